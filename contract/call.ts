@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+
+/**
+ * One HTTP call as data. `auth`: `user` needs a bearer ID token, `cookie` the session cookie and our own origin,
+ * `public` neither.
+ */
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/${string}`
+  auth: 'user' | 'cookie' | 'public'
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  reply: z.ZodType
+}
+
+type Part<T> = T extends z.ZodType ? z.input<T> : never
+
+/** What a caller hands over: exactly the parts that the call names. */
+export type CallInput<C extends Call> = (C extends { params: infer P }
+  ? { params: Part<P> }
+  : unknown) &
+  (C extends { query: infer Q } ? { query: Part<Q> } : unknown) &
+  (C extends { body: infer B } ? { body: Part<B> } : unknown)
+
+export type CallReply<C extends Call> = z.output<C['reply']>
+
+export function call<const C extends Call>(definition: C): C {
+  return definition
+}

@@ -1,0 +1,9 @@
+import { defineConfig } from 'drizzle-kit'
+
+/** `npx drizzle-kit generate` writes the next migration after a change of the schema. */
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './server/store/schema.ts',
+  out: './server/store/migrations',
+  casing: 'snake_case',
+})

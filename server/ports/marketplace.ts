@@ -1,0 +1,87 @@
+import type { Instant } from '../../contract/instant.ts'
+
+/** Where a feed was read to. Opaque: only its marketplace understands it. */
+export type Cursor = string
+
+/** What a marketplace lets us do, and what may be relied on when an answer goes missing. */
+export type MarketplaceAbilities = {
+  search: 'feed' | 'query' | 'none'
+  submit: 'api' | 'confirm' | 'manual'
+  unattended: 'allowed' | 'operator-consent' | 'never'
+  /** How long postings may be kept; null = as long as we like. */
+  retentionHours: number | null
+  linksInLetters: boolean
+  /**
+   * Why a second attempt after two negative look-ups cannot become a second application: the marketplace refuses it
+   * (`natural-key`), or nothing at all (`none`: the attempt is then left to the user).
+   */
+  certified: 'natural-key' | 'none'
+  /** The longest the marketplace works on a request that we gave up on. */
+  longestProcessingMs: number
+  /** How long an accepted application may stay invisible to a look-up. */
+  lookUpLagMs: number
+}
+
+export type Money = { amount: number; currency: string }
+
+/** A posting as an adapter understood it. Text may still hold markup and entities: `core/jobs` cleans it. */
+export type Posting = {
+  marketplaceJobId: string
+  title: string
+  description: string
+  link: string
+  postedAt: Instant
+  projectType: 'Project' | 'Hourly' | null
+  fixedBudget: Money | null
+  hourlyRange: { min: number | null; max: number | null; currency: string } | null
+  skillLevel: string | null
+  skills: string[]
+  projectLength: string | null
+  weeklyHours: string | null
+  connects: number | null
+  client: {
+    country: string | null
+    isPaymentVerified: boolean | null
+    rating: number | null
+    spent: number | null
+    hires: number | null
+  }
+  /** Empty = anywhere. */
+  allowedCountries: string[]
+  questions: string[]
+  isOpen: boolean
+}
+
+export type SignIn = { email: string; password: string; securityAnswer: string }
+
+/** A signed-in user there. Kept in memory only. */
+export type MarketplaceSession = { token: string; expiresAt: Instant }
+
+export type Proposal = { marketplaceJobId: string; letter: string }
+
+/** The freelance marketplace, as this product sees it. */
+export interface Marketplace {
+  readonly name: string
+  readonly abilities: MarketplaceAbilities
+  /** Postings newer than `since` (null = the oldest kept), oldest first. Waits up to `waitMs` for the first one. */
+  newPostings(
+    since: Cursor | null,
+    options: { waitMs: number; signal: AbortSignal },
+  ): Promise<{ postings: Posting[]; next: Cursor }>
+  /** Throws PortError `sign-in-refused` or `challenge`. */
+  signIn(credentials: SignIn): Promise<MarketplaceSession>
+  /**
+   * One attempt on a fresh connection, cut at `deadlineMs`. Throws PortError `uncertain` when the marketplace may have
+   * taken it; every other code says that it has not. `onFirstByte` is called when the request begins to leave.
+   */
+  submit(
+    session: MarketplaceSession,
+    proposal: Proposal,
+    options: { deadlineMs: number; onFirstByte: () => void },
+  ): Promise<{ proposalId: string }>
+  /** The own proposal for a job, or null when the marketplace shows none. */
+  findProposal(
+    session: MarketplaceSession,
+    marketplaceJobId: string,
+  ): Promise<{ proposalId: string } | null>
+}

@@ -1,0 +1,32 @@
+/** What to do next after something outside did not do as asked. Never what the vendor said. */
+export type PortErrorCode =
+  /** It may or may not have been done: look it up before anything else. */
+  | 'uncertain'
+  /** Nothing left our machine: try again later. */
+  | 'not-reached'
+  /** Nothing was done; come back after `retryAfterSeconds`. */
+  | 'rate-limited'
+  /** Sign in again. */
+  | 'session-expired'
+  | 'sign-in-refused'
+  /** A person must prove on the site that they are one. */
+  | 'challenge'
+  | 'already-applied'
+  | 'job-closed'
+  | 'job-gone'
+  | 'letter-refused'
+  | 'not-enough-connects'
+  /** The cursor is not one of theirs. */
+  | 'cursor-refused'
+
+export class PortError extends Error {
+  readonly code: PortErrorCode
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: PortErrorCode, options: { cause?: unknown; retryAfterSeconds?: number } = {}) {
+    super(code, { cause: options.cause })
+    this.name = 'PortError'
+    this.code = code
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+}

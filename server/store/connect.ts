@@ -1,0 +1,55 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import * as schema from './schema.ts'
+
+export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** Whatever a query can run on. */
+export type Queryable = Database | Transaction
+
+/** Our PostgreSQL. The only database, so no port: its transactions are our correctness. */
+export type Store = {
+  db: Database
+  /** For what needs a connection of its own: LISTEN, advisory locks. */
+  connectionString: string
+  close(): Promise<void>
+}
+
+// Nothing here is slow on purpose: a statement or a wait this long is a fault, and the caller answers 503.
+const statementTimeoutMs = 5_000
+const lockTimeoutMs = 4_000
+const connectTimeoutMs = 2_000
+
+const keepText = (value: string) => value
+
+/** timestamptz and date stay text: Date would drop the microseconds and move dates into a time zone. */
+export const typesAsText: pg.CustomTypesConfig = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    id === pg.types.builtins.TIMESTAMPTZ || id === pg.types.builtins.DATE
+      ? keepText
+      : pg.types.getTypeParser(id, format as 'text'), // pg's overloads know only the literal
+}
+
+export function openStore(
+  connectionString: string,
+  options: { maxConnections?: number; onError?: (error: Error) => void } = {},
+): Store {
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.maxConnections ?? 20,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'bidwright',
+    options: '-c TimeZone=UTC',
+    types: typesAsText,
+  })
+  // An idle connection whose server went away: the pool drops it, the next query gets a new one or fails by itself.
+  pool.on('error', (error) => options.onError?.(error))
+  return {
+    db: drizzle({ client: pool, schema, casing: 'snake_case' }),
+    connectionString,
+    close: () => pool.end(),
+  }
+}
