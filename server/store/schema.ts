@@ -159,7 +159,7 @@ export const jobs = pgTable(
   },
   (table) => [
     unique('jobs_once').on(table.marketplace, table.marketplaceJobId),
-    index('jobs_newest').on(table.postedAt.desc()),
+    index('jobs_newest').on(table.postedAt.desc(), table.id.desc()),
   ],
 )
 
@@ -316,3 +316,15 @@ export const authKeys = pgTable('auth_keys', {
   createdAt: dateTime().notNull(),
   expiresAt: dateTime(),
 })
+
+/** Wrong passwords, counted for each account and each network before a password is looked at. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    key: text().primaryKey(),
+    failures: integer().notNull(),
+    lastAt: instant().notNull().default(now),
+    lockedUntil: instant(),
+  },
+  (table) => [index('sign_in_failures_oldest').on(table.lastAt)],
+)

@@ -181,6 +181,13 @@ CREATE TABLE "scanners" (
 	"updated_at" timestamp with time zone DEFAULT product_clock() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sign_in_failures" (
+	"key" text PRIMARY KEY NOT NULL,
+	"failures" integer NOT NULL,
+	"last_at" timestamp with time zone DEFAULT product_clock() NOT NULL,
+	"locked_until" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "usage_days" (
 	"uid" text NOT NULL,
 	"day" date NOT NULL,
@@ -231,7 +238,8 @@ CREATE INDEX "applications_newest" ON "applications" USING btree ("uid","created
 CREATE INDEX "auth_accounts_by_user" ON "auth_accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "auth_sessions_by_user" ON "auth_sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "auth_verifications_by_identifier" ON "auth_verifications" USING btree ("identifier");--> statement-breakpoint
-CREATE INDEX "jobs_newest" ON "jobs" USING btree ("posted_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "jobs_newest" ON "jobs" USING btree ("posted_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "scanner_index_by_word" ON "scanner_index" USING btree ("look_up_word","scanner_id");--> statement-breakpoint
 CREATE INDEX "scanner_index_by_scanner" ON "scanner_index" USING btree ("scanner_id");--> statement-breakpoint
-CREATE INDEX "scanners_by_uid" ON "scanners" USING btree ("uid","name");
+CREATE INDEX "scanners_by_uid" ON "scanners" USING btree ("uid","name");--> statement-breakpoint
+CREATE INDEX "sign_in_failures_oldest" ON "sign_in_failures" USING btree ("last_at");

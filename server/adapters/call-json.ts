@@ -1,0 +1,119 @@
+import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+
+export type JsonCall = {
+  method: 'GET' | 'POST'
+  url: URL
+  bearer?: string
+  body?: unknown
+  /** From the first step to the last byte of the answer; then the connection is destroyed. */
+  deadlineMs: number
+  maxAnswerBytes: number
+  signal?: AbortSignal
+  onFirstByte?: () => void
+}
+
+export type JsonAnswer = { status: number; retryAfterSeconds: number | undefined; body: unknown }
+
+/** The call has no usable answer. `mayHaveArrived` is false only when no byte of the request left this machine. */
+export class CallError extends Error {
+  readonly mayHaveArrived: boolean
+
+  constructor(message: string, options: { mayHaveArrived: boolean; cause?: unknown }) {
+    super(message, { cause: options.cause })
+    this.name = 'CallError'
+    this.mayHaveArrived = options.mayHaveArrived
+  }
+}
+
+/** One request on a connection of its own: no redirect is followed, nothing is repeated. Throws CallError. */
+export function callJson(call: JsonCall): Promise<JsonAnswer> {
+  return new Promise((resolve, reject) => {
+    let mayHaveArrived = false
+    const body = call.body === undefined ? undefined : JSON.stringify(call.body)
+    const send = call.url.protocol === 'https:' ? httpsRequest : httpRequest
+    const request = send(call.url, {
+      method: call.method,
+      agent: false,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+        ...(call.bearer === undefined ? {} : { authorization: `Bearer ${call.bearer}` }),
+      },
+    })
+    const fail = (message: string, cause?: unknown) => {
+      settled()
+      request.destroy()
+      reject(new CallError(message, { mayHaveArrived, cause }))
+    }
+    const timer = setTimeout(() => fail(`no answer within ${call.deadlineMs} ms`), call.deadlineMs)
+    const abort = () => fail('aborted')
+    const settled = () => {
+      clearTimeout(timer)
+      call.signal?.removeEventListener('abort', abort)
+    }
+    call.signal?.addEventListener('abort', abort)
+    if (call.signal?.aborted) return abort()
+
+    request.on('error', (error) => fail(error.message, error))
+    onceConnected(request, () => {
+      mayHaveArrived = true
+      call.onFirstByte?.()
+    })
+    request.on('response', (response) => {
+      readText(response, call.maxAnswerBytes).then(
+        (text) => {
+          settled()
+          resolve({
+            status: response.statusCode ?? 0,
+            retryAfterSeconds: retryAfterSeconds(response),
+            body: parse(text),
+          })
+        },
+        (error: Error) => fail(error.message, error),
+      )
+    })
+    request.end(body)
+  })
+}
+
+/** Calls back when the connection stands, just before the first byte of the request is written to it. */
+function onceConnected(request: ClientRequest, callback: () => void): void {
+  request.once('socket', (socket) => {
+    const ready = 'encrypted' in socket ? 'secureConnect' : 'connect'
+    if (socket.connecting) socket.once(ready, callback)
+    else callback()
+  })
+}
+
+async function readText(response: IncomingMessage, maxBytes: number): Promise<string> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of response) {
+    const bytes = part as Buffer // no encoding is set on the stream
+    length += bytes.length
+    if (length > maxBytes) throw new Error(`answer larger than ${maxBytes} bytes`)
+    parts.push(bytes)
+  }
+  if (!response.complete) throw new Error('answer cut short')
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/** Undefined when it is not JSON: no schema accepts that. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Retry-After in seconds, whether it came as a number or as a date; bounded, because some say a year. */
+function retryAfterSeconds(response: IncomingMessage): number | undefined {
+  const value = response.headers['retry-after']
+  if (value === undefined) return undefined
+  const seconds = /^\d+$/u.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 1), 3600) : undefined
+}

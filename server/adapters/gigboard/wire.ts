@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { Instant } from '../../../contract/instant.ts'
+
+/** Gigboard's answers, as its protocol page describes them. Unknown fields are ignored. */
+const Money = z.object({ amount: z.number(), currency: z.string() })
+
+export const GigboardPosting = z.object({
+  id: z.string().min(1).max(100),
+  url: z.url({ protocol: /^https?$/u }),
+  title: z.string(),
+  description: z.string(),
+  postedAt: Instant,
+  type: z.enum(['fixed', 'hourly']).nullable(),
+  budget: Money.nullable(),
+  hourlyRange: z
+    .object({ min: z.number().nullable(), max: z.number().nullable(), currency: z.string() })
+    .nullable(),
+  level: z.string().nullable(),
+  skills: z.array(z.string()),
+  duration: z.string().nullable(),
+  weeklyHours: z.string().nullable(),
+  connects: z.number().int(),
+  client: z.object({
+    country: z.string().nullable(),
+    paymentVerified: z.boolean().nullable(),
+    rating: z.number().nullable(),
+    spent: z.number().nullable(),
+    hires: z.number().int().nullable(),
+  }),
+  allowedCountries: z.array(z.string()),
+  questions: z.array(z.string()),
+  status: z.enum(['open', 'closed']),
+})
+export type GigboardPosting = z.infer<typeof GigboardPosting>
+
+/** Postings one by one: a client's odd posting must not hide the others. */
+export const FeedPage = z.object({ jobs: z.array(z.unknown()), cursor: z.string().min(1) })
+export const Session = z.object({ token: z.string().min(1), expiresAt: Instant })
+export const Accepted = z.object({ proposalId: z.string().min(1) })
+export const OwnProposals = z.object({
+  proposals: z.array(z.object({ id: z.string().min(1), jobId: z.string() })),
+})
+export const Refusal = z.object({ error: z.object({ code: z.string() }) })

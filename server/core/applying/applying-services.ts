@@ -1,0 +1,42 @@
+import type { Clock } from '../../ports/clock.ts'
+import type { Marketplace, MarketplaceSession } from '../../ports/marketplace.ts'
+import type { Vault } from '../../ports/vault.ts'
+import type { Store } from '../../store/connect.ts'
+
+/** Where a test ends the process (threats.md section 6); in production nothing happens there. */
+export type KillPoint =
+  | 'claim-before-commit'
+  | 'claimed'
+  | 'before-arm'
+  | 'armed'
+  | 'first-byte'
+  | 'answered'
+  | 'settled'
+  | 'looking-up'
+  | 'giving-slot-back'
+
+/** How long things may take. All but the deadline follow from it. */
+export type SendTiming = {
+  /** A request is cut after this. */
+  deadlineMs: number
+  /** A claim, and then an armed request, is ours for this long. Longer than the deadline. */
+  leaseMs: number
+}
+
+export type ApplyingServices = {
+  store: Store
+  clock: Clock
+  vault: Vault
+  marketplaces: ReadonlyMap<string, Marketplace>
+  sessions: Map<string, KeptSession>
+  timing: SendTiming
+  reach(point: KillPoint): void
+}
+
+/** A marketplace session and the version of the credentials it was made with. */
+export type KeptSession = { session: MarketplaceSession; version: number }
+
+/** Leases outlast the deadline by half, so that a worker that is only slow settles its own request. */
+export function sendTiming(deadlineMs: number): SendTiming {
+  return { deadlineMs, leaseMs: Math.ceil(deadlineMs * 1.5) }
+}

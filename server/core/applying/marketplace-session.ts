@@ -1,0 +1,76 @@
+import type { Marketplace, MarketplaceSession, SignIn } from '../../ports/marketplace.ts'
+import { PortError } from '../../ports/port-error.ts'
+import type { Vault } from '../../ports/vault.ts'
+import {
+  marketplaceAccountOf,
+  stopAccount,
+  type StoredAccount,
+} from '../../store/marketplace-accounts.ts'
+import type { ApplyingServices } from './applying-services.ts'
+
+const minRemainingMs = 60_000
+
+/**
+ * The user's session there: the kept one, or a new sign-in. One attempt only: refused credentials stop the account until the
+ * user has changed them, so that nobody's account gets locked by us. Throws PortError.
+ */
+export async function marketplaceSession(
+  services: ApplyingServices,
+  marketplace: Marketplace,
+  uid: string,
+): Promise<MarketplaceSession> {
+  const account = await marketplaceAccountOf(services.store.db, uid, marketplace.name)
+  if (account?.state !== 'ready') throw new PortError('sign-in-refused')
+  const key = sessionKey(marketplace.name, uid)
+  const kept = services.sessions.get(key)
+  const remainingMs = kept
+    ? Date.parse(kept.session.expiresAt) - Date.parse(services.clock.now())
+    : 0
+  if (kept && kept.version === account.version && remainingMs > minRemainingMs) return kept.session
+
+  const session = await signIn(services, marketplace, account)
+  services.sessions.set(key, { session, version: account.version })
+  return session
+}
+
+export function forgetSession(services: ApplyingServices, marketplace: string, uid: string): void {
+  services.sessions.delete(sessionKey(marketplace, uid))
+}
+
+async function signIn(
+  services: ApplyingServices,
+  marketplace: Marketplace,
+  account: StoredAccount,
+): Promise<MarketplaceSession> {
+  try {
+    return await marketplace.signIn(openCredentials(services.vault, marketplace.name, account))
+  } catch (error) {
+    if (
+      error instanceof PortError &&
+      (error.code === 'sign-in-refused' || error.code === 'challenge')
+    ) {
+      const state = error.code === 'challenge' ? 'challenged' : 'refused'
+      await services.store.db.transaction((tx) => stopAccount(tx, account, state))
+    }
+    throw error
+  }
+}
+
+/** Sealed to a key that is gone, or changed in the database: as useless as a wrong password, and the user has to enter it anew. */
+function openCredentials(vault: Vault, marketplace: string, account: StoredAccount): SignIn {
+  const open = (field: string, sealed: string) =>
+    vault.open({ uid: account.uid, field: `${marketplace}.${field}` }, sealed)
+  try {
+    return {
+      email: open('softwareEmail', account.sealedEmail),
+      password: open('softwarePassword', account.sealedPassword),
+      securityAnswer: open('softwareSecurityQuestion', account.sealedSecurityAnswer),
+    }
+  } catch (error) {
+    throw new PortError('sign-in-refused', { cause: error })
+  }
+}
+
+function sessionKey(marketplace: string, uid: string): string {
+  return `${marketplace} ${uid}`
+}

@@ -1,0 +1,51 @@
+import type { Reason } from '../../../contract/application.ts'
+import type { PortError, PortErrorCode } from '../../ports/port-error.ts'
+import { stopAccount, marketplaceAccountOf } from '../../store/marketplace-accounts.ts'
+import { leave, type Fenced } from '../../store/settling.ts'
+import { mostSetbacks, setbacksOf } from '../../store/setbacks.ts'
+import type { ApplyingServices } from './applying-services.ts'
+
+const firstWaitMs = 1_000
+const longestWaitMs = 5 * 60_000
+
+const reasonOf: Partial<Record<PortErrorCode, Reason>> = {
+  'rate-limited': 'rate-limited',
+  'session-expired': 'session-expired',
+  'sign-in-refused': 'sign-in-refused',
+  challenge: 'challenge',
+}
+
+/**
+ * Returns an application that was definitely not sent to the queue, slot given back, with a wait that doubles; after eight
+ * times it is given up. What waits for the user (`sign-in-refused`, `challenge`) does not count.
+ */
+export async function putBack(
+  services: ApplyingServices,
+  claim: Fenced & { marketplace: string },
+  why: { from: 'reserving' | 'submitting'; error: PortError },
+): Promise<void> {
+  services.reach('giving-slot-back')
+  await services.store.db.transaction(async (tx) => {
+    const isUsersTurn = why.error.code === 'sign-in-refused' || why.error.code === 'challenge'
+    if (why.error.code === 'challenge') {
+      const account = await marketplaceAccountOf(tx, claim.uid, claim.marketplace)
+      if (account) await stopAccount(tx, account, 'challenged')
+    }
+    const setbacks = await setbacksOf(tx, claim.applicationId)
+    if (setbacks >= mostSetbacks && !isUsersTurn) {
+      await leave(tx, claim, {
+        from: why.from,
+        to: 'failed',
+        reason: 'too-many-tries',
+        keepsSlot: false,
+      })
+      return
+    }
+    const askedMs = (why.error.retryAfterSeconds ?? 0) * 1000
+    const waitMs = isUsersTurn
+      ? 0
+      : Math.max(askedMs, Math.min(firstWaitMs * 2 ** setbacks, longestWaitMs))
+    const reason = reasonOf[why.error.code] ?? 'not-reached'
+    await leave(tx, claim, { from: why.from, to: 'queued', reason, keepsSlot: false, waitMs })
+  })
+}

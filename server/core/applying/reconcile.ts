@@ -1,0 +1,102 @@
+import type { Reason } from '../../../contract/application.ts'
+import type { Marketplace } from '../../ports/marketplace.ts'
+import { PortError } from '../../ports/port-error.ts'
+import { leave, type Leaving } from '../../store/settling.ts'
+import { recordLookUp, takeDueLookUps, type LookUp } from '../../store/unsettled.ts'
+import { freshForHours } from '../deciding/decide.ts'
+import type { ApplyingServices } from './applying-services.ts'
+import { forgetSession, marketplaceSession } from './marketplace-session.ts'
+
+/** When this process first saw an application as unknown, on a clock that never jumps. */
+export type FirstSeen = Map<string, number>
+
+const lookUpsPerTurn = 20
+const mostSends = 3
+const negativeLookUpsNeeded = 2
+const firstGapMs = 1_000
+const longestGapMs = 60_000
+const giveUpAfterMs = 3_600_000
+
+/**
+ * Looks up what has no answer. Found: submitted. Not found twice, after the marketplace can no longer be working on it:
+ * queued again where a second attempt is harmless, otherwise left to the user. Never anything else. Returns how many it
+ * looked up. docs/decisions/012
+ */
+export async function reconcile(services: ApplyingServices, firstSeen: FirstSeen): Promise<number> {
+  const due = await takeDueLookUps(services.store, {
+    holdMs: services.timing.leaseMs,
+    limit: lookUpsPerTurn,
+    freshForHours,
+  })
+  await Promise.all(due.map((held) => lookUp(services, firstSeen, held)))
+  return due.length
+}
+
+async function lookUp(
+  services: ApplyingServices,
+  firstSeen: FirstSeen,
+  held: LookUp,
+): Promise<void> {
+  const startedAt = services.clock.monotonicMs()
+  if (!firstSeen.has(held.applicationId)) firstSeen.set(held.applicationId, startedAt)
+  const marketplace = services.marketplaces.get(held.marketplace)
+  if (!marketplace) return
+  const seen = await askFor(services, marketplace, held)
+  services.reach('looking-up')
+  if (seen.kind === 'found') {
+    await settle({ to: 'submitted', reason: null, keepsSlot: true, proposalId: seen.proposalId })
+    return
+  }
+  const drainMs = services.timing.deadlineMs + marketplace.abilities.longestProcessingMs
+  const knownForMs = startedAt - (firstSeen.get(held.applicationId) ?? startedAt)
+  const isDrained = held.unknownForMs >= drainMs && knownForMs >= drainMs
+  const countsAsNegative = seen.kind === 'absent' && isDrained
+  const negatives = held.negativeLookUps + (countsAsNegative ? 1 : 0)
+  const gapMs = Math.max(
+    nextGapMs(held.unknownForMs),
+    isDrained ? marketplace.abilities.lookUpLagMs : 0,
+  )
+  await recordLookUp(services.store, held, { countsAsNegative, detail: seen.kind, waitMs: gapMs })
+  if (negatives >= negativeLookUpsNeeded) await settle(afterAbsence(marketplace, held))
+  else if (held.unknownForMs > giveUpAfterMs)
+    await settle({ to: 'review', reason: 'not-confirmed', keepsSlot: true })
+
+  async function settle(to: Omit<Leaving, 'from'>): Promise<void> {
+    await services.store.db.transaction((tx) => leave(tx, held, { from: 'unknown', ...to }))
+    firstSeen.delete(held.applicationId)
+  }
+}
+
+/** It was not accepted, as far as can be known. The slot stays with whatever may still be sent. */
+function afterAbsence(marketplace: Marketplace, held: LookUp): Omit<Leaving, 'from'> {
+  if (marketplace.abilities.certified === 'none')
+    return { to: 'review', reason: 'not-confirmed', keepsSlot: true }
+  const ends = (reason: Reason) => ({ to: 'failed' as const, reason, keepsSlot: false })
+  if (!held.autoBiddingEnabled) return { to: 'cancelled', reason: 'switched-off', keepsSlot: false }
+  if (held.isTooLate) return ends('too-late')
+  if (held.sendNo >= mostSends) return { to: 'review', reason: 'not-confirmed', keepsSlot: true }
+  return { to: 'queued', reason: 'not-reached', keepsSlot: true }
+}
+
+type Seen = { kind: 'found'; proposalId: string } | { kind: 'absent' } | { kind: 'no-answer' }
+
+async function askFor(
+  services: ApplyingServices,
+  marketplace: Marketplace,
+  held: LookUp,
+): Promise<Seen> {
+  try {
+    const session = await marketplaceSession(services, marketplace, held.uid)
+    const proposal = await marketplace.findProposal(session, held.marketplaceJobId)
+    return proposal ? { kind: 'found', proposalId: proposal.proposalId } : { kind: 'absent' }
+  } catch (error) {
+    if (!(error instanceof PortError)) throw error
+    if (error.code === 'session-expired') forgetSession(services, marketplace.name, held.uid)
+    return { kind: 'no-answer' } // stays unknown; the next look-up is due anyway
+  }
+}
+
+/** A second at first, then a tenth of the time it has been unknown, at most a minute. */
+function nextGapMs(unknownForMs: number): number {
+  return Math.min(Math.max(firstGapMs, unknownForMs / 10), longestGapMs)
+}

@@ -1,0 +1,18 @@
+import { cancelQueued } from '../../store/applications.ts'
+import { lockUser, setAutoBidding } from '../../store/bidding-settings.ts'
+import type { Store } from '../../store/connect.ts'
+import { tellUsers } from '../../store/live.ts'
+
+/** Switches auto-bidding. Once "off" has committed nothing more is armed, and what waited in the queue is cancelled. */
+export async function switchAutoBidding(
+  store: Store,
+  uid: string,
+  enabled: boolean,
+): Promise<void> {
+  await store.db.transaction(async (tx) => {
+    await lockUser(tx, uid)
+    await setAutoBidding(tx, uid, enabled)
+    if (!enabled) await cancelQueued(tx, uid, 'switched-off')
+    await tellUsers(tx, [uid], { kind: 'user-changed' })
+  })
+}

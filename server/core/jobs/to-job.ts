@@ -1,0 +1,21 @@
+import type { Job } from '../../../contract/job.ts'
+import type { StoredJob } from '../../store/jobs.ts'
+import { budgetInWords } from './budget-in-words.ts'
+
+/** A stored job as the browser gets it. */
+export function toJob(job: StoredJob): Job {
+  return {
+    id: job.id,
+    title: job.title,
+    link: job.link,
+    timePosted: null,
+    pubDate: job.postedAt,
+    projectType: job.projectType,
+    budgetStr: budgetInWords(job),
+    skillLevel: job.skillLevel,
+    descriptionClean: job.description,
+    skills: job.skills,
+    projectLength: job.projectLength,
+    weeklyHours: job.weeklyHours,
+  }
+}

@@ -1,0 +1,49 @@
+import type { Instant } from '../../../contract/instant.ts'
+import type { Posting } from '../../ports/marketplace.ts'
+import type { StoredJob } from '../../store/jobs.ts'
+import { cleanLine, cleanText } from './clean-text.ts'
+
+const titleMaxLength = 300
+const descriptionMaxLength = 20_000
+const nameMaxLength = 100
+const mostSkills = 50
+const mostQuestions = 20
+
+/** A posting as we keep it: plain text, bounded lists, http links only. */
+export function toStoredJob(marketplace: string, posting: Posting, seenAt: Instant): StoredJob {
+  const line = (text: string | null) =>
+    text === null ? null : cleanLine(text, nameMaxLength) || null
+  const lines = (texts: readonly string[], most: number, maxLength: number) =>
+    texts
+      .slice(0, most)
+      .map((text) => cleanLine(text, maxLength))
+      .filter((text) => text !== '')
+  return {
+    id: crypto.randomUUID(),
+    marketplace,
+    marketplaceJobId: posting.marketplaceJobId,
+    title: cleanLine(posting.title, titleMaxLength) || 'Untitled job',
+    description: cleanText(posting.description, descriptionMaxLength),
+    link: posting.link,
+    postedAt: posting.postedAt,
+    seenAt,
+    projectType: posting.projectType,
+    fixedBudget: posting.fixedBudget?.amount ?? null,
+    hourlyMin: posting.hourlyRange?.min ?? null,
+    hourlyMax: posting.hourlyRange?.max ?? null,
+    currency: posting.fixedBudget?.currency ?? posting.hourlyRange?.currency ?? null,
+    skillLevel: line(posting.skillLevel),
+    skills: lines(posting.skills, mostSkills, nameMaxLength),
+    projectLength: line(posting.projectLength),
+    weeklyHours: line(posting.weeklyHours),
+    connects: posting.connects,
+    clientCountry: line(posting.client.country),
+    clientIsPaymentVerified: posting.client.isPaymentVerified,
+    clientRating: posting.client.rating,
+    clientSpent: posting.client.spent,
+    clientHires: posting.client.hires,
+    allowedCountries: lines(posting.allowedCountries, mostSkills, nameMaxLength),
+    questions: lines(posting.questions, mostQuestions, 1000),
+    isOpen: posting.isOpen,
+  }
+}

@@ -1,0 +1,97 @@
+import type { Gate } from '../../../contract/application.ts'
+import {
+  containsPhrase,
+  fold,
+  parseKeywords,
+  words,
+  type Phrase,
+} from '../../../contract/keywords.ts'
+
+/** What of a job a scanner looks at. Money in the job's own currency. */
+export type MatchableJob = {
+  title: string
+  description: string
+  skills: readonly string[]
+  projectType: 'Project' | 'Hourly' | null
+  fixedBudget: number | null
+  hourlyMin: number | null
+  hourlyMax: number | null
+  clientCountry: string | null
+  allowedCountries: readonly string[]
+}
+
+/** A scanner's rules. An empty text or null = does not matter. */
+export type ScannerRules = {
+  keywords: string
+  location: string
+  jobType: '' | 'Project' | 'Hourly'
+  budgetMin: number | null
+  budgetMax: number | null
+}
+
+/** Stands between fields, so that no phrase reaches from one into the next. */
+const fieldEnd = '\n'
+
+/** The words of a job that keywords are looked for in, in order. */
+export function jobWords(job: Pick<MatchableJob, 'title' | 'description' | 'skills'>): string[] {
+  return [job.title, job.description, ...job.skills].flatMap((field) => [...words(field), fieldEnd])
+}
+
+/** Every rule of a scanner held against a job, with what it saw. The scanner matches when all passed. docs/decisions/020 */
+export function checkScanner(
+  job: MatchableJob,
+  inWords: readonly string[],
+  scanner: ScannerRules,
+): Gate[] {
+  return [
+    checkKeywords(inWords, scanner.keywords),
+    checkLocation(job, scanner.location),
+    checkJobType(job, scanner.jobType),
+    checkBudget(job, scanner),
+  ]
+}
+
+export function isMatch(gates: readonly Gate[]): boolean {
+  return gates.every((gate) => gate.passed)
+}
+
+function checkKeywords(inWords: readonly string[], keywords: string): Gate {
+  const { include, exclude } = parseKeywords(keywords)
+  const isThere = (phrase: Phrase) => containsPhrase(inWords, phrase)
+  const excluded = exclude.find(isThere)
+  if (excluded) return { gate: 'keywords', passed: false, saw: `excluded: ${excluded.join(' ')}` }
+  const found = include.filter(isThere).map((phrase) => phrase.join(' '))
+  return { gate: 'keywords', passed: found.length > 0, saw: found.join(', ') || 'none of them' }
+}
+
+function checkLocation(job: MatchableJob, location: string): Gate {
+  const wanted = location
+    .split(',')
+    .map(inFullWords)
+    .filter((name) => name !== '')
+  const seen = [job.clientCountry, ...job.allowedCountries].filter((name) => name !== null)
+  const passed = wanted.length === 0 || seen.some((name) => wanted.includes(inFullWords(name)))
+  return { gate: 'location', passed, saw: seen.join(', ') || 'not stated' }
+}
+
+function inFullWords(name: string): string {
+  return words(fold(name)).join(' ')
+}
+
+function checkJobType(job: MatchableJob, jobType: ScannerRules['jobType']): Gate {
+  return {
+    gate: 'job-type',
+    passed: jobType === '' || jobType === job.projectType,
+    saw: job.projectType ?? 'not stated',
+  }
+}
+
+/** A fixed budget, or any part of an hourly range, has to lie between the bounds; an unstated one passes. */
+function checkBudget(job: MatchableJob, { budgetMin, budgetMax }: ScannerRules): Gate {
+  const low = job.projectType === 'Hourly' ? (job.hourlyMin ?? job.hourlyMax) : job.fixedBudget
+  const high = job.projectType === 'Hourly' ? (job.hourlyMax ?? job.hourlyMin) : job.fixedBudget
+  if (low === null || high === null) return { gate: 'budget', passed: true, saw: 'not stated' }
+  const passed =
+    (budgetMin === null || high >= budgetMin) && (budgetMax === null || low <= budgetMax)
+  return { gate: 'budget', passed, saw: low === high ? `${low}` : `${low} to ${high}` }
+}

@@ -1,0 +1,15 @@
+import type { Gate } from '../../../contract/application.ts'
+import type { Queryable } from '../../store/connect.ts'
+import { activeScannersUnder, type ActiveScanner } from '../../store/scanners.ts'
+import { checkScanner, isMatch, jobWords, type MatchableJob } from './check-scanner.ts'
+
+export type Match = { scanner: ActiveScanner; gates: Gate[] }
+
+/** The active scanners that a job passes. The tables narrow them down by one word each, then every rule is checked. */
+export async function findMatches(db: Queryable, job: MatchableJob): Promise<Match[]> {
+  const inWords = jobWords(job)
+  const candidates = await activeScannersUnder(db, [...new Set(inWords)])
+  return candidates
+    .map((scanner) => ({ scanner, gates: checkScanner(job, inWords, scanner) }))
+    .filter(({ gates }) => isMatch(gates))
+}

@@ -1,0 +1,8 @@
+import type { Scanner } from '../../../contract/scanner.ts'
+import type { Store } from '../../store/connect.ts'
+import { scannersOf } from '../../store/scanners.ts'
+
+/** Own scanners by name; at most 10 exist. */
+export function listScanners(store: Store, uid: string): Promise<Scanner[]> {
+  return scannersOf(store.db, uid)
+}

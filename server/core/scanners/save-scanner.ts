@@ -1,0 +1,20 @@
+import { AppError } from '../../../contract/errors.ts'
+import type { Scanner, ScannerForm } from '../../../contract/scanner.ts'
+import type { Store } from '../../store/connect.ts'
+import { tellUsers } from '../../store/live.ts'
+import { updateScanner } from '../../store/scanners.ts'
+import { indexKeywords } from './index-keywords.ts'
+
+export async function saveScanner(
+  store: Store,
+  uid: string,
+  scannerId: string,
+  form: ScannerForm,
+): Promise<Scanner> {
+  await store.db.transaction(async (tx) => {
+    if (!(await updateScanner(tx, uid, scannerId, form))) throw new AppError('not-found')
+    await indexKeywords(tx, uid, scannerId, form.keywords)
+    await tellUsers(tx, [uid], { kind: 'scanners-changed' })
+  })
+  return { id: scannerId, ...form }
+}

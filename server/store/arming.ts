@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import type { Instant } from '../../contract/instant.ts'
+import { limitsOf } from '../../contract/plans.ts'
+import { recordEvents } from './application-events.ts'
+import { mayStillSend, type Claim } from './claims.ts'
+import type { Store, Transaction } from './connect.ts'
+import { tellUsers } from './live.ts'
+import { firstRow } from './rows.ts'
+import { leave } from './settling.ts'
+import { giveSlotBack, takeSlot } from './usage.ts'
+
+/** `armed`: the request may leave now. `stopped`: it must not, and the row already says why. `lost`: another has the claim. */
+export type ArmOutcome = 'armed' | 'stopped' | 'lost'
+
+type Held = { slotDay: string | null; today: string; isQuiet: boolean; tomorrow: Instant }
+
+/**
+ * The point of no return, written before the first byte leaves: one request with this letter, until the lease ends. Nothing
+ * is armed in the last `deadlineMs` of a UTC day, so that the day that is charged is the day it is sent. threats.md section 5.
+ */
+export function arm(
+  store: Store,
+  claim: Claim,
+  prepared: { letter: string; composedAt: Instant; leaseMs: number; deadlineMs: number },
+): Promise<ArmOutcome> {
+  return store.db.transaction(async (tx) => {
+    await tx.execute(sql`set local synchronous_commit = on`)
+    const user = await mayStillSend(tx, claim.uid)
+    const held = await holdClaim(tx, claim, prepared.deadlineMs)
+    if (!held) return 'lost'
+    if (!user) {
+      await leave(tx, claim, {
+        from: 'reserving',
+        to: 'cancelled',
+        reason: 'switched-off',
+        keepsSlot: false,
+      })
+      return 'stopped'
+    }
+    if (held.isQuiet) {
+      await leave(tx, claim, {
+        from: 'reserving',
+        to: 'queued',
+        reason: 'quiet-band',
+        keepsSlot: false,
+        nextAt: held.tomorrow,
+      })
+      return 'stopped'
+    }
+    const slotDay = await slotOfToday(tx, claim, held, user.tier)
+    if (!slotDay) return 'stopped'
+    await tx.execute(
+      sql`update applications
+          set state = 'submitting', slot_day = ${slotDay}, letter = ${prepared.letter}, composed_at = ${prepared.composedAt},
+              armed_at = product_clock(), send_no = send_no + 1, updated_at = product_clock(),
+              lease_until = product_clock() + ${`${prepared.leaseMs} ms`}::interval
+          where id = ${claim.applicationId}`,
+    )
+    await recordEvents(tx, [
+      { applicationId: claim.applicationId, kind: 'composed' },
+      { applicationId: claim.applicationId, kind: 'armed' },
+    ])
+    await tellUsers(tx, [claim.uid], {
+      kind: 'application-changed',
+      applicationId: claim.applicationId,
+    })
+    return 'armed'
+  })
+}
+
+function holdClaim(tx: Transaction, claim: Claim, deadlineMs: number): Promise<Held | null> {
+  return firstRow<Held>(
+    tx,
+    sql`select slot_day as "slotDay", today.day as today, (today.day + 1)::timestamp at time zone 'UTC' as tomorrow,
+               (today.at + ${`${deadlineMs} ms`}::interval) at time zone 'UTC' >= today.day + 1 as "isQuiet"
+        from applications,
+             lateral (select c.at, (c.at at time zone 'UTC')::date as day from (select product_clock() as at) c) today
+        where id = ${claim.applicationId} and fence = ${claim.fence} and state = 'reserving' and lease_until > today.at
+        for no key update of applications`,
+  )
+}
+
+/** The slot that was taken, or one of today's in its place when midnight has passed since. Null: there is none left. */
+async function slotOfToday(
+  tx: Transaction,
+  claim: Claim,
+  held: Held,
+  tier: string,
+): Promise<string | null> {
+  if (held.slotDay === held.today) return held.today
+  if (held.slotDay) await giveSlotBack(tx, claim.uid, held.slotDay)
+  await tx.execute(sql`update applications set slot_day = null where id = ${claim.applicationId}`)
+  const slot = await takeSlot(tx, claim.uid, limitsOf(tier))
+  if (slot.taken) return slot.day
+  await leave(tx, claim, { from: 'reserving', to: 'capped', reason: slot.full, keepsSlot: false })
+  return null
+}

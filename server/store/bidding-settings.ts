@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '../../contract/errors.ts'
+import type { Queryable, Transaction } from './connect.ts'
+import { databaseNow } from './database-now.ts'
+import { users } from './schema.ts'
+
+export type BiddingSettings = { autoBiddingEnabled: boolean; activeScannerId: string | null }
+
+/** Reads the settings and keeps everybody else from changing them, or from arming a send, until the transaction ends. */
+export async function lockUser(tx: Transaction, uid: string): Promise<BiddingSettings> {
+  const [user] = await tx
+    .select({
+      autoBiddingEnabled: users.autoBiddingEnabled,
+      activeScannerId: users.activeScannerId,
+    })
+    .from(users)
+    .where(eq(users.uid, uid))
+    .for('update')
+  if (!user) throw new AppError('not-found')
+  return user
+}
+
+export async function setActiveScanner(
+  db: Queryable,
+  uid: string,
+  scannerId: string | null,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ activeScannerId: scannerId, updatedAt: databaseNow })
+    .where(eq(users.uid, uid))
+}
+
+export async function setAutoBidding(db: Queryable, uid: string, enabled: boolean): Promise<void> {
+  await db
+    .update(users)
+    .set({ autoBiddingEnabled: enabled, updatedAt: databaseNow })
+    .where(eq(users.uid, uid))
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from './connect.ts'
+import { firstRow } from './rows.ts'
+
+/** Makes the marketplace known, so that its feed and its brake have a row. */
+export async function knowMarketplace(db: Queryable, name: string): Promise<void> {
+  await db.execute(sql`insert into marketplaces (name) values (${name}) on conflict do nothing`)
+}
+
+export async function feedCursor(db: Queryable, name: string): Promise<string | null> {
+  const row = await firstRow<{ cursor: string | null }>(
+    db,
+    sql`select cursor from marketplaces where name = ${name}`,
+  )
+  return row?.cursor ?? null
+}
+
+/** Moves the cursor on. False when somebody else has moved it: what was read is theirs then. */
+export async function moveCursor(
+  tx: Transaction,
+  name: string,
+  from: string | null,
+  to: string,
+): Promise<boolean> {
+  const moved = await firstRow(
+    tx,
+    sql`update marketplaces set cursor = ${to} where name = ${name} and cursor is not distinct from ${from} returning name`,
+  )
+  return moved !== null
+}
+
+/** Sends nothing more to this marketplace for so long. A brake that is already longer stays. */
+export async function brakeMarketplace(
+  tx: Transaction,
+  name: string,
+  seconds: number,
+): Promise<void> {
+  await tx.execute(
+    sql`update marketplaces
+        set paused_until = greatest(paused_until, product_clock() + make_interval(secs => ${seconds}))
+        where name = ${name}`,
+  )
+}

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { recordEvents } from './application-events.ts'
+import type { Store } from './connect.ts'
+import { rows } from './rows.ts'
+import { mostSetbacks } from './setbacks.ts'
+import { leave, type Fenced } from './settling.ts'
+
+type Expired = Fenced & { state: 'reserving' | 'submitting'; setbacks: number }
+
+const expiredPerTurn = 100
+
+/**
+ * What a stopped worker left behind: prepared ones go back to the queue, armed ones become unknown, for their request may
+ * have left. Returns how many.
+ */
+export function recoverExpired(store: Store): Promise<number> {
+  return store.db.transaction(async (tx) => {
+    const expired = await rows<Expired>(
+      tx,
+      sql`select id as "applicationId", uid, fence, state, setbacks from applications
+          where state in ('reserving', 'submitting') and lease_until <= product_clock()
+          order by lease_until limit ${expiredPerTurn}
+          for no key update skip locked`,
+    )
+    for (const left of expired) {
+      if (left.state === 'reserving' && left.setbacks >= mostSetbacks) {
+        await leave(tx, left, {
+          from: 'reserving',
+          to: 'failed',
+          reason: 'too-many-tries',
+          keepsSlot: false,
+        })
+      } else if (left.state === 'reserving') {
+        await leave(tx, left, {
+          from: 'reserving',
+          to: 'queued',
+          reason: 'lease-expired',
+          keepsSlot: false,
+        })
+      } else {
+        await leave(tx, left, {
+          from: 'submitting',
+          to: 'unknown',
+          reason: 'answer-missing',
+          keepsSlot: true,
+        })
+      }
+    }
+    return expired.length
+  })
+}
+
+/** An application of unknown outcome, held for one look-up. */
+export type LookUp = Fenced & {
+  marketplace: string
+  marketplaceJobId: string
+  sendNo: number
+  negativeLookUps: number
+  /** Database time since its outcome became unknown. */
+  unknownForMs: number
+  isTooLate: boolean
+  autoBiddingEnabled: boolean
+}
+
+/** Takes unknown applications whose next look-up is due, for `holdMs`: nobody else looks them up meanwhile. */
+export function takeDueLookUps(
+  store: Store,
+  options: { holdMs: number; limit: number; freshForHours: number },
+): Promise<LookUp[]> {
+  return rows<LookUp>(
+    store.db,
+    sql`with due as (
+          select id from applications
+          where state = 'unknown' and next_at <= (select product_clock())
+          order by next_at limit ${options.limit}
+          for no key update skip locked
+        )
+        update applications a
+        set fence = a.fence + 1, next_at = product_clock() + ${`${options.holdMs} ms`}::interval
+        from due, jobs j, users u
+        where a.id = due.id and j.id = a.job_id and u.uid = a.uid
+        returning a.id as "applicationId", a.uid, a.fence, a.marketplace, j.marketplace_job_id as "marketplaceJobId",
+                  a.send_no as "sendNo", a.negative_look_ups as "negativeLookUps",
+                  (extract(epoch from product_clock() - a.unknown_at) * 1000)::float8 as "unknownForMs",
+                  j.posted_at < product_clock() - make_interval(hours => ${options.freshForHours}) as "isTooLate",
+                  u.auto_bidding_enabled as "autoBiddingEnabled"`,
+  )
+}
+
+/** Writes down a look-up that settled nothing; the next one is due after `waitMs`. */
+export function recordLookUp(
+  store: Store,
+  held: LookUp,
+  seen: { countsAsNegative: boolean; detail: string; waitMs: number },
+): Promise<void> {
+  return store.db.transaction(async (tx) => {
+    const updated = await rows(
+      tx,
+      sql`update applications
+          set negative_look_ups = negative_look_ups + ${seen.countsAsNegative ? 1 : 0}, looked_up_at = product_clock(),
+              next_at = product_clock() + ${`${seen.waitMs} ms`}::interval
+          where id = ${held.applicationId} and fence = ${held.fence} and state = 'unknown'
+          returning id`,
+    )
+    if (updated.length > 0) {
+      await recordEvents(tx, [
+        { applicationId: held.applicationId, kind: 'looked-up', detail: seen.detail },
+      ])
+    }
+  })
+}
