@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { AppError } from '../../contract/errors.ts'
 import type { Queryable, Transaction } from './connect.ts'
 import { databaseNow } from './database-now.ts'
@@ -36,4 +36,12 @@ export async function setAutoBidding(db: Queryable, uid: string, enabled: boolea
     .update(users)
     .set({ autoBiddingEnabled: enabled, updatedAt: databaseNow })
     .where(eq(users.uid, uid))
+}
+
+export async function biddingUsersWithEmailLike(db: Queryable, pattern: string): Promise<string[]> {
+  const found = await db
+    .select({ uid: users.uid })
+    .from(users)
+    .where(and(like(users.email, pattern), eq(users.autoBiddingEnabled, true)))
+  return found.map(({ uid }) => uid)
 }

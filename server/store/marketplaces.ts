@@ -20,7 +20,7 @@ export async function moveCursor(
   tx: Transaction,
   name: string,
   from: string | null,
-  to: string,
+  to: string | null,
 ): Promise<boolean> {
   const moved = await firstRow(
     tx,

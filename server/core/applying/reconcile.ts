@@ -2,7 +2,7 @@ import type { Reason } from '../../../contract/application.ts'
 import type { Marketplace } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
 import { leave, type Leaving } from '../../store/settling.ts'
-import { recordLookUp, takeDueLookUps, type LookUp } from '../../store/unsettled.ts'
+import { recordLookUp, recoverExpired, takeDueLookUps, type LookUp } from '../../store/unsettled.ts'
 import { freshForHours } from '../deciding/decide.ts'
 import type { ApplyingServices } from './applying-services.ts'
 import { forgetSession, marketplaceSession } from './marketplace-session.ts'
@@ -18,11 +18,12 @@ const longestGapMs = 60_000
 const giveUpAfterMs = 3_600_000
 
 /**
- * Looks up what has no answer. Found: submitted. Not found twice, after the marketplace can no longer be working on it:
+ * Takes over what stopped workers left behind, then looks up what has no answer. Found: submitted. Not found twice, after the marketplace can no longer be working on it:
  * queued again where a second attempt is harmless, otherwise left to the user. Never anything else. Returns how many it
  * looked up. docs/decisions/012
  */
 export async function reconcile(services: ApplyingServices, firstSeen: FirstSeen): Promise<number> {
+  await recoverExpired(services.store)
   const due = await takeDueLookUps(services.store, {
     holdMs: services.timing.leaseMs,
     limit: lookUpsPerTurn,

@@ -1,0 +1,20 @@
+import { claimNext, type ClaimOutcome } from '../../store/claims.ts'
+import { isViolationOf } from '../../store/violations.ts'
+import { freshForHours } from '../deciding/decide.ts'
+import type { ApplyingServices } from './applying-services.ts'
+
+/** `raced`: another process claimed for the same user at the same moment; try again. */
+export async function claimApplication(
+  services: ApplyingServices,
+): Promise<ClaimOutcome | { outcome: 'raced' }> {
+  try {
+    return await claimNext(services.store, {
+      leaseMs: services.timing.leaseMs,
+      freshForHours,
+      beforeCommit: () => services.reach('claim-before-commit'),
+    })
+  } catch (error) {
+    if (isViolationOf(error, 'applications_one_in_flight')) return { outcome: 'raced' }
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+import type { Marketplace } from '../../ports/marketplace.ts'
+import { PortError } from '../../ports/port-error.ts'
+import { feedCursor, moveCursor } from '../../store/marketplaces.ts'
+import { takeInPostings, type TakeInServices } from './take-in-postings.ts'
+
+/** Long enough that an idle feed costs little, short enough for proxies. */
+const waitMs = 20_000
+
+/** Reads what is new in a marketplace's feed, waiting for it, and takes it in. Returns the number of new jobs. */
+export async function readFeed(
+  services: TakeInServices,
+  marketplace: Marketplace,
+  signal: AbortSignal,
+): Promise<number> {
+  const { store, clock } = services
+  const from = await feedCursor(store.db, marketplace.name)
+  try {
+    const { postings, next } = await marketplace.newPostings(from, { waitMs, signal })
+    const seenAt = clock.now()
+    if (next === from) return 0
+    const taken = await takeInPostings(services, {
+      marketplace: marketplace.name,
+      postings,
+      from,
+      next,
+      seenAt,
+    })
+    return taken?.jobs ?? 0
+  } catch (error) {
+    // A marketplace that was set up anew: begin with its oldest posting, jobs known already are not stored twice.
+    if (!(error instanceof PortError) || error.code !== 'cursor-refused') throw error
+    await store.db.transaction((tx) => moveCursor(tx, marketplace.name, from, null))
+    return 0
+  }
+}

@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import type { Call, CallInput, CallReply } from '../../contract/call.ts'
+
+/** Calls the product over HTTP, as any client would. Throws when the answer is not the reply that the contract names. */
+export async function callProduct<C extends Call>(
+  origin: string,
+  call: C,
+  input: CallInput<C>,
+  token: string | null,
+): Promise<CallReply<C>> {
+  const { body, params } = input as { body?: unknown; params?: Record<string, string> } // whichever parts this call names
+  const path = call.path.replaceAll(/:(\w+)/gu, (_, name: string) =>
+    encodeURIComponent(params?.[name] ?? ''),
+  )
+  const response = await fetch(new URL(path, origin), {
+    method: call.method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const answer: unknown = await response.json()
+  if (!response.ok)
+    throw new Error(
+      `${call.method} ${call.path} answered ${response.status}: ${JSON.stringify(answer)}`,
+    )
+  return call.reply.parse(answer) as z.output<C['reply']>
+}

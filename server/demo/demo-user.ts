@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { api } from '../../contract/api.ts'
+import { plans, type Tier } from '../../contract/plans.ts'
+import { switchAutoBidding } from '../core/applying/switch-auto-bidding.ts'
+import { grantPlan } from '../core/billing/grant-plan.ts'
+import type { Services } from '../services.ts'
+import { biddingUsersWithEmailLike } from '../store/bidding-settings.ts'
+import { callProduct } from './call-product.ts'
+import { joinGigboard } from './gigboard-control.ts'
+
+export type DemoUser = { uid: string; email: string; password: string; dailyLimit: number }
+
+const fullName = 'Ada Demo'
+
+/**
+ * A new user for each run, made over HTTP as a person would: an account here and at Gigboard, a profile, one active scanner,
+ * auto-bidding on. Those of earlier runs stop bidding.
+ */
+export async function createDemoUser(
+  services: Services,
+  wanted: { gigboardUrl: string; origin: string; keywords: string; applications: number | null },
+): Promise<DemoUser> {
+  for (const uid of await biddingUsersWithEmailLike(
+    services.store.db,
+    'demo-%@bidwright.example',
+  )) {
+    await switchAutoBidding(services.store, uid, false)
+  }
+  const email = `demo-${services.clock.now().replaceAll(/\D/gu, '').slice(0, 14)}@bidwright.example`
+  const password = randomBytes(9).toString('base64url')
+  const { token } = await callProduct(
+    wanted.origin,
+    api.signUp,
+    { body: { email, password } },
+    null,
+  )
+  const { uid } = await callProduct(wanted.origin, api.me, {}, token)
+  const tier = smallestPlanFor(wanted.applications ?? plans.enterprise.dailyLimit)
+  await grantPlan(services.store, uid, tier)
+
+  const securityAnswer = 'Ada'
+  await joinGigboard(wanted.gigboardUrl, { email, password, securityAnswer, displayName: fullName })
+  const credentials = {
+    softwareEmail: email,
+    softwarePassword: password,
+    softwareSecurityQuestion: securityAnswer,
+  }
+  await callProduct(wanted.origin, api.saveMarketplaceAccount, { body: credentials }, token)
+  await callProduct(wanted.origin, api.saveFacts, { body: facts }, token)
+  const scanner = { name: 'Demo scanner', keywords: wanted.keywords }
+  await callProduct(wanted.origin, api.addScanner, { body: scanner }, token)
+  await callProduct(wanted.origin, api.switchAutoBidding, { body: { enabled: true } }, token)
+  return { uid, email, password, dailyLimit: plans[tier].dailyLimit }
+}
+
+const facts = {
+  fullName,
+  whatServicesGeneral:
+    'web shops, sites and small tools: design, development and care after launch.',
+  detailedExperience:
+    'I have worked as a freelancer for nine years and delivered more than sixty projects, from a landing page in a weekend to shops with thousands of articles.',
+  portfolioLink: 'https://ada.example.org',
+  tags: [
+    'WordPress',
+    'Shopify',
+    'JavaScript',
+    'React',
+    'Python',
+    'Video Editing',
+    'Logo Design',
+    'Data Entry',
+  ],
+}
+
+function smallestPlanFor(applications: number): Tier {
+  const tiers: Tier[] = ['free', 'starter', 'pro', 'enterprise']
+  return tiers.find((tier) => plans[tier].dailyLimit >= applications) ?? 'enterprise'
+}

@@ -1,0 +1,101 @@
+import { readPassword } from './cluster-password.ts'
+import { type DataFolder, openDataFolder } from './data-folder.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
+import { findBinaries } from './find-binaries.ts'
+import { giveClusterTo } from './give-cluster-to.ts'
+import { initializeCluster } from './initialize-cluster.ts'
+import { hasCluster } from './inspect-cluster.ts'
+import { keepRunning } from './keep-running.ts'
+import { launchServer, type ServerPlan } from './launch-server.ts'
+import type { Connection } from './prepare-database.ts'
+import { reachableBinaries } from './reachable-binaries.ts'
+import { repairLibraryLinks } from './repair-library-links.ts'
+import { chooseServerUser } from './server-user.ts'
+import { chooseSocketFolder, port } from './socket-folder.ts'
+
+export { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+
+export type EmbeddedPostgres = {
+  /** Settings for `pg`; the host is the folder of a unix socket. */
+  connection: Connection
+  /** The same as a URL. */
+  url: string
+  /** Resolves with a reason when the server ended unasked and could not be brought back. */
+  ended: Promise<string>
+  /** Resolves when the server is gone. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+export type EmbeddedPostgresOptions = {
+  log?: (line: string) => void
+  database?: string
+  settings?: Record<string, string>
+  /** The pauses before each new start in a row after an unexpected end. */
+  restartDelaysMs?: number[]
+}
+
+/** At most five seconds apart, for five minutes: a full disk is often emptied by then. */
+const restartDelaysMs = [50, 200, 500, 1_000, 2_000, ...Array<number>(60).fill(5_000)]
+
+/** Starts the PostgreSQL that ships with the product, on the cluster in the data folder, and keeps it running. */
+export async function startEmbeddedPostgres(
+  dataFolder: string,
+  options: EmbeddedPostgresOptions = {},
+): Promise<EmbeddedPostgres> {
+  const folder = await openDataFolder(dataFolder)
+  const lock = lockDataFolder(folder)
+  try {
+    const plan = await prepare(folder, options)
+    return await superviseServer(plan, options, () => lock.release())
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function superviseServer(
+  plan: ServerPlan,
+  options: EmbeddedPostgresOptions,
+  unlock: () => void,
+): Promise<EmbeddedPostgres> {
+  const launch = (signal: AbortSignal) => launchServer(plan, signal)
+  const server = keepRunning(await launch(new AbortController().signal), {
+    launch,
+    delaysMs: options.restartDelaysMs ?? restartDelaysMs,
+    log: options.log ?? (() => {}),
+  })
+  let stopped: Promise<void> | undefined
+  const stop = () => (stopped ??= server.stop().finally(unlock))
+  return {
+    connection: plan.connection,
+    url: connectionUrl(plan.connection),
+    ended: server.ended.finally(stop),
+    stop,
+  }
+}
+
+/** Everything that a start needs, made or repaired where it is missing. */
+async function prepare(folder: DataFolder, options: EmbeddedPostgresOptions): Promise<ServerPlan> {
+  const user = await chooseServerUser(folder.cluster)
+  const binaries = await reachableBinaries(await findBinaries(), user)
+  await repairLibraryLinks(binaries)
+  if (!(await hasCluster(folder, binaries))) {
+    options.log?.(`Creating a database in ${folder.cluster}.`)
+    await initializeCluster(folder, binaries, user)
+  }
+  if (user) await giveClusterTo(user, folder)
+  const connection = {
+    host: await chooseSocketFolder(folder, user),
+    port,
+    user: 'bidwright',
+    password: await readPassword(folder),
+    database: options.database ?? 'bidwright',
+  }
+  return { folder, binaries, user, connection, settings: options.settings ?? {} }
+}
+
+function connectionUrl({ host, port, user, password, database }: Connection): string {
+  // `pg` reads the name of the database with decodeURI.
+  const place = `${encodeURI(database)}?host=${encodeURIComponent(host)}&port=${port}`
+  return `postgres://${encodeURIComponent(user)}:${encodeURIComponent(password)}@/${place}`
+}

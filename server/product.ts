@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Config } from './config.ts'
+import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts'
+import { createHttpServer } from './http/create-http-server.ts'
+import { localSecrets } from './local-secrets.ts'
+import { startSandbox } from './sandbox-process.ts'
+import { createServices, type Services } from './services.ts'
+import { migrateStore } from './store/migrate.ts'
+import { startWorker } from './worker.ts'
+
+export type Product = {
+  services: Services
+  /** Resolves with a sentence when something it cannot do without ended by itself. */
+  failed: Promise<string>
+  stop(): Promise<void>
+}
+
+const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
+
+/** Starts everything that the configuration names. When a part fails, those before it are stopped and it throws. */
+export async function startProduct(
+  config: Config,
+  options: { postsPerMinute: number; postFiles: readonly string[]; note: (line: string) => void },
+): Promise<Product> {
+  const { note } = options
+  const stops: (() => Promise<void>)[] = []
+  const failures: Promise<string>[] = []
+  let isStopping = false
+  const stop = async () => {
+    isStopping = true
+    for (let next = stops.pop(); next; next = stops.pop()) await next()
+  }
+  try {
+    const databaseUrl = config.databaseUrl ?? (await embedded())
+    const [secrets] = await Promise.all([secretsOf(config), sandbox(), migrateStore(databaseUrl)])
+    const services = await createServices(config, {
+      databaseUrl,
+      secrets,
+      webFolder: existsSync(webFolder) ? webFolder : null,
+    })
+    stops.push(() => services.close())
+    if (config.role !== 'http') {
+      const worker = startWorker(services)
+      stops.push(() => worker.stop())
+    }
+    if (config.role !== 'worker') {
+      const app = createHttpServer(services)
+      await app.listen({ port: config.port, host: config.host })
+      stops.push(() => app.close())
+    }
+    return {
+      services,
+      failed: Promise.race([new Promise<never>(() => undefined), ...failures]),
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+
+  async function embedded(): Promise<string> {
+    const postgres = await startEmbeddedPostgres(config.dataFolder, { log: note })
+    stops.push(() => postgres.stop())
+    failures.push(postgres.ended)
+    return postgres.url
+  }
+
+  async function sandbox(): Promise<void> {
+    if (!config.sandbox) return
+    const { port } = config.sandbox
+    const running = await startSandbox({ port, dataFolder: config.dataFolder, ...options })
+    stops.push(() => running.stop())
+    running.ended.then(
+      (why) => !isStopping && note(why),
+      () => undefined,
+    )
+  }
+}
+
+async function secretsOf({ authSecret, sealingKey, dataFolder }: Config) {
+  if (authSecret !== null && sealingKey !== null) return { authSecret, sealingKey }
+  const local = await localSecrets(dataFolder)
+  return { authSecret: authSecret ?? local.authSecret, sealingKey: sealingKey ?? local.sealingKey }
+}

@@ -1,0 +1,4 @@
+/** Why the product does not start, as a sentence for the operator. */
+export class StartError extends Error {
+  override name = 'StartError'
+}

@@ -1,0 +1,106 @@
+import { readArguments, type Arguments } from './arguments.ts'
+import { readConfig, type Config } from './config.ts'
+import { runDemo } from './demo/run-demo.ts'
+import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-error.ts'
+import { preflight } from './preflight.ts'
+import { startProduct, type Product } from './product.ts'
+import { StartError } from './start-error.ts'
+import { welcome } from './welcome.ts'
+
+const postsPerMinute = { start: 30, demo: 60, countedDemo: 600 }
+const startedAt = performance.now()
+
+await start()
+
+async function start(): Promise<void> {
+  const argued = readArguments(process.argv.slice(2))
+  const configured = readConfig()
+  const problems = [
+    'problems' in argued ? argued.problems : [],
+    'problems' in configured ? configured.problems : [],
+  ].flat()
+  if ('problems' in argued || 'problems' in configured) return refuse(problems)
+  const { args } = argued
+  const { config } = configured
+  const inTheWay = await preflight(config, args.posts)
+  if (inTheWay.length > 0) return refuse(inTheWay)
+
+  // With --json, standard output is for machines.
+  const say = (line: string) => (args.json ? console.error(line) : console.log(line))
+  const interrupted = interruption()
+  const product = await startProduct(config, {
+    postsPerMinute: rate(config, args),
+    postFiles: args.posts,
+    note: say,
+  }).catch(refuseKnown)
+  if (!product) return
+  say(welcome(config, { readyAfterMs: performance.now() - startedAt }))
+  const result = args.demo
+    ? runDemo(product.services, config, args, { say, signal: interrupted.signal })
+    : new Promise<never>(() => undefined)
+  await untilTheEnd(product, interrupted, result)
+}
+
+/** Waits for Ctrl-C, for a failure, or for the end of a counted demo; then stops everything. */
+async function untilTheEnd(
+  product: Product,
+  interrupted: Interruption,
+  demo: Promise<DemoEnd>,
+): Promise<void> {
+  const end = await Promise.race([
+    interrupted.happened.then(() => ({ exitCode: 0, lastLine: null })),
+    product.failed.then((why) => ({ exitCode: 1, lastLine: null, why })),
+    demo,
+  ]).catch((error: unknown) => ({
+    exitCode: 1,
+    lastLine: null,
+    why: error instanceof Error ? String(error.stack) : String(error),
+  }))
+  if ('why' in end) console.error(end.why)
+  await product.stop()
+  if (end.lastLine !== null) console.log(end.lastLine)
+  process.exitCode = end.exitCode
+  process.disconnect?.()
+}
+
+type DemoEnd = Awaited<ReturnType<typeof runDemo>>
+type Interruption = ReturnType<typeof interruption>
+
+/** Ctrl-C, a polite kill, or the end of the process that started us. A second Ctrl-C does not wait. */
+function interruption() {
+  const controller = new AbortController()
+  const happened = new Promise<void>((resolve) => {
+    controller.signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+  const interrupt = () => controller.abort()
+  process.once('SIGTERM', interrupt)
+  process.once('SIGHUP', interrupt)
+  process.once('disconnect', interrupt)
+  process.once('SIGINT', () => {
+    interrupt()
+    process.once('SIGINT', () => process.exit(130))
+  })
+  return { signal: controller.signal, happened }
+}
+
+function rate(config: Config, args: Arguments): number {
+  const usual = args.demo
+    ? args.applications === null
+      ? postsPerMinute.demo
+      : postsPerMinute.countedDemo
+    : postsPerMinute.start
+  return config.sandbox?.postsPerMinute ?? usual
+}
+
+function refuse(problems: readonly string[]): void {
+  for (const problem of problems) console.error(problem)
+  process.exitCode = 1
+  process.disconnect?.()
+}
+
+/** What an operator can mend is said in a sentence; anything else is a fault of ours and keeps its stack. */
+function refuseKnown(error: unknown): null {
+  const isKnown = error instanceof EmbeddedPostgresError || error instanceof StartError
+  refuse([isKnown ? error.message : error instanceof Error ? String(error.stack) : String(error)])
+  return null
+}

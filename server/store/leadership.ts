@@ -1,0 +1,31 @@
+import pg from 'pg'
+
+/** The only process at a piece of work, until `lost` resolves. */
+export type Leadership = { lost: Promise<void>; resign(): Promise<void> }
+
+/**
+ * Becomes the one process that does the named work, or returns null. Held by an advisory lock on a connection of its own: it
+ * ends with the connection, so what is done under it has to be safe when two believe that they lead.
+ */
+export async function tryToLead(
+  connectionString: string,
+  work: string,
+): Promise<Leadership | null> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: `bidwright-${work}`,
+    keepAlive: true,
+  })
+  const lost = new Promise<void>((resolve) => {
+    client.once('end', resolve)
+    client.once('error', () => resolve())
+  })
+  await client.connect()
+  const { rows } = await client.query<{ leads: boolean }>(
+    'select pg_try_advisory_lock(hashtextextended($1, 0)) as leads',
+    [work],
+  )
+  if (rows[0]?.leads) return { lost, resign: () => client.end() }
+  await client.end()
+  return null
+}

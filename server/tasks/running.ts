@@ -1,0 +1,61 @@
+/** Work that goes on until it is stopped. */
+export type Running = {
+  /** Takes up nothing new; resolves when what was under way has ended. */
+  stop(): Promise<void>
+}
+
+/** What tasks tell the operator. */
+export type TaskLog = {
+  warn(details: object, sentence: string): void
+  info(details: object, sentence: string): void
+}
+
+/** Waits, or less when the signal aborts. Never throws. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done)
+  })
+}
+
+/** The wait after so many failures in a row: doubling from 250 ms to 30 s, spread so that many do not come back at once. */
+export function backOffMs(failures: number): number {
+  return Math.min(250 * 2 ** Math.min(failures - 1, 10), 30_000) * (0.75 + Math.random() / 2)
+}
+
+/** Repeats a turn until stopped. A failing turn is told once, then repeated with growing waits until one succeeds. */
+export function repeat(
+  name: string,
+  log: TaskLog,
+  turn: (signal: AbortSignal) => Promise<{ waitMs: number }>,
+): Running {
+  const stopping = new AbortController()
+  const ended = (async () => {
+    for (let failures = 0; !stopping.signal.aborted;) {
+      try {
+        const { waitMs } = await turn(stopping.signal)
+        if (failures > 0) log.info({ task: name, failures }, `${name} works again.`)
+        failures = 0
+        await pause(waitMs, stopping.signal)
+      } catch (error) {
+        if (stopping.signal.aborted) return
+        failures += 1
+        if (failures === 1)
+          log.warn({ task: name, err: error }, `${name} failed and is tried again.`)
+        await pause(backOffMs(failures), stopping.signal)
+      }
+    }
+  })()
+  return {
+    async stop() {
+      stopping.abort()
+      await ended
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { ApplyingServices } from '../core/applying/applying-services.ts'
+import { claimApplication } from '../core/applying/claim-application.ts'
+import { sendApplication } from '../core/applying/send-application.ts'
+import { pause, repeat, type Running, type TaskLog } from './running.ts'
+
+export type SendServices = ApplyingServices & { log: TaskLog }
+
+/** Applications under way at once in one process; each is of another user. */
+const lanes = 24
+const lookAgainMs = 1_000
+
+/** Claims and sends whatever is due, as soon as it is. `wake` says that something may be. */
+export function sendApplications(services: SendServices): Running & { wake(): void } {
+  const underWay = new Set<Promise<void>>()
+  let changed = Promise.withResolvers<void>()
+  const wake = () => changed.resolve()
+
+  const claiming = repeat('send applications', services.log, async (signal) => {
+    changed = Promise.withResolvers()
+    while (underWay.size < lanes && !signal.aborted) {
+      const claimed = await claimApplication(services)
+      if (claimed.outcome === 'nothing-due') break
+      if (claimed.outcome !== 'claimed') continue
+      const { claim } = claimed
+      const sending = sendApplication(services, claim)
+        .catch((error: unknown) => {
+          // The claim's lease runs out, and recovery takes it from there.
+          services.log.warn(
+            { applicationId: claim.applicationId, err: error },
+            'An application was left to recovery.',
+          )
+        })
+        .finally(() => {
+          underWay.delete(sending)
+          wake() // its user's next one may be due, and a lane is free
+        })
+      underWay.add(sending)
+    }
+    await Promise.race([changed.promise, pause(lookAgainMs, signal)])
+    return { waitMs: 0 }
+  })
+
+  return {
+    wake,
+    async stop() {
+      await claiming.stop()
+      await Promise.all(underWay)
+    },
+  }
+}

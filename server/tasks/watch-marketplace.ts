@@ -1,0 +1,33 @@
+import { readFeed } from '../core/jobs/read-feed.ts'
+import type { TakeInServices } from '../core/jobs/take-in-postings.ts'
+import type { Marketplace } from '../ports/marketplace.ts'
+import type { Leadership } from '../store/leadership.ts'
+import { repeat, type Running, type TaskLog } from './running.ts'
+
+export type WatchServices = TakeInServices & {
+  log: TaskLog
+  tryToLead(work: string): Promise<Leadership | null>
+}
+
+const standByMs = 2_000
+
+/** Reads a marketplace's feed as long as this process is the one that does; the others stand by. */
+export function watchMarketplace(services: WatchServices, marketplace: Marketplace): Running {
+  const name = `watch ${marketplace.name}`
+  return repeat(name, services.log, async (signal) => {
+    const leadership = await services.tryToLead(name)
+    if (!leadership) return { waitMs: standByMs }
+    const leading = new AbortController()
+    const stopLeading = () => leading.abort()
+    signal.addEventListener('abort', stopLeading)
+    leadership.lost.then(stopLeading, stopLeading)
+    try {
+      while (!leading.signal.aborted && !signal.aborted)
+        await readFeed(services, marketplace, leading.signal)
+    } finally {
+      signal.removeEventListener('abort', stopLeading)
+      await leadership.resign()
+    }
+    return { waitMs: 0 }
+  })
+}
