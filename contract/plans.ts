@@ -10,11 +10,13 @@ export type Tier = keyof typeof plans
 
 export type Limits = { dailyLimit: number; monthlyLimit: number }
 
-/** The limits of a tier as it is written anywhere; an unknown one has the free limits. docs/decisions/017 */
-export function limitsOf(tier: string): Limits {
-  if (Object.hasOwn(plans, tier)) {
-    const { dailyLimit, monthlyLimit } = plans[tier as Tier] // hasOwn has just shown that it is one
-    return { dailyLimit, monthlyLimit }
-  }
-  return { dailyLimit: plans.free.dailyLimit, monthlyLimit: plans.free.monthlyLimit }
+/**
+ * The limits of a tier as it is written anywhere; an unknown one has the free limits (docs/decisions/017). A daily limit that
+ * the user states (specification section 9) can only lower the plan's.
+ */
+export function limitsOf(tier: string, statedDailyLimit: number | null = null): Limits {
+  const { dailyLimit, monthlyLimit } = Object.hasOwn(plans, tier)
+    ? plans[tier as Tier] // hasOwn has just shown that it is one
+    : plans.free
+  return { dailyLimit: Math.min(dailyLimit, statedDailyLimit ?? dailyLimit), monthlyLimit }
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { api } from '../../contract/api.ts'
-import { plans, type Tier } from '../../contract/plans.ts'
+import { limitsOf, plans, type Tier } from '../../contract/plans.ts'
 import { switchAutoBidding } from '../core/applying/switch-auto-bidding.ts'
 import { grantPlan } from '../core/billing/grant-plan.ts'
 import type { Services } from '../services.ts'
-import { biddingUsersWithEmailLike } from '../store/bidding-settings.ts'
+import { biddingUsersWithEmailLike, setStatedDailyLimit } from '../store/bidding-settings.ts'
 import { callProduct } from './call-product.ts'
 import { joinGigboard } from './gigboard-control.ts'
 
@@ -37,6 +37,8 @@ export async function createDemoUser(
   const { uid } = await callProduct(wanted.origin, api.me, {}, token)
   const tier = smallestPlanFor(wanted.applications ?? plans.enterprise.dailyLimit)
   await grantPlan(services.store, uid, tier)
+  // So that not one more goes out than was asked for.
+  await setStatedDailyLimit(services.store.db, uid, wanted.applications)
 
   const securityAnswer = 'Ada'
   await joinGigboard(wanted.gigboardUrl, { email, password, securityAnswer, displayName: fullName })
@@ -50,7 +52,7 @@ export async function createDemoUser(
   const scanner = { name: 'Demo scanner', keywords: wanted.keywords }
   await callProduct(wanted.origin, api.addScanner, { body: scanner }, token)
   await callProduct(wanted.origin, api.switchAutoBidding, { body: { enabled: true } }, token)
-  return { uid, email, password, dailyLimit: plans[tier].dailyLimit }
+  return { uid, email, password, dailyLimit: limitsOf(tier, wanted.applications).dailyLimit }
 }
 
 const facts = {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Instant } from '../../contract/instant.ts'
 import { limitsOf } from '../../contract/plans.ts'
 import { recordEvents } from './application-events.ts'
-import { mayStillSend, type Claim } from './claims.ts'
+import { mayStillSend, type Claim, type Entitled } from './claims.ts'
 import type { Store, Transaction } from './connect.ts'
 import { tellUsers } from './live.ts'
 import { firstRow } from './rows.ts'
@@ -47,7 +47,7 @@ export function arm(
       })
       return 'stopped'
     }
-    const slotDay = await slotOfToday(tx, claim, held, user.tier)
+    const slotDay = await slotOfToday(tx, claim, held, user)
     if (!slotDay) return 'stopped'
     await tx.execute(
       sql`update applications
@@ -85,12 +85,12 @@ async function slotOfToday(
   tx: Transaction,
   claim: Claim,
   held: Held,
-  tier: string,
+  user: Entitled,
 ): Promise<string | null> {
   if (held.slotDay === held.today) return held.today
   if (held.slotDay) await giveSlotBack(tx, claim.uid, held.slotDay)
   await tx.execute(sql`update applications set slot_day = null where id = ${claim.applicationId}`)
-  const slot = await takeSlot(tx, claim.uid, limitsOf(tier))
+  const slot = await takeSlot(tx, claim.uid, limitsOf(user.tier, user.statedDailyLimit))
   if (slot.taken) return slot.day
   await leave(tx, claim, { from: 'reserving', to: 'capped', reason: slot.full, keepsSlot: false })
   return null

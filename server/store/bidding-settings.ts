@@ -45,3 +45,15 @@ export async function biddingUsersWithEmailLike(db: Queryable, pattern: string):
     .where(and(like(users.email, pattern), eq(users.autoBiddingEnabled, true)))
   return found.map(({ uid }) => uid)
 }
+
+/** The most that is sent for the user a day; null = as many as the plan allows. */
+export async function setStatedDailyLimit(
+  db: Queryable,
+  uid: string,
+  limit: number | null,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ statedDailyLimit: limit, updatedAt: databaseNow })
+    .where(eq(users.uid, uid))
+}

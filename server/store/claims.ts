@@ -49,7 +49,7 @@ export function claimNext(
 
     let slotDay = due.slotDay
     if (slotDay === null) {
-      const slot = await takeSlot(tx, due.uid, limitsOf(user.tier))
+      const slot = await takeSlot(tx, due.uid, limitsOf(user.tier, user.statedDailyLimit))
       if (!slot.taken) return stop(tx, due, 'capped', slot.full)
       slotDay = slot.day
     }
@@ -93,11 +93,13 @@ function nextDue(tx: Transaction, freshForHours: number): Promise<Due | null> {
   )
 }
 
-/** The user's tier while nothing forbids sending, read so that neither can change before we commit. */
-export function mayStillSend(tx: Transaction, uid: string): Promise<{ tier: string } | null> {
-  return firstRow<{ tier: string }>(
+export type Entitled = { tier: string; statedDailyLimit: number | null }
+
+/** What the user's limits follow from, while nothing forbids sending, read so that neither can change before we commit. */
+export function mayStillSend(tx: Transaction, uid: string): Promise<Entitled | null> {
+  return firstRow<Entitled>(
     tx,
-    sql`select e.tier from users u join entitlements e on e.uid = u.uid
+    sql`select e.tier, u.stated_daily_limit as "statedDailyLimit" from users u join entitlements e on e.uid = u.uid
         where u.uid = ${uid} and u.auto_bidding_enabled and u.deleted_at is null
         for share`,
   )

@@ -8,6 +8,7 @@ export type UserFacts = {
   hasFacts: boolean
   marketplaceAccount: 'none' | 'ready' | 'refused' | 'challenged'
   tier: string
+  statedDailyLimit: number | null
   usedToday: number
   usedThisMonth: number
 }
@@ -20,7 +21,7 @@ export function userFacts(
 ): Promise<UserFacts[]> {
   return rows<UserFacts>(
     tx,
-    sql`select u.uid, e.tier,
+    sql`select u.uid, e.tier, u.stated_daily_limit as "statedDailyLimit",
                (coalesce(u.full_name, '') <> '' and coalesce(u.what_services_general, '') <> ''
                  and coalesce(u.detailed_experience, '') <> '') as "hasFacts",
                coalesce(m.state, 'none') as "marketplaceAccount",

@@ -41,6 +41,8 @@ export const users = pgTable('users', {
     .array()
     .notNull()
     .default(sql`'{}'`),
+  /** The most that the user wants sent a day; null = as many as the plan allows. */
+  statedDailyLimit: integer(),
   deletedAt: instant(),
 })
 

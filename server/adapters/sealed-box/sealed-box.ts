@@ -82,17 +82,7 @@ export function sealedBox(key: string): Vault & { keyId: string } {
   }
 }
 
-/** Whether a text can be a sealing key. */
-export function isSealingKey(key: string): boolean {
-  return /^[\w-]{43}$/u.test(key) && Buffer.from(key, 'base64url').length === 32
-}
-
-export function newSealingKey(): string {
-  return randomBytes(32).toString('base64url')
-}
-
 function privateKeyFrom(key: string): KeyObject {
-  if (!isSealingKey(key)) throw new Error('a sealing key is 32 bytes in base64url')
   const der = Buffer.concat([x25519Prefix, Buffer.from(key, 'base64url')])
   return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
 }

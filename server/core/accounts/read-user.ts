@@ -12,7 +12,7 @@ export async function readUser(
   const found = await findUser(services.store.db, uid, services.marketplace?.name ?? null)
   if (!found) throw new AppError('not-signed-in') // the token outlived the user by a moment
   const { user, tier, status, day, month } = found
-  const { dailyLimit, monthlyLimit } = limitsOf(tier)
+  const { dailyLimit, monthlyLimit } = limitsOf(tier, user.statedDailyLimit)
   return {
     uid: user.uid,
     email: user.email,

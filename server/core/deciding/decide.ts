@@ -14,6 +14,7 @@ export type DecisionFacts = {
     hasFacts: boolean
     marketplaceAccount: 'none' | 'ready' | 'refused' | 'challenged'
     tier: string
+    statedDailyLimit: number | null
     usedToday: number
     usedThisMonth: number
   }
@@ -39,7 +40,7 @@ const accountWords = {
  */
 export function decide(scannerGates: readonly Gate[], { job, user, now }: DecisionFacts): Decision {
   const ageHours = (Date.parse(now) - Date.parse(job.postedAt)) / 3_600_000
-  const limits = limitsOf(user.tier)
+  const limits = limitsOf(user.tier, user.statedDailyLimit)
   const gates: Gate[] = [
     ...scannerGates,
     { gate: 'open', passed: job.isOpen, saw: job.isOpen ? 'open' : 'closed' },

@@ -214,6 +214,7 @@ CREATE TABLE "users" (
 	"detailed_experience" text,
 	"portfolio_link" text,
 	"tags" text[] DEFAULT '{}' NOT NULL,
+	"stated_daily_limit" integer,
 	"deleted_at" timestamp with time zone
 );
 --> statement-breakpoint

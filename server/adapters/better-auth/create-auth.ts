@@ -1,0 +1,67 @@
+import { betterAuth } from 'better-auth/minimal'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { jwt } from 'better-auth/plugins/jwt'
+import { passwordMinLength } from '../../../contract/user.ts'
+import type { Database } from '../../store/connect.ts'
+import type { PasswordHasher } from './hash-password.ts'
+import type { IdentityTables } from './identity-tables.ts'
+
+const sessionSeconds = 14 * 24 * 3600
+
+export type AuthOptions = {
+  db: Database
+  tables: IdentityTables
+  /** At least 32 random characters: signs the session cookie and encrypts the signing keys. */
+  secret: string
+  origin: string
+  isHttps: boolean
+}
+
+/** better-auth on our tables. Only its functions are used; its own HTTP handler is reachable from nowhere. */
+export function createAuth(options: AuthOptions, hasher: PasswordHasher) {
+  const { db, tables, secret, origin, isHttps } = options
+  return betterAuth({
+    appName: 'Bidwright',
+    baseURL: origin,
+    secret,
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: {
+        user: tables.authUsers,
+        session: tables.authSessions,
+        account: tables.authAccounts,
+        verification: tables.authVerifications,
+        jwks: tables.authKeys,
+      },
+      transaction: true,
+    }),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: passwordMinLength,
+      maxPasswordLength: 128,
+      password: { hash: hasher.hash, verify: hasher.verify },
+    },
+    // A fixed life: what renews a session would have to answer with a cookie at every call.
+    session: { expiresIn: sessionSeconds, disableSessionRefresh: true },
+    advanced: {
+      ipAddress: { disableIpTracking: true },
+      cookiePrefix: 'bidwright',
+      cookies: {
+        session_token: {
+          name: isHttps ? '__Host-bidwright_session' : 'bidwright_session',
+          attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
+        },
+      },
+      useSecureCookies: false, // would put a second prefix before ours
+    },
+    plugins: [
+      jwt({
+        jwks: { keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' } },
+        jwt: { issuer: origin, audience: origin },
+        disableSettingJwtHeader: true,
+      }),
+    ],
+    logger: { disabled: true }, // it would write e-mail addresses; what fails is thrown, and logged once
+    telemetry: { enabled: false },
+  })
+}

@@ -1,0 +1,119 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { createLocalJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { z } from 'zod'
+import { AppError } from '../../../contract/errors.ts'
+import type { Caller } from '../../ports/identity.ts'
+import type { Database } from '../../store/connect.ts'
+import type { IdentityTables } from './identity-tables.ts'
+
+const sessionTrustedMs = 2_000
+const maxTrustedSessions = 50_000
+const keyReadsApartMs = 1_000
+
+const Claims = z.object({ sub: z.string(), sid: z.string() })
+const PublicKey = z.looseObject({ kty: z.string() })
+
+export type IdTokenVerifier = {
+  /** Throws AppError `not-signed-in`. */
+  verify(token: string): Promise<Caller>
+  /** Looks at every session anew from now on. */
+  forgetSessions(): void
+}
+
+/** Believes a token only while its session exists; asks the database at most every two seconds for each. */
+export function idTokenVerifier(
+  db: Database,
+  tables: IdentityTables,
+  origin: string,
+): IdTokenVerifier {
+  const publicKey = publicKeys(db, tables)
+  const trusted = new Map<string, { isLive: Promise<boolean>; until: number }>()
+
+  function isLive(caller: Caller): Promise<boolean> {
+    const key = `${caller.sessionId} ${caller.uid}`
+    const known = trusted.get(key)
+    if (known && known.until > performance.now()) return known.isLive
+    if (trusted.size >= maxTrustedSessions) trusted.clear()
+    const asked = sessionExists(db, tables, caller)
+    trusted.set(key, { isLive: asked, until: performance.now() + sessionTrustedMs })
+    asked.catch(() => trusted.delete(key)) // the asker hears of it; the next one asks again
+    return asked
+  }
+
+  return {
+    async verify(token) {
+      const caller = await readToken(token, publicKey, origin)
+      if (!(await isLive(caller))) throw new AppError('not-signed-in')
+      return caller
+    },
+    forgetSessions: () => trusted.clear(),
+  }
+}
+
+async function readToken(token: string, key: JWTVerifyGetKey, origin: string): Promise<Caller> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['EdDSA'],
+      issuer: origin,
+      audience: origin,
+      requiredClaims: ['exp', 'sub', 'sid'],
+    })
+    const { sub, sid } = Claims.parse(payload)
+    return { uid: sub, sessionId: sid }
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof z.ZodError)
+      throw new AppError('not-signed-in', { cause: error })
+    throw error
+  }
+}
+
+/** The key a token names, out of our own table; read again when it names one we have not seen. */
+function publicKeys(db: Database, { authKeys }: IdentityTables): JWTVerifyGetKey {
+  let known: JWTVerifyGetKey | null = null
+  let reading: Promise<JWTVerifyGetKey> | null = null
+  let readAt = -Infinity
+
+  async function read(): Promise<JWTVerifyGetKey> {
+    const rows = await db.select({ id: authKeys.id, key: authKeys.publicKey }).from(authKeys)
+    const keys = rows.map((row) => ({ ...PublicKey.parse(JSON.parse(row.key)), kid: row.id }))
+    readAt = performance.now()
+    return createLocalJWKSet({ keys })
+  }
+
+  async function readAgain(): Promise<JWTVerifyGetKey> {
+    reading ??= read().finally(() => (reading = null))
+    known = await reading
+    return known
+  }
+
+  return async (header, token) => {
+    if (header.kid === undefined) throw new errors.JWKSNoMatchingKey()
+    try {
+      return await (known ?? (await readAgain()))(header, token)
+    } catch (error) {
+      const isUnknown = error instanceof errors.JWKSNoMatchingKey
+      // Not at every made-up key id: once a second is soon enough for a real one.
+      if (!isUnknown || performance.now() - readAt < keyReadsApartMs) throw error
+      return (await readAgain())(header, token)
+    }
+  }
+}
+
+async function sessionExists(
+  db: Database,
+  { authSessions }: IdentityTables,
+  caller: Caller,
+): Promise<boolean> {
+  // A deleted user's sessions go with the user.
+  const rows = await db
+    .select({ id: authSessions.id })
+    .from(authSessions)
+    .where(
+      and(
+        eq(authSessions.id, caller.sessionId),
+        eq(authSessions.userId, caller.uid),
+        gt(authSessions.expiresAt, sql`now()`),
+      ),
+    )
+  return rows.length > 0
+}

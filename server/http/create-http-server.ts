@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { sentences } from '../../contract/errors.ts'
+import { addApiDocs } from './api-docs.ts'
+import { authorize } from './authorize.ts'
+import { addHealth } from './health.ts'
+import type { HttpServices } from './http-services.ts'
+import { addLiveStream } from './live-stream.ts'
+import { parseJsonOnly, refuseUnstorable } from './parse-json.ts'
+import { replyError } from './reply-error.ts'
+import { limitRequests } from './request-limits.ts'
+import { addRoute } from './route.ts'
+import { routes } from './routes.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { serveWeb } from './serve-web.ts'
+
+const bodyLimitBytes = 100 * 1024
+const maxUrlLength = 16 * 1024
+
+/** The whole HTTP side, not yet listening. */
+export function createHttpServer(services: HttpServices): FastifyInstance {
+  const app = Fastify(serverOptions(services))
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(replyError)
+  app.decorateRequest('caller', null)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+    const { method, routeOptions } = request
+    const ms = Math.round(elapsedTime * 10) / 10
+    request.log.info({ method, route: routeOptions.url ?? null, statusCode, ms }, 'answered')
+  })
+  addSecurityHeaders(app, services.origin)
+  parseJsonOnly(app)
+  addApiDocs(app)
+  addHealth(app, services)
+  serveWeb(app, services.webFolder)
+  app.register(async (api) => {
+    api.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    api.addHook('onRequest', authorize(services))
+    api.addHook('preValidation', refuseUnstorable)
+    limitRequests(api, services.limits)
+    api.register(async (scope) => {
+      for (const item of routes) addRoute(scope, services, item)
+      addLiveStream(scope, services)
+    })
+  })
+  return app
+}
+
+function serverOptions(services: HttpServices): FastifyServerOptions {
+  return {
+    loggerInstance: services.log,
+    logController: new LogController({
+      disableRequestLogging: true, // one line for each answer instead, without the query string
+      requestIdLogLabel: 'requestId',
+    }),
+    genReqId: () => randomUUID(),
+    trustProxy: services.trustProxy ?? false,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: 30_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: maxUrlLength }, // the contract says how long, with our own answer
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/api/not-a-url'),
+    clientErrorHandler: answerBadRequest,
+  }
+}
+
+/** The router would answer an undecodable address by itself, without our headers. */
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '')
+    return true
+  } catch {
+    return false // there is nothing more to say about it
+  }
+}
+
+/** What is not HTTP at all, or came too slowly. */
+function answerBadRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = statusLines[error.code ?? ''] ?? '400 Bad Request'
+  const body = JSON.stringify({
+    code: 'invalid-request',
+    detail: sentences['invalid-request'],
+  })
+  const headers = [
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ]
+  socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${body}`)
+}
+
+const statusLines: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}

@@ -1,0 +1,26 @@
+import { pino, type DestinationStream, type Logger } from 'pino'
+import { describeError } from './describe-error.ts'
+
+const secretHeaders = ['authorization', 'cookie', 'set-cookie', 'proxy-authorization']
+
+/** The program's log: JSON lines without bodies, query strings, credentials or the values of statements. */
+export function createLog(options: { level: string; destination?: DestinationStream }): Logger {
+  return pino(
+    {
+      level: options.level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: describeError, error: describeError, req: describeRequest },
+      redact: {
+        paths: secretHeaders.flatMap((name) => [`headers["${name}"]`, `*.headers["${name}"]`]),
+        censor: '[redacted]',
+      },
+    },
+    options.destination ?? pino.destination({ fd: 1, sync: false }),
+  )
+}
+
+function describeRequest(request: { id?: unknown; method?: string; url?: string }) {
+  return { id: request.id, method: request.method, path: request.url?.split('?')[0] }
+}

@@ -1,0 +1,28 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+
+const maxDepth = 5
+
+/** What a log may know of an error: where and what, never the values a statement or a request carried. */
+export function describeError(error: unknown, depth = 0): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error }
+  return {
+    type: error.name,
+    message: messageOf(error),
+    ...('code' in error && { code: error.code }),
+    frames: framesOf(error),
+    ...(error.cause !== undefined && depth < maxDepth
+      ? { cause: describeError(error.cause, depth + 1) }
+      : {}),
+  }
+}
+
+function messageOf(error: Error): string {
+  // Its message repeats every parameter of the statement.
+  return error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message
+}
+
+/** The stack without its first lines, which repeat the message. */
+function framesOf(error: Error): string[] {
+  const lines = error.stack?.split('\n') ?? []
+  return lines.filter((line) => /^\s+at /u.test(line)).map((line) => line.trim())
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { HttpServices } from './http-services.ts'
+
+/** For whoever watches the process: is it alive, and has it everything it needs? */
+export function addHealth(app: FastifyInstance, services: HttpServices): void {
+  app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'alive' }))
+  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+    const problems = await services.listProblems().catch((error: unknown) => {
+      request.log.warn({ err: error }, 'could not find out what is missing')
+      return ['readiness could not be checked']
+    })
+    if (problems.length === 0) return { status: 'ready', problems }
+    return reply.code(503).header('retry-after', 2).send({ status: 'not-ready', problems })
+  })
+}

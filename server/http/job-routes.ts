@@ -1,0 +1,7 @@
+import { api } from '../../contract/api.ts'
+import { searchJobs } from '../core/jobs/search-jobs.ts'
+import { route } from './route.ts'
+
+export const jobRoutes = [
+  route(api.scrapeJobs, ({ store }, { body }) => searchJobs(store, body.filters)),
+]

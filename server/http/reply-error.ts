@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { AppError, sentences, type ErrorCode } from '../../contract/errors.ts'
+import { isTemporary } from './is-temporary.ts'
+
+const statuses: Record<ErrorCode, number> = {
+  'not-signed-in': 401,
+  'not-found': 404,
+  'invalid-request': 400,
+  'wrong-content-type': 415,
+  'body-too-large': 413,
+  'too-many-requests': 429,
+  'not-allowed-origin': 403,
+  'temporarily-unavailable': 503,
+  'internal-error': 500,
+  'credentials-wrong': 400, // 401 says one thing only: the token or the session is no good
+  'email-taken': 409,
+  'password-too-short': 400,
+  'password-too-common': 400,
+  'user-data-not-saved': 500,
+  'scanner-limit-reached': 409,
+  'marketplace-off': 409,
+}
+const retryAfterSeconds = 2
+
+/** The body of every answer that is not a success. `fields` says what is wrong where, by the path of each part. */
+export const ErrorBody = z.object({
+  code: z.string(),
+  detail: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+})
+
+/** Answers a failure: the one place where it gets its status and sentence, and is logged if it is ours. */
+export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { code, fields, retryAfterSeconds: wait } = asAppError(error)
+  const status = statuses[code]
+  if (status === 503) request.log.warn({ err: error }, 'temporarily unavailable')
+  else if (status >= 500) request.log.error({ err: error }, 'failed')
+
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  if (status === 429 || status === 503) reply.header('retry-after', wait ?? retryAfterSeconds)
+  reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send({ code, detail: sentences[code], ...(fields && { fields }) })
+}
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error))
+    return new AppError('invalid-request', { fields: wrongFields(error.validation) })
+  if (isTemporary(error)) return new AppError('temporarily-unavailable')
+  return new AppError(codeOfStatus(statusOf(error)))
+}
+
+/** Fastify and its plugins mark what the client did wrong by a status on the error. */
+function statusOf(error: unknown): number {
+  const isMarked = error instanceof Error && 'statusCode' in error
+  return isMarked && typeof error.statusCode === 'number' ? error.statusCode : 500
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 413) return 'body-too-large'
+  if (status === 415) return 'wrong-content-type'
+  if (status === 429) return 'too-many-requests'
+  if (status === 403 || status === 404) return 'not-found'
+  return status >= 400 && status < 500 ? 'invalid-request' : 'internal-error'
+}
+
+type Issue = { instancePath: string; message?: string; params: Record<string, unknown> }
+
+function wrongFields(issues: readonly Issue[]): Record<string, string> {
+  const found = issues.flatMap(({ instancePath, message = 'Invalid', params }) => {
+    const path = instancePath.split('/').filter(Boolean)
+    const unknownKeys = Array.isArray(params['keys']) ? params['keys'].map(String) : null
+    const paths = unknownKeys ? unknownKeys.map((key) => [...path, key]) : [path]
+    return paths.map((parts): [string, string] => [parts.join('.'), message])
+  })
+  return Object.fromEntries(found.toReversed()) // the first message of a field wins
+}

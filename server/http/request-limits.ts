@@ -1,0 +1,35 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { api } from '../../contract/api.ts'
+import { AppError } from '../../contract/errors.ts'
+import { defaultLimits, type RequestLimits } from './http-services.ts'
+
+const windowMs = 60_000
+const signInPaths: readonly string[] = [api.signUp.path, api.logIn.path]
+
+/** So many requests a minute: of a user when signed in, else of an address; fewer where passwords are hashed. */
+export function limitRequests(app: FastifyInstance, given: Partial<RequestLimits> = {}): void {
+  const limits = { ...defaultLimits, ...given }
+  app.addHook('onRoute', (route: RouteOptions) => {
+    if (!signInPaths.includes(route.url)) return
+    route.config = { ...route.config, rateLimit: { max: limits.signInsPerAddress } }
+  })
+  app.register(rateLimit, {
+    timeWindow: windowMs,
+    max: ({ caller }: FastifyRequest) => (caller ? limits.perUser : limits.perAddress),
+    keyGenerator: ({ caller, ip }) =>
+      caller ? `user:${caller.userId}` : `address:${rateLimit.normalizeIP(ip)}`,
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('too-many-requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+  })
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Call } from '../../contract/call.ts'
+import type { HttpServices } from './http-services.ts'
+import { identityHeaders } from './identity-headers.ts'
+import { ErrorBody } from './reply-error.ts'
+
+type Part<C extends Call, Name extends 'params' | 'query' | 'body'> =
+  C extends Record<Name, infer Schema extends z.ZodType> ? Record<Name, z.output<Schema>> : unknown
+
+type Always = {
+  /** For identity. */
+  headers: Headers
+  /** Answers with these Set-Cookie values. */
+  setCookies(values: string[]): void
+}
+type SignedIn = { userId: string; idToken: { token: string; expiresAt: string } }
+type ByAuth = {
+  public: unknown
+  user: Pick<SignedIn, 'userId'>
+  cookie: SignedIn
+}
+
+/** What a call hands to its verb: exactly the parts it names, parsed, and who makes it. */
+export type RouteInput<C extends Call> = Always &
+  Part<C, 'params'> &
+  Part<C, 'query'> &
+  Part<C, 'body'> &
+  ByAuth[C['auth']]
+
+type Answer<C extends Call> = (
+  services: HttpServices,
+  input: RouteInput<C>,
+) => z.input<C['reply']> | Promise<z.input<C['reply']>>
+
+export type Route = {
+  call: Call
+  answer(services: HttpServices, input: never): unknown
+}
+
+/** One call of the contract and the verb that answers it. */
+export function route<C extends Call>(call: C, answer: Answer<C>): Route {
+  return { call, answer }
+}
+
+/** Puts a route on the server: its schemas check what comes in and what goes out. */
+export function addRoute(app: FastifyInstance, services: HttpServices, { call, answer }: Route) {
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { auth: call.auth },
+    schema: {
+      summary: call.summary,
+      security: securityOf(call.auth),
+      ...(call.params && { params: call.params }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.body && { body: call.body }),
+      response: { 200: call.reply, '4xx': ErrorBody, '5xx': ErrorBody },
+    },
+    handler: (request, reply) => answer(services, inputOf(request, reply)),
+  })
+}
+
+function inputOf(request: FastifyRequest, reply: FastifyReply): never {
+  const { params, query, body, caller } = request
+  const input = {
+    headers: identityHeaders(request),
+    setCookies: (values: string[]) => void reply.header('set-cookie', values),
+    params,
+    query,
+    body,
+    userId: caller?.userId,
+    idToken: { token: caller?.token, expiresAt: caller?.expiresAt },
+  }
+  return input as never // the schemas and `authorize` have made it what the call's type says
+}
+
+function securityOf(auth: Call['auth']) {
+  return { public: [], user: [{ idToken: [] }], cookie: [{ session: [] }] }[auth]
+}

@@ -1,0 +1,25 @@
+import { api } from '../../contract/api.ts'
+import type { Call } from '../../contract/call.ts'
+import { accountRoutes } from './account-routes.ts'
+import { applicationRoutes } from './application-routes.ts'
+import { jobRoutes } from './job-routes.ts'
+import type { Route } from './route.ts'
+import { scannerRoutes } from './scanner-routes.ts'
+
+/** Every call of the contract, once each. */
+export const routes: Route[] = everyCallOnce([
+  ...accountRoutes,
+  ...scannerRoutes,
+  ...jobRoutes,
+  ...applicationRoutes,
+])
+
+/** Throws when a call has no route, or more than one: at start-up rather than at the first request. */
+export function everyCallOnce(given: Route[]): Route[] {
+  const calls: readonly Call[] = Object.values(api)
+  for (const call of calls) {
+    const count = given.filter((item) => item.call === call).length
+    if (count !== 1) throw new Error(`${call.method} ${call.path} has ${count} routes, not one`)
+  }
+  return given
+}

@@ -1,0 +1,54 @@
+/** Gigboard as a test plays with it: its freelancers, its clients and its faults, over HTTP. */
+export type GigboardClient = ReturnType<typeof gigboardClient>
+
+export type LedgerEntry = {
+  proposalId: string
+  jobId: string
+  email: string
+  letter: string
+  acceptedAt: string
+}
+
+export function gigboardClient(url: string) {
+  async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    const response = await fetch(new URL(path, url), {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    if (!response.ok)
+      throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
+    return (response.status === 204 ? undefined : await response.json()) as Answer // the caller knows the protocol
+  }
+  return {
+    url,
+    join: (email: string, password = 'a password') =>
+      call('POST', '/api/v1/accounts', {
+        email,
+        password,
+        securityAnswer: 'an answer',
+        displayName: 'Grace Example',
+      }),
+    post: async (...jobs: Record<string, unknown>[]) =>
+      (await call<{ jobs: { id: string }[] }>('POST', '/control/jobs', { jobs })).jobs.map(
+        ({ id }) => id,
+      ),
+    close: (jobId: string) => call('POST', `/control/jobs/${jobId}/close`),
+    fault: (...faults: Record<string, unknown>[]) => call('POST', '/control/faults', { faults }),
+    mend: () => call('DELETE', '/control/faults'),
+    set: (settings: Record<string, unknown>) => call('POST', '/control/settings', settings),
+    ledger: async () => (await call<{ entries: LedgerEntry[] }>('GET', '/control/ledger')).entries,
+  }
+}
+
+/** A posting that the scanner of `aUser` matches. */
+export function aJob(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    title: 'WordPress shop needed',
+    description: 'A small shop.',
+    type: 'fixed',
+    budget: { amount: 500, currency: 'USD' },
+    ...changes,
+  }
+}

@@ -1,0 +1,117 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { inject, onTestFinished } from 'vitest'
+import type { SignUpForm } from '../../contract/user.ts'
+import { betterAuthIdentity } from '../../server/adapters/better-auth/better-auth-identity.ts'
+import { createHttpServer } from '../../server/http/create-http-server.ts'
+import { createLog } from '../../server/http/create-log.ts'
+import type { HttpServices } from '../../server/http/http-services.ts'
+import { createLiveStreams } from '../../server/http/live-streams.ts'
+import { openStore } from '../../server/store/connect.ts'
+import { listen } from '../../server/store/live.ts'
+import * as schema from '../../server/store/schema.ts'
+import { cloneDatabase } from './clone-database.ts'
+
+export const testOrigin = 'http://localhost:4000'
+export const testPassword = 'correct horse 7'
+
+type TestAppOptions = Partial<HttpServices> & {
+  /** Another test app's database: two processes on one database. */
+  databaseUrl?: string
+  onHash?: () => void
+  logTo?: { write(line: string): void }
+}
+
+export type TestUser = { email: string; uid: string; token: string; cookie: string }
+
+/** The whole HTTP side with real identity on a database of its own. Gone when the test has finished. */
+export async function testApp(options: TestAppOptions = {}) {
+  const { databaseUrl, onHash, logTo, ...given } = options
+  const url = databaseUrl ?? (await ownDatabase())
+  const store = given.store ?? openStore(url)
+  const origin = given.origin ?? testOrigin
+  const log = createLog({
+    level: logTo ? 'debug' : 'silent',
+    ...(logTo && { destination: logTo }),
+  })
+  const services: HttpServices = {
+    store,
+    identity: betterAuthIdentity({
+      db: store.db,
+      tables: schema,
+      secret: 'a secret that is only for the tests, long enough',
+      origin,
+      isHttps: origin.startsWith('https:'),
+      ...(onHash && { onHash }),
+    }),
+    sealer: { seal: ({ uid, field }, plain) => `sealed:${uid}:${field}:${btoa(plain)}` },
+    marketplace: {
+      name: 'gigboard',
+      title: 'Gigboard',
+      url: 'http://gigboard.test',
+      isStandIn: true,
+    },
+    origin,
+    log,
+    listProblems: async () => [],
+    webFolder: null,
+    live: createLiveStreams(),
+    limits: { perUser: 100_000, perAddress: 100_000, signInsPerAddress: 100_000 },
+    ...given,
+  }
+  const app = createHttpServer(services)
+  const listeners = await listen(url, {
+    onLive: services.live.publish,
+    onGap: services.live.publishGap,
+  })
+  onTestFinished(async () => {
+    await app.close()
+    await listeners.stop()
+    await store.close()
+  })
+  await app.ready()
+  return { app, services, url, signUp: (email?: string) => signUp(app, email) }
+}
+
+async function ownDatabase(): Promise<string> {
+  const database = await cloneDatabase(inject('templateUrl'))
+  onTestFinished(() => database.drop())
+  return database.url
+}
+
+async function signUp(app: FastifyInstance, email = aMail()): Promise<TestUser> {
+  const payload: SignUpForm = { email, password: testPassword }
+  const response = await app.inject({ method: 'POST', url: '/api/sign-up', payload })
+  if (response.statusCode !== 200) throw new Error(`Sign-up failed: ${response.body}`)
+  const { token } = response.json<{ token: string }>()
+  return { email, token, uid: uidOf(token), cookie: cookieOf(response) }
+}
+
+export function aMail(): string {
+  return `user-${crypto.randomUUID()}@example.com`
+}
+
+/** The session cookie of an answer, as a browser would send it back. */
+export function cookieOf(response: LightMyRequestResponse): string {
+  const session = response.cookies.find(({ name }) => name.endsWith('bidwright_session'))
+  if (!session) throw new Error('The answer sets no session cookie')
+  return `${session.name}=${encodeURIComponent(session.value)}`
+}
+
+export function asUser(user: Pick<TestUser, 'token'>): { authorization: string } {
+  return { authorization: `Bearer ${user.token}` }
+}
+
+export function asBrowser(user: Pick<TestUser, 'cookie'>): { cookie: string; origin: string } {
+  return { cookie: user.cookie, origin: testOrigin }
+}
+
+/** Answers of the app in short: status and parsed body. */
+export async function ask(app: FastifyInstance, request: InjectOptions) {
+  const response = await app.inject(request)
+  return { status: response.statusCode, body: response.json<Record<string, unknown>>(), response }
+}
+
+function uidOf(token: string): string {
+  const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  return String(Object(claims).sub)
+}

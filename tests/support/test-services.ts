@@ -1,0 +1,93 @@
+import { afterAll, inject } from 'vitest'
+import type { z } from 'zod'
+import { readConfig, type Config } from '../../server/config.ts'
+import { grantPlan } from '../../server/core/billing/grant-plan.ts'
+import { addScanner } from '../../server/core/scanners/add-scanner.ts'
+import { switchAutoBidding } from '../../server/core/applying/switch-auto-bidding.ts'
+import { saveFacts } from '../../server/core/accounts/save-facts.ts'
+import { saveMarketplaceAccount } from '../../server/core/accounts/save-marketplace-account.ts'
+import { createLog } from '../../server/http/create-log.ts'
+import { createServices, type Services } from '../../server/services.ts'
+import { insertUser } from '../../server/store/users.ts'
+import type { ScannerForm } from '../../contract/scanner.ts'
+import type { Tier } from '../../contract/plans.ts'
+import { startGigboard } from '../../sandbox/gigboard/start-gigboard.ts'
+import { cloneDatabase } from './clone-database.ts'
+import { gigboardClient, type GigboardClient } from './gigboard-client.ts'
+
+export type TestServices = { services: Services; gigboard: GigboardClient; databaseUrl: string }
+
+/** The real services on a database of their own and a Gigboard of their own; ended with the test file. */
+export async function testServices(changes: Partial<Config> = {}): Promise<TestServices> {
+  const database = await cloneDatabase(inject('templateUrl'))
+  const running = await startGigboard({ port: 0 })
+  const services = await createServices(
+    { ...configFor(database.url, running.url), ...changes },
+    {
+      databaseUrl: database.url,
+      secrets: { authSecret: 'a secret for tests, long enough for it', sealingKey: testSealingKey },
+      webFolder: null,
+      log: createLog({ level: 'silent' }),
+    },
+  )
+  afterAll(async () => {
+    await services.close()
+    await running.close()
+    await database.drop()
+  })
+  return { services, gigboard: gigboardClient(running.url), databaseUrl: database.url }
+}
+
+export const testSealingKey = Buffer.alloc(32, 7).toString('base64url')
+
+function configFor(databaseUrl: string, gigboardUrl: string): Config {
+  const read = readConfig({
+    DATABASE_URL: databaseUrl,
+    GIGBOARD_URL: gigboardUrl,
+    BIDWRIGHT_SEND_DEADLINE_MS: '1000',
+  })
+  if ('problems' in read) throw new Error(read.problems.join(' '))
+  return read.config
+}
+
+export type TestUser = { uid: string; email: string; scannerId: string }
+
+/** A user with everything that sending takes, as far as not said otherwise. */
+export async function aUser(
+  { services, gigboard }: TestServices,
+  wanted: {
+    tier?: Tier
+    isBidding?: boolean
+    scanner?: Partial<z.input<typeof ScannerForm>>
+    marketplacePassword?: string
+  } = {},
+): Promise<TestUser> {
+  const uid = crypto.randomUUID()
+  const email = `${uid}@example.org`
+  await insertUser(services.store.db, { uid, email })
+  if (wanted.tier) await grantPlan(services.store, uid, wanted.tier)
+  await gigboard.join(email)
+  await saveMarketplaceAccount(services, uid, {
+    softwareEmail: email,
+    softwarePassword: wanted.marketplacePassword ?? 'a password',
+    softwareSecurityQuestion: 'an answer',
+  })
+  await saveFacts(services, uid, {
+    fullName: 'Grace Example',
+    whatServicesGeneral: 'web shops',
+    detailedExperience: 'Nine years of them.',
+    portfolioLink: '',
+    tags: ['WordPress'],
+  })
+  const scanner = await addScanner(services.store, uid, {
+    name: 'Shops',
+    keywords: 'wordpress, shopify',
+    location: '',
+    jobType: '',
+    budgetMin: null,
+    budgetMax: null,
+    ...wanted.scanner,
+  })
+  if (wanted.isBidding ?? true) await switchAutoBidding(services.store, uid, true)
+  return { uid, email, scannerId: scanner.id }
+}
