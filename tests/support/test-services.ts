@@ -1,5 +1,4 @@
 import { afterAll, inject } from 'vitest'
-import type { z } from 'zod'
 import { readConfig, type Config } from '../../server/config.ts'
 import { grantPlan } from '../../server/core/billing/grant-plan.ts'
 import { addScanner } from '../../server/core/scanners/add-scanner.ts'
@@ -58,7 +57,7 @@ export async function aUser(
   wanted: {
     tier?: Tier
     isBidding?: boolean
-    scanner?: Partial<z.input<typeof ScannerForm>>
+    scanner?: Partial<ScannerForm>
     marketplacePassword?: string
   } = {},
 ): Promise<TestUser> {

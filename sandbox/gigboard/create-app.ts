@@ -1,0 +1,63 @@
+import { fastify, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import { refusalAnswer, type Answer } from './answer.ts'
+import type { Gigboard } from './gigboard.ts'
+import { RefusalError } from './refusal.ts'
+import { addControlRoutes } from './routes-control.ts'
+import { messagePage } from './pages/layout.ts'
+import { addPageRoutes, sendPage } from './routes-pages.ts'
+import { addFreelancerRoutes } from './routes-freelancer.ts'
+
+/** All of Gigboard's addresses. */
+export function createApp(
+  gigboard: Gigboard,
+  hooks: { onSettingsChange: () => void; log: (line: string) => void },
+): FastifyInstance {
+  const app = fastify({
+    forceCloseConnections: true,
+    frameworkErrors: (error, _request, reply) => send(reply, errorAnswer(error)),
+  })
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
+
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    const answer = errorAnswer(error)
+    if (answer.status >= 500) hooks.log(`Gigboard failed: ${error.stack}`)
+    return send(reply, answer)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const refusal = new RefusalError('no-such-page')
+    const isForPrograms = /^\/(api|control)\//.test(request.url)
+    if (isForPrograms) return send(reply, refusalAnswer(refusal))
+    return sendPage(reply.code(refusal.status), messagePage('Not found', refusal.message))
+  })
+
+  addFreelancerRoutes(app, gigboard)
+  addPageRoutes(app, gigboard)
+  addControlRoutes(app, gigboard, hooks.onSettingsChange)
+  return app
+}
+
+function parseJson(
+  _request: unknown,
+  body: string | Buffer,
+  done: (error: Error | null, body?: unknown) => void,
+): void {
+  if (body.length === 0) return done(null)
+  try {
+    done(null, JSON.parse(String(body)))
+  } catch {
+    done(new RefusalError('invalid', 'The body is not JSON.'))
+  }
+}
+
+function errorAnswer(error: FastifyError): Answer {
+  if (error instanceof RefusalError) return refusalAnswer(error)
+  const status = error.statusCode ?? 500
+  if (status >= 500)
+    return { status, body: { error: { code: 'internal', message: 'Something went wrong.' } } }
+  return { status, body: { error: { code: 'invalid', message: error.message } } }
+}
+
+function send(reply: FastifyReply, { status, body, headers = {} }: Answer): FastifyReply {
+  return reply.code(status).headers(headers).send(body)
+}

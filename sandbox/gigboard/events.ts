@@ -1,0 +1,23 @@
+import type { Account, Session } from './accounts.ts'
+import type { Posting } from './posting.ts'
+import type { Proposal, Reaction } from './proposal.ts'
+
+/** Everything that can happen on the marketplace. The state is what these add up to; the journal keeps them. */
+export type MarketplaceEvent =
+  | { kind: 'opened'; opening: Opening }
+  | { kind: 'account'; account: Account }
+  | { kind: 'session'; session: Session }
+  | { kind: 'posting'; posting: Posting; fedFrom?: FilePosition }
+  | { kind: 'closed'; jobId: string }
+  | { kind: 'proposal'; proposal: Proposal }
+  | { kind: 'reaction'; proposalId: string; at: string; reaction: Reaction }
+
+/** What a journal begins with: the little that outlives the postings it was about. */
+export type Opening = {
+  feedId: string
+  postingsDropped: number
+  filePositions: Record<string, number>
+}
+
+/** The line of a postings file that a posting was read from. */
+export type FilePosition = { file: string; line: number }

@@ -1,0 +1,59 @@
+import type { Proposal } from '../proposal.ts'
+import { html, type Html } from './html.ts'
+import { age } from './layout.ts'
+
+export type ReceivedProposal = { proposal: Proposal; freelancerName: string }
+
+/** A proposal as its client sees it: closed like an envelope until it is opened. */
+export function proposalCard({ proposal, freelancerName }: ReceivedProposal): Html {
+  return html`<article class="card" id="${proposal.id}" aria-label="Proposal of ${freelancerName}">
+    <p class="facts">
+      <a href="/freelancers/${proposal.freelancerId}"><b>${freelancerName}</b></a
+      ><span>${age(proposal.submittedAt)}</span>${statusBadge(proposal)}
+    </p>
+    ${proposal.viewedAt === null ? envelope(proposal) : opened(proposal)}
+  </article>`
+}
+
+export function statusBadge({ status }: Proposal): Html {
+  return html`<span class="badge ${status}">${status}</span>`
+}
+
+export function letterText(proposal: Proposal): Html {
+  return html`<p class="text letter">${proposal.letter}</p>
+    ${proposal.answers.map(
+      ({ question, answer }) =>
+        html`<p class="text"><b>${question}</b></p>
+          <p class="text">${answer}</p>`,
+    )}
+    ${proposal.reply === null ? null : html`<p class="text reply"><b>Reply:</b> ${proposal.reply}</p>`}`
+}
+
+function envelope(proposal: Proposal): Html {
+  return html`<p class="teaser">${proposal.letter.slice(0, 140)}</p>
+    <form method="post" action="${actionOf(proposal)}">
+      <button name="kind" value="view">Open</button>
+    </form>`
+}
+
+function opened(proposal: Proposal): Html {
+  const isDecided = proposal.hiredAt !== null || proposal.declinedAt !== null
+  return html`${letterText(proposal)}
+    <form class="reply-form" method="post" action="${actionOf(proposal)}">
+      <label for="reply-${proposal.id}">Reply</label>
+      <textarea id="reply-${proposal.id}" name="text" rows="3" maxlength="5000" required></textarea>
+      <button class="secondary" name="kind" value="reply">Send reply</button>
+    </form>
+    ${isDecided ? null : decision(proposal)}`
+}
+
+function decision(proposal: Proposal): Html {
+  return html`<form class="row" method="post" action="${actionOf(proposal)}">
+    <button name="kind" value="hire">Hire</button>
+    <button class="secondary" name="kind" value="decline">Decline</button>
+  </form>`
+}
+
+function actionOf(proposal: Proposal): string {
+  return `/proposals/${proposal.id}`
+}

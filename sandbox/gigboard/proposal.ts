@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+export const Answers = z.array(z.strictObject({ question: z.string(), answer: z.string() }))
+
+/** A proposal as it is kept: who sent it and the job's title stay with it after the job is gone. */
+export type Proposal = {
+  id: string
+  jobId: string
+  jobTitle: string
+  freelancerId: string
+  letter: string
+  answers: z.output<typeof Answers>
+  connectsSpent: number
+  submittedAt: string
+  status: 'submitted' | 'viewed' | 'replied' | 'hired' | 'declined'
+  viewedAt: string | null
+  repliedAt: string | null
+  hiredAt: string | null
+  declinedAt: string | null
+  reply: string | null
+}
+
+export const Reaction = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('view') }),
+  z.strictObject({ kind: z.literal('reply'), text: z.string().trim().min(1).max(5000) }),
+  z.strictObject({ kind: z.literal('hire') }),
+  z.strictObject({ kind: z.literal('decline') }),
+])
+
+/** What a client does with a proposal. */
+export type Reaction = z.output<typeof Reaction>
+
+/** The proposal after the reaction. A decision is final; a view or a reply never takes one back. */
+export function afterReaction(proposal: Proposal, reaction: Reaction, at: string): Proposal {
+  const seen = { ...proposal, viewedAt: proposal.viewedAt ?? at }
+  const isDecided = proposal.hiredAt !== null || proposal.declinedAt !== null
+  switch (reaction.kind) {
+    case 'view':
+      return proposal.status === 'submitted' ? { ...seen, status: 'viewed' } : seen
+    case 'reply':
+      return {
+        ...seen,
+        repliedAt: proposal.repliedAt ?? at,
+        reply: reaction.text,
+        status: isDecided ? proposal.status : 'replied',
+      }
+    case 'hire':
+      return isDecided ? proposal : { ...seen, hiredAt: at, status: 'hired' }
+    case 'decline':
+      return isDecided ? proposal : { ...seen, declinedAt: at, status: 'declined' }
+  }
+}

@@ -1,0 +1,51 @@
+import type { Marketplace } from './marketplace.ts'
+import type { Proposal } from './proposal.ts'
+
+/** A freelancer's own proposals, newest first. */
+export function proposalsOfFreelancer(marketplace: Marketplace, freelancerId: string): Proposal[] {
+  return inOrder(
+    marketplace,
+    marketplace.state.proposalIdsByFreelancer.get(freelancerId),
+  ).toReversed()
+}
+
+/** What a job received, oldest first. */
+export function proposalsForJob(marketplace: Marketplace, jobId: string): Proposal[] {
+  return inOrder(marketplace, marketplace.state.proposalIdsByJob.get(jobId))
+}
+
+/** Those that the look-up shows already: with a lag, an accepted proposal stays out of sight for a while. */
+export function visibleToLookUp(marketplace: Marketplace, proposals: Proposal[]): Proposal[] {
+  const { lookupLagMs } = marketplace.settings
+  if (lookupLagMs === 0) return proposals
+  const newest = Date.now() - lookupLagMs
+  return proposals.filter((proposal) => Date.parse(proposal.submittedAt) <= newest)
+}
+
+export type LedgerEntry = {
+  proposalId: string
+  jobId: string
+  jobTitle: string
+  freelancerId: string
+  email: string
+  acceptedAt: string
+  letter: string
+}
+
+/** Everything that was ever accepted, oldest first. */
+export function readLedger(marketplace: Marketplace): LedgerEntry[] {
+  const { accounts, proposals } = marketplace.state
+  return [...proposals.values()].map((proposal) => ({
+    proposalId: proposal.id,
+    jobId: proposal.jobId,
+    jobTitle: proposal.jobTitle,
+    freelancerId: proposal.freelancerId,
+    email: accounts.get(proposal.freelancerId)?.email ?? '',
+    acceptedAt: proposal.submittedAt,
+    letter: proposal.letter,
+  }))
+}
+
+function inOrder({ state }: Marketplace, ids: string[] = []): Proposal[] {
+  return ids.flatMap((id) => state.proposals.get(id) ?? [])
+}

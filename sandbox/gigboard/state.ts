@@ -1,0 +1,117 @@
+import type { Account, Session } from './accounts.ts'
+import type { MarketplaceEvent } from './events.ts'
+import type { Posting } from './posting.ts'
+import { afterReaction, type Proposal } from './proposal.ts'
+
+const postingsKept = 20_000
+const droppedAtOnce = 1_000
+
+export type MarketplaceState = {
+  feedId: string
+  /** The newest 20,000; the place of `postings[0]` in the feed is `postingsDropped`. */
+  postings: Posting[]
+  postingsDropped: number
+  postingsById: Map<string, Posting>
+  accounts: Map<string, Account>
+  freelancerIdsByEmail: Map<string, string>
+  sessions: Map<string, Session>
+  proposals: Map<string, Proposal>
+  proposalIdsByJob: Map<string, string[]>
+  proposalIdsByFreelancer: Map<string, string[]>
+  /** The last line taken from each postings file. */
+  filePositions: Map<string, number>
+}
+
+export function emptyState(): MarketplaceState {
+  return {
+    feedId: '',
+    postings: [],
+    postingsDropped: 0,
+    postingsById: new Map(),
+    accounts: new Map(),
+    freelancerIdsByEmail: new Map(),
+    sessions: new Map(),
+    proposals: new Map(),
+    proposalIdsByJob: new Map(),
+    proposalIdsByFreelancer: new Map(),
+    filePositions: new Map(),
+  }
+}
+
+/** The one place that changes the state, when something happens and when the journal is replayed. */
+export function applyEvent(state: MarketplaceState, event: MarketplaceEvent): void {
+  switch (event.kind) {
+    case 'opened':
+      state.feedId = event.opening.feedId
+      state.postingsDropped = event.opening.postingsDropped
+      state.filePositions = new Map(Object.entries(event.opening.filePositions))
+      return
+    case 'account':
+      state.accounts.set(event.account.freelancerId, event.account)
+      state.freelancerIdsByEmail.set(event.account.email, event.account.freelancerId)
+      return
+    case 'session':
+      state.sessions.set(event.session.tokenHash, event.session)
+      return
+    case 'posting':
+      addPosting(state, event.posting)
+      if (event.fedFrom) state.filePositions.set(event.fedFrom.file, event.fedFrom.line)
+      return
+    case 'closed': {
+      const posting = state.postingsById.get(event.jobId)
+      if (posting) posting.status = 'closed'
+      return
+    }
+    case 'proposal':
+      addProposal(state, event.proposal)
+      return
+    case 'reaction': {
+      const proposal = state.proposals.get(event.proposalId)
+      if (proposal)
+        state.proposals.set(proposal.id, afterReaction(proposal, event.reaction, event.at))
+    }
+  }
+}
+
+/** Whether a journal still has to keep the event, given the state that the whole journal led to. */
+export function isStillNeeded(state: MarketplaceState, event: MarketplaceEvent): boolean {
+  switch (event.kind) {
+    case 'opened':
+      return false
+    case 'posting':
+      return state.postingsById.has(event.posting.id)
+    case 'closed':
+      return state.postingsById.has(event.jobId)
+    case 'session':
+      return Date.parse(event.session.expiresAt) > Date.now()
+    case 'account':
+    case 'proposal':
+    case 'reaction':
+      return true
+  }
+}
+
+function addPosting(state: MarketplaceState, posting: Posting): void {
+  state.postings.push(posting)
+  state.postingsById.set(posting.id, posting)
+  if (state.postings.length < postingsKept + droppedAtOnce) return
+  for (const dropped of state.postings.splice(0, droppedAtOnce))
+    state.postingsById.delete(dropped.id)
+  state.postingsDropped += droppedAtOnce
+}
+
+function addProposal(state: MarketplaceState, proposal: Proposal): void {
+  state.proposals.set(proposal.id, proposal)
+  listed(state.proposalIdsByJob, proposal.jobId).push(proposal.id)
+  listed(state.proposalIdsByFreelancer, proposal.freelancerId).push(proposal.id)
+  const account = state.accounts.get(proposal.freelancerId)
+  if (account) account.connects -= proposal.connectsSpent
+  const posting = state.postingsById.get(proposal.jobId)
+  if (posting) posting.proposalsSoFar += 1
+}
+
+function listed(lists: Map<string, string[]>, key: string): string[] {
+  const list = lists.get(key) ?? []
+  lists.set(key, list)
+  return list
+}

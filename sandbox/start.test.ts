@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+test('says in one line of JSON where it listens, and ends on SIGTERM', async () => {
+  const { child, ready, exit } = started([])
+  const line = JSON.parse(await ready)
+  expect(line).toEqual({ ready: true, url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) })
+  const response = await fetch(`${line.url}/control/settings`)
+  expect(await response.json()).toMatchObject({ postsPerMinute: 30 })
+
+  child.kill('SIGTERM')
+  expect((await exit).code).toBe(0)
+})
+
+test('ends when its parent goes, and leaves Ctrl-C to the parent', async () => {
+  const { child, ready } = started([], 'ipc')
+  const exit = new Promise((resolve) => child.once('exit', resolve))
+  const { url } = JSON.parse(await ready)
+  child.kill('SIGINT')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect((await fetch(url)).status).toBe(200)
+
+  child.disconnect()
+  expect(await exit).toBe(0)
+})
+
+test('a taken port is one clear sentence', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo // it listens on a port
+
+  const { code, errors } = await started(['--port', String(port)]).exit
+  expect({ code, errors }).toEqual({
+    code: 1,
+    errors: `Port ${port} is taken: another program listens on it.\n`,
+  })
+})
+
+test('a missing postings file is one clear sentence', async () => {
+  const { code, errors } = await started(['--posts', '/none.jsonl']).exit
+  expect({ code, errors }).toEqual({
+    code: 1,
+    errors: 'The postings file /none.jsonl cannot be read.\n',
+  })
+})
+
+test.for([['--port', 'x'], ['--port', '70000'], ['--nonsense']])(
+  'explains itself for %j',
+  async (args) => {
+    const { code, errors } = await started(args).exit
+    expect(code).toBe(1)
+    expect(errors).toMatch(/^Usage: .+\n$/)
+  },
+)
+
+function started(args: string[], channel?: 'ipc') {
+  const script = join(import.meta.dirname, 'start.ts')
+  const stdio = ['ignore', 'pipe', 'pipe', ...(channel ? [channel] : [])] as const
+  const child: ChildProcess = spawn(process.execPath, [script, ...args], { stdio: [...stdio] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let errors = ''
+  child.stderr?.on('data', (piece: Buffer) => (errors += piece.toString()))
+  return {
+    child,
+    ready: new Promise<string>((resolve) =>
+      child.stdout?.once('data', (line: Buffer) => resolve(line.toString())),
+    ),
+    exit: new Promise<{ code: number | null; errors: string }>((resolve) =>
+      child.once('close', (code) => resolve({ code, errors })),
+    ),
+  }
+}

@@ -1,0 +1,252 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aJob } from '../../../tests/support/gigboard-client.ts'
+import { pathOf } from '../../../tests/support/path.ts'
+import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
+import { applications, marketplaceAccounts } from '../../store/schema.ts'
+import { claimApplication } from './claim-application.ts'
+import { readTimeline } from './read-timeline.ts'
+import { reconcile } from './reconcile.ts'
+import { sendApplication } from './send-application.ts'
+import { switchAutoBidding } from './switch-auto-bidding.ts'
+
+const world = await testServices()
+const { takeIn, sendAllDue, applicationsOf, statesOf, ledgerOf, usedBy, passOver } = pathOf(world)
+
+test('sends a matching job once, with a letter of the user’s facts', async () => {
+  const user = await aUser(world)
+  const [jobId] = await world.gigboard.post(aJob())
+  await takeIn()
+  await sendAllDue()
+
+  const [sent] = await ledgerOf(user)
+  expect(sent).toMatchObject({ jobId, email: user.email })
+  expect(sent?.letter).toContain('Grace Example')
+  const [application] = await applicationsOf(user)
+  expect(application).toMatchObject({ state: 'submitted', proposalId: sent?.proposalId, sendNo: 1 })
+  expect(await usedBy(user)).toEqual({ day: 1, month: 1 })
+})
+
+test('records every gate with the value it saw, then each step', async () => {
+  const user = await aUser(world)
+  await world.gigboard.post(aJob())
+  await takeIn()
+  await sendAllDue()
+
+  const [application] = await applicationsOf(user)
+  const timeline = await readTimeline(world.services.store, user.uid, application?.id ?? '')
+  expect(timeline.events.flatMap(({ gate }) => (gate ? [gate] : []))).toEqual([
+    { gate: 'keywords', passed: true, saw: 'wordpress' },
+    { gate: 'location', passed: true, saw: expect.any(String) },
+    { gate: 'job-type', passed: true, saw: 'Project' },
+    { gate: 'budget', passed: true, saw: '500' },
+    { gate: 'open', passed: true, saw: 'open' },
+    { gate: 'fresh', passed: true, saw: 'posted 0 min ago' },
+    { gate: 'questions', passed: true, saw: '0 asked' },
+    { gate: 'profile', passed: true, saw: 'complete' },
+    { gate: 'marketplace-account', passed: true, saw: 'set up' },
+    { gate: 'auto-bidding', passed: true, saw: 'on' },
+    { gate: 'quota', passed: true, saw: '0 of 10 today, 0 of 300 this month' },
+  ])
+  expect(timeline.events.map(({ kind }) => kind).filter((kind) => kind !== 'gate')).toEqual([
+    'queued',
+    'claimed',
+    'composed',
+    'armed',
+    'sent',
+  ])
+  const { stages } = timeline
+  const inOrder = [
+    stages.postedAt,
+    stages.seenAt,
+    stages.matchedAt,
+    stages.decidedAt,
+    stages.composedAt,
+    stages.armedAt,
+    stages.sentAt,
+  ]
+  expect(inOrder.map((at) => Date.parse(at ?? ''))).toEqual(
+    inOrder.map((at) => Date.parse(at ?? '')).toSorted((a, b) => a - b),
+  )
+})
+
+test('sends nothing after switching off has committed, not even what was being prepared', async () => {
+  const user = await aUser(world)
+  await world.gigboard.post(aJob(), aJob(), aJob())
+  await takeIn()
+  const claimed = await claimApplication(world.services)
+  await switchAutoBidding(world.services.store, user.uid, false)
+
+  if (claimed.outcome !== 'claimed') throw new Error(claimed.outcome)
+  await sendApplication(world.services, claimed.claim)
+  await sendAllDue()
+
+  expect(await ledgerOf(user)).toEqual([])
+  expect(await statesOf(user)).toEqual(['cancelled', 'cancelled', 'cancelled'])
+  expect(await usedBy(user)).toEqual({ day: 0, month: 0 })
+})
+
+test('holds an application whose answer never came as unknown, then finds it sent; never a second proposal', async () => {
+  const user = await aUser(world)
+  await world.gigboard.set({ naturalKey: false })
+  await world.gigboard.fault({
+    call: 'submit',
+    effect: { kind: 'delay-after', ms: 3_000 },
+    email: user.email,
+  })
+  await world.gigboard.post(aJob())
+  await takeIn()
+  await sendAllDue()
+  expect(await statesOf(user)).toEqual(['unknown'])
+  expect(await usedBy(user)).toEqual({ day: 1, month: 1 })
+
+  await settleUntil(user, ['submitted'])
+  expect(await ledgerOf(user)).toHaveLength(1)
+  await world.gigboard.set({ naturalKey: true })
+})
+
+test.each([
+  { name: 'cut after accepting', effect: { kind: 'cut-after' } },
+  { name: 'a server error after accepting', effect: { kind: 'status-after', status: 502 } },
+  { name: 'an answer that is not JSON', effect: { kind: 'malformed' } },
+  { name: 'an answer that is far too large', effect: { kind: 'oversized', bytes: 3_000_000 } },
+  { name: 'an answer that drips', effect: { kind: 'slow-bytes', msPerByte: 200 } },
+])('$name is looked up and found, not sent again', async ({ effect }) => {
+  const user = await aUser(world)
+  await world.gigboard.fault({ call: 'submit', effect, email: user.email })
+  await world.gigboard.post(aJob())
+  await takeIn()
+  await sendAllDue()
+  expect(await statesOf(user)).toEqual(['unknown'])
+
+  await settleUntil(user, ['submitted'])
+  expect(await ledgerOf(user)).toHaveLength(1)
+})
+
+test('sends again what was cut before it arrived, once two look-ups after the drain time found nothing', async () => {
+  const user = await aUser(world)
+  await world.gigboard.fault({ call: 'submit', effect: { kind: 'cut-before' }, email: user.email })
+  await world.gigboard.post(aJob())
+  await takeIn()
+  await sendAllDue()
+  expect(await statesOf(user)).toEqual(['unknown'])
+
+  await settleUntil(user, ['queued'])
+  await sendAllDue()
+  expect(await statesOf(user)).toEqual(['submitted'])
+  expect(await ledgerOf(user)).toHaveLength(1)
+  expect(await usedBy(user)).toEqual({ day: 1, month: 1 })
+})
+
+test.each([
+  { code: 'job-closed', reason: 'job-closed' },
+  { code: 'no-such-job', reason: 'job-gone' },
+  { code: 'invalid-letter', reason: 'letter-refused' },
+  { code: 'not-enough-connects', reason: 'not-enough-connects' },
+])(
+  'ends with its reason and gives the slot back when refused with $code',
+  async ({ code, reason }) => {
+    const user = await aUser(world)
+    await world.gigboard.fault({
+      call: 'submit',
+      effect: { kind: 'refuse', code },
+      email: user.email,
+    })
+    await world.gigboard.post(aJob())
+    await takeIn()
+    await sendAllDue()
+
+    const [application] = await applicationsOf(user)
+    expect(application).toMatchObject({ state: 'failed', reason, slotDay: null })
+    expect(await usedBy(user)).toEqual({ day: 0, month: 0 })
+  },
+)
+
+test('signs in again when the session has expired, and sends then', async () => {
+  const user = await aUser(world)
+  await world.gigboard.fault({
+    call: 'submit',
+    effect: { kind: 'refuse', code: 'session-expired' },
+    email: user.email,
+  })
+  await world.gigboard.post(aJob())
+  await takeIn()
+  await sendAllDue()
+  expect(await applicationsOf(user)).toMatchObject([{ state: 'queued', reason: 'session-expired' }])
+
+  await passOver(user)
+  await sendAllDue()
+  expect(await statesOf(user)).toEqual(['submitted'])
+})
+
+test('tries a refused password once, then waits for the user', async () => {
+  const user = await aUser(world, { marketplacePassword: 'not the password' })
+  await world.gigboard.post(aJob(), aJob())
+  await takeIn()
+  await sendAllDue()
+  await passOver(user)
+  await sendAllDue()
+
+  expect(await applicationsOf(user)).toMatchObject([{ state: 'queued' }, { state: 'queued' }])
+  const [account] = await world.services.store.db
+    .select()
+    .from(marketplaceAccounts)
+    .where(eq(marketplaceAccounts.uid, user.uid))
+  expect(account?.state).toBe('refused')
+  expect(await usedBy(user)).toEqual({ day: 0, month: 0 })
+})
+
+test('sends nothing anywhere while the marketplace asked to be left alone', async () => {
+  const hurried = await aUser(world)
+  const other = await aUser(world)
+  await world.gigboard.fault({
+    call: 'submit',
+    effect: { kind: 'status', status: 429, code: 'slow-down', retryAfter: 2 },
+    times: 1,
+  })
+  await world.gigboard.post(aJob())
+  await takeIn()
+  await sendAllDue()
+
+  const states = [...(await applicationsOf(hurried)), ...(await applicationsOf(other))]
+  expect(states.map(({ state }) => state)).toEqual(['queued', 'queued'])
+  await world.services.store.db.execute(sql`update marketplaces set paused_until = null`)
+  await passOver(hurried)
+  await passOver(other)
+  await sendAllDue()
+  expect(await ledgerOf(hurried)).toHaveLength(1)
+  expect(await ledgerOf(other)).toHaveLength(1)
+})
+
+test('a worker that wakes after its lease changes nothing', async () => {
+  const user = await aUser(world)
+  await world.gigboard.post(aJob())
+  await takeIn()
+  const claimed = await claimApplication(world.services)
+  if (claimed.outcome !== 'claimed') throw new Error(claimed.outcome)
+  await world.services.store.db
+    .update(applications)
+    .set({ leaseUntil: '2020-01-01T00:00:00Z' })
+    .where(eq(applications.uid, user.uid))
+  await reconcile(world.services, new Map())
+  expect(await usedBy(user)).toEqual({ day: 0, month: 0 })
+  await sendAllDue()
+  expect(await statesOf(user)).toEqual(['submitted'])
+
+  await sendApplication(world.services, claimed.claim)
+  expect(await ledgerOf(user)).toHaveLength(1)
+  expect(await usedBy(user)).toEqual({ day: 1, month: 1 })
+})
+
+async function settleUntil(user: TestUser, states: string[]): Promise<void> {
+  const firstSeen = new Map<string, number>()
+  await expect
+    .poll(
+      async () => {
+        await reconcile(world.services, firstSeen)
+        return statesOf(user)
+      },
+      { timeout: 20_000, interval: 100 },
+    )
+    .toEqual(states)
+}

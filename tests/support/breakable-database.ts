@@ -1,0 +1,48 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { inject, onTestFinished } from 'vitest'
+import { cloneDatabase } from './clone-database.ts'
+
+/** A database behind a wire that can be cut and mended. Gone when the test has finished. */
+export async function breakableDatabase() {
+  const { url, drop } = await cloneDatabase(inject('templateUrl'))
+  const place = new URLSearchParams(url.slice(url.indexOf('?')))
+  const socketPath = `${place.get('host')}/.s.PGSQL.${place.get('port')}`
+  const wires = new Set<Socket>()
+  let isCut = false
+
+  const server = createServer((near) => {
+    if (isCut) {
+      near.destroy()
+      return
+    }
+    const far = connect(socketPath)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      wires.add(one)
+      one.pipe(other)
+      one.on('error', () => other.destroy())
+      one.on('close', () => other.destroy())
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('It does not listen')
+  const cut = () => {
+    isCut = true
+    for (const wire of wires) wire.destroy()
+  }
+  onTestFinished(async () => {
+    cut()
+    server.close()
+    await drop()
+  })
+  return {
+    url: url.replace(/\?.*$/u, `?host=127.0.0.1&port=${address.port}`),
+    cut,
+    mend: () => {
+      isCut = false
+    },
+  }
+}

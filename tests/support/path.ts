@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { claimApplication } from '../../server/core/applying/claim-application.ts'
+import { sendApplication } from '../../server/core/applying/send-application.ts'
+import { readFeed } from '../../server/core/jobs/read-feed.ts'
+import type { Marketplace } from '../../server/ports/marketplace.ts'
+import { applications, usageDays, usageMonths } from '../../server/store/schema.ts'
+import type { TestServices, TestUser } from './test-services.ts'
+
+/** The path from the feed to a sent application, step by step, as the worker's loops walk it. */
+export function pathOf(world: TestServices) {
+  const { services } = world
+  const { db } = services.store
+
+  /** Reads the feed until it is empty. */
+  async function takeIn(): Promise<void> {
+    const marketplace = services.marketplaces.get('gigboard')
+    if (!marketplace) throw new Error('the services have no marketplace')
+    const unhurried: Marketplace = {
+      ...marketplace,
+      newPostings: (since, { signal }) => marketplace.newPostings(since, { waitMs: 0, signal }),
+    }
+    while ((await readFeed(services, unhurried, new AbortController().signal)) > 0);
+  }
+
+  async function sendAllDue(): Promise<void> {
+    for (;;) {
+      const claimed = await claimApplication(services)
+      if (claimed.outcome === 'nothing-due') return
+      if (claimed.outcome === 'claimed') await sendApplication(services, claimed.claim)
+    }
+  }
+
+  function applicationsOf(user: TestUser) {
+    return db.select().from(applications).where(eq(applications.uid, user.uid))
+  }
+
+  return {
+    takeIn,
+    sendAllDue,
+    applicationsOf,
+
+    statesOf: async (user: TestUser) => (await applicationsOf(user)).map(({ state }) => state),
+
+    ledgerOf: async (user: TestUser) =>
+      (await world.gigboard.ledger()).filter(({ email }) => email === user.email),
+
+    async usedBy(user: TestUser) {
+      const [day] = await db.select().from(usageDays).where(eq(usageDays.uid, user.uid))
+      const [month] = await db.select().from(usageMonths).where(eq(usageMonths.uid, user.uid))
+      return { day: day?.used ?? 0, month: month?.used ?? 0 }
+    },
+
+    /** Lets the waiting time of the user's queued applications pass. */
+    async passOver(user: TestUser): Promise<void> {
+      await db
+        .update(applications)
+        .set({ nextAt: '2020-01-01T00:00:00Z' })
+        .where(eq(applications.uid, user.uid))
+    },
+  }
+}
