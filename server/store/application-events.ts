@@ -1,6 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Gate } from '../../contract/application.ts'
 import type { Queryable } from './connect.ts'
+import { noticesTo } from './live.ts'
+import { textArray } from './rows.ts'
 import { applicationEvents } from './schema.ts'
 
 export type EventKind =
@@ -24,6 +26,31 @@ export async function recordEvents(db: Queryable, events: readonly NewEvent[]): 
   for (let start = 0; start < events.length; start += eventsPerInsert) {
     await db.insert(applicationEvents).values(events.slice(start, start + eventsPerInsert))
   }
+}
+
+/** Adds lines to one application's timeline and tells its user, in one statement. */
+export async function recordStep(
+  db: Queryable,
+  step: {
+    applicationId: string
+    uid: string
+    events: readonly Omit<NewEvent, 'applicationId' | 'gate'>[]
+  },
+): Promise<void> {
+  const [notice] = noticesTo([step.uid], {
+    kind: 'application-changed',
+    applicationId: step.applicationId,
+  })
+  const kinds = textArray(step.events.map(({ kind }) => kind))
+  const details = sql`${sql.param(step.events.map(({ detail }) => detail ?? null))}::text[]`
+  await db.execute(
+    sql`with recorded as (
+          insert into application_events (application_id, kind, detail)
+          select ${step.applicationId}, kind, detail from unnest(${kinds}, ${details}) with ordinality as e (kind, detail, place)
+          order by place
+        )
+        select pg_notify(${notice?.channel}, ${notice?.payload})`,
+  )
 }
 
 export function eventsOf(db: Queryable, applicationId: string) {

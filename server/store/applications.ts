@@ -7,7 +7,7 @@ import { applications, jobs } from './schema.ts'
 import { giveSlotBack } from './usage.ts'
 
 export type StoredApplication = typeof applications.$inferSelect
-export type NewApplication = typeof applications.$inferInsert
+export type NewApplication = typeof applications.$inferInsert & { id: string; uid: string }
 
 const applicationsPerInsert = 1_000
 

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Instant } from '../../contract/instant.ts'
 import { limitsOf } from '../../contract/plans.ts'
-import { recordEvents } from './application-events.ts'
-import { mayStillSend, type Claim, type Entitled } from './claims.ts'
+import { recordStep } from './application-events.ts'
+import type { Claim, Entitled } from './claims.ts'
 import type { Store, Transaction } from './connect.ts'
-import { tellUsers } from './live.ts'
 import { firstRow } from './rows.ts'
 import { leave } from './settling.ts'
 import { giveSlotBack, takeSlot } from './usage.ts'
@@ -12,7 +11,13 @@ import { giveSlotBack, takeSlot } from './usage.ts'
 /** `armed`: the request may leave now. `stopped`: it must not, and the row already says why. `lost`: another has the claim. */
 export type ArmOutcome = 'armed' | 'stopped' | 'lost'
 
-type Held = { slotDay: string | null; today: string; isQuiet: boolean; tomorrow: Instant }
+type Held = {
+  slotDay: string | null
+  today: string
+  isQuiet: boolean
+  tomorrow: Instant
+  maySend: boolean
+} & Entitled
 
 /**
  * The point of no return, written before the first byte leaves: one request with this letter, until the lease ends. Nothing
@@ -24,11 +29,9 @@ export function arm(
   prepared: { letter: string; composedAt: Instant; leaseMs: number; deadlineMs: number },
 ): Promise<ArmOutcome> {
   return store.db.transaction(async (tx) => {
-    await tx.execute(sql`set local synchronous_commit = on`)
-    const user = await mayStillSend(tx, claim.uid)
     const held = await holdClaim(tx, claim, prepared.deadlineMs)
     if (!held) return 'lost'
-    if (!user) {
+    if (!held.maySend) {
       await leave(tx, claim, {
         from: 'reserving',
         to: 'cancelled',
@@ -47,7 +50,7 @@ export function arm(
       })
       return 'stopped'
     }
-    const slotDay = await slotOfToday(tx, claim, held, user)
+    const slotDay = await slotOfToday(tx, claim, held)
     if (!slotDay) return 'stopped'
     await tx.execute(
       sql`update applications
@@ -56,41 +59,37 @@ export function arm(
               lease_until = product_clock() + ${`${prepared.leaseMs} ms`}::interval
           where id = ${claim.applicationId}`,
     )
-    await recordEvents(tx, [
-      { applicationId: claim.applicationId, kind: 'composed' },
-      { applicationId: claim.applicationId, kind: 'armed' },
-    ])
-    await tellUsers(tx, [claim.uid], {
-      kind: 'application-changed',
-      applicationId: claim.applicationId,
-    })
+    await recordStep(tx, { ...claim, events: [{ kind: 'composed' }, { kind: 'armed' }] })
     return 'armed'
   })
 }
 
+/** The user is locked before the application, as by whoever switches auto-bidding: neither waits for the other in a circle. */
 function holdClaim(tx: Transaction, claim: Claim, deadlineMs: number): Promise<Held | null> {
   return firstRow<Held>(
     tx,
-    sql`select slot_day as "slotDay", today.day as today, (today.day + 1)::timestamp at time zone 'UTC' as tomorrow,
-               (today.at + ${`${deadlineMs} ms`}::interval) at time zone 'UTC' >= today.day + 1 as "isQuiet"
-        from applications,
-             lateral (select c.at, (c.at at time zone 'UTC')::date as day from (select product_clock() as at) c) today
-        where id = ${claim.applicationId} and fence = ${claim.fence} and state = 'reserving' and lease_until > today.at
-        for no key update of applications`,
+    sql`select a.slot_day as "slotDay", today.day as today, (today.day + 1)::timestamp at time zone 'UTC' as tomorrow,
+               (today.at + ${`${deadlineMs} ms`}::interval) at time zone 'UTC' >= today.day + 1 as "isQuiet",
+               u.auto_bidding_enabled and u.deleted_at is null as "maySend",
+               e.tier, u.stated_daily_limit as "statedDailyLimit"
+        from users u
+        join entitlements e on e.uid = u.uid
+        join applications a on a.uid = u.uid
+        cross join lateral (
+          select c.at, (c.at at time zone 'UTC')::date as day from (select product_clock() as at) c
+        ) today
+        where u.uid = ${claim.uid} and a.id = ${claim.applicationId} and a.fence = ${claim.fence}
+          and a.state = 'reserving' and a.lease_until > today.at
+        for share of u, e for no key update of a`,
   )
 }
 
 /** The slot that was taken, or one of today's in its place when midnight has passed since. Null: there is none left. */
-async function slotOfToday(
-  tx: Transaction,
-  claim: Claim,
-  held: Held,
-  user: Entitled,
-): Promise<string | null> {
+async function slotOfToday(tx: Transaction, claim: Claim, held: Held): Promise<string | null> {
   if (held.slotDay === held.today) return held.today
   if (held.slotDay) await giveSlotBack(tx, claim.uid, held.slotDay)
   await tx.execute(sql`update applications set slot_day = null where id = ${claim.applicationId}`)
-  const slot = await takeSlot(tx, claim.uid, limitsOf(user.tier, user.statedDailyLimit))
+  const slot = await takeSlot(tx, claim.uid, limitsOf(held.tier, held.statedDailyLimit))
   if (slot.taken) return slot.day
   await leave(tx, claim, { from: 'reserving', to: 'capped', reason: slot.full, keepsSlot: false })
   return null

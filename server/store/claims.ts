@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Reason } from '../../contract/application.ts'
 import { limitsOf } from '../../contract/plans.ts'
-import { recordEvents } from './application-events.ts'
+import { recordStep } from './application-events.ts'
 import type { Store, Transaction } from './connect.ts'
-import { tellUsers } from './live.ts'
 import { firstRow } from './rows.ts'
 import { giveSlotBack, takeSlot } from './usage.ts'
 
@@ -30,7 +29,8 @@ type Due = {
   fence: number
   slotDay: string | null
   isTooLate: boolean
-}
+  maySend: boolean
+} & Entitled
 
 /**
  * Takes the application that waits longest and one of its user's slots, in one transaction. A user with one in flight is
@@ -43,13 +43,12 @@ export function claimNext(
   return store.db.transaction(async (tx) => {
     const due = await nextDue(tx, options.freshForHours)
     if (!due) return { outcome: 'nothing-due' }
-    const user = await mayStillSend(tx, due.uid)
-    if (!user) return stop(tx, due, 'cancelled', 'switched-off')
+    if (!due.maySend) return stop(tx, due, 'cancelled', 'switched-off')
     if (due.isTooLate) return stop(tx, due, 'failed', 'too-late')
 
     let slotDay = due.slotDay
     if (slotDay === null) {
-      const slot = await takeSlot(tx, due.uid, limitsOf(user.tier, user.statedDailyLimit))
+      const slot = await takeSlot(tx, due.uid, limitsOf(due.tier, due.statedDailyLimit))
       if (!slot.taken) return stop(tx, due, 'capped', slot.full)
       slotDay = slot.day
     }
@@ -66,20 +65,24 @@ export function claimNext(
               lease_until = product_clock() + ${`${options.leaseMs} ms`}::interval, updated_at = product_clock()
           where id = ${due.id}`,
     )
-    await recordEvents(tx, [{ applicationId: due.id, kind: 'claimed', detail: slotDay }])
-    await tellUsers(tx, [due.uid], { kind: 'application-changed', applicationId: due.id })
+    await recordStep(tx, { ...claim, events: [{ kind: 'claimed', detail: slotDay }] })
     options.beforeCommit()
     return { outcome: 'claimed', claim }
   })
 }
 
+/** Its user's settings and plan are read so that neither can change before we commit. */
 function nextDue(tx: Transaction, freshForHours: number): Promise<Due | null> {
   return firstRow<Due>(
     tx,
     sql`select a.id, a.uid, a.marketplace, a.job_id as "jobId", a.fence, a.slot_day as "slotDay",
-               j.posted_at < product_clock() - make_interval(hours => ${freshForHours}) as "isTooLate"
+               j.posted_at < product_clock() - make_interval(hours => ${freshForHours}) as "isTooLate",
+               u.auto_bidding_enabled and u.deleted_at is null as "maySend",
+               e.tier, u.stated_daily_limit as "statedDailyLimit"
         from applications a
         join jobs j on j.id = a.job_id
+        join users u on u.uid = a.uid
+        join entitlements e on e.uid = a.uid
         join marketplaces p on p.name = a.marketplace
         join marketplace_accounts m on m.uid = a.uid and m.marketplace = a.marketplace
         where a.state = 'queued' and a.next_at <= (select product_clock()) and m.state = 'ready'
@@ -89,21 +92,12 @@ function nextDue(tx: Transaction, freshForHours: number): Promise<Due | null> {
           )
         order by a.next_at, a.id
         limit 1
-        for no key update of a skip locked`,
+        for no key update of a skip locked for share of u, e`,
   )
 }
 
+/** What a user's limits follow from. */
 export type Entitled = { tier: string; statedDailyLimit: number | null }
-
-/** What the user's limits follow from, while nothing forbids sending, read so that neither can change before we commit. */
-export function mayStillSend(tx: Transaction, uid: string): Promise<Entitled | null> {
-  return firstRow<Entitled>(
-    tx,
-    sql`select e.tier, u.stated_daily_limit as "statedDailyLimit" from users u join entitlements e on e.uid = u.uid
-        where u.uid = ${uid} and u.auto_bidding_enabled and u.deleted_at is null
-        for share`,
-  )
-}
 
 async function stop(
   tx: Transaction,
@@ -117,7 +111,10 @@ async function stop(
         set state = ${state}, reason = ${reason}, fence = fence + 1, slot_day = null, updated_at = product_clock()
         where id = ${due.id}`,
   )
-  await recordEvents(tx, [{ applicationId: due.id, kind: 'settled', detail: reason }])
-  await tellUsers(tx, [due.uid], { kind: 'application-changed', applicationId: due.id })
+  await recordStep(tx, {
+    applicationId: due.id,
+    uid: due.uid,
+    events: [{ kind: 'settled', detail: reason }],
+  })
   return { outcome: 'stopped', applicationId: due.id, reason }
 }

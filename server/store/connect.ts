@@ -42,7 +42,8 @@ export function openStore(
     lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'bidwright',
-    options: '-c TimeZone=UTC',
+    // What says "committed" here has to be on disk, whatever the server's default is.
+    options: '-c TimeZone=UTC -c synchronous_commit=on',
     types: typesAsText,
   })
   // An idle connection whose server went away: the pool drops it, the next query gets a new one or fails by itself.

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { LiveMessage } from '../../contract/api.ts'
 import { z } from 'zod'
 import type { Queryable } from './connect.ts'
+import { textArray } from './rows.ts'
 
 const Envelope = z.object({ uids: z.array(z.string()), message: LiveMessage })
 const Signal = z.enum(['application-queued'])
@@ -13,21 +14,44 @@ const signalChannel = 'bidwright_signal'
 const uidsPerMessage = 100 // a payload must stay under 8,000 bytes
 const reconnectMs = 500
 
-/** Tells the users' open browsers, in whatever process they hang, once the transaction commits. */
-export async function tellUsers(
+/** Something that open browsers, or other processes, hear once the transaction commits. */
+export type Notice = { channel: string; payload: string }
+
+/** For the users' open browsers, in whatever process they hang. */
+export function noticesTo(uids: readonly string[], message: LiveMessage): Notice[] {
+  const notices: Notice[] = []
+  for (let start = 0; start < uids.length; start += uidsPerMessage) {
+    const payload = JSON.stringify({ uids: uids.slice(start, start + uidsPerMessage), message })
+    notices.push({ channel: liveChannel, payload })
+  }
+  return notices
+}
+
+/** For the processes that wait for this kind of work. */
+export function signalFor(kind: Signal): Notice {
+  return { channel: signalChannel, payload: kind }
+}
+
+/** Sends notices, all of them in one statement. */
+export async function notify(db: Queryable, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return
+  const channels = textArray(notices.map(({ channel }) => channel))
+  const payloads = textArray(notices.map(({ payload }) => payload))
+  await db.execute(
+    sql`select pg_notify(c, p) from unnest(${channels}, ${payloads}) as notice (c, p)`,
+  )
+}
+
+export function tellUsers(
   db: Queryable,
   uids: readonly string[],
   message: LiveMessage,
 ): Promise<void> {
-  for (let start = 0; start < uids.length; start += uidsPerMessage) {
-    const payload = JSON.stringify({ uids: uids.slice(start, start + uidsPerMessage), message })
-    await db.execute(sql`select pg_notify(${liveChannel}, ${payload})`)
-  }
+  return notify(db, noticesTo(uids, message))
 }
 
-/** Wakes the other processes that wait for this kind of work. */
-export async function signal(db: Queryable, kind: Signal): Promise<void> {
-  await db.execute(sql`select pg_notify(${signalChannel}, ${kind})`)
+export function signal(db: Queryable, kind: Signal): Promise<void> {
+  return notify(db, [signalFor(kind)])
 }
 
 export type Listeners = {

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Scanner, ScannerForm } from '../../contract/scanner.ts'
 import type { Queryable } from './connect.ts'
 import { databaseNow } from './database-now.ts'
+import { textArray } from './rows.ts'
 import { scannerIndex, scanners, users } from './schema.ts'
 
 export type ActiveScanner = typeof scanners.$inferSelect & { isAutoBidding: boolean }
@@ -82,14 +83,18 @@ export async function activeScannersUnder(
   jobWords: string[],
 ): Promise<ActiveScanner[]> {
   if (jobWords.length === 0) return []
-  const filedUnder = db
-    .select({ id: scannerIndex.scannerId })
+  const filed = db
+    .selectDistinct({ id: scannerIndex.scannerId })
     .from(scannerIndex)
-    .where(sql`${scannerIndex.lookUpWord} = any(${sql.param(jobWords)}::text[])`)
+    .where(sql`${scannerIndex.lookUpWord} = any(${textArray(jobWords)})`)
+    .as('filed')
+  // One by one and by key: the planner guesses far too many, and would read every scanner there is.
+  const scanner = db.select().from(scanners).where(eq(scanners.id, filed.id)).limit(1).as('scanner')
   const rows = await db
-    .select({ scanner: scanners, isAutoBidding: users.autoBiddingEnabled })
-    .from(scanners)
-    .innerJoin(users, and(eq(users.uid, scanners.uid), eq(users.activeScannerId, scanners.id)))
-    .where(and(inArray(scanners.id, filedUnder), isNull(users.deletedAt)))
+    .select({ scanner: scanner._.selectedFields, isAutoBidding: users.autoBiddingEnabled })
+    .from(filed)
+    .innerJoinLateral(scanner, sql`true`)
+    .innerJoin(users, and(eq(users.uid, scanner.uid), eq(users.activeScannerId, scanner.id)))
+    .where(isNull(users.deletedAt))
   return rows.map(({ scanner, isAutoBidding }) => ({ ...scanner, isAutoBidding }))
 }

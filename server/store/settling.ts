@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ApplicationState, Reason } from '../../contract/application.ts'
 import type { Instant } from '../../contract/instant.ts'
-import { recordEvents, type EventKind } from './application-events.ts'
+import { recordStep, type EventKind } from './application-events.ts'
 import type { Claim } from './claims.ts'
 import type { Transaction } from './connect.ts'
 import { tellUsers } from './live.ts'
@@ -57,17 +57,8 @@ export async function leave(tx: Transaction, claim: Fenced, to: Leaving): Promis
   if (!left) return false
   if (!to.keepsSlot && left.slotDay) await giveSlotBack(tx, claim.uid, left.slotDay)
   const detail = to.proposalId ?? to.reason
-  await recordEvents(tx, [
-    {
-      applicationId: claim.applicationId,
-      kind: eventOf[to.to] ?? 'settled',
-      ...(detail ? { detail } : {}),
-    },
-  ])
-  await tellUsers(tx, [claim.uid], {
-    kind: 'application-changed',
-    applicationId: claim.applicationId,
-  })
+  const event = { kind: eventOf[to.to] ?? ('settled' as const), ...(detail ? { detail } : {}) }
+  await recordStep(tx, { ...claim, events: [event] })
   if (!to.keepsSlot || to.to === 'submitted')
     await tellUsers(tx, [claim.uid], { kind: 'user-changed' })
   return true

@@ -12,24 +12,25 @@ export type SlotTaken =
  * Rule: design.md section 6; the claim's transaction has read the limits FOR SHARE.
  */
 export async function takeSlot(tx: Transaction, uid: string, limits: Limits): Promise<SlotTaken> {
-  const day = await firstRow<{ day: string }>(
+  const slot = await firstRow<{ day: string; isMonthTaken: boolean }>(
     tx,
-    sql`insert into usage_days (uid, day, used)
-        select ${uid}, (product_clock() at time zone 'UTC')::date, 1 where ${limits.dailyLimit}::int > 0
-        on conflict (uid, day) do update set used = usage_days.used + 1 where usage_days.used < ${limits.dailyLimit}
-        returning day`,
+    sql`with day as (
+          insert into usage_days (uid, day, used)
+          select ${uid}, (product_clock() at time zone 'UTC')::date, 1 where ${limits.dailyLimit}::int > 0
+          on conflict (uid, day) do update set used = usage_days.used + 1 where usage_days.used < ${limits.dailyLimit}
+          returning day
+        ), month as (
+          insert into usage_months (uid, month, used)
+          select ${uid}, date_trunc('month', day)::date, 1 from day where ${limits.monthlyLimit}::int > 0
+          on conflict (uid, month) do update set used = usage_months.used + 1 where usage_months.used < ${limits.monthlyLimit}
+          returning month
+        )
+        select day, exists (select from month) as "isMonthTaken" from day`,
   )
-  if (!day) return { taken: false, full: 'daily-limit' }
-  const month = await firstRow(
-    tx,
-    sql`insert into usage_months (uid, month, used)
-        select ${uid}, date_trunc('month', ${day.day}::date)::date, 1 where ${limits.monthlyLimit}::int > 0
-        on conflict (uid, month) do update set used = usage_months.used + 1 where usage_months.used < ${limits.monthlyLimit}
-        returning month`,
-  )
-  if (month) return { taken: true, day: day.day }
+  if (!slot) return { taken: false, full: 'daily-limit' }
+  if (slot.isMonthTaken) return { taken: true, day: slot.day }
   await tx.execute(
-    sql`update usage_days set used = used - 1 where uid = ${uid} and day = ${day.day}`,
+    sql`update usage_days set used = used - 1 where uid = ${uid} and day = ${slot.day}`,
   )
   return { taken: false, full: 'monthly-limit' }
 }

@@ -14,7 +14,7 @@ const credentials = {
 }
 
 test('nothing that names the user is left in any table', async () => {
-  const { services, signUp } = await testApp()
+  const { services, signUp } = await testApp({ hasOwnDatabase: true })
   const { store } = services
   const [user, other] = [await signUp(), await signUp()]
   const scanner = ScannerForm.parse({ name: 'canary', keywords: 'canary' })

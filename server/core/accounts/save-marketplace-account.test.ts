@@ -12,7 +12,7 @@ const credentials = {
 
 test('each field is sealed to its user and its place', async () => {
   const vault = sealedBox(Buffer.alloc(32, 1).toString('base64url'))
-  const { services, signUp } = await testApp({ sealer: vault })
+  const { services, signUp } = await testApp({ hasOwnDatabase: true, sealer: vault })
   const [user, other] = [await signUp(), await signUp()]
 
   await saveMarketplaceAccount(services, user.uid, credentials)
@@ -27,7 +27,7 @@ test('each field is sealed to its user and its place', async () => {
 })
 
 test('saving again at the same moment counts every save', async () => {
-  const { services, signUp } = await testApp()
+  const { services, signUp } = await testApp({ hasOwnDatabase: true })
   const { uid } = await signUp()
   const saves = Array.from({ length: 8 }, () => saveMarketplaceAccount(services, uid, credentials))
   await Promise.all(saves)

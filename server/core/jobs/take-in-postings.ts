@@ -6,7 +6,7 @@ import { insertApplications, type NewApplication } from '../../store/application
 import type { Store, Transaction } from '../../store/connect.ts'
 import { userFacts } from '../../store/deciding-facts.ts'
 import { insertNewJobs, type StoredJob } from '../../store/jobs.ts'
-import { signal, tellUsers } from '../../store/live.ts'
+import { notify, noticesTo, signalFor, type Notice } from '../../store/live.ts'
 import { moveCursor } from '../../store/marketplaces.ts'
 import { decide } from '../deciding/decide.ts'
 import { findMatches, type Match } from '../matching/find-matches.ts'
@@ -38,29 +38,37 @@ export function takeInPostings(services: TakeInServices, page: FeedPage): Promis
     )
     const jobs = await insertNewJobs(tx, found)
     const arrivedFor = new Set<string>()
+    const notices: Notice[] = []
     let queued = 0
     for (const job of jobs) {
       const matches = await findMatches(tx, job)
       const matchedAt = services.clock.now()
       for (const { scanner } of matches) arrivedFor.add(scanner.uid)
-      queued += await decideForAll(tx, services.clock, job, matches, matchedAt)
+      const decided = await decideForAll(tx, services.clock, job, matches, matchedAt)
+      queued += decided.filter(({ state }) => state === 'queued').length
+      notices.push(
+        ...decided.flatMap(({ uid, id }) =>
+          noticesTo([uid], { kind: 'application-changed', applicationId: id }),
+        ),
+      )
     }
-    await tellUsers(tx, [...arrivedFor], { kind: 'jobs-arrived' })
-    if (queued > 0) await signal(tx, 'application-queued')
+    notices.push(...noticesTo([...arrivedFor], { kind: 'jobs-arrived' }))
+    if (queued > 0) notices.push(signalFor('application-queued'))
+    await notify(tx, notices)
     return { jobs: jobs.length, queued }
   })
 }
 
-/** Users whose auto-bidding is off see the job, but get no application: nothing was decided for them. */
+/** Adds the applications and returns them. Users whose auto-bidding is off see the job, but get no application: nothing was decided for them. */
 async function decideForAll(
   tx: Transaction,
   clock: Clock,
   job: StoredJob,
   matches: Match[],
   matchedAt: Instant,
-): Promise<number> {
+): Promise<NewApplication[]> {
   const bidding = matches.filter(({ scanner }) => scanner.isAutoBidding)
-  if (bidding.length === 0) return 0
+  if (bidding.length === 0) return []
   const users = new Map(
     (
       await userFacts(
@@ -108,8 +116,5 @@ async function decideForAll(
     tx,
     events.filter((event) => isNew.has(event.applicationId)),
   )
-  const fresh = added.filter((application) => isNew.has(application.id))
-  for (const { uid, id } of fresh)
-    await tellUsers(tx, [uid], { kind: 'application-changed', applicationId: id })
-  return fresh.filter((application) => application.state === 'queued').length
+  return added.filter((application) => isNew.has(application.id))
 }

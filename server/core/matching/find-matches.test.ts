@@ -96,14 +96,12 @@ test('only active scanners of users who are still there are found, whether or no
   const user = await aUser(world, { isBidding: false, scanner: { keywords: 'zither tuning' } })
   const deleted = await aUser(world, { scanner: { keywords: 'zither tuning' } })
   await deleteScanner(store, deleted.uid, deleted.scannerId)
-  await store.db
-    .insert(scanners)
-    .values({
-      id: crypto.randomUUID(),
-      uid: user.uid,
-      name: 'not active',
-      keywords: 'zither tuning',
-    })
+  await store.db.insert(scanners).values({
+    id: crypto.randomUUID(),
+    uid: user.uid,
+    name: 'not active',
+    keywords: 'zither tuning',
+  })
 
   const found = await findMatches(store.db, { ...anyJob, title: 'Zither tuning wanted' })
   expect(found.map(({ scanner }) => [scanner.id, scanner.isAutoBidding])).toEqual([

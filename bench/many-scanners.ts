@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { saveFacts } from '../server/core/accounts/save-facts.ts'
+import { saveMarketplaceAccount } from '../server/core/accounts/save-marketplace-account.ts'
+import { switchAutoBidding } from '../server/core/applying/switch-auto-bidding.ts'
+import { grantPlan } from '../server/core/billing/grant-plan.ts'
+import { addScanner } from '../server/core/scanners/add-scanner.ts'
+import type { Services } from '../server/services.ts'
+import type { Database } from '../server/store/connect.ts'
+import { insertUser } from '../server/store/users.ts'
+
+/** Distinct words that scanners look for; the share of scanners that name a word falls with its rank, as in real life. */
+const vocabulary = 20_000
+
+/**
+ * Users with one active scanner of three words each, auto-bidding off. A few dozen of them look for words of the benchmark's
+ * postings.
+ */
+export async function addBackgroundScanners(db: Database, number: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '120s'`)
+    await tx.execute(sql`create temporary table wanted on commit drop as
+      select 'bench-' || n as uid, 'bench-scanner-' || n as scanner_id, k as place,
+             case when n % 2000 = 0 and k = 1 then 'wordpress' else 'word' || floor(${vocabulary} * power(random(), 3))::int end as keyword
+      from generate_series(1, ${number}::int) n cross join generate_series(1, 3) k`)
+    await tx.execute(sql`insert into users (uid, email, active_scanner_id)
+      select 'bench-' || n, 'bench-' || n || '@example.org', 'bench-scanner-' || n from generate_series(1, ${number}::int) n`)
+    await tx.execute(
+      sql`insert into entitlements (uid) select 'bench-' || n from generate_series(1, ${number}::int) n`,
+    )
+    await tx.execute(sql`insert into scanners (id, uid, name, keywords)
+      select scanner_id, uid, 'Bench', string_agg(keyword, ', ') from wanted group by scanner_id, uid`)
+    await tx.execute(sql`insert into scanner_index (uid, scanner_id, keyword, look_up_word)
+      select distinct uid, scanner_id, keyword, keyword from wanted`)
+  })
+  await db.execute(sql`analyze users, entitlements, scanners, scanner_index`)
+}
+
+/** A user who bids for jobs that name "bidder<number>", on the largest plan. */
+export async function addBidder(
+  services: Services,
+  gigboardUrl: string,
+  number: number,
+): Promise<string> {
+  const uid = `bidder-${number}`
+  const email = `${uid}@example.org`
+  const [password, securityAnswer] = ['a password', 'an answer']
+  await insertUser(services.store.db, { uid, email })
+  await grantPlan(services.store, uid, 'enterprise')
+  const joined = await fetch(new URL('/api/v1/accounts', gigboardUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, securityAnswer, displayName: 'Bench Bidder' }),
+  })
+  if (!joined.ok) throw new Error(`Gigboard answered ${joined.status}`)
+  await saveMarketplaceAccount(services, uid, {
+    softwareEmail: email,
+    softwarePassword: password,
+    softwareSecurityQuestion: securityAnswer,
+  })
+  await saveFacts(services, uid, {
+    fullName: 'Bench Bidder',
+    whatServicesGeneral: 'shops',
+    detailedExperience: 'Ten years.',
+    portfolioLink: '',
+    tags: [],
+  })
+  const scanner = {
+    name: 'Bench',
+    keywords: `bidder${number}`,
+    location: '',
+    jobType: '' as const,
+    budgetMin: null,
+    budgetMax: null,
+  }
+  await addScanner(services.store, uid, scanner)
+  await switchAutoBidding(services.store, uid, true)
+  return uid
+}

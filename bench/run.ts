@@ -1,0 +1,29 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Benchmark } from './benchmark.ts'
+import { pathStages } from './path-stages.ts'
+import { printTable } from './print-table.ts'
+import { startTime } from './start-time.ts'
+
+const benchmarks: Benchmark[] = [startTime, pathStages]
+const resultsFolder = fileURLToPath(new URL('results', import.meta.url))
+
+/** `npm run bench [name]`: prints one table a benchmark and writes it as JSON. Fails when a result is wrong, never when it is slow. */
+const wanted = process.argv.slice(2)
+const chosen = benchmarks.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+if (chosen.length === 0) {
+  console.error(
+    `There is no such benchmark. There are: ${benchmarks.map(({ name }) => name).join(', ')}.`,
+  )
+  process.exitCode = 1
+}
+await mkdir(resultsFolder, { recursive: true })
+for (const { name, title, run } of chosen) {
+  console.log(`\n${name}: ${title}`)
+  const table = await run((line) => console.error(line))
+  printTable(table)
+  await writeFile(
+    `${resultsFolder}/${name}.json`,
+    `${JSON.stringify({ name, title, at: new Date().toISOString(), ...table }, null, 2)}\n`,
+  )
+}
