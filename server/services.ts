@@ -14,10 +14,10 @@ import type { Secrets } from './local-secrets.ts'
 import type { Marketplace } from './ports/marketplace.ts'
 import { StartError } from './start-error.ts'
 import { openStore } from './store/connect.ts'
+import { identityRecords } from './store/identity-records.ts'
 import { tryToLead, type Leadership } from './store/leadership.ts'
 import { listen } from './store/live.ts'
 import { knowMarketplace } from './store/marketplaces.ts'
-import * as tables from './store/schema.ts'
 import { recordSealingKey } from './store/sealing-key-record.ts'
 
 export type Services = HttpServices &
@@ -73,8 +73,7 @@ export async function createServices(
     vault,
     sealer: vault,
     identity: betterAuthIdentity({
-      db: store.db,
-      tables,
+      records: identityRecords(store.db),
       secret: given.secrets.authSecret,
       origin: config.origin,
       isHttps: config.origin.startsWith('https://'),

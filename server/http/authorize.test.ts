@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { asBrowser, asUser, testApp, testOrigin, type TestUser } from '../../tests/support/http.ts'
@@ -84,7 +84,7 @@ test('a token signed with the public key as if it were a shared secret opens not
   const { app, signUp, services } = await testApp()
   const user = await signUp()
   const claims = await claimsOf(services.store.db, user)
-  const [key] = await services.store.db.select().from(authKeys)
+  const key = await signingKey(services.store.db)
   const { x } = JSON.parse(key?.publicKey ?? '{}')
   for (const secret of [key?.publicKey ?? '', x, Buffer.from(x, 'base64url')]) {
     const token = await new SignJWT(claims)
@@ -98,7 +98,7 @@ test('a token signed with a key of its own opens nothing, whatever key it names'
   const { app, signUp, services } = await testApp()
   const user = await signUp()
   const claims = await claimsOf(services.store.db, user)
-  const [key] = await services.store.db.select().from(authKeys)
+  const key = await signingKey(services.store.db)
   const own = await generateKeyPair('EdDSA')
   for (const kid of [key?.id, '../../etc/passwd', `' or '1'='1`, '', undefined]) {
     const token = await new SignJWT(claims)
@@ -220,12 +220,18 @@ async function claimsOf(db: Database, user: TestUser) {
   return { ...site, sub: user.uid, sid: session?.id ?? '', iat: now, exp: now + 600 }
 }
 
+async function signingKey(db: Database) {
+  const [key] = await db.select().from(authKeys).orderBy(desc(authKeys.createdAt)).limit(1)
+  return key
+}
+
 /** Signs with a key that the database knows as ours. */
 async function ourSigner({ store: { db } }: Awaited<ReturnType<typeof testApp>>['services']) {
   const pair = await generateKeyPair('EdDSA', { extractable: true })
   const publicKey = JSON.stringify(await exportJWK(pair.publicKey))
-  const row = { id: 'our-key', publicKey, privateKey: '""', alg: 'EdDSA', createdAt: new Date(0) }
+  const kid = crypto.randomUUID()
+  const row = { id: kid, publicKey, privateKey: '""', alg: 'EdDSA', createdAt: new Date(0) }
   await db.insert(authKeys).values(row)
   return (claims: Record<string, unknown>) =>
-    new SignJWT(claims).setProtectedHeader({ alg: 'EdDSA', kid: 'our-key' }).sign(pair.privateKey)
+    new SignJWT(claims).setProtectedHeader({ alg: 'EdDSA', kid }).sign(pair.privateKey)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { sentences } from '../../contract/errors.ts'
 import { addApiDocs } from './api-docs.ts'
@@ -54,7 +55,7 @@ export function createHttpServer(services: HttpServices): FastifyInstance {
   return app
 }
 
-function serverOptions(services: HttpServices): FastifyServerOptions {
+function serverOptions(services: HttpServices): FastifyHttpOptions<Server> {
   return {
     loggerInstance: services.log,
     logController: new LogController({

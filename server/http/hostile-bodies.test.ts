@@ -119,17 +119,38 @@ const anyBody = fc.oneof(
 const anyFields = fc
   .dictionary(
     fc.constantFrom(
-      ...['email', 'password', 'currentPassword', 'newPassword', 'fullName', 'filters', 'limit'],
-      ...['whatServicesGeneral', 'detailedExperience', 'portfolioLink', 'tags', 'enabled', 'name'],
-      ...['keywords', 'location', 'jobType', 'budgetMin', 'budgetMax', 'scannerId', 'uid', 'tier'],
-      ...['softwareEmail', 'softwarePassword', 'softwareSecurityQuestion', 'daily_limit'],
+      'email',
+      'password',
+      'currentPassword',
+      'newPassword',
+      'fullName',
+      'filters',
+      'limit',
+      'whatServicesGeneral',
+      'detailedExperience',
+      'portfolioLink',
+      'tags',
+      'enabled',
+      'name',
+      'keywords',
+      'location',
+      'jobType',
+      'budgetMin',
+      'budgetMax',
+      'scannerId',
+      'uid',
+      'tier',
+      'softwareEmail',
+      'softwarePassword',
+      'softwareSecurityQuestion',
+      'daily_limit',
     ),
     fc.oneof(anyText, fc.jsonValue(), fc.double(), fc.array(anyText)),
   )
   .map((value) => JSON.stringify(value))
 
 test('no body makes any call fail on our side, or raise what a user may do', async () => {
-  const { app, signUp, services } = await testApp()
+  const { app, signUp, services } = await testApp({ hasOwnDatabase: true })
   const user = await signUp()
   for (const call of lasting) {
     await fc.assert(

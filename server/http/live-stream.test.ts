@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { breakableDatabase } from '../../tests/support/breakable-database.ts'
 import {
   asBrowser,
   asUser,
@@ -45,8 +46,9 @@ async function read(body: ReadableStream<Uint8Array>, messages: unknown[]): Prom
 }
 
 function baseOf(app: FastifyInstance): string {
-  const address = app.addresses()[0]
-  return `http://localhost:${address?.port}`
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('It does not listen')
+  return `http://localhost:${address.port}`
 }
 
 async function until(condition: () => boolean, timeoutMs = 5_000): Promise<void> {
@@ -193,8 +195,9 @@ test('an expired session ends the stream', async () => {
 })
 
 test('a database that is away does not end the stream', async () => {
-  const { app, signUp, services } = await testApp()
+  const database = await breakableDatabase()
+  const { app, signUp } = await testApp({ databaseUrl: database.url })
   const { ended } = await watch(app, await signUp())
-  await services.store.db.$client.end()
+  database.cut()
   expect(await endsWithin(ended, 5_000)).toBe('still open')
 })

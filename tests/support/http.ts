@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { inject, onTestFinished } from 'vitest'
+import { afterAll, inject, onTestFinished } from 'vitest'
 import type { SignUpForm } from '../../contract/user.ts'
 import { betterAuthIdentity } from '../../server/adapters/better-auth/better-auth-identity.ts'
 import { createHttpServer } from '../../server/http/create-http-server.ts'
@@ -7,8 +7,8 @@ import { createLog } from '../../server/http/create-log.ts'
 import type { HttpServices } from '../../server/http/http-services.ts'
 import { createLiveStreams } from '../../server/http/live-streams.ts'
 import { openStore } from '../../server/store/connect.ts'
+import { identityRecords } from '../../server/store/identity-records.ts'
 import { listen } from '../../server/store/live.ts'
-import * as schema from '../../server/store/schema.ts'
 import { cloneDatabase } from './clone-database.ts'
 
 export const testOrigin = 'http://localhost:4000'
@@ -17,16 +17,18 @@ export const testPassword = 'correct horse 7'
 type TestAppOptions = Partial<HttpServices> & {
   /** Another test app's database: two processes on one database. */
   databaseUrl?: string
+  /** For a test that counts rows or breaks tables; the others of a file share one. */
+  hasOwnDatabase?: boolean
   onHash?: () => void
   logTo?: { write(line: string): void }
 }
 
 export type TestUser = { email: string; uid: string; token: string; cookie: string }
 
-/** The whole HTTP side with real identity on a database of its own. Gone when the test has finished. */
+/** The whole HTTP side with real identity on the test file's database. Closed when the test has finished. */
 export async function testApp(options: TestAppOptions = {}) {
-  const { databaseUrl, onHash, logTo, ...given } = options
-  const url = databaseUrl ?? (await ownDatabase())
+  const { databaseUrl, hasOwnDatabase, onHash, logTo, ...given } = options
+  const url = databaseUrl ?? (await (hasOwnDatabase ? ownDatabase() : sharedDatabase()))
   const store = given.store ?? openStore(url)
   const origin = given.origin ?? testOrigin
   const log = createLog({
@@ -36,8 +38,7 @@ export async function testApp(options: TestAppOptions = {}) {
   const services: HttpServices = {
     store,
     identity: betterAuthIdentity({
-      db: store.db,
-      tables: schema,
+      records: identityRecords(store.db),
       secret: 'a secret that is only for the tests, long enough',
       origin,
       isHttps: origin.startsWith('https:'),
@@ -70,6 +71,14 @@ export async function testApp(options: TestAppOptions = {}) {
   })
   await app.ready()
   return { app, services, url, signUp: (email?: string) => signUp(app, email) }
+}
+
+let shared: ReturnType<typeof cloneDatabase> | undefined
+afterAll(async () => (await shared)?.drop())
+
+async function sharedDatabase(): Promise<string> {
+  shared ??= cloneDatabase(inject('templateUrl'))
+  return (await shared).url
 }
 
 async function ownDatabase(): Promise<string> {

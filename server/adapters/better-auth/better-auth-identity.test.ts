@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '../../../tests/support/clone-database.ts'
 import { openStore } from '../../store/connect.ts'
+import { identityRecords } from '../../store/identity-records.ts'
 import * as schema from '../../store/schema.ts'
 import { betterAuthIdentity } from './better-auth-identity.ts'
 
@@ -18,8 +19,7 @@ async function testIdentity(options: { origin?: string } = {}) {
   const origin = options.origin ?? 'http://localhost:4000'
   const build = () =>
     betterAuthIdentity({
-      db: store.db,
-      tables: schema,
+      records: identityRecords(store.db),
       secret: 'a secret that is only for the tests, long enough',
       origin,
       isHttps: origin.startsWith('https:'),

@@ -1,12 +1,11 @@
 import { APIError } from 'better-auth/api'
-import { eq } from 'drizzle-orm'
 import { AppError, sentences, type ErrorCode } from '../../../contract/errors.ts'
 import type { Identity, SignedIn } from '../../ports/identity.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { createAuth, type AuthOptions } from './create-auth.ts'
 import { passwordHasher } from './hash-password.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
-import { signInThrottle } from './sign-in-throttle.ts'
+import { beginSignIn } from './sign-in-throttle.ts'
 import { idTokenVerifier } from './verify-id-token.ts'
 
 const idTokenSeconds = 10 * 60
@@ -14,10 +13,9 @@ const signUpsAtOnce = 4 // each holds a transaction open while its password is h
 
 /** Identity by better-auth. `onHash` hears of each password that is hashed or verified. */
 export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void }): Identity {
-  const { db, tables, origin } = options
+  const { records, origin } = options
   const auth = createAuth(options, passwordHasher(options))
-  const throttle = signInThrottle(db, tables.signInFailures)
-  const verifier = idTokenVerifier(db, tables, origin)
+  const verifier = idTokenVerifier(records, origin)
   const inLine = limitConcurrency(signUpsAtOnce)
 
   async function issueIdToken(uid: string, sessionId: string) {
@@ -29,10 +27,7 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
   }
 
   async function signedIn(sessionToken: string | null, headers: Headers): Promise<SignedIn> {
-    const [session] = await db
-      .select({ id: tables.authSessions.id, uid: tables.authSessions.userId })
-      .from(tables.authSessions)
-      .where(eq(tables.authSessions.token, sessionToken ?? ''))
+    const session = await records.sessionOf(sessionToken ?? '')
     if (!session) throw new AppError('not-signed-in')
     const idToken = await issueIdToken(session.uid, session.id)
     return { ...idToken, setCookies: headers.getSetCookie() }
@@ -53,14 +48,16 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
       const body = { name: '', email, password }
       const made = await inLine(() => auth.api.signUpEmail({ body, headers, returnHeaders: true }))
         .catch(async (error: unknown) => {
-          throw (await isTaken(email)) ? new AppError('email-taken', { cause: error }) : error
+          throw (await records.isTaken(email))
+            ? new AppError('email-taken', { cause: error })
+            : error
         })
         .catch(translate)
       return signedIn(made.response.token, made.headers)
     },
 
     async signIn(email, password, headers) {
-      const attempt = await throttle.begin(email, addressOf(headers))
+      const attempt = await beginSignIn(records, email, addressOf(headers))
       const made = await auth.api
         .signInEmail({ body: { email, password }, headers, returnHeaders: true })
         .catch(translate)
@@ -76,7 +73,7 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
     async signOut(headers) {
       const session = await sessionBehind(headers)
       // By ourselves: better-auth's own answers "done" even when the session could not be deleted.
-      await db.delete(tables.authSessions).where(eq(tables.authSessions.id, session.id))
+      await records.endSession(session.id)
       verifier.forgetSessions()
       const made = await auth.api.signOut({ headers, returnHeaders: true })
       return { setCookies: made.headers.getSetCookie() }
@@ -85,7 +82,7 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
     async changePassword(headers, { current, next }) {
       const session = await sessionBehind(headers)
       refuseCommon(next, 'newPassword')
-      const attempt = await throttle.begin(session.email, addressOf(headers))
+      const attempt = await beginSignIn(records, session.email, addressOf(headers))
       const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true }
       const made = await auth.api
         .changePassword({ body, headers, returnHeaders: true })
@@ -96,19 +93,11 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
     },
 
     async deleteAccount(uid) {
-      await db.delete(tables.authUsers).where(eq(tables.authUsers.id, uid))
+      await records.deleteAccount(uid)
       verifier.forgetSessions()
     },
 
     verify: verifier.verify,
-  }
-
-  async function isTaken(email: string): Promise<boolean> {
-    const rows = await db
-      .select({ id: tables.authUsers.id })
-      .from(tables.authUsers)
-      .where(eq(tables.authUsers.email, email.toLowerCase()))
-    return rows.length > 0
   }
 }
 

@@ -2,15 +2,13 @@ import { betterAuth } from 'better-auth/minimal'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { jwt } from 'better-auth/plugins/jwt'
 import { passwordMinLength } from '../../../contract/user.ts'
-import type { Database } from '../../store/connect.ts'
 import type { PasswordHasher } from './hash-password.ts'
-import type { IdentityTables } from './identity-tables.ts'
+import type { IdentityRecords } from './identity-records.ts'
 
 const sessionSeconds = 14 * 24 * 3600
 
 export type AuthOptions = {
-  db: Database
-  tables: IdentityTables
+  records: IdentityRecords
   /** At least 32 random characters: signs the session cookie and encrypts the signing keys. */
   secret: string
   origin: string
@@ -19,20 +17,14 @@ export type AuthOptions = {
 
 /** better-auth on our tables. Only its functions are used; its own HTTP handler is reachable from nowhere. */
 export function createAuth(options: AuthOptions, hasher: PasswordHasher) {
-  const { db, tables, secret, origin, isHttps } = options
+  const { records, secret, origin, isHttps } = options
   return betterAuth({
     appName: 'Bidwright',
     baseURL: origin,
     secret,
-    database: drizzleAdapter(db, {
+    database: drizzleAdapter(records.db, {
       provider: 'pg',
-      schema: {
-        user: tables.authUsers,
-        session: tables.authSessions,
-        account: tables.authAccounts,
-        verification: tables.authVerifications,
-        jwks: tables.authKeys,
-      },
+      schema: records.tables,
       transaction: true,
     }),
     emailAndPassword: {

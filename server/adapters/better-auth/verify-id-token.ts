@@ -1,10 +1,8 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
 import { createLocalJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { AppError } from '../../../contract/errors.ts'
 import type { Caller } from '../../ports/identity.ts'
-import type { Database } from '../../store/connect.ts'
-import type { IdentityTables } from './identity-tables.ts'
+import type { IdentityRecords } from './identity-records.ts'
 
 const sessionTrustedMs = 2_000
 const maxTrustedSessions = 50_000
@@ -21,12 +19,8 @@ export type IdTokenVerifier = {
 }
 
 /** Believes a token only while its session exists; asks the database at most every two seconds for each. */
-export function idTokenVerifier(
-  db: Database,
-  tables: IdentityTables,
-  origin: string,
-): IdTokenVerifier {
-  const publicKey = publicKeys(db, tables)
+export function idTokenVerifier(records: IdentityRecords, origin: string): IdTokenVerifier {
+  const publicKey = keyFinder(records)
   const trusted = new Map<string, { isLive: Promise<boolean>; until: number }>()
 
   function isLive(caller: Caller): Promise<boolean> {
@@ -34,7 +28,7 @@ export function idTokenVerifier(
     const known = trusted.get(key)
     if (known && known.until > performance.now()) return known.isLive
     if (trusted.size >= maxTrustedSessions) trusted.clear()
-    const asked = sessionExists(db, tables, caller)
+    const asked = records.isSessionLive({ id: caller.sessionId, uid: caller.uid })
     trusted.set(key, { isLive: asked, until: performance.now() + sessionTrustedMs })
     asked.catch(() => trusted.delete(key)) // the asker hears of it; the next one asks again
     return asked
@@ -68,14 +62,17 @@ async function readToken(token: string, key: JWTVerifyGetKey, origin: string): P
 }
 
 /** The key a token names, out of our own table; read again when it names one we have not seen. */
-function publicKeys(db: Database, { authKeys }: IdentityTables): JWTVerifyGetKey {
+function keyFinder(records: IdentityRecords): JWTVerifyGetKey {
   let known: JWTVerifyGetKey | null = null
   let reading: Promise<JWTVerifyGetKey> | null = null
   let readAt = -Infinity
 
   async function read(): Promise<JWTVerifyGetKey> {
-    const rows = await db.select({ id: authKeys.id, key: authKeys.publicKey }).from(authKeys)
-    const keys = rows.map((row) => ({ ...PublicKey.parse(JSON.parse(row.key)), kid: row.id }))
+    const rows = await records.publicKeys()
+    const keys = rows.map(({ id, publicKey }) => ({
+      ...PublicKey.parse(JSON.parse(publicKey)),
+      kid: id,
+    }))
     readAt = performance.now()
     return createLocalJWKSet({ keys })
   }
@@ -97,23 +94,4 @@ function publicKeys(db: Database, { authKeys }: IdentityTables): JWTVerifyGetKey
       return (await readAgain())(header, token)
     }
   }
-}
-
-async function sessionExists(
-  db: Database,
-  { authSessions }: IdentityTables,
-  caller: Caller,
-): Promise<boolean> {
-  // A deleted user's sessions go with the user.
-  const rows = await db
-    .select({ id: authSessions.id })
-    .from(authSessions)
-    .where(
-      and(
-        eq(authSessions.id, caller.sessionId),
-        eq(authSessions.userId, caller.uid),
-        gt(authSessions.expiresAt, sql`now()`),
-      ),
-    )
-  return rows.length > 0
 }
