@@ -61,7 +61,8 @@ test('no files import each other in a circle', () => {
 
 test('a circle is found, whoever is looked at first', () => {
   const files = [
-    { path: 'contract/start.ts', text: `import './a.ts'` },
+    { path: 'contract/start.ts', text: `import './a.ts'\nimport './types.ts'` },
+    { path: 'contract/types.ts', text: `import type { Start } from './start.ts'` },
     { path: 'contract/a.ts', text: `import { b } from './b.ts'` },
     { path: 'contract/b.ts', text: `export * from './a.ts'` },
   ]

@@ -23,14 +23,16 @@ export function forbiddenImports(files: RepositoryFile[]): string[] {
     })
 }
 
-/** Circles of files that import each other, each told once. */
+/** Circles of files that need each other to run, each told once. Types alone make no circle. */
 export function importCycles(files: RepositoryFile[]): string[] {
   const imports = new Map(
     files
       .filter(({ path }) => isCode(path))
       .map((file) => [
         file.path,
-        importsOf(file).flatMap(({ specifier }) => targetOf(file.path, specifier) ?? []),
+        importsOf(file)
+          .filter(({ isType }) => !isType)
+          .flatMap(({ specifier }) => targetOf(file.path, specifier) ?? []),
       ]),
   )
   const cycles: string[] = []

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { missingFromLockfile } from '../../launcher/complete-lockfile.js'
 import { readText, repositoryFiles } from './repository.ts'
 
 const versions = z.record(z.string(), z.string()).default({})
@@ -17,6 +18,7 @@ const Lockfile = z.object({
       version: z.string().optional(),
       resolved: z.string().optional(),
       hasInstallScript: z.boolean().optional(),
+      dev: z.boolean().optional(),
     }),
   ),
 })
@@ -44,6 +46,7 @@ function problemsOfManifest(manifest: Manifest): string[] {
 
 function problemsOfLockfile(manifest: Manifest, { packages }: Lockfile): string[] {
   const { '': top, ...installed } = packages
+  const missing = Object.keys(missingFromLockfile(packages)).length
   const wanted = Object.assign({}, ...Object.values(manifest)) as Record<string, string> // of z.record
   return [
     ...Object.entries(manifest)
@@ -55,6 +58,11 @@ function problemsOfLockfile(manifest: Manifest, { packages }: Lockfile): string[
         ([name, version]) =>
           `package-lock.json does not have ${name}@${version}. Run \`npm i --ignore-scripts\`.`,
       ),
+    ...(missing > 0
+      ? [
+          `${missing} packages are not locked, so \`npm ci\` refuses. Run \`node launcher/complete-lockfile.js\`.`,
+        ]
+      : []),
     ...Object.entries(installed)
       .filter(([, { resolved }]) => /^https?:/u.test(resolved ?? ''))
       .map(
@@ -113,6 +121,9 @@ test('a lockfile out of step, with an address or a new install script is found',
   expect(wrong({ version: '4.0.0' }, right)).toEqual([])
   expect(wrong({ version: '4.0.1' }, right)).toHaveLength(1)
   expect(wrong({ version: '4.0.0' }, {})).toHaveLength(1)
+  expect(
+    wrong({ version: '4.0.0', optionalDependencies: { 'zod-linux-x64': '4.0.0' } }, right),
+  ).toHaveLength(1)
   expect(wrong({ version: '4.0.0', resolved: 'https://example.com/zod.tgz' }, right)).toHaveLength(
     1,
   )

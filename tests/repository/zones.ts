@@ -77,13 +77,8 @@ export const zones: Zone[] = [
   {
     name: 'server/services.ts',
     holds: /^server\/services\.ts$/u,
-    imports: [
-      'contract/',
-      'server/config.ts',
-      'server/ports/',
-      'server/adapters/',
-      'server/store/',
-    ],
+    imports: ['contract/', 'server/ports/', 'server/adapters/', 'server/store/', 'server/*'],
+    importsTypesOf: ['server/'],
   },
   {
     name: 'the entry of the server',

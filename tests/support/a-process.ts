@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,14 +48,19 @@ export function aProcess(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true, // a group of its own, as a terminal gives
   })
-  const { pid } = child
-  if (pid === undefined) throw new Error('The product could not be started.')
+  const { pid, stdout, stderr } = child
+  if (pid === undefined || !stdout || !stderr) throw new Error('The product could not be started.')
   const said = { stdout: '', stderr: '' }
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => (said.stdout += text))
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said.stderr += text))
-  const ended = new Promise<Ended>((resolve) => {
-    child.once('close', (code, signal) => resolve({ code, signal }))
-  })
+  stdout.setEncoding('utf8').on('data', (text: string) => (said.stdout += text))
+  stderr.setEncoding('utf8').on('data', (text: string) => (said.stderr += text))
+  // Not its 'close': that does not come when the channel was closed on this side.
+  const ended = Promise.all([
+    new Promise<Ended>((resolve) => {
+      child.once('exit', (code, signal) => resolve({ code, signal }))
+    }),
+    once(stdout, 'close'),
+    once(stderr, 'close'),
+  ]).then(([how]) => how)
   const isRunning = () => child.exitCode === null && child.signalCode === null
 
   test.onTestFinished(async () => {

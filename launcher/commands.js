@@ -1,0 +1,69 @@
+import { build } from './build.js'
+import { check } from './check.js'
+import { Complaint } from './complaint.js'
+import { findChromium, findOrInstallChromium } from './find-chromium.js'
+import { findNode } from './find-node.js'
+import { install } from './install.js'
+import { runInForeground } from './run-child.js'
+
+/** @typedef {(root: string, args: readonly string[]) => Promise<number>} Command answers with the exit code */
+
+const testTimeLimitMs = 30 * 60_000
+// Node 22 announces at each start that running TypeScript is new.
+const quiet = ['--disable-warning=ExperimentalWarning']
+
+/** @type {Record<string, Command>} */
+const commands = {
+  start: (root, args) => serve(root, args),
+  demo: (root, args) => serve(root, ['--demo', ...args]),
+  async build(root) {
+    await installAndBuild(root)
+    return 0
+  },
+  async check(root, args) {
+    await install(root)
+    return check(root, findNode(root), args)
+  },
+  async test(root, args) {
+    const chromium = await findOrInstallChromium()
+    const node = await installAndBuild(root)
+    return runInForeground(node, ['node_modules/vitest/vitest.mjs', 'run', ...args], {
+      cwd: root,
+      env: { ...process.env, CHROMIUM_PATH: chromium },
+      timeLimitMs: testTimeLimitMs,
+    })
+  },
+  async bench(root, args) {
+    const node = await installAndBuild(root)
+    return runInForeground(node, [...quiet, 'bench/run.ts', ...args], {
+      cwd: root,
+      env: { ...process.env, CHROMIUM_PATH: findChromium() ?? undefined },
+    })
+  },
+}
+
+/**
+ * @param {string} root @param {string | undefined} name @param {readonly string[]} args
+ * @returns {Promise<number>} the exit code
+ */
+export async function runCommand(root, name, args) {
+  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command === undefined) {
+    throw new Complaint(`Say what to run: ${Object.keys(commands).join(', ')}.`)
+  }
+  return command(root, args)
+}
+
+/** @type {Command} */
+async function serve(root, args) {
+  const node = await installAndBuild(root)
+  return runInForeground(node, [...quiet, 'server/start.ts', ...args], { cwd: root })
+}
+
+/** @param {string} root */
+async function installAndBuild(root) {
+  await install(root)
+  const node = findNode(root)
+  await build(root, node)
+  return node
+}

@@ -1,0 +1,8 @@
+/** A sentence for the person at the keyboard; it is printed without a stack. */
+export class Complaint extends Error {
+  /** @param {string} sentence @param {{ cause?: unknown }} [options] */
+  constructor(sentence, options) {
+    super(sentence, options)
+    this.name = 'Complaint'
+  }
+}

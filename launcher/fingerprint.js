@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+/**
+ * A hash over the names and contents of files; folders are read to the bottom, tests left out. Equal = nothing changed.
+ * @param {string} root @param {readonly string[]} paths
+ */
+export function fingerprint(root, paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) {
+    for (const file of filesOf(join(root, path))) {
+      hash
+        .update(`${relative(root, file)}\0`)
+        .update(readFileSync(file))
+        .update('\0')
+    }
+  }
+  return hash.digest('hex')
+}
+
+/** @param {string} path @returns {string[]} */
+function filesOf(path) {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (stat === undefined) return []
+  if (!stat.isDirectory()) return [path]
+  return readdirSync(path)
+    .filter((name) => !/\.test\.tsx?$/u.test(name))
+    .toSorted()
+    .flatMap((name) => filesOf(join(path, name)))
+}

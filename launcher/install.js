@@ -1,0 +1,90 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { complainIfReadOnly } from './complain-if-read-only.js'
+import { Complaint } from './complaint.js'
+import { fingerprint } from './fingerprint.js'
+import { isInstalledAsLocked, npmRecord } from './is-installed-as-locked.js'
+import { runQuietly } from './run-child.js'
+import { say } from './say.js'
+import { useRepositoryHooks } from './use-repository-hooks.js'
+import { withLock } from './with-lock.js'
+
+const stamp = 'node_modules/.bidwright-installed'
+const timeLimitMs = 14 * 60_000
+const npmArguments = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=warn']
+// Whatever NODE_ENV or the user's own npm settings say: the build needs the one, the database is the other.
+const included = ['--include=dev', '--include=optional']
+
+/**
+ * Installs the packages of the lockfile unless they are there. Packages that somebody installed with npm are taken as
+ * they are, if they are those of the lockfile.
+ * @param {string} root
+ */
+export async function install(root) {
+  const wanted = wantedStamp(root)
+  if (readStamp(root) === wanted) return
+  if (!isInstalledAsLocked(root)) await installAlone(root)
+  writeStamp(root, wanted)
+  await useRepositoryHooks(root)
+}
+
+/** Nothing compiled is installed, so the version of Node does not matter here. @param {string} root */
+function wantedStamp(root) {
+  return `${process.platform} ${process.arch} ${fingerprint(root, ['package-lock.json'])}`
+}
+
+/** @param {string} root */
+function readStamp(root) {
+  const path = join(root, stamp)
+  return existsSync(path) ? readFileSync(path, 'utf8') : null
+}
+
+/** @param {string} root @param {string} text */
+function writeStamp(root, text) {
+  try {
+    writeFileSync(join(root, stamp), text)
+  } catch {
+    // Somebody else's folder: the packages are there, and the next start will look again.
+  }
+}
+
+/** @param {string} root */
+async function installAlone(root) {
+  complainIfReadOnly(root, ['.', 'node_modules', 'dist'])
+  const lock = join(root, 'dist', 'install.lock')
+  await withLock(
+    lock,
+    'Another launcher is installing packages; waiting for it.',
+    async (alsoHeldBy) => {
+      if (isInstalledAsLocked(root)) return
+      say(
+        existsSync(join(root, 'node_modules'))
+          ? 'Installing packages… (they are not those of package-lock.json, about a minute)'
+          : 'Installing packages… (first start, about a minute)',
+      )
+      // Both first: a half removed folder must not look like an installed one.
+      for (const record of [stamp, npmRecord]) rmSync(join(root, record), { force: true })
+      await runNpm(root, alsoHeldBy)
+    },
+  )
+}
+
+/** @param {string} root @param {(pid: number) => void} onStart */
+async function runNpm(root, onStart) {
+  const options = { cwd: root, timeLimitMs, onStart }
+  const { exitCode, output } = await runQuietly(
+    'npm',
+    [...npmArguments, ...included],
+    options,
+  ).catch((cause) => {
+    if (!(cause instanceof Complaint)) throw cause
+    throw new Complaint('npm was not found. It comes with Node; install it and try again.', {
+      cause,
+    })
+  })
+  if (exitCode === 0) return
+  say(output.trimEnd())
+  throw new Complaint(
+    'The packages could not be installed; what npm said is above. The first start needs the network.',
+  )
+}
