@@ -1,0 +1,204 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPlace, aProcess, untilReady, type Ending } from '../tests/support/a-process.ts'
+import { aJob, gigboardClient } from '../tests/support/gigboard-client.ts'
+import { aBrowser, aPage, looks } from './browser.ts'
+import { findAccessibilityProblems } from './find-accessibility-problems.ts'
+
+const endings: (() => unknown)[] = []
+const ending: Ending = { onTestFinished: (end) => endings.push(end as () => unknown) }
+const place = await aPlace(ending)
+const gigboard = gigboardClient(`http://127.0.0.1:${place.sandboxPort}`)
+const site = `http://localhost:${place.port}`
+const browser = await aBrowser()
+
+beforeAll(async () => {
+  aProcess(ending, { ...place.environment, SANDBOX_POSTS_PER_MINUTE: '0' })
+  await untilReady(site)
+})
+afterAll(async () => {
+  await browser.close()
+  for (const end of endings.toReversed()) await end()
+})
+
+test('a newcomer signs up, creates a scanner, switches auto-bidding on and sees an application go out', async () => {
+  const { page, complaints } = await aPage(
+    await browser.newContext({ viewport: { width: 1280, height: 900 } }),
+  )
+  const email = 'newcomer@example.org'
+  await signUp(page, email)
+
+  await page.goto(`${gigboard.url}/join`)
+  await page.getByLabel('Display name').fill('Grace Example')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill('gigboard password')
+  await page.getByLabel('Security answer').fill('Rex')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { name: 'Grace Example' }).waitFor()
+
+  await page.goto(`${site}/bidding`)
+  await saveGigboardSignIn(page, email)
+  await saveFacts(page)
+  await addScanner(page, 'Shops', 'wordpress, shopify, -adult')
+  await page.getByRole('switch', { name: /auto-bidding/iu }).click()
+  const question = page.getByRole('alertdialog')
+  expect(await question.innerText()).toContain('Are you sure you want to ENABLE auto-bidding?')
+  expect(await question.innerText()).toContain('up to 10 more applications today')
+  await question.getByRole('button', { name: 'Enable auto-bidding' }).click()
+  await page.getByText('Auto-bidding is on: up to 10 more applications today').waitFor()
+
+  await gigboard.post(
+    aJob({ title: 'WordPress shop for <b>handmade</b> soap &amp; candles' }),
+    aJob({ title: 'WordPress site for an adult shop' }),
+  )
+  const sent = page.getByRole('link', {
+    name: /WordPress shop for handmade soap & candles.*Sent to Gigboard/su,
+  })
+  await sent.first().waitFor()
+  await page.getByText('1 of 10 today').first().waitFor()
+  expect(await page.getByText('adult shop').count()).toBe(0)
+
+  await sent.first().click()
+  const panel = page.getByRole('dialog')
+  await panel.getByText('Letter as sent').waitFor()
+  expect(await panel.innerText()).toContain('Nine years of web shops')
+  const gigboardPage = page.context().waitForEvent('page')
+  await panel.getByRole('link', { name: /View job on Gigboard/u }).click()
+  const job = await gigboardPage
+  await job.getByRole('heading', { name: /handmade/u }).waitFor()
+  expect(await job.locator('main').innerText()).toContain('Nine years of web shops')
+  expect(await gigboard.ledger()).toMatchObject([{ email }])
+  expect(complaints).toEqual([])
+})
+
+test('one click stops everything, and another window of the same user follows', async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const { page } = await aPage(context)
+  const email = 'two-windows@example.org'
+  await gigboard.join(email)
+  await signUp(page, email)
+  await saveGigboardSignIn(page, email, { password: 'a password', answer: 'an answer' })
+  await saveFacts(page)
+  await addScanner(page, 'Zithers', 'zither')
+  await page.getByRole('switch', { name: /auto-bidding/iu }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Enable auto-bidding' }).click()
+  const { page: other } = await aPage(context)
+  await other.goto(`${site}/bidding`)
+  await other.getByText('Auto-bidding is on').first().waitFor()
+
+  await page.getByRole('switch', { name: /auto-bidding/iu }).click()
+  await other.getByText('Auto-bidding is off').first().waitFor()
+  await gigboard.post(aJob({ title: 'Zither wanted' }))
+  await other.getByRole('heading', { name: 'Zither wanted' }).waitFor() // it is shown, and nothing is sent
+  expect((await gigboard.ledger()).filter((entry) => entry.email === email)).toEqual([])
+})
+
+test('says what is wrong with what was typed, and keeps it', async () => {
+  const { page } = await aPage(await browser.newContext())
+  await page.goto(`${site}/signup`)
+  await page.getByLabel('Email Address').fill('someone@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('12345')
+  await page.getByLabel('Confirm Password').fill('12345')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByText('Password must be at least 6 characters long').waitFor()
+  await page.getByLabel('Password', { exact: true }).fill('a long password')
+  await page.getByLabel('Confirm Password').fill('another password')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByText('Passwords do not match').waitFor()
+  expect(await page.getByLabel('Email Address').inputValue()).toBe('someone@example.org')
+
+  await page.goto(`${site}/login`)
+  await page.getByLabel('Email Address').fill('nobody@example.org')
+  await page.getByLabel('Password').fill('a long password')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByText('Invalid email or password.').waitFor()
+})
+
+test('a signed-out visitor is led to the log-in, and logging out leaves nothing behind', async () => {
+  const { page } = await aPage(await browser.newContext({ viewport: { width: 1280, height: 900 } }))
+  await page.goto(`${site}/bidding`)
+  await page.waitForURL('**/login')
+  await signUp(page, 'leaving@example.org')
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.waitForURL('**/login')
+  await page.goto(`${site}/bidding`)
+  await page.waitForURL('**/login')
+})
+
+test.each(looks)(
+  'axe finds nothing at $width px, $colorScheme',
+  async ({ width, height, colorScheme }) => {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme,
+      reducedMotion: 'reduce',
+    })
+    const { page } = await aPage(context)
+    for (const path of ['/signup', '/login']) {
+      await page.goto(`${site}${path}`)
+      await page.getByLabel('Email Address').waitFor()
+      expect(await findAccessibilityProblems(page)).toEqual([])
+    }
+    await signUp(page, `look-${width}-${colorScheme}@example.org`)
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    await saveFacts(page)
+    await gigboard.post(aJob({ title: 'WordPress shop to look at' }))
+    await addScanner(page, 'Looks', 'wordpress')
+    await page.getByRole('heading', { name: 'WordPress shop to look at' }).first().waitFor()
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  },
+)
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto(`${site}/signup`)
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a long password')
+  await page.getByLabel('Confirm Password').fill('a long password')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.waitForURL('**/bidding')
+  await page.getByRole('heading', { name: 'Auto-Apply' }).waitFor()
+}
+
+async function saveGigboardSignIn(
+  page: Page,
+  email: string,
+  given = { password: 'gigboard password', answer: 'Rex' },
+): Promise<void> {
+  const form = page.getByRole('form', { name: 'Gigboard sign-in' })
+  await open(form, page.getByRole('button', { name: /: Gigboard sign-in/u }))
+  await form.getByLabel('E-mail').fill(email)
+  await form.getByLabel('Password').fill(given.password)
+  await form.getByLabel('Security answer').fill(given.answer)
+  await form.getByRole('button', { name: 'Save sign-in' }).click()
+  await form.waitFor({ state: 'detached' })
+}
+
+async function saveFacts(page: Page): Promise<void> {
+  const form = page.getByRole('form', { name: 'What letters are made of' })
+  await open(form, page.getByRole('button', { name: /: What letters are made of/u }))
+  await form.getByLabel('Full name').fill('Grace Example')
+  await form.getByLabel('Services offered').fill('web shops')
+  await form.getByLabel('Experience').fill('Nine years of web shops.')
+  await form.getByLabel('Keyword tags').fill('WordPress')
+  await form.getByLabel('Keyword tags').press('Enter')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.waitFor({ state: 'detached' })
+}
+
+async function addScanner(page: Page, name: string, keywords: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'New scanner' })
+  if (!(await form.isVisible())) await page.getByRole('tab', { name: '+ Add Scanner' }).click()
+  if (!(await form.isVisible()))
+    await page.getByRole('button', { name: /Edit scanner|New scanner/u }).click()
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Keywords').fill(keywords)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('tab', { name: new RegExp(name, 'u') }).waitFor()
+}
+
+/** Opens a form unless it stands open already. */
+async function open(form: Locator, opener: Locator): Promise<void> {
+  await form.or(opener).first().waitFor()
+  if (!(await form.isVisible())) await opener.click()
+}

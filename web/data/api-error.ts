@@ -1,0 +1,34 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+
+/** A call that was not served. `unreachable` = no answer at all, `unreadable` = an answer that is not the contract's. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode | 'unreachable' | 'unreadable'
+  readonly detail: string
+  readonly fields: Record<string, string>
+  readonly retryAfterSeconds: number | null
+
+  constructor(
+    status: number,
+    code: ApiError['code'],
+    options: {
+      detail: string
+      fields?: Record<string, string>
+      retryAfterSeconds?: number | null
+      cause?: unknown
+    },
+  ) {
+    super(options.detail, { cause: options.cause })
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.detail = options.detail
+    this.fields = options.fields ?? {}
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null
+  }
+}
+
+/** What to tell the user about any failure. */
+export function sayError(error: unknown): string {
+  return error instanceof ApiError ? error.detail : 'Something went wrong. Please try again.'
+}

@@ -1,0 +1,44 @@
+import { type Application, reasonSentences } from '../../../contract/application.ts'
+import { sayWhen } from '../../ui/say-moment.ts'
+
+export type Tone = 'good' | 'busy' | 'warn' | 'bad' | 'quiet'
+export type SaidState = { words: string; tone: Tone; reason: string | null }
+
+/** Where an application stands, in words, and why where that is not plain. */
+export function sayState(
+  application: Pick<Application, 'state' | 'reason' | 'stages'>,
+  place: { marketplaceTitle: string; now: Date },
+): SaidState {
+  const reason = application.reason && reasonSentences[application.reason]
+  return { ...wordsOf(application, place), reason }
+}
+
+function wordsOf(
+  { state, stages }: Pick<Application, 'state' | 'stages'>,
+  { marketplaceTitle, now }: { marketplaceTitle: string; now: Date },
+): { words: string; tone: Tone } {
+  switch (state) {
+    case 'queued':
+      return { words: 'Queued', tone: 'quiet' }
+    case 'reserving':
+      return { words: 'Preparing…', tone: 'busy' }
+    case 'submitting':
+      return { words: 'Sending…', tone: 'busy' }
+    case 'submitted': {
+      const when = stages.sentAt ? ` ${sayWhen(stages.sentAt, now)}` : ''
+      return { words: `Sent to ${marketplaceTitle}${when}`, tone: 'good' }
+    }
+    case 'unknown':
+      return { words: 'Looking up…', tone: 'warn' }
+    case 'review':
+      return { words: 'Please check', tone: 'warn' }
+    case 'capped':
+      return { words: 'Capped', tone: 'warn' }
+    case 'failed':
+      return { words: 'Failed', tone: 'bad' }
+    case 'skipped':
+      return { words: 'Skipped', tone: 'quiet' }
+    case 'cancelled':
+      return { words: 'Cancelled', tone: 'quiet' }
+  }
+}

@@ -1,0 +1,36 @@
+import { useMe } from '../../data/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { quotaOf } from './quota.ts'
+import { useSwitch } from './use-switch.ts'
+
+/** The state of auto-bidding for the edge of every screen, and the one click that stops it. */
+export function AutoBiddingStatus() {
+  const { data: user } = useMe()
+  const { turn } = useSwitch()
+  const now = useNow()
+  if (!user) return <Skeleton className="h-10 w-full" />
+
+  const isOn = user.autoBiddingEnabled
+  const { left } = quotaOf(user, now)
+  return (
+    <div className="flex min-h-10 items-center gap-2">
+      <span
+        aria-hidden
+        className={`size-2 shrink-0 rounded-full ${isOn ? 'bg-good' : 'border border-field'}`}
+      />
+      <p className="min-w-0 flex-1 leading-4">
+        <span className="block text-xs font-medium whitespace-nowrap">
+          Auto-bidding {isOn ? 'on' : 'off'}
+        </span>
+        <span className="block text-xs text-muted">{left} left today</span>
+      </p>
+      {isOn && (
+        <Button isSmall className="px-2! text-xs!" onClick={() => turn(false)}>
+          Turn off
+        </Button>
+      )}
+    </div>
+  )
+}

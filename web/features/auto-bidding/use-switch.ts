@@ -1,0 +1,16 @@
+import { toast } from 'sonner'
+import { sayError } from '../../data/api-error.ts'
+import { useSwitchAutoBidding } from '../../data/mutations.ts'
+
+/** Turns auto-bidding on or off at once; when that cannot be saved, it is taken back and said. */
+export function useSwitch() {
+  const { mutate, isPending } = useSwitchAutoBidding()
+  const turn = (enabled: boolean) =>
+    mutate(enabled, {
+      onError: (error) => {
+        const state = enabled ? 'off' : 'on'
+        toast.error(`Auto-bidding is still ${state}. ${sayError(error)}`, { duration: 8000 })
+      },
+    })
+  return { turn, isPending }
+}

@@ -1,0 +1,27 @@
+import type { Application } from '../../../contract/application.ts'
+import type { Job } from '../../../contract/job.ts'
+import { JobCard } from './job-card.tsx'
+
+type JobListProps = {
+  jobs: readonly Job[]
+  marketplaceTitle: string
+  applications: readonly Application[]
+  onOpenApplication: (applicationId: string) => void
+}
+
+export function JobList({ jobs, applications, ...rest }: JobListProps) {
+  const byJob = new Map(applications.map((application) => [application.job.id, application]))
+  return (
+    <ul aria-label="Matching jobs" className="space-y-3">
+      {jobs.map((job) => (
+        // Cards out of sight cost nothing to lay out.
+        <li
+          key={job.id}
+          className="arrives [contain-intrinsic-size:auto_190px] [content-visibility:auto]"
+        >
+          <JobCard job={job} application={byJob.get(job.id) ?? null} {...rest} />
+        </li>
+      ))}
+    </ul>
+  )
+}

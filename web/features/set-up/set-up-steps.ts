@@ -1,0 +1,26 @@
+import type { MarketplaceAccountState, UserDocument } from '../../../contract/user.ts'
+
+export const steps = ['account', 'facts', 'scanner'] as const
+export type Step = (typeof steps)[number]
+
+/** Which steps are done, in their order. */
+export function doneSteps(user: UserDocument, scannerCount: number): Set<Step> {
+  const done = new Set<Step>()
+  if (user.marketplaceAccount !== 'none') done.add('account')
+  if (user.fullName && user.whatServicesGeneral && user.detailedExperience) done.add('facts')
+  if (scannerCount > 0) done.add('scanner')
+  return done
+}
+
+/** What to say when the marketplace wants the user, or null. */
+export function accountWarning(state: MarketplaceAccountState, title: string): string | null {
+  switch (state) {
+    case 'refused':
+      return `${title} refused your sign-in. Nothing is sent until you correct it.`
+    case 'challenged':
+      return `${title} wants you to confirm on its site that you are a person. Nothing is sent until then.`
+    case 'none':
+    case 'ready':
+      return null
+  }
+}

@@ -1,0 +1,37 @@
+import { WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { LiveState } from '../../data/live.ts'
+
+const patienceMs = 1000
+
+/** Says that what is shown may be old. Over the page, so that nothing moves; a loss mended within a second is not worth a word. */
+export function ConnectionNotice({ live }: { live: LiveState }) {
+  const isLost = useLasting(live === 'lost')
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-16 z-30 flex justify-center px-4 md:top-12 md:justify-end md:px-6"
+    >
+      {isLost && (
+        <p className="appears inline-flex items-center gap-2 rounded-lg border border-line bg-warn-soft px-3 py-2 text-warn shadow-sm">
+          <WifiOff size={16} aria-hidden />
+          Reconnecting… what you see may be out of date
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** True once `isOn` has held for a moment. */
+function useLasting(isOn: boolean): boolean {
+  const [hasLasted, setHasLasted] = useState(false)
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setTimeout(() => setHasLasted(true), patienceMs)
+    return () => {
+      clearTimeout(timer)
+      setHasLasted(false)
+    }
+  }, [isOn])
+  return hasLasted
+}

@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Navigate, Outlet } from '@tanstack/react-router'
+import { queryClient } from '../../data/query-client.ts'
+import { useLive } from '../../data/use-live.ts'
+import { useSessionState } from '../../data/use-session.ts'
+import { Toasts } from '../../ui/toasts.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
+import { MobileBar } from './mobile-bar.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { StandInNotice } from './stand-in-notice.tsx'
+
+/** What stands around every screen of the signed-in. */
+export function Shell() {
+  const session = useSessionState()
+  if (session === 'signed-out') return <Navigate to="/login" replace />
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Frame />
+      <Toasts />
+    </QueryClientProvider>
+  )
+}
+
+function Frame() {
+  const live = useLive()
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-lg bg-surface p-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <aside
+        aria-label="Sidebar"
+        className="fixed inset-y-0 left-0 z-20 w-60 border-r border-line bg-surface max-md:hidden"
+      >
+        <Sidebar />
+      </aside>
+      <MobileBar />
+      <div className="md:pl-60">
+        <StandInNotice />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto max-w-[1120px] p-4 pb-24 outline-none md:p-6"
+        >
+          <Outlet />
+        </main>
+      </div>
+      <ConnectionNotice live={live} />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { sayError } from '../../data/api-error.ts'
+import { useAbout, useApplications, useMe, useScanners } from '../../data/queries.ts'
+import { ApplicationList } from '../../features/applications/application-list.tsx'
+import { ApplicationPanel } from '../../features/applications/application-panel.tsx'
+import { newScanner } from '../../features/scanners/scanner-tabs.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import type { BiddingSearch } from './bidding-search.ts'
+import { BiddingSkeleton } from './bidding-skeleton.tsx'
+import { OverviewSection } from './overview-section.tsx'
+import { ScannersSection } from './scanners-section.tsx'
+
+const route = getRouteApi('/signed-in/bidding')
+
+export function BiddingPage() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const me = useMe()
+  const scanners = useScanners()
+  const applications = useApplications()
+  const marketplace = useAbout().data?.marketplace ?? null
+  useTitle('Auto-Apply')
+
+  const [addRequest, setAddRequest] = useState(0)
+
+  const title = marketplace?.title ?? 'the marketplace'
+  const show = (next: BiddingSearch) => void navigate({ search: next, resetScroll: false })
+  const openApplication = (application: string) => show({ ...search, application })
+  const closeApplication = () => show(search.scanner ? { scanner: search.scanner } : {})
+
+  const addScanner = () => {
+    show({ scanner: newScanner })
+    setAddRequest((count) => count + 1)
+  }
+
+  const failure = (me.data ? null : me.error) ?? (scanners.data ? null : scanners.error)
+  const retry = () => {
+    void me.refetch()
+    void scanners.refetch()
+  }
+
+  return (
+    <div className="space-y-6">
+      <h1 className="text-xl font-semibold">Auto-Apply</h1>
+      {failure && (
+        <ErrorNotice
+          message={sayError(failure)}
+          safe="Your settings are safe, and what is on its way goes on."
+          onRetry={retry}
+        />
+      )}
+      {!failure && (!me.data || !scanners.data) && <BiddingSkeleton />}
+      {me.data && scanners.data && (
+        <>
+          <OverviewSection
+            user={me.data}
+            scanners={scanners.data}
+            marketplace={marketplace}
+            onAddScanner={addScanner}
+          />
+          <section aria-labelledby="applications-heading">
+            <h2 id="applications-heading" className="mb-3 font-semibold">
+              Applications
+            </h2>
+            <ApplicationList
+              applications={applications.data ?? null}
+              problem={applications.error && sayError(applications.error)}
+              marketplaceTitle={title}
+              onRetry={() => void applications.refetch()}
+              onOpen={openApplication}
+            />
+          </section>
+          <ScannersSection
+            user={me.data}
+            scanners={scanners.data}
+            applications={applications.data ?? []}
+            marketplaceTitle={title}
+            chosen={search.scanner ?? null}
+            addRequest={addRequest}
+            onChoose={(scanner) => show({ scanner })}
+            onOpenApplication={openApplication}
+          />
+        </>
+      )}
+      {search.application && (
+        <ApplicationPanel
+          applicationId={search.application}
+          marketplaceTitle={title}
+          onClose={closeApplication}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+/** The state of the Auto-Apply screen that its address carries. */
+export type BiddingSearch = { scanner?: string; application?: string }
+
+export function readBiddingSearch(search: Record<string, unknown>): BiddingSearch {
+  const scanner = idOf(search['scanner'])
+  const application = idOf(search['application'])
+  return { ...(scanner ? { scanner } : {}), ...(application ? { application } : {}) }
+}
+
+function idOf(value: unknown): string | null {
+  const isId = (typeof value === 'string' || typeof value === 'number') && `${value}`.length <= 64
+  return isId ? String(value) : null
+}

@@ -1,0 +1,21 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+export function BiddingSkeleton() {
+  return (
+    <div className="space-y-6" aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading
+      </span>
+      <Skeleton className="h-[78px] w-full max-md:h-[136px]" />
+      <Skeleton className="h-[67px] w-full max-md:h-[132px]" />
+      <div>
+        <Skeleton className="mb-3 h-5 w-28" />
+        <Skeleton className="h-[343px] w-full" />
+      </div>
+      <div>
+        <Skeleton className="mb-3 h-5 w-24" />
+        <Skeleton className="h-64 w-full" />
+      </div>
+    </div>
+  )
+}

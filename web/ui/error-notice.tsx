@@ -1,0 +1,22 @@
+import { CircleAlert } from 'lucide-react'
+import { Button } from './button.tsx'
+
+type ErrorNoticeProps = { message: string; safe?: string; onRetry: () => void }
+
+/** What failed, what is safe, and another try. */
+export function ErrorNotice({ message, safe, onRetry }: ErrorNoticeProps) {
+  return (
+    <div
+      role="alert"
+      className="flex items-center gap-3 rounded-lg border border-line bg-bad-soft p-3 text-text max-md:flex-wrap"
+    >
+      <CircleAlert size={18} className="shrink-0 text-bad" aria-hidden />
+      <p className="min-w-0 flex-1">
+        {message} {safe && <span className="text-muted">{safe}</span>}
+      </p>
+      <Button isSmall onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react'
+
+export type FieldProps = {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  isOptional?: boolean
+}
+
+export const controlLook =
+  'w-full rounded-lg border border-field bg-surface px-3 text-text text-base md:text-sm min-h-11 md:min-h-9 transition-colors duration-100 hover:border-muted aria-invalid:border-bad disabled:opacity-60 disabled:cursor-not-allowed'
+
+type ControlProps = { id: string; 'aria-describedby': string; 'aria-invalid': boolean }
+
+/** Label above, hint below, an error in the hint's place. */
+export function Field({
+  label,
+  hint,
+  error,
+  isOptional,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {label}
+        {isOptional && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {children({ id, 'aria-describedby': `${id}-note`, 'aria-invalid': Boolean(error) })}
+      <p
+        id={`${id}-note`}
+        className={`mt-1 min-h-4 text-xs ${error ? 'text-bad' : 'text-muted'}`}
+        aria-live="polite"
+      >
+        {error ?? hint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+/** The error of a whole form, above its button, on a line that is kept free for it. */
+export function FormProblem({ message }: { message: string | null }) {
+  return (
+    <p role={message ? 'alert' : undefined} className="min-h-5 text-bad">
+      {message}
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long' })
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+
+/** The moment in full, in the reader's time zone. */
+export function sayMoment(at: string): string {
+  return moment.format(new Date(at))
+}
+
+/** "at 10:42", or "on 19 Nov at 10:42" when that was another day. */
+export function sayWhen(at: string, now: Date): string {
+  const date = new Date(at)
+  const isToday = date.toDateString() === now.toDateString()
+  return isToday ? `at ${clock.format(date)}` : `on ${day.format(date)} at ${clock.format(date)}`
+}

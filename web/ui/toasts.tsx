@@ -1,0 +1,17 @@
+import { Toaster } from 'sonner'
+
+export function Toasts() {
+  return (
+    <Toaster
+      position="bottom-right"
+      style={{ fontFamily: 'inherit' }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-[calc(100vw-32px)] max-w-sm items-start gap-2 rounded-lg border border-line bg-surface p-3 text-sm text-text shadow-sm',
+        },
+      }}
+    />
+  )
+}
