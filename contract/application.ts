@@ -80,6 +80,8 @@ export const Application = z.object({
   id: z.string(),
   state: ApplicationState,
   reason: z.enum(reasons).nullable(),
+  /** The first gate that did not let it through, where that is the reason. */
+  failedGate: Gate.nullable(),
   marketplace: z.string(),
   job: z.object({
     id: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { positivePhrases } from './keywords.ts'
 
 export const maxScanners = 10
+const phraseMaxLength = 200
 
 const budget = z.number().int().min(0).max(100_000_000).nullable()
 
@@ -19,6 +20,10 @@ export const ScannerForm = z.strictObject({
     .refine(
       (text) => positivePhrases(text).length > 0,
       'At least one keyword to look for is required',
+    )
+    .refine(
+      (text) => positivePhrases(text).every((phrase) => phrase.length <= phraseMaxLength),
+      `A keyword must be at most ${phraseMaxLength} characters`,
     ),
   location: z.string().trim().max(100, 'Location must be at most 100 characters').default(''),
   jobType: z.enum(['', 'Project', 'Hourly']).default(''),

@@ -51,7 +51,7 @@ test('a newcomer signs up, creates a scanner, switches auto-bidding on and sees 
     aJob({ title: 'WordPress shop for <b>handmade</b> soap &amp; candles' }),
     aJob({ title: 'WordPress site for an adult shop' }),
   )
-  const sent = page.getByRole('link', {
+  const sent = page.getByRole('button', {
     name: /WordPress shop for handmade soap & candles.*Sent to Gigboard/su,
   })
   await sent.first().waitFor()

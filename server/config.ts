@@ -86,7 +86,7 @@ const port = z.coerce
   .min(1, 'must be at least 1')
   .max(65_535, 'must be at most 65535')
 const url = (protocols: RegExp, example: string) =>
-  z.url({ protocol: protocols, error: `must be an address such as ${example}` })
+  z.url({ protocol: protocols, error: `must be an address such as ${example}`, abort: true })
 
 const Environment = z.object({
   BIDWRIGHT_ENV: z
@@ -96,7 +96,7 @@ const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   BIDWRIGHT_ORIGIN: url(/^https?$/u, 'https://bids.example.org')
-    .refine((text) => new URL(text).origin === text.replace(/\/$/u, ''), 'must have no path')
+    .refine((text) => new URL(text).href === `${new URL(text).origin}/`, 'must have no path')
     .transform((text) => new URL(text).origin)
     .optional(),
   BIDWRIGHT_DATA: z.string().default('./.data'),
@@ -121,7 +121,7 @@ const Environment = z.object({
     .optional(),
   BIDWRIGHT_SEND_DEADLINE_MS: z.coerce
     .number('must be a number')
-    .int()
+    .int('must be a whole number')
     .min(100, 'must be at least 100')
     .max(120_000, 'must be at most 120000')
     .default(30_000),
@@ -158,24 +158,37 @@ export type Config = {
   killAt: { point: string; nth: number } | null
 }
 
-/** The configuration, or every problem in it as a sentence. Nothing else reads the environment. */
-export function readConfig(
-  environment: NodeJS.ProcessEnv = process.env,
-): { config: Config } | { problems: string[] } {
+/** With problems, the configuration is what is left without the malformed variables. */
+export type Configured =
+  | { config: Config }
+  | { config: Config; malformed: ReadonlySet<string>; problems: string[] }
+
+/** The configuration, and every problem in it as a sentence. Nothing else reads the environment. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Configured {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = Environment.safeParse(given)
-  if (!parsed.success) {
-    return {
-      problems: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`),
-    }
-  }
-  const values = parsed.data
+  const issues = Environment.safeParse(given).error?.issues ?? []
+  const malformed = new Set(issues.map(({ path }) => path.join('.')))
+  const config = configFrom(
+    Environment.parse(
+      Object.fromEntries(Object.entries(given).filter(([name]) => !malformed.has(name))),
+    ),
+  )
+  const problems = [
+    ...issues.map(({ path, message }) => `${path.join('.')} ${message}.`),
+    ...[...contradictionsIn(config), ...(config.isProduction ? unsafeIn(config) : [])].filter(
+      (problem) => !malformed.has(problem.split(' ')[0] ?? ''), // it is not known what was meant
+    ),
+  ]
+  return problems.length > 0 ? { config, malformed, problems } : { config }
+}
+
+function configFrom(values: z.infer<typeof Environment>): Config {
   const isProduction = values.BIDWRIGHT_ENV === 'production'
   const hasStandIn = !isProduction && values.GIGBOARD_URL === undefined
   const sandboxPort = values.SANDBOX_PORT ?? values.PORT + 1
-  const config: Config = {
+  return {
     isProduction,
     role: values.BIDWRIGHT_ROLE,
     port: values.PORT,
@@ -194,8 +207,6 @@ export function readConfig(
     logLevel: values.LOG_LEVEL,
     killAt: killAtFrom(values.BIDWRIGHT_KILL_AT),
   }
-  const problems = [...contradictionsIn(config), ...(isProduction ? unsafeIn(config) : [])]
-  return problems.length > 0 ? { problems } : { config }
 }
 
 function gigboardFrom(given: string | undefined, standInPort: number | null): Config['gigboard'] {
@@ -236,7 +247,7 @@ function unsafeIn(config: Config): string[] {
     problems.push(
       `BIDWRIGHT_ORIGIN must begin with https:// in production; it is ${config.origin}.`,
     )
-  if (config.gigboard?.url.startsWith('http://'))
+  if (config.gigboard && new URL(config.gigboard.url).protocol !== 'https:')
     problems.push('GIGBOARD_URL must begin with https:// in production.')
   if (config.killAt)
     problems.push('BIDWRIGHT_KILL_AT is for failure tests and must not be set in production.')

@@ -3,20 +3,53 @@ import { createServer } from 'node:net'
 import pg from 'pg'
 import type { Config } from './config.ts'
 import { checkDataFolder } from './embedded-postgres/check-data-folder.ts'
+import { openDataFolder } from './embedded-postgres/data-folder.ts'
+import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-error.ts'
 
 const oldestServer = 150_000
 
-/** What stands in the way of a start, each as a sentence. Nothing is left changed. */
-export async function preflight(config: Config, postFiles: readonly string[]): Promise<string[]> {
+/**
+ * What stands in the way of a start, each as a sentence. Starts nothing. What depends on a malformed variable is not looked
+ * at: nobody knows what was meant.
+ */
+export async function preflight(
+  config: Config,
+  postFiles: readonly string[],
+  malformed: ReadonlySet<string> = new Set(),
+): Promise<string[]> {
+  const isKnown = (...names: string[]) => !names.some((name) => malformed.has(name))
+  const hasHttp = config.role !== 'worker' && isKnown('BIDWRIGHT_ROLE')
+  const sandbox = isKnown('BIDWRIGHT_ENV', 'BIDWRIGHT_ROLE', 'GIGBOARD_URL') ? config.sandbox : null
   const problems = await Promise.all([
     ...postFiles.map((file) => postFileProblem(file, config)),
-    config.role === 'worker' ? null : portProblem('PORT', config.port, config.host),
-    config.sandbox ? portProblem('SANDBOX_PORT', config.sandbox.port, '127.0.0.1') : null,
-    config.databaseUrl === null
-      ? checkDataFolder(config.dataFolder)
-      : databaseProblem(config.databaseUrl),
+    hasHttp && isKnown('PORT', 'HOST') ? portProblem('PORT', config.port, config.host) : null,
+    sandbox && isKnown('PORT', 'SANDBOX_PORT')
+      ? portProblem('SANDBOX_PORT', sandbox.port, '127.0.0.1')
+      : null,
+    isKnown('DATABASE_URL', 'BIDWRIGHT_ROLE') ? storageProblem(config) : null,
   ])
-  return problems.filter((problem) => problem !== null)
+  return problems.flat().filter((problem) => problem !== null)
+}
+
+/** The embedded PostgreSQL needs its data folder; with another one it still keeps the stand-in's memory and our secrets. */
+async function storageProblem(config: Config): Promise<(string | null)[]> {
+  if (config.databaseUrl === null)
+    return config.role === 'all' ? [await checkDataFolder(config.dataFolder)] : []
+  const keepsSecrets = config.authSecret === null || config.sealingKey === null
+  return Promise.all([
+    databaseProblem(config.databaseUrl),
+    config.sandbox || keepsSecrets ? folderProblem(config.dataFolder) : null,
+  ])
+}
+
+async function folderProblem(dataFolder: string): Promise<string | null> {
+  try {
+    await openDataFolder(dataFolder)
+    return null
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresError) return error.message
+    throw error
+  }
 }
 
 function portProblem(variable: string, port: number, host: string): Promise<string | null> {
@@ -34,6 +67,20 @@ function portProblem(variable: string, port: number, host: string): Promise<stri
 }
 
 async function databaseProblem(databaseUrl: string): Promise<string | null> {
+  try {
+    const version = await serverVersion(databaseUrl)
+    if (version >= oldestServer) return null
+    return `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}: version 15 or newer is needed.`
+  } catch (error) {
+    const why =
+      error instanceof Error
+        ? error.message || ('code' in error ? String(error.code) : error.name)
+        : String(error)
+    return `DATABASE_URL leads to no usable PostgreSQL (${why}): check its address, name and password.`
+  }
+}
+
+async function serverVersion(databaseUrl: string): Promise<number> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 5_000,
@@ -44,15 +91,7 @@ async function databaseProblem(databaseUrl: string): Promise<string | null> {
     const { rows } = await client.query<{ version: string }>(
       "select current_setting('server_version_num') as version",
     )
-    const version = Number(rows[0]?.version)
-    if (version >= oldestServer) return null
-    return `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}: version 15 or newer is needed.`
-  } catch (error) {
-    const why =
-      error instanceof Error
-        ? error.message || ('code' in error ? String(error.code) : error.name)
-        : String(error)
-    return `DATABASE_URL leads to no usable PostgreSQL (${why}): check its address, name and password.`
+    return Number(rows[0]?.version)
   } finally {
     await client.end().catch(() => undefined) // it may never have been connected; there is nothing left to close then
   }

@@ -29,11 +29,14 @@ export async function startProduct(
   let isStopping = false
   const stop = async () => {
     isStopping = true
-    for (let next = stops.pop(); next; next = stops.pop()) await next()
+    for (let next = stops.pop(); next; next = stops.pop())
+      await next().catch((error) => note(`Something did not stop in order: ${String(error)}`))
   }
   try {
     const databaseUrl = config.databaseUrl ?? (await embedded())
-    const [secrets] = await Promise.all([secretsOf(config), sandbox(), migrateStore(databaseUrl)])
+    const starting = [secretsOf(config), sandbox(), migrateStore(databaseUrl)] as const
+    await Promise.allSettled(starting) // when one fails, what the others have started must be known, to be stopped
+    const [secrets] = await Promise.all(starting)
     const services = await createServices(config, {
       databaseUrl,
       secrets,

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-
 import { StartError } from './start-error.ts'
 
 export type SandboxProcess = { ended: Promise<string>; stop(): Promise<void> }
@@ -34,11 +33,12 @@ export async function startSandbox(options: {
     { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
   )
   const said: string[] = []
+  let isReady = false
   const { stdout, stderr } = child
   if (!stdout || !stderr) throw new Error('The stand-ins were started without pipes.')
   createInterface({ input: stderr }).on('line', (line) => {
     said.push(line)
-    options.note(line)
+    if (isReady) options.note(line)
   })
   const exited = once(child, 'exit').then(
     () => said.at(-1) ?? 'The stand-in of Gigboard ended by itself.',
@@ -46,6 +46,8 @@ export async function startSandbox(options: {
   const ready = once(createInterface({ input: stdout }), 'line').then(() => null)
   const failure = await Promise.race([ready, exited])
   if (failure !== null) throw new StartError(failure)
+  isReady = true
+  for (const line of said) options.note(line)
   return {
     ended: exited,
     async stop() {

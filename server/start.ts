@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { readArguments, type Arguments } from './arguments.ts'
 import { readConfig, type Config } from './config.ts'
 import { runDemo } from './demo/run-demo.ts'
@@ -15,28 +16,38 @@ await start()
 async function start(): Promise<void> {
   const argued = readArguments(process.argv.slice(2))
   const configured = readConfig()
+  const postFiles = 'args' in argued ? argued.args.posts : []
+  const malformed = 'malformed' in configured ? configured.malformed : new Set<string>()
   const problems = [
     'problems' in argued ? argued.problems : [],
     'problems' in configured ? configured.problems : [],
+    await preflight(configured.config, postFiles, malformed),
   ].flat()
-  if ('problems' in argued || 'problems' in configured) return refuse(problems)
+  if ('problems' in argued || problems.length > 0) return refuse(problems)
   const { args } = argued
   const { config } = configured
-  const inTheWay = await preflight(config, args.posts)
-  if (inTheWay.length > 0) return refuse(inTheWay)
 
   // With --json, standard output is for machines.
   const say = (line: string) => (args.json ? console.error(line) : console.log(line))
   const interrupted = interruption()
   const product = await startProduct(config, {
-    postsPerMinute: rate(config, args),
+    postsPerMinute: args.demo ? 0 : rate(config, args), // the demo begins when its user can apply
     postFiles: args.posts,
     note: say,
-  }).catch(refuseKnown)
+  }).catch((error: unknown) => {
+    // A terminal's Ctrl-C ends the helpers of a start too; that they did not finish is no news then.
+    if (interrupted.signal.aborted) letGo()
+    else refuseKnown(error)
+    return null
+  })
   if (!product) return
   say(welcome(config, { readyAfterMs: performance.now() - startedAt }))
   const result = args.demo
-    ? runDemo(product.services, config, args, { say, signal: interrupted.signal })
+    ? runDemo(product.services, config, args, {
+        say,
+        signal: interrupted.signal,
+        postsPerMinute: rate(config, args),
+      })
     : new Promise<never>(() => undefined)
   await untilTheEnd(product, interrupted, result)
 }
@@ -54,13 +65,13 @@ async function untilTheEnd(
   ]).catch((error: unknown) => ({
     exitCode: 1,
     lastLine: null,
-    why: error instanceof Error ? String(error.stack) : String(error),
+    why: inspect(error),
   }))
   if ('why' in end) console.error(end.why)
   await product.stop()
   if (end.lastLine !== null) console.log(end.lastLine)
   process.exitCode = end.exitCode
-  process.disconnect?.()
+  letGo()
 }
 
 type DemoEnd = Awaited<ReturnType<typeof runDemo>>
@@ -95,12 +106,16 @@ function rate(config: Config, args: Arguments): number {
 function refuse(problems: readonly string[]): void {
   for (const problem of problems) console.error(problem)
   process.exitCode = 1
-  process.disconnect?.()
+  letGo()
+}
+
+/** A channel to the process that started us would keep this one alive. */
+function letGo(): void {
+  if (process.connected) process.disconnect()
 }
 
 /** What an operator can mend is said in a sentence; anything else is a fault of ours and keeps its stack. */
-function refuseKnown(error: unknown): null {
+function refuseKnown(error: unknown): void {
   const isKnown = error instanceof EmbeddedPostgresError || error instanceof StartError
-  refuse([isKnown ? error.message : error instanceof Error ? String(error.stack) : String(error)])
-  return null
+  refuse([isKnown ? error.message : inspect(error)])
 }

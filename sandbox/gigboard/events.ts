@@ -7,7 +7,7 @@ export type MarketplaceEvent =
   | { kind: 'opened'; opening: Opening }
   | { kind: 'account'; account: Account }
   | { kind: 'session'; session: Session }
-  | { kind: 'posting'; posting: Posting; fedFrom?: FilePosition }
+  | { kind: 'posting'; posting: Posting }
   | { kind: 'closed'; jobId: string }
   | { kind: 'proposal'; proposal: Proposal }
   | { kind: 'reaction'; proposalId: string; at: string; reaction: Reaction }
@@ -16,8 +16,4 @@ export type MarketplaceEvent =
 export type Opening = {
   feedId: string
   postingsDropped: number
-  filePositions: Record<string, number>
 }
-
-/** The line of a postings file that a posting was read from. */
-export type FilePosition = { file: string; line: number }

@@ -9,6 +9,8 @@ export type Marketplace = {
   readonly state: MarketplaceState
   readonly settings: Settings
   readonly waiters: Waiters
+  /** `isExhausted`: its source has no more postings. */
+  readonly feed: { isExhausted: boolean }
   /** Aborts when Gigboard closes: everything that waits gives up. */
   readonly closing: AbortSignal
   /** Writes the event down, then lets it happen. */
@@ -31,7 +33,7 @@ export function openMarketplace(options: {
     applyEvent(state, event)
   }
   if (state.feedId === '') {
-    const opening = { feedId: newFeedId(), postingsDropped: 0, filePositions: {} }
+    const opening = { feedId: newFeedId(), postingsDropped: 0 }
     record({ kind: 'opened', opening })
   }
 
@@ -39,6 +41,7 @@ export function openMarketplace(options: {
     state,
     settings: plainSettings(options.postsPerMinute),
     waiters: createWaiters(),
+    feed: { isExhausted: false },
     closing: closing.signal,
     record,
     stopWaiting: () => closing.abort(),
@@ -55,8 +58,7 @@ function restore(folder: string | undefined): { state: MarketplaceState; journal
 
   journal.close()
   const { feedId, postingsDropped } = state
-  const filePositions = Object.fromEntries(state.filePositions)
-  const opening = { feedId, postingsDropped, filePositions }
+  const opening = { feedId, postingsDropped }
   compactJournal(folder, { kind: 'opened', opening }, (event) => isStillNeeded(state, event))
   return restoreCompacted(folder)
 }

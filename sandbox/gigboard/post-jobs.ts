@@ -1,18 +1,12 @@
-import type { FilePosition } from './events.ts'
 import type { Marketplace } from './marketplace.ts'
 import { completeDraft, type Posting, type PostingDraft } from './posting.ts'
 import { RefusalError } from './refusal.ts'
 
 /** Puts jobs on the marketplace, then wakes everybody who waits for one. */
-export function postJobs(
-  marketplace: Marketplace,
-  drafts: PostingDraft[],
-  fedFrom?: FilePosition,
-): Posting[] {
+export function postJobs(marketplace: Marketplace, drafts: PostingDraft[]): Posting[] {
   const postings = drafts.map(completeDraft)
   refuseTakenIds(marketplace, postings)
-  for (const posting of postings)
-    marketplace.record({ kind: 'posting', posting, ...(fedFrom && { fedFrom }) })
+  for (const posting of postings) marketplace.record({ kind: 'posting', posting })
   marketplace.waiters.wakeAll()
   return postings
 }

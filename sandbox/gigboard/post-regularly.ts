@@ -30,15 +30,20 @@ export function postRegularly(
     // After a long sleep of the machine, go on from now instead of catching up in one burst.
     if (now - dueAt > longestGapMs) dueAt = now
     for (; dueAt <= now; dueAt += intervalMs()) {
-      const found = source.next()
-      if (!found) return log('There are no more postings: the marketplace stays as it is.')
+      const draft = source.next()
+      if (!draft) return endFeed()
       try {
-        postJobs(marketplace, [found.draft], found.fedFrom)
+        postJobs(marketplace, [draft])
       } catch (error) {
         log(`A posting could not be published: ${String(error)}`)
       }
     }
     schedule()
+  }
+
+  function endFeed(): void {
+    marketplace.feed.isExhausted = true
+    log('There are no more postings: the marketplace stays as it is.')
   }
 
   function intervalMs(): number {

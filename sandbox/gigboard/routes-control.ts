@@ -22,6 +22,7 @@ export function addControlRoutes(
   onSettingsChange: () => void,
 ): void {
   const { marketplace, faults } = gigboard
+  const shown = () => ({ ...marketplace.settings, ...marketplace.feed })
 
   app.register(
     (control, _options, done) => {
@@ -63,12 +64,12 @@ export function addControlRoutes(
         return reply.send({ entries: wanted })
       })
 
-      control.get('/settings', (_request, reply) => reply.send(marketplace.settings))
+      control.get('/settings', (_request, reply) => reply.send(shown()))
 
       control.post('/settings', (request, reply) => {
         Object.assign(marketplace.settings, parseInput(SettingsChange, request.body))
         onSettingsChange()
-        return reply.send(marketplace.settings)
+        return reply.send(shown())
       })
 
       done()

@@ -64,17 +64,16 @@ async function run(marketplace: Marketplace, options: GigboardOptions): Promise<
   }
 }
 
-/** Files if there are any, otherwise the generator, which goes on after the last posting of an earlier run. */
+/** Files if there are any, from their beginning; otherwise the generator, which goes on after the last posting of an earlier run. */
 function openSource(
   { state }: Marketplace,
   options: { seed: number; files: string[]; log: (line: string) => void },
 ): PostingSource {
   const { seed, files, log } = options
-  if (files.length > 0)
-    return openPostingFiles(files, { lastLine: (file) => state.filePositions.get(file) ?? 0, log })
+  if (files.length > 0) return openPostingFiles(files, log)
 
   let ordinal = state.postingsDropped + state.postings.length
-  return { next: () => ({ draft: generatePosting(seed, ordinal++) }) }
+  return { next: () => generatePosting(seed, ordinal++) }
 }
 
 function reachableName(host: string): string {

@@ -18,8 +18,6 @@ export type MarketplaceState = {
   proposals: Map<string, Proposal>
   proposalIdsByJob: Map<string, string[]>
   proposalIdsByFreelancer: Map<string, string[]>
-  /** The last line taken from each postings file. */
-  filePositions: Map<string, number>
 }
 
 export function emptyState(): MarketplaceState {
@@ -34,7 +32,6 @@ export function emptyState(): MarketplaceState {
     proposals: new Map(),
     proposalIdsByJob: new Map(),
     proposalIdsByFreelancer: new Map(),
-    filePositions: new Map(),
   }
 }
 
@@ -44,7 +41,6 @@ export function applyEvent(state: MarketplaceState, event: MarketplaceEvent): vo
     case 'opened':
       state.feedId = event.opening.feedId
       state.postingsDropped = event.opening.postingsDropped
-      state.filePositions = new Map(Object.entries(event.opening.filePositions))
       return
     case 'account':
       state.accounts.set(event.account.freelancerId, event.account)
@@ -55,7 +51,6 @@ export function applyEvent(state: MarketplaceState, event: MarketplaceEvent): vo
       return
     case 'posting':
       addPosting(state, event.posting)
-      if (event.fedFrom) state.filePositions.set(event.fedFrom.file, event.fedFrom.line)
       return
     case 'closed': {
       const posting = state.postingsById.get(event.jobId)

@@ -54,10 +54,10 @@ export function callJson(call: JsonCall): Promise<JsonAnswer> {
       clearTimeout(timer)
       call.signal?.removeEventListener('abort', abort)
     }
+    request.on('error', (error) => fail(error.message, error))
     call.signal?.addEventListener('abort', abort)
     if (call.signal?.aborted) return abort()
 
-    request.on('error', (error) => fail(error.message, error))
     onceConnected(request, () => {
       mayHaveArrived = true
       call.onFirstByte?.()
@@ -115,5 +115,5 @@ function retryAfterSeconds(response: IncomingMessage): number | undefined {
   const value = response.headers['retry-after']
   if (value === undefined) return undefined
   const seconds = /^\d+$/u.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000
-  return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 1), 3600) : undefined
+  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(Math.ceil(seconds), 1), 3600)
 }

@@ -6,6 +6,8 @@ const LedgerEntry = z.object({
   acceptedAt: z.iso.datetime(),
 })
 export type LedgerEntry = z.infer<typeof LedgerEntry>
+const Settings = z.object({ isExhausted: z.boolean() })
+const LatestCursor = z.object({ cursor: z.string() })
 const Ledger = z.object({ entries: z.array(LedgerEntry) })
 
 export type GigboardPerson = {
@@ -24,6 +26,24 @@ export async function joinGigboard(gigboardUrl: string, person: GigboardPerson):
   })
   if (response.status !== 201)
     throw new Error(`Gigboard did not open an account: ${response.status} ${await response.text()}`)
+}
+
+/** From now on Gigboard's clients post so many jobs a minute. */
+export async function postJobs(gigboardUrl: string, postsPerMinute: number): Promise<void> {
+  const response = await fetch(new URL('/control/settings', gigboardUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ postsPerMinute }),
+  })
+  if (!response.ok) throw new Error(`Gigboard does not post jobs: ${response.status}`)
+}
+
+/** The cursor after the last posting that there will ever be; null while there may be more. */
+export async function lastCursor(gigboardUrl: string): Promise<string | null> {
+  const settings = await fetch(new URL('/control/settings', gigboardUrl))
+  if (!Settings.parse(await settings.json()).isExhausted) return null
+  const latest = await fetch(new URL('/api/v1/jobs/latest-cursor', gigboardUrl))
+  return LatestCursor.parse(await latest.json()).cursor
 }
 
 /** Everything that Gigboard ever accepted from this person. */

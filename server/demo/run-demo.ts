@@ -5,9 +5,10 @@ import type { Config } from '../config.ts'
 import { listApplications } from '../core/applying/list-applications.ts'
 import { switchAutoBidding } from '../core/applying/switch-auto-bidding.ts'
 import type { Services } from '../services.ts'
+import { feedCursor } from '../store/marketplaces.ts'
 import { table } from '../welcome.ts'
 import { createDemoUser, type DemoUser } from './demo-user.ts'
-import { gigboardLedger } from './gigboard-control.ts'
+import { gigboardLedger, lastCursor, postJobs } from './gigboard-control.ts'
 import { summarize } from './summary.ts'
 
 export type DemoEnd = { exitCode: number; lastLine: string | null; why?: string }
@@ -15,6 +16,7 @@ export type DemoEnd = { exitCode: number; lastLine: string | null; why?: string 
 const lookMs = 100
 const mostPerLook = 200
 const patienceMs = 180_000
+const idleMs = 1_000
 const underWay: readonly Application['state'][] = ['queued', 'reserving', 'submitting', 'unknown']
 
 /** Shows the main job: jobs appear, applications go out, a line for each. Ends after `applications`, or when told to. */
@@ -22,8 +24,9 @@ export async function runDemo(
   services: Services,
   config: Config,
   args: Arguments,
-  { say, signal }: { say: (line: string) => void; signal: AbortSignal },
+  options: { say: (line: string) => void; signal: AbortSignal; postsPerMinute: number },
 ): Promise<DemoEnd> {
+  const { say, signal, postsPerMinute } = options
   if (!config.gigboard?.isStandIn)
     return {
       exitCode: 1,
@@ -47,7 +50,9 @@ export async function runDemo(
   )
   say('')
 
-  const isEnough = await tellEachSent(services, user, { wanted: args.applications, say, signal })
+  await postJobs(gigboardUrl, postsPerMinute)
+  const { applications: wanted } = args
+  const end = await tellEachSent(services, user, { wanted, gigboardUrl, say, signal })
   if (args.applications === null) return { exitCode: 0, lastLine: null }
   await switchAutoBidding(services.store, user.uid, false)
   const sent = await allSettled(services, user)
@@ -56,51 +61,76 @@ export async function runDemo(
     `\n${sent.length} sent, ${summary.duplicates} twice, ${summary.overCap} over the cap; Gigboard's ledger ${summary.marketplaceLedgerAgrees ? 'agrees' : 'DISAGREES'}.`,
   )
   const isRight =
-    isEnough && summary.duplicates === 0 && summary.overCap === 0 && summary.marketplaceLedgerAgrees
+    end === 'enough' &&
+    summary.duplicates === 0 &&
+    summary.overCap === 0 &&
+    summary.marketplaceLedgerAgrees
   return {
     exitCode: isRight ? 0 : 1,
     lastLine: args.json ? JSON.stringify(summary) : null,
-    ...(isEnough
+    ...(end === 'enough'
       ? {}
-      : {
-          why: `Only ${sent.length} of ${args.applications} applications went out: no further job matched within ${patienceMs / 1000} s.`,
-        }),
+      : { why: `Only ${sent.length} of ${wanted} applications went out: ${whyNoMore[end]}.` }),
   }
 }
 
-/** A line for each application as it goes out. False when the wanted number was not reached in time. */
+const whyNoMore = {
+  'run-dry': 'no further job matches, and there are no more postings',
+  'out-of-patience': `no further job matched within ${patienceMs / 1000} s`,
+}
+
+/** A line for each application as it goes out, until it is enough or the wanted number cannot be reached. */
 async function tellEachSent(
   services: Services,
   user: DemoUser,
-  options: { wanted: number | null; say: (line: string) => void; signal: AbortSignal },
-): Promise<boolean> {
+  options: {
+    wanted: number | null
+    gigboardUrl: string
+    say: (line: string) => void
+    signal: AbortSignal
+  },
+): Promise<'enough' | keyof typeof whyNoMore> {
+  const { wanted, gigboardUrl, say, signal } = options
   const told = new Set<string>()
   let lastAt = services.clock.monotonicMs()
-  while (!options.signal.aborted) {
-    for (const application of await sentOldestFirst(services, user)) {
+  while (!signal.aborted) {
+    const quietForMs = services.clock.monotonicMs() - lastAt
+    // Asked before the applications are read: what it let through is among them.
+    const isDry = wanted !== null && quietForMs > idleMs && (await hasRunDry(services, gigboardUrl))
+    const applications = await listApplications(services.store, user.uid, mostPerLook)
+    for (const application of sentOldestFirst(applications)) {
       if (told.has(application.id)) continue
       told.add(application.id)
       lastAt = services.clock.monotonicMs()
-      options.say(inALine(application))
+      say(inALine(application))
     }
-    if (options.wanted !== null && told.size >= options.wanted) return true
-    if (options.wanted !== null && services.clock.monotonicMs() - lastAt > patienceMs) return false
+    if (wanted !== null && told.size >= wanted) return 'enough'
+    if (isDry && !isAnyUnderWay(applications)) return 'run-dry'
+    if (wanted !== null && quietForMs > patienceMs) return 'out-of-patience'
     await delay(lookMs)
   }
-  return true
+  return 'enough'
 }
 
-async function sentOldestFirst(services: Services, user: DemoUser): Promise<Application[]> {
-  const applications = await listApplications(services.store, user.uid, mostPerLook)
+/** Whether we have read the last posting that there will be. */
+async function hasRunDry({ store, marketplace }: Services, gigboardUrl: string): Promise<boolean> {
+  const last = await lastCursor(gigboardUrl)
+  return last !== null && last === (await feedCursor(store.db, marketplace?.name ?? ''))
+}
+
+function sentOldestFirst(applications: readonly Application[]): Application[] {
   return applications.filter(({ state }) => state === 'submitted').toReversed()
+}
+
+function isAnyUnderWay(applications: readonly Application[]): boolean {
+  return applications.some(({ state }) => underWay.includes(state))
 }
 
 /** What was sent, once nothing is under way any more. */
 async function allSettled(services: Services, user: DemoUser): Promise<Application[]> {
   for (;;) {
     const applications = await listApplications(services.store, user.uid, mostPerLook)
-    if (!applications.some(({ state }) => underWay.includes(state)))
-      return sentOldestFirst(services, user)
+    if (!isAnyUnderWay(applications)) return sentOldestFirst(applications)
     await delay(lookMs)
   }
 }

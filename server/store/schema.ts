@@ -179,6 +179,7 @@ export const applications = pgTable(
     scannerName: text(),
     state: text().$type<ApplicationState>().notNull(),
     reason: text().$type<Reason>(),
+    failedGate: jsonb().$type<Gate>(),
     letter: text(),
     proposalId: text(),
     /** Raised at each claim; every later write names it, so that a paused worker's write finds nothing. */

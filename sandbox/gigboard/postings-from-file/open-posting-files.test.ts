@@ -154,8 +154,8 @@ test('reads the files in order, once, and names what it skips', async () => {
 
   const lines: string[] = []
   const log = (line: string) => lines.push(line)
-  const source = openPostingFiles([first, second], { lastLine: () => 0, log })
-  const titles = Array.from({ length: 5 }, () => source.next()?.draft.title ?? null)
+  const source = openPostingFiles([first, second], log)
+  const titles = Array.from({ length: 5 }, () => source.next()?.title ?? null)
   expect(titles).toEqual([post.title, listing.title, 'last', null, null])
   expect(lines[0]).toBe(`${first}, line 2: skipped, not JSON.`)
 })
@@ -166,7 +166,7 @@ test('a file that is not there is one clear sentence', async () => {
   await expect(start).rejects.toThrow(`The postings file ${missing} cannot be read.`)
 })
 
-test('feeds the marketplace from files, goes on after a restart and says when they are used up', async () => {
+test('feeds the marketplace from files, says when they are used up, and begins them anew at each start', async () => {
   const dataFolder = await aFolder()
   const file = join(dataFolder, 'posts.jsonl')
   await writeFile(
@@ -179,11 +179,13 @@ test('feeds the marketplace from files, goes on after a restart and says when th
   const first = await startGigboard({ port: 0, ...options, log: (line) => void lines.push(line) })
   await expect.poll(() => titles(first.url)).toEqual(['one', 'two', 'three'])
   await expect.poll(() => lines.at(-1)).toMatch('There are no more postings')
+  const { body } = await caller(first.url)('GET', '/control/settings')
+  expect(body.isExhausted).toBe(true)
   await first.close()
 
-  await writeFile(file, `${JSON.stringify({ title: 'four' })}\n`, { flag: 'a' })
   const second = await aGigboard(options)
-  await expect.poll(() => titles(second.url)).toEqual(['one', 'two', 'three', 'four'])
+  const twice = ['one', 'two', 'three', 'one', 'two', 'three']
+  await expect.poll(() => titles(second.url)).toEqual(twice)
 })
 
 function read(value: object): PostingDraft {

@@ -1,20 +1,15 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { PostingDraft } from '../posting.ts'
 import type { PostingSource } from '../posting-source.ts'
 import { readLines } from '../read-lines.ts'
 import { readPostingLine } from './read-posting-line.ts'
 
-/**
- * The postings of the files, in order, each once. `lastLine` says where an earlier run stopped.
- * What is not a posting is named in the log and passed over.
- */
-export function openPostingFiles(
-  files: string[],
-  options: { lastLine: (file: string) => number; log: (line: string) => void },
-): PostingSource {
+/** The postings of the files, in order, each once. What is not a posting is named in the log and passed over. */
+export function openPostingFiles(files: string[], log: (line: string) => void): PostingSource {
   const paths = files.map((file) => resolve(file))
   for (const path of paths) refuseUnreadable(path)
-  const postings = readFiles(paths, options)
+  const postings = readFiles(paths, log)
   return {
     next: () => {
       const { value } = postings.next()
@@ -23,19 +18,16 @@ export function openPostingFiles(
   }
 }
 
-type Found = NonNullable<ReturnType<PostingSource['next']>>
-
 function* readFiles(
   paths: string[],
-  { lastLine, log }: { lastLine: (file: string) => number; log: (line: string) => void },
-): Generator<Found, undefined> {
+  log: (line: string) => void,
+): Generator<PostingDraft, undefined> {
   for (const file of paths) {
-    const done = lastLine(file)
     for (const { number: line, text } of readLines(file)) {
-      if (line <= done || text.trim() === '') continue
+      if (text.trim() === '') continue
       const read = readPostingLine(text)
       if ('reason' in read) log(`${file}, line ${line}: skipped, ${read.reason}.`)
-      else yield { draft: read.draft, fedFrom: { file, line } }
+      else yield read.draft
     }
     log(`All postings of ${file} are on the marketplace.`)
   }

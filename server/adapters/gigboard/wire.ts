@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { Instant } from '../../../contract/instant.ts'
 
 /** Gigboard's answers, as its protocol page describes them. Unknown fields are ignored. */
+const Id = z.string().regex(/^[\w-]{1,100}$/u) // it becomes part of a path
 const Money = z.object({ amount: z.number(), currency: z.string() })
 
 export const GigboardPosting = z.object({
-  id: z.string().min(1).max(100),
-  url: z.url({ protocol: /^https?$/u }),
+  id: Id,
+  url: z.url({ protocol: /^https?$/u, normalize: true }).max(2000),
   title: z.string(),
   description: z.string(),
-  postedAt: Instant,
+  postedAt: Instant.refine((at) => at >= '1970'),
   type: z.enum(['fixed', 'hourly']).nullable(),
   budget: Money.nullable(),
   hourlyRange: z
@@ -19,13 +20,13 @@ export const GigboardPosting = z.object({
   skills: z.array(z.string()),
   duration: z.string().nullable(),
   weeklyHours: z.string().nullable(),
-  connects: z.number().int(),
+  connects: z.int32(),
   client: z.object({
     country: z.string().nullable(),
     paymentVerified: z.boolean().nullable(),
     rating: z.number().nullable(),
     spent: z.number().nullable(),
-    hires: z.number().int().nullable(),
+    hires: z.int32().nullable(),
   }),
   allowedCountries: z.array(z.string()),
   questions: z.array(z.string()),

@@ -53,16 +53,10 @@ export function sealedBox(key: string): Vault & { keyId: string } {
 
     open(place, text) {
       const [textVersion, textKeyId, ...parts] = text.split('.')
-      if (textVersion !== version || textKeyId !== keyId)
-        throw new Error(`sealed to another key: ${textKeyId ?? 'none'}`)
-      const [ephemeralPublic, iv, sealed] = parts.map((part) => Buffer.from(part, 'base64url'))
-      if (
-        parts.length !== 3 ||
-        !ephemeralPublic ||
-        iv?.length !== ivLength ||
-        !sealed ||
-        sealed.length < tagLength
-      ) {
+      if (textVersion !== version || parts.length !== 3) throw new Error('not a sealed text')
+      if (textKeyId !== keyId) throw new Error(`sealed to another key: ${textKeyId}`)
+      const [ephemeralPublic, iv, sealed] = parts.map(exactBytes)
+      if (!ephemeralPublic || iv?.length !== ivLength || !sealed || sealed.length < tagLength) {
         throw new Error('not a sealed text')
       }
       const secret = diffieHellman({ privateKey, publicKey: publicKeyFrom(ephemeralPublic) })
@@ -80,6 +74,13 @@ export function sealedBox(key: string): Vault & { keyId: string } {
       ]).toString('utf8')
     },
   }
+}
+
+/** Node reads base64url leniently: several texts would be the same bytes, and a changed one would open. */
+function exactBytes(part: string): Buffer {
+  const bytes = Buffer.from(part, 'base64url')
+  if (bytes.toString('base64url') !== part) throw new Error('not a sealed text')
+  return bytes
 }
 
 function privateKeyFrom(key: string): KeyObject {

@@ -15,6 +15,7 @@ export function toApplication({
     id: application.id,
     state: application.state,
     reason: application.reason,
+    failedGate: application.failedGate,
     marketplace: application.marketplace,
     job: {
       id: job.id,

@@ -1,30 +1,38 @@
 import { convert } from 'html-to-text'
 
 const passes = 3 // what was escaped twice needs two, one more shows that nothing is left
-const looksLikeMarkup = /<\/?[a-z][^<>]{0,200}>|&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,5});/iu
+const looksLikeMarkup = /<\/?[a-z][^<>]{0,200}>|<!--|&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,5});/iu
 // NUL and other controls, and what turns the reading direction or hides: none of it is something a client wanted to say.
-const unreadable = /[\p{Cc}\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu
+// What joins letters and emoji stays.
+const unreadable =
+  /[[\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]--[\n\u200C\u200D\uFE0E\uFE0F]]/gv
 
 /** Markup and entities taken away, however often they were escaped: plain text with line breaks. Hostile input is fine. */
 export function cleanText(raw: string, maxLength: number): string {
-  let text = raw.slice(0, maxLength * 4).toWellFormed()
-  for (let pass = 0; pass < passes && looksLikeMarkup.test(text); pass += 1) text = fromMarkup(text)
+  let text = readable(raw.slice(0, maxLength * 4).toWellFormed())
+  for (let pass = 0; pass < passes && looksLikeMarkup.test(text); pass += 1)
+    text = readable(fromMarkup(text))
   return text
-    .replaceAll(/\r\n?|[\u2028\u2029]/gu, '\n')
-    .replaceAll(unreadable, (character) =>
-      character === '\n' ? '\n' : character === '\t' ? ' ' : '',
-    )
     .replaceAll(/[^\S\n]+/gu, ' ')
     .replaceAll(/ ?\n ?/gu, '\n')
     .replaceAll(/\n{3,}/gu, '\n\n')
     .trim()
     .slice(0, maxLength)
-    .toWellFormed()
+    .replace(/\p{Cs}$/u, '') // half of the character that stood at the cut
+    .trimEnd()
 }
 
 /** The same on one line, for titles and names. */
 export function cleanLine(raw: string, maxLength: number): string {
   return cleanText(raw, maxLength).replaceAll(/\s+/gu, ' ')
+}
+
+/** Before markup is looked for, too: a hidden character in a tag must not keep it from being one. */
+function readable(text: string): string {
+  return text
+    .replaceAll(/\r\n?|[\u2028\u2029]/gu, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(unreadable, '')
 }
 
 function fromMarkup(text: string): string {
@@ -35,11 +43,13 @@ function fromMarkup(text: string): string {
     selectors: [
       { selector: 'a', options: { ignoreHref: true } },
       { selector: 'img', format: 'skip' },
-      { selector: 'h1', options: { uppercase: false } },
-      { selector: 'h2', options: { uppercase: false } },
-      { selector: 'h3', options: { uppercase: false } },
+      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+        selector,
+        options: { uppercase: false },
+      })),
       { selector: 'ul', options: { itemPrefix: '• ' } },
-      { selector: 'table', options: { uppercaseHeaderCells: false } },
+      // The library throws on Roman numbers from 4,000 on.
+      { selector: 'ol[type]', format: 'unorderedList', options: { itemPrefix: '• ' } },
     ],
   })
 }

@@ -99,6 +99,7 @@ async function decideForAll(
       scannerName: scanner.name,
       state: decision.state,
       reason: decision.reason,
+      failedGate: decision.gates.find((gate) => !gate.passed) ?? null,
       matchedAt,
       decidedAt,
     })

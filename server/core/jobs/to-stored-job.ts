@@ -9,7 +9,7 @@ const nameMaxLength = 100
 const mostSkills = 50
 const mostQuestions = 20
 
-/** A posting as we keep it: plain text, bounded lists, http links only. */
+/** A posting as we keep it: plain text and bounded lists. */
 export function toStoredJob(marketplace: string, posting: Posting, seenAt: Instant): StoredJob {
   const line = (text: string | null) =>
     text === null ? null : cleanLine(text, nameMaxLength) || null
@@ -31,7 +31,7 @@ export function toStoredJob(marketplace: string, posting: Posting, seenAt: Insta
     fixedBudget: posting.fixedBudget?.amount ?? null,
     hourlyMin: posting.hourlyRange?.min ?? null,
     hourlyMax: posting.hourlyRange?.max ?? null,
-    currency: posting.fixedBudget?.currency ?? posting.hourlyRange?.currency ?? null,
+    currency: line(posting.fixedBudget?.currency ?? posting.hourlyRange?.currency ?? null),
     skillLevel: line(posting.skillLevel),
     skills: lines(posting.skills, mostSkills, nameMaxLength),
     projectLength: line(posting.projectLength),

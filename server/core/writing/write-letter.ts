@@ -10,31 +10,49 @@ export type LetterFacts = {
 export type LetterJob = { title: string; skills: readonly string[] }
 
 const letterMaxLength = 5_000 // the shortest limit of the marketplaces we know
-const contact = /https?:|www\.|[\w.+-]+@[\w-]+\.\w|\p{N}[\p{N} ()./-]{6,}\p{N}/iu
 const quotableTitleMaxLength = 120
+const unquotable = new RegExp(
+  'https?:|www\\.|@\\w' + // addresses and handles
+    // Domains; node.js and asp.net are none.
+    '|[\\p{L}\\p{N}](?<!\\basp(?=\\.net\\b))\\.(?!js\\b)\\p{L}{2}' +
+    '|\\p{N}[\\p{N}\\s()./\\p{Pd}]{6,}\\p{N}' + // telephone numbers
+    '|[“”„‟"]', // would end our quotation
+  'iu',
+)
 
 /**
  * The plain letter: greeting, services, experience, the skills both sides named, portfolio, name. Nothing in it that the
- * user did not state; of the job only its title, unless that holds an address or a number, and skills the user has too.
+ * user did not state; of the job only its title, unless that could lead the reader elsewhere, and skills the user has too.
+ * Only the experience is shortened when it gets too long: half a link would be another link.
  */
 export function writeLetter(facts: LetterFacts, job: LetterJob): string {
   const shared = sharedSkills(facts.tags, job.skills)
-  const paragraphs = [
+  const before = [
     isQuotable(job.title)
       ? `Hello,\n\nI am writing about your job “${job.title}”.`
       : 'Hello,\n\nI am writing about your job.',
     `What I offer: ${facts.whatServicesGeneral.trim()}`,
-    facts.detailedExperience.trim(),
+  ]
+  const after = [
     shared.length > 0 ? `Of the skills you name, I work with ${inSentence(shared)}.` : '',
     facts.portfolioLink ? `Examples of my work: ${facts.portfolioLink}` : '',
+    `Kind regards,\n${facts.fullName.trim()}`,
   ]
-  const closing = `\n\nKind regards,\n${facts.fullName.trim()}`
-  const body = paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
-  return shorten(body, letterMaxLength - closing.length) + closing
+  const takenLength = inParagraphs([...before, ...after]).length + '\n\n'.length
+  const experience = shorten(facts.detailedExperience.trim(), letterMaxLength - takenLength)
+  return inParagraphs([...before, experience, ...after])
+}
+
+function inParagraphs(paragraphs: readonly string[]): string {
+  return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
 }
 
 function isQuotable(title: string): boolean {
-  return title !== '' && title.length <= quotableTitleMaxLength && !contact.test(title)
+  return (
+    title !== '' &&
+    title.length <= quotableTitleMaxLength &&
+    !unquotable.test(title.normalize('NFKC'))
+  )
 }
 
 function sharedSkills(own: readonly string[], asked: readonly string[]): string[] {
@@ -52,6 +70,6 @@ function shorten(text: string, maxLength: number): string {
   const cut = text.slice(0, maxLength - 1)
   return `${cut
     .slice(0, Math.max(cut.lastIndexOf(' '), maxLength - 100))
-    .trimEnd()
-    .toWellFormed()}…`
+    .replace(/\p{Cs}$/u, '') // half of the character that stood at the cut
+    .trimEnd()}…`
 }

@@ -19,6 +19,7 @@ CREATE TABLE "applications" (
 	"scanner_name" text,
 	"state" text NOT NULL,
 	"reason" text,
+	"failed_gate" jsonb,
 	"letter" text,
 	"proposal_id" text,
 	"fence" integer DEFAULT 0 NOT NULL,

@@ -57,6 +57,7 @@ function aTimeline(events: TimelineEvent[]): ApplicationTimeline {
     id: 'a1',
     state: 'skipped',
     reason: 'gate',
+    failedGate: null,
     marketplace: 'gigboard',
     job: {
       id: 'j1',

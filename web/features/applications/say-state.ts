@@ -1,4 +1,5 @@
 import { type Application, reasonSentences } from '../../../contract/application.ts'
+import { gateNamesInWords } from './say-event.ts'
 import { sayWhen } from '../../ui/say-moment.ts'
 
 export type Tone = 'good' | 'busy' | 'warn' | 'bad' | 'quiet'
@@ -6,11 +7,20 @@ export type SaidState = { words: string; tone: Tone; reason: string | null }
 
 /** Where an application stands, in words, and why where that is not plain. */
 export function sayState(
-  application: Pick<Application, 'state' | 'reason' | 'stages'>,
+  application: Pick<Application, 'state' | 'reason' | 'failedGate' | 'stages'>,
   place: { marketplaceTitle: string; now: Date },
 ): SaidState {
-  const reason = application.reason && reasonSentences[application.reason]
-  return { ...wordsOf(application, place), reason }
+  return { ...wordsOf(application, place), reason: sayReason(application) }
+}
+
+/** "Not sent: budget was 40." says more than that some rule did not hold. */
+function sayReason({
+  reason,
+  failedGate,
+}: Pick<Application, 'reason' | 'failedGate'>): string | null {
+  if (reason === 'gate' && failedGate)
+    return `Not sent. ${gateNamesInWords[failedGate.gate]}: ${failedGate.saw}.`
+  return reason && reasonSentences[reason]
 }
 
 function wordsOf(

@@ -39,7 +39,7 @@ export function AutoBiddingCard(props: AutoBiddingCardProps) {
       <div>
         <p className="mb-1.5 flex justify-between text-muted">
           <span>Applications</span>
-          <span className="font-medium text-text">
+          <span data-figures className="font-medium text-text">
             {quota.used} of {quota.limit} today
           </span>
         </p>

@@ -24,7 +24,9 @@ export function AutoBiddingStatus() {
         <span className="block text-xs font-medium whitespace-nowrap">
           Auto-bidding {isOn ? 'on' : 'off'}
         </span>
-        <span className="block text-xs text-muted">{left} left today</span>
+        <span data-figures className="block text-xs text-muted">
+          {left} left today
+        </span>
       </p>
       {isOn && (
         <Button isSmall className="px-2! text-xs!" onClick={() => turn(false)}>

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseKeywords } from './keywords.ts'
+import { ScannerForm } from './scanner.ts'
+
+const form = { name: 'Shops', keywords: 'wordpress, online shop' }
+const problemsWith = (changes: Record<string, unknown>) =>
+  ScannerForm.safeParse({ ...form, ...changes }).error?.issues.map(({ message }) => message) ?? []
+
+test('a name and keywords are enough; all else does not matter then', () => {
+  expect(ScannerForm.parse({ name: '  Shops ', keywords: ' wordpress ' })).toEqual({
+    name: 'Shops',
+    keywords: 'wordpress',
+    location: '',
+    jobType: '',
+    budgetMin: null,
+    budgetMax: null,
+  })
+})
+
+test.each([
+  [{ name: ' \t' }, 'Scanner name is required'],
+  [{ name: 'x'.repeat(51) }, 'Scanner name must be at most 50 characters'],
+  [{ keywords: ' , -only exclusions' }, 'At least one keyword to look for is required'],
+  [{ keywords: `${'a, '.repeat(334)}` }, 'Keywords must be at most 1000 characters'],
+  [{ keywords: 'x'.repeat(201) }, 'A keyword must be at most 200 characters'],
+  [{ keywords: '\uFDFA'.repeat(20) }, 'A keyword must be at most 200 characters'],
+  [{ location: 'x'.repeat(101) }, 'Location must be at most 100 characters'],
+])('%j is refused: %s', (changes, problem) => {
+  expect(problemsWith(changes)).toEqual([problem])
+})
+
+test.each([
+  { jobType: 'hourly' },
+  { budgetMin: -1 },
+  { budgetMax: 0.5 },
+  { budgetMax: 100_000_001 },
+  { budgetMin: '5' },
+  { uid: 'somebody else' },
+  { name: ['Shops'] },
+])('%j is refused', (changes) => {
+  expect(problemsWith(changes)).toHaveLength(1)
+})
+
+test('what a form lets through has phrases that an index row can hold', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 1000 }), (keywords) => {
+      const parsed = ScannerForm.safeParse({ ...form, keywords })
+      fc.pre(parsed.success)
+      const phrases = parseKeywords(parsed.data?.keywords ?? '').include.map((phrase) => phrase.join(' '))
+      expect(phrases.length).toBeGreaterThan(0)
+      for (const phrase of phrases) expect(Buffer.byteLength(phrase)).toBeLessThan(2_000)
+    }),
+  )
+})

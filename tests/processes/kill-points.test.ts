@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { KillPoint } from '../../server/core/applying/applying-services.ts'
+import { eventsOf } from '../../server/store/application-events.ts'
+import { applications } from '../../server/store/schema.ts'
+import { aDeployment, type Deployment } from '../support/a-deployment.ts'
+import { aProcess, type Ending } from '../support/a-process.ts'
+import { aJob } from '../support/gigboard-client.ts'
+import { pathOf } from '../support/path.ts'
+import { aUser, type TestUser } from '../support/test-services.ts'
+import { until } from '../support/until.ts'
+
+type Case = { point: KillPoint; nth: number; naturalKey: boolean; tells: string[]; fault?: object }
+
+const timeout = 120_000
+
+const straight = ['claimed', 'composed', 'armed', 'sent']
+const claimedAgain = ['claimed', 'put-back', ...straight]
+const found = ['claimed', 'composed', 'armed', 'answer-missing', 'sent']
+const sentAgain = [
+  ...['claimed', 'composed', 'armed', 'answer-missing', 'looked-up', 'put-back'],
+  ...straight,
+]
+
+/** What the timeline of the application says that was under way when the worker was killed there. */
+const toldOf: Record<Exclude<KillPoint, 'giving-slot-back'>, string[]> = {
+  'claim-before-commit': straight,
+  claimed: claimedAgain,
+  'before-arm': claimedAgain,
+  armed: sentAgain,
+  'first-byte': sentAgain,
+  answered: found,
+  settled: straight,
+  'looking-up': found,
+}
+
+const accepted = { call: 'submit', effect: { kind: 'cut-after' } }
+const refused = {
+  call: 'submit',
+  effect: { kind: 'status', status: 429, code: 'slow-down', retryAfter: 1 },
+} // oxfmt splits it
+const noSession = { call: 'sign-in', effect: { kind: 'status', status: 503 } }
+
+const cases: Case[] = [
+  ...Object.entries(toldOf).flatMap(([name, tells]) => {
+    const point = name as KillPoint // the keys of toldOf
+    const fault = point === 'looking-up' ? { fault: accepted } : {}
+    return [
+      { point, nth: 1, naturalKey: true, tells, ...fault },
+      { point, nth: 2, naturalKey: false, tells, ...fault },
+    ]
+  }),
+  { point: 'giving-slot-back', nth: 1, naturalKey: true, tells: claimedAgain, fault: noSession },
+  { point: 'giving-slot-back', nth: 2, naturalKey: false, tells: sentAgain, fault: refused },
+]
+
+test.concurrent.for(cases)(
+  'a worker killed at $point ($nth) leaves nothing sent twice or lost; natural key: $naturalKey',
+  { timeout },
+  async ({ point, nth, naturalKey, tells, fault }, context) => {
+    const world = await aDeployment(context)
+    await world.gigboard.set({ naturalKey })
+    if (fault) await world.gigboard.fault({ ...fault, times: nth })
+    const user = await aUser(world)
+    const jobs = await world.gigboard.post(aJob(), aJob(), aJob())
+
+    const killed = aWorker(context, world, { BIDWRIGHT_KILL_AT: `${point}:${nth}` })
+    expect(await killed.ended, killed.stderr()).toEqual({ code: null, signal: 'SIGKILL' })
+    aWorker(context, world)
+
+    await expectEachSentOnce(world, user, jobs)
+    expect(await timelines(world, user)).toContainEqual(tells)
+  },
+)
+
+test.concurrent('a worker killed while the marketplace, which has accepted, does not answer: found by look-up', async (context) => {
+  const world = await aDeployment(context)
+  await world.gigboard.set({ naturalKey: false })
+  await world.gigboard.fault({ call: 'submit', effect: { kind: 'delay-after', ms: 60_000 } })
+  const user = await aUser(world)
+  const jobs = await world.gigboard.post(aJob())
+
+  const killed = aWorker(context, world)
+  await until(
+    'the marketplace has accepted',
+    async () => (await world.gigboard.ledger()).length > 0,
+  )
+  killed.kill('SIGKILL')
+  await killed.ended
+  aWorker(context, world)
+
+  await expectEachSentOnce(world, user, jobs)
+  expect(await timelines(world, user)).toEqual([found])
+}, 120_000)
+
+test.concurrent('a marketplace that times out after accepting, and shows it late: unknown, found, sent once', async (context) => {
+  const world = await aDeployment(context)
+  await world.gigboard.set({ naturalKey: false, lookupLagMs: 5_000 })
+  await world.gigboard.fault({ call: 'submit', effect: { kind: 'delay-after', ms: 60_000 } })
+  const user = await aUser(world)
+  const jobs = await world.gigboard.post(aJob())
+  aWorker(context, world)
+
+  await untilLookedUp(world, user)
+  await expectEachSentOnce(world, user, jobs)
+  expect(await timelines(world, user)).toEqual([
+    ['claimed', 'composed', 'armed', 'answer-missing', 'looked-up', 'sent'],
+  ])
+}, 120_000)
+
+test.concurrent('a marketplace that accepts only after the worker has hung up and died: waited for, sent once', async (context) => {
+  const world = await aDeployment(context)
+  await world.gigboard.set({ naturalKey: false, acceptDelayMs: 5_000 })
+  const user = await aUser(world)
+  const jobs = await world.gigboard.post(aJob())
+
+  const killed = aWorker(context, world)
+  await untilLookedUp(world, user)
+  killed.kill('SIGKILL')
+  await killed.ended
+  aWorker(context, world)
+
+  await expectEachSentOnce(world, user, jobs)
+  expect(await timelines(world, user)).toEqual([
+    ['claimed', 'composed', 'armed', 'answer-missing', 'looked-up', 'sent'],
+  ])
+}, 120_000)
+
+function aWorker(test: Ending, world: Deployment, changes: Record<string, string> = {}) {
+  return aProcess(test, { ...world.environment, BIDWRIGHT_ROLE: 'worker', ...changes })
+}
+
+async function expectEachSentOnce(world: Deployment, user: TestUser, jobs: string[]) {
+  const { statesOf, ledgerOf, usedBy } = pathOf(world)
+  await until('every application is sent', async () => {
+    const states = await statesOf(user)
+    return states.length === jobs.length && states.every((state) => state === 'submitted')
+  })
+  const ledger = await ledgerOf(user)
+  expect(ledger.map(({ jobId }) => jobId).toSorted()).toEqual(jobs.toSorted())
+  expect((await usedBy(user)).day).toBe(jobs.length)
+  expect(await proposalsOf(world, user)).toEqual(
+    ledger.map(({ proposalId }) => proposalId).toSorted(),
+  )
+}
+
+function untilLookedUp(world: Deployment, user: TestUser): Promise<void> {
+  const isLookedUp = async () => (await timelines(world, user))[0]?.includes('looked-up') ?? false
+  return until('it was looked up in vain', isLookedUp)
+}
+
+async function proposalsOf({ services }: Deployment, { uid }: TestUser) {
+  const sent = await services.store.db.select().from(applications).where(eq(applications.uid, uid))
+  return sent.map(({ proposalId }) => proposalId).toSorted()
+}
+
+/** What happened to each application after it was queued; repeated look-ups count once. */
+async function timelines({ services }: Deployment, { uid }: TestUser): Promise<string[][]> {
+  const { db } = services.store
+  const all = await db.select().from(applications).where(eq(applications.uid, uid))
+  return Promise.all(
+    all.map(async ({ id }) => {
+      const kinds = (await eventsOf(db, id)).map(({ kind }) => kind)
+      const afterQueue = kinds.slice(kinds.indexOf('queued') + 1)
+      return afterQueue.filter((kind, at) => kind !== 'looked-up' || afterQueue[at - 1] !== kind)
+    }),
+  )
+}
