@@ -7,6 +7,7 @@ import { startGigboard } from '../sandbox/gigboard/start-gigboard.ts'
 import { readConfig } from '../server/config.ts'
 import { listApplications } from '../server/core/applying/list-applications.ts'
 import { startEmbeddedPostgres } from '../server/embedded-postgres/start-embedded-postgres.ts'
+import { createLiveStreams } from '../server/http/live-streams.ts'
 import { createServices, type Services } from '../server/services.ts'
 import { migrateStore } from '../server/store/migrate.ts'
 import { startWorker } from '../server/worker.ts'
@@ -66,7 +67,12 @@ function servicesOn(databaseUrl: string, gigboardUrl: string): Promise<Services>
     authSecret: 'x'.repeat(32),
     sealingKey: Buffer.alloc(32, 1).toString('base64url'),
   }
-  return createServices(read.config, { databaseUrl, secrets, webFolder: null })
+  return createServices(read.config, {
+    databaseUrl,
+    secrets,
+    webFolder: null,
+    live: createLiveStreams(),
+  })
 }
 
 async function postJob(gigboardUrl: string, bidder: number, number: number): Promise<void> {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isSealingKey } from './sealing-key.ts'
@@ -26,6 +28,12 @@ export const variables = [
     default: null,
     description:
       'The address in the browser, such as https://bids.example.org. Default: http://localhost and the port.',
+  },
+  {
+    name: 'BIDWRIGHT_TRUST_PROXY',
+    default: null,
+    description:
+      'Addresses of the proxies in front, with commas: their X-Forwarded-For is believed. Without it all visitors behind a proxy count as one.',
   },
   {
     name: 'BIDWRIGHT_DATA',
@@ -99,6 +107,13 @@ const Environment = z.object({
     .refine((text) => new URL(text).href === `${new URL(text).origin}/`, 'must have no path')
     .transform((text) => new URL(text).origin)
     .optional(),
+  BIDWRIGHT_TRUST_PROXY: z
+    .string()
+    .refine(
+      areAddresses,
+      'must be addresses or networks with commas, such as 127.0.0.1, 10.0.0.0/8',
+    )
+    .optional(),
   BIDWRIGHT_DATA: z.string().default('./.data'),
   DATABASE_URL: z
     .string()
@@ -144,6 +159,8 @@ export type Config = {
   host: string
   /** Scheme, host and port as the browser sees them; no trailing slash. */
   origin: string
+  /** Addresses of trusted proxies, with commas; null = none. */
+  trustProxy: string | null
   dataFolder: string
   /** Null = the embedded PostgreSQL. */
   databaseUrl: string | null
@@ -194,6 +211,7 @@ function configFrom(values: z.infer<typeof Environment>): Config {
     port: values.PORT,
     host: values.HOST,
     origin: values.BIDWRIGHT_ORIGIN ?? `http://localhost:${values.PORT}`,
+    trustProxy: values.BIDWRIGHT_TRUST_PROXY ?? null,
     dataFolder: resolve(values.BIDWRIGHT_DATA),
     databaseUrl: values.DATABASE_URL ?? null,
     authSecret: values.BIDWRIGHT_AUTH_SECRET ?? null,
@@ -252,4 +270,8 @@ function unsafeIn(config: Config): string[] {
   if (config.killAt)
     problems.push('BIDWRIGHT_KILL_AT is for failure tests and must not be set in production.')
   return problems
+}
+
+function areAddresses(text: string): boolean {
+  return text.split(',').every((item) => isIP(item.trim().split('/')[0] ?? '') !== 0)
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { isSealingKey } from './sealing-key.ts'
@@ -29,23 +29,33 @@ async function readSecrets(file: string): Promise<Secrets | null> {
   }
 }
 
-/** Written whole under another name first: a crash leaves either no secrets or all of them. */
+/** Written whole under another name first, and named only if nobody else has: a crash leaves either no secrets or all of them. */
 async function makeSecrets(dataFolder: string, file: string): Promise<Secrets> {
   const secrets = {
     authSecret: randomBytes(32).toString('base64url'),
     sealingKey: randomBytes(32).toString('base64url'),
   }
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
-  const draft = `${file}.${process.pid}`
-  const handle = await open(draft, 'wx', 0o600)
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
   try {
-    await handle.writeFile(`${JSON.stringify(secrets, null, 2)}\n`)
+    await writeWhole(draft, `${JSON.stringify(secrets, null, 2)}\n`)
+    await link(draft, file)
+    return secrets
+  } catch (error) {
+    const present = await readSecrets(file) // another process was faster
+    if (!present) throw error
+    return present
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+async function writeWhole(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(text)
     await handle.sync()
   } finally {
     await handle.close()
   }
-  const present = await readSecrets(file)
-  if (present) await rm(draft)
-  else await rename(draft, file)
-  return present ?? secrets
 }

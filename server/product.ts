@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgr
 import { createHttpServer } from './http/create-http-server.ts'
 import { localSecrets } from './local-secrets.ts'
 import { startSandbox } from './sandbox-process.ts'
+import { createLiveStreams } from './http/live-streams.ts'
 import { createServices, type Services } from './services.ts'
 import { migrateStore } from './store/migrate.ts'
 import { startWorker } from './worker.ts'
@@ -41,6 +42,7 @@ export async function startProduct(
       databaseUrl,
       secrets,
       webFolder: existsSync(webFolder) ? webFolder : null,
+      live: createLiveStreams(),
     })
     stops.push(() => services.close())
     if (config.role !== 'http') {

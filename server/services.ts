@@ -5,10 +5,10 @@ import { gigboard } from './adapters/gigboard/gigboard.ts'
 import { sealedBox } from './adapters/sealed-box/sealed-box.ts'
 import { systemClock } from './adapters/system-clock.ts'
 import type { Config } from './config.ts'
-import { sendTiming, type ApplyingServices } from './core/applying/applying-services.ts'
-import { createLog } from './http/create-log.ts'
+import type { ApplyingServices } from './core/applying/applying-services.ts'
+import { createLog } from './create-log.ts'
 import type { HttpServices } from './http/http-services.ts'
-import { createLiveStreams } from './http/live-streams.ts'
+import type { LiveStreams } from './http/live-streams.ts'
 import { killPoints } from './kill-points.ts'
 import type { Secrets } from './local-secrets.ts'
 import type { Marketplace } from './ports/marketplace.ts'
@@ -30,11 +30,19 @@ export type Services = HttpServices &
   }
 
 const marketplaceTitle = 'Gigboard'
+/** A worker that is only slow settles its own request before its lease ends. */
+const leasePerDeadline = 1.5
 
 /** Everything the product is made of, put together by hand. `databaseUrl` is of a migrated database. */
 export async function createServices(
   config: Config,
-  given: { databaseUrl: string; secrets: Secrets; webFolder: string | null; log?: Services['log'] },
+  given: {
+    databaseUrl: string
+    secrets: Secrets
+    webFolder: string | null
+    live: LiveStreams
+    log?: Services['log']
+  },
 ): Promise<Services> {
   const log = given.log ?? createLog({ level: config.logLevel })
   const store = openStore(given.databaseUrl, {
@@ -52,7 +60,7 @@ export async function createServices(
   if (config.gigboard) marketplaces.set('gigboard', gigboard(config.gigboard.url))
   for (const name of marketplaces.keys()) await knowMarketplace(store.db, name)
 
-  const live = createLiveStreams()
+  const { live } = given
   const wakers = new Set<() => void>()
   const wakeAll = () => {
     for (const wake of wakers) wake()
@@ -81,10 +89,14 @@ export async function createServices(
     marketplace: about(config),
     marketplaces,
     sessions: new Map(),
-    timing: sendTiming(config.sendDeadlineMs),
+    timing: {
+      deadlineMs: config.sendDeadlineMs,
+      leaseMs: Math.ceil(config.sendDeadlineMs * leasePerDeadline),
+    },
     reach: killPoints(config.killAt),
     origin: config.origin,
     webFolder: given.webFolder,
+    trustProxy: config.trustProxy ?? false,
     live,
     async listProblems() {
       await store.db.execute(sql`select 1`)

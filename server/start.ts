@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { readArguments, type Arguments } from './arguments.ts'
-import { readConfig, type Config } from './config.ts'
+import { readConfig, readEnvironment, type Config } from './config.ts'
 import { runDemo } from './demo/run-demo.ts'
 import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-error.ts'
 import { preflight } from './preflight.ts'
@@ -15,7 +15,7 @@ await start()
 
 async function start(): Promise<void> {
   const argued = readArguments(process.argv.slice(2))
-  const configured = readConfig()
+  const configured = readConfig(readEnvironment())
   const postFiles = 'args' in argued ? argued.args.posts : []
   const malformed = 'malformed' in configured ? configured.malformed : new Set<string>()
   const problems = [

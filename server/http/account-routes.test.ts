@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { asBrowser, ask, asUser, testApp } from '../../tests/support/http.ts'
-import { authUsers, marketplaceAccounts, users } from '../store/schema.ts'
+import { authUsers } from '../store/identity-schema.ts'
+import { marketplaceAccounts, users } from '../store/schema.ts'
 
 const facts = {
   fullName: 'Ada Lovelace',

@@ -6,7 +6,7 @@ import { asBrowser, asUser, testApp, testOrigin, type TestUser } from '../../tes
 import { api, livePath } from '../../contract/api.ts'
 import type { Call } from '../../contract/call.ts'
 import type { Database } from '../store/connect.ts'
-import { authKeys, authSessions } from '../store/schema.ts'
+import { authKeys, authSessions } from '../store/identity-schema.ts'
 
 const calls: Pick<Call, 'method' | 'path' | 'auth'>[] = [
   ...Object.values(api),

@@ -11,7 +11,7 @@ import {
   testPassword,
   type TestUser,
 } from '../../tests/support/http.ts'
-import { authSessions } from '../store/schema.ts'
+import { authSessions } from '../store/identity-schema.ts'
 import { tellUsers } from '../store/live.ts'
 
 /** Opens the stream as a browser does; `messages` grows, `ended` settles when the server is done. */

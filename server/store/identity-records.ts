@@ -1,6 +1,12 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from './connect.ts'
-import { authAccounts, authKeys, authSessions, authUsers, authVerifications } from './schema.ts'
+import {
+  authAccounts,
+  authKeys,
+  authSessions,
+  authUsers,
+  authVerifications,
+} from './identity-schema.ts'
 import { countSignIn, forgiveSignIn } from './sign-in-failures.ts'
 
 /** Accounts, sessions and signing keys, as identity asks for them beside what better-auth reads and writes by itself. */

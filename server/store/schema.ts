@@ -10,7 +10,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -22,8 +21,6 @@ const uid = () =>
     .notNull()
     .references(() => users.uid, { onDelete: 'cascade' })
 const now = sql`product_clock()`
-/** A Date, as better-auth wants it. */
-const dateTime = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** The user document of specification section 3, less what is derived (usage) or sold (entitlements). */
 export const users = pgTable('users', {
@@ -245,89 +242,3 @@ export const installation = pgTable('installation', {
   name: text().primaryKey(),
   value: text().notNull(),
 })
-
-// --- identity: the tables that better-auth reads and writes ---
-
-export const authUsers = pgTable('auth_users', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  email: text().notNull().unique(),
-  emailVerified: boolean().notNull(),
-  image: text(),
-  createdAt: dateTime().notNull(),
-  updatedAt: dateTime().notNull(),
-})
-
-export const authSessions = pgTable(
-  'auth_sessions',
-  {
-    id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => authUsers.id, { onDelete: 'cascade' }),
-    token: text().notNull().unique(),
-    expiresAt: dateTime().notNull(),
-    ipAddress: text(),
-    userAgent: text(),
-    createdAt: dateTime().notNull(),
-    updatedAt: dateTime().notNull(),
-  },
-  (table) => [index('auth_sessions_by_user').on(table.userId)],
-)
-
-export const authAccounts = pgTable(
-  'auth_accounts',
-  {
-    id: text().primaryKey(),
-    accountId: text().notNull(),
-    providerId: text().notNull(),
-    userId: text()
-      .notNull()
-      .references(() => authUsers.id, { onDelete: 'cascade' }),
-    accessToken: text(),
-    refreshToken: text(),
-    idToken: text(),
-    accessTokenExpiresAt: dateTime(),
-    refreshTokenExpiresAt: dateTime(),
-    scope: text(),
-    password: text(),
-    createdAt: dateTime().notNull(),
-    updatedAt: dateTime().notNull(),
-  },
-  (table) => [index('auth_accounts_by_user').on(table.userId)],
-)
-
-export const authVerifications = pgTable(
-  'auth_verifications',
-  {
-    id: text().primaryKey(),
-    identifier: text().notNull(),
-    value: text().notNull(),
-    expiresAt: dateTime().notNull(),
-    createdAt: dateTime().notNull(),
-    updatedAt: dateTime().notNull(),
-  },
-  (table) => [index('auth_verifications_by_identifier').on(table.identifier)],
-)
-
-export const authKeys = pgTable('auth_keys', {
-  id: text().primaryKey(),
-  publicKey: text().notNull(),
-  privateKey: text().notNull(),
-  alg: text(),
-  crv: text(),
-  createdAt: dateTime().notNull(),
-  expiresAt: dateTime(),
-})
-
-/** Wrong passwords, counted for each account and each network before a password is looked at. */
-export const signInFailures = pgTable(
-  'sign_in_failures',
-  {
-    key: text().primaryKey(),
-    failures: integer().notNull(),
-    lastAt: instant().notNull().default(now),
-    lockedUntil: instant(),
-  },
-  (table) => [index('sign_in_failures_oldest').on(table.lastAt)],
-)

@@ -1,7 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import { AppError } from '../../contract/errors.ts'
 import type { Database, Transaction } from './connect.ts'
-import { signInFailures as failures } from './schema.ts'
+import { signInFailures as failures } from './identity-schema.ts'
 
 const failuresBeforeLock = 10
 const maxLockMinutes = 15

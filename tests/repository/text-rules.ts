@@ -87,7 +87,7 @@ const mayBeLonger: string[] = []
 
 export function longFiles(files: RepositoryFile[]): string[] {
   return files
-    .filter(({ path }) => isCode(path) || /\.(?:css|sh|html)$/u.test(path))
+    .filter(({ path }) => isCode(path) || /\.(?:sh|html)$/u.test(path))
     .filter(({ path }) => !path.startsWith('tests/data/') && !mayBeLonger.includes(path))
     .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
     .filter(({ lines }) => lines > longest)

@@ -1,7 +1,8 @@
 import { inject } from 'vitest'
 import { startGigboard } from '../../sandbox/gigboard/start-gigboard.ts'
 import { readConfig } from '../../server/config.ts'
-import { createLog } from '../../server/http/create-log.ts'
+import { createLog } from '../../server/create-log.ts'
+import { createLiveStreams } from '../../server/http/live-streams.ts'
 import { createServices } from '../../server/services.ts'
 import type { Ending } from './a-process.ts'
 import { cloneDatabase } from './clone-database.ts'
@@ -29,6 +30,7 @@ export async function aDeployment(test: Ending): Promise<Deployment> {
     databaseUrl: database.url,
     secrets: { authSecret, sealingKey: testSealingKey },
     webFolder: null,
+    live: createLiveStreams(),
     log: createLog({ level: 'silent' }),
   })
   test.onTestFinished(async () => {

@@ -5,7 +5,8 @@ import { addScanner } from '../../server/core/scanners/add-scanner.ts'
 import { switchAutoBidding } from '../../server/core/applying/switch-auto-bidding.ts'
 import { saveFacts } from '../../server/core/accounts/save-facts.ts'
 import { saveMarketplaceAccount } from '../../server/core/accounts/save-marketplace-account.ts'
-import { createLog } from '../../server/http/create-log.ts'
+import { createLog } from '../../server/create-log.ts'
+import { createLiveStreams } from '../../server/http/live-streams.ts'
 import { createServices, type Services } from '../../server/services.ts'
 import { insertUser } from '../../server/store/users.ts'
 import type { ScannerForm } from '../../contract/scanner.ts'
@@ -26,6 +27,7 @@ export async function testServices(changes: Partial<Config> = {}): Promise<TestS
       databaseUrl: database.url,
       secrets: { authSecret: 'a secret for tests, long enough for it', sealingKey: testSealingKey },
       webFolder: null,
+      live: createLiveStreams(),
       log: createLog({ level: 'silent' }),
     },
   )

@@ -3,7 +3,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '../../../tests/support/clone-database.ts'
 import { openStore } from '../../store/connect.ts'
 import { identityRecords } from '../../store/identity-records.ts'
-import * as schema from '../../store/schema.ts'
+import * as schema from '../../store/identity-schema.ts'
 import { betterAuthIdentity } from './better-auth-identity.ts'
 
 const password = 'correct horse 7'

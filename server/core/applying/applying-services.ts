@@ -35,8 +35,3 @@ export type ApplyingServices = {
 
 /** A marketplace session and the version of the credentials it was made with. */
 export type KeptSession = { session: MarketplaceSession; version: number }
-
-/** Leases outlast the deadline by half, so that a worker that is only slow settles its own request. */
-export function sendTiming(deadlineMs: number): SendTiming {
-  return { deadlineMs, leaseMs: Math.ceil(deadlineMs * 1.5) }
-}

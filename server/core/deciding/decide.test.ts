@@ -21,7 +21,10 @@ const matching: Gate[] = [
   { gate: 'job-type', passed: true, saw: 'Project' },
   { gate: 'budget', passed: true, saw: '500' },
 ]
-const withJob = (job: Partial<DecisionFacts['job']>) => ({ ...facts, job: { ...facts.job, ...job } })
+const withJob = (job: Partial<DecisionFacts['job']>) => ({
+  ...facts,
+  job: { ...facts.job, ...job },
+})
 const withUser = (user: Partial<DecisionFacts['user']>) => ({
   ...facts,
   user: { ...facts.user, ...user },
@@ -41,7 +44,11 @@ test.each([
   ['profile', 'name, services or experience missing', withUser({ hasFacts: false })],
   ['marketplace-account', 'not set up', withUser({ marketplaceAccount: 'none' })],
   ['marketplace-account', 'sign-in refused', withUser({ marketplaceAccount: 'refused' })],
-  ['marketplace-account', 'waits for you on the site', withUser({ marketplaceAccount: 'challenged' })],
+  [
+    'marketplace-account',
+    'waits for you on the site',
+    withUser({ marketplaceAccount: 'challenged' }),
+  ],
   ['auto-bidding', 'off', withUser({ autoBiddingEnabled: false })],
 ])('skips when only the gate %s does not hold, having seen “%s”', (gate, saw, given) => {
   const decision = decide(matching, given)
@@ -76,5 +83,9 @@ test.each([
   ['2031-05-04T09:00:01Z', 'posted 59 min ago'],
   ['2031-05-03T10:00:00Z', 'posted 24 h ago'],
 ])('a job of %s is fresh: %s', (postedAt, saw) => {
-  expect(decide(matching, withJob({ postedAt })).gates).toContainEqual({ gate: 'fresh', passed: true, saw })
+  expect(decide(matching, withJob({ postedAt })).gates).toContainEqual({
+    gate: 'fresh',
+    passed: true,
+    saw,
+  })
 })
