@@ -180,6 +180,12 @@ export type Configured =
   | { config: Config }
   | { config: Config; malformed: ReadonlySet<string>; problems: string[] }
 
+/** The environment, with what a .env file in the working folder adds to it. */
+export function readEnvironment(): NodeJS.ProcessEnv {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return process.env
+}
+
 /** The configuration, and every problem in it as a sentence. Nothing else reads the environment. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Configured {
   const given = Object.fromEntries(

@@ -17,6 +17,7 @@ export type Product = {
   stop(): Promise<void>
 }
 
+const requestGraceMs = 2_000
 const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
 
 /** Starts everything that the configuration names. When a part fails, those before it are stopped and it throws. */
@@ -52,7 +53,7 @@ export async function startProduct(
     if (config.role !== 'worker') {
       const app = createHttpServer(services)
       await app.listen({ port: config.port, host: config.host })
-      stops.push(() => app.close())
+      stops.push(() => closeHttp(app))
     }
     return {
       services,
@@ -81,6 +82,12 @@ export async function startProduct(
       () => undefined,
     )
   }
+}
+
+/** Lets requests end. What has not asked for anything counts as busy too, and browsers open such connections in advance. */
+async function closeHttp(app: ReturnType<typeof createHttpServer>): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), requestGraceMs)
+  await app.close().finally(() => clearTimeout(cut))
 }
 
 async function secretsOf({ authSecret, sealingKey, dataFolder }: Config) {
