@@ -60,7 +60,7 @@ function servicesOn(databaseUrl: string, gigboardUrl: string): Promise<Services>
   const read = readConfig({
     DATABASE_URL: databaseUrl,
     GIGBOARD_URL: gigboardUrl,
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'warn',
   })
   if ('problems' in read) throw new Error(read.problems.join(' '))
   const secrets = {

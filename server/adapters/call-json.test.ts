@@ -114,13 +114,6 @@ test.each<[string, (socket: Socket) => void]>([
   expect(await failure(url, { deadlineMs: 300 })).toMatchObject({ mayHaveArrived: true })
 })
 
-test('an answer longer than it said is read as far as it said', async () => {
-  const { url } = await aServer((socket) =>
-    socket.end(`${head('200 OK', 'content-length: 2')}{}{"a":1}`),
-  )
-  expect((await call(url)).body).toEqual({})
-})
-
 test.each(['http://127.0.0.1:1/', 'http://nowhere.invalid/', 'http://[::ffff:127.0.0.1]:1/'])(
   'nothing can have arrived at %s',
   async (url) => {

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Reason } from '../../contract/application.ts'
 import { recordEvents } from './application-events.ts'
 import type { Queryable, Transaction } from './connect.ts'
+import { notify, noticesTo } from './live.ts'
 import { rows } from './rows.ts'
 import { applications, jobs } from './schema.ts'
 import { giveSlotBack } from './usage.ts'
@@ -49,7 +50,7 @@ export async function applicationOf(db: Queryable, uid: string, id: string) {
 
 /**
  * Takes back what waits in the queue. What a worker is claiming at this moment is passed over: its claim or its arming
- * reads the user's settings after us and stops there.
+ * looks at the user and the scanner after us and stops there.
  */
 export async function cancelQueued(
   tx: Transaction,
@@ -73,6 +74,12 @@ export async function cancelQueued(
   await recordEvents(
     tx,
     cancelled.map(({ id }) => ({ applicationId: id, kind: 'settled' as const, detail: reason })),
+  )
+  await notify(
+    tx,
+    cancelled.flatMap(({ id }) =>
+      noticesTo([uid], { kind: 'application-changed', applicationId: id }),
+    ),
   )
   return cancelled.length
 }

@@ -31,11 +31,11 @@ export function arm(
   return store.db.transaction(async (tx) => {
     const held = await holdClaim(tx, claim, prepared.deadlineMs)
     if (!held) return 'lost'
-    if (!held.maySend) {
+    if (!held.maySend || (await isScannerDeleted(tx, claim))) {
       await leave(tx, claim, {
         from: 'reserving',
         to: 'cancelled',
-        reason: 'switched-off',
+        reason: held.maySend ? 'scanner-deleted' : 'switched-off',
         keepsSlot: false,
       })
       return 'stopped'
@@ -82,6 +82,16 @@ function holdClaim(tx: Transaction, claim: Claim, deadlineMs: number): Promise<H
           and a.state = 'reserving' and a.lease_until > today.at
         for share of u, e for no key update of a`,
   )
+}
+
+/** Asked once the user is locked, as whoever deletes a scanner does: it is there until we commit, or gone for good. */
+async function isScannerDeleted(tx: Transaction, claim: Claim): Promise<boolean> {
+  const deleted = await firstRow(
+    tx,
+    sql`select a.id from applications a left join scanners s on s.id = a.scanner_id
+        where a.id = ${claim.applicationId} and a.scanner_id is not null and s.id is null`,
+  )
+  return deleted !== null
 }
 
 /** The slot that was taken, or one of today's in its place when midnight has passed since. Null: there is none left. */

@@ -71,7 +71,10 @@ export function claimNext(
   })
 }
 
-/** Its user's settings and plan are read so that neither can change before we commit. */
+/**
+ * Its user's settings and plan are read so that neither can change before we commit. Who is being changed at this moment is
+ * passed over: to wait here, with an application locked, could be to wait in a circle with a deletion.
+ */
 function nextDue(tx: Transaction, freshForHours: number): Promise<Due | null> {
   return firstRow<Due>(
     tx,
@@ -92,7 +95,7 @@ function nextDue(tx: Transaction, freshForHours: number): Promise<Due | null> {
           )
         order by a.next_at, a.id
         limit 1
-        for no key update of a skip locked for share of u, e`,
+        for no key update of a skip locked for share of u, e skip locked`,
   )
 }
 

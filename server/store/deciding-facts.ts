@@ -13,7 +13,7 @@ export type UserFacts = {
   usedThisMonth: number
 }
 
-/** The users' facts for one marketplace, usage of the current UTC day and month included. */
+/** The users' facts for one marketplace, usage of the current UTC day and month included. None of them can be deleted before we commit. */
 export function userFacts(
   tx: Transaction,
   marketplace: string,
@@ -32,6 +32,7 @@ export function userFacts(
         left join marketplace_accounts m on m.uid = u.uid and m.marketplace = ${marketplace}
         left join usage_days d on d.uid = u.uid and d.day = today.day
         left join usage_months n on n.uid = u.uid and n.month = date_trunc('month', today.day)::date
-        where u.uid = any(${textArray(uids)})`,
+        where u.uid = any(${textArray(uids)})
+        for key share of u`,
   )
 }

@@ -20,12 +20,16 @@ export async function tryToLead(
     client.once('end', resolve)
     client.once('error', () => resolve())
   })
-  await client.connect()
-  const { rows } = await client.query<{ leads: boolean }>(
-    'select pg_try_advisory_lock(hashtextextended($1, 0)) as leads',
-    [work],
-  )
-  if (rows[0]?.leads) return { lost, resign: () => client.end() }
-  await client.end()
-  return null
+  let leads = false
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ leads: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as leads',
+      [work],
+    )
+    leads = rows[0]?.leads ?? false
+  } finally {
+    if (!leads) await client.end().catch(() => undefined) // it may never have been connected
+  }
+  return leads ? { lost, resign: () => client.end() } : null
 }

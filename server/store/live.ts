@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { LiveMessage } from '../../contract/api.ts'
@@ -13,6 +14,7 @@ const liveChannel = 'bidwright_live'
 const signalChannel = 'bidwright_signal'
 const uidsPerMessage = 100 // a payload must stay under 8,000 bytes
 const reconnectMs = 500
+const connectTimeoutMs = 5_000
 
 /** Something that open browsers, or other processes, hear once the transaction commits. */
 export type Notice = { channel: string; payload: string }
@@ -62,56 +64,69 @@ export type Listeners = {
   onError?: (error: Error) => void
 }
 
-/** Listens on a connection of its own and takes a new one when it breaks. */
+/** Listens on a connection of its own and takes a new one when it breaks. Throws when there is none at first. */
 export async function listen(
   connectionString: string,
   listeners: Listeners,
 ): Promise<{ stop(): Promise<void> }> {
-  let isStopped = false
-  let client: pg.Client | null = null
-  let retry: NodeJS.Timeout | undefined
-
-  async function connect(): Promise<void> {
-    const next = new pg.Client({
-      connectionString,
-      application_name: 'bidwright-listen',
-      keepAlive: true,
-    })
-    let isLost = false
-    const lose = (error?: Error) => {
-      if (isLost || isStopped) return
-      isLost = true
-      if (error) listeners.onError?.(error)
-      next.end().catch((failure: Error) => listeners.onError?.(failure))
-      retry = setTimeout(reconnect, reconnectMs)
-    }
-    next.on('error', lose)
-    next.on('end', () => lose())
-    next.on('notification', ({ channel, payload }) => dispatch(channel, payload ?? '', listeners))
-    client = next
-    await next.connect()
-    await next.query(`listen ${liveChannel}`)
-    await next.query(`listen ${signalChannel}`)
-  }
-
-  function reconnect(): void {
-    connect().then(
-      () => listeners.onGap?.(),
-      (error: Error) => {
-        listeners.onError?.(error)
-        if (!isStopped) retry = setTimeout(reconnect, reconnectMs)
-      },
-    )
-  }
-
-  await connect()
+  const stopping = new AbortController()
+  let line = await openLine(connectionString, listeners)
+  const ended = keepOpen()
   return {
     async stop() {
-      isStopped = true
-      clearTimeout(retry)
-      await client?.end()
+      stopping.abort()
+      await line.close()
+      await ended
     },
   }
+
+  async function keepOpen(): Promise<void> {
+    for (;;) {
+      await line.lost
+      const next = await reopen()
+      if (!next) return
+      line = next
+      listeners.onGap?.()
+    }
+  }
+
+  async function reopen(): Promise<Line | null> {
+    while (!stopping.signal.aborted) {
+      await delay(reconnectMs, undefined, { signal: stopping.signal }).catch(() => undefined) // stopped meanwhile
+      const next = await openLine(connectionString, listeners).catch(tell)
+      if (next && !stopping.signal.aborted) return next
+      await next?.close()
+    }
+    return null
+  }
+
+  function tell(error: Error): null {
+    listeners.onError?.(error)
+    return null
+  }
+}
+
+type Line = { lost: Promise<void>; close(): Promise<void> }
+
+async function openLine(connectionString: string, listeners: Listeners): Promise<Line> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'bidwright-listen',
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+  })
+  const lost = new Promise<void>((resolve) => client.once('end', () => resolve()))
+  client.on('error', (error) => listeners.onError?.(error)) // its end follows
+  client.on('notification', ({ channel, payload }) => dispatch(channel, payload ?? '', listeners))
+  try {
+    await client.connect()
+    await client.query(`listen ${liveChannel}`)
+    await client.query(`listen ${signalChannel}`)
+  } catch (error) {
+    await client.end().catch(() => undefined) // it may never have been connected
+    throw error
+  }
+  return { lost, close: () => client.end() }
 }
 
 function dispatch(channel: string, payload: string, listeners: Listeners): void {
@@ -120,6 +135,15 @@ function dispatch(channel: string, payload: string, listeners: Listeners): void 
     if (kind.success) listeners.onSignal?.(kind.data)
     return
   }
-  const envelope = Envelope.safeParse(JSON.parse(payload))
+  const envelope = Envelope.safeParse(parseJson(payload))
   if (envelope.success) listeners.onLive?.(envelope.data.uids, envelope.data.message)
+}
+
+/** Whoever may connect to the database may notify: what is not JSON is none of our messages. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -12,11 +12,11 @@ const lookAgainMs = 1_000
 /** Claims and sends whatever is due, as soon as it is. `wake` says that something may be. */
 export function sendApplications(services: SendServices): Running & { wake(): void } {
   const underWay = new Set<Promise<void>>()
-  let changed = Promise.withResolvers<void>()
-  const wake = () => changed.resolve()
+  let changed = new AbortController()
+  const wake = () => changed.abort()
 
   const claiming = repeat('send applications', services.log, async (signal) => {
-    changed = Promise.withResolvers()
+    changed = new AbortController()
     while (underWay.size < lanes && !signal.aborted) {
       const claimed = await claimApplication(services)
       if (claimed.outcome === 'nothing-due') break
@@ -36,7 +36,7 @@ export function sendApplications(services: SendServices): Running & { wake(): vo
         })
       underWay.add(sending)
     }
-    await Promise.race([changed.promise, pause(lookAgainMs, signal)])
+    await pause(lookAgainMs, AbortSignal.any([signal, changed.signal]))
     return { waitMs: 0 }
   })
 

@@ -28,7 +28,8 @@ export async function readFeed(
     return taken?.jobs ?? 0
   } catch (error) {
     // A marketplace that was set up anew: begin with its oldest posting, jobs known already are not stored twice.
-    if (!(error instanceof PortError) || error.code !== 'cursor-refused') throw error
+    if (!(error instanceof PortError) || error.code !== 'cursor-refused' || from === null)
+      throw error
     await store.db.transaction((tx) => moveCursor(tx, marketplace.name, from, null))
     return 0
   }

@@ -11,7 +11,7 @@ export const gateNamesInWords: Record<GateName, string> = {
   profile: 'What letters are made of',
   'marketplace-account': 'Marketplace sign-in',
   'auto-bidding': 'Auto-bidding',
-  quota: 'Applications left',
+  quota: 'Applications used',
 }
 
 const kindsInWords: Record<string, string> = {

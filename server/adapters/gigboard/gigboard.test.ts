@@ -1,0 +1,288 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startGigboard } from '../../../sandbox/gigboard/start-gigboard.ts'
+import { aJob, gigboardClient } from '../../../tests/support/gigboard-client.ts'
+import type { MarketplaceSession } from '../../ports/marketplace.ts'
+import { PortError } from '../../ports/port-error.ts'
+import { gigboard } from './gigboard.ts'
+
+const credentials = { email: 'ada@example.org', password: 'a password', securityAnswer: 'an answer' }
+const letter = 'Hello'
+
+test('reads the feed from its oldest posting, a page after the other, to its end', async () => {
+  const { marketplace, client } = await aMarketplace()
+  const posted = await client.post(...Array.from({ length: 150 }, () => aJob()))
+  const first = await readFeed(marketplace, null)
+  const second = await readFeed(marketplace, first.next)
+  expect(ids([...first.postings, ...second.postings])).toEqual(posted)
+  expect(await readFeed(marketplace, second.next)).toEqual({ postings: [], next: second.next })
+})
+
+test('a posting becomes ours with all that was said', async () => {
+  const { marketplace, client } = await aMarketplace()
+  await client.post({
+    id: 'j1',
+    title: '<b>Shop</b>',
+    type: 'hourly',
+    hourlyRange: { min: 15, max: null, currency: 'EUR' },
+    level: null,
+    questions: ['Why?'],
+    allowedCountries: ['Spain'],
+    status: 'closed',
+    client: { country: null, rating: 4.5 },
+  })
+  const { postings } = await readFeed(marketplace, null)
+  expect(postings).toMatchObject([
+    {
+      marketplaceJobId: 'j1',
+      title: '<b>Shop</b>',
+      projectType: 'Hourly',
+      fixedBudget: null,
+      hourlyRange: { min: 15, max: null, currency: 'EUR' },
+      skillLevel: null,
+      client: { country: null, isPaymentVerified: true, rating: 4.5 },
+      allowedCountries: ['Spain'],
+      questions: ['Why?'],
+      isOpen: false,
+      link: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/.*j1$/u),
+    },
+  ])
+})
+
+test.each([
+  ['a time before there were clocks', { postedAt: '0000-01-01T00:00:00Z' }],
+  ['a time that is none', { postedAt: 'yesterday' }],
+  ['more connects than there are', { connects: 3_000_000_000 }],
+  ['a client with half a hire', { client: { hires: 0.5 } }],
+])('a posting with %s does not hide the others', async (_, oddity) => {
+  const { marketplace, client } = await aMarketplace()
+  await client.post({ id: 'before' }, { id: 'odd', ...oddity }, { id: 'after' })
+  const { postings, next } = await readFeed(marketplace, null)
+  expect(ids(postings)).toEqual(['before', 'after'])
+  expect((await readFeed(marketplace, next)).postings).toEqual([])
+})
+
+test('waits for the next posting, as long as it may', async () => {
+  const { marketplace, client } = await aMarketplace()
+  const { next } = await readFeed(marketplace, null)
+  const waiting = readFeed(marketplace, next, { waitMs: 5_000 })
+  const [id] = await client.post(aJob())
+  expect(ids((await waiting).postings)).toEqual([id])
+  expect(await readFeed(marketplace, next, { waitMs: 999 })).toMatchObject({ postings: [{}] })
+})
+
+test('a wait ends when it is called off', async () => {
+  const { marketplace } = await aMarketplace()
+  const { next } = await readFeed(marketplace, null)
+  const calling = new AbortController()
+  const waiting = readFeed(marketplace, next, { waitMs: 20_000, signal: calling.signal })
+  setTimeout(() => calling.abort(), 50)
+  expect(await codeOf(waiting)).toBe('not-reached')
+})
+
+test('a cursor of another feed is refused', async () => {
+  const { marketplace } = await aMarketplace()
+  const { marketplace: other } = await aMarketplace()
+  const { next } = await readFeed(other, null)
+  expect(await codeOf(readFeed(marketplace, next))).toBe('cursor-refused')
+  expect(await codeOf(readFeed(marketplace, 'no cursor'))).toBe('cursor-refused')
+})
+
+test('signs in, and tells a wrong password from a challenge', async () => {
+  const { marketplace, client } = await aMarketplace()
+  expect(await marketplace.signIn(credentials)).toMatchObject({ token: expect.any(String) })
+  expect(await codeOf(marketplace.signIn({ ...credentials, password: 'wrong' }))).toBe('sign-in-refused')
+  expect(await codeOf(marketplace.signIn({ ...credentials, securityAnswer: 'x' }))).toBe('sign-in-refused')
+  await client.fault({ call: 'sign-in', effect: { kind: 'refuse', code: 'challenge' } })
+  expect(await codeOf(marketplace.signIn(credentials))).toBe('challenge')
+})
+
+test('a submitted letter arrives as it is, and the proposal is found again', async () => {
+  const { marketplace, client, session } = await aMarketplace()
+  const [jobId = ''] = await client.post(aJob())
+  let firstBytes = 0
+  const { proposalId } = await marketplace.submit(
+    session,
+    { marketplaceJobId: jobId, letter: 'Grüße\n“x” 😀' },
+    { deadlineMs: 2_000, onFirstByte: () => (firstBytes += 1) },
+  )
+  expect(await client.ledger()).toMatchObject([{ proposalId, jobId, letter: 'Grüße\n“x” 😀' }])
+  expect(await marketplace.findProposal(session, jobId)).toEqual({ proposalId })
+  expect(firstBytes).toBe(1)
+})
+
+test('finds only the own proposal, and only that for the job', async () => {
+  const { marketplace, client, session } = await aMarketplace()
+  await client.join('eve@example.org')
+  const eve = await marketplace.signIn({ ...credentials, email: 'eve@example.org' })
+  const [one = '', other = ''] = await client.post(aJob(), aJob())
+  await submit(marketplace, eve, one)
+  await submit(marketplace, session, other)
+  expect(await marketplace.findProposal(session, one)).toBeNull()
+  expect(await marketplace.findProposal(session, 'no-such-job')).toBeNull()
+  expect(await marketplace.findProposal(session, other)).not.toBeNull()
+})
+
+test.each([
+  ['session-expired', 'session-expired'],
+  ['not-enough-connects', 'not-enough-connects'],
+  ['challenge', 'challenge'],
+  ['no-such-job', 'job-gone'],
+  ['already-applied', 'already-applied'],
+  ['job-closed', 'job-closed'],
+  ['invalid-letter', 'letter-refused'],
+  ['slow-down', 'rate-limited'],
+])('the refusal %s of a proposal means %s, and nothing was taken', async (code, expected) => {
+  const { marketplace, client, session } = await aMarketplace()
+  const [jobId = ''] = await client.post(aJob())
+  await client.fault({ call: 'submit', effect: { kind: 'refuse', code } })
+  expect(await codeOf(submit(marketplace, session, jobId))).toBe(expected)
+  expect(await client.ledger()).toEqual([])
+})
+
+test('what Gigboard refuses by itself means the same', async () => {
+  const { marketplace, client, session } = await aMarketplace()
+  const [open = '', closed = ''] = await client.post(aJob(), aJob({ status: 'closed' }))
+  await submit(marketplace, session, open)
+  expect(await codeOf(submit(marketplace, session, open))).toBe('already-applied')
+  expect(await codeOf(submit(marketplace, session, closed))).toBe('job-closed')
+  expect(await codeOf(submit(marketplace, session, 'no-such-job'))).toBe('job-gone')
+  expect(await codeOf(submit(marketplace, { ...session, token: 'stale' }, open))).toBe('session-expired')
+  const [another = ''] = await client.post(aJob())
+  const empty = { marketplaceJobId: another, letter: ' ' }
+  expect(await codeOf(marketplace.submit(session, empty, patience))).toBe('letter-refused')
+})
+
+test('a refusal says how long to wait, in bounds', async () => {
+  const { marketplace, client, session } = await aMarketplace()
+  const slowDown = { kind: 'status', status: 429, code: 'slow-down' }
+  await client.fault(
+    { call: 'submit', effect: { ...slowDown, retryAfter: 7 } },
+    { call: 'submit', effect: { ...slowDown, retryAfter: 1_000_000 } },
+    { call: 'submit', effect: slowDown },
+  )
+  for (const retryAfterSeconds of [7, 3600, undefined])
+    await expect(submit(marketplace, session, 'any')).rejects.toMatchObject({
+      code: 'rate-limited',
+      retryAfterSeconds,
+    })
+})
+
+test.each([
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 503, retryAfter: 1 },
+  { kind: 'status', status: 429 },
+  { kind: 'status', status: 409, code: 'job-closed' },
+  { kind: 'status', status: 200, code: 'job-closed' },
+  { kind: 'refuse', code: 'invalid' },
+  { kind: 'refuse', code: 'no-such-page' },
+  { kind: 'delay', ms: 700 },
+  { kind: 'cut-before' },
+  { kind: 'status-after', status: 502 },
+  { kind: 'delay-after', ms: 700 },
+  { kind: 'cut-after' },
+  { kind: 'malformed' },
+  { kind: 'truncated' },
+  { kind: 'html' },
+  { kind: 'oversized', bytes: 2_000_000 },
+  { kind: 'gzip-bomb', bytes: 50_000_000 },
+  { kind: 'slow-bytes', msPerByte: 50 },
+])('after %j nobody knows whether the proposal was taken', async (effect) => {
+  const { marketplace, client, session } = await aMarketplace()
+  const [jobId = ''] = await client.post(aJob())
+  await client.fault({ call: 'submit', effect })
+  expect(await codeOf(submit(marketplace, session, jobId, 400))).toBe('uncertain')
+})
+
+test('a proposal that never left is known not to be there', async () => {
+  const nowhere = gigboard('http://127.0.0.1:1')
+  let firstBytes = 0
+  const onFirstByte = () => (firstBytes += 1)
+  const sending = nowhere.submit(aSession, { marketplaceJobId: 'j1', letter }, { deadlineMs: 500, onFirstByte })
+  expect(await codeOf(sending)).toBe('not-reached')
+  expect(firstBytes).toBe(0)
+})
+
+test.each([
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 204 },
+  { kind: 'cut-before' },
+  { kind: 'cut-after' },
+  { kind: 'status-after', status: 502 },
+  { kind: 'malformed' },
+  { kind: 'truncated' },
+  { kind: 'html' },
+  { kind: 'oversized', bytes: 25_000_000 },
+  { kind: 'gzip-bomb', bytes: 1_000_000 },
+])('a read that meets %j is simply made again', async (effect) => {
+  const { marketplace, client, session } = await aMarketplace()
+  for (const call of ['feed', 'sign-in', 'look-up']) await client.fault({ call, effect })
+  expect(await codeOf(readFeed(marketplace, null))).toBe('not-reached')
+  expect(await codeOf(marketplace.signIn(credentials))).toBe('not-reached')
+  expect(await codeOf(marketplace.findProposal(session, 'j1'))).toBe('not-reached')
+  expect((await readFeed(marketplace, null)).postings).toEqual([])
+})
+
+test('a look-up with a session that has ended says so', async () => {
+  const { marketplace } = await aMarketplace()
+  expect(await codeOf(marketplace.findProposal(aSession, 'j1'))).toBe('session-expired')
+})
+
+// What sending relies on, held against the marketplace itself. docs/decisions/012
+test('its abilities are true: a second proposal is refused, however late the first was accepted', async () => {
+  const { marketplace, client, session } = await aMarketplace()
+  expect(marketplace.abilities.certified).toBe('natural-key')
+  await client.set({ acceptDelayMs: 300 })
+  const [jobId = ''] = await client.post(aJob())
+  expect(await codeOf(submit(marketplace, session, jobId, 100))).toBe('uncertain')
+  const again = [submit(marketplace, session, jobId), submit(marketplace, session, jobId)]
+  expect(await Promise.all(again.map(codeOf))).toEqual(['already-applied', 'already-applied'])
+  expect(await client.ledger()).toHaveLength(1)
+})
+
+test('its abilities are true: it accepts and shows a proposal within the times they state', async () => {
+  const { marketplace, client, session } = await aMarketplace()
+  const settings = await client.set({})
+  expect(settings).toMatchObject({ naturalKey: true })
+  const { acceptDelayMs, lookupLagMs } = settings as Record<string, number>
+  expect(acceptDelayMs).toBeLessThanOrEqual(marketplace.abilities.longestProcessingMs)
+  expect(lookupLagMs).toBeLessThanOrEqual(marketplace.abilities.lookUpLagMs)
+
+  await client.set({ lookupLagMs: 200 })
+  const [jobId = ''] = await client.post(aJob())
+  await submit(marketplace, session, jobId)
+  expect(await marketplace.findProposal(session, jobId)).toBeNull()
+  await expect.poll(() => marketplace.findProposal(session, jobId)).not.toBeNull()
+})
+
+type Gigboard = ReturnType<typeof gigboard>
+
+const aSession: MarketplaceSession = { token: 'none', expiresAt: '2031-05-04T10:00:00Z' }
+const patience = { deadlineMs: 2_000, onFirstByte: () => undefined }
+
+async function aMarketplace() {
+  const running = await startGigboard({ port: 0 })
+  onTestFinished(() => running.close())
+  const client = gigboardClient(running.url)
+  await client.join(credentials.email)
+  const marketplace = gigboard(running.url)
+  return { marketplace, client, session: await marketplace.signIn(credentials) }
+}
+
+function readFeed(marketplace: Gigboard, since: string | null, more: { waitMs?: number; signal?: AbortSignal } = {}) {
+  return marketplace.newPostings(since, { waitMs: 0, signal: new AbortController().signal, ...more })
+}
+
+function submit(marketplace: Gigboard, session: MarketplaceSession, marketplaceJobId: string, deadlineMs = 2_000) {
+  return marketplace.submit(session, { marketplaceJobId, letter }, { ...patience, deadlineMs })
+}
+
+function ids(postings: { marketplaceJobId: string }[]): string[] {
+  return postings.map(({ marketplaceJobId }) => marketplaceJobId)
+}
+
+function codeOf(call: Promise<unknown>): Promise<string> {
+  return call.then(
+    () => 'done',
+    (error: unknown) => (error instanceof PortError ? error.code : String(error)),
+  )
+}
