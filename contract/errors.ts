@@ -6,7 +6,8 @@ export const sentences = {
   'wrong-content-type': 'This call takes JSON.',
   'body-too-large': 'What was sent is too large.',
   'too-many-requests': 'Too many requests. Please wait a moment and try again.',
-  'not-allowed-origin': 'This call was made from another site.',
+  'not-allowed-origin':
+    'This page was opened at an address that this installation does not know. Please open it at its own address.',
   'temporarily-unavailable':
     'The service is temporarily unavailable. Nothing was lost; please try again.',
   'internal-error': 'Something went wrong on our side. Please try again.',

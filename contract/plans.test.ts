@@ -7,10 +7,13 @@ test.each([
   ['starter', 199, 10, 300],
   ['pro', 249, 20, 600],
   ['enterprise', 399, 100, 3000],
-] as const)('the plan %s costs %i and allows %i a day, %i a month', (tier, priceGbp, dailyLimit, monthlyLimit) => {
-  expect(plans[tier]).toMatchObject({ priceGbp, dailyLimit, monthlyLimit })
-  expect(limitsOf(tier)).toEqual({ dailyLimit, monthlyLimit })
-})
+] as const)(
+  'the plan %s costs %i and allows %i a day, %i a month',
+  (tier, priceGbp, dailyLimit, monthlyLimit) => {
+    expect(plans[tier]).toMatchObject({ priceGbp, dailyLimit, monthlyLimit })
+    expect(limitsOf(tier)).toEqual({ dailyLimit, monthlyLimit })
+  },
+)
 
 test.each(['premium', 'PRO', 'pro ', '', 'null', 'toString', '__proto__', 'constructor'])(
   'the unknown tier “%s” has the free limits',

@@ -47,7 +47,9 @@ test('what a form lets through has phrases that an index row can hold', () => {
     fc.property(fc.string({ unit: 'grapheme', maxLength: 1000 }), (keywords) => {
       const parsed = ScannerForm.safeParse({ ...form, keywords })
       fc.pre(parsed.success)
-      const phrases = parseKeywords(parsed.data?.keywords ?? '').include.map((phrase) => phrase.join(' '))
+      const phrases = parseKeywords(parsed.data?.keywords ?? '').include.map((phrase) =>
+        phrase.join(' '),
+      )
       expect(phrases.length).toBeGreaterThan(0)
       for (const phrase of phrases) expect(Buffer.byteLength(phrase)).toBeLessThan(2_000)
     }),

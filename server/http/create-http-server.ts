@@ -10,6 +10,7 @@ import { addHealth } from './health.ts'
 import type { HttpServices } from './http-services.ts'
 import { addLiveStream } from './live-stream.ts'
 import { parseJsonOnly, refuseUnstorable } from './parse-json.ts'
+import { useOneLoopbackName } from './one-loopback-name.ts'
 import { replyError } from './reply-error.ts'
 import { limitRequests } from './request-limits.ts'
 import { addRoute } from './route.ts'
@@ -36,6 +37,7 @@ export function createHttpServer(services: HttpServices): FastifyInstance {
     request.log.info({ method, route: routeOptions.url ?? null, statusCode, ms }, 'answered')
   })
   addSecurityHeaders(app, services.origin)
+  useOneLoopbackName(app, services.origin)
   parseJsonOnly(app)
   addApiDocs(app)
   addHealth(app, services)
