@@ -15,6 +15,15 @@ test.each([
   },
 )
 
+test('the plans rank as they cost', () => {
+  expect(Object.entries(plans).map(([tier, { rank }]) => [tier, rank])).toEqual([
+    ['free', 0],
+    ['starter', 1],
+    ['pro', 2],
+    ['enterprise', 3],
+  ])
+})
+
 test.each(['premium', 'PRO', 'pro ', '', 'null', 'toString', '__proto__', 'constructor'])(
   'the unknown tier “%s” has the free limits',
   (tier) => {

@@ -7,10 +7,10 @@ test('a page opened under another name of this machine goes on at the configured
   const open = (hostHeader: string, accept = 'text/html') =>
     app.inject({ url: '/login?x=/y', headers: { host: hostHeader, accept } })
 
-  const elsewhere = await open('127.0.0.1:9')
+  const elsewhere = await open('127.0.0.1:4000')
   expect(elsewhere.statusCode).toBe(302)
   expect(elsewhere.headers.location).toBe(`${origin}/login?x=/y`)
   expect((await open(host)).statusCode).not.toBe(302)
   expect((await open('evil.example')).statusCode).not.toBe(302)
-  expect((await open('127.0.0.1:9', 'application/json')).statusCode).not.toBe(302)
+  expect((await open('127.0.0.1:4000', 'application/json')).statusCode).not.toBe(302)
 })

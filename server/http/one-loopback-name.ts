@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 
-const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 
 /**
  * On one's own machine 127.0.0.1 and localhost are the same place, but two origins: who opens a page under the other name is
  * sent to the one that the session is for.
  */
 export function useOneLoopbackName(app: FastifyInstance, origin: string): void {
-  const { host, hostname } = new URL(origin)
-  if (!loopbackNames.has(hostname)) return
+  const { host, hostname, port } = new URL(origin)
+  if (!loopbackNames.includes(hostname)) return
+  const otherHosts = loopbackNames.map((name) => `${name}:${port}`).filter((name) => name !== host)
   app.addHook('onRequest', async ({ method, url, headers }, reply) => {
     const isPage = method === 'GET' && (headers.accept?.includes('text/html') ?? false)
-    const asked = headers.host ?? host
-    if (!isPage || asked === host || !loopbackNames.has(asked.replace(/:\d+$/u, ''))) return
-    await reply.redirect(`${origin}${url}`, 302)
+    if (isPage && otherHosts.includes(headers.host ?? ''))
+      await reply.redirect(`${origin}${url}`, 302)
   })
 }
