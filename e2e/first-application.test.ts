@@ -1,9 +1,9 @@
-import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPlace, aProcess, untilReady, type Ending } from '../tests/support/a-process.ts'
 import { aJob, gigboardClient } from '../tests/support/gigboard-client.ts'
 import { aBrowser, aPage, looks } from './browser.ts'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
+import { addScanner, saveFacts, saveGigboardSignIn, signUp } from './steps.ts'
 
 const endings: (() => unknown)[] = []
 const ending: Ending = { onTestFinished: (end) => endings.push(end as () => unknown) }
@@ -26,7 +26,7 @@ test('a newcomer signs up, creates a scanner, switches auto-bidding on and sees 
     await browser.newContext({ viewport: { width: 1280, height: 900 } }),
   )
   const email = 'newcomer@example.org'
-  await signUp(page, email)
+  await signUp(page, site, email)
 
   await page.goto(`${gigboard.url}/join`)
   await page.getByLabel('Display name').fill('Grace Example')
@@ -76,7 +76,7 @@ test('one click stops everything, and another window of the same user follows', 
   const { page } = await aPage(context)
   const email = 'two-windows@example.org'
   await gigboard.join(email)
-  await signUp(page, email)
+  await signUp(page, site, email)
   await saveGigboardSignIn(page, email, { password: 'a password', answer: 'an answer' })
   await saveFacts(page)
   await addScanner(page, 'Zithers', 'zither')
@@ -118,7 +118,7 @@ test('a signed-out visitor is led to the log-in, and logging out leaves nothing 
   const { page } = await aPage(await browser.newContext({ viewport: { width: 1280, height: 900 } }))
   await page.goto(`${site}/bidding`)
   await page.waitForURL('**/login')
-  await signUp(page, 'leaving@example.org')
+  await signUp(page, site, 'leaving@example.org')
   await page.getByRole('button', { name: 'Log Out' }).click()
   await page.waitForURL('**/login')
   await page.goto(`${site}/bidding`)
@@ -139,7 +139,7 @@ test.each(looks)(
       await page.getByLabel('Email Address').waitFor()
       expect(await findAccessibilityProblems(page)).toEqual([])
     }
-    await signUp(page, `look-${width}-${colorScheme}@example.org`)
+    await signUp(page, site, `look-${width}-${colorScheme}@example.org`)
     expect(await findAccessibilityProblems(page)).toEqual([])
     await saveFacts(page)
     await gigboard.post(aJob({ title: 'WordPress shop to look at' }))
@@ -149,56 +149,3 @@ test.each(looks)(
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   },
 )
-
-async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto(`${site}/signup`)
-  await page.getByLabel('Email Address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('a long password')
-  await page.getByLabel('Confirm Password').fill('a long password')
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await page.waitForURL('**/bidding')
-  await page.getByRole('heading', { name: 'Auto-Apply' }).waitFor()
-}
-
-async function saveGigboardSignIn(
-  page: Page,
-  email: string,
-  given = { password: 'gigboard password', answer: 'Rex' },
-): Promise<void> {
-  const form = page.getByRole('form', { name: 'Gigboard sign-in' })
-  await open(form, page.getByRole('button', { name: /: Gigboard sign-in/u }))
-  await form.getByLabel('E-mail').fill(email)
-  await form.getByLabel('Password').fill(given.password)
-  await form.getByLabel('Security answer').fill(given.answer)
-  await form.getByRole('button', { name: 'Save sign-in' }).click()
-  await form.waitFor({ state: 'detached' })
-}
-
-async function saveFacts(page: Page): Promise<void> {
-  const form = page.getByRole('form', { name: 'What letters are made of' })
-  await open(form, page.getByRole('button', { name: /: What letters are made of/u }))
-  await form.getByLabel('Full name').fill('Grace Example')
-  await form.getByLabel('Services offered').fill('web shops')
-  await form.getByLabel('Experience').fill('Nine years of web shops.')
-  await form.getByLabel('Keyword tags').fill('WordPress')
-  await form.getByLabel('Keyword tags').press('Enter')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await form.waitFor({ state: 'detached' })
-}
-
-async function addScanner(page: Page, name: string, keywords: string): Promise<void> {
-  const form = page.getByRole('form', { name: 'New scanner' })
-  if (!(await form.isVisible())) await page.getByRole('tab', { name: '+ Add Scanner' }).click()
-  if (!(await form.isVisible()))
-    await page.getByRole('button', { name: /Edit scanner|New scanner/u }).click()
-  await form.getByLabel('Name').fill(name)
-  await form.getByLabel('Keywords').fill(keywords)
-  await form.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('tab', { name: new RegExp(name, 'u') }).waitFor()
-}
-
-/** Opens a form unless it stands open already. */
-async function open(form: Locator, opener: Locator): Promise<void> {
-  await form.or(opener).first().waitFor()
-  if (!(await form.isVisible())) await opener.click()
-}

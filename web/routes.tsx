@@ -10,6 +10,7 @@ import { RouteFailure } from './features/shell/route-failure.tsx'
 import { RouteMissing } from './features/shell/route-missing.tsx'
 import { ShellSkeleton } from './features/shell/shell-skeleton.tsx'
 import { readBiddingSearch } from './pages/bidding/bidding-search.ts'
+import { loadChunk } from './load-chunk.ts'
 import { LoginPage } from './pages/login/login-page.tsx'
 import { SignupPage } from './pages/signup/signup-page.tsx'
 
@@ -44,14 +45,20 @@ const shell = createRoute({
     if (!(await session.check())) throw redirect({ to: '/login', replace: true })
   },
   pendingComponent: ShellSkeleton,
-  component: lazyRouteComponent(() => import('./features/shell/shell.tsx'), 'Shell'),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import('./features/shell/shell.tsx')),
+    'Shell',
+  ),
 })
 
 const bidding = createRoute({
   getParentRoute: () => shell,
   path: '/bidding',
   validateSearch: readBiddingSearch,
-  component: lazyRouteComponent(() => import('./pages/bidding/bidding-page.tsx'), 'BiddingPage'),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import('./pages/bidding/bidding-page.tsx')),
+    'BiddingPage',
+  ),
 })
 
 export const router = createRouter({

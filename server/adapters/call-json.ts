@@ -66,7 +66,7 @@ export function callJson(call: JsonCall): Promise<JsonAnswer> {
       readText(response, call.maxAnswerBytes).then(
         (text) => {
           settled()
-          resolve({
+          return resolve({
             status: response.statusCode ?? 0,
             retryAfterSeconds: retryAfterSeconds(response),
             body: parse(text),

@@ -48,9 +48,24 @@ export function openStore(
   })
   // An idle connection whose server went away: the pool drops it, the next query gets a new one or fails by itself.
   pool.on('error', (error) => options.onError?.(error))
-  return {
-    db: drizzle({ client: pool, schema, casing: 'snake_case' }),
-    connectionString,
-    close: () => pool.end(),
+  // One in use fails its query; what comes after that, such as a reset, has nobody else to hear it and would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const db = drizzle({ client: pool, schema, casing: 'snake_case' })
+  db.transaction = transactionOn(pool)
+  return { db, connectionString, close: () => pool.end() }
+}
+
+/** drizzle's own (0.45) never gives a connection back whose "begin" failed: a few losses of the server, and none is left. */
+function transactionOn(pool: pg.Pool): Database['transaction'] {
+  const known = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
+  return async (run, config) => {
+    const client = await pool.connect()
+    try {
+      const db = known.get(client) ?? drizzle({ client, schema, casing: 'snake_case' })
+      known.set(client, db)
+      return await db.transaction(run, config)
+    } finally {
+      client.release()
+    }
   }
 }

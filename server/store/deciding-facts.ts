@@ -5,6 +5,7 @@ import { rows, textArray } from './rows.ts'
 /** What the gates want to know of a user. */
 export type UserFacts = {
   uid: string
+  /** Full name, services and experience are there: enough for a letter of true facts. */
   hasFacts: boolean
   marketplaceAccount: 'none' | 'ready' | 'refused' | 'challenged'
   tier: string

@@ -18,7 +18,7 @@ export async function tryToLead(
   })
   const lost = new Promise<void>((resolve) => {
     client.once('end', resolve)
-    client.once('error', () => resolve())
+    client.on('error', () => resolve()) // a dying server may cause two
   })
   let leads = false
   try {

@@ -37,15 +37,24 @@ test('any number of users is told in messages that the database takes', async ()
   const { store, heard } = await aListener()
   const uids = Array.from({ length: 1_050 }, () => crypto.randomUUID())
   const message: LiveMessage = { kind: 'application-changed', applicationId: crypto.randomUUID() }
-  for (const { payload } of noticesTo(uids, message)) expect(Buffer.byteLength(payload)).toBeLessThan(8_000)
+  for (const { payload } of noticesTo(uids, message))
+    expect(Buffer.byteLength(payload)).toBeLessThan(8_000)
   await notify(store.db, noticesTo(uids, message))
   await expect.poll(() => heard.length).toBe(11)
-  expect(heard.flatMap((line) => line.split(' ')[0]?.split(',') ?? []).toSorted()).toEqual(uids.toSorted())
+  expect(heard.flatMap((line) => line.split(' ')[0]?.split(',') ?? []).toSorted()).toEqual(
+    uids.toSorted(),
+  )
 })
 
 test('what is not one of our messages is passed over', async () => {
   const { store, heard } = await aListener()
-  for (const payload of ['', '{', 'null', '{"uids":"u1","message":{"kind":"ready"}}', '{"uids":[]}'])
+  for (const payload of [
+    '',
+    '{',
+    'null',
+    '{"uids":"u1","message":{"kind":"ready"}}',
+    '{"uids":[]}',
+  ])
     await store.db.execute(sql`select pg_notify('bidwright_live', ${payload})`)
   await store.db.execute(sql`select pg_notify('bidwright_signal', 'something else')`)
   await tellUsers(store.db, ['u1'], arrived)
@@ -66,7 +75,9 @@ test('a long outage ends in one connection and one gap', async () => {
   const { heard, store } = await aListener(database)
   await store.close()
   database.cut()
-  await expect.poll(() => heard.filter((line) => line === 'error').length, { timeout: 10_000 }).toBeGreaterThan(4)
+  await expect
+    .poll(() => heard.filter((line) => line === 'error').length, { timeout: 10_000 })
+    .toBeGreaterThan(4)
   const errorsBefore = heard.length
   await new Promise((resolve) => setTimeout(resolve, 1_100))
   expect(heard.length - errorsBefore).toBeLessThanOrEqual(3) // it tries again every half second, not ever more often
@@ -100,7 +111,9 @@ test('stopped in the middle of an outage it leaves no connection behind', async 
 
 test('a database that is not there at the start is an error, and nothing goes on trying', async () => {
   const errors: Error[] = []
-  const listening = listen('postgres://127.0.0.1:1/none', { onError: (error) => errors.push(error) })
+  const listening = listen('postgres://127.0.0.1:1/none', {
+    onError: (error) => errors.push(error),
+  })
   await expect(listening).rejects.toThrow()
   await new Promise((resolve) => setTimeout(resolve, 700))
   expect(errors).toEqual([])

@@ -52,7 +52,7 @@ test.concurrent(
   async (test) => {
     const place = await aPlace(test)
     const first = await demo(test, place, ['--applications', '10', '--json'])
-    expect(first).toMatchObject({ code: 0, lines: [expect.any(String)] })
+    expect(first.code, first.stderr).toBe(0)
     const summary = summaryOf(first)
     expect(summary).toMatchObject({ duplicates: 0, overCap: 0, marketplaceLedgerAgrees: true })
     expect(new Set(summary.applications.map(({ jobId }) => jobId)).size).toBe(10)
@@ -208,9 +208,12 @@ function inOrder(stages: z.infer<typeof Summary>['applications'][number]['stages
 
 /** As text they sort wrongly where one has fewer digits. */
 function byMicrosecond(left: string, right: string): number {
-  const padded = (instant: string) =>
-    instant.replace(/(?:\.(\d+))?Z$/u, (_, digits = '') => `.${String(digits).padEnd(6, '0')}`)
   return padded(left) < padded(right) ? -1 : 1
+}
+
+function padded(instant: string): string {
+  const [, seconds = '', digits = ''] = /^([^.]+?)(?:\.(\d+))?Z$/u.exec(instant) ?? []
+  return `${seconds}.${digits.padEnd(6, '0')}`
 }
 
 async function postsFile(place: Place, name: string, lines: (object | string)[]): Promise<string> {

@@ -63,6 +63,7 @@ test.concurrent(
     const streams = await Promise.all([user.live(here), user.live(there)])
     const jobs = await world.gigboard.post(aJob(), aJob())
 
+    await until('both were accepted', async () => (await world.gigboard.ledger()).length === 2)
     await until('both were sent', async () => {
       const applications = await user.applications(there)
       return applications.filter(({ state }) => state === 'submitted').length === 2

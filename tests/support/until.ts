@@ -6,7 +6,7 @@ const lookMs = 20
 export async function until(
   sentence: string,
   isSo: () => boolean | Promise<boolean>,
-  limitMs = 20_000,
+  limitMs = 60_000,
 ): Promise<void> {
   const deadline = performance.now() + limitMs
   while (!(await isSo())) {

@@ -1,3 +1,4 @@
+import { loadChunk } from '../load-chunk.ts'
 import { createSession } from './session.ts'
 
 /** Set while somebody is signed in on this computer, so that a newcomer's first page asks nothing of the server. */
@@ -7,7 +8,7 @@ const otherTabs = new BroadcastChannel('bidwright.session')
 
 export const session = createSession({
   // Loaded when it is needed: the log-in page shows without the contract and its schemas.
-  fetchToken: async () => (await import('./fetch-token.ts')).fetchToken(),
+  fetchToken: async () => (await loadChunk(() => import('./fetch-token.ts'))).fetchToken(),
   now: () => Date.now(),
 })
 

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../contract/api.ts'
 import type { JobFilters } from '../../contract/job.ts'
 import { callApi } from './call-api.ts'
+import { queryClient } from './query-client.ts'
 
 export const keys = {
   about: ['about'],
@@ -31,7 +32,7 @@ export const scannersQuery = queryOptions({
   queryFn: ({ signal }) => callApi(api.scanners, {}, { signal }),
 })
 
-function jobsQuery(filters: JobFilters) {
+export function jobsQuery(filters: JobFilters) {
   return queryOptions({
     queryKey: [...keys.jobs, filters],
     queryFn: ({ signal }) => callApi(api.scrapeJobs, { body: { filters } }, { signal }),
@@ -67,6 +68,11 @@ export function useScanners() {
 
 export function useJobs(filters: JobFilters) {
   return useQuery(jobsQuery(filters))
+}
+
+/** The next look at these filters asks the server, however young the answer that is kept. */
+export function bypassKeptJobs(filters: JobFilters): void {
+  void queryClient.invalidateQueries({ queryKey: jobsQuery(filters).queryKey, exact: true })
 }
 
 export function useApplications() {

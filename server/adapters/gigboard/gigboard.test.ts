@@ -1,97 +1,25 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { startGigboard } from '../../../sandbox/gigboard/start-gigboard.ts'
-import { aJob, gigboardClient } from '../../../tests/support/gigboard-client.ts'
-import type { MarketplaceSession } from '../../ports/marketplace.ts'
-import { PortError } from '../../ports/port-error.ts'
+import { expect, test } from 'vitest'
+import { aJob } from '../../../tests/support/gigboard-client.ts'
+import {
+  aMarketplace,
+  codeOf,
+  credentials,
+  readFeed,
+} from '../../../tests/support/gigboard-marketplace.ts'
+import type { Marketplace, MarketplaceSession } from '../../ports/marketplace.ts'
 import { gigboard } from './gigboard.ts'
 
-const credentials = { email: 'ada@example.org', password: 'a password', securityAnswer: 'an answer' }
 const letter = 'Hello'
-
-test('reads the feed from its oldest posting, a page after the other, to its end', async () => {
-  const { marketplace, client } = await aMarketplace()
-  const posted = await client.post(...Array.from({ length: 150 }, () => aJob()))
-  const first = await readFeed(marketplace, null)
-  const second = await readFeed(marketplace, first.next)
-  expect(ids([...first.postings, ...second.postings])).toEqual(posted)
-  expect(await readFeed(marketplace, second.next)).toEqual({ postings: [], next: second.next })
-})
-
-test('a posting becomes ours with all that was said', async () => {
-  const { marketplace, client } = await aMarketplace()
-  await client.post({
-    id: 'j1',
-    title: '<b>Shop</b>',
-    type: 'hourly',
-    hourlyRange: { min: 15, max: null, currency: 'EUR' },
-    level: null,
-    questions: ['Why?'],
-    allowedCountries: ['Spain'],
-    status: 'closed',
-    client: { country: null, rating: 4.5 },
-  })
-  const { postings } = await readFeed(marketplace, null)
-  expect(postings).toMatchObject([
-    {
-      marketplaceJobId: 'j1',
-      title: '<b>Shop</b>',
-      projectType: 'Hourly',
-      fixedBudget: null,
-      hourlyRange: { min: 15, max: null, currency: 'EUR' },
-      skillLevel: null,
-      client: { country: null, isPaymentVerified: true, rating: 4.5 },
-      allowedCountries: ['Spain'],
-      questions: ['Why?'],
-      isOpen: false,
-      link: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/.*j1$/u),
-    },
-  ])
-})
-
-test.each([
-  ['a time before there were clocks', { postedAt: '0000-01-01T00:00:00Z' }],
-  ['a time that is none', { postedAt: 'yesterday' }],
-  ['more connects than there are', { connects: 3_000_000_000 }],
-  ['a client with half a hire', { client: { hires: 0.5 } }],
-])('a posting with %s does not hide the others', async (_, oddity) => {
-  const { marketplace, client } = await aMarketplace()
-  await client.post({ id: 'before' }, { id: 'odd', ...oddity }, { id: 'after' })
-  const { postings, next } = await readFeed(marketplace, null)
-  expect(ids(postings)).toEqual(['before', 'after'])
-  expect((await readFeed(marketplace, next)).postings).toEqual([])
-})
-
-test('waits for the next posting, as long as it may', async () => {
-  const { marketplace, client } = await aMarketplace()
-  const { next } = await readFeed(marketplace, null)
-  const waiting = readFeed(marketplace, next, { waitMs: 5_000 })
-  const [id] = await client.post(aJob())
-  expect(ids((await waiting).postings)).toEqual([id])
-  expect(await readFeed(marketplace, next, { waitMs: 999 })).toMatchObject({ postings: [{}] })
-})
-
-test('a wait ends when it is called off', async () => {
-  const { marketplace } = await aMarketplace()
-  const { next } = await readFeed(marketplace, null)
-  const calling = new AbortController()
-  const waiting = readFeed(marketplace, next, { waitMs: 20_000, signal: calling.signal })
-  setTimeout(() => calling.abort(), 50)
-  expect(await codeOf(waiting)).toBe('not-reached')
-})
-
-test('a cursor of another feed is refused', async () => {
-  const { marketplace } = await aMarketplace()
-  const { marketplace: other } = await aMarketplace()
-  const { next } = await readFeed(other, null)
-  expect(await codeOf(readFeed(marketplace, next))).toBe('cursor-refused')
-  expect(await codeOf(readFeed(marketplace, 'no cursor'))).toBe('cursor-refused')
-})
 
 test('signs in, and tells a wrong password from a challenge', async () => {
   const { marketplace, client } = await aMarketplace()
   expect(await marketplace.signIn(credentials)).toMatchObject({ token: expect.any(String) })
-  expect(await codeOf(marketplace.signIn({ ...credentials, password: 'wrong' }))).toBe('sign-in-refused')
-  expect(await codeOf(marketplace.signIn({ ...credentials, securityAnswer: 'x' }))).toBe('sign-in-refused')
+  expect(await codeOf(marketplace.signIn({ ...credentials, password: 'wrong' }))).toBe(
+    'sign-in-refused',
+  )
+  expect(await codeOf(marketplace.signIn({ ...credentials, securityAnswer: 'x' }))).toBe(
+    'sign-in-refused',
+  )
   await client.fault({ call: 'sign-in', effect: { kind: 'refuse', code: 'challenge' } })
   expect(await codeOf(marketplace.signIn(credentials))).toBe('challenge')
 })
@@ -146,7 +74,9 @@ test('what Gigboard refuses by itself means the same', async () => {
   expect(await codeOf(submit(marketplace, session, open))).toBe('already-applied')
   expect(await codeOf(submit(marketplace, session, closed))).toBe('job-closed')
   expect(await codeOf(submit(marketplace, session, 'no-such-job'))).toBe('job-gone')
-  expect(await codeOf(submit(marketplace, { ...session, token: 'stale' }, open))).toBe('session-expired')
+  expect(await codeOf(submit(marketplace, { ...session, token: 'stale' }, open))).toBe(
+    'session-expired',
+  )
   const [another = ''] = await client.post(aJob())
   const empty = { marketplaceJobId: another, letter: ' ' }
   expect(await codeOf(marketplace.submit(session, empty, patience))).toBe('letter-refused')
@@ -197,7 +127,11 @@ test('a proposal that never left is known not to be there', async () => {
   const nowhere = gigboard('http://127.0.0.1:1')
   let firstBytes = 0
   const onFirstByte = () => (firstBytes += 1)
-  const sending = nowhere.submit(aSession, { marketplaceJobId: 'j1', letter }, { deadlineMs: 500, onFirstByte })
+  const sending = nowhere.submit(
+    aSession,
+    { marketplaceJobId: 'j1', letter },
+    { deadlineMs: 500, onFirstByte },
+  )
   expect(await codeOf(sending)).toBe('not-reached')
   expect(firstBytes).toBe(0)
 })
@@ -254,35 +188,14 @@ test('its abilities are true: it accepts and shows a proposal within the times t
   await expect.poll(() => marketplace.findProposal(session, jobId)).not.toBeNull()
 })
 
-type Gigboard = ReturnType<typeof gigboard>
-
 const aSession: MarketplaceSession = { token: 'none', expiresAt: '2031-05-04T10:00:00Z' }
 const patience = { deadlineMs: 2_000, onFirstByte: () => undefined }
 
-async function aMarketplace() {
-  const running = await startGigboard({ port: 0 })
-  onTestFinished(() => running.close())
-  const client = gigboardClient(running.url)
-  await client.join(credentials.email)
-  const marketplace = gigboard(running.url)
-  return { marketplace, client, session: await marketplace.signIn(credentials) }
-}
-
-function readFeed(marketplace: Gigboard, since: string | null, more: { waitMs?: number; signal?: AbortSignal } = {}) {
-  return marketplace.newPostings(since, { waitMs: 0, signal: new AbortController().signal, ...more })
-}
-
-function submit(marketplace: Gigboard, session: MarketplaceSession, marketplaceJobId: string, deadlineMs = 2_000) {
+function submit(
+  marketplace: Marketplace,
+  session: MarketplaceSession,
+  marketplaceJobId: string,
+  deadlineMs = 2_000,
+) {
   return marketplace.submit(session, { marketplaceJobId, letter }, { ...patience, deadlineMs })
-}
-
-function ids(postings: { marketplaceJobId: string }[]): string[] {
-  return postings.map(({ marketplaceJobId }) => marketplaceJobId)
-}
-
-function codeOf(call: Promise<unknown>): Promise<string> {
-  return call.then(
-    () => 'done',
-    (error: unknown) => (error instanceof PortError ? error.code : String(error)),
-  )
 }

@@ -37,6 +37,23 @@ export function forgetSession(services: ApplyingServices, marketplace: string, u
   services.sessions.delete(sessionKey(marketplace, uid))
 }
 
+/** Stops the account that the kept session was made with; what the user has saved since stays ready. */
+export async function stopAccountOfSession(
+  services: ApplyingServices,
+  user: { uid: string; marketplace: string },
+  why: keyof typeof stateAfter,
+): Promise<void> {
+  const kept = services.sessions.get(sessionKey(user.marketplace, user.uid))
+  if (!kept) return
+  const { version } = kept
+  await services.store.db.transaction((tx) =>
+    stopAccount(tx, { ...user, version }, stateAfter[why]),
+  )
+  forgetSession(services, user.marketplace, user.uid)
+}
+
+const stateAfter = { 'sign-in-refused': 'refused', challenge: 'challenged' } as const
+
 async function signIn(
   services: ApplyingServices,
   marketplace: Marketplace,
@@ -49,7 +66,7 @@ async function signIn(
       error instanceof PortError &&
       (error.code === 'sign-in-refused' || error.code === 'challenge')
     ) {
-      const state = error.code === 'challenge' ? 'challenged' : 'refused'
+      const state = stateAfter[error.code]
       await services.store.db.transaction((tx) => stopAccount(tx, account, state))
     }
     throw error

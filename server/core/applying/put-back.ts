@@ -1,6 +1,5 @@
 import type { Reason } from '../../../contract/application.ts'
 import type { PortError, PortErrorCode } from '../../ports/port-error.ts'
-import { stopAccount, marketplaceAccountOf } from '../../store/marketplace-accounts.ts'
 import { leave, type Fenced } from '../../store/settling.ts'
 import { mostSetbacks, setbacksOf } from '../../store/setbacks.ts'
 import type { ApplyingServices } from './applying-services.ts'
@@ -17,7 +16,7 @@ const reasonOf: Partial<Record<PortErrorCode, Reason>> = {
 
 /**
  * Returns an application that was definitely not sent to the queue, slot given back, with a wait that doubles; after eight
- * times it is given up. What waits for the user (`sign-in-refused`, `challenge`) does not count.
+ * times it is given up. What waits for the user (`sign-in-refused`, `challenge`) is not given up.
  */
 export async function putBack(
   services: ApplyingServices,
@@ -27,10 +26,6 @@ export async function putBack(
   services.reach('giving-slot-back')
   await services.store.db.transaction(async (tx) => {
     const isUsersTurn = why.error.code === 'sign-in-refused' || why.error.code === 'challenge'
-    if (why.error.code === 'challenge') {
-      const account = await marketplaceAccountOf(tx, claim.uid, claim.marketplace)
-      if (account) await stopAccount(tx, account, 'challenged')
-    }
     const setbacks = await setbacksOf(tx, claim.applicationId)
     if (setbacks >= mostSetbacks && !isUsersTurn) {
       await leave(tx, claim, {

@@ -1,4 +1,3 @@
-import type { Reason } from '../../../contract/application.ts'
 import type { Marketplace } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
 import { leave, type Leaving } from '../../store/settling.ts'
@@ -72,9 +71,8 @@ async function lookUp(
 function afterAbsence(marketplace: Marketplace, held: LookUp): Omit<Leaving, 'from'> {
   if (marketplace.abilities.certified === 'none')
     return { to: 'review', reason: 'not-confirmed', keepsSlot: true }
-  const ends = (reason: Reason) => ({ to: 'failed' as const, reason, keepsSlot: false })
   if (!held.autoBiddingEnabled) return { to: 'cancelled', reason: 'switched-off', keepsSlot: false }
-  if (held.isTooLate) return ends('too-late')
+  if (held.isTooLate) return { to: 'failed', reason: 'too-late', keepsSlot: false }
   if (held.sendNo >= mostSends) return { to: 'review', reason: 'not-confirmed', keepsSlot: true }
   return { to: 'queued', reason: 'not-reached', keepsSlot: true }
 }

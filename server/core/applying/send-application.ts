@@ -9,7 +9,7 @@ import { brakeMarketplace } from '../../store/marketplaces.ts'
 import { leave, type Leaving } from '../../store/settling.ts'
 import { writeLetter } from '../writing/write-letter.ts'
 import type { ApplyingServices } from './applying-services.ts'
-import { forgetSession, marketplaceSession } from './marketplace-session.ts'
+import { forgetSession, marketplaceSession, stopAccountOfSession } from './marketplace-session.ts'
 import { putBack } from './put-back.ts'
 
 type Prepared = {
@@ -128,6 +128,11 @@ async function settle(
       return
     case 'session-expired':
       forgetSession(services, claim.marketplace, claim.uid)
+      await putBack(services, claim, { from: 'submitting', error })
+      return
+    case 'sign-in-refused':
+    case 'challenge':
+      await stopAccountOfSession(services, claim, error.code)
       await putBack(services, claim, { from: 'submitting', error })
       return
     case 'rate-limited':

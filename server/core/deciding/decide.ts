@@ -1,6 +1,7 @@
 import type { ApplicationState, Gate, Reason } from '../../../contract/application.ts'
 import type { Instant } from '../../../contract/instant.ts'
 import { limitsOf } from '../../../contract/plans.ts'
+import type { UserFacts } from '../../store/deciding-facts.ts'
 
 /** A job older than this has been answered by others; nothing is sent to it any more. */
 export const freshForHours = 24
@@ -8,16 +9,7 @@ export const freshForHours = 24
 /** What a decision looks at besides the scanner's own rules. */
 export type DecisionFacts = {
   job: { isOpen: boolean; postedAt: Instant; questions: readonly string[] }
-  user: {
-    autoBiddingEnabled: boolean
-    /** Full name, services and experience are there: enough for a letter of true facts. */
-    hasFacts: boolean
-    marketplaceAccount: 'none' | 'ready' | 'refused' | 'challenged'
-    tier: string
-    statedDailyLimit: number | null
-    usedToday: number
-    usedThisMonth: number
-  }
+  user: Omit<UserFacts, 'uid'> & { autoBiddingEnabled: boolean }
   now: Instant
 }
 

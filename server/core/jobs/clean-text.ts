@@ -5,7 +5,7 @@ const looksLikeMarkup = /<\/?[a-z][^<>]{0,200}>|<!--|&(?:[a-z]{2,8}|#\d{1,6}|#x[
 // NUL and other controls, and what turns the reading direction or hides: none of it is something a client wanted to say.
 // What joins letters and emoji stays.
 const unreadable =
-  /[[\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]--[\n\u200C\u200D\uFE0E\uFE0F]]/gv
+  /[[\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]--[\uFE0E\uFE0F\n\p{Join_Control}]]/gv
 
 /** Markup and entities taken away, however often they were escaped: plain text with line breaks. Hostile input is fine. */
 export function cleanText(raw: string, maxLength: number): string {

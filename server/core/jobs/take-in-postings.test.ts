@@ -25,17 +25,24 @@ test('a posting becomes a job and an application for each bidding user that it m
 test('a posting seen twice is stored once, within a page and across pages', async () => {
   const user = await aUser(world)
   const posting = aPosting()
-  expect(await takeIn([posting, { ...posting, title: 'WordPress again' }])).toMatchObject({ jobs: 1 })
+  expect(await takeIn([posting, { ...posting, title: 'WordPress again' }])).toMatchObject({
+    jobs: 1,
+  })
   expect(await takeIn([posting])).toEqual({ jobs: 0, queued: 0 })
   expect(await statesOf(user)).toEqual(['queued'])
-  const stored = await store.db.select().from(jobs).where(eq(jobs.marketplaceJobId, posting.marketplaceJobId))
+  const stored = await store.db
+    .select()
+    .from(jobs)
+    .where(eq(jobs.marketplaceJobId, posting.marketplaceJobId))
   expect(stored).toMatchObject([{ title: posting.title }])
 })
 
 test('of those who read the same page at once, one takes it in', async () => {
   const user = await aUser(world)
   const page = await nextPage([aPosting()])
-  const taken = await Promise.all(Array.from({ length: 10 }, () => takeInPostings(world.services, page)))
+  const taken = await Promise.all(
+    Array.from({ length: 10 }, () => takeInPostings(world.services, page)),
+  )
   expect(taken.filter((outcome) => outcome !== null)).toHaveLength(1)
   expect(await statesOf(user)).toEqual(['queued'])
 })
@@ -84,7 +91,9 @@ test('200 users who match at once each get their application, its gates and its 
     .innerJoin(applications, eq(applications.id, applicationEvents.applicationId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(sql`${jobs.marketplaceJobId} = ${posting.marketplaceJobId} and gate is not null`)
-  expect(Object.values(Object.groupBy(gates, ({ uid }) => uid)).every((own) => own?.length === 11)).toBe(true)
+  expect(
+    Object.values(Object.groupBy(gates, ({ uid }) => uid)).every((own) => own?.length === 11),
+  ).toBe(true)
 })
 
 test('a user who is deleted in the middle does not hold up the others', async () => {
@@ -124,8 +133,10 @@ test('a cursor that the marketplace has forgotten begins the feed anew, and know
 
 test('a feed that refuses even to begin is a failure, not something to ask at once again', async () => {
   await store.db.execute(sql`update marketplaces set cursor = null`)
-  const refusing = () => Promise.reject(new PortError('cursor-refused'))
-  await expect(read(refusing)).rejects.toMatchObject({ code: 'cursor-refused' })
+  const refused = new PortError('cursor-refused')
+  await expect(read(() => Promise.reject(refused))).rejects.toMatchObject({
+    code: 'cursor-refused',
+  })
 })
 
 type NewPostings = (since: string | null) => Promise<{ postings: Posting[]; next: string }>

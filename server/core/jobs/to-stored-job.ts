@@ -11,13 +11,6 @@ const mostQuestions = 20
 
 /** A posting as we keep it: plain text and bounded lists. */
 export function toStoredJob(marketplace: string, posting: Posting, seenAt: Instant): StoredJob {
-  const line = (text: string | null) =>
-    text === null ? null : cleanLine(text, nameMaxLength) || null
-  const lines = (texts: readonly string[], most: number, maxLength: number) =>
-    texts
-      .slice(0, most)
-      .map((text) => cleanLine(text, maxLength))
-      .filter((text) => text !== '')
   return {
     id: crypto.randomUUID(),
     marketplace,
@@ -46,4 +39,15 @@ export function toStoredJob(marketplace: string, posting: Posting, seenAt: Insta
     questions: lines(posting.questions, mostQuestions, 1000),
     isOpen: posting.isOpen,
   }
+}
+
+function line(text: string | null): string | null {
+  return text === null ? null : cleanLine(text, nameMaxLength) || null
+}
+
+function lines(texts: readonly string[], most: number, maxLength: number): string[] {
+  return texts
+    .slice(0, most)
+    .map((text) => cleanLine(text, maxLength))
+    .filter((text) => text !== '')
 }

@@ -123,13 +123,6 @@ const anyJob: MatchableJob = {
 
 /** The rules of docs/decisions/020 said again as plainly as possible: by regular expressions on spaced-out text. */
 function matchesPlainly(one: MatchableJob, scanner: ScannerRules): boolean {
-  const plain = (text: string) =>
-    ` ${text
-      .normalize('NFKD')
-      .replaceAll(/\p{M}/gu, '')
-      .toLowerCase()
-      .replaceAll(/[,\s]+/gu, ' ')
-      .trim()} `
   const fields = [one.title, one.description, ...one.skills].map(plain)
   const isThere = (text: string) => fields.some((field) => field.includes(plain(text)))
   const items = scanner.keywords.split(',').map((item) => item.trim())
@@ -151,6 +144,15 @@ function matchesPlainly(one: MatchableJob, scanner: ScannerRules): boolean {
       high === null ||
       (high >= (scanner.budgetMin ?? 0) && low <= (scanner.budgetMax ?? Infinity)))
   )
+}
+
+function plain(text: string): string {
+  return ` ${text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[,\s]+/gu, ' ')
+    .trim()} `
 }
 
 test('checking by rule agrees with checking plainly', () => {

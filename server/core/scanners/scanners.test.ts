@@ -37,7 +37,9 @@ test('of first scanners added at once, exactly one is active', async () => {
 
 test('ten scanners fit, and not one more, also when all come at once', async () => {
   const uid = await somebody()
-  const adding = await Promise.allSettled(Array.from({ length: 15 }, (_, index) => add(uid, `${index}`)))
+  const adding = await Promise.allSettled(
+    Array.from({ length: 15 }, (_, index) => add(uid, `${index}`)),
+  )
   expect(adding.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
   await expect(add(uid, 'one more')).rejects.toMatchObject({ code: 'scanner-limit-reached' })
   expect(await listScanners(store, uid)).toHaveLength(10)
@@ -79,7 +81,11 @@ test('deleting a scanner takes back what it had queued, and nothing else', async
   await deleteScanner(store, user.uid, user.scannerId)
 
   const ends = (await applicationsOf(user)).map(({ state, reason }) => `${state} ${reason}`)
-  expect(ends.toSorted()).toEqual(['cancelled scanner-deleted', 'cancelled scanner-deleted', 'queued null'])
+  expect(ends.toSorted()).toEqual([
+    'cancelled scanner-deleted',
+    'cancelled scanner-deleted',
+    'queued null',
+  ])
   await sendAllDue()
   expect(await ledgerOf(user)).toHaveLength(1)
   expect(await usedBy(user)).toEqual({ day: 1, month: 1 })
@@ -93,15 +99,20 @@ test('what was being prepared when its scanner was deleted is not sent either', 
   await deleteScanner(store, user.uid, user.scannerId)
 
   if (claimed.outcome !== 'claimed') throw new Error(claimed.outcome)
+  expect(claimed.claim.uid).toBe(user.uid)
   await sendApplication(world.services, claimed.claim)
-  expect(await applicationsOf(user)).toMatchObject([{ state: 'cancelled', reason: 'scanner-deleted' }])
+  expect(await applicationsOf(user)).toMatchObject([
+    { state: 'cancelled', reason: 'scanner-deleted' },
+  ])
   expect(await ledgerOf(user)).toEqual([])
   expect(await usedBy(user)).toEqual({ day: 0, month: 0 })
 })
 
 test('the longest keyword that a form allows can be stored', async () => {
   const uid = await somebody()
-  const syllables = Array.from({ length: 66 }, (_, index) => String.fromCodePoint(0xac01 + index * 97)).join('')
+  const syllables = Array.from({ length: 66 }, (_, index) =>
+    String.fromCodePoint(0xac01 + index * 97),
+  ).join('')
   const keywords = ScannerForm.parse({ name: 'x', keywords: syllables }).keywords
   await add(uid, 'long', keywords)
   expect(await indexOf(uid)).toHaveLength(1)
@@ -111,7 +122,10 @@ const verb = fc.record({
   kind: fc.constantFrom('add', 'save', 'activate', 'delete'),
   which: fc.nat(9),
   keywords: fc
-    .array(fc.constantFrom('WordPress', 'online shop', '-casino', 'C++', 'Café', 'node.js', 'a b c'), { minLength: 1, maxLength: 4 })
+    .array(
+      fc.constantFrom('WordPress', 'online shop', '-casino', 'C++', 'Café', 'node.js', 'a b c'),
+      { minLength: 1, maxLength: 4 },
+    )
     .map((items) => ['always', ...items].join(', ')),
 })
 
@@ -172,5 +186,7 @@ async function indexOf(uid: string): Promise<string[]> {
 }
 
 function rowsOf({ id, keywords }: Scanner): string[] {
-  return parseKeywords(keywords).include.map((phrase) => `${id} ${phrase.join(' ')} ${lookUpWord(phrase)}`)
+  return parseKeywords(keywords).include.map(
+    (phrase) => `${id} ${phrase.join(' ')} ${lookUpWord(phrase)}`,
+  )
 }

@@ -7,6 +7,7 @@ test.each([
   [429, 'Rate limit exceeded. Please wait a moment before searching again.'],
   [400, 'Invalid search filters. Please check your inputs and try again.'],
   [0, 'Network error. Check your connection and try again.'],
+  [503, 'Network error. Check your connection and try again.'],
 ])('says what status %i means for the jobs', (status, sentence) => {
   const error = new ApiError(status, 'internal-error', { detail: '' })
   expect(sayJobFailure(error, { hasCached: true })).toBe(sentence)

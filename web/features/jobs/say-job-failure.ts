@@ -7,7 +7,8 @@ export function sayJobFailure(error: unknown, { hasCached }: { hasCached: boolea
 }
 
 function sentenceOf(status: number): string {
-  if (status >= 500) return 'Job search service is temporarily unavailable. Showing cached results.'
+  if (status === 500)
+    return 'Job search service is temporarily unavailable. Showing cached results.'
   if (status === 429) return 'Rate limit exceeded. Please wait a moment before searching again.'
   if (status === 400) return 'Invalid search filters. Please check your inputs and try again.'
   return 'Network error. Check your connection and try again.'

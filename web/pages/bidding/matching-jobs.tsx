@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Application } from '../../../contract/application.ts'
 import type { Scanner } from '../../../contract/scanner.ts'
-import { useJobs } from '../../data/queries.ts'
+import { bypassKeptJobs, useJobs } from '../../data/queries.ts'
 import { filtersOf } from '../../features/jobs/filters-of.ts'
 import { JobList } from '../../features/jobs/job-list.tsx'
 import { JobListSkeleton } from '../../features/jobs/job-list-skeleton.tsx'
@@ -20,6 +20,10 @@ type MatchingJobsProps = {
 export function MatchingJobs({ scanner, ...rest }: MatchingJobsProps) {
   const [isCleared, setIsCleared] = useState(false)
   const { data: jobs, error, refetch } = useJobs(isCleared ? {} : filtersOf(scanner))
+  const clearFilters = () => {
+    bypassKeptJobs({})
+    setIsCleared(true)
+  }
   const message = error && sayJobFailure(error, { hasCached: jobs !== undefined })
 
   return (
@@ -38,9 +42,7 @@ export function MatchingJobs({ scanner, ...rest }: MatchingJobsProps) {
       )}
       {message && <ErrorNotice message={message.trim()} onRetry={() => void refetch()} />}
       {!jobs && !message && <JobListSkeleton />}
-      {jobs?.length === 0 && (
-        <NoJobs onClearFilters={isCleared ? null : () => setIsCleared(true)} />
-      )}
+      {jobs?.length === 0 && <NoJobs onClearFilters={isCleared ? null : clearFilters} />}
       {jobs && jobs.length > 0 && <JobList jobs={jobs} {...rest} />}
     </div>
   )

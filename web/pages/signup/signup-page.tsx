@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { EntryForm } from '../../features/account-entry/entry-form.tsx'
 import { EntryFrame } from '../../features/account-entry/entry-frame.tsx'
 import { useEntry } from '../../features/account-entry/use-entry.ts'
+import { loadChunk } from '../../load-chunk.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 
 /** Loaded with the first key pressed, so that the page itself is light. */
-const signIn = () => import('../../data/sign-in.ts')
+const signIn = () => loadChunk(() => import('../../data/sign-in.ts'))
 
 export function SignupPage() {
   useTitle('Sign up')

@@ -1,0 +1,111 @@
+import { afterAll, expect, inject, test } from 'vitest'
+import type { JobFilters } from '../../../contract/job.ts'
+import { cloneDatabase } from '../../../tests/support/clone-database.ts'
+import { openStore } from '../../store/connect.ts'
+import { insertNewJobs, type StoredJob } from '../../store/jobs.ts'
+import { jobs } from '../../store/schema.ts'
+import { searchJobs } from './search-jobs.ts'
+
+const { url, drop } = await cloneDatabase(inject('templateUrl'))
+const store = openStore(url)
+afterAll(async () => {
+  await store.close()
+  await drop()
+})
+
+test('jobs of the same moment are each found once', async () => {
+  await only(Array.from({ length: 30 }, (_, index) => ({ title: `${index}`, postedAt: ago(1) })))
+  expect(new Set(await find({})).size).toBe(30)
+})
+
+test('what is rare is found behind many pages, but not behind more than 5,000 jobs', async () => {
+  const rare = [3, 499, 500, 501, 4_999, 5_000]
+  await only(
+    Array.from({ length: 5_010 }, (_, age) => ({
+      title: rare.includes(age) ? `zither ${age}` : 'logo',
+      postedAt: ago(age),
+    })),
+  )
+  expect(await find({ keywords: 'zither' })).toEqual(
+    [3, 499, 500, 501, 4_999].map((age) => `zither ${age}`),
+  )
+})
+
+const all = [
+  { title: 'shop', description: 'An online shop with WordPress' },
+  { title: 'logo', description: 'A logo, no shop', skills: ['Adobe Illustrator'] },
+  { title: 'fixed', projectType: 'Project' as const, fixedBudget: 500 },
+  { title: 'hourly', projectType: 'Hourly' as const, hourlyMin: 20, hourlyMax: 40 },
+  { title: 'spain', clientCountry: 'Spain' },
+  { title: 'france', allowedCountries: ['France', 'Italy'] },
+]
+
+test.each<[JobFilters, string[]]>([
+  [{ keywords: 'wordpress' }, ['shop']],
+  [{ keywords: 'shop' }, ['shop', 'logo']],
+  [{ keywords: 'shop, -no shop' }, ['shop']],
+  [{ keywords: 'shop online' }, []],
+  [{ keywords: 'ILLUSTRATOR' }, ['logo']],
+  [{ keywords: 'word' }, []],
+  [{ keywords: '  ' }, all.map(({ title }) => title)],
+  [{ keywords: '-shop' }, []],
+  [{ location: 'spain' }, ['spain']],
+  [{ location: 'Italy, SPAIN' }, ['spain', 'france']],
+  [{ jobType: 'Hourly' }, ['hourly']],
+  [{ jobType: 'Project', budgetMin: 501 }, []],
+  [{ jobType: 'Project', budgetMin: 500, budgetMax: 500 }, ['fixed']],
+  [{ jobType: 'Hourly', budgetMin: 40 }, ['hourly']],
+  [{ jobType: 'Hourly', budgetMin: 41 }, []],
+  [{ budgetMax: 19 }, ['shop', 'logo', 'spain', 'france']],
+  [{ keywords: 'shop', jobType: 'Hourly' }, []],
+])('%j finds %j', async (filters, titles) => {
+  await only(all.map((job, age) => ({ ...job, postedAt: ago(age) })))
+  expect(await find(filters)).toEqual(titles)
+})
+
+async function only(wanted: Partial<StoredJob>[]): Promise<void> {
+  await store.db.delete(jobs)
+  for (let start = 0; start < wanted.length; start += 1_000)
+    await insertNewJobs(store.db, wanted.slice(start, start + 1_000).map(aStoredJob))
+}
+
+async function find(filters: JobFilters): Promise<string[]> {
+  return (await searchJobs(store, filters)).map(({ title }) => title)
+}
+
+function ago(seconds: number): string {
+  return new Date(Date.UTC(2031, 4, 4) - seconds * 1000).toISOString()
+}
+
+function aStoredJob(changes: Partial<StoredJob>): StoredJob {
+  const id = crypto.randomUUID()
+  return {
+    id,
+    marketplace: 'gigboard',
+    marketplaceJobId: id,
+    title: 'A job',
+    description: '',
+    link: `https://gigboard.example.org/jobs/${id}`,
+    postedAt: ago(0),
+    seenAt: ago(0),
+    projectType: null,
+    fixedBudget: null,
+    hourlyMin: null,
+    hourlyMax: null,
+    currency: null,
+    skillLevel: null,
+    skills: [],
+    projectLength: null,
+    weeklyHours: null,
+    connects: null,
+    clientCountry: null,
+    clientIsPaymentVerified: null,
+    clientRating: null,
+    clientSpent: null,
+    clientHires: null,
+    allowedCountries: [],
+    questions: [],
+    isOpen: true,
+    ...changes,
+  }
+}

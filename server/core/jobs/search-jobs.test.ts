@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { Job } from '../../../contract/job.ts'
+import { testServices } from '../../../tests/support/test-services.ts'
+import { insertNewJobs, type StoredJob } from '../../store/jobs.ts'
+import { searchJobs } from './search-jobs.ts'
+
+const { store } = (await testServices()).services
+
+test('a job comes with every field of the specification', async () => {
+  const job = aStoredJob({ title: 'Zither shop' })
+  await insertNewJobs(store.db, [job])
+  const [found] = await searchJobs(store, { keywords: 'zither shop' })
+  expect(Job.parse(found)).toEqual({
+    id: job.id,
+    title: 'Zither shop',
+    link: job.link,
+    timePosted: null,
+    pubDate: job.postedAt,
+    projectType: 'Project',
+    budgetStr: '$500',
+    skillLevel: 'Expert',
+    descriptionClean: 'A small shop.',
+    skills: ['PHP'],
+    projectLength: '1 to 3 months',
+    weeklyHours: '30+ hrs/week',
+  })
+})
+
+test('filters narrow a search as they narrow a scanner, and empty ones do not', async () => {
+  const fixed = aStoredJob({ title: 'Lyre, fixed', clientCountry: 'Spain' })
+  const hourly = aStoredJob({
+    title: 'Lyre, hourly',
+    projectType: 'Hourly',
+    fixedBudget: null,
+    hourlyMin: 20,
+    hourlyMax: 40,
+  })
+  await insertNewJobs(store.db, [fixed, hourly])
+  const titlesFor = async (filters: object) =>
+    (await searchJobs(store, { keywords: 'lyre', ...filters })).map(({ title }) => title).toSorted()
+
+  expect(await titlesFor({})).toEqual(['Lyre, fixed', 'Lyre, hourly'])
+  expect(await titlesFor({ location: '', budgetMin: 0 })).toHaveLength(2)
+  expect(await titlesFor({ jobType: 'Hourly' })).toEqual(['Lyre, hourly'])
+  expect(await titlesFor({ location: 'spain' })).toEqual(['Lyre, fixed'])
+  expect(await titlesFor({ budgetMin: 100 })).toEqual(['Lyre, fixed'])
+  expect(await titlesFor({ budgetMax: 100 })).toEqual(['Lyre, hourly'])
+  expect(await titlesFor({ keywords: 'lyre, -hourly' })).toEqual(['Lyre, fixed'])
+})
+
+test('the newest fifty are found, the newest first, also behind more than a page of others', async () => {
+  const found = Array.from({ length: 60 }, (_, minute) =>
+    aStoredJob({ title: `Oboe ${minute}`, postedAt: at(minute) }),
+  )
+  const newer = Array.from({ length: 600 }, () =>
+    aStoredJob({ title: 'Something else', postedAt: '2031-05-05T10:00:00Z' }),
+  )
+  await insertNewJobs(store.db, [...found, ...newer])
+
+  const titles = (await searchJobs(store, { keywords: 'oboe' })).map(({ title }) => title)
+  expect(titles).toEqual(Array.from({ length: 50 }, (_, index) => `Oboe ${59 - index}`))
+  expect(await searchJobs(store, {})).toHaveLength(50)
+})
+
+function at(minute: number): string {
+  return `2031-05-04T10:${String(minute).padStart(2, '0')}:00Z`
+}
+
+function aStoredJob(changes: Partial<StoredJob>): StoredJob {
+  const id = crypto.randomUUID()
+  return {
+    id,
+    marketplace: 'gigboard',
+    marketplaceJobId: id,
+    title: 'A job',
+    description: 'A small shop.',
+    link: `https://gigboard.example.org/jobs/${id}`,
+    postedAt: at(0),
+    seenAt: at(0),
+    projectType: 'Project',
+    fixedBudget: 500,
+    hourlyMin: null,
+    hourlyMax: null,
+    currency: 'USD',
+    skillLevel: 'Expert',
+    skills: ['PHP'],
+    projectLength: '1 to 3 months',
+    weeklyHours: '30+ hrs/week',
+    connects: 8,
+    clientCountry: null,
+    clientIsPaymentVerified: null,
+    clientRating: null,
+    clientSpent: null,
+    clientHires: null,
+    allowedCountries: [],
+    questions: [],
+    isOpen: true,
+    ...changes,
+  }
+}

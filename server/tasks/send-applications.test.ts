@@ -1,0 +1,108 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { aJob } from '../../tests/support/gigboard-client.ts'
+import { pathOf } from '../../tests/support/path.ts'
+import { aUser, testServices } from '../../tests/support/test-services.ts'
+import type { Marketplace } from '../ports/marketplace.ts'
+import { applications, users } from '../store/schema.ts'
+import { sendApplications, type SendServices } from './send-applications.ts'
+
+const world = await testServices({ sendDeadlineMs: 10_000 })
+const { services, gigboard } = world
+const { takeIn, statesOf, ledgerOf } = pathOf(world)
+
+beforeEach(async () => {
+  await gigboard.mend()
+  await services.store.db.update(users).set({ autoBiddingEnabled: false }) // those of earlier tests have had their turn
+  await services.store.db.delete(applications)
+})
+
+test('sends what is queued as soon as it is woken, and then whatever of the user is next', async () => {
+  const user = await aUser(world)
+  const sender = aSender()
+  await new Promise((resolve) => setTimeout(resolve, 200)) // it has found nothing and waits
+  await gigboard.post(...Array.from({ length: 5 }, () => aJob()))
+  await takeIn()
+  sender.wake()
+  await expect.poll(() => ledgerOf(user), { timeout: 900 }).toHaveLength(5)
+})
+
+test('finds by itself what nobody woke it for', async () => {
+  const user = await aUser(world)
+  aSender()
+  await gigboard.post(aJob())
+  await takeIn()
+  await expect.poll(() => statesOf(user), { timeout: 3_000 }).toEqual(['submitted'])
+})
+
+test('a wake while it claims is not lost', async () => {
+  const user = await aUser(world)
+  const sender = aSender({ reach: () => sender.wake() })
+  await gigboard.post(aJob(), aJob())
+  await takeIn()
+  sender.wake()
+  await expect.poll(() => ledgerOf(user), { timeout: 3_000 }).toHaveLength(2)
+})
+
+test('has at most 24 under way, and each is of another user', async () => {
+  const many = await Promise.all(Array.from({ length: 30 }, () => aUser(world)))
+  await gigboard.set({ acceptDelayMs: 600 })
+  await gigboard.post(aJob(), aJob())
+  await takeIn()
+  let underWay = 0
+  let most = 0
+  aSender({
+    reach(point) {
+      if (point === 'claimed') underWay += 1
+      if (point === 'settled') underWay -= 1
+      most = Math.max(most, underWay)
+    },
+  })
+  const sentFor = async () => Promise.all(many.map(async (user) => (await statesOf(user)).join()))
+  await expect.poll(sentFor, { timeout: 10_000 }).toEqual(many.map(() => 'submitted,submitted'))
+  expect(most).toBe(24)
+  await gigboard.set({ acceptDelayMs: 0 })
+})
+
+test('stopping takes up nothing new and waits for what is under way', async () => {
+  const user = await aUser(world)
+  await gigboard.fault({ call: 'submit', effect: { kind: 'delay', ms: 400 }, email: user.email })
+  await gigboard.post(aJob(), aJob())
+  await takeIn()
+  const armed = Promise.withResolvers<void>()
+  const sender = aSender({ reach: (point) => point === 'armed' && armed.resolve() })
+  await armed.promise
+  await sender.stop()
+  expect((await statesOf(user)).toSorted()).toEqual(['queued', 'submitted'])
+  expect(await ledgerOf(user)).toHaveLength(1)
+})
+
+test('what fails in the middle is left to recovery, told, and holds up nobody else', async () => {
+  const [failing, other] = [await aUser(world), await aUser(world)]
+  await gigboard.post(aJob())
+  await takeIn()
+  const told: string[] = []
+  const marketplaces = new Map(
+    [...services.marketplaces].map(([name, marketplace]) => [
+      name,
+      { ...marketplace, signIn: brokenFor(failing.email, marketplace.signIn) },
+    ]),
+  )
+  const log: SendServices['log'] = { warn: (_, line) => told.push(line), info: () => undefined }
+  aSender({ marketplaces, log })
+  await expect.poll(() => statesOf(other), { timeout: 3_000 }).toEqual(['submitted'])
+  await expect.poll(() => told).toEqual(['An application was left to recovery.'])
+  expect(await statesOf(failing)).toEqual(['reserving'])
+})
+
+type SignIn = Marketplace['signIn']
+
+function brokenFor(email: string, signIn: SignIn): SignIn {
+  return (credentials) =>
+    credentials.email === email ? Promise.reject(new Error('not understood')) : signIn(credentials)
+}
+
+function aSender(changes: Partial<SendServices> = {}) {
+  const sender = sendApplications({ ...services, sessions: new Map(), ...changes })
+  onTestFinished(() => sender.stop())
+  return sender
+}

@@ -1,0 +1,69 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { testServices } from '../../tests/support/test-services.ts'
+import type { Marketplace } from '../ports/marketplace.ts'
+import { pause } from './running.ts'
+import { watchMarketplace } from './watch-marketplace.ts'
+
+const world = await testServices()
+const { services } = world
+const gigboard = services.marketplaces.get('gigboard')
+let names = 0
+
+test('of two processes that watch, one reads; when it stops, the other goes on', async () => {
+  const { marketplace, readers } = aFeed()
+  const [first, second] = [watch(marketplace('first')), watch(marketplace('second'))]
+  await expect.poll(() => readers).toHaveLength(1)
+  const [leader] = readers
+  await (leader === 'first' ? first : second).stop()
+  await expect.poll(() => new Set(readers).size, { timeout: 5_000 }).toBe(2)
+})
+
+test('whoever loses the lead stops reading', async () => {
+  const { marketplace, aborted } = aFeed()
+  const lost = Promise.withResolvers<void>()
+  let turns = 0
+  watch(marketplace('first'), async () => {
+    turns += 1
+    return turns === 1 ? { lost: lost.promise, resign: async () => undefined } : null
+  })
+  await expect.poll(() => turns).toBe(1)
+  lost.resolve()
+  await expect.poll(() => aborted).toEqual(['first'])
+  await expect.poll(() => turns).toBe(2)
+})
+
+test('stopping calls off a long wait and gives up the lead', async () => {
+  const { marketplace, readers, aborted } = aFeed()
+  const watching = watch(marketplace('first'))
+  await expect.poll(() => readers).toEqual(['first'])
+  await watching.stop()
+  expect(aborted).toEqual(['first'])
+  expect(
+    await services.tryToLead(`watch ${marketplace('').name}`).then((lead) => lead?.resign()),
+  ).toBeUndefined()
+})
+
+/** A feed in which nothing ever happens, and who waits for it. */
+function aFeed() {
+  if (!gigboard) throw new Error('the services have no marketplace')
+  const readers: string[] = []
+  const aborted: string[] = []
+  const name = `feed-${(names += 1)}`
+  const marketplace = (reader: string): Marketplace => ({
+    ...gigboard,
+    name,
+    async newPostings(since, { signal }) {
+      readers.push(reader)
+      await pause(3_600_000, signal)
+      aborted.push(reader)
+      return { postings: [], next: since ?? '' }
+    },
+  })
+  return { marketplace, readers, aborted }
+}
+
+function watch(marketplace: Marketplace, tryToLead = services.tryToLead) {
+  const watching = watchMarketplace({ ...services, tryToLead }, marketplace)
+  onTestFinished(() => watching.stop())
+  return watching
+}

@@ -1,0 +1,203 @@
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
+import { aPlace, aProcess, type Ending, type Place } from '../support/a-process.ts'
+import { cloneDatabase } from '../support/clone-database.ts'
+import { processesNaming } from '../support/running-processes.ts'
+import { testSealingKey } from '../support/test-services.ts'
+
+const timeout = 90_000
+
+test.concurrent('names every malformed variable and everything in the way at once', async (test) => {
+  const place = await aPlace(test)
+  await takePort(test, place.port)
+  const file = join(place.dataFolder, 'file')
+  await writeFile(file, '')
+
+  const lines = await refusal(test, place, {
+    BIDWRIGHT_DATA: file,
+    BIDWRIGHT_ORIGIN: 'bids.example.org',
+    BIDWRIGHT_SEALING_KEY: 'short',
+    LOG_LEVEL: 'loud',
+    SANDBOX_POSTS_PER_MINUTE: '-1',
+  })
+  expect(lines).toEqual([
+    'BIDWRIGHT_ORIGIN must be an address such as https://bids.example.org.',
+    'BIDWRIGHT_SEALING_KEY must be 32 bytes in base64url (43 characters).',
+    'SANDBOX_POSTS_PER_MINUTE must not be negative.',
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+    `Port ${place.port} is taken: end what listens there, or choose another PORT.`,
+    `The data folder ${file} cannot be written to (ENOTDIR): choose a folder that this user may write to.`,
+  ])
+})
+
+test.concurrent('refuses ports that are taken and files that are not there, each by name', async (test) => {
+  const place = await aPlace(test)
+  await takePort(test, place.port)
+  await takePort(test, place.sandboxPort)
+  const missing = join(place.dataFolder, 'none.jsonl')
+
+  const lines = await refusal(test, place, {}, ['--posts', missing])
+  expect(lines).toEqual([
+    `The file of postings ${missing} cannot be read (ENOENT).`,
+    `Port ${place.port} is taken: end what listens there, or choose another PORT.`,
+    `Port ${place.sandboxPort} is taken: end what listens there, or choose another SANDBOX_PORT.`,
+  ])
+})
+
+test.concurrent('refuses a data folder of another version', async (test) => {
+  const place = await aPlace(test)
+  const cluster = join(place.dataFolder, 'postgres')
+  await mkdir(cluster)
+  await writeFile(join(cluster, 'PG_VERSION'), '15\n')
+
+  expect(await refusal(test, place)).toEqual([
+    expect.stringMatching(/ was made by PostgreSQL 15 and this is PostgreSQL 18: .+\.$/u),
+  ])
+})
+
+test.concurrent('refuses an address that leads to no database, and says why', async (test) => {
+  const place = await aPlace(test)
+  const nobody = 'postgres://user:secret@127.0.0.1:1/bidwright'
+  expect(await refusal(test, place, { DATABASE_URL: nobody })).toEqual([
+    `DATABASE_URL leads to no usable PostgreSQL (connect ECONNREFUSED 127.0.0.1:1): check its address, name and password.`,
+  ])
+})
+
+test.concurrent('refuses wrong database passwords and a folder for the rest that cannot be made', async (test) => {
+  const place = await aPlace(test)
+  const file = join(place.dataFolder, 'file')
+  await writeFile(file, '')
+  const wrong = inject('templateUrl').replace(/:[^:@]*@/u, ':wrong@')
+
+  expect(await refusal(test, place, { DATABASE_URL: wrong, BIDWRIGHT_DATA: file })).toEqual([
+    'DATABASE_URL leads to no usable PostgreSQL (password authentication failed for user "bidwright"): check its address, name and password.',
+    `The data folder ${file} cannot be written to (ENOTDIR): choose a folder that this user may write to.`,
+  ])
+})
+
+test.concurrent('refuses addresses of databases that are none', async (test) => {
+  const place = await aPlace(test)
+  expect(await refusal(test, place, { DATABASE_URL: 'mysql://localhost' })).toEqual([
+    'DATABASE_URL must be an address such as postgres://user:password@host:5432/database.',
+  ])
+  expect(await refusal(test, place, { DATABASE_URL: 'postgres://host:port/name' })).toEqual([
+    'DATABASE_URL leads to no usable PostgreSQL (Invalid URL): check its address, name and password.',
+  ])
+})
+
+test.concurrent.for(['http', 'worker'])(
+  'the role %s wants a database that others can reach',
+  async (role, test) => {
+    const place = await aPlace(test)
+    expect(await refusal(test, place, { BIDWRIGHT_ROLE: role })).toEqual([
+      `DATABASE_URL is missing: the role ${role} works on a PostgreSQL that other processes can reach.`,
+    ])
+  },
+)
+
+test.concurrent('refuses arguments that it does not know or that belong to the demo', async (test) => {
+  const place = await aPlace(test)
+  expect(await refusal(test, place, {}, ['--fast'])).toEqual(["Unknown option '--fast'."])
+  expect(await refusal(test, place, { PORT: 'x' }, ['--applications', '0', '--json'])).toEqual([
+    '--applications takes a whole number from 1 to 100: no plan allows more a day.',
+    '--applications, --json belongs to the demo: npm run demo -- --applications …',
+    'PORT must be a number.',
+  ])
+})
+
+test.concurrent('production refuses what would be unsafe, all of it at once', async (test) => {
+  const place = await aPlace(test)
+  const lines = await refusal(test, place, {
+    BIDWRIGHT_ENV: 'production',
+    GIGBOARD_URL: 'http://gigboard.example.org',
+    BIDWRIGHT_KILL_AT: 'armed:1',
+  })
+  expect(lines).toEqual([
+    'BIDWRIGHT_SEALING_KEY is missing: production wants the key that seals credentials in its environment.',
+    'BIDWRIGHT_AUTH_SECRET is missing: production wants the secret that signs sessions in its environment.',
+    `BIDWRIGHT_ORIGIN must begin with https:// in production; it is http://localhost:${place.port}.`,
+    'GIGBOARD_URL must begin with https:// in production.',
+    'BIDWRIGHT_KILL_AT is for failure tests and must not be set in production.',
+  ])
+})
+
+test.concurrent(
+  'a stand-in that cannot start takes PostgreSQL down with it',
+  { timeout },
+  async (test) => {
+    const place = await aPlace(test)
+    await mkdir(join(place.dataFolder, 'gigboard'))
+    const journal = join(place.dataFolder, 'gigboard', 'journal.jsonl')
+    await writeFile(journal, 'damaged\n')
+
+    expect((await refusal(test, place)).at(-1)).toBe(
+      `Gigboard could not start: Line 1 of ${journal} is damaged.`,
+    )
+  },
+)
+
+test.concurrent(
+  'a database that cannot be brought up to date leaves no stand-in behind',
+  { timeout },
+  async (test) => {
+    const place = await aPlace(test)
+    const database = await cloneDatabase(inject('templateUrl'))
+    test.onTestFinished(() => database.drop())
+    await forgetMigrations(database.url)
+
+    const lines = await refusal(test, place, { DATABASE_URL: database.url })
+    expect(lines.join('\n')).toContain('already exists')
+  },
+)
+
+test.concurrent(
+  'credentials sealed to another key are never opened: it says which key is missing',
+  { timeout },
+  async (test) => {
+    const place = await aPlace(test)
+    const database = await cloneDatabase(inject('templateUrl'))
+    test.onTestFinished(() => database.drop())
+    const environment = { DATABASE_URL: database.url, BIDWRIGHT_SEALING_KEY: testSealingKey }
+    const first = aProcess(test, { ...place.environment, ...environment })
+    await first.untilStarted()
+    first.kill('SIGTERM')
+    await first.ended
+
+    const otherKey = Buffer.alloc(32, 8).toString('base64url')
+    const lines = await refusal(test, place, { ...environment, BIDWRIGHT_SEALING_KEY: otherKey })
+    expect(lines).toEqual([expect.stringMatching(/^The sealing key is .+, but .+\.$/u)])
+    expect(lines.join()).not.toContain(otherKey)
+  },
+)
+
+/** What it says when it does not start; nothing of it is left then. */
+async function refusal(
+  test: Ending,
+  place: Place,
+  changes: Record<string, string> = {},
+  args: string[] = [],
+): Promise<string[]> {
+  const product = aProcess(test, { ...place.environment, ...changes }, args)
+  expect(await product.ended, product.stderr()).toEqual({ code: 1, signal: null })
+  expect(product.stdout().replace(/^Creating a database in .+\n/u, '')).toBe('')
+  expect(await processesNaming(place.dataFolder)).toEqual([])
+  return product.stderr().trimEnd().split('\n')
+}
+
+async function takePort(test: Ending, port: number): Promise<void> {
+  const server = createServer().listen(port, '127.0.0.1')
+  test.onTestFinished(() => void server.close())
+  await once(server, 'listening')
+}
+
+/** The tables are there, but nobody remembers having made them. */
+async function forgetMigrations(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('drop schema drizzle cascade')
+  await client.end()
+}

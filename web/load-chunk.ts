@@ -1,0 +1,15 @@
+/** Specification section 7. */
+const timeoutMs = 120_000
+
+/** Loads a part of the app when it is needed. One that takes too long is an error, and no endless wait. */
+export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('a part of the app did not load')), timeoutMs)
+  })
+  try {
+    return await Promise.race([load(), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
