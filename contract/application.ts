@@ -61,7 +61,7 @@ export const reasonSentences = {
   'job-gone': 'Not sent: the job no longer exists.',
   'letter-refused': 'Not sent: the marketplace refused the letter.',
   'not-enough-connects': 'Not sent: your marketplace account has too few connects.',
-  'too-many-tries': 'Not sent: the marketplace could not be reached in time.',
+  'too-many-tries': 'Not sent: preparing it failed again and again.',
   'too-late': 'Not sent: the job was no longer fresh.',
   'rate-limited': 'Waiting: the marketplace asked us to slow down.',
   'not-reached': 'Waiting: the marketplace could not be reached.',

@@ -55,3 +55,13 @@ test('what a form lets through has phrases that an index row can hold', () => {
     }),
   )
 })
+
+test('the maximum budget must not be below the minimum', () => {
+  const form = { name: 'Shops', keywords: 'shop' }
+  const problems = ScannerForm.safeParse({ ...form, budgetMin: 500, budgetMax: 100 }).error?.issues
+  expect(problems).toMatchObject([
+    { path: ['budgetMax'], message: 'The maximum budget must not be below the minimum' },
+  ])
+  expect(ScannerForm.safeParse({ ...form, budgetMin: 500, budgetMax: null }).success).toBe(true)
+  expect(ScannerForm.safeParse({ ...form, budgetMin: 500, budgetMax: 500 }).success).toBe(true)
+})

@@ -148,7 +148,7 @@ const Environment = z.object({
     .default('warn'),
   BIDWRIGHT_KILL_AT: z
     .string()
-    .regex(/^[a-z-]+:\d+$/u, 'must be name:nth')
+    .regex(/^[a-z-]+:[1-9]\d*$/u, 'must be name:nth')
     .optional(),
 })
 

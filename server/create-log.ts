@@ -17,7 +17,7 @@ export function createLog(options: { level: string; destination?: DestinationStr
         censor: '[redacted]',
       },
     },
-    options.destination ?? pino.destination({ fd: 1, sync: false }),
+    options.destination ?? pino.destination({ fd: 2, sync: false }),
   )
 }
 

@@ -5,12 +5,12 @@ import { pathOf } from '../../tests/support/path.ts'
 import { aUser, testServices, type TestUser } from '../../tests/support/test-services.ts'
 import type { ApplicationState } from '../../contract/application.ts'
 import { switchAutoBidding } from '../core/applying/switch-auto-bidding.ts'
+import { recordEvents } from './application-events.ts'
 import { arm } from './arming.ts'
 import { claimNext, type Claim } from './claims.ts'
 import { applicationEvents, applications, jobs, usageDays, users } from './schema.ts'
-import { mostSetbacks } from './setbacks.ts'
 import { leave } from './settling.ts'
-import { recoverExpired } from './unsettled.ts'
+import { mostTimesLeft, recoverExpired } from './unsettled.ts'
 import { giveSlotBack } from './usage.ts'
 import { deleteUser } from './users.ts'
 
@@ -162,10 +162,9 @@ test('arming twice sends once', async () => {
 
 test('what a stopped worker left behind is recovered when its lease is over, not before', async () => {
   const [preparing, sending, often] = [await aUser(world), await aUser(world), await withQueued(1)]
-  await db
-    .update(applications)
-    .set({ setbacks: mostSetbacks })
-    .where(eq(applications.uid, often.uid))
+  const [{ id = '' } = {}] = await applicationsOf(often)
+  const leftBefore = { applicationId: id, kind: 'put-back', detail: 'lease-expired' } as const
+  await recordEvents(db, Array<typeof leftBefore>(mostTimesLeft).fill(leftBefore))
   const claims = [await claim(), await claim(), await claim()]
   const armed = claims.find(({ uid }) => uid === sending.uid)
   if (!armed) throw new Error('not claimed')

@@ -2,9 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from './connect.ts'
 import { applications } from './schema.ts'
 
-/** After so many returns to the queue an application is given up. */
-export const mostSetbacks = 8
-
 /** How often an application went back to the queue unsent. */
 export async function setbacksOf(db: Queryable, applicationId: string): Promise<number> {
   const [row] = await db

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import { recordEvents } from './application-events.ts'
 import type { Store } from './connect.ts'
 import { rows } from './rows.ts'
-import { mostSetbacks } from './setbacks.ts'
 import { leave, type Fenced } from './settling.ts'
 
-type Expired = Fenced & { state: 'reserving' | 'submitting'; setbacks: number }
+type Expired = Fenced & { state: 'reserving' | 'submitting'; timesLeft: number }
 
 const expiredPerTurn = 100
+/** What stops its worker again and again is given up: it would stop every other. */
+export const mostTimesLeft = 5
 
 /**
  * What a stopped worker left behind: prepared ones go back to the queue, armed ones become unknown, for their request may
@@ -17,13 +18,16 @@ export function recoverExpired(store: Store): Promise<number> {
   return store.db.transaction(async (tx) => {
     const expired = await rows<Expired>(
       tx,
-      sql`select id as "applicationId", uid, fence, state, setbacks from applications
+      sql`select id as "applicationId", uid, fence, state,
+                 (select count(*)::int from application_events e
+                  where e.application_id = applications.id and e.detail = 'lease-expired') as "timesLeft"
+          from applications
           where state in ('reserving', 'submitting') and lease_until <= product_clock()
           order by lease_until limit ${expiredPerTurn}
           for no key update skip locked`,
     )
     for (const left of expired) {
-      if (left.state === 'reserving' && left.setbacks >= mostSetbacks) {
+      if (left.state === 'reserving' && left.timesLeft >= mostTimesLeft) {
         await leave(tx, left, {
           from: 'reserving',
           to: 'failed',

@@ -2,7 +2,7 @@ import { readFeed } from '../core/jobs/read-feed.ts'
 import type { TakeInServices } from '../core/jobs/take-in-postings.ts'
 import type { Marketplace } from '../ports/marketplace.ts'
 import type { Leadership } from '../store/leadership.ts'
-import { repeat, type Running, type TaskLog } from './running.ts'
+import { pause, repeat, type Running, type TaskLog } from './running.ts'
 
 export type WatchServices = TakeInServices & {
   log: TaskLog
@@ -10,6 +10,8 @@ export type WatchServices = TakeInServices & {
 }
 
 const standByMs = 2_000
+/** A feed that answers nothing at once, though it was asked to wait, is not asked again at once. */
+const hastyMs = 500
 
 /** Reads a marketplace's feed as long as this process is the one that does; the others stand by. */
 export function watchMarketplace(services: WatchServices, marketplace: Marketplace): Running {
@@ -22,8 +24,12 @@ export function watchMarketplace(services: WatchServices, marketplace: Marketpla
     signal.addEventListener('abort', stopLeading)
     leadership.lost.then(stopLeading, stopLeading)
     try {
-      while (!leading.signal.aborted && !signal.aborted)
-        await readFeed(services, marketplace, leading.signal)
+      while (!leading.signal.aborted) {
+        const askedAt = services.clock.monotonicMs()
+        const jobs = await readFeed(services, marketplace, leading.signal)
+        const isHasty = jobs === 0 && services.clock.monotonicMs() - askedAt < hastyMs
+        if (isHasty) await pause(hastyMs, leading.signal)
+      }
     } finally {
       signal.removeEventListener('abort', stopLeading)
       await leadership.resign()

@@ -3,8 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aJob } from '../../../tests/support/gigboard-client.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
-import { mostSetbacks } from '../../store/setbacks.ts'
-import { marketplaceAccounts, users } from '../../store/schema.ts'
+import { jobs, marketplaceAccounts, users } from '../../store/schema.ts'
 import { saveMarketplaceAccount } from '../accounts/save-marketplace-account.ts'
 import type { KillPoint } from './applying-services.ts'
 import { claimApplication } from './claim-application.ts'
@@ -65,7 +64,7 @@ test('a challenge to an old session does not stop credentials that came in meanw
   expect(await ledgerOf(user)).toHaveLength(1)
 })
 
-test('waits twice as long each time, and gives up after eight', async () => {
+test('waits twice as long each time, at most five minutes, and gives up only when the job is too old', async () => {
   const user = await aUser(world)
   await gigboard.fault({
     call: 'sign-in',
@@ -76,7 +75,7 @@ test('waits twice as long each time, and gives up after eight', async () => {
   await gigboard.post(aJob())
   await takeIn()
   const waits: number[] = []
-  for (let setback = 0; setback < mostSetbacks; setback += 1) {
+  for (let setback = 0; setback < 10; setback += 1) {
     await passOver(user)
     await sendAllDue()
     const [waiting] = await applicationsOf(user)
@@ -85,10 +84,15 @@ test('waits twice as long each time, and gives up after eight', async () => {
       Math.round((Date.parse(waiting?.nextAt ?? '') - Date.parse(waiting?.updatedAt ?? '')) / 1000),
     )
   }
-  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128])
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300])
+  const [{ jobId = '' } = {}] = await applicationsOf(user)
+  await services.store.db
+    .update(jobs)
+    .set({ postedAt: '2020-01-01T00:00:00Z' })
+    .where(eq(jobs.id, jobId))
   await passOver(user)
   await sendAllDue()
-  expect(await applicationsOf(user)).toMatchObject([{ state: 'failed', reason: 'too-many-tries' }])
+  expect(await applicationsOf(user)).toMatchObject([{ state: 'failed', reason: 'too-late' }])
   expect(await usedBy(user)).toEqual({ day: 0, month: 0 })
   await gigboard.mend()
 })

@@ -1,7 +1,7 @@
 import type { Reason } from '../../../contract/application.ts'
 import type { PortError, PortErrorCode } from '../../ports/port-error.ts'
 import { leave, type Fenced } from '../../store/settling.ts'
-import { mostSetbacks, setbacksOf } from '../../store/setbacks.ts'
+import { setbacksOf } from '../../store/setbacks.ts'
 import type { ApplyingServices } from './applying-services.ts'
 
 const firstWaitMs = 1_000
@@ -15,8 +15,8 @@ const reasonOf: Partial<Record<PortErrorCode, Reason>> = {
 }
 
 /**
- * Returns an application that was definitely not sent to the queue, slot given back, with a wait that doubles; after eight
- * times it is given up. What waits for the user (`sign-in-refused`, `challenge`) is not given up.
+ * Returns an application that was definitely not sent to the queue, slot given back, with a wait that doubles up to five
+ * minutes. It is tried until it is sent or its job is no longer fresh: an outage of an hour loses nothing.
  */
 export async function putBack(
   services: ApplyingServices,
@@ -27,15 +27,6 @@ export async function putBack(
   await services.store.db.transaction(async (tx) => {
     const isUsersTurn = why.error.code === 'sign-in-refused' || why.error.code === 'challenge'
     const setbacks = await setbacksOf(tx, claim.applicationId)
-    if (setbacks >= mostSetbacks && !isUsersTurn) {
-      await leave(tx, claim, {
-        from: why.from,
-        to: 'failed',
-        reason: 'too-many-tries',
-        keepsSlot: false,
-      })
-      return
-    }
     const askedMs = (why.error.retryAfterSeconds ?? 0) * 1000
     const waitMs = isUsersTurn
       ? 0

@@ -1,4 +1,4 @@
-import type { Marketplace } from '../../ports/marketplace.ts'
+import type { Marketplace, MarketplaceAbilities } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
 import { leave, type Leaving } from '../../store/settling.ts'
 import { recordLookUp, recoverExpired, takeDueLookUps, type LookUp } from '../../store/unsettled.ts'
@@ -40,24 +40,21 @@ async function lookUp(
   const startedAt = services.clock.monotonicMs()
   if (!firstSeen.has(held.applicationId)) firstSeen.set(held.applicationId, startedAt)
   const marketplace = services.marketplaces.get(held.marketplace)
-  if (!marketplace) return
-  const seen = await askFor(services, marketplace, held)
+  const seen = marketplace ? await askFor(services, marketplace, held) : noAnswer
   services.reach('looking-up')
   if (seen.kind === 'found') {
     await settle({ to: 'submitted', reason: null, keepsSlot: true, proposalId: seen.proposalId })
     return
   }
-  const drainMs = services.timing.deadlineMs + marketplace.abilities.longestProcessingMs
+  const { longestProcessingMs, lookUpLagMs, certified } = marketplace?.abilities ?? unknownAbilities
+  const drainMs = services.timing.deadlineMs + longestProcessingMs
   const knownForMs = startedAt - (firstSeen.get(held.applicationId) ?? startedAt)
   const isDrained = held.unknownForMs >= drainMs && knownForMs >= drainMs
   const countsAsNegative = seen.kind === 'absent' && isDrained
   const negatives = held.negativeLookUps + (countsAsNegative ? 1 : 0)
-  const gapMs = Math.max(
-    nextGapMs(held.unknownForMs),
-    isDrained ? marketplace.abilities.lookUpLagMs : 0,
-  )
+  const gapMs = Math.max(nextGapMs(held.unknownForMs), isDrained ? lookUpLagMs : 0)
   await recordLookUp(services.store, held, { countsAsNegative, detail: seen.kind, waitMs: gapMs })
-  if (negatives >= negativeLookUpsNeeded) await settle(afterAbsence(marketplace, held))
+  if (negatives >= negativeLookUpsNeeded) await settle(afterAbsence(certified, held))
   else if (held.unknownForMs > giveUpAfterMs)
     await settle({ to: 'review', reason: 'not-confirmed', keepsSlot: true })
 
@@ -68,14 +65,20 @@ async function lookUp(
 }
 
 /** It was not accepted, as far as can be known. The slot stays with whatever may still be sent. */
-function afterAbsence(marketplace: Marketplace, held: LookUp): Omit<Leaving, 'from'> {
-  if (marketplace.abilities.certified === 'none')
-    return { to: 'review', reason: 'not-confirmed', keepsSlot: true }
+function afterAbsence(
+  certified: MarketplaceAbilities['certified'],
+  held: LookUp,
+): Omit<Leaving, 'from'> {
+  if (certified === 'none') return { to: 'review', reason: 'not-confirmed', keepsSlot: true }
   if (!held.autoBiddingEnabled) return { to: 'cancelled', reason: 'switched-off', keepsSlot: false }
   if (held.isTooLate) return { to: 'failed', reason: 'too-late', keepsSlot: false }
   if (held.sendNo >= mostSends) return { to: 'review', reason: 'not-confirmed', keepsSlot: true }
   return { to: 'queued', reason: 'not-reached', keepsSlot: true }
 }
+
+/** For a marketplace that the operator has taken away since: nothing can be found out about it any more. */
+const unknownAbilities = { longestProcessingMs: 0, lookUpLagMs: 0, certified: 'none' } as const
+const noAnswer: Seen = { kind: 'no-answer' }
 
 type Seen = { kind: 'found'; proposalId: string } | { kind: 'absent' } | { kind: 'no-answer' }
 
@@ -91,7 +94,7 @@ async function askFor(
   } catch (error) {
     if (!(error instanceof PortError)) throw error
     if (error.code === 'session-expired') forgetSession(services, marketplace.name, held.uid)
-    return { kind: 'no-answer' } // stays unknown; the next look-up is due anyway
+    return noAnswer // stays unknown; the next look-up is due anyway
   }
 }
 
