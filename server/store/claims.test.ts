@@ -164,7 +164,10 @@ test('what a stopped worker left behind is recovered when its lease is over, not
   const [preparing, sending, often] = [await aUser(world), await aUser(world), await withQueued(1)]
   const [{ id = '' } = {}] = await applicationsOf(often)
   const leftBefore = { applicationId: id, kind: 'put-back', detail: 'lease-expired' } as const
-  await recordEvents(db, Array<typeof leftBefore>(mostTimesLeft).fill(leftBefore))
+  await recordEvents(
+    db,
+    Array.from({ length: mostTimesLeft }, () => leftBefore),
+  )
   const claims = [await claim(), await claim(), await claim()]
   const armed = claims.find(({ uid }) => uid === sending.uid)
   if (!armed) throw new Error('not claimed')

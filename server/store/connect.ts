@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { PreparingClient } from './preparing-client.ts'
 import * as schema from './schema.ts'
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
@@ -35,6 +36,7 @@ export function openStore(
   options: { maxConnections?: number; onError?: (error: Error) => void } = {},
 ): Store {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString,
     max: options.maxConnections ?? 20,
     connectionTimeoutMillis: connectTimeoutMs,

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+/** Statements of many rows come in as many lengths: each would be kept for the life of the connection. */
+const longestPrepared = 2_500
+
+/**
+ * A connection that has PostgreSQL keep the plan of each statement it repeats: on the path to an application, planning takes
+ * longer than doing. The name of a statement is the hash of its text.
+ */
+export class PreparingClient extends pg.Client {
+  readonly #names = new Map<string, string>()
+
+  override query: pg.Client['query'] = (...args: unknown[]) => {
+    // pg's overloads say what goes in and comes out; a name added on the way changes neither.
+    const run = super.query.bind(this) as (...all: unknown[]) => never
+    return run(this.#named(args[0]), ...args.slice(1))
+  }
+
+  #named(config: unknown): unknown {
+    if (!isNameless(config) || config.text.length > longestPrepared) return config
+    const known = this.#names.get(config.text)
+    const name = known ?? createHash('sha256').update(config.text).digest('base64url')
+    if (known === undefined) this.#names.set(config.text, name)
+    return { ...config, name }
+  }
+}
+
+function isNameless(config: unknown): config is { text: string } {
+  if (typeof config !== 'object' || config === null || config instanceof pg.Query) return false
+  return 'text' in config && typeof config.text === 'string' && !('name' in config && config.name)
+}
