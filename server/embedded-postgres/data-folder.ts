@@ -30,9 +30,10 @@ async function createFolder(path: string): Promise<string> {
     await access(`${path}/.`, constants.W_OK)
     return await realpath(path)
   } catch (cause) {
-    throw new EmbeddedPostgresError(
-      `The data folder ${path} cannot be written to (${errorCode(cause)}): choose a folder that this user may write to.`,
-      { cause },
-    )
+    throw new EmbeddedPostgresError(cannotBeWritten(path, cause), { cause })
   }
+}
+
+export function cannotBeWritten(path: string, cause: unknown): string {
+  return `The data folder ${path} cannot be written to (${errorCode(cause)}): choose a folder that this user may write to.`
 }

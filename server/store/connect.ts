@@ -49,12 +49,19 @@ export function openStore(
     types: typesAsText,
   })
   // An idle connection whose server went away: the pool drops it, the next query gets a new one or fails by itself.
-  pool.on('error', (error) => options.onError?.(error))
+  let isClosed = false
+  pool.on('error', (error) => {
+    if (!isClosed) options.onError?.(error)
+  })
   // One in use fails its query; what comes after that, such as a reset, has nobody else to hear it and would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzle({ client: pool, schema, casing: 'snake_case' })
   db.transaction = transactionOn(pool)
-  return { db, connectionString, close: () => pool.end() }
+  const close = () => {
+    isClosed = true // the last connections may still be closing when the server is told to end
+    return pool.end()
+  }
+  return { db, connectionString, close }
 }
 
 /** drizzle's own (0.45) never gives a connection back whose "begin" failed: a few losses of the server, and none is left. */

@@ -19,19 +19,18 @@ export function watchMarketplace(services: WatchServices, marketplace: Marketpla
   return repeat(name, services.log, async (signal) => {
     const leadership = await services.tryToLead(name)
     if (!leadership) return { waitMs: standByMs }
-    const leading = new AbortController()
-    const stopLeading = () => leading.abort()
-    signal.addEventListener('abort', stopLeading)
-    leadership.lost.then(stopLeading, stopLeading)
+    const lost = new AbortController()
+    const lose = () => lost.abort()
+    leadership.lost.then(lose, lose)
+    const leading = AbortSignal.any([signal, lost.signal])
     try {
-      while (!leading.signal.aborted) {
+      while (!leading.aborted) {
         const askedAt = services.clock.monotonicMs()
-        const jobs = await readFeed(services, marketplace, leading.signal)
+        const jobs = await readFeed(services, marketplace, leading)
         const isHasty = jobs === 0 && services.clock.monotonicMs() - askedAt < hastyMs
-        if (isHasty) await pause(hastyMs, leading.signal)
+        if (isHasty) await pause(hastyMs, leading)
       }
     } finally {
-      signal.removeEventListener('abort', stopLeading)
       await leadership.resign()
     }
     return { waitMs: 0 }
