@@ -43,6 +43,20 @@ test('stopping calls off a long wait and gives up the lead', async () => {
   ).toBeUndefined()
 })
 
+test('a stop that comes while the lead is being won ends it too', async () => {
+  const { marketplace } = aFeed()
+  const won = Promise.withResolvers<{ lost: Promise<void>; resign(): Promise<void> }>()
+  let asked = false
+  const watching = watch(marketplace('first'), () => {
+    asked = true
+    return won.promise
+  })
+  await expect.poll(() => asked).toBe(true)
+  const stopped = watching.stop()
+  won.resolve({ lost: new Promise(() => undefined), resign: async () => undefined })
+  await stopped
+})
+
 /** A feed in which nothing ever happens, and who waits for it. */
 function aFeed() {
   if (!gigboard) throw new Error('the services have no marketplace')
