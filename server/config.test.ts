@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig, variables } from './config.ts'
+import { readConfig } from './config.ts'
+import { variables } from './variables.ts'
 
 const problemsIn = (environment: Record<string, string>) => {
   const read = readConfig(environment)
@@ -101,6 +102,7 @@ const malformed = {
   BIDWRIGHT_ENV: ['prod', 'Production', ' '],
   BIDWRIGHT_ROLE: ['web', 'ALL'],
   PORT: ['http', '0', '-1', '65536', '30.5', ' ', 'Infinity', '1e9'],
+  BIDWRIGHT_TRUST_PROXY: ['my proxy', '10.0.0', '127.0.0.1, x'],
   BIDWRIGHT_ORIGIN: [
     'bids',
     'bids.example.org',

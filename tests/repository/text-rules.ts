@@ -20,7 +20,7 @@ const rules: TextRule[] = [
     in: (path) => isCode(path) && !readsEnvironment.test(path),
     onlyCode: true,
     problem:
-      'reads the environment. Declare the variable in server/config.ts and hand its value in.',
+      'reads the environment. Declare the variable in server/variables.ts and hand its value in.',
   },
   {
     finds: /\bconsole\s*\./gu,
