@@ -102,7 +102,6 @@ const malformed = {
   BIDWRIGHT_ENV: ['prod', 'Production', ' '],
   BIDWRIGHT_ROLE: ['web', 'ALL'],
   PORT: ['http', '0', '-1', '65536', '30.5', ' ', 'Infinity', '1e9'],
-  BIDWRIGHT_TRUST_PROXY: ['my proxy', '10.0.0', '127.0.0.1, x'],
   BIDWRIGHT_ORIGIN: [
     'bids',
     'bids.example.org',
@@ -111,6 +110,7 @@ const malformed = {
     'https://x.example/?a',
     'https://',
   ],
+  BIDWRIGHT_TRUST_PROXY: ['my proxy', '10.0.0', '127.0.0.1, x'],
   DATABASE_URL: ['mysql://localhost/x', 'localhost', 'postgres:x'],
   BIDWRIGHT_AUTH_SECRET: ['short', 's'.repeat(31)],
   BIDWRIGHT_SEALING_KEY: ['short', 'x'.repeat(44), '='.repeat(43), 'é'.repeat(43)],
