@@ -1,24 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sentences } from '../contract/errors.ts'
-import { aPlace, aProcess, untilReady, type Ending } from '../tests/support/a-process.ts'
-import { aBrowser, aPage } from './browser.ts'
+import { aSite } from '../tests/support/a-site.ts'
+import { aPage } from './browser.ts'
 import { signUp } from './steps.ts'
 
-const endings: (() => unknown)[] = []
-const ending: Ending = { onTestFinished: (end) => endings.push(end as () => unknown) }
-const place = await aPlace(ending)
-const site = `http://localhost:${place.port}`
-const browser = await aBrowser()
-
-beforeAll(async () => {
-  aProcess(ending, { ...place.environment, SANDBOX_POSTS_PER_MINUTE: '0' })
-  await untilReady(site)
-})
-afterAll(async () => {
-  await browser.close()
-  for (const end of endings.toReversed()) await end()
-})
+const { site, browser } = await aSite()
 
 test('the sign-up has its fields and words, and is busy until the answer is there', async () => {
   const page = await anEmptyPage('/signup')

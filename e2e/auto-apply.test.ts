@@ -1,27 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Job } from '../contract/job.ts'
-import { aPlace, aProcess, untilReady, type Ending } from '../tests/support/a-process.ts'
-import { aJob, gigboardClient } from '../tests/support/gigboard-client.ts'
-import { aBrowser, aPage } from './browser.ts'
+import { aSite } from '../tests/support/a-site.ts'
+import { aJob } from '../tests/support/gigboard-client.ts'
+import { aPage } from './browser.ts'
 import { addScanner, signUp } from './steps.ts'
 
-const endings: (() => unknown)[] = []
-const ending: Ending = { onTestFinished: (end) => endings.push(end as () => unknown) }
-const place = await aPlace(ending)
-const gigboard = gigboardClient(`http://127.0.0.1:${place.sandboxPort}`)
-const site = `http://localhost:${place.port}`
-const browser = await aBrowser()
+const { site, browser, gigboard } = await aSite()
 const broken = { status: 500, json: { code: 'internal-error', detail: 'Broken.' } }
-
-beforeAll(async () => {
-  aProcess(ending, { ...place.environment, SANDBOX_POSTS_PER_MINUTE: '0' })
-  await untilReady(site)
-})
-afterAll(async () => {
-  await browser.close()
-  for (const end of endings.toReversed()) await end()
-})
 
 test('a tab shows its scanner and its jobs; one scanner is the active one, and takes over from a deleted one', async () => {
   const page = await aUserAt(1280)

@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPlace, aProcess, untilReady, type Ending } from '../tests/support/a-process.ts'
-import { aJob, gigboardClient } from '../tests/support/gigboard-client.ts'
-import { aBrowser, aPage, looks } from './browser.ts'
+import { expect, test } from 'vitest'
+import { aSite } from '../tests/support/a-site.ts'
+import { aJob } from '../tests/support/gigboard-client.ts'
+import { aPage, looks } from './browser.ts'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
 import { addScanner, saveFacts, saveGigboardSignIn, signUp } from './steps.ts'
 
-const endings: (() => unknown)[] = []
-const ending: Ending = { onTestFinished: (end) => endings.push(end as () => unknown) }
-const place = await aPlace(ending)
-const gigboard = gigboardClient(`http://127.0.0.1:${place.sandboxPort}`)
-const site = `http://localhost:${place.port}`
-const browser = await aBrowser()
-
-beforeAll(async () => {
-  aProcess(ending, { ...place.environment, SANDBOX_POSTS_PER_MINUTE: '0' })
-  await untilReady(site)
-})
-afterAll(async () => {
-  await browser.close()
-  for (const end of endings.toReversed()) await end()
-})
+const { site, browser, gigboard } = await aSite()
 
 test('a newcomer signs up, creates a scanner, switches auto-bidding on and sees an application go out', async () => {
   const { page, complaints } = await aPage(

@@ -1,3 +1,4 @@
+import { aStoredJob } from '../../../tests/support/a-stored-job.ts'
 import { afterAll, expect, inject, test } from 'vitest'
 import type { JobFilters } from '../../../contract/job.ts'
 import { cloneDatabase } from '../../../tests/support/clone-database.ts'
@@ -75,37 +76,4 @@ async function find(filters: JobFilters): Promise<string[]> {
 
 function ago(seconds: number): string {
   return new Date(Date.UTC(2031, 4, 4) - seconds * 1000).toISOString()
-}
-
-function aStoredJob(changes: Partial<StoredJob>): StoredJob {
-  const id = crypto.randomUUID()
-  return {
-    id,
-    marketplace: 'gigboard',
-    marketplaceJobId: id,
-    title: 'A job',
-    description: '',
-    link: `https://gigboard.example.org/jobs/${id}`,
-    postedAt: ago(0),
-    seenAt: ago(0),
-    projectType: null,
-    fixedBudget: null,
-    hourlyMin: null,
-    hourlyMax: null,
-    currency: null,
-    skillLevel: null,
-    skills: [],
-    projectLength: null,
-    weeklyHours: null,
-    connects: null,
-    clientCountry: null,
-    clientIsPaymentVerified: null,
-    clientRating: null,
-    clientSpent: null,
-    clientHires: null,
-    allowedCountries: [],
-    questions: [],
-    isOpen: true,
-    ...changes,
-  }
 }

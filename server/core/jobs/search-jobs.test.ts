@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Job } from '../../../contract/job.ts'
+import { aStoredJob } from '../../../tests/support/a-stored-job.ts'
 import { testServices } from '../../../tests/support/test-services.ts'
 import { insertNewJobs, type StoredJob } from '../../store/jobs.ts'
 import { searchJobs } from './search-jobs.ts'
@@ -7,7 +8,7 @@ import { searchJobs } from './search-jobs.ts'
 const { store } = (await testServices()).services
 
 test('a job comes with every field of the specification', async () => {
-  const job = aStoredJob({ title: 'Zither shop' })
+  const job = aFullJob({ title: 'Zither shop' })
   await insertNewJobs(store.db, [job])
   const [found] = await searchJobs(store, { keywords: 'zither shop' })
   expect(Job.parse(found)).toEqual({
@@ -27,8 +28,8 @@ test('a job comes with every field of the specification', async () => {
 })
 
 test('filters narrow a search as they narrow a scanner, and empty ones do not', async () => {
-  const fixed = aStoredJob({ title: 'Lyre, fixed', clientCountry: 'Spain' })
-  const hourly = aStoredJob({
+  const fixed = aFullJob({ title: 'Lyre, fixed', clientCountry: 'Spain' })
+  const hourly = aFullJob({
     title: 'Lyre, hourly',
     projectType: 'Hourly',
     fixedBudget: null,
@@ -50,10 +51,10 @@ test('filters narrow a search as they narrow a scanner, and empty ones do not', 
 
 test('the newest fifty are found, the newest first, also behind more than a page of others', async () => {
   const found = Array.from({ length: 60 }, (_, minute) =>
-    aStoredJob({ title: `Oboe ${minute}`, postedAt: at(minute) }),
+    aFullJob({ title: `Oboe ${minute}`, postedAt: at(minute) }),
   )
   const newer = Array.from({ length: 600 }, () =>
-    aStoredJob({ title: 'Something else', postedAt: '2031-05-05T10:00:00Z' }),
+    aFullJob({ title: 'Something else', postedAt: '2031-05-05T10:00:00Z' }),
   )
   await insertNewJobs(store.db, [...found, ...newer])
 
@@ -66,35 +67,17 @@ function at(minute: number): string {
   return `2031-05-04T10:${String(minute).padStart(2, '0')}:00Z`
 }
 
-function aStoredJob(changes: Partial<StoredJob>): StoredJob {
-  const id = crypto.randomUUID()
-  return {
-    id,
-    marketplace: 'gigboard',
-    marketplaceJobId: id,
-    title: 'A job',
+function aFullJob(changes: Partial<StoredJob>): StoredJob {
+  return aStoredJob({
     description: 'A small shop.',
-    link: `https://gigboard.example.org/jobs/${id}`,
-    postedAt: at(0),
-    seenAt: at(0),
     projectType: 'Project',
     fixedBudget: 500,
-    hourlyMin: null,
-    hourlyMax: null,
     currency: 'USD',
     skillLevel: 'Expert',
     skills: ['PHP'],
     projectLength: '1 to 3 months',
     weeklyHours: '30+ hrs/week',
     connects: 8,
-    clientCountry: null,
-    clientIsPaymentVerified: null,
-    clientRating: null,
-    clientSpent: null,
-    clientHires: null,
-    allowedCountries: [],
-    questions: [],
-    isOpen: true,
     ...changes,
-  }
+  })
 }

@@ -1,0 +1,37 @@
+import type { StoredJob } from '../../server/store/jobs.ts'
+
+const moment = '2031-05-04T10:00:00Z'
+
+/** A job of which little is known but what is given. */
+export function aStoredJob(changes: Partial<StoredJob>): StoredJob {
+  const id = crypto.randomUUID()
+  return {
+    id,
+    marketplace: 'gigboard',
+    marketplaceJobId: id,
+    title: 'A job',
+    description: '',
+    link: `https://gigboard.example.org/jobs/${id}`,
+    postedAt: moment,
+    seenAt: moment,
+    projectType: null,
+    fixedBudget: null,
+    hourlyMin: null,
+    hourlyMax: null,
+    currency: null,
+    skillLevel: null,
+    skills: [],
+    projectLength: null,
+    weeklyHours: null,
+    connects: null,
+    clientCountry: null,
+    clientIsPaymentVerified: null,
+    clientRating: null,
+    clientSpent: null,
+    clientHires: null,
+    allowedCountries: [],
+    questions: [],
+    isOpen: true,
+    ...changes,
+  }
+}
