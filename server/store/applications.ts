@@ -49,8 +49,8 @@ export async function applicationOf(db: Queryable, uid: string, id: string) {
 }
 
 /**
- * Takes back what waits in the queue. What a worker is claiming at this moment is passed over: its claim or its arming
- * looks at the user and the scanner after us and stops there.
+ * Takes back what waits in the queue. What a worker's claim holds at this moment is passed over: this claim, or the next
+ * one, or the arming looks at the user and the scanner after us and stops there.
  */
 export async function cancelQueued(
   tx: Transaction,

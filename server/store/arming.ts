@@ -8,6 +8,9 @@ import { firstRow } from './rows.ts'
 import { leave } from './settling.ts'
 import { giveSlotBack, takeSlot } from './usage.ts'
 
+/** A lock is waited for no longer than that. */
+const longestWaitMs = 5_000
+
 /** `armed`: the request may leave now. `stopped`: it must not, and the row already says why. `lost`: another has the claim. */
 export type ArmOutcome = 'armed' | 'stopped' | 'lost'
 
@@ -26,7 +29,14 @@ type Held = {
 export function arm(
   store: Store,
   claim: Claim,
-  prepared: { letter: string; composedAt: Instant; leaseMs: number; deadlineMs: number },
+  prepared: {
+    letter: string
+    /** Of the marketplace credentials it is sent with: only they can look it up afterwards. */
+    accountVersion: number
+    composedAt: Instant
+    leaseMs: number
+    deadlineMs: number
+  },
 ): Promise<ArmOutcome> {
   return store.db.transaction(async (tx) => {
     const held = await holdClaim(tx, claim, prepared.deadlineMs)
@@ -52,13 +62,16 @@ export function arm(
     }
     const slotDay = await slotOfToday(tx, claim, held)
     if (!slotDay) return 'stopped'
-    await tx.execute(
+    const armed = await firstRow(
+      tx,
       sql`update applications
-          set state = 'submitting', slot_day = ${slotDay}, letter = ${prepared.letter}, composed_at = ${prepared.composedAt},
+          set state = 'submitting', account_version = ${prepared.accountVersion}, slot_day = ${slotDay}, letter = ${prepared.letter}, composed_at = ${prepared.composedAt},
               armed_at = product_clock(), send_no = send_no + 1, updated_at = product_clock(),
               lease_until = product_clock() + ${`${prepared.leaseMs} ms`}::interval
-          where id = ${claim.applicationId}`,
+          where id = ${claim.applicationId} and lease_until > product_clock()
+          returning id`,
     )
+    if (!armed) return 'lost' // waiting for the user's row has taken the lease's time
     await recordStep(tx, { ...claim, events: [{ kind: 'composed' }, { kind: 'armed' }] })
     return 'armed'
   })
@@ -69,7 +82,7 @@ function holdClaim(tx: Transaction, claim: Claim, deadlineMs: number): Promise<H
   return firstRow<Held>(
     tx,
     sql`select a.slot_day as "slotDay", today.day as today, (today.day + 1)::timestamp at time zone 'UTC' as tomorrow,
-               (today.at + ${`${deadlineMs} ms`}::interval) at time zone 'UTC' >= today.day + 1 as "isQuiet",
+               (today.at + ${`${deadlineMs + longestWaitMs} ms`}::interval) at time zone 'UTC' >= today.day + 1 as "isQuiet",
                u.auto_bidding_enabled and u.deleted_at is null as "maySend",
                e.tier, u.stated_daily_limit as "statedDailyLimit"
         from users u

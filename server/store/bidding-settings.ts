@@ -15,7 +15,7 @@ export async function lockUser(tx: Transaction, uid: string): Promise<BiddingSet
     })
     .from(users)
     .where(eq(users.uid, uid))
-    .for('update')
+    .for('no key update') // a take-in only refers to the user: it must not keep anybody from switching off
   if (!user) throw new AppError('not-found')
   return user
 }

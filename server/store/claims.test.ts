@@ -20,6 +20,7 @@ const { db } = store
 const { takeIn, applicationsOf, usedBy } = pathOf(world)
 const claiming = { leaseMs: 60_000, freshForHours: 24, beforeCommit: () => undefined }
 const prepared = {
+  accountVersion: 1,
   letter: 'Hello',
   composedAt: '2031-05-04T10:00:00Z',
   leaseMs: 60_000,

@@ -86,12 +86,15 @@ function nextDue(tx: Transaction, freshForHours: number): Promise<Due | null> {
         join jobs j on j.id = a.job_id
         join users u on u.uid = a.uid
         join entitlements e on e.uid = a.uid
-        join marketplaces p on p.name = a.marketplace
-        join marketplace_accounts m on m.uid = a.uid and m.marketplace = a.marketplace
-        where a.state = 'queued' and a.next_at <= (select product_clock()) and m.state = 'ready'
-          and (p.paused_until is null or p.paused_until <= (select product_clock()))
+        left join marketplace_accounts m on m.uid = a.uid and m.marketplace = a.marketplace
+        left join marketplace_brakes b on b.name = a.marketplace and b.paused_until > (select product_clock())
+        where a.state = 'queued' and a.next_at <= (select product_clock())
+          and (
+            (m.state = 'ready' and b.name is null)
+            or j.posted_at < (select product_clock()) - make_interval(hours => ${freshForHours})
+          )
           and not exists (
-            select from applications b where b.uid = a.uid and b.state in ('reserving', 'submitting')
+            select from applications o where o.uid = a.uid and o.state in ('reserving', 'submitting')
           )
         order by a.next_at, a.id
         limit 1

@@ -15,6 +15,10 @@ export async function tryToLead(
     connectionString,
     application_name: `bidwright-${work}`,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: 5_000,
+    // A leader whose host vanished without a word keeps the lock until the server has noticed.
+    options: '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
   })
   const lost = new Promise<void>((resolve) => {
     client.once('end', resolve)

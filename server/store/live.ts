@@ -114,6 +114,7 @@ async function openLine(connectionString: string, listeners: Listeners): Promise
     application_name: 'bidwright-listen',
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   })
   const lost = new Promise<void>((resolve) => client.once('end', () => resolve()))
   client.on('error', (error) => listeners.onError?.(error)) // its end follows

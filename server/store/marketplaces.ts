@@ -36,8 +36,9 @@ export async function brakeMarketplace(
   seconds: number,
 ): Promise<void> {
   await tx.execute(
-    sql`update marketplaces
-        set paused_until = greatest(paused_until, product_clock() + make_interval(secs => ${seconds}))
-        where name = ${name}`,
+    sql`insert into marketplace_brakes (name, paused_until)
+        values (${name}, product_clock() + make_interval(secs => ${seconds}))
+        on conflict (name) do update
+        set paused_until = greatest(marketplace_brakes.paused_until, excluded.paused_until)`,
   )
 }

@@ -118,11 +118,16 @@ export const scannerIndex = pgTable(
   ],
 )
 
-/** How far a marketplace's feed was read, and until when it asked to be left alone. */
+/** How far a marketplace's feed was read. */
 export const marketplaces = pgTable('marketplaces', {
   name: text().primaryKey(),
   cursor: text(),
-  pausedUntil: instant(),
+})
+
+/** Until when a marketplace asked to be left alone. Apart from its feed, whose row a take-in holds for long. */
+export const marketplaceBrakes = pgTable('marketplace_brakes', {
+  name: text().primaryKey(),
+  pausedUntil: instant().notNull(),
 })
 
 /** Postings, cleaned, each once. */
@@ -185,7 +190,9 @@ export const applications = pgTable(
     leaseUntil: instant(),
     /** The UTC day whose slot this application holds; null = holds none. */
     slotDay: date({ mode: 'string' }),
-    /** Times a request was armed. */
+    /** The version of the marketplace credentials that it was armed with. */
+    accountVersion: integer(),
+    /** Times a request was armed and then not definitely refused. */
     sendNo: integer().notNull().default(0),
     /** Times it went back to the queue without being sent. */
     setbacks: integer().notNull().default(0),

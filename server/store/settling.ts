@@ -48,6 +48,7 @@ export async function leave(tx: Transaction, claim: Fenced, to: Leaving): Promis
             proposal_id = coalesce(${to.proposalId ?? null}, a.proposal_id),
             sent_at = coalesce(${to.sentAt ?? null}::timestamptz, a.sent_at),
             next_at = coalesce(${to.nextAt ?? null}::timestamptz, product_clock() + ${`${to.waitMs ?? 0} ms`}::interval),
+            send_no = a.send_no - case when ${to.from} = 'submitting' and ${to.to} = 'queued' then 1 else 0 end,
             setbacks = a.setbacks + case when ${to.to} = 'queued' then 1 else 0 end,
             unknown_at = case when ${to.to} = 'unknown' then coalesce(a.unknown_at, product_clock()) end,
             negative_look_ups = 0, lease_until = null, updated_at = product_clock()

@@ -59,6 +59,8 @@ export type LookUp = Fenced & {
   marketplace: string
   marketplaceJobId: string
   sendNo: number
+  /** Of the credentials it was sent with. */
+  accountVersion: number | null
   negativeLookUps: number
   /** Database time since its outcome became unknown. */
   unknownForMs: number
@@ -84,7 +86,7 @@ export function takeDueLookUps(
         from due, jobs j, users u
         where a.id = due.id and j.id = a.job_id and u.uid = a.uid
         returning a.id as "applicationId", a.uid, a.fence, a.marketplace, j.marketplace_job_id as "marketplaceJobId",
-                  a.send_no as "sendNo", a.negative_look_ups as "negativeLookUps",
+                  a.send_no as "sendNo", a.account_version as "accountVersion", a.negative_look_ups as "negativeLookUps",
                   (extract(epoch from product_clock() - a.unknown_at) * 1000)::float8 as "unknownForMs",
                   j.posted_at < product_clock() - make_interval(hours => ${options.freshForHours}) as "isTooLate",
                   u.auto_bidding_enabled as "autoBiddingEnabled"`,

@@ -29,19 +29,26 @@ export function backOffMs(failures: number): number {
   return Math.min(250 * 2 ** Math.min(failures - 1, 10), 30_000) * (0.75 + Math.random() / 2)
 }
 
-/** Repeats a turn until stopped. A failing turn is told once, then repeated with growing waits until one succeeds. */
+/**
+ * Repeats a turn until stopped. A failing turn is told once, then repeated with growing waits until one succeeds. A turn that
+ * goes on for long says by `works` that it has succeeded so far.
+ */
 export function repeat(
   name: string,
   log: TaskLog,
-  turn: (signal: AbortSignal) => Promise<{ waitMs: number }>,
+  turn: (signal: AbortSignal, works: () => void) => Promise<{ waitMs: number }>,
 ): Running {
   const stopping = new AbortController()
   const ended = (async () => {
-    for (let failures = 0; !stopping.signal.aborted;) {
+    let failures = 0
+    const works = () => {
+      if (failures > 0) log.info({ task: name, failures }, `${name} works again.`)
+      failures = 0
+    }
+    while (!stopping.signal.aborted) {
       try {
-        const { waitMs } = await turn(stopping.signal)
-        if (failures > 0) log.info({ task: name, failures }, `${name} works again.`)
-        failures = 0
+        const { waitMs } = await turn(stopping.signal, works)
+        works()
         await pause(waitMs, stopping.signal)
       } catch (error) {
         if (stopping.signal.aborted) return

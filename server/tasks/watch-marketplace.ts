@@ -16,7 +16,7 @@ const hastyMs = 500
 /** Reads a marketplace's feed as long as this process is the one that does; the others stand by. */
 export function watchMarketplace(services: WatchServices, marketplace: Marketplace): Running {
   const name = `watch ${marketplace.name}`
-  return repeat(name, services.log, async (signal) => {
+  return repeat(name, services.log, async (signal, works) => {
     const leadership = await services.tryToLead(name)
     if (!leadership) return { waitMs: standByMs }
     const lost = new AbortController()
@@ -27,6 +27,7 @@ export function watchMarketplace(services: WatchServices, marketplace: Marketpla
       while (!leading.aborted) {
         const askedAt = services.clock.monotonicMs()
         const jobs = await readFeed(services, marketplace, leading)
+        works()
         const isHasty = jobs === 0 && services.clock.monotonicMs() - askedAt < hastyMs
         if (isHasty) await pause(hastyMs, leading)
       }

@@ -35,9 +35,12 @@ export const GigboardPosting = z.object({
 export type GigboardPosting = z.infer<typeof GigboardPosting>
 
 /** Postings one by one: a client's odd posting must not hide the others. */
-export const FeedPage = z.object({ jobs: z.array(z.unknown()), cursor: z.string().min(1) })
+export const FeedPage = z.object({
+  jobs: z.array(z.unknown()),
+  cursor: z.string().regex(/^[\x21-\x7e]{1,500}$/u),
+})
 export const Session = z.object({ token: z.string().min(1), expiresAt: Instant })
-export const Accepted = z.object({ proposalId: z.string().min(1) })
+export const Accepted = z.object({ proposalId: Id })
 export const OwnProposals = z.object({
   proposals: z.array(z.object({ id: z.string().min(1), jobId: z.string() })),
 })

@@ -33,5 +33,5 @@ export type ApplyingServices = {
   reach(point: KillPoint): void
 }
 
-/** A marketplace session and the version of the credentials it was made with. */
-export type KeptSession = { session: MarketplaceSession; version: number }
+/** A marketplace session, perhaps still being made, and the version of the credentials it is made with. */
+export type KeptSession = { session: Promise<MarketplaceSession>; version: number }

@@ -10,27 +10,36 @@ import type { ApplyingServices } from './applying-services.ts'
 
 const minRemainingMs = 60_000
 
+/** A usable session and the version of the credentials that it was made with. */
+export type SignedIn = { session: MarketplaceSession; accountVersion: number }
+
 /**
- * The user's session there: the kept one, or a new sign-in. One attempt only: refused credentials stop the account until the
- * user has changed them, so that nobody's account gets locked by us. Throws PortError.
+ * The user's session there: the kept one, or a new sign-in that everybody waiting here shares. One attempt only: refused
+ * credentials stop the account until the user has changed them, so that nobody's account gets locked by us. Throws PortError.
  */
 export async function marketplaceSession(
   services: ApplyingServices,
   marketplace: Marketplace,
   uid: string,
-): Promise<MarketplaceSession> {
+): Promise<SignedIn> {
   const account = await marketplaceAccountOf(services.store.db, uid, marketplace.name)
   if (account?.state !== 'ready') throw new PortError('sign-in-refused')
+  const { version } = account
   const key = sessionKey(marketplace.name, uid)
   const kept = services.sessions.get(key)
-  const remainingMs = kept
-    ? Date.parse(kept.session.expiresAt) - Date.parse(services.clock.now())
-    : 0
-  if (kept && kept.version === account.version && remainingMs > minRemainingMs) return kept.session
-
-  const session = await signIn(services, marketplace, account)
-  services.sessions.set(key, { session, version: account.version })
-  return session
+  if (kept?.version === version) {
+    const session = await kept.session
+    const remainingMs = Date.parse(session.expiresAt) - Date.parse(services.clock.now())
+    if (remainingMs > minRemainingMs) return { session, accountVersion: version }
+  }
+  const signingIn = { session: signIn(services, marketplace, account), version }
+  services.sessions.set(key, signingIn)
+  try {
+    return { session: await signingIn.session, accountVersion: version }
+  } catch (error) {
+    if (services.sessions.get(key) === signingIn) services.sessions.delete(key)
+    throw error
+  }
 }
 
 export function forgetSession(services: ApplyingServices, marketplace: string, uid: string): void {

@@ -32,7 +32,7 @@ test.each([
   await takeIn()
   await sendAllDue()
   expect(await accountOf(user)).toBe(state)
-  expect(await applicationsOf(user)).toMatchObject([{ state: 'queued', sendNo: 1 }])
+  expect(await applicationsOf(user)).toMatchObject([{ state: 'queued', sendNo: 0 }])
   expect(await usedBy(user)).toEqual({ day: 0, month: 0 })
 
   await gigboard.mend()

@@ -28,7 +28,8 @@ export async function reconcile(services: ApplyingServices, firstSeen: FirstSeen
     limit: lookUpsPerTurn,
     freshForHours,
   })
-  await Promise.all(due.map((held) => lookUp(services, firstSeen, held)))
+  const lookUps = await Promise.allSettled(due.map((held) => lookUp(services, firstSeen, held)))
+  for (const one of lookUps) if (one.status === 'rejected') throw one.reason // the others are done
   return due.length
 }
 
@@ -38,7 +39,8 @@ async function lookUp(
   held: LookUp,
 ): Promise<void> {
   const startedAt = services.clock.monotonicMs()
-  if (!firstSeen.has(held.applicationId)) firstSeen.set(held.applicationId, startedAt)
+  const phase = `${held.applicationId}:${held.sendNo}`
+  if (!firstSeen.has(phase)) firstSeen.set(phase, startedAt)
   const marketplace = services.marketplaces.get(held.marketplace)
   const seen = marketplace ? await askFor(services, marketplace, held) : noAnswer
   services.reach('looking-up')
@@ -48,19 +50,22 @@ async function lookUp(
   }
   const { longestProcessingMs, lookUpLagMs, certified } = marketplace?.abilities ?? unknownAbilities
   const drainMs = services.timing.deadlineMs + longestProcessingMs
-  const knownForMs = startedAt - (firstSeen.get(held.applicationId) ?? startedAt)
+  const knownForMs = startedAt - (firstSeen.get(phase) ?? startedAt)
   const isDrained = held.unknownForMs >= drainMs && knownForMs >= drainMs
   const countsAsNegative = seen.kind === 'absent' && isDrained
   const negatives = held.negativeLookUps + (countsAsNegative ? 1 : 0)
+  // Another account than it was sent from sees nothing of it, and may be accepted a second time.
+  const canSeeIt = seen.kind === 'absent' && seen.accountVersion === held.accountVersion
   const gapMs = Math.max(nextGapMs(held.unknownForMs), isDrained ? lookUpLagMs : 0)
   await recordLookUp(services.store, held, { countsAsNegative, detail: seen.kind, waitMs: gapMs })
-  if (negatives >= negativeLookUpsNeeded) await settle(afterAbsence(certified, held))
+  if (negatives >= negativeLookUpsNeeded)
+    await settle(afterAbsence(canSeeIt ? certified : 'none', held))
   else if (held.unknownForMs > giveUpAfterMs)
     await settle({ to: 'review', reason: 'not-confirmed', keepsSlot: true })
 
   async function settle(to: Omit<Leaving, 'from'>): Promise<void> {
     await services.store.db.transaction((tx) => leave(tx, held, { from: 'unknown', ...to }))
-    firstSeen.delete(held.applicationId)
+    firstSeen.delete(phase)
   }
 }
 
@@ -80,7 +85,10 @@ function afterAbsence(
 const unknownAbilities = { longestProcessingMs: 0, lookUpLagMs: 0, certified: 'none' } as const
 const noAnswer: Seen = { kind: 'no-answer' }
 
-type Seen = { kind: 'found'; proposalId: string } | { kind: 'absent' } | { kind: 'no-answer' }
+type Seen =
+  | { kind: 'found'; proposalId: string }
+  | { kind: 'absent'; accountVersion: number }
+  | { kind: 'no-answer' }
 
 async function askFor(
   services: ApplyingServices,
@@ -88,9 +96,11 @@ async function askFor(
   held: LookUp,
 ): Promise<Seen> {
   try {
-    const session = await marketplaceSession(services, marketplace, held.uid)
+    const { session, accountVersion } = await marketplaceSession(services, marketplace, held.uid)
     const proposal = await marketplace.findProposal(session, held.marketplaceJobId)
-    return proposal ? { kind: 'found', proposalId: proposal.proposalId } : { kind: 'absent' }
+    return proposal
+      ? { kind: 'found', proposalId: proposal.proposalId }
+      : { kind: 'absent', accountVersion }
   } catch (error) {
     if (!(error instanceof PortError)) throw error
     if (error.code === 'session-expired') forgetSession(services, marketplace.name, held.uid)

@@ -1,6 +1,6 @@
 import type { Reason } from '../../../contract/application.ts'
 import type { Instant } from '../../../contract/instant.ts'
-import type { Marketplace, MarketplaceSession } from '../../ports/marketplace.ts'
+import type { Marketplace } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
 import { applicationContent } from '../../store/application-content.ts'
 import { arm } from '../../store/arming.ts'
@@ -9,12 +9,16 @@ import { brakeMarketplace } from '../../store/marketplaces.ts'
 import { leave, type Leaving } from '../../store/settling.ts'
 import { writeLetter } from '../writing/write-letter.ts'
 import type { ApplyingServices } from './applying-services.ts'
-import { forgetSession, marketplaceSession, stopAccountOfSession } from './marketplace-session.ts'
+import {
+  forgetSession,
+  marketplaceSession,
+  stopAccountOfSession,
+  type SignedIn,
+} from './marketplace-session.ts'
 import { putBack } from './put-back.ts'
 
-type Prepared = {
+type Prepared = SignedIn & {
   marketplace: Marketplace
-  session: MarketplaceSession
   letter: string
   marketplaceJobId: string
 }
@@ -30,18 +34,35 @@ export async function sendApplication(services: ApplyingServices, claim: Claim):
   services.reach('before-arm')
   const { leaseMs, deadlineMs } = services.timing
   const composedAt = services.clock.now()
+  const isLate = lateness(services)
   const outcome = await arm(services.store, claim, {
     letter: prepared.letter,
+    accountVersion: prepared.accountVersion,
     composedAt,
     leaseMs,
     deadlineMs,
   })
   if (outcome !== 'armed') return
   services.reach('armed')
+  if (isLate()) {
+    // Suspended since, or the answer to the commit was slow: the lease may end before the request would.
+    await putBack(services, claim, { from: 'submitting', error: new PortError('not-reached') })
+    return
+  }
   const settled = await submit(services, prepared)
   services.reach('answered')
   await settle(services, claim, settled)
   services.reach('settled')
+}
+
+/** Whether a request that leaves now could outlast the lease that is about to begin, on the later of both clocks. */
+function lateness(services: ApplyingServices): () => boolean {
+  const { clock, timing } = services
+  const [monotonicMs, wallMs] = [clock.monotonicMs(), Date.parse(clock.now())]
+  return () => {
+    const passedMs = Math.max(clock.monotonicMs() - monotonicMs, Date.parse(clock.now()) - wallMs)
+    return passedMs > timing.leaseMs - timing.deadlineMs
+  }
 }
 
 /** Letter and session. Null when something definite is missing; the application then already waits or has ended. */
@@ -51,8 +72,8 @@ async function prepare(services: ApplyingServices, claim: Claim): Promise<Prepar
   if (!marketplace || !content) return null // switched off by the operator, or the user is gone: the lease runs out
   const letter = content.letter ?? letterFrom(content)
   try {
-    const session = await marketplaceSession(services, marketplace, claim.uid)
-    return { marketplace, session, letter, marketplaceJobId: content.marketplaceJobId }
+    const signedIn = await marketplaceSession(services, marketplace, claim.uid)
+    return { ...signedIn, marketplace, letter, marketplaceJobId: content.marketplaceJobId }
   } catch (error) {
     if (!(error instanceof PortError)) throw error
     await putBack(services, claim, { from: 'reserving', error })
@@ -136,10 +157,10 @@ async function settle(
       await putBack(services, claim, { from: 'submitting', error })
       return
     case 'rate-limited':
+      await putBack(services, claim, { from: 'submitting', error })
       await services.store.db.transaction((tx) =>
         brakeMarketplace(tx, claim.marketplace, error.retryAfterSeconds ?? defaultBrakeSeconds),
       )
-      await putBack(services, claim, { from: 'submitting', error })
       return
     case 'job-closed':
     case 'job-gone':

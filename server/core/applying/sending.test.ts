@@ -210,7 +210,7 @@ test('sends nothing anywhere while the marketplace asked to be left alone', asyn
 
   const states = [...(await applicationsOf(hurried)), ...(await applicationsOf(other))]
   expect(states.map(({ state }) => state)).toEqual(['queued', 'queued'])
-  await world.services.store.db.execute(sql`update marketplaces set paused_until = null`)
+  await world.services.store.db.execute(sql`delete from marketplace_brakes`)
   await passOver(hurried)
   await passOver(other)
   await sendAllDue()

@@ -1,6 +1,7 @@
 import { AppError } from '../../../contract/errors.ts'
 import type { Scanner, ScannerForm } from '../../../contract/scanner.ts'
 import type { Store } from '../../store/connect.ts'
+import { lockUser } from '../../store/bidding-settings.ts'
 import { tellUsers } from '../../store/live.ts'
 import { updateScanner } from '../../store/scanners.ts'
 import { indexKeywords } from './index-keywords.ts'
@@ -12,6 +13,7 @@ export async function saveScanner(
   form: ScannerForm,
 ): Promise<Scanner> {
   await store.db.transaction(async (tx) => {
+    await lockUser(tx, uid) // before the scanner, as everybody does: a deletion at the same time must not meet us halfway
     if (!(await updateScanner(tx, uid, scannerId, form))) throw new AppError('not-found')
     await indexKeywords(tx, uid, scannerId, form.keywords)
     await tellUsers(tx, [uid], { kind: 'scanners-changed' })

@@ -26,6 +26,7 @@ CREATE TABLE "applications" (
 	"next_at" timestamp with time zone DEFAULT product_clock() NOT NULL,
 	"lease_until" timestamp with time zone,
 	"slot_day" date,
+	"account_version" integer,
 	"send_no" integer DEFAULT 0 NOT NULL,
 	"setbacks" integer DEFAULT 0 NOT NULL,
 	"negative_look_ups" integer DEFAULT 0 NOT NULL,
@@ -95,10 +96,14 @@ CREATE TABLE "marketplace_accounts" (
 	CONSTRAINT "marketplace_accounts_uid_marketplace_pk" PRIMARY KEY("uid","marketplace")
 );
 --> statement-breakpoint
+CREATE TABLE "marketplace_brakes" (
+	"name" text PRIMARY KEY NOT NULL,
+	"paused_until" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "marketplaces" (
 	"name" text PRIMARY KEY NOT NULL,
-	"cursor" text,
-	"paused_until" timestamp with time zone
+	"cursor" text
 );
 --> statement-breakpoint
 CREATE TABLE "scanner_index" (

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aJob } from '../../../tests/support/gigboard-client.ts'
+import { pathOf } from '../../../tests/support/path.ts'
+import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
+import { jobs, users } from '../../store/schema.ts'
+import { saveMarketplaceAccount } from '../accounts/save-marketplace-account.ts'
+import { claimApplication } from './claim-application.ts'
+import { reconcile } from './reconcile.ts'
+import { sendApplication } from './send-application.ts'
+
+const world = await testServices()
+const { services, gigboard } = world
+const { takeIn, sendAllDue, applicationsOf, statesOf, ledgerOf, passOver } = pathOf(world)
+
+test('what was sent from one account and is looked up from another is left to the user', async () => {
+  const user = await aUser(world)
+  await gigboard.fault({ call: 'submit', effect: { kind: 'cut-after' }, email: user.email })
+  const [jobId] = await gigboard.post(aJob())
+  await takeIn()
+  await sendAllDue()
+  await gigboard.join(`other-${user.email}`)
+  await saveMarketplaceAccount(services, user.uid, {
+    softwareEmail: `other-${user.email}`,
+    softwarePassword: 'a password',
+    softwareSecurityQuestion: 'an answer',
+  })
+  await settleUntil(user, ['review'])
+  await sendAllDue()
+
+  expect((await gigboard.ledger()).filter((entry) => entry.jobId === jobId)).toHaveLength(1)
+  await switchOff(user)
+})
+
+test('a worker that was suspended between arming and sending does not send', async () => {
+  const user = await aUser(world)
+  await gigboard.post(aJob())
+  await takeIn()
+  const claimed = await claimApplication(services)
+  if (claimed.outcome !== 'claimed') throw new Error(claimed.outcome)
+  const { deadlineMs, leaseMs } = services.timing
+  const reach = (point: string) => {
+    if (point === 'armed') sleep(leaseMs - deadlineMs + 50)
+  }
+  await sendApplication({ ...services, reach }, claimed.claim)
+  expect(await ledgerOf(user)).toEqual([])
+  expect(await applicationsOf(user)).toMatchObject([{ state: 'queued', slotDay: null, sendNo: 0 }])
+  await switchOff(user)
+})
+
+test('refusals do not count as sends: after an outage one lost answer is still sent again', async () => {
+  const user = await aUser(world)
+  await gigboard.fault({
+    call: 'submit',
+    effect: { kind: 'refuse', code: 'session-expired' },
+    email: user.email,
+    times: 3,
+  })
+  await gigboard.post(aJob())
+  await takeIn()
+  for (let refused = 0; refused < 3; refused += 1) {
+    await passOver(user)
+    await sendAllDue()
+  }
+  await gigboard.fault({ call: 'submit', effect: { kind: 'cut-before' }, email: user.email })
+  await passOver(user)
+  await sendAllDue()
+  await settleUntil(user, ['queued'])
+  await sendAllDue()
+  expect(await ledgerOf(user)).toHaveLength(1)
+  await switchOff(user)
+})
+
+test('what waits for its user’s sign-in ends when its job is no longer fresh', async () => {
+  const user = await aUser(world, { marketplacePassword: 'not the password' })
+  await gigboard.post(aJob())
+  await takeIn()
+  await sendAllDue()
+  const [{ jobId = '' } = {}] = await applicationsOf(user)
+  await services.store.db
+    .update(jobs)
+    .set({ postedAt: '2020-01-01T00:00:00Z' })
+    .where(eq(jobs.id, jobId))
+  await sendAllDue()
+  expect(await applicationsOf(user)).toMatchObject([{ state: 'failed', reason: 'too-late' }])
+})
+
+test('many look-ups of one user share one sign-in, and a refused one is not repeated', async () => {
+  const user = await aUser(world)
+  await gigboard.post(aJob(), aJob(), aJob())
+  await takeIn()
+  await gigboard.fault({
+    call: 'submit',
+    effect: { kind: 'cut-before' },
+    email: user.email,
+    times: 3,
+  })
+  await sendAllDue()
+  expect(await statesOf(user)).toEqual(['unknown', 'unknown', 'unknown'])
+
+  const marketplace = services.marketplaces.get('gigboard')
+  if (!marketplace) throw new Error('the services have no marketplace')
+  let signIns = 0
+  const counting = {
+    ...marketplace,
+    signIn: (...args: Parameters<typeof marketplace.signIn>) => {
+      signIns += 1
+      return marketplace.signIn(...args)
+    },
+  }
+  await gigboard.fault({
+    call: 'sign-in',
+    effect: { kind: 'refuse', code: 'bad-credentials' },
+    email: user.email,
+    times: null,
+  })
+  const restarted = {
+    ...services,
+    sessions: new Map(),
+    marketplaces: new Map([['gigboard', counting]]),
+  }
+  await reconcile(restarted, new Map())
+  expect(signIns).toBe(1)
+})
+
+async function settleUntil(user: TestUser, states: string[]): Promise<void> {
+  const firstSeen = new Map<string, number>()
+  const look = async () => {
+    await reconcile(services, firstSeen)
+    return statesOf(user)
+  }
+  await expect.poll(look, { timeout: 20_000, interval: 100 }).toEqual(states)
+}
+
+/** So that the next test's jobs are only its own user's. */
+async function switchOff(user: TestUser): Promise<void> {
+  await services.store.db
+    .update(users)
+    .set({ autoBiddingEnabled: false })
+    .where(eq(users.uid, user.uid))
+}
+
+/** The whole process stands still, as when it is suspended. */
+function sleep(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+}
