@@ -4,7 +4,13 @@ import { positivePhrases } from './keywords.ts'
 export const maxScanners = 10
 const phraseMaxLength = 200
 
-const budget = z.number().int().min(0).max(100_000_000).nullable()
+const wholeNumber = 'A whole number, 0 or more'
+const budget = z
+  .number(wholeNumber)
+  .int(wholeNumber)
+  .min(0, wholeNumber)
+  .max(100_000_000, 'At most 100,000,000')
+  .nullable()
 
 /** A saved search, as the user fills it in. Specification sections 3 and 5. */
 export const ScannerForm = z

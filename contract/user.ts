@@ -3,7 +3,9 @@ import { Instant } from './instant.ts'
 
 export const passwordMinLength = 6
 
-export const Email = z.email('Please enter a valid email address').max(254)
+export const Email = z
+  .email('Please enter a valid email address')
+  .max(254, 'Email address must be at most 254 characters long')
 const password = z
   .string()
   .min(passwordMinLength, `Password must be at least ${passwordMinLength} characters long`)
@@ -12,7 +14,13 @@ const password = z
 export const SignUpForm = z.strictObject({ email: Email, password })
 export type SignUpForm = z.infer<typeof SignUpForm>
 
-export const LogInForm = z.strictObject({ email: Email, password: z.string().min(1).max(128) })
+export const LogInForm = z.strictObject({
+  email: Email,
+  password: z
+    .string()
+    .min(1, 'Please enter your password')
+    .max(128, 'Password must be at most 128 characters long'),
+})
 export type LogInForm = z.infer<typeof LogInForm>
 
 export const PasswordChange = z.strictObject({
@@ -20,29 +28,62 @@ export const PasswordChange = z.strictObject({
   newPassword: password,
 })
 
+/** A limit with its sentence. */
+function atMost(characters: number): [number, string] {
+  return [characters, `At most ${characters} characters`]
+}
+
 const httpUrl = z
   .url({
     protocol: /^https?$/u,
     hostname: z.regexes.domain,
     error: 'Please enter a web address that begins with http:// or https://',
   })
-  .max(500)
+  .max(...atMost(500))
 
 /** What letters are made of: true statements the user wrote about themselves. */
 export const Facts = z.strictObject({
-  fullName: z.string().trim().min(1, 'Full name is required').max(100),
-  whatServicesGeneral: z.string().trim().min(1, 'Services offered are required').max(2000),
-  detailedExperience: z.string().trim().min(1, 'Experience is required').max(5000),
+  fullName: z
+    .string()
+    .trim()
+    .min(1, 'Full name is required')
+    .max(...atMost(100)),
+  whatServicesGeneral: z
+    .string()
+    .trim()
+    .min(1, 'Services offered are required')
+    .max(...atMost(2000)),
+  detailedExperience: z
+    .string()
+    .trim()
+    .min(1, 'Experience is required')
+    .max(...atMost(5000)),
   portfolioLink: z.union([z.literal(''), httpUrl]).default(''),
-  tags: z.array(z.string().trim().min(1).max(50)).max(20, 'At most 20 tags').default([]),
+  tags: z
+    .array(
+      z
+        .string()
+        .trim()
+        .min(1, 'A tag must not be empty')
+        .max(...atMost(50)),
+    )
+    .max(20, 'At most 20 tags')
+    .default([]),
 })
 export type Facts = z.infer<typeof Facts>
 
 /** How the user signs in to the marketplace. Goes in, never comes out. */
 export const MarketplaceCredentials = z.strictObject({
   softwareEmail: Email,
-  softwarePassword: z.string().min(1, 'Password is required').max(200),
-  softwareSecurityQuestion: z.string().trim().min(1, 'The security answer is required').max(200),
+  softwarePassword: z
+    .string()
+    .min(1, 'Password is required')
+    .max(...atMost(200)),
+  softwareSecurityQuestion: z
+    .string()
+    .trim()
+    .min(1, 'The security answer is required')
+    .max(...atMost(200)),
 })
 export type MarketplaceCredentials = z.infer<typeof MarketplaceCredentials>
 

@@ -79,6 +79,32 @@ test('one click stops everything, and another window of the same user follows', 
   expect((await gigboard.ledger()).filter((entry) => entry.email === email)).toEqual([])
 })
 
+test('says what sending still needs, and fits a window that was made narrow', async () => {
+  const { page } = await aPage(await browser.newContext({ viewport: { width: 1280, height: 900 } }))
+  await signUp(page, site, 'unprepared@example.org')
+  await addScanner(page, 'Shops', 'wordpress')
+  await page.getByRole('switch', { name: /auto-bidding/iu }).click()
+  const question = page.getByRole('alertdialog')
+  const needed =
+    'Nothing is sent until you have set up: your Gigboard sign-in, what letters are made of.'
+  await question.getByText(needed).waitFor()
+  await question.getByRole('button', { name: 'Enable auto-bidding' }).click()
+  await question.waitFor({ state: 'detached' })
+  await page.getByText(needed).waitFor()
+
+  await gigboard.post(aJob({ title: `WordPress ${'and a long title '.repeat(8)}` }))
+  await page
+    .getByRole('heading', { name: /and a long title/u })
+    .first()
+    .waitFor()
+  for (const width of [800, 600, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0)
+  }
+})
+
 test('says what is wrong with what was typed, and keeps it', async () => {
   const { page } = await aPage(await browser.newContext())
   await page.goto(`${site}/signup`)

@@ -11,12 +11,14 @@ type AutoBiddingCardProps = {
   user: UserDocument
   scannerName: string | null
   marketplaceTitle: string
+  /** What sending still needs, in words. */
+  missing: readonly string[]
   onTurn: (enabled: boolean) => void
 }
 
 /** The switch, today's applications and the scanner that decides. */
 export function AutoBiddingCard(props: AutoBiddingCardProps) {
-  const { user, scannerName, marketplaceTitle, onTurn } = props
+  const { user, scannerName, marketplaceTitle, missing, onTurn } = props
   const [isAsking, setIsAsking] = useState(false)
   const quota = quotaOf(user, useNow())
   const isOn = user.autoBiddingEnabled
@@ -34,6 +36,11 @@ export function AutoBiddingCard(props: AutoBiddingCardProps) {
           <p className="truncate text-muted">
             Active scanner: {scannerName === null ? 'none yet' : scannerName}
           </p>
+          {isOn && missing.length > 0 && (
+            <p className="text-warn">
+              Nothing is sent until you have set up: {missing.join(', ')}.
+            </p>
+          )}
         </div>
       </div>
       <div>
@@ -49,6 +56,7 @@ export function AutoBiddingCard(props: AutoBiddingCardProps) {
         isOpen={isAsking}
         quota={quota}
         scannerName={scannerName}
+        missing={missing}
         marketplaceTitle={marketplaceTitle}
         onConfirm={() => onTurn(true)}
         onClose={() => setIsAsking(false)}

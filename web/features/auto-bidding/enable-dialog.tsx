@@ -5,6 +5,8 @@ type EnableDialogProps = {
   isOpen: boolean
   quota: Quota
   scannerName: string | null
+  /** What sending still needs, in words; nothing goes out without it. */
+  missing: readonly string[]
   marketplaceTitle: string
   onConfirm: () => void
   onClose: () => void
@@ -36,6 +38,11 @@ export function EnableDialog(props: EnableDialogProps) {
             : `Which jobs: new ones that match your scanner “${scannerName}”.`}
         </li>
       </ul>
+      {props.missing.length > 0 && (
+        <p className="font-medium">
+          Nothing is sent until you have set up: {props.missing.join(', ')}.
+        </p>
+      )}
       <p>You can turn it off at any time; what has been sent cannot be taken back.</p>
     </ConfirmDialog>
   )

@@ -1,25 +1,23 @@
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import type { ScannerForm } from '../../../contract/scanner.ts'
 import { TextField } from '../../ui/text-field.tsx'
 
 /** Both ends of the budget, each of which may be left open. */
 export function BudgetFields() {
-  const { control, register, formState } = useFormContext<ScannerForm>()
-  const [min, max] = useWatch({ control, name: ['budgetMin', 'budgetMax'] })
+  const { register, formState } = useFormContext<ScannerForm>()
   const { errors } = formState
   const number = { type: 'number', min: 0, step: 1, inputMode: 'numeric' } as const
   return (
     <div className="grid grid-cols-2 gap-3">
       <TextField
         label="Budget min"
-        error={errors.budgetMin && 'A whole number, 0 or more'}
+        error={errors.budgetMin?.message}
         {...number}
         {...register('budgetMin', { setValueAs: readBudget })}
       />
       <TextField
         label="Budget max"
-        hint={isCrossed(min, max) && 'Below the minimum: nothing can match'}
-        error={errors.budgetMax && 'A whole number, 0 or more'}
+        error={errors.budgetMax?.message}
         {...number}
         {...register('budgetMax', { setValueAs: readBudget })}
       />
@@ -30,9 +28,4 @@ export function BudgetFields() {
 /** The number in a field; empty = no limit. */
 function readBudget(text: unknown): number | null {
   return text === null || text === undefined || text === '' ? null : Number(text)
-}
-
-function isCrossed(min: unknown, max: unknown): boolean {
-  const [low, high] = [readBudget(min), readBudget(max)]
-  return low !== null && high !== null && low > high
 }

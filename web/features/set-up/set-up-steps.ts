@@ -12,6 +12,17 @@ export function doneSteps(user: UserDocument, scannerCount: number): Set<Step> {
   return done
 }
 
+/** What sending still needs, in words for a sentence. */
+export function missingSteps(user: UserDocument, scannerCount: number, title: string): string[] {
+  const done = doneSteps(user, scannerCount)
+  const inWords = {
+    account: `your ${title} sign-in`,
+    facts: 'what letters are made of',
+    scanner: 'a scanner',
+  }
+  return steps.filter((step) => !done.has(step)).map((step) => inWords[step])
+}
+
 /** What to say when the marketplace wants the user, or null. */
 export function accountWarning(state: MarketplaceAccountState, title: string): string | null {
   switch (state) {

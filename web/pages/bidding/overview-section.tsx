@@ -5,6 +5,7 @@ import { useSaveFacts, useSaveMarketplaceAccount } from '../../data/mutations.ts
 import { AutoBiddingCard } from '../../features/auto-bidding/auto-bidding-card.tsx'
 import { useSwitch } from '../../features/auto-bidding/use-switch.ts'
 import { SetUpCard } from '../../features/set-up/set-up-card.tsx'
+import { missingSteps } from '../../features/set-up/set-up-steps.ts'
 
 type OverviewSectionProps = {
   user: UserDocument
@@ -28,6 +29,7 @@ export function OverviewSection(props: OverviewSectionProps) {
         user={user}
         scannerName={active?.name ?? null}
         marketplaceTitle={title}
+        missing={missingSteps(user, scanners.length, title)}
         onTurn={turn}
       />
       <SetUpCard

@@ -85,7 +85,7 @@ export function ScannersSection(props: ScannersSectionProps) {
         selected={selected}
         onSelect={choose}
       >
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_304px]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_304px]">
           <div>
             {!isWide && (
               <Button className="mb-3 w-full" onClick={() => setIsEditing(true)}>
