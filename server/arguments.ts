@@ -17,6 +17,9 @@ const mostApplications = plans.enterprise.dailyLimit
 const demoKeywords =
   'wordpress, shopify, react, node.js, python, logo design, video editing, data entry, translation'
 
+const known =
+  'The options are --posts FILE and, for the demo, --applications N, --json and --keywords "one, two words, -excluded".'
+
 /** The arguments, or every problem in them as a sentence. */
 export function readArguments(given: string[]): { args: Arguments } | { problems: string[] } {
   let values
@@ -33,7 +36,9 @@ export function readArguments(given: string[]): { args: Arguments } | { problems
     }))
   } catch (error) {
     return {
-      problems: [`${error instanceof Error ? error.message.split('. ')[0] : String(error)}.`],
+      problems: [
+        `${error instanceof Error ? error.message.split(/[.\n]/u)[0] : String(error)}. ${known}`,
+      ],
     }
   }
   const problems: string[] = []

@@ -29,29 +29,40 @@ export type Services = HttpServices &
     close(): Promise<void>
   }
 
+type Given = {
+  databaseUrl: string
+  secrets: Secrets
+  webFolder: string | null
+  live: LiveStreams
+  log?: Services['log']
+}
+
 const marketplaceTitle = 'Gigboard'
 /** A worker that is only slow settles its own request before its lease ends. */
 const leasePerDeadline = 1.5
 
 /** Everything the product is made of, put together by hand. `databaseUrl` is of a migrated database. */
-export async function createServices(
-  config: Config,
-  given: {
-    databaseUrl: string
-    secrets: Secrets
-    webFolder: string | null
-    live: LiveStreams
-    log?: Services['log']
-  },
-): Promise<Services> {
+export async function createServices(config: Config, given: Given): Promise<Services> {
   const log = given.log ?? createLog({ level: config.logLevel })
   const store = openStore(given.databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'A database connection was lost.'),
   })
+  try {
+    return await putTogether(config, given, { store, log })
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+async function putTogether(
+  config: Config,
+  given: Given,
+  { store, log }: Pick<Services, 'store' | 'log'>,
+): Promise<Services> {
   const vault = sealedBox(given.secrets.sealingKey)
   const recorded = await recordSealingKey(store.db, vault.keyId)
   if (recorded !== vault.keyId) {
-    await store.close()
     throw new StartError(
       `The sealing key is ${vault.keyId}, but the credentials in this database are sealed to ${recorded}: put that key back into BIDWRIGHT_SEALING_KEY or the data folder.`,
     )
