@@ -56,7 +56,6 @@ export const reasonSentences = {
   'monthly-limit': "Not sent: this month's applications are used up.",
   'switched-off': 'Not sent: auto-bidding was switched off.',
   'scanner-deleted': 'Not sent: its scanner was deleted.',
-  'account-deleted': 'Not sent: the account was deleted.',
   'job-closed': 'Not sent: the client closed the job.',
   'job-gone': 'Not sent: the job no longer exists.',
   'letter-refused': 'Not sent: the marketplace refused the letter.',

@@ -198,7 +198,6 @@ export const applications = pgTable(
     setbacks: integer().notNull().default(0),
     /** Consecutive look-ups after the drain time that found nothing. */
     negativeLookUps: integer().notNull().default(0),
-    lookedUpAt: instant(),
     /** Since when the outcome is unknown. */
     unknownAt: instant(),
     matchedAt: instant().notNull(),

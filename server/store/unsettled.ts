@@ -103,7 +103,7 @@ export function recordLookUp(
     const updated = await rows(
       tx,
       sql`update applications
-          set negative_look_ups = negative_look_ups + ${seen.countsAsNegative ? 1 : 0}, looked_up_at = product_clock(),
+          set negative_look_ups = negative_look_ups + ${seen.countsAsNegative ? 1 : 0},
               next_at = product_clock() + ${`${seen.waitMs} ms`}::interval
           where id = ${held.applicationId} and fence = ${held.fence} and state = 'unknown'
           returning id`,

@@ -30,7 +30,6 @@ CREATE TABLE "applications" (
 	"send_no" integer DEFAULT 0 NOT NULL,
 	"setbacks" integer DEFAULT 0 NOT NULL,
 	"negative_look_ups" integer DEFAULT 0 NOT NULL,
-	"looked_up_at" timestamp with time zone,
 	"unknown_at" timestamp with time zone,
 	"matched_at" timestamp with time zone NOT NULL,
 	"decided_at" timestamp with time zone NOT NULL,
