@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { Answer } from './answer.ts'
 import { Instant } from './instant.ts'
+import { Job } from './job.ts'
+import { Signal } from './rules.ts'
 
 /** The states of one application. docs/decisions/012 */
 export const applicationStates = [
@@ -29,18 +32,37 @@ export const Stages = z.object({
 })
 export type Stages = z.infer<typeof Stages>
 
+/** In the order in which they are asked. */
 export const gateNames = [
   'keywords',
   'location',
   'job-type',
   'budget',
+  'client-country',
+  'client-rating',
+  'client-spent',
+  'client-hire-rate',
+  'payment-verified',
+  'skill-level',
+  'proposals',
+  'connects',
+  'never-words',
+  'already-applied',
+  'never-client',
+  'same-client',
+  'client-quality',
   'open',
+  'eligible',
   'fresh',
-  'questions',
   'profile',
   'marketplace-account',
   'auto-bidding',
+  'score',
+  'questions',
+  'auto-send',
+  'connects-budget',
   'quota',
+  'working-hours',
 ] as const
 export const GateName = z.enum(gateNames)
 export type GateName = z.infer<typeof GateName>
@@ -51,7 +73,7 @@ export type Gate = z.infer<typeof Gate>
 
 /** Why an application is in its state, where the state alone does not say. */
 export const reasonSentences = {
-  gate: 'Not sent: one of your rules did not hold.',
+  gate: 'Not sent: it did not pass one of your rules.',
   'daily-limit': "Not sent: today's applications are used up.",
   'monthly-limit': "Not sent: this month's applications are used up.",
   'switched-off': 'Not sent: auto-bidding was switched off.',
@@ -68,9 +90,22 @@ export const reasonSentences = {
   'sign-in-refused': 'Waiting: the marketplace refused your sign-in. Please check it.',
   challenge: 'Waiting: the marketplace wants you to confirm on its site that you are a person.',
   'quiet-band': 'Waiting: a new day begins in a moment.',
-  'lease-expired': 'Waiting: the worker that prepared it stopped.',
+  'lease-expired': 'Waiting: preparing it was interrupted and begins again.',
   'answer-missing': 'Sent, but the marketplace has not confirmed it yet. We are looking it up.',
   'not-confirmed': 'We could not confirm whether the marketplace took it. Please check there.',
+  'review-each': 'Waiting for you: you review each application before it is sent.',
+  'below-threshold': 'Waiting for you: its score is too low to be sent by itself.',
+  'needs-answers': 'Needs you: the client asks something that your answer bank does not answer.',
+  prepared: 'Waiting for you: you prepared it.',
+  'by-you': 'Not sent: you skipped it.',
+  'never-client': 'Not sent: you want nothing sent to this client.',
+  'never-words': 'Not sent: it contains words that you never want to apply to.',
+  'connects-budget': "Not sent: today's budget of connects is used up.",
+  'working-hours': 'Waiting: outside of your working hours.',
+  pace: 'Waiting: you set a pace for what goes out by itself.',
+  'answers-refused': "Not sent: the marketplace refused the answers to the client's questions.",
+  'confirmed-by-you': 'You told us that it was sent.',
+  'denied-by-you': 'Not sent: you told us so.',
 } as const
 export type Reason = keyof typeof reasonSentences
 const reasons = Object.keys(reasonSentences) as [Reason, ...Reason[]] // the keys of an object literal
@@ -90,8 +125,14 @@ export const Application = z.object({
     budgetStr: z.string(),
   }),
   scannerName: z.string().nullable(),
+  /** How well the job fits, 0 to 100; null = not scored. */
+  score: z.number().int().nullable(),
+  /** What it costs; null = not stated. */
+  connects: z.number().int().nullable(),
   proposalId: z.string().nullable(),
   stages: Stages,
+  /** Until when pace, working hours or the change of the day hold it in the queue; may have passed. */
+  nextAt: Instant.nullable(),
   updatedAt: Instant,
 })
 export type Application = z.infer<typeof Application>
@@ -107,6 +148,75 @@ export type TimelineEvent = z.infer<typeof TimelineEvent>
 
 export const ApplicationTimeline = Application.extend({
   letter: z.string().nullable(),
+  /** The client's questions in their order. */
+  answers: z.array(Answer),
+  /** Of letter and answers. Whoever changes or sends them names the version that they saw. */
+  draftVersion: z.number().int(),
+  signals: z.array(Signal),
+  /** What the client wrote, and how the client's record reads. */
+  jobDetail: Job,
+  /** Whether the job's client is one to whom the user wants nothing sent. */
+  isNeverClient: z.boolean(),
   events: z.array(TimelineEvent),
 })
 export type ApplicationTimeline = z.infer<typeof ApplicationTimeline>
+
+export const letterMaxLength = 5_000
+
+const draftVersion = z.number().int().min(0).max(2_000_000_000)
+
+/** Letter and answers as edited. `remember`: questions whose answers go into the answer bank, too. */
+export const Draft = z.strictObject({
+  draftVersion,
+  letter: z
+    .string()
+    .trim()
+    .min(1, 'The letter must not be empty')
+    .max(letterMaxLength, 'At most 5,000 characters'),
+  answers: z.array(Answer).max(20),
+  remember: z.array(z.string().max(1_000)).max(20).default([]),
+})
+export type Draft = z.infer<typeof Draft>
+
+/** What the user sees on the screen when they send: nothing else may leave. */
+export const SendRequest = z.strictObject({ draftVersion })
+
+const list = <Item extends z.ZodType<string, string>>(item: Item) =>
+  z
+    .string()
+    .max(500)
+    .transform((text) => text.split(',').filter((part) => part !== ''))
+    .pipe(z.array(item))
+
+/** Filters of the activity table. Absent = does not matter. */
+export const ApplicationFilters = z.object({
+  states: list(ApplicationState).optional(),
+  /** Applications for one reason, within a state: "review" has two kinds. */
+  reasons: list(z.enum(reasons)).optional(),
+  marketplace: z.string().max(100).optional(),
+  scannerId: z.string().max(64).optional(),
+  /** Part of the job's title. */
+  text: z.string().max(200).optional(),
+  minScore: z.coerce.number().int().min(0).max(100).optional(),
+  /** Decided since then. */
+  since: Instant.optional(),
+})
+export type ApplicationFilters = z.infer<typeof ApplicationFilters>
+
+/** How many applications stand where. */
+export const ApplicationCounts = z.object({
+  /** In the review queue. */
+  review: z.number().int(),
+  /** In the review queue, because nobody knows whether it was sent. */
+  notConfirmed: z.number().int(),
+  /** Queued or under way. */
+  waiting: z.number().int(),
+  /** Since midnight UTC. */
+  today: z.object({
+    submitted: z.number().int(),
+    skipped: z.number().int(),
+    capped: z.number().int(),
+    failed: z.number().int(),
+  }),
+})
+export type ApplicationCounts = z.infer<typeof ApplicationCounts>

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /**
  * One HTTP call as data. `auth`: `user` needs a bearer ID token, `cookie` the session cookie and our own origin,
@@ -29,3 +29,6 @@ export type CallReply<C extends Call> = z.output<C['reply']>
 export function call<const C extends Call>(definition: C): C {
   return definition
 }
+
+/** The reply of a call that has nothing to say but that it was done. */
+export const Done = z.object({})

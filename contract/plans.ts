@@ -20,3 +20,8 @@ export function limitsOf(tier: string, statedDailyLimit: number | null = null): 
     : plans.free
   return { dailyLimit: Math.min(dailyLimit, statedDailyLimit ?? dailyLimit), monthlyLimit }
 }
+
+/** "Pro"; an unknown tier is the free plan, as its limits are. */
+export function planName(tier: string): string {
+  return Object.hasOwn(plans, tier) ? plans[tier as Tier].name : plans.free.name // as above
+}

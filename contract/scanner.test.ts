@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseKeywords } from './keywords.ts'
-import { ScannerForm } from './scanner.ts'
+import { emptyScannerForm, maxClientCountries, ScannerForm, skillLevels } from './scanner.ts'
 
 const form = { name: 'Shops', keywords: 'wordpress, online shop' }
 const problemsWith = (changes: Record<string, unknown>) =>
@@ -15,7 +15,53 @@ test('a name and keywords are enough; all else does not matter then', () => {
     jobType: '',
     budgetMin: null,
     budgetMax: null,
+    clientCountries: [],
+    minClientRating: null,
+    minClientSpent: null,
+    minClientHireRate: null,
+    needsVerifiedPayment: false,
+    skillLevels: [],
+    maxProposals: null,
+    maxConnects: null,
+    unknownPasses: true,
   })
+})
+
+test('a form in which nothing is said lacks a name and keywords, and nothing else', () => {
+  expect(problemsWith(emptyScannerForm)).toEqual([
+    'Scanner name is required',
+    'At least one keyword to look for is required',
+  ])
+  expect(ScannerForm.parse({ ...emptyScannerForm, ...form })).toEqual(ScannerForm.parse(form))
+})
+
+test.each([
+  { clientCountries: Array.from({ length: maxClientCountries }, (_, place) => `Land ${place}`) },
+  { minClientRating: 0 },
+  { minClientRating: 4.75 },
+  { minClientRating: 5 },
+  { minClientHireRate: 100 },
+  { minClientSpent: 100_000_000, maxProposals: 0, maxConnects: 0 },
+  { skillLevels: [...skillLevels] },
+  { needsVerifiedPayment: true, unknownPasses: false },
+])('%j is allowed', (changes) => {
+  expect(problemsWith(changes)).toEqual([])
+})
+
+test.each([
+  [{ clientCountries: [' '] }, 'A country must not be empty'],
+  [{ clientCountries: ['x'.repeat(101)] }, 'At most 100 characters'],
+  [{ clientCountries: Array.from({ length: 51 }, () => 'Spain') }, 'At most 50 countries'],
+  [{ minClientRating: 5.1 }, 'A number from 0 to 5'],
+  [{ minClientRating: -1 }, 'A number from 0 to 5'],
+  [{ minClientRating: Number.NaN }, 'A number from 0 to 5'],
+  [{ minClientHireRate: 101 }, 'At most 100'],
+  [{ minClientHireRate: 50.5 }, 'A whole number, 0 or more'],
+  [{ minClientSpent: -1 }, 'A whole number, 0 or more'],
+  [{ maxProposals: 1.5 }, 'A whole number, 0 or more'],
+  [{ maxConnects: 100_000_001 }, 'At most 100,000,000'],
+])('the filter %j is refused: %s', (changes, problem) => {
+  expect(problemsWith(changes)).toEqual([problem])
 })
 
 test.each([
@@ -38,6 +84,9 @@ test.each([
   { budgetMin: '5' },
   { uid: 'somebody else' },
   { name: ['Shops'] },
+  { skillLevels: ['Master'] },
+  { needsVerifiedPayment: 'yes' },
+  { unknownPasses: null },
 ])('%j is refused', (changes) => {
   expect(problemsWith(changes)).toHaveLength(1)
 })

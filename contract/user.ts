@@ -1,95 +1,26 @@
 import { z } from 'zod'
 import { Instant } from './instant.ts'
+import { cards } from './profile.ts'
 
-export const passwordMinLength = 6
-
-export const Email = z
-  .email('Please enter a valid email address')
-  .max(254, 'Email address must be at most 254 characters long')
-const password = z
-  .string()
-  .min(passwordMinLength, `Password must be at least ${passwordMinLength} characters long`)
-  .max(128, 'Password must be at most 128 characters long')
-
-export const SignUpForm = z.strictObject({ email: Email, password })
-export type SignUpForm = z.infer<typeof SignUpForm>
-
-export const LogInForm = z.strictObject({
-  email: Email,
-  password: z
-    .string()
-    .min(1, 'Please enter your password')
-    .max(128, 'Password must be at most 128 characters long'),
-})
-export type LogInForm = z.infer<typeof LogInForm>
-
-export const PasswordChange = z.strictObject({
-  currentPassword: z.string().max(128),
-  newPassword: password,
-})
-
-/** A limit with its sentence. */
-function atMost(characters: number): [number, string] {
-  return [characters, `At most ${characters} characters`]
-}
-
-const httpUrl = z
-  .url({
-    protocol: /^https?$/u,
-    hostname: z.regexes.domain,
-    error: 'Please enter a web address that begins with http:// or https://',
-  })
-  .max(...atMost(500))
-
-/** What letters are made of: true statements the user wrote about themselves. */
-export const Facts = z.strictObject({
-  fullName: z
-    .string()
-    .trim()
-    .min(1, 'Full name is required')
-    .max(...atMost(100)),
-  whatServicesGeneral: z
-    .string()
-    .trim()
-    .min(1, 'Services offered are required')
-    .max(...atMost(2000)),
-  detailedExperience: z
-    .string()
-    .trim()
-    .min(1, 'Experience is required')
-    .max(...atMost(5000)),
-  portfolioLink: z.union([z.literal(''), httpUrl]).default(''),
-  tags: z
-    .array(
-      z
-        .string()
-        .trim()
-        .min(1, 'A tag must not be empty')
-        .max(...atMost(50)),
-    )
-    .max(20, 'At most 20 tags')
-    .default([]),
-})
-export type Facts = z.infer<typeof Facts>
-
-/** How the user signs in to the marketplace. Goes in, never comes out. */
-export const MarketplaceCredentials = z.strictObject({
-  softwareEmail: Email,
-  softwarePassword: z
-    .string()
-    .min(1, 'Password is required')
-    .max(...atMost(200)),
-  softwareSecurityQuestion: z
-    .string()
-    .trim()
-    .min(1, 'The security answer is required')
-    .max(...atMost(200)),
-})
-export type MarketplaceCredentials = z.infer<typeof MarketplaceCredentials>
-
-/** none = never given; ready = usable; refused, challenged = the marketplace wants the user. */
-export const MarketplaceAccountState = z.enum(['none', 'ready', 'refused', 'challenged'])
+/**
+ * none = never given; unchecked = not tried yet; ready = the marketplace has let us in; refused, challenged = it wants the
+ * user.
+ */
+export const MarketplaceAccountState = z.enum([
+  'none',
+  'unchecked',
+  'ready',
+  'refused',
+  'challenged',
+])
 export type MarketplaceAccountState = z.infer<typeof MarketplaceAccountState>
+
+export const UserType = z.enum(['Freelancer', 'Agency'])
+export type UserType = z.infer<typeof UserType>
+
+/** Why sending stopped by itself. A refused sign-in and a challenge stop the account, which says so. */
+export const PauseReason = z.enum(['refusals'])
+export type PauseReason = z.infer<typeof PauseReason>
 
 /** The user document, without secrets. Field names are the specification's (section 3). */
 export const UserDocument = z.object({
@@ -97,8 +28,15 @@ export const UserDocument = z.object({
   email: z.string(),
   createdAt: Instant,
   updatedAt: Instant,
+  /** When the onboarding was completed; null = not yet. */
+  onboardedAt: Instant.nullable(),
+  /** Of each card of the profile; a save names the one it was made from. */
+  versions: z.record(z.enum(cards), z.number().int()),
+
   subscription_tier: z.string(),
   subscription_status: z.string(),
+  has_active_subscription: z.boolean(),
+  plan_name: z.string(),
   daily_limit: z.number().int(),
   monthly_limit: z.number().int(),
   dailyApplicationsUsed: z.number().int(),
@@ -107,14 +45,53 @@ export const UserDocument = z.object({
   lastResetDate: z.string(),
   /** The first day of the UTC month that monthlyApplicationsUsed belongs to, or empty. */
   lastMonthlyResetDate: z.string(),
+
   autoBiddingEnabled: z.boolean(),
+  /** Sending stopped by itself, until the user has it go on; null = it did not. */
+  pause: z.object({ reason: PauseReason, since: Instant }).nullable(),
   activeScannerId: z.string().nullable(),
+  notificationsEnabled: z.boolean(),
+
   fullName: z.string().nullable(),
+  /** ISO 3166-1 alpha-2. */
+  countryOfResidence: z.string().nullable(),
+  /** International form (E.164), or empty. */
+  phoneNumber: z.string().nullable(),
+  isFluentEnglish: z.boolean().nullable(),
+  userType: UserType.nullable(),
+  /** The most that the user wants sent a day; null = as many as the plan allows. */
+  contractsPerDay: z.number().int().nullable(),
+
   whatServicesGeneral: z.string().nullable(),
   detailedExperience: z.string().nullable(),
+  currentCoverLetter: z.string().nullable(),
   portfolioLink: z.string().nullable(),
+  marketplaceProfileUrl: z.string().nullable(),
   tags: z.array(z.string()),
+
+  idealClients: z.string().nullable(),
+  clientConstraints: z.string().nullable(),
+  targetedLocations: z.array(z.string()),
+
   marketplaceAccount: MarketplaceAccountState,
+  agencyName: z.string().nullable(),
+  agencyFreelancerName: z.string().nullable(),
+  monthlyRevenue: z.string().nullable(),
+
+  wantsVideo: z.boolean(),
+  includeVideoInCoverLetter: z.boolean(),
+  /** A signed address of ours that expires; read the document anew for a fresh one. Null = no video. */
+  videoLink: z.string().nullable(),
+  videoMime: z.string().nullable(),
+  videoName: z.string().nullable(),
+  videoSizeBytes: z.number().int().nullable(),
+
+  generatedCoverLetter: z.string().nullable(),
+  coverLetterGeneratedAt: Instant.nullable(),
+  coverLetterGenerationCount: z.number().int(),
+  profileDescription: z.string().nullable(),
+  profileGeneratedAt: Instant.nullable(),
+  profileGenerationCount: z.number().int(),
 })
 export type UserDocument = z.infer<typeof UserDocument>
 

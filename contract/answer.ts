@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { words } from './keywords.ts'
+
+export const maxBankAnswers = 200
+export const answerMaxLength = 2_000
+const questionMaxLength = 1_000
+
+const answerText = z
+  .string()
+  .trim()
+  .max(answerMaxLength, `At most ${answerMaxLength.toLocaleString('en')} characters`)
+
+/** A question of the client and what the user says to it; empty = needs the user. */
+export const Answer = z.strictObject({
+  question: z.string().max(questionMaxLength),
+  answer: answerText,
+})
+export type Answer = z.infer<typeof Answer>
+
+/** An entry of the answer bank: used word for word wherever a client asks the same question. */
+export const BankAnswer = z.object({ id: z.string(), question: z.string(), answer: z.string() })
+export type BankAnswer = z.infer<typeof BankAnswer>
+
+export const BankAnswerForm = z.strictObject({
+  question: z
+    .string()
+    .trim()
+    .max(questionMaxLength, 'At most 1,000 characters')
+    .refine((text) => questionKey(text) !== '', 'The question must not be empty'),
+  answer: answerText.min(1, 'The answer must not be empty'),
+})
+export type BankAnswerForm = z.infer<typeof BankAnswerForm>
+
+/** Two questions are the same when they have the same words in the same order, whatever their case and punctuation. docs/decisions/033 */
+export function questionKey(question: string): string {
+  return words(question).join(' ')
+}

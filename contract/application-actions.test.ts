@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { actionsFor } from './application-actions.ts'
+import { applicationStates, type Reason, reasonSentences } from './application.ts'
+
+const reasons: (Reason | null)[] = [null, ...(Object.keys(reasonSentences) as Reason[])] // its own keys
+
+test.each([
+  ['review', 'below-threshold', ['send', 'edit', 'skip']],
+  ['review', 'needs-answers', ['send', 'edit', 'skip']],
+  ['review', 'prepared', ['send', 'edit', 'skip']],
+  ['review', 'not-confirmed', ['confirm']],
+  ['queued', null, ['send', 'skip']],
+  ['queued', 'working-hours', ['send', 'skip']],
+  ['skipped', 'by-you', ['undo', 'send', 'edit']],
+  ['skipped', 'gate', ['send', 'edit']],
+  ['skipped', 'never-words', ['send', 'edit']],
+  ['capped', 'daily-limit', ['send', 'edit']],
+  ['cancelled', 'switched-off', ['send', 'edit']],
+  ['failed', 'letter-refused', ['send', 'edit']],
+  ['failed', 'job-closed', []],
+  ['failed', 'job-gone', []],
+  ['failed', 'denied-by-you', []],
+  ['submitted', null, []],
+] as const)('%s (%s) can be: %j', (state, reason, actions) => {
+  expect(actionsFor(state, reason)).toEqual(actions)
+})
+
+test('what is on its way, or may have arrived, is never sent, changed or skipped by hand', () => {
+  for (const reason of reasons) {
+    for (const state of ['reserving', 'submitting', 'unknown', 'submitted'] as const)
+      expect(actionsFor(state, reason)).toEqual([])
+    expect(actionsFor('review', reason).includes('send')).toBe(reason !== 'not-confirmed')
+  }
+})
+
+test('only what the user skipped can be taken back, and only what nobody knows is asked about', () => {
+  for (const state of applicationStates) {
+    for (const reason of reasons) {
+      const actions = actionsFor(state, reason)
+      expect(actions.includes('undo')).toBe(state === 'skipped' && reason === 'by-you')
+      expect(actions.includes('confirm')).toBe(state === 'review' && reason === 'not-confirmed')
+      expect(new Set(actions).size).toBe(actions.length)
+    }
+  }
+})
