@@ -16,6 +16,13 @@ export type EventKind =
   | 'answer-missing'
   | 'looked-up'
   | 'settled'
+  /** By the user: laid into the review queue, changed, sent by hand, skipped, skip taken back, outcome told. */
+  | 'prepared'
+  | 'edited'
+  | 'approved'
+  | 'skipped'
+  | 'restored'
+  | 'confirmed'
 
 export type NewEvent = { applicationId: string; kind: EventKind; gate?: Gate; detail?: string }
 

@@ -1,8 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Reason } from '../../contract/application.ts'
 import { recordEvents } from './application-events.ts'
 import type { Queryable, Transaction } from './connect.ts'
 import { notify, noticesTo } from './live.ts'
+import { jobColumns, type StoredJob } from './jobs.ts'
 import { rows } from './rows.ts'
 import { applications, jobs } from './schema.ts'
 import { giveSlotBack } from './usage.ts'
@@ -29,19 +30,15 @@ export async function insertApplications(
   return ids
 }
 
-export function newestApplications(db: Queryable, uid: string, limit: number) {
-  return db
-    .select({ application: applications, job: jobs })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(eq(applications.uid, uid))
-    .orderBy(desc(applications.createdAt), desc(applications.id))
-    .limit(limit)
-}
+export type FoundApplication = { application: StoredApplication; job: StoredJob }
 
-export async function applicationOf(db: Queryable, uid: string, id: string) {
+export async function applicationOf(
+  db: Queryable,
+  uid: string,
+  id: string,
+): Promise<FoundApplication | null> {
   const [found] = await db
-    .select({ application: applications, job: jobs })
+    .select({ application: applications, job: jobColumns })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(and(eq(applications.uid, uid), eq(applications.id, id)))
@@ -49,8 +46,9 @@ export async function applicationOf(db: Queryable, uid: string, id: string) {
 }
 
 /**
- * Takes back what waits in the queue. What a worker's claim holds at this moment is passed over: this claim, or the next
- * one, or the arming looks at the user and the scanner after us and stops there.
+ * Takes back what waits in the queue; of a scanner only what it queued by itself, for what the user had sent by hand is theirs.
+ * What a worker's claim holds at this moment is passed over: this claim, or the next one, or the arming looks at the user
+ * and the scanner after us and stops there.
  */
 export async function cancelQueued(
   tx: Transaction,
@@ -62,7 +60,8 @@ export async function cancelQueued(
     tx,
     sql`with waiting as (
           select id, slot_day from applications
-          where uid = ${uid} and state = 'queued' ${only.scannerId ? sql`and scanner_id = ${only.scannerId}` : sql``}
+          where uid = ${uid} and state = 'queued'
+            ${only.scannerId ? sql`and scanner_id = ${only.scannerId} and approved_at is null` : sql``}
           for no key update skip locked
         )
         update applications a

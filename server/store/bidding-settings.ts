@@ -1,12 +1,15 @@
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, isNull, like } from 'drizzle-orm'
 import { AppError } from '../../contract/errors.ts'
 import type { Queryable, Transaction } from './connect.ts'
 import { databaseNow } from './database-now.ts'
-import { users } from './schema.ts'
+import { users } from './account-schema.ts'
 
 export type BiddingSettings = { autoBiddingEnabled: boolean; activeScannerId: string | null }
 
-/** Reads the settings and keeps everybody else from changing them, or from arming a send, until the transaction ends. */
+/**
+ * Reads the settings and keeps everybody else from changing them, from arming a send and from deleting the user until the
+ * transaction ends. Throws AppError `not-found` when the user is gone or going.
+ */
 export async function lockUser(tx: Transaction, uid: string): Promise<BiddingSettings> {
   const [user] = await tx
     .select({
@@ -14,7 +17,7 @@ export async function lockUser(tx: Transaction, uid: string): Promise<BiddingSet
       activeScannerId: users.activeScannerId,
     })
     .from(users)
-    .where(eq(users.uid, uid))
+    .where(and(eq(users.uid, uid), isNull(users.deletedAt)))
     .for('no key update') // a take-in only refers to the user: it must not keep anybody from switching off
   if (!user) throw new AppError('not-found')
   return user
@@ -31,10 +34,15 @@ export async function setActiveScanner(
     .where(eq(users.uid, uid))
 }
 
+/** Off writes down when: what was queued before then is never sent. */
 export async function setAutoBidding(db: Queryable, uid: string, enabled: boolean): Promise<void> {
   await db
     .update(users)
-    .set({ autoBiddingEnabled: enabled, updatedAt: databaseNow })
+    .set({
+      autoBiddingEnabled: enabled,
+      ...(!enabled && { stoppedAt: databaseNow }),
+      updatedAt: databaseNow,
+    })
     .where(eq(users.uid, uid))
 }
 

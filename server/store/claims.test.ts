@@ -5,10 +5,12 @@ import { pathOf } from '../../tests/support/path.ts'
 import { aUser, testServices, type TestUser } from '../../tests/support/test-services.ts'
 import type { ApplicationState } from '../../contract/application.ts'
 import { switchAutoBidding } from '../core/applying/switch-auto-bidding.ts'
+import { nextOpening } from '../core/deciding/next-opening.ts'
 import { recordEvents } from './application-events.ts'
 import { arm } from './arming.ts'
 import { claimNext, type Claim } from './claims.ts'
-import { applicationEvents, applications, jobs, usageDays, users } from './schema.ts'
+import { usageDays, users } from './account-schema.ts'
+import { applicationEvents, applications, jobs } from './schema.ts'
 import { leave } from './settling.ts'
 import { mostTimesLeft, recoverExpired } from './unsettled.ts'
 import { giveSlotBack } from './usage.ts'
@@ -18,10 +20,16 @@ const world = await testServices()
 const { store } = world.services
 const { db } = store
 const { takeIn, applicationsOf, usedBy } = pathOf(world)
-const claiming = { leaseMs: 60_000, freshForHours: 24, beforeCommit: () => undefined }
+const claiming = {
+  leaseMs: 60_000,
+  freshForHours: 24,
+  nextOpening,
+  beforeCommit: () => undefined,
+}
 const prepared = {
   accountVersion: 1,
   letter: 'Hello',
+  draftVersion: 0,
   composedAt: '2031-05-04T10:00:00Z',
   leaseMs: 60_000,
   deadlineMs: 0,

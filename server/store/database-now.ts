@@ -1,4 +1,14 @@
 import { sql } from 'drizzle-orm'
+import type { Instant } from '../../contract/instant.ts'
+import { toInstant } from './columns.ts'
+import type { Queryable } from './connect.ts'
+import { firstRow } from './rows.ts'
 
 /** The moment, on the database's clock, as part of a statement. */
 export const databaseNow = sql<string>`product_clock()`
+
+export async function readDatabaseClock(db: Queryable): Promise<Instant> {
+  const row = await firstRow<{ now: string }>(db, sql`select product_clock() as now`)
+  if (!row) throw new Error('The database told no time.')
+  return toInstant(row.now)
+}

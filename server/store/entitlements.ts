@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from './connect.ts'
 import { databaseNow } from './database-now.ts'
-import { entitlements } from './schema.ts'
+import { entitlements, users } from './account-schema.ts'
 
 export async function setEntitlement(
   db: Queryable,
@@ -12,4 +12,16 @@ export async function setEntitlement(
     .update(entitlements)
     .set({ ...to, updatedAt: databaseNow })
     .where(eq(entitlements.uid, uid))
+}
+
+export async function entitlementOf(
+  db: Queryable,
+  uid: string,
+): Promise<{ tier: string; status: string } | null> {
+  const [entitlement] = await db
+    .select({ tier: entitlements.tier, status: entitlements.status })
+    .from(entitlements)
+    .innerJoin(users, eq(users.uid, entitlements.uid))
+    .where(and(eq(entitlements.uid, uid), isNull(users.deletedAt)))
+  return entitlement ?? null
 }

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { databaseNow } from './database-now.ts'
 
@@ -24,6 +24,7 @@ export const authSessions = pgTable(
     userId: text()
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
+    /** SHA-256, hex, of the token in the cookie. */
     token: text().notNull().unique(),
     expiresAt: dateTime().notNull(),
     ipAddress: text(),
@@ -44,6 +45,7 @@ export const authAccounts = pgTable(
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
     accessToken: text(),
+    /** Sealed to the worker. */
     refreshToken: text(),
     idToken: text(),
     accessTokenExpiresAt: dateTime(),
@@ -53,7 +55,10 @@ export const authAccounts = pgTable(
     createdAt: dateTime().notNull(),
     updatedAt: dateTime().notNull(),
   },
-  (table) => [index('auth_accounts_by_user').on(table.userId)],
+  (table) => [
+    index('auth_accounts_by_user').on(table.userId),
+    uniqueIndex('auth_accounts_once').on(table.providerId, table.accountId),
+  ],
 )
 
 export const authVerifications = pgTable(
@@ -78,6 +83,21 @@ export const authKeys = pgTable('auth_keys', {
   createdAt: dateTime().notNull(),
   expiresAt: dateTime(),
 })
+
+/** Links to choose a new password. Only the hash of each token is kept. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    /** SHA-256, hex. */
+    tokenHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull().default(databaseNow),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('password_resets_by_user').on(table.userId, table.createdAt)],
+)
 
 /** Wrong passwords, counted for each account and each network before a password is looked at. */
 export const signInFailures = pgTable(

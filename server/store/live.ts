@@ -7,11 +7,12 @@ import type { Queryable } from './connect.ts'
 import { textArray } from './rows.ts'
 
 const Envelope = z.object({ uids: z.array(z.string()), message: LiveMessage })
-const Signal = z.enum(['application-queued'])
+const Signal = z.enum(['application-queued', 'task-queued'])
 export type Signal = z.infer<typeof Signal>
 
 const liveChannel = 'bidwright_live'
 const signalChannel = 'bidwright_signal'
+const goneChannel = 'bidwright_gone'
 const uidsPerMessage = 100 // a payload must stay under 8,000 bytes
 const reconnectMs = 500
 const connectTimeoutMs = 5_000
@@ -32,6 +33,11 @@ export function noticesTo(uids: readonly string[], message: LiveMessage): Notice
 /** For the processes that wait for this kind of work. */
 export function signalFor(kind: Signal): Notice {
   return { channel: signalChannel, payload: kind }
+}
+
+/** For all processes: whatever they hold of this user in memory is to be forgotten. */
+export function noticeOfGone(uid: string): Notice {
+  return { channel: goneChannel, payload: uid }
 }
 
 /** Sends notices, all of them in one statement. */
@@ -59,6 +65,7 @@ export function signal(db: Queryable, kind: Signal): Promise<void> {
 export type Listeners = {
   onLive?: (uids: readonly string[], message: LiveMessage) => void
   onSignal?: (kind: Signal) => void
+  onUserGone?: (uid: string) => void
   /** After a gap in which messages may have been missed: whoever shows state reads it again. */
   onGap?: () => void
   onError?: (error: Error) => void
@@ -123,6 +130,7 @@ async function openLine(connectionString: string, listeners: Listeners): Promise
     await client.connect()
     await client.query(`listen ${liveChannel}`)
     await client.query(`listen ${signalChannel}`)
+    await client.query(`listen ${goneChannel}`)
   } catch (error) {
     await client.end().catch(() => undefined) // it may never have been connected
     throw error
@@ -131,6 +139,10 @@ async function openLine(connectionString: string, listeners: Listeners): Promise
 }
 
 function dispatch(channel: string, payload: string, listeners: Listeners): void {
+  if (channel === goneChannel) {
+    listeners.onUserGone?.(payload)
+    return
+  }
   if (channel === signalChannel) {
     const kind = Signal.safeParse(payload)
     if (kind.success) listeners.onSignal?.(kind.data)

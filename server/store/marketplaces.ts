@@ -31,14 +31,24 @@ export async function moveCursor(
 
 /** Sends nothing more to this marketplace for so long. A brake that is already longer stays. */
 export async function brakeMarketplace(
-  tx: Transaction,
+  db: Queryable,
   name: string,
   seconds: number,
 ): Promise<void> {
-  await tx.execute(
+  await db.execute(
     sql`insert into marketplace_brakes (name, paused_until)
         values (${name}, product_clock() + make_interval(secs => ${seconds}))
         on conflict (name) do update
         set paused_until = greatest(marketplace_brakes.paused_until, excluded.paused_until)`,
   )
+}
+
+/** For how much longer the marketplace wants to be left alone; 0 = it does not. */
+export async function brakedForSeconds(db: Queryable, name: string): Promise<number> {
+  const row = await firstRow<{ seconds: number }>(
+    db,
+    sql`select ceil(extract(epoch from paused_until - product_clock()))::int as seconds
+        from marketplace_brakes where name = ${name}`,
+  )
+  return Math.max(row?.seconds ?? 0, 0)
 }

@@ -1,8 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '../../tests/support/clone-database.ts'
 import { openStore } from './connect.ts'
+import { marketplaceAccountOf } from './marketplace-accounts.ts'
 import { migrateStore } from './migrate.ts'
+import {
+  forgetMarketplaceAccounts,
+  insertUser,
+  putMarketplaceAccount,
+  raiseCards,
+} from './users.ts'
 
 test('processes that start at once make one schema, and a later start changes nothing', async () => {
   const { url, drop } = await cloneDatabase(inject('templateUrl'))
@@ -32,3 +40,27 @@ test('processes that start at once make one schema, and a later start changes no
   )
   expect(rows.every(({ number }) => number === 1)).toBe(true)
 })
+
+test('credentials from before there were cards never have a version again that they had', async () => {
+  const { url, drop } = await cloneDatabase(inject('templateUrl'))
+  const store = openStore(url)
+  onTestFinished(async () => {
+    await store.close()
+    await drop()
+  })
+  const { db } = store
+  const isOfGrace = { uid: 'grace', marketplace: 'gigboard' }
+  await insertUser(db, { uid: 'grace', email: 'grace@example.org' })
+  await putMarketplaceAccount(db, isOfGrace, aSealedSignIn)
+  await db.execute(sql`update marketplace_accounts set version = 6`)
+  const cardsComeIn = new URL('migrations/0003_card_of_old_credentials.sql', import.meta.url)
+  await db.execute(sql.raw(readFileSync(cardsComeIn, 'utf8')))
+
+  await forgetMarketplaceAccounts(db, 'grace')
+  await raiseCards(db, 'grace', ['credentials'])
+  await putMarketplaceAccount(db, isOfGrace, aSealedSignIn)
+  const account = await marketplaceAccountOf(db, 'grace', 'gigboard')
+  expect(account?.version).toBe(7)
+})
+
+const aSealedSignIn = { sealedEmail: 'e', sealedPassword: 'p', sealedSecurityAnswer: 'a' }

@@ -3,7 +3,8 @@ import type { Scanner, ScannerForm } from '../../contract/scanner.ts'
 import type { Queryable } from './connect.ts'
 import { databaseNow } from './database-now.ts'
 import { textArray } from './rows.ts'
-import { scannerIndex, scanners, users } from './schema.ts'
+import { users } from './account-schema.ts'
+import { scannerIndex, scanners } from './schema.ts'
 
 export type ActiveScanner = typeof scanners.$inferSelect & { isAutoBidding: boolean }
 
@@ -17,6 +18,15 @@ const wire = {
   jobType: scanners.jobType,
   budgetMin: scanners.budgetMin,
   budgetMax: scanners.budgetMax,
+  clientCountries: scanners.clientCountries,
+  minClientRating: scanners.minClientRating,
+  minClientSpent: scanners.minClientSpent,
+  minClientHireRate: scanners.minClientHireRate,
+  needsVerifiedPayment: scanners.needsVerifiedPayment,
+  skillLevels: scanners.skillLevels,
+  maxProposals: scanners.maxProposals,
+  maxConnects: scanners.maxConnects,
+  unknownPasses: scanners.unknownPasses,
 }
 
 export function scannersOf(db: Queryable, uid: string): Promise<Scanner[]> {

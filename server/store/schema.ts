@@ -14,85 +14,41 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { ApplicationState, Gate, Reason } from '../../contract/application.ts'
+import type { Answer } from '../../contract/answer.ts'
+import type { Rules, Signal } from '../../contract/rules.ts'
+import type { SkillLevel } from '../../contract/scanner.ts'
+import { uidOfOwner } from './account-schema.ts'
 import { instant } from './columns.ts'
 
-const uid = () =>
-  text()
-    .notNull()
-    .references(() => users.uid, { onDelete: 'cascade' })
 const now = sql`product_clock()`
-
-/** The user document of specification section 3, less what is derived (usage) or sold (entitlements). */
-export const users = pgTable('users', {
-  uid: text().primaryKey(),
-  email: text().notNull(),
-  createdAt: instant().notNull().default(now),
-  updatedAt: instant().notNull().default(now),
-  autoBiddingEnabled: boolean().notNull().default(false),
-  activeScannerId: text(),
-  fullName: text(),
-  whatServicesGeneral: text(),
-  detailedExperience: text(),
-  portfolioLink: text(),
-  tags: text()
-    .array()
-    .notNull()
-    .default(sql`'{}'`),
-  /** The most that the user wants sent a day; null = as many as the plan allows. */
-  statedDailyLimit: integer(),
-  deletedAt: instant(),
-})
-
-/** What a user has paid for. No call of a user writes here. */
-export const entitlements = pgTable('entitlements', {
-  uid: uid().primaryKey(),
-  tier: text().notNull().default('free'),
-  status: text().notNull().default('none'),
-  updatedAt: instant().notNull().default(now),
-})
-
-/** Slots taken on a UTC day. Keyed by the day, so nothing is ever reset. */
-export const usageDays = pgTable(
-  'usage_days',
-  { uid: uid(), day: date({ mode: 'string' }).notNull(), used: integer().notNull() },
-  (table) => [primaryKey({ columns: [table.uid, table.day] })],
-)
-
-/** Slots taken in a UTC month, keyed by its first day. */
-export const usageMonths = pgTable(
-  'usage_months',
-  { uid: uid(), month: date({ mode: 'string' }).notNull(), used: integer().notNull() },
-  (table) => [primaryKey({ columns: [table.uid, table.month] })],
-)
-
-/** A user's sign-in at a marketplace, sealed to the worker. */
-export const marketplaceAccounts = pgTable(
-  'marketplace_accounts',
-  {
-    uid: uid(),
-    marketplace: text().notNull(),
-    sealedEmail: text().notNull(),
-    sealedPassword: text().notNull(),
-    sealedSecurityAnswer: text().notNull(),
-    state: text().$type<'ready' | 'refused' | 'challenged'>().notNull().default('ready'),
-    /** Raised at each save, so that a refusal of old credentials does not stop new ones. */
-    version: integer().notNull().default(1),
-    updatedAt: instant().notNull().default(now),
-  },
-  (table) => [primaryKey({ columns: [table.uid, table.marketplace] })],
-)
 
 export const scanners = pgTable(
   'scanners',
   {
     id: text().primaryKey(),
-    uid: uid(),
+    uid: uidOfOwner(),
     name: text().notNull(),
     keywords: text().notNull(),
     location: text().notNull().default(''),
     jobType: text().$type<'' | 'Project' | 'Hourly'>().notNull().default(''),
     budgetMin: integer(),
     budgetMax: integer(),
+    clientCountries: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    minClientRating: doublePrecision(),
+    minClientSpent: integer(),
+    minClientHireRate: integer(),
+    needsVerifiedPayment: boolean().notNull().default(false),
+    skillLevels: text()
+      .array()
+      .$type<SkillLevel[]>()
+      .notNull()
+      .default(sql`'{}'`),
+    maxProposals: integer(),
+    maxConnects: integer(),
+    unknownPasses: boolean().notNull().default(true),
     createdAt: instant().notNull().default(now),
     updatedAt: instant().notNull().default(now),
   },
@@ -103,7 +59,7 @@ export const scanners = pgTable(
 export const scannerIndex = pgTable(
   'scanner_index',
   {
-    uid: uid(),
+    uid: uidOfOwner(),
     scannerId: text()
       .notNull()
       .references(() => scanners.id, { onDelete: 'cascade' }),
@@ -157,13 +113,26 @@ export const jobs = pgTable(
     clientRating: doublePrecision(),
     clientSpent: doublePrecision(),
     clientHires: integer(),
+    /** As the marketplace tells clients apart; null = it does not. */
+    clientId: text(),
+    clientPostedJobs: integer(),
+    /** When it was seen. */
+    proposalsSoFar: integer(),
+    /** 32-bit hashes of its words and countries, each once, to narrow a search down. Null = not filled in yet. docs/decisions/032 */
+    wordHashes: integer().array(),
     allowedCountries: text().array().notNull(),
     questions: text().array().notNull(),
     isOpen: boolean().notNull(),
   },
   (table) => [
     unique('jobs_once').on(table.marketplace, table.marketplaceJobId),
-    index('jobs_newest').on(table.postedAt.desc(), table.id.desc()),
+    // Ascending, and read backwards: drizzle's desc() means nulls last, which "order by … desc" does not.
+    index('jobs_newest').on(table.postedAt, table.id),
+    // What is new waits in a list, up to 16 MB, until a task files it: filing while a job is taken in would hold up its applications.
+    index('jobs_by_word').using('gin', table.wordHashes).with({ gin_pending_list_limit: 16_384 }),
+    index('jobs_without_words')
+      .on(table.id)
+      .where(sql`word_hashes is null`),
   ],
 )
 
@@ -172,7 +141,7 @@ export const applications = pgTable(
   'applications',
   {
     id: text().primaryKey(),
-    uid: uid(),
+    uid: uidOfOwner(),
     marketplace: text().notNull(),
     jobId: text()
       .notNull()
@@ -182,7 +151,23 @@ export const applications = pgTable(
     state: text().$type<ApplicationState>().notNull(),
     reason: text().$type<Reason>(),
     failedGate: jsonb().$type<Gate>(),
+    /** The client of its job, for "not twice within so many days". */
+    clientId: text(),
+    score: integer(),
+    signals: jsonb()
+      .$type<Signal[]>()
+      .notNull()
+      .default(sql`'[]'`),
     letter: text(),
+    /** The client's questions in their order; an empty answer needs the user. */
+    answers: jsonb()
+      .$type<Answer[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    /** Counts up with each change of letter or answers. */
+    draftVersion: integer().notNull().default(0),
+    /** When the user had it sent by hand; null = it goes by itself. */
+    approvedAt: instant(),
     proposalId: text(),
     /** Raised at each claim; every later write names it, so that a paused worker's write finds nothing. */
     fence: integer().notNull().default(0),
@@ -223,7 +208,19 @@ export const applications = pgTable(
     uniqueIndex('applications_one_in_flight')
       .on(table.uid)
       .where(sql`state in ('reserving', 'submitting')`),
-    index('applications_newest').on(table.uid, table.createdAt.desc()),
+    index('applications_newest').on(table.uid, table.createdAt, table.id),
+    index('applications_by_client')
+      .on(table.uid, table.marketplace, table.clientId)
+      .where(sql`client_id is not null`),
+    index('applications_in_review')
+      .on(table.uid)
+      .where(sql`state = 'review'`),
+    index('applications_sent')
+      .on(table.uid, table.armedAt)
+      .where(sql`armed_at is not null`),
+    index('applications_ended')
+      .on(table.uid, table.updatedAt)
+      .where(sql`state in ('skipped', 'capped', 'failed')`),
   ],
 )
 
@@ -241,6 +238,43 @@ export const applicationEvents = pgTable(
     detail: text(),
   },
   (table) => [index('application_events_by_application').on(table.applicationId, table.id)],
+)
+
+/** How a user wants to be decided for. No row = the default rules. */
+export const biddingRules = pgTable('bidding_rules', {
+  uid: uidOfOwner().primaryKey(),
+  version: integer().notNull(),
+  rules: jsonb().$type<Rules>().notNull(),
+  updatedAt: instant().notNull().default(now),
+})
+
+/** Clients to whom a user wants nothing sent. */
+export const neverClients = pgTable(
+  'never_clients',
+  {
+    id: text().primaryKey(),
+    uid: uidOfOwner(),
+    marketplace: text().notNull(),
+    clientId: text().notNull(),
+    jobTitle: text().notNull(),
+    createdAt: instant().notNull().default(now),
+  },
+  (table) => [unique('never_clients_once').on(table.uid, table.marketplace, table.clientId)],
+)
+
+/** What a user answers to clients' questions, word for word. */
+export const bankAnswers = pgTable(
+  'bank_answers',
+  {
+    id: text().primaryKey(),
+    uid: uidOfOwner(),
+    question: text().notNull(),
+    /** contract/answer.ts, questionKey. */
+    questionKey: text().notNull(),
+    answer: text().notNull(),
+    updatedAt: instant().notNull().default(now),
+  },
+  (table) => [unique('bank_answers_once').on(table.uid, table.questionKey)],
 )
 
 /** Facts about this installation: the fingerprint of the sealing key, for one. */

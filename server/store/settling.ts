@@ -16,6 +16,8 @@ export type Leaving = {
   reason: Reason | null
   /** False gives the day's slot back; only what was definitely not sent may do so. */
   keepsSlot: boolean
+  /** Of its timeline, where the state does not say it. */
+  event?: EventKind
   proposalId?: string
   sentAt?: Instant | null
   /** When a queued one may be tried again, or an unknown one looked up. */
@@ -58,7 +60,10 @@ export async function leave(tx: Transaction, claim: Fenced, to: Leaving): Promis
   if (!left) return false
   if (!to.keepsSlot && left.slotDay) await giveSlotBack(tx, claim.uid, left.slotDay)
   const detail = to.proposalId ?? to.reason
-  const event = { kind: eventOf[to.to] ?? ('settled' as const), ...(detail ? { detail } : {}) }
+  const event = {
+    kind: to.event ?? eventOf[to.to] ?? ('settled' as const),
+    ...(detail ? { detail } : {}),
+  }
   await recordStep(tx, { ...claim, events: [event] })
   if (!to.keepsSlot || to.to === 'submitted')
     await tellUsers(tx, [claim.uid], { kind: 'user-changed' })

@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import { AppError } from '../../contract/errors.ts'
-import type { Database, Transaction } from './connect.ts'
+import type { Database, Queryable, Transaction } from './connect.ts'
 import { signInFailures as failures } from './identity-schema.ts'
 
 const failuresBeforeLock = 10
@@ -58,4 +58,30 @@ export async function forgiveSignIn(
       .where(eq(failures.key, network))
   })
   await db.delete(failures).where(lt(failures.lastAt, sql`product_clock() - interval '12 hours'`))
+}
+
+/** Counts one more under this key, or throws AppError `too-many-requests` when it had `max` within its hour. */
+export async function takeFromHour(db: Database, key: string, max: number): Promise<void> {
+  if (await countInHour(db, key, max)) return
+  const left = sql<number>`ceil(extract(epoch from ${failures.lastAt} + interval '1 hour' - product_clock()))::int`
+  const [row] = await db.select({ left }).from(failures).where(eq(failures.key, key))
+  throw new AppError('too-many-requests', { retryAfterSeconds: Math.max(1, row?.left ?? 1) })
+}
+
+/** Counts one more under this key; false when it had `max` within the hour that began with the first. */
+export async function countInHour(db: Queryable, key: string, max: number): Promise<boolean> {
+  const isOver = sql`${failures.lastAt} < product_clock() - interval '1 hour'`
+  const counted = await db
+    .insert(failures)
+    .values({ key, failures: 1 })
+    .onConflictDoUpdate({
+      target: failures.key,
+      set: {
+        failures: sql`case when ${isOver} then 1 else ${failures.failures} + 1 end`,
+        lastAt: sql`case when ${isOver} then product_clock() else ${failures.lastAt} end`,
+      },
+      setWhere: sql`${isOver} or ${failures.failures} < ${max}`,
+    })
+    .returning({ key: failures.key })
+  return counted.length > 0
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { recordEvents } from './application-events.ts'
 import type { Store } from './connect.ts'
+import { maySend } from './may-send.ts'
 import { rows } from './rows.ts'
 import { leave, type Fenced } from './settling.ts'
 
@@ -65,7 +66,7 @@ export type LookUp = Fenced & {
   /** Database time since its outcome became unknown. */
   unknownForMs: number
   isTooLate: boolean
-  autoBiddingEnabled: boolean
+  maySend: boolean
 }
 
 /** Takes unknown applications whose next look-up is due, for `holdMs`: nobody else looks them up meanwhile. */
@@ -88,8 +89,8 @@ export function takeDueLookUps(
         returning a.id as "applicationId", a.uid, a.fence, a.marketplace, j.marketplace_job_id as "marketplaceJobId",
                   a.send_no as "sendNo", a.account_version as "accountVersion", a.negative_look_ups as "negativeLookUps",
                   (extract(epoch from product_clock() - a.unknown_at) * 1000)::float8 as "unknownForMs",
-                  j.posted_at < product_clock() - make_interval(hours => ${options.freshForHours}) as "isTooLate",
-                  u.auto_bidding_enabled as "autoBiddingEnabled"`,
+                  a.approved_at is null and j.posted_at < product_clock() - make_interval(hours => ${options.freshForHours}) as "isTooLate",
+                  ${maySend} as "maySend"`,
   )
 }
 

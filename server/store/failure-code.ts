@@ -1,0 +1,6 @@
+/** What went wrong, in a word that holds nothing of anybody: messages repeat addresses, file names and parameters. */
+export function failureCode(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return error.cause === undefined ? error.name : failureCode(error.cause)
+}

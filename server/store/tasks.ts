@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss, type Queue } from 'pg-boss'
+import type { Queryable, Store } from './connect.ts'
+import { failureCode } from './failure-code.ts'
+import { signal } from './live.ts'
+
+/** Work that is safe to repeat and need not be done at once, with what it is handed. Never a secret in the clear. */
+export type Tasks = {
+  'send-mail': Mail
+  'check-sign-in': { uid: string }
+  'keep-secrets': { uid: string }
+  /** `version`: of the card, when the text was asked for. */
+  'write-text': { uid: string; what: 'coverLetter' | 'profileDescription'; version: number }
+  'delete-account': { uid: string }
+  'delete-file': { uid: string; fileId: string }
+  'sweep-uploads': Record<string, never>
+  'tend-job-search': Record<string, never>
+}
+export type TaskName = keyof Tasks
+
+/** A mail that is still to be written: who gets it and why. A reset's address may be nobody's, and is sealed. */
+export type Mail = { kind: 'password-reset'; sealedEmail: string } | { kind: MailKind; uid: string }
+type MailKind =
+  | 'password-reset'
+  | 'password-changed'
+  | 'sign-up-attempt'
+  | 'sign-in-refused'
+  | 'sign-in-challenged'
+  | 'bidding-paused'
+
+type QueueOptions = Omit<Queue, 'name'>
+
+const often: QueueOptions = {
+  retryLimit: 60,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 30 * 60, // with 60 of them more than a day
+  expireInSeconds: 5 * 60,
+  heartbeatSeconds: 30,
+  deleteAfterSeconds: 3600,
+}
+/** A deletion that was promised is tried until it is done. */
+const untilDone: QueueOptions = { ...often, retryLimit: 100_000, retentionSeconds: 365 * 86_400 }
+
+const queues: Record<TaskName, QueueOptions> = {
+  'send-mail': often,
+  'check-sign-in': often,
+  'keep-secrets': often,
+  'write-text': often,
+  'delete-account': untilDone,
+  'delete-file': untilDone,
+  'sweep-uploads': often,
+  'tend-job-search': often,
+}
+
+export type TaskQueue = {
+  /** Part of the caller's transaction: done if it commits, forgotten if not. */
+  enqueue<Name extends TaskName>(
+    db: Queryable,
+    name: Name,
+    payload: Tasks[Name],
+    options?: { afterSeconds?: number },
+  ): Promise<void>
+  /** Has `run` do the tasks of this name, those of other processes too; one that throws is repeated with growing waits. */
+  work<Name extends TaskName>(
+    name: Name,
+    run: (payload: Tasks[Name], task: { id: string }) => Promise<void>,
+  ): Promise<void>
+  /** Every so many minutes (a divisor of 60), in one of the processes. */
+  workEvery(minutes: number, name: TaskName, run: () => Promise<void>): Promise<void>
+  /** Looks for tasks now instead of at the next turn. */
+  wake(): void
+  /** Takes up nothing new and lets what is under way end. */
+  stop(): Promise<void>
+}
+
+const schema = 'pgboss'
+const pollSeconds = 2
+const stopMs = 10_000
+
+/** The task queue, kept in the same database. Whoever `works` also looks after it. */
+export async function openTaskQueue(
+  store: Store,
+  options: {
+    works: boolean
+    onError?: (error: Error) => void
+    /** A task has thrown and is repeated. */
+    onFailure?: (name: TaskName, error: unknown) => void
+  },
+): Promise<TaskQueue> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => store.db.$client.query(text, values as unknown[]) },
+    schema,
+    migrate: false,
+    createSchema: false,
+    supervise: options.works,
+    schedule: options.works,
+  })
+  boss.on('error', (error) => options.onError?.(error))
+  await boss.start()
+  const workers: string[] = []
+
+  async function work<Name extends TaskName>(
+    name: Name,
+    run: (payload: Tasks[Name], task: { id: string }) => Promise<void>,
+  ): Promise<void> {
+    const polling = { pollingIntervalSeconds: pollSeconds }
+    const id: string = await boss.work<Tasks[Name]>(name, polling, async ([job]) => {
+      if (!job) return
+      boss.notifyWorker(id) // after this one it looks for the next at once
+      await run(job.data, { id: job.id }).catch((error: unknown) => {
+        options.onFailure?.(name, error)
+        // Kept with the task, which may outlive its user: nothing of theirs may be in it.
+        throw new Error(`${name} failed: ${failureCode(error)}`)
+      })
+    })
+    workers.push(id)
+  }
+
+  return {
+    async enqueue(db, name, payload, { afterSeconds } = {}) {
+      const after = afterSeconds === undefined ? {} : { startAfter: afterSeconds }
+      await boss.send(name, payload, { ...after, db: fromDrizzle(db, sql) })
+      await signal(db, 'task-queued')
+    },
+    work,
+    async workEvery(minutes, name, run) {
+      await boss.schedule(name, minutes === 60 ? '0 * * * *' : `*/${minutes} * * * *`)
+      await work(name, run)
+    },
+    wake() {
+      for (const id of workers) boss.notifyWorker(id)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: stopMs }),
+  }
+}
+
+/** Brings the queue's tables up to date. The caller holds the lock of the migrations. */
+export async function migrateTasks(connectionString: string): Promise<void> {
+  const boss = new PgBoss({ connectionString, schema, max: 1, supervise: false, schedule: false })
+  boss.on('error', () => undefined) // what fails is thrown as well
+  await boss.start()
+  try {
+    for (const [name, queue] of Object.entries(queues)) {
+      await boss.createQueue(name, queue)
+      await boss.updateQueue(name, queue)
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
+
+/** Everything that is queued, worked on or kept about a user goes, but the deletion itself. */
+export async function forgetTasksOf(db: Queryable, uid: string): Promise<void> {
+  await db.execute(
+    sql`delete from ${sql.identifier(schema)}.job where data ->> 'uid' = ${uid} and name <> ${'delete-account' satisfies TaskName}`,
+  )
+}
+
+/** The deletion's own too, the one that is being worked on included: what completes afterwards finds nothing to record. */
+export async function forgetDeletionTasks(db: Queryable, uid: string): Promise<void> {
+  await db.execute(
+    sql`delete from ${sql.identifier(schema)}.job where data ->> 'uid' = ${uid} and name = ${'delete-account' satisfies TaskName}`,
+  )
+}
