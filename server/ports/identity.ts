@@ -3,21 +3,62 @@ import type { Instant } from '../../contract/instant.ts'
 /** A signed-in browser. `setCookies` are the Set-Cookie values to answer with. */
 export type SignedIn = { uid: string; token: string; expiresAt: Instant; setCookies: string[] }
 
+export type PasswordReset = { uid: string; email: string; token: string }
 export type Caller = { uid: string; sessionId: string }
+
+/** Somebody whom an identity provider knows by this subject. */
+export type ProviderAccount = {
+  issuer: string
+  subject: string
+  email: string
+  isEmailVerified: boolean
+  name: string
+  idToken: string
+  /** Made once the uid is known, which is bound into the seal; null = the provider gave none. */
+  sealRefreshToken: ((uid: string) => string) | null
+}
+
+export type ProviderTokens = {
+  issuer: string
+  idToken: string | null
+  sealedRefreshToken: string | null
+}
 
 /** Who somebody is. Knows passwords and sessions; knows nothing of the product's users. */
 export interface Identity {
-  /** Throws AppError `email-taken`, `password-too-short`, `password-too-common`. */
-  createAccount(email: string, password: string, headers: Headers): Promise<SignedIn>
-  /** Throws AppError `credentials-wrong`. */
+  /**
+   * `takenBy` is the uid whose address it is; as much work as a new account.
+   * Throws AppError `password-too-short`, `password-too-common`, `sign-in-elsewhere`.
+   */
+  createAccount(
+    email: string,
+    password: string,
+    headers: Headers,
+  ): Promise<SignedIn | { takenBy: string }>
+  /** Throws AppError `credentials-wrong`, `too-many-requests`, `sign-in-elsewhere`. */
   signIn(email: string, password: string, headers: Headers): Promise<SignedIn>
+  /** For whoever proved elsewhere who they are. Throws AppError `identity-address-taken`, `identity-provider-failed`. */
+  signInFromProvider(account: ProviderAccount, headers: Headers): Promise<SignedIn>
+  /** What the provider gave at the last sign-in; null = this account has never signed in there. */
+  providerTokensOf(uid: string): Promise<ProviderTokens | null>
   /** A new ID token for the session cookie in `headers`. Throws AppError `not-signed-in`. */
   idToken(headers: Headers): Promise<Pick<SignedIn, 'uid' | 'token' | 'expiresAt'>>
   /** Ends the session of the cookie. Its ID tokens fail from then on, within 5 seconds. */
-  signOut(headers: Headers): Promise<{ setCookies: string[] }>
-  /** Ends every other session too. Throws AppError `credentials-wrong`, `not-signed-in`. */
+  signOut(headers: Headers): Promise<{ uid: string; setCookies: string[] }>
+  /** Ends every other session and every reset too. Throws AppError `credentials-wrong`, `not-signed-in`. */
   changePassword(headers: Headers, passwords: { current: string; next: string }): Promise<SignedIn>
-  /** Removes the account with its sessions. */
+  /** Counts a wish for a reset against its network. Throws AppError `too-many-requests`, `sign-in-elsewhere`. */
+  countPasswordReset(headers: Headers): Promise<void>
+  /**
+   * A token to choose a new password with, once and for ten minutes; null = no such account, none with a password, or too
+   * many asked for. Takes an address or a uid.
+   */
+  beginPasswordReset(of: { email: string } | { uid: string }): Promise<PasswordReset | null>
+  /** As if it had not been asked for: nobody can be told its token. */
+  withdrawPasswordReset(token: string): Promise<void>
+  /** Ends every session too. Throws AppError `reset-link-invalid`, `password-too-common`, `too-many-requests`. */
+  finishPasswordReset(token: string, password: string, headers: Headers): Promise<{ uid: string }>
+  /** Removes the account with its sessions and all that is counted about it. Safe to repeat. */
   deleteAccount(uid: string): Promise<void>
   /** The caller behind a bearer ID token. Throws AppError `not-signed-in`. */
   verify(bearerToken: string): Promise<Caller>

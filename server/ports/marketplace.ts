@@ -45,10 +45,15 @@ export type Posting = {
     rating: number | null
     spent: number | null
     hires: number | null
+    /** As the marketplace tells clients apart; null = it does not. */
+    id: string | null
+    postedJobs: number | null
   }
   /** Empty = anywhere. */
   allowedCountries: string[]
   questions: string[]
+  /** Proposals that others have sent already. */
+  proposalsSoFar: number | null
   isOpen: boolean
 }
 
@@ -57,7 +62,12 @@ export type SignIn = { email: string; password: string; securityAnswer: string }
 /** A signed-in user there. Kept in memory only. */
 export type MarketplaceSession = { token: string; expiresAt: Instant }
 
-export type Proposal = { marketplaceJobId: string; letter: string }
+export type Proposal = {
+  marketplaceJobId: string
+  letter: string
+  /** One for each question of the posting. */
+  answers: { question: string; answer: string }[]
+}
 
 /** The freelance marketplace, as this product sees it. */
 export interface Marketplace {

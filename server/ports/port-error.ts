@@ -9,13 +9,18 @@ export type PortErrorCode =
   /** Sign in again. */
   | 'session-expired'
   | 'sign-in-refused'
+  | 'sign-in-cancelled'
   /** A person must prove on the site that they are one. */
   | 'challenge'
   | 'already-applied'
   | 'job-closed'
   | 'job-gone'
   | 'letter-refused'
+  | 'answers-refused'
   | 'not-enough-connects'
+  /** This address will never get mail. */
+  | 'mail-refused'
+  | 'file-gone'
   /** The cursor is not one of theirs. */
   | 'cursor-refused'
 

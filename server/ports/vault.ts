@@ -9,8 +9,34 @@ export interface Sealer {
   seal(place: SealedPlace, plain: string): Sealed
 }
 
-/** Opens what was sealed; only the worker holds one. */
+/** Opens what was sealed; only the worker holds one. It seals to the current key, and opens what former ones sealed too. */
 export interface Vault extends Sealer {
-  /** Throws when the text was changed, moved, or sealed to another key. */
+  /** Throws when the text was changed or moved, and UnknownKeyError when it was sealed to a key that is not held here. */
   open(place: SealedPlace, sealed: Sealed): string
+  readonly keyId: string
+  readonly formerKeyIds: readonly string[]
+  /** A new key for a user's secrets, sealed to the current key. */
+  makeDataKey(uid: string): Sealed
+  /** Throws as `open` does. */
+  openDataKey(uid: string, wrapped: Sealed): DataKey
+  /** The same data key, sealed to the current key. Throws as `open` does. */
+  rewrapDataKey(uid: string, wrapped: Sealed): Sealed
+}
+
+/** The key of one user's secrets. */
+export interface DataKey {
+  seal(field: string, plain: string): Sealed
+  /** Throws when the text was changed, moved, or sealed with another key. */
+  open(field: string, sealed: Sealed): string
+}
+
+/** The secret may be well, but the key that it is sealed to was not given to this process. */
+export class UnknownKeyError extends Error {
+  readonly keyId: string
+
+  constructor(keyId: string) {
+    super(`sealed to another key: ${keyId}`)
+    this.name = 'UnknownKeyError'
+    this.keyId = keyId
+  }
 }

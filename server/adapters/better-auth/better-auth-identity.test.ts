@@ -1,43 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { cloneDatabase } from '../../../tests/support/clone-database.ts'
-import { openStore } from '../../store/connect.ts'
-import { identityRecords } from '../../store/identity-records.ts'
+import { expect, test } from 'vitest'
+import { testPassword as password } from '../../../tests/support/http.ts'
+import { from, home, testIdentity } from '../../../tests/support/test-identity.ts'
 import * as schema from '../../store/identity-schema.ts'
-import { betterAuthIdentity } from './better-auth-identity.ts'
-
-const password = 'correct horse 7'
-
-async function testIdentity(options: { origin?: string } = {}) {
-  const { url, drop } = await cloneDatabase(inject('templateUrl'))
-  const store = openStore(url)
-  onTestFinished(async () => {
-    await store.close()
-    await drop()
-  })
-  const hashes = { count: 0 }
-  const origin = options.origin ?? 'http://localhost:4000'
-  const build = () =>
-    betterAuthIdentity({
-      records: identityRecords(store.db),
-      secret: 'a secret that is only for the tests, long enough',
-      origin,
-      isHttps: origin.startsWith('https:'),
-      onHash: () => (hashes.count += 1),
-    })
-  return { identity: build(), otherProcess: build(), db: store.db, hashes }
-}
-
-function from(address: string, setCookies: string[] = []): Headers {
-  const cookie = setCookies.map((value) => value.split(';')[0]).join('; ')
-  return new Headers({ 'x-forwarded-for': address, cookie })
-}
-
-const home = from('192.0.2.1')
 
 test('an account signs in with its password, whatever the case of its address', async () => {
-  const { identity } = await testIdentity()
-  const made = await identity.createAccount('a@example.com', password, home)
+  const { identity, join } = await testIdentity()
+  const made = await join('a@example.com')
 
   const back = await identity.signIn('A@Example.com', password, home)
 
@@ -46,8 +15,8 @@ test('an account signs in with its password, whatever the case of its address', 
 })
 
 test('an ID token lives ten minutes', async () => {
-  const { identity } = await testIdentity()
-  const { expiresAt } = await identity.createAccount('a@example.com', password, home)
+  const { join } = await testIdentity()
+  const { expiresAt } = await join('a@example.com')
   const seconds = (Date.parse(expiresAt) - Date.now()) / 1000
   expect(seconds).toBeGreaterThan(590)
   expect(seconds).toBeLessThanOrEqual(600)
@@ -55,26 +24,45 @@ test('an ID token lives ten minutes', async () => {
 
 test('the session cookie is out of reach of scripts, and bound to the host over https', async () => {
   const plain = await testIdentity()
-  const [cookie] = (await plain.identity.createAccount('a@example.com', password, home)).setCookies
+  const [cookie] = (await plain.join('a@example.com')).setCookies
   expect(cookie).toMatch(/^bidwright_session=.*HttpOnly.*SameSite=Lax/iu)
   expect(cookie).not.toMatch(/Domain/iu)
 
   const secure = await testIdentity({ origin: 'https://bidwright.example' })
-  const [bound] = (await secure.identity.createAccount('a@example.com', password, home)).setCookies
+  const [bound] = (await secure.join('a@example.com')).setCookies
   expect(bound).toMatch(/^__Host-bidwright_session=/u)
   expect(bound).toMatch(/; Secure/iu)
   expect(bound).toMatch(/; Path=\//iu)
 })
 
-test('an address has one account, even when two are made at the same moment', async () => {
-  const { identity } = await testIdentity()
-  const results = await Promise.allSettled(
+test('an address has one account, even when three are made at the same moment', async () => {
+  const { identity, hashes } = await testIdentity()
+  const results = await Promise.all(
     ['Twin@example.com', 'twin@example.com', 'twin@EXAMPLE.com'].map((email) =>
       identity.createAccount(email, password, home),
     ),
   )
-  const refused = results.filter((result) => result.status === 'rejected')
-  expect(refused.map(({ reason }) => reason.code)).toEqual(['email-taken', 'email-taken'])
+  const uids = results.flatMap((made) => ('uid' in made ? [made.uid] : []))
+  const owners = results.flatMap((made) => ('takenBy' in made ? [made.takenBy] : []))
+  expect([uids.length, owners]).toEqual([1, [uids[0], uids[0]]])
+  expect(hashes.count).toBe(3)
+})
+
+test('a taken address costs the same hash as a free one', async () => {
+  const { identity, hashes } = await testIdentity()
+  await identity.createAccount('a@example.com', password, home)
+  expect(hashes.count).toBe(1)
+  await identity.createAccount('A@example.com', password, home)
+  expect(hashes.count).toBe(2)
+})
+
+test('a password that nobody may have is refused before the address is looked at', async () => {
+  const { identity, join } = await testIdentity()
+  await join('a@example.com')
+  const short = identity.createAccount('a@example.com', 'short', home)
+  await expect(short).rejects.toMatchObject({ code: 'password-too-short' })
+  const common = identity.createAccount('a@example.com', 'password', home)
+  await expect(common).rejects.toMatchObject({ code: 'password-too-common' })
 })
 
 test('the commonest passwords are refused', async () => {
@@ -88,8 +76,8 @@ test('the commonest passwords are refused', async () => {
 })
 
 test('an unknown address costs the same hash as a wrong password', async () => {
-  const { identity, hashes } = await testIdentity()
-  await identity.createAccount('a@example.com', password, home)
+  const { identity, hashes, join } = await testIdentity()
+  await join('a@example.com')
   hashes.count = 0
 
   const wrong = identity.signIn('a@example.com', 'wrong password', home)
@@ -101,8 +89,8 @@ test('an unknown address costs the same hash as a wrong password', async () => {
 })
 
 test('fifty wrong passwords at once are looked at ten times', async () => {
-  const { identity, otherProcess, hashes } = await testIdentity()
-  const user = await identity.createAccount('a@example.com', password, home)
+  const { identity, otherProcess, hashes, join } = await testIdentity()
+  const user = await join('a@example.com')
   hashes.count = 0
 
   const answers = await Promise.allSettled(
@@ -124,8 +112,8 @@ test('fifty wrong passwords at once are looked at ten times', async () => {
 })
 
 test('a lock is a minute longer with each failure, at most fifteen, and forgotten after twelve hours', async () => {
-  const { identity, db } = await testIdentity()
-  await identity.createAccount('a@example.com', password, home)
+  const { identity, db, join } = await testIdentity()
+  await join('a@example.com')
   const minutes: number[] = []
   let address = 0
   const attempt = (given: string) =>
@@ -148,8 +136,8 @@ test('a lock is a minute longer with each failure, at most fifteen, and forgotte
 })
 
 test('a network that guesses at many accounts is locked, and a known account does not wash it clean', async () => {
-  const { identity } = await testIdentity()
-  await identity.createAccount('own@example.com', password, home)
+  const { identity, join } = await testIdentity()
+  await join('own@example.com')
   for (let index = 1; index <= 9; index += 1) {
     const guess = identity.signIn(`victim${index}@example.com`, 'guess', from(`192.0.2.${index}`))
     await expect(guess).rejects.toMatchObject({ code: 'credentials-wrong' })
@@ -164,8 +152,8 @@ test('a network that guesses at many accounts is locked, and a known account doe
 })
 
 test('guessing the current password while changing it counts like signing in', async () => {
-  const { identity } = await testIdentity()
-  const { setCookies } = await identity.createAccount('a@example.com', password, home)
+  const { identity, join } = await testIdentity()
+  const { setCookies } = await join('a@example.com')
   const guess = (current: string) =>
     identity.changePassword(from('192.0.2.1', setCookies), { current, next: 'another one 8' })
   for (let index = 0; index < 10; index += 1)
@@ -174,8 +162,8 @@ test('guessing the current password while changing it counts like signing in', a
 })
 
 test('changing the password ends every other session and keeps this browser signed in', async () => {
-  const { identity } = await testIdentity()
-  const first = await identity.createAccount('a@example.com', password, home)
+  const { identity, join } = await testIdentity()
+  const first = await join('a@example.com')
   const second = await identity.signIn('a@example.com', password, home)
 
   const changed = await identity.changePassword(from('192.0.2.1', first.setCookies), {
@@ -196,8 +184,8 @@ test('changing the password ends every other session and keeps this browser sign
 })
 
 test('a cookie that was changed by hand is nobody', async () => {
-  const { identity } = await testIdentity()
-  const { setCookies } = await identity.createAccount('a@example.com', password, home)
+  const { identity, join } = await testIdentity()
+  const { setCookies } = await join('a@example.com')
   const forged = setCookies.map((value) => value.replace('=', '=x'))
   await expect(identity.idToken(from('192.0.2.1', forged))).rejects.toMatchObject({
     code: 'not-signed-in',
@@ -205,8 +193,8 @@ test('a cookie that was changed by hand is nobody', async () => {
 })
 
 test('deleting an account takes its sessions with it', async () => {
-  const { identity, db } = await testIdentity()
-  const user = await identity.createAccount('a@example.com', password, home)
+  const { identity, db, join } = await testIdentity()
+  const user = await join('a@example.com')
   await identity.deleteAccount(user.uid)
 
   await expect(identity.verify(user.token)).rejects.toMatchObject({ code: 'not-signed-in' })
@@ -218,8 +206,8 @@ test('deleting an account takes its sessions with it', async () => {
 })
 
 test('passwords and private keys are not in the database as they are', async () => {
-  const { identity, db } = await testIdentity()
-  await identity.createAccount('a@example.com', password, home)
+  const { db, join } = await testIdentity()
+  await join('a@example.com')
   const dump = JSON.stringify([
     await db.select().from(schema.authAccounts),
     await db.select().from(schema.authKeys),

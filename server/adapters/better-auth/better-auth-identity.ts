@@ -1,20 +1,27 @@
+import { randomBytes } from 'node:crypto'
 import { APIError } from 'better-auth/api'
 import { AppError, sentences, type ErrorCode } from '../../../contract/errors.ts'
 import type { Identity, SignedIn } from '../../ports/identity.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { createAuth, type AuthOptions } from './create-auth.ts'
-import { passwordHasher } from './hash-password.ts'
+import { hashOfNothing, passwordHasher } from './hash-password.ts'
+import { hashOfToken } from './hash-session-tokens.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
-import { beginSignIn } from './sign-in-throttle.ts'
+import { accountKey, beginReset, beginSignIn, countResetRequest } from './sign-in-throttle.ts'
 import { idTokenVerifier } from './verify-id-token.ts'
 
 const idTokenSeconds = 10 * 60
+const resetTokenBytes = 32
+const resetSeconds = 10 * 60
 const signUpsAtOnce = 4 // each holds a transaction open while its password is hashed
+
+type MadeSession = { token: string | null; headers: Headers }
 
 /** Identity by better-auth. `onHash` hears of each password that is hashed or verified. */
 export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void }): Identity {
   const { records, origin } = options
-  const auth = createAuth(options, passwordHasher(options))
+  const hasher = passwordHasher(options)
+  const auth = createAuth(options, hasher)
   const verifier = idTokenVerifier(records, origin)
   const inLine = limitConcurrency(signUpsAtOnce)
 
@@ -26,11 +33,49 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
     return { uid, token, expiresAt: new Date(exp * 1000).toISOString() }
   }
 
-  async function signedIn(sessionToken: string | null, headers: Headers): Promise<SignedIn> {
-    const session = await records.sessionOf(sessionToken ?? '')
-    if (!session) throw new AppError('not-signed-in')
+  /** `otherwise` is what somebody hears whose account went, or is going, away. */
+  async function signedIn(
+    { token, headers }: MadeSession,
+    otherwise: ErrorCode,
+  ): Promise<SignedIn> {
+    const session = await records.sessionOf(hashOfToken(token ?? ''))
+    if (!session) throw new AppError(otherwise)
     const idToken = await issueIdToken(session.uid, session.id)
     return { ...idToken, setCookies: headers.getSetCookie() }
+  }
+
+  async function openSession(uid: string, headers: Headers) {
+    try {
+      const made = await auth.api.openSession({ body: { uid }, headers, returnHeaders: true })
+      return { token: made.response.token, headers: made.headers }
+    } catch (error) {
+      if (isAccountGone(error)) return { token: null, headers: new Headers() }
+      throw error
+    }
+  }
+
+  async function signUp(
+    email: string,
+    password: string,
+    headers: Headers,
+    isLastTry = false,
+  ): Promise<MadeSession | { takenBy: string }> {
+    const body = { name: '', email, password }
+    try {
+      const made = await auth.api.signUpEmail({ body, headers, returnHeaders: true })
+      return { token: made.response.token, headers: made.headers }
+    } catch (error) {
+      if (!takenCodes.includes(codeOf(error))) return translate(error)
+      const takenBy = await records.holderOf(email)
+      if (takenBy === null) {
+        // Nobody has the address any more, its account was deleted meanwhile; or the database did not take the user.
+        if (isLastTry) throw new AppError('temporarily-unavailable', { cause: error })
+        return signUp(email, password, headers, true)
+      }
+      // When it finds the address taken it leaves before it has hashed the password.
+      if (codeOf(error) === takenCodes[0]) await hasher.hash(password)
+      return { takenBy }
+    }
   }
 
   async function sessionBehind(headers: Headers) {
@@ -39,31 +84,45 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
       throw new AppError('temporarily-unavailable', { cause: error })
     })
     if (!found) throw new AppError('not-signed-in')
-    return { id: found.session.id, uid: found.user.id, email: found.user.email }
+    const session = { id: found.session.id, uid: found.user.id }
+    if (!(await records.isSessionLive(session))) throw new AppError('not-signed-in')
+    return { ...session, email: found.user.email }
   }
 
   return {
     async createAccount(email, password, headers) {
       refuseCommon(password, 'password')
-      const body = { name: '', email, password }
-      const made = await inLine(() => auth.api.signUpEmail({ body, headers, returnHeaders: true }))
-        .catch(async (error: unknown) => {
-          throw (await records.isTaken(email))
-            ? new AppError('email-taken', { cause: error })
-            : error
-        })
-        .catch(translate)
-      return signedIn(made.response.token, made.headers)
+      const made = await inLine(() => signUp(email, password, headers))
+      return 'takenBy' in made ? made : signedIn(made, 'credentials-wrong')
     },
 
     async signIn(email, password, headers) {
-      const attempt = await beginSignIn(records, email, addressOf(headers))
-      const made = await auth.api
-        .signInEmail({ body: { email, password }, headers, returnHeaders: true })
-        .catch(translate)
+      const attempt = await beginSignIn(records, email, headers)
+      const account = await records.passwordOf(email)
+      // The same work for everybody, so that its time does not tell who has an account.
+      const isRight = await hasher.verify({ password, hash: account?.hash ?? hashOfNothing })
+      if (!account || !isRight) throw new AppError('credentials-wrong')
+      const made = await openSession(account.uid, headers)
+      const signed = await signedIn(made, 'credentials-wrong')
+      // A new password ends all sessions, but could not see one that began while the old one was looked at.
+      if ((await records.passwordOf(email))?.hash !== account.hash) {
+        const session = await records.sessionOf(hashOfToken(made.token ?? ''))
+        if (session) await records.endSession(session.id)
+        throw new AppError('credentials-wrong')
+      }
       await attempt.succeeded()
-      return signedIn(made.response.token, made.headers)
+      return signed
     },
+
+    async signInFromProvider(account, headers) {
+      const admitted = await records.admit(account)
+      if (admitted === 'address-taken') throw new AppError('identity-address-taken')
+      if (admitted === 'being-deleted') throw new AppError('identity-provider-failed')
+      verifier.forgetSessions()
+      return signedIn(await openSession(admitted.uid, headers), 'identity-provider-failed')
+    },
+
+    providerTokensOf: (uid) => records.providerTokensOf(uid),
 
     async idToken(headers) {
       const session = await sessionBehind(headers)
@@ -76,30 +135,59 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
       await records.endSession(session.id)
       verifier.forgetSessions()
       const made = await auth.api.signOut({ headers, returnHeaders: true })
-      return { setCookies: made.headers.getSetCookie() }
+      return { uid: session.uid, setCookies: made.headers.getSetCookie() }
     },
 
     async changePassword(headers, { current, next }) {
       const session = await sessionBehind(headers)
       refuseCommon(next, 'newPassword')
-      const attempt = await beginSignIn(records, session.email, addressOf(headers))
+      const attempt = await beginSignIn(records, session.email, headers)
       const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true }
       const made = await auth.api
         .changePassword({ body, headers, returnHeaders: true })
         .catch(translate)
       verifier.forgetSessions()
+      await records.endPasswordResets(session.uid)
       await attempt.succeeded()
-      return signedIn(made.response.token, made.headers)
+      return signedIn({ token: made.response.token, headers: made.headers }, 'not-signed-in')
+    },
+
+    countPasswordReset: (headers) => countResetRequest(records, headers),
+
+    async beginPasswordReset(of) {
+      const account = await records.resettableAccount(of)
+      if (!account) return null
+      const token = randomBytes(resetTokenBytes).toString('base64url')
+      const reset = { uid: account.uid, tokenHash: hashOfToken(token), seconds: resetSeconds }
+      return (await records.insertPasswordReset(reset)) ? { ...account, token } : null
+    },
+
+    withdrawPasswordReset: (token) => records.withdrawPasswordReset(hashOfToken(token)),
+
+    async finishPasswordReset(token, password, headers) {
+      refuseCommon(password, 'password')
+      const attempt = await beginReset(records, headers)
+      const tokenHash = hashOfToken(token)
+      // Before a password is hashed: a made-up token is not worth the work.
+      if (!(await records.isPasswordResetLive(tokenHash))) throw new AppError('reset-link-invalid')
+      const used = await records.usePasswordReset(tokenHash, await hasher.hash(password))
+      if (!used) throw new AppError('reset-link-invalid')
+      verifier.forgetSessions()
+      await attempt.succeeded(used.email)
+      return { uid: used.uid }
     },
 
     async deleteAccount(uid) {
-      await records.deleteAccount(uid)
+      await records.deleteAccount(uid, (email) => [accountKey(email)])
       verifier.forgetSessions()
     },
 
     verify: verifier.verify,
   }
 }
+
+/** Taken before, and taken at the same moment. */
+const takenCodes = ['USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', 'FAILED_TO_CREATE_USER']
 
 const codes: Record<string, ErrorCode> = {
   INVALID_EMAIL_OR_PASSWORD: 'credentials-wrong',
@@ -111,9 +199,23 @@ const codes: Record<string, ErrorCode> = {
   UNAUTHORIZED: 'not-signed-in',
 }
 
+function codeOf(error: unknown): string {
+  return error instanceof APIError ? (error.body?.code ?? '') : ''
+}
+
+const foreignKeyViolation = '23503'
+
+/** Whether the account was deleted in the middle: what was to hang on it has nobody any more. */
+function isAccountGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && error.code === foreignKeyViolation) return true
+  return isAccountGone(error.cause)
+}
+
 function translate(error: unknown): never {
+  if (isAccountGone(error)) throw new AppError('not-signed-in', { cause: error })
   if (!(error instanceof APIError)) throw error
-  const code = codes[error.body?.code ?? '']
+  const code = codes[codeOf(error)]
   if (code) throw new AppError(code, { cause: error })
   if (error.statusCode === 401) throw new AppError('not-signed-in', { cause: error })
   throw error
@@ -124,8 +226,4 @@ function refuseCommon(password: string, field: string): void {
   throw new AppError('password-too-common', {
     fields: { [field]: sentences['password-too-common'] },
   })
-}
-
-function addressOf(headers: Headers): string {
-  return headers.get('x-forwarded-for') ?? ''
 }

@@ -1,9 +1,11 @@
 import { betterAuth } from 'better-auth/minimal'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { jwt } from 'better-auth/plugins/jwt'
-import { passwordMinLength } from '../../../contract/user.ts'
+import { passwordMinLength } from '../../../contract/entry.ts'
 import type { PasswordHasher } from './hash-password.ts'
+import { hashSessionTokens } from './hash-session-tokens.ts'
 import type { IdentityRecords } from './identity-records.ts'
+import { openSession } from './open-session.ts'
 
 const sessionSeconds = 14 * 24 * 3600
 
@@ -22,11 +24,9 @@ export function createAuth(options: AuthOptions, hasher: PasswordHasher) {
     appName: 'Bidwright',
     baseURL: origin,
     secret,
-    database: drizzleAdapter(records.db, {
-      provider: 'pg',
-      schema: records.tables,
-      transaction: true,
-    }),
+    database: hashSessionTokens(
+      drizzleAdapter(records.db, { provider: 'pg', schema: records.tables, transaction: true }),
+    ),
     emailAndPassword: {
       enabled: true,
       minPasswordLength: passwordMinLength,
@@ -47,6 +47,7 @@ export function createAuth(options: AuthOptions, hasher: PasswordHasher) {
       useSecureCookies: false, // would put a second prefix before ours
     },
     plugins: [
+      openSession,
       jwt({
         jwks: { keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' } },
         jwt: { issuer: origin, audience: origin },

@@ -17,6 +17,9 @@ export type PasswordHasher = {
   verify(attempt: { password: string; hash: string }): Promise<boolean>
 }
 
+/** A hash that costs as much to verify as any, and that no password has. */
+export const hashOfNothing = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(Buffer.alloc(saltBytes))}$${unpadded(Buffer.alloc(hashBytes))}`
+
 /** argon2id, written as `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. `onHash` hears of each derivation. */
 export function passwordHasher(options: { onHash?: () => void } = {}): PasswordHasher {
   const inLine = limitConcurrency(hashesAtOnce)

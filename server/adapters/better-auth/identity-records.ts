@@ -1,17 +1,40 @@
 import type { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import type { ProviderAccount, ProviderTokens } from '../../ports/identity.ts'
 
 /** What identity needs of our database. `db` and `tables` are for better-auth itself. */
 export interface IdentityRecords {
   readonly db: Parameters<typeof drizzleAdapter>[0]
   readonly tables: Record<string, unknown>
-  isTaken(email: string): Promise<boolean>
-  /** By the token in the session's cookie. */
-  sessionOf(token: string): Promise<{ id: string; uid: string } | null>
+  holderOf(email: string): Promise<string | null>
+  /** As much work for an address without an account. Nobody who is being deleted has one. */
+  passwordOf(email: string): Promise<{ uid: string; hash: string } | null>
+  /** By the hash of the token in the session's cookie. */
+  sessionOf(tokenHash: string): Promise<{ id: string; uid: string } | null>
   isSessionLive(session: { id: string; uid: string }): Promise<boolean>
   endSession(id: string): Promise<void>
-  deleteAccount(uid: string): Promise<void>
+  deleteAccount(uid: string, countedUnder: (email: string) => string[]): Promise<void>
+  /** Null, too, for an account without a password. */
+  resettableAccount(
+    of: { email: string } | { uid: string },
+  ): Promise<{ uid: string; email: string } | null>
+  /** False when too many were asked for lately. */
+  insertPasswordReset(reset: { uid: string; tokenHash: string; seconds: number }): Promise<boolean>
+  withdrawPasswordReset(tokenHash: string): Promise<void>
+  isPasswordResetLive(tokenHash: string): Promise<boolean>
+  /** Once: the account's new hash, no session and no other reset afterwards. Null when the reset is not live. */
+  usePasswordReset(
+    tokenHash: string,
+    passwordHash: string,
+  ): Promise<{ uid: string; email: string } | null>
+  /** None of the account's links opens anything any more. */
+  endPasswordResets(uid: string): Promise<void>
+  /** The account of somebody whom an identity provider knows: known, joined by a proven address, or made. */
+  admit(account: ProviderAccount): Promise<{ uid: string } | 'address-taken' | 'being-deleted'>
+  providerTokensOf(uid: string): Promise<ProviderTokens | null>
   publicKeys(): Promise<{ id: string; publicKey: string }[]>
   /** Counts an attempt under every key, or throws AppError `too-many-requests`. */
   countSignIn(keys: readonly string[]): Promise<void>
   forgiveSignIn(keys: { account: string; network: string }): Promise<void>
+  /** Counts one more under a key, or throws AppError `too-many-requests` after `max` within an hour. */
+  takeFromHour(key: string, max: number): Promise<void>
 }

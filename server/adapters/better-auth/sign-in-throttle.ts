@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { addressPrefix } from './address-prefix.ts'
 import type { IdentityRecords } from './identity-records.ts'
 
+const resetRequestsPerHour = 10
+
 /** An attempt counts as a failure until it says that it succeeded. */
 export type Attempt = { succeeded(): Promise<void> }
 
@@ -12,10 +14,39 @@ export type Attempt = { succeeded(): Promise<void> }
 export async function beginSignIn(
   records: IdentityRecords,
   email: string,
-  address: string,
+  headers: Headers,
 ): Promise<Attempt> {
-  const account = `account:${createHash('sha256').update(email.toLowerCase()).digest('hex')}`
-  const network = `address:${addressPrefix(address)}`
+  const account = accountKey(email)
+  const network = networkKey(headers)
   await records.countSignIn([account, network])
   return { succeeded: () => records.forgiveSignIn({ account, network }) }
+}
+
+/** The same for the link of a mail, which says only afterwards whose it is. */
+export async function beginReset(
+  records: IdentityRecords,
+  headers: Headers,
+): Promise<{ succeeded(email: string): Promise<void> }> {
+  const network = networkKey(headers)
+  await records.countSignIn([network])
+  return {
+    succeeded: (email) => records.forgiveSignIn({ account: accountKey(email), network }),
+  }
+}
+
+/** Counts a wish for a mail with a link. Throws AppError `too-many-requests`. */
+export async function countResetRequest(records: IdentityRecords, headers: Headers): Promise<void> {
+  await records.takeFromHour(`reset-request:${networkOf(headers)}`, resetRequestsPerHour)
+}
+
+export function accountKey(email: string): string {
+  return `account:${createHash('sha256').update(email.toLowerCase()).digest('hex')}`
+}
+
+function networkKey(headers: Headers): string {
+  return `address:${networkOf(headers)}`
+}
+
+function networkOf(headers: Headers): string {
+  return addressPrefix(headers.get('x-forwarded-for') ?? '')
 }

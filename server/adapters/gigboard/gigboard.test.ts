@@ -30,12 +30,29 @@ test('a submitted letter arrives as it is, and the proposal is found again', asy
   let firstBytes = 0
   const { proposalId } = await marketplace.submit(
     session,
-    { marketplaceJobId: jobId, letter: 'Grüße\n“x” 😀' },
+    { marketplaceJobId: jobId, letter: 'Grüße\n“x” 😀', answers: [] },
     { deadlineMs: 2_000, onFirstByte: () => (firstBytes += 1) },
   )
   expect(await client.ledger()).toMatchObject([{ proposalId, jobId, letter: 'Grüße\n“x” 😀' }])
   expect(await marketplace.findProposal(session, jobId)).toEqual({ proposalId })
   expect(firstBytes).toBe(1)
+})
+
+test('answers arrive beside the letter; a question that has none is refused, and nothing was taken', async () => {
+  const { marketplace, client, session } = await aMarketplace()
+  const [jobId = ''] = await client.post(aJob({ questions: ['When?', 'Why?'] }))
+  const answers = [
+    { question: 'When?', answer: 'Am “Montag”\n😀' },
+    { question: 'Why?', answer: 'Because' },
+  ]
+  const proposal = { marketplaceJobId: jobId, letter, answers }
+  const half = { ...proposal, answers: answers.slice(0, 1) }
+  expect(await codeOf(marketplace.submit(session, half, patience))).toBe('answers-refused')
+  expect(await client.ledger()).toEqual([])
+  await marketplace.submit(session, proposal, patience)
+  const headers = { authorization: `Bearer ${session.token}` }
+  const kept = await fetch(`${client.url}/api/v1/proposals`, { headers })
+  expect(await kept.json()).toMatchObject({ proposals: [{ jobId, letter, answers }] })
 })
 
 test('finds only the own proposal, and only that for the job', async () => {
@@ -58,6 +75,7 @@ test.each([
   ['already-applied', 'already-applied'],
   ['job-closed', 'job-closed'],
   ['invalid-letter', 'letter-refused'],
+  ['answers-missing', 'answers-refused'],
   ['slow-down', 'rate-limited'],
 ])('the refusal %s of a proposal means %s, and nothing was taken', async (code, expected) => {
   const { marketplace, client, session } = await aMarketplace()
@@ -78,7 +96,7 @@ test('what Gigboard refuses by itself means the same', async () => {
     'session-expired',
   )
   const [another = ''] = await client.post(aJob())
-  const empty = { marketplaceJobId: another, letter: ' ' }
+  const empty = { marketplaceJobId: another, letter: ' ', answers: [] }
   expect(await codeOf(marketplace.submit(session, empty, patience))).toBe('letter-refused')
 })
 
@@ -129,7 +147,7 @@ test('a proposal that never left is known not to be there', async () => {
   const onFirstByte = () => (firstBytes += 1)
   const sending = nowhere.submit(
     aSession,
-    { marketplaceJobId: 'j1', letter },
+    { marketplaceJobId: 'j1', letter, answers: [] },
     { deadlineMs: 500, onFirstByte },
   )
   expect(await codeOf(sending)).toBe('not-reached')
@@ -197,5 +215,9 @@ function submit(
   marketplaceJobId: string,
   deadlineMs = 2_000,
 ) {
-  return marketplace.submit(session, { marketplaceJobId, letter }, { ...patience, deadlineMs })
+  return marketplace.submit(
+    session,
+    { marketplaceJobId, letter, answers: [] },
+    { ...patience, deadlineMs },
+  )
 }

@@ -62,12 +62,12 @@ export function gigboard(baseUrl: string): Marketplace {
       })
     },
 
-    async submit(session, { marketplaceJobId, letter }, { deadlineMs, onFirstByte }) {
+    async submit(session, { marketplaceJobId, letter, answers }, { deadlineMs, onFirstByte }) {
       const answer = await callJson({
         method: 'POST',
         url: at(`/api/v1/jobs/${encodeURIComponent(marketplaceJobId)}/proposals`),
         bearer: session.token,
-        body: { letter },
+        body: { letter, answers },
         deadlineMs,
         maxAnswerBytes,
         onFirstByte,

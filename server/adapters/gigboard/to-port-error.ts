@@ -11,6 +11,7 @@ const codes: Record<string, PortErrorCode> = {
   '409 already-applied': 'already-applied',
   '410 job-closed': 'job-closed',
   '422 invalid-letter': 'letter-refused',
+  '422 answers-missing': 'answers-refused',
   '429 slow-down': 'rate-limited',
   '400 bad-cursor': 'cursor-refused',
 }

@@ -21,12 +21,15 @@ export function toPosting(posting: GigboardPosting): Posting {
     client: {
       country: posting.client.country,
       isPaymentVerified: posting.client.paymentVerified,
-      rating: posting.client.rating,
+      rating: posting.client.rating || null, // 0 = nobody has rated them yet
       spent: posting.client.spent,
       hires: posting.client.hires,
+      id: posting.client.id,
+      postedJobs: posting.client.postedJobs,
     },
     allowedCountries: posting.allowedCountries,
     questions: posting.questions,
+    proposalsSoFar: posting.proposalsSoFar,
     isOpen: posting.status === 'open',
   }
 }

@@ -27,9 +27,12 @@ export const GigboardPosting = z.object({
     rating: z.number().nullable(),
     spent: z.number().nullable(),
     hires: z.int32().nullable(),
+    id: z.string().min(1).max(200).nullish().default(null),
+    postedJobs: z.int32().nullish().default(null),
   }),
   allowedCountries: z.array(z.string()),
   questions: z.array(z.string()),
+  proposalsSoFar: z.int32().nullish().default(null),
   status: z.enum(['open', 'closed']),
 })
 export type GigboardPosting = z.infer<typeof GigboardPosting>

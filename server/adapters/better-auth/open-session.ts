@@ -1,0 +1,21 @@
+import { createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import { z } from 'zod'
+
+/** A session and its cookie for somebody who has already proven who they are. A function of ours; no address leads to it. */
+export const openSession = {
+  id: 'open-session',
+  endpoints: {
+    openSession: createAuthEndpoint(
+      { method: 'POST', body: z.object({ uid: z.string() }), requireHeaders: true },
+      async (context) => {
+        const { internalAdapter } = context.context
+        const user = await internalAdapter.findUserById(context.body.uid)
+        if (!user) return { token: null } // deleted just now
+        const session = await internalAdapter.createSession(user.id)
+        await setSessionCookie(context, { session, user })
+        return { token: session.token }
+      },
+    ),
+  },
+} as const

@@ -1,0 +1,19 @@
+import { AppError } from '../../../contract/errors.ts'
+import type { Identity } from '../../ports/identity.ts'
+
+/** The same identity where people sign in at an identity provider: no password opens anything, old ones included. */
+export function withoutPasswords(identity: Identity): Identity {
+  return {
+    ...identity,
+    createAccount: refuse,
+    signIn: refuse,
+    changePassword: refuse,
+    countPasswordReset: refuse,
+    beginPasswordReset: async () => null, // asked for before there was a provider
+    finishPasswordReset: refuse,
+  }
+}
+
+async function refuse(): Promise<never> {
+  throw new AppError('sign-in-elsewhere')
+}

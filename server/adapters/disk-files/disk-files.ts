@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs'
+import { readdir, rm, rmdir, stat } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+import { PortError } from '../../ports/port-error.ts'
+import type { FileStore, KeptFile } from '../../ports/file-store.ts'
+import type { Uploads } from '../../ports/uploads.ts'
+import { tusUploads } from '../tus-uploads.ts'
+import { DiskUploads } from './disk-uploads.ts'
+
+/** Beside the bytes of an upload stands what tus knows of it. */
+const noteSuffix = '.json'
+
+/** Files in a folder of this machine: `<folder>/<uid>/<id>`. */
+export function diskFiles(folder: string): { files: FileStore; uploads: Uploads } {
+  return {
+    files: {
+      read: (key, range) => readRange(join(folder, key), range),
+      delete: (key) => remove(folder, key),
+      list: (prefix) => listFolder(folder, prefix),
+    },
+    uploads: tusUploads(new DiskUploads(folder), {
+      settle: async (key) => (await find(join(folder, key)))?.size ?? null,
+      translate: (error) => error,
+    }),
+  }
+}
+
+async function readRange(
+  path: string,
+  range: { start: number; end: number },
+): Promise<AsyncIterable<Uint8Array>> {
+  if (!(await find(path))) throw new PortError('file-gone')
+  return createReadStream(path, range)
+}
+
+/** The bytes last: what is left by a crash is found by its note or by itself, and deleted again. */
+async function remove(folder: string, key: string): Promise<void> {
+  const path = join(folder, key)
+  await rm(path + noteSuffix, { force: true })
+  await rm(path, { force: true })
+  await rmdir(dirname(path)).catch(ignore('ENOTEMPTY', 'EEXIST', 'ENOENT'))
+}
+
+async function* listFolder(folder: string, prefix: string): AsyncGenerator<KeptFile> {
+  // A folder of a user is all that is asked for in practice; anything else is compared by text.
+  const [user = ''] = prefix.split('/')
+  for await (const path of filesIn(prefix.includes('/') ? join(folder, user) : folder)) {
+    const key = path
+      .slice(folder.length + 1)
+      .split(sep)
+      .join('/')
+    const known = await find(path)
+    if (key.startsWith(prefix) && known)
+      yield { key: key.replace(/\.json$/u, ''), changedAt: known.mtime.toISOString() }
+  }
+}
+
+/** A folder that cannot be read is a failure: whoever deletes must not take it for an empty one. */
+async function* filesIn(folder: string): AsyncGenerator<string> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(ignore('ENOENT', 'ENOTDIR'))
+  for (const entry of entries ?? []) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesIn(path)
+    else if (entry.isFile()) yield path
+  }
+}
+
+function find(path: string) {
+  return stat(path).catch(ignore('ENOENT', 'ENOTDIR'))
+}
+
+/** Null for these; every other failure goes on. */
+function ignore(...codes: string[]): (error: unknown) => null {
+  return (error) => {
+    if (error instanceof Error && 'code' in error && codes.includes(String(error.code))) return null
+    throw error
+  }
+}

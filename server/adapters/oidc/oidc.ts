@@ -1,0 +1,107 @@
+import * as client from 'openid-client'
+import type { IdentityProvider, ProvenPerson } from '../../ports/identity-provider.ts'
+import { PortError } from '../../ports/port-error.ts'
+import { discoverer, type OidcOptions } from './discoverer.ts'
+import { readRemembered, type Remembered } from './remembered.ts'
+import { toPortError } from './to-port-error.ts'
+
+const scope = 'openid email profile'
+
+/** Any OpenID Connect provider: authorization code with PKCE (S256), state and nonce. */
+export function oidc(options: OidcOptions): IdentityProvider {
+  const { redirectUrl, afterLogOutUrl } = options
+  const discover = discoverer(options)
+  const isOurs = (issuer: string) => new URL(issuer).origin === new URL(options.issuer).origin
+
+  return {
+    async begin() {
+      const config = await discover().catch(toPortError)
+      const remembered: Remembered = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        verifier: client.randomPKCECodeVerifier(),
+      }
+      const url = client.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUrl,
+        scope,
+        state: remembered.state,
+        nonce: remembered.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(remembered.verifier),
+        code_challenge_method: 'S256',
+      })
+      return { url: webAddress(url), remember: JSON.stringify(remembered) }
+    },
+
+    async finish(answer, remember) {
+      const { state, nonce, verifier } = readRemembered(remember)
+      const config = await discover().catch(toPortError)
+      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier }
+      // Of the callback only what the provider said: its address is ours, whatever the request claims.
+      const callback = new URL(`${redirectUrl}?${answer}`)
+      const tokens = await client
+        .authorizationCodeGrant(config, callback, { ...checks, idTokenExpected: true })
+        .catch(toPortError)
+      return personOf(config, tokens)
+    },
+
+    async logOutUrl({ issuer, idToken }) {
+      if (!isOurs(issuer)) return null
+      const config = await discover().catch(toPortError)
+      if (config.serverMetadata().end_session_endpoint === undefined) return null
+      const url = client.buildEndSessionUrl(config, {
+        post_logout_redirect_uri: afterLogOutUrl,
+        ...(idToken !== null && { id_token_hint: idToken }),
+      })
+      return webAddress(url)
+    },
+
+    async revoke({ issuer, refreshToken }) {
+      if (!isOurs(issuer)) return
+      const config = await discover().catch(toPortError)
+      if (config.serverMetadata().revocation_endpoint === undefined) return
+      const hint = { token_type_hint: 'refresh_token' }
+      await client.tokenRevocation(config, refreshToken, hint).catch((error: unknown) => {
+        if (!isWorthless(error)) toPortError(error)
+      })
+    },
+  }
+}
+
+type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>
+
+async function personOf(config: client.Configuration, tokens: Tokens): Promise<ProvenPerson> {
+  const claims = tokens.claims()
+  const { id_token: idToken } = tokens
+  if (!claims || idToken === undefined) throw new PortError('sign-in-refused')
+  const told = typeof claims.email === 'string' ? claims : await askUserInfo(config, tokens, claims)
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: typeof told['email'] === 'string' ? told['email'] : null,
+    isEmailVerified: told['email_verified'] === true,
+    name: typeof told['name'] === 'string' ? told['name'] : '',
+    idToken,
+    refreshToken: tokens.refresh_token ?? null,
+  }
+}
+
+/** Many providers keep the address out of the ID token. Their answer has to be about the same subject. */
+async function askUserInfo(
+  config: client.Configuration,
+  tokens: Tokens,
+  { sub }: { sub: string },
+): Promise<Record<string, unknown>> {
+  if (config.serverMetadata().userinfo_endpoint === undefined) return {}
+  return client.fetchUserInfo(config, tokens.access_token, sub).catch(toPortError)
+}
+
+/** Some providers refuse a token that has ended already, or that they cannot revoke: asking again mends neither. RFC 7009 2.2.1 */
+function isWorthless(error: unknown): boolean {
+  const answers = ['invalid_token', 'invalid_grant', 'unsupported_token_type']
+  return error instanceof client.ResponseBodyError && answers.includes(error.error)
+}
+
+function webAddress(url: URL): string {
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new PortError('sign-in-refused')
+  return url.href
+}

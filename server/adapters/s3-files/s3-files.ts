@@ -1,0 +1,142 @@
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3'
+import { Readable } from 'node:stream'
+import { ERRORS } from '@tus/server'
+import { PortError } from '../../ports/port-error.ts'
+import type { FileStore, KeptFile } from '../../ports/file-store.ts'
+import type { Uploads } from '../../ports/uploads.ts'
+import { tusUploads } from '../tus-uploads.ts'
+import { listUnfinished } from './list-unfinished.ts'
+import { asPortError, isMissing } from './s3-error.ts'
+import { S3Uploads } from './s3-uploads.ts'
+
+export type S3Options = {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+type Bucket = { client: S3Client; name: string }
+
+/** What tus keeps beside an object: what it knows of the upload, and a part too small to be one. The note goes last. */
+const besides = ['.part', '', '.info']
+const besidesSuffix = /\.(?:part|info)$/u
+
+/** Files in a bucket of any S3-compatible store: `<uid>/<id>`. */
+export function s3Files(options: S3Options): { files: FileStore; uploads: Uploads } {
+  const config = clientConfig(options)
+  const bucket = { client: new S3Client(config), name: options.bucket }
+  const bytes = new S3Uploads({ s3ClientConfig: { ...config, bucket: options.bucket } })
+  return {
+    files: {
+      read: (key, range) => translated(readRange(bucket, key, range)),
+      delete: (key) => translated(remove(bucket, key)),
+      list: (prefix) => list(bucket, prefix),
+    },
+    uploads: tusUploads(bytes, {
+      settle: (key) => translated(settle(bucket, bytes, key)),
+      translate: asPortError,
+    }),
+  }
+}
+
+function clientConfig(options: S3Options): S3ClientConfig {
+  const { endpoint, region, accessKeyId, secretAccessKey } = options
+  return {
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    // Many compatible stores know nothing of the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 25_000, socketTimeout: 25_000 },
+  }
+}
+
+async function translated<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw asPortError(error)
+  }
+}
+
+async function readRange(
+  { client, name }: Bucket,
+  key: string,
+  { start, end }: { start: number; end: number },
+): Promise<AsyncIterable<Uint8Array>> {
+  const { Body } = await client.send(
+    new GetObjectCommand({ Bucket: name, Key: key, Range: `bytes=${start}-${end}` }),
+  )
+  if (!(Body instanceof Readable)) throw new PortError('file-gone')
+  return Body
+}
+
+async function remove(bucket: Bucket, key: string): Promise<void> {
+  for await (const unfinished of listUnfinished(bucket.client, bucket.name, key))
+    if (unfinished.key === key) await abort(bucket, unfinished)
+  for (const suffix of besides)
+    await bucket.client.send(
+      new DeleteObjectCommand({ Bucket: bucket.name, Key: `${key}${suffix}` }),
+    )
+}
+
+async function abort(
+  { client, name }: Bucket,
+  { key, uploadId }: { key: string; uploadId: string },
+): Promise<void> {
+  try {
+    await client.send(
+      new AbortMultipartUploadCommand({ Bucket: name, Key: key, UploadId: uploadId }),
+    )
+  } catch (error) {
+    if (!isMissing(error)) throw error // somebody else was faster
+  }
+}
+
+async function* list({ client, name }: Bucket, prefix: string): AsyncGenerator<KeptFile> {
+  try {
+    const pages = paginateListObjectsV2({ client }, { Bucket: name, Prefix: prefix })
+    for await (const { Contents = [] } of pages) {
+      for (const { Key = '', LastModified } of Contents)
+        yield { key: Key.replace(besidesSuffix, ''), changedAt: toInstant(LastModified) }
+    }
+    for await (const { key, begunAt } of listUnfinished(client, name, prefix))
+      yield { key, changedAt: toInstant(begunAt) }
+  } catch (error) {
+    throw asPortError(error)
+  }
+}
+
+function toInstant(date: Date | undefined): string {
+  return (date ?? new Date(0)).toISOString()
+}
+
+async function settle({ client, name }: Bucket, bytes: S3Uploads, key: string) {
+  try {
+    const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket: name, Key: key }))
+    return ContentLength ?? null
+  } catch (error) {
+    if (!isMissing(error)) throw error // it is not put together yet
+  }
+  try {
+    const { offset, size } = await bytes.getUpload(key)
+    if (size !== undefined && offset === size) await bytes.complete(key, size)
+    return offset
+  } catch (error) {
+    if (error === ERRORS.FILE_NOT_FOUND || isMissing(error)) return null
+    throw error
+  }
+}

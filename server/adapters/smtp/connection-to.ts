@@ -1,0 +1,27 @@
+const connectMs = 10_000
+const greetingMs = 10_000
+const silenceMs = 30_000
+
+/** How the mail server of an address is spoken to. Passwords leave this machine under TLS only. */
+export function connectionTo(url: URL, { isTlsRequired }: { isTlsRequired: boolean }) {
+  const port = Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587)
+  const hasCredentials = url.username !== ''
+  const isHere = isLoopback(url.hostname)
+  return {
+    host: url.hostname.replace(/^\[(.*)\]$/u, '$1'),
+    port,
+    secure: url.protocol === 'smtps:' || port === 465,
+    requireTLS: !isHere && (isTlsRequired || hasCredentials),
+    ignoreTLS: isHere, // nobody reads along, and no certificate is made out to localhost
+    ...(hasCredentials && {
+      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    }),
+    connectionTimeout: connectMs,
+    greetingTimeout: greetingMs,
+    socketTimeout: silenceMs,
+  }
+}
+
+function isLoopback(hostname: string): boolean {
+  return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/iu.test(hostname)
+}

@@ -1,0 +1,47 @@
+import type { Transporter } from 'nodemailer'
+import type { Mailer } from '../../ports/mail.ts'
+import { PortError } from '../../ports/port-error.ts'
+import { connectionTo } from './connection-to.ts'
+import { toPortError } from './to-port-error.ts'
+
+export type SmtpOptions = {
+  /** `smtp://user:password@host:587` or `smtps://…` */
+  url: string
+  from: { name: string; address: string }
+  /** Refuses a server elsewhere that offers no TLS, even where no password would be read along. */
+  isTlsRequired: boolean
+}
+
+/** Mail over SMTP: a connection of its own for each, and one attempt. Whoever calls repeats. */
+export function smtpMailer({ url, from, isTlsRequired }: SmtpOptions): Mailer {
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
+  let transporter: Promise<Transporter> | undefined
+  return {
+    async send({ id, to, subject, text, html }) {
+      // Those would be commands of the protocol, or further addresses.
+      if (/[\s,;<>]|\p{Cc}/u.test(to)) throw new PortError('mail-refused')
+      transporter ??= open()
+      const sending = (await transporter).sendMail({
+        from,
+        to: { name: '', address: to },
+        envelope: { from: from.address, to: [to] },
+        messageId: `<${id}@${domain}>`,
+        subject: subject.replaceAll(/\p{Cc}+/gu, ' '),
+        text,
+        html,
+        headers: { 'Auto-Submitted': 'auto-generated' }, // no holiday notice comes back
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+      await sending.catch((error: unknown) => {
+        throw toPortError(error)
+      })
+    },
+  }
+
+  async function open(): Promise<Transporter> {
+    // Not before the first mail: it takes its time to load.
+    const { createTransport } = await import('nodemailer')
+    return createTransport(connectionTo(new URL(url), { isTlsRequired }))
+  }
+}

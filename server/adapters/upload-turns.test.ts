@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { uploadTurns } from './upload-turns.ts'
+
+const never = new AbortController().signal
+
+test('whoever comes later asks the one before to end, and waits for it', async () => {
+  const turns = uploadTurns()
+  const [first, second] = [turns.newLock('a'), turns.newLock('a')]
+  const happened: string[] = []
+  await first.lock(never, () => void happened.push('asked to end'))
+  const waiting = second.lock(never, () => undefined).then(() => happened.push('second'))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  happened.push('first ends')
+  await first.unlock()
+  await waiting
+  expect(happened).toEqual(['asked to end', 'first ends', 'second'])
+})
+
+test('many take their turns one by one', async () => {
+  const turns = uploadTurns()
+  let atOnce = 0
+  let most = 0
+  await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const turn = turns.newLock('a')
+      await turn.lock(never, () => undefined)
+      most = Math.max(most, ++atOnce)
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      atOnce -= 1
+      await turn.unlock()
+    }),
+  )
+  expect(most).toBe(1)
+})
+
+test('other uploads do not wait, and whoever goes away stops waiting', async () => {
+  const turns = uploadTurns()
+  await turns.newLock('a').lock(never, () => undefined)
+  await turns.newLock('b').lock(never, () => undefined)
+  const gone = new AbortController()
+  const waiting = turns.newLock('a').lock(gone.signal, () => undefined)
+  gone.abort()
+  await expect(waiting).rejects.toMatchObject({ status_code: 500 })
+})
