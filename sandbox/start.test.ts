@@ -6,9 +6,15 @@ import { expect, onTestFinished, test } from 'vitest'
 test('says in one line of JSON where it listens, and ends on SIGTERM', async () => {
   const { child, ready, exit } = started([])
   const line = JSON.parse(await ready)
-  expect(line).toEqual({ ready: true, url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) })
-  const response = await fetch(`${line.url}/control/settings`)
+  expect(line).toEqual({
+    ready: true,
+    gigboard: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    mailbox: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    smtp: expect.stringMatching(/^smtp:\/\/127\.0\.0\.1:\d+$/),
+  })
+  const response = await fetch(`${line.gigboard}/control/settings`)
   expect(await response.json()).toMatchObject({ postsPerMinute: 30 })
+  expect(await (await fetch(`${line.mailbox}/api/mails`)).json()).toEqual({ mails: [] })
 
   child.kill('SIGTERM')
   expect((await exit).code).toBe(0)
@@ -17,27 +23,41 @@ test('says in one line of JSON where it listens, and ends on SIGTERM', async () 
 test('ends when its parent goes, and leaves Ctrl-C to the parent', async () => {
   const { child, ready } = started([], 'ipc')
   const exit = new Promise((resolve) => child.once('exit', resolve))
-  const { url } = JSON.parse(await ready)
+  const { gigboard } = JSON.parse(await ready)
   child.kill('SIGINT')
   await new Promise((resolve) => setTimeout(resolve, 100))
-  expect((await fetch(url)).status).toBe(200)
+  expect((await fetch(gigboard)).status).toBe(200)
 
   child.disconnect()
   expect(await exit).toBe(0)
 })
 
-test('a taken port is one clear sentence', async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo // it listens on a port
-
-  const { code, errors } = await started(['--port', String(port)]).exit
-  expect({ code, errors }).toEqual({
-    code: 1,
-    errors: `Port ${port} is taken: another program listens on it.\n`,
-  })
+test.for([
+  [['--gigboard-port', '0'], ['gigboard']],
+  [
+    ['--mailbox-port', '0', '--smtp-port', '0'],
+    ['mailbox', 'smtp'],
+  ],
+] as const)('with %j only %j start', async ([args, names]) => {
+  const line = JSON.parse(await started([...args]).ready)
+  expect(Object.keys(line)).toEqual(['ready', ...names])
 })
+
+test.for(['--gigboard-port', '--mailbox-port', '--smtp-port'])(
+  '%s that is taken is one clear sentence',
+  async (name) => {
+    const server = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void server.close())
+    await new Promise((resolve) => server.once('listening', resolve))
+    const { port } = server.address() as AddressInfo // it listens on a port
+
+    const { code, errors } = await started([name, String(port)]).exit
+    expect({ code, errors }).toEqual({
+      code: 1,
+      errors: `Port ${port} is taken: another program listens on it.\n`,
+    })
+  },
+)
 
 test('a missing postings file is one clear sentence', async () => {
   const { code, errors } = await started(['--posts', '/none.jsonl']).exit
@@ -47,7 +67,7 @@ test('a missing postings file is one clear sentence', async () => {
   })
 })
 
-test.for([['--port', 'x'], ['--port', '70000'], ['--nonsense']])(
+test.for([['--gigboard-port', 'x'], ['--smtp-port', '70000'], ['--nonsense']])(
   'explains itself for %j',
   async (args) => {
     const { code, errors } = await started(args).exit

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
+import { startMailbox, type MailboxOptions } from './mailbox/start-mailbox.ts'
 import { startGigboard, type GigboardOptions } from './gigboard/start-gigboard.ts'
 import { PostingFileError } from './gigboard/postings-from-file/open-posting-files.ts'
 
 const usage =
-  'Usage: node sandbox/start.ts [--port N] [--data FOLDER] [--posts-per-minute N] [--posts FILE]... [--seed N]'
+  'Usage: node sandbox/start.ts [--gigboard-port N] [--mailbox-port N] [--smtp-port N] [--data FOLDER] [--posts-per-minute N] [--posts FILE]... [--seed N]'
 
 // With a parent, the parent decides what Ctrl-C means; the terminal sends it to both.
 const hasParent = process.channel !== undefined
@@ -14,19 +15,43 @@ async function run(): Promise<void> {
   const options = readOptions()
   if (!options) return giveUp(usage)
   try {
-    const gigboard = await startGigboard({ ...options, log: (line) => console.error(line) })
-    endWith(() => gigboard.close())
-    console.log(JSON.stringify({ ready: true, url: gigboard.url }))
+    const { gigboard, mailbox } = await startWanted(options)
+    endWith(async () => {
+      await Promise.all([gigboard?.close(), mailbox?.close()])
+    })
+    console.log(
+      JSON.stringify({
+        ready: true,
+        ...(gigboard && { gigboard: gigboard.url }),
+        ...(mailbox && { mailbox: mailbox.url, smtp: mailbox.smtpUrl }),
+      }),
+    )
   } catch (error) {
-    giveUp(explain(error, options.port))
+    giveUp(explain(error))
   }
 }
 
-function readOptions(): GigboardOptions | null {
+type Options = { gigboard: GigboardOptions | null; mailbox: MailboxOptions | null }
+
+async function startWanted({ gigboard, mailbox }: Options) {
+  return {
+    gigboard: gigboard && (await startGigboard({ ...gigboard, log })),
+    mailbox: mailbox && (await startMailbox({ ...mailbox, log })),
+  }
+}
+
+function log(line: string): void {
+  console.error(line)
+}
+
+/** Those whose ports are named; without any, all of them. */
+function readOptions(): Options | null {
   try {
     const { values } = parseArgs({
       options: {
-        port: { type: 'string', default: '0' },
+        'gigboard-port': { type: 'string' },
+        'mailbox-port': { type: 'string' },
+        'smtp-port': { type: 'string' },
         host: { type: 'string', default: '127.0.0.1' },
         data: { type: 'string' },
         'posts-per-minute': { type: 'string', default: '30' },
@@ -34,17 +59,28 @@ function readOptions(): GigboardOptions | null {
         seed: { type: 'string', default: '1' },
       },
     })
-    const port = wholeNumber(values.port, 65_535)
+    const names = ['gigboard-port', 'mailbox-port', 'smtp-port'] as const
+    const isAll = names.every((name) => values[name] === undefined)
+    const ports = names.map((name) => wholeNumber(values[name] ?? '0', 65_535))
+    const [gigboardPort = null, mailboxPort = null, smtpPort = null] = ports
     const postsPerMinute = wholeNumber(values['posts-per-minute'], 60_000)
     const seed = wholeNumber(values.seed, Number.MAX_SAFE_INTEGER)
-    if (port === null || postsPerMinute === null || seed === null) return null
-    return {
-      port,
-      host: values.host,
+    if (gigboardPort === null || mailboxPort === null || smtpPort === null) return null
+    if (postsPerMinute === null || seed === null) return null
+    const { host } = values
+    const gigboard = {
+      port: gigboardPort,
+      host,
       seed,
       postsPerMinute,
       postFiles: values.posts,
       ...(values.data !== undefined && { dataFolder: values.data }),
+    }
+    const mailbox = { port: mailboxPort, smtpPort, host }
+    const hasMailbox = values['mailbox-port'] ?? values['smtp-port']
+    return {
+      gigboard: isAll || values['gigboard-port'] !== undefined ? gigboard : null,
+      mailbox: isAll || hasMailbox !== undefined ? mailbox : null,
     }
   } catch {
     return null
@@ -66,11 +102,11 @@ function endWith(close: () => Promise<void>): void {
   else end()
 }
 
-function explain(error: unknown, port: number): string {
+function explain(error: unknown): string {
   if (error instanceof PostingFileError) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return `Port ${port} is taken: another program listens on it.`
-  return `Gigboard could not start: ${error instanceof Error ? error.message : String(error)}`
+    return `Port ${'port' in error ? String(error.port) : ''} is taken: another program listens on it.`
+  return `The stand-ins could not start: ${error instanceof Error ? error.message : String(error)}`
 }
 
 function giveUp(sentence: string): void {

@@ -103,14 +103,14 @@ test('an answered proposal survives a kill -9', async () => {
   const dataFolder = await aFolder()
   const child = fork(
     join(import.meta.dirname, '../start.ts'),
-    ['--data', dataFolder, '--posts-per-minute', '0'],
+    ['--gigboard-port', '0', '--data', dataFolder, '--posts-per-minute', '0'],
     {
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       execArgv: [],
     },
   )
   onTestFinished(() => void child.kill('SIGKILL'))
-  const { url } = await new Promise<{ url: string }>((resolve) =>
+  const { gigboard: url } = await new Promise<{ gigboard: string }>((resolve) =>
     child.stdout?.once('data', (line: Buffer) => resolve(JSON.parse(line.toString()))),
   )
   const { call } = await signedUp(url, 'ada@example.com')

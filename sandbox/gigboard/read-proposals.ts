@@ -30,6 +30,7 @@ export type LedgerEntry = {
   email: string
   acceptedAt: string
   letter: string
+  answers: Proposal['answers']
 }
 
 /** Everything that was ever accepted, oldest first. */
@@ -43,6 +44,7 @@ export function readLedger(marketplace: Marketplace): LedgerEntry[] {
     email: accounts.get(proposal.freelancerId)?.email ?? '',
     acceptedAt: proposal.submittedAt,
     letter: proposal.letter,
+    answers: proposal.answers,
   }))
 }
 

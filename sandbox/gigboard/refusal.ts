@@ -17,6 +17,7 @@ export const refusals = {
   'already-applied': { status: 409, message: 'You have applied to this job already.' },
   'job-closed': { status: 410, message: 'This job takes no more proposals.' },
   'invalid-letter': { status: 422, message: 'A letter has 1 to 5,000 characters.' },
+  'answers-missing': { status: 422, message: 'Please answer each question of the client.' },
   'slow-down': { status: 429, message: 'Too many requests. Please wait a little.' },
   'foreign-form': { status: 403, message: 'This form was sent from another site.' },
   'loopback-only': { status: 403, message: 'This part answers the own machine only.' },

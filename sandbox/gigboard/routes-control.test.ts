@@ -62,6 +62,7 @@ test('keeps a ledger of everything accepted, by e-mail if asked', async () => {
       email: 'eve@example.com',
       acceptedAt: expect.any(String),
       letter: 'From Eve',
+      answers: [],
     },
   ])
 })

@@ -222,6 +222,25 @@ test('refuses proposals with the documented codes and accepts nothing', async ()
   expect(await gigboard.ledger()).toHaveLength(1)
 })
 
+test('refuses a proposal that leaves a question open, whatever is said to the others', async () => {
+  const gigboard = await aGigboard()
+  const { call } = await gigboard.signedUp()
+  const [jobId] = await gigboard.post({ questions: ['When?', '  ', 'Why <b>you</b>?'] })
+  const submit = (...answers: string[]) =>
+    call('POST', `/api/v1/jobs/${jobId}/proposals`, {
+      letter: 'Hello',
+      answers: answers.map((answer) => ({ question: 'as we read it', answer })),
+    })
+
+  for (const answers of [[], ['Now'], ['Now', ''], ['Now', ' \n'], ['', 'Because']])
+    expect(await submit(...answers)).toMatchObject({
+      status: 422,
+      body: { error: { code: 'answers-missing', message: expect.any(String) } },
+    })
+  expect(await gigboard.ledger()).toEqual([])
+  expect((await submit('Now', 'Because')).status).toBe(201)
+})
+
 test('refuses a second proposal even when both arrive at once', async () => {
   const gigboard = await aGigboard()
   await gigboard.set({ acceptDelayMs: 30 })

@@ -47,6 +47,53 @@ test('a person can join, be found by a program, and play the client from opening
   expect(await read(job)).not.toContain('value="decline"')
 })
 
+test('a person posts a job by hand with questions, and its client reads the answers', async () => {
+  const gigboard = await aGigboard()
+  const { url } = gigboard
+  expect(await read(`${url}/post`)).toContain('Questions for whoever applies, one in a line')
+  const typed = {
+    title: ' A shop <b>now</b> ',
+    description: 'Small.\nGreen.',
+    budget: '750',
+    skills: 'WordPress, , PHP',
+    questions: 'When can you start?\r\n\r\n Why <i>you</i>? ',
+  }
+  const posted = await submitForm(`${url}/jobs`, typed)
+  expect(posted.status).toBe(303)
+  const page = posted.headers.get('location') ?? ''
+  const jobId = page.slice('/jobs/'.length)
+  expect((await gigboard.call('GET', `/api/v1/jobs/${jobId}`)).body).toMatchObject({
+    title: 'A shop <b>now</b>',
+    budget: { amount: 750, currency: 'USD' },
+    skills: ['WordPress', 'PHP'],
+    questions: ['When can you start?', 'Why <i>you</i>?'],
+  })
+  expect(await read(url + page)).toContain('Why &#60;i&#62;you&#60;/i&#62;?')
+
+  const { call } = await gigboard.signedUp()
+  const answers = [
+    { question: 'When can you start?', answer: 'On <b>Monday</b>' },
+    { question: 'Why you?', answer: 'Because' },
+  ]
+  await call('POST', `/api/v1/jobs/${jobId}/proposals`, { letter: 'Hello', answers })
+  const [{ proposalId = '' } = {}] = await gigboard.ledger()
+  await submitForm(`${url}/proposals/${proposalId}`, { kind: 'view' })
+  expect(await read(url + page)).toContain('On &#60;b&#62;Monday&#60;/b&#62;')
+})
+
+test('says what is wrong with a job and keeps what was typed', async () => {
+  const { url, call } = await aGigboard()
+  for (const wrong of [{ title: ' ' }, { budget: 'a lot' }, { budget: '-5' }]) {
+    const typed = { title: 'A shop', budget: '5', questions: 'When "exactly"?', ...wrong }
+    const refused = await submitForm(`${url}/jobs`, typed)
+    expect(refused.status).toBe(422)
+    const page = await refused.text()
+    expect(page).toContain('role="alert"')
+    expect(page).toContain('When &#34;exactly&#34;?')
+  }
+  expect((await call('GET', '/api/v1/jobs')).body.jobs).toEqual([])
+})
+
 test('hostile postings stay text', async () => {
   const gigboard = await aGigboard()
   const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
@@ -70,7 +117,7 @@ test('hostile postings stay text', async () => {
 
 test('pages allow no scripts', async () => {
   const { url } = await aGigboard()
-  for (const path of ['/', '/join', '/nowhere', '/jobs/none']) {
+  for (const path of ['/', '/join', '/post', '/nowhere', '/jobs/none']) {
     const { headers } = await fetch(url + path)
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(headers.get('content-security-policy')).not.toContain('script')

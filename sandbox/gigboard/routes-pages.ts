@@ -8,8 +8,9 @@ import { jobListPage } from './pages/job-list-page.ts'
 import { jobPage } from './pages/job-page.ts'
 import { joinPage } from './pages/join-page.ts'
 import { messagePage } from './pages/layout.ts'
+import { postPage } from './pages/post-page.ts'
 import { parseInput } from './parse-input.ts'
-import { findJob } from './post-jobs.ts'
+import { findJob, postJobs } from './post-jobs.ts'
 import { Reaction } from './proposal.ts'
 import { react } from './react.ts'
 import { proposalsForJob, proposalsOfFreelancer } from './read-proposals.ts'
@@ -21,6 +22,29 @@ const ListQuery = z.object({
 })
 
 const JoinValues = z.object({ displayName: z.string().catch(''), email: z.string().catch('') })
+const PostValues = z.object({
+  title: z.string().catch(''),
+  description: z.string().catch(''),
+  budget: z.string().catch(''),
+  skills: z.string().catch(''),
+  questions: z.string().catch(''),
+})
+/** A job as somebody types it. */
+const TypedJob = z.object({
+  title: z.string().trim().min(1, 'A job needs a title').max(200),
+  description: z.string().max(5000).default(''),
+  budget: z.coerce.number('A budget is a number').min(5).max(10_000_000),
+  skills: z
+    .string()
+    .max(1000)
+    .default('')
+    .transform((text) => partsOf(text, ',')),
+  questions: z
+    .string()
+    .max(5000)
+    .default('')
+    .transform((text) => partsOf(text, '\n')),
+})
 const IdPath = z.object({ id: z.string() })
 
 const policy =
@@ -41,8 +65,11 @@ export function addPageRoutes(app: FastifyInstance, gigboard: Gigboard): void {
     })
     addReadingRoutes(pages, gigboard)
     addActingRoutes(pages, gigboard)
-    addFile(pages, 'gigboard.css', 'text/css; charset=utf-8')
-    addFile(pages, 'gigboard.svg', 'image/svg+xml')
+    addFile(pages, '/gigboard.css', 'text/css; charset=utf-8', [
+      '../pages.css',
+      'pages/gigboard.css',
+    ])
+    addFile(pages, '/gigboard.svg', 'image/svg+xml', ['pages/gigboard.svg'])
     done()
   })
 }
@@ -76,6 +103,8 @@ function addReadingRoutes(pages: FastifyInstance, { marketplace }: Gigboard): vo
     sendPage(reply, joinPage({ displayName: '', email: '' }, null)),
   )
 
+  pages.get('/post', (_request, reply) => sendPage(reply, postPage()))
+
   pages.get('/freelancers/:id', (request, reply) => {
     const account = marketplace.state.accounts.get(idOf(request))
     if (!account) throw new RefusalError('no-such-freelancer')
@@ -96,6 +125,19 @@ function addActingRoutes(pages: FastifyInstance, { marketplace }: Gigboard): voi
     }
   })
 
+  pages.post('/jobs', (request, reply) => {
+    try {
+      const { budget, ...job } = parseInput(TypedJob, request.body)
+      const money = { amount: budget, currency: 'USD' }
+      const [posting] = postJobs(marketplace, [{ ...job, type: 'fixed', budget: money }])
+      return reply.redirect(`/jobs/${posting?.id ?? ''}`, 303)
+    } catch (error) {
+      if (!(error instanceof RefusalError)) throw error
+      const values = parseInput(PostValues, request.body)
+      return sendPage(reply.code(error.status), postPage(values, error.message))
+    }
+  })
+
   pages.post('/proposals/:id', (request, reply) => {
     const proposalId = idOf(request)
     react(marketplace, proposalId, parseInput(Reaction, request.body))
@@ -104,9 +146,10 @@ function addActingRoutes(pages: FastifyInstance, { marketplace }: Gigboard): voi
   })
 }
 
-function addFile(pages: FastifyInstance, name: string, type: string): void {
-  const content = readFileSync(new URL(`pages/${name}`, import.meta.url))
-  pages.get(`/${name}`, (_request, reply) =>
+function addFile(app: FastifyInstance, path: string, type: string, files: string[]): void {
+  const parts = files.map((file) => readFileSync(new URL(file, import.meta.url)))
+  const content = Buffer.concat(parts)
+  app.get(path, (_request, reply) =>
     reply.type(type).header('x-content-type-options', 'nosniff').send(content),
   )
 }
@@ -128,6 +171,13 @@ function parseForm(
   done: (error: Error | null, body?: unknown) => void,
 ): void {
   done(null, Object.fromEntries(new URLSearchParams(String(body))))
+}
+
+function partsOf(text: string, separator: string): string[] {
+  return text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 }
 
 function idOf(request: FastifyRequest): string {

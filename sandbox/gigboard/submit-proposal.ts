@@ -51,9 +51,16 @@ function refuseUnacceptable(
   if (posting.status === 'closed') throw new RefusalError('job-closed')
   const length = [...draft.letter].length
   if (draft.letter.trim() === '' || length > longestLetter) throw new RefusalError('invalid-letter')
+  if (!answersEach(posting, draft)) throw new RefusalError('answers-missing')
   if (marketplace.settings.naturalKey && hasApplied(marketplace, account, posting.id))
     throw new RefusalError('already-applied')
   if (account.connects < posting.connects) throw new RefusalError('not-enough-connects')
+}
+
+/** Answers stand in the order of the questions; a client's empty line is no question. */
+function answersEach({ questions }: Posting, { answers }: ProposalDraft): boolean {
+  const asked = questions.filter((question) => question.trim() !== '')
+  return asked.every((_, place) => (answers[place]?.answer ?? '').trim() !== '')
 }
 
 function hasApplied({ state }: Marketplace, account: Account, jobId: string): boolean {

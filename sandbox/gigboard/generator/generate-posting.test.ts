@@ -20,10 +20,12 @@ test('knows at least 40 trades, each with enough words', () => {
   }
 })
 
-test('every posting is a valid one, without questions and with 2 to 16 connects', () => {
+test('every posting is a valid one, with at most 3 questions and with 2 to 16 connects', () => {
   for (const posting of many) {
     expect(PostingDraft.safeParse(posting).error).toBeUndefined()
-    expect(posting.questions).toEqual([])
+    const questions = posting.questions ?? []
+    expect(questions.length).toBeLessThanOrEqual(3)
+    expect(new Set(questions).size).toBe(questions.length)
     expect(posting.connects).toBeGreaterThanOrEqual(2)
     expect(posting.connects).toBeLessThanOrEqual(16)
   }
@@ -56,6 +58,7 @@ test.for([
   ],
   ['shouting', 0.02, 0.1, (posting) => posting.title === posting.title?.toUpperCase()],
   ['country limits', 0.03, 0.12, (posting) => (posting.allowedCountries?.length ?? 0) > 0],
+  ['questions', 0.09, 0.16, (posting) => (posting.questions?.length ?? 0) > 0],
   ['unverified clients', 0.05, 0.25, (posting) => posting.client?.paymentVerified === false],
   ['unrated clients', 0.3, 0.6, (posting) => posting.client?.rating === 0],
   ['clients without a country', 0.01, 0.1, (posting) => posting.client?.country === null],

@@ -2,6 +2,7 @@ import type { PostingDraft } from '../posting.ts'
 import { generateClient } from './generate-client.ts'
 import { generateTerms } from './generate-terms.ts'
 import { messUpTitle } from './mess-up-title.ts'
+import phrases from './phrases.json' with { type: 'json' }
 import { createRandom, type Random } from './random.ts'
 import { renderDescription } from './render-description.ts'
 import { trades, type Trade } from './trades.ts'
@@ -9,6 +10,7 @@ import { writeDescription } from './write-description.ts'
 import { writeTitle } from './write-title.ts'
 
 const shareOfNearDuplicates = 0.04
+const shareWithQuestions = 1 / 8
 
 /** The n-th posting of a seed: always the same, whatever was generated before. */
 export function generatePosting(seed: number, ordinal: number): PostingDraft {
@@ -28,7 +30,7 @@ function freshPosting(seed: number, ordinal: number): PostingDraft {
     connects: random.pickWeighted(connects),
     client: generateClient(seed, random.between(1, 400)),
     allowedCountries: random.happens(0.07) ? random.pick(countryLimits) : [],
-    questions: [],
+    questions: chooseQuestions(createRandom(`${seed}/questions/${ordinal}`)),
     proposalsSoFar: random.pickWeighted([
       [0, 60],
       [random.between(1, 9), 30],
@@ -60,6 +62,12 @@ function chooseSkills(random: Random, trade: Trade): string[] {
   const skills = random.pickSome(trade.skills, random.between(1, trade.skills.length))
   const [stray] = random.happens(0.08) ? random.pick(trades).skills : []
   return [...new Set(stray === undefined ? skills : [...skills, stray])]
+}
+
+function chooseQuestions(random: Random): string[] {
+  return random.happens(shareWithQuestions)
+    ? random.pickSome(phrases.questions, random.between(1, 3))
+    : []
 }
 
 /** The same client again, a few words later. */

@@ -1,7 +1,7 @@
 import type { Account } from '../accounts.ts'
 import type { Proposal } from '../proposal.ts'
 import { amount } from './facts-text.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html } from '../../html.ts'
 import { age, layout } from './layout.ts'
 import { letterText, statusBadge } from './proposal-card.ts'
 import { readableText } from './readable-text.ts'
@@ -15,6 +15,7 @@ export function freelancerPage(account: Account, proposals: Proposal[]): string 
         <span>${amount(account.connects)} connects left</span
         ><span>${proposals.length} ${proposals.length === 1 ? 'proposal' : 'proposals'}</span>
       </p>
+      <p class="facts">The address of this page is the address of your profile here.</p>
       ${
         proposals.length > 0
           ? proposals.map(ownProposal)

@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts'
+import { html, type Html } from '../../html.ts'
 import { ageText } from './facts-text.ts'
 
 /** The frame around every page. */
@@ -19,7 +19,9 @@ export function layout(title: string, content: Html): string {
             <a class="brand" href="/"
               ><img src="/gigboard.svg" alt="" width="28" height="28" />Gigboard</a
             >
-            <nav aria-label="Main"><a href="/">Jobs</a><a href="/join">Join</a></nav>
+            <nav aria-label="Main">
+              <a href="/">Jobs</a><a href="/post">Post a job</a><a href="/join">Join</a>
+            </nav>
           </div>
         </header>
         <main>${content}</main>
