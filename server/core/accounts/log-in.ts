@@ -1,7 +1,8 @@
-import type { LogInForm } from '../../../contract/user.ts'
+import { AppError } from '../../../contract/errors.ts'
+import type { LogInForm } from '../../../contract/entry.ts'
 import type { SignedIn } from '../../ports/identity.ts'
-import { insertUser } from '../../store/users.ts'
 import type { AccountServices } from './account-services.ts'
+import { ensureUser } from './ensure-user.ts'
 
 /** Signs in, and makes up for a user document that could not be saved at sign-up. */
 export async function logIn(
@@ -11,6 +12,7 @@ export async function logIn(
 ): Promise<SignedIn> {
   const email = form.email.toLowerCase()
   const signedIn = await services.identity.signIn(email, form.password, headers)
-  await services.store.db.transaction((tx) => insertUser(tx, { uid: signedIn.uid, email }))
+  const isUser = await ensureUser(services.store, signedIn.uid)
+  if (!isUser) throw new AppError('credentials-wrong') // deleted just now
   return signedIn
 }

@@ -1,38 +1,85 @@
 import { AppError } from '../../../contract/errors.ts'
-import { limitsOf } from '../../../contract/plans.ts'
+import { limitsOf, planName } from '../../../contract/plans.ts'
+import { cards, type Card } from '../../../contract/profile.ts'
 import type { UserDocument } from '../../../contract/user.ts'
 import { findUser } from '../../store/users.ts'
+import { isActive } from '../billing/subscription-status.ts'
 import type { AccountServices } from './account-services.ts'
 
 /** The user document. Usage is derived from the counters' latest rows, limits from the plan. */
 export async function readUser(
-  services: Pick<AccountServices, 'store' | 'marketplace'>,
+  services: Pick<AccountServices, 'store' | 'marketplace' | 'fileLink'>,
   uid: string,
 ): Promise<UserDocument> {
   const found = await findUser(services.store.db, uid, services.marketplace?.name ?? null)
   if (!found) throw new AppError('not-signed-in') // the token outlived the user by a moment
-  const { user, tier, status, day, month } = found
+  const { user, tier, status, day, month, video } = found
   const { dailyLimit, monthlyLimit } = limitsOf(tier, user.statedDailyLimit)
   return {
     uid: user.uid,
     email: user.email,
     createdAt: user.createdAt,
     updatedAt: user.updatedAt,
+    onboardedAt: user.onboardedAt,
+    versions: versionsOf(user.cardVersions),
+
     subscription_tier: tier,
     subscription_status: status,
+    has_active_subscription: isActive(status),
+    plan_name: planName(tier),
     daily_limit: dailyLimit,
     monthly_limit: monthlyLimit,
     dailyApplicationsUsed: day?.used ?? 0,
     monthlyApplicationsUsed: month?.used ?? 0,
     lastResetDate: day?.day ?? '',
     lastMonthlyResetDate: month?.month ?? '',
+
     autoBiddingEnabled: user.autoBiddingEnabled,
+    pause:
+      user.pausedAt && user.pauseReason ? { reason: user.pauseReason, since: user.pausedAt } : null,
     activeScannerId: user.activeScannerId,
+    notificationsEnabled: user.notificationsEnabled,
+
     fullName: user.fullName,
+    countryOfResidence: user.countryOfResidence,
+    phoneNumber: user.phoneNumber,
+    isFluentEnglish: user.isFluentEnglish,
+    userType: user.userType,
+    contractsPerDay: user.statedDailyLimit,
+
     whatServicesGeneral: user.whatServicesGeneral,
     detailedExperience: user.detailedExperience,
+    currentCoverLetter: user.currentCoverLetter,
     portfolioLink: user.portfolioLink,
+    marketplaceProfileUrl: user.marketplaceProfileUrl,
     tags: user.tags,
+
+    idealClients: user.idealClients,
+    clientConstraints: user.clientConstraints,
+    targetedLocations: user.targetedLocations,
+
     marketplaceAccount: found.marketplaceAccount ?? 'none',
+    agencyName: user.agencyName,
+    agencyFreelancerName: user.agencyFreelancerName,
+    monthlyRevenue: user.monthlyRevenue,
+
+    wantsVideo: user.wantsVideo,
+    includeVideoInCoverLetter: user.includeVideoInCoverLetter,
+    videoLink: video && services.fileLink({ id: video.id, uid }),
+    videoMime: video?.mime ?? null,
+    videoName: video?.name ?? null,
+    videoSizeBytes: video?.sizeBytes ?? null,
+
+    generatedCoverLetter: user.generatedCoverLetter,
+    coverLetterGeneratedAt: user.coverLetterGeneratedAt,
+    coverLetterGenerationCount: user.coverLetterGenerationCount,
+    profileDescription: user.profileDescription,
+    profileGeneratedAt: user.profileGeneratedAt,
+    profileGenerationCount: user.profileGenerationCount,
   }
+}
+
+function versionsOf(kept: Partial<Record<Card, number>>): UserDocument['versions'] {
+  const versions = cards.map((card) => [card, kept[card] ?? 0])
+  return Object.fromEntries(versions) as UserDocument['versions'] // one for each card
 }

@@ -1,10 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../tests/support/http.ts'
 import { sealedBox } from '../../adapters/sealed-box/sealed-box.ts'
-import { marketplaceAccounts } from '../../store/schema.ts'
+import { marketplaceAccounts } from '../../store/account-schema.ts'
 import { saveMarketplaceAccount } from './save-marketplace-account.ts'
 
 const credentials = {
+  version: 0,
   softwareEmail: 'ada@gigboard.example',
   softwarePassword: 'canary-password',
   softwareSecurityQuestion: 'canary-answer',
@@ -26,11 +28,50 @@ test('each field is sealed to its user and its place', async () => {
   expect(() => vault.open({ ...place, field: 'gigboard.softwareEmail' }, sealed)).toThrow()
 })
 
-test('saving again at the same moment counts every save', async () => {
+test('each save counts up the version, and has the sign-in tried anew', async () => {
+  const { services, signUp } = await testApp({ hasOwnDatabase: true })
+  const { uid } = await signUp()
+  const { db } = services.store
+  for (const version of [0, 1, 2]) {
+    await saveMarketplaceAccount(services, uid, { ...credentials, version })
+    expect(await db.select().from(marketplaceAccounts)).toMatchObject([
+      { version: version + 1, state: 'unchecked' },
+    ])
+    await db.update(marketplaceAccounts).set({ state: 'refused' })
+  }
+  const { rows } = await db.execute(
+    sql`select data from pgboss.job where name = 'check-sign-in' order by created_on`,
+  )
+  expect(rows).toEqual([{ data: { uid } }, { data: { uid } }, { data: { uid } }])
+})
+
+test('of saves from one version at the same moment one is kept', async () => {
   const { services, signUp } = await testApp({ hasOwnDatabase: true })
   const { uid } = await signUp()
   const saves = Array.from({ length: 8 }, () => saveMarketplaceAccount(services, uid, credentials))
-  await Promise.all(saves)
+  const ends = (await Promise.allSettled(saves)).map(({ status }) => status)
+  expect(ends.filter((status) => status === 'fulfilled')).toHaveLength(1)
   const [row] = await services.store.db.select().from(marketplaceAccounts)
-  expect(row?.version).toBe(8)
+  expect(row?.version).toBe(1)
+})
+
+test('an empty password keeps the stored one, and the others are new', async () => {
+  const { services, signUp } = await testApp({ hasOwnDatabase: true })
+  const { uid } = await signUp()
+  await saveMarketplaceAccount(services, uid, credentials)
+  const [before] = await services.store.db.select().from(marketplaceAccounts)
+  const change = { version: 1, softwarePassword: '', softwareEmail: 'new@gigboard.example' }
+  await saveMarketplaceAccount(services, uid, { ...credentials, ...change })
+  const [after] = await services.store.db.select().from(marketplaceAccounts)
+  expect(after).toMatchObject({ sealedPassword: before?.sealedPassword, version: 2 })
+  expect(after?.sealedEmail).not.toBe(before?.sealedEmail)
+})
+
+test('an empty password where none is stored is refused, and nothing is saved', async () => {
+  const { services, signUp } = await testApp({ hasOwnDatabase: true })
+  const { uid } = await signUp()
+  const save = saveMarketplaceAccount(services, uid, { ...credentials, softwarePassword: '' })
+  await expect(save).rejects.toMatchObject({ code: 'credentials-incomplete' })
+  expect(await services.store.db.select().from(marketplaceAccounts)).toEqual([])
+  await saveMarketplaceAccount(services, uid, credentials) // the version is still 0
 })

@@ -2,6 +2,8 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Marketplace, MarketplaceSession } from '../../ports/marketplace.ts'
 import type { Vault } from '../../ports/vault.ts'
 import type { Store } from '../../store/connect.ts'
+import type { Leadership } from '../../store/leadership.ts'
+import type { TaskQueue } from '../../store/tasks.ts'
 
 /** Where a test ends the process (threats.md section 6); in production nothing happens there. */
 export type KillPoint =
@@ -30,8 +32,15 @@ export type ApplyingServices = {
   marketplaces: ReadonlyMap<string, Marketplace>
   sessions: Map<string, KeptSession>
   timing: SendTiming
+  tasks: Pick<TaskQueue, 'enqueue'>
+  log: { warn(details: object, sentence: string): void }
+  tryToLead(work: string): Promise<Leadership | null>
   reach(point: KillPoint): void
 }
 
-/** A marketplace session, perhaps still being made, and the version of the credentials it is made with. */
-export type KeptSession = { session: Promise<MarketplaceSession>; version: number }
+/** A marketplace session, perhaps still being made (it ends at no known time then), and the version of the credentials it is made with. */
+export type KeptSession = {
+  session: Promise<MarketplaceSession>
+  version: number
+  endsAtMs?: number
+}

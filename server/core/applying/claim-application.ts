@@ -1,6 +1,7 @@
 import { claimNext, type ClaimOutcome } from '../../store/claims.ts'
 import { isViolationOf } from '../../store/violations.ts'
-import { freshForHours } from '../deciding/decide.ts'
+import { freshForHours } from '../deciding/fresh.ts'
+import { nextOpening } from '../deciding/next-opening.ts'
 import type { ApplyingServices } from './applying-services.ts'
 
 /** `raced`: another process claimed for the same user at the same moment; try again. */
@@ -11,6 +12,7 @@ export async function claimApplication(
     return await claimNext(services.store, {
       leaseMs: services.timing.leaseMs,
       freshForHours,
+      nextOpening,
       beforeCommit: () => services.reach('claim-before-commit'),
     })
   } catch (error) {

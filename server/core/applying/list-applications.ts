@@ -1,13 +1,13 @@
 import type { Application } from '../../../contract/application.ts'
-import { newestApplications } from '../../store/applications.ts'
+import { newestApplications, type ListPage } from '../../store/application-list.ts'
 import type { Store } from '../../store/connect.ts'
 import { toApplication } from './to-application.ts'
 
-/** Own applications, newest first. */
+/** Own applications, newest first, a page at a time. */
 export async function listApplications(
   store: Store,
   uid: string,
-  limit: number,
+  wanted: ListPage,
 ): Promise<Application[]> {
-  return (await newestApplications(store.db, uid, limit)).map(toApplication)
+  return (await newestApplications(store.db, uid, wanted)).map(toApplication)
 }

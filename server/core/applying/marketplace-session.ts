@@ -1,12 +1,18 @@
 import type { Marketplace, MarketplaceSession, SignIn } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
-import type { Vault } from '../../ports/vault.ts'
+import { UnknownKeyError } from '../../ports/vault.ts'
+import { wrappedKeyOf } from '../../store/data-keys.ts'
 import {
+  makeAccountReady,
   marketplaceAccountOf,
   stopAccount,
+  type AccountVersion,
   type StoredAccount,
 } from '../../store/marketplace-accounts.ts'
+import { openCredentials } from '../keeping/open-credentials.ts'
 import type { ApplyingServices } from './applying-services.ts'
+import { brakeIfAsked } from './brake-if-asked.ts'
+import { keepSession } from './keep-session.ts'
 
 const minRemainingMs = 60_000
 
@@ -15,7 +21,8 @@ export type SignedIn = { session: MarketplaceSession; accountVersion: number }
 
 /**
  * The user's session there: the kept one, or a new sign-in that everybody waiting here shares. One attempt only: refused
- * credentials stop the account until the user has changed them, so that nobody's account gets locked by us. Throws PortError.
+ * credentials stop the account until the user has changed them, so that nobody's account gets locked by us. Throws PortError;
+ * `not-reached` also while another process is trying the same new credentials.
  */
 export async function marketplaceSession(
   services: ApplyingServices,
@@ -23,7 +30,7 @@ export async function marketplaceSession(
   uid: string,
 ): Promise<SignedIn> {
   const account = await marketplaceAccountOf(services.store.db, uid, marketplace.name)
-  if (account?.state !== 'ready') throw new PortError('sign-in-refused')
+  if (!account || !isUsable(account)) throw new PortError('sign-in-refused')
   const { version } = account
   const key = sessionKey(marketplace.name, uid)
   const kept = services.sessions.get(key)
@@ -31,9 +38,12 @@ export async function marketplaceSession(
     const session = await kept.session
     const remainingMs = Date.parse(session.expiresAt) - Date.parse(services.clock.now())
     if (remainingMs > minRemainingMs) return { session, accountVersion: version }
+    const newer = services.sessions.get(key) // somebody else who waited was first
+    if (newer && newer !== kept && newer.version === version)
+      return { session: await newer.session, accountVersion: version }
   }
   const signingIn = { session: signIn(services, marketplace, account), version }
-  services.sessions.set(key, signingIn)
+  keepSession(services, key, signingIn)
   try {
     return { session: await signingIn.session, accountVersion: version }
   } catch (error) {
@@ -46,54 +56,100 @@ export function forgetSession(services: ApplyingServices, marketplace: string, u
   services.sessions.delete(sessionKey(marketplace, uid))
 }
 
-/** Stops the account that the kept session was made with; what the user has saved since stays ready. */
+/** All sessions of a user; null = everybody's. */
+export function forgetSessionsOf(
+  { sessions }: Pick<ApplyingServices, 'sessions'>,
+  uid: string | null,
+): void {
+  for (const key of sessions.keys())
+    if (uid === null || key.endsWith(` ${uid}`)) sessions.delete(key)
+}
+
+/** Stops the account that a session was made with; what the user has saved since, and its session, stays. */
 export async function stopAccountOfSession(
   services: ApplyingServices,
-  user: { uid: string; marketplace: string },
+  account: AccountVersion,
   why: keyof typeof stateAfter,
 ): Promise<void> {
-  const kept = services.sessions.get(sessionKey(user.marketplace, user.uid))
-  if (!kept) return
-  const { version } = kept
-  await services.store.db.transaction((tx) =>
-    stopAccount(tx, { ...user, version }, stateAfter[why]),
-  )
-  forgetSession(services, user.marketplace, user.uid)
+  const { uid, marketplace, version } = account
+  await stop(services, account, why)
+  if (services.sessions.get(sessionKey(marketplace, uid))?.version === version)
+    forgetSession(services, marketplace, uid)
 }
 
 const stateAfter = { 'sign-in-refused': 'refused', challenge: 'challenged' } as const
 
+function isUsable({ state }: StoredAccount): boolean {
+  return state === 'ready' || state === 'unchecked'
+}
+
+/** Whether new credentials are right nobody knows yet: of all processes only one tries them, so that a wrong one is tried once. */
 async function signIn(
   services: ApplyingServices,
   marketplace: Marketplace,
   account: StoredAccount,
 ): Promise<MarketplaceSession> {
+  if (account.state === 'ready') return attempt(services, marketplace, account)
+  const turn = await services.tryToLead(`sign in ${sessionKey(marketplace.name, account.uid)}`)
+  if (!turn) throw new PortError('not-reached')
   try {
-    return await marketplace.signIn(openCredentials(services.vault, marketplace.name, account))
+    const now = await marketplaceAccountOf(services.store.db, account.uid, marketplace.name)
+    if (now?.version !== account.version) throw new PortError('not-reached')
+    if (!isUsable(now)) throw new PortError('sign-in-refused')
+    return await attempt(services, marketplace, now)
+  } finally {
+    await turn.resign()
+  }
+}
+
+async function attempt(
+  services: ApplyingServices,
+  marketplace: Marketplace,
+  account: StoredAccount,
+): Promise<MarketplaceSession> {
+  try {
+    const session = await marketplace.signIn(await credentialsOf(services, account))
+    if (account.state !== 'ready')
+      await services.store.db.transaction((tx) => makeAccountReady(tx, account))
+    return session
   } catch (error) {
-    if (
-      error instanceof PortError &&
-      (error.code === 'sign-in-refused' || error.code === 'challenge')
-    ) {
-      const state = stateAfter[error.code]
-      await services.store.db.transaction((tx) => stopAccount(tx, account, state))
-    }
+    if (!(error instanceof PortError)) throw error
+    if (error.code === 'sign-in-refused' || error.code === 'challenge')
+      await stop(services, account, error.code)
+    await brakeIfAsked(services.store.db, marketplace.name, error)
     throw error
   }
 }
 
-/** Sealed to a key that is gone, or changed in the database: as useless as a wrong password, and the user has to enter it anew. */
-function openCredentials(vault: Vault, marketplace: string, account: StoredAccount): SignIn {
-  const open = (field: string, sealed: string) =>
-    vault.open({ uid: account.uid, field: `${marketplace}.${field}` }, sealed)
+/** The user learns of it in the open pages and by one mail. */
+async function stop(
+  services: ApplyingServices,
+  account: AccountVersion,
+  why: keyof typeof stateAfter,
+): Promise<void> {
+  const { uid } = account
+  const state = stateAfter[why]
+  await services.store.db.transaction(async (tx) => {
+    if (await stopAccount(tx, account, state))
+      await services.tasks.enqueue(tx, 'send-mail', { kind: `sign-in-${state}`, uid })
+  })
+}
+
+/**
+ * Changed or moved in the database, or without its data key: as useless as a wrong password, and the user has to enter it
+ * anew. Sealed to a key that this process does not have: another process does, or will.
+ */
+async function credentialsOf(
+  { store, vault, log }: ApplyingServices,
+  account: StoredAccount,
+): Promise<SignIn> {
+  const wrapped = await wrappedKeyOf(store.db, account.uid)
   try {
-    return {
-      email: open('softwareEmail', account.sealedEmail),
-      password: open('softwarePassword', account.sealedPassword),
-      securityAnswer: open('softwareSecurityQuestion', account.sealedSecurityAnswer),
-    }
+    return openCredentials(vault, account, wrapped)
   } catch (error) {
-    throw new PortError('sign-in-refused', { cause: error })
+    log.warn({ uid: account.uid, err: error }, 'Marketplace credentials cannot be opened.')
+    const code = error instanceof UnknownKeyError ? 'not-reached' : 'sign-in-refused'
+    throw new PortError(code, { cause: error })
   }
 }
 

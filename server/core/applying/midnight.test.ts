@@ -4,7 +4,7 @@ import { aJob } from '../../../tests/support/gigboard-client.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
 import type { Claim } from '../../store/claims.ts'
-import { usageDays, usageMonths, users } from '../../store/schema.ts'
+import { usageDays, usageMonths, users } from '../../store/account-schema.ts'
 import { claimApplication } from './claim-application.ts'
 import { sendApplication } from './send-application.ts'
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { aJob } from '../../../tests/support/gigboard-client.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
-import { jobs, users } from '../../store/schema.ts'
+import { users } from '../../store/account-schema.ts'
+import { jobs } from '../../store/schema.ts'
 import { saveMarketplaceAccount } from '../accounts/save-marketplace-account.ts'
 import { claimApplication } from './claim-application.ts'
 import { reconcile } from './reconcile.ts'
@@ -21,6 +22,7 @@ test('what was sent from one account and is looked up from another is left to th
   await sendAllDue()
   await gigboard.join(`other-${user.email}`)
   await saveMarketplaceAccount(services, user.uid, {
+    version: 1, // after the onboarding
     softwareEmail: `other-${user.email}`,
     softwarePassword: 'a password',
     softwareSecurityQuestion: 'an answer',
@@ -38,11 +40,11 @@ test('a worker that was suspended between arming and sending does not send', asy
   await takeIn()
   const claimed = await claimApplication(services)
   if (claimed.outcome !== 'claimed') throw new Error(claimed.outcome)
-  const { deadlineMs, leaseMs } = services.timing
+  const [deadlineMs, leaseMs] = [1_000, 2_500]
   const reach = (point: string) => {
     if (point === 'armed') sleep(leaseMs - deadlineMs + 50)
   }
-  await sendApplication({ ...services, reach }, claimed.claim)
+  await sendApplication({ ...services, timing: { deadlineMs, leaseMs }, reach }, claimed.claim)
   expect(await ledgerOf(user)).toEqual([])
   expect(await applicationsOf(user)).toMatchObject([{ state: 'queued', slotDay: null, sendNo: 0 }])
   await switchOff(user)

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { aJob } from '../../../tests/support/gigboard-client.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
-import { jobs, marketplaceAccounts, users } from '../../store/schema.ts'
+import { marketplaceAccounts, users } from '../../store/account-schema.ts'
+import { jobs } from '../../store/schema.ts'
 import { saveMarketplaceAccount } from '../accounts/save-marketplace-account.ts'
 import type { KillPoint } from './applying-services.ts'
 import { claimApplication } from './claim-application.ts'
@@ -59,7 +60,7 @@ test('a challenge to an old session does not stop credentials that came in meanw
   }
   await sendApplication({ ...services, reach }, claimed.claim)
   await saved
-  expect(await accountOf(user)).toBe('ready')
+  expect(await accountOf(user)).toBe('unchecked')
   await sendAllDue()
   expect(await ledgerOf(user)).toHaveLength(1)
 })
@@ -119,6 +120,7 @@ async function accountOf({ uid }: TestUser) {
 
 async function saveAgain({ uid, email }: TestUser): Promise<void> {
   await saveMarketplaceAccount(services, uid, {
+    version: 1, // after the onboarding
     softwareEmail: email,
     softwarePassword: 'a password',
     softwareSecurityQuestion: 'an answer',

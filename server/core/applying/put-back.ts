@@ -3,6 +3,7 @@ import type { PortError, PortErrorCode } from '../../ports/port-error.ts'
 import { leave, type Fenced } from '../../store/settling.ts'
 import { setbacksOf } from '../../store/setbacks.ts'
 import type { ApplyingServices } from './applying-services.ts'
+import { brakeIfAsked } from './brake-if-asked.ts'
 
 const firstWaitMs = 1_000
 const longestWaitMs = 5 * 60_000
@@ -33,5 +34,6 @@ export async function putBack(
       : Math.max(askedMs, Math.min(firstWaitMs * 2 ** setbacks, longestWaitMs))
     const reason = reasonOf[why.error.code] ?? 'not-reached'
     await leave(tx, claim, { from: why.from, to: 'queued', reason, keepsSlot: false, waitMs })
+    await brakeIfAsked(tx, claim.marketplace, why.error)
   })
 }

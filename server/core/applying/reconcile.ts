@@ -2,7 +2,7 @@ import type { Marketplace, MarketplaceAbilities } from '../../ports/marketplace.
 import { PortError } from '../../ports/port-error.ts'
 import { leave, type Leaving } from '../../store/settling.ts'
 import { recordLookUp, recoverExpired, takeDueLookUps, type LookUp } from '../../store/unsettled.ts'
-import { freshForHours } from '../deciding/decide.ts'
+import { freshForHours } from '../deciding/fresh.ts'
 import type { ApplyingServices } from './applying-services.ts'
 import { forgetSession, marketplaceSession } from './marketplace-session.ts'
 
@@ -75,7 +75,7 @@ function afterAbsence(
   held: LookUp,
 ): Omit<Leaving, 'from'> {
   if (certified === 'none') return { to: 'review', reason: 'not-confirmed', keepsSlot: true }
-  if (!held.autoBiddingEnabled) return { to: 'cancelled', reason: 'switched-off', keepsSlot: false }
+  if (!held.maySend) return { to: 'cancelled', reason: 'switched-off', keepsSlot: false }
   if (held.isTooLate) return { to: 'failed', reason: 'too-late', keepsSlot: false }
   if (held.sendNo >= mostSends) return { to: 'review', reason: 'not-confirmed', keepsSlot: true }
   return { to: 'queued', reason: 'not-reached', keepsSlot: true }

@@ -1,3 +1,4 @@
+import type { Answer } from '../../../contract/answer.ts'
 import type { Reason } from '../../../contract/application.ts'
 import type { Instant } from '../../../contract/instant.ts'
 import type { Marketplace } from '../../ports/marketplace.ts'
@@ -5,9 +6,11 @@ import { PortError } from '../../ports/port-error.ts'
 import { applicationContent } from '../../store/application-content.ts'
 import { arm } from '../../store/arming.ts'
 import type { Claim } from '../../store/claims.ts'
-import { brakeMarketplace } from '../../store/marketplaces.ts'
+import { tellUsers } from '../../store/live.ts'
+import { countRefusal, holdPause } from '../../store/pauses.ts'
 import { leave, type Leaving } from '../../store/settling.ts'
-import { writeLetter } from '../writing/write-letter.ts'
+import { areAllAnswered } from '../answering/answers-to.ts'
+import { letterFor } from '../writing/letter-for.ts'
 import type { ApplyingServices } from './applying-services.ts'
 import {
   forgetSession,
@@ -20,6 +23,8 @@ import { putBack } from './put-back.ts'
 type Prepared = SignedIn & {
   marketplace: Marketplace
   letter: string
+  draftVersion: number
+  answers: Answer[]
   marketplaceJobId: string
 }
 
@@ -37,6 +42,7 @@ export async function sendApplication(services: ApplyingServices, claim: Claim):
   const isLate = lateness(services)
   const outcome = await arm(services.store, claim, {
     letter: prepared.letter,
+    draftVersion: prepared.draftVersion,
     accountVersion: prepared.accountVersion,
     composedAt,
     leaseMs,
@@ -51,7 +57,7 @@ export async function sendApplication(services: ApplyingServices, claim: Claim):
   }
   const settled = await submit(services, prepared)
   services.reach('answered')
-  await settle(services, claim, settled)
+  await settle(services, claim, prepared.accountVersion, settled)
   services.reach('settled')
 }
 
@@ -70,28 +76,21 @@ async function prepare(services: ApplyingServices, claim: Claim): Promise<Prepar
   const marketplace = services.marketplaces.get(claim.marketplace)
   const content = await applicationContent(services.store.db, claim)
   if (!marketplace || !content) return null // switched off by the operator, or the user is gone: the lease runs out
-  const letter = content.letter ?? letterFrom(content)
+  if (!areAllAnswered(content.questions, content.answers)) {
+    const review = { from: 'reserving', to: 'review', reason: 'needs-answers' } as const
+    await leaveWith(services, claim, { ...review, keepsSlot: false })
+    return null
+  }
+  const letter = content.letter ?? letterFor(content, content)
   try {
     const signedIn = await marketplaceSession(services, marketplace, claim.uid)
-    return { ...signedIn, marketplace, letter, marketplaceJobId: content.marketplaceJobId }
+    const { draftVersion, answers, marketplaceJobId } = content
+    return { ...signedIn, marketplace, letter, draftVersion, answers, marketplaceJobId }
   } catch (error) {
     if (!(error instanceof PortError)) throw error
     await putBack(services, claim, { from: 'reserving', error })
     return null
   }
-}
-
-function letterFrom(content: NonNullable<Awaited<ReturnType<typeof applicationContent>>>): string {
-  return writeLetter(
-    {
-      fullName: content.fullName ?? '',
-      whatServicesGeneral: content.whatServicesGeneral ?? '',
-      detailedExperience: content.detailedExperience ?? '',
-      portfolioLink: content.portfolioLink,
-      tags: content.tags,
-    },
-    { title: content.title, skills: content.skills },
-  )
 }
 
 type Submitted =
@@ -104,10 +103,14 @@ async function submit(services: ApplyingServices, prepared: Prepared): Promise<S
     sentAt = services.clock.now()
     services.reach('first-byte')
   }
-  const { marketplace, session, letter, marketplaceJobId } = prepared
+  const { marketplace, session, letter, answers, marketplaceJobId } = prepared
   try {
     const options = { deadlineMs: services.timing.deadlineMs, onFirstByte }
-    const { proposalId } = await marketplace.submit(session, { marketplaceJobId, letter }, options)
+    const { proposalId } = await marketplace.submit(
+      session,
+      { marketplaceJobId, letter, answers },
+      options,
+    )
     return { proposalId, sentAt }
   } catch (error) {
     // Anything an adapter did not understand may have been accepted.
@@ -121,6 +124,7 @@ async function submit(services: ApplyingServices, prepared: Prepared): Promise<S
 async function settle(
   services: ApplyingServices,
   claim: Claim,
+  accountVersion: number,
   submitted: Submitted,
 ): Promise<void> {
   if ('proposalId' in submitted) {
@@ -153,19 +157,14 @@ async function settle(
       return
     case 'sign-in-refused':
     case 'challenge':
-      await stopAccountOfSession(services, claim, error.code)
+      await stopAccountOfSession(services, { ...claim, version: accountVersion }, error.code)
       await putBack(services, claim, { from: 'submitting', error })
-      return
-    case 'rate-limited':
-      await putBack(services, claim, { from: 'submitting', error })
-      await services.store.db.transaction((tx) =>
-        brakeMarketplace(tx, claim.marketplace, error.retryAfterSeconds ?? defaultBrakeSeconds),
-      )
       return
     case 'job-closed':
     case 'job-gone':
     case 'letter-refused':
     case 'not-enough-connects':
+    case 'answers-refused':
       await fail(services, claim, error.code)
       return
     default:
@@ -173,11 +172,26 @@ async function settle(
   }
 }
 
-const defaultBrakeSeconds = 30
-
-function fail(services: ApplyingServices, claim: Claim, reason: Reason): Promise<void> {
-  return leaveWith(services, claim, { from: 'submitting', to: 'failed', reason, keepsSlot: false })
+/** With the third refusal in a row sending stops: the next one would be refused, too. Its user learns of it by one mail. */
+async function fail(services: ApplyingServices, claim: Claim, reason: Reason): Promise<void> {
+  const to: Leaving = { from: 'submitting', to: 'failed', reason, keepsSlot: false }
+  if (!refusals.has(reason)) return leaveWith(services, claim, to)
+  const { uid } = claim
+  await services.store.db.transaction(async (tx) => {
+    await holdPause(tx, uid)
+    if (!(await leave(tx, claim, to))) return
+    if (!(await countRefusal(tx, uid))) return
+    await tellUsers(tx, [uid], { kind: 'user-changed' })
+    await services.tasks.enqueue(tx, 'send-mail', { kind: 'bidding-paused', uid })
+  })
 }
+
+/** For which the application is to blame, or its user's account; a job that has gone says nothing about the next one. */
+const refusals: ReadonlySet<Reason> = new Set([
+  'letter-refused',
+  'not-enough-connects',
+  'answers-refused',
+] as const)
 
 async function leaveWith(services: ApplyingServices, claim: Claim, to: Leaving): Promise<void> {
   await services.store.db.transaction((tx) => leave(tx, claim, to))

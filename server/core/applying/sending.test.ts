@@ -1,9 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { gateNames } from '../../../contract/application.ts'
+import type { Onboarding } from '../../../contract/profile.ts'
 import { aJob } from '../../../tests/support/gigboard-client.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
-import { applications, marketplaceAccounts } from '../../store/schema.ts'
+import { completeOnboarding } from '../accounts/complete-onboarding.ts'
+import type { Marketplace } from '../../ports/marketplace.ts'
+import { marketplaceAccounts } from '../../store/account-schema.ts'
+import { applications } from '../../store/schema.ts'
 import { claimApplication } from './claim-application.ts'
 import { readTimeline } from './read-timeline.ts'
 import { reconcile } from './reconcile.ts'
@@ -27,6 +32,47 @@ test('sends a matching job once, with a letter of the user’s facts', async () 
   expect(await usedBy(user)).toEqual({ day: 1, month: 1 })
 })
 
+test('who becomes an agency while an application is prepared has nothing sent under the person’s name', async () => {
+  const user = await aUser(world)
+  await world.gigboard.post(aJob())
+  await takeIn()
+  const claimed = await claimApplication(world.services)
+  if (claimed.outcome !== 'claimed') throw new Error(claimed.outcome)
+  const gigboard = world.services.marketplaces.get('gigboard')
+  if (!gigboard) throw new Error('the services have no marketplace')
+  const slow: Marketplace = {
+    ...gigboard,
+    async signIn(credentials) {
+      const session = await gigboard.signIn(credentials)
+      await completeOnboarding(world.services, user.uid, anAgency)
+      return session
+    },
+  }
+  const marketplaces = new Map([['gigboard', slow]])
+  await sendApplication({ ...world.services, marketplaces, sessions: new Map() }, claimed.claim)
+
+  expect(await ledgerOf(user)).toEqual([])
+  expect(await statesOf(user)).toEqual(['queued'])
+  expect(await usedBy(user)).toEqual({ day: 0, month: 0 })
+})
+
+const anAgency: Onboarding = {
+  userType: 'Agency',
+  fullName: 'Grace Example',
+  countryOfResidence: 'GB',
+  phoneNumber: '',
+  agencyName: 'Grace and others',
+  agencyFreelancerName: 'Grace Example',
+  monthlyRevenue: '1000',
+  whatServicesGeneral: 'web shops',
+  detailedExperience: 'Nine years of them.',
+  currentCoverLetter: '',
+  portfolioLink: '',
+  marketplaceProfileUrl: 'https://gigboard.example.org/grace',
+  tags: [],
+  wantsVideo: false,
+}
+
 test('records every gate with the value it saw, then each step', async () => {
   const user = await aUser(world)
   await world.gigboard.post(aJob())
@@ -35,19 +81,21 @@ test('records every gate with the value it saw, then each step', async () => {
 
   const [application] = await applicationsOf(user)
   const timeline = await readTimeline(world.services.store, user.uid, application?.id ?? '')
-  expect(timeline.events.flatMap(({ gate }) => (gate ? [gate] : []))).toEqual([
-    { gate: 'keywords', passed: true, saw: 'wordpress' },
-    { gate: 'location', passed: true, saw: expect.any(String) },
-    { gate: 'job-type', passed: true, saw: 'Project' },
-    { gate: 'budget', passed: true, saw: '500' },
-    { gate: 'open', passed: true, saw: 'open' },
-    { gate: 'fresh', passed: true, saw: 'posted 0 min ago' },
-    { gate: 'questions', passed: true, saw: '0 asked' },
-    { gate: 'profile', passed: true, saw: 'complete' },
-    { gate: 'marketplace-account', passed: true, saw: 'set up' },
-    { gate: 'auto-bidding', passed: true, saw: 'on' },
-    { gate: 'quota', passed: true, saw: '0 of 10 today, 0 of 300 this month' },
-  ])
+  const gates = timeline.events.flatMap(({ gate }) => (gate ? [gate] : []))
+  expect(gates.every(({ passed }) => passed)).toBe(true)
+  const names = gates.map(({ gate }) => gate)
+  expect(names).toEqual(gateNames.filter((name) => names.includes(name)))
+  expect(gates.map(({ gate, saw }) => `${gate}: ${saw}`)).toEqual(
+    expect.arrayContaining([
+      'keywords: wordpress',
+      'job-type: Project',
+      'same-client: no application yet',
+      'fresh: posted 0 min ago',
+      'marketplace-account: set up, not tried yet',
+      'auto-send: 92, sent by itself from 40',
+      'quota: 0 of 10 today, 0 of 300 this month',
+    ]),
+  )
   expect(timeline.events.map(({ kind }) => kind).filter((kind) => kind !== 'gate')).toEqual([
     'queued',
     'claimed',
@@ -172,11 +220,9 @@ test('signs in again when the session has expired, and sends then', async () => 
   await world.gigboard.post(aJob())
   await takeIn()
   await sendAllDue()
-  expect(await applicationsOf(user)).toMatchObject([{ state: 'queued', reason: 'session-expired' }])
-
   await passOver(user)
   await sendAllDue()
-  expect(await statesOf(user)).toEqual(['submitted'])
+  expect(await applicationsOf(user)).toMatchObject([{ state: 'submitted', setbacks: 1 }])
 })
 
 test('tries a refused password once, then waits for the user', async () => {

@@ -1,9 +1,13 @@
 import { cancelQueued } from '../../store/applications.ts'
 import { lockUser, setAutoBidding } from '../../store/bidding-settings.ts'
 import type { Store } from '../../store/connect.ts'
-import { tellUsers } from '../../store/live.ts'
+import { signal, tellUsers } from '../../store/live.ts'
+import { endPause } from '../../store/pauses.ts'
 
-/** Switches auto-bidding. Once "off" has committed nothing more is armed, and what waited in the queue is cancelled. */
+/**
+ * Switches auto-bidding. Once "off" has committed nothing more is armed, and what waited in the queue is cancelled. On ends a
+ * pause, too.
+ */
 export async function switchAutoBidding(
   store: Store,
   uid: string,
@@ -13,6 +17,7 @@ export async function switchAutoBidding(
     await lockUser(tx, uid)
     await setAutoBidding(tx, uid, enabled)
     if (!enabled) await cancelQueued(tx, uid, 'switched-off')
+    if (enabled && (await endPause(tx, uid))) await signal(tx, 'application-queued')
     await tellUsers(tx, [uid], { kind: 'user-changed' })
   })
 }

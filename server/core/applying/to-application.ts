@@ -1,16 +1,9 @@
-import type { Application } from '../../../contract/application.ts'
-import type { StoredApplication } from '../../store/applications.ts'
-import type { StoredJob } from '../../store/jobs.ts'
+import type { Application, Reason } from '../../../contract/application.ts'
+import type { ListedApplication } from '../../store/application-list.ts'
 import { budgetInWords } from '../jobs/budget-in-words.ts'
 
 /** A stored application as the browser gets it. */
-export function toApplication({
-  application,
-  job,
-}: {
-  application: StoredApplication
-  job: StoredJob
-}): Application {
+export function toApplication({ application, job }: ListedApplication): Application {
   return {
     id: application.id,
     state: application.state,
@@ -25,6 +18,8 @@ export function toApplication({
       budgetStr: budgetInWords(job),
     },
     scannerName: application.scannerName,
+    score: application.score,
+    connects: job.connects,
     proposalId: application.proposalId,
     stages: {
       postedAt: job.postedAt,
@@ -35,6 +30,13 @@ export function toApplication({
       armedAt: application.armedAt,
       sentAt: application.sentAt,
     },
+    nextAt: isHeldByTime(application) ? application.nextAt : null,
     updatedAt: application.updatedAt,
   }
+}
+
+const reasonsOfTime: readonly (Reason | null)[] = ['pace', 'working-hours', 'quiet-band']
+
+function isHeldByTime({ state, reason }: ListedApplication['application']): boolean {
+  return state === 'queued' && reasonsOfTime.includes(reason)
 }

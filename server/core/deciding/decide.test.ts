@@ -1,91 +1,232 @@
 import { expect, test } from 'vitest'
-import { gateNames, type Gate } from '../../../contract/application.ts'
+import { type Gate, type GateName } from '../../../contract/application.ts'
+import { defaultRules } from '../../../contract/rules.ts'
+import {
+  asking,
+  everyRule,
+  facts,
+  office,
+  scanned,
+  withJob,
+  withPast,
+  withRules,
+  withUser,
+} from '../../../tests/support/decision-facts.ts'
 import { decide, type DecisionFacts } from './decide.ts'
 
-const facts: DecisionFacts = {
-  job: { isOpen: true, postedAt: '2031-05-04T09:00:00Z', questions: [] },
-  user: {
-    autoBiddingEnabled: true,
-    hasFacts: true,
-    marketplaceAccount: 'ready',
-    tier: 'pro',
-    statedDailyLimit: null,
-    usedToday: 19,
-    usedThisMonth: 599,
-  },
-  now: '2031-05-04T10:00:00Z',
-}
-const matching: Gate[] = [
-  { gate: 'keywords', passed: true, saw: 'wordpress' },
-  { gate: 'location', passed: true, saw: 'Spain' },
-  { gate: 'job-type', passed: true, saw: 'Project' },
-  { gate: 'budget', passed: true, saw: '500' },
-]
-const withJob = (job: Partial<DecisionFacts['job']>) => ({
-  ...facts,
-  job: { ...facts.job, ...job },
-})
-const withUser = (user: Partial<DecisionFacts['user']>) => ({
-  ...facts,
-  user: { ...facts.user, ...user },
-})
-
-test('queues when every gate passed, and names each of them in the order of the contract', () => {
-  const decision = decide(matching, facts)
-  expect(decision).toMatchObject({ state: 'queued', reason: null })
-  expect(decision.gates.map(({ gate }) => gate)).toEqual(gateNames)
+test('queues when every gate passed, for now', () => {
+  const decision = decide(scanned, facts)
+  expect(decision).toMatchObject({ state: 'queued', reason: null, failedGate: null, nextAt: null })
   expect(decision.gates.every(({ passed }) => passed)).toBe(true)
 })
 
-test.each([
-  ['open', 'closed', withJob({ isOpen: false })],
-  ['fresh', 'posted 24 h ago', withJob({ postedAt: '2031-05-03T09:59:59.999Z' })],
-  ['questions', '2 asked', withJob({ questions: ['Why?', 'When?'] })],
-  ['profile', 'name, services or experience missing', withUser({ hasFacts: false })],
-  ['marketplace-account', 'not set up', withUser({ marketplaceAccount: 'none' })],
-  ['marketplace-account', 'sign-in refused', withUser({ marketplaceAccount: 'refused' })],
+test.each<[GateName, string, string, DecisionFacts]>([
+  [
+    'already-applied',
+    'gate',
+    '12 days ago, under the same title',
+    withPast({ repostAppliedAt: '2031-04-23T09:00:00Z' }),
+  ],
+  ['same-client', 'gate', '29 days ago', withPast({ lastAppliedAt: '2031-04-05T10:00:01Z' })],
+  ['same-client', 'gate', '3 min ago', withPast({ lastAppliedAt: '2031-05-05T09:57:00Z' })],
+  ['never-client', 'never-client', 'on your list', withPast({ isNever: true })],
+  [
+    'never-words',
+    'never-words',
+    'Cásino',
+    withRules({ neverWords: ['Cásino'] }, withJob({ description: 'A CASINO, quickly' })),
+  ],
+  [
+    'never-words',
+    'never-words',
+    'crypto trading',
+    withRules(everyRule, withJob({ skills: ['Crypto-Trading'] })),
+  ],
+  [
+    'client-quality',
+    'gate',
+    'rated 4.2 of 5',
+    withRules({ minClientRating: 4.3 }, withJob({ clientRating: 4.2 })),
+  ],
+  [
+    'client-quality',
+    'gate',
+    'payment not verified',
+    withRules({ needsVerifiedPayment: true }, withJob({ clientIsPaymentVerified: false })),
+  ],
+  ['open', 'gate', 'closed', withJob({ isOpen: false })],
+  [
+    'eligible',
+    'gate',
+    'only Ireland, France; you are in United Kingdom',
+    withJob({ allowedCountries: ['Ireland', 'France'] }),
+  ],
+  ['profile', 'gate', 'name, services or experience missing', withUser({ hasFacts: false })],
+  ['marketplace-account', 'gate', 'not set up', withUser({ marketplaceAccount: 'none' })],
+  ['marketplace-account', 'gate', 'sign-in refused', withUser({ marketplaceAccount: 'refused' })],
   [
     'marketplace-account',
+    'gate',
     'waits for you on the site',
     withUser({ marketplaceAccount: 'challenged' }),
   ],
-  ['auto-bidding', 'off', withUser({ autoBiddingEnabled: false })],
-])('skips when only the gate %s does not hold, having seen “%s”', (gate, saw, given) => {
-  const decision = decide(matching, given)
-  expect(decision).toMatchObject({ state: 'skipped', reason: 'gate' })
-  expect(decision.gates.filter(({ passed }) => !passed)).toEqual([{ gate, passed: false, saw }])
-})
-
-test('a scanner’s gate that does not hold skips, too', () => {
-  const failed: Gate = { gate: 'budget', passed: false, saw: '50' }
-  expect(decide([...matching.slice(0, 3), failed], facts)).toMatchObject({ state: 'skipped' })
-})
-
-test.each([
-  [{ usedToday: 20 }, 'daily-limit', '20 of 20 today, 599 of 600 this month'],
-  [{ usedThisMonth: 600 }, 'monthly-limit', '19 of 20 today, 600 of 600 this month'],
-  [{ usedToday: 20, usedThisMonth: 600 }, 'daily-limit', '20 of 20 today, 600 of 600 this month'],
-  [{ statedDailyLimit: 0, usedToday: 0 }, 'daily-limit', '0 of 0 today, 599 of 600 this month'],
-  [{ tier: 'unheard of', usedToday: 10 }, 'daily-limit', '10 of 10 today, 599 of 300 this month'],
-])('is capped with %j: %s', (used, reason, saw) => {
-  const decision = decide(matching, withUser(used))
-  expect(decision).toMatchObject({ state: 'capped', reason })
-  expect(decision.gates.at(-1)).toEqual({ gate: 'quota', passed: false, saw })
-})
-
-test('what would be skipped anyway is not called capped', () => {
-  const given = { ...withUser({ usedToday: 20 }), job: { ...facts.job, isOpen: false } }
-  expect(decide(matching, given)).toMatchObject({ state: 'skipped', reason: 'gate' })
-})
-
-test.each([
-  ['2031-05-04T10:00:05Z', 'posted 0 min ago'],
-  ['2031-05-04T09:00:01Z', 'posted 59 min ago'],
-  ['2031-05-03T10:00:00Z', 'posted 24 h ago'],
-])('a job of %s is fresh: %s', (postedAt, saw) => {
-  expect(decide(matching, withJob({ postedAt })).gates).toContainEqual({
-    gate: 'fresh',
-    passed: true,
-    saw,
+  ['auto-bidding', 'gate', 'off', withUser({ autoBiddingEnabled: false })],
+  ['score', 'gate', '96, skipped below 97', withRules({ reviewFrom: 97, autoSendFrom: 97 })],
+])('skips when %s does not hold (%s), having seen “%s”', (name, reason, saw, given) => {
+  const failedGate = { gate: name, passed: false, saw }
+  expect(decide(scanned, given)).toMatchObject({
+    state: 'skipped',
+    reason,
+    failedGate,
+    nextAt: null,
   })
+})
+
+test('skips what is no longer fresh', () => {
+  const given = withJob({ postedAt: '2031-05-04T09:59:59.999Z' })
+  expect(decide(scanned, given)).toMatchObject({
+    state: 'skipped',
+    reason: 'gate',
+    failedGate: { gate: 'fresh', passed: false, saw: 'posted 24 h ago' },
+  })
+})
+
+test('skips when a gate of the scanner does not hold, before anything else', () => {
+  const failed: Gate = { gate: 'budget', passed: false, saw: '50' }
+  const given = withRules({ neverWords: ['job'], autoSendFrom: null })
+  expect(decide([scanned[0] ?? failed, failed], given)).toMatchObject({
+    state: 'skipped',
+    reason: 'gate',
+    failedGate: failed,
+  })
+})
+
+test.each<[GateName, string, string, DecisionFacts]>([
+  [
+    'questions',
+    'needs-answers',
+    '2 asked, 0 answered by your answer bank',
+    asking(['Why?', 'When?']),
+  ],
+  [
+    'questions',
+    'needs-answers',
+    '2 asked, 1 answered by your answer bank',
+    asking(['Why?', 'When?'], '', 'Now'),
+  ],
+  ['auto-send', 'below-threshold', '96, sent by itself from 97', withRules({ autoSendFrom: 97 })],
+  ['auto-send', 'review-each', 'you review each yourself', withRules({ autoSendFrom: null })],
+])('lays it into the review queue when %s does not hold (%s): “%s”', (name, reason, saw, given) => {
+  const failedGate = { gate: name, passed: false, saw }
+  expect(decide(scanned, given)).toMatchObject({
+    state: 'review',
+    reason,
+    failedGate,
+    nextAt: null,
+  })
+})
+
+test.each<[string, string, DecisionFacts]>([
+  ['daily-limit', '20 of 20 today, 599 of 600 this month', withUser({ usedToday: 20 })],
+  ['monthly-limit', '19 of 20 today, 600 of 600 this month', withUser({ usedThisMonth: 600 })],
+  [
+    'daily-limit',
+    '20 of 20 today, 600 of 600 this month',
+    withUser({ usedToday: 20, usedThisMonth: 600 }),
+  ],
+  [
+    'daily-limit',
+    '0 of 0 today, 599 of 600 this month',
+    withUser({ statedDailyLimit: 0, usedToday: 0 }),
+  ],
+  [
+    'daily-limit',
+    '10 of 10 today, 599 of 300 this month',
+    withUser({ tier: 'unheard of', usedToday: 10 }),
+  ],
+])('is capped: %s, %s', (reason, saw, given) => {
+  const failedGate = { gate: 'quota', passed: false, saw }
+  expect(decide(scanned, given)).toMatchObject({
+    state: 'capped',
+    reason,
+    failedGate,
+    nextAt: null,
+  })
+})
+
+test.each<[string, DecisionFacts]>([
+  [
+    '8 of 19 connects today, this one costs 12',
+    withRules({ connectsPerDay: 19 }, withJob({ connects: 12 })),
+  ],
+  ['8 of 8 connects today, cost not stated', withRules({ connectsPerDay: 8 })],
+  ['8 of 0 connects today, cost not stated', withRules({ connectsPerDay: 0 })],
+])('is capped by the budget of connects: %s', (saw, given) => {
+  const failedGate = { gate: 'connects-budget', passed: false, saw }
+  expect(decide(scanned, given)).toMatchObject({
+    state: 'capped',
+    reason: 'connects-budget',
+    failedGate,
+  })
+})
+
+test('waits for the working hours', () => {
+  const given = withRules({ workingHours: { ...office, from: '12:00' } })
+  expect(decide(scanned, given)).toMatchObject({
+    state: 'queued',
+    reason: 'working-hours',
+    failedGate: {
+      gate: 'working-hours',
+      passed: false,
+      saw: 'outside of 12:00–18:00 Europe/London on Mon, Tue, Wed, Thu, Fri',
+    },
+    nextAt: '2031-05-05T11:00:00.000Z',
+  })
+})
+
+test('skips what is no longer fresh when the working hours begin', () => {
+  const given = withRules({ workingHours: { ...office, days: [2], to: '10:30', from: '10:01' } })
+  expect(decide(scanned, given)).toMatchObject({
+    state: 'skipped',
+    reason: 'gate',
+    failedGate: {
+      gate: 'working-hours',
+      saw: 'outside of 10:01–10:30 Europe/London on Tue; the job is no longer fresh when they begin',
+    },
+    nextAt: null,
+  })
+  const sooner = withRules({ workingHours: { ...office, days: [2], to: '10:30', from: '10:00' } })
+  expect(decide(scanned, sooner)).toMatchObject({
+    state: 'queued',
+    nextAt: '2031-05-06T09:00:00.000Z',
+  })
+})
+
+test('the worst consequence wins: skipped before reviewed before capped before waiting', () => {
+  const waiting = withRules({ workingHours: { ...office, from: '12:00' } })
+  const capped = { ...waiting, user: { ...facts.user, usedToday: 20 } }
+  const overBudget = { ...capped, rules: { ...capped.rules, connectsPerDay: 8 } }
+  const reviewed = { ...overBudget, rules: { ...overBudget.rules, autoSendFrom: null } }
+  const asked = { ...reviewed, job: { ...facts.job, questions: ['Why?'] } }
+  const skipped = { ...asked, job: { ...asked.job, isOpen: false } }
+  const outcomes = [waiting, capped, overBudget, reviewed, asked, skipped].map((given) => {
+    const { state, reason } = decide(scanned, given)
+    return [state, reason]
+  })
+  expect(outcomes).toEqual([
+    ['queued', 'working-hours'],
+    ['capped', 'daily-limit'],
+    ['capped', 'connects-budget'],
+    ['review', 'review-each'],
+    ['review', 'needs-answers'],
+    ['skipped', 'gate'],
+  ])
+})
+
+test('the score is that of the fit, with its signals', () => {
+  const { score, signals } = decide(scanned, facts)
+  expect(score).toBe(96)
+  expect(signals.map(({ signal, weight }) => [signal, weight])).toEqual(
+    Object.entries(defaultRules.weights),
+  )
 })

@@ -1,72 +1,96 @@
+import type { Answer } from '../../../contract/answer.ts'
 import type { ApplicationState, Gate, Reason } from '../../../contract/application.ts'
 import type { Instant } from '../../../contract/instant.ts'
-import { limitsOf } from '../../../contract/plans.ts'
-import type { UserFacts } from '../../store/deciding-facts.ts'
-
-/** A job older than this has been answered by others; nothing is sent to it any more. */
-export const freshForHours = 24
+import type { Rules, Signal } from '../../../contract/rules.ts'
+import type { ClientPast, UserFacts } from '../../store/deciding-facts.ts'
+import type { StoredJob } from '../../store/jobs.ts'
+import { checkRules, fullLimit } from './check-rules.ts'
+import { fitScore } from './fit-score.ts'
+import { isFresh } from './fresh.ts'
+import { nextOpening } from './next-opening.ts'
 
 /** What a decision looks at besides the scanner's own rules. */
 export type DecisionFacts = {
-  job: { isOpen: boolean; postedAt: Instant; questions: readonly string[] }
-  user: Omit<UserFacts, 'uid'> & { autoBiddingEnabled: boolean }
+  job: StoredJob
+  user: DecidingUser
+  rules: Rules
+  /** What the user and this client had to do with each other before. */
+  past: ClientPast
+  /** To the job's questions, in their order; an empty one needs the user. */
+  answers: readonly Answer[]
   now: Instant
 }
 
+export type DecidingUser = Pick<
+  UserFacts,
+  | 'autoBiddingEnabled'
+  | 'hasFacts'
+  | 'tags'
+  | 'whatServicesGeneral'
+  | 'countryOfResidence'
+  | 'marketplaceAccount'
+  | 'tier'
+  | 'statedDailyLimit'
+  | 'usedToday'
+  | 'usedThisMonth'
+  | 'connectsToday'
+>
+
 export type Decision = {
-  state: Extract<ApplicationState, 'queued' | 'skipped' | 'capped'>
+  state: Extract<ApplicationState, 'queued' | 'review' | 'skipped' | 'capped'>
   reason: Reason | null
   gates: Gate[]
+  /** The first gate that did not let it through; null = all did. */
+  failedGate: Gate | null
+  /** 0 to 100. */
+  score: number
+  signals: Signal[]
+  /** When a queued one is due; null = now. */
+  nextAt: Instant | null
 }
-
-const accountWords = {
-  none: 'not set up',
-  ready: 'set up',
-  refused: 'sign-in refused',
-  challenged: 'waits for you on the site',
-} as const
 
 /**
- * Whether an application goes out, with every gate and the value it saw. The quota gate only spares work: what counts is the
- * slot that the claim takes.
+ * Whether an application goes out, with every gate and the value it saw. The first gate that does not hold decides what
+ * becomes of it. The gates of quota and connects only spare work: what counts is what the claim takes. docs/decisions/031
  */
-export function decide(scannerGates: readonly Gate[], { job, user, now }: DecisionFacts): Decision {
-  const ageHours = (Date.parse(now) - Date.parse(job.postedAt)) / 3_600_000
-  const limits = limitsOf(user.tier, user.statedDailyLimit)
-  const gates: Gate[] = [
-    ...scannerGates,
-    { gate: 'open', passed: job.isOpen, saw: job.isOpen ? 'open' : 'closed' },
-    { gate: 'fresh', passed: ageHours <= freshForHours, saw: inWords(ageHours) },
-    { gate: 'questions', passed: job.questions.length === 0, saw: `${job.questions.length} asked` },
-    {
-      gate: 'profile',
-      passed: user.hasFacts,
-      saw: user.hasFacts ? 'complete' : 'name, services or experience missing',
-    },
-    {
-      gate: 'marketplace-account',
-      passed: user.marketplaceAccount === 'ready',
-      saw: accountWords[user.marketplaceAccount],
-    },
-    {
-      gate: 'auto-bidding',
-      passed: user.autoBiddingEnabled,
-      saw: user.autoBiddingEnabled ? 'on' : 'off',
-    },
-    {
-      gate: 'quota',
-      passed: user.usedToday < limits.dailyLimit && user.usedThisMonth < limits.monthlyLimit,
-      saw: `${user.usedToday} of ${limits.dailyLimit} today, ${user.usedThisMonth} of ${limits.monthlyLimit} this month`,
-    },
-  ]
-  const failed = gates.find((gate) => !gate.passed)
-  if (!failed) return { state: 'queued', reason: null, gates }
-  if (failed.gate !== 'quota') return { state: 'skipped', reason: 'gate', gates }
-  const full = user.usedToday < limits.dailyLimit ? 'monthly-limit' : 'daily-limit'
-  return { state: 'capped', reason: full, gates }
+export function decide(scannerGates: readonly Gate[], facts: DecisionFacts): Decision {
+  const fit = fitScore(facts)
+  const { workingHours } = facts.rules
+  const opensAt = workingHours && nextOpening(workingHours, facts.now)
+  const gates = [...scannerGates, ...checkRules(facts, fit.score, opensAt)]
+  const failedGate = gates.find((gate) => !gate.passed) ?? null
+  const outcome = outcomeOf(failedGate, facts, opensAt)
+  const nextAt = outcome.reason === 'working-hours' ? opensAt : null
+  return { ...outcome, ...fit, gates, failedGate, nextAt }
 }
 
-function inWords(ageHours: number): string {
-  const minutes = Math.max(0, Math.floor(ageHours * 60))
-  return minutes < 60 ? `posted ${minutes} min ago` : `posted ${Math.floor(minutes / 60)} h ago`
+function outcomeOf(
+  failed: Gate | null,
+  { job, user, rules }: DecisionFacts,
+  opensAt: Instant | null,
+): Pick<Decision, 'state' | 'reason'> {
+  switch (failed?.gate) {
+    case undefined:
+      return { state: 'queued', reason: null }
+    case 'never-words':
+    case 'never-client':
+      return { state: 'skipped', reason: failed.gate }
+    case 'questions':
+      return { state: 'review', reason: 'needs-answers' }
+    case 'auto-send':
+      return {
+        state: 'review',
+        reason: rules.autoSendFrom === null ? 'review-each' : 'below-threshold',
+      }
+    case 'connects-budget':
+      return { state: 'capped', reason: 'connects-budget' }
+    case 'quota':
+      return { state: 'capped', reason: fullLimit(user) ?? 'daily-limit' }
+    case 'working-hours':
+      return opensAt !== null && isFresh(job, opensAt)
+        ? { state: 'queued', reason: 'working-hours' }
+        : { state: 'skipped', reason: 'gate' }
+    default:
+      return { state: 'skipped', reason: 'gate' }
+  }
 }

@@ -15,12 +15,25 @@ export function budgetInWords(job: Pay): string {
 
 function money(amount: number, currency: string | null): string {
   if (currency === null || !/^[A-Z]{3}$/u.test(currency)) return `${amount}`
-  const digits = Number.isInteger(amount) ? 0 : 2
-  return new Intl.NumberFormat('en', {
+  return formatOf(currency, Number.isInteger(amount) ? 0 : 2).format(amount)
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+const mostFormats = 100
+
+/** To make one takes longer than to use it a hundred times. Currencies come from outside: only so many are kept. */
+function formatOf(currency: string, digits: number): Intl.NumberFormat {
+  const key = `${currency}${digits}`
+  const known = formats.get(key)
+  if (known) return known
+  const format = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(amount)
+  })
+  if (formats.size >= mostFormats) formats.clear()
+  formats.set(key, format)
+  return format
 }

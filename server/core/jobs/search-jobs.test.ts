@@ -2,13 +2,23 @@ import { expect, test } from 'vitest'
 import { Job } from '../../../contract/job.ts'
 import { aStoredJob } from '../../../tests/support/a-stored-job.ts'
 import { testServices } from '../../../tests/support/test-services.ts'
-import { insertNewJobs, type StoredJob } from '../../store/jobs.ts'
+import { insertNewJobs, type NewJob } from '../../store/jobs.ts'
 import { searchJobs } from './search-jobs.ts'
 
 const { store } = (await testServices()).services
 
 test('a job comes with every field of the specification', async () => {
-  const job = aFullJob({ title: 'Zither shop' })
+  const job = aFullJob({
+    title: 'Zither shop',
+    proposalsSoFar: 3,
+    questions: ['Why you?'],
+    clientCountry: 'Spain',
+    clientIsPaymentVerified: true,
+    clientRating: 4.9,
+    clientSpent: 12_000,
+    clientHires: 2,
+    clientPostedJobs: 3,
+  })
   await insertNewJobs(store.db, [job])
   const [found] = await searchJobs(store, { keywords: 'zither shop' })
   expect(Job.parse(found)).toEqual({
@@ -24,6 +34,17 @@ test('a job comes with every field of the specification', async () => {
     skills: ['PHP'],
     projectLength: '1 to 3 months',
     weeklyHours: '30+ hrs/week',
+    connects: 8,
+    proposalsSoFar: 3,
+    questions: ['Why you?'],
+    client: {
+      country: 'Spain',
+      isPaymentVerified: true,
+      rating: 4.9,
+      spent: 12_000,
+      hires: 2,
+      hireRate: 67,
+    },
   })
 })
 
@@ -47,6 +68,11 @@ test('filters narrow a search as they narrow a scanner, and empty ones do not', 
   expect(await titlesFor({ budgetMin: 100 })).toEqual(['Lyre, fixed'])
   expect(await titlesFor({ budgetMax: 100 })).toEqual(['Lyre, hourly'])
   expect(await titlesFor({ keywords: 'lyre, -hourly' })).toEqual(['Lyre, fixed'])
+  const inSpain = { clientCountries: ['SPAIN'] }
+  expect(await titlesFor(inSpain)).toHaveLength(2)
+  expect(await titlesFor({ ...inSpain, unknownPasses: false })).toEqual(['Lyre, fixed'])
+  expect(await titlesFor({ maxConnects: 7 })).toEqual([])
+  expect(await titlesFor({ skillLevels: ['Expert'], minClientSpent: null })).toHaveLength(2)
 })
 
 test('the newest fifty are found, the newest first, also behind more than a page of others', async () => {
@@ -67,7 +93,7 @@ function at(minute: number): string {
   return `2031-05-04T10:${String(minute).padStart(2, '0')}:00Z`
 }
 
-function aFullJob(changes: Partial<StoredJob>): StoredJob {
+function aFullJob(changes: Partial<NewJob>): NewJob {
   return aStoredJob({
     description: 'A small shop.',
     projectType: 'Project',

@@ -1,34 +1,62 @@
+import { parseKeywords } from '../../../contract/keywords.ts'
 import type { Job, JobFilters } from '../../../contract/job.ts'
 import type { Store } from '../../store/connect.ts'
-import { jobsBefore, type StoredJob } from '../../store/jobs.ts'
+import { searching } from '../../store/job-search.ts'
+import type { StoredJob } from '../../store/jobs.ts'
 import { checkScanner, isMatch, jobWords, type ScannerRules } from '../matching/check-scanner.ts'
+import { sieveOf } from '../matching/sieve-of.ts'
+import { newestJobs, type SearchBounds } from './newest-jobs.ts'
 import { toJob } from './to-job.ts'
 
-const mostFound = 50
-const mostRead = 5_000
-const pageSize = 500
+export const searchBounds: SearchBounds & { mostFound: number; mostChecked: number } = {
+  steps: [1_000, 4_000, 20_000, 75_000],
+  rare: 5_000,
+  mostFound: 50,
+  mostChecked: 5_000,
+}
 
-/** The newest stored jobs that pass the filters, at most 50, looked for among the newest 5,000. */
-export async function searchJobs(store: Store, filters: JobFilters): Promise<Job[]> {
-  const rules: ScannerRules = {
+/**
+ * The newest stored jobs that pass the filters, at most 50. However many jobs there are, the work is bounded: frequent words
+ * with filters that let hardly anything through are looked for among the newest 100,000. docs/decisions/032
+ */
+export async function searchJobs(
+  store: Store,
+  filters: JobFilters,
+  bounds = searchBounds,
+): Promise<Job[]> {
+  const rules = rulesOf(filters)
+  const hasKeywords = rules.keywords.trim() !== ''
+  if (hasKeywords && parseKeywords(rules.keywords).include.length === 0) return []
+  const sieve = sieveOf(rules)
+  return searching(store, async (tx) => {
+    const found: StoredJob[] = []
+    let checked = 0
+    for await (const page of newestJobs(tx, sieve, bounds)) {
+      found.push(...page.filter((job) => passes(job, rules)))
+      checked += page.length
+      if (found.length >= bounds.mostFound || checked >= bounds.mostChecked) break
+    }
+    return found.slice(0, bounds.mostFound).map(toJob)
+  })
+}
+
+function rulesOf(filters: JobFilters): ScannerRules {
+  return {
     keywords: filters.keywords ?? '',
     location: filters.location ?? '',
     jobType: filters.jobType ?? '',
     budgetMin: filters.budgetMin ?? null,
     budgetMax: filters.budgetMax ?? null,
+    clientCountries: filters.clientCountries ?? [],
+    minClientRating: filters.minClientRating ?? null,
+    minClientSpent: filters.minClientSpent ?? null,
+    minClientHireRate: filters.minClientHireRate ?? null,
+    needsVerifiedPayment: filters.needsVerifiedPayment ?? false,
+    skillLevels: filters.skillLevels ?? [],
+    maxProposals: filters.maxProposals ?? null,
+    maxConnects: filters.maxConnects ?? null,
+    unknownPasses: filters.unknownPasses ?? true,
   }
-  const found: StoredJob[] = []
-  let last: StoredJob | null = null
-  for (let read = 0; read < mostRead && found.length < mostFound; read += pageSize) {
-    const page: StoredJob[] = await jobsBefore(store.db, last, {
-      projectType: rules.jobType || null,
-      limit: pageSize,
-    })
-    found.push(...page.filter((job) => passes(job, rules)))
-    last = page.at(-1) ?? null
-    if (page.length < pageSize) break
-  }
-  return found.slice(0, mostFound).map(toJob)
 }
 
 /** A search without keywords shows every job; a scanner without keywords would match none. */

@@ -1,6 +1,7 @@
 import type { Job } from '../../../contract/job.ts'
 import type { StoredJob } from '../../store/jobs.ts'
 import { budgetInWords } from './budget-in-words.ts'
+import { hireRate } from './hire-rate.ts'
 
 /** A stored job as the browser gets it. */
 export function toJob(job: StoredJob): Job {
@@ -17,5 +18,16 @@ export function toJob(job: StoredJob): Job {
     skills: job.skills,
     projectLength: job.projectLength,
     weeklyHours: job.weeklyHours,
+    connects: job.connects,
+    proposalsSoFar: job.proposalsSoFar,
+    questions: job.questions,
+    client: {
+      country: job.clientCountry,
+      isPaymentVerified: job.clientIsPaymentVerified,
+      rating: job.clientRating,
+      spent: job.clientSpent,
+      hires: job.clientHires,
+      hireRate: hireRate(job),
+    },
   }
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Posting } from '../../ports/marketplace.ts'
+import { placeHash } from '../matching/hashes-of-job.ts'
+import { wordHashes } from '../matching/word-hashes.ts'
 import { budgetInWords } from './budget-in-words.ts'
 import { toStoredJob } from './to-stored-job.ts'
 
@@ -18,9 +20,18 @@ const posting: Posting = {
   projectLength: null,
   weeklyHours: '',
   connects: 8,
-  client: { country: 'Spain', isPaymentVerified: true, rating: 4.9, spent: 1, hires: 2 },
+  client: {
+    country: 'Spain',
+    isPaymentVerified: true,
+    rating: 4.9,
+    spent: 1,
+    hires: 2,
+    id: 'c1',
+    postedJobs: 4,
+  },
   allowedCountries: [],
   questions: ['Why <b>you</b>?'],
+  proposalsSoFar: 3,
   isOpen: true,
 }
 const store = (changes: Partial<Posting> = {}) =>
@@ -39,6 +50,20 @@ test('a posting is kept as plain text', () => {
     weeklyHours: null,
     questions: ['Why you?'],
   })
+})
+
+test('the hashes of its words and countries are stored, of the cleaned text and each once', () => {
+  const inWords = ['a', 'shop', 'for', 'me', 'one', 'two', 'wordpress', 'php']
+  expect(store().wordHashes).toEqual([...wordHashes(inWords), placeHash('SPAIN')])
+  const repeated = store({
+    description: 'Two shops, one SHOP',
+    allowedCountries: ['<b>Spain</b>', 'Italy', ''],
+  })
+  expect(repeated.wordHashes).toEqual([
+    ...wordHashes(['a', 'shop', 'for', 'me', 'two', 'shops', 'one', 'wordpress', 'php']),
+    placeHash('spain'),
+    placeHash('Italy'),
+  ])
 })
 
 test('a job without a readable title has one all the same', () => {

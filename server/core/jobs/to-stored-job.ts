@@ -1,6 +1,7 @@
 import type { Instant } from '../../../contract/instant.ts'
 import type { Posting } from '../../ports/marketplace.ts'
-import type { StoredJob } from '../../store/jobs.ts'
+import type { NewJob } from '../../store/jobs.ts'
+import { hashesOfJob } from '../matching/hashes-of-job.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 
 const titleMaxLength = 300
@@ -10,13 +11,19 @@ const mostSkills = 50
 const mostQuestions = 20
 
 /** A posting as we keep it: plain text and bounded lists. */
-export function toStoredJob(marketplace: string, posting: Posting, seenAt: Instant): StoredJob {
+export function toStoredJob(marketplace: string, posting: Posting, seenAt: Instant): NewJob {
+  const searchable = {
+    title: cleanLine(posting.title, titleMaxLength) || 'Untitled job',
+    description: cleanText(posting.description, descriptionMaxLength),
+    skills: lines(posting.skills, mostSkills, nameMaxLength),
+    clientCountry: line(posting.client.country),
+    allowedCountries: lines(posting.allowedCountries, mostSkills, nameMaxLength),
+  }
   return {
     id: crypto.randomUUID(),
     marketplace,
     marketplaceJobId: posting.marketplaceJobId,
-    title: cleanLine(posting.title, titleMaxLength) || 'Untitled job',
-    description: cleanText(posting.description, descriptionMaxLength),
+    ...searchable,
     link: posting.link,
     postedAt: posting.postedAt,
     seenAt,
@@ -26,16 +33,17 @@ export function toStoredJob(marketplace: string, posting: Posting, seenAt: Insta
     hourlyMax: posting.hourlyRange?.max ?? null,
     currency: line(posting.fixedBudget?.currency ?? posting.hourlyRange?.currency ?? null),
     skillLevel: line(posting.skillLevel),
-    skills: lines(posting.skills, mostSkills, nameMaxLength),
     projectLength: line(posting.projectLength),
     weeklyHours: line(posting.weeklyHours),
     connects: posting.connects,
-    clientCountry: line(posting.client.country),
     clientIsPaymentVerified: posting.client.isPaymentVerified,
     clientRating: posting.client.rating,
     clientSpent: posting.client.spent,
     clientHires: posting.client.hires,
-    allowedCountries: lines(posting.allowedCountries, mostSkills, nameMaxLength),
+    clientId: posting.client.id,
+    clientPostedJobs: posting.client.postedJobs,
+    proposalsSoFar: posting.proposalsSoFar,
+    wordHashes: hashesOfJob(searchable),
     questions: lines(posting.questions, mostQuestions, 1000),
     isOpen: posting.isOpen,
   }

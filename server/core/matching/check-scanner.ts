@@ -1,14 +1,10 @@
 import type { Gate } from '../../../contract/application.ts'
-import {
-  containsPhrase,
-  fold,
-  parseKeywords,
-  words,
-  type Phrase,
-} from '../../../contract/keywords.ts'
+import { containsPhrase, parseKeywords, words, type Phrase } from '../../../contract/keywords.ts'
+import type { ScannerForm } from '../../../contract/scanner.ts'
+import { checkClientFilters, nameInWords, type ClientFacts } from './check-client-filters.ts'
 
 /** What of a job a scanner looks at. Money in the job's own currency. */
-export type MatchableJob = {
+export type MatchableJob = ClientFacts & {
   title: string
   description: string
   skills: readonly string[]
@@ -16,18 +12,11 @@ export type MatchableJob = {
   fixedBudget: number | null
   hourlyMin: number | null
   hourlyMax: number | null
-  clientCountry: string | null
   allowedCountries: readonly string[]
 }
 
-/** A scanner's rules. An empty text or null = does not matter. */
-export type ScannerRules = {
-  keywords: string
-  location: string
-  jobType: '' | 'Project' | 'Hourly'
-  budgetMin: number | null
-  budgetMax: number | null
-}
+/** A scanner's rules. An empty text, an empty list, false or null = does not matter. */
+export type ScannerRules = Omit<ScannerForm, 'name'>
 
 /** Stands between fields, so that no phrase reaches from one into the next. */
 const fieldEnd = '\n'
@@ -48,6 +37,7 @@ export function checkScanner(
     checkLocation(job, scanner.location),
     checkJobType(job, scanner.jobType),
     checkBudget(job, scanner),
+    ...checkClientFilters(job, scanner),
   ]
 }
 
@@ -67,15 +57,11 @@ function checkKeywords(inWords: readonly string[], keywords: string): Gate {
 function checkLocation(job: MatchableJob, location: string): Gate {
   const wanted = location
     .split(',')
-    .map(inFullWords)
+    .map(nameInWords)
     .filter((name) => name !== '')
   const seen = [job.clientCountry, ...job.allowedCountries].filter((name) => name !== null)
-  const passed = wanted.length === 0 || seen.some((name) => wanted.includes(inFullWords(name)))
+  const passed = wanted.length === 0 || seen.some((name) => wanted.includes(nameInWords(name)))
   return { gate: 'location', passed, saw: seen.join(', ') || 'not stated' }
-}
-
-function inFullWords(name: string): string {
-  return words(fold(name)).join(' ')
 }
 
 function checkJobType(job: MatchableJob, jobType: ScannerRules['jobType']): Gate {

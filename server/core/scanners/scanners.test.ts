@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseKeywords } from '../../../contract/keywords.ts'
-import { ScannerForm, type Scanner } from '../../../contract/scanner.ts'
+import { emptyScannerForm, type Scanner, ScannerForm } from '../../../contract/scanner.ts'
 import { aJob } from '../../../tests/support/gigboard-client.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { aUser, testServices } from '../../../tests/support/test-services.ts'
-import { scannerIndex, users } from '../../store/schema.ts'
+import { users } from '../../store/account-schema.ts'
+import { scannerIndex } from '../../store/schema.ts'
 import { insertUser } from '../../store/users.ts'
 import { claimApplication } from '../applying/claim-application.ts'
 import { sendApplication } from '../applying/send-application.ts'
@@ -162,7 +163,7 @@ test('a scanner saved many times at once has the index of one of them', async ()
 })
 
 function form(name: string, keywords = 'wordpress'): ScannerForm {
-  return { name, keywords, location: '', jobType: '', budgetMin: null, budgetMax: null }
+  return { ...emptyScannerForm, name, keywords }
 }
 
 function add(uid: string, name: string, keywords?: string): Promise<Scanner> {

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Facts } from '../../../contract/user.ts'
 import { writeLetter, type LetterFacts } from './write-letter.ts'
 
 const facts: LetterFacts = {
@@ -9,6 +8,8 @@ const facts: LetterFacts = {
   detailedExperience: 'Nine years of them.',
   portfolioLink: 'https://grace.example.org',
   tags: ['WordPress', 'PHP', 'Figma'],
+  generatedCoverLetter: null,
+  currentCoverLetter: '',
 }
 const job = { title: 'A shop for my cakes', skills: ['php', 'Cooking', 'wordpress'] }
 
@@ -29,10 +30,90 @@ Kind regards,
 Grace Example`)
 })
 
+test('a skill in two spellings is named once', () => {
+  const letter = writeLetter({ ...facts, tags: ['wordpress', 'WordPress'] }, job)
+  expect(letter).toContain('Of the skills you name, I work with WordPress.')
+})
+
 test('what is not stated is left out', () => {
   const letter = writeLetter({ ...facts, portfolioLink: '', tags: [] }, job)
   expect(letter).not.toMatch(/Examples|skills/u)
   expect(letter).not.toContain('\n\n\n')
+})
+
+test('the user’s general cover letter is the body of a letter', () => {
+  const own = { ...facts, generatedCoverLetter: 'I build shops.\n\nEach one carefully.' }
+  expect(writeLetter(own, job)).toBe(`Hello,
+
+I am writing about your job “A shop for my cakes”.
+
+I build shops.
+
+Each one carefully.
+
+Kind regards,
+Grace Example`)
+})
+
+test('the letter in the console goes before the one the user came with', () => {
+  const own = { ...facts, currentCoverLetter: 'The old one.' }
+  expect(writeLetter(own, job)).toContain('\n\nThe old one.\n\n')
+  const both = writeLetter({ ...own, generatedCoverLetter: 'The new one.' }, job)
+  expect(both).toContain('\n\nThe new one.\n\n')
+  expect(both).not.toContain('old')
+})
+
+test.each(['', 'NA', 'N/A', 'n/a', ' n.a. ', 'None', '-'])('“%s” is no cover letter', (none) => {
+  const own = { ...facts, generatedCoverLetter: none, currentCoverLetter: none }
+  expect(writeLetter(own, job)).toBe(writeLetter(facts, job))
+})
+
+test.each(['Hello,', 'Dear Sir or Madam,', 'Hi there!', 'Good morning,'])(
+  'a cover letter that begins with “%s” and ends with the name gets no second greeting and signature',
+  (greeting) => {
+    const signed = `${greeting}\nI build shops.\n\nBest wishes\ngrace example.`
+    expect(writeLetter({ ...facts, currentCoverLetter: signed }, job)).toBe(`${greeting}
+
+I am writing about your job “A shop for my cakes”.
+
+I build shops.
+
+Best wishes
+grace example.`)
+  },
+)
+
+test.each([
+  'Dear client,\n\nyour project caught my eye.\n\nBest,\nGrace',
+  'Dear client,\n\nyour project caught my eye.\n\nKind regards',
+  'Dear client,\n\nyour project caught my eye.\n\nWith best wishes,\nG. from the shop',
+])('a cover letter with its own end is signed once, and goes on with a capital: %j', (own) => {
+  const letter = writeLetter({ ...facts, generatedCoverLetter: own }, job)
+  expect(letter).toBe(
+    own.replace(
+      'client,\n\nyour',
+      'client,\n\nI am writing about your job “A shop for my cakes”.\n\nYour',
+    ),
+  )
+})
+
+test.each(['Hello, I build shops.', 'Hi I build shops', 'Dear me, nine years of shops!'])(
+  '“%s” is not taken for a greeting',
+  (text) => {
+    expect(writeLetter({ ...facts, currentCoverLetter: text }, job)).toContain(`\n\n${text}\n\n`)
+  },
+)
+
+test('a cover letter that has to be cut is signed, and cut before a link rather than in it', () => {
+  const link = 'https://grace.example.org/work'
+  const long = `${'word '.repeat(980)}${link} tail\nGrace Example`
+  const letter = writeLetter({ ...facts, currentCoverLetter: long }, job)
+  expect(letter.length).toBeLessThanOrEqual(5_000)
+  expect(letter).toContain('word…')
+  expect(letter).not.toContain('https:')
+  expect(letter.endsWith('Kind regards,\nGrace Example')).toBe(true)
+  const unspaced = writeLetter({ ...facts, currentCoverLetter: `${'字'.repeat(4890)}${link}` }, job)
+  expect(unspaced).toMatch(/字…\n\nKind regards,\nGrace Example$/u)
 })
 
 test.each([
@@ -77,6 +158,8 @@ test('a letter never gets longer than marketplaces take, and its link and name s
     detailedExperience: 'word '.repeat(1000).trim(),
     portfolioLink,
     tags,
+    generatedCoverLetter: null,
+    currentCoverLetter: null,
   }
   const letter = writeLetter(longest, { title: 't'.repeat(120), skills: tags })
   expect(letter.length).toBeLessThanOrEqual(5_000)
@@ -100,6 +183,8 @@ const anyFacts = fc.record({
   detailedExperience: text(1000),
   portfolioLink: fc.constantFrom('', 'https://grace.example.org/work'),
   tags: fc.array(fc.constantFrom('WordPress', 'PHP', 'Figma', 'Cooking')),
+  generatedCoverLetter: fc.option(fc.oneof(text(5000), fc.constant('Dear all,\nI build shops.'))),
+  currentCoverLetter: fc.option(fc.oneof(text(300), fc.constantFrom('NA', ''))),
 })
 const lure = fc.oneof(fc.webUrl(), fc.emailAddress(), fc.domain())
 const skills = fc.array(fc.oneof(fc.string(), lure, fc.constantFrom('wordpress', 'PHP')))
@@ -109,7 +194,7 @@ const template =
 test('every word of a letter is the template’s, the user’s or the quoted title’s', () => {
   fc.assert(
     fc.property(anyFacts, fc.string({ maxLength: 150 }), skills, (given, title, asked) => {
-      const stated = Facts.parse(given)
+      const stated = trimmed(given)
       const letter = writeLetter(stated, { title, skills: asked })
       const quoted = letter.includes(`“${title}”`) ? title : ''
       const allowed = new Set(
@@ -137,5 +222,14 @@ test('no address of a job gets into a letter, wherever in the title it stands', 
 })
 
 function wordsOf(letter: string): string[] {
-  return letter.match(/[\p{L}\p{N}]+/gu) ?? []
+  return letter.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+function trimmed(given: LetterFacts): LetterFacts {
+  return {
+    ...given,
+    fullName: given.fullName.trim(),
+    whatServicesGeneral: given.whatServicesGeneral.trim(),
+    detailedExperience: given.detailedExperience.trim(),
+  }
 }

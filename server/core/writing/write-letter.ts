@@ -1,11 +1,9 @@
-/** What the user said of themselves; the only source of claims. */
-export type LetterFacts = {
-  fullName: string
-  whatServicesGeneral: string
-  detailedExperience: string
-  portfolioLink: string | null
-  tags: readonly string[]
-}
+import { inParagraphs } from './in-paragraphs.ts'
+import { inSentence } from './in-sentence.ts'
+import type { StatedFacts } from './stated-facts.ts'
+import { templateOf, type OwnLetters } from './template-of.ts'
+
+export type LetterFacts = StatedFacts & OwnLetters & { fullName: string }
 
 export type LetterJob = { title: string; skills: readonly string[] }
 
@@ -21,30 +19,77 @@ const unquotable = new RegExp(
 )
 
 /**
- * The plain letter: greeting, services, experience, the skills both sides named, portfolio, name. Nothing in it that the
- * user did not state; of the job only its title, unless that could lead the reader elsewhere, and skills the user has too.
- * Only the experience is shortened when it gets too long: half a link would be another link.
+ * The letter of one application. Nothing in it that the user did not state; of the job only its title, unless that could lead
+ * the reader elsewhere, and skills the user has too. What the user has as a general cover letter is its body.
  */
 export function writeLetter(facts: LetterFacts, job: LetterJob): string {
-  const shared = sharedSkills(facts.tags, job.skills)
-  const before = [
-    isQuotable(job.title)
-      ? `Hello,\n\nI am writing about your job “${job.title}”.`
-      : 'Hello,\n\nI am writing about your job.',
-    `What I offer: ${facts.whatServicesGeneral.trim()}`,
-  ]
-  const after = [
-    shared.length > 0 ? `Of the skills you name, I work with ${inSentence(shared)}.` : '',
-    facts.portfolioLink ? `Examples of my work: ${facts.portfolioLink}` : '',
-    `Kind regards,\n${facts.fullName.trim()}`,
-  ]
-  const takenLength = inParagraphs([...before, ...after]).length + '\n\n'.length
-  const experience = shorten(facts.detailedExperience.trim(), letterMaxLength - takenLength)
-  return inParagraphs([...before, experience, ...after])
+  const template = templateOf(facts)
+  return template === null ? fromFacts(facts, job) : fromTemplate(template, facts, job)
 }
 
-function inParagraphs(paragraphs: readonly string[]): string {
-  return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
+/** Greeting, services, experience, the skills both sides named, portfolio, name. */
+function fromFacts(facts: LetterFacts, job: LetterJob): string {
+  const shared = sharedSkills(facts.tags, job.skills)
+  const parts = {
+    before: ['Hello,', lineAbout(job), `What I offer: ${facts.whatServicesGeneral.trim()}`],
+    longest: facts.detailedExperience.trim(),
+    after: [
+      shared.length > 0 ? `Of the skills you name, I work with ${inSentence(shared)}.` : '',
+      facts.portfolioLink ? `Examples of my work: ${facts.portfolioLink}` : '',
+      signature(facts),
+    ],
+  }
+  return inParagraphs(parts, letterMaxLength)
+}
+
+/** The template between greeting and signature; its own, if it has them. One that is cut is signed by us: its end is gone. */
+function fromTemplate(template: string, facts: LetterFacts, job: LetterJob): string {
+  const [firstLine = '', ...others] = template.split('\n')
+  const [hello, body] = greeting.test(firstLine.trim())
+    ? [firstLine.trim(), others.join('\n').trim()]
+    : ['Hello,', template]
+  const before = [hello, lineAbout(job)]
+  const text = capitalised(body) // a sentence of ours ends before it
+  const asItIs = [...before, text].join('\n\n')
+  if (isSigned(text, facts.fullName) && asItIs.length <= letterMaxLength) return asItIs
+  return inParagraphs({ before, longest: text, after: [signature(facts)] }, letterMaxLength)
+}
+
+const greeting =
+  /^(?:hello|hi|hey|dear|greetings|good (?:morning|afternoon|evening|day)|to whom)(?: [\p{L}.'’/-]+){0,5}[,!:]$/iu
+
+const signOff =
+  /^(?:all the best|best|kind|warm|with (?:best|kind)|many thanks|thanks|thank you|regards|sincerely|yours|cheers|respectfully)(?: [\p{L}]+){0,3}[,.!]?$/iu
+
+/** It ends with the user's name or a part of it, or with the words that stand before one. */
+function isSigned(body: string, fullName: string): boolean {
+  const lines = body.split('\n').filter((line) => line.trim() !== '')
+  const [beforeLast = '', last = ''] = lines.slice(-2).map((line) => line.trim())
+  const own = new Set(wordsOf(fullName))
+  const words = wordsOf(lines.length === 1 ? beforeLast : last)
+  if (words.length > 0 && words.every((word) => own.has(word))) return true
+  return lines.length > 1 && (signOff.test(last) || (signOff.test(beforeLast) && words.length <= 5))
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+function capitalised(text: string): string {
+  const [first = ''] = text
+  const upper = first.toUpperCase()
+  // ß has none, and some letters share one.
+  return upper.toLowerCase() === first ? `${upper}${text.slice(first.length)}` : text
+}
+
+function signature({ fullName }: LetterFacts): string {
+  return `Kind regards,\n${fullName.trim()}`
+}
+
+function lineAbout({ title }: LetterJob): string {
+  return isQuotable(title)
+    ? `I am writing about your job “${title}”.`
+    : 'I am writing about your job.'
 }
 
 function isQuotable(title: string): boolean {
@@ -57,19 +102,6 @@ function isQuotable(title: string): boolean {
 
 function sharedSkills(own: readonly string[], asked: readonly string[]): string[] {
   const askedFor = new Set(asked.map((skill) => skill.toLowerCase()))
-  return own.filter((skill) => askedFor.has(skill.toLowerCase()))
-}
-
-function inSentence(items: readonly string[]): string {
-  return items.length === 1 ? `${items[0]}` : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
-}
-
-/** Cut at the end of a word, with the cut shown. */
-function shorten(text: string, maxLength: number): string {
-  if (text.length <= maxLength) return text
-  const cut = text.slice(0, maxLength - 1)
-  return `${cut
-    .slice(0, Math.max(cut.lastIndexOf(' '), maxLength - 100))
-    .replace(/\p{Cs}$/u, '') // half of the character that stood at the cut
-    .trimEnd()}…`
+  const named = new Map(own.map((skill) => [skill.toLowerCase(), skill])) // one in two spellings is one
+  return [...named].filter(([skill]) => askedFor.has(skill)).map(([, skill]) => skill)
 }

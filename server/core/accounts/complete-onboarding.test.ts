@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { anOnboarding } from '../../../tests/support/an-onboarding.ts'
+import { testApp } from '../../../tests/support/http.ts'
+import { cards, type Onboarding } from '../../../contract/profile.ts'
+import { marketplaceAccounts } from '../../store/account-schema.ts'
+import { insertUser } from '../../store/users.ts'
+import { completeOnboarding } from './complete-onboarding.ts'
+import { readUser } from './read-user.ts'
+import { saveProfessionalInfo, saveVideoSettings } from './save-card.ts'
+import { saveMarketplaceAccount } from './save-marketplace-account.ts'
+
+const {
+  userType: _type,
+  softwareEmail,
+  softwarePassword,
+  softwareSecurityQuestion,
+  ...answers
+} = anOnboarding('grace@example.org') as Extract<Onboarding, { userType: 'Freelancer' }> // what it makes
+const credentials = { softwareEmail, softwarePassword, softwareSecurityQuestion }
+const freelancer: Onboarding = { userType: 'Freelancer', ...answers, ...credentials }
+const names = { agencyName: 'Example', agencyFreelancerName: 'Grace', monthlyRevenue: '1,000' }
+const agency: Onboarding = { userType: 'Agency', ...answers, ...names }
+const noNames = { agencyName: null, agencyFreelancerName: null, monthlyRevenue: null }
+const none = Object.fromEntries(cards.map((card) => [card, 0]))
+
+async function aNewcomer(given: Parameters<typeof testApp>[0] = {}) {
+  const { services } = await testApp(given)
+  const uid = crypto.randomUUID()
+  await insertUser(services.store.db, { uid, email: `${uid}@example.org` })
+  const { db } = services.store
+  return {
+    services,
+    uid,
+    read: () => readUser(services, uid),
+    onboard: (onboarding: Onboarding) => completeOnboarding(services, uid, onboarding),
+    accounts: () => db.select().from(marketplaceAccounts).where(eq(marketplaceAccounts.uid, uid)),
+  }
+}
+
+test('a freelancer’s answers are saved at once, the credentials sealed', async () => {
+  const { read, onboard, accounts } = await aNewcomer()
+  await onboard({ ...freelancer, phoneNumber: '020 7946 0958' })
+  expect(await read()).toMatchObject({
+    userType: 'Freelancer',
+    ...answers,
+    ...noNames,
+    phoneNumber: '+442079460958',
+    onboardedAt: expect.any(String),
+    marketplaceAccount: 'unchecked',
+    isFluentEnglish: null,
+    contractsPerDay: null,
+    versions: { ...none, personal: 1, professional: 1, credentials: 1, agency: 1, video: 1 },
+  })
+  expect(JSON.stringify([await read(), await accounts()])).not.toContain('a password')
+})
+
+test('an agency’s answers are saved at once', async () => {
+  const { read, onboard, accounts } = await aNewcomer()
+  await onboard(agency)
+  expect(await read()).toMatchObject({ userType: 'Agency', ...answers, ...names })
+  expect(await accounts()).toEqual([])
+})
+
+test('nothing is saved of an onboarding with a wrong number, or of nobody', async () => {
+  const { services, uid, read, onboard } = await aNewcomer()
+  const before = await read()
+  const wrong = { ...freelancer, phoneNumber: '12' }
+  await expect(onboard(wrong)).rejects.toMatchObject({ code: 'invalid-request' })
+  expect(await read()).toEqual(before)
+  for (const onboarding of [freelancer, agency]) {
+    const ofNobody = completeOnboarding(services, `no-${uid}`, onboarding)
+    await expect(ofNobody).rejects.toMatchObject({ code: 'not-signed-in' })
+  }
+})
+
+test('what fails in the middle leaves nothing behind', async () => {
+  const tasks = { enqueue: () => Promise.reject(new Error('cut')) }
+  const { read, onboard, accounts } = await aNewcomer({ tasks })
+  const before = await read()
+  await expect(onboard(freelancer)).rejects.toThrow('cut')
+  expect([await read(), await accounts()]).toEqual([before, []])
+})
+
+test('an onboarding may be repeated: the latest answers count, and the first moment', async () => {
+  const { read, onboard } = await aNewcomer()
+  await onboard({ ...freelancer, phoneNumber: '+44 20 7946 0958', tags: ['PHP'] })
+  const first = await read()
+  await onboard({ ...freelancer, fullName: 'Grace Other' })
+  expect(await read()).toMatchObject({
+    fullName: 'Grace Other',
+    phoneNumber: '',
+    tags: answers.tags,
+    onboardedAt: first.onboardedAt,
+    marketplaceAccount: 'unchecked',
+    versions: { personal: 2, professional: 2, credentials: 2, agency: 2, video: 2 },
+  })
+})
+
+test('a card that was opened before an onboarding is refused after it', async () => {
+  const { services, uid, onboard, read } = await aNewcomer()
+  await onboard(freelancer)
+  const professional = { ...answers, version: 0 }
+  const { whatServicesGeneral, detailedExperience, currentCoverLetter } = professional
+  const { portfolioLink, marketplaceProfileUrl, tags } = professional
+  const saves = [
+    saveProfessionalInfo(services, uid, {
+      version: 0,
+      whatServicesGeneral,
+      detailedExperience,
+      currentCoverLetter,
+      portfolioLink,
+      marketplaceProfileUrl,
+      tags,
+    }),
+    saveVideoSettings(services, uid, {
+      version: 0,
+      wantsVideo: true,
+      includeVideoInCoverLetter: true,
+    }),
+    saveMarketplaceAccount(services, uid, { version: 0, ...credentials }),
+  ]
+  for (const end of await Promise.allSettled(saves))
+    expect(end).toMatchObject({ reason: { code: 'changed-elsewhere' } })
+  expect((await read()).wantsVideo).toBe(false)
+})
+
+test('a freelancer who becomes an agency leaves no credentials behind, and gives none as one', async () => {
+  const { services, uid, onboard, read, accounts } = await aNewcomer()
+  await onboard(freelancer)
+  await onboard(agency)
+  expect(await accounts()).toEqual([])
+  expect(await read()).toMatchObject({ userType: 'Agency', ...names, marketplaceAccount: 'none' })
+  const save = saveMarketplaceAccount(services, uid, { version: 2, ...credentials })
+  await expect(save).rejects.toMatchObject({ code: 'agency-without-credentials' })
+  expect(await accounts()).toEqual([])
+  expect((await read()).versions.credentials).toBe(2)
+})
+
+test('an agency that becomes a freelancer keeps no agency, and its credentials are a version of their own', async () => {
+  const { onboard, read, accounts } = await aNewcomer()
+  await onboard(freelancer)
+  const [earlier] = await accounts()
+  await onboard(agency)
+  await onboard(freelancer)
+  expect(await read()).toMatchObject({ userType: 'Freelancer', ...noNames })
+  const [account] = await accounts()
+  // Else an application that was sent from the first account would be looked up in the second.
+  expect(account?.version).toBeGreaterThan(earlier?.version ?? Infinity)
+})
+
+test('onboardings at once end in one of them, whole', async () => {
+  const { onboard, read, accounts } = await aNewcomer()
+  await Promise.all([freelancer, agency, freelancer, agency, freelancer, agency].map(onboard))
+  const user = await read()
+  const isAgency = user.userType === 'Agency'
+  expect(user).toMatchObject(isAgency ? names : noNames)
+  expect(await accounts()).toHaveLength(isAgency ? 0 : 1)
+  expect(user.versions).toMatchObject({ personal: 6, credentials: 6 })
+})
+
+test('where no marketplace is connected a freelancer is onboarded, and the credentials are not kept', async () => {
+  const { onboard, read, accounts } = await aNewcomer({ marketplace: null })
+  await onboard(freelancer)
+  expect(await read()).toMatchObject({ userType: 'Freelancer', marketplaceAccount: 'none' })
+  expect(await accounts()).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { AppError } from '../../../contract/errors.ts'
+import type { Onboarding } from '../../../contract/profile.ts'
+import { tellUsers } from '../../store/live.ts'
+import {
+  changeUser,
+  firstOnboardedAt,
+  forgetMarketplaceAccounts,
+  raiseCards,
+} from '../../store/users.ts'
+import type { AccountServices } from './account-services.ts'
+import { internationalNumber } from './international-number.ts'
+import { sealCredentials, storeCredentials } from './save-marketplace-account.ts'
+
+/**
+ * The whole profile at once: all of it is saved, or nothing. Specification section 4. May be repeated, after a lost answer or
+ * to become the other type of user: the latest answers replace the earlier ones, and what is open elsewhere in a card made
+ * from the earlier ones is refused. Where no marketplace is connected the credentials are not kept. docs/decisions/024
+ */
+export async function completeOnboarding(
+  services: Pick<AccountServices, 'store' | 'sealer' | 'marketplace' | 'tasks'>,
+  uid: string,
+  answers: Onboarding,
+): Promise<void> {
+  const phoneNumber = internationalNumber(answers.phoneNumber, answers.countryOfResidence)
+  const sealed = answers.userType === 'Freelancer' ? sealCredentials(services, uid, answers) : null
+  const change = { ...profileOf(answers), phoneNumber, onboardedAt: firstOnboardedAt }
+  await services.store.db.transaction(async (tx) => {
+    if (!(await changeUser(tx, uid, change))) throw new AppError('not-signed-in')
+    await raiseCards(tx, uid, ['personal', 'professional', 'credentials', 'agency', 'video'])
+    // Nothing is sent for an agency under the name of one of its people: docs/decisions/015.
+    if (answers.userType === 'Agency') await forgetMarketplaceAccounts(tx, uid)
+    await storeCredentials(services, tx, uid, sealed)
+    await tellUsers(tx, [uid], { kind: 'user-changed' })
+  })
+}
+
+/** Everything but the secrets. A freelancer has no agency, not even one of an earlier onboarding. */
+function profileOf(answers: Onboarding) {
+  const { fullName, countryOfResidence, userType, wantsVideo, tags } = answers
+  const { whatServicesGeneral, detailedExperience, currentCoverLetter } = answers
+  const { portfolioLink, marketplaceProfileUrl } = answers
+  const agency =
+    answers.userType === 'Agency'
+      ? {
+          agencyName: answers.agencyName,
+          agencyFreelancerName: answers.agencyFreelancerName,
+          monthlyRevenue: answers.monthlyRevenue,
+        }
+      : { agencyName: null, agencyFreelancerName: null, monthlyRevenue: null }
+  return {
+    ...agency,
+    fullName,
+    countryOfResidence,
+    userType,
+    wantsVideo,
+    tags,
+    whatServicesGeneral,
+    detailedExperience,
+    currentCoverLetter,
+    portfolioLink,
+    marketplaceProfileUrl,
+  }
+}

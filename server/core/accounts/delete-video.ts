@@ -1,0 +1,18 @@
+import { AppError } from '../../../contract/errors.ts'
+import { tellUsers } from '../../store/live.ts'
+import { changeUser } from '../../store/users.ts'
+import { removeStoredFile } from '../../store/files.ts'
+import type { AccountServices } from './account-services.ts'
+
+/** The video is gone at once; its bytes follow. */
+export async function deleteVideo(
+  { store, tasks }: Pick<AccountServices, 'store' | 'tasks'>,
+  uid: string,
+): Promise<void> {
+  await store.db.transaction(async (tx) => {
+    if (!(await changeUser(tx, uid, {}))) throw new AppError('not-signed-in')
+    const fileId = await removeStoredFile(tx, uid, 'intro-video')
+    if (fileId) await tasks.enqueue(tx, 'delete-file', { uid, fileId })
+    await tellUsers(tx, [uid], { kind: 'user-changed' })
+  })
+}

@@ -1,0 +1,20 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
+import { AppError, sentences } from '../../../contract/errors.ts'
+
+/**
+ * A telephone number as E.164 ("+442079460958"); one without a country code is taken as the country's. Empty stays empty. An
+ * extension is refused: E.164 has no place for it, and it would be lost.
+ */
+export function internationalNumber(text: string, country: string): string {
+  if (text === '') return ''
+  const number = parsePhoneNumberFromString(text, {
+    ...(isSupportedCountry(country) && { defaultCountry: country }), // some, such as Antarctica, have no numbers
+    extract: false, // the whole text is the number, not a part of it
+  })
+  if (number?.isValid() !== true || number.ext !== undefined) {
+    throw new AppError('invalid-request', {
+      fields: { phoneNumber: sentences['phone-number-invalid'] },
+    })
+  }
+  return number.number
+}

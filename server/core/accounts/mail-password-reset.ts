@@ -1,0 +1,35 @@
+import type { About } from '../../../contract/api.ts'
+import { AppError } from '../../../contract/errors.ts'
+import type { Sealer } from '../../ports/vault.ts'
+import type { Store } from '../../store/connect.ts'
+import type { TaskQueue } from '../../store/tasks.ts'
+
+type Mailing = {
+  store: Store
+  tasks: Pick<TaskQueue, 'enqueue'>
+  sealer: Sealer
+  about: Pick<About, 'mail'>
+}
+
+/** Where a stranger's address is sealed for while it waits. */
+export const resetAddressPlace = { uid: '', field: 'password-reset.email' }
+
+/**
+ * Has a link to choose a new password mailed. Whether there is such an account is found out by whoever mails it, so that
+ * neither the answer nor its time tells. Throws AppError `mail-off`.
+ */
+export async function requestPasswordReset(services: Mailing, email: string): Promise<void> {
+  const { store, tasks, sealer, about } = services
+  if (!about.mail) throw new AppError('mail-off')
+  const sealedEmail = sealer.seal(resetAddressPlace, email.toLowerCase())
+  await tasks.enqueue(store.db, 'send-mail', { kind: 'password-reset', sealedEmail })
+}
+
+/** The same for the signed-in. */
+export async function mailPasswordReset(
+  { store, tasks, about }: Pick<Mailing, 'store' | 'tasks' | 'about'>,
+  uid: string,
+): Promise<void> {
+  if (!about.mail) throw new AppError('mail-off')
+  await tasks.enqueue(store.db, 'send-mail', { kind: 'password-reset', uid })
+}

@@ -1,0 +1,21 @@
+import { AppError } from '../../../contract/errors.ts'
+import type { Tasks } from '../../store/tasks.ts'
+import { findUser } from '../../store/users.ts'
+import type { AccountServices } from './account-services.ts'
+
+/**
+ * Has a text written from the user's facts, in place of the one there is now; it arrives in the user document. Throws AppError
+ * `facts-missing`.
+ */
+export async function requestGeneration(
+  services: Pick<AccountServices, 'store' | 'tasks'>,
+  uid: string,
+  what: Tasks['write-text']['what'],
+): Promise<void> {
+  const { store, tasks } = services
+  const user = (await findUser(store.db, uid, null))?.user
+  if (!user) throw new AppError('not-signed-in')
+  if (!user.whatServicesGeneral || !user.detailedExperience) throw new AppError('facts-missing')
+  const version = user.cardVersions[what] ?? 0
+  await store.db.transaction((tx) => tasks.enqueue(tx, 'write-text', { uid, what, version }))
+}

@@ -1,0 +1,59 @@
+import { questionKey, type BankAnswer, type BankAnswerForm } from '../../../contract/answer.ts'
+import { AppError } from '../../../contract/errors.ts'
+import { bankAnswersOf, changeBankAnswer, removeBankAnswer } from '../../store/bank-answers.ts'
+import { lockUser } from '../../store/bidding-settings.ts'
+import type { Queryable, Store } from '../../store/connect.ts'
+import { tellUsers } from '../../store/live.ts'
+import { answerWaiting, rememberAnswer } from './remember-answer.ts'
+
+/** The user's answers, by question. */
+export function listAnswers(store: Store, uid: string): Promise<BankAnswer[]> {
+  return answersOf(store.db, uid)
+}
+
+/** Adds an answer. One to the same question is there to be changed, not to be lost; adding the very same once more changes nothing. */
+export function addAnswer(store: Store, uid: string, form: BankAnswerForm): Promise<BankAnswer[]> {
+  return store.db.transaction(async (tx) => {
+    await lockUser(tx, uid) // two at once must not both be the last one
+    const before = await answersOf(tx, uid)
+    const same = before.find((one) => questionKey(one.question) === questionKey(form.question))
+    if (same?.answer === form.answer) return before
+    if (same) throw new AppError('invalid-request', { fields: { question: taken } })
+    await rememberAnswer(tx, uid, form)
+    return answersOf(tx, uid)
+  })
+}
+
+/** Changes an answer. Its question may not become one that another answer is to: nothing would tell which of the two to use. */
+export function saveAnswer(
+  store: Store,
+  uid: string,
+  answerId: string,
+  form: BankAnswerForm,
+): Promise<BankAnswer[]> {
+  return store.db.transaction(async (tx) => {
+    await lockUser(tx, uid)
+    const outcome = await changeBankAnswer(tx, { uid, answerId }, form)
+    if (outcome === 'not-found') throw new AppError('not-found')
+    if (outcome === 'taken') throw new AppError('invalid-request', { fields: { question: taken } })
+    await tellUsers(tx, [uid], { kind: 'rules-changed' })
+    await answerWaiting(tx, uid, form)
+    return answersOf(tx, uid)
+  })
+}
+
+const taken = 'You have answered this question already. Change that answer instead.'
+
+/** What was filled in with it before stays as it is. */
+export function deleteAnswer(store: Store, uid: string, answerId: string): Promise<BankAnswer[]> {
+  return store.db.transaction(async (tx) => {
+    await lockUser(tx, uid)
+    if (!(await removeBankAnswer(tx, { uid, answerId }))) throw new AppError('not-found')
+    await tellUsers(tx, [uid], { kind: 'rules-changed' })
+    return answersOf(tx, uid)
+  })
+}
+
+async function answersOf(db: Queryable, uid: string): Promise<BankAnswer[]> {
+  return (await bankAnswersOf(db, [uid])).get(uid) ?? []
+}

@@ -1,0 +1,21 @@
+import { questionKey, type Answer, type BankAnswer } from '../../../contract/answer.ts'
+
+/** What the user's answer bank says to a client's questions, in their order. Not the same question: empty, for the user. docs/decisions/033 */
+export function answersTo(questions: readonly string[], bank: readonly BankAnswer[]): Answer[] {
+  const known = new Map(bank.map(({ question, answer }) => [questionKey(question), answer]))
+  known.delete('') // "???" has no words: two such questions are not the same one
+  return questions.map((question) => ({
+    question,
+    answer: known.get(questionKey(question)) ?? '',
+  }))
+}
+
+/** Each question, in its place, has an answer: nothing may leave otherwise. */
+export function areAllAnswered(questions: readonly string[], answers: readonly Answer[]): boolean {
+  return (
+    questions.length === answers.length &&
+    questions.every(
+      (question, place) => answers[place]?.question === question && answers[place].answer !== '',
+    )
+  )
+}

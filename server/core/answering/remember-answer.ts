@@ -1,0 +1,46 @@
+import { questionKey, type BankAnswerForm } from '../../../contract/answer.ts'
+import { AppError } from '../../../contract/errors.ts'
+import { putBankAnswer, setAnswers, unansweredInReview } from '../../store/bank-answers.ts'
+import type { Transaction } from '../../store/connect.ts'
+import { notify, noticesTo, tellUsers } from '../../store/live.ts'
+import { reasonOnceAnswered } from '../deciding/reason-once-answered.ts'
+import { ownRules } from '../deciding/rules.ts'
+
+/**
+ * Keeps an answer for every time that the question is asked, in place of the one before. The caller has locked the user.
+ * Throws `answer-bank-full`.
+ */
+export async function rememberAnswer(
+  tx: Transaction,
+  uid: string,
+  form: BankAnswerForm,
+): Promise<void> {
+  if (!(await putBankAnswer(tx, uid, form))) throw new AppError('answer-bank-full')
+  await tellUsers(tx, [uid], { kind: 'rules-changed' })
+  await answerWaiting(tx, uid, form)
+}
+
+/** Fills the answer in wherever the user's review queue waits for one to this question. What stands there already stays. */
+export async function answerWaiting(
+  tx: Transaction,
+  uid: string,
+  { question, answer }: BankAnswerForm,
+): Promise<void> {
+  const key = questionKey(question)
+  const isWaiting = (one: { question: string; answer: string }) =>
+    one.answer === '' && questionKey(one.question) === key
+  const waiting = (await unansweredInReview(tx, uid)).filter(({ answers }) =>
+    answers.some(isWaiting),
+  )
+  if (waiting.length === 0) return
+  const { rules } = await ownRules(tx, uid)
+  const answered = waiting.map((one) => {
+    const answers = one.answers.map((given) => (isWaiting(given) ? { ...given, answer } : given))
+    return { id: one.id, answers, reason: reasonOnceAnswered(one, answers, rules) }
+  })
+  await setAnswers(tx, answered)
+  const notices = answered.flatMap(({ id }) =>
+    noticesTo([uid], { kind: 'application-changed', applicationId: id }),
+  )
+  await notify(tx, notices)
+}

@@ -1,0 +1,43 @@
+import type { Marketplace } from '../../ports/marketplace.ts'
+import { PortError } from '../../ports/port-error.ts'
+import { marketplaceAccountOf } from '../../store/marketplace-accounts.ts'
+import { brakedForSeconds } from '../../store/marketplaces.ts'
+import { isUser } from '../../store/users.ts'
+import type { ApplyingServices } from './applying-services.ts'
+import { marketplaceSession } from './marketplace-session.ts'
+
+const usualWaitSeconds = 30
+
+/**
+ * Signs in with credentials that nobody has tried yet, so that their user learns soon whether they are right; the session is
+ * kept for sending. Returns after how many seconds to come back, 0 when there is nothing more to check. Throws PortError when
+ * the marketplace gave no answer: nothing has changed, and it is to be repeated.
+ */
+export async function checkSignIn(services: ApplyingServices, uid: string): Promise<number> {
+  if (!(await isUser(services.store.db, uid))) return 0
+  let waitSeconds = 0
+  for (const marketplace of services.marketplaces.values())
+    waitSeconds = Math.max(waitSeconds, await checkAt(services, marketplace, uid))
+  return waitSeconds
+}
+
+async function checkAt(
+  services: ApplyingServices,
+  marketplace: Marketplace,
+  uid: string,
+): Promise<number> {
+  const { db } = services.store
+  const account = await marketplaceAccountOf(db, uid, marketplace.name)
+  if (account?.state !== 'unchecked') return 0
+  const brakedSeconds = await brakedForSeconds(db, marketplace.name)
+  if (brakedSeconds > 0) return brakedSeconds
+  try {
+    await marketplaceSession(services, marketplace, uid)
+    return 0
+  } catch (error) {
+    if (!(error instanceof PortError)) throw error
+    if (error.code === 'sign-in-refused' || error.code === 'challenge') return 0 // the account says so by now
+    if (error.code === 'rate-limited') return error.retryAfterSeconds ?? usualWaitSeconds
+    throw error
+  }
+}

@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { claimingOf } from '../../../tests/support/claiming.ts'
+import { testServices } from '../../../tests/support/test-services.ts'
+import { applications } from '../../store/schema.ts'
+import { claimApplication } from './claim-application.ts'
+
+const world = await testServices()
+const { db } = world.services.store
+const { aPacedUser, queue } = claimingOf(world)
+
+test('one that goes by hand and one that goes by itself, claimed at once, do not wait in a circle', async () => {
+  const user = await aPacedUser({ minGapMinutes: 5 })
+  const [byHand = ''] = await queue(user, 1, { approvedAt: '2031-05-05T10:00:00Z' })
+  await queue(user, 1)
+  await db
+    .update(applications)
+    .set({ nextAt: '2031-05-05T09:00:00Z' })
+    .where(eq(applications.id, byHand))
+  await db.execute(
+    sql`insert into usage_days (uid, day, used) values (${user.uid}, '2031-05-05', 0)`,
+  )
+  const claims: Promise<unknown>[] = []
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select from usage_days where uid = ${user.uid} for update`)
+    for (const number of [1, 2]) {
+      claims.push(claimApplication(world.services))
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(number)
+    }
+  })
+  expect(await Promise.all(claims)).toMatchObject([{ outcome: 'claimed' }, { outcome: 'raced' }])
+})
+
+/** Statements of ours that wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await db.execute<{ number: number }>(
+    sql`select count(*)::int as number from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.number ?? -1
+}

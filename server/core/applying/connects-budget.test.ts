@@ -1,0 +1,136 @@
+import { eq, inArray } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { atOffice, claimingOf } from '../../../tests/support/claiming.ts'
+import { pathOf } from '../../../tests/support/path.ts'
+import { testServices } from '../../../tests/support/test-services.ts'
+import { usageDays } from '../../store/account-schema.ts'
+import { userFacts } from '../../store/deciding-facts.ts'
+import { applications, jobs } from '../../store/schema.ts'
+import { leave } from '../../store/settling.ts'
+
+const world = await testServices()
+const { db } = world.services.store
+const { applicationsOf, usedBy } = pathOf(world)
+const {
+  aPacedUser,
+  queue,
+  claim,
+  claimOf,
+  send,
+  claimAndSendAtOnce,
+  armed,
+  settled,
+  sentOf,
+  passOver,
+  setClock,
+} = claimingOf(world)
+
+test('the budget is never exceeded by 50 that claim at once; what is too dear is capped, what is cheaper still goes', async () => {
+  const user = await aPacedUser({ connectsPerDay: 50 }, 'enterprise')
+  await queue(user, 9, { connects: 8 })
+  await queue(user, 5, { connects: 2 })
+  await queue(user, 3, { connects: null })
+  await claimAndSendAtOnce(50)
+  const all = await applicationsOf(user)
+  const spent = (await sentOf(user)).map(({ connects }) => connects ?? 0)
+  expect(spent.reduce((sum, each) => sum + each, 0)).toBe(50)
+  expect(spent.filter((each) => each === 0)).toHaveLength(3)
+  for (const one of all.filter(({ state }) => state !== 'submitted'))
+    expect(one).toMatchObject({ state: 'capped', reason: 'connects-budget', slotDay: null })
+  expect(await usedBy(user)).toEqual({ day: spent.length, month: spent.length })
+
+  await setClock('2031-05-06 10:00')
+  const [tomorrow = ''] = await queue(user, 1, { connects: 50 })
+  expect(await send()).toBe(tomorrow)
+})
+
+test('what was definitely not sent counts neither for the gap nor for the budget', async () => {
+  const user = await aPacedUser({ minGapMinutes: 60, hourlyCap: 1, connectsPerDay: 8 })
+  const [first = '', second = ''] = await queue(user, 2, { connects: 8 })
+  const claimed = await claimOf()
+  await armed(claimed)
+  await db.transaction((tx) =>
+    leave(tx, claimed, {
+      from: 'submitting',
+      to: 'queued',
+      reason: 'rate-limited',
+      keepsSlot: false,
+    }),
+  )
+  expect([first, second]).toContain(await send())
+  expect(await claim()).toMatchObject({ outcome: 'put-off', reason: 'pace' })
+})
+
+test('an application of unknown outcome counts as sent', async () => {
+  const user = await aPacedUser({ connectsPerDay: 8 })
+  await queue(user, 2, { connects: 8 })
+  const claimed = await claimOf()
+  await armed(claimed)
+  await db.transaction((tx) =>
+    leave(tx, claimed, {
+      from: 'submitting',
+      to: 'unknown',
+      reason: 'answer-missing',
+      keepsSlot: true,
+    }),
+  )
+  expect(await claim()).toMatchObject({ outcome: 'stopped', reason: 'connects-budget' })
+})
+
+test('by hand it goes at once, past pace, hours and budget, and takes nothing of them', async () => {
+  const user = await aPacedUser({ ...atOffice, minGapMinutes: 60, hourlyCap: 1, connectsPerDay: 8 })
+  await queue(user, 1, { connects: 8 })
+  await send()
+  await setClock('2031-05-05 22:00')
+  const byHand = await queue(user, 3, { connects: 100, approvedAt: '2031-05-05T22:00:00Z' })
+  const sent = [await send(), await send(), await send()]
+  expect(sent.toSorted()).toEqual(byHand.toSorted())
+
+  await setClock('2031-05-06 10:00')
+  const [next = ''] = await queue(user, 1, { connects: 8 })
+  expect(await send()).toBe(next)
+})
+
+test('by hand it is held by the plan’s cap, and by one that is under way', async () => {
+  const user = await aPacedUser({})
+  const approvedAt = '2031-05-05T10:00:00Z'
+  await queue(user, 2, { approvedAt })
+  const claimed = await claimOf()
+  expect(await claim()).toEqual({ outcome: 'nothing-due' })
+  await armed(claimed)
+  await settled(claimed)
+  await db.update(usageDays).set({ used: 10 }).where(eq(usageDays.uid, user.uid))
+  expect(await claim()).toMatchObject({ outcome: 'stopped', reason: 'daily-limit' })
+})
+
+test('a job too old to go by itself still goes by hand', async () => {
+  const user = await aPacedUser({})
+  const [old = ''] = await queue(user, 1, { approvedAt: '2031-05-05T10:00:00Z' })
+  await db.update(jobs).set({ postedAt: '2031-01-01T00:00:00Z' })
+  expect(await send()).toBe(old)
+  await queue(user, 1)
+  await db.update(jobs).set({ postedAt: '2031-01-01T00:00:00Z' })
+  expect(await claim()).toMatchObject({ outcome: 'stopped', reason: 'too-late' })
+})
+
+test('a clock that is put back does not give the day’s budget anew', async () => {
+  const user = await aPacedUser({ connectsPerDay: 8 })
+  await queue(user, 2, { connects: 8 })
+  await send()
+  await setClock('2031-05-05 03:00')
+  await passOver(user)
+  expect(await claim()).toMatchObject({ outcome: 'stopped', reason: 'connects-budget' })
+})
+
+test('prices beyond every number stop nobody’s claims', async () => {
+  const user = await aPacedUser({ connectsPerDay: 100_000 })
+  const dear = await queue(user, 2, { connects: 2_147_483_647 })
+  await db
+    .update(applications)
+    .set({ state: 'submitted', armedAt: '2031-05-05T09:00:00Z', slotDay: '2031-05-05' })
+    .where(inArray(applications.id, dear))
+  await queue(user, 1, { connects: 1 })
+  expect(await claim()).toMatchObject({ outcome: 'stopped', reason: 'connects-budget' })
+  const [facts] = await db.transaction((tx) => userFacts(tx, 'gigboard', [user.uid]))
+  expect(facts?.connectsToday).toBe(2_147_483_647)
+})

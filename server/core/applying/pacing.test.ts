@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { defaultRules } from '../../../contract/rules.ts'
+import { atOffice, claimingOf } from '../../../tests/support/claiming.ts'
+import { pathOf } from '../../../tests/support/path.ts'
+import { testServices } from '../../../tests/support/test-services.ts'
+import { eventsOf } from '../../store/application-events.ts'
+import { saveRules } from '../deciding/rules.ts'
+import { readTimeline } from './read-timeline.ts'
+
+const world = await testServices()
+const { db } = world.services.store
+const { usedBy } = pathOf(world)
+const {
+  aPacedUser,
+  queue,
+  claim,
+  send,
+  claimAndSendAtOnce,
+  sentOf,
+  applicationOf,
+  passOver,
+  setClock,
+} = claimingOf(world)
+
+test('what goes by itself keeps the gap, and says why it waits, once', async () => {
+  const user = await aPacedUser({ minGapMinutes: 10 })
+  const [first = '', second = '', third = ''] = await queue(user, 3)
+  await send()
+  for (const at of ['10:00', '10:04', '10:09']) {
+    await setClock(`2031-05-05 ${at}`)
+    await passOver(user)
+    expect(await claim()).toMatchObject({ outcome: 'put-off', reason: 'pace' })
+    expect(await claim()).toEqual({ outcome: 'nothing-due' }) // all of the user's are put off at once
+  }
+  for (const id of [second, third]) {
+    expect(await applicationOf(id)).toMatchObject({
+      state: 'queued',
+      reason: 'pace',
+      slotDay: null,
+    })
+    expect(await told(id)).toEqual(['put-back pace'])
+  }
+  expect(Date.parse((await applicationOf(second))?.nextAt ?? '')).toBe(at('10:10') + 1)
+  const shownNextAt = async (id: string) =>
+    (await readTimeline(world.services.store, user.uid, id)).nextAt
+  expect(Date.parse((await shownNextAt(second)) ?? '')).toBe(at('10:10') + 1)
+  expect(await shownNextAt(first)).toBeNull()
+  expect(await usedBy(user)).toEqual({ day: 1, month: 1 })
+
+  await setClock('2031-05-05 10:11')
+  expect(await send()).toBe(second) // in the order in which they were queued
+  await setClock('2031-05-05 10:20')
+  expect(await claim()).toMatchObject({ outcome: 'put-off' })
+  await setClock('2031-05-05 10:22')
+  expect(await send()).toBe(third)
+})
+
+test('one that is put off does not hold up another user', async () => {
+  const slow = await aPacedUser({ minGapMinutes: 60 })
+  await queue(slow, 50)
+  await send()
+  const [other = ''] = await queue(await aPacedUser({}), 1)
+  await db.execute(sql`update applications set next_at = product_clock() where id = ${other}`)
+  expect((await claim()).outcome).toBe('put-off')
+  expect(await send()).toBe(other)
+  expect(await claim()).toEqual({ outcome: 'nothing-due' })
+})
+
+test('however many claim at once, the gap is kept', async () => {
+  const user = await aPacedUser({ minGapMinutes: 5 })
+  await queue(user, 20)
+  for (const minutes of ['00', '03', '06', '09', '12']) {
+    await setClock(`2031-05-05 10:${minutes}`)
+    await claimAndSendAtOnce(10)
+  }
+  const sent = await sentOf(user)
+  expect(sent.map(({ armedAt }) => new Date(armedAt ?? '').getUTCMinutes())).toEqual([0, 6, 12])
+})
+
+test('the hourly cap is exact, however many claim at once, and frees itself as the hour passes', async () => {
+  const user = await aPacedUser({ hourlyCap: 4 }, 'enterprise')
+  await queue(user, 30)
+  await claimAndSendAtOnce(12)
+  expect(await sentOf(user)).toHaveLength(4)
+  await setClock('2031-05-05 10:59')
+  await passOver(user)
+  await claimAndSendAtOnce(12)
+  expect(await sentOf(user)).toHaveLength(4)
+  await setClock('2031-05-05 11:01')
+  await claimAndSendAtOnce(12)
+  expect(await sentOf(user)).toHaveLength(8)
+})
+
+test('outside of the working hours it waits for the next opening, in the user’s time zone', async () => {
+  const user = await aPacedUser(atOffice)
+  const [id = ''] = await queue(user, 1)
+  await setClock('2031-05-05 16:01')
+  expect(await claim()).toMatchObject({ outcome: 'put-off', reason: 'working-hours' })
+  expect(await applicationOf(id)).toMatchObject({ state: 'queued', reason: 'working-hours' })
+  expect(Date.parse((await applicationOf(id))?.nextAt ?? '')).toBe(
+    Date.parse('2031-05-06T07:00:00.001Z'),
+  )
+  expect(await told(id)).toEqual(['put-back working-hours'])
+  await setClock('2031-05-06 07:01')
+  expect(await send()).toBe(id)
+})
+
+test('a gap that ends outside of the hours ends with the next opening', async () => {
+  const user = await aPacedUser({ ...atOffice, minGapMinutes: 60 })
+  const [, second = ''] = await queue(user, 2)
+  await setClock('2031-05-05 15:30') // half past five in Berlin
+  await send()
+  expect(await claim()).toMatchObject({ outcome: 'put-off', reason: 'pace' })
+  expect(Date.parse((await applicationOf(second))?.nextAt ?? '')).toBe(
+    Date.parse('2031-05-06T07:00:00.001Z'),
+  )
+})
+
+test('new rules count at once for what waits because of the old ones', async () => {
+  const user = await aPacedUser({ minGapMinutes: 600 })
+  await queue(user, 2)
+  await send()
+  await claim()
+  expect(await claim()).toEqual({ outcome: 'nothing-due' })
+  await saveRules(world.services.store, user.uid, { version: 1, rules: defaultRules })
+  expect((await claim()).outcome).toBe('claimed')
+})
+
+test('a clock that is put back makes it wait longer, but not for ever', async () => {
+  const user = await aPacedUser({ minGapMinutes: 10, hourlyCap: 3 })
+  await queue(user, 3)
+  await send()
+  await setClock('2031-05-05 09:30')
+  await passOver(user)
+  expect(await claim()).toMatchObject({ outcome: 'put-off', reason: 'pace' })
+  await setClock('2031-05-05 10:11')
+  expect(await send()).not.toBeNull()
+
+  await setClock('2031-05-05 03:00') // what was sent hours ahead was sent by a clock that was wrong
+  await passOver(user)
+  expect(await send()).not.toBeNull()
+})
+
+test('one user’s pace is nobody else’s', async () => {
+  const [slow, quick] = [await aPacedUser({ hourlyCap: 1 }), await aPacedUser({ hourlyCap: 1 })]
+  await queue(slow, 2)
+  await queue(quick, 2)
+  await claimAndSendAtOnce(8)
+  expect([await sentOf(slow), await sentOf(quick)].map((sent) => sent.length)).toEqual([1, 1])
+})
+
+async function told(id: string): Promise<string[]> {
+  return (await eventsOf(db, id)).map(({ kind, detail }) => `${kind} ${detail}`)
+}
+
+function at(time: string): number {
+  return Date.parse(`2031-05-05T${time}:00Z`)
+}

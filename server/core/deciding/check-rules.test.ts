@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { gateNames, type GateName } from '../../../contract/application.ts'
+import {
+  asking,
+  everyRule,
+  facts,
+  scanned,
+  withJob,
+  withPast,
+  withRules,
+  withUser,
+} from '../../../tests/support/decision-facts.ts'
+import { noPast } from '../../store/deciding-facts.ts'
+import { decide, type DecisionFacts } from './decide.ts'
+
+const gateOf = (given: DecisionFacts, name: GateName) =>
+  decide(scanned, given).gates.find(({ gate }) => gate === name)
+
+test('names the gates in the order of the contract, those of unset rules left out', () => {
+  const unset = ['never-words', 'client-quality', 'connects-budget', 'working-hours']
+  const own = gateNames.slice(gateNames.indexOf('never-words'))
+  expect(decide([], withRules(everyRule)).gates.map(({ gate }) => gate)).toEqual(own)
+  expect(decide([], facts).gates.map(({ gate }) => gate)).toEqual(
+    own.filter((gate) => !unset.includes(gate)),
+  )
+  expect(gateOf(withRules({ sameClientDays: 0 }), 'same-client')).toBeUndefined()
+})
+
+const paid = { clientIsPaymentVerified: true, clientRating: 4.2 }
+
+test.each<[GateName, string, DecisionFacts]>([
+  ['never-words', 'none of yours', withRules(everyRule)],
+  ['never-words', 'none of yours', withRules({ neverWords: ['!!!'] })],
+  ['already-applied', 'not yet', facts],
+  ['already-applied', 'client not known', { ...facts, past: noPast }],
+  ['never-client', 'not on your list', facts],
+  ['never-client', 'client not known', { ...facts, past: noPast }],
+  ['same-client', 'no application yet', facts],
+  ['same-client', 'client not known', { ...facts, past: noPast }],
+  ['same-client', '30 days ago', withPast({ lastAppliedAt: '2031-04-05T10:00:00Z' })],
+  ['client-quality', 'not rated, payment not known', withRules(everyRule)],
+  [
+    'client-quality',
+    'rated 4.2 of 5, payment verified',
+    withRules(everyRule, { job: { ...facts.job, ...paid } }),
+  ],
+  ['client-quality', 'rated 4.2 of 5', withRules({ minClientRating: 4.2 }, withJob(paid))],
+  [
+    'client-quality',
+    'not rated',
+    withRules({ minClientRating: 4.2 }, withJob({ clientRating: 0 })),
+  ],
+  ['open', 'open', facts],
+  ['eligible', 'from anywhere', facts],
+  [
+    'eligible',
+    'Ireland, united KINGDOM',
+    withJob({ allowedCountries: ['Ireland', 'united KINGDOM'] }),
+  ],
+  [
+    'eligible',
+    'only Ireland; your country is not known',
+    {
+      ...withJob({ allowedCountries: ['Ireland'] }),
+      user: { ...facts.user, countryOfResidence: null },
+    },
+  ],
+  [
+    'eligible',
+    'Hong Kong',
+    {
+      ...withJob({ allowedCountries: ['Hong Kong'] }),
+      user: { ...facts.user, countryOfResidence: 'HK' },
+    },
+  ],
+  ['fresh', 'posted 0 min ago', withJob({ postedAt: '2031-05-05T10:00:05Z' })],
+  ['fresh', 'posted 59 min ago', withJob({ postedAt: '2031-05-05T09:00:01Z' })],
+  [
+    'fresh',
+    'posted 24 h ago',
+    withRules({ reviewFrom: 0, autoSendFrom: 0 }, withJob({ postedAt: '2031-05-04T10:00:00Z' })),
+  ],
+  ['profile', 'complete', facts],
+  ['marketplace-account', 'set up', facts],
+  ['marketplace-account', 'set up, not tried yet', withUser({ marketplaceAccount: 'unchecked' })],
+  ['auto-bidding', 'on', facts],
+  ['score', '96 of 100', facts],
+  ['questions', '0 asked', facts],
+  [
+    'questions',
+    '2 asked, all answered by your answer bank',
+    asking(['Why?', 'When?'], 'So', 'Now'),
+  ],
+  ['auto-send', '96, sent by itself from 50', facts],
+  ['auto-send', '96, sent by itself from 96', withRules({ autoSendFrom: 96 })],
+  [
+    'connects-budget',
+    '8 of 20 connects today, this one costs 12',
+    withRules({ connectsPerDay: 20 }, withJob({ connects: 12 })),
+  ],
+  ['connects-budget', '8 of 9 connects today, cost not stated', withRules({ connectsPerDay: 9 })],
+  ['quota', '19 of 20 today, 599 of 600 this month', facts],
+  [
+    'working-hours',
+    'within 09:00–18:00 Europe/London on Mon, Tue, Wed, Thu, Fri',
+    withRules(everyRule),
+  ],
+])('passes %s, having seen “%s”', (name, saw, given) => {
+  expect(gateOf(given, name)).toEqual({ gate: name, passed: true, saw })
+  expect(decide(scanned, given)).toMatchObject({ state: 'queued', reason: null })
+})

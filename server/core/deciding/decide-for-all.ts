@@ -1,0 +1,107 @@
+import type { Gate } from '../../../contract/application.ts'
+import type { Instant } from '../../../contract/instant.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { NewEvent } from '../../store/application-events.ts'
+import type { NewApplication } from '../../store/applications.ts'
+import { bankAnswersOf } from '../../store/bank-answers.ts'
+import type { Transaction } from '../../store/connect.ts'
+import { clientPasts, noPast, userFacts, type UserFacts } from '../../store/deciding-facts.ts'
+import type { StoredJob } from '../../store/jobs.ts'
+import type { ActiveScanner } from '../../store/scanners.ts'
+import { answersTo } from '../answering/answers-to.ts'
+import { letterFor } from '../writing/letter-for.ts'
+import { decide, type Decision } from './decide.ts'
+
+/** A new job, and the scanners that it matches. */
+export type MatchedJob = {
+  job: StoredJob
+  matches: readonly { scanner: ActiveScanner; gates: Gate[] }[]
+  matchedAt: Instant
+}
+
+/** Applications to be stored, with the beginnings of their timelines. */
+export type Decided = { added: (NewApplication & Pick<Decision, 'state'>)[]; events: NewEvent[] }
+
+/** Decides for each user whose scanner matches. Users whose auto-bidding is off see the job, but get no application: nothing is decided for them. */
+export async function decideForAll(
+  tx: Transaction,
+  clock: Clock,
+  { job, matches, matchedAt }: MatchedJob,
+): Promise<Decided> {
+  const decided: Decided = { added: [], events: [] }
+  const bidding = matches.filter(({ scanner }) => scanner.isAutoBidding)
+  if (bidding.length === 0) return decided
+  const factsOf = await factsFor(
+    tx,
+    job,
+    bidding.map(({ scanner }) => scanner.uid),
+  )
+  for (const { scanner, gates } of bidding) {
+    const facts = factsOf(scanner.uid)
+    if (!facts) continue // deleted since the match
+    const { user, past, answers } = facts
+    const decidedAt = clock.now()
+    const decision = decide(gates, {
+      job,
+      user: { ...user, autoBiddingEnabled: scanner.isAutoBidding },
+      rules: user.rules.rules,
+      past,
+      answers,
+      now: decidedAt,
+    })
+    const id = crypto.randomUUID()
+    const { nextAt } = decision
+    decided.added.push({
+      id,
+      uid: scanner.uid,
+      marketplace: job.marketplace,
+      jobId: job.id,
+      clientId: job.clientId,
+      scannerId: scanner.id,
+      scannerName: scanner.name,
+      state: decision.state,
+      reason: decision.reason,
+      failedGate: decision.failedGate,
+      score: decision.score,
+      signals: decision.signals,
+      answers,
+      matchedAt,
+      decidedAt,
+      ...(nextAt !== null && { nextAt }),
+      ...(decision.state === 'review' && { letter: letterFor(user, job), composedAt: clock.now() }),
+    })
+    decided.events.push(...eventsOf(id, decision))
+  }
+  return decided
+}
+
+/** What is known of each of the users, whom nobody can delete before we commit. */
+async function factsFor(tx: Transaction, job: StoredJob, uids: readonly string[]) {
+  const users = new Map<string, UserFacts>()
+  for (const facts of await userFacts(tx, job.marketplace, uids)) users.set(facts.uid, facts)
+  // Most jobs ask nothing, and some marketplaces do not tell clients apart: no statement for what cannot be there.
+  const pasts = job.clientId === null ? null : await clientPasts(tx, job, uids)
+  const banks = job.questions.length === 0 ? null : await bankAnswersOf(tx, uids)
+  return (uid: string) => {
+    const user = users.get(uid)
+    if (!user) return null
+    return {
+      user,
+      past: pasts?.get(uid) ?? noPast,
+      answers: answersTo(job.questions, banks?.get(uid) ?? []),
+    }
+  }
+}
+
+function eventsOf(applicationId: string, { gates, state, reason }: Decision): NewEvent[] {
+  const detail = reason === null ? {} : { detail: reason }
+  return [
+    ...gates.map((gate) => ({ applicationId, kind: 'gate' as const, gate })),
+    ...(state === 'review' ? [{ applicationId, kind: 'composed' as const }] : []),
+    {
+      applicationId,
+      kind: state === 'queued' ? ('queued' as const) : ('settled' as const),
+      ...detail,
+    },
+  ]
+}

@@ -1,0 +1,55 @@
+import { AppError } from '../../../contract/errors.ts'
+import type { NeverClient } from '../../../contract/rules.ts'
+import { lockUser } from '../../store/bidding-settings.ts'
+import type { Store } from '../../store/connect.ts'
+import { tellUsers } from '../../store/live.ts'
+import {
+  clientOfApplication,
+  deleteNeverClient,
+  insertNeverClient,
+  lockUserAgainstTakeIns,
+  neverClientsOf,
+} from '../../store/never-clients.ts'
+import { forClient, takeBack } from '../../store/taking-back.ts'
+
+/** The latest first. */
+export function listNeverClients(store: Store, uid: string): Promise<NeverClient[]> {
+  return neverClientsOf(store.db, uid)
+}
+
+/**
+ * Sends nothing more to the client of this application's job, and takes back what waits. Throws AppError `client-unknown`
+ * when the marketplace does not tell clients apart.
+ */
+export function addNeverClient(
+  store: Store,
+  uid: string,
+  applicationId: string,
+): Promise<NeverClient[]> {
+  return store.db.transaction(async (tx) => {
+    await lockUserAgainstTakeIns(tx, uid)
+    const found = await clientOfApplication(tx, uid, applicationId)
+    if (!found) throw new AppError('not-found')
+    const { clientId, marketplace, jobTitle } = found
+    if (clientId === null) throw new AppError('client-unknown')
+    await insertNeverClient(tx, uid, { clientId, marketplace, jobTitle })
+    const which = forClient({ clientId, marketplace })
+    await takeBack(tx, uid, { which, reason: 'never-client' })
+    await tellUsers(tx, [uid], { kind: 'rules-changed' })
+    return neverClientsOf(tx, uid)
+  })
+}
+
+/** What was taken back stays where it is. */
+export function removeNeverClient(
+  store: Store,
+  uid: string,
+  neverClientId: string,
+): Promise<NeverClient[]> {
+  return store.db.transaction(async (tx) => {
+    await lockUser(tx, uid)
+    if (!(await deleteNeverClient(tx, uid, neverClientId))) throw new AppError('not-found')
+    await tellUsers(tx, [uid], { kind: 'rules-changed' })
+    return neverClientsOf(tx, uid)
+  })
+}

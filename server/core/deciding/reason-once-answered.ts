@@ -1,0 +1,19 @@
+import type { Answer } from '../../../contract/answer.ts'
+import type { Reason } from '../../../contract/application.ts'
+import type { Rules } from '../../../contract/rules.ts'
+
+type InReview = { reason: Reason | null; score: number | null }
+
+/**
+ * Why an application in review waits with these answers. One that waited for answers and has them all waits for what `decide`
+ * would have named next; where that is nothing, for the user who answered.
+ */
+export function reasonOnceAnswered(
+  { reason, score }: InReview,
+  answers: readonly Answer[],
+  { autoSendFrom }: Pick<Rules, 'autoSendFrom'>,
+): Reason | null {
+  if (reason !== 'needs-answers' || answers.some(({ answer }) => answer === '')) return reason
+  if (autoSendFrom === null) return 'review-each'
+  return score !== null && score < autoSendFrom ? 'below-threshold' : 'prepared'
+}

@@ -1,0 +1,90 @@
+import { AppError } from '../../../contract/errors.ts'
+import { words } from '../../../contract/keywords.ts'
+import {
+  maxNeverWords,
+  type Rules,
+  type RulesForm,
+  type VersionedRules,
+} from '../../../contract/rules.ts'
+import type { Queryable, Store, Transaction } from '../../store/connect.ts'
+import { signal, tellUsers } from '../../store/live.ts'
+import { lockUserAgainstTakeIns } from '../../store/never-clients.ts'
+import { endPutOffs } from '../../store/pacing.ts'
+import { putRules, rulesOf } from '../../store/rules.ts'
+import { takeBackForWords } from './take-back-for-words.ts'
+
+export function readRules(store: Store, uid: string): Promise<VersionedRules> {
+  return ownRules(store.db, uid)
+}
+
+/**
+ * Throws AppError `changed-elsewhere` when they are not those any more that the form was made from. What waits for a job that
+ * holds newly named words is taken back.
+ */
+export function saveRules(
+  store: Store,
+  uid: string,
+  { version, rules }: RulesForm,
+): Promise<VersionedRules> {
+  return store.db.transaction(async (tx) => {
+    await lockUserAgainstTakeIns(tx, uid)
+    const held = await ownRules(tx, uid)
+    if (held.version !== version) throw new AppError('changed-elsewhere')
+    const neverWords = distinct(rules.neverWords)
+    await takeBackForWords(tx, uid, newPhrases(held.rules.neverWords, neverWords))
+    return change(tx, uid, { version, rules: { ...rules, neverWords } })
+  })
+}
+
+/** Adds a phrase to what the user never wants to apply to. One with the same words is there already. */
+export function addNeverWords(store: Store, uid: string, phrase: string): Promise<VersionedRules> {
+  return store.db.transaction(async (tx) => {
+    await lockUserAgainstTakeIns(tx, uid)
+    const { version, rules } = await ownRules(tx, uid)
+    const neverWords = distinct([...rules.neverWords, phrase])
+    if (neverWords.length === rules.neverWords.length) return { version, rules }
+    if (neverWords.length > maxNeverWords) throw new AppError('never-list-full')
+    await takeBackForWords(tx, uid, newPhrases(rules.neverWords, neverWords))
+    return change(tx, uid, { version, rules: { ...rules, neverWords } })
+  })
+}
+
+/** In the caller's transaction. */
+export async function ownRules(db: Queryable, uid: string): Promise<VersionedRules> {
+  const rules = (await rulesOf(db, [uid])).get(uid)
+  if (!rules) throw new Error('Rules were asked for a user and did not come.')
+  return rules
+}
+
+async function change(
+  tx: Transaction,
+  uid: string,
+  { version, rules }: { version: number; rules: Rules },
+): Promise<VersionedRules> {
+  const changed = { version: version + 1, rules }
+  await putRules(tx, uid, changed)
+  await endPutOffs(tx, uid)
+  await signal(tx, 'application-queued')
+  await tellUsers(tx, [uid], { kind: 'rules-changed' })
+  return changed
+}
+
+/** What was named before stays as it was decided: the user may have had it sent all the same. */
+function newPhrases(before: readonly string[], after: readonly string[]): string[] {
+  const known = new Set(before.map(wordsOf))
+  return after.filter((phrase) => !known.has(wordsOf(phrase)))
+}
+
+/** The first of those that have the same words. */
+function distinct(phrases: readonly string[]): string[] {
+  const byWords = new Map<string, string>()
+  for (const phrase of phrases) {
+    const key = wordsOf(phrase)
+    if (!byWords.has(key)) byWords.set(key, phrase)
+  }
+  return [...byWords.values()]
+}
+
+function wordsOf(phrase: string): string {
+  return words(phrase).join(' ')
+}

@@ -1,0 +1,123 @@
+import type { FileStore } from '../../ports/file-store.ts'
+import type { Vault } from '../../ports/vault.ts'
+import { cancelQueued } from '../../store/applications.ts'
+import type { Transaction } from '../../store/connect.ts'
+import {
+  hasUnsettled,
+  removeCounts,
+  removeDeletion,
+  removeScanners,
+  removeSecrets,
+  removeSomeApplications,
+  removeUser,
+  type Deletion,
+} from '../../store/deletions.ts'
+import { forgetDeletionTasks, forgetTasksOf } from '../../store/tasks.ts'
+import type { AccountServices } from '../accounts/account-services.ts'
+import { revokeProviderAccess } from '../accounts/revoke-provider-access.ts'
+import { deleteFilesOf } from '../files/delete-files-of.ts'
+
+export const stepNames = [
+  'identity',
+  'scanners',
+  'applications',
+  'secrets',
+  'user',
+  'files',
+  'late-files',
+  'traces',
+] as const
+export type StepName = (typeof stepNames)[number]
+
+/** Where a test ends the process (threats.md section 6, K12): a step is made, and not yet recorded as done. */
+export type DeletionPoint = `deletion-${StepName}`
+
+export type DeletingServices = Pick<AccountServices, 'store' | 'identity' | 'identityProvider'> & {
+  vault: Pick<Vault, 'open'>
+  files: FileStore
+  reach(point: DeletionPoint): void
+}
+
+/** `waiting`: something must come to its end first. */
+export type Outcome = 'done' | 'waiting'
+
+/** A part of a deletion. Each may be repeated at any time: a crash may come between its effect and its record. */
+export type Step = {
+  /** Steps that must be done before; what need not wait for an outage of somebody else does not. */
+  after: readonly StepName[]
+} & (
+  | { run(services: DeletingServices, deletion: Deletion): Promise<Outcome> }
+  /** Its effect and its record commit together. */
+  | { change(tx: Transaction, deletion: Deletion): Promise<void> }
+)
+
+/** Whatever was let in before the tombstone has ended by then, and nobody is let in after it. */
+const lastLookAfterMs = 60_000
+
+export const deletionSteps: Record<StepName, Step> = {
+  identity: {
+    after: [],
+    run: forgetIdentity,
+  },
+  scanners: {
+    after: [],
+    change: (tx, { uid }) => removeScanners(tx, uid),
+  },
+  applications: {
+    after: [],
+    run: removeApplications,
+  },
+  // Not earlier: what has left without an answer is looked up with them.
+  secrets: {
+    after: ['applications'],
+    change: (tx, { uid }) => removeSecrets(tx, uid),
+  },
+  // Identity first: somebody who is just signing in would make the user anew.
+  user: {
+    after: ['identity', 'scanners', 'applications', 'secrets'],
+    change: (tx, { uid }) => removeUser(tx, uid),
+  },
+  files: {
+    after: [],
+    run: deleteFiles,
+  },
+  // An upload that was under way may have written on.
+  'late-files': {
+    after: ['user', 'files'],
+    run: async (services, deletion) =>
+      deletion.ageMs < lastLookAfterMs ? 'waiting' : deleteFiles(services, deletion),
+  },
+  // Together: the deletion is complete, or it is found again.
+  traces: {
+    after: ['late-files'],
+    async change(tx, { uid }) {
+      await removeCounts(tx, uid)
+      await forgetTasksOf(tx, uid)
+      await forgetDeletionTasks(tx, uid)
+      await removeDeletion(tx, uid)
+    },
+  },
+}
+
+/** The access that an identity provider gave us is returned before it is forgotten: nobody could return it afterwards. */
+async function forgetIdentity(services: DeletingServices, { uid }: Deletion): Promise<Outcome> {
+  await revokeProviderAccess(services, uid)
+  await services.identity.deleteAccount(uid)
+  return 'done'
+}
+
+/** An armed request may still come back: its row stays until its outcome is known or given up. docs/decisions/012 */
+async function removeApplications(
+  { store }: DeletingServices,
+  { uid }: Deletion,
+): Promise<Outcome> {
+  await store.db.transaction((tx) => cancelQueued(tx, uid, 'switched-off'))
+  if (await hasUnsettled(store.db, uid)) return 'waiting'
+  while (await removeSomeApplications(store.db, uid));
+  return 'done'
+}
+
+async function deleteFiles(services: DeletingServices, { uid }: Deletion): Promise<Outcome> {
+  await deleteFilesOf(services, uid)
+  return 'done'
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { AppError } from '../../../contract/errors.ts'
+import type { Announced } from '../../ports/uploads.ts'
+import type { Transaction } from '../../store/connect.ts'
+import { insertUpload, lockUser, removeUpload, unfinishedUploads } from '../../store/files.ts'
+import { cleanFileName } from './clean-file-name.ts'
+import type { FileServices } from './file-services.ts'
+
+const maxUnfinished = 2
+/** An upload that nobody goes on with makes room for another one; on the same computer, it could still be resumed. */
+const untouchedMinutes = 10
+
+/** Reserves a place for a file that is about to come. */
+export async function beginUpload(
+  services: Pick<FileServices, 'store' | 'tasks' | 'maxVideoBytes'>,
+  uid: string,
+  { name, sizeBytes }: Announced,
+): Promise<{ id: string }> {
+  if (!Number.isSafeInteger(sizeBytes) || sizeBytes < 0) throw new AppError('invalid-request')
+  if (sizeBytes > services.maxVideoBytes) throw new AppError('video-too-large')
+  if (sizeBytes === 0) throw new AppError('video-type-refused')
+
+  const id = randomBytes(16).toString('base64url')
+  await services.store.db.transaction(async (tx) => {
+    // Two at once come one after the other here, so both cannot take the last place.
+    if (!(await lockUser(tx, uid))) throw new AppError('not-signed-in')
+    await makeRoom(services, tx, uid)
+    await insertUpload(tx, { id, uid, kind: 'intro-video', name: cleanFileName(name), sizeBytes })
+  })
+  return { id }
+}
+
+async function makeRoom(
+  { tasks }: Pick<FileServices, 'tasks'>,
+  tx: Transaction,
+  uid: string,
+): Promise<void> {
+  const unfinished = await unfinishedUploads(tx, uid, { untouchedMinutes })
+  if (unfinished.length < maxUnfinished) return
+  const [oldest] = unfinished
+  if (!oldest?.isUntouched) throw new AppError('upload-quota-reached')
+  await removeUpload(tx, uid, oldest.id)
+  await tasks.enqueue(tx, 'delete-file', { uid, fileId: oldest.id })
+}

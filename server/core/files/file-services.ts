@@ -1,0 +1,16 @@
+import type { FileLinks } from '../../ports/file-links.ts'
+import type { FileStore } from '../../ports/file-store.ts'
+import type { Uploads } from '../../ports/uploads.ts'
+import type { Store } from '../../store/connect.ts'
+import type { TaskQueue } from '../../store/tasks.ts'
+
+/** What the verbs of this folder work with. */
+export type FileServices = {
+  store: Store
+  tasks: Pick<TaskQueue, 'enqueue'>
+  files: FileStore
+  uploads: Uploads
+  fileLinks: FileLinks
+  /** The largest video that is taken. */
+  maxVideoBytes: number
+}

@@ -1,0 +1,41 @@
+import { AppError } from '../../../contract/errors.ts'
+import type { FileLink } from '../../ports/file-links.ts'
+import { PortError } from '../../ports/port-error.ts'
+import { findStoredFile } from '../../store/files.ts'
+import { fileKey } from './file-key.ts'
+import type { FileServices } from './file-services.ts'
+
+export type OpenFile = {
+  id: string
+  name: string
+  mime: string
+  sizeBytes: number
+  read(range: { start: number; end: number }): Promise<AsyncIterable<Uint8Array>>
+}
+
+/** The file of a link. Why a link is no good is nobody's business: forged, over and gone look the same. */
+export async function openFile(
+  { store, files, fileLinks }: Pick<FileServices, 'store' | 'files' | 'fileLinks'>,
+  link: FileLink,
+): Promise<OpenFile> {
+  if (!fileLinks.isGood(link)) throw new AppError('not-found')
+  const file = await findStoredFile(store.db, link.id)
+  if (!file || file.mime === null) throw new AppError('not-found')
+  const { id, uid, name, mime, sizeBytes } = file
+
+  return {
+    id,
+    name,
+    mime,
+    sizeBytes,
+    async read(range) {
+      try {
+        return await files.read(fileKey({ uid, id }), range)
+      } catch (error) {
+        if (!(error instanceof PortError)) throw error
+        const isGone = error.code === 'file-gone'
+        throw new AppError(isGone ? 'not-found' : 'temporarily-unavailable', { cause: error })
+      }
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, inject, test } from 'vitest'
+import type { JobFilters } from '../../../contract/job.ts'
+import { aStoredJob } from '../../../tests/support/a-stored-job.ts'
+import { cloneDatabase } from '../../../tests/support/clone-database.ts'
+import {
+  anyJob,
+  anyRules,
+  matchesPlainly,
+  passesFilters,
+} from '../../../tests/support/plain-matching.ts'
+import { openStore } from '../../store/connect.ts'
+import { insertNewJobs, type NewJob } from '../../store/jobs.ts'
+import { jobs } from '../../store/schema.ts'
+import type { MatchableJob, ScannerRules } from '../matching/check-scanner.ts'
+import { hashesOfJob } from '../matching/hashes-of-job.ts'
+import { searchBounds, searchJobs } from './search-jobs.ts'
+
+const { url, drop } = await cloneDatabase(inject('templateUrl'))
+const store = openStore(url)
+afterAll(async () => {
+  await store.close()
+  await drop()
+})
+
+/** Few moments, so that many jobs share one. Every fourth job was stored by an earlier version. */
+const storedJobs = fc.array(
+  fc.record({ job: anyJob, second: fc.integer({ min: 0, max: 9 }), isOld: fc.nat(3) }),
+  { minLength: 20, maxLength: 60 },
+)
+const anyFilters = fc.record({
+  rules: anyRules,
+  hasKeywords: fc.nat(4).map((number) => number > 0),
+})
+/** However a search is cut into steps and whatever counts as rare, as long as the steps reach the oldest job. */
+const anyBounds = fc
+  .record({
+    steps: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 4 }),
+    rare: fc.integer({ min: 0, max: 60 }),
+    mostFound: fc.integer({ min: 1, max: 50 }),
+  })
+  .map((bounds) => ({ ...bounds, steps: [...bounds.steps, 60], mostChecked: 1_000 }))
+
+test('a search finds the newest of exactly those jobs that a plain look at every job finds', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      storedJobs,
+      fc.array(fc.record({ filters: anyFilters, bounds: anyBounds }), {
+        minLength: 6,
+        maxLength: 6,
+      }),
+      async (given, searches) => {
+        const all = given.map(({ job, second, isOld }) =>
+          stored(job, { second, isOld: isOld === 0 }),
+        )
+        await only(all)
+        for (const { filters, bounds } of searches) {
+          const expected = all
+            .filter((job) =>
+              filters.hasKeywords
+                ? matchesPlainly(job, filters.rules)
+                : passesFilters(job, filters.rules),
+            )
+            .toSorted(newestFirst)
+            .slice(0, bounds.mostFound)
+          const found = await searchJobs(store, wire(filters), bounds)
+          expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+        }
+      },
+    ),
+    { numRuns: 25 },
+  )
+})
+
+test('the search as it is finds what is rare behind everything else', async () => {
+  const old = { ...aStoredJob({ title: 'Zither tuning', postedAt: '2001-01-01T00:00:00Z' }) }
+  const place = {
+    ...aStoredJob({ clientCountry: 'Liechtenstein', postedAt: '2001-01-02T00:00:00Z' }),
+  }
+  await only([old, place].map((job) => ({ ...job, wordHashes: hashesOfJob(job) })))
+  await store.db.execute(sql`
+    insert into jobs (id, marketplace, marketplace_job_id, title, description, link, posted_at, seen_at, skills,
+      allowed_countries, questions, is_open, word_hashes)
+    select n::text, 'gigboard', n::text, 'Logo', '', '', product_clock() - n * interval '1 second', product_clock(), '{}', '{}',
+      '{}', true, ${sql.param(hashesOfJob(aStoredJob({ title: 'Logo' })))}::integer[]
+    from generate_series(1, 12000) n`)
+  const idsOf = async (filters: JobFilters) =>
+    (await searchJobs(store, filters)).map(({ id }) => id)
+  expect(await idsOf({ keywords: 'zither' })).toEqual([old.id])
+  expect(await idsOf({ keywords: 'flute, zither tuning' })).toEqual([old.id])
+  expect(await idsOf({ location: 'liechtenstein' })).toEqual([place.id])
+  expect(await idsOf({ keywords: 'flute' })).toEqual([])
+  expect(await idsOf({ keywords: 'logo' })).toEqual(
+    Array.from({ length: 50 }, (_, index) => `${index + 1}`),
+  )
+})
+
+test('what is not rare is looked for among the newest only, and the work stays bounded', async () => {
+  const logo = aStoredJob({ title: 'logo' })
+  const wanted = stored(aStoredJob({ title: 'logo wanted' }), { second: 0, isOld: false })
+  await only([
+    ...Array.from({ length: 20 }, (_, index) => ({
+      ...stored(logo, { second: index + 1, isOld: false }),
+      id: `${index}`,
+      marketplaceJobId: `${index}`,
+    })),
+    wanted,
+  ])
+  const bounds = { ...searchBounds, steps: [5, 5], rare: 20 }
+  const find = (most: Partial<typeof searchBounds>) =>
+    searchJobs(store, { keywords: 'logo, wanted', budgetMin: 1 }, { ...bounds, ...most })
+  // "Logo" is in 21 jobs: ten steps back are all there is, as long as 21 are not called rare.
+  expect(await find({})).toHaveLength(10)
+  expect(await find({ rare: 21 })).toHaveLength(21)
+  expect(await find({ mostChecked: 3 })).toHaveLength(5)
+  // Found by its rare word, however far back.
+  const found = await searchJobs(store, { keywords: 'wanted' }, bounds)
+  expect(found.map(({ id }) => id)).toEqual([wanted.id])
+})
+
+function stored(job: MatchableJob, { second, isOld }: { second: number; isOld: boolean }): NewJob {
+  const { skills, allowedCountries, ...rest } = job
+  return aStoredJob({
+    ...rest,
+    skills: [...skills],
+    allowedCountries: [...allowedCountries],
+    postedAt: `2031-05-04T10:00:${String(second).padStart(2, '0')}Z`,
+    wordHashes: isOld ? null : hashesOfJob(job),
+  })
+}
+
+function isSet(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0
+  return value !== null && value !== '' && value !== false
+}
+
+/** Only what is set is sent, as the browser does. */
+function wire({ rules, hasKeywords }: { rules: ScannerRules; hasKeywords: boolean }): JobFilters {
+  const { keywords, unknownPasses, ...others } = rules
+  return {
+    ...Object.fromEntries(Object.entries(others).filter(([, value]) => isSet(value))),
+    ...(hasKeywords && { keywords }),
+    ...(!unknownPasses && { unknownPasses }),
+  }
+}
+
+function newestFirst(one: NewJob, other: NewJob): number {
+  if (one.postedAt !== other.postedAt) return one.postedAt < other.postedAt ? 1 : -1
+  return one.id < other.id ? 1 : -1
+}
+
+async function only(all: NewJob[]): Promise<void> {
+  await store.db.delete(jobs)
+  await insertNewJobs(store.db, all)
+}

@@ -1,0 +1,62 @@
+import {
+  arrivedAccountsOf,
+  resealAccounts,
+  type SealedFields,
+  type StoredAccount,
+} from '../../store/marketplace-accounts.ts'
+import { wrappedKeysOf } from '../../store/data-keys.ts'
+import { fieldOf, hasJustArrived, sealedColumns } from './credential-opener.ts'
+import type { KeepingServices } from './keeping-services.ts'
+
+/** Takes what has arrived for a user out of its boxes and under the user's own key. Safe to repeat. docs/decisions/025 */
+export async function keepSecrets(services: KeepingServices, uid: string): Promise<void> {
+  await keepArrived(services, await arrivedAccountsOf(services.store.db, uid))
+}
+
+/** The same for many accounts at once. Returns how many were changed; what cannot be opened stays as it is. */
+export async function keepArrived(
+  services: KeepingServices,
+  accounts: readonly StoredAccount[],
+): Promise<number> {
+  if (accounts.length === 0) return 0
+  const { store, vault } = services
+  return store.db.transaction(async (tx) => {
+    const keys = await wrappedKeysOf(
+      tx,
+      accounts.map(({ uid }) => uid),
+      (uid) => ({ keyId: vault.keyId, wrapped: vault.makeDataKey(uid) }),
+    )
+    const wrappedOf = new Map(keys.map(({ uid, wrapped }) => [uid, wrapped]))
+    const resealed = accounts.flatMap((old) => {
+      const wrapped = wrappedOf.get(old.uid)
+      const fields = wrapped === undefined ? null : reseal(services, old, wrapped)
+      return fields ? [{ old, fields }] : []
+    })
+    return resealed.length > 0 ? resealAccounts(tx, resealed) : 0
+  })
+}
+
+/** Null when something of it cannot be opened: it may be readable to a process that has more keys. */
+function reseal(
+  { vault, log }: KeepingServices,
+  account: StoredAccount,
+  wrapped: string,
+): SealedFields | null {
+  const { uid } = account
+  try {
+    const dataKey = vault.openDataKey(uid, wrapped)
+    const inOwnKey = (column: keyof SealedFields) => {
+      const sealed = account[column]
+      const field = fieldOf(account, column)
+      return hasJustArrived(sealed)
+        ? dataKey.seal(field, vault.open({ uid, field }, sealed))
+        : sealed
+    }
+    const [sealedEmail = '', sealedPassword = '', sealedSecurityAnswer = ''] =
+      sealedColumns.map(inOwnKey)
+    return { sealedEmail, sealedPassword, sealedSecurityAnswer }
+  } catch (error) {
+    log.warn({ uid, err: error }, 'Credentials cannot be opened: they stay as they are.')
+    return null
+  }
+}

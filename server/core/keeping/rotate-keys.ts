@@ -1,0 +1,97 @@
+import { keysWrappedWith, rewrapKeys, type WrappedKey } from '../../store/data-keys.ts'
+import { arrivedAccounts } from '../../store/marketplace-accounts.ts'
+import { finishSealingKey } from '../../store/sealing-key-record.ts'
+import { refreshTokensSealedTo, resealRefreshTokens } from '../../store/sealed-refresh-tokens.ts'
+import { sealedKeyIds } from '../../store/sealed-key-ids.ts'
+import { refreshTokenPlace } from '../accounts/log-in-with-provider.ts'
+import { keepArrived } from './keep-secrets.ts'
+import type { KeepingServices } from './keeping-services.ts'
+
+const batchSize = 100
+
+export type Rotation = {
+  /** Keys that something is still sealed to. Null = it was stopped before that could be known. */
+  otherKeyIds: string[] | null
+  rewrapped: number
+  kept: number
+}
+
+/**
+ * Moves everything to the current key: data keys are wrapped anew, and what arrived is put under its user's data key. In
+ * batches, each whole or not at all: a crash leaves both forms, both readable, and the next turn goes on. Safe when two do it.
+ */
+export async function rotateKeys(
+  services: KeepingServices,
+  signal: AbortSignal,
+): Promise<Rotation> {
+  const rewrapped = await rewrapAll(services, signal)
+  await resealTokens(services, signal)
+  const kept = await keepAll(services, signal)
+  if (signal.aborted) return { otherKeyIds: null, rewrapped, kept }
+  const { store, vault } = services
+  const otherKeyIds = (await sealedKeyIds(store.db)).filter((keyId) => keyId !== vault.keyId)
+  if (otherKeyIds.length === 0) await finishSealingKey(store.db, vault.keyId)
+  return { otherKeyIds, rewrapped, kept }
+}
+
+async function rewrapAll(services: KeepingServices, signal: AbortSignal): Promise<number> {
+  const { store, vault } = services
+  let count = 0
+  let after = ''
+  while (!signal.aborted && vault.formerKeyIds.length > 0) {
+    const batch = { after, limit: batchSize }
+    const found = await keysWrappedWith(store.db, vault.formerKeyIds, batch)
+    const last = found.at(-1)
+    if (!last) break
+    const rewrapped = found.flatMap((key) => rewrap(services, key))
+    await rewrapKeys(store.db, vault.keyId, rewrapped)
+    count += rewrapped.length
+    after = last.uid
+  }
+  return count
+}
+
+/** One that was damaged must not keep the others from going on. */
+function rewrap({ vault, log }: KeepingServices, { uid, wrapped }: WrappedKey) {
+  try {
+    return [{ uid, old: wrapped, wrapped: vault.rewrapDataKey(uid, wrapped) }]
+  } catch (error) {
+    log.warn({ uid, err: error }, 'A data key cannot be opened: it stays as it is.')
+    return []
+  }
+}
+
+async function resealTokens(services: KeepingServices, signal: AbortSignal): Promise<void> {
+  const { store, vault, log } = services
+  let after = ''
+  while (!signal.aborted && vault.formerKeyIds.length > 0) {
+    const batch = { after, limit: batchSize }
+    const found = await refreshTokensSealedTo(store.db, vault.formerKeyIds, batch)
+    const last = found.at(-1)
+    if (!last) return
+    const resealed = found.flatMap(({ id, uid, sealed: old }) => {
+      try {
+        const place = refreshTokenPlace(uid)
+        return [{ id, old, sealed: vault.seal(place, vault.open(place, old)) }]
+      } catch (error) {
+        log.warn({ uid, err: error }, 'A refresh token cannot be opened: it stays as it is.')
+        return []
+      }
+    })
+    await resealRefreshTokens(store.db, resealed)
+    after = last.id
+  }
+}
+
+async function keepAll(services: KeepingServices, signal: AbortSignal): Promise<number> {
+  let count = 0
+  let after = ''
+  while (!signal.aborted) {
+    const found = await arrivedAccounts(services.store.db, { after, limit: batchSize })
+    const last = found.at(-1)
+    if (!last) break
+    count += await keepArrived(services, found)
+    after = last.uid
+  }
+  return count
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { checkClientFilters, type ClientFacts, type ClientFilters } from './check-client-filters.ts'
+
+const noFilter: ClientFilters = {
+  clientCountries: [],
+  minClientRating: null,
+  minClientSpent: null,
+  minClientHireRate: null,
+  needsVerifiedPayment: false,
+  skillLevels: [],
+  maxProposals: null,
+  maxConnects: null,
+  unknownPasses: true,
+}
+const known: ClientFacts = {
+  clientCountry: 'Côte d’Ivoire',
+  clientRating: 4.6,
+  clientSpent: 12_000,
+  clientHires: 2,
+  clientPostedJobs: 3,
+  clientIsPaymentVerified: true,
+  skillLevel: 'Expert',
+  proposalsSoFar: 1_234,
+  connects: 8,
+}
+const unknown: ClientFacts = {
+  clientCountry: null,
+  clientRating: null,
+  clientSpent: null,
+  clientHires: null,
+  clientPostedJobs: null,
+  clientIsPaymentVerified: null,
+  skillLevel: null,
+  proposalsSoFar: null,
+  connects: null,
+}
+const allFilters: ClientFilters = {
+  clientCountries: ['Spain'],
+  minClientRating: 4.7,
+  minClientSpent: 12_001,
+  minClientHireRate: 68,
+  needsVerifiedPayment: true,
+  skillLevels: ['Intermediate'],
+  maxProposals: 1_233,
+  maxConnects: 7,
+  unknownPasses: true,
+}
+
+test('a filter that is not set makes no gate', () => {
+  expect(checkClientFilters(known, noFilter)).toEqual([])
+  expect(checkClientFilters(unknown, { ...noFilter, unknownPasses: false })).toEqual([])
+})
+
+test('each filter that is set makes one gate, in the order of the contract, with the value it saw', () => {
+  const job = { ...known, clientIsPaymentVerified: false }
+  expect(checkClientFilters(job, allFilters)).toEqual([
+    { gate: 'client-country', passed: false, saw: 'Côte d’Ivoire' },
+    { gate: 'client-rating', passed: false, saw: '4.6 of 5' },
+    { gate: 'client-spent', passed: false, saw: 'spent 12,000' },
+    { gate: 'client-hire-rate', passed: false, saw: '67% of the postings hired' },
+    { gate: 'payment-verified', passed: false, saw: 'not verified' },
+    { gate: 'skill-level', passed: false, saw: 'Expert' },
+    { gate: 'proposals', passed: false, saw: '1,234 so far' },
+    { gate: 'connects', passed: false, saw: '8 connects' },
+  ])
+})
+
+test('what the posting does not say passes or fails as the user wants it', () => {
+  for (const unknownPasses of [true, false]) {
+    const gates = checkClientFilters(unknown, { ...allFilters, unknownPasses })
+    expect(gates).toHaveLength(8)
+    for (const { passed, saw } of gates)
+      expect([passed, saw]).toEqual([unknownPasses, 'not stated'])
+  }
+  const blank = { ...unknown, clientCountry: ' ', skillLevel: '' }
+  const [country, level] = checkClientFilters(blank, {
+    ...noFilter,
+    clientCountries: ['Spain'],
+    skillLevels: ['Expert'],
+    unknownPasses: false,
+  })
+  expect([country?.saw, level?.saw]).toEqual(['not stated', 'not stated'])
+})
+
+test.each<[Partial<ClientFilters>, boolean]>([
+  [{ clientCountries: ['Spain', 'cote D’IVOIRE'] }, true],
+  [{ clientCountries: ['Ivoire'] }, false],
+  [{ clientCountries: ['!'] }, false],
+  [{ minClientRating: 4.6 }, true],
+  [{ minClientRating: 4.7 }, false],
+  [{ minClientRating: 0 }, true],
+  [{ minClientSpent: 12_000 }, true],
+  [{ minClientSpent: 12_001 }, false],
+  [{ minClientHireRate: 67 }, true],
+  [{ minClientHireRate: 68 }, false],
+  [{ needsVerifiedPayment: true }, true],
+  [{ skillLevels: ['Entry Level', 'Expert'] }, true],
+  [{ skillLevels: ['Entry Level'] }, false],
+  [{ maxProposals: 1_234 }, true],
+  [{ maxProposals: 0 }, false],
+  [{ maxConnects: 8 }, true],
+  [{ maxConnects: 7 }, false],
+])('%j lets the known client through: %s', (filters, passes) => {
+  const gates = checkClientFilters(known, { ...noFilter, ...filters, unknownPasses: false })
+  expect(gates.map(({ passed }) => passed)).toEqual([passes])
+})
+
+test.each(['Entry Level', 'entry level', 'ENTRY_LEVEL', 'EntryLevel', 'entry'])(
+  '“%s” is the level of beginners, however it is written',
+  (skillLevel) => {
+    const passes = (wanted: ClientFilters['skillLevels']) =>
+      checkClientFilters(
+        { ...unknown, skillLevel },
+        { ...noFilter, skillLevels: wanted, unknownPasses: false },
+      ).every(({ passed }) => passed)
+    expect(passes(['Entry Level'])).toBe(true)
+    expect(passes(['Intermediate', 'Expert'])).toBe(false)
+  },
+)

@@ -1,0 +1,108 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises'
+import { rehearsedDays, type Rehearsal } from '../../../contract/rehearsal.ts'
+import type { ScannerForm } from '../../../contract/scanner.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { bankAnswersOf } from '../../store/bank-answers.ts'
+import { clientHistories } from '../../store/client-history.ts'
+import type { Store } from '../../store/connect.ts'
+import { userFacts } from '../../store/deciding-facts.ts'
+import { countJobs, jobsWithIds, newestIds, searching } from '../../store/job-search.ts'
+import type { StoredJob } from '../../store/jobs.ts'
+import { AppError } from '../../../contract/errors.ts'
+import { answersTo } from '../answering/answers-to.ts'
+import { toJob } from '../jobs/to-job.ts'
+import { checkScanner, isMatch, jobWords } from '../matching/check-scanner.ts'
+import { sieveOf } from '../matching/sieve-of.ts'
+import { ClientPasts } from './client-pasts.ts'
+import { Simulation, type Rehearsed } from './simulate.ts'
+
+export type RehearsingServices = {
+  store: Store
+  clock: Clock
+  marketplace: { name: string } | null
+}
+
+const mostLookedAt = 20_000
+const jobsPerPage = 50
+const mostShown = 10
+const dayMs = 24 * 3_600_000
+/** Longer than this, nothing else is kept waiting. */
+const longestTurnMs = 5
+
+/**
+ * What a scanner would have done with the jobs of the last days, under the user's rules and plan: auto-bidding on, signed in
+ * at the marketplace, and nothing used yet on any of the days. Changes nothing. Of more than 20,000 jobs with its words, the newest are looked at.
+ */
+export async function rehearse(
+  services: RehearsingServices,
+  uid: string,
+  scanner: ScannerForm,
+  { most = mostLookedAt, signal }: { most?: number; signal?: AbortSignal } = {},
+): Promise<Rehearsal> {
+  const { store, clock } = services
+  const { user, bank } = await read(services, uid)
+  const since = new Date(Date.parse(clock.now()) - rehearsedDays * dayMs).toISOString()
+  const range = { from: { postedAt: since, id: '' }, before: null }
+  const { jobs, newest } = await searching(store, async (tx) => ({
+    jobs: await countJobs(tx, range),
+    newest: await newestIds(tx, sieveOf(scanner), range, most + 1),
+  }))
+  const oldestFirst = newest.slice(0, most).toReversed()
+
+  const simulation = new Simulation(user, user.rules.rules)
+  const pasts = new ClientPasts()
+  const counts: Rehearsal['counts'] = { sent: 0, review: 0, skipped: 0, capped: 0 }
+  const shown: { job: StoredJob; rehearsed: Rehearsed }[] = []
+  const breathe = breather(clock, signal)
+  for (let start = 0; start < oldestFirst.length; start += jobsPerPage) {
+    signal?.throwIfAborted()
+    const page = await jobsWithIds(store.db, oldestFirst.slice(start, start + jobsPerPage))
+    const matched = []
+    for (const job of page) {
+      const gates = checkScanner(job, jobWords(job), scanner)
+      if (isMatch(gates)) matched.push({ job, gates })
+      await breathe()
+    }
+    const unknown = pasts.unknownOf(matched.map(({ job }) => job))
+    pasts.add(await clientHistories(store.db, uid, unknown))
+    for (const { job, gates } of matched) {
+      const answers = answersTo(job.questions, bank)
+      const rehearsed = simulation.decide(gates, { job, past: pasts.pastOf(job), answers })
+      counts[rehearsed.verdict] += 1
+      if (rehearsed.verdict === 'sent') pasts.applyTo(job)
+      shown.push({ job, rehearsed })
+      if (shown.length > mostShown) shown.shift()
+      await breathe()
+    }
+  }
+  const { sent, review, skipped, capped } = counts
+  return {
+    days: rehearsedDays,
+    matches: sent + review + skipped + capped,
+    jobs,
+    isPartial: newest.length > most,
+    counts,
+    connectsSpent: simulation.connectsSpent,
+    cappedFrom: simulation.cappedFrom,
+    newest: shown.toReversed().map(({ job, rehearsed }) => ({ job: toJob(job), ...rehearsed })),
+  }
+}
+
+function read({ store, marketplace }: RehearsingServices, uid: string) {
+  return store.db.transaction(async (tx) => {
+    const [user] = await userFacts(tx, marketplace?.name ?? '', [uid])
+    if (!user) throw new AppError('not-found')
+    return { user, bank: (await bankAnswersOf(tx, [uid])).get(uid) ?? [] }
+  })
+}
+
+/** Gives way to other requests once this one has had its turn, and ends when nobody wants it any more. */
+function breather(clock: Clock, signal: AbortSignal | undefined): () => Promise<void> {
+  let since = clock.monotonicMs()
+  return async () => {
+    if (clock.monotonicMs() - since < longestTurnMs) return
+    await letOthersRun()
+    signal?.throwIfAborted()
+    since = clock.monotonicMs()
+  }
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { defaultRules, type Rules } from '../../../contract/rules.ts'
+import { aStoredJob } from '../../../tests/support/a-stored-job.ts'
+import { noPast } from '../../store/deciding-facts.ts'
+import type { StoredJob } from '../../store/jobs.ts'
+import { Simulation } from './simulate.ts'
+
+const user = {
+  hasFacts: true,
+  tags: [],
+  whatServicesGeneral: 'shops',
+  countryOfResidence: 'GB',
+  tier: 'free',
+  statedDailyLimit: 2,
+} as const
+const openRules: Rules = { ...defaultRules, autoSendFrom: 0, reviewFrom: 0 }
+
+function simulate(rules: Partial<Rules> = {}, changes: object = {}) {
+  const simulation = new Simulation({ ...user, tags: [], ...changes }, { ...openRules, ...rules })
+  const post = (postedAt: string, job: Partial<StoredJob> = {}) =>
+    simulation.decide([], { job: aStoredJob({ postedAt, ...job }), past: noPast, answers: [] })
+  return { simulation, post }
+}
+
+test('each day has its own cap, counted from nothing, and says from when on it stopped something', () => {
+  const { simulation, post } = simulate()
+  const times = ['T01:00', 'T02:00', 'T03:00', 'T23:59'].map((time) => `2031-05-04${time}:00Z`)
+  expect(times.map((at) => post(at).verdict)).toEqual(['sent', 'sent', 'capped', 'capped'])
+  expect(post('2031-05-05T00:00:00Z')).toMatchObject({ verdict: 'sent', why: null })
+  expect(post('2031-05-05T05:00:00Z').verdict).toBe('sent')
+  expect(post('2031-05-05T06:00:00Z')).toMatchObject({
+    verdict: 'capped',
+    why: 'Applications used: 2 of 2 today, 4 of 300 this month',
+  })
+  expect(simulation.cappedFrom).toEqual(['2031-05-04T03:00:00Z', '2031-05-05T06:00:00Z'])
+})
+
+test('the month has its cap across days, and a new month begins with nothing used', () => {
+  const { simulation, post } = simulate({}, { tier: 'free', statedDailyLimit: null })
+  for (let day = 1; day <= 30; day += 1)
+    for (let hour = 0; hour < 10; hour += 1) post(`2031-05-${two(day)}T${two(hour)}:00:00Z`)
+  expect(post('2031-05-31T10:00:00Z')).toMatchObject({
+    verdict: 'capped',
+    why: 'Applications used: 0 of 10 today, 300 of 300 this month',
+  })
+  expect(post('2031-06-01T10:00:00Z').verdict).toBe('sent')
+  expect(simulation.cappedFrom).toEqual(['2031-05-31T10:00:00Z'])
+})
+
+test('a budget of connects is kept on each day, and is no cap of the plan', () => {
+  const { simulation, post } = simulate({ connectsPerDay: 10 }, { statedDailyLimit: null })
+  const costs = [6, 6, 4, 1].map((connects, hour) =>
+    post(`2031-05-04T0${hour}:00:00Z`, { connects }),
+  )
+  expect(costs.map(({ verdict }) => verdict)).toEqual(['sent', 'capped', 'sent', 'capped'])
+  expect(costs[1]?.why).toBe("Today's budget of connects: 6 of 10 connects today, this one costs 6")
+  expect(post('2031-05-05T00:00:00Z', { connects: 10 }).verdict).toBe('sent')
+  expect([simulation.connectsSpent, simulation.cappedFrom]).toEqual([20, []])
+})
+
+test('what waits for the next working day is counted on that day, and is passed over when it is no longer fresh', () => {
+  const workingHours = { timeZone: 'UTC', days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' }
+  const { simulation, post } = simulate({ workingHours })
+  // 2031-05-06 is a Tuesday.
+  expect(post('2031-05-06T10:00:00Z').verdict).toBe('sent')
+  expect(post('2031-05-06T20:00:00Z').verdict).toBe('sent')
+  expect(post('2031-05-06T21:00:00Z').verdict).toBe('sent')
+  expect(post('2031-05-07T10:00:00Z').verdict).toBe('capped')
+  expect(simulation.cappedFrom).toEqual(['2031-05-07T10:00:00Z'])
+  // Friday evening: the hours begin again on Monday.
+  expect(post('2031-05-09T20:00:00Z')).toMatchObject({ verdict: 'skipped' })
+})
+
+test('the gap and the hourly cap put off what follows, until it is too late', () => {
+  const gap = simulate({ minGapMinutes: 720 }, { statedDailyLimit: null })
+  const posted = ['T00:00', 'T00:01', 'T00:02', 'T00:03'].map((time) =>
+    gap.post(`2031-05-04${time}:00Z`),
+  )
+  expect(posted.map(({ verdict }) => verdict)).toEqual(['sent', 'sent', 'sent', 'skipped'])
+  expect(posted[3]?.why).toBe('Not sent: the job was no longer fresh.')
+
+  const hourly = simulate({ hourlyCap: 1 }, { tier: 'enterprise', statedDailyLimit: null })
+  const many = Array.from({ length: 30 }, (_, minute) =>
+    hourly.post(`2031-05-04T10:${two(minute)}:00Z`),
+  )
+  expect(many.filter(({ verdict }) => verdict === 'sent')).toHaveLength(25)
+})
+
+test('questions without an answer and a low score go to the review, with their reason', () => {
+  const { post } = simulate()
+  expect(post('2031-05-04T10:00:00Z', { questions: ['Why you?'] })).toMatchObject({
+    verdict: 'review',
+    why: "Client's questions: 1 asked, 0 answered by your answer bank",
+  })
+  const careful = simulate({ autoSendFrom: null })
+  expect(careful.post('2031-05-04T10:00:00Z')).toMatchObject({
+    verdict: 'review',
+    why: 'Score to send by itself: you review each yourself',
+  })
+  expect(post('2031-05-04T10:00:00Z', { isOpen: false })).toMatchObject({
+    verdict: 'skipped',
+    why: 'Job is open: closed',
+  })
+})
+
+function two(number: number): string {
+  return String(number).padStart(2, '0')
+}

@@ -1,0 +1,107 @@
+import { reasonSentences, type Gate } from '../../../contract/application.ts'
+import { gateNamesInWords } from '../../../contract/gate-words.ts'
+import type { Instant } from '../../../contract/instant.ts'
+import type { Verdict } from '../../../contract/rehearsal.ts'
+import type { Rules } from '../../../contract/rules.ts'
+import { decide, type Decision, type DecidingUser, type DecisionFacts } from '../deciding/decide.ts'
+import { isFresh } from '../deciding/fresh.ts'
+import { nextOpening } from '../deciding/next-opening.ts'
+
+export type Rehearsed = { verdict: Verdict; why: string | null; score: number }
+
+type Facts = Pick<DecisionFacts, 'job' | 'past' | 'answers'>
+type User = Omit<
+  DecidingUser,
+  'autoBiddingEnabled' | 'marketplaceAccount' | 'usedToday' | 'usedThisMonth' | 'connectsToday'
+>
+
+const verdicts = { queued: 'sent', review: 'review', skipped: 'skipped', capped: 'capped' } as const
+const tooLate = { verdict: 'skipped', why: reasonSentences['too-late'] } as const
+const hourMs = 3_600_000
+
+/** Days on which nothing was sent yet, for one user. Jobs are decided one after the other, oldest first. */
+export class Simulation {
+  readonly #user: User
+  readonly #rules: Rules
+  readonly #usedOn = new Map<string, number>()
+  readonly #connectsOn = new Map<string, number>()
+  readonly #cappedFrom = new Map<string, Instant>()
+  /** In milliseconds; never earlier than the one before. */
+  readonly #sentAt: number[] = []
+
+  constructor(user: User, rules: Rules) {
+    this.#user = user
+    this.#rules = rules
+  }
+
+  get connectsSpent(): number {
+    return [...this.#connectsOn.values()].reduce((sum, connects) => sum + connects, 0)
+  }
+
+  /** The first moment of each day (UTC) at which the plan's cap stopped something. */
+  get cappedFrom(): Instant[] {
+    return [...this.#cappedFrom.values()]
+  }
+
+  /** What would have become of a job, decided when it was posted. */
+  decide(gates: readonly Gate[], facts: Facts): Rehearsed {
+    const { postedAt } = facts.job
+    const decision = this.#decideOn(postedAt, gates, facts)
+    if (decision.state !== 'queued') return this.#stopped(decision, postedAt)
+    const sentAt = this.#sendingTime(decision.nextAt ?? postedAt)
+    if (sentAt === null || !isFresh(facts.job, sentAt)) return { ...tooLate, score: decision.score }
+    // What waits for the next morning is counted on that day.
+    const isSameDay = dayOf(sentAt) === dayOf(postedAt)
+    const onThatDay = isSameDay ? decision : this.#decideOn(sentAt, gates, facts)
+    if (onThatDay.state !== 'queued') return this.#stopped(onThatDay, sentAt)
+    this.#send(sentAt, facts.job.connects ?? 0)
+    return { verdict: 'sent', why: null, score: decision.score }
+  }
+
+  /** With what was used on the day of `at`. */
+  #decideOn(at: Instant, gates: readonly Gate[], { job, past, answers }: Facts): Decision {
+    const day = dayOf(at)
+    const user = {
+      ...this.#user,
+      // As if all were set up: what is missing says the set-up, and a scanner is written before it.
+      autoBiddingEnabled: true,
+      marketplaceAccount: 'ready' as const,
+      usedToday: this.#usedOn.get(day) ?? 0,
+      usedThisMonth: usedIn(this.#usedOn, day.slice(0, 7)),
+      connectsToday: this.#connectsOn.get(day) ?? 0,
+    }
+    return decide(gates, { job, user, rules: this.#rules, past, answers, now: job.postedAt })
+  }
+
+  #stopped({ state, reason, failedGate, score }: Decision, at: Instant): Rehearsed {
+    const isByCap = reason === 'daily-limit' || reason === 'monthly-limit'
+    if (isByCap && !this.#cappedFrom.has(dayOf(at))) this.#cappedFrom.set(dayOf(at), at)
+    const why = failedGate && `${gateNamesInWords[failedGate.gate]}: ${failedGate.saw}`
+    return { verdict: verdicts[state], why, score }
+  }
+
+  /** Not before the user's gap, hourly cap and working hours let it. Null = they never do. */
+  #sendingTime(earliest: Instant): Instant | null {
+    const { minGapMinutes, hourlyCap, workingHours } = this.#rules
+    const last = this.#sentAt.at(-1) ?? -Infinity
+    const lastOfHour = hourlyCap === null ? -Infinity : (this.#sentAt.at(-hourlyCap) ?? -Infinity)
+    const pacedMs = Math.max(last + minGapMinutes * 60_000, lastOfHour + hourMs)
+    const at = pacedMs > Date.parse(earliest) ? new Date(pacedMs).toISOString() : earliest
+    return workingHours === null ? at : nextOpening(workingHours, at)
+  }
+
+  #send(at: Instant, connects: number): void {
+    const day = dayOf(at)
+    this.#usedOn.set(day, (this.#usedOn.get(day) ?? 0) + 1)
+    this.#connectsOn.set(day, (this.#connectsOn.get(day) ?? 0) + connects)
+    this.#sentAt.push(Date.parse(at))
+  }
+}
+
+function dayOf(at: Instant): string {
+  return at.slice(0, 10)
+}
+
+function usedIn(usedOn: ReadonlyMap<string, number>, month: string): number {
+  return [...usedOn].reduce((sum, [day, used]) => (day.startsWith(month) ? sum + used : sum), 0)
+}

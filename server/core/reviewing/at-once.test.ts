@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aPostedApplication } from '../../../tests/support/a-posted-application.ts'
+import { pathOf } from '../../../tests/support/path.ts'
+import { aUser, testServices } from '../../../tests/support/test-services.ts'
+import { eventsOf } from '../../store/application-events.ts'
+import type { OwnApplication } from '../../store/own-applications.ts'
+import { recoverExpired } from '../../store/unsettled.ts'
+import { applications } from '../../store/schema.ts'
+import { addAnswer } from '../answering/answer-bank.ts'
+import { switchAutoBidding } from '../applying/switch-auto-bidding.ts'
+import { saveDraft } from './save-draft.ts'
+import { sendByHand } from './send-by-hand.ts'
+import { skipApplication } from './skip-application.ts'
+import { undoSkip } from './undo-skip.ts'
+
+const world = await testServices()
+const { store } = world.services
+const { sendAllDue, ledgerOf, applicationsOf, usedBy } = pathOf(world)
+
+const save = (own: OwnApplication, letter: string) =>
+  saveDraft(store, own, { draftVersion: 0, letter, answers: [], remember: [] })
+
+test('of two saves at once one is kept, and the other is told', async () => {
+  const own = await inReview()
+  const letters = ['First.', 'Second.', 'Third.', 'Fourth.']
+  const outcomes = await outcomesOf(letters.map((letter) => save(own, letter)))
+  expect(outcomes.toSorted()).toEqual([
+    'changed-elsewhere',
+    'changed-elsewhere',
+    'changed-elsewhere',
+    'done',
+  ])
+  const kept = letters[outcomes.indexOf('done')]
+  expect(await row(own)).toMatchObject({ letter: kept, draftVersion: 1 })
+})
+
+test('of several sends at once one counts', async () => {
+  const own = await inReview()
+  const outcomes = await outcomesOf([1, 2, 3, 4].map(() => sendByHand(store, own, 0)))
+  expect(outcomes.toSorted()).toEqual(['done', ...Array(3).fill('not-possible-now')])
+  const events = await eventsOf(store.db, own.applicationId)
+  expect(events.map(({ kind }) => kind)).toEqual(['approved'])
+})
+
+test('of a save and a send at once one comes first, and the other is told', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const own = await inReview()
+    const [saved, sent] = await outcomesOf([save(own, 'Edited.'), sendByHand(store, own, 0)])
+    const found = await row(own)
+    if (saved === 'done') {
+      expect([sent, found?.state]).toEqual(['changed-elsewhere', 'review'])
+    } else {
+      expect([saved, sent, found?.state]).toEqual(['not-possible-now', 'done', 'queued'])
+      expect(found?.letter).toBe('Dear client, hello.')
+    }
+  }
+})
+
+test('of two skips, and of two undos at once, one counts', async () => {
+  const own = await inReview()
+  const both = ['done', 'not-possible-now']
+  const skips = await outcomesOf([skipApplication(store, own), skipApplication(store, own)])
+  expect(skips.toSorted()).toEqual(both)
+  const undos = await outcomesOf([undoSkip(store, own), undoSkip(store, own)])
+  expect(undos.toSorted()).toEqual(both)
+})
+
+test('users who do everything at once while workers send neither wait in a circle nor pay for what is not sent', async () => {
+  const users = await Promise.all(Array.from({ length: 3 }, () => aUser(world)))
+  const lanes = users.flatMap(({ uid }) => [laneOf(uid, 0), laneOf(uid, 1), laneOf(uid, 2)])
+  const over = new AbortController()
+  const workers = [1, 2].map(async () => {
+    while (!over.signal.aborted) await sendAllDue()
+  })
+  const outcomes = (await Promise.all(lanes)).flat()
+  over.abort()
+  await Promise.all(workers)
+  await sendAllDue()
+
+  const expected = ['done', 'not-possible-now', 'changed-elsewhere']
+  expect(outcomes.filter((outcome) => !expected.includes(outcome))).toEqual([])
+  for (const user of users) {
+    const found = await applicationsOf(user)
+    const sent = found.filter(({ state }) => state === 'submitted')
+    expect(await ledgerOf(user)).toHaveLength(sent.length)
+    expect(found.filter(({ slotDay }) => slotDay !== null)).toHaveLength(sent.length)
+    expect(await usedBy(user)).toEqual({ day: sent.length, month: sent.length })
+  }
+}, 60_000)
+
+/** What came of doing this and that with a few applications, one after the other, while the user's other lanes do the same. */
+async function laneOf(uid: string, lane: number): Promise<string[]> {
+  const outcomes: string[] = []
+  for (let round = 0; round < 4; round += 1) {
+    const state = round % 2 === 0 ? 'queued' : 'review'
+    const own = await aPostedApplication(world, uid, { state, reason: null })
+    const question = { question: `Why ${lane} ${round}?`, answer: 'Because.' }
+    outcomes.push(
+      ...(await outcomesOf([sendByHand(store, own, 0), skipApplication(store, own)])),
+      ...(await outcomesOf([save(own, 'Edited.'), undoSkip(store, own)])),
+      ...(await outcomesOf([sendByHand(store, own, 1), addAnswer(store, uid, question)])),
+      ...(await outcomesOf([switchAutoBidding(store, uid, lane !== 1), recoverExpired(store)])),
+    )
+  }
+  return outcomes
+}
+
+async function outcomesOf(all: Promise<unknown>[]): Promise<string[]> {
+  const settled = await Promise.allSettled(all)
+  return settled.map((one) =>
+    one.status === 'fulfilled' ? 'done' : String(one.reason?.code ?? one.reason),
+  )
+}
+
+async function inReview(): Promise<OwnApplication> {
+  return aPostedApplication(world, (await aUser(world)).uid)
+}
+
+async function row({ applicationId }: OwnApplication) {
+  const [found] = await store.db
+    .select()
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+  return found
+}

@@ -1,0 +1,30 @@
+import type { ApplicationAction } from '../../../contract/application-actions.ts'
+import { actionsFor } from '../../../contract/application-actions.ts'
+import type { ApplicationTimeline } from '../../../contract/application.ts'
+import { AppError } from '../../../contract/errors.ts'
+import type { FoundApplication } from '../../store/applications.ts'
+import { lockUser } from '../../store/bidding-settings.ts'
+import type { Store, Transaction } from '../../store/connect.ts'
+import { holdApplication, type OwnApplication } from '../../store/own-applications.ts'
+import { readTimeline } from '../applying/read-timeline.ts'
+
+/**
+ * Does one of the user's actions with an application, if it is possible in the state that it is in. The user is locked before
+ * the application, as by arming and by the switch: of two at once one comes first, and nobody waits in a circle.
+ */
+export async function changeOwn(
+  store: Store,
+  own: OwnApplication,
+  action: ApplicationAction,
+  change: (tx: Transaction, held: FoundApplication) => Promise<void>,
+): Promise<ApplicationTimeline> {
+  await store.db.transaction(async (tx) => {
+    await lockUser(tx, own.uid)
+    const held = await holdApplication(tx, own)
+    if (!held) throw new AppError('not-found')
+    const { state, reason } = held.application
+    if (!actionsFor(state, reason).includes(action)) throw new AppError('not-possible-now')
+    await change(tx, held)
+  })
+  return readTimeline(store, own.uid, own.applicationId)
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { Answer } from '../../../contract/answer.ts'
+import { actionsFor } from '../../../contract/application-actions.ts'
+import type { FoundApplication, StoredApplication } from '../../store/applications.ts'
+import { bankAnswersOf } from '../../store/bank-answers.ts'
+import type { Queryable } from '../../store/connect.ts'
+import { letterSourceOf } from '../../store/letter-source.ts'
+import { answersTo } from '../answering/answers-to.ts'
+import { letterFor, type LetterSource } from '../writing/letter-for.ts'
+
+/** What would be sent. `letter`: null = there is too little to write one from, or there never was one. */
+export type CurrentDraft = {
+  letter: string | null
+  answers: Answer[]
+  draftVersion: number
+  isStored: boolean
+}
+
+/**
+ * An application's letter and answers; where none are stored yet and the user may still have it sent, those that would be.
+ * The version of such a draft follows from its text: when the profile or the answer bank has changed since it was shown,
+ * it is another, and whoever sends what they saw is told. docs/decisions/034
+ */
+export async function draftOf(
+  db: Queryable,
+  { application, job }: FoundApplication,
+): Promise<CurrentDraft> {
+  const { letter, answers, draftVersion } = application
+  const isStored = letter !== null && areTo(job.questions, answers)
+  if (isStored || !mayStillBeSent(application))
+    return { letter, answers, draftVersion, isStored: true }
+  const written = letter ?? (await writtenLetter(db, application.uid, job))
+  const bank = (await bankAnswersOf(db, [application.uid])).get(application.uid) ?? []
+  const filled = answersTo(job.questions, bank).map(({ question, answer }, place) => {
+    const given = answers[place]
+    return {
+      question,
+      answer: given?.question === question && given.answer ? given.answer : answer,
+    }
+  })
+  const version = versionOf([draftVersion, written, filled])
+  return { letter: written, answers: filled, draftVersion: version, isStored: false }
+}
+
+function areTo(questions: readonly string[], answers: readonly Answer[]): boolean {
+  return (
+    questions.length === answers.length &&
+    questions.every((question, place) => answers[place]?.question === question)
+  )
+}
+
+function mayStillBeSent({ state, reason }: StoredApplication): boolean {
+  return actionsFor(state, reason).some((action) => action === 'send' || action === 'edit')
+}
+
+async function writtenLetter(
+  db: Queryable,
+  uid: string,
+  job: FoundApplication['job'],
+): Promise<string | null> {
+  const source = await letterSourceOf(db, uid)
+  return source && hasFacts(source) ? letterFor(source, job) : null
+}
+
+/** Enough for a letter of true facts. */
+export function hasFacts(source: LetterSource): boolean {
+  const { fullName, whatServicesGeneral, detailedExperience } = source
+  return [fullName, whatServicesGeneral, detailedExperience].every((fact) => fact?.trim())
+}
+
+/** Beyond any number that counting changes arrives at, and within what the contract takes. */
+const lowest = 1_000_000_000
+
+function versionOf(draft: unknown): number {
+  const digest = createHash('sha256').update(JSON.stringify(draft)).digest()
+  return lowest + (digest.readUIntBE(0, 6) % lowest)
+}

@@ -1,0 +1,60 @@
+import type { ApplicationTimeline } from '../../../contract/application.ts'
+import { AppError } from '../../../contract/errors.ts'
+import { recordStep } from '../../store/application-events.ts'
+import { bankAnswersOf } from '../../store/bank-answers.ts'
+import { lockUser } from '../../store/bidding-settings.ts'
+import type { Store, Transaction } from '../../store/connect.ts'
+import { readDatabaseClock } from '../../store/database-now.ts'
+import { userFacts } from '../../store/deciding-facts.ts'
+import { applicationForJob, insertPrepared, jobOf } from '../../store/own-applications.ts'
+import { answersTo } from '../answering/answers-to.ts'
+import { readTimeline } from '../applying/read-timeline.ts'
+import { fitScore } from '../deciding/fit-score.ts'
+import { letterFor } from '../writing/letter-for.ts'
+import { hasFacts } from './draft-of.ts'
+
+/** Lays an application for a job that has none yet into the review queue. One that is there already stays, and is returned. */
+export async function prepareApplication(
+  store: Store,
+  uid: string,
+  jobId: string,
+): Promise<ApplicationTimeline> {
+  const applicationId = await store.db.transaction(async (tx) => {
+    await lockUser(tx, uid) // of two at once the second finds what the first has prepared
+    return (await applicationForJob(tx, uid, jobId)) ?? prepare(tx, uid, jobId)
+  })
+  return readTimeline(store, uid, applicationId)
+}
+
+async function prepare(tx: Transaction, uid: string, jobId: string): Promise<string> {
+  const job = await jobOf(tx, jobId)
+  if (!job) throw new AppError('not-found')
+  const [user] = await userFacts(tx, job.marketplace, [uid])
+  if (!user || !hasFacts(user)) throw new AppError('facts-missing')
+  const bank = (await bankAnswersOf(tx, [uid])).get(uid) ?? []
+  const now = await readDatabaseClock(tx)
+  const { score, signals } = fitScore({ job, user, rules: user.rules.rules, now })
+  const id = crypto.randomUUID()
+  await insertPrepared(tx, {
+    id,
+    uid,
+    marketplace: job.marketplace,
+    jobId,
+    clientId: job.clientId,
+    state: 'review',
+    reason: 'prepared',
+    score,
+    signals,
+    letter: letterFor(user, job),
+    answers: answersTo(job.questions, bank),
+    matchedAt: now,
+    decidedAt: now,
+    composedAt: now,
+  })
+  await recordStep(tx, {
+    applicationId: id,
+    uid,
+    events: [{ kind: 'prepared' }, { kind: 'composed' }],
+  })
+  return id
+}

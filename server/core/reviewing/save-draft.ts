@@ -1,0 +1,59 @@
+import { questionKey, type Answer } from '../../../contract/answer.ts'
+import type { ApplicationTimeline, Draft } from '../../../contract/application.ts'
+import { AppError } from '../../../contract/errors.ts'
+import { recordStep } from '../../store/application-events.ts'
+import type { Store } from '../../store/connect.ts'
+import { databaseNow } from '../../store/database-now.ts'
+import { changeHeld, type OwnApplication } from '../../store/own-applications.ts'
+import { rememberAnswer } from '../answering/remember-answer.ts'
+import { reasonOnceAnswered } from '../deciding/reason-once-answered.ts'
+import { ownRules } from '../deciding/rules.ts'
+import { changeOwn } from './change-own.ts'
+import { draftOf } from './draft-of.ts'
+
+/** Changes the letter and the answers, unless they were changed elsewhere since. */
+export function saveDraft(
+  store: Store,
+  own: OwnApplication,
+  draft: Draft,
+): Promise<ApplicationTimeline> {
+  return changeOwn(store, own, 'edit', async (tx, held) => {
+    const current = await draftOf(tx, held)
+    if (current.draftVersion !== draft.draftVersion) throw new AppError('changed-elsewhere')
+    const { questions } = held.job
+    if (!areAnswersTo(questions, draft.answers))
+      throw new AppError('invalid-request', { fields: { answers: 'One for each question' } })
+    if (!draft.remember.every((question) => questions.includes(question)))
+      throw new AppError('invalid-request', { fields: { remember: 'Questions of this job' } })
+
+    const { letter, answers } = draft
+    const { state, reason, failedGate } = held.application
+    const { rules } = await ownRules(tx, own.uid)
+    const newReason =
+      state === 'review' ? reasonOnceAnswered(held.application, answers, rules) : reason
+    await changeHeld(tx, own, {
+      reason: newReason,
+      failedGate: newReason === reason ? failedGate : null,
+      letter,
+      answers,
+      draftVersion: held.application.draftVersion + 1,
+      composedAt: held.application.composedAt ?? databaseNow,
+    })
+    await recordStep(tx, { ...own, events: [{ kind: 'edited' }] })
+    for (const answer of answers)
+      if (draft.remember.includes(answer.question) && canBeRemembered(answer))
+        await rememberAnswer(tx, own.uid, answer)
+  })
+}
+
+function areAnswersTo(questions: readonly string[], answers: readonly Answer[]): boolean {
+  return (
+    answers.length === questions.length &&
+    answers.every(({ question }, place) => question === questions[place])
+  )
+}
+
+/** A question without words is the same as no other. */
+function canBeRemembered({ question, answer }: Answer): boolean {
+  return answer !== '' && questionKey(question) !== ''
+}

@@ -1,0 +1,30 @@
+import type { ApplicationTimeline } from '../../../contract/application.ts'
+import { recordStep } from '../../store/application-events.ts'
+import type { Store } from '../../store/connect.ts'
+import { databaseNow } from '../../store/database-now.ts'
+import { tellUsers } from '../../store/live.ts'
+import { changeHeld, type OwnApplication } from '../../store/own-applications.ts'
+import { giveSlotBack } from '../../store/usage.ts'
+import { changeOwn } from './change-own.ts'
+
+/** Takes an application out of the review queue, or out of the queue, unsent. */
+export function skipApplication(store: Store, own: OwnApplication): Promise<ApplicationTimeline> {
+  return changeOwn(store, own, 'skip', async (tx, { application }) => {
+    const { state, reason, slotDay, fence } = application
+    await changeHeld(tx, own, {
+      state: 'skipped',
+      reason: 'by-you',
+      failedGate: null,
+      approvedAt: null,
+      slotDay: null,
+      fence: fence + 1,
+      updatedAt: databaseNow,
+    })
+    // Where it goes back to when the skip is taken back.
+    const detail = state === 'review' && reason !== null ? { detail: reason } : {}
+    await recordStep(tx, { ...own, events: [{ kind: 'skipped', ...detail }] })
+    if (slotDay === null) return
+    await giveSlotBack(tx, own.uid, slotDay)
+    await tellUsers(tx, [own.uid], { kind: 'user-changed' })
+  })
+}

@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { defaultRules } from '../../../contract/rules.ts'
+import { aPostedApplication } from '../../../tests/support/a-posted-application.ts'
+import { pathOf } from '../../../tests/support/path.ts'
+import { aUser, testServices } from '../../../tests/support/test-services.ts'
+import { until } from '../../../tests/support/until.ts'
+import { usageDays, usageMonths } from '../../store/account-schema.ts'
+import type { StoredApplication } from '../../store/applications.ts'
+import { setStatedDailyLimit } from '../../store/bidding-settings.ts'
+import { putRules } from '../../store/rules.ts'
+import { applications } from '../../store/schema.ts'
+import { reconcile } from '../applying/reconcile.ts'
+import { switchAutoBidding } from '../applying/switch-auto-bidding.ts'
+import { deleteScanner } from '../scanners/delete-scanner.ts'
+import { confirmApplication } from './confirm-application.ts'
+import { saveDraft } from './save-draft.ts'
+import { sendByHand } from './send-by-hand.ts'
+
+const world = await testServices()
+const { services, gigboard } = world
+const { store } = services
+const { sendAllDue, ledgerOf, usedBy, statesOf } = pathOf(world)
+const longAgo = '2020-01-01T00:00:00Z'
+
+test('neither freshness nor working hours, pace or the connects budget keep back what is sent by hand', async () => {
+  const user = await aUser(world)
+  const dayOfWeek = new Date().getUTCDay() || 7
+  await putRules(store.db, user.uid, {
+    version: 1,
+    rules: {
+      ...defaultRules,
+      workingHours: {
+        timeZone: 'UTC',
+        days: [(dayOfWeek + 2) % 7 || 7],
+        from: '03:00',
+        to: '03:01',
+      },
+      connectsPerDay: 0,
+      minGapMinutes: 720,
+      hourlyCap: 1,
+    },
+  })
+  const job = { postedAt: longAgo, connects: 12 }
+  for (let count = 0; count < 3; count += 1)
+    await sendByHand(store, await aPostedApplication(world, user.uid, { job }), 0)
+  await sendAllDue()
+  expect(await statesOf(user)).toEqual(['submitted', 'submitted', 'submitted'])
+})
+
+test('the plan’s cap holds for what is sent by hand, too', async () => {
+  const user = await aUser(world)
+  await setStatedDailyLimit(store.db, user.uid, 1)
+  const both = [
+    await aPostedApplication(world, user.uid),
+    await aPostedApplication(world, user.uid),
+  ]
+  for (const own of both) await sendByHand(store, own, 0)
+  await sendAllDue()
+  expect((await statesOf(user)).toSorted()).toEqual(['capped', 'submitted'])
+  expect(await usedBy(user)).toEqual({ day: 1, month: 1 })
+
+  await setStatedDailyLimit(store.db, user.uid, null)
+  const capped = both[1] ?? expect.fail()
+  expect(await sendByHand(store, capped, 0)).toMatchObject({ state: 'queued', reason: null })
+  await sendAllDue()
+  expect(await ledgerOf(user)).toHaveLength(2)
+})
+
+test('what waits for its turn can be had sent now, once, and pays one slot', async () => {
+  const user = await aUser(world)
+  const day = new Date().toISOString().slice(0, 10)
+  const nextAt = '2099-01-01T00:00:00Z'
+  const own = await aPostedApplication(world, user.uid, { state: 'queued', reason: 'pace', nextAt })
+  const held = await aPostedApplication(world, user.uid, { state: 'queued', nextAt, slotDay: day })
+  await pay(user.uid, day)
+  for (const one of [own, held]) {
+    expect(await sendByHand(store, one, 0)).toMatchObject({ state: 'queued', reason: null })
+    await expect(sendByHand(store, one, 0)).rejects.toThrow('not-possible-now')
+  }
+  await sendAllDue()
+  expect(await statesOf(user)).toEqual(['submitted', 'submitted'])
+  expect(await usedBy(user)).toEqual({ day: 2, month: 2 })
+})
+
+test('what the marketplace refused can be edited and sent again', async () => {
+  const user = await aUser(world)
+  const own = await aPostedApplication(world, user.uid)
+  const refusal = { kind: 'refuse', code: 'invalid-letter' }
+  await gigboard.fault({ call: 'submit', effect: refusal, email: user.email })
+  await sendByHand(store, own, 0)
+  await sendAllDue()
+  expect(await statesOf(user)).toEqual(['failed'])
+
+  await saveDraft(store, own, { draftVersion: 0, letter: 'Shorter.', answers: [], remember: [] })
+  await sendByHand(store, own, 1)
+  await sendAllDue()
+  expect(await ledgerOf(user)).toMatchObject([{ letter: 'Shorter.' }])
+  expect(await usedBy(user)).toEqual({ day: 1, month: 1 })
+})
+
+test('what the user said was not sent is never sent again', async () => {
+  const { uid } = await aUser(world)
+  const own = await aPostedApplication(world, uid, { reason: 'not-confirmed' })
+  await expect(sendByHand(store, own, 0)).rejects.toThrow('not-possible-now')
+  await confirmApplication(store, own, false)
+  await expect(sendByHand(store, own, 0)).rejects.toThrow('not-possible-now')
+})
+
+test('an unknown outcome by hand is looked up and sent again, though bidding is off and the job is old', async () => {
+  const user = await aUser(world, { isBidding: false })
+  const own = await aPostedApplication(world, user.uid, { job: { postedAt: longAgo } })
+  await gigboard.fault({ call: 'submit', effect: { kind: 'cut-before' }, email: user.email })
+  await sendByHand(store, own, 0)
+  await sendAllDue()
+  expect(await statesOf(user)).toEqual(['unknown'])
+  await lookUpUntil(user.uid, 'queued')
+  await sendAllDue()
+  expect(await statesOf(user)).toEqual(['submitted'])
+  expect(await ledgerOf(user)).toHaveLength(1)
+})
+
+test('an unknown outcome by hand that proves unsent is not sent again after a switch-off', async () => {
+  const user = await aUser(world)
+  const own = await aPostedApplication(world, user.uid)
+  await gigboard.fault({ call: 'submit', effect: { kind: 'cut-before' }, email: user.email })
+  await sendByHand(store, own, 0)
+  await sendAllDue()
+  await switchAutoBidding(store, user.uid, false)
+  await switchAutoBidding(store, user.uid, true)
+  await lookUpUntil(user.uid, 'cancelled')
+  expect(await ledgerOf(user)).toEqual([])
+  expect(await usedBy(user)).toEqual({ day: 0, month: 0 })
+})
+
+test('deleting a scanner takes back what it queued by itself, not what the user had sent by hand', async () => {
+  const user = await aUser(world)
+  const ofScanner = { scannerId: user.scannerId, nextAt: '2099-01-01T00:00:00Z' }
+  const byItself = await aPostedApplication(world, user.uid, { state: 'queued', ...ofScanner })
+  const byHand = await aPostedApplication(world, user.uid, ofScanner)
+  const later = await aPostedApplication(world, user.uid, ofScanner)
+  await sendByHand(store, byHand, 0)
+  await deleteScanner(store, user.uid, user.scannerId)
+
+  expect(await row(byItself.applicationId)).toMatchObject({
+    state: 'cancelled',
+    reason: 'scanner-deleted',
+  })
+  expect(await row(byHand.applicationId)).toMatchObject({ state: 'queued' })
+  await sendByHand(store, later, 0)
+  await sendAllDue()
+  for (const { applicationId } of [byHand, later])
+    expect(await row(applicationId)).toMatchObject({ state: 'submitted' })
+})
+
+async function row(id: string): Promise<StoredApplication | undefined> {
+  const [found] = await store.db.select().from(applications).where(eq(applications.id, id))
+  return found
+}
+
+async function lookUpUntil(uid: string, state: string): Promise<void> {
+  const firstSeen = new Map<string, number>()
+  await until(
+    `the look-ups end as ${state}`,
+    async () => {
+      await reconcile(services, firstSeen)
+      const [found] = await store.db.select().from(applications).where(eq(applications.uid, uid))
+      return found?.state === state
+    },
+    60_000,
+  )
+}
+
+async function pay(uid: string, day: string): Promise<void> {
+  const month = `${day.slice(0, 8)}01`
+  await store.db.insert(usageDays).values({ uid, day, used: 1 })
+  await store.db.insert(usageMonths).values({ uid, month, used: 1 })
+}

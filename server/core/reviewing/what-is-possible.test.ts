@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { actionsFor, type ApplicationAction } from '../../../contract/application-actions.ts'
+import { applicationStates, reasonSentences, type Reason } from '../../../contract/application.ts'
+import { aPostedApplication } from '../../../tests/support/a-posted-application.ts'
+import { aUser, testServices } from '../../../tests/support/test-services.ts'
+import type { OwnApplication } from '../../store/own-applications.ts'
+import { applications } from '../../store/schema.ts'
+import { readTimeline } from '../applying/read-timeline.ts'
+import { confirmApplication } from './confirm-application.ts'
+import { saveDraft } from './save-draft.ts'
+import { sendByHand } from './send-by-hand.ts'
+import { skipApplication } from './skip-application.ts'
+import { undoSkip } from './undo-skip.ts'
+
+const world = await testServices()
+const { store } = world.services
+
+const actions: Record<ApplicationAction, (own: OwnApplication, version: number) => unknown> = {
+  send: (own, version) => sendByHand(store, own, version),
+  edit: (own, draftVersion) =>
+    saveDraft(store, own, { draftVersion, letter: 'Mine.', answers: [], remember: [] }),
+  skip: (own) => skipApplication(store, own),
+  undo: (own) => undoSkip(store, own),
+  confirm: (own) => confirmApplication(store, own, true),
+}
+const names = Object.keys(actions) as ApplicationAction[] // the keys of an object literal
+const reasons = [null, ...(Object.keys(reasonSentences) as Reason[])]
+
+test.each(applicationStates)(
+  'of one that is %s nothing is possible but what the screen offers, whatever the reason',
+  async (state) => {
+    const { uid } = await aUser(world)
+    for (const reason of reasons)
+      for (const action of names) {
+        const own = await anyApplication(uid, { state, reason })
+        const { draftVersion } = await readTimeline(store, uid, own.applicationId)
+        const before = await row(own.applicationId)
+        const acting = Promise.resolve(actions[action](own, draftVersion)).then(
+          () => 'done',
+          (error: unknown) => String(Object(error).code ?? error),
+        )
+        const isOffered = actionsFor(state, reason).includes(action)
+        const outcome = isOffered ? 'done' : 'not-possible-now'
+        expect([state, reason, action, await acting]).toEqual([state, reason, action, outcome])
+        if (!isOffered) expect(await row(own.applicationId)).toEqual(before)
+        await store.db.delete(applications).where(eq(applications.id, own.applicationId))
+      }
+  },
+  120_000,
+)
+
+let posted: Promise<{ jobId: string }> | undefined
+
+/** Each for the same job: the one before is gone by then. */
+async function anyApplication(
+  uid: string,
+  given: Pick<typeof applications.$inferInsert, 'state' | 'reason'>,
+): Promise<OwnApplication> {
+  posted ??= aUser(world).then((other) => aPostedApplication(world, other.uid))
+  const { jobId } = await posted
+  const id = crypto.randomUUID()
+  const at = new Date().toISOString()
+  const ofJob = { marketplace: 'gigboard', jobId, matchedAt: at, decidedAt: at }
+  await store.db.insert(applications).values({ id, uid, ...ofJob, ...given })
+  return { uid, applicationId: id }
+}
+
+async function row(id: string) {
+  const [found] = await store.db.select().from(applications).where(eq(applications.id, id))
+  return found
+}

@@ -1,0 +1,29 @@
+import { inSentence } from './in-sentence.ts'
+import { wording, type Wordings } from './wording.ts'
+
+/** What the user said of themselves; the only source of claims. */
+export type StatedFacts = {
+  whatServicesGeneral: string
+  detailedExperience: string
+  portfolioLink: string | null
+  tags: readonly string[]
+}
+
+/** Each fact as a paragraph of its own, its lead in the way whose turn it is; empty when the user has not stated it. */
+export function sayFacts(facts: StatedFacts, count: number) {
+  const say = wording(count)
+  return {
+    services: say(leads.services, facts.whatServicesGeneral),
+    experience: say(leads.experience, facts.detailedExperience),
+    skills: facts.tags.length > 0 ? `${say(leads.skills, inSentence(facts.tags))}.` : '',
+    link: say(leads.link, facts.portfolioLink ?? ''),
+  }
+}
+
+// What follows may be a word, sentences or a list, so a lead ends where any of them can begin.
+const leads = {
+  services: ['What I offer:', 'How I can help:', 'My services:', 'What I can do for you:'],
+  experience: ['My experience:', 'My background:', 'What I have done so far:'],
+  skills: ['I work with', 'My skills:', 'The skills I bring:', 'Part of my work:', 'I can use'],
+  link: ['Examples of my work:', 'You can see my work here:', 'My portfolio:'],
+} satisfies Record<string, Wordings>

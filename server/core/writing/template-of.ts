@@ -1,0 +1,13 @@
+export type OwnLetters = {
+  generatedCoverLetter: string | null
+  currentCoverLetter: string | null
+}
+
+/** The user's general cover letter: the one in the console, else the one they came with. Null = none; "NA" is none. */
+export function templateOf(letters: OwnLetters): string | null {
+  for (const letter of [letters.generatedCoverLetter, letters.currentCoverLetter]) {
+    const text = letter?.trim() ?? ''
+    if (text !== '' && !/^(?:n\.?\s?[/\\]?\s?a\.?|none|[-–—])$/iu.test(text)) return text
+  }
+  return null
+}

@@ -1,0 +1,49 @@
+import type { Store } from '../../store/connect.ts'
+import { databaseNow } from '../../store/database-now.ts'
+import { tellUsers } from '../../store/live.ts'
+import type { Tasks } from '../../store/tasks.ts'
+import { changeCard, findUser, type ProfileChange } from '../../store/users.ts'
+import { writeCoverLetter } from './write-cover-letter.ts'
+import { writeProfileDescription } from './write-profile-description.ts'
+
+/**
+ * Writes the text that a user asked for; it arrives in the user document. Written only in the place of the version that the
+ * user saw when asking: what was edited by hand since then stays, and a task that is done twice, or asked for twice at once,
+ * counts once.
+ */
+export async function writeText(
+  { store }: { store: Store },
+  { uid, what, version }: Tasks['write-text'],
+): Promise<void> {
+  await store.db.transaction(async (tx) => {
+    const user = (await findUser(tx, uid, null))?.user
+    if (!user) return // deleted since
+    if (!(await changeCard(tx, { uid, card: what, version }, written[what](user)))) return
+    await tellUsers(tx, [uid], { kind: 'user-changed' })
+  })
+}
+
+type User = NonNullable<Awaited<ReturnType<typeof findUser>>>['user']
+
+const written: Record<Tasks['write-text']['what'], (user: User) => ProfileChange> = {
+  coverLetter: (user) => ({
+    generatedCoverLetter: writeCoverLetter(factsOf(user), user.coverLetterGenerationCount),
+    coverLetterGeneratedAt: databaseNow,
+    coverLetterGenerationCount: user.coverLetterGenerationCount + 1,
+  }),
+  profileDescription: (user) => ({
+    profileDescription: writeProfileDescription(factsOf(user), user.profileGenerationCount),
+    profileGeneratedAt: databaseNow,
+    profileGenerationCount: user.profileGenerationCount + 1,
+  }),
+}
+
+function factsOf(user: User) {
+  return {
+    whatServicesGeneral: user.whatServicesGeneral ?? '',
+    detailedExperience: user.detailedExperience ?? '',
+    portfolioLink: user.portfolioLink,
+    tags: user.tags,
+    idealClients: user.idealClients,
+  }
+}
