@@ -7,6 +7,7 @@ const problemsIn = (environment: Record<string, string>) => {
   const read = readConfig(environment)
   return 'problems' in read ? read.problems : []
 }
+const otherKey = Buffer.alloc(32, 8).toString('base64url')
 const safe = {
   BIDWRIGHT_ENV: 'production',
   BIDWRIGHT_ORIGIN: 'https://bids.example.org',
@@ -27,8 +28,22 @@ test('an empty environment is a development machine with stand-ins', () => {
       databaseUrl: null,
       authSecret: null,
       sealingKey: null,
+      sealingPublicKey: null,
+      formerSealingKeys: [],
       gigboard: { url: 'http://127.0.0.1:3001', isStandIn: true },
-      sandbox: { port: 3001, postsPerMinute: null },
+      mail: {
+        url: 'smtp://127.0.0.1:3003',
+        from: { name: 'Bidwright', address: 'no-reply@localhost' },
+        page: 'http://127.0.0.1:3002',
+      },
+      identityProvider: null,
+      maxVideoBytes: 500_000_000,
+      s3: null,
+      sandbox: {
+        gigboard: { port: 3001, postsPerMinute: null },
+        mailbox: { port: 3002, smtpPort: 3003 },
+      },
+      termsUrl: '/terms.html',
       sendDeadlineMs: 30_000,
       logLevel: 'warn',
       killAt: null,
@@ -58,7 +73,16 @@ test('every variable is read', () => {
       BIDWRIGHT_TRUST_PROXY: '127.0.0.1, 10.0.0.0/8',
       BIDWRIGHT_DATA: '/srv/bidwright',
       DATABASE_URL: 'postgresql://bids@db.example.org/bids',
+      BIDWRIGHT_SEALING_PUBLIC_KEY: otherKey,
+      BIDWRIGHT_SEALING_KEYS_FORMER: `${otherKey}, ${otherKey}`,
       GIGBOARD_URL: 'https://gigboard.example.org',
+      SMTP_URL: 'smtps://bids:secret@mail.example.org:465',
+      MAIL_FROM: 'Our Bids <bids@mail.example.org>',
+      OIDC_ISSUER: 'https://login.example.org/realm',
+      OIDC_CLIENT_ID: 'bids',
+      OIDC_CLIENT_SECRET: 'a secret there',
+      OIDC_TITLE: 'Example Login',
+      BIDWRIGHT_TERMS_URL: 'https://example.org/our-terms',
       BIDWRIGHT_SEND_DEADLINE_MS: '10000',
       LOG_LEVEL: 'debug',
     }),
@@ -74,8 +98,24 @@ test('every variable is read', () => {
       databaseUrl: 'postgresql://bids@db.example.org/bids',
       authSecret: safe.BIDWRIGHT_AUTH_SECRET,
       sealingKey: safe.BIDWRIGHT_SEALING_KEY,
+      sealingPublicKey: otherKey,
+      formerSealingKeys: [otherKey, otherKey],
       gigboard: { url: 'https://gigboard.example.org', isStandIn: false },
+      mail: {
+        url: 'smtps://bids:secret@mail.example.org:465',
+        from: { name: 'Our Bids', address: 'bids@mail.example.org' },
+        page: null,
+      },
+      identityProvider: {
+        issuer: 'https://login.example.org/realm',
+        clientId: 'bids',
+        clientSecret: 'a secret there',
+        title: 'Example Login',
+      },
       sandbox: null,
+      maxVideoBytes: 500_000_000,
+      s3: null,
+      termsUrl: 'https://example.org/our-terms',
       sendDeadlineMs: 10_000,
       logLevel: 'debug',
       killAt: null,
@@ -92,7 +132,8 @@ test('the stand-in and the fault are configured, too', () => {
   })
   expect(read.config).toMatchObject({
     gigboard: { url: 'http://127.0.0.1:5001', isStandIn: true },
-    sandbox: { port: 5001, postsPerMinute: 0.5 },
+    sandbox: { gigboard: { port: 5001, postsPerMinute: 0.5 }, mailbox: { port: 5002 } },
+    mail: { from: { address: 'no-reply@bids.example.org' } },
     killAt: { point: 'first-byte', nth: 3 },
     origin: 'https://bids.example.org',
   })
@@ -114,9 +155,18 @@ const malformed = {
   DATABASE_URL: ['mysql://localhost/x', 'localhost', 'postgres:x'],
   BIDWRIGHT_AUTH_SECRET: ['short', 's'.repeat(31)],
   BIDWRIGHT_SEALING_KEY: ['short', 'x'.repeat(44), '='.repeat(43), 'é'.repeat(43)],
+  BIDWRIGHT_SEALING_PUBLIC_KEY: ['short', 'x'.repeat(44)],
+  BIDWRIGHT_SEALING_KEYS_FORMER: ['short', `${otherKey},`, `${otherKey} ${otherKey}`],
   GIGBOARD_URL: ['gigboard', 'gopher://x.example', 'https://'],
+  SMTP_URL: ['mail.example.org', 'https://mail.example.org', 'smtp://'],
+  MAIL_FROM: ['Bidwright', 'a@b@c', 'A <a@b.example>, b@b.example', 'A\nB <a@b.example>'],
+  OIDC_ISSUER: ['login.example.org', 'ldap://login.example.org'],
+  OIDC_CLIENT_ID: ['x'.repeat(1_001)],
+  OIDC_CLIENT_SECRET: ['x'.repeat(1_001)],
+  OIDC_TITLE: ['x'.repeat(61)],
   SANDBOX_PORT: ['x', '0', '70000'],
   SANDBOX_POSTS_PER_MINUTE: ['many', '-1', '60001', 'NaN'],
+  BIDWRIGHT_TERMS_URL: ['terms.html', 'javascript:alert(1)', 'https://'],
   BIDWRIGHT_SEND_DEADLINE_MS: ['x', '99', '120001', '1000.5'],
   LOG_LEVEL: ['loud', 'WARN'],
   BIDWRIGHT_KILL_AT: ['armed', 'armed:', ':1', 'armed:x', 'Armed:1'],
@@ -143,9 +193,12 @@ test('no problem repeats a secret', () => {
   const problems = problemsIn({
     BIDWRIGHT_AUTH_SECRET: 'canary',
     BIDWRIGHT_SEALING_KEY: 'canary',
+    BIDWRIGHT_SEALING_PUBLIC_KEY: 'canary',
+    BIDWRIGHT_SEALING_KEYS_FORMER: 'canary',
     DATABASE_URL: 'canary',
+    SMTP_URL: 'https://bids:canary@mail.example.org',
   })
-  expect(problems).toHaveLength(3)
+  expect(problems).toHaveLength(6)
   expect(problems.join(' ')).not.toContain('canary')
 })
 
@@ -162,9 +215,49 @@ test.each([
   expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} .*\\.$`, 'u'))])
 })
 
+test('in production the role http knows the public half of the sealing key and nothing else of it', () => {
+  const { BIDWRIGHT_SEALING_KEY, ...rest } = safe
+  const http = { ...rest, BIDWRIGHT_ROLE: 'http', DATABASE_URL: 'postgresql://db.example.org/bids' }
+  const publicKey = { BIDWRIGHT_SEALING_PUBLIC_KEY: otherKey }
+  expect(problemsIn({ ...http, ...publicKey })).toEqual([])
+  expect(problemsIn(http)).toEqual([
+    expect.stringMatching(/^BIDWRIGHT_SEALING_PUBLIC_KEY is missing: /u),
+  ])
+  expect(problemsIn({ ...http, ...publicKey, BIDWRIGHT_SEALING_KEY })).toEqual([
+    expect.stringMatching(
+      /^BIDWRIGHT_SEALING_KEY must not be set for the role http in production: /u,
+    ),
+  ])
+  expect(problemsIn({ ...http, ...publicKey, BIDWRIGHT_SEALING_KEYS_FORMER: otherKey })).toEqual([
+    expect.stringMatching(/^BIDWRIGHT_SEALING_KEYS_FORMER must not be set for the role http /u),
+  ])
+})
+
 test('production starts no stand-in: without an address there is no marketplace', () => {
-  expect(readConfig(safe)).toMatchObject({ config: { gigboard: null, sandbox: null } })
+  expect(readConfig(safe)).toMatchObject({ config: { gigboard: null, mail: null, sandbox: null } })
   expect(problemsIn(safe)).toEqual([])
+})
+
+test('each stand-in starts without the other, and stays where it is', () => {
+  const gigboard = { port: 3001, postsPerMinute: null }
+  const mailbox = { port: 3002, smtpPort: 3003 }
+  expect(readConfig({ SMTP_URL: 'smtp://mail.example.org' }).config).toMatchObject({
+    sandbox: { gigboard, mailbox: null },
+    mail: { page: null },
+  })
+  expect(readConfig({ GIGBOARD_URL: 'http://127.0.0.1:9' }).config.sandbox).toEqual({
+    gigboard: null,
+    mailbox,
+  })
+  const both = { GIGBOARD_URL: 'http://127.0.0.1:9', SMTP_URL: 'smtp://mail.example.org' }
+  expect(readConfig(both).config.sandbox).toBeNull()
+})
+
+test('a sender may be an address alone', () => {
+  expect(readConfig({ MAIL_FROM: 'bids@example.org' }).config.mail?.from).toEqual({
+    name: 'Bidwright',
+    address: 'bids@example.org',
+  })
 })
 
 test.each(['http', 'worker'])(
@@ -181,9 +274,15 @@ test.each(['http', 'worker'])(
   },
 )
 
-test('the stand-in needs a port of its own', () => {
-  expect(problemsIn({ PORT: '3000', SANDBOX_PORT: '3000' })).toEqual([
-    'SANDBOX_PORT must differ from PORT.',
-  ])
-  expect(problemsIn({ PORT: '65535' })).toEqual(['SANDBOX_PORT must be given when PORT is 65535.'])
+test('the stand-ins need ports of their own', () => {
+  for (const SANDBOX_PORT of ['3000', '2999', '2998'])
+    expect(problemsIn({ PORT: '3000', SANDBOX_PORT })).toEqual([
+      'SANDBOX_PORT must differ from PORT, and the two ports after it, too.',
+    ])
+  expect(problemsIn({ PORT: '3000', SANDBOX_PORT: '2997' })).toEqual([])
+  for (const PORT of ['65533', '65535'])
+    expect(problemsIn({ PORT })).toEqual([
+      'SANDBOX_PORT must be at most 65533: the two ports after it are used.',
+    ])
+  expect(problemsIn({ PORT: '65532' })).toEqual([])
 })

@@ -18,13 +18,47 @@ export type Config = {
   /** Null = kept in the data folder. */
   authSecret: string | null
   sealingKey: string | null
+  /** Null = made from the sealing key. */
+  sealingPublicKey: string | null
+  formerSealingKeys: string[]
   /** Null = no marketplace. */
   gigboard: { url: string; isStandIn: boolean } | null
-  sandbox: { port: number; postsPerMinute: number | null } | null
+  /** Null = no mail is sent. `page`: where the stand-in shows what arrived; null = it is no stand-in. */
+  mail: { url: string; from: { name: string; address: string }; page: string | null } | null
+  maxVideoBytes: number
+  /** Null = uploaded files are in the data folder; incomplete = not all of its variables are given. */
+  s3: S3Config | 'incomplete' | null
+  /** Null = people sign in by password. */
+  identityProvider: {
+    issuer: string
+    clientId: string
+    clientSecret: string
+    /** What people know it by. */
+    title: string
+  } | null
+  /** The stand-ins that this process starts; null = none. */
+  sandbox: Sandbox | null
+  /** A full address, or a path of our own. */
+  termsUrl: string
   sendDeadlineMs: number
   logLevel: string
   killAt: { point: string; nth: number } | null
 }
+
+export type S3Config = {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+export type Sandbox = {
+  gigboard: { port: number; postsPerMinute: number | null } | null
+  mailbox: { port: number; smtpPort: number } | null
+}
+
+const highestPort = 65_535
 
 /** With problems, the configuration is what is left without the malformed variables. */
 export type Configured =
@@ -51,7 +85,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   )
   const problems = [
     ...issues.map(({ path, message }) => `${path.join('.')} ${message}.`),
-    ...[...contradictionsIn(config), ...(config.isProduction ? unsafeIn(config) : [])].filter(
+    ...[
+      ...halfAProviderIn(given, malformed),
+      ...contradictionsIn(config),
+      ...(config.isProduction ? unsafeIn(config) : []),
+    ].filter(
       (problem) => !malformed.has(problem.split(' ')[0] ?? ''), // it is not known what was meant
     ),
   ]
@@ -60,24 +98,28 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 
 function configFrom(values: z.infer<typeof Environment>): Config {
   const isProduction = values.BIDWRIGHT_ENV === 'production'
-  const hasStandIn = !isProduction && values.GIGBOARD_URL === undefined
-  const sandboxPort = values.SANDBOX_PORT ?? values.PORT + 1
+  const origin = values.BIDWRIGHT_ORIGIN ?? `http://localhost:${values.PORT}`
+  const sandbox = isProduction ? null : sandboxFrom(values)
   return {
     isProduction,
     role: values.BIDWRIGHT_ROLE,
     port: values.PORT,
     host: values.HOST,
-    origin: values.BIDWRIGHT_ORIGIN ?? `http://localhost:${values.PORT}`,
+    origin,
     trustProxy: values.BIDWRIGHT_TRUST_PROXY ?? null,
     dataFolder: resolve(values.BIDWRIGHT_DATA),
     databaseUrl: values.DATABASE_URL ?? null,
     authSecret: values.BIDWRIGHT_AUTH_SECRET ?? null,
     sealingKey: values.BIDWRIGHT_SEALING_KEY ?? null,
-    gigboard: gigboardFrom(values.GIGBOARD_URL, hasStandIn ? sandboxPort : null),
-    sandbox:
-      hasStandIn && values.BIDWRIGHT_ROLE === 'all'
-        ? { port: sandboxPort, postsPerMinute: values.SANDBOX_POSTS_PER_MINUTE ?? null }
-        : null,
+    sealingPublicKey: values.BIDWRIGHT_SEALING_PUBLIC_KEY ?? null,
+    formerSealingKeys: values.BIDWRIGHT_SEALING_KEYS_FORMER ?? [],
+    gigboard: gigboardFrom(values.GIGBOARD_URL, sandbox?.gigboard?.port ?? null),
+    mail: mailFrom(values, { origin, standIn: sandbox?.mailbox ?? null }),
+    maxVideoBytes: Math.floor(values.BIDWRIGHT_MAX_VIDEO_MB * 1_000_000),
+    s3: s3From(values),
+    identityProvider: identityProviderFrom(values),
+    sandbox: values.BIDWRIGHT_ROLE === 'all' ? sandbox : null,
+    termsUrl: values.BIDWRIGHT_TERMS_URL ?? '/terms.html',
     sendDeadlineMs: values.BIDWRIGHT_SEND_DEADLINE_MS,
     logLevel: values.LOG_LEVEL,
     killAt: killAtFrom(values.BIDWRIGHT_KILL_AT),
@@ -87,6 +129,60 @@ function configFrom(values: z.infer<typeof Environment>): Config {
 function gigboardFrom(given: string | undefined, standInPort: number | null): Config['gigboard'] {
   if (given !== undefined) return { url: given, isStandIn: false }
   return standInPort === null ? null : { url: `http://127.0.0.1:${standInPort}`, isStandIn: true }
+}
+
+/** Each stand-in has its place behind SANDBOX_PORT, whether the others start or not. */
+function sandboxFrom(values: z.infer<typeof Environment>): Sandbox | null {
+  const port = values.SANDBOX_PORT ?? values.PORT + 1
+  const postsPerMinute = values.SANDBOX_POSTS_PER_MINUTE ?? null
+  const gigboard = values.GIGBOARD_URL === undefined ? { port, postsPerMinute } : null
+  const mailbox = values.SMTP_URL === undefined ? { port: port + 1, smtpPort: port + 2 } : null
+  return gigboard || mailbox ? { gigboard, mailbox } : null
+}
+
+function mailFrom(
+  values: z.infer<typeof Environment>,
+  { origin, standIn }: { origin: string; standIn: Sandbox['mailbox'] },
+): Config['mail'] {
+  const from = values.MAIL_FROM ?? { name: 'Bidwright', address: defaultSender(origin) }
+  if (values.SMTP_URL !== undefined) return { url: values.SMTP_URL, from, page: null }
+  if (!standIn) return null
+  const page = `http://127.0.0.1:${standIn.port}`
+  return { url: `smtp://127.0.0.1:${standIn.smtpPort}`, from, page }
+}
+
+/** Null while a part of it is missing. */
+function identityProviderFrom(values: z.infer<typeof Environment>): Config['identityProvider'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null
+  return { issuer, clientId, clientSecret, title: values.OIDC_TITLE ?? new URL(issuer).host }
+}
+
+/** Half a provider would leave people with neither it nor passwords. */
+function halfAProviderIn(given: Record<string, unknown>, malformed: ReadonlySet<string>): string[] {
+  const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']
+  const missing = names.filter((name) => given[name] === undefined)
+  const isWanted = missing.length < names.length || given['OIDC_TITLE'] !== undefined
+  const isUnclear = [...names, 'OIDC_TITLE'].some((name) => malformed.has(name))
+  if (!isWanted || isUnclear) return []
+  return missing.map(
+    (name) => `${name} is missing: an identity provider takes ${names.join(', ')}.`,
+  )
+}
+
+function defaultSender(origin: string): string {
+  return `no-reply@${new URL(origin).hostname}`
+}
+
+function s3From(values: z.infer<typeof Environment>): Config['s3'] {
+  const endpoint = values.S3_ENDPOINT
+  const region = values.S3_REGION
+  const bucket = values.S3_BUCKET
+  const accessKeyId = values.S3_ACCESS_KEY_ID
+  const secretAccessKey = values.S3_SECRET_ACCESS_KEY
+  if (endpoint && region && bucket && accessKeyId && secretAccessKey)
+    return { endpoint, region, bucket, accessKeyId, secretAccessKey }
+  return endpoint || region || bucket || accessKeyId || secretAccessKey ? 'incomplete' : null
 }
 
 function killAtFrom(given: string | undefined): Config['killAt'] {
@@ -101,19 +197,27 @@ function contradictionsIn(config: Config): string[] {
       `DATABASE_URL is missing: the role ${config.role} works on a PostgreSQL that other processes can reach.`,
     )
   }
-  if (config.sandbox?.port === config.port) problems.push('SANDBOX_PORT must differ from PORT.')
-  if ((config.sandbox?.port ?? 0) > 65_535)
-    problems.push('SANDBOX_PORT must be given when PORT is 65535.')
+  if (config.s3 === 'incomplete')
+    problems.push(
+      'S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: give all of them, or none.',
+    )
+  const { gigboard, mailbox } = config.sandbox ?? {}
+  const ports = [gigboard?.port, mailbox?.port, mailbox?.smtpPort].filter(
+    (port) => port !== undefined,
+  )
+  if (ports.includes(config.port))
+    problems.push('SANDBOX_PORT must differ from PORT, and the two ports after it, too.')
+  if (ports.some((port) => port > highestPort))
+    problems.push(
+      `SANDBOX_PORT must be at most ${highestPort - 2}: the two ports after it are used.`,
+    )
   return problems
 }
 
 /** What production refuses. design.md section 5 */
 function unsafeIn(config: Config): string[] {
   const problems: string[] = []
-  if (config.sealingKey === null)
-    problems.push(
-      'BIDWRIGHT_SEALING_KEY is missing: production wants the key that seals credentials in its environment.',
-    )
+  problems.push(...(config.role === 'http' ? httpKeyProblems(config) : workerKeyProblems(config)))
   if (config.authSecret === null)
     problems.push(
       'BIDWRIGHT_AUTH_SECRET is missing: production wants the secret that signs sessions in its environment.',
@@ -124,7 +228,36 @@ function unsafeIn(config: Config): string[] {
     )
   if (config.gigboard && new URL(config.gigboard.url).protocol !== 'https:')
     problems.push('GIGBOARD_URL must begin with https:// in production.')
+  if (config.identityProvider && new URL(config.identityProvider.issuer).protocol !== 'https:')
+    problems.push('OIDC_ISSUER must begin with https:// in production.')
+  if (config.s3 && config.s3 !== 'incomplete' && !config.s3.endpoint.startsWith('https://'))
+    problems.push('S3_ENDPOINT must begin with https:// in production.')
   if (config.killAt)
     problems.push('BIDWRIGHT_KILL_AT is for failure tests and must not be set in production.')
+  return problems
+}
+
+function workerKeyProblems({ sealingKey }: Config): string[] {
+  if (sealingKey !== null) return []
+  return [
+    'BIDWRIGHT_SEALING_KEY is missing: production wants the key that seals credentials in its environment.',
+  ]
+}
+
+/** Whoever takes over a process that the world can reach must not be able to open anything. */
+function httpKeyProblems(config: Config): string[] {
+  const problems: string[] = []
+  if (config.sealingPublicKey === null)
+    problems.push(
+      'BIDWRIGHT_SEALING_PUBLIC_KEY is missing: in production the role http seals credentials with the public half of the sealing key.',
+    )
+  if (config.sealingKey !== null)
+    problems.push(
+      'BIDWRIGHT_SEALING_KEY must not be set for the role http in production: it opens credentials, and only the worker may.',
+    )
+  if (config.formerSealingKeys.length > 0)
+    problems.push(
+      'BIDWRIGHT_SEALING_KEYS_FORMER must not be set for the role http in production: they open credentials, and only the worker may.',
+    )
   return problems
 }

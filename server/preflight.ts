@@ -19,13 +19,18 @@ export async function preflight(
 ): Promise<string[]> {
   const isKnown = (...names: string[]) => !names.some((name) => malformed.has(name))
   const hasHttp = config.role !== 'worker' && isKnown('BIDWRIGHT_ROLE')
-  const sandbox = isKnown('BIDWRIGHT_ENV', 'BIDWRIGHT_ROLE', 'GIGBOARD_URL') ? config.sandbox : null
+  const hasSandbox = isKnown('BIDWRIGHT_ENV', 'BIDWRIGHT_ROLE', 'PORT', 'SANDBOX_PORT')
+  const { gigboard, mailbox } = (hasSandbox ? config.sandbox : null) ?? {}
+  const sandboxPorts = [
+    ...(gigboard && isKnown('GIGBOARD_URL') ? [gigboard.port] : []),
+    ...(mailbox && isKnown('SMTP_URL') ? [mailbox.port, mailbox.smtpPort] : []),
+  ]
   const problems = await Promise.all([
     ...postFiles.map((file) => postFileProblem(file, config)),
     hasHttp && isKnown('PORT', 'HOST') ? portProblem('PORT', config.port, config.host) : null,
-    sandbox && isKnown('PORT', 'SANDBOX_PORT')
-      ? portProblem('SANDBOX_PORT', sandbox.port, '127.0.0.1')
-      : null,
+    ...sandboxPorts
+      .filter((port) => port < 65_536) // such a one is a problem of its own
+      .map((port) => portProblem('SANDBOX_PORT', port, '127.0.0.1')),
     isKnown('DATABASE_URL', 'BIDWRIGHT_ROLE') ? storageProblem(config) : null,
   ])
   return problems.flat().filter((problem) => problem !== null)
@@ -35,10 +40,12 @@ export async function preflight(
 async function storageProblem(config: Config): Promise<(string | null)[]> {
   if (config.databaseUrl === null)
     return config.role === 'all' ? [await checkDataFolder(config.dataFolder)] : []
-  const keepsSecrets = config.authSecret === null || config.sealingKey === null
+  const hasKey =
+    config.sealingKey !== null || (config.role === 'http' && config.sealingPublicKey !== null)
+  const keepsSecrets = config.authSecret === null || !hasKey
   return Promise.all([
     databaseProblem(config.databaseUrl),
-    config.sandbox || keepsSecrets ? folderProblem(config.dataFolder) : null,
+    config.sandbox?.gigboard || keepsSecrets ? folderProblem(config.dataFolder) : null,
   ])
 }
 
@@ -98,7 +105,7 @@ async function serverVersion(databaseUrl: string): Promise<number> {
 }
 
 async function postFileProblem(file: string, config: Config): Promise<string | null> {
-  if (!config.sandbox)
+  if (!config.sandbox?.gigboard)
     return `--posts ${file} feeds the stand-in of Gigboard, and none starts with this configuration.`
   try {
     await access(file, constants.R_OK)

@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts'
 import { createHttpServer } from './http/create-http-server.ts'
-import { localSecrets } from './local-secrets.ts'
+import { processSecrets } from './process-secrets.ts'
 import { startSandbox } from './sandbox-process.ts'
 import { createLiveStreams } from './http/live-streams.ts'
-import { createServices, type Services } from './services.ts'
+import { createServices, type Services, type ServicesOfHttp } from './services.ts'
 import { migrateStore } from './store/migrate.ts'
 import { startWorker } from './worker.ts'
 
 export type Product = {
-  services: Services
+  services: Services | ServicesOfHttp
   /** Resolves with a sentence when something it cannot do without ended by itself. */
   failed: Promise<string>
   stop(): Promise<void>
@@ -36,7 +36,7 @@ export async function startProduct(
   }
   try {
     const databaseUrl = config.databaseUrl ?? (await embedded())
-    const starting = [secretsOf(config), sandbox(), migrateStore(databaseUrl)] as const
+    const starting = [processSecrets(config), sandbox(), migrateStore(databaseUrl)] as const
     await Promise.allSettled(starting) // when one fails, what the others have started must be known, to be stopped
     const [secrets] = await Promise.all(starting)
     const services = await createServices(config, {
@@ -46,8 +46,8 @@ export async function startProduct(
       live: createLiveStreams(),
     })
     stops.push(() => services.close())
-    if (config.role !== 'http') {
-      const worker = startWorker(services)
+    if (services.vault) {
+      const worker = await startWorker(services)
       stops.push(() => worker.stop())
     }
     if (config.role !== 'worker') {
@@ -74,8 +74,8 @@ export async function startProduct(
 
   async function sandbox(): Promise<void> {
     if (!config.sandbox) return
-    const { port } = config.sandbox
-    const running = await startSandbox({ port, dataFolder: config.dataFolder, ...options })
+    const { dataFolder } = config
+    const running = await startSandbox(config.sandbox, { dataFolder, ...options })
     stops.push(() => running.stop())
     running.ended.then(
       (why) => !isStopping && note(why),
@@ -88,10 +88,4 @@ export async function startProduct(
 async function closeHttp(app: ReturnType<typeof createHttpServer>): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), requestGraceMs)
   await app.close().finally(() => clearTimeout(cut))
-}
-
-async function secretsOf({ authSecret, sealingKey, dataFolder }: Config) {
-  if (authSecret !== null && sealingKey !== null) return { authSecret, sealingKey }
-  const local = await localSecrets(dataFolder)
-  return { authSecret: authSecret ?? local.authSecret, sealingKey: sealingKey ?? local.sealingKey }
 }

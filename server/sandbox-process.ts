@@ -3,35 +3,29 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import type { Sandbox } from './config.ts'
 import { StartError } from './start-error.ts'
 
 export type SandboxProcess = { ended: Promise<string>; stop(): Promise<void> }
 
-/** Not an import: the product reaches its stand-ins over HTTP only. */
+/** Not an import: the product reaches its stand-ins over the network only. */
 const entry = fileURLToPath(new URL('../sandbox/start.ts', import.meta.url))
 
-/** Starts the stand-ins in a process of their own. Rejects with what they say when they cannot start. */
-export async function startSandbox(options: {
-  port: number
+type SandboxOptions = {
   dataFolder: string
   postsPerMinute: number
   postFiles: readonly string[]
   note: (line: string) => void
-}): Promise<SandboxProcess> {
-  const posts = options.postFiles.flatMap((file) => ['--posts', file])
-  const child = fork(
-    entry,
-    [
-      '--port',
-      `${options.port}`,
-      '--data',
-      join(options.dataFolder, 'gigboard'),
-      '--posts-per-minute',
-      `${options.postsPerMinute}`,
-      ...posts,
-    ],
-    { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
-  )
+}
+
+/** Starts the stand-ins in a process of their own. Rejects with what they say when they cannot start. */
+export async function startSandbox(
+  wanted: Sandbox,
+  options: SandboxOptions,
+): Promise<SandboxProcess> {
+  const child = fork(entry, argumentsFor(wanted, options), {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   const said: string[] = []
   let isReady = false
   const { stdout, stderr } = child
@@ -40,9 +34,7 @@ export async function startSandbox(options: {
     said.push(line)
     if (isReady) options.note(line)
   })
-  const exited = once(child, 'exit').then(
-    () => said.at(-1) ?? 'The stand-in of Gigboard ended by itself.',
-  )
+  const exited = once(child, 'exit').then(() => said.at(-1) ?? 'The stand-ins ended by themselves.')
   const ready = once(createInterface({ input: stdout }), 'line').then(() => null)
   const failure = await Promise.race([ready, exited])
   if (failure !== null) throw new StartError(failure)
@@ -55,4 +47,14 @@ export async function startSandbox(options: {
       await exited
     },
   }
+}
+
+function argumentsFor({ gigboard, mailbox }: Sandbox, options: SandboxOptions): string[] {
+  const data = ['--data', join(options.dataFolder, 'gigboard')]
+  const rate = ['--posts-per-minute', `${options.postsPerMinute}`]
+  const posts = options.postFiles.flatMap((file) => ['--posts', file])
+  return [
+    ...(gigboard ? ['--gigboard-port', `${gigboard.port}`, ...data, ...rate, ...posts] : []),
+    ...(mailbox ? ['--mailbox-port', `${mailbox.port}`, '--smtp-port', `${mailbox.smtpPort}`] : []),
+  ]
 }

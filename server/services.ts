@@ -1,35 +1,54 @@
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { About } from '../contract/api.ts'
+import { providerPaths, type About } from '../contract/api.ts'
 import { betterAuthIdentity } from './adapters/better-auth/better-auth-identity.ts'
+import { withoutPasswords } from './adapters/better-auth/without-passwords.ts'
+import { diskFiles } from './adapters/disk-files/disk-files.ts'
 import { gigboard } from './adapters/gigboard/gigboard.ts'
-import { sealedBox } from './adapters/sealed-box/sealed-box.ts'
+import { mailTemplates } from './adapters/react-email/mail-templates.ts'
+import { oidc } from './adapters/oidc/oidc.ts'
+import { signedFileLinks } from './adapters/signed-file-links.ts'
+import { smtpMailer } from './adapters/smtp/smtp-mailer.ts'
 import { systemClock } from './adapters/system-clock.ts'
+import { agreeOnSealingKey } from './agree-on-sealing-key.ts'
 import type { Config } from './config.ts'
 import type { ApplyingServices } from './core/applying/applying-services.ts'
+import type { DeletingServices } from './core/deleting/deletion-steps.ts'
+import type { MailingServices } from './core/mailing/send-mail.ts'
 import { createLog } from './create-log.ts'
 import type { HttpServices } from './http/http-services.ts'
 import type { LiveStreams } from './http/live-streams.ts'
 import { killPoints } from './kill-points.ts'
-import type { Secrets } from './local-secrets.ts'
+import type { IdentityProvider } from './ports/identity-provider.ts'
+import type { Identity } from './ports/identity.ts'
 import type { Marketplace } from './ports/marketplace.ts'
+import type { HttpSecrets, WorkerSecrets } from './process-secrets.ts'
 import { StartError } from './start-error.ts'
-import { openStore } from './store/connect.ts'
+import { openStore, type Store } from './store/connect.ts'
 import { identityRecords } from './store/identity-records.ts'
+import { openTaskQueue, type TaskQueue } from './store/tasks.ts'
 import { tryToLead, type Leadership } from './store/leadership.ts'
 import { listen } from './store/live.ts'
 import { knowMarketplace } from './store/marketplaces.ts'
-import { recordSealingKey } from './store/sealing-key-record.ts'
 
 export type Services = HttpServices &
-  ApplyingServices & {
+  ApplyingServices &
+  DeletingServices &
+  MailingServices & {
     log: ReturnType<typeof createLog>
+    tasks: TaskQueue
     tryToLead(work: string): Promise<Leadership | null>
     /** Calls back when an application was queued, by this process or another. */
     onApplicationQueued(wake: () => void): void
+    /** Calls back when a user is gone, by this process or another; null = some may be. */
+    onUserGone(forget: (uid: string | null) => void): void
     close(): Promise<void>
   }
 
-type Given = {
+/** Of a process with the role http: it can seal, and open nothing. */
+export type ServicesOfHttp = Omit<Services, 'vault'> & { vault: null }
+
+type Given<Secrets = WorkerSecrets | HttpSecrets> = {
   databaseUrl: string
   secrets: Secrets
   webFolder: string | null
@@ -42,7 +61,12 @@ const marketplaceTitle = 'Gigboard'
 const leasePerDeadline = 1.5
 
 /** Everything the product is made of, put together by hand. `databaseUrl` is of a migrated database. */
-export async function createServices(config: Config, given: Given): Promise<Services> {
+export function createServices(config: Config, given: Given<WorkerSecrets>): Promise<Services>
+export function createServices(config: Config, given: Given): Promise<Services | ServicesOfHttp>
+export async function createServices(
+  config: Config,
+  given: Given,
+): Promise<Services | ServicesOfHttp> {
   const log = given.log ?? createLog({ level: config.logLevel })
   const store = openStore(given.databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'A database connection was lost.'),
@@ -59,45 +83,63 @@ async function putTogether(
   config: Config,
   given: Given,
   { store, log }: Pick<Services, 'store' | 'log'>,
-): Promise<Services> {
-  const vault = sealedBox(given.secrets.sealingKey)
-  const recorded = await recordSealingKey(store.db, vault.keyId)
-  if (recorded !== vault.keyId) {
-    throw new StartError(
-      `The sealing key is ${vault.keyId}, but the credentials in this database are sealed to ${recorded}: put that key back into BIDWRIGHT_SEALING_KEY or the data folder.`,
-    )
-  }
+): Promise<Services | ServicesOfHttp> {
+  if ((config.role === 'http') !== 'sealingPublicKey' in given.secrets)
+    throw new Error(`The role ${config.role} was given the wrong half of the sealing key.`)
+  const sealing = await agreeOnSealingKey(store.db, given.secrets)
   const marketplaces = new Map<string, Marketplace>()
   if (config.gigboard) marketplaces.set('gigboard', gigboard(config.gigboard.url))
   for (const name of marketplaces.keys()) await knowMarketplace(store.db, name)
 
+  const kept = await fileStoreOf(config, log)
+  const tasks = await openTaskQueue(store, {
+    works: config.role !== 'http',
+    onError: (error) => log.warn({ err: error }, 'The task queue has a problem.'),
+    onFailure: (task, error) => log.warn({ task, err: error }, 'A task failed and is tried again.'),
+  })
+  const fileLinks = signedFileLinks(given.secrets.authSecret)
   const { live } = given
   const wakers = new Set<() => void>()
   const wakeAll = () => {
     for (const wake of wakers) wake()
   }
+  const forgetters = new Set<(uid: string | null) => void>()
+  const forget = (uid: string | null) => {
+    for (const forgetter of forgetters) forgetter(uid)
+  }
   const listening = await listen(given.databaseUrl, {
     onLive: live.publish,
-    onSignal: wakeAll,
+    onSignal: (kind) => (kind === 'task-queued' ? tasks.wake() : wakeAll()),
+    onUserGone: forget,
     onGap: () => {
+      forget(null)
       live.publishGap()
       wakeAll()
+      tasks.wake()
     },
     onError: (error) => log.warn({ err: error }, 'The connection for notifications was lost.'),
+  }).catch(async (error: unknown) => {
+    await tasks.stop() // its timers would keep the process alive
+    throw error
   })
   return {
     store,
     clock: systemClock,
     log,
-    vault,
-    sealer: vault,
-    identity: betterAuthIdentity({
-      records: identityRecords(store.db),
-      secret: given.secrets.authSecret,
-      origin: config.origin,
-      isHttps: config.origin.startsWith('https://'),
-    }),
-    marketplace: about(config),
+    vault: sealing.vault,
+    sealer: sealing.sealer,
+    identity: identityFor(config, { store, authSecret: given.secrets.authSecret }),
+    identityProvider: identityProviderFor(config),
+    tasks,
+    mailer: config.mail && smtpMailer({ ...config.mail, isTlsRequired: config.isProduction }),
+    mailTemplates: mailTemplates(),
+    files: kept.files,
+    uploads: kept.uploads,
+    fileLinks,
+    fileLink: ({ id }) => fileLinks.linkTo(id),
+    maxVideoBytes: config.maxVideoBytes,
+    about: about(config),
+    marketplace: about(config).marketplace,
     marketplaces,
     sessions: new Map(),
     timing: {
@@ -111,18 +153,65 @@ async function putTogether(
     live,
     async listProblems() {
       await store.db.execute(sql`select 1`)
-      return []
+      const problem = await sealing.problem()
+      return problem === null ? [] : [problem]
     },
     tryToLead: (work) => tryToLead(given.databaseUrl, work),
     onApplicationQueued: (wake) => wakers.add(wake),
+    onUserGone: (forgetter) => forgetters.add(forgetter),
     async close() {
       live.closeAll()
       await listening.stop()
+      await tasks.stop()
       await store.close()
     },
   }
 }
 
-function about(config: Config): About['marketplace'] {
-  return config.gigboard && { name: 'gigboard', title: marketplaceTitle, ...config.gigboard }
+async function fileStoreOf({ s3, role, dataFolder }: Config, log: Services['log']) {
+  if (s3 === 'incomplete') throw new StartError('The variables of S3 are not complete.')
+  // Loaded only where it is used: it is the largest part there is.
+  if (s3) return (await import('./adapters/s3-files/s3-files.ts')).s3Files(s3)
+  const folder = join(dataFolder, 'files')
+  if (role !== 'all')
+    log.warn(
+      { folder },
+      'Uploaded files are kept in a folder: every process must see the same one. Give S3_ENDPOINT where they run on several machines.',
+    )
+  return diskFiles(folder)
+}
+
+function identityFor(
+  config: Config,
+  { store, authSecret }: { store: Store; authSecret: string },
+): Identity {
+  const identity = betterAuthIdentity({
+    records: identityRecords(store.db),
+    secret: authSecret,
+    origin: config.origin,
+    isHttps: config.origin.startsWith('https://'),
+  })
+  return config.identityProvider ? withoutPasswords(identity) : identity
+}
+
+function identityProviderFor({ origin, identityProvider }: Config): IdentityProvider | null {
+  const redirectUrl = `${origin}${providerPaths.callback}`
+  return (
+    identityProvider &&
+    oidc({ ...identityProvider, redirectUrl, afterLogOutUrl: `${origin}/login` })
+  )
+}
+
+function about(config: Config): About {
+  return {
+    marketplace: config.gigboard && {
+      name: 'gigboard',
+      title: marketplaceTitle,
+      ...config.gigboard,
+    },
+    identityProvider: config.identityProvider && { title: config.identityProvider.title },
+    mail: config.mail && { isStandIn: config.mail.page !== null, url: config.mail.page },
+    maxVideoBytes: config.maxVideoBytes,
+    termsUrl: config.termsUrl,
+  }
 }

@@ -100,7 +100,7 @@ function rate(config: Config, args: Arguments): number {
       ? postsPerMinute.demo
       : postsPerMinute.countedDemo
     : postsPerMinute.start
-  return config.sandbox?.postsPerMinute ?? usual
+  return config.sandbox?.gigboard?.postsPerMinute ?? usual
 }
 
 function refuse(problems: readonly string[]): void {

@@ -55,19 +55,87 @@ export const variables = [
     description: 'Seals marketplace credentials; 32 bytes in base64url. Default: as above.',
   },
   {
+    name: 'BIDWRIGHT_SEALING_PUBLIC_KEY',
+    default: null,
+    description:
+      'Its public half, which seals but opens nothing: all that the role http needs. Default: made from it; in production the role http wants this one here, and not the other.',
+  },
+  {
+    name: 'BIDWRIGHT_SEALING_KEYS_FORMER',
+    default: null,
+    description:
+      'Keys that BIDWRIGHT_SEALING_KEY takes the place of, with commas, until the log says that nothing is sealed to them any more.',
+  },
+  {
     name: 'GIGBOARD_URL',
     default: null,
     description: 'The address of a Gigboard. Default: the stand-in, except in production.',
   },
   {
+    name: 'SMTP_URL',
+    default: null,
+    description:
+      'The mail server: smtp://user:password@host:587 or smtps://user:password@host:465. Default: the stand-in; in production no mail is sent. With a password, and always in production, a server elsewhere must offer TLS.',
+  },
+  {
+    name: 'MAIL_FROM',
+    default: null,
+    description:
+      'Who the mails come from. Default: Bidwright <no-reply@host>, with the host of BIDWRIGHT_ORIGIN.',
+  },
+  {
+    name: 'OIDC_ISSUER',
+    default: null,
+    description:
+      'An OpenID Connect provider that people sign in at instead of by password, such as https://login.example.org. Its callback here is /api/identity-provider/callback.',
+  },
+  {
+    name: 'OIDC_CLIENT_ID',
+    default: null,
+    description: 'The name of this installation at the provider.',
+  },
+  {
+    name: 'OIDC_CLIENT_SECRET',
+    default: null,
+    description: 'Its secret there.',
+  },
+  {
+    name: 'OIDC_TITLE',
+    default: null,
+    description:
+      'What people know the provider by: the button reads Continue with, and this. Default: its host.',
+  },
+  {
     name: 'SANDBOX_PORT',
     default: null,
-    description: 'Where the stand-in of Gigboard listens. Default: PORT + 1.',
+    description:
+      'Where the stand-in of Gigboard listens; the page with the mails and SMTP are on the next two. Default: PORT + 1.',
   },
   {
     name: 'SANDBOX_POSTS_PER_MINUTE',
     default: null,
     description: 'How many jobs a minute its clients post. Default: 30, in the demo 60.',
+  },
+  {
+    name: 'BIDWRIGHT_MAX_VIDEO_MB',
+    default: '500',
+    description: 'The largest intro video, in megabytes.',
+  },
+  {
+    name: 'S3_ENDPOINT',
+    default: null,
+    description:
+      'An S3-compatible store for uploaded files, such as https://s3.eu-central-1.amazonaws.com. Default: the data folder, which all processes must then share.',
+  },
+  { name: 'S3_REGION', default: null, description: 'Its region.' },
+  { name: 'S3_BUCKET', default: null, description: 'Its bucket, for nothing else.' },
+  { name: 'S3_ACCESS_KEY_ID', default: null, description: 'Its access key.' },
+  { name: 'S3_SECRET_ACCESS_KEY', default: null, description: 'And the secret of it.' },
+  {
+    name: 'BIDWRIGHT_TERMS_URL',
+    default: null,
+    description:
+      'Your terms of service, linked from the sidebar. Default: a page that says there are none yet.',
   },
   {
     name: 'BIDWRIGHT_SEND_DEADLINE_MS',
@@ -126,13 +194,44 @@ export const Environment = z.object({
     .string()
     .refine(isSealingKey, 'must be 32 bytes in base64url (43 characters)')
     .optional(),
+  BIDWRIGHT_SEALING_PUBLIC_KEY: z
+    .string()
+    .refine(isSealingKey, 'must be 32 bytes in base64url (43 characters)')
+    .optional(),
+  BIDWRIGHT_SEALING_KEYS_FORMER: z
+    .string()
+    .transform((text) => text.split(',').map((key) => key.trim()))
+    .refine(
+      (keys) => keys.every(isSealingKey),
+      'must be keys of 32 bytes in base64url, with commas',
+    )
+    .optional(),
   GIGBOARD_URL: url(/^https?$/u, 'https://gigboard.example.org').optional(),
+  SMTP_URL: url(/^smtps?$/u, 'smtp://user:password@mail.example.org:587')
+    .refine((text) => new URL(text).hostname !== '', 'must have a host')
+    .optional(),
+  MAIL_FROM: z.string().transform(toSender).optional(),
+  OIDC_ISSUER: url(/^https?$/u, 'https://login.example.org').optional(),
+  OIDC_CLIENT_ID: z.string().max(1_000, 'must have at most 1000 characters').optional(),
+  OIDC_CLIENT_SECRET: z.string().max(1_000, 'must have at most 1000 characters').optional(),
+  OIDC_TITLE: z.string().max(60, 'must have at most 60 characters').optional(),
   SANDBOX_PORT: port.optional(),
   SANDBOX_POSTS_PER_MINUTE: z.coerce
     .number('must be a number')
     .min(0, 'must not be negative')
     .max(60_000, 'must be at most 60000')
     .optional(),
+  BIDWRIGHT_MAX_VIDEO_MB: z.coerce
+    .number('must be a number')
+    .min(1, 'must be at least 1')
+    .max(100_000, 'must be at most 100000')
+    .default(500),
+  S3_ENDPOINT: url(/^https?$/u, 'https://s3.example.org').optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BIDWRIGHT_TERMS_URL: url(/^https?$/u, 'https://example.org/terms').optional(),
   BIDWRIGHT_SEND_DEADLINE_MS: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -150,6 +249,18 @@ export const Environment = z.object({
     .regex(/^[a-z-]+:[1-9]\d*$/u, 'must be name:nth')
     .optional(),
 })
+
+/** "Name <address>", or an address alone. */
+function toSender(
+  text: string,
+  context: z.RefinementCtx<string>,
+): { name: string; address: string } {
+  const [, name = '', inBrackets] = /^([^<>"\p{Cc}]*)<([^<>]+)>$/u.exec(text.trim()) ?? []
+  const address = inBrackets ?? text.trim()
+  if (/^[\w.+-]+@[\w.-]+$/u.test(address)) return { name: name.trim() || 'Bidwright', address }
+  context.addIssue('must be an address such as Bidwright <no-reply@example.org>')
+  return z.NEVER
+}
 
 function areAddresses(text: string): boolean {
   return text.split(',').every((item) => isIP(item.trim().split('/')[0] ?? '') !== 0)

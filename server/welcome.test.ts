@@ -10,6 +10,7 @@ test('says where everything is, what is a stand-in, and how to end it', () => {
   expect(text).toMatch(/^Bidwright +http:\/\/localhost:3000 +the web app$/mu)
   expect(text).toMatch(/^API +http:\/\/localhost:3000\/api\/docs +every call, described$/mu)
   expect(text).toMatch(/^Gigboard +http:\/\/127\.0\.0\.1:3001 +marketplace: STAND-IN/mu)
+  expect(text).toMatch(/^Mail +http:\/\/127\.0\.0\.1:3002 +STAND-IN/mu)
   expect(text).toMatch(/^PostgreSQL +embedded +in \/srv\/bidwright$/mu)
   expect(text).toContain('Ready after 1.2 s. Ctrl-C stops all of it.')
 })
@@ -19,9 +20,15 @@ test('names neither what this process does not serve nor the password of the dat
     BIDWRIGHT_ROLE: 'worker',
     DATABASE_URL: 'postgres://bids:canary@db.example.org/bids',
     GIGBOARD_URL: 'https://gigboard.example.org',
+    SMTP_URL: 'smtp://bids:canary@mail.example.org:587',
   })
+  expect(text).toMatch(/^Mail +mail\.example\.org:587 +from no-reply@localhost$/mu)
   expect(text).not.toMatch(/web app|api\/docs|canary|STAND-IN/u)
   expect(text).toMatch(/^PostgreSQL +your own +from DATABASE_URL$/mu)
+})
+
+test('says that no mail is sent where none is', () => {
+  expect(welcomeWith({ BIDWRIGHT_ENV: 'production' })).toMatch(/^Mail +none +off: SMTP_URL/mu)
 })
 
 test('columns are as wide as their widest cell, and nothing trails', () => {

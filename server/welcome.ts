@@ -18,12 +18,29 @@ export function welcome(config: Config, options: { readyAfterMs: number }): stri
   } else {
     rows.push(['Marketplace', 'none', 'off: GIGBOARD_URL is not set'])
   }
+  rows.push(mailRow(config.mail), filesRow(config))
+  if (config.identityProvider) {
+    const { title, issuer } = config.identityProvider
+    rows.push(['Sign-in', issuer, `at ${title}, not by password`])
+  }
   rows.push([
     'PostgreSQL',
     config.databaseUrl === null ? 'embedded' : 'your own',
     config.databaseUrl === null ? `in ${config.dataFolder}` : 'from DATABASE_URL',
   ])
   return `${table(rows)}\n\nReady after ${(options.readyAfterMs / 1000).toFixed(1)} s. Ctrl-C stops all of it.\n`
+}
+
+function mailRow(mail: Config['mail']): [string, string, string] {
+  if (!mail) return ['Mail', 'none', 'off: SMTP_URL is not set']
+  if (mail.page !== null) return ['Mail', mail.page, 'STAND-IN: shows the mails, and sends none on']
+  const { host } = new URL(mail.url) // without the password
+  return ['Mail', host, `from ${mail.from.address}`]
+}
+
+function filesRow({ s3, dataFolder }: Config): [string, string, string] {
+  if (s3 === null || s3 === 'incomplete') return ['Files', 'data folder', `in ${dataFolder}`]
+  return ['Files', s3.endpoint, `bucket ${s3.bucket}`]
 }
 
 /** Columns of equal width, two spaces apart. */

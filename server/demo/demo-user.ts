@@ -3,7 +3,7 @@ import { api } from '../../contract/api.ts'
 import { limitsOf, plans, type Tier } from '../../contract/plans.ts'
 import { switchAutoBidding } from '../core/applying/switch-auto-bidding.ts'
 import { grantPlan } from '../core/billing/grant-plan.ts'
-import type { Services } from '../services.ts'
+import type { Services, ServicesOfHttp } from '../services.ts'
 import { biddingUsersWithEmailLike, setStatedDailyLimit } from '../store/bidding-settings.ts'
 import { callProduct } from './call-product.ts'
 import { joinGigboard } from './gigboard-control.ts'
@@ -17,7 +17,7 @@ const fullName = 'Ada Demo'
  * auto-bidding on. Those of earlier runs stop bidding.
  */
 export async function createDemoUser(
-  services: Services,
+  services: Services | ServicesOfHttp,
   wanted: { gigboardUrl: string; origin: string; keywords: string; applications: number | null },
 ): Promise<DemoUser> {
   for (const uid of await biddingUsersWithEmailLike(
@@ -42,26 +42,29 @@ export async function createDemoUser(
 
   const securityAnswer = 'Ada'
   await joinGigboard(wanted.gigboardUrl, { email, password, securityAnswer, displayName: fullName })
-  const credentials = {
+  const answers = {
+    ...profile,
     softwareEmail: email,
     softwarePassword: password,
     softwareSecurityQuestion: securityAnswer,
   }
-  await callProduct(wanted.origin, api.saveMarketplaceAccount, { body: credentials }, token)
-  await callProduct(wanted.origin, api.saveFacts, { body: facts }, token)
+  await callProduct(wanted.origin, api.completeOnboarding, { body: answers }, token)
   const scanner = { name: 'Demo scanner', keywords: wanted.keywords }
   await callProduct(wanted.origin, api.addScanner, { body: scanner }, token)
   await callProduct(wanted.origin, api.switchAutoBidding, { body: { enabled: true } }, token)
   return { uid, email, password, dailyLimit: limitsOf(tier, wanted.applications).dailyLimit }
 }
 
-const facts = {
+const profile = {
+  userType: 'Freelancer' as const,
   fullName,
+  countryOfResidence: 'GB',
   whatServicesGeneral:
     'web shops, sites and small tools: design, development and care after launch.',
   detailedExperience:
     'I have worked as a freelancer for nine years and delivered more than sixty projects, from a landing page in a weekend to shops with thousands of articles.',
   portfolioLink: 'https://ada.example.org',
+  marketplaceProfileUrl: 'https://gigboard.example.org/ada',
   tags: [
     'WordPress',
     'Shopify',

@@ -4,7 +4,7 @@ import type { Arguments } from '../arguments.ts'
 import type { Config } from '../config.ts'
 import { listApplications } from '../core/applying/list-applications.ts'
 import { switchAutoBidding } from '../core/applying/switch-auto-bidding.ts'
-import type { Services } from '../services.ts'
+import type { Services, ServicesOfHttp } from '../services.ts'
 import { feedCursor } from '../store/marketplaces.ts'
 import { table } from '../welcome.ts'
 import { createDemoUser, type DemoUser } from './demo-user.ts'
@@ -21,7 +21,7 @@ const underWay: readonly Application['state'][] = ['queued', 'reserving', 'submi
 
 /** Shows the main job: jobs appear, applications go out, a line for each. Ends after `applications`, or when told to. */
 export async function runDemo(
-  services: Services,
+  services: Services | ServicesOfHttp,
   config: Config,
   args: Arguments,
   options: { say: (line: string) => void; signal: AbortSignal; postsPerMinute: number },
@@ -81,7 +81,7 @@ const whyNoMore = {
 
 /** A line for each application as it goes out, until it is enough or the wanted number cannot be reached. */
 async function tellEachSent(
-  services: Services,
+  services: Services | ServicesOfHttp,
   user: DemoUser,
   options: {
     wanted: number | null
@@ -97,7 +97,7 @@ async function tellEachSent(
     const quietForMs = services.clock.monotonicMs() - lastAt
     // Asked before the applications are read: what it let through is among them.
     const isDry = wanted !== null && quietForMs > idleMs && (await hasRunDry(services, gigboardUrl))
-    const applications = await listApplications(services.store, user.uid, mostPerLook)
+    const applications = await listApplications(services.store, user.uid, { limit: mostPerLook })
     for (const application of sentOldestFirst(applications)) {
       if (told.has(application.id)) continue
       told.add(application.id)
@@ -113,7 +113,10 @@ async function tellEachSent(
 }
 
 /** Whether we have read the last posting that there will be. */
-async function hasRunDry({ store, marketplace }: Services, gigboardUrl: string): Promise<boolean> {
+async function hasRunDry(
+  { store, marketplace }: Services | ServicesOfHttp,
+  gigboardUrl: string,
+): Promise<boolean> {
   const last = await lastCursor(gigboardUrl)
   return last !== null && last === (await feedCursor(store.db, marketplace?.name ?? ''))
 }
@@ -127,9 +130,12 @@ function isAnyUnderWay(applications: readonly Application[]): boolean {
 }
 
 /** What was sent, once nothing is under way any more. */
-async function allSettled(services: Services, user: DemoUser): Promise<Application[]> {
+async function allSettled(
+  services: Services | ServicesOfHttp,
+  user: DemoUser,
+): Promise<Application[]> {
   for (;;) {
-    const applications = await listApplications(services.store, user.uid, mostPerLook)
+    const applications = await listApplications(services.store, user.uid, { limit: mostPerLook })
     if (!isAnyUnderWay(applications)) return sentOldestFirst(applications)
     await delay(lookMs)
   }

@@ -64,6 +64,8 @@ function sent(marketplaceJobId: string, proposalId: string | null): Application 
     marketplace: 'gigboard',
     job: { id: 'x', marketplaceJobId, title: 'A job', link: 'https://x.example', budgetStr: '' },
     scannerName: null,
+    score: null,
+    connects: null,
     proposalId,
     stages: {
       postedAt: at,
@@ -74,6 +76,7 @@ function sent(marketplaceJobId: string, proposalId: string | null): Application 
       armedAt: at,
       sentAt: at,
     },
+    nextAt: null,
     updatedAt: at,
   }
 }

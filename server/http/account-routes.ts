@@ -1,15 +1,17 @@
 import { api } from '../../contract/api.ts'
 import { switchAutoBidding } from '../core/applying/switch-auto-bidding.ts'
+import { changePassword } from '../core/accounts/change-password.ts'
 import { deleteAccount } from '../core/accounts/delete-account.ts'
 import { logIn } from '../core/accounts/log-in.ts'
+import { logOut } from '../core/accounts/log-out.ts'
+import { requestPasswordReset } from '../core/accounts/mail-password-reset.ts'
 import { readUser } from '../core/accounts/read-user.ts'
-import { saveFacts } from '../core/accounts/save-facts.ts'
-import { saveMarketplaceAccount } from '../core/accounts/save-marketplace-account.ts'
+import { resetPassword } from '../core/accounts/reset-password.ts'
 import { signUp } from '../core/accounts/sign-up.ts'
 import { route } from './route.ts'
 
 export const accountRoutes = [
-  route(api.about, ({ marketplace }) => ({ marketplace })),
+  route(api.about, ({ about }) => about),
 
   route(api.signUp, async (services, { body, headers, setCookies }) =>
     withCookies(await signUp(services, body, headers), setCookies),
@@ -17,14 +19,24 @@ export const accountRoutes = [
   route(api.logIn, async (services, { body, headers, setCookies }) =>
     withCookies(await logIn(services, body, headers), setCookies),
   ),
-  route(api.logOut, async ({ identity }, { headers, setCookies }) => {
-    setCookies((await identity.signOut(headers)).setCookies)
-    return {}
+  route(api.logOut, async (services, { headers, setCookies }) => {
+    const out = await logOut(services, headers)
+    setCookies(out.setCookies)
+    return { providerLogOutUrl: out.providerLogOutUrl }
   }),
   route(api.idToken, (_services, { idToken }) => idToken),
-  route(api.changePassword, async ({ identity }, { body, headers, setCookies }) => {
+  route(api.requestPasswordReset, async (services, { body, headers }) => {
+    await services.identity.countPasswordReset(headers)
+    await requestPasswordReset(services, body.email)
+    return {}
+  }),
+  route(api.resetPassword, async (services, { body, headers }) => {
+    await resetPassword(services, body, headers)
+    return {}
+  }),
+  route(api.changePassword, async (services, { body, headers, setCookies }) => {
     const passwords = { current: body.currentPassword, next: body.newPassword }
-    return withCookies(await identity.changePassword(headers, passwords), setCookies)
+    return withCookies(await changePassword(services, passwords, headers), setCookies)
   }),
   route(api.deleteAccount, async (services, { userId }) => {
     await deleteAccount(services, userId)
@@ -32,14 +44,6 @@ export const accountRoutes = [
   }),
 
   route(api.me, (services, { userId }) => readUser(services, userId)),
-  route(api.saveFacts, async (services, { userId, body }) => {
-    await saveFacts(services, userId, body)
-    return readUser(services, userId)
-  }),
-  route(api.saveMarketplaceAccount, async (services, { userId, body }) => {
-    await saveMarketplaceAccount(services, userId, body)
-    return readUser(services, userId)
-  }),
   route(api.switchAutoBidding, async (services, { userId, body }) => {
     await switchAutoBidding(services.store, userId, body.enabled)
     return readUser(services, userId)

@@ -35,9 +35,15 @@ async function refusals(
   }
 }
 
-test('every call of the contract but three needs somebody signed in', () => {
+test('every call of the contract but five needs somebody signed in', () => {
   const open = calls.filter(({ auth }) => auth === 'public').map(({ path }) => path)
-  expect(open).toEqual(['/api/about', '/api/sign-up', '/api/log-in'])
+  expect(open).toEqual([
+    '/api/about',
+    '/api/sign-up',
+    '/api/log-in',
+    '/api/forgot-password',
+    '/api/reset-password',
+  ])
   expect(userCalls.length + cookieCalls.length + open.length).toBe(calls.length)
 })
 
@@ -167,7 +173,7 @@ test('calls by cookie from another site are refused', async () => {
 test('another site cannot sign its visitor up or in', async () => {
   const { app } = await testApp()
   const payload = { email: 'a@example.com', password: 'correct horse 7' }
-  for (const url of ['/api/sign-up', '/api/log-in']) {
+  for (const url of ['/api/sign-up', '/api/log-in', '/api/forgot-password']) {
     const headers = { origin: 'https://evil.example' }
     const response = await app.inject({ method: 'POST', url, payload, headers })
     expect(response.statusCode).toBe(403)

@@ -197,12 +197,12 @@ test('a pool without a free connection is answered 503', async () => {
 test('a lock that does not come free is answered 503', async () => {
   const { app, signUp, services } = await testApp({ hasOwnDatabase: true })
   const user = await signUp()
-  const facts = { fullName: 'A', whatServicesGeneral: 'B', detailedExperience: 'C' }
+  const facts = { version: 0, whatServicesGeneral: 'B', detailedExperience: 'C' }
   await services.store.db.transaction(async (tx) => {
     await tx.execute(sql`lock table users in access exclusive mode`)
     const { status, body } = await ask(app, {
       method: 'PUT',
-      url: '/api/me/facts',
+      url: '/api/me/professional-info',
       headers: asUser(user),
       payload: facts,
     })
@@ -239,7 +239,7 @@ test('a failure of ours is answered with a generic sentence, and logged once wit
 })
 
 test('an answer that does not fit the contract is not sent', async () => {
-  const { app } = await testApp({ marketplace: JSON.parse('{"name": "canary"}') })
+  const { app } = await testApp({ about: JSON.parse('{"marketplace": "canary"}') })
   const { status, response } = await ask(app, { url: '/api/about' })
   expect(status).toBe(500)
   expect(response.body).not.toContain('canary')

@@ -6,8 +6,10 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { sentences } from '../../contract/errors.ts'
 import { addApiDocs } from './api-docs.ts'
 import { authorize } from './authorize.ts'
+import { addFiles } from './files.ts'
 import { addHealth } from './health.ts'
 import type { HttpServices } from './http-services.ts'
+import { addIdentityProvider } from './identity-provider-routes.ts'
 import { addLiveStream } from './live-stream.ts'
 import { parseJsonOnly, refuseUnstorable } from './parse-json.ts'
 import { useOneLoopbackName } from './one-loopback-name.ts'
@@ -16,6 +18,7 @@ import { limitRequests } from './request-limits.ts'
 import { addRoute } from './route.ts'
 import { routes } from './routes.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { addUploads } from './uploads.ts'
 import { serveWeb } from './serve-web.ts'
 
 const bodyLimitBytes = 100 * 1024
@@ -52,6 +55,9 @@ export function createHttpServer(services: HttpServices): FastifyInstance {
     api.register(async (scope) => {
       for (const item of routes) addRoute(scope, services, item)
       addLiveStream(scope, services)
+      addIdentityProvider(scope, services)
+      addFiles(scope, services)
+      addUploads(scope, services)
     })
   })
   return app

@@ -1,24 +1,29 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { About } from '../../contract/api.ts'
 import type { AccountServices } from '../core/accounts/account-services.ts'
+import type { FileServices } from '../core/files/file-services.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { LiveStreams } from './live-streams.ts'
 
 /** What the HTTP server is made of. */
-export type HttpServices = AccountServices & {
-  marketplace: About['marketplace']
-  /** Where browsers reach us: `https://host[:port]`. Every other origin is a foreign one. */
-  origin: string
-  /** Made by `createLog`, which knows what must not be written down. */
-  log: FastifyBaseLogger
-  /** What is missing right now, in words; empty = ready. */
-  listProblems(): Promise<string[]>
-  /** The built web app; null = none is served. */
-  webFolder: string | null
-  live: LiveStreams
-  /** Which proxies' forwarded addresses to believe, as Fastify's `trustProxy`. None unless configured. */
-  trustProxy?: boolean | string
-  limits?: Partial<RequestLimits>
-}
+export type HttpServices = AccountServices &
+  FileServices & {
+    about: About
+    clock: Clock
+    marketplace: About['marketplace']
+    /** Where browsers reach us: `https://host[:port]`. Every other origin is a foreign one. */
+    origin: string
+    /** Made by `createLog`, which knows what must not be written down. */
+    log: FastifyBaseLogger
+    /** What is missing right now, in words; empty = ready. */
+    listProblems(): Promise<string[]>
+    /** The built web app; null = none is served. */
+    webFolder: string | null
+    live: LiveStreams
+    /** Which proxies' forwarded addresses to believe, as Fastify's `trustProxy`. None unless configured. */
+    trustProxy?: boolean | string
+    limits?: Partial<RequestLimits>
+  }
 
 /** Requests a minute. */
 export type RequestLimits = { perUser: number; perAddress: number; signInsPerAddress: number }

@@ -1,4 +1,5 @@
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
@@ -45,6 +46,20 @@ async function read(body: ReadableStream<Uint8Array>, messages: unknown[]): Prom
   }
 }
 
+/** Asks for the stream on a socket of its own; resolves once the request is on its way. */
+async function askOverSocket(app: FastifyInstance, user: Pick<TestUser, 'token'>): Promise<Socket> {
+  const socket = connect(Number(new URL(baseOf(app)).port), 'localhost')
+  onTestFinished(() => void socket.destroy())
+  const request = `GET /api/live HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${user.token}\r\n\r\n`
+  await new Promise((resolve) => socket.write(request, resolve))
+  return socket
+}
+
+async function statusOf(socket: Socket): Promise<string | undefined> {
+  const [start] = await once(socket, 'data')
+  return String(start).split(' ')[1]
+}
+
 function baseOf(app: FastifyInstance): string {
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('It does not listen')
@@ -71,9 +86,9 @@ test('says ready first, then what changed, in the order it changed', async () =>
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   await until(() => messages.length === 1)
 
-  const payload = { fullName: 'A', whatServicesGeneral: 'B', detailedExperience: 'C' }
+  const payload = { version: 0, text: 'A letter' }
   const headers = asUser(user)
-  await app.inject({ method: 'PUT', url: '/api/me/facts', headers, payload })
+  await app.inject({ method: 'PUT', url: '/api/me/cover-letter', headers, payload })
   const changed = { kind: 'application-changed', applicationId: 'a\n\nevent: x' } as const
   await tellUsers(services.store.db, [user.uid], changed)
 
@@ -117,6 +132,22 @@ test('a user has five streams at most, and a closed one makes room', async () =>
   expect((await watch(app, user)).response.status).toBe(200)
 })
 
+test('a cut connection frees its place at once, also one cut before its answer', async () => {
+  const { app, signUp } = await testApp()
+  const user = await signUp()
+  await app.listen({ port: 0 })
+  const askFiveTimes = () => Promise.all([1, 2, 3, 4, 5].map(() => askOverSocket(app, user)))
+  const unanswered = await askFiveTimes()
+  for (const socket of unanswered) socket.destroy()
+  await wait(100)
+  const answered = await askFiveTimes()
+  for (const socket of answered) expect(await statusOf(socket)).toBe('200')
+  for (const socket of answered) socket.destroy()
+  await wait(100)
+  for (let count = 0; count < 5; count += 1)
+    expect((await watch(app, user)).response.status).toBe(200)
+})
+
 test('closing the server ends every stream at once', async () => {
   const { app, signUp } = await testApp()
   const { ended } = await watch(app, await signUp())
@@ -130,12 +161,8 @@ test('a reader that has stopped reading is dropped', async () => {
   const { app, signUp, services } = await testApp()
   const user = await signUp()
   await app.listen({ port: 0 })
-  const socket = connect(Number(new URL(baseOf(app)).port), 'localhost')
-  onTestFinished(() => void socket.destroy())
-  socket.write(
-    `GET /api/live HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${user.token}\r\n\r\n`,
-  )
-  await new Promise((resolve) => socket.once('readable', resolve)) // and never reads again
+  const socket = await askOverSocket(app, user)
+  await once(socket, 'readable') // and never reads again
   const big = { kind: 'application-changed', applicationId: 'x'.repeat(60_000) } as const
   for (let count = 0; count < 300; count += 1) services.live.publish([user.uid], big)
   await wait(100)

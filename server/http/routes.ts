@@ -2,16 +2,22 @@ import { api } from '../../contract/api.ts'
 import type { Call } from '../../contract/call.ts'
 import { accountRoutes } from './account-routes.ts'
 import { applicationRoutes } from './application-routes.ts'
+import { billingRoutes } from './billing-routes.ts'
 import { jobRoutes } from './job-routes.ts'
+import { profileRoutes } from './profile-routes.ts'
 import type { Route } from './route.ts'
+import { rulesRoutes } from './rules-routes.ts'
 import { scannerRoutes } from './scanner-routes.ts'
 
 /** Every call of the contract, once each. */
 export const routes: Route[] = everyCallOnce([
   ...accountRoutes,
+  ...profileRoutes,
+  ...billingRoutes,
   ...scannerRoutes,
   ...jobRoutes,
   ...applicationRoutes,
+  ...rulesRoutes,
 ])
 
 /** Throws when a call has no route, or more than one: at start-up rather than at the first request. */

@@ -12,6 +12,7 @@ export function addSecurityHeaders(app: FastifyInstance, origin: string): void {
         'script-src': ["'self'"],
         'style-src': ["'self'", "'unsafe-inline'"], // libraries position pop-overs by style attributes
         'img-src': ["'self'", 'data:'],
+        'media-src': ["'self'"],
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
         'manifest-src': ["'self'"],

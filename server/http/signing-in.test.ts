@@ -10,7 +10,9 @@ import {
   testOrigin,
   testPassword,
 } from '../../tests/support/http.ts'
-import { users } from '../store/schema.ts'
+import { ensureUser } from '../core/accounts/ensure-user.ts'
+import { users } from '../store/account-schema.ts'
+import { raiseTombstone } from '../store/tombstones.ts'
 
 test('sign-up says what is wrong with each field', async () => {
   const { app } = await testApp()
@@ -28,12 +30,34 @@ test('sign-up says what is wrong with each field', async () => {
   })
 })
 
-test('an address can sign up once', async () => {
-  const { app, signUp } = await testApp()
-  await signUp('taken@example.com')
+test('an address can sign up once, and its owner hears of the next attempt', async () => {
+  const { app, signUp, services } = await testApp({ hasOwnDatabase: true })
+  const { uid } = await signUp('taken@example.com')
   const payload = { email: 'Taken@Example.com', password: testPassword }
-  const { status, body } = await ask(app, { method: 'POST', url: '/api/sign-up', payload })
-  expect([status, body['code']]).toEqual([409, 'email-taken'])
+  const tries = Array.from({ length: 5 }, () =>
+    ask(app, { method: 'POST', url: '/api/sign-up', payload }),
+  )
+  for (const { status, body, response } of await Promise.all(tries)) {
+    expect(status).toBe(400)
+    expect(body).toEqual({
+      code: 'sign-up-refused',
+      detail:
+        'This account could not be created. If the address has an account already, we have sent it a message.',
+    })
+    expect(response.headers['set-cookie']).toBeUndefined()
+  }
+  const { db } = services.store
+  const mails = async () => {
+    const { rows } = await db.execute(sql`select data from pgboss.job where name = 'send-mail'`)
+    return rows.map(({ data }) => data)
+  }
+  expect(await mails()).toEqual([{ kind: 'sign-up-attempt', uid }]) // nobody is bombed
+
+  await db.execute(
+    sql`update sign_in_failures set last_at = product_clock() - interval '61 minutes'`,
+  )
+  await ask(app, { method: 'POST', url: '/api/sign-up', payload })
+  expect(await mails()).toHaveLength(2)
 })
 
 test('one of the commonest passwords is refused', async () => {
@@ -79,6 +103,21 @@ test('log-in answers a wrong password and an unknown address alike', async () =>
     detail: 'Invalid email or password.',
   })
   expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body])
+})
+
+test('an account that is being deleted, or is half deleted, gets no fresh user document', async () => {
+  const { app, signUp, services } = await testApp({ hasOwnDatabase: true })
+  const { email, uid } = await signUp()
+  const payload = { email, password: testPassword }
+  const logIn = () => ask(app, { method: 'POST', url: '/api/log-in', payload })
+  await raiseTombstone(services.store.db, uid)
+  expect((await logIn()).body['code']).toBe('credentials-wrong')
+
+  await services.identity.deleteAccount(uid)
+  await services.store.db.delete(users)
+  expect((await logIn()).body['code']).toBe('credentials-wrong')
+  expect(await ensureUser(services.store, uid)).toBe(false)
+  expect(await services.store.db.select().from(users)).toEqual([])
 })
 
 test('log-in is locked after ten failures, and the right password gets the same answer', async () => {
@@ -127,7 +166,7 @@ test('log-out ends the session and takes the cookie away', async () => {
   const { app, signUp } = await testApp()
   const user = await signUp()
   const out = await app.inject({ method: 'POST', url: '/api/log-out', headers: asBrowser(user) })
-  expect([out.statusCode, out.json()]).toEqual([200, {}])
+  expect([out.statusCode, out.json()]).toEqual([200, { providerLogOutUrl: null }])
   expect(out.cookies.find(({ name }) => name === 'bidwright_session')).toMatchObject({
     value: '',
     maxAge: 0,

@@ -1,9 +1,10 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { aJob } from '../../tests/support/gigboard-client.ts'
 import { pathOf } from '../../tests/support/path.ts'
-import { aUser, testServices } from '../../tests/support/test-services.ts'
+import { aUser, testServices, type TestUser } from '../../tests/support/test-services.ts'
 import type { Marketplace } from '../ports/marketplace.ts'
-import { applications, users } from '../store/schema.ts'
+import { users } from '../store/account-schema.ts'
+import { applications } from '../store/schema.ts'
 import { sendApplications, type SendServices } from './send-applications.ts'
 
 const world = await testServices({ sendDeadlineMs: 10_000 })
@@ -18,12 +19,12 @@ beforeEach(async () => {
 
 test('sends what is queued as soon as it is woken, and then whatever of the user is next', async () => {
   const user = await aUser(world)
-  const sender = aSender()
+  const sender = aSender({}, { lookAgainMs: 600_000 })
   await new Promise((resolve) => setTimeout(resolve, 200)) // it has found nothing and waits
   await gigboard.post(...Array.from({ length: 5 }, () => aJob()))
   await takeIn()
   sender.wake()
-  await expect.poll(() => ledgerOf(user), { timeout: 900 }).toHaveLength(5)
+  await expect.poll(() => ledgerOf(user), { timeout: 20_000 }).toHaveLength(5)
 })
 
 test('finds by itself what nobody woke it for', async () => {
@@ -31,7 +32,7 @@ test('finds by itself what nobody woke it for', async () => {
   aSender()
   await gigboard.post(aJob())
   await takeIn()
-  await expect.poll(() => statesOf(user), { timeout: 3_000 }).toEqual(['submitted'])
+  await expect.poll(() => statesOf(user), { timeout: 20_000 }).toEqual(['submitted'])
 })
 
 test('a wake while it claims is not lost', async () => {
@@ -40,28 +41,34 @@ test('a wake while it claims is not lost', async () => {
   await gigboard.post(aJob(), aJob())
   await takeIn()
   sender.wake()
-  await expect.poll(() => ledgerOf(user), { timeout: 3_000 }).toHaveLength(2)
+  await expect.poll(() => ledgerOf(user), { timeout: 20_000 }).toHaveLength(2)
 })
 
 test('has at most 24 under way, and each is of another user', async () => {
-  const many = await Promise.all(Array.from({ length: 30 }, () => aUser(world)))
-  await gigboard.set({ acceptDelayMs: 600 })
+  const many: TestUser[] = []
+  for (let each = 0; each < 30; each += 1) many.push(await aUser(world))
   await gigboard.post(aJob(), aJob())
   await takeIn()
   let underWay = 0
   let most = 0
+  const mayLeave = Promise.withResolvers<void>()
   aSender({
+    marketplaces: changed(({ submit }) => ({
+      submit: (...proposal) => mayLeave.promise.then(() => submit(...proposal)),
+    })),
     reach(point) {
       if (point === 'claimed') underWay += 1
       if (point === 'settled') underWay -= 1
       most = Math.max(most, underWay)
     },
   })
+  await expect.poll(() => underWay, { timeout: 20_000 }).toBe(24)
+  await new Promise((resolve) => setTimeout(resolve, 300)) // one more would have come
+  mayLeave.resolve()
   const sentFor = async () => Promise.all(many.map(async (user) => (await statesOf(user)).join()))
-  await expect.poll(sentFor, { timeout: 10_000 }).toEqual(many.map(() => 'submitted,submitted'))
+  await expect.poll(sentFor, { timeout: 60_000 }).toEqual(many.map(() => 'submitted,submitted'))
   expect(most).toBe(24)
-  await gigboard.set({ acceptDelayMs: 0 })
-})
+}, 120_000)
 
 test('stopping takes up nothing new and waits for what is under way', async () => {
   const user = await aUser(world)
@@ -81,16 +88,13 @@ test('what fails in the middle is left to recovery, told, and holds up nobody el
   await gigboard.post(aJob())
   await takeIn()
   const told: string[] = []
-  const marketplaces = new Map(
-    [...services.marketplaces].map(([name, marketplace]) => [
-      name,
-      { ...marketplace, signIn: brokenFor(failing.email, marketplace.signIn) },
-    ]),
-  )
+  const marketplaces = changed(({ signIn }) => ({ signIn: brokenFor(failing.email, signIn) }))
   const log: SendServices['log'] = { warn: (_, line) => told.push(line), info: () => undefined }
   aSender({ marketplaces, log })
-  await expect.poll(() => statesOf(other), { timeout: 3_000 }).toEqual(['submitted'])
-  await expect.poll(() => told).toEqual(['An application was left to recovery.'])
+  await expect.poll(() => statesOf(other), { timeout: 20_000 }).toEqual(['submitted'])
+  await expect
+    .poll(() => told, { timeout: 20_000 })
+    .toEqual(['An application was left to recovery.'])
   expect(await statesOf(failing)).toEqual(['reserving'])
 })
 
@@ -101,8 +105,17 @@ function brokenFor(email: string, signIn: SignIn): SignIn {
     credentials.email === email ? Promise.reject(new Error('not understood')) : signIn(credentials)
 }
 
-function aSender(changes: Partial<SendServices> = {}) {
-  const sender = sendApplications({ ...services, sessions: new Map(), ...changes })
+function changed(change: (marketplace: Marketplace) => Partial<Marketplace>) {
+  return new Map(
+    [...services.marketplaces].map(([name, one]) => [name, { ...one, ...change(one) }]),
+  )
+}
+
+function aSender(
+  changes: Partial<SendServices> = {},
+  options?: Parameters<typeof sendApplications>[1],
+) {
+  const sender = sendApplications({ ...services, sessions: new Map(), ...changes }, options)
   onTestFinished(() => sender.stop())
   return sender
 }

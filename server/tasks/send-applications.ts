@@ -7,10 +7,13 @@ export type SendServices = ApplyingServices & { log: TaskLog }
 
 /** Applications under way at once in one process; each is of another user. */
 const lanes = 24
-const lookAgainMs = 1_000
+const usualLookAgainMs = 1_000
 
 /** Claims and sends whatever is due, as soon as it is. `wake` says that something may be. */
-export function sendApplications(services: SendServices): Running & { wake(): void } {
+export function sendApplications(
+  services: SendServices,
+  { lookAgainMs = usualLookAgainMs } = {},
+): Running & { wake(): void } {
   const underWay = new Set<Promise<void>>()
   let changed = new AbortController()
   const wake = () => changed.abort()

@@ -1,0 +1,19 @@
+import { sendMail, type MailingServices } from '../core/mailing/send-mail.ts'
+import type { TaskQueue } from '../store/tasks.ts'
+import type { TaskLog } from './running.ts'
+
+const atOnce = 4 // one slow mail server holds up a quarter
+
+/** Brings the mails on their way that transactions have left. */
+export async function sendMails(
+  services: MailingServices & { tasks: TaskQueue; log: TaskLog },
+): Promise<void> {
+  const { tasks, log } = services
+  for (let each = 0; each < atOnce; each += 1) {
+    await tasks.work('send-mail', async (mail, task) => {
+      const outcome = await sendMail(services, mail, task)
+      if (outcome === 'refused')
+        log.warn({ mail: mail.kind, task: task.id }, 'A mail was refused for good.')
+    })
+  }
+}

@@ -1,0 +1,20 @@
+import { fillWordHashes } from '../core/jobs/fill-word-hashes.ts'
+import type { Services } from '../services.ts'
+
+/** Every minute, in one process: files new jobs for the search, and fills in what an earlier version left out. */
+export async function tendJobSearch({
+  store,
+  tasks,
+  log,
+}: Pick<Services, 'store' | 'tasks' | 'log'>): Promise<void> {
+  await tasks.workEvery(1, 'tend-job-search', async () => {
+    const { filled, isDone } = await fillWordHashes(store)
+    if (filled > 0)
+      log.info(
+        { jobs: filled },
+        isDone
+          ? 'Every stored job can be searched for by its words.'
+          : 'Made stored jobs ready to be searched for by their words; more are left.',
+      )
+  })
+}

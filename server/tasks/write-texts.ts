@@ -1,0 +1,7 @@
+import { writeText } from '../core/writing/write-text.ts'
+import type { Services } from '../services.ts'
+
+/** Writes the cover letters and profile descriptions that users ask for. */
+export function writeTexts(services: Pick<Services, 'store' | 'tasks'>): Promise<void> {
+  return services.tasks.work('write-text', (payload) => writeText(services, payload))
+}
