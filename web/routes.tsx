@@ -6,13 +6,18 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { mayBeSignedIn, session } from './data/browser-session.ts'
+import { readLinkToken, takeLinkToken } from './data/link-token.ts'
+import { takeResetToken } from './data/reset-token.ts'
+import type { ActivityAddress } from './features/activity/activity-search.ts'
 import { RouteFailure } from './features/shell/route-failure.tsx'
 import { RouteMissing } from './features/shell/route-missing.tsx'
 import { ShellSkeleton } from './features/shell/shell-skeleton.tsx'
 import { readBiddingSearch } from './pages/bidding/bidding-search.ts'
+import { readReviewSearch } from './pages/bidding-review/review-search.ts'
 import { loadChunk } from './load-chunk.ts'
 import { LoginPage } from './pages/login/login-page.tsx'
-import { SignupPage } from './pages/signup/signup-page.tsx'
+import { readLoginSearch } from './pages/login/login-search.ts'
+import { readOnboardingSearch } from './pages/onboarding/onboarding-search.ts'
 
 const root = createRootRoute({ notFoundComponent: RouteMissing })
 
@@ -20,34 +25,94 @@ const start = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: async () => {
-    throw redirect({ to: (await isSignedIn()) ? '/bidding' : '/login', replace: true })
+    throw redirect({ to: (await isSignedIn()) ? '/console' : '/login', replace: true })
   },
 })
 
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  beforeLoad: leaveWhenSignedIn,
+  validateSearch: readLoginSearch,
+  beforeLoad: async ({ search }) => {
+    // Back from an identity provider: the page itself looks what has come of it.
+    if (search.from !== 'provider') await leaveWhenSignedIn()
+  },
   component: LoginPage,
 })
 
 const signup = createRoute({
   getParentRoute: () => root,
   path: '/signup',
-  beforeLoad: leaveWhenSignedIn,
-  component: SignupPage,
+  beforeLoad: async ({ location }) => {
+    if (takeLinkToken(location.searchStr)) throw redirect({ to: '/signup', replace: true })
+    // The signed-in have nothing to sign up for, but perhaps a plan to take over.
+    if (readLinkToken() === null) await leaveWhenSignedIn()
+    else await isSignedIn().catch(() => false)
+  },
+  component: lazyRouteComponent(
+    () => loadChunk(() => import('./pages/signup/signup-page.tsx')),
+    'SignupPage',
+  ),
+})
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  component: lazyRouteComponent(
+    () => loadChunk(() => import('./pages/forgot-password/forgot-password-page.tsx')),
+    'ForgotPasswordPage',
+  ),
+})
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  beforeLoad: ({ location }) => {
+    if (takeResetToken(location.hash)) throw redirect({ to: '/reset-password', replace: true })
+  },
+  component: lazyRouteComponent(
+    () => loadChunk(() => import('./pages/reset-password/reset-password-page.tsx')),
+    'ResetPasswordPage',
+  ),
+})
+
+const pricing = createRoute({
+  getParentRoute: () => root,
+  path: '/pricing',
+  component: lazyRouteComponent(
+    () => loadChunk(() => import('./pages/pricing/pricing-page.tsx')),
+    'PricingPage',
+  ),
+})
+
+const onboarding = createRoute({
+  getParentRoute: () => root,
+  path: '/onboarding',
+  validateSearch: readOnboardingSearch,
+  beforeLoad: demandSession,
+  component: lazyRouteComponent(
+    () => loadChunk(() => import('./pages/onboarding/onboarding-page.tsx')),
+    'OnboardingPage',
+  ),
 })
 
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
-  beforeLoad: async () => {
-    if (!(await session.check())) throw redirect({ to: '/login', replace: true })
-  },
+  beforeLoad: demandSession,
   pendingComponent: ShellSkeleton,
   component: lazyRouteComponent(
     () => loadChunk(() => import('./features/shell/shell.tsx')),
     'Shell',
+  ),
+})
+
+const console = createRoute({
+  getParentRoute: () => shell,
+  path: '/console',
+  component: lazyRouteComponent(
+    () => loadChunk(() => import('./pages/console/console-page.tsx')),
+    'ConsolePage',
   ),
 })
 
@@ -61,8 +126,56 @@ const bidding = createRoute({
   ),
 })
 
+const biddingReview = createRoute({
+  getParentRoute: () => shell,
+  path: '/bidding/review',
+  validateSearch: readReviewSearch,
+  component: lazyRouteComponent(
+    () => loadChunk(() => import('./pages/bidding-review/bidding-review-page.tsx')),
+    'BiddingReviewPage',
+  ),
+})
+
+const biddingActivity = createRoute({
+  getParentRoute: () => shell,
+  path: '/bidding/activity',
+  // Read by the page itself, so that no other one loads how.
+  validateSearch: (search): ActivityAddress => search,
+  component: lazyRouteComponent(
+    () => loadChunk(() => import('./pages/bidding-activity/bidding-activity-page.tsx')),
+    'BiddingActivityPage',
+  ),
+})
+
+const biddingRules = createRoute({
+  getParentRoute: () => shell,
+  path: '/bidding/rules',
+  component: lazyRouteComponent(
+    () => loadChunk(() => import('./pages/bidding-rules/bidding-rules-page.tsx')),
+    'BiddingRulesPage',
+  ),
+})
+
+const profile = createRoute({
+  getParentRoute: () => shell,
+  path: '/profile',
+  component: lazyRouteComponent(
+    () => loadChunk(() => import('./pages/profile/profile-page.tsx')),
+    'ProfilePage',
+  ),
+})
+
 export const router = createRouter({
-  routeTree: root.addChildren([start, login, signup, shell.addChildren([bidding])]),
+  routeTree: root.addChildren([
+    start,
+    login,
+    signup,
+    forgotPassword,
+    resetPassword,
+    pricing,
+    onboarding,
+    shell.addChildren([console, bidding, biddingReview, biddingActivity, biddingRules, profile]),
+  ]),
   defaultErrorComponent: RouteFailure,
   defaultPendingMs: 100,
   defaultPendingMinMs: 200,
@@ -81,5 +194,10 @@ async function isSignedIn(): Promise<boolean> {
 
 /** A form to sign in with is no use to the signed-in; when that cannot be found out, it is shown. */
 async function leaveWhenSignedIn(): Promise<void> {
-  if (await isSignedIn().catch(() => false)) throw redirect({ to: '/bidding', replace: true })
+  if (await isSignedIn().catch(() => false)) throw redirect({ to: '/console', replace: true })
+}
+
+/** The screens of the signed-in lead everybody else to the log-in. Specification section 2. */
+async function demandSession(): Promise<void> {
+  if (!(await session.check())) throw redirect({ to: '/login', replace: true })
 }

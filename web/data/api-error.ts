@@ -32,3 +32,8 @@ export class ApiError extends Error {
 export function sayError(error: unknown): string {
   return error instanceof ApiError ? error.detail : 'Something went wrong. Please try again.'
 }
+
+/** Whether it is not there, so that asking again cannot help. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not-found'
+}

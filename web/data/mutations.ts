@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../contract/api.ts'
 import type { ScannerForm } from '../../contract/scanner.ts'
-import type { Facts, MarketplaceCredentials, UserDocument } from '../../contract/user.ts'
+import type { UserDocument } from '../../contract/user.ts'
 import { callApi } from './call-api.ts'
 import { keys, meQuery, scannersQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
@@ -23,20 +23,6 @@ export const useSwitchAutoBidding = () =>
       if (context?.before) showUser(context.before)
       void queryClient.invalidateQueries({ queryKey: keys.me })
     },
-  })
-
-export const useSaveFacts = () =>
-  useMutation({
-    mutationFn: (facts: Facts) => callApi(api.saveFacts, { body: facts }),
-    onSuccess: showUser,
-  })
-
-export const useSaveMarketplaceAccount = () =>
-  useMutation({
-    mutationFn: (credentials: MarketplaceCredentials) =>
-      callApi(api.saveMarketplaceAccount, { body: credentials }),
-    onSuccess: showUser,
-    gcTime: 0, // its variables are secrets
   })
 
 export const useActivateScanner = () =>

@@ -1,8 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../contract/api.ts'
-import type { JobFilters } from '../../contract/job.ts'
 import { callApi } from './call-api.ts'
-import { queryClient } from './query-client.ts'
 
 export const keys = {
   about: ['about'],
@@ -10,10 +8,12 @@ export const keys = {
   scanners: ['scanners'],
   jobs: ['jobs'],
   applications: ['applications'],
+  /** Older applications, which are not read again when something changes. */
+  activity: ['activity'],
+  /** Rules, never-lists and the answer bank. */
+  rules: ['rules'],
 } as const
 
-/** Specification section 9: job results are kept for 15 minutes. The live stream renews them before. */
-const jobsKeptMs = 900_000
 const applicationsShown = 100
 
 const aboutQuery = queryOptions({
@@ -32,22 +32,13 @@ export const scannersQuery = queryOptions({
   queryFn: ({ signal }) => callApi(api.scanners, {}, { signal }),
 })
 
-export function jobsQuery(filters: JobFilters) {
-  return queryOptions({
-    queryKey: [...keys.jobs, filters],
-    queryFn: ({ signal }) => callApi(api.scrapeJobs, { body: { filters } }, { signal }),
-    staleTime: jobsKeptMs,
-    gcTime: jobsKeptMs,
-  })
-}
-
 const applicationsQuery = queryOptions({
   queryKey: [...keys.applications, 'list'],
   queryFn: ({ signal }) =>
     callApi(api.applications, { query: { limit: applicationsShown } }, { signal }),
 })
 
-function applicationQuery(applicationId: string) {
+export function applicationQuery(applicationId: string) {
   return queryOptions({
     queryKey: [...keys.applications, 'one', applicationId],
     queryFn: ({ signal }) => callApi(api.application, { params: { applicationId } }, { signal }),
@@ -64,15 +55,6 @@ export function useMe() {
 
 export function useScanners() {
   return useQuery(scannersQuery)
-}
-
-export function useJobs(filters: JobFilters) {
-  return useQuery(jobsQuery(filters))
-}
-
-/** The next look at these filters asks the server, however young the answer that is kept. */
-export function bypassKeptJobs(filters: JobFilters): void {
-  void queryClient.invalidateQueries({ queryKey: jobsQuery(filters).queryKey, exact: true })
 }
 
 export function useApplications() {

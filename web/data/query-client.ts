@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { session } from './browser-session.ts'
 import { discardDrafts } from './drafts.ts'
+import { purgeKeptJobs } from './kept-jobs.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -15,6 +16,7 @@ session.subscribe((state) => {
   if (state !== 'signed-out') return
   queryClient.clear()
   discardDrafts()
+  purgeKeptJobs()
 })
 
 /** Once, and only what may be over in a moment. */

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { LiveMessage } from '../../contract/api.ts'
+import { tellChangedApplication } from './changed-applications.ts'
 import { coalesce } from './coalesce.ts'
 import { followLive, type LiveState } from './live.ts'
 import { openLive } from './open-live.ts'
 import { queryClient } from './query-client.ts'
 import { keys } from './queries.ts'
+import { whileShown } from './while-shown.ts'
 
 const refreshMs = 250
 const jobsRefreshMs = 1000
@@ -14,8 +16,8 @@ export function useLive(): LiveState {
   const [state, setState] = useState<LiveState>('connecting')
   useEffect(() => {
     const refresh = createRefresh()
-    const following = followLive({ open: openLive, onMessage: refresh, onState: setState })
-    return following.stop
+    const follow = () => followLive({ open: openLive, onMessage: refresh, onState: setState })
+    return whileShown(follow).stop
   }, [])
   return state
 }
@@ -29,24 +31,30 @@ function createRefresh(): (message: LiveMessage) => void {
   const scanners = reread(keys.scanners)
   const jobs = reread(keys.jobs, jobsRefreshMs)
   const applications = reread(keys.applications)
+  const rules = reread(keys.rules)
 
   return (message) => {
     switch (message.kind) {
       case 'ready':
-        for (const each of [user, scanners, jobs, applications]) each()
-        return
+        for (const each of [user, scanners, jobs, applications, rules]) each()
+        return tellChangedApplication(null)
       case 'user-changed':
         return user()
       case 'scanners-changed':
         // The active scanner is the user document's.
         scanners()
         return user()
+      case 'rules-changed':
+        // Whether its client is on the list is said with each application.
+        applications()
+        return rules()
       case 'jobs-arrived':
         return jobs()
       case 'application-changed':
         // Taking or giving back a slot moves today's count.
         applications()
-        return user()
+        user()
+        return tellChangedApplication(message.applicationId)
     }
   }
 }

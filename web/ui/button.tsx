@@ -7,15 +7,18 @@ const looks = {
   danger: 'bg-bad-fill text-on-accent border border-transparent hover:opacity-90',
 } as const
 
-type ButtonProps = ComponentProps<'button'> & { look?: keyof typeof looks; isSmall?: boolean }
+type Look = { look?: keyof typeof looks; isSmall?: boolean }
 
-export function Button({ look = 'plain', isSmall, className = '', ...rest }: ButtonProps) {
+/** The classes of a button, for a link that looks like one. */
+export function buttonLook({ look = 'plain', isSmall = false }: Look): string {
   const size = isSmall ? 'min-h-8 px-3' : 'min-h-9 px-4'
+  return `inline-flex items-center justify-center gap-2 rounded-lg text-sm font-medium whitespace-nowrap transition-colors duration-100 disabled:cursor-not-allowed disabled:opacity-55 max-md:min-h-11 ${size} ${looks[look]}`
+}
+
+type ButtonProps = ComponentProps<'button'> & Look
+
+export function Button({ look = 'plain', isSmall = false, className = '', ...rest }: ButtonProps) {
   return (
-    <button
-      type="button"
-      {...rest}
-      className={`inline-flex items-center justify-center gap-2 rounded-lg text-sm font-medium whitespace-nowrap transition-colors duration-100 disabled:cursor-not-allowed disabled:opacity-55 max-md:min-h-11 ${size} ${looks[look]} ${className}`}
-    />
+    <button type="button" {...rest} className={`${buttonLook({ look, isSmall })} ${className}`} />
   )
 }

@@ -1,10 +1,15 @@
 import { CircleAlert } from 'lucide-react'
 import { Button } from './button.tsx'
 
-type ErrorNoticeProps = { message: string; safe?: string; onRetry: () => void }
+type ErrorNoticeProps = { message: string; safe?: string } & (
+  | { onRetry: () => void }
+  /** Where another try cannot help. */
+  | { wayOut: { label: string; onTake: () => void } }
+)
 
-/** What failed, what is safe, and another try. */
-export function ErrorNotice({ message, safe, onRetry }: ErrorNoticeProps) {
+/** What failed, what is safe, and another try or the way out. */
+export function ErrorNotice({ message, safe, ...offer }: ErrorNoticeProps) {
+  const { label, onTake } = 'wayOut' in offer ? offer.wayOut : again(offer.onRetry)
   return (
     <div
       role="alert"
@@ -14,9 +19,13 @@ export function ErrorNotice({ message, safe, onRetry }: ErrorNoticeProps) {
       <p className="min-w-0 flex-1">
         {message} {safe && <span className="text-muted">{safe}</span>}
       </p>
-      <Button isSmall onClick={onRetry}>
-        Retry
+      <Button isSmall onClick={onTake}>
+        {label}
       </Button>
     </div>
   )
+}
+
+function again(onRetry: () => void) {
+  return { label: 'Retry', onTake: onRetry }
 }

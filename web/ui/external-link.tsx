@@ -12,7 +12,7 @@ export function ExternalLink({ href, children }: { href: string; children: React
       className="finger-high inline-flex items-center gap-0.5 rounded-md font-medium text-accent-text underline decoration-line underline-offset-4 hover:decoration-current"
     >
       {children}
-      <ArrowUpRight size={14} aria-hidden />
+      <ArrowUpRight size={14} className="shrink-0" aria-hidden />
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   )

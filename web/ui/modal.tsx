@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 type ModalProps = {
   title: string
@@ -17,12 +18,14 @@ const card =
 const panel = 'slides-in-right inset-y-0 right-0 w-full max-w-lg border-l'
 
 export function Modal({ title, isOpen, onClose, children, isPanel }: ModalProps) {
+  const returnFocus = useReturnFocus()
   return (
     <Dialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="appears fixed inset-0 z-40 bg-veil" />
         <Dialog.Content
           aria-describedby={undefined}
+          {...returnFocus}
           className={`fixed z-50 flex flex-col border-line bg-surface text-text ${isPanel ? panel : card}`}
         >
           <div className="flex min-h-14 items-center gap-2 border-b border-line py-2 pr-3 pl-5">

@@ -1,30 +1,47 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
-import { addTag } from './add-tag.ts'
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { addTag, maxTagLength } from './add-tag.ts'
 import { controlLook, Field, type FieldProps } from './field.tsx'
 
 type TagFieldProps = FieldProps & {
   tags: readonly string[]
   limit: number
+  /** What one of them is called. */
+  noun?: string
+  maxLength?: number
+  /** Offered while typing; anything else may be typed, too. */
+  suggestions?: readonly string[]
   onChange: (tags: string[]) => void
 }
 
-/** Tags are added with Enter and taken away one by one. */
-export function TagField({ tags, limit, onChange, ...field }: TagFieldProps) {
+/** Tags are added with Enter, or pasted with commas between them, and taken away one by one. */
+export function TagField({ tags, limit, onChange, ...more }: TagFieldProps) {
+  const { noun = 'tag', maxLength = maxTagLength, suggestions, ...field } = more
+  const listId = useId()
   const [text, setText] = useState('')
+  const input = useRef<HTMLInputElement>(null)
   const isFull = tags.length >= limit
 
-  const add = () => {
-    const next = addTag(tags, text, limit)
-    if (!next) return
-    onChange(next)
-    setText('')
+  const add = (given: string) => {
+    const next = addTag(tags, given, limit)
+    if (next) onChange(next)
+    if (next || tags.includes(given.trim())) setText('')
+  }
+  const remove = (tag: string) => {
+    onChange(tags.filter((other) => other !== tag))
+    input.current?.focus() // its own button goes with the tag
   }
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     // The Enter that ends the composition of a character is not ours.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    add()
+    add(text)
+  }
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text')
+    if (!/[,\n]/u.test(pasted)) return
+    event.preventDefault()
+    add(`${text}${pasted}`)
   }
 
   return (
@@ -33,17 +50,29 @@ export function TagField({ tags, limit, onChange, ...field }: TagFieldProps) {
         <>
           <input
             {...control}
+            ref={input}
             type="text"
             value={text}
-            maxLength={50}
-            disabled={isFull}
+            maxLength={maxLength}
+            list={suggestions && listId}
+            readOnly={isFull}
             enterKeyHint="enter"
-            className={controlLook}
-            placeholder={isFull ? `${limit} of ${limit} tags` : 'Type a tag and press Enter'}
+            className={`${controlLook} read-only:bg-sunken`}
+            placeholder={
+              isFull ? `${limit} of ${limit} are there` : `Type a ${noun} and press Enter`
+            }
             onChange={(event) => setText(event.target.value)}
             onKeyDown={handleKey}
-            onBlur={add}
+            onPaste={handlePaste}
+            onBlur={() => add(text)}
           />
+          {suggestions && (
+            <datalist id={listId}>
+              {suggestions.map((suggestion) => (
+                <option key={suggestion} value={suggestion} />
+              ))}
+            </datalist>
+          )}
           {tags.length > 0 && (
             <ul aria-label={field.label} className="mt-2 flex flex-wrap gap-1">
               {tags.map((tag) => (
@@ -56,7 +85,7 @@ export function TagField({ tags, limit, onChange, ...field }: TagFieldProps) {
                     type="button"
                     aria-label={`Remove ${tag}`}
                     className="inline-flex size-6 shrink-0 items-center justify-center rounded-md text-muted hover:text-text max-md:size-11"
-                    onClick={() => onChange(tags.filter((other) => other !== tag))}
+                    onClick={() => remove(tag)}
                   >
                     <X size={14} aria-hidden />
                   </button>

@@ -1,5 +1,6 @@
 import { Toaster } from 'sonner'
 
+/** They say something and take nothing: what lies under one can be clicked. */
 export function Toasts() {
   return (
     <Toaster
@@ -9,7 +10,7 @@ export function Toasts() {
         unstyled: true,
         classNames: {
           toast:
-            'flex w-[calc(100vw-32px)] max-w-sm items-start gap-2 rounded-lg border border-line bg-surface p-3 text-sm text-text shadow-sm',
+            'pointer-events-none flex w-[calc(100vw-32px)] max-w-sm items-start gap-2 rounded-lg border border-line bg-surface p-3 text-sm text-text shadow-sm',
         },
       }}
     />

@@ -9,6 +9,8 @@ type EntryFormProps = {
   isPending: boolean
   problem: string | null
   onSubmit: (entry: FormData) => void
+  /** In the place of the form's problem, when it takes more than a sentence. */
+  aside?: ReactNode
   children: ReactNode
 }
 
@@ -29,14 +31,18 @@ export function EntryForm(props: EntryFormProps) {
   }
   return (
     <form ref={form} aria-label={props.label} noValidate onSubmit={handleSubmit}>
-      <fieldset disabled={props.isPending} className="space-y-2">
+      <fieldset disabled={isPending} className="space-y-2">
         {props.children}
       </fieldset>
-      <div className="mt-2">
-        <FormProblem message={props.problem} />
-      </div>
-      <Button type="submit" look="primary" disabled={props.isPending} className="mt-2 w-full">
-        {props.isPending ? props.busyAction : props.action}
+      <div className="mt-2">{props.aside ?? <FormProblem message={props.problem} />}</div>
+      <Button
+        type="submit"
+        look="primary"
+        disabled={isPending}
+        aria-busy={isPending}
+        className="mt-2 w-full"
+      >
+        {isPending ? props.busyAction : props.action}
       </Button>
     </form>
   )

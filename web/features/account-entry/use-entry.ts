@@ -1,38 +1,44 @@
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError, sayError } from '../../data/api-error.ts'
+import type { EntryProblems } from '../../data/check-entry.ts'
 
-/** What is wrong, by field; `form` = with the whole. */
-export type Problems = Partial<Record<'email' | 'password' | 'confirmation' | 'form', string>>
+/** What is wrong, by field; `form` = with the whole, `code` = why the server refused. */
+export type Problems = EntryProblems & { form?: string; code?: ApiError['code'] }
 
-/** A log-in or sign-up on its way. `send` answers with what is wrong, or nothing when it went through. */
+/**
+ * A form on its way. `send` answers with what is wrong; with null when the next screen is coming, and then the form stays
+ * busy until it is there.
+ */
 export function useEntry(send: (entry: FormData) => Promise<Problems | null>) {
-  const router = useRouter()
   const [isPending, setIsPending] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
 
   async function submit(entry: FormData): Promise<void> {
     setIsPending(true)
     setProblems({})
-    // The next screen's code loads while the server thinks; if that fails, going there tries again.
-    void router.loadRouteChunk(router.routesByPath['/bidding'])?.catch(() => undefined)
     try {
       const found = await send(entry)
-      if (found) return setProblems(found)
-      await router.navigate({ to: '/bidding', replace: true })
+      if (!found) return
+      setProblems(found)
     } catch (error) {
       setProblems(problemsOf(error))
-    } finally {
-      setIsPending(false)
     }
+    setIsPending(false)
   }
 
   return { isPending, problems, submit }
 }
 
+/** A text field of a form as it was sent. */
+export function textOf(form: FormData, name: string): string {
+  return String(form.get(name) ?? '')
+}
+
 function problemsOf(error: unknown): Problems {
   if (!(error instanceof ApiError)) return { form: sayError(error) }
+  const { code, detail } = error
   const { email, password } = error.fields
-  const fields = { ...(email ? { email } : {}), ...(password ? { password } : {}) }
-  return Object.keys(fields).length > 0 ? fields : { form: error.detail }
+  if (email || password) return { code, ...(email && { email }), ...(password && { password }) }
+  const isOfPassword = code === 'password-too-short' || code === 'password-too-common'
+  return isOfPassword ? { code, password: detail } : { code, form: detail }
 }

@@ -1,42 +1,111 @@
+import { useEffect, useRef } from 'react'
+import { actionsFor } from '../../../contract/application-actions.ts'
 import type { ApplicationTimeline } from '../../../contract/application.ts'
-import { ExternalLink } from '../../ui/external-link.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { ApplicationParts } from '../review/application-parts.tsx'
+import type { ApplicationActions } from '../review/use-application-actions.ts'
+import { useApplicationWork } from '../review/use-application-work.ts'
+import { WorkForm } from '../review/work-form.tsx'
+import { ApplicationActionsRow } from './application-actions-row.tsx'
 import { layTimeline } from './lay-timeline.ts'
+import { NeverRow } from './never-row.tsx'
 import { sayState } from './say-state.ts'
 import { StateMark, toneColours } from './state-mark.tsx'
 import { TimelineList } from './timeline-list.tsx'
 
-type ApplicationDetailProps = { application: ApplicationTimeline; marketplaceTitle: string }
+type ApplicationDetailProps = {
+  /** As it is expected to be while an answer is outstanding. */
+  application: ApplicationTimeline
+  marketplaceTitle: string
+  actions: ApplicationActions
+  /** After a save: what had the focus is gone. */
+  takesFocus: boolean
+  onSaved: () => void
+}
 
-/** Everything about one application: how it stands, its way here, and the letter as it left. */
-export function ApplicationDetail({ application, marketplaceTitle }: ApplicationDetailProps) {
-  const { words, tone, reason } = sayState(application, { marketplaceTitle, now: useNow() })
-  const { job, letter, stages } = application
+/** Everything about one application: how it stands, its letter, its way here, and what can be done with it. */
+export function ApplicationDetail({
+  application,
+  marketplaceTitle,
+  ...props
+}: ApplicationDetailProps) {
+  const { actions, takesFocus } = props
+  const { id, state, reason, job } = application
+  const bar = useRef<HTMLDivElement>(null)
+  const said = sayState(application, { marketplaceTitle, now: useNow() })
+  const possible = actionsFor(state, reason)
+  const work = useApplicationWork({
+    application,
+    actions,
+    possible,
+    onHandled: () => undefined,
+    onSaved: props.onSaved,
+  })
+  const { form, isBusy } = work
+  const stay = () => bar.current?.focus() // the button that was pressed goes
+  const undo = async () => {
+    stay()
+    work.follow(await actions.undo(id))
+  }
+  useEffect(() => {
+    if (takesFocus) bar.current?.focus()
+  }, [takesFocus, bar])
+
   return (
-    <div className="space-y-6">
-      <section aria-label="State">
-        <p className={`flex items-center gap-2 font-medium ${toneColours[tone]}`}>
-          <StateMark tone={tone} />
-          {words}
+    <WorkForm
+      label="Application"
+      work={work}
+      answers={application.answers}
+      onLeaveField={stay}
+      bar={
+        <div ref={bar} tabIndex={-1} role="group" aria-label="What to do" className="outline-none">
+          <ApplicationActionsRow
+            possible={possible}
+            isBusy={isBusy}
+            send={sayAction(form.isChanged, state === 'review')}
+            onSend={work.trySend}
+            onSkip={() => {
+              stay()
+              void actions.skip(id)
+            }}
+            onUndo={() => void undo()}
+          />
+        </div>
+      }
+    >
+      <section aria-label="State" role="status">
+        <p className={`flex items-center gap-2 font-medium ${toneColours[said.tone]}`}>
+          <StateMark tone={said.tone} />
+          {said.words}
         </p>
-        {reason && <p className="mt-1 text-muted">{reason}</p>}
-        <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
-          {job.budgetStr && <span className="text-muted">{job.budgetStr}</span>}
-          <ExternalLink href={job.link}>View job on {marketplaceTitle}</ExternalLink>
-        </p>
+        {said.reason && <p className="mt-1 text-muted">{said.reason}</p>}
+        {job.budgetStr && <p className="mt-1 text-muted">{job.budgetStr}</p>}
       </section>
-      <section>
+      <ApplicationParts
+        application={application}
+        marketplaceTitle={marketplaceTitle}
+        work={work}
+        canEdit={possible.includes('edit')}
+        showsOpenAnswers={state === 'review'}
+        onConfirm={
+          possible.includes('confirm')
+            ? (wasSent) => {
+                stay()
+                void actions.confirm(id, wasSent)
+              }
+            : null
+        }
+      />
+      <section aria-label="Timeline">
         <h3 className="mb-2 font-semibold">Timeline</h3>
         <TimelineList lines={layTimeline(application, marketplaceTitle)} />
       </section>
-      {letter && (
-        <section>
-          <h3 className="mb-2 font-semibold">{stages.sentAt ? 'Letter as sent' : 'Letter'}</h3>
-          <p className="rounded-lg border border-line bg-canvas p-4 break-words whitespace-pre-wrap">
-            {letter}
-          </p>
-        </section>
-      )}
-    </div>
+      <NeverRow application={application} />
+    </WorkForm>
   )
+}
+
+function sayAction(isChanged: boolean, isInReview: boolean): string {
+  const send = isInReview ? 'Send' : 'Apply now'
+  return isChanged ? `Save and ${send.toLowerCase()}` : send
 }

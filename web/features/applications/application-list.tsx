@@ -11,11 +11,13 @@ type ApplicationListProps = {
   onOpen: (applicationId: string) => void
 }
 
-/** In a window of fixed height: what comes in moves nothing below it. */
+const shown = 5
+
+/** The newest few, in room that is kept for them: what comes in moves nothing below. */
 export function ApplicationList(props: ApplicationListProps) {
   const { applications, problem } = props
   return (
-    <div className="h-[343px] overflow-y-auto rounded-lg border border-line bg-surface">
+    <div className="h-[286px] overflow-y-auto max-md:h-[386px] rounded-lg border border-line bg-surface">
       {problem && (
         <div className="p-2">
           <ErrorNotice
@@ -36,8 +38,8 @@ export function ApplicationList(props: ApplicationListProps) {
         </div>
       )}
       {applications && applications.length > 0 && (
-        <ul aria-label="Applications">
-          {applications.map((application) => (
+        <ul aria-label="Latest applications">
+          {applications.slice(0, shown).map((application) => (
             <ApplicationRow
               key={application.id}
               application={application}
@@ -57,8 +59,11 @@ function ListSkeleton() {
       <span role="status" className="sr-only">
         Loading applications
       </span>
-      {[0, 1, 2, 3, 4, 5].map((each) => (
-        <div key={each} className="h-14 space-y-2 border-b border-line px-4 py-2.5 last:border-b-0">
+      {[0, 1, 2, 3, 4].map((each) => (
+        <div
+          key={each}
+          className="h-14 space-y-2 border-b border-line px-4 py-2.5 last:border-b-0 max-md:h-19"
+        >
           <Skeleton className="h-4 w-1/2" />
           <Skeleton className="h-3 w-1/3" />
         </div>

@@ -1,9 +1,18 @@
+import { lazy, Suspense, useState } from 'react'
+import { isNotFound, sayError } from '../../data/api-error.ts'
 import { useApplication } from '../../data/queries.ts'
-import { sayError } from '../../data/api-error.ts'
+import { loadChunk } from '../../load-chunk.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ApplicationDetail } from './application-detail.tsx'
+import { useApplicationActions } from '../review/use-application-actions.ts'
+
+// The screens that list applications show without it.
+const ApplicationDetail = lazy(() =>
+  loadChunk(() => import('./application-detail.tsx')).then((loaded) => ({
+    default: loaded.ApplicationDetail,
+  })),
+)
 
 type ApplicationPanelProps = {
   applicationId: string
@@ -13,14 +22,34 @@ type ApplicationPanelProps = {
 
 export function ApplicationPanel(props: ApplicationPanelProps) {
   const { data, error, refetch } = useApplication(props.applicationId)
+  const actions = useApplicationActions()
+  const [edits, setEdits] = useState(0)
   return (
     <Modal isPanel isOpen title={data?.job.title ?? 'Application'} onClose={props.onClose}>
       {error && (
         <div className="mb-4">
-          <ErrorNotice message={sayError(error)} onRetry={() => void refetch()} />
+          <ErrorNotice
+            message={sayError(error)}
+            {...(isNotFound(error)
+              ? { wayOut: { label: 'Close', onTake: props.onClose } }
+              : { onRetry: () => void refetch() })}
+          />
         </div>
       )}
-      {data && <ApplicationDetail application={data} marketplaceTitle={props.marketplaceTitle} />}
+      {data && (
+        <Suspense fallback={<DetailSkeleton />}>
+          <div className="-m-5 [--bar-bottom:-20px]">
+            <ApplicationDetail
+              key={`${data.id} ${edits}`}
+              application={actions.expected(data)}
+              marketplaceTitle={props.marketplaceTitle}
+              actions={actions}
+              takesFocus={edits > 0}
+              onSaved={() => setEdits((count) => count + 1)}
+            />
+          </div>
+        </Suspense>
+      )}
       {!data && !error && <DetailSkeleton />}
     </Modal>
   )

@@ -11,20 +11,20 @@ type ApplicationRowProps = {
 }
 
 export function ApplicationRow({ application, marketplaceTitle, onOpen }: ApplicationRowProps) {
-  const { words, tone, reason } = sayState(application, { marketplaceTitle, now: useNow() })
+  const { words, tone, beside } = sayState(application, { marketplaceTitle, now: useNow() })
   return (
     <li className="arrives border-b border-line last:border-b-0">
       <button
         type="button"
         onClick={() => onOpen(application.id)}
-        className="grid min-h-14 w-full grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-3 px-4 py-2 text-left -outline-offset-2 hover:bg-sunken"
+        className="grid min-h-14 w-full max-md:min-h-19 grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-3 px-4 py-2 text-left -outline-offset-2 hover:bg-sunken"
       >
         <StateMark tone={tone} />
         <span className="min-w-0">
           <span className="block truncate font-medium">{application.job.title}</span>
-          <span className="block truncate text-muted">
+          <span className="block text-muted max-md:line-clamp-2 md:truncate">
             <span className={toneColours[tone]}>{words}</span>
-            {reason && ` · ${reason}`}
+            {beside && ` · ${beside}`}
           </span>
         </span>
         <span className="text-right text-xs text-muted">

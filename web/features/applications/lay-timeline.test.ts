@@ -1,3 +1,4 @@
+import { aFoundJob } from '../../../tests/support/a-found-job.ts'
 import { expect, test } from 'vitest'
 import type { ApplicationTimeline, TimelineEvent } from '../../../contract/application.ts'
 import { layTimeline } from './lay-timeline.ts'
@@ -20,7 +21,7 @@ test('lays stages and gates out in the order of time', () => {
     'Ended.',
   ])
   expect(lines[3]).toMatchObject({ detail: '40', outcome: 'failed', offsetMs: 130.4 })
-  expect(lines[5]?.detail).toBe('Not sent: one of your rules did not hold.')
+  expect(lines[5]?.detail).toBe('Not sent: it did not pass one of your rules.')
 })
 
 test('says a stage once, and the tries before it', () => {
@@ -32,9 +33,30 @@ test('says a stage once, and the tries before it', () => {
   timeline.stages.armedAt = second('5')
 
   const lines = layTimeline(timeline, 'Gigboard').filter(
-    ({ title }) => title === 'Cleared to leave',
+    ({ title }) => title === 'Cleared for sending',
   )
   expect(lines.map(({ offsetMs }) => offsetMs)).toEqual([1000, 5000])
+})
+
+test('says what the user did, and nothing that was noted for our own sake', () => {
+  const timeline = aTimeline([
+    aStep('prepared', '1'),
+    aStep('edited', '2'),
+    aStep('skipped', '3', 'below-threshold'),
+    aStep('restored', '4'),
+    aStep('approved', '5'),
+    aStep('confirmed', '6', 'confirmed-by-you'),
+  ])
+
+  const said = layTimeline(timeline, 'Gigboard').slice(4)
+  expect(said.map(({ title, detail }) => [title, detail])).toEqual([
+    ['You prepared it', null],
+    ['You changed the letter or the answers', null],
+    ['You skipped it', null],
+    ['You took the skip back', null],
+    ['You sent it by hand', null],
+    ['You looked it up:', 'You told us that it was sent.'],
+  ])
 })
 
 test('measures to the microsecond', () => {
@@ -47,6 +69,10 @@ test('says offsets with a decimal only where it matters', () => {
   expect(sayOffset(1204.4)).toBe('+1,204 ms')
   expect(sayOffset(-3)).toBe('−3 ms')
 })
+
+function aStep(kind: string, at: string, detail: string | null = null): TimelineEvent {
+  return { kind, at: second(at), gate: null, detail }
+}
 
 function second(seconds: string): string {
   return `2031-05-04T10:00:0${seconds}Z`
@@ -67,6 +93,13 @@ function aTimeline(events: TimelineEvent[]): ApplicationTimeline {
       budgetStr: '',
     },
     scannerName: 'React',
+    score: null,
+    connects: null,
+    answers: [],
+    draftVersion: 0,
+    signals: [],
+    jobDetail: aFoundJob(),
+    isNeverClient: false,
     proposalId: null,
     stages: {
       postedAt: second('0'),
@@ -77,6 +110,7 @@ function aTimeline(events: TimelineEvent[]): ApplicationTimeline {
       armedAt: null,
       sentAt: null,
     },
+    nextAt: null,
     updatedAt: second('1'),
     letter: null,
     events,

@@ -55,7 +55,7 @@ function stageLines(timeline: ApplicationTimeline, marketplaceTitle: string): Ti
     matchedAt: timeline.scannerName ? `Matched by “${timeline.scannerName}”` : 'Matched',
     decidedAt: 'Decided',
     composedAt: 'Letter written',
-    armedAt: 'Cleared to leave',
+    armedAt: 'Cleared for sending',
     sentAt: `Sent to ${marketplaceTitle}`,
   }
   const { stages } = timeline
@@ -84,5 +84,7 @@ function eventLine(
   const { at, kind, detail } = event
   const offset = offsetMs(stages.postedAt, at)
   const title = sayEvent(kind)
-  return { id, at, offsetMs: offset, title, detail: sayDetail(detail), outcome: null }
+  // With a skip it is noted where it goes back to, which is nothing to be told.
+  const said = kind === 'skipped' ? null : sayDetail(detail)
+  return { id, at, offsetMs: offset, title, detail: said, outcome: null }
 }

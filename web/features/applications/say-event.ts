@@ -1,29 +1,24 @@
-import { type GateName, type Reason, reasonSentences } from '../../../contract/application.ts'
+import { type Reason, reasonSentences } from '../../../contract/application.ts'
 
-export const gateNamesInWords: Record<GateName, string> = {
-  keywords: 'Keywords',
-  location: 'Location',
-  'job-type': 'Job type',
-  budget: 'Budget',
-  open: 'Job is open',
-  fresh: 'Fresh enough',
-  questions: "Client's questions",
-  profile: 'What letters are made of',
-  'marketplace-account': 'Marketplace sign-in',
-  'auto-bidding': 'Auto-bidding',
-  quota: 'Applications used',
-}
+export { gateNamesInWords } from '../../../contract/gate-words.ts'
 
 const kindsInWords: Record<string, string> = {
-  queued: 'Queued',
-  claimed: 'Taken up, counted for',
+  queued: 'Put in the queue',
+  claimed: 'Started; counts for',
   composed: 'Letter written',
-  armed: 'Cleared to leave',
+  armed: 'Cleared for sending',
   sent: 'Accepted as proposal',
   'put-back': 'Back in the queue.',
   'answer-missing': 'No clear answer.',
   'looked-up': 'Looked up:',
   settled: 'Ended.',
+  prepared: 'You prepared it',
+  edited: 'You changed the letter or the answers',
+  approved: 'You sent it by hand',
+  skipped: 'You skipped it',
+  restored: 'You took the skip back',
+  confirmed: 'You looked it up:',
+  paused: 'Sending was paused',
 }
 
 const findingsInWords: Record<string, string> = {

@@ -1,19 +1,26 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { Rules } from '../../../contract/rules.ts'
 import type { UserDocument } from '../../../contract/user.ts'
 import { Card } from '../../ui/card.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { TodaysUse } from '../../ui/todays-use.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { isAgency } from '../set-up/set-up-steps.ts'
 import { EnableDialog } from './enable-dialog.tsx'
-import { quotaOf, sayAutoBidding } from './quota.ts'
+import { isAtLimit, quotaOf, sayAutoBidding } from './quota.ts'
+import { UpgradeButton } from './upgrade-button.tsx'
 
 type AutoBiddingCardProps = {
   user: UserDocument
   scannerName: string | null
   marketplaceTitle: string
-  /** What sending still needs, in words. */
-  missing: readonly string[]
+  /** null = not known now. */
+  rules: Rules | null
+  /** Why nothing would be sent, in a sentence, or null. */
+  missing: string | null
   onTurn: (enabled: boolean) => void
+  /** What came of it. */
+  children: ReactNode
 }
 
 /** The switch, today's applications and the scanner that decides. */
@@ -24,39 +31,37 @@ export function AutoBiddingCard(props: AutoBiddingCardProps) {
   const isOn = user.autoBiddingEnabled
 
   return (
-    <Card className="grid items-center gap-x-6 gap-y-4 p-4 md:grid-cols-[minmax(0,1fr)_220px]">
-      <div className="flex items-center gap-3">
-        <Switch
-          label="Auto-bidding"
-          isOn={isOn}
-          onChange={(next) => (next ? setIsAsking(true) : onTurn(false))}
-        />
-        <div className="min-w-0">
-          <p className="font-medium">{sayAutoBidding(isOn, quota)}</p>
-          <p className="truncate text-muted">
-            Active scanner: {scannerName === null ? 'none yet' : scannerName}
-          </p>
-          {isOn && missing.length > 0 && (
-            <p className="text-warn">
-              Nothing is sent until you have set up: {missing.join(', ')}.
+    <Card>
+      <div className="grid items-center gap-x-6 gap-y-4 p-4 md:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="flex items-center gap-3">
+          <Switch
+            label="Auto-bidding"
+            isOn={isOn}
+            onChange={(next) => (next ? setIsAsking(true) : onTurn(false))}
+          />
+          <div className="min-w-0">
+            <p className="font-medium">{sayAutoBidding(user, quota)}</p>
+            <p className="truncate text-muted">
+              Active scanner: {scannerName === null ? 'none yet' : scannerName}
             </p>
-          )}
+            {isOn && missing && <p className="text-warn">{missing}</p>}
+          </div>
+        </div>
+        <div className="flex items-center gap-x-4 gap-y-3 md:max-lg:flex-col md:max-lg:items-end">
+          <div className="min-w-0 max-md:flex-1 md:w-[220px]">
+            <TodaysUse used={quota.used} limit={quota.limit} />
+          </div>
+          {isAtLimit(quota) && <UpgradeButton />}
         </div>
       </div>
-      <div>
-        <p className="mb-1.5 flex justify-between text-muted">
-          <span>Applications</span>
-          <span data-figures className="font-medium text-text">
-            {quota.used} of {quota.limit} today
-          </span>
-        </p>
-        <ProgressBar label="Applications today" value={quota.used} limit={quota.limit} />
-      </div>
+      <div className="border-t border-line px-3 py-1">{props.children}</div>
       <EnableDialog
         isOpen={isAsking}
         quota={quota}
         scannerName={scannerName}
+        rules={props.rules}
         missing={missing}
+        isAgency={isAgency(user)}
         marketplaceTitle={marketplaceTitle}
         onConfirm={() => onTurn(true)}
         onClose={() => setIsAsking(false)}

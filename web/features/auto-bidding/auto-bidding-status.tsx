@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import type { UserDocument } from '../../../contract/user.ts'
 import { useMe } from '../../data/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -13,19 +15,27 @@ export function AutoBiddingStatus() {
   if (!user) return <Skeleton className="h-10 w-full" />
 
   const isOn = user.autoBiddingEnabled
+  const isStopped = isOn && needsUser(user)
   const { left } = quotaOf(user, now)
+  const dot = isStopped ? 'bg-warn' : 'bg-good'
   return (
     <div className="flex min-h-10 items-center gap-2">
       <span
         aria-hidden
-        className={`size-2 shrink-0 rounded-full ${isOn ? 'bg-good' : 'border border-field'}`}
+        className={`size-2 shrink-0 rounded-full ${isOn ? dot : 'border border-field'}`}
       />
       <p className="min-w-0 flex-1 leading-4">
         <span className="block text-xs font-medium whitespace-nowrap">
           Auto-bidding {isOn ? 'on' : 'off'}
         </span>
         <span data-figures className="block text-xs text-muted">
-          {left} left today
+          {isStopped ? (
+            <Link to="/bidding" className="finger-high inline-link">
+              Paused: see why
+            </Link>
+          ) : (
+            `${left} left today`
+          )}
         </span>
       </p>
       {isOn && (
@@ -35,4 +45,9 @@ export function AutoBiddingStatus() {
       )}
     </div>
   )
+}
+
+/** Sending stopped by itself: after refusals, or since the marketplace does not let us in. */
+function needsUser({ pause, marketplaceAccount }: UserDocument): boolean {
+  return pause !== null || marketplaceAccount === 'refused' || marketplaceAccount === 'challenged'
 }

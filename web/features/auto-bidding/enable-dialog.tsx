@@ -1,20 +1,25 @@
+import type { Rules } from '../../../contract/rules.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { countApplications, type Quota } from './quota.ts'
+import { sayHours, sayPromise, sayScores } from './say-rules.ts'
 
 type EnableDialogProps = {
   isOpen: boolean
   quota: Quota
   scannerName: string | null
-  /** What sending still needs, in words; nothing goes out without it. */
-  missing: readonly string[]
+  /** null = not known now. */
+  rules: Rules | null
+  /** Why nothing would be sent, in a sentence, or null. */
+  missing: string | null
+  isAgency: boolean
   marketplaceTitle: string
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Before anything goes out in the user's name: what, where, how many, and by which scanner. */
+/** Before anything goes out in the user's name: what, where, how many, when, and by which scanner and rules. */
 export function EnableDialog(props: EnableDialogProps) {
-  const { quota, scannerName, marketplaceTitle } = props
+  const { quota, scannerName, rules, isAgency } = props
   return (
     <ConfirmDialog
       title="Enable auto-bidding"
@@ -23,27 +28,33 @@ export function EnableDialog(props: EnableDialogProps) {
       onConfirm={props.onConfirm}
       onClose={props.onClose}
     >
-      <p>
-        Are you sure you want to ENABLE auto-bidding? Bidwright will send applications with a letter
-        in your name to {marketplaceTitle}, without asking you each time.
-      </p>
-      <ul className="list-disc space-y-1 pl-5">
-        <li>What: a letter made only of what you wrote about yourself. It spends your connects.</li>
-        <li>
-          How many: up to {countApplications(quota.left)} today, and at most {quota.limit} a day.
-        </li>
-        <li>
-          {scannerName === null
-            ? 'Which jobs: none yet. Nothing is sent until you have an active scanner.'
-            : `Which jobs: new ones that match your scanner “${scannerName}”.`}
-        </li>
-      </ul>
-      {props.missing.length > 0 && (
-        <p className="font-medium">
-          Nothing is sent until you have set up: {props.missing.join(', ')}.
-        </p>
+      <p>Are you sure you want to ENABLE auto-bidding? {sayPromise(props)}</p>
+      {!isAgency && (
+        <ul className="list-disc space-y-1 pl-5">
+          <li>
+            What: a letter made only of what you wrote about yourself. It spends your connects.
+          </li>
+          <li>
+            How many: up to {countApplications(quota.left)} today, and at most {quota.limit} a day.
+          </li>
+          <li>
+            {scannerName === null
+              ? 'Which jobs: none yet. Nothing is sent until you have an active scanner.'
+              : `Which jobs: new ones that match your scanner “${scannerName}”.`}
+          </li>
+          <li>By itself: {rules ? sayScores(rules) : 'as your rules say.'}</li>
+          {rules?.autoSendFrom !== null && (
+            <li>
+              When: {rules ? `${sayHours(rules.workingHours)}.` : 'within your working hours.'}
+            </li>
+          )}
+        </ul>
       )}
-      <p>You can turn it off at any time; what has been sent cannot be taken back.</p>
+      {props.missing && <p className="font-medium">{props.missing}</p>}
+      <p>
+        You can turn it off at any time
+        {isAgency ? '.' : '; what has been sent cannot be taken back.'}
+      </p>
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { aUserDocument } from '../../../tests/support/a-user-document.ts'
 import type { UserDocument } from '../../../contract/user.ts'
-import { quotaOf, sayAutoBidding } from './quota.ts'
+import { isAtLimit, quotaOf, sayAutoBidding } from './quota.ts'
 
 const now = new Date('2031-05-04T10:00:00Z')
 
@@ -23,42 +24,42 @@ test('leaves nothing when more was used than is allowed now', () => {
 })
 
 test('says the state of auto-bidding in words', () => {
-  expect(sayAutoBidding(true, quotaOf(aUser({ dailyApplicationsUsed: 3 }), now))).toBe(
+  expect(say({ dailyApplicationsUsed: 3 })).toBe(
     'Auto-bidding is on: up to 7 more applications today',
   )
-  expect(sayAutoBidding(true, quotaOf(aUser({ dailyApplicationsUsed: 9 }), now))).toBe(
+  expect(say({ dailyApplicationsUsed: 9 })).toBe(
     'Auto-bidding is on: up to 1 more application today',
   )
-  expect(sayAutoBidding(true, quotaOf(aUser({ dailyApplicationsUsed: 10 }), now))).toBe(
+  expect(say({ dailyApplicationsUsed: 10 })).toBe(
     "Auto-bidding is on: today's applications are used up, it goes on at midnight UTC",
   )
-  expect(sayAutoBidding(false, quotaOf(aUser({}), now))).toBe(
-    'Auto-bidding is off: nothing is sent',
-  )
+  expect(say({ autoBiddingEnabled: false })).toBe('Auto-bidding is off: nothing is sent by itself')
+  const pause = { reason: 'refusals', since: '2031-05-04T09:00:00Z' } as const
+  expect(say({ pause })).toBe('Auto-bidding is on, but paused: nothing is sent')
+  expect(say({ pause, autoBiddingEnabled: false })).toMatch(/^Auto-bidding is off/u)
+})
+
+test('the limit is reached at it and above it, of the day or of the month', () => {
+  const found = [9, 10, 11].map((dailyApplicationsUsed) => isReached({ dailyApplicationsUsed }))
+  expect(found).toEqual([false, true, true])
+  expect(isReached({ monthlyApplicationsUsed: 299 })).toBe(false)
+  expect(isReached({ monthlyApplicationsUsed: 300 })).toBe(true)
 })
 
 function aUser(given: Partial<UserDocument>): UserDocument {
-  return {
-    uid: 'u1',
-    email: 'ada@example.com',
-    createdAt: '2031-01-01T00:00:00Z',
-    updatedAt: '2031-01-01T00:00:00Z',
-    subscription_tier: 'free',
-    subscription_status: 'none',
-    daily_limit: 10,
-    monthly_limit: 300,
-    dailyApplicationsUsed: 0,
-    monthlyApplicationsUsed: 0,
+  return aUserDocument({
     lastResetDate: '2031-05-04',
     lastMonthlyResetDate: '2031-05-01',
     autoBiddingEnabled: true,
-    activeScannerId: null,
-    fullName: null,
-    whatServicesGeneral: null,
-    detailedExperience: null,
-    portfolioLink: null,
-    tags: [],
-    marketplaceAccount: 'none',
     ...given,
-  }
+  })
+}
+
+function say(given: Partial<UserDocument>): string {
+  const user = aUser(given)
+  return sayAutoBidding(user, quotaOf(user, now))
+}
+
+function isReached(given: Partial<UserDocument>): boolean {
+  return isAtLimit(quotaOf(aUser(given), now))
 }

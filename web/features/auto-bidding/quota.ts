@@ -10,6 +10,11 @@ export function quotaOf(user: UserDocument, now: Date): Quota {
   return { used, limit: user.daily_limit, left, isMonthSpent: monthLeft <= 0 }
 }
 
+/** Of the day, or of the month. */
+export function isAtLimit({ used, limit, isMonthSpent }: Quota): boolean {
+  return used >= limit || isMonthSpent
+}
+
 function usedThisMonth(user: UserDocument, now: Date): number {
   const firstDay = `${now.toISOString().slice(0, 7)}-01`
   return user.lastMonthlyResetDate === firstDay ? user.monthlyApplicationsUsed : 0
@@ -20,8 +25,12 @@ export function countApplications(count: number): string {
 }
 
 /** "Auto-bidding is on: up to 7 more applications today". */
-export function sayAutoBidding(isOn: boolean, quota: Quota): string {
-  if (!isOn) return 'Auto-bidding is off: nothing is sent'
+export function sayAutoBidding(
+  { autoBiddingEnabled, pause }: Pick<UserDocument, 'autoBiddingEnabled' | 'pause'>,
+  quota: Quota,
+): string {
+  if (!autoBiddingEnabled) return 'Auto-bidding is off: nothing is sent by itself'
+  if (pause) return 'Auto-bidding is on, but paused: nothing is sent'
   if (quota.isMonthSpent) return "Auto-bidding is on: this month's applications are used up"
   if (quota.left === 0) {
     return "Auto-bidding is on: today's applications are used up, it goes on at midnight UTC"

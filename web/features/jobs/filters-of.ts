@@ -1,7 +1,8 @@
 import type { JobFilters } from '../../../contract/job.ts'
 import type { ScannerForm } from '../../../contract/scanner.ts'
+import { clientFiltersSet } from '../scanners/client-filter-names.ts'
 
-/** A scanner's filters, less the empty ones. */
+/** A scanner's filters, less the empty ones. Specification section 7, call 10. */
 export function filtersOf(scanner: ScannerForm): JobFilters {
   return {
     ...(scanner.keywords === '' ? {} : { keywords: scanner.keywords }),
@@ -9,5 +10,14 @@ export function filtersOf(scanner: ScannerForm): JobFilters {
     ...(scanner.jobType === '' ? {} : { jobType: scanner.jobType }),
     ...(scanner.budgetMin === null ? {} : { budgetMin: scanner.budgetMin }),
     ...(scanner.budgetMax === null ? {} : { budgetMax: scanner.budgetMax }),
+    ...clientFiltersOf(scanner),
   }
+}
+
+/** What an unsaid thing does matters only to a filter that is set. */
+function clientFiltersOf(scanner: ScannerForm): JobFilters {
+  const names = clientFiltersSet(scanner)
+  if (names.length === 0) return {}
+  const filters = Object.fromEntries(names.map((name) => [name, scanner[name]]))
+  return scanner.unknownPasses ? filters : { ...filters, unknownPasses: false }
 }

@@ -1,28 +1,34 @@
 import type { Application } from '../../../contract/application.ts'
 import type { Job } from '../../../contract/job.ts'
 import { Age } from '../../ui/age.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
+import { LongText } from '../../ui/long-text.tsx'
 import { sayMoment } from '../../ui/say-moment.ts'
-import { JobDescription } from './job-description.tsx'
 import { StateBadge } from '../applications/state-badge.tsx'
+import { applyingFacts, clientFacts } from './client-facts.ts'
+import { FactLine } from './fact-line.tsx'
+import { SkillList } from './skill-list.tsx'
 
 type JobCardProps = {
   job: Job
   marketplaceTitle: string
   application: Application | null
   onOpenApplication: (applicationId: string) => void
+  isPreparing: boolean
+  onPrepare: (jobId: string) => void
 }
 
 /** One posting. Its text is the client's: shown as text, never as markup. */
-export function JobCard({ job, marketplaceTitle, application, onOpenApplication }: JobCardProps) {
+export function JobCard({ job, marketplaceTitle, application, ...props }: JobCardProps) {
   const facts = [
     job.projectType,
     job.budgetStr,
     job.skillLevel,
     job.projectLength,
     job.weeklyHours,
-  ].filter(Boolean)
+  ].filter((fact): fact is string => fact !== null && fact !== '')
   return (
     <Card className="p-4">
       <article aria-label={job.title}>
@@ -38,29 +44,28 @@ export function JobCard({ job, marketplaceTitle, application, onOpenApplication 
             )}
           </p>
         </div>
-        <ul aria-label="Facts" className="mt-1 flex flex-wrap gap-x-3 text-muted">
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
-        <JobDescription text={job.descriptionClean} />
-        {job.skills.length > 0 && (
-          <ul aria-label="Skills" className="mt-3 flex flex-wrap gap-1">
-            {job.skills.map((skill) => (
-              <li key={skill} className="rounded-md bg-sunken px-2 py-0.5 text-xs break-words">
-                {skill}
-              </li>
-            ))}
-          </ul>
-        )}
+        <FactLine label="Facts" facts={facts} />
+        <div className="mt-2">
+          <LongText text={job.descriptionClean} />
+        </div>
+        <SkillList skills={job.skills} />
+        <div className="mt-3 space-y-0.5">
+          <FactLine label="Client" facts={clientFacts(job)} />
+          <FactLine label="Applying" facts={applyingFacts(job)} />
+        </div>
         <div className="mt-3 flex min-h-8 flex-wrap items-center justify-between gap-2">
           <ExternalLink href={job.link}>View on {marketplaceTitle}</ExternalLink>
-          {application && (
+          {application ? (
             <StateBadge
               application={application}
               marketplaceTitle={marketplaceTitle}
-              onOpen={() => onOpenApplication(application.id)}
+              onOpen={() => props.onOpenApplication(application.id)}
             />
+          ) : (
+            <Button isSmall disabled={props.isPreparing} onClick={() => props.onPrepare(job.id)}>
+              {props.isPreparing ? 'Preparing…' : 'Prepare application'}
+              <span className="sr-only"> for {job.title}</span>
+            </Button>
           )}
         </div>
       </article>

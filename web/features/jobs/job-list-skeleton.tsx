@@ -8,7 +8,7 @@ export function JobListSkeleton() {
         Loading jobs
       </span>
       {[0, 1, 2, 3].map((each) => (
-        <Card key={each} className="h-[190px] space-y-3 p-4">
+        <Card key={each} className="h-[250px] space-y-3 p-4">
           <Skeleton className="h-5 w-2/3" />
           <Skeleton className="h-4 w-1/3" />
           <Skeleton className="h-12 w-full" />

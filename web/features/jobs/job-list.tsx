@@ -7,9 +7,12 @@ type JobListProps = {
   marketplaceTitle: string
   applications: readonly Application[]
   onOpenApplication: (applicationId: string) => void
+  /** The job for which an application is being prepared. */
+  preparing: string | null
+  onPrepare: (jobId: string) => void
 }
 
-export function JobList({ jobs, applications, ...rest }: JobListProps) {
+export function JobList({ jobs, applications, preparing, ...rest }: JobListProps) {
   const byJob = new Map(applications.map((application) => [application.job.id, application]))
   return (
     <ul aria-label="Matching jobs" className="space-y-3">
@@ -17,9 +20,14 @@ export function JobList({ jobs, applications, ...rest }: JobListProps) {
         // Cards out of sight cost nothing to lay out.
         <li
           key={job.id}
-          className="arrives [contain-intrinsic-size:auto_190px] [content-visibility:auto]"
+          className="arrives [contain-intrinsic-size:auto_250px] [content-visibility:auto]"
         >
-          <JobCard job={job} application={byJob.get(job.id) ?? null} {...rest} />
+          <JobCard
+            job={job}
+            application={byJob.get(job.id) ?? null}
+            isPreparing={preparing === job.id}
+            {...rest}
+          />
         </li>
       ))}
     </ul>

@@ -1,9 +1,10 @@
 import { Star, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Scanner, ScannerForm as Form } from '../../../contract/scanner.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ScannerForm } from './scanner-form.tsx'
+import type { EditedScanner } from './use-edited-scanner.ts'
 
 type ScannerEditorProps = {
   scanner: Scanner | null
@@ -11,8 +12,13 @@ type ScannerEditorProps = {
   focusRequest: number
   onSave: (form: Form) => Promise<unknown>
   onSaved: () => void
+  onEdit: (edited: EditedScanner) => void
   onActivate: () => void
   onDelete: () => void
+  /** Stays in sight between the fields and the button. */
+  rehearsal: ReactNode
+  /** Below the form. */
+  children: ReactNode
 }
 
 /** The form of one scanner, with what else can be done with it. */
@@ -27,7 +33,10 @@ export function ScannerEditor(props: ScannerEditorProps) {
         focusRequest={props.focusRequest}
         onSave={props.onSave}
         onSaved={props.onSaved}
+        onEdit={props.onEdit}
+        rehearsal={props.rehearsal}
       />
+      {props.children}
       {scanner && (
         <div className="mt-3 space-y-2 border-t border-line pt-3">
           {isActive ? (

@@ -3,6 +3,7 @@ import type { ScannerForm } from '../../../contract/scanner.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { BudgetFields } from './budget-fields.tsx'
+import { MoreFilters } from './more-filters.tsx'
 
 const jobTypes = [
   { value: '', label: 'Any' },
@@ -43,6 +44,7 @@ export function ScannerFields() {
         {...register('jobType')}
       />
       <BudgetFields />
+      <MoreFilters />
     </>
   )
 }

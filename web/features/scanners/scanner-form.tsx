@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { type Scanner, ScannerForm as Form } from '../../../contract/scanner.ts'
+import { emptyScannerForm, type Scanner, ScannerForm as Form } from '../../../contract/scanner.ts'
 import { discardDraft } from '../../data/drafts.ts'
 import { showProblems } from '../../data/show-problems.ts'
 import { useDraft } from '../../data/use-draft.ts'
@@ -9,16 +9,9 @@ import { Button } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import { saySaveFailure } from './say-save-failure.ts'
 import { ScannerFields } from './scanner-fields.tsx'
+import { type EditedScanner, useEditedScanner } from './use-edited-scanner.ts'
 
-const fields = ['name', 'keywords', 'location', 'jobType', 'budgetMin', 'budgetMax'] as const
-const empty: Form = {
-  name: '',
-  keywords: '',
-  location: '',
-  jobType: '',
-  budgetMin: null,
-  budgetMax: null,
-}
+const fields = Object.keys(emptyScannerForm) as (keyof Form)[] // of an object literal
 
 type ScannerFormProps = {
   /** null = a new one. */
@@ -27,20 +20,25 @@ type ScannerFormProps = {
   focusRequest: number
   onSave: (form: Form) => Promise<unknown>
   onSaved: () => void
+  onEdit: (edited: EditedScanner) => void
+  /** Stays in sight between the fields and the button. */
+  rehearsal: ReactNode
 }
 
 /** A saved search. The caller gives each scanner its own form by `key`. */
-export function ScannerForm({ scanner, focusRequest, onSave, onSaved }: ScannerFormProps) {
+export function ScannerForm(props: ScannerFormProps) {
+  const { scanner, focusRequest, onSave, onSaved } = props
   const draftName = `scanner.${scanner?.id ?? 'new'}`
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm({
     resolver: zodResolver(Form),
-    values: scanner ? formOf(scanner) : empty,
+    values: scanner ? formOf(scanner) : emptyScannerForm,
     resetOptions: { keepDirtyValues: true },
   })
   const { isSubmitting } = form.formState
   const name = useWatch({ control: form.control, name: 'name' })
   useDraft(form, draftName, fields)
+  useEditedScanner(form, props.onEdit)
   const { setFocus } = form
   useEffect(() => {
     if (focusRequest > 0) setFocus('name')
@@ -53,7 +51,7 @@ export function ScannerForm({ scanner, focusRequest, onSave, onSaved }: ScannerF
     } catch (error) {
       return showProblems(form, fields, error) ? undefined : setProblem(saySaveFailure(error))
     }
-    form.reset(scanner ? values : empty)
+    form.reset(scanner ? values : emptyScannerForm)
     discardDraft(draftName)
     onSaved()
   })
@@ -65,18 +63,26 @@ export function ScannerForm({ scanner, focusRequest, onSave, onSaved }: ScannerF
         noValidate
         onSubmit={save}
       >
-        <fieldset disabled={isSubmitting} className="space-y-2">
+        {/* What has the focus is scrolled clear of the bar below. */}
+        <fieldset
+          disabled={isSubmitting}
+          className="min-w-0 space-y-2 [&_:is(input,select,button)]:scroll-mb-44"
+        >
           <ScannerFields />
         </fieldset>
-        <FormProblem message={problem} />
-        <Button
-          type="submit"
-          look="primary"
-          disabled={isSubmitting || name.trim() === ''}
-          className="mt-2 w-full"
-        >
-          {isSubmitting ? 'Saving…' : 'Save'}
-        </Button>
+        {/* The count and the button stay in sight however long the form is, and cover the padding below them, too. */}
+        <div className="sticky -bottom-5 z-10 -mx-1 -mb-3 border-t border-line bg-surface px-1 pt-3 pb-5">
+          {props.rehearsal}
+          <FormProblem message={problem} />
+          <Button
+            type="submit"
+            look="primary"
+            disabled={isSubmitting || name.trim() === ''}
+            className="w-full"
+          >
+            {isSubmitting ? 'Saving…' : 'Save'}
+          </Button>
+        </div>
       </form>
     </FormProvider>
   )

@@ -1,94 +1,78 @@
-import { useState } from 'react'
-import type { Facts, MarketplaceCredentials, UserDocument } from '../../../contract/user.ts'
+import type { UserDocument } from '../../../contract/user.ts'
 import { Card } from '../../ui/card.tsx'
-import { AccountForm } from './account-form.tsx'
-import { FactsForm } from './facts-form.tsx'
 import { SetUpRow } from './set-up-row.tsx'
-import { accountWarning, doneSteps, type Step, steps } from './set-up-steps.ts'
-
-const heading = 'flex items-baseline justify-between border-b border-line px-4 py-3'
+import { accountSummary, accountWarning, doneSteps, isAgency, steps } from './set-up-steps.ts'
 
 type SetUpCardProps = {
   user: UserDocument
   scannerCount: number
   marketplaceTitle: string
-  joinUrl: string | null
-  onSaveAccount: (credentials: MarketplaceCredentials) => Promise<unknown>
-  onSaveFacts: (facts: Facts) => Promise<unknown>
   onAddScanner: () => void
 }
 
-/** A checklist until all is there; afterwards the same rows, shut, to change what they hold. */
-export function SetUpCard(props: SetUpCardProps) {
-  const { user, marketplaceTitle } = props
-  const done = doneSteps(user, props.scannerCount)
-  const next = steps.find((step) => !done.has(step)) ?? null
-  const [chosen, setChosen] = useState<Step | 'none' | null>(null)
-  const open = chosen ?? next
-  const isShut = next === null && (open === null || open === 'none')
-
-  const toggle = (step: Step) => setChosen(open === step ? 'none' : step)
-  const proceed = () => setChosen(null)
-  const cancel = (step: Step) => (done.has(step) ? proceed : null)
+/** A checklist until all is there; afterwards only what the marketplace wants the user for. */
+export function SetUpCard({ user, scannerCount, marketplaceTitle, onAddScanner }: SetUpCardProps) {
+  const done = doneSteps(user, scannerCount)
+  const warning = accountWarning(user.marketplaceAccount, marketplaceTitle)
+  const isComplete = done.size === steps.length
+  if (isComplete && !warning) return null
+  const where = user.onboardedAt ? '/profile' : '/onboarding'
 
   return (
     <Card>
-      <div className={next ? heading : 'sr-only'}>
-        <h2 className="font-semibold">Set-up</h2>
-        {next && (
-          <p className="text-muted">
-            {done.size} of {steps.length} done
-          </p>
-        )}
-      </div>
-      <ol
-        aria-label="Set-up"
-        className={`grid gap-px overflow-hidden rounded-lg bg-line ${isShut ? 'md:grid-cols-2' : ''}`}
+      <div
+        className={
+          isComplete
+            ? 'sr-only'
+            : 'flex items-baseline justify-between border-b border-line px-4 py-3'
+        }
       >
-        <SetUpRow
-          number={1}
-          title={`${marketplaceTitle} sign-in`}
-          summary={done.has('account') ? 'Set' : 'So that applications can be sent'}
-          warning={accountWarning(user.marketplaceAccount, marketplaceTitle)}
-          action={done.has('account') ? 'Change' : 'Add'}
-          isDone={done.has('account')}
-          isOpen={open === 'account'}
-          onToggle={() => toggle('account')}
-        >
-          <AccountForm
-            marketplaceTitle={marketplaceTitle}
-            joinUrl={props.joinUrl}
-            onSave={props.onSaveAccount}
-            onDone={proceed}
-            onCancel={cancel('account')}
-          />
-        </SetUpRow>
-        <SetUpRow
-          number={2}
-          title="What letters are made of"
-          summary={done.has('facts') ? summary(user) : 'Your name, services and experience'}
-          action={done.has('facts') ? 'Edit' : 'Add'}
-          isDone={done.has('facts')}
-          isOpen={open === 'facts'}
-          onToggle={() => toggle('facts')}
-        >
-          <FactsForm
-            user={user}
-            onSave={props.onSaveFacts}
-            onDone={proceed}
-            onCancel={cancel('facts')}
-          />
-        </SetUpRow>
-        {next && (
+        <h2 className="font-semibold">Set-up</h2>
+        <p className="text-muted">
+          {done.size} of {steps.length} done
+        </p>
+      </div>
+      <ol aria-label="Set-up" className="grid gap-px overflow-hidden rounded-lg bg-line">
+        {isAgency(user) ? (
           <SetUpRow
-            number={3}
-            title="Your first scanner"
-            summary={done.has('scanner') ? 'Added' : 'Which jobs to apply to'}
-            action={done.has('scanner') ? null : 'Add scanner'}
-            isDone={done.has('scanner')}
-            isOpen={false}
-            onToggle={props.onAddScanner}
+            number={1}
+            title="Applying for your agency"
+            summary="Not set up on this installation. Nothing is sent."
+            isDone={false}
+            action={null}
           />
+        ) : (
+          <SetUpRow
+            number={1}
+            title={`${marketplaceTitle} sign-in`}
+            summary={accountSummary(user.marketplaceAccount, marketplaceTitle)}
+            warning={warning}
+            isDone={done.has('account')}
+            action={user.marketplaceAccount === 'none' ? 'Add' : 'Change'}
+            to={where}
+            hash="credentials"
+          />
+        )}
+        {!isComplete && (
+          <>
+            <SetUpRow
+              number={2}
+              title="What letters are made of"
+              summary={done.has('facts') ? summary(user) : 'Your name, services and experience'}
+              isDone={done.has('facts')}
+              action={done.has('facts') ? 'Edit' : 'Add'}
+              to={where}
+              hash="professional"
+            />
+            <SetUpRow
+              number={3}
+              title="Your first scanner"
+              summary={done.has('scanner') ? 'Added' : 'Which jobs to apply to'}
+              isDone={done.has('scanner')}
+              action={done.has('scanner') ? null : 'Add scanner'}
+              onAct={onAddScanner}
+            />
+          </>
         )}
       </ol>
     </Card>

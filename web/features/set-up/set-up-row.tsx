@@ -1,6 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { Check, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
 
 type SetUpRowProps = {
   number: number
@@ -8,43 +8,41 @@ type SetUpRowProps = {
   summary: string
   isDone: boolean
   warning?: string | null
+} & (
+  | { action: string; to: '/profile' | '/onboarding'; hash: string }
+  | { action: string | null; onAct: () => void }
   /** null = nothing to do here. */
-  action: string | null
-  isOpen: boolean
-  onToggle: () => void
-  children?: ReactNode
-}
+  | { action: null }
+)
 
-/** One step: what it is, how it stands, and its form when opened. */
+/** One step: what it is, how it stands, and the way to where it is done. */
 export function SetUpRow(props: SetUpRowProps) {
-  const formId = useId()
+  const look = props.isDone && !props.warning ? 'plain' : 'primary'
+  const label = `${props.action}: ${props.title}`
   return (
-    <li className="bg-surface px-4 py-3">
-      <div className="flex items-center gap-3">
-        <StepMark {...props} />
-        <div className="min-w-0 flex-1">
-          <h3 className="font-medium">{props.title}</h3>
-          <p className={props.warning ? 'text-warn' : 'line-clamp-2 text-muted md:line-clamp-1'}>
-            {props.warning ?? props.summary}
-          </p>
-        </div>
-        {props.action && (
-          <Button
-            isSmall
-            look={props.isDone || props.isOpen ? 'plain' : 'primary'}
-            aria-label={`${props.action}: ${props.title}`}
-            {...(props.children === undefined
-              ? {}
-              : { 'aria-expanded': props.isOpen, 'aria-controls': formId })}
-            onClick={props.onToggle}
-          >
-            {props.action}
-          </Button>
-        )}
+    <li className="flex items-center gap-3 bg-surface px-4 py-3">
+      <StepMark {...props} />
+      <div className="min-w-0 flex-1">
+        <h3 className="font-medium">{props.title}</h3>
+        <p className={props.warning ? 'text-warn' : 'line-clamp-2 text-muted md:line-clamp-1'}>
+          {props.warning ?? props.summary}
+        </p>
       </div>
-      <div id={formId}>
-        {props.isOpen && <div className="appears pt-4 md:pl-9">{props.children}</div>}
-      </div>
+      {props.action && 'to' in props && (
+        <Link
+          to={props.to}
+          hash={props.hash}
+          aria-label={label}
+          className={buttonLook({ look, isSmall: true })}
+        >
+          {props.action}
+        </Link>
+      )}
+      {props.action && 'onAct' in props && (
+        <Button isSmall look={look} aria-label={label} onClick={props.onAct}>
+          {props.action}
+        </Button>
+      )}
     </li>
   )
 }

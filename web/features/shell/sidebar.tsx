@@ -1,47 +1,103 @@
 import { Link } from '@tanstack/react-router'
-import { LogOut, Zap } from 'lucide-react'
+import {
+  ArrowUpRight,
+  LayoutDashboard,
+  LogOut,
+  ScrollText,
+  Tag,
+  UserRound,
+  Zap,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
 import { toast } from 'sonner'
+import { useApplicationCounts } from '../../data/application-counts.ts'
+import { useAbout } from '../../data/queries.ts'
 import { logOut } from '../../data/sign-in.ts'
+import { CountBadge } from '../../ui/count-badge.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { AutoBiddingStatus } from '../auto-bidding/auto-bidding-status.tsx'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 
 const entry =
   'flex min-h-9 w-full items-center gap-2 rounded-lg px-3 font-medium text-muted transition-colors duration-100 hover:bg-sunken hover:text-text max-md:min-h-11'
+const screens = [
+  { to: '/console', label: 'Dashboard', Icon: LayoutDashboard },
+  { to: '/bidding', label: 'Auto-Apply', Icon: Zap },
+  { to: '/profile', label: 'Profile', Icon: UserRound },
+] as const
+const defaultTerms = '/terms.html'
 
 type SidebarProps = { onChosen?: () => void }
 
 export function Sidebar({ onChosen }: SidebarProps) {
+  const { data: about } = useAbout()
+  const { data: counts } = useApplicationCounts()
   const leave = () => {
     onChosen?.()
     logOut().catch(() => toast.error('You are still logged in: the server could not be reached.'))
   }
   return (
-    <div className="flex h-full flex-col gap-1 p-3">
+    <div className="flex h-full flex-col gap-1 overflow-y-auto p-3">
       <div className="px-2 py-2">
         <Logo />
       </div>
-      <nav aria-label="Main" className="mt-3">
-        <Link
-          to="/bidding"
-          onClick={onChosen}
-          className={entry}
-          activeProps={{ className: 'bg-sunken text-text!', 'aria-current': 'page' }}
-        >
-          <Zap size={16} aria-hidden />
-          Auto-Apply
-        </Link>
+      <nav aria-label="Main" className="mt-3 space-y-0.5">
+        {screens.map(({ to, label, Icon }) => (
+          <Link
+            key={to}
+            to={to}
+            {...(onChosen && { onClick: onChosen })}
+            className={entry}
+            activeProps={{ className: 'bg-sunken text-text!', 'aria-current': 'page' }}
+          >
+            <Icon size={16} aria-hidden />
+            {label}
+            {to === '/bidding' && (
+              <span className="ml-auto">
+                <CountBadge count={counts?.review ?? 0} of="to review" />
+              </span>
+            )}
+          </Link>
+        ))}
+        <NewTab href="/pricing" onChosen={onChosen}>
+          <Tag size={16} aria-hidden />
+          Pricing
+        </NewTab>
       </nav>
-      <div className="mt-auto space-y-3">
+      <div className="mt-auto space-y-3 pt-3">
         <div className="rounded-lg border border-line p-3">
           <AutoBiddingStatus />
         </div>
         <ThemeSwitch />
-        <button type="button" className={entry} onClick={leave}>
-          <LogOut size={16} aria-hidden />
-          Log Out
-        </button>
+        <div>
+          <NewTab href={about?.termsUrl ?? defaultTerms} onChosen={onChosen}>
+            <ScrollText size={16} aria-hidden />
+            Terms of Service
+          </NewTab>
+          <button type="button" className={entry} onClick={leave}>
+            <LogOut size={16} aria-hidden />
+            Log Out
+          </button>
+        </div>
       </div>
     </div>
+  )
+}
+
+type NewTabProps = { href: string; onChosen: (() => void) | undefined; children: ReactNode }
+
+function NewTab({ href, onChosen, children }: NewTabProps) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={entry}
+      {...(onChosen && { onClick: onChosen })}
+    >
+      {children}
+      <ArrowUpRight size={14} aria-hidden className="ml-auto text-field" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   )
 }

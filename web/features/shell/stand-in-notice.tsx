@@ -1,19 +1,40 @@
+import type { About } from '../../../contract/api.ts'
 import { useAbout } from '../../data/queries.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 
-/** Says so when the marketplace is not a real one. */
+/** Says so when the marketplace is not a real one, or mails reach nobody. */
 export function StandInNotice() {
   const { data: about, isPending } = useAbout()
-  const marketplace = about?.marketplace
   if (isPending) return <div className="h-9 border-b border-line bg-sunken" />
-  if (!marketplace?.isStandIn) return null
+  const standIns = about ? standInsOf(about) : []
+  if (standIns.length === 0) return null
   return (
     <aside
       aria-label="About this installation"
       className="flex min-h-9 flex-wrap items-center justify-center gap-x-2 border-b border-line bg-sunken px-4 py-1.5 text-center text-xs text-muted"
     >
-      <span>{marketplace.title} here is a stand-in for a real marketplace.</span>
-      <ExternalLink href={marketplace.url}>Open {marketplace.title}</ExternalLink>
+      <span>{standIns.length > 1 ? 'Stand-ins for real services:' : standIns[0]?.sentence}</span>
+      {standIns.map(({ label, url }) => (
+        <ExternalLink key={label} href={url}>
+          {label}
+        </ExternalLink>
+      ))}
     </aside>
   )
+}
+
+type StandIn = { sentence: string; label: string; url: string }
+
+function standInsOf({ marketplace, mail }: About): StandIn[] {
+  const standIns: StandIn[] = []
+  if (marketplace?.isStandIn) {
+    const { title, url } = marketplace
+    const sentence = `${title} here is a stand-in for a real marketplace.`
+    standIns.push({ sentence, label: `Open ${title}`, url })
+  }
+  if (mail?.isStandIn && mail.url !== null) {
+    const sentence = 'Mails from here reach nobody but a stand-in.'
+    standIns.push({ sentence, label: 'Open mailbox', url: mail.url })
+  }
+  return standIns
 }

@@ -1,9 +1,10 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sayError } from '../../data/api-error.ts'
 import { useAbout, useApplications, useMe, useScanners } from '../../data/queries.ts'
 import { ApplicationList } from '../../features/applications/application-list.tsx'
 import { ApplicationPanel } from '../../features/applications/application-panel.tsx'
+import { BiddingTabs } from '../../features/bidding-tabs/bidding-tabs.tsx'
 import { newScanner } from '../../features/scanners/scanner-tabs.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { useTitle } from '../../ui/use-title.ts'
@@ -43,7 +44,10 @@ export function BiddingPage() {
 
   return (
     <div className="space-y-6">
-      <h1 className="text-xl font-semibold">Auto-Apply</h1>
+      <div className="space-y-4">
+        <h1 className="text-xl font-semibold">Auto-Apply</h1>
+        <BiddingTabs />
+      </div>
       {failure && (
         <ErrorNotice
           message={sayError(failure)}
@@ -61,9 +65,14 @@ export function BiddingPage() {
             onAddScanner={addScanner}
           />
           <section aria-labelledby="applications-heading">
-            <h2 id="applications-heading" className="mb-3 font-semibold">
-              Applications
-            </h2>
+            <div className="mb-3 flex items-baseline justify-between gap-3">
+              <h2 id="applications-heading" className="font-semibold">
+                Latest applications
+              </h2>
+              <Link to="/bidding/activity" className="finger-high inline-link">
+                See all
+              </Link>
+            </div>
             <ApplicationList
               applications={applications.data ?? null}
               problem={applications.error && sayError(applications.error)}

@@ -6,11 +6,10 @@ export function BiddingSkeleton() {
       <span role="status" className="sr-only">
         Loading
       </span>
-      <Skeleton className="h-[78px] w-full max-md:h-[136px]" />
-      <Skeleton className="h-[67px] w-full max-md:h-[132px]" />
+      <Skeleton className="h-[115px] w-full max-md:h-[190px]" />
       <div>
         <Skeleton className="mb-3 h-5 w-28" />
-        <Skeleton className="h-[343px] w-full" />
+        <Skeleton className="h-[286px] w-full" />
       </div>
       <div>
         <Skeleton className="mb-3 h-5 w-24" />

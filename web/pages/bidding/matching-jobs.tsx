@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { toast } from 'sonner'
 import type { Application } from '../../../contract/application.ts'
 import type { Scanner } from '../../../contract/scanner.ts'
-import { bypassKeptJobs, useJobs } from '../../data/queries.ts'
+import { sayError } from '../../data/api-error.ts'
+import { bypassKeptJobs, useJobs } from '../../data/jobs-query.ts'
+import { usePrepareApplication } from '../../data/prepare-application.ts'
 import { filtersOf } from '../../features/jobs/filters-of.ts'
 import { JobList } from '../../features/jobs/job-list.tsx'
 import { JobListSkeleton } from '../../features/jobs/job-list-skeleton.tsx'
@@ -10,6 +13,7 @@ import { sayJobFailure } from '../../features/jobs/say-job-failure.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 
 type MatchingJobsProps = {
+  uid: string
   scanner: Scanner
   applications: readonly Application[]
   marketplaceTitle: string
@@ -17,14 +21,20 @@ type MatchingJobsProps = {
 }
 
 /** The newest jobs that pass a scanner's filters, or all of them once the filters are cleared. */
-export function MatchingJobs({ scanner, ...rest }: MatchingJobsProps) {
+export function MatchingJobs({ uid, scanner, ...rest }: MatchingJobsProps) {
   const [isCleared, setIsCleared] = useState(false)
-  const { data: jobs, error, refetch } = useJobs(isCleared ? {} : filtersOf(scanner))
+  const { jobs, error, retry } = useJobs(uid, isCleared ? {} : filtersOf(scanner))
+  const preparing = usePrepareApplication()
   const clearFilters = () => {
-    bypassKeptJobs({})
+    bypassKeptJobs(uid, {})
     setIsCleared(true)
   }
-  const message = error && sayJobFailure(error, { hasCached: jobs !== undefined })
+  const prepare = (jobId: string) =>
+    preparing.mutate(jobId, {
+      onSuccess: ({ id }) => rest.onOpenApplication(id),
+      onError: (failure) => toast.error(`It was not prepared. ${sayError(failure)}`),
+    })
+  const message = error && sayJobFailure(error, { hasCached: jobs !== null })
 
   return (
     <div className="space-y-3">
@@ -40,10 +50,17 @@ export function MatchingJobs({ scanner, ...rest }: MatchingJobsProps) {
           </button>
         </p>
       )}
-      {message && <ErrorNotice message={message.trim()} onRetry={() => void refetch()} />}
+      {message && <ErrorNotice message={message.trim()} onRetry={retry} />}
       {!jobs && !message && <JobListSkeleton />}
       {jobs?.length === 0 && <NoJobs onClearFilters={isCleared ? null : clearFilters} />}
-      {jobs && jobs.length > 0 && <JobList jobs={jobs} {...rest} />}
+      {jobs && jobs.length > 0 && (
+        <JobList
+          jobs={jobs}
+          preparing={preparing.isPending ? preparing.variables : null}
+          onPrepare={prepare}
+          {...rest}
+        />
+      )}
     </div>
   )
 }

@@ -1,17 +1,11 @@
-import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import type { Application } from '../../../contract/application.ts'
 import type { Scanner, ScannerForm } from '../../../contract/scanner.ts'
 import type { UserDocument } from '../../../contract/user.ts'
-import { ScannerEditor } from '../../features/scanners/scanner-editor.tsx'
 import { newScanner, ScannerTabs } from '../../features/scanners/scanner-tabs.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Modal } from '../../ui/modal.tsx'
-import { useMedia } from '../../ui/use-media.ts'
 import { MatchingJobs } from './matching-jobs.tsx'
-import { NoScanner } from './no-scanner.tsx'
+import { ScannerBench } from './scanner-bench.tsx'
 import { useScannerActions } from './use-scanner-actions.ts'
 
 type ScannersSectionProps = {
@@ -30,7 +24,6 @@ type ScannersSectionProps = {
 /** The scanners with their form, beside the jobs that the chosen one matches. */
 export function ScannersSection(props: ScannersSectionProps) {
   const { user, scanners, addRequest, onChoose } = props
-  const isWide = useMedia('(min-width: 1024px)')
   const [isEditing, setIsEditing] = useState(false)
   const [answered, setAnswered] = useState(addRequest)
   if (answered !== addRequest) {
@@ -61,19 +54,6 @@ export function ScannersSection(props: ScannersSectionProps) {
     if (scanner) actions.remove(scanner.id)
   }
 
-  const editor = (
-    <ScannerEditor
-      scanner={scanner}
-      isActive={scanner !== null && scanner.id === user.activeScannerId}
-      focusRequest={scanner ? 0 : addRequest}
-      onSave={saveForm}
-      onSaved={finish}
-      onActivate={() => scanner && actions.activate(scanner.id)}
-      onDelete={remove}
-    />
-  )
-  const heading = scanner ? 'Edit scanner' : 'New scanner'
-
   return (
     <section aria-labelledby="scanners-heading">
       <h2 id="scanners-heading" className="mb-1 font-semibold">
@@ -85,39 +65,29 @@ export function ScannersSection(props: ScannersSectionProps) {
         selected={selected}
         onSelect={choose}
       >
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_304px]">
-          <div>
-            {!isWide && (
-              <Button className="mb-3 w-full" onClick={() => setIsEditing(true)}>
-                <Pencil size={14} aria-hidden />
-                {heading}
-              </Button>
-            )}
-            {scanner ? (
-              <MatchingJobs
-                key={scanner.id}
-                scanner={scanner}
-                applications={props.applications}
-                marketplaceTitle={props.marketplaceTitle}
-                onOpenApplication={props.onOpenApplication}
-              />
-            ) : (
-              <NoScanner />
-            )}
-          </div>
-          {isWide && (
-            <Card className="sticky top-6 max-h-[calc(100dvh-48px)] overflow-y-auto p-4">
-              <h3 className="mb-3 font-semibold">{heading}</h3>
-              {editor}
-            </Card>
+        <ScannerBench
+          key={selected}
+          scanner={scanner}
+          isActive={scanner !== null && scanner.id === user.activeScannerId}
+          focusRequest={scanner ? 0 : addRequest}
+          isEditing={isEditing}
+          onEditing={setIsEditing}
+          onSave={saveForm}
+          onSaved={finish}
+          onActivate={() => scanner && actions.activate(scanner.id)}
+          onDelete={remove}
+        >
+          {scanner && (
+            <MatchingJobs
+              uid={user.uid}
+              scanner={scanner}
+              applications={props.applications}
+              marketplaceTitle={props.marketplaceTitle}
+              onOpenApplication={props.onOpenApplication}
+            />
           )}
-        </div>
+        </ScannerBench>
       </ScannerTabs>
-      {!isWide && (
-        <Modal title={heading} isOpen={isEditing} onClose={() => setIsEditing(false)}>
-          {editor}
-        </Modal>
-      )}
     </section>
   )
 }

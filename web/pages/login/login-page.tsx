@@ -1,68 +1,98 @@
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
+import { readLinkToken } from '../../data/link-token.ts'
+import { afterLogIn } from '../../features/account-entry/after-log-in.ts'
+import { EntryDoor } from '../../features/account-entry/entry-door.tsx'
 import { EntryForm } from '../../features/account-entry/entry-form.tsx'
 import { EntryFrame } from '../../features/account-entry/entry-frame.tsx'
-import { useEntry } from '../../features/account-entry/use-entry.ts'
+import { RouteNotice } from '../../features/account-entry/route-notice.tsx'
+import { textOf, useEntry } from '../../features/account-entry/use-entry.ts'
+import { useProviderReturn } from '../../features/account-entry/use-provider-return.ts'
 import { loadChunk } from '../../load-chunk.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 
+const route = getRouteApi('/login')
 /** Loaded with the first key pressed, so that the page itself is light. */
 const signIn = () => loadChunk(() => import('../../data/sign-in.ts'))
+const check = () => loadChunk(() => import('../../data/check-entry.ts'))
+const prepare = () => void Promise.all([signIn(), check()]).catch(() => undefined) // the submit tries again
 
 export function LoginPage() {
   useTitle('Log in')
+  const router = useRouter()
+  const search = route.useSearch()
+
+  const goOn = async () => {
+    // The sign-up page takes over a plan that was paid for, for an account that was there already, too.
+    if (readLinkToken()) return router.navigate({ to: '/signup', replace: true })
+    const { readSubscription } = await signIn()
+    await router.navigate({ to: await afterLogIn(readSubscription), replace: true })
+  }
+  const returning = useProviderReturn({
+    hasReturned: search.from === 'provider',
+    problemCode: search.problem ?? null,
+    onSignedIn: goOn,
+  })
   const { isPending, problems, submit } = useEntry(async (form) => {
-    const { checkLogIn, logIn } = await signIn()
-    const entry = { email: text(form, 'email'), password: text(form, 'password') }
+    const [{ logIn }, { checkLogIn }] = await Promise.all([signIn(), check()])
+    const entry = { email: textOf(form, 'email'), password: textOf(form, 'password') }
     const found = checkLogIn(entry)
     if (Object.keys(found).length > 0) return found
+    // The next screen's code loads while the server thinks; if that fails, going there tries again.
+    void router.loadRouteChunk(router.routesByPath['/console'])?.catch(() => undefined)
     await logIn(entry)
+    await goOn()
     return null
   })
 
   return (
     <EntryFrame
       title="Log in"
+      notice={<RouteNotice />}
       footer={
-        <>
+        <p>
           No account yet?{' '}
           <Link to="/signup" className="finger-high inline-link">
             Sign up
           </Link>
-        </>
+        </p>
       }
     >
-      <EntryForm
-        label="Log in"
-        action="Log in"
-        busyAction="Logging in..."
-        isPending={isPending}
-        problem={problems.form ?? null}
-        onSubmit={submit}
-      >
-        <TextField
-          label="Email Address"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          error={problems.email}
-          onInput={signIn}
-        />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          error={problems.password}
-          onInput={signIn}
-        />
-      </EntryForm>
+      <EntryDoor isReturning={returning.isReturning} problem={returning.problem}>
+        <EntryForm
+          label="Log in"
+          action="Log in"
+          busyAction="Logging in..."
+          isPending={isPending || returning.isReturning}
+          problem={problems.form ?? returning.problem}
+          onSubmit={submit}
+        >
+          <TextField
+            label="Email Address"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            error={problems.email}
+            onInput={prepare}
+          />
+          <TextField
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            error={problems.password}
+            onInput={prepare}
+          />
+        </EntryForm>
+        <p className="mt-4 text-center text-muted">
+          Forgot your password?{' '}
+          <Link to="/forgot-password" className="finger-high inline-link">
+            Reset it
+          </Link>
+        </p>
+      </EntryDoor>
     </EntryFrame>
   )
-}
-
-function text(form: FormData, name: string): string {
-  return String(form.get(name) ?? '')
 }

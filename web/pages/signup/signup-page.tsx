@@ -1,82 +1,98 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { session } from '../../data/browser-session.ts'
+import { readLinkToken } from '../../data/link-token.ts'
+import { EntryDoor } from '../../features/account-entry/entry-door.tsx'
 import { EntryForm } from '../../features/account-entry/entry-form.tsx'
 import { EntryFrame } from '../../features/account-entry/entry-frame.tsx'
-import { useEntry } from '../../features/account-entry/use-entry.ts'
+import { SignUpBanner } from '../../features/account-entry/sign-up-banner.tsx'
+import { useAfterSignUp } from '../../features/account-entry/use-after-sign-up.ts'
+import { textOf, useEntry } from '../../features/account-entry/use-entry.ts'
 import { loadChunk } from '../../load-chunk.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTitle } from '../../ui/use-title.ts'
+import { ActivationPage } from './activation-page.tsx'
 
 /** Loaded with the first key pressed, so that the page itself is light. */
 const signIn = () => loadChunk(() => import('../../data/sign-in.ts'))
+const check = () => loadChunk(() => import('../../data/check-entry.ts'))
+const prepare = () => void Promise.all([signIn(), check()]).catch(() => undefined) // the submit tries again
 
 export function SignupPage() {
+  // Looked at once: the sign-up itself signs in.
+  const [isSignedIn] = useState(() => session.state() === 'signed-in')
+  return isSignedIn ? <ActivationPage /> : <NewAccount />
+}
+
+function NewAccount() {
   useTitle('Sign up')
+  const router = useRouter()
+  const [hasToken] = useState(() => readLinkToken() !== null)
+  const { news, finish } = useAfterSignUp()
   const { isPending, problems, submit } = useEntry(async (form) => {
-    const { checkSignUp, signUp } = await signIn()
-    const entry = { email: text(form, 'email'), password: text(form, 'password') }
-    const isConfirmed = entry.password === text(form, 'confirmation')
-    const found = {
-      ...checkSignUp(entry),
-      ...(isConfirmed ? {} : { confirmation: 'Passwords do not match' }),
-    }
+    const [{ signUp }, { checkSignUp }] = await Promise.all([signIn(), check()])
+    const entry = { email: textOf(form, 'email'), password: textOf(form, 'password') }
+    const found = checkSignUp({ ...entry, confirmation: textOf(form, 'confirmation') })
     if (Object.keys(found).length > 0) return found
+    // The next screen's code loads while the server thinks; if that fails, going there tries again.
+    void router.loadRouteChunk(router.routesByPath['/pricing'])?.catch(() => undefined)
     await signUp(entry)
+    await finish()
     return null
   })
 
   return (
     <EntryFrame
       title="Create your account"
+      notice={<SignUpBanner hasToken={hasToken} news={news} />}
       footer={
-        <>
+        <p>
           Already have an account?{' '}
           <Link to="/login" className="finger-high inline-link">
             Log in
           </Link>
-        </>
+        </p>
       }
     >
-      <EntryForm
-        label="Sign up"
-        action="Sign up"
-        busyAction="Creating account..."
-        isPending={isPending}
-        problem={problems.form ?? null}
-        onSubmit={submit}
-      >
-        <TextField
-          label="Email Address"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          error={problems.email}
-          onInput={signIn}
-        />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          placeholder="minimum 6 characters"
-          required
-          error={problems.password}
-          onInput={signIn}
-        />
-        <TextField
-          label="Confirm Password"
-          name="confirmation"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={problems.confirmation}
-          onInput={signIn}
-        />
-      </EntryForm>
+      <EntryDoor problem={null}>
+        <EntryForm
+          label="Sign up"
+          action="Sign up"
+          busyAction="Creating account..."
+          isPending={isPending}
+          problem={problems.form ?? null}
+          onSubmit={submit}
+        >
+          <TextField
+            label="Email Address"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            error={problems.email}
+            onInput={prepare}
+          />
+          <TextField
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            placeholder="minimum 6 characters"
+            required
+            error={problems.password}
+            onInput={prepare}
+          />
+          <TextField
+            label="Confirm Password"
+            name="confirmation"
+            type="password"
+            autoComplete="new-password"
+            required
+            error={problems.confirmation}
+            onInput={prepare}
+          />
+        </EntryForm>
+      </EntryDoor>
     </EntryFrame>
   )
-}
-
-function text(form: FormData, name: string): string {
-  return String(form.get(name) ?? '')
 }

@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { followLive } from './live.ts'
+import { whileShown } from './while-shown.ts'
+
+test('a page that is left lets go of its stream at once, and shown again takes it up again', async () => {
+  const { page, opened, open } = show()
+  page.dispatchEvent(new Event('pageshow')) // that of the first load
+  await vi.waitFor(() => expect(open()).toBe(1))
+  page.dispatchEvent(new Event('pagehide'))
+  expect(open()).toBe(0)
+  page.dispatchEvent(new Event('pageshow'))
+  await vi.waitFor(() => expect(open()).toBe(1))
+  expect(opened()).toBe(2)
+})
+
+test('a page that is shown again takes up nothing that was stopped meanwhile', async () => {
+  const { page, opened, open, stop } = show()
+  await vi.waitFor(() => expect(open()).toBe(1))
+  stop()
+  expect(open()).toBe(0)
+  page.dispatchEvent(new Event('pagehide'))
+  page.dispatchEvent(new Event('pageshow'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(opened()).toBe(1)
+})
+
+/** Follows a stream that stays silent, on a page that the test shows and hides. */
+function show() {
+  const page = new EventTarget()
+  const signals: AbortSignal[] = []
+  const start = () =>
+    followLive({
+      open: async (signal) => {
+        signals.push(signal)
+        return new ReadableStream({
+          start(controller) {
+            signal.addEventListener('abort', () => controller.error(signal.reason))
+          },
+        })
+      },
+      onMessage: () => undefined,
+      onState: () => undefined,
+    })
+  const { stop } = whileShown(start, page)
+  onTestFinished(stop)
+  const open = () => signals.filter(({ aborted }) => !aborted).length
+  return { page, opened: () => signals.length, open, stop }
+}

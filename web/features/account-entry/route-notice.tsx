@@ -1,0 +1,35 @@
+import { useLocation } from '@tanstack/react-router'
+import { Notice } from '../../ui/notice.tsx'
+import { FarewellNotice } from './farewell-notice.tsx'
+import { LinkFailure } from './link-failure.tsx'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    notice?: RouteNoticeName
+  }
+}
+
+export type RouteNoticeName = 'link-failed' | 'password-changed' | 'session-ended'
+
+/** What the screen before has to say: it travels with the step in the browser's history. */
+export function RouteNotice() {
+  const notice = useLocation({ select: ({ state }) => state.notice })
+  switch (notice) {
+    case undefined:
+      return <FarewellNotice />
+    case 'link-failed':
+      return <LinkFailure />
+    case 'password-changed':
+      return (
+        <Notice tone="good">
+          Your password was changed, and all sessions have ended. Log in with the new one.
+        </Notice>
+      )
+    case 'session-ended':
+      return (
+        <Notice tone="bad">
+          You must be logged in. What you typed is kept in this tab, passwords aside.
+        </Notice>
+      )
+  }
+}

@@ -1,0 +1,15 @@
+import { Notice } from '../../ui/notice.tsx'
+import type { SignUpNews } from './after-sign-up.ts'
+import { LinkFailure } from './link-failure.tsx'
+
+type SignUpBannerProps = { hasToken: boolean; news: SignUpNews | null }
+
+/** Word for word specification sections 2, 4 and 8. */
+export function SignUpBanner({ hasToken, news }: SignUpBannerProps) {
+  if (news?.kind === 'link-failed') return <LinkFailure />
+  if (news?.kind === 'linked') {
+    return <Notice tone="good">Great! Your {news.planName} subscription is now active!</Notice>
+  }
+  if (!hasToken) return null
+  return <Notice tone="plain">Complete your signup to activate your subscription!</Notice>
+}

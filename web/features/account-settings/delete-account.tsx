@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { useDeleteAccount } from '../../data/account-calls.ts'
+import { sayError } from '../../data/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { SettingsRow } from './settings-row.tsx'
+
+export function DeleteAccount({ email }: { email: string }) {
+  const { mutate, isPending } = useDeleteAccount()
+  const [isAsking, setIsAsking] = useState(false)
+  const remove = () =>
+    mutate(undefined, {
+      onError: (error) => toast.error(`Your account was not deleted. ${sayError(error)}`),
+    })
+  return (
+    <SettingsRow
+      title="Delete account"
+      action={
+        <Button disabled={isPending} className="text-bad!" onClick={() => setIsAsking(true)}>
+          {isPending ? 'Deleting…' : 'Delete account'}
+        </Button>
+      }
+    >
+      With all its data, at once and for good.
+      <ConfirmDialog
+        title="Delete your account and all data?"
+        action="Delete account"
+        isDanger
+        isOpen={isAsking}
+        onConfirm={remove}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>
+          Lost for good, with the account {email}: your profile, the marketplace sign-in, your
+          scanners, texts and videos, and the history of your applications.
+        </p>
+        <p>
+          Nothing more is sent. What has been sent stays at the marketplace. You are signed out
+          everywhere.
+        </p>
+      </ConfirmDialog>
+    </SettingsRow>
+  )
+}

@@ -1,0 +1,26 @@
+import { toast } from 'sonner'
+import { sayError } from '../../data/api-error.ts'
+import { useSwitchNotifications } from '../../data/user-mutations.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { SettingsRow } from './settings-row.tsx'
+
+/** Saved at once; when that fails it is taken back and said. */
+export function NotificationsRow({ isOn }: { isOn: boolean }) {
+  const { mutate } = useSwitchNotifications()
+  const turn = (enabled: boolean) =>
+    mutate(enabled, {
+      onError: (error) => {
+        const state = enabled ? 'off' : 'on'
+        toast.error(`Notifications are still ${state}. ${sayError(error)}`, { duration: 8000 })
+      },
+    })
+  return (
+    <SettingsRow
+      title="Notifications"
+      action={<Switch label="Notifications" isOn={isOn} onChange={turn} />}
+    >
+      Mail when the marketplace refuses your sign-in or wants you to confirm it. What concerns the
+      safety of your account is mailed all the same.
+    </SettingsRow>
+  )
+}

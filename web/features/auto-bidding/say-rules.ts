@@ -1,0 +1,40 @@
+import type { Rules, WorkingHours } from '../../../contract/rules.ts'
+
+const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+type Promised = { rules: Rules | null; isAgency: boolean; marketplaceTitle: string }
+
+/** What switching on leads to, without promising to send what is not sent. */
+export function sayPromise({ rules, isAgency, marketplaceTitle }: Promised): string {
+  if (isAgency)
+    return 'Bidwright will look at each matching job and say what it decided; nothing is sent for your agency.'
+  if (rules?.autoSendFrom === null)
+    return 'Bidwright will lay an application for each matching job into your review queue; nothing is sent until you send it.'
+  return `Bidwright will send applications with a letter in your name to ${marketplaceTitle}, without asking you each time.`
+}
+
+/** What goes out by itself, what waits for the user, and what becomes of the rest. */
+export function sayScores({ autoSendFrom, reviewFrom }: Rules): string {
+  const skipped = reviewFrom > 0 ? ' What scores lower is skipped.' : ''
+  if (autoSendFrom === null)
+    return `nothing. Each that scores ${reviewFrom} or more waits in your review queue.${skipped}`
+  if (autoSendFrom <= reviewFrom) return `from a score of ${autoSendFrom} on.${skipped}`
+  const others = reviewFrom > 0 ? `those from ${reviewFrom} on wait` : 'the others wait'
+  return `from a score of ${autoSendFrom} on; ${others} in your review queue.${skipped}`
+}
+
+/** "Mon to Fri, 09:00 to 17:00 (Europe/London)", or "at any time". */
+export function sayHours(hours: WorkingHours | null): string {
+  if (hours === null) return 'at any time'
+  const { from, to, timeZone } = hours
+  return `${sayDays(hours.days)}, ${from} to ${to} (${timeZone.replaceAll('_', ' ')})`
+}
+
+function sayDays(chosen: readonly number[]): string {
+  const sorted = chosen.toSorted((one, other) => one - other)
+  const [first = 1, last = 7] = [sorted[0], sorted.at(-1)]
+  if (sorted.length === 7) return 'every day'
+  const isRange = last - first === sorted.length - 1 && sorted.length > 2
+  if (isRange) return `${days[first - 1]} to ${days[last - 1]}`
+  return sorted.map((day) => days[day - 1]).join(', ')
+}

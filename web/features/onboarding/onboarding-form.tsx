@@ -1,0 +1,173 @@
+import { type FormEvent, useEffect, useMemo, useRef } from 'react'
+import type { About } from '../../../contract/api.ts'
+import type { UserDocument } from '../../../contract/user.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FormProblem } from '../../ui/form-problem.tsx'
+import { AboutYouStep } from './about-you-step.tsx'
+import { AgencyStep } from './agency-step.tsx'
+import { type Field, firstOpenStep } from './answers.ts'
+import { CredentialsStep } from './credentials-step.tsx'
+import { FinalStep } from './final-step.tsx'
+import { SecretsNotice } from './secrets-notice.tsx'
+import { ServicesStep } from './services-step.tsx'
+import { marketplaceTitle } from './step-props.ts'
+import { StepProgress } from './step-progress.tsx'
+import { type Step, steps } from './steps.ts'
+import { useOnboarding } from './use-onboarding.ts'
+
+type OnboardingFormProps = {
+  user: UserDocument
+  marketplace: About['marketplace']
+  /** As the address has it. */
+  step: Step
+  onStep: (step: Step, options: { isCorrection: boolean }) => void
+  onUploaded: () => void
+}
+
+export function OnboardingForm({ user, marketplace, onUploaded, ...place }: OnboardingFormProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const toMend = useRef<Field | null>(null)
+  const onboarding = useOnboarding({
+    user,
+    step: place.step,
+    onStep: (next, field) => {
+      toMend.current = field ?? null
+      if (next === place.step) focus()
+      else place.onStep(next, { isCorrection: false })
+    },
+  })
+  const { form } = onboarding
+  const step = useReachableStep(place, () => firstOpenStep(form.getValues()))
+  const userType = form.getValues('userType')
+
+  function focus(): void {
+    if (toMend.current) form.setFocus(toMend.current)
+    else heading.current?.focus()
+    toMend.current = null
+  }
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    scrollTo({ top: 0 })
+    focus()
+  })
+
+  const action = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // Disabling the button has taken the focus away.
+    if (onboarding.problem) action.current?.focus()
+  }, [onboarding.problem])
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!onboarding.isBusy) void onboarding.next()
+  }
+  const back = steps.find((each) => each === step - 1)
+  const parts = { form, marketplace }
+
+  return (
+    <form aria-label="Onboarding" noValidate onSubmit={handleSubmit}>
+      <StepProgress step={step} />
+      <div className="mt-5 rounded-lg border border-line bg-surface p-4 md:p-6">
+        <h1 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+          {titleOf(step, userType === 'Agency', marketplaceTitle(marketplace))}
+        </h1>
+        <p className="mt-1 mb-5 text-muted">{leads[step]}</p>
+        {step > 2 && userType === 'Freelancer' && <SecretsNotice form={form} />}
+        <fieldset disabled={onboarding.isSaving} className="min-w-0 space-y-3">
+          {step === 1 && <AboutYouStep {...parts} />}
+          {step === 2 && userType === 'Agency' && <AgencyStep {...parts} />}
+          {step === 2 && userType !== 'Agency' && <CredentialsStep {...parts} />}
+          {step === 3 && <ServicesStep {...parts} />}
+          {(step === 4 || onboarding.upload.hasFile) && (
+            // A video goes on uploading while the user looks at another step.
+            <div hidden={step !== 4}>
+              <FinalStep
+                {...parts}
+                user={user}
+                upload={onboarding.upload}
+                onUploaded={onUploaded}
+              />
+            </div>
+          )}
+        </fieldset>
+      </div>
+      <div className="mt-3">
+        <FormProblem message={onboarding.problem} />
+      </div>
+      <div className="mt-2 flex justify-between gap-3">
+        {back && (
+          <Button
+            disabled={onboarding.isSaving}
+            onClick={() => place.onStep(back, { isCorrection: false })}
+          >
+            Back
+          </Button>
+        )}
+        <Button
+          ref={action}
+          type="submit"
+          look="primary"
+          className="ml-auto max-md:flex-1"
+          disabled={onboarding.isBusy}
+          aria-busy={onboarding.isBusy}
+        >
+          {actionOf(step, onboarding)}
+        </Button>
+      </div>
+      <ConfirmDialog
+        title="Have you sent the invitation?"
+        isOpen={onboarding.isAsking}
+        action="Yes, go on"
+        onConfirm={onboarding.confirmInvitation}
+        onClose={onboarding.cancelInvitation}
+      >
+        <p>
+          Nothing is sent for your agency until our account has been invited on{' '}
+          {marketplaceTitle(marketplace)} and the invitation accepted. That may take up to 24 hours.
+        </p>
+      </ConfirmDialog>
+    </form>
+  )
+}
+
+/** The step of the address, or the first before it that has something to mend; the address then follows. */
+function useReachableStep(
+  { step, onStep }: Pick<OnboardingFormProps, 'step' | 'onStep'>,
+  firstOpen: () => Step,
+): Step {
+  // oxlint-disable-next-line react/exhaustive-deps -- only a move is looked at: typing closes no step that stands open
+  const reachable = useMemo(() => Math.min(step, firstOpen()) as Step, [step]) // of two steps, one
+  useEffect(() => {
+    if (reachable !== step) onStep(reachable, { isCorrection: true })
+  }, [reachable, step, onStep])
+  return reachable
+}
+
+const leads: Record<Step, string> = {
+  1: 'Four short steps. What you type is kept in this tab until you finish.',
+  2: 'So that applications can be sent in your name.',
+  3: 'Letters are made of what you state here, and of nothing else.',
+  4: 'All of this can be changed later in your profile.',
+}
+
+function titleOf(step: Step, isAgency: boolean, title: string): string {
+  switch (step) {
+    case 1:
+      return 'Tell us about you'
+    case 2:
+      return isAgency ? 'Agency Setup' : `Your sign-in on ${title}`
+    case 3:
+      return 'Your Services & Experience'
+    case 4:
+      return 'Video Introduction & Final Details'
+  }
+}
+
+function actionOf(step: Step, { isSaving, isBusy }: { isSaving: boolean; isBusy: boolean }) {
+  if (step < 4) return 'Next'
+  if (isSaving) return 'Saving...'
+  return isBusy ? 'Uploading video...' : 'Complete Setup'
+}

@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { toast } from 'sonner'
+import { logOut } from '../../data/sign-in.ts'
+import { Button } from '../../ui/button.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { RouteNotice } from '../account-entry/route-notice.tsx'
+
+/** A page of its own: nothing to wander off to, but a way out. */
+export function OnboardingFrame({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  const leave = () => {
+    logOut().then(
+      () => navigate({ to: '/login', replace: true }),
+      () => toast.error('You are still logged in: the server could not be reached.'),
+    )
+  }
+  return (
+    <div className="mx-auto max-w-2xl px-4 pb-16">
+      <header className="flex min-h-16 items-center justify-between">
+        <Logo />
+        <Button look="quiet" isSmall className="-mr-3" onClick={leave}>
+          Log Out
+        </Button>
+      </header>
+      <main className="mt-2 md:mt-8">
+        <div className="mb-4 empty:hidden">
+          <RouteNotice />
+        </div>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+/** Comma-separated text as a list: trimmed, empty items dropped, each once, whatever its case. Specification section 5. */
+export function readCommaList(text: string): string[] {
+  const items = text.split(',').map((item) => item.trim())
+  const isFirst = (item: string, place: number) =>
+    items.findIndex((other) => other.toLowerCase() === item.toLowerCase()) === place
+  return items.filter((item, place) => item !== '' && isFirst(item, place))
+}
+
+export function writeCommaList(items: readonly string[]): string {
+  return items.join(', ')
+}

@@ -1,0 +1,42 @@
+export type Thresholds = {
+  /** Null = nothing is sent by itself. */
+  autoSendFrom: number | null
+  reviewFrom: number
+}
+
+/** What the thresholds do with jobs, in a sentence; null while they make no sense. */
+export function sayThresholds({ autoSendFrom, reviewFrom }: Thresholds): string | null {
+  if (!areThresholds({ autoSendFrom, reviewFrom })) return null
+  if (autoSendFrom === null)
+    return reviewFrom === 0
+      ? 'Nothing is sent by itself: every job waits for you.'
+      : `Nothing is sent by itself: jobs from ${reviewFrom} on wait for you, others are skipped.`
+  if (autoSendFrom === 0) return 'Every job is sent by itself, whatever its score.'
+  if (autoSendFrom === reviewFrom)
+    return `Jobs from ${autoSendFrom} on are sent by themselves, others are skipped.`
+  return reviewFrom === 0
+    ? `Jobs from ${autoSendFrom} on are sent by themselves, all others wait for you.`
+    : `Jobs from ${autoSendFrom} on are sent by themselves, from ${reviewFrom} on wait for you, others are skipped.`
+}
+
+export type Band = { name: 'Skipped' | 'Review queue' | 'Sent by itself'; from: number; to: number }
+
+/** The parts of the scale from 0 to 100; `to` belongs to the part. Empty parts are left out. */
+export function bandsOf({ autoSendFrom, reviewFrom }: Thresholds): Band[] {
+  const sendFrom = autoSendFrom ?? 101
+  const bands: Band[] = [
+    { name: 'Skipped', from: 0, to: Math.min(reviewFrom, sendFrom) - 1 },
+    { name: 'Review queue', from: reviewFrom, to: sendFrom - 1 },
+    { name: 'Sent by itself', from: sendFrom, to: 100 },
+  ]
+  return bands.filter(({ from, to }) => from <= to)
+}
+
+export function areThresholds({ autoSendFrom, reviewFrom }: Thresholds): boolean {
+  if (autoSendFrom === null) return isScore(reviewFrom)
+  return isScore(reviewFrom) && isScore(autoSendFrom) && reviewFrom <= autoSendFrom
+}
+
+function isScore(score: number): boolean {
+  return Number.isInteger(score) && score >= 0 && score <= 100
+}

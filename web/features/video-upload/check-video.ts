@@ -1,0 +1,15 @@
+import { sentences } from '../../../contract/errors.ts'
+
+/** What the file dialog offers. */
+export const acceptedVideos = 'video/mp4,video/webm,video/quicktime,.mp4,.webm,.mov'
+
+/** Why this file is not even sent; null = it is. What it really is, the server sees by its bytes. */
+export function videoProblem(
+  { name, type, size }: { name: string; type: string; size: number },
+  maxBytes: number | null,
+): string | null {
+  const isVideo =
+    /^video\/(?:mp4|webm|quicktime)$/u.test(type) || /\.(?:mp4|webm|mov)$/iu.test(name)
+  if (!isVideo || size === 0) return sentences['video-type-refused']
+  return maxBytes !== null && size > maxBytes ? sentences['video-too-large'] : null
+}

@@ -1,0 +1,60 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useAbout, useScanners } from '../../data/queries.ts'
+import { ActivityFilters } from '../../features/activity/activity-filters.tsx'
+import {
+  type ActivitySearch,
+  filtersOf,
+  readActivitySearch,
+  toAddress,
+} from '../../features/activity/activity-search.ts'
+import { ActivitySection } from '../../features/activity/activity-section.tsx'
+import { ApplicationPanel } from '../../features/applications/application-panel.tsx'
+import { BiddingTabs } from '../../features/bidding-tabs/bidding-tabs.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { useTitle } from '../../ui/use-title.ts'
+
+const route = getRouteApi('/signed-in/bidding/activity')
+
+/** Every job that was touched. What is looked for and what is open stand in the address. */
+export function BiddingActivityPage() {
+  const search = readActivitySearch(route.useSearch())
+  const navigate = route.useNavigate()
+  const scanners = useScanners().data ?? []
+  const marketplace = useAbout().data?.marketplace ?? null
+  const now = useNow()
+  useTitle('Activity')
+
+  const show = (next: ActivitySearch, replace = false) =>
+    void navigate({ search: toAddress(next), replace, resetScroll: false })
+  const clear = () => show(readActivitySearch({}))
+  const titleOf = (name: string) => (name === marketplace?.name ? marketplace.title : name)
+
+  return (
+    <div className="space-y-4">
+      <h1 className="text-xl font-semibold">Activity</h1>
+      <BiddingTabs />
+      <ActivityFilters
+        search={search}
+        scanners={scanners}
+        marketplace={marketplace}
+        onChange={(changes, options) =>
+          show({ ...search, ...changes }, options?.isTyping && search.text !== '')
+        }
+        onClear={clear}
+      />
+      <ActivitySection
+        filters={filtersOf(search, now)}
+        openId={search.application}
+        titleOf={titleOf}
+        onClear={clear}
+      />
+      {search.application && (
+        <ApplicationPanel
+          applicationId={search.application}
+          marketplaceTitle={marketplace?.title ?? 'the marketplace'}
+          onClose={() => show({ ...search, application: null })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useAbout } from '../../data/queries.ts'
+import { BiddingTabs } from '../../features/bidding-tabs/bidding-tabs.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import { useTitle } from '../../ui/use-title.ts'
+import { ReviewDesk } from './review-desk.tsx'
+
+const route = getRouteApi('/signed-in/bidding/review')
+
+export function BiddingReviewPage() {
+  useTitle('Review queue')
+  const { application } = route.useSearch()
+  const navigate = route.useNavigate()
+  const marketplace = useAbout().data?.marketplace
+  const isWide = useMedia('(min-width: 1024px)')
+  return (
+    <div className="space-y-4">
+      <h1 className="text-xl font-semibold">Review queue</h1>
+      <BiddingTabs />
+      <ReviewDesk
+        named={application ?? null}
+        isWide={isWide}
+        marketplaceTitle={marketplace?.title ?? 'the marketplace'}
+        onShow={(id, { replace }) => {
+          const search = id === null ? {} : { application: id }
+          void navigate({ search, replace, resetScroll: !isWide })
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { Pencil } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { RehearsalDetail } from '../../features/rehearsal/rehearsal-detail.tsx'
+import { RehearsalLine } from '../../features/rehearsal/rehearsal-line.tsx'
+import { ScannerEditor } from '../../features/scanners/scanner-editor.tsx'
+import type { EditedScanner } from '../../features/scanners/use-edited-scanner.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import { NoScanner } from './no-scanner.tsx'
+import { RehearsalColumn } from './rehearsal-column.tsx'
+import { useRehearsalState } from './use-rehearsal-state.ts'
+
+type ScannerBenchProps = Omit<
+  Parameters<typeof ScannerEditor>[0],
+  'onEdit' | 'rehearsal' | 'children'
+> & {
+  /** Narrow screens have the form in a dialog. */
+  isEditing: boolean
+  onEditing: (isEditing: boolean) => void
+  /** The jobs that the scanner matches. */
+  children: ReactNode
+}
+
+/** One scanner at work: its form, and beside it what it matches, or would have done while it is being changed. */
+export function ScannerBench({ isEditing, onEditing, children, ...editing }: ScannerBenchProps) {
+  const { scanner } = editing
+  const isWide = useMedia('(min-width: 1024px)')
+  const [edited, setEdited] = useState<EditedScanner>({ scanner: null, isDirty: false })
+  const [wanted, setWanted] = useState<'jobs' | 'rehearsal' | null>(null)
+  const isChanging = scanner === null || edited.isDirty
+  const rehearsal = useRehearsalState({
+    scanner: edited.scanner,
+    isWanted: isChanging || wanted === 'rehearsal',
+    onStart: () => setWanted('rehearsal'),
+  })
+  const showsRehearsal = wanted ? wanted === 'rehearsal' : isChanging
+  // On narrow screens the details come below the form, and only when they are asked for.
+  const isUnfolded = !isWide && wanted === 'rehearsal'
+  const heading = scanner ? 'Edit scanner' : 'New scanner'
+
+  const editor = (
+    <ScannerEditor
+      {...editing}
+      onEdit={setEdited}
+      onSaved={() => {
+        setWanted(null)
+        editing.onSaved()
+      }}
+      rehearsal={
+        <RehearsalLine
+          state={rehearsal}
+          isUnfolded={isWide && showsRehearsal ? null : isUnfolded}
+          onUnfold={(isWanted) => setWanted(isWanted ? 'rehearsal' : null)}
+        />
+      }
+    >
+      {isUnfolded && rehearsal.kind === 'done' && (
+        <div ref={bringIntoView} className="mt-4">
+          <RehearsalDetail state={rehearsal} />
+        </div>
+      )}
+    </ScannerEditor>
+  )
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_304px]">
+      <div>
+        {!isWide && (
+          <Button className="mb-3 w-full" onClick={() => onEditing(true)}>
+            <Pencil size={14} aria-hidden />
+            {heading}
+          </Button>
+        )}
+        {isWide && showsRehearsal && rehearsal.kind !== 'incomplete' ? (
+          <RehearsalColumn
+            state={rehearsal}
+            onShowJobs={scanner ? () => setWanted(isChanging ? 'jobs' : null) : null}
+          />
+        ) : (
+          (children ?? <NoScanner />)
+        )}
+      </div>
+      {isWide ? (
+        <Card className="sticky top-6 max-h-[calc(100dvh-48px)] overflow-y-auto p-4">
+          <h3 className="mb-3 font-semibold">{heading}</h3>
+          {editor}
+        </Card>
+      ) : (
+        <Modal title={heading} isOpen={isEditing} onClose={() => onEditing(false)}>
+          {editor}
+        </Modal>
+      )}
+    </div>
+  )
+}
+
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'start' })
+}

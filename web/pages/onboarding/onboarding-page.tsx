@@ -1,0 +1,87 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import type { UserDocument } from '../../../contract/user.ts'
+import { sayError } from '../../data/api-error.ts'
+import { useAbout, useMe } from '../../data/queries.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { useSessionState } from '../../data/use-session.ts'
+import { OnboardingForm } from '../../features/onboarding/onboarding-form.tsx'
+import { OnboardingFrame } from '../../features/onboarding/onboarding-frame.tsx'
+import { OnboardingSkeleton } from '../../features/onboarding/onboarding-skeleton.tsx'
+import type { Step } from '../../features/onboarding/steps.ts'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Toasts } from '../../ui/toasts.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+
+const route = getRouteApi('/onboarding')
+
+export function OnboardingPage() {
+  useTitle('Set up your account')
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Newcomer />
+      <Toasts />
+    </QueryClientProvider>
+  )
+}
+
+function Newcomer() {
+  const session = useSessionState()
+  const me = useMe()
+  const about = useAbout()
+  if (session === 'signed-out') return <Navigate to="/login" replace />
+  if (me.data && !about.isPending) {
+    return (
+      <Steps user={me.data} marketplace={about.data?.marketplace ?? null} reread={me.refetch} />
+    )
+  }
+  return (
+    <OnboardingFrame>
+      {me.isError ? (
+        <ErrorNotice
+          message={sayError(me.error)}
+          safe="What you typed is kept."
+          onRetry={() => void me.refetch()}
+        />
+      ) : (
+        <OnboardingSkeleton />
+      )}
+    </OnboardingFrame>
+  )
+}
+
+type StepsProps = {
+  user: UserDocument
+  marketplace: Parameters<typeof OnboardingForm>[0]['marketplace']
+  reread: () => unknown
+}
+
+function Steps({ user, marketplace, reread }: StepsProps) {
+  const navigate = route.useNavigate()
+  const { step = 1 } = route.useSearch()
+  // Looked at once: the end of the onboarding itself leads elsewhere.
+  const [wasOnboarded] = useState(user.onboardedAt !== null)
+  const show = useCallback(
+    (next: Step, { isCorrection }: { isCorrection: boolean }) =>
+      void navigate({
+        search: next === 1 ? {} : { step: next },
+        replace: isCorrection,
+        state: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  if (wasOnboarded) return <Navigate to="/profile" replace />
+  return (
+    <OnboardingFrame>
+      <OnboardingForm
+        user={user}
+        marketplace={marketplace}
+        step={step}
+        onStep={show}
+        onUploaded={() => void reread()}
+      />
+    </OnboardingFrame>
+  )
+}

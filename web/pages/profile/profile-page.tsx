@@ -1,0 +1,47 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { sayError } from '../../data/api-error.ts'
+import { useAbout, useMe } from '../../data/queries.ts'
+import { SectionNav } from '../../features/section-nav/section-nav.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { ProfileCards } from './profile-cards.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { sectionsOf } from './sections-of.ts'
+
+export function ProfilePage() {
+  useTitle('Profile')
+  const me = useMe()
+  const about = useAbout()
+  const wanted = useLocation({ select: ({ hash }) => hash })
+  // Without knowing what runs here the page still shows, with plainer words.
+  const isReady = me.data !== undefined && !about.isPending
+  useEffect(() => {
+    if (isReady && wanted !== '') document.getElementById(wanted)?.scrollIntoView()
+  }, [isReady, wanted])
+
+  const failure = me.data ? null : me.error
+  const retry = () => {
+    void me.refetch()
+    void about.refetch()
+  }
+  return (
+    <div className="space-y-6">
+      <h1 className="text-xl font-semibold">Profile</h1>
+      {failure && (
+        <ErrorNotice
+          message={sayError(failure)}
+          safe="Your profile is safe, and what is on its way goes on."
+          onRetry={retry}
+        />
+      )}
+      {!failure && !isReady && <ProfileSkeleton />}
+      {isReady && me.data && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[168px_minmax(0,1fr)]">
+          <SectionNav to="/profile" sections={sectionsOf(me.data.userType)} />
+          <ProfileCards user={me.data} about={about.data} wanted={wanted} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { checkNewPassword } from '../../data/check-entry.ts'
+import { discardResetToken, readResetToken } from '../../data/reset-token.ts'
+import { resetPassword } from '../../data/sign-in.ts'
+import { sentences } from '../../../contract/errors.ts'
+import { EntryForm } from '../../features/account-entry/entry-form.tsx'
+import { EntryFrame } from '../../features/account-entry/entry-frame.tsx'
+import { textOf, useEntry } from '../../features/account-entry/use-entry.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+
+export function ResetPasswordPage() {
+  useTitle('Choose a new password')
+  const navigate = useNavigate()
+  const { isPending, problems, submit } = useEntry(async (form) => {
+    const entry = { password: textOf(form, 'password') }
+    const found = checkNewPassword({ ...entry, confirmation: textOf(form, 'confirmation') })
+    if (Object.keys(found).length > 0) return found
+    await resetPassword(readResetToken() ?? '', entry.password)
+    await navigate({ to: '/login', replace: true, state: { notice: 'password-changed' } })
+    discardResetToken()
+    return null
+  })
+  const isInvalid = readResetToken() === null || problems.code === 'reset-link-invalid'
+
+  return (
+    <EntryFrame
+      title="Choose a new password"
+      {...(!isInvalid && { lead: 'All sessions of your account end when it is saved.' })}
+      footer={
+        <p>
+          <Link to="/login" className="finger-high inline-link">
+            Back to log in
+          </Link>
+        </p>
+      }
+    >
+      {isInvalid ? (
+        <>
+          <Notice tone="bad">{sentences['reset-link-invalid']}</Notice>
+          <Link to="/forgot-password" className={`mt-4 w-full ${buttonLook({ look: 'primary' })}`}>
+            Request a new link
+          </Link>
+        </>
+      ) : (
+        <EntryForm
+          label="Password reset"
+          action="Save password"
+          busyAction="Saving..."
+          isPending={isPending}
+          problem={problems.form ?? null}
+          onSubmit={submit}
+        >
+          <TextField
+            label="New Password"
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            placeholder="minimum 6 characters"
+            required
+            error={problems.password}
+          />
+          <TextField
+            label="Confirm Password"
+            name="confirmation"
+            type="password"
+            autoComplete="new-password"
+            required
+            error={problems.confirmation}
+          />
+        </EntryForm>
+      )}
+    </EntryFrame>
+  )
+}

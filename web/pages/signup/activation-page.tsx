@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { EntryFrame } from '../../features/account-entry/entry-frame.tsx'
+import { SignUpBanner } from '../../features/account-entry/sign-up-banner.tsx'
+import { useAfterSignUp } from '../../features/account-entry/use-after-sign-up.ts'
+import { useTitle } from '../../ui/use-title.ts'
+
+/** For whoever has paid and is signed in already: after a log-in, from a provider, or with a reload half-way. */
+export function ActivationPage() {
+  useTitle('Activate your subscription')
+  const { news, finish } = useAfterSignUp()
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    void finish()
+  }, [finish])
+
+  return (
+    <EntryFrame
+      title="Activate your subscription"
+      notice={<SignUpBanner hasToken={false} news={news} />}
+      footer={null}
+    >
+      <p role="status" className="text-muted">
+        {news === null ? 'Activating your subscription...' : 'Taking you on...'}
+      </p>
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ComponentProps, useId } from 'react'
+import type { FieldProps } from './field.tsx'
+
+type ChoiceFieldProps = Omit<FieldProps, 'isOptional'> &
+  Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'> & {
+    choices: readonly { value: string; label: string }[]
+  }
+
+/** One of a few, all of them in sight. */
+export function ChoiceField({ label, hint, error, choices, ...input }: ChoiceFieldProps) {
+  const id = useId()
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-note`}
+      aria-invalid={Boolean(error)}
+    >
+      <p id={`${id}-label`} className="mb-1 font-medium">
+        {label}
+      </p>
+      <div className="flex flex-wrap gap-x-5">
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className="inline-flex min-h-9 cursor-pointer items-center gap-2 max-md:min-h-11"
+          >
+            <input
+              {...input}
+              type="radio"
+              value={choice.value}
+              className="size-4 shrink-0 accent-accent"
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      <p
+        id={`${id}-note`}
+        className={`mt-1 min-h-4 text-xs ${error ? 'text-bad' : 'text-muted'}`}
+        aria-live="polite"
+      >
+        {error ?? hint}
+      </p>
+    </div>
+  )
+}

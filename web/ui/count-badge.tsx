@@ -1,0 +1,15 @@
+const most = 99
+
+/** How many things wait for the user; nothing when there are none. */
+export function CountBadge({ count, of }: { count: number; of: string }) {
+  if (count === 0) return null
+  return (
+    <span
+      data-figures
+      className="inline-flex min-h-5 min-w-5 items-center justify-center rounded-full bg-accent-soft px-1.5 text-xs font-medium text-accent-text"
+    >
+      {count > most ? `${most}+` : count}
+      <span className="sr-only"> {of}</span>
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ComponentProps, useId } from 'react'
+
+type RadioCardsProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'> & {
+  label: string
+  error?: string | undefined
+  choices: readonly { value: string; label: string; hint: string }[]
+}
+
+/** One of a few, each with what it means. */
+export function RadioCards({ label, error, choices, ...radio }: RadioCardsProps) {
+  const note = useId()
+  return (
+    <fieldset role="radiogroup" aria-describedby={note} aria-invalid={Boolean(error)}>
+      <legend className="mb-1 font-medium">{label}</legend>
+      <div className="grid gap-2 md:grid-cols-2">
+        {choices.map(({ value, label, hint }) => (
+          <label
+            key={value}
+            className="flex cursor-pointer gap-3 rounded-lg border border-field bg-surface p-3 transition-colors duration-100 hover:border-muted has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text"
+          >
+            <input
+              {...radio}
+              type="radio"
+              value={value}
+              className="mt-0.5 size-4 shrink-0 accent-(--accent) outline-none"
+            />
+            <span>
+              <span className="block font-medium">{label}</span>
+              <span className="block text-xs text-muted">{hint}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p id={note} aria-live="polite" className="mt-1 min-h-4 text-xs text-bad">
+        {error}
+      </p>
+    </fieldset>
+  )
+}
