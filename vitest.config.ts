@@ -11,6 +11,7 @@ const quick = globSync(everything, { exclude: ['{e2e,bench,server/embedded-postg
 export default defineConfig({
   test: {
     pool: 'forks',
+    maxWorkers: '100%', // the default leaves one processor idle, and there may be two
     testTimeout: 30_000,
     hookTimeout: 60_000,
     reporters: ['default', './tests/support/plain-summary-reporter.ts'],

@@ -2,10 +2,18 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sentences } from '../contract/errors.ts'
 import { aSite } from '../tests/support/a-site.ts'
-import { aPage } from './browser.ts'
-import { signUp } from './steps.ts'
+import { signInBrowser } from '../tests/support/an-onboarded-browser.ts'
+import { testPassword } from '../tests/support/http.ts'
+import { aSignedUpUser } from '../tests/support/over-http.ts'
+import { aPage, looks } from './browser.ts'
+import { findAccessibilityProblems } from './find-accessibility-problems.ts'
+import { countCalls, fillSignUp, fitsItsWidth, holdBack, logIn, signUp } from './steps.ts'
 
 const { site, browser } = await aSite()
+const status = (active: boolean, tier: string) => ({
+  has_active_subscription: active,
+  subscription_tier: tier,
+})
 
 test('the sign-up has its fields and words, and is busy until the answer is there', async () => {
   const page = await anEmptyPage('/signup')
@@ -28,7 +36,7 @@ test('the sign-up has its fields and words, and is busy until the answer is ther
   expect(await page.getByRole('button', { name: 'Creating account...' }).isDisabled()).toBe(true)
   for (const field of await page.locator('input').all()) expect(await field.isDisabled()).toBe(true)
   answer()
-  await page.waitForURL('**/bidding')
+  await page.waitForURL('**/pricing')
 })
 
 test('the log-in has its fields and words, and is busy until the answer is there', async () => {
@@ -56,16 +64,83 @@ test('log-in and sign-up lead to each other', async () => {
   await page.waitForURL('**/login')
 })
 
-test('the start leads to the log-in, and the log-in lets a user in', async () => {
-  const page = await anEmptyPage('/')
-  await page.waitForURL('**/login')
+test('the start leads to the log-in, and the log-in lets a user in: where to, the subscription says', async () => {
+  const { email } = await aSignedUpUser(site)
+  const to = async (answer: unknown): Promise<string> => {
+    const page = await anEmptyPage('/')
+    expect(new URL(page.url()).pathname).toBe('/login')
+    await page.route('**/api/subscription-status', (route) =>
+      answer === null ? route.abort() : route.fulfill({ json: answer }),
+    )
+    await logIn(page, email, testPassword)
+    await page.waitForURL(/console|pricing/u)
+    return new URL(page.url()).pathname
+  }
+  expect(await to(status(true, 'free'))).toBe('/console')
+  expect(await to(status(false, 'pro'))).toBe('/console')
+  expect(await to(status(false, 'free'))).toBe('/pricing')
+  expect(await to(null)).toBe('/console') // the check failed
+})
+
+test('Enter logs in, and the signed-in are led away from both forms', async () => {
+  const { email } = await aSignedUpUser(site)
+  const page = await anEmptyPage('/login')
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Password').fill(testPassword)
+  await page.getByLabel('Password').press('Enter')
+  await page.waitForURL('**/pricing')
+  for (const path of ['/login', '/signup', '/']) {
+    await page.goto(`${site}${path}`)
+    await page.waitForURL('**/console')
+  }
+})
+
+test('a user who logs out is asked to log in again', async () => {
+  const page = await anEmptyPage('/signup')
   await signUp(page, site, 'returning@example.org')
+  await page.goto(`${site}/console`)
   await page.getByRole('button', { name: 'Log Out' }).click()
   await page.waitForURL('**/login')
-  await page.getByLabel('Email Address').fill('returning@example.org')
-  await page.getByLabel('Password').fill('a long password')
-  await page.getByLabel('Password').press('Enter')
-  await page.getByRole('heading', { name: 'Auto-Apply' }).waitFor()
+  await logIn(page, 'returning@example.org', 'a long password')
+  await page.waitForURL('**/pricing')
+})
+
+test('where an identity provider signs in, one button leads to it in the place of both forms', async () => {
+  const page = await anEmptyPage('/login')
+  await page.route('**/api/about', async (route) => {
+    const about: unknown = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...Object(about), identityProvider: { title: 'Example ID' } } })
+  })
+  for (const path of ['/login', '/signup']) {
+    await page.goto(`${site}${path}`)
+    const button = page.getByRole('link', { name: 'Continue with Example ID' })
+    expect(await button.getAttribute('href')).toBe('/api/identity-provider/start')
+    expect(await page.locator('input').count()).toBe(0)
+    expect(await findAccessibilityProblems(page)).toEqual([])
+  }
+  await page.goto(`${site}/login?problem=identity-provider-failed`)
+  await page.getByRole('alert').getByText(sentences['identity-provider-failed']).waitFor()
+  await page.getByRole('link', { name: 'Continue with Example ID' }).waitFor()
+})
+
+test('a server that is away keeps nobody from the form, and is said when it is sent', async () => {
+  const page = await (await browser.newContext()).newPage()
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto(`${site}/login`)
+  await logIn(page, 'someone@example.org', 'a long password')
+  await page.getByText('Network error. Check your connection and try again.').waitFor()
+  expect(await page.getByLabel('Email Address').inputValue()).toBe('someone@example.org')
+})
+
+test('back from an identity provider the session is found, and its lack is said', async () => {
+  const page = await anEmptyPage('/login')
+  await page.goto(`${site}/login?from=provider`)
+  await page.getByRole('alert').getByText(sentences['identity-provider-failed']).waitFor()
+
+  const returning = await anEmptyPage('/login')
+  await signInBrowser(returning.context(), site, await aSignedUpUser(site))
+  await returning.goto(`${site}/login?from=provider`)
+  await returning.waitForURL('**/pricing')
 })
 
 test('all three fields of the sign-up are required', async () => {
@@ -86,16 +161,12 @@ test('all three fields of the sign-up are required', async () => {
 })
 
 test('what the server says of a sign-up is shown as it is, and the sign-up stops there', async () => {
+  const { email } = await aSignedUpUser(site)
   const page = await anEmptyPage('/signup')
-  await signUp(page, site, 'taken@example.org')
-  await page.getByRole('button', { name: 'Log Out' }).click()
-  await page.waitForURL('**/login')
-  await page.getByRole('link', { name: 'Sign up' }).click()
-  await page.getByLabel('Email Address').fill('taken@example.org')
-  await page.getByLabel('Password', { exact: true }).fill('a long password')
-  await page.getByLabel('Confirm Password').fill('a long password')
+  const asked = countCalls(page, '/api/subscription-status')
+  await fillSignUp(page, email)
   await page.getByRole('button', { name: 'Sign up' }).click()
-  await page.getByText('An account with this email already exists.').waitFor()
+  await page.getByText(sentences['sign-up-refused']).waitFor()
 
   const code = 'user-data-not-saved'
   await page.route('**/api/sign-up', (route) =>
@@ -106,21 +177,48 @@ test('what the server says of a sign-up is shown as it is, and the sign-up stops
     .getByText('Account created but failed to save user data. Please contact support.')
     .waitFor()
   expect(new URL(page.url()).pathname).toBe('/signup')
+  expect(asked()).toBe(0)
 })
+
+test('a password that is too common is said beside it', async () => {
+  const page = await anEmptyPage('/signup')
+  await fillSignUp(page, 'common@example.org', 'password')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByText(sentences['password-too-common']).waitFor()
+  const field = page.getByLabel('Password', { exact: true })
+  expect(await field.getAttribute('aria-invalid')).toBe('true')
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test.each(looks)(
+  'axe finds nothing on the pages before the product at $width px, $colorScheme',
+  async ({ width, height, colorScheme }) => {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme,
+      reducedMotion: 'reduce',
+    })
+    const { page } = await aPage(context)
+    for (const [path, shows] of [
+      ['/login', 'Log in'],
+      ['/login?problem=identity-provider-failed', 'Log in'],
+      ['/signup?link_token=a-token', 'Create your account'],
+      ['/forgot-password', 'Reset your password'],
+      ['/reset-password', 'Choose a new password'],
+      ['/reset-password#token=a-token', 'Choose a new password'],
+    ] as const) {
+      await page.goto(`${site}${path}`)
+      await page.getByRole('heading', { name: shows }).waitFor()
+      expect(await findAccessibilityProblems(page)).toEqual([])
+      expect(await fitsItsWidth(page)).toBe(true)
+    }
+  },
+  90_000,
+)
 
 async function anEmptyPage(path: string): Promise<Page> {
   const { page } = await aPage(await browser.newContext({ viewport: { width: 1280, height: 900 } }))
   await page.goto(`${site}${path}`)
   await page.getByLabel('Email Address').waitFor()
   return page
-}
-
-/** Keeps a call from being answered until told to. */
-async function holdBack(page: Page, url: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(url, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
 }

@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Job } from '../contract/job.ts'
 import { aSite } from '../tests/support/a-site.ts'
+import { anOnboardedUser, signInBrowser } from '../tests/support/an-onboarded-browser.ts'
 import { aJob } from '../tests/support/gigboard-client.ts'
 import { aPage } from './browser.ts'
-import { addScanner, signUp } from './steps.ts'
+import { addScanner } from './steps.ts'
 
 const { site, browser, gigboard } = await aSite()
 const broken = { status: 500, json: { code: 'internal-error', detail: 'Broken.' } }
@@ -194,8 +195,11 @@ test('at 768 px the sidebar is a menu and the form of a scanner a dialog, and at
 })
 
 async function aUserAt(width: number): Promise<Page> {
-  const { page } = await aPage(await browser.newContext({ viewport: { width, height: 900 } }))
-  await signUp(page, site, `${crypto.randomUUID()}@example.org`)
+  const context = await browser.newContext({ viewport: { width, height: 900 } })
+  await signInBrowser(context, site, await anOnboardedUser(site))
+  const { page } = await aPage(context)
+  await page.goto(`${site}/bidding`)
+  await page.getByRole('heading', { name: 'Auto-Apply' }).waitFor()
   return page
 }
 
@@ -213,6 +217,17 @@ function aFoundJob(changes: Partial<Job>): Job {
     skills: ['PHP', 'WordPress'],
     projectLength: '1 to 3 months',
     weeklyHours: '30+ hrs/week',
+    connects: 8,
+    proposalsSoFar: 3,
+    questions: [],
+    client: {
+      country: 'Spain',
+      isPaymentVerified: true,
+      rating: 4.9,
+      spent: 1000,
+      hires: 3,
+      hireRate: 75,
+    },
     ...changes,
   }
 }

@@ -1,70 +1,91 @@
 import { expect, test } from 'vitest'
 import { aSite } from '../tests/support/a-site.ts'
+import { anOnboardedUser, signInBrowser } from '../tests/support/an-onboarded-browser.ts'
 import { aJob } from '../tests/support/gigboard-client.ts'
+import { aSignedUpUser } from '../tests/support/over-http.ts'
 import { aPage, looks } from './browser.ts'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
-import { addScanner, saveFacts, saveGigboardSignIn, signUp } from './steps.ts'
+import {
+  addScanner,
+  answerAboutYou,
+  answerServices,
+  answerSignIn,
+  goNext,
+  signUp,
+} from './steps.ts'
 
 const { site, browser, gigboard } = await aSite()
+const slow = { timeout: 120_000 }
 
-test('a newcomer signs up, creates a scanner, switches auto-bidding on and sees an application go out', async () => {
-  const { page, complaints } = await aPage(
-    await browser.newContext({ viewport: { width: 1280, height: 900 } }),
-  )
-  const email = 'newcomer@example.org'
-  await signUp(page, site, email)
+test(
+  'a newcomer signs up, creates a scanner, switches auto-bidding on and sees an application go out',
+  slow,
+  async () => {
+    const { page, complaints } = await aPage(
+      await browser.newContext({ viewport: { width: 1280, height: 900 } }),
+    )
+    const email = 'newcomer@example.org'
+    await signUp(page, site, email)
 
-  await page.goto(`${gigboard.url}/join`)
-  await page.getByLabel('Display name').fill('Grace Example')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password').fill('gigboard password')
-  await page.getByLabel('Security answer').fill('Rex')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByRole('heading', { name: 'Grace Example' }).waitFor()
+    await page.goto(`${gigboard.url}/join`)
+    await page.getByLabel('Display name').fill('Grace Example')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password').fill('gigboard password')
+    await page.getByLabel('Security answer').fill('Rex')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByRole('heading', { name: 'Grace Example' }).waitFor()
 
-  await page.goto(`${site}/bidding`)
-  await saveGigboardSignIn(page, email)
-  await saveFacts(page)
-  await addScanner(page, 'Shops', 'wordpress, shopify, -adult')
-  await page.getByRole('switch', { name: /auto-bidding/iu }).click()
-  const question = page.getByRole('alertdialog')
-  expect(await question.innerText()).toContain('Are you sure you want to ENABLE auto-bidding?')
-  expect(await question.innerText()).toContain('up to 10 more applications today')
-  await question.getByRole('button', { name: 'Enable auto-bidding' }).click()
-  await page.getByText('Auto-bidding is on: up to 10 more applications today').waitFor()
+    await page.goto(`${site}/onboarding`)
+    await answerAboutYou(page, 'Freelancer')
+    await goNext(page, 2)
+    await answerSignIn(page, email)
+    await goNext(page, 3)
+    await answerServices(page)
+    await goNext(page, 4)
+    await page.getByRole('button', { name: 'Complete Setup' }).click()
+    await page.waitForURL('**/console')
+    await page.getByRole('link', { name: 'Auto-Apply' }).click()
+    await addScanner(page, 'Shops', 'wordpress, shopify, -adult')
+    await page.getByRole('switch', { name: /auto-bidding/iu }).click()
+    const question = page.getByRole('alertdialog')
+    expect(await question.innerText()).toContain('Are you sure you want to ENABLE auto-bidding?')
+    expect(await question.innerText()).toContain('up to 10 more applications today')
+    await question.getByRole('button', { name: 'Enable auto-bidding' }).click()
+    await page.getByText('Auto-bidding is on: up to 10 more applications today').waitFor()
 
-  await gigboard.post(
-    aJob({ title: 'WordPress shop for <b>handmade</b> soap &amp; candles' }),
-    aJob({ title: 'WordPress site for an adult shop' }),
-  )
-  const sent = page.getByRole('button', {
-    name: /WordPress shop for handmade soap & candles.*Sent to Gigboard/su,
-  })
-  await sent.first().waitFor()
-  await page.getByText('1 of 10 today').first().waitFor()
-  expect(await page.getByText('adult shop').count()).toBe(0)
+    await gigboard.post(
+      aJob({ title: 'WordPress shop for <b>handmade</b> soap &amp; candles' }),
+      aJob({ title: 'WordPress site for an adult shop' }),
+    )
+    const sent = page.getByRole('button', {
+      name: /WordPress shop for handmade soap & candles.*Sent to Gigboard/su,
+    })
+    await sent.first().waitFor()
+    await page.getByText('1 of 10 today').first().waitFor()
+    expect(await page.getByText('adult shop').count()).toBe(0)
 
-  await sent.first().click()
-  const panel = page.getByRole('dialog')
-  await panel.getByText('Letter as sent').waitFor()
-  expect(await panel.innerText()).toContain('Nine years of web shops')
-  const gigboardPage = page.context().waitForEvent('page')
-  await panel.getByRole('link', { name: /View job on Gigboard/u }).click()
-  const job = await gigboardPage
-  await job.getByRole('heading', { name: /handmade/u }).waitFor()
-  expect(await job.locator('main').innerText()).toContain('Nine years of web shops')
-  expect(await gigboard.ledger()).toMatchObject([{ email }])
-  expect(complaints).toEqual([])
-})
+    await sent.first().click()
+    const panel = page.getByRole('dialog')
+    await panel.getByText('Letter as sent').waitFor()
+    expect(await panel.innerText()).toContain('Nine years of web shops')
+    const gigboardPage = page.context().waitForEvent('page')
+    await panel.getByRole('link', { name: /View job on Gigboard/u }).click()
+    const job = await gigboardPage
+    await job.getByRole('heading', { name: /handmade/u }).waitFor()
+    expect(await job.locator('main').innerText()).toContain('Nine years of web shops')
+    expect(await gigboard.ledger()).toMatchObject([{ email }])
+    expect(complaints).toEqual([])
+  },
+)
 
-test('one click stops everything, and another window of the same user follows', async () => {
+test('one click stops everything, and another window of the same user follows', slow, async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const { page } = await aPage(context)
-  const email = 'two-windows@example.org'
+  const user = await anOnboardedUser(site)
+  const { email } = user
   await gigboard.join(email)
-  await signUp(page, site, email)
-  await saveGigboardSignIn(page, email, { password: 'a password', answer: 'an answer' })
-  await saveFacts(page)
+  await signInBrowser(context, site, user)
+  await page.goto(`${site}/bidding`)
   await addScanner(page, 'Zithers', 'zither')
   await page.getByRole('switch', { name: /auto-bidding/iu }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Enable auto-bidding' }).click()
@@ -80,8 +101,10 @@ test('one click stops everything, and another window of the same user follows', 
 })
 
 test('says what sending still needs, and fits a window that was made narrow', async () => {
-  const { page } = await aPage(await browser.newContext({ viewport: { width: 1280, height: 900 } }))
-  await signUp(page, site, 'unprepared@example.org')
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const { page } = await aPage(context)
+  await signInBrowser(context, site, await aSignedUpUser(site))
+  await page.goto(`${site}/bidding`)
   await addScanner(page, 'Shops', 'wordpress')
   await page.getByRole('switch', { name: /auto-bidding/iu }).click()
   const question = page.getByRole('alertdialog')
@@ -127,10 +150,12 @@ test('says what is wrong with what was typed, and keeps it', async () => {
 })
 
 test('a signed-out visitor is led to the log-in, and logging out leaves nothing behind', async () => {
-  const { page } = await aPage(await browser.newContext({ viewport: { width: 1280, height: 900 } }))
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const { page } = await aPage(context)
   await page.goto(`${site}/bidding`)
   await page.waitForURL('**/login')
-  await signUp(page, site, 'leaving@example.org')
+  await signInBrowser(context, site, await anOnboardedUser(site))
+  await page.goto(`${site}/bidding`)
   await page.getByRole('button', { name: 'Log Out' }).click()
   await page.waitForURL('**/login')
   await page.goto(`${site}/bidding`)
@@ -146,14 +171,10 @@ test.each(looks)(
       reducedMotion: 'reduce',
     })
     const { page } = await aPage(context)
-    for (const path of ['/signup', '/login']) {
-      await page.goto(`${site}${path}`)
-      await page.getByLabel('Email Address').waitFor()
-      expect(await findAccessibilityProblems(page)).toEqual([])
-    }
-    await signUp(page, site, `look-${width}-${colorScheme}@example.org`)
+    await signInBrowser(context, site, await anOnboardedUser(site))
+    await page.goto(`${site}/bidding`)
+    await page.getByRole('heading', { name: 'Auto-Apply' }).waitFor()
     expect(await findAccessibilityProblems(page)).toEqual([])
-    await saveFacts(page)
     await gigboard.post(aJob({ title: 'WordPress shop to look at' }))
     await addScanner(page, 'Looks', 'wordpress')
     await page.getByRole('heading', { name: 'WordPress shop to look at' }).first().waitFor()

@@ -1,40 +1,87 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 
-/** What a user does in most journeys. `site` = where the product is. */
+/** What a user does in most journeys. `site` = where the product is. An account ends at the plans. */
 export async function signUp(page: Page, site: string, email: string): Promise<void> {
   await page.goto(`${site}/signup`)
-  await page.getByLabel('Email Address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('a long password')
-  await page.getByLabel('Confirm Password').fill('a long password')
+  await fillSignUp(page, email)
   await page.getByRole('button', { name: 'Sign up' }).click()
-  await page.waitForURL('**/bidding')
-  await page.getByRole('heading', { name: 'Auto-Apply' }).waitFor()
+  await page.waitForURL('**/pricing')
 }
 
-export async function saveGigboardSignIn(
+export async function fillSignUp(
+  page: Page,
+  email: string,
+  password = 'a long password',
+  confirmation = password,
+): Promise<void> {
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm Password').fill(confirmation)
+}
+
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** Leaves a step of the onboarding, and waits for the one after it. */
+export async function goNext(page: Page, following: number): Promise<void> {
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText(`Step ${following} of 4`).waitFor()
+}
+
+export async function answerAboutYou(page: Page, type: 'Freelancer' | 'Agency'): Promise<void> {
+  await page.getByLabel('Full name').fill('Grace Example')
+  await page.getByLabel('Country of residence').selectOption('United Kingdom')
+  await page.getByRole('radio', { name: type }).check()
+}
+
+export async function answerSignIn(
   page: Page,
   email: string,
   given = { password: 'gigboard password', answer: 'Rex' },
 ): Promise<void> {
-  const form = page.getByRole('form', { name: 'Gigboard sign-in' })
-  await open(form, page.getByRole('button', { name: /: Gigboard sign-in/u }))
-  await form.getByLabel('E-mail').fill(email)
-  await form.getByLabel('Password').fill(given.password)
-  await form.getByLabel('Security answer').fill(given.answer)
-  await form.getByRole('button', { name: 'Save sign-in' }).click()
-  await form.waitFor({ state: 'detached' })
+  await page.getByLabel('Email on Gigboard').fill(email)
+  await page.getByLabel('Password on Gigboard').fill(given.password)
+  await page.getByLabel('Security answer').fill(given.answer)
 }
 
-export async function saveFacts(page: Page): Promise<void> {
-  const form = page.getByRole('form', { name: 'What letters are made of' })
-  await open(form, page.getByRole('button', { name: /: What letters are made of/u }))
-  await form.getByLabel('Full name').fill('Grace Example')
-  await form.getByLabel('Services offered').fill('web shops')
-  await form.getByLabel('Experience').fill('Nine years of web shops.')
-  await form.getByLabel('Keyword tags').fill('WordPress')
-  await form.getByLabel('Keyword tags').press('Enter')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await form.waitFor({ state: 'detached' })
+export async function answerAgency(page: Page): Promise<void> {
+  await page.getByLabel('Agency name').fill('Example Works')
+  await page.getByLabel('Freelancer name').fill('Grace E.')
+  await page.getByLabel('Monthly revenue').fill('10,000 USD')
+}
+
+export async function answerServices(page: Page): Promise<void> {
+  await page.getByLabel('Services offered').fill('web shops')
+  await page.getByLabel('Experience', { exact: true }).fill('Nine years of web shops.')
+  await page.getByLabel('Current cover letter').fill('NA')
+  await page
+    .getByLabel('Address of your profile on Gigboard')
+    .fill('https://gigboard.example.org/grace')
+  await addTag(page, 'WordPress')
+}
+
+/** Through the onboarding as a freelancer, from step 1 on. */
+export async function walkTo(
+  page: Page,
+  step: 3 | 4,
+  given?: { password: string; answer: string },
+): Promise<void> {
+  await answerAboutYou(page, 'Freelancer')
+  await goNext(page, 2)
+  await answerSignIn(page, 'grace@example.org', given)
+  await goNext(page, 3)
+  if (step === 3) return
+  await answerServices(page)
+  await goNext(page, 4)
+}
+
+export async function addTag(page: Page, tag: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Keyword tags' })
+  await field.fill(tag)
+  await field.press('Enter')
 }
 
 export async function addScanner(page: Page, name: string, keywords: string): Promise<void> {
@@ -46,10 +93,29 @@ export async function addScanner(page: Page, name: string, keywords: string): Pr
   await form.getByLabel('Keywords').fill(keywords)
   await form.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('tab', { name: new RegExp(name, 'u') }).waitFor()
+  await form.waitFor({ state: 'detached' })
 }
 
-/** Opens a form unless it stands open already. */
-async function open(form: Locator, opener: Locator): Promise<void> {
-  await form.or(opener).first().waitFor()
-  if (!(await form.isVisible())) await opener.click()
+/** Keeps a call from being answered until told to. */
+export async function holdBack(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** How many calls to an address a page has made since. */
+export function countCalls(page: Page, path: string): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) count += 1
+  })
+  return () => count
+}
+
+/** Whether the page can be read without moving it sideways. */
+export function fitsItsWidth(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 }

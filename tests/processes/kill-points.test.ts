@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { KillPoint } from '../../server/core/applying/applying-services.ts'
 import { eventsOf } from '../../server/store/application-events.ts'
+import { marketplaceAccounts } from '../../server/store/account-schema.ts'
 import { applications } from '../../server/store/schema.ts'
 import { aDeployment, type Deployment } from '../support/a-deployment.ts'
 import { aProcess, type Ending } from '../support/a-process.ts'
@@ -60,6 +61,8 @@ test.concurrent.for(cases)(
     await world.gigboard.set({ naturalKey })
     if (fault) await world.gigboard.fault({ ...fault, times: nth })
     const user = await aUser(world)
+    // Or else the check of new credentials would meet the fault.
+    await world.services.store.db.update(marketplaceAccounts).set({ state: 'ready' })
     const jobs = await world.gigboard.post(aJob(), aJob(), aJob())
 
     const killed = aWorker(context, world, { BIDWRIGHT_KILL_AT: `${point}:${nth}` })

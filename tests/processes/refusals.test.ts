@@ -38,6 +38,7 @@ test.concurrent('refuses ports that are taken and files that are not there, each
   const place = await aPlace(test)
   await takePort(test, place.port)
   await takePort(test, place.sandboxPort)
+  await takePort(test, place.sandboxPort + 2)
   const missing = join(place.dataFolder, 'none.jsonl')
 
   const lines = await refusal(test, place, {}, ['--posts', missing])
@@ -45,6 +46,7 @@ test.concurrent('refuses ports that are taken and files that are not there, each
     `The file of postings ${missing} cannot be read (ENOENT).`,
     `Port ${place.port} is taken: end what listens there, or choose another PORT.`,
     `Port ${place.sandboxPort} is taken: end what listens there, or choose another SANDBOX_PORT.`,
+    `Port ${place.sandboxPort + 2} is taken: end what listens there, or choose another SANDBOX_PORT.`,
   ])
 })
 
@@ -137,7 +139,7 @@ test.concurrent(
     await writeFile(journal, 'damaged\n')
 
     expect((await refusal(test, place)).at(-1)).toBe(
-      `Gigboard could not start: Line 1 of ${journal} is damaged.`,
+      `The stand-ins could not start: Line 1 of ${journal} is damaged.`,
     )
   },
 )

@@ -6,7 +6,8 @@ import { postmasterPid } from '../../server/embedded-postgres/test-servers.ts'
 import { aPlace, aProcess, statusOf, untilReady, type Place } from '../support/a-process.ts'
 import { isListenedOn } from '../support/free-ports.ts'
 import { aJob, gigboardClient } from '../support/gigboard-client.ts'
-import { aBiddingUser } from '../support/over-http.ts'
+import { aBiddingUser, aSignedUpUser } from '../support/over-http.ts'
+import { mailboxClient } from '../support/mailbox-client.ts'
 import { processesNaming } from '../support/running-processes.ts'
 import { testSealingKey } from '../support/test-services.ts'
 import { until } from '../support/until.ts'
@@ -25,8 +26,8 @@ test.concurrent('in production no stand-in starts', { timeout }, async (test) =>
   await product.untilStarted()
 
   const about: unknown = await (await fetch(`${place.origin}/api/about`)).json()
-  expect(about).toEqual({ marketplace: null })
-  expect(await isListenedOn(place.sandboxPort)).toBe(false)
+  expect(about).toMatchObject({ marketplace: null, mail: null })
+  for (const behind of [0, 1, 2]) expect(await isListenedOn(place.sandboxPort + behind)).toBe(false)
   expect(await processesNaming(join(place.dataFolder, 'gigboard'))).toEqual([])
 })
 
@@ -46,7 +47,7 @@ test.concurrent.for([
       await product.untilStarted()
       await untilReady(place.origin)
       await until(
-        'PostgreSQL and Gigboard run',
+        'PostgreSQL and the stand-ins run',
         async () => (await processesNaming(place.dataFolder)).length === 2,
       )
       product[how](signal)
@@ -54,6 +55,28 @@ test.concurrent.for([
       expect(product.stderr()).toBe('')
       await expectNothingLeft(place)
     }
+  },
+)
+
+test.concurrent(
+  'a started product has a mailbox, where its mails arrive',
+  { timeout },
+  async (test) => {
+    const place = await aPlace(test)
+    await aProcess(test, { ...place.environment, SANDBOX_POSTS_PER_MINUTE: '0' }).untilStarted()
+    const about: unknown = await (await fetch(`${place.origin}/api/about`)).json()
+    expect(about).toMatchObject({ mail: { isStandIn: true, url: place.mailboxUrl } })
+
+    const user = await aSignedUpUser(place.origin)
+    const response = await fetch(`${place.origin}/api/forgot-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: user.email }),
+    })
+    expect(response.status).toBe(200)
+    const mailbox = mailboxClient(place.mailboxUrl)
+    const link = mailbox.linkIn(await mailbox.waitForMail(user.email))
+    expect(link.startsWith(`http://localhost:${place.port}/reset-password#token=`)).toBe(true)
   },
 )
 

@@ -16,7 +16,8 @@ const nothing = /^$/u
 const browser = /^(?!node:)/u
 // Core decides and remembers; it speaks to nobody by itself.
 const noNetwork = /^node:(?!https?$|http2$|net$|tls$|dgram$|dns|child_process$|cluster$)/u
-const noServerOrVendor = /^(?:zod|drizzle-orm|entities|html-to-text)(?:$|\/)/u
+const noServerOrVendor =
+  /^(?:zod|drizzle-orm|entities|file-type|html-to-text|libphonenumber-js)(?:$|\/)/u
 const noDataOrRouter = /^(?!@tanstack\/)/u
 
 /** The first zone that holds a path is its zone. */

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { TestContext } from 'vitest'
 import { clearDataFolder } from '../../server/embedded-postgres/test-servers.ts'
-import { freePorts } from './free-ports.ts'
+import { freePortRange } from './free-ports.ts'
 import { until } from './until.ts'
 
 /** What belongs to a test and ends with it; the last made ends first. */
@@ -98,6 +98,8 @@ export type Place = {
   dataFolder: string
   port: number
   sandboxPort: number
+  /** Of the page with the mails. */
+  mailboxUrl: string
   origin: string
   environment: Record<string, string>
 }
@@ -105,13 +107,16 @@ export type Place = {
 /** Ports and a data folder for a whole product. */
 export async function aPlace(test: Ending): Promise<Place> {
   const dataFolder = await aDataFolder(test)
-  const [port = 0, sandboxPort = 0] = await freePorts(2)
+  const port = await freePortRange(4) // Gigboard, the page with the mails and SMTP are on the three after it
+  const sandboxPort = port + 1
+  const mailboxUrl = `http://127.0.0.1:${sandboxPort + 1}`
   const environment = {
     PORT: `${port}`,
     SANDBOX_PORT: `${sandboxPort}`,
     BIDWRIGHT_DATA: dataFolder,
   }
-  return { dataFolder, port, sandboxPort, origin: `http://127.0.0.1:${port}`, environment }
+  const origin = `http://127.0.0.1:${port}`
+  return { dataFolder, port, sandboxPort, mailboxUrl, origin, environment }
 }
 
 /** The status of an address, or null when nobody answers. */

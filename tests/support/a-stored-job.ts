@@ -1,9 +1,9 @@
-import type { StoredJob } from '../../server/store/jobs.ts'
+import type { NewJob } from '../../server/store/jobs.ts'
 
 const moment = '2031-05-04T10:00:00Z'
 
 /** A job of which little is known but what is given. */
-export function aStoredJob(changes: Partial<StoredJob>): StoredJob {
+export function aStoredJob(changes: Partial<NewJob>): NewJob {
   const id = crypto.randomUUID()
   return {
     id,
@@ -29,6 +29,10 @@ export function aStoredJob(changes: Partial<StoredJob>): StoredJob {
     clientRating: null,
     clientSpent: null,
     clientHires: null,
+    clientId: null,
+    clientPostedJobs: null,
+    proposalsSoFar: null,
+    wordHashes: null,
     allowedCountries: [],
     questions: [],
     isOpen: true,

@@ -1,4 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { failureCode } from '../../server/store/failure-code.ts'
+
+const insufficientPrivilege = '42501'
 
 /** A fresh clone of the migrated template, by its URL. `drop` ends whatever is still connected. */
 export async function cloneDatabase(
@@ -9,7 +13,19 @@ export async function cloneDatabase(
   await asAdmin(templateUrl, `create database ${name} template ${template}`)
   return {
     url: onDatabase(templateUrl, name),
-    drop: () => asAdmin(templateUrl, `drop database if exists ${name} with (force)`),
+    drop: () => dropDatabase(templateUrl, name),
+  }
+}
+
+/** An autovacuum worker, whom only the superuser may end, keeps a database for a moment. */
+async function dropDatabase(templateUrl: string, name: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await asAdmin(templateUrl, `drop database if exists ${name} with (force)`)
+    } catch (error) {
+      if (tries === 20 || failureCode(error) !== insufficientPrivilege) throw error
+      await delay(250)
+    }
   }
 }
 

@@ -6,6 +6,7 @@ export type LedgerEntry = {
   jobId: string
   email: string
   letter: string
+  answers: { question: string; answer: string }[]
   acceptedAt: string
 }
 

@@ -1,11 +1,18 @@
+import { systemClock } from '../../server/adapters/system-clock.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, inject, onTestFinished } from 'vitest'
-import type { SignUpForm } from '../../contract/user.ts'
+import type { SignUpForm } from '../../contract/entry.ts'
 import { betterAuthIdentity } from '../../server/adapters/better-auth/better-auth-identity.ts'
+import { diskFiles } from '../../server/adapters/disk-files/disk-files.ts'
+import { signedFileLinks } from '../../server/adapters/signed-file-links.ts'
 import { createHttpServer } from '../../server/http/create-http-server.ts'
 import { createLog } from '../../server/create-log.ts'
 import type { HttpServices } from '../../server/http/http-services.ts'
 import { createLiveStreams } from '../../server/http/live-streams.ts'
+import { openTaskQueue, type TaskQueue } from '../../server/store/tasks.ts'
 import { openStore } from '../../server/store/connect.ts'
 import { identityRecords } from '../../server/store/identity-records.ts'
 import { listen } from '../../server/store/live.ts'
@@ -23,6 +30,9 @@ type TestAppOptions = Partial<HttpServices> & {
   logTo?: { write(line: string): void }
 }
 
+const testMaxVideoBytes = 1_000_000
+export const testFileLinks = signedFileLinks('a secret for file links that is only for the tests')
+
 export type TestUser = { email: string; uid: string; token: string; cookie: string }
 
 /** The whole HTTP side with real identity on the test file's database. Closed when the test has finished. */
@@ -35,8 +45,27 @@ export async function testApp(options: TestAppOptions = {}) {
     level: logTo ? 'debug' : 'silent',
     ...(logTo && { destination: logTo }),
   })
+  const marketplace = {
+    name: 'gigboard',
+    title: 'Gigboard',
+    url: 'http://gigboard.test',
+    isStandIn: true,
+  }
+  const tasks = given.tasks ?? (await openTaskQueue(store, { works: false }))
   const services: HttpServices = {
     store,
+    clock: systemClock,
+    tasks,
+    ...fileServices(),
+    fileLink: ({ id }) => testFileLinks.linkTo(id),
+    about: {
+      marketplace,
+      identityProvider: null,
+      mail: { isStandIn: true, url: null },
+      maxVideoBytes: testMaxVideoBytes,
+      termsUrl: 'http://terms.test/',
+    },
+    identityProvider: null,
     identity: betterAuthIdentity({
       records: identityRecords(store.db),
       secret: 'a secret that is only for the tests, long enough',
@@ -44,13 +73,11 @@ export async function testApp(options: TestAppOptions = {}) {
       isHttps: origin.startsWith('https:'),
       ...(onHash && { onHash }),
     }),
-    sealer: { seal: ({ uid, field }, plain) => `sealed:${uid}:${field}:${btoa(plain)}` },
-    marketplace: {
-      name: 'gigboard',
-      title: 'Gigboard',
-      url: 'http://gigboard.test',
-      isStandIn: true,
+    sealer: {
+      seal: ({ uid, field }, plain) =>
+        `sealed:${uid}:${field}:${Buffer.from(plain).toString('base64')}`,
     },
+    marketplace,
     origin,
     log,
     listProblems: async () => [],
@@ -67,10 +94,18 @@ export async function testApp(options: TestAppOptions = {}) {
   onTestFinished(async () => {
     await app.close()
     await listeners.stop()
+    if ('stop' in tasks) await (tasks as TaskQueue).stop()
     await store.close()
   })
   await app.ready()
   return { app, services, url, signUp: (email?: string) => signUp(app, email) }
+}
+
+/** A store in a folder of its own; it goes with the test. */
+function fileServices() {
+  const folder = mkdtempSync(join(tmpdir(), 'bidwright-files-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return { ...diskFiles(folder), fileLinks: testFileLinks, maxVideoBytes: testMaxVideoBytes }
 }
 
 let shared: ReturnType<typeof cloneDatabase> | undefined

@@ -1,6 +1,7 @@
 import { api, LiveMessage, livePath } from '../../contract/api.ts'
 import type { Call, CallInput, CallReply } from '../../contract/call.ts'
 import { callProduct } from '../../server/demo/call-product.ts'
+import { anOnboarding } from './an-onboarding.ts'
 import { gigboardClient } from './gigboard-client.ts'
 import { testPassword } from './http.ts'
 
@@ -41,14 +42,7 @@ export async function aSignedUpUser(origin: string) {
 export async function aBiddingUser(origin: string, gigboardUrl: string): Promise<HttpUser> {
   const user = await aSignedUpUser(origin)
   await gigboardClient(gigboardUrl).join(user.email)
-  const credentials = {
-    softwareEmail: user.email,
-    softwarePassword: 'a password',
-    softwareSecurityQuestion: 'an answer',
-  }
-  await user.call(api.saveMarketplaceAccount, { body: credentials })
-  const facts = { fullName: 'Grace', whatServicesGeneral: 'web shops', detailedExperience: 'Long.' }
-  await user.call(api.saveFacts, { body: facts })
+  await user.call(api.completeOnboarding, { body: anOnboarding(user.email) })
   await user.call(api.addScanner, { body: { name: 'Shops', keywords: 'wordpress, shopify' } })
   await user.call(api.switchAutoBidding, { body: { enabled: true } })
   return user

@@ -3,34 +3,40 @@ import { readConfig, type Config } from '../../server/config.ts'
 import { grantPlan } from '../../server/core/billing/grant-plan.ts'
 import { addScanner } from '../../server/core/scanners/add-scanner.ts'
 import { switchAutoBidding } from '../../server/core/applying/switch-auto-bidding.ts'
-import { saveFacts } from '../../server/core/accounts/save-facts.ts'
-import { saveMarketplaceAccount } from '../../server/core/accounts/save-marketplace-account.ts'
+import { completeOnboarding } from '../../server/core/accounts/complete-onboarding.ts'
 import { createLog } from '../../server/create-log.ts'
 import { createLiveStreams } from '../../server/http/live-streams.ts'
 import { createServices, type Services } from '../../server/services.ts'
 import { insertUser } from '../../server/store/users.ts'
-import type { ScannerForm } from '../../contract/scanner.ts'
+import { emptyScannerForm, type ScannerForm } from '../../contract/scanner.ts'
+import type { Onboarding } from '../../contract/profile.ts'
 import type { Tier } from '../../contract/plans.ts'
 import { startGigboard } from '../../sandbox/gigboard/start-gigboard.ts'
+import { anOnboarding } from './an-onboarding.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { gigboardClient, type GigboardClient } from './gigboard-client.ts'
 
 export type TestServices = { services: Services; gigboard: GigboardClient; databaseUrl: string }
 
 /** The real services on a database of their own and a Gigboard of their own; ended with the test file. */
-export async function testServices(changes: Partial<Config> = {}): Promise<TestServices> {
+export async function testServices(
+  changes: Partial<Config> = {},
+  { log = createLog({ level: 'silent' }) }: { log?: Services['log'] } = {},
+): Promise<TestServices> {
   const database = await cloneDatabase(inject('templateUrl'))
   const running = await startGigboard({ port: 0 })
-  const services = await createServices(
+  const made = await createServices(
     { ...configFor(database.url, running.url), ...changes },
     {
       databaseUrl: database.url,
       secrets: { authSecret: 'a secret for tests, long enough for it', sealingKey: testSealingKey },
       webFolder: null,
       live: createLiveStreams(),
-      log: createLog({ level: 'silent' }),
+      log,
     },
   )
+  // However busy the machine: what outlasts its lease would have to be recovered first.
+  const services = { ...made, timing: { ...made.timing, leaseMs: 60_000 } }
   afterAll(async () => {
     await services.close()
     await running.close()
@@ -61,6 +67,7 @@ export async function aUser(
     isBidding?: boolean
     scanner?: Partial<ScannerForm>
     marketplacePassword?: string
+    onboarding?: Onboarding
   } = {},
 ): Promise<TestUser> {
   const uid = crypto.randomUUID()
@@ -68,25 +75,13 @@ export async function aUser(
   await insertUser(services.store.db, { uid, email })
   if (wanted.tier) await grantPlan(services.store, uid, wanted.tier)
   await gigboard.join(email)
-  await saveMarketplaceAccount(services, uid, {
-    softwareEmail: email,
-    softwarePassword: wanted.marketplacePassword ?? 'a password',
-    softwareSecurityQuestion: 'an answer',
-  })
-  await saveFacts(services, uid, {
-    fullName: 'Grace Example',
-    whatServicesGeneral: 'web shops',
-    detailedExperience: 'Nine years of them.',
-    portfolioLink: '',
-    tags: ['WordPress'],
-  })
+  const password = wanted.marketplacePassword ?? 'a password'
+  const answers = wanted.onboarding ?? anOnboarding(email, { softwarePassword: password })
+  await completeOnboarding(services, uid, answers)
   const scanner = await addScanner(services.store, uid, {
+    ...emptyScannerForm,
     name: 'Shops',
     keywords: 'wordpress, shopify',
-    location: '',
-    jobType: '',
-    budgetMin: null,
-    budgetMax: null,
     ...wanted.scanner,
   })
   if (wanted.isBidding ?? true) await switchAutoBidding(services.store, uid, true)

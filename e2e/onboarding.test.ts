@@ -1,0 +1,260 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { aNewcomer } from '../tests/support/a-newcomer.ts'
+import { aSite } from '../tests/support/a-site.ts'
+import { anOnboardedUser, signInBrowser } from '../tests/support/an-onboarded-browser.ts'
+import { aSignedUpUser } from '../tests/support/over-http.ts'
+import { aPage } from './browser.ts'
+import {
+  addTag,
+  answerAboutYou,
+  answerServices,
+  answerSignIn,
+  fitsItsWidth,
+  goNext,
+  holdBack,
+  walkTo,
+} from './steps.ts'
+
+const world = await aSite()
+const { site, browser } = world
+const secret = { password: 'never to be kept', answer: 'nor this' }
+
+test('Next looks at its own step only, and leads to the first field that is wrong', async () => {
+  const { page } = await aNewcomer(world)
+  const next = page.getByRole('button', { name: 'Next' })
+  await next.click()
+  for (const words of [
+    'Full name is required',
+    'Please choose your country from the list',
+    'Please choose one',
+  ])
+    await page.getByText(words).waitFor()
+  expect(await isFocused(page, 'Full name')).toBe(true)
+  await page.getByLabel('Full name').fill('Grace')
+  await page.getByText('Full name is required').waitFor({ state: 'detached' })
+  await next.click()
+  expect(await isFocused(page, 'Country of residence')).toBe(true)
+
+  await answerAboutYou(page, 'Freelancer')
+  await goNext(page, 2)
+  expect(await page.getByText('is required').count()).toBe(0)
+  await next.click()
+  await page.getByText('Please enter a valid email address').waitFor()
+  await page.getByText('Password is required').waitFor()
+  await page.getByText('The security answer is required').waitFor()
+  await answerSignIn(page, 'grace@example.org', secret)
+  await page.getByLabel('Security answer').press('Enter') // as good as the button
+  await page.getByText('Step 3 of 4').waitFor()
+  await next.click()
+  for (const words of [
+    'Services offered are required',
+    'Experience is required',
+    'Please enter a web address that begins with http:// or https://',
+  ])
+    await page.getByText(words).waitFor()
+})
+
+test('an agency has to give its three answers', async () => {
+  const { page } = await aNewcomer(world)
+  await answerAboutYou(page, 'Agency')
+  await goNext(page, 2)
+  await page.getByRole('button', { name: 'Next' }).click()
+  for (const words of ['agency name', 'freelancer name', 'monthly revenue'])
+    await page.getByText(`The ${words} is required`).waitFor()
+})
+
+test('the step is in the address: Back leads to the one before, and nobody gets ahead of what is filled in', async () => {
+  const { page } = await aNewcomer(world)
+  await page.goto(`${site}/onboarding?step=4`)
+  await page.getByText('Step 1 of 4').waitFor()
+  await page.waitForURL(`${site}/onboarding`)
+  await answerAboutYou(page, 'Freelancer')
+  const bar = page.getByRole('progressbar', { name: 'Onboarding', exact: true })
+  expect(await bar.getAttribute('aria-valuetext')).toBe('Step 1 of 4')
+  await goNext(page, 2)
+  expect(await bar.getAttribute('aria-valuetext')).toBe('Step 2 of 4')
+  expect(page.url()).toBe(`${site}/onboarding?step=2`)
+  await page.getByLabel('Email on Gigboard').fill('grace@example.org')
+  await page.goBack()
+  await page.getByText('Step 1 of 4').waitFor()
+  expect(await page.getByLabel('Full name').inputValue()).toBe('Grace Example')
+  await page.goForward()
+  await page.getByText('Step 2 of 4').waitFor()
+  expect(await page.getByLabel('Email on Gigboard').inputValue()).toBe('grace@example.org')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByText('Step 1 of 4').waitFor()
+  expect(await page.getByRole('button', { name: 'Back' }).count()).toBe(0)
+})
+
+test('what was typed survives a reload, but no password and no security answer is kept anywhere', async () => {
+  const { page } = await aNewcomer(world)
+  await walkTo(page, 3, secret)
+  await page.getByLabel('Services offered').fill('Half a sent')
+  await addTag(page, 'Zither')
+  await page.reload()
+  await page.getByText('Step 3 of 4').waitFor()
+  expect(await page.getByLabel('Services offered').inputValue()).toBe('Half a sent')
+  await page.getByRole('button', { name: 'Remove Zither' }).waitFor()
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  expect(kept).toContain('Grace Example')
+  for (const text of Object.values(secret)) expect(kept).not.toContain(text)
+
+  await page.getByText('are never kept in the browser').waitFor()
+  await answerServices(page)
+  await goNext(page, 4)
+  await page.getByRole('button', { name: 'Complete Setup' }).click()
+  await page.getByText('Password is required').waitFor()
+  expect(page.url()).toContain('step=2')
+  await answerSignIn(page, 'grace@example.org', secret)
+  await goNext(page, 3)
+  await goNext(page, 4)
+  await page.getByRole('button', { name: 'Complete Setup' }).click()
+  await page.waitForURL('**/console')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Grace Example')
+})
+
+test('tags come with Enter or pasted with commas, go one by one, and are twenty at most', async () => {
+  const { page } = await aNewcomer(world)
+  await walkTo(page, 3, secret)
+  const tags = page.getByRole('list', { name: 'Keyword tags' }).getByRole('listitem')
+  const field = page.getByRole('textbox', { name: 'Keyword tags' })
+  await addTag(page, '  PHP  ')
+  await addTag(page, '   ')
+  expect(await tags.allInnerTexts()).toEqual(['PHP'])
+  await page.getByText('Step 3 of 4').waitFor() // Enter has not gone on
+  await paste(page, 'React, Node.js,, PHP')
+  expect(await tags.allInnerTexts()).toEqual(['PHP', 'React', 'Node.js'])
+  await page.getByRole('button', { name: 'Remove React' }).click()
+  expect(await tags.allInnerTexts()).toEqual(['PHP', 'Node.js'])
+
+  await paste(page, Array.from({ length: 30 }, (_, index) => `tag ${index}`).join(','))
+  expect(await tags.count()).toBe(20)
+  await page.getByText('20 of 20 tags').waitFor()
+  expect(await field.isEditable()).toBe(false)
+})
+
+test('a tag of one long word does not widen the page on a phone', async () => {
+  const { page } = await aNewcomer(world, { viewport: { width: 390, height: 844 } })
+  await walkTo(page, 3)
+  const word = 'x'.repeat(50)
+  await addTag(page, word)
+  await page.getByRole('button', { name: `Remove ${word}` }).waitFor()
+  expect(await fitsItsWidth(page)).toBe(true)
+})
+
+test('a save that fails says so and keeps everything; while it is on its way the form is busy', async () => {
+  const { page } = await aNewcomer(world)
+  await walkTo(page, 4, secret)
+  const finish = page.getByRole('button', { name: 'Complete Setup' })
+  await page.route('**/api/me/onboarding', (route) => route.fulfill({ status: 500, json: {} }))
+  await finish.click()
+  await page
+    .getByRole('alert')
+    .getByText('Unable to save your profile. Please try again.')
+    .waitFor()
+  await page.unroute('**/api/me/onboarding')
+  await page.route('**/api/me/onboarding', (route) => route.abort())
+  await finish.click()
+  await page
+    .getByRole('alert')
+    .getByText('Unable to save your profile. Please try again.')
+    .waitFor()
+  await page.unroute('**/api/me/onboarding')
+
+  const answer = await holdBack(page, '**/api/me/onboarding')
+  await finish.click()
+  expect(await page.getByRole('button', { name: 'Saving...' }).isDisabled()).toBe(true)
+  expect(await page.getByLabel('Include an intro video').isDisabled()).toBe(true)
+  answer()
+  await page.waitForURL('**/console')
+})
+
+test('what the server finds wrong leads back to its field', async () => {
+  const { page } = await aNewcomer(world)
+  await answerAboutYou(page, 'Freelancer')
+  await page.getByLabel('Phone number').fill('12')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('Please enter a phone number that exists').waitFor()
+  await page.getByLabel('Phone number').fill('12345') // looks like one; that there is none, the server knows
+  await goNext(page, 2)
+  await answerSignIn(page, 'grace@example.org', secret)
+  await goNext(page, 3)
+  await answerServices(page)
+  await goNext(page, 4)
+  await page.getByRole('button', { name: 'Complete Setup' }).click()
+  await page.getByText('Step 1 of 4').waitFor()
+  await page.getByText('Please enter a phone number that exists').waitFor()
+  expect(await isFocused(page, 'Phone number (optional)')).toBe(true)
+})
+
+test('a session that has ended is said, and after a log-in everything typed is there again', async () => {
+  const { page, context } = await aNewcomer(world)
+  await walkTo(page, 4, secret)
+  await page.route('**/api/me/onboarding', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { code: 'not-signed-in', detail: 'You must be logged in.' },
+    }),
+  )
+  const cookies = await context.cookies()
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Complete Setup' }).click()
+  await page.waitForURL('**/login')
+  await page.getByText('You must be logged in.').waitFor()
+  await context.addCookies(cookies)
+  await page.goto(`${site}/onboarding?step=3`)
+  await page.getByText('Step 3 of 4').waitFor()
+  expect(await page.getByLabel('Services offered').inputValue()).toBe('web shops')
+})
+
+test('the onboarded are led to their profile, the signed-out to the log-in, and Log Out leaves', async () => {
+  const onboarded = await aWindow()
+  await signInBrowser(onboarded.context, site, await anOnboardedUser(site))
+  await onboarded.page.goto(`${site}/onboarding`)
+  await onboarded.page.waitForURL('**/profile')
+
+  const visitor = await aWindow()
+  await visitor.page.goto(`${site}/onboarding`)
+  await visitor.page.waitForURL('**/login')
+
+  const { page } = await aNewcomer(world)
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.waitForURL('**/login')
+  await page.goto(`${site}/onboarding`)
+  await page.waitForURL('**/login')
+})
+
+test('an onboarding that cannot be opened says so, and opens with another try', async () => {
+  const { page, context } = await aWindow()
+  await signInBrowser(context, site, await aSignedUpUser(site))
+  await page.route('**/api/me', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto(`${site}/onboarding`)
+  await page.getByRole('alert').waitFor()
+  await page.unroute('**/api/me')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByText('Step 1 of 4').waitFor()
+})
+
+type Window = { page: Page; context: BrowserContext }
+
+async function aWindow(options: Parameters<typeof browser.newContext>[0] = {}): Promise<Window> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+  return { context, page: (await aPage(context)).page }
+}
+
+function isFocused(page: Page, label: string): Promise<boolean> {
+  return page
+    .getByLabel(label, { exact: true })
+    .evaluate((element) => element === document.activeElement)
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Keyword tags' }).evaluate((field, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    field.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+}

@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import type { Page } from 'playwright-core'
+
+/** A scanner with every further filter set. */
+export const bassoons = {
+  name: 'Bassoons',
+  keywords: 'bassoon, -repair',
+  location: '',
+  jobType: '',
+  budgetMin: null,
+  budgetMax: null,
+  clientCountries: ['Spain', 'Germany'],
+  minClientRating: 4.5,
+  minClientSpent: 1000,
+  minClientHireRate: 50,
+  needsVerifiedPayment: true,
+  skillLevels: ['Intermediate', 'Expert'],
+  maxProposals: 20,
+  maxConnects: 12,
+  unknownPasses: false,
+}
+
+/** As `bassoons` has them. */
+export async function fillMoreFilters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^More filters/u }).click()
+  const countries = page.getByRole('combobox', { name: 'Client countries' })
+  for (const country of bassoons.clientCountries) {
+    await countries.fill(country)
+    await countries.press('Enter')
+  }
+  await page.getByLabel('Rating from').fill('4.5')
+  await page.getByLabel('Spent at least').fill('1000')
+  await page.getByLabel('Hire rate from').fill('50')
+  await page.getByLabel('Proposals at most').fill('20')
+  await page.getByLabel('Connects at most').fill('12')
+  await page.getByLabel('Payment verified').check()
+  for (const level of bassoons.skillLevels) await page.getByLabel(level).check()
+  await page.getByLabel('When a job does not say').selectOption('Leave it out')
+}
+
+export async function expectMoreFilters(page: Page): Promise<void> {
+  for (const country of bassoons.clientCountries)
+    await page.getByRole('button', { name: `Remove ${country}` }).waitFor()
+  for (const [label, value] of [
+    ['Rating from', '4.5'],
+    ['Spent at least', '1000'],
+    ['Hire rate from', '50'],
+    ['Proposals at most', '20'],
+    ['Connects at most', '12'],
+  ] as const)
+    expect([label, await page.getByLabel(label).inputValue()]).toEqual([label, value])
+  expect(await page.getByLabel('Payment verified').isChecked()).toBe(true)
+  expect(await page.getByLabel('Entry Level').isChecked()).toBe(false)
+  for (const level of bassoons.skillLevels)
+    expect(await page.getByLabel(level).isChecked()).toBe(true)
+  expect(await page.getByLabel('When a job does not say').inputValue()).toBe('fail')
+}

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { sealedBox } from '../../server/adapters/sealed-box/sealed-box.ts'
+import { publicHalfOf } from '../../server/adapters/sealed-box/x25519.ts'
+import { openCredentials } from '../../server/core/keeping/open-credentials.ts'
+import { wrappedKeyOf } from '../../server/store/data-keys.ts'
+import { marketplaceAccountOf } from '../../server/store/marketplace-accounts.ts'
+import { firstRow } from '../../server/store/rows.ts'
+import { sealedKeyIds } from '../../server/store/sealed-key-ids.ts'
+import { recordedSealingKeys } from '../../server/store/sealing-key-record.ts'
+import { aDeployment, type Deployment } from '../support/a-deployment.ts'
+import { aProcess, statusOf, untilReady, type Ending } from '../support/a-process.ts'
+import { freePorts } from '../support/free-ports.ts'
+import { manyAccounts, passwordOf } from '../support/many-accounts.ts'
+import { testSealingKey } from '../support/test-services.ts'
+import { until } from '../support/until.ts'
+
+const timeout = 240_000
+const newKey = Buffer.alloc(32, 8).toString('base64url')
+const [oldId, newId] = [sealedBox(testSealingKey).keyId, sealedBox(newKey).keyId]
+const [kept, arrived] = [7_000, 3_000]
+
+test(
+  'a rotation of 10,000 accounts that is killed in the middle goes on at the next start; every read meanwhile succeeds',
+  { timeout },
+  async (context) => {
+    const world = await aDeployment(context)
+    const { store } = world.services
+    const uids = await manyAccounts(store, sealedBox(testSealingKey), { kept, arrived })
+    const rotating = {
+      BIDWRIGHT_SEALING_KEY: newKey,
+      BIDWRIGHT_SEALING_KEYS_FORMER: testSealingKey,
+    }
+    const reading = keepReading(world, uids)
+
+    const killed = aWorker(context, world, rotating)
+    await until('some are moved', async () => (await moved(world)) > kept / 10)
+    killed.kill('SIGKILL')
+    expect(await killed.ended).toEqual({ code: null, signal: 'SIGKILL' })
+    expect(await moved(world)).toBeLessThan(kept + arrived)
+    expect((await sealedKeyIds(store.db)).toSorted()).toEqual([oldId, newId].toSorted())
+
+    const early = aWorker(context, world, { BIDWRIGHT_SEALING_KEY: newKey })
+    expect(await early.ended).toEqual({ code: 1, signal: null })
+    expect(early.stderr()).toContain(`are sealed to ${oldId}: put that key back`)
+    expect(early.stderr()).not.toMatch(new RegExp(`${newKey}|${testSealingKey}`, 'u'))
+
+    const second = aWorker(context, world, rotating)
+    const tells = `Nothing is sealed to the former key ${oldId} any more.`
+    await until('it says so', () => second.stderr().includes(tells), timeout)
+    const { reads, failures } = await reading.stop()
+    expect(failures).toEqual([])
+    expect(reads).toBeGreaterThan(100)
+    expect(await sealedKeyIds(store.db)).toEqual([newId])
+    expect(await recordedSealingKeys(store.db)).toEqual({ current: newId, next: null })
+    expect(await moved(world)).toBe(kept + arrived)
+
+    const alone = aWorker(context, world, { BIDWRIGHT_SEALING_KEY: newKey })
+    await alone.untilStarted()
+  },
+)
+
+test(
+  'a process with the role http starts with the public half alone, and says when that was rotated away',
+  { timeout },
+  async (context) => {
+    const world = await aDeployment(context)
+    const { BIDWRIGHT_SEALING_KEY: _, ...environment } = world.environment as Record<string, string>
+    const http = async (key: string) => {
+      const [port = 0] = await freePorts(1)
+      const changes = { BIDWRIGHT_ROLE: 'http', BIDWRIGHT_SEALING_PUBLIC_KEY: publicHalfOf(key) }
+      return {
+        process: aProcess(context, { ...environment, ...changes, PORT: `${port}` }),
+        origin: `http://127.0.0.1:${port}`,
+      }
+    }
+    const before = await http(testSealingKey)
+    await untilReady(before.origin)
+
+    aWorker(context, world, {
+      BIDWRIGHT_SEALING_KEY: newKey,
+      BIDWRIGHT_SEALING_KEYS_FORMER: testSealingKey,
+    })
+    await until('the record has moved', async () => {
+      return (await recordedSealingKeys(world.services.store.db))?.current === newId
+    })
+    expect(await statusOf(`${before.origin}/readyz`)).toBe(503)
+    await untilReady((await http(newKey)).origin)
+    const late = await http(testSealingKey)
+    expect(await late.process.ended).toEqual({ code: 1, signal: null })
+    expect(late.process.stderr()).toContain(`are sealed to ${newId}: put the public half`)
+  },
+)
+
+function aWorker(test: Ending, world: Deployment, changes: Record<string, string>) {
+  return aProcess(test, { ...world.environment, BIDWRIGHT_ROLE: 'worker', ...changes })
+}
+
+/** Opens the credentials of one user after the other, as a process with both keys does, and remembers what did not open. */
+function keepReading({ services }: Deployment, uids: readonly string[]) {
+  const vault = sealedBox(newKey, [testSealingKey])
+  const { db } = services.store
+  const failures: unknown[] = []
+  const stopping = new AbortController()
+  let reads = 0
+  const lane = async () => {
+    while (!stopping.signal.aborted) {
+      const uid = uids[Math.floor(Math.random() * uids.length)] ?? ''
+      try {
+        const account = await marketplaceAccountOf(db, uid, 'gigboard')
+        if (!account) throw new Error('no account')
+        const { password } = openCredentials(vault, account, await wrappedKeyOf(db, uid))
+        if (password !== passwordOf(uid)) throw new Error('another password')
+      } catch (error) {
+        failures.push(error)
+      }
+      reads += 1
+    }
+  }
+  const lanes = [lane(), lane()]
+  return {
+    async stop() {
+      stopping.abort()
+      await Promise.all(lanes)
+      return { reads, failures }
+    },
+  }
+}
+
+/** Data keys that are wrapped with the new key. */
+async function moved({ services }: Deployment): Promise<number> {
+  const row = await firstRow<{ count: number }>(
+    services.store.db,
+    sql`select count(*)::int as count from data_keys where key_id = ${newId}`,
+  )
+  return row?.count ?? 0
+}
