@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { saveFacts } from '../server/core/accounts/save-facts.ts'
-import { saveMarketplaceAccount } from '../server/core/accounts/save-marketplace-account.ts'
+import { emptyScannerForm } from '../contract/scanner.ts'
+import { completeOnboarding } from '../server/core/accounts/complete-onboarding.ts'
 import { switchAutoBidding } from '../server/core/applying/switch-auto-bidding.ts'
 import { grantPlan } from '../server/core/billing/grant-plan.ts'
 import { addScanner } from '../server/core/scanners/add-scanner.ts'
@@ -52,25 +52,26 @@ export async function addBidder(
     body: JSON.stringify({ email, password, securityAnswer, displayName: 'Bench Bidder' }),
   })
   if (!joined.ok) throw new Error(`Gigboard answered ${joined.status}`)
-  await saveMarketplaceAccount(services, uid, {
+  await completeOnboarding(services, uid, {
+    userType: 'Freelancer',
+    fullName: 'Bench Bidder',
+    countryOfResidence: 'GB',
+    phoneNumber: '',
     softwareEmail: email,
     softwarePassword: password,
     softwareSecurityQuestion: securityAnswer,
-  })
-  await saveFacts(services, uid, {
-    fullName: 'Bench Bidder',
     whatServicesGeneral: 'shops',
     detailedExperience: 'Ten years.',
+    currentCoverLetter: '',
     portfolioLink: '',
+    marketplaceProfileUrl: 'https://gigboard.example.org/bench',
     tags: [],
+    wantsVideo: false,
   })
   const scanner = {
+    ...emptyScannerForm,
     name: 'Bench',
     keywords: `bidder${number}`,
-    location: '',
-    jobType: '' as const,
-    budgetMin: null,
-    budgetMax: null,
   }
   await addScanner(services.store, uid, scanner)
   await switchAutoBidding(services.store, uid, true)

@@ -37,7 +37,7 @@ export const pathStages: Benchmark = {
       // A user sends at most 100 a day: each job is for the next of them.
       for (let bidder = 0; bidder < Math.ceil((warmUps + postings) / 90); bidder += 1)
         uids.push(await addBidder(services, gigboard.url, bidder))
-      const worker = startWorker(services)
+      const worker = await startWorker(services)
       note(`posting ${postings} jobs`)
       const post = (number: number) => postJob(gigboard.url, Math.floor(number / 90), number)
       for (let number = 0; number < warmUps + postings; number += 1) {
@@ -94,7 +94,9 @@ async function postJob(gigboardUrl: string, bidder: number, number: number): Pro
 
 async function allSent(services: Services, uids: string[], wanted: number): Promise<Application[]> {
   for (let look = 0; look < 300; look += 1) {
-    const lists = await Promise.all(uids.map((uid) => listApplications(services.store, uid, 200)))
+    const lists = await Promise.all(
+      uids.map((uid) => listApplications(services.store, uid, { limit: 200 })),
+    )
     const sent = lists.flat().filter(({ state }) => state === 'submitted')
     if (sent.length === wanted)
       return sent.toSorted((a, b) => (a.stages.postedAt < b.stages.postedAt ? -1 : 1))

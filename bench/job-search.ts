@@ -1,0 +1,213 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { JobFilters } from '../contract/job.ts'
+import { defaultRules } from '../contract/rules.ts'
+import { emptyScannerForm } from '../contract/scanner.ts'
+import { systemClock } from '../server/adapters/system-clock.ts'
+import { searchBounds, searchJobs } from '../server/core/jobs/search-jobs.ts'
+import { rehearse } from '../server/core/rehearsing/rehearse.ts'
+import { startEmbeddedPostgres } from '../server/embedded-postgres/start-embedded-postgres.ts'
+import { openStore, type Store } from '../server/store/connect.ts'
+import { migrateStore } from '../server/store/migrate.ts'
+import { putRules } from '../server/store/rules.ts'
+import { insertUser } from '../server/store/users.ts'
+import type { Benchmark } from './benchmark.ts'
+import { addJobs, createRandom, wordOf } from './many-jobs.ts'
+import { quantile } from './quantile.ts'
+
+const jobs = Number(process.env['BENCH_JOBS'] ?? 1_000_000)
+const runs = 100
+const warmUps = 5
+const mostFound = 10
+const rehearsals = 7
+const targetMs = { p50: 10, p99: 100 }
+
+type Kind = { what: string; filters(pick: Pick): JobFilters; isFound: boolean | null }
+/** A word of a rank between the two, another one at each call; 1 = the most frequent. */
+type Pick = (from: number, to: number) => string
+
+const kinds: Kind[] = [
+  { what: 'no filter', filters: () => ({}), isFound: true },
+  {
+    what: 'a frequent word (in 10 to 20 % of the jobs)',
+    filters: (pick) => ({ keywords: pick(60, 120) }),
+    isFound: true,
+  },
+  {
+    what: 'a word of medium frequency (0.1 to 1 %)',
+    filters: (pick) => ({ keywords: pick(1_200, 12_000) }),
+    isFound: true,
+  },
+  {
+    what: 'a rare word (a few hundred of a million)',
+    filters: (pick) => ({ keywords: pick(40_000, 200_000) }),
+    isFound: null,
+  },
+  {
+    what: 'three phrases, one of two frequent words that hardly ever stand together',
+    filters: (pick) => ({
+      keywords: [
+        pick(1_200, 12_000),
+        pick(12_000, 40_000),
+        `${pick(60, 120)} ${pick(60, 120)}`,
+      ].join(', '),
+    }),
+    isFound: true,
+  },
+  {
+    what: 'a scanner: three words, one excluded, hourly, a budget',
+    filters: (pick) => ({
+      keywords: `${pick(300, 1_200)}, ${pick(1_200, 12_000)}, ${pick(12_000, 40_000)}, -${pick(60, 120)}`,
+      jobType: 'Hourly',
+      budgetMin: 20,
+      budgetMax: 60,
+    }),
+    isFound: true,
+  },
+  {
+    what: 'a country that 0.02 % of the clients are from',
+    filters: () => ({ location: 'liechtenstein' }),
+    isFound: true,
+  },
+  {
+    what: 'words of medium frequency, filters that let 0.5 % through',
+    filters: (pick) => ({
+      keywords: pick(1_200, 12_000),
+      minClientSpent: 90_000,
+      maxProposals: 9,
+      maxConnects: 3,
+      unknownPasses: false,
+    }),
+    isFound: null,
+  },
+  {
+    what: 'a frequent word, filters that let nothing through',
+    filters: (pick) => ({ keywords: pick(60, 120), minClientSpent: 99_999_999 }),
+    isFound: false,
+  },
+  {
+    what: 'no word, filters that let nothing through',
+    filters: () => ({ minClientSpent: 99_999_999, unknownPasses: false }),
+    isFound: false,
+  },
+  {
+    what: 'words that no job holds',
+    filters: () => ({ keywords: 'nowhere, to be found' }),
+    isFound: false,
+  },
+]
+
+/** P5 of the targets. */
+export const jobSearch: Benchmark = {
+  name: 'job-search',
+  title: `the newest ${mostFound} jobs of a search out of ${jobs.toLocaleString('en')} stored ones (target: p50 ${targetMs.p50} ms, p99 ${targetMs.p99} ms)`,
+  async run(note) {
+    const folder = await mkdtemp(join(tmpdir(), 'bidwright-bench-'))
+    const postgres = await startEmbeddedPostgres(folder)
+    try {
+      await migrateStore(postgres.url)
+      const store = openStore(postgres.url)
+      note(`adding ${jobs.toLocaleString('en')} jobs`)
+      await addJobs(store.db, jobs, note)
+      const rows = await measure(store, note)
+      await store.close()
+      const remark = `${runs} searches of each kind, each for other words; of a rehearsal ${rehearsals}.`
+      return { rows, remarks: [remark] }
+    } finally {
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+/** Every kind of search and of rehearsal. */
+export async function measure(store: Store, note: (line: string) => void) {
+  const rows = []
+  for (const kind of kinds) {
+    note(kind.what)
+    rows.push(await timeSearches(store, kind))
+  }
+  note('rehearsals')
+  const uid = 'bench'
+  await insertUser(store.db, { uid, email: 'bench@example.org' })
+  await putRules(store.db, uid, { version: 1, rules: { ...defaultRules, reviewFrom: 0 } })
+  rows.push(
+    await timeRehearsals(store, { what: 'rehearsal, a word of 1 %', from: 1_200, to: 1_300 }),
+  )
+  rows.push(await timeRehearsals(store, { what: 'rehearsal, a word of 15 %', from: 80, to: 90 }))
+  rows.push(await timeRehearsals(store, { what: 'rehearsal, a word of all jobs', from: 1, to: 2 }))
+  return rows
+}
+
+async function timeSearches(store: Store, { what, filters, isFound }: Kind) {
+  const random = createRandom(7)
+  const times: number[] = []
+  const counts: number[] = []
+  for (let run = 0; run < warmUps + runs; run += 1) {
+    const wanted = filters((from, to) => wordOf(from + Math.floor(random() * (to - from))))
+    const startedAt = performance.now()
+    const found = await searchJobs(store, wanted, { ...searchBounds, mostFound })
+    const ms = performance.now() - startedAt
+    if (isFound !== null && isFound !== found.length > 0)
+      throw new Error(`${JSON.stringify(wanted)} found ${found.length} jobs`)
+    if (run < warmUps) continue
+    times.push(ms)
+    counts.push(found.length)
+  }
+  return inTable(what, { times, counts })
+}
+
+/** The median of what was found, and the longest turn of the process besides. */
+async function timeRehearsals(
+  store: Store,
+  { what, from, to }: { what: string; from: number; to: number },
+) {
+  const random = createRandom(7)
+  const services = { store, clock: systemClock, marketplace: null }
+  const times: number[] = []
+  const counts: number[] = []
+  const turns = watchTurns()
+  for (let run = 0; run < rehearsals; run += 1) {
+    const keywords = wordOf(from + Math.floor(random() * (to - from)))
+    const startedAt = performance.now()
+    const result = await rehearse(services, 'bench', {
+      ...emptyScannerForm,
+      name: 'Bench',
+      keywords,
+    })
+    times.push(performance.now() - startedAt)
+    counts.push(result.matches)
+    if (result.matches === 0) throw new Error(`${keywords} matched nothing`)
+  }
+  const longestMs = turns.stop()
+  return inTable(`${what} (longest turn ${Math.round(longestMs)} ms)`, { times, counts })
+}
+
+function inTable(what: string, { times, counts }: { times: number[]; counts: number[] }) {
+  return {
+    what,
+    'jobs found': quantile(counts, 0.5),
+    'p50 ms': quantile(times, 0.5),
+    'p99 ms': quantile(times, 0.99),
+    'p50 of target': quantile(times, 0.5) / targetMs.p50,
+    'p99 of target': quantile(times, 0.99) / targetMs.p99,
+  }
+}
+
+/** How long nothing else could run. */
+function watchTurns(): { stop(): number } {
+  let longest = 0
+  let last = performance.now()
+  const timer = setInterval(() => {
+    const now = performance.now()
+    longest = Math.max(longest, now - last)
+    last = now
+  }, 1)
+  return {
+    stop() {
+      clearInterval(timer)
+      return longest
+    },
+  }
+}
