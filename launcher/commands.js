@@ -33,6 +33,14 @@ const commands = {
       timeLimitMs: testTimeLimitMs,
     })
   },
+  async screenshots(root) {
+    const chromium = await findOrInstallChromium()
+    const node = await installAndBuild(root)
+    return runInForeground(node, [...quiet, 'e2e/take-screenshots.ts'], {
+      cwd: root,
+      env: { ...process.env, CHROMIUM_PATH: chromium },
+    })
+  },
   async bench(root, args) {
     const node = await installAndBuild(root)
     return runInForeground(node, [...quiet, 'bench/run.ts', ...args], {
