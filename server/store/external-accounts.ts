@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, like, ne } from 'drizzle-orm'
+import { and, desc, eq, like, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from './connect.ts'
 import { authAccounts, authSessions, authUsers, passwordResets } from './identity-schema.ts'
 import { isAlive } from './tombstones.ts'
@@ -71,6 +71,9 @@ async function admit(tx: Transaction, account: ProviderAccount): Promise<Admissi
     eq(authAccounts.providerId, providerId),
     eq(authAccounts.accountId, account.subject),
   )
+  // One after the other: else the second would find nobody of this subject, and then the address taken by the first.
+  const subject = `${providerId} ${account.subject}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)
   const [known] = await tx
     .select({ uid: authAccounts.userId, isAlive: isAlive(authAccounts.userId) })
     .from(authAccounts)
