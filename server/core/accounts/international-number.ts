@@ -11,7 +11,9 @@ export function internationalNumber(text: string, country: string): string {
     ...(isSupportedCountry(country) && { defaultCountry: country }), // some, such as Antarctica, have no numbers
     extract: false, // the whole text is the number, not a part of it
   })
-  if (number?.isValid() !== true || number.ext !== undefined) {
+  // A few are numbers in their country only: written out, they lie in the range of a neighbour that has no such number.
+  const isNumberAnywhere = number && parsePhoneNumberFromString(number.number)?.isValid() === true
+  if (!isNumberAnywhere || !number.isValid() || number.ext !== undefined) {
     throw new AppError('invalid-request', {
       fields: { phoneNumber: sentences['phone-number-invalid'] },
     })
