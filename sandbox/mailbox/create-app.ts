@@ -16,7 +16,7 @@ const css = Buffer.concat(
   ['../pages.css', 'pages/mailbox.css'].map((file) => readFileSync(new URL(file, import.meta.url))),
 )
 const policy =
-  "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 // What a stranger wrote: no scripts, nothing from elsewhere; its links open outside.
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
