@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { biddingCalls } from './bidding-calls.ts'
+import { billingCalls } from './billing-calls.ts'
 import { call } from './call.ts'
 import { entryCalls } from './entry-calls.ts'
+import { paidTiers } from './plans.ts'
 import { userCalls } from './user-calls.ts'
 
 /** What runs here, for the notices that say where a stand-in is in play. */
@@ -13,6 +15,14 @@ export const About = z.object({
   identityProvider: z.object({ title: z.string() }).nullable(),
   /** Null = this installation cannot send mail. `url`: where a stand-in shows what arrived. */
   mail: z.object({ isStandIn: z.boolean(), url: z.string().nullable() }).nullable(),
+  /** Null = this installation takes no payments. `url`: where a stand-in shows them; `prices`: the price id of each plan. */
+  payments: z
+    .object({
+      isStandIn: z.boolean(),
+      url: z.string().nullable(),
+      prices: z.record(z.enum(paidTiers), z.string()),
+    })
+    .nullable(),
   /** The largest intro video that is taken. */
   maxVideoBytes: z.number().int(),
   /** Of whoever runs this installation. */
@@ -32,11 +42,14 @@ export const api = {
 
   ...entryCalls,
   ...userCalls,
+  ...billingCalls,
 
   ...biddingCalls,
 } as const
 
 export const livePath = '/api/live'
+/** Where the payment service says that something has happened. */
+export const paymentEventsPath = '/api/stripe-events'
 /** Resumable uploads (tus 1.0.0) of intro videos. Takes the bearer ID token. */
 export const uploadsPath = '/api/uploads'
 /** Stored files by signed addresses that expire. */

@@ -40,6 +40,17 @@ export const sentences = {
   'facts-missing': 'Add the services you offer and your experience first.',
   'subscription-link-refused': 'This link to a subscription is not valid.',
   'subscription-link-used': 'This subscription has already been linked to an account.',
+  'payments-off': 'This installation takes no payments. Please ask whoever runs it.',
+  'payments-unreachable': 'The payment service cannot be reached. Please try again.',
+  'price-unknown': 'This plan is not for sale here.',
+  'plan-held-already': 'You have this plan already.',
+  'purchase-paid-already':
+    'A plan is paid with this address already. We have mailed you the way to your account.',
+  'purchase-has-account':
+    'This address has an account with a plan already. Please log in to change it.',
+  'no-customer': 'There is no subscription to manage yet.',
+  'purchase-link-invalid': 'This link is no longer valid. Please request a new one.',
+  'event-refused': 'This event is not signed by the payment service.',
   'video-too-large': 'This video is too large.',
   'video-type-refused': 'This file is not a video that we can take: MP4, WebM or MOV.',
   'upload-quota-reached': 'Too many uploads are under way. Finish or cancel one of them first.',

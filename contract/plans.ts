@@ -1,12 +1,60 @@
-/** What each plan costs a month and allows. Specification section 9. */
+/** What each plan costs a month, allows and brings. Specification sections 6 and 9. */
 export const plans = {
-  free: { name: 'Free', priceGbp: 0, dailyLimit: 10, monthlyLimit: 300, rank: 0 },
-  starter: { name: 'Starter', priceGbp: 199, dailyLimit: 10, monthlyLimit: 300, rank: 1 },
-  pro: { name: 'Pro', priceGbp: 249, dailyLimit: 20, monthlyLimit: 600, rank: 2 },
-  enterprise: { name: 'Enterprise', priceGbp: 399, dailyLimit: 100, monthlyLimit: 3000, rank: 3 },
+  free: {
+    name: 'Free',
+    priceGbp: 0,
+    dailyLimit: 10,
+    monthlyLimit: 300,
+    rank: 0,
+    support: '24/7 support',
+    note: 'No card, no end date.',
+    hasPriority: false,
+    isMostPopular: false,
+  },
+  starter: {
+    name: 'Starter',
+    priceGbp: 199,
+    dailyLimit: 10,
+    monthlyLimit: 300,
+    rank: 1,
+    support: '24/7 support',
+    // Said plainly: its limits are those of Free.
+    note: 'The same limits as Free. Starter adds no applications: it pays for the service, and logging in takes you to your dashboard instead of this page.',
+    hasPriority: false,
+    isMostPopular: false,
+  },
+  pro: {
+    name: 'Pro',
+    priceGbp: 249,
+    dailyLimit: 20,
+    monthlyLimit: 600,
+    rank: 2,
+    support: 'VIP Slack support',
+    note: 'Twice as many applications as Free and Starter.',
+    hasPriority: false,
+    isMostPopular: true,
+  },
+  enterprise: {
+    name: 'Enterprise',
+    priceGbp: 399,
+    dailyLimit: 100,
+    monthlyLimit: 3000,
+    rank: 3,
+    support: 'VIP Slack support',
+    note: 'For agencies: five times as many applications as Pro.',
+    hasPriority: true,
+    isMostPopular: false,
+  },
 } as const
 
+export const licences = 'Unlimited licences'
+export const moneyBackDays = 30
+
 export type Tier = keyof typeof plans
+
+/** The plans that are sold, cheapest first. */
+export const paidTiers = ['starter', 'pro', 'enterprise'] as const
+export type PaidTier = (typeof paidTiers)[number]
 
 export type Limits = { dailyLimit: number; monthlyLimit: number }
 
@@ -15,13 +63,30 @@ export type Limits = { dailyLimit: number; monthlyLimit: number }
  * the user states (specification section 9) can only lower the plan's.
  */
 export function limitsOf(tier: string, statedDailyLimit: number | null = null): Limits {
-  const { dailyLimit, monthlyLimit } = Object.hasOwn(plans, tier)
-    ? plans[tier as Tier] // hasOwn has just shown that it is one
-    : plans.free
+  const { dailyLimit, monthlyLimit } = planOf(tier)
   return { dailyLimit: Math.min(dailyLimit, statedDailyLimit ?? dailyLimit), monthlyLimit }
 }
 
 /** "Pro"; an unknown tier is the free plan, as its limits are. */
 export function planName(tier: string): string {
-  return Object.hasOwn(plans, tier) ? plans[tier as Tier].name : plans.free.name // as above
+  return planOf(tier).name
+}
+
+/** starter = 1, pro = 2, enterprise = 3, anything else = 0. Specification section 3. */
+export function rankOf(tier: string): number {
+  return planOf(tier).rank
+}
+
+/** Whether what goes by itself goes before what others have waiting. */
+export function hasPriority(tier: string): boolean {
+  return planOf(tier).hasPriority
+}
+
+/** What somebody with this tier can move up to, cheapest first. */
+export function plansAbove(tier: string): PaidTier[] {
+  return paidTiers.filter((paid) => plans[paid].rank > rankOf(tier))
+}
+
+function planOf(tier: string): (typeof plans)[Tier] {
+  return Object.hasOwn(plans, tier) ? plans[tier as Tier] : plans.free // hasOwn has just shown that it is one
 }

@@ -10,7 +10,6 @@ import {
   VideoSettings,
   WrittenText,
 } from './profile.ts'
-import { LinkedSubscription, LinkRequest, SubscriptionStatus } from './subscription.ts'
 import { UserDocument } from './user.ts'
 
 /** The user document and what changes it. */
@@ -146,21 +145,5 @@ export const userCalls = {
     auth: 'user',
     summary: 'Write a profile description; the result arrives in the user document',
     reply: Done,
-  }),
-
-  subscriptionStatus: call({
-    method: 'GET',
-    path: '/api/subscription-status',
-    auth: 'user',
-    summary: 'Whether there is a paid plan, and which',
-    reply: SubscriptionStatus,
-  }),
-  linkSubscription: call({
-    method: 'POST',
-    path: '/api/link-subscription',
-    auth: 'user',
-    summary: 'Take over a plan that was paid before sign-up',
-    body: LinkRequest,
-    reply: LinkedSubscription,
   }),
 } as const

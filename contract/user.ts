@@ -37,6 +37,18 @@ export const UserDocument = z.object({
   subscription_status: z.string(),
   has_active_subscription: z.boolean(),
   plan_name: z.string(),
+  /** How what is paid for goes on; null = nothing is paid for, or whoever runs this installation granted it. */
+  subscription: z
+    .object({
+      /** When it is charged again; null = it is not. */
+      renewsAt: Instant.nullable(),
+      /** When the plan ends unless that is changed; it may be over. Null = it goes on. */
+      endsAt: Instant.nullable(),
+      endsBecause: z.enum(['cancelled', 'past-due']).nullable(),
+    })
+    .nullable(),
+  /** The payment service knows the user: there is a page to manage the plan, cards and invoices. */
+  canManagePlan: z.boolean(),
   daily_limit: z.number().int(),
   monthly_limit: z.number().int(),
   dailyApplicationsUsed: z.number().int(),
