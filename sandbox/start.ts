@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
 import { startMailbox, type MailboxOptions } from './mailbox/start-mailbox.ts'
 import { startGigboard, type GigboardOptions } from './gigboard/start-gigboard.ts'
+import { stripeArguments, stripeFrom } from './stripe/start-arguments.ts'
+import { startStripe, type StripeOptions } from './stripe/start-stripe.ts'
 import { PostingFileError } from './gigboard/postings-from-file/open-posting-files.ts'
 
 const usage =
-  'Usage: node sandbox/start.ts [--gigboard-port N] [--mailbox-port N] [--smtp-port N] [--data FOLDER] [--posts-per-minute N] [--posts FILE]... [--seed N]'
+  'Usage: node sandbox/start.ts [--gigboard-port N] [--mailbox-port N] [--smtp-port N] [--data FOLDER] [--posts-per-minute N] [--posts FILE]... [--seed N] [--stripe-port N] [--stripe-data FOLDER] [--stripe-events-url URL] [--stripe-key KEY] [--stripe-webhook-secret SECRET] [--stripe-price-starter ID] [--stripe-price-pro ID] [--stripe-price-enterprise ID]'
 
 // With a parent, the parent decides what Ctrl-C means; the terminal sends it to both.
 const hasParent = process.channel !== undefined
@@ -15,15 +17,16 @@ async function run(): Promise<void> {
   const options = readOptions()
   if (!options) return giveUp(usage)
   try {
-    const { gigboard, mailbox } = await startWanted(options)
+    const { gigboard, mailbox, stripe } = await startWanted(options)
     endWith(async () => {
-      await Promise.all([gigboard?.close(), mailbox?.close()])
+      await Promise.all([gigboard?.close(), mailbox?.close(), stripe?.close()])
     })
     console.log(
       JSON.stringify({
         ready: true,
         ...(gigboard && { gigboard: gigboard.url }),
         ...(mailbox && { mailbox: mailbox.url, smtp: mailbox.smtpUrl }),
+        ...(stripe && { stripe: stripe.url }),
       }),
     )
   } catch (error) {
@@ -31,12 +34,17 @@ async function run(): Promise<void> {
   }
 }
 
-type Options = { gigboard: GigboardOptions | null; mailbox: MailboxOptions | null }
+type Options = {
+  gigboard: GigboardOptions | null
+  mailbox: MailboxOptions | null
+  stripe: StripeOptions | null
+}
 
-async function startWanted({ gigboard, mailbox }: Options) {
+async function startWanted({ gigboard, mailbox, stripe }: Options) {
   return {
     gigboard: gigboard && (await startGigboard({ ...gigboard, log })),
     mailbox: mailbox && (await startMailbox({ ...mailbox, log })),
+    stripe: stripe && (await startStripe({ ...stripe, log })),
   }
 }
 
@@ -57,15 +65,17 @@ function readOptions(): Options | null {
         'posts-per-minute': { type: 'string', default: '30' },
         posts: { type: 'string', multiple: true, default: [] },
         seed: { type: 'string', default: '1' },
+        ...stripeArguments,
       },
     })
-    const names = ['gigboard-port', 'mailbox-port', 'smtp-port'] as const
+    const names = ['gigboard-port', 'mailbox-port', 'smtp-port', 'stripe-port'] as const
     const isAll = names.every((name) => values[name] === undefined)
     const ports = names.map((name) => wholeNumber(values[name] ?? '0', 65_535))
-    const [gigboardPort = null, mailboxPort = null, smtpPort = null] = ports
+    const [gigboardPort = null, mailboxPort = null, smtpPort = null, stripePort = null] = ports
     const postsPerMinute = wholeNumber(values['posts-per-minute'], 60_000)
     const seed = wholeNumber(values.seed, Number.MAX_SAFE_INTEGER)
-    if (gigboardPort === null || mailboxPort === null || smtpPort === null) return null
+    if (gigboardPort === null || mailboxPort === null) return null
+    if (smtpPort === null || stripePort === null) return null
     if (postsPerMinute === null || seed === null) return null
     const { host } = values
     const gigboard = {
@@ -81,6 +91,10 @@ function readOptions(): Options | null {
     return {
       gigboard: isAll || values['gigboard-port'] !== undefined ? gigboard : null,
       mailbox: isAll || hasMailbox !== undefined ? mailbox : null,
+      stripe:
+        isAll || values['stripe-port'] !== undefined
+          ? { ...stripeFrom(values), port: stripePort, host }
+          : null,
     }
   } catch {
     return null

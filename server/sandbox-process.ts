@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { Sandbox } from './config.ts'
+import type { StandInStripe } from './payments-config.ts'
 import { StartError } from './start-error.ts'
 
 export type SandboxProcess = { ended: Promise<string>; stop(): Promise<void> }
@@ -49,12 +50,27 @@ export async function startSandbox(
   }
 }
 
-function argumentsFor({ gigboard, mailbox }: Sandbox, options: SandboxOptions): string[] {
+function argumentsFor({ gigboard, mailbox, stripe }: Sandbox, options: SandboxOptions): string[] {
   const data = ['--data', join(options.dataFolder, 'gigboard')]
   const rate = ['--posts-per-minute', `${options.postsPerMinute}`]
   const posts = options.postFiles.flatMap((file) => ['--posts', file])
   return [
     ...(gigboard ? ['--gigboard-port', `${gigboard.port}`, ...data, ...rate, ...posts] : []),
     ...(mailbox ? ['--mailbox-port', `${mailbox.port}`, '--smtp-port', `${mailbox.smtpPort}`] : []),
+    ...(stripe ? stripeArguments(stripe, options.dataFolder) : []),
   ]
+}
+
+function stripeArguments(stripe: StandInStripe, dataFolder: string): string[] {
+  const given = {
+    port: stripe.port,
+    data: join(dataFolder, 'stripe'),
+    'events-url': stripe.eventsUrl,
+    key: stripe.secretKey,
+    'webhook-secret': stripe.webhookSecret,
+    'price-starter': stripe.prices.starter,
+    'price-pro': stripe.prices.pro,
+    'price-enterprise': stripe.prices.enterprise,
+  }
+  return Object.entries(given).flatMap(([name, value]) => [`--stripe-${name}`, `${value}`])
 }

@@ -7,11 +7,14 @@ export function refuseOutsiders(
   _reply: FastifyReply,
   done: (error?: Error) => void,
 ): void {
-  const isLocal =
-    isLoopbackPeer(request.raw.socket.remoteAddress) &&
-    isLoopbackName(request.headers.host) &&
-    request.headers.origin === undefined
+  const isLocal = isFromHere(request) && request.headers.origin === undefined
   done(isLocal ? undefined : new RefusalError('loopback-only'))
+}
+
+/** From this machine, and by a name of its own. A page of another site may have sent it all the same. */
+export function isFromHere(request: FastifyRequest): boolean {
+  const { socket } = request.raw
+  return isLoopbackPeer(socket.remoteAddress) && isLoopbackName(request.headers.host)
 }
 
 function isLoopbackPeer(address = ''): boolean {

@@ -1,0 +1,22 @@
+import type { UnixSeconds } from './state.ts'
+
+/** The same time of day so many months later; on the month's last day where it is shorter. */
+export function addMonths(from: UnixSeconds, months: number): UnixSeconds {
+  const date = new Date(from * 1000)
+  const day = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  date.setUTCDate(Math.min(day, daysIn(date)))
+  return date.getTime() / 1000
+}
+
+/** When the period that begins at `start` ends, of those counted from `anchor`. */
+export function periodEndAfter(anchor: UnixSeconds, start: UnixSeconds): UnixSeconds {
+  let months = 1
+  while (addMonths(anchor, months) <= start) months += 1
+  return addMonths(anchor, months)
+}
+
+function daysIn(date: Date): number {
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+}

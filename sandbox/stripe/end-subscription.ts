@@ -1,0 +1,23 @@
+import { emit } from './events.ts'
+import type { Subscription } from './state.ts'
+import type { Stripe } from './stripe.ts'
+
+/** At once: nothing is charged or given back any more. */
+export function endSubscription(stripe: Stripe, subscription: Subscription): void {
+  const now = stripe.now()
+  endPayments(stripe, subscription.latestInvoiceId)
+  subscription.status = 'canceled'
+  subscription.canceledAt ??= now
+  subscription.endedAt = now
+  emit(stripe, 'customer.subscription.deleted', subscription)
+}
+
+export function isLive({ status }: Subscription): boolean {
+  return status !== 'canceled'
+}
+
+/** Nobody tries to collect this invoice any more. */
+export function endPayments(stripe: Stripe, invoiceId: string): void {
+  const invoice = stripe.state.invoices[invoiceId]
+  if (invoice) invoice.nextAttempt = null
+}

@@ -1,0 +1,96 @@
+import { endSubscription } from './end-subscription.ts'
+import { emit } from './events.ts'
+import { newId } from './new-id.ts'
+import { declined, invalid, missing } from './refusal.ts'
+import type { Invoice, Subscription } from './state.ts'
+import type { Stripe } from './stripe.ts'
+
+const daySeconds = 86_400
+/** Days after the first failure at which the card is charged again. */
+const retryDays = [1, 3, 5]
+
+export function makeInvoice(
+  stripe: Stripe,
+  subscription: Subscription,
+  reason: Invoice['reason'],
+): Invoice {
+  const price = stripe.prices.get(subscription.priceId)
+  const now = stripe.now()
+  const invoice: Invoice = {
+    id: newId('in'),
+    number: `STANDIN-${String(Object.keys(stripe.state.invoices).length + 1).padStart(4, '0')}`,
+    customerId: subscription.customerId,
+    subscriptionId: subscription.id,
+    priceId: subscription.priceId,
+    amount: price?.amount ?? 0,
+    currency: price?.currency ?? 'gbp',
+    reason,
+    status: 'open',
+    attempts: 0,
+    nextAttempt: null,
+    created: now,
+    paidAt: null,
+    periodStart: subscription.periodStart,
+    periodEnd: subscription.periodEnd,
+  }
+  stripe.state.invoices[invoice.id] = invoice
+  subscription.latestInvoiceId = invoice.id
+  return invoice
+}
+
+/** Charges the customer's card. */
+export function collect(stripe: Stripe, invoice: Invoice, { isFirst = false } = {}): boolean {
+  const card = stripe.state.customers[invoice.customerId]?.card
+  const isTaken = card === 'good' || (isFirst && card === 'fails-at-renewal')
+  invoice.attempts += 1
+  if (isTaken) settle(stripe, invoice)
+  else fail(stripe, invoice)
+  return isTaken
+}
+
+export function retryPayment(stripe: Stripe, invoice: Invoice): void {
+  const isTaken = collect(stripe, invoice)
+  const subscription = stripe.state.subscriptions[invoice.subscriptionId]
+  if (isTaken || invoice.nextAttempt !== null || !subscription) return
+  if (stripe.state.afterRetries === 'cancel') endSubscription(stripe, subscription)
+}
+
+/** What the customer does in the portal. A card that is refused here does not count as one of the retries. */
+export function payInvoice(stripe: Stripe, id: string): void {
+  const invoice = stripe.state.invoices[id]
+  if (!invoice) throw missing('invoice', id, { param: 'invoice', status: 404 })
+  if (invoice.status === 'paid') throw invalid('Invoice is already paid')
+  if (stripe.state.customers[invoice.customerId]?.card !== 'good') {
+    emit(stripe, 'invoice.payment_failed', invoice)
+    throw declined()
+  }
+  invoice.attempts += 1
+  settle(stripe, invoice)
+}
+
+function settle(stripe: Stripe, invoice: Invoice): void {
+  invoice.status = 'paid'
+  invoice.paidAt = stripe.now()
+  invoice.nextAttempt = null
+  emit(stripe, 'invoice.paid', invoice)
+  const subscription = owing(stripe, invoice)
+  if (subscription?.status !== 'past_due') return
+  subscription.status = 'active'
+  emit(stripe, 'customer.subscription.updated', subscription)
+}
+
+function fail(stripe: Stripe, invoice: Invoice): void {
+  const days = retryDays[invoice.attempts - 1]
+  invoice.nextAttempt = days === undefined ? null : invoice.created + days * daySeconds
+  emit(stripe, 'invoice.payment_failed', invoice)
+  const subscription = owing(stripe, invoice)
+  if (subscription?.status !== 'active') return
+  subscription.status = 'past_due'
+  emit(stripe, 'customer.subscription.updated', subscription)
+}
+
+/** An older invoice does not decide how a subscription stands. */
+function owing({ state }: Stripe, invoice: Invoice): Subscription | undefined {
+  const subscription = state.subscriptions[invoice.subscriptionId]
+  return subscription?.latestInvoiceId === invoice.id ? subscription : undefined
+}

@@ -1,0 +1,54 @@
+import { html, type Html } from '../../html.ts'
+import { successUrlOf } from '../checkouts.ts'
+import type { Card, Checkout, Price } from '../state.ts'
+import { alert, cardChoice, layout, money } from './layout.ts'
+
+export type CheckoutView = {
+  checkout: Checkout
+  price: Price
+  /** Of the customer whom it is for. */
+  email: string | null
+  problem: string | null
+  card: Card
+}
+
+/** What is bought, for how much, and with which card. */
+export function checkoutPage(view: CheckoutView): string {
+  const { checkout, price } = view
+  const amount = money(price.amount, price.currency)
+  return layout(
+    `Pay for ${price.name}`,
+    html`${wayBack(checkout)}
+      <h1>${price.name}</h1>
+      <p class="price">
+        <strong>${amount}</strong> <span class="quiet">a ${price.interval}, until cancelled</span>
+      </p>
+      ${checkout.status === 'open' ? form(view, amount) : over(checkout)}`,
+  )
+}
+
+function form({ checkout, email, problem, card }: CheckoutView, amount: string): Html {
+  return html`<form class="card form" method="post" action="/c/pay/${checkout.id}">
+    ${alert(problem)} ${payer(email)} ${cardChoice('Card', card)}
+    <button>Pay ${amount}</button>
+  </form>`
+}
+
+function payer(email: string | null): Html {
+  if (email !== null) return html`<p class="fact"><span class="quiet">E-mail</span> ${email}</p>`
+  return html`<div class="field">
+    <label for="email">E-mail</label>
+    <input id="email" name="email" type="email" autocomplete="email" required />
+  </div>`
+}
+
+function over(checkout: Checkout): Html {
+  if (checkout.status === 'expired')
+    return html`<p class="empty">Nobody can pay this any more. Nothing was charged.</p>`
+  return html`<p class="empty">This is paid. <a href="${successUrlOf(checkout)}">Go on</a></p>`
+}
+
+function wayBack({ cancelUrl, status }: Checkout): Html | null {
+  if (cancelUrl === null || status === 'complete') return null
+  return html`<p><a class="back" href="${cancelUrl}">Back, without paying</a></p>`
+}

@@ -1,0 +1,43 @@
+import { html, type Html } from '../../html.ts'
+import type { PortalSession, Price, Subscription } from '../state.ts'
+import { alert, layout } from './layout.ts'
+import { act, priceText, wayBack } from './portal-page.ts'
+
+export type ConfirmView = {
+  session: PortalSession
+  subscription: Subscription
+  from: Price | undefined
+  to: Price | undefined
+  problem: string | null
+}
+
+/** One change of plan, to confirm or to leave. */
+export function confirmPage(view: ConfirmView): string {
+  const { session } = view
+  return layout(
+    'Confirm your new plan',
+    html`${wayBack(session)}
+      <h1>Confirm your new plan</h1>
+      <section class="card">${alert(view.problem)} ${content(view)}</section>`,
+  )
+}
+
+function content({ session, subscription, from, to }: ConfirmView): Html {
+  if (subscription.status === 'canceled') return html`<p>This plan has ended.</p>`
+  if (from === to) return html`<p>You have ${priceText(to)}.</p>`
+  return html`<dl>
+      <div>
+        <dt>Now</dt>
+        <dd>${priceText(from)}</dd>
+      </div>
+      <div>
+        <dt>New</dt>
+        <dd>${priceText(to)}</dd>
+      </div>
+    </dl>
+    <p class="quiet">
+      Takes effect at once. The next invoice has the new price; for the rest of this period nothing
+      is charged or given back.
+    </p>
+    ${act(session, 'confirm', html`<button>Confirm</button>`)}`
+}

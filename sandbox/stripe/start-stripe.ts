@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net'
+import type { PaidTier } from '../../contract/plans.ts'
+import { createApp } from './create-app.ts'
+import { createStripe } from './create-stripe.ts'
+import { createDelivery } from './delivery.ts'
+import { createFaultPlan } from './faults.ts'
+import { openStateFile } from './state-file.ts'
+
+export type StripeOptions = {
+  /** 0 takes any free one. */
+  port: number
+  host?: string
+  /** Where it keeps what happened. Without it, everything is forgotten at the end. */
+  dataFolder?: string
+  /** Whom it tells what has happened; null = nobody. */
+  eventsUrl: string | null
+  secretKey: string
+  webhookSecret: string
+  prices: Record<PaidTier, string>
+  /** How long after each failure an event is told again. */
+  retryAfterMs?: readonly number[]
+  log?: (line: string) => void
+}
+
+export type RunningStripe = { url: string; port: number; close(): Promise<void> }
+
+/** What falls due by itself is looked for so often, though nobody asks. */
+const heartbeatMs = 30_000
+
+/** Starts the stand-in of Stripe in this process: its API, the pages to pay on, and its events. */
+export async function startStripe(options: StripeOptions): Promise<RunningStripe> {
+  const { host = '127.0.0.1', secretKey, webhookSecret, retryAfterMs, log = () => {} } = options
+  const world = createStripe(openStateFile(options.dataFolder), options.prices)
+  const delivery = createDelivery(world, {
+    url: options.eventsUrl,
+    webhookSecret,
+    ...(retryAfterMs && { retryAfterMs }),
+  })
+  world.onEvent = () => delivery.wake()
+  const app = createApp({ world, delivery, faults: createFaultPlan(), secretKey, log })
+  await app.listen({ port: options.port, host })
+  const { port } = app.server.address() as AddressInfo // it listens on a port
+  world.url = `http://127.0.0.1:${port}`
+  delivery.wake()
+  const heartbeat = setInterval(() => world.catchUp(), heartbeatMs)
+
+  return {
+    url: world.url,
+    port,
+    async close() {
+      clearInterval(heartbeat)
+      delivery.stop()
+      await app.close()
+    },
+  }
+}

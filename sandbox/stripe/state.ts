@@ -1,0 +1,151 @@
+/** Seconds since 1970, as Stripe counts. */
+export type UnixSeconds = number
+
+export type Metadata = Record<string, string>
+
+/** How charging the card goes: `fails-at-renewal` is taken when it is given, and refused whenever it is charged later. */
+export const cards = ['good', 'declined', 'fails-at-renewal'] as const
+export type Card = (typeof cards)[number]
+/** One that a customer can have: what is declined at once is never kept. */
+export type KeptCard = Exclude<Card, 'declined'>
+
+export type Customer = {
+  id: string
+  email: string | null
+  name: string | null
+  description: string | null
+  metadata: Metadata
+  card: KeptCard | null
+  created: UnixSeconds
+  isDeleted: boolean
+}
+
+export type Subscription = {
+  id: string
+  itemId: string
+  customerId: string
+  priceId: string
+  status: 'active' | 'past_due' | 'canceled'
+  metadata: Metadata
+  created: UnixSeconds
+  /** Periods are counted from here, so that one that began on the 31st does not stay on the 28th. */
+  anchor: UnixSeconds
+  periodStart: UnixSeconds
+  periodEnd: UnixSeconds
+  /** The portal sets a date, the API a flag: so does Stripe for new subscriptions. */
+  cancelsBy: 'date' | 'flag' | null
+  canceledAt: UnixSeconds | null
+  endedAt: UnixSeconds | null
+  latestInvoiceId: string
+}
+
+export type Invoice = {
+  id: string
+  number: string
+  customerId: string
+  subscriptionId: string
+  priceId: string
+  amount: number
+  currency: string
+  reason: 'subscription_create' | 'subscription_cycle'
+  status: 'open' | 'paid'
+  attempts: number
+  nextAttempt: UnixSeconds | null
+  created: UnixSeconds
+  paidAt: UnixSeconds | null
+  periodStart: UnixSeconds
+  periodEnd: UnixSeconds
+}
+
+export type Checkout = {
+  id: string
+  status: 'open' | 'complete' | 'expired'
+  priceId: string
+  customerId: string | null
+  /** As whoever opened it gave it. */
+  customerEmail: string | null
+  /** Of whoever paid. */
+  payerEmail: string | null
+  clientReferenceId: string | null
+  metadata: Metadata
+  subscriptionMetadata: Metadata
+  successUrl: string
+  cancelUrl: string | null
+  subscriptionId: string | null
+  invoiceId: string | null
+  created: UnixSeconds
+  expiresAt: UnixSeconds
+}
+
+export type PortalSession = {
+  id: string
+  customerId: string
+  returnUrl: string | null
+  /** One change to confirm, and where to go then; null = the whole portal. */
+  change: { subscriptionId: string; priceId: string; afterUrl: string | null } | null
+  created: UnixSeconds
+}
+
+export type Price = {
+  id: string
+  productId: string
+  name: string
+  amount: number
+  currency: string
+  interval: string
+  isActive: boolean
+}
+
+export type StripeEvent = {
+  id: string
+  type: string
+  created: UnixSeconds
+  /** The very bytes that are sent. */
+  body: string
+  attempts: number
+  lastStatus: number | null
+  isDelivered: boolean
+}
+
+export type KeptAnswer = { request: string; body: unknown; keptAt: UnixSeconds }
+
+export const afterRetries = ['cancel', 'leave'] as const
+export type AfterRetries = (typeof afterRetries)[number]
+
+/** Everything that the stand-in knows. */
+export type State = {
+  /** What its clock is ahead of the wall's by. */
+  aheadSeconds: number
+  delivery: 'deliver' | 'hold'
+  /** What becomes of a subscription whose renewal was refused for the last time. */
+  afterRetries: AfterRetries
+  customers: Record<string, Customer>
+  subscriptions: Record<string, Subscription>
+  invoices: Record<string, Invoice>
+  checkouts: Record<string, Checkout>
+  portalSessions: Record<string, PortalSession>
+  /** Oldest first. */
+  events: StripeEvent[]
+  /** By idempotency key. */
+  answers: Record<string, KeptAnswer>
+}
+
+export function emptyState(): State {
+  return {
+    aheadSeconds: 0,
+    delivery: 'deliver',
+    afterRetries: 'cancel',
+    customers: byName(),
+    subscriptions: byName(),
+    invoices: byName(),
+    checkouts: byName(),
+    portalSessions: byName(),
+    events: [],
+    answers: byName(),
+  }
+}
+
+/** Only what is in it can be found in it: no `constructor`, no `__proto__`. */
+export function byName<Value>(values: Record<string, Value> = {}): Record<string, Value> {
+  return Object.assign(Object.create(null) as Record<string, Value>, values) // empty, so of any kind
+}

@@ -1,0 +1,83 @@
+import { periodEndAfter } from './add-months.ts'
+import { endPayments, isLive } from './end-subscription.ts'
+import { emit } from './events.ts'
+import { collect, makeInvoice } from './invoices.ts'
+import { newId } from './new-id.ts'
+import { invalid, missing } from './refusal.ts'
+import type { Customer, Metadata, Subscription } from './state.ts'
+import type { Stripe } from './stripe.ts'
+
+/** With its first invoice, which is paid: the card has been charged before. */
+export function startSubscription(
+  stripe: Stripe,
+  customer: Customer,
+  { priceId, metadata }: { priceId: string; metadata: Metadata },
+): Subscription {
+  const now = stripe.now()
+  const subscription: Subscription = {
+    id: newId('sub'),
+    itemId: newId('si', 14),
+    customerId: customer.id,
+    priceId,
+    status: 'active',
+    metadata,
+    created: now,
+    anchor: now,
+    periodStart: now,
+    periodEnd: periodEndAfter(now, now),
+    cancelsBy: null,
+    canceledAt: null,
+    endedAt: null,
+    latestInvoiceId: '',
+  }
+  stripe.state.subscriptions[subscription.id] = subscription
+  const invoice = makeInvoice(stripe, subscription, 'subscription_create')
+  emit(stripe, 'customer.subscription.created', subscription)
+  emit(stripe, 'invoice.created', invoice)
+  collect(stripe, invoice, { isFirst: true })
+  return subscription
+}
+
+/** The next period begins, whether its invoice gets paid or not. */
+export function renewSubscription(stripe: Stripe, subscription: Subscription): void {
+  endPayments(stripe, subscription.latestInvoiceId)
+  subscription.periodStart = subscription.periodEnd
+  subscription.periodEnd = periodEndAfter(subscription.anchor, subscription.periodStart)
+  const invoice = makeInvoice(stripe, subscription, 'subscription_cycle')
+  emit(stripe, 'invoice.created', invoice)
+  emit(stripe, 'customer.subscription.updated', subscription)
+  collect(stripe, invoice)
+}
+
+export function cancelAtPeriodEnd(
+  stripe: Stripe,
+  subscription: Subscription,
+  cancelsBy: 'date' | 'flag',
+): void {
+  subscription.cancelsBy = cancelsBy
+  subscription.canceledAt = stripe.now()
+  emit(stripe, 'customer.subscription.updated', subscription)
+}
+
+export function takeBackCancellation(stripe: Stripe, subscription: Subscription): void {
+  subscription.cancelsBy = null
+  subscription.canceledAt = null
+  emit(stripe, 'customer.subscription.updated', subscription)
+}
+
+/** Takes effect at once; the next invoice has the new price. Nothing is charged or given back for the rest of the period. */
+export function changePlan(stripe: Stripe, subscription: Subscription, priceId: string): void {
+  if (!stripe.prices.get(priceId)?.isActive)
+    throw missing('price', priceId, { param: 'price', status: 400 })
+  subscription.priceId = priceId
+  emit(stripe, 'customer.subscription.updated', subscription)
+}
+
+/** The subscription, which has not ended. */
+export function liveSubscription(stripe: Stripe, id: string): Subscription {
+  const subscription = stripe.state.subscriptions[id]
+  if (!subscription) throw missing('subscription', id, { param: 'id', status: 404 })
+  if (!isLive(subscription))
+    throw invalid('A canceled subscription can only update its cancellation_details and metadata.')
+  return subscription
+}
