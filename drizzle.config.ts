@@ -5,6 +5,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './server/store/account-schema.ts',
+    './server/store/billing-schema.ts',
     './server/store/schema.ts',
     './server/store/identity-schema.ts',
   ],

@@ -136,26 +136,6 @@ export const deletions = pgTable('deletions', {
     .default(sql`'{}'`),
 })
 
-/** Plans paid before sign-up, each waiting for the account that brings its token. */
-export const subscriptionLinks = pgTable('subscription_links', {
-  /** SHA-256 of the token, hex. */
-  tokenHash: text().primaryKey(),
-  /** Of whoever paid, lower case: no other account may take it. */
-  email: text().notNull(),
-  tier: text().notNull(),
-  createdAt: instant().notNull().default(now),
-  /** Null = not taken yet. */
-  takenAt: instant(),
-})
-
-/** What a user has paid for. No call of a user writes here. */
-export const entitlements = pgTable('entitlements', {
-  uid: uidOfOwner().primaryKey(),
-  tier: text().notNull().default('free'),
-  status: text().notNull().default('none'),
-  updatedAt: instant().notNull().default(now),
-})
-
 /** Slots taken on a UTC day. Keyed by the day, so nothing is ever reset. */
 export const usageDays = pgTable(
   'usage_days',

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Reason } from '../../contract/application.ts'
+import type { Instant } from '../../contract/instant.ts'
 import { recordEvents } from './application-events.ts'
 import type { Queryable, Transaction } from './connect.ts'
 import { notify, noticesTo } from './live.ts'
@@ -9,7 +10,15 @@ import { applications, jobs } from './schema.ts'
 import { giveSlotBack } from './usage.ts'
 
 export type StoredApplication = typeof applications.$inferSelect
-export type NewApplication = typeof applications.$inferInsert & { id: string; uid: string }
+export type NewApplication = Omit<typeof applications.$inferInsert, 'nextAt'> & {
+  id: string
+  uid: string
+  /** When it is due; left out = now. */
+  nextAt?: Instant | typeof beforeOthers
+}
+
+/** Due now, and before what others have queued in the last minutes: for plans that have priority. */
+export const beforeOthers = sql`product_clock() - interval '5 minutes'`
 
 const applicationsPerInsert = 1_000
 

@@ -4,6 +4,7 @@ import { limitsOf } from '../../contract/plans.ts'
 import { recordStep } from './application-events.ts'
 import type { Claim, Entitled } from './claims.ts'
 import type { Store, Transaction } from './connect.ts'
+import { tierInForce } from './entitlements.ts'
 import { maySend } from './may-send.ts'
 import { firstRow } from './rows.ts'
 import { leave } from './settling.ts'
@@ -117,7 +118,7 @@ function holdClaim(tx: Transaction, claim: Claim, deadlineMs: number): Promise<H
     sql`select a.slot_day as "slotDay", today.day as today, (today.day + 1)::timestamp at time zone 'UTC' as tomorrow,
                (today.at + ${`${deadlineMs + longestWaitMs} ms`}::interval) at time zone 'UTC' >= today.day + 1 as "isQuiet",
                ${maySend} as "maySend", a.draft_version as "draftVersion", a.approved_at is not null as "isByHand",
-               e.tier, u.stated_daily_limit as "statedDailyLimit"
+               ${tierInForce} as tier, u.stated_daily_limit as "statedDailyLimit"
         from users u
         join entitlements e on e.uid = u.uid
         join applications a on a.uid = u.uid

@@ -3,6 +3,7 @@ import type { Reason } from '../../contract/application.ts'
 import { limitsOf } from '../../contract/plans.ts'
 import { recordStep } from './application-events.ts'
 import type { Store, Transaction } from './connect.ts'
+import { tierInForce } from './entitlements.ts'
 import { maySend } from './may-send.ts'
 import { obstacleTo, type NextOpening } from './obstacle-to.ts'
 import { isPaced, putOff } from './pacing.ts'
@@ -108,7 +109,7 @@ function nextDue(tx: Transaction, freshForHours: number): Promise<Due | null> {
     tx,
     sql`select a.id, a.uid, a.marketplace, a.job_id as "jobId", a.fence, a.slot_day as "slotDay", j.connects,
                a.approved_at is not null as "isByHand", ${isTooLate} as "isTooLate", ${maySend} as "maySend",
-               product_clock() as now, e.tier, u.stated_daily_limit as "statedDailyLimit",
+               product_clock() as now, ${tierInForce} as tier, u.stated_daily_limit as "statedDailyLimit",
                (select r.version from bidding_rules r where r.uid = a.uid) as version,
                (select r.rules from bidding_rules r where r.uid = a.uid) as rules
         from applications a

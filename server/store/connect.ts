@@ -2,9 +2,10 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { PreparingClient } from './preparing-client.ts'
 import * as accountSchema from './account-schema.ts'
+import * as billingSchema from './billing-schema.ts'
 import * as productSchema from './schema.ts'
 
-const schema = { ...accountSchema, ...productSchema }
+const schema = { ...accountSchema, ...billingSchema, ...productSchema }
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]

@@ -5,6 +5,7 @@ import type { VersionedRules } from '../../contract/rules.ts'
 import type { MarketplaceAccountState } from '../../contract/user.ts'
 import { toInstant } from './columns.ts'
 import type { Queryable, Transaction } from './connect.ts'
+import { tierInForce } from './entitlements.ts'
 import type { StoredJob } from './jobs.ts'
 import { rows, textArray } from './rows.ts'
 import { toVersionedRules, type StoredRules } from './rules.ts'
@@ -46,7 +47,7 @@ export async function userFacts(
 ): Promise<UserFacts[]> {
   const found = await rows<FactsRow>(
     tx,
-    sql`select u.uid, e.tier, u.stated_daily_limit as "statedDailyLimit",
+    sql`select u.uid, ${tierInForce} as tier, u.stated_daily_limit as "statedDailyLimit",
                (coalesce(u.full_name, '') <> '' and coalesce(u.what_services_general, '') <> ''
                  and coalesce(u.detailed_experience, '') <> '') as "hasFacts",
                u.full_name as "fullName", u.what_services_general as "whatServicesGeneral",

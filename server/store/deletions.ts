@@ -84,13 +84,6 @@ export async function removeSecrets(tx: Transaction, uid: string): Promise<void>
   await tx.delete(dataKeys).where(eq(dataKeys.uid, uid))
 }
 
-/** What was paid for the address before sign-up. What is paid for it from now on is somebody else's. */
-export async function removeLinks(tx: Transaction, uid: string): Promise<void> {
-  await tx.execute(
-    sql`delete from subscription_links l using users u where u.uid = ${uid} and l.email = lower(u.email)`,
-  )
-}
-
 /** What somebody who tried to sign up with the address may have had counted since the account went. */
 export async function removeCounts(tx: Transaction, uid: string): Promise<void> {
   await tx.delete(signInFailures).where(eq(signInFailures.key, signUpAttemptKey(uid)))

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '../../tests/support/clone-database.ts'
 import { openStore } from './connect.ts'
+import { entitlementOf, setEntitlement } from './entitlements.ts'
 import { marketplaceAccountOf } from './marketplace-accounts.ts'
 import { migrateStore } from './migrate.ts'
 import {
@@ -61,6 +62,38 @@ test('credentials from before there were cards never have a version again that t
   await putMarketplaceAccount(db, isOfGrace, aSealedSignIn)
   const account = await marketplaceAccountOf(db, 'grace', 'gigboard')
   expect(account?.version).toBe(7)
+})
+
+test('what was granted before anything was sold stays granted', async () => {
+  const { url, drop } = await cloneDatabase(inject('templateUrl'))
+  const store = openStore(url)
+  onTestFinished(async () => {
+    await store.close()
+    await drop()
+  })
+  const { db } = store
+  await db.execute(sql`drop schema public cascade`)
+  await db.execute(sql`create schema public`)
+  const folder = new URL('migrations/', import.meta.url)
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+  const run = async (name: string) => {
+    const statements = readFileSync(new URL(name, folder), 'utf8').split('--> statement-breakpoint')
+    for (const statement of statements) await db.execute(sql.raw(statement))
+  }
+  const payments = files.indexOf('0005_payments.sql')
+  for (const before of files.slice(0, payments)) await run(before)
+  for (const tier of ['pro', 'free']) {
+    await db.execute(sql`insert into users (uid, email) values (${tier}, ${`${tier}@example.org`})`)
+    await db.execute(
+      sql`insert into entitlements (uid, tier, status) values (${tier}, ${tier}, 'active')`,
+    )
+  }
+  await run('0005_payments.sql')
+  await setEntitlement(db, 'pro', { tier: 'free', status: 'canceled' })
+  expect(await entitlementOf(db, 'pro')).toEqual({ tier: 'pro', status: 'active', isActive: true })
+  expect(await entitlementOf(db, 'free')).toMatchObject({ tier: 'free' })
 })
 
 const aSealedSignIn = { sealedEmail: 'e', sealedPassword: 'p', sealedSecurityAnswer: 'a' }

@@ -1,10 +1,12 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, lt, sql, type SQL } from 'drizzle-orm'
 import { AppError } from '../../contract/errors.ts'
 import type { Database, Queryable, Transaction } from './connect.ts'
 import { signInFailures as failures } from './identity-schema.ts'
 
 const failuresBeforeLock = 10
 const maxLockMinutes = 15
+/** Of keys that count for a day. */
+const dayPrefix = 'day:'
 const isForgotten = sql`${failures.lastAt} < product_clock() - interval '12 hours'`
 
 /**
@@ -57,7 +59,8 @@ export async function forgiveSignIn(
       .set({ failures: sql`greatest(${failures.failures} - 1, 0)`, lockedUntil: null })
       .where(eq(failures.key, network))
   })
-  await db.delete(failures).where(lt(failures.lastAt, sql`product_clock() - interval '12 hours'`))
+  const kept = sql`case when ${failures.key} like ${`${dayPrefix}%`} then interval '1 day' else interval '12 hours' end`
+  await db.delete(failures).where(lt(failures.lastAt, sql`product_clock() - ${kept}`))
 }
 
 /** Counts one more under this key, or throws AppError `too-many-requests` when it had `max` within its hour. */
@@ -69,8 +72,20 @@ export async function takeFromHour(db: Database, key: string, max: number): Prom
 }
 
 /** Counts one more under this key; false when it had `max` within the hour that began with the first. */
-export async function countInHour(db: Queryable, key: string, max: number): Promise<boolean> {
-  const isOver = sql`${failures.lastAt} < product_clock() - interval '1 hour'`
+export function countInHour(db: Queryable, key: string, max: number): Promise<boolean> {
+  return countWithin(db, { key, max, window: sql`interval '1 hour'` })
+}
+
+/** The same for the day that began with the first. */
+export function countInDay(db: Queryable, key: string, max: number): Promise<boolean> {
+  return countWithin(db, { key: dayPrefix + key, max, window: sql`interval '1 day'` })
+}
+
+async function countWithin(
+  db: Queryable,
+  { key, max, window }: { key: string; max: number; window: SQL },
+): Promise<boolean> {
+  const isOver = sql`${failures.lastAt} < product_clock() - ${window}`
   const counted = await db
     .insert(failures)
     .values({ key, failures: 1 })

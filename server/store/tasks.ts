@@ -15,11 +15,21 @@ export type Tasks = {
   'delete-file': { uid: string; fileId: string }
   'sweep-uploads': Record<string, never>
   'tend-job-search': Record<string, never>
+  /**
+   * `checkoutId`: of a guest's purchase that makes the customer known; null = the customer is known, or not ours.
+   * `customerId`: null = whoever has paid that checkout.
+   */
+  'refresh-customer': { customerId: string | null; checkoutId: string | null }
+  'tend-subscriptions': Record<string, never>
 }
 export type TaskName = keyof Tasks
 
 /** A mail that is still to be written: who gets it and why. A reset's address may be nobody's, and is sealed. */
-export type Mail = { kind: 'password-reset'; sealedEmail: string } | { kind: MailKind; uid: string }
+export type Mail =
+  | { kind: 'password-reset'; sealedEmail: string }
+  | { kind: 'checkout-link'; sealedWish: string }
+  | { kind: 'activation-link'; checkoutId: string }
+  | { kind: MailKind; uid: string }
 type MailKind =
   | 'password-reset'
   | 'password-changed'
@@ -27,6 +37,7 @@ type MailKind =
   | 'sign-in-refused'
   | 'sign-in-challenged'
   | 'bidding-paused'
+  | 'payment-failed'
 
 type QueueOptions = Omit<Queue, 'name'>
 
@@ -51,6 +62,13 @@ const queues: Record<TaskName, QueueOptions> = {
   'delete-file': untilDone,
   'sweep-uploads': often,
   'tend-job-search': often,
+  'refresh-customer': { ...often, policy: 'short' },
+  'tend-subscriptions': often,
+}
+
+/** Of two alike that nobody has begun, one is kept: what begins later sees what both were queued for. Needs the policy `short`. */
+const mergedBy: { [Name in TaskName]?: (payload: Tasks[Name]) => string } = {
+  'refresh-customer': ({ customerId, checkoutId }) => `${customerId} ${checkoutId}`,
 }
 
 export type TaskQueue = {
@@ -120,7 +138,9 @@ export async function openTaskQueue(
   return {
     async enqueue(db, name, payload, { afterSeconds } = {}) {
       const after = afterSeconds === undefined ? {} : { startAfter: afterSeconds }
-      await boss.send(name, payload, { ...after, db: fromDrizzle(db, sql) })
+      const singletonKey = mergedBy[name]?.(payload)
+      const merged = singletonKey === undefined ? {} : { singletonKey }
+      await boss.send(name, payload, { ...after, ...merged, db: fromDrizzle(db, sql) })
       await signal(db, 'task-queued')
     },
     work,
@@ -143,11 +163,25 @@ export async function migrateTasks(connectionString: string): Promise<void> {
   try {
     for (const [name, queue] of Object.entries(queues)) {
       await boss.createQueue(name, queue)
-      await boss.updateQueue(name, queue)
+      const { policy: _, ...changeable } = queue
+      await boss.updateQueue(name, changeable)
     }
   } finally {
     await boss.stop({ graceful: false })
   }
+}
+
+/** The customers whom a reading is queued for, or under way, as part of a statement. */
+export const customersToRefresh = readingsOf('customerId')
+/** The checkouts of guests, likewise. */
+export const checkoutsToRead = readingsOf('checkoutId')
+
+function readingsOf(key: keyof Tasks['refresh-customer']) {
+  return sql`(
+    select data ->> ${key} from ${sql.identifier(schema)}.job
+    where name = ${'refresh-customer' satisfies TaskName} and state in ('created', 'retry', 'active')
+      and data ->> ${key} is not null
+  )`
 }
 
 /** Everything that is queued, worked on or kept about a user goes, but the deletion itself. */

@@ -4,14 +4,9 @@ import type { Card } from '../../contract/profile.ts'
 import type { UserType } from '../../contract/user.ts'
 import type { Queryable, Transaction } from './connect.ts'
 import { textArray } from './rows.ts'
-import {
-  entitlements,
-  files,
-  marketplaceAccounts,
-  usageDays,
-  usageMonths,
-  users,
-} from './account-schema.ts'
+import { files, marketplaceAccounts, usageDays, usageMonths, users } from './account-schema.ts'
+import { customers, entitlements, subscriptions } from './billing-schema.ts'
+import { inForce, isGrantInForce } from './entitlements.ts'
 
 const now = sql`product_clock()`
 
@@ -43,8 +38,14 @@ export async function findUser(db: Queryable, uid: string, marketplace: string |
   const [found] = await db
     .select({
       user: users,
-      tier: entitlements.tier,
-      status: entitlements.status,
+      ...inForce,
+      endsAt: entitlements.endsAt,
+      subscription: {
+        periodEnd: subscriptions.periodEnd,
+        cancelsAt: subscriptions.cancelsAt,
+        status: subscriptions.status,
+      },
+      isCustomer: sql<boolean>`exists (select from ${customers} where ${customers.uid} = ${users.uid})`,
       day: { day: day.day, used: day.used },
       month: { month: month.month, used: month.used },
       marketplaceAccount: marketplaceAccounts.state,
@@ -52,6 +53,10 @@ export async function findUser(db: Queryable, uid: string, marketplace: string |
     })
     .from(users)
     .innerJoin(entitlements, eq(entitlements.uid, users.uid))
+    .leftJoin(
+      subscriptions,
+      and(eq(subscriptions.id, entitlements.subscriptionId), sql`not ${isGrantInForce}`),
+    )
     .leftJoinLateral(day, sql`true`)
     .leftJoinLateral(month, sql`true`)
     .leftJoin(
