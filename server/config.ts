@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { z } from 'zod'
-import { Environment } from './variables.ts'
+import { Environment } from './environment.ts'
+import {
+  halfPaymentsIn,
+  paymentsFrom,
+  stripeStandIn,
+  unsafePaymentsIn,
+  type PaymentsConfig,
+  type StandInStripe,
+} from './payments-config.ts'
 
 export type Config = {
   isProduction: boolean
@@ -25,6 +33,8 @@ export type Config = {
   gigboard: { url: string; isStandIn: boolean } | null
   /** Null = no mail is sent. `page`: where the stand-in shows what arrived; null = it is no stand-in. */
   mail: { url: string; from: { name: string; address: string }; page: string | null } | null
+  /** Null = nothing is sold. */
+  payments: PaymentsConfig | null
   maxVideoBytes: number
   /** Null = uploaded files are in the data folder; incomplete = not all of its variables are given. */
   s3: S3Config | 'incomplete' | null
@@ -56,6 +66,7 @@ export type S3Config = {
 export type Sandbox = {
   gigboard: { port: number; postsPerMinute: number | null } | null
   mailbox: { port: number; smtpPort: number } | null
+  stripe: StandInStripe | null
 }
 
 const highestPort = 65_535
@@ -87,6 +98,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     ...issues.map(({ path, message }) => `${path.join('.')} ${message}.`),
     ...[
       ...halfAProviderIn(given, malformed),
+      ...halfPaymentsIn(given, malformed),
       ...contradictionsIn(config),
       ...(config.isProduction ? unsafeIn(config) : []),
     ].filter(
@@ -99,7 +111,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 function configFrom(values: z.infer<typeof Environment>): Config {
   const isProduction = values.BIDWRIGHT_ENV === 'production'
   const origin = values.BIDWRIGHT_ORIGIN ?? `http://localhost:${values.PORT}`
-  const sandbox = isProduction ? null : sandboxFrom(values)
+  const sandbox = isProduction ? null : sandboxFrom(values, origin)
   return {
     isProduction,
     role: values.BIDWRIGHT_ROLE,
@@ -115,6 +127,7 @@ function configFrom(values: z.infer<typeof Environment>): Config {
     formerSealingKeys: values.BIDWRIGHT_SEALING_KEYS_FORMER ?? [],
     gigboard: gigboardFrom(values.GIGBOARD_URL, sandbox?.gigboard?.port ?? null),
     mail: mailFrom(values, { origin, standIn: sandbox?.mailbox ?? null }),
+    payments: paymentsFrom(values, sandbox?.stripe ?? null),
     maxVideoBytes: Math.floor(values.BIDWRIGHT_MAX_VIDEO_MB * 1_000_000),
     s3: s3From(values),
     identityProvider: identityProviderFrom(values),
@@ -132,12 +145,13 @@ function gigboardFrom(given: string | undefined, standInPort: number | null): Co
 }
 
 /** Each stand-in has its place behind SANDBOX_PORT, whether the others start or not. */
-function sandboxFrom(values: z.infer<typeof Environment>): Sandbox | null {
+function sandboxFrom(values: z.infer<typeof Environment>, origin: string): Sandbox | null {
   const port = values.SANDBOX_PORT ?? values.PORT + 1
   const postsPerMinute = values.SANDBOX_POSTS_PER_MINUTE ?? null
   const gigboard = values.GIGBOARD_URL === undefined ? { port, postsPerMinute } : null
   const mailbox = values.SMTP_URL === undefined ? { port: port + 1, smtpPort: port + 2 } : null
-  return gigboard || mailbox ? { gigboard, mailbox } : null
+  const stripe = stripeStandIn(values, { port: port + 3, origin })
+  return gigboard || mailbox || stripe ? { gigboard, mailbox, stripe } : null
 }
 
 function mailFrom(
@@ -201,15 +215,15 @@ function contradictionsIn(config: Config): string[] {
     problems.push(
       'S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: give all of them, or none.',
     )
-  const { gigboard, mailbox } = config.sandbox ?? {}
-  const ports = [gigboard?.port, mailbox?.port, mailbox?.smtpPort].filter(
+  const { gigboard, mailbox, stripe } = config.sandbox ?? {}
+  const ports = [gigboard?.port, mailbox?.port, mailbox?.smtpPort, stripe?.port].filter(
     (port) => port !== undefined,
   )
   if (ports.includes(config.port))
-    problems.push('SANDBOX_PORT must differ from PORT, and the two ports after it, too.')
+    problems.push('SANDBOX_PORT must differ from PORT, and the three ports after it, too.')
   if (ports.some((port) => port > highestPort))
     problems.push(
-      `SANDBOX_PORT must be at most ${highestPort - 2}: the two ports after it are used.`,
+      `SANDBOX_PORT must be at most ${highestPort - 3}: the three ports after it are used.`,
     )
   return problems
 }
@@ -230,6 +244,7 @@ function unsafeIn(config: Config): string[] {
     problems.push('GIGBOARD_URL must begin with https:// in production.')
   if (config.identityProvider && new URL(config.identityProvider.issuer).protocol !== 'https:')
     problems.push('OIDC_ISSUER must begin with https:// in production.')
+  problems.push(...unsafePaymentsIn(config.payments))
   if (config.s3 && config.s3 !== 'incomplete' && !config.s3.endpoint.startsWith('https://'))
     problems.push('S3_ENDPOINT must begin with https:// in production.')
   if (config.killAt)

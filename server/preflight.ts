@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { checkDataFolder } from './embedded-postgres/check-data-folder.ts'
 import { openDataFolder } from './embedded-postgres/data-folder.ts'
 import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-error.ts'
+import { paymentNames } from './payments-config.ts'
 
 const oldestServer = 150_000
 
@@ -20,10 +21,11 @@ export async function preflight(
   const isKnown = (...names: string[]) => !names.some((name) => malformed.has(name))
   const hasHttp = config.role !== 'worker' && isKnown('BIDWRIGHT_ROLE')
   const hasSandbox = isKnown('BIDWRIGHT_ENV', 'BIDWRIGHT_ROLE', 'PORT', 'SANDBOX_PORT')
-  const { gigboard, mailbox } = (hasSandbox ? config.sandbox : null) ?? {}
+  const { gigboard, mailbox, stripe } = (hasSandbox ? config.sandbox : null) ?? {}
   const sandboxPorts = [
     ...(gigboard && isKnown('GIGBOARD_URL') ? [gigboard.port] : []),
     ...(mailbox && isKnown('SMTP_URL') ? [mailbox.port, mailbox.smtpPort] : []),
+    ...(stripe && isKnown(...paymentNames) ? [stripe.port] : []),
   ]
   const problems = await Promise.all([
     ...postFiles.map((file) => postFileProblem(file, config)),
@@ -45,7 +47,9 @@ async function storageProblem(config: Config): Promise<(string | null)[]> {
   const keepsSecrets = config.authSecret === null || !hasKey
   return Promise.all([
     databaseProblem(config.databaseUrl),
-    config.sandbox?.gigboard || keepsSecrets ? folderProblem(config.dataFolder) : null,
+    config.sandbox?.gigboard || config.sandbox?.stripe || keepsSecrets
+      ? folderProblem(config.dataFolder)
+      : null,
   ])
 }
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts'
 import { createHttpServer } from './http/create-http-server.ts'
+import { refuseWrongPrices } from './price-check.ts'
 import { processSecrets } from './process-secrets.ts'
 import { startSandbox } from './sandbox-process.ts'
 import { createLiveStreams } from './http/live-streams.ts'
@@ -46,6 +47,7 @@ export async function startProduct(
       live: createLiveStreams(),
     })
     stops.push(() => services.close())
+    if (config.role !== 'worker') await refuseWrongPrices(services)
     if (services.vault) {
       const worker = await startWorker(services)
       stops.push(() => worker.stop())

@@ -8,6 +8,8 @@ import { gigboard } from './adapters/gigboard/gigboard.ts'
 import { mailTemplates } from './adapters/react-email/mail-templates.ts'
 import { oidc } from './adapters/oidc/oidc.ts'
 import { signedFileLinks } from './adapters/signed-file-links.ts'
+import { signedPurchaseLinks } from './adapters/signed-purchase-links.ts'
+import { stripePayments } from './adapters/stripe/stripe-payments.ts'
 import { smtpMailer } from './adapters/smtp/smtp-mailer.ts'
 import { systemClock } from './adapters/system-clock.ts'
 import { agreeOnSealingKey } from './agree-on-sealing-key.ts'
@@ -22,6 +24,7 @@ import { killPoints } from './kill-points.ts'
 import type { IdentityProvider } from './ports/identity-provider.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Marketplace } from './ports/marketplace.ts'
+import { priceCheck, type PriceCheck } from './price-check.ts'
 import type { HttpSecrets, WorkerSecrets } from './process-secrets.ts'
 import { StartError } from './start-error.ts'
 import { openStore, type Store } from './store/connect.ts'
@@ -34,7 +37,8 @@ import { knowMarketplace } from './store/marketplaces.ts'
 export type Services = HttpServices &
   ApplyingServices &
   DeletingServices &
-  MailingServices & {
+  MailingServices &
+  PriceCheck & {
     log: ReturnType<typeof createLog>
     tasks: TaskQueue
     tryToLead(work: string): Promise<Leadership | null>
@@ -98,6 +102,7 @@ async function putTogether(
     onFailure: (task, error) => log.warn({ task, err: error }, 'A task failed and is tried again.'),
   })
   const fileLinks = signedFileLinks(given.secrets.authSecret)
+  const payments = config.payments && stripePayments(config.payments)
   const { live } = given
   const wakers = new Set<() => void>()
   const wakeAll = () => {
@@ -133,6 +138,9 @@ async function putTogether(
     tasks,
     mailer: config.mail && smtpMailer({ ...config.mail, isTlsRequired: config.isProduction }),
     mailTemplates: mailTemplates(),
+    payments,
+    ...priceCheck(config.payments, payments),
+    purchaseLinks: signedPurchaseLinks(given.secrets.authSecret),
     files: kept.files,
     uploads: kept.uploads,
     fileLinks,
@@ -211,6 +219,11 @@ function about(config: Config): About {
     },
     identityProvider: config.identityProvider && { title: config.identityProvider.title },
     mail: config.mail && { isStandIn: config.mail.page !== null, url: config.mail.page },
+    payments: config.payments && {
+      isStandIn: config.payments.page !== null,
+      url: config.payments.page,
+      prices: config.payments.prices,
+    },
     maxVideoBytes: config.maxVideoBytes,
     termsUrl: config.termsUrl,
   }

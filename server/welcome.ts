@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { isTestMode } from './payments-config.ts'
 
 /** The table of addresses, and of which outside services are stand-ins. */
 export function welcome(config: Config, options: { readyAfterMs: number }): string {
@@ -18,7 +19,7 @@ export function welcome(config: Config, options: { readyAfterMs: number }): stri
   } else {
     rows.push(['Marketplace', 'none', 'off: GIGBOARD_URL is not set'])
   }
-  rows.push(mailRow(config.mail), filesRow(config))
+  rows.push(mailRow(config.mail), paymentsRow(config.payments), filesRow(config))
   if (config.identityProvider) {
     const { title, issuer } = config.identityProvider
     rows.push(['Sign-in', issuer, `at ${title}, not by password`])
@@ -36,6 +37,13 @@ function mailRow(mail: Config['mail']): [string, string, string] {
   if (mail.page !== null) return ['Mail', mail.page, 'STAND-IN: shows the mails, and sends none on']
   const { host } = new URL(mail.url) // without the password
   return ['Mail', host, `from ${mail.from.address}`]
+}
+
+function paymentsRow(payments: Config['payments']): [string, string, string] {
+  if (!payments) return ['Payments', 'none', 'off: STRIPE_SECRET_KEY is not set']
+  if (payments.page !== null) return ['Payments', payments.page, 'STAND-IN: no money moves']
+  const host = payments.apiUrl === null ? 'Stripe' : new URL(payments.apiUrl).host
+  return ['Payments', host, isTestMode(payments) ? 'test mode: no money moves' : 'live']
 }
 
 function filesRow({ s3, dataFolder }: Config): [string, string, string] {

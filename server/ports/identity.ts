@@ -47,6 +47,8 @@ export interface Identity {
   signOut(headers: Headers): Promise<{ uid: string; setCookies: string[] }>
   /** Ends every other session and every reset too. Throws AppError `credentials-wrong`, `not-signed-in`. */
   changePassword(headers: Headers, passwords: { current: string; next: string }): Promise<SignedIn>
+  /** What counts as one visitor's network when wishes are counted, as a key. */
+  networkOf(headers: Headers): string
   /** Counts a wish for a reset against its network. Throws AppError `too-many-requests`, `sign-in-elsewhere`. */
   countPasswordReset(headers: Headers): Promise<void>
   /**

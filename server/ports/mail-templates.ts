@@ -1,3 +1,5 @@
+import type { Instant } from '../../contract/instant.ts'
+
 /** What a mail is about. Nothing in it was written by a user: whoever signs up with a stranger's address writes to nobody. */
 export type Letter =
   /** `link`: to choose a new password with. */
@@ -6,6 +8,12 @@ export type Letter =
   | { kind: 'sign-up-attempt'; logInLink: string; resetLink: string }
   | { kind: 'sign-in-refused' | 'sign-in-challenged'; marketplace: string; profileLink: string }
   | { kind: 'bidding-paused'; marketplace: string; biddingLink: string }
+  /** To whoever was named, user or not. `link`: to buy the plan with. */
+  | { kind: 'checkout-link'; planName: string; link: string }
+  /** To who has paid without an account. `link`: to sign up and take the plan over with. */
+  | { kind: 'activation-link'; link: string }
+  /** `until`: from then on the free limits hold. */
+  | { kind: 'payment-failed'; until: Instant; manageLink: string }
 
 export type WrittenLetter = { subject: string; html: string; text: string }
 

@@ -20,6 +20,11 @@ export type PortErrorCode =
   | 'not-enough-connects'
   /** This address will never get mail. */
   | 'mail-refused'
+  /** The payment service does not take what we asked: our configuration, not the user. */
+  | 'payment-refused'
+  /** The payment service has no such customer (any more). */
+  | 'customer-gone'
+  | 'event-refused'
   | 'file-gone'
   /** The cursor is not one of theirs. */
   | 'cursor-refused'

@@ -7,7 +7,13 @@ import { createAuth, type AuthOptions } from './create-auth.ts'
 import { hashOfNothing, passwordHasher } from './hash-password.ts'
 import { hashOfToken } from './hash-session-tokens.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
-import { accountKey, beginReset, beginSignIn, countResetRequest } from './sign-in-throttle.ts'
+import {
+  accountKey,
+  beginReset,
+  beginSignIn,
+  countResetRequest,
+  networkOf,
+} from './sign-in-throttle.ts'
 import { idTokenVerifier } from './verify-id-token.ts'
 
 const idTokenSeconds = 10 * 60
@@ -151,6 +157,8 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
       await attempt.succeeded()
       return signedIn({ token: made.response.token, headers: made.headers }, 'not-signed-in')
     },
+
+    networkOf,
 
     countPasswordReset: (headers) => countResetRequest(records, headers),
 

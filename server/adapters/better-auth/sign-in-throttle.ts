@@ -47,6 +47,6 @@ function networkKey(headers: Headers): string {
   return `address:${networkOf(headers)}`
 }
 
-function networkOf(headers: Headers): string {
+export function networkOf(headers: Headers): string {
   return addressPrefix(headers.get('x-forwarded-for') ?? '')
 }

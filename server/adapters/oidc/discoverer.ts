@@ -1,5 +1,5 @@
 import * as client from 'openid-client'
-import { fetchCapped } from './fetch-capped.ts'
+import { fetchCapped } from '../fetch-capped.ts'
 
 export type OidcOptions = {
   issuer: string
@@ -45,7 +45,7 @@ function discover(options: OidcOptions): Promise<client.Configuration> {
         ...(isPlain ? [client.allowInsecureRequests] : []),
       ],
       timeout: (options.timeoutMs ?? defaultTimeoutMs) / 1000,
-      [client.customFetch]: fetchCapped,
+      [client.customFetch]: (url, options) => fetchCapped(url, options as RequestInit), // the same kinds of body
     },
   )
 }

@@ -1,3 +1,4 @@
+import type { Instant } from '../../../contract/instant.ts'
 import type { Letter } from '../../ports/mail-templates.ts'
 
 export type Words = {
@@ -75,7 +76,47 @@ export function wordsOf(letter: Letter): Words {
         action: { label: 'See why', link: letter.biddingLink },
         closing: [noticeReason],
       }
+    case 'checkout-link':
+      return {
+        subject: `Your link to Bidwright ${letter.planName}`,
+        paragraphs: [
+          `Somebody asked for a link to buy Bidwright ${letter.planName} with this address.`,
+          'It opens a payment page, for seven days and until it is paid. Nothing is charged before you pay there.',
+        ],
+        action: { label: 'Open the payment page', link: letter.link },
+        closing: ['If you did not ask for it, there is nothing to do.'],
+      }
+    case 'activation-link':
+      return {
+        subject: 'Thank you: one step is left',
+        paragraphs: [
+          'Your payment has arrived. Your plan begins with an account: sign up with this address, and it is yours.',
+          'If your plan is active already, there is nothing to do.',
+        ],
+        action: { label: 'Sign up', link: letter.link },
+        closing: ['This link works once. Whoever has it needs this address, too.'],
+      }
+    case 'payment-failed':
+      return {
+        subject: 'Your payment did not go through',
+        paragraphs: [
+          `Your card was not charged for your Bidwright plan. The plan goes on until ${inWords(letter.until)}; from then on the limits of the free plan hold.`,
+          'Give another card, or pay the open invoice.',
+        ],
+        action: { label: 'Manage your plan', link: letter.manageLink },
+        closing: [],
+      }
   }
+}
+
+/** "25 November 2026, 14:05 UTC" */
+function inWords(at: Instant): string {
+  const moment = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(at))
+  return `${moment.replace(' at ', ', ')} UTC`
 }
 
 const noticeReason =

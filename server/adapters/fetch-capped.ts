@@ -1,15 +1,11 @@
-import type { CustomFetch } from 'openid-client'
-
 const maxBytes = 1024 * 1024
 
 /** fetch that follows no redirect and reads no endless answer. */
-export const fetchCapped: CustomFetch = async (url, options) => {
-  const { body, ...rest } = options
-  const response = await fetch(url, {
-    ...rest,
-    redirect: 'manual',
-    ...(body !== null && body !== undefined && { body: body as BodyInit }), // the same kinds of body
-  })
+export async function fetchCapped(
+  url: string | URL | Request,
+  options?: RequestInit,
+): Promise<Response> {
+  const response = await fetch(url, { ...options, redirect: 'manual' })
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of response.body ?? []) {

@@ -1,0 +1,32 @@
+import type Stripe from 'stripe'
+import type { PaymentEvent } from '../../ports/payments.ts'
+import { PortError } from '../../ports/port-error.ts'
+import { Event } from './wire.ts'
+
+const toleranceSeconds = 300
+
+/** Believes what was signed over these very bytes, at most five minutes ago, and in the mode of our key. */
+export async function readEvent(
+  stripe: Stripe,
+  { rawBody, signature }: { rawBody: string; signature: string | undefined },
+  { secretKey, webhookSecret }: { secretKey: string; webhookSecret: string },
+): Promise<PaymentEvent> {
+  const signed: unknown = await stripe.webhooks
+    .constructEventAsync(rawBody, signature ?? '', webhookSecret, toleranceSeconds)
+    .catch((error: unknown) => {
+      throw new PortError('event-refused', { cause: error })
+    })
+  const { data: event, error } = Event.safeParse(signed)
+  if (!event) throw new PortError('event-refused', { cause: error })
+  const isLiveKey = /^[sr]k_live_/u.test(secretKey)
+  if (event.livemode !== isLiveKey) throw new PortError('event-refused')
+
+  const { object } = event.data
+  const aboutId = object.id ?? null
+  return {
+    id: event.id,
+    type: event.type,
+    customerId: object.object === 'customer' ? aboutId : (object.customer ?? null),
+    checkoutId: object.object === 'checkout.session' ? aboutId : null,
+  }
+}

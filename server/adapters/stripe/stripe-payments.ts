@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto'
+import type Stripe from 'stripe'
+import type { z } from 'zod'
+import type { Buyer, PaidSubscription, Payments } from '../../ports/payments.ts'
+import { PortError } from '../../ports/port-error.ts'
+import { readEvent } from './read-event.ts'
+import { stripeClient, type ClientOptions } from './stripe-client.ts'
+import { failedReading, failedWriting, isInvalid, isMissing } from './to-port-error.ts'
+import { isOwing, toSubscription } from './to-subscription.ts'
+import {
+  Checkout,
+  Customer,
+  CustomerPage,
+  InvoicePage,
+  OpenedCheckout,
+  Portal,
+  Price,
+  SubscriptionPage,
+  type Subscription,
+} from './wire.ts'
+
+export type StripeOptions = ClientOptions & { webhookSecret: string }
+
+type Call = (stripe: Stripe) => Promise<unknown>
+
+/** Each comes with its latest invoice. */
+const pageSize = 20
+/** Of one subscription that are open: more than it can have. */
+const mostInvoices = 100
+/** Nobody has as many subscriptions; a list without an end is a fault. */
+const mostPages = 50
+/** An address may have become a customer again and again, by buying without an account. */
+const mostNamesakes = 100
+
+/** Payments by Stripe. Of what it answers only what was asked for is read, and that only in the shape it is known to have. */
+export function stripePayments(options: StripeOptions): Payments {
+  const client = stripeClient(options)
+
+  async function read<Answer>(schema: z.ZodType<Answer>, call: Call): Promise<Answer> {
+    const stripe = await client()
+    return call(stripe)
+      .then((answer) => schema.parse(answer))
+      .catch((error: unknown) => {
+        throw failedReading(error)
+      })
+  }
+
+  async function readIfAny<Answer>(schema: z.ZodType<Answer>, call: Call): Promise<Answer | null> {
+    return read(schema, call).catch(nullIfMissing)
+  }
+
+  async function write<Answer>(schema: z.ZodType<Answer>, call: Call): Promise<Answer> {
+    const stripe = await client()
+    return call(stripe)
+      .then((answer) => schema.parse(answer))
+      .catch((error: unknown) => {
+        throw failedWriting(error)
+      })
+  }
+
+  async function findCheckout(id: string) {
+    const found = await readIfAny(Checkout, (stripe) => stripe.checkout.sessions.retrieve(id))
+    return found && toCheckout(found)
+  }
+
+  /** When each invoice was made that the subscription owes; asked for only where something is owed. */
+  async function openSince(subscription: Subscription): Promise<string[]> {
+    if (!isOwing(subscription)) return []
+    const page = await read(InvoicePage, (stripe) =>
+      stripe.invoices.list({ subscription: subscription.id, status: 'open', limit: mostInvoices }),
+    )
+    return page.data.map(({ created }) => created)
+  }
+
+  /** Of two at the same moment, Stripe answers the second like the first; for a day, and one that was deleted since, too. */
+  async function makeOnce(
+    { uid, email }: { uid: string; email: string },
+    gone: readonly string[] = [],
+  ): Promise<string> {
+    if (gone.length > mostNamesakes) throw new PortError('not-reached')
+    const idempotencyKey = `customer-${hashOf([uid, email, ...gone].join(' '))}`
+    const { id } = await write(Customer, (stripe) =>
+      stripe.customers.create({ email, metadata: { uid } }, { idempotencyKey }),
+    )
+    const found = await readIfAny(Customer, (stripe) => stripe.customers.retrieve(id))
+    return found && !found.deleted ? id : makeOnce({ uid, email }, [...gone, id])
+  }
+
+  return {
+    async makeCustomer({ uid, email }) {
+      const page = await read(CustomerPage, (stripe) =>
+        stripe.customers.list({ email, limit: mostNamesakes }),
+      )
+      const known = page.data.find(({ metadata }) => metadata?.['uid'] === uid)
+      return known ? known.id : makeOnce({ uid, email })
+    },
+
+    openCheckout: ({ priceId, buyer, successUrl, cancelUrl }) =>
+      write(OpenedCheckout, (stripe) =>
+        stripe.checkout.sessions.create({
+          mode: 'subscription',
+          line_items: [{ price: priceId, quantity: 1 }],
+          success_url: successUrl,
+          cancel_url: cancelUrl,
+          ...whoBuys(buyer),
+        }),
+      ),
+
+    async closeCheckout(id) {
+      await write(Checkout, (stripe) => stripe.checkout.sessions.expire(id)).catch(
+        async (error: unknown) => {
+          const cause = error instanceof PortError ? error.cause : null
+          // What is complete or expired is refused like what is wrong: the state tells them apart.
+          if (!isInvalid(cause)) throw error
+          if ((await findCheckout(id))?.state === 'open') throw error
+        },
+      )
+    },
+
+    findCheckout,
+
+    async subscriptionsOf(customerId) {
+      const found: PaidSubscription[] = []
+      for (let turned = 0; turned < mostPages; turned += 1) {
+        const last = found.at(-1)
+        const page = await readIfAny(SubscriptionPage, (stripe) =>
+          stripe.subscriptions.list({
+            customer: customerId,
+            status: 'all',
+            limit: pageSize,
+            expand: ['data.latest_invoice'],
+            ...(last && { starting_after: last.id }),
+          }),
+        )
+        if (!page) return []
+        for (const one of page.data) found.push(toSubscription(one, await openSince(one)))
+        if (!page.has_more) return found
+      }
+      throw new PortError('not-reached', { cause: new Error(`more than ${mostPages} pages`) })
+    },
+
+    async openPortal({ customerId, returnUrl, change }) {
+      const opened = await write(Portal, (stripe) =>
+        stripe.billingPortal.sessions.create({
+          customer: customerId,
+          return_url: returnUrl,
+          ...(change && { flow_data: confirming(change) }),
+        }),
+      )
+      return opened.url
+    },
+
+    async forgetCustomer(id) {
+      await write(Customer, (stripe) => stripe.customers.del(id)).catch(nullIfMissing)
+    },
+
+    async findPrice(id) {
+      const found = await readIfAny(Price, (stripe) => stripe.prices.retrieve(id))
+      return found && toPrice(found)
+    },
+
+    readEvent: async (rawBody, signature) =>
+      readEvent(await client(), { rawBody, signature }, options),
+  }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof PortError && isMissing(error.cause)) return null
+  throw error
+}
+
+function whoBuys(buyer: Buyer): Stripe.Checkout.SessionCreateParams {
+  if ('email' in buyer) {
+    const metadata = buyer.name === '' ? {} : { name: buyer.name }
+    return { customer_email: buyer.email, metadata }
+  }
+  const metadata = { uid: buyer.uid }
+  return {
+    customer: buyer.customerId,
+    client_reference_id: buyer.uid,
+    metadata,
+    subscription_data: { metadata },
+  }
+}
+
+function confirming({
+  subscriptionId,
+  itemId,
+  priceId,
+  doneUrl,
+}: {
+  subscriptionId: string
+  itemId: string
+  priceId: string
+  doneUrl: string
+}): Stripe.BillingPortal.SessionCreateParams.FlowData {
+  return {
+    type: 'subscription_update_confirm',
+    subscription_update_confirm: {
+      subscription: subscriptionId,
+      items: [{ id: itemId, price: priceId, quantity: 1 }],
+    },
+    after_completion: { type: 'redirect', redirect: { return_url: doneUrl } },
+  }
+}
+
+function toCheckout(found: z.infer<typeof Checkout>) {
+  return {
+    id: found.id,
+    state: found.status,
+    isPaid: found.payment_status === 'paid' || found.payment_status === 'no_payment_required',
+    customerId: found.customer,
+    email: found.customer_details?.email ?? found.customer_email ?? null,
+  }
+}
+
+function toPrice({ active, currency, unit_amount: amount, recurring }: z.infer<typeof Price>) {
+  const isMonthly =
+    recurring?.interval === 'month' &&
+    recurring.interval_count === 1 &&
+    recurring.usage_type === 'licensed'
+  return { isActive: active, currency, amount, isMonthly }
+}

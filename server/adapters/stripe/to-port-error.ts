@@ -1,0 +1,73 @@
+import { PortError, type PortErrorCode } from '../../ports/port-error.ts'
+import { Failure } from './wire.ts'
+
+const longestWaitSeconds = 3600
+/** No connection came about. */
+const unsent = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** A request that only reads has done nothing, however it ended. */
+export function failedReading(error: unknown): PortError {
+  return refusalIn(error) ?? new PortError('not-reached', { cause: error })
+}
+
+/** For a request that may have changed something there. */
+export function failedWriting(error: unknown): PortError {
+  const isUnsent = unsent.has(connectionFaultOf(error))
+  return refusalIn(error) ?? new PortError(isUnsent ? 'not-reached' : 'uncertain', { cause: error })
+}
+
+/** The thing that was named does not exist there. */
+export function isMissing(error: unknown): boolean {
+  return failureIn(error)?.code === 'resource_missing'
+}
+
+/** Not what we may ask, as the thing stands. */
+export function isInvalid(error: unknown): boolean {
+  return failureIn(error)?.type === 'StripeInvalidRequestError'
+}
+
+const refusals: Record<string, PortErrorCode> = {
+  StripeRateLimitError: 'rate-limited',
+  StripeInvalidRequestError: 'payment-refused',
+  StripeAuthenticationError: 'payment-refused',
+  StripePermissionError: 'payment-refused',
+  StripeCardError: 'payment-refused',
+  StripeIdempotencyError: 'payment-refused',
+}
+
+/** An answer that says that nothing was done. */
+function refusalIn(error: unknown): PortError | null {
+  const failure = failureIn(error)
+  if (!failure) return null
+  const isGone = failure.code === 'resource_missing' && failure.param === 'customer'
+  const code = isGone ? 'customer-gone' : refusals[failure.type]
+  if (!code) return null
+  const retryAfterSeconds = waitIn(failure.headers)
+  return new PortError(code, {
+    cause: error,
+    ...(retryAfterSeconds !== null && { retryAfterSeconds }),
+  })
+}
+
+function waitIn(headers: Record<string, unknown> | undefined): number | null {
+  const value = headers?.['retry-after']
+  if (typeof value !== 'string' || !/^\d+$/u.test(value)) return null
+  return Math.min(Math.max(Number(value), 1), longestWaitSeconds)
+}
+
+function connectionFaultOf(error: unknown): string {
+  const failure = failureIn(error)
+  const cause = failure?.detail instanceof Error ? failure.detail.cause : null
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+}
+
+function failureIn(error: unknown): Failure | null {
+  return error instanceof Error ? (Failure.safeParse(error).data ?? null) : null
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const problemsIn = (environment: Record<string, string>) => {
+  const read = readConfig(environment)
+  return 'problems' in read ? read.problems : []
+}
+const payments = {
+  STRIPE_SECRET_KEY: 'sk_test_bids',
+  STRIPE_WEBHOOK_SECRET: 'whsec_that_they_sign_with',
+  STRIPE_PRICE_STARTER: 'price_1A',
+  STRIPE_PRICE_PRO: 'price_1B',
+  STRIPE_PRICE_ENTERPRISE: 'price_1C',
+}
+const safe = {
+  BIDWRIGHT_ENV: 'production',
+  BIDWRIGHT_ORIGIN: 'https://bids.example.org',
+  BIDWRIGHT_AUTH_SECRET: 's'.repeat(32),
+  BIDWRIGHT_SEALING_KEY: Buffer.alloc(32, 7).toString('base64url'),
+}
+
+test('production starts no stand-in: without an address there is no marketplace', () => {
+  expect(readConfig(safe)).toMatchObject({
+    config: { gigboard: null, mail: null, payments: null, sandbox: null },
+  })
+  expect(problemsIn(safe)).toEqual([])
+})
+
+test('each stand-in starts without the others, and stays where it is', () => {
+  const gigboard = { port: 3001, postsPerMinute: null }
+  const mailbox = { port: 3002, smtpPort: 3003 }
+  const stripe = expect.objectContaining({ port: 3004 })
+  const none = { gigboard: null, mailbox: null, stripe: null }
+  const mail = { SMTP_URL: 'smtp://mail.example.org' }
+  expect(readConfig(mail).config).toMatchObject({
+    sandbox: { gigboard, mailbox: null, stripe },
+    mail: { page: null },
+  })
+  const marketplace = { GIGBOARD_URL: 'http://127.0.0.1:9' }
+  expect(readConfig(marketplace).config.sandbox).toEqual({ ...none, mailbox, stripe })
+  expect(readConfig(payments).config).toMatchObject({
+    sandbox: { gigboard, mailbox, stripe: null },
+    payments: { apiUrl: null, page: null },
+  })
+  expect(readConfig({ ...mail, ...marketplace }).config.sandbox).toEqual({ ...none, stripe })
+  expect(readConfig({ ...mail, ...marketplace, ...payments }).config.sandbox).toBeNull()
+})
+
+test.each(['http', 'worker'])(
+  'the role %s alone wants a database that others can reach',
+  (role) => {
+    expect(problemsIn({ BIDWRIGHT_ROLE: role })).toEqual([
+      expect.stringMatching(/^DATABASE_URL is missing/u),
+    ])
+    const read = readConfig({
+      BIDWRIGHT_ROLE: role,
+      DATABASE_URL: 'postgres://db.example.org/bids',
+    })
+    expect(read).toMatchObject({ config: { sandbox: null } })
+  },
+)
+
+test('the stand-ins need ports of their own', () => {
+  for (const SANDBOX_PORT of ['3000', '2999', '2998', '2997'])
+    expect(problemsIn({ PORT: '3000', SANDBOX_PORT })).toEqual([
+      'SANDBOX_PORT must differ from PORT, and the three ports after it, too.',
+    ])
+  expect(problemsIn({ PORT: '3000', SANDBOX_PORT: '2996' })).toEqual([])
+  expect(problemsIn({ PORT: '3000', SANDBOX_PORT: '2997', ...payments })).toEqual([])
+  for (const PORT of ['65532', '65535'])
+    expect(problemsIn({ PORT })).toEqual([
+      'SANDBOX_PORT must be at most 65532: the three ports after it are used.',
+    ])
+  expect(problemsIn({ PORT: '65531' })).toEqual([])
+})

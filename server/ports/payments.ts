@@ -1,0 +1,93 @@
+import type { Instant } from '../../contract/instant.ts'
+
+/** A subscription as the payment service has it at the moment of asking. */
+export type PaidSubscription = {
+  id: string
+  customerId: string
+  /** incomplete, incomplete_expired, trialing, active, past_due, canceled, unpaid or paused; others may come. */
+  status: string
+  priceId: string
+  /** What its price is changed by. */
+  itemId: string
+  periodStart: Instant
+  periodEnd: Instant
+  /** Cancelled for then; null = it renews. */
+  cancelsAt: Instant | null
+  /** Since when it is owed for: the oldest charge that is open; null = all is paid. */
+  unpaidSince: Instant | null
+  createdAt: Instant
+}
+
+export type Checkout = {
+  id: string
+  state: 'open' | 'complete' | 'expired'
+  /** Nothing is owed: it was paid, or there was nothing to pay. */
+  isPaid: boolean
+  /** Null until it is complete. */
+  customerId: string | null
+  /** Of whoever pays, as they gave it. */
+  email: string | null
+}
+
+/** A user of ours, or somebody with an address only. */
+export type Buyer = { customerId: string; uid: string } | { email: string; name: string }
+
+export type Price = {
+  isActive: boolean
+  /** ISO 4217, lower case. */
+  currency: string
+  /** In the currency's smallest unit. */
+  amount: number | null
+  /** Charged once a month. */
+  isMonthly: boolean
+}
+
+/** Something has happened. What it says of a subscription is not looked at: it may be old, and come late. */
+export type PaymentEvent = {
+  id: string
+  type: string
+  /** Whom it is about; null = nobody. */
+  customerId: string | null
+  /** The checkout that it is about; null = none. */
+  checkoutId: string | null
+}
+
+/**
+ * Takes the money. Every verb throws PortError `not-reached`, `rate-limited`, `uncertain` or `payment-refused` (it does not
+ * take what we asked), and has a deadline of its own.
+ */
+export interface Payments {
+  /** The customer for this user, made once however often it is asked for; anew after somebody has deleted it there. */
+  makeCustomer(of: { uid: string; email: string }): Promise<string>
+  /**
+   * A page to pay a plan on. In `successUrl`, {CHECKOUT_SESSION_ID} becomes the id of the checkout. Throws PortError
+   * `customer-gone`, too.
+   */
+  openCheckout(order: {
+    priceId: string
+    buyer: Buyer
+    successUrl: string
+    cancelUrl: string
+  }): Promise<{ id: string; url: string }>
+  /** Nobody can pay it any more. Nothing happens when it is complete or expired already. */
+  closeCheckout(id: string): Promise<void>
+  /** Null = there is none. */
+  findCheckout(id: string): Promise<Checkout | null>
+  /** All of them, those that have ended too; none when there is no such customer (any more). */
+  subscriptionsOf(customerId: string): Promise<PaidSubscription[]>
+  /**
+   * A page to manage the plan on, or to confirm one change; `doneUrl`: where it leads once that is confirmed. Throws PortError
+   * `customer-gone`, too.
+   */
+  openPortal(options: {
+    customerId: string
+    returnUrl: string
+    change: { subscriptionId: string; itemId: string; priceId: string; doneUrl: string } | null
+  }): Promise<string>
+  /** Ends what they pay for at once and forgets them. Nothing happens when that was done before. */
+  forgetCustomer(id: string): Promise<void>
+  /** Null = there is none. */
+  findPrice(id: string): Promise<Price | null>
+  /** Throws PortError `event-refused`: not signed by them, too old, or of the other mode (test, live). */
+  readEvent(rawBody: string, signature: string | undefined): Promise<PaymentEvent>
+}
