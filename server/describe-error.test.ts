@@ -15,6 +15,13 @@ test('the values of a statement stay out of the log, however deep they are', () 
   expect(text).not.toContain('canary')
 })
 
+test('the address that somebody else’s message quotes stays out of the log', () => {
+  const cause = new Error('Invalid email address: canary.one+two@mail.example.com.')
+  const text = JSON.stringify(describeError(new Error('refused', { cause })))
+  expect(text).toContain('Invalid email address: [address]')
+  expect(text).not.toContain('canary')
+})
+
 test('causes that go in a circle, or are no errors, are described too', () => {
   const error = new Error('round')
   error.cause = error

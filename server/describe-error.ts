@@ -18,7 +18,9 @@ export function describeError(error: unknown, depth = 0): Record<string, unknown
 
 function messageOf(error: Error): string {
   // Its message repeats every parameter of the statement.
-  return error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message
+  if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`
+  // Others quote the address that they do not take.
+  return error.message.replaceAll(/[\w.+-]+@[\w-]+\.[\w.-]+/gu, '[address]')
 }
 
 /** The stack without its first lines, which repeat the message. */

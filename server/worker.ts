@@ -5,12 +5,14 @@ import { checkSignIns } from './tasks/check-sign-ins.ts'
 import { deleteAccounts } from './tasks/delete-accounts.ts'
 import { deleteFiles } from './tasks/delete-files.ts'
 import { keepArrivedSecrets } from './tasks/keep-secrets.ts'
+import { refreshCustomers } from './tasks/refresh-customers.ts'
 import { rotateSealingKey } from './tasks/rotate-sealing-key.ts'
 import { sendApplications } from './tasks/send-applications.ts'
 import { sendMails } from './tasks/send-mails.ts'
 import { settleApplications } from './tasks/settle-applications.ts'
 import { sweepUploadsHourly } from './tasks/sweep-uploads.ts'
 import { tendJobSearch } from './tasks/tend-job-search.ts'
+import { tendSubscriptionsHourly } from './tasks/tend-subscriptions.ts'
 import { watchMarketplace } from './tasks/watch-marketplace.ts'
 import { writeTexts } from './tasks/write-texts.ts'
 
@@ -26,6 +28,8 @@ export async function startWorker(services: Services): Promise<Running> {
   await deleteFiles(services)
   await sweepUploadsHourly(services)
   await tendJobSearch(services)
+  await refreshCustomers(services)
+  await tendSubscriptionsHourly(services)
   const deletions = await deleteAccounts(services)
   // What runs by itself comes last: nothing of it is left behind when one of the above fails.
   const sender = sendApplications(services)

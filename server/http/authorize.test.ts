@@ -35,7 +35,7 @@ async function refusals(
   }
 }
 
-test('every call of the contract but five needs somebody signed in', () => {
+test('every call of the contract but seven needs somebody signed in', () => {
   const open = calls.filter(({ auth }) => auth === 'public').map(({ path }) => path)
   expect(open).toEqual([
     '/api/about',
@@ -43,6 +43,8 @@ test('every call of the contract but five needs somebody signed in', () => {
     '/api/log-in',
     '/api/forgot-password',
     '/api/reset-password',
+    '/api/create-subscription-link',
+    '/api/open-subscription-link',
   ])
   expect(userCalls.length + cookieCalls.length + open.length).toBe(calls.length)
 })

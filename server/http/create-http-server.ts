@@ -11,6 +11,7 @@ import { addHealth } from './health.ts'
 import type { HttpServices } from './http-services.ts'
 import { addIdentityProvider } from './identity-provider-routes.ts'
 import { addLiveStream } from './live-stream.ts'
+import { addPaymentEvents } from './payment-events.ts'
 import { parseJsonOnly, refuseUnstorable } from './parse-json.ts'
 import { useOneLoopbackName } from './one-loopback-name.ts'
 import { replyError } from './reply-error.ts'
@@ -58,6 +59,7 @@ export function createHttpServer(services: HttpServices): FastifyInstance {
       addIdentityProvider(scope, services)
       addFiles(scope, services)
       addUploads(scope, services)
+      addPaymentEvents(scope, services)
     })
   })
   return app

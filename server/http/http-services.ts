@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { About } from '../../contract/api.ts'
 import type { AccountServices } from '../core/accounts/account-services.ts'
+import type { BillingServices } from '../core/billing/billing-services.ts'
 import type { FileServices } from '../core/files/file-services.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { LiveStreams } from './live-streams.ts'
 
 /** What the HTTP server is made of. */
 export type HttpServices = AccountServices &
+  BillingServices &
   FileServices & {
     about: About
     clock: Clock

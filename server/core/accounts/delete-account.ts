@@ -1,5 +1,5 @@
 import { cancelQueued } from '../../store/applications.ts'
-import { insertDeletion, removeLinks } from '../../store/deletions.ts'
+import { insertDeletion } from '../../store/deletions.ts'
 import { tellUsers } from '../../store/live.ts'
 import { raiseTombstone } from '../../store/tombstones.ts'
 import type { AccountServices } from './account-services.ts'
@@ -15,7 +15,6 @@ export async function deleteAccount(
   await services.store.db.transaction(async (tx) => {
     await raiseTombstone(tx, uid)
     await cancelQueued(tx, uid, 'switched-off')
-    await removeLinks(tx, uid)
     if (await insertDeletion(tx, uid)) await services.tasks.enqueue(tx, 'delete-account', { uid })
     await tellUsers(tx, [uid], { kind: 'user-changed' })
   })

@@ -3,7 +3,7 @@ import { limitsOf, planName } from '../../../contract/plans.ts'
 import { cards, type Card } from '../../../contract/profile.ts'
 import type { UserDocument } from '../../../contract/user.ts'
 import { findUser } from '../../store/users.ts'
-import { isActive } from '../billing/subscription-status.ts'
+import { outlookOf } from '../billing/outlook-of.ts'
 import type { AccountServices } from './account-services.ts'
 
 /** The user document. Usage is derived from the counters' latest rows, limits from the plan. */
@@ -13,7 +13,7 @@ export async function readUser(
 ): Promise<UserDocument> {
   const found = await findUser(services.store.db, uid, services.marketplace?.name ?? null)
   if (!found) throw new AppError('not-signed-in') // the token outlived the user by a moment
-  const { user, tier, status, day, month, video } = found
+  const { user, tier, status, isActive, day, month, video } = found
   const { dailyLimit, monthlyLimit } = limitsOf(tier, user.statedDailyLimit)
   return {
     uid: user.uid,
@@ -25,8 +25,10 @@ export async function readUser(
 
     subscription_tier: tier,
     subscription_status: status,
-    has_active_subscription: isActive(status),
+    has_active_subscription: isActive,
     plan_name: planName(tier),
+    subscription: found.subscription && outlookOf(found.subscription, found.endsAt),
+    canManagePlan: found.isCustomer,
     daily_limit: dailyLimit,
     monthly_limit: monthlyLimit,
     dailyApplicationsUsed: day?.used ?? 0,

@@ -5,6 +5,7 @@ import { pathOf } from '../../../tests/support/path.ts'
 import { aUser, testServices } from '../../../tests/support/test-services.ts'
 import { setEntitlement } from '../../store/entitlements.ts'
 import { takeSlot } from '../../store/usage.ts'
+import { grantPlan } from '../billing/grant-plan.ts'
 import { claimApplication } from './claim-application.ts'
 import { sendApplication } from './send-application.ts'
 
@@ -61,7 +62,7 @@ test('a plan change is in force for the next claim; one below today’s use stop
   await world.gigboard.post(...Array.from({ length: 15 }, () => aJob()))
   await takeIn()
   for (let sent = 0; sent < 12; sent += 1) await claimAndSend()
-  await setEntitlement(db, user.uid, { tier: 'free', status: 'none' })
+  await grantPlan(world.services.store, user.uid, 'free')
   for (let more = 0; more < 3; more += 1) await claimAndSend()
 
   expect(await ledgerOf(user)).toHaveLength(12)

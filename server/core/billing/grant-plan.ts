@@ -1,12 +1,12 @@
 import type { Tier } from '../../../contract/plans.ts'
 import type { Store } from '../../store/connect.ts'
-import { setEntitlement } from '../../store/entitlements.ts'
+import { setGrant } from '../../store/entitlements.ts'
 import { tellUsers } from '../../store/live.ts'
 
-/** Gives a plan without a payment: the operator's word, and the demo's. In force for the next claim. */
+/** Gives a plan without a payment: the operator's word, and the demo's. In force for the next claim. Free takes it back. */
 export async function grantPlan(store: Store, uid: string, tier: Tier): Promise<void> {
   await store.db.transaction(async (tx) => {
-    await setEntitlement(tx, uid, { tier, status: tier === 'free' ? 'none' : 'active' })
+    await setGrant(tx, uid, tier === 'free' ? null : tier)
     await tellUsers(tx, [uid], { kind: 'user-changed' })
   })
 }

@@ -1,55 +1,91 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '../../../contract/errors.ts'
-import { plans, type Tier } from '../../../contract/plans.ts'
-import type { Store } from '../../store/connect.ts'
-import { setEntitlement } from '../../store/entitlements.ts'
-import { tellUsers } from '../../store/live.ts'
-import { insertLink, lockLink, markTaken } from '../../store/subscription-links.ts'
-import { lockEmailOf } from '../../store/users.ts'
+import { planName } from '../../../contract/plans.ts'
+import type { Checkout, Payments } from '../../ports/payments.ts'
+import { giveCustomer, insertCustomer } from '../../store/buyers.ts'
+import type { Transaction } from '../../store/connect.ts'
+import { holdPayer } from '../../store/customers.ts'
+import { findPurchaseByToken, holdPurchase, takePurchase } from '../../store/purchases.ts'
+import { findRecipient } from '../../store/recipients.ts'
+import type { BillingServices } from './billing-services.ts'
+import { entitlementFrom } from './entitlement-from.ts'
+import { hashOfLinkToken } from './link-token.ts'
+import { orUnreachable } from './or-unreachable.ts'
+import { readCustomer, writeReading, type Reading } from './refresh-customer.ts'
+import { setPlan, type PlanSettingServices } from './set-plan.ts'
+import { whatIsSold } from './what-is-sold.ts'
 
-const tokenBytes = 32
+export type LinkingServices = BillingServices & PlanSettingServices
+
+type Paid = { checkoutId: string; customerId: string; email: string }
+
+const mostReadings = 10
 
 /**
- * Takes over a plan that was paid before sign-up: once, and by the account of whoever paid. Throws AppError
- * `subscription-link-refused`, `subscription-link-used`, `not-signed-in`. docs/decisions/011
+ * Call 2: takes over what was bought before the sign-up: once, and by the account of whoever paid. Throws AppError
+ * `subscription-link-refused`, `subscription-link-used`, `not-signed-in`, `payments-off`, `payments-unreachable`.
+ * docs/decisions/011, 038
  */
 export async function linkSubscription(
-  store: Store,
+  services: LinkingServices,
   uid: string,
   token: string,
 ): Promise<{ plan: { name: string } }> {
-  const tokenHash = hashOf(token)
-  return store.db.transaction(async (tx) => {
-    // The user first, as whoever deletes one does. A token is not spent on an account that is going.
-    const email = await lockEmailOf(tx, uid)
-    if (email === null) throw new AppError('not-signed-in')
-    const link = await lockLink(tx, tokenHash)
-    // Alike for a stranger's and for none: whoever found a link learns nothing by trying it.
-    if (link?.email !== email.toLowerCase() || !isTier(link.tier))
-      throw new AppError('subscription-link-refused')
-    if (link.takenAt !== null) throw new AppError('subscription-link-used')
-    await markTaken(tx, tokenHash)
-    await setEntitlement(tx, uid, { tier: link.tier, status: 'active' })
-    await tellUsers(tx, [uid], { kind: 'user-changed' })
-    return { plan: { name: plans[link.tier].name } }
-  })
+  const { store } = services
+  const { payments, prices } = whatIsSold(services)
+  const user = await findRecipient(store.db, uid)
+  if (!user) throw new AppError('not-signed-in')
+  const paid = await orUnreachable(whatWasPaid({ ...services, payments }, token, { uid, ...user }))
+  await insertCustomer(store.db, { id: paid.customerId, uid: null })
+  for (let times = 0; times < mostReadings; times += 1) {
+    const reading = await orUnreachable(readCustomer(services, paid.customerId))
+    // Somebody else's since, or gone with an account.
+    if (!reading || ![null, uid].includes(reading.customer.uid)) break
+    const { tier } = entitlementFrom(reading.subscriptions, prices)
+    if (tier === 'free') break // it has ended, or is a plan that we do not have
+    const isLinked = await store.db.transaction((tx) => take(services, tx, { uid, paid, reading }))
+    if (isLinked) return { plan: { name: planName(tier) } }
+  }
+  throw new AppError('subscription-link-refused')
 }
 
-/** A link for somebody who has paid without an account. The token is 256 random bits and is kept nowhere. */
-export async function issueSubscriptionLink(
-  store: Store,
-  paid: { email: string; tier: Tier },
-): Promise<string> {
-  const token = randomBytes(tokenBytes).toString('base64url')
-  const email = paid.email.toLowerCase()
-  await insertLink(store.db, { tokenHash: hashOf(token), email, tier: paid.tier })
-  return token
+/** Alike for a stranger's, for an unpaid one and for none: whoever found a link learns nothing by trying it. */
+async function whatWasPaid(
+  { store, payments }: LinkingServices & { payments: Payments },
+  token: string,
+  user: { uid: string; email: string },
+): Promise<Paid> {
+  const purchase = await findPurchaseByToken(store.db, hashOfLinkToken(token))
+  if (!purchase) throw new AppError('subscription-link-refused')
+  if (purchase.takenAt !== null) {
+    const isOwn = purchase.takenBy === user.uid
+    throw new AppError(isOwn ? 'subscription-link-used' : 'subscription-link-refused')
+  }
+  const paid = payerOf(await payments.findCheckout(purchase.checkoutId))
+  if (paid?.email.toLowerCase() !== user.email.toLowerCase())
+    throw new AppError('subscription-link-refused')
+  return paid
 }
 
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+/** Null = nobody has paid it. */
+function payerOf(checkout: Checkout | null): Paid | null {
+  if (checkout?.state !== 'complete' || !checkout.isPaid) return null
+  const { id, customerId, email } = checkout
+  return customerId === null || email === null ? null : { checkoutId: id, customerId, email }
 }
 
-function isTier(tier: string): tier is Tier {
-  return Object.hasOwn(plans, tier)
+/** False = what was read is old, and has to be read anew. */
+async function take(
+  services: PlanSettingServices,
+  tx: Transaction,
+  { uid, paid, reading }: { uid: string; paid: Paid; reading: Reading },
+): Promise<boolean> {
+  // The user first, as whoever deletes one does. A token is not spent on an account that is going.
+  if (!(await holdPayer(tx, uid))) throw new AppError('not-signed-in')
+  if (!(await holdPurchase(tx, paid.checkoutId))) throw new AppError('subscription-link-used')
+  if (!(await writeReading(tx, reading))) return false
+  await takePurchase(tx, paid)
+  if (!(await giveCustomer(tx, { id: paid.customerId, uid })))
+    throw new AppError('subscription-link-refused')
+  await setPlan(services, tx, uid)
+  return true
 }

@@ -3,12 +3,6 @@ import { AppError } from '../../../contract/errors.ts'
 import type { Store } from '../../store/connect.ts'
 import { entitlementOf } from '../../store/entitlements.ts'
 
-const activeStatuses = new Set(['active', 'trialing', 'past_due'])
-
-export function isActive(status: string): boolean {
-  return activeStatuses.has(status)
-}
-
 /** Call 1 of specification section 7, out of our own tables. */
 export async function subscriptionStatus(
   store: Pick<Store, 'db'>,
@@ -17,7 +11,7 @@ export async function subscriptionStatus(
   const entitlement = await entitlementOf(store.db, uid)
   if (!entitlement) throw new AppError('not-signed-in')
   return {
-    has_active_subscription: isActive(entitlement.status),
+    has_active_subscription: entitlement.isActive,
     subscription_tier: entitlement.tier,
   }
 }

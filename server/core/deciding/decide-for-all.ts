@@ -1,8 +1,9 @@
 import type { Gate } from '../../../contract/application.ts'
 import type { Instant } from '../../../contract/instant.ts'
+import { hasPriority } from '../../../contract/plans.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { NewEvent } from '../../store/application-events.ts'
-import type { NewApplication } from '../../store/applications.ts'
+import { beforeOthers, type NewApplication } from '../../store/applications.ts'
 import { bankAnswersOf } from '../../store/bank-answers.ts'
 import type { Transaction } from '../../store/connect.ts'
 import { clientPasts, noPast, userFacts, type UserFacts } from '../../store/deciding-facts.ts'
@@ -50,7 +51,7 @@ export async function decideForAll(
       now: decidedAt,
     })
     const id = crypto.randomUUID()
-    const { nextAt } = decision
+    const nextAt = decision.nextAt ?? (isFirst(decision, user) ? beforeOthers : null)
     decided.added.push({
       id,
       uid: scanner.uid,
@@ -91,6 +92,11 @@ async function factsFor(tx: Transaction, job: StoredJob, uids: readonly string[]
       answers: answersTo(job.questions, banks?.get(uid) ?? []),
     }
   }
+}
+
+/** By itself, and not to wait for its hours. */
+function isFirst({ state }: Decision, { tier }: UserFacts): boolean {
+  return state === 'queued' && hasPriority(tier)
 }
 
 function eventsOf(applicationId: string, { gates, state, reason }: Decision): NewEvent[] {

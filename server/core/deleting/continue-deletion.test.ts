@@ -4,27 +4,31 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { aGuestPurchase } from '../../../tests/support/a-guest-purchase.ts'
+import { aPlan } from '../../../tests/support/a-plan.ts'
+import { aStripe } from '../../../tests/support/a-stripe.ts'
 import { allRows, completeDeletion, passLastLook } from '../../../tests/support/deletions.ts'
 import { aJob } from '../../../tests/support/gigboard-client.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
 import { sealedBox } from '../../adapters/sealed-box/sealed-box.ts'
+import { linkSubscription } from '../billing/link-subscription.ts'
 import { PortError } from '../../ports/port-error.ts'
 import { deletionOf } from '../../store/deletions.ts'
 import { authAccounts, authUsers } from '../../store/identity-schema.ts'
-import { dataKeys, subscriptionLinks, users } from '../../store/account-schema.ts'
+import { dataKeys, users } from '../../store/account-schema.ts'
 import { applications, scanners } from '../../store/schema.ts'
 import { deleteAccount } from '../accounts/delete-account.ts'
 import { refreshTokenPlace } from '../accounts/log-in-with-provider.ts'
 import { forgetSessionsOf } from '../applying/marketplace-session.ts'
-import { issueSubscriptionLink } from '../billing/link-subscription.ts'
 import { continueDeletion } from './continue-deletion.ts'
 import { continueDeletions } from './continue-deletions.ts'
 import { stepNames, type DeletingServices } from './deletion-steps.ts'
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'bidwright-deleting-'))
 afterAll(() => rm(dataFolder, { recursive: true, force: true }))
-const world = await testServices({ dataFolder })
+const stripe = await aStripe({ onTestFinished: (end) => afterAll(end as () => unknown) })
+const world = await testServices({ dataFolder, payments: stripe.config })
 const { services } = world
 const { db } = services.store
 const { takeIn, sendAllDue } = pathOf(world)
@@ -200,23 +204,6 @@ test('what an upload that was let in before writes after its file was deleted go
   expect(await filesOf(user)).toEqual([])
 })
 
-test('plans paid for the address go, but not those that were paid after the deletion was asked for', async () => {
-  const user = await aUser(world)
-  await issueSubscriptionLink(services.store, { email: user.email, tier: 'starter' })
-  await deleteAccount(services, user.uid)
-  await issueSubscriptionLink(services.store, { email: user.email, tier: 'pro' })
-
-  await continueDeletion(services, user.uid)
-
-  const isOfAddress = eq(subscriptionLinks.email, user.email)
-  const left = await db
-    .select({ tier: subscriptionLinks.tier })
-    .from(subscriptionLinks)
-    .where(isOfAddress)
-  expect(left).toEqual([{ tier: 'pro' }])
-  await completeDeletion(services, user.uid)
-})
-
 test('the rights of others stay: their rows, the job, what the marketplace has', async () => {
   const [leaving, staying] = [await aUserWithEverything(), await aUserWithEverything()]
   await world.gigboard.post(aJob())
@@ -255,7 +242,7 @@ test('every process forgets the sessions that it holds of the user', async () =>
   expect([...other.sessions.keys()].join()).toContain(staying.uid)
 })
 
-/** A user with a row wherever a user can have one, two files and a task. */
+/** A user with a row wherever a user can have one, two files, a task, a plan, and another that was paid before sign-up. */
 async function aUserWithEverything(): Promise<TestUser> {
   const user = await aUser(world)
   const { uid, email } = user
@@ -263,7 +250,9 @@ async function aUserWithEverything(): Promise<TestUser> {
   await db
     .insert(authUsers)
     .values({ id: uid, name: '', email, emailVerified: false, createdAt: now, updatedAt: now })
-  await issueSubscriptionLink(services.store, { email, tier: 'starter' })
+  await aPlan(services, stripe, uid)
+  const { token } = await aGuestPurchase(services, stripe, { email })
+  await linkSubscription(services, uid, token)
   await db.insert(dataKeys).values({ uid, keyId: 'k', wrapped: 'w' }).onConflictDoNothing()
   await services.tasks.enqueue(db, 'send-mail', { kind: 'password-changed', uid })
   await world.gigboard.post(aJob())

@@ -1,4 +1,5 @@
 import type { FileStore } from '../../ports/file-store.ts'
+import type { Payments } from '../../ports/payments.ts'
 import type { Vault } from '../../ports/vault.ts'
 import { cancelQueued } from '../../store/applications.ts'
 import type { Transaction } from '../../store/connect.ts'
@@ -15,6 +16,7 @@ import {
 import { forgetDeletionTasks, forgetTasksOf } from '../../store/tasks.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
 import { revokeProviderAccess } from '../accounts/revoke-provider-access.ts'
+import { forgetPayer } from '../billing/forget-payer.ts'
 import { deleteFilesOf } from '../files/delete-files-of.ts'
 
 export const stepNames = [
@@ -22,6 +24,7 @@ export const stepNames = [
   'scanners',
   'applications',
   'secrets',
+  'payments',
   'user',
   'files',
   'late-files',
@@ -35,6 +38,8 @@ export type DeletionPoint = `deletion-${StepName}`
 export type DeletingServices = Pick<AccountServices, 'store' | 'identity' | 'identityProvider'> & {
   vault: Pick<Vault, 'open'>
   files: FileStore
+  /** Null = nothing is sold here. */
+  payments: Payments | null
   reach(point: DeletionPoint): void
 }
 
@@ -72,9 +77,13 @@ export const deletionSteps: Record<StepName, Step> = {
     after: ['applications'],
     change: (tx, { uid }) => removeSecrets(tx, uid),
   },
+  payments: {
+    after: [],
+    run: endPayments,
+  },
   // Identity first: somebody who is just signing in would make the user anew.
   user: {
-    after: ['identity', 'scanners', 'applications', 'secrets'],
+    after: ['identity', 'scanners', 'applications', 'secrets', 'payments'],
     change: (tx, { uid }) => removeUser(tx, uid),
   },
   files: {
@@ -114,6 +123,11 @@ async function removeApplications(
   await store.db.transaction((tx) => cancelQueued(tx, uid, 'switched-off'))
   if (await hasUnsettled(store.db, uid)) return 'waiting'
   while (await removeSomeApplications(store.db, uid));
+  return 'done'
+}
+
+async function endPayments(services: DeletingServices, { uid }: Deletion): Promise<Outcome> {
+  await forgetPayer(services, uid)
   return 'done'
 }
 

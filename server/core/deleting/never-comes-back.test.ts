@@ -9,6 +9,8 @@ import { afterAll, expect, test } from 'vitest'
 import { api, uploadsPath } from '../../../contract/api.ts'
 import { aPostedApplication } from '../../../tests/support/a-posted-application.ts'
 import { anOnboarding } from '../../../tests/support/an-onboarding.ts'
+import { aGuestPurchase } from '../../../tests/support/a-guest-purchase.ts'
+import { aStripe } from '../../../tests/support/a-stripe.ts'
 import { allRows, completeDeletion } from '../../../tests/support/deletions.ts'
 import { aJob } from '../../../tests/support/gigboard-client.ts'
 import { cookieOf, testOrigin, testPassword } from '../../../tests/support/http.ts'
@@ -34,7 +36,9 @@ import { switchNotifications } from '../accounts/switch-notifications.ts'
 import { addAnswer, deleteAnswer, saveAnswer } from '../answering/answer-bank.ts'
 import { resumeBidding } from '../applying/resume-bidding.ts'
 import { switchAutoBidding } from '../applying/switch-auto-bidding.ts'
-import { issueSubscriptionLink, linkSubscription } from '../billing/link-subscription.ts'
+import { linkSubscription } from '../billing/link-subscription.ts'
+import { refreshSubscription } from '../billing/refresh-subscription.ts'
+import { startCheckout } from '../billing/start-checkout.ts'
 import { addNeverClient } from '../deciding/never-clients.ts'
 import { addNeverWords, saveRules } from '../deciding/rules.ts'
 import { beginUpload } from '../files/begin-upload.ts'
@@ -49,7 +53,8 @@ import { saveScanner } from '../scanners/save-scanner.ts'
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'bidwright-races-'))
 afterAll(() => rm(dataFolder, { recursive: true, force: true }))
-const world = await testServices({ dataFolder, origin: testOrigin })
+const stripe = await aStripe({ onTestFinished: (end) => afterAll(end as () => unknown) })
+const world = await testServices({ dataFolder, origin: testOrigin, payments: stripe.config })
 const { services } = world
 const { takeIn } = pathOf(world)
 const limits = { perUser: 100_000, perAddress: 100_000, signInsPerAddress: 100_000 }
@@ -87,7 +92,7 @@ const draft = { draftVersion: 0, answers: [], remember: [] }
 test('whatever a request that was let in before wants to write is refused once the user is going', async () => {
   const user = await aUser(world)
   const { uid, email, scannerId } = user
-  const link = await issueSubscriptionLink(services.store, { email, tier: 'pro' })
+  const { token } = await aGuestPurchase(services, stripe, { email })
   const { store } = services
   const own = await aPostedApplication(world, uid, { clientId: 'c', job: { clientId: 'c' } })
   const [answer] = await addAnswer(store, uid, qanda)
@@ -115,7 +120,9 @@ test('whatever a request that was let in before wants to write is refused once t
     upload: () => beginUpload(services, uid, { name: 'back.mp4', sizeBytes: 5 }),
     'no video': () => deleteVideo(services, uid),
     text: () => requestGeneration(services, uid, 'coverLetter'),
-    plan: () => linkSubscription(store, uid, link),
+    plan: () => linkSubscription(services, uid, token),
+    'a checkout': () => startCheckout(services, { uid, priceId: stripe.config.prices.pro }),
+    'its reading': () => refreshSubscription(services, uid),
     rules: () => saveRules(store, uid, { version: 0, rules: defaultRules }),
     'never words': () => addNeverWords(store, uid, 'back again'),
     'a never-client': () => addNeverClient(store, uid, own.applicationId),
@@ -181,6 +188,11 @@ const races: Record<string, (user: Browser) => Promise<Answer>[]> = {
   'auto-bidding and a mail': (user) => [
     put(user, api.switchAutoBidding.path, { enabled: true }),
     as(user, 'POST', api.mailPasswordReset.path),
+  ],
+  'a checkout and the portal': (user) => [
+    as(user, 'POST', api.createCheckoutSession.path, { priceId: stripe.config.prices.pro }),
+    as(user, 'POST', api.createCustomerPortal.path, { returnUrl: testOrigin }),
+    as(user, 'POST', api.refreshSubscription.path),
   ],
   'another deletion': (user) => [asBrowser(user, api.deleteAccount.path)],
 }

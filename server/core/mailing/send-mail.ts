@@ -1,14 +1,21 @@
+import { z } from 'zod'
+import { paidTiers, planName } from '../../../contract/plans.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { Mailer } from '../../ports/mail.ts'
 import type { Letter, MailTemplates } from '../../ports/mail-templates.ts'
 import { PortError } from '../../ports/port-error.ts'
+import type { PurchaseLinks } from '../../ports/purchase-links.ts'
 import type { Vault } from '../../ports/vault.ts'
 import type { Store } from '../../store/connect.ts'
+import { pastDueUntil } from '../../store/entitlements.ts'
 import { hasAccountIn } from '../../store/marketplace-accounts.ts'
 import { isPaused } from '../../store/pauses.ts'
+import { findPurchase, insertLink, removeLink } from '../../store/purchases.ts'
 import { findRecipient } from '../../store/recipients.ts'
 import type { Mail } from '../../store/tasks.ts'
 import { resetAddressPlace } from '../accounts/mail-password-reset.ts'
+import { hashOfLinkToken, makeLinkToken, signUpLink } from '../billing/link-token.ts'
+import { wishPlace } from '../billing/mail-purchase-link.ts'
 
 export type MailingServices = {
   store: Store
@@ -19,7 +26,8 @@ export type MailingServices = {
   mailTemplates: MailTemplates
   /** What every link begins with. */
   origin: string
-  about: { marketplace: { title: string } | null }
+  purchaseLinks: Pick<PurchaseLinks, 'tokenFor'>
+  about: { marketplace: { title: string } | null; payments: object | null }
 }
 
 /** `refused`: its address will never get it. `nobody`: nobody is to get it, or not any more. */
@@ -38,6 +46,9 @@ export async function sendMail(
   const delivering = { ...services, mailer, id }
   if ('sealedEmail' in mail)
     return sendReset(delivering, { email: vault.open(resetAddressPlace, mail.sealedEmail) })
+  if (mail.kind === 'checkout-link')
+    return sendCheckoutLink(delivering, vault.open(wishPlace, mail.sealedWish))
+  if (mail.kind === 'activation-link') return sendActivationLink(delivering, mail.checkoutId)
   const { kind, uid } = mail
   if (kind === 'password-reset') return sendReset(delivering, { uid })
 
@@ -51,11 +62,20 @@ export async function sendMail(
     if (!recipient.hasNotifications) return 'nobody'
     if (!(await isPaused(store.db, uid))) return 'nobody' // it goes on already
   }
+  // About money: also to whoever wants no notifications.
+  if (kind === 'payment-failed') {
+    const until = await pastDueUntil(store.db, uid)
+    if (until === null) return 'nobody' // paid meanwhile
+    const manageLink = `${services.origin}/profile#subscription`
+    return deliver(delivering, recipient.email, { kind, until, manageLink })
+  }
   const letter = letterOf(services, kind)
   return letter ? deliver(delivering, recipient.email, letter) : 'nobody'
 }
 
 const stateBehind = { 'sign-in-refused': 'refused', 'sign-in-challenged': 'challenged' } as const
+
+const Wish = z.object({ email: z.string(), name: z.string(), tier: z.enum(paidTiers) })
 
 type Delivering = MailingServices & { mailer: Mailer; id: string }
 
@@ -77,9 +97,38 @@ async function sendReset(
   }
 }
 
+/** The link counts from now, so it is made now. */
+async function sendCheckoutLink(services: Delivering, wish: string): Promise<MailOutcome> {
+  const { purchaseLinks, origin, about } = services
+  if (!about.payments) return 'nobody' // nothing is sold any more
+  const { email, name, tier } = Wish.parse(JSON.parse(wish))
+  const link = `${origin}/checkout#token=${await purchaseLinks.tokenFor({ email, name, tier })}`
+  return deliver(services, email, { kind: 'checkout-link', planName: planName(tier), link })
+}
+
+/** Its token is made now, as a reset's. */
+async function sendActivationLink(services: Delivering, checkoutId: string): Promise<MailOutcome> {
+  const { store, origin } = services
+  const purchase = await findPurchase(store.db, checkoutId)
+  if (!purchase || purchase.customerId === null || purchase.takenAt !== null) return 'nobody'
+  const token = makeLinkToken()
+  const tokenHash = hashOfLinkToken(token)
+  await insertLink(store.db, { checkoutId, tokenHash })
+  try {
+    const link = signUpLink(origin, token, checkoutId)
+    return await deliver(services, purchase.email, { kind: 'activation-link', link })
+  } catch (error) {
+    await removeLink(store.db, tokenHash) // the next attempt makes another
+    throw error
+  }
+}
+
 function letterOf(
   { origin, about }: MailingServices,
-  kind: Exclude<Mail['kind'], 'password-reset'>,
+  kind: Exclude<
+    Mail['kind'],
+    'password-reset' | 'checkout-link' | 'activation-link' | 'payment-failed'
+  >,
 ): Letter | null {
   const resetLink = `${origin}/forgot-password`
   switch (kind) {

@@ -1,0 +1,26 @@
+import type { About } from '../../../contract/api.ts'
+import type { Identity } from '../../ports/identity.ts'
+import type { Payments } from '../../ports/payments.ts'
+import type { PurchaseLinks } from '../../ports/purchase-links.ts'
+import type { Sealer } from '../../ports/vault.ts'
+import type { Store } from '../../store/connect.ts'
+import type { TaskQueue } from '../../store/tasks.ts'
+
+/** What the verbs of this folder work with. */
+export type BillingServices = {
+  store: Store
+  tasks: Pick<TaskQueue, 'enqueue'>
+  sealer: Sealer
+  identity: Pick<Identity, 'networkOf'>
+  /** Null = nothing is sold here; `about.payments` is null then, too. */
+  payments: Payments | null
+  /**
+   * Before anything is sold: resolves once the prices at the payment service were found to be those of the plans. Throws
+   * AppError `payments-unreachable`, or `price-unknown` where they differ.
+   */
+  pricesChecked(): Promise<void>
+  purchaseLinks: PurchaseLinks
+  about: Pick<About, 'mail' | 'payments'>
+  /** What every link begins with. */
+  origin: string
+}

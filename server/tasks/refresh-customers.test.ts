@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { startMailbox } from '../../sandbox/mailbox/start-mailbox.ts'
+import { aPaymentWorld } from '../../tests/support/a-payment-world.ts'
+import { mailboxClient } from '../../tests/support/mailbox-client.ts'
+import { until } from '../../tests/support/until.ts'
+import { sendMail } from '../core/mailing/send-mail.ts'
+import { users } from '../store/account-schema.ts'
+import { entitlementOf, pastDueUntil } from '../store/entitlements.ts'
+import { refreshCustomers } from './refresh-customers.ts'
+
+const running = await startMailbox({ port: 0, smtpPort: 0 })
+const mailbox = mailboxClient(running.url)
+afterAll(() => running.close())
+const from = { name: 'Bidwright', address: 'no-reply@bids.example.org' }
+const world = await aPaymentWorld({ mail: { url: running.smtpUrl, from, page: null } })
+const { services, stripe, settle, aPayer, buy } = world
+const { db } = services.store
+
+test('whoever failed to pay is told by mail until when the plan goes on, notifications or not', async () => {
+  const payer = await aPayer()
+  await db.update(users).set({ notificationsEnabled: false }).where(eq(users.uid, payer.uid))
+  const bought = await buy(payer, 'pro', 'fails-at-renewal')
+  await stripe.advanceDays(32)
+  await settle()
+  const mail = { kind: 'payment-failed', uid: payer.uid } as const
+  expect(await sendMail(services, mail, { id: 'one' })).toBe('sent')
+  const told = await mailbox.waitForMail(payer.email, /payment did not go through/u)
+  expect(mailbox.linkIn(told)).toBe(`${services.origin}/profile#subscription`)
+  const end = new Date((await pastDueUntil(db, payer.uid)) ?? '')
+  expect(JSON.stringify(told)).toContain(`${end.getUTCFullYear()}, ${hourOf(end)} UTC`)
+
+  await stripe.giveCard(payer.customerId, 'good')
+  await stripe.payOpenInvoice(bought)
+  await settle()
+  expect(await sendMail(services, mail, { id: 'two' })).toBe('nobody') // paid meanwhile
+  expect(await mailbox.mailsTo(payer.email)).toHaveLength(1)
+})
+
+test('a worker reads the customer of an event again, and again after Stripe was away', async () => {
+  await refreshCustomers(services)
+  const payer = await aPayer()
+  await buy(payer)
+  await stripe.fault({ effect: { kind: 'status', status: 503 }, times: 2 })
+  await stripe.deliver()
+  await until('the plan is there', async () => {
+    const entitlement = await entitlementOf(db, payer.uid)
+    return entitlement?.tier === 'pro'
+  })
+})
+
+function hourOf(at: Date): string {
+  return at.toISOString().slice(11, 16)
+}
