@@ -7,17 +7,20 @@ import {
 } from '@tanstack/react-router'
 import { mayBeSignedIn, session } from './data/browser-session.ts'
 import { readLinkToken, takeLinkToken } from './data/link-token.ts'
+import { takePurchaseToken } from './data/purchase-token.ts'
 import { takeResetToken } from './data/reset-token.ts'
 import type { ActivityAddress } from './features/activity/activity-search.ts'
 import { RouteFailure } from './features/shell/route-failure.tsx'
 import { RouteMissing } from './features/shell/route-missing.tsx'
 import { ShellSkeleton } from './features/shell/shell-skeleton.tsx'
+import { readBillingSearch } from './features/subscription/billing-search.ts'
 import { readBiddingSearch } from './pages/bidding/bidding-search.ts'
 import { readReviewSearch } from './pages/bidding-review/review-search.ts'
 import { loadChunk } from './load-chunk.ts'
 import { LoginPage } from './pages/login/login-page.tsx'
 import { readLoginSearch } from './pages/login/login-search.ts'
 import { readOnboardingSearch } from './pages/onboarding/onboarding-search.ts'
+import { readPricingSearch } from './pages/pricing/pricing-search.ts'
 
 const root = createRootRoute({ notFoundComponent: RouteMissing })
 
@@ -79,9 +82,27 @@ const resetPassword = createRoute({
 const pricing = createRoute({
   getParentRoute: () => root,
   path: '/pricing',
+  validateSearch: readPricingSearch,
+  beforeLoad: ({ search, location }) => {
+    // What the payment service calls the payment is of no use here, and stays in no history.
+    if (new URLSearchParams(location.searchStr).has('session_id'))
+      throw redirect({ to: '/pricing', search: readPricingSearch(search), replace: true })
+  },
   component: lazyRouteComponent(
     () => loadChunk(() => import('./pages/pricing/pricing-page.tsx')),
     'PricingPage',
+  ),
+})
+
+const checkout = createRoute({
+  getParentRoute: () => root,
+  path: '/checkout',
+  beforeLoad: ({ location }) => {
+    if (takePurchaseToken(location.hash)) throw redirect({ to: '/checkout', replace: true })
+  },
+  component: lazyRouteComponent(
+    () => loadChunk(() => import('./pages/checkout/checkout-page.tsx')),
+    'CheckoutPage',
   ),
 })
 
@@ -110,6 +131,7 @@ const shell = createRoute({
 const console = createRoute({
   getParentRoute: () => shell,
   path: '/console',
+  validateSearch: readBillingSearch,
   component: lazyRouteComponent(
     () => loadChunk(() => import('./pages/console/console-page.tsx')),
     'ConsolePage',
@@ -159,6 +181,7 @@ const biddingRules = createRoute({
 const profile = createRoute({
   getParentRoute: () => shell,
   path: '/profile',
+  validateSearch: readBillingSearch,
   component: lazyRouteComponent(
     () => loadChunk(() => import('./pages/profile/profile-page.tsx')),
     'ProfilePage',
@@ -173,6 +196,7 @@ export const router = createRouter({
     forgotPassword,
     resetPassword,
     pricing,
+    checkout,
     onboarding,
     shell.addChildren([console, bidding, biddingReview, biddingActivity, biddingRules, profile]),
   ]),

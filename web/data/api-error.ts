@@ -7,6 +7,8 @@ export class ApiError extends Error {
   readonly detail: string
   readonly fields: Record<string, string>
   readonly retryAfterSeconds: number | null
+  /** The server's own sentence; null = it gave none, and `detail` is ours. */
+  readonly said: string | null
 
   constructor(
     status: number,
@@ -15,6 +17,7 @@ export class ApiError extends Error {
       detail: string
       fields?: Record<string, string>
       retryAfterSeconds?: number | null
+      said?: string
       cause?: unknown
     },
   ) {
@@ -25,6 +28,7 @@ export class ApiError extends Error {
     this.detail = options.detail
     this.fields = options.fields ?? {}
     this.retryAfterSeconds = options.retryAfterSeconds ?? null
+    this.said = options.said ?? null
   }
 }
 

@@ -16,7 +16,7 @@ export const keys = {
 
 const applicationsShown = 100
 
-const aboutQuery = queryOptions({
+export const aboutQuery = queryOptions({
   queryKey: keys.about,
   queryFn: ({ signal }) => callApi(api.about, {}, { signal }),
   staleTime: Infinity,

@@ -81,7 +81,7 @@ function refusal(response: Response, body: unknown): ApiError {
   const known = Refusal.safeParse(body)
   if (known.success) {
     const { code, detail, fields = {} } = known.data
-    return new ApiError(response.status, code, { detail, fields, retryAfterSeconds })
+    return new ApiError(response.status, code, { detail, fields, retryAfterSeconds, said: detail })
   }
   const code = codeOfStatus(response.status)
   return new ApiError(response.status, code, { detail: sentences[code], retryAfterSeconds })

@@ -4,6 +4,7 @@ const tones = {
   neutral: 'bg-sunken text-muted',
   good: 'bg-good-soft text-good',
   warn: 'bg-warn-soft text-warn',
+  bad: 'bg-bad-soft text-bad',
 } as const
 
 export type Tone = keyof typeof tones

@@ -1,6 +1,7 @@
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long' })
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+const dayOfYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 
 /** The moment in full, in the reader's time zone. */
 export function sayMoment(at: string): string {
@@ -12,4 +13,15 @@ export function sayWhen(at: string, now: Date): string {
   const date = new Date(at)
   const isToday = date.toDateString() === now.toDateString()
   return isToday ? `at ${clock.format(date)}` : `on ${day.format(date)} at ${clock.format(date)}`
+}
+
+/** "4 Jun", with the year when it is another one. */
+export function sayDay(at: string, now: Date): string {
+  const date = new Date(at)
+  return (date.getFullYear() === now.getFullYear() ? day : dayOfYear).format(date)
+}
+
+/** "7 May, 10:42", with the year when it is another one. */
+export function sayDayTime(at: string, now: Date): string {
+  return `${sayDay(at, now)}, ${clock.format(new Date(at))}`
 }

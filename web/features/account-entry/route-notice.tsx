@@ -1,4 +1,5 @@
-import { useLocation } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { readLinkToken } from '../../data/link-token.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { FarewellNotice } from './farewell-notice.tsx'
 import { LinkFailure } from './link-failure.tsx'
@@ -18,7 +19,7 @@ export function RouteNotice() {
     case undefined:
       return <FarewellNotice />
     case 'link-failed':
-      return <LinkFailure />
+      return <LinkFailure>{readLinkToken() !== null && <TryAgain />}</LinkFailure>
     case 'password-changed':
       return (
         <Notice tone="good">
@@ -32,4 +33,15 @@ export function RouteNotice() {
         </Notice>
       )
   }
+}
+
+/** Nobody has answered for the plan yet: the page of the sign-up asks again, by the token that is kept. */
+function TryAgain() {
+  return (
+    <p className="mt-1">
+      <Link to="/signup" className="finger-high inline-link">
+        Try again
+      </Link>
+    </p>
+  )
 }

@@ -11,5 +11,10 @@ export function SignUpBanner({ hasToken, news }: SignUpBannerProps) {
     return <Notice tone="good">Great! Your {news.planName} subscription is now active!</Notice>
   }
   if (!hasToken) return null
-  return <Notice tone="plain">Complete your signup to activate your subscription!</Notice>
+  return (
+    <Notice tone="plain">
+      <p>Complete your signup to activate your subscription!</p>
+      <p className="mt-1 text-muted">Use the email address that you paid with.</p>
+    </Notice>
+  )
 }

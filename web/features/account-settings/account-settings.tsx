@@ -24,7 +24,7 @@ export function AccountSettings({ user, about }: AccountSettingsProps) {
         <ul className="divide-y divide-line">
           <NotificationsRow isOn={user.notificationsEnabled} />
           <PasswordResetRow email={user.email} about={about} />
-          <DeleteAccount email={user.email} />
+          <DeleteAccount user={user} />
         </ul>
       </Card>
     </section>

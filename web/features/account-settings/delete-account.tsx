@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
+import { moneyBackDays } from '../../../contract/plans.ts'
+import type { UserDocument } from '../../../contract/user.ts'
 import { useDeleteAccount } from '../../data/account-calls.ts'
 import { sayError } from '../../data/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { isPaying } from '../subscription/plan-state.ts'
 import { SettingsRow } from './settings-row.tsx'
 
-export function DeleteAccount({ email }: { email: string }) {
+export function DeleteAccount({ user }: { user: UserDocument }) {
   const { mutate, isPending } = useDeleteAccount()
   const [isAsking, setIsAsking] = useState(false)
   const remove = () =>
@@ -32,13 +35,20 @@ export function DeleteAccount({ email }: { email: string }) {
         onClose={() => setIsAsking(false)}
       >
         <p>
-          Lost for good, with the account {email}: your profile, the marketplace sign-in, your
+          Lost for good, with the account {user.email}: your profile, the marketplace sign-in, your
           scanners, texts and videos, and the history of your applications.
         </p>
         <p>
           Nothing more is sent. What has been sent stays at the marketplace. You are signed out
           everywhere.
         </p>
+        {isPaying(user) && (
+          <p className="font-medium text-text">
+            Your subscription is cancelled at once, and what is paid is not refunded by itself. For
+            a refund write to whoever runs this installation, within {moneyBackDays} days of the
+            payment.
+          </p>
+        )}
       </ConfirmDialog>
     </SettingsRow>
   )

@@ -27,7 +27,8 @@ type AutoBiddingCardProps = {
 export function AutoBiddingCard(props: AutoBiddingCardProps) {
   const { user, scannerName, marketplaceTitle, missing, onTurn } = props
   const [isAsking, setIsAsking] = useState(false)
-  const quota = quotaOf(user, useNow())
+  const now = useNow()
+  const quota = quotaOf(user, now)
   const isOn = user.autoBiddingEnabled
 
   return (
@@ -40,7 +41,7 @@ export function AutoBiddingCard(props: AutoBiddingCardProps) {
             onChange={(next) => (next ? setIsAsking(true) : onTurn(false))}
           />
           <div className="min-w-0">
-            <p className="font-medium">{sayAutoBidding(user, quota)}</p>
+            <p className="font-medium">{sayAutoBidding(user, quota, now)}</p>
             <p className="truncate text-muted">
               Active scanner: {scannerName === null ? 'none yet' : scannerName}
             </p>
@@ -51,7 +52,7 @@ export function AutoBiddingCard(props: AutoBiddingCardProps) {
           <div className="min-w-0 max-md:flex-1 md:w-[220px]">
             <TodaysUse used={quota.used} limit={quota.limit} />
           </div>
-          {isAtLimit(quota) && <UpgradeButton />}
+          {isAtLimit(quota) && <UpgradeButton user={user} />}
         </div>
       </div>
       <div className="border-t border-line px-3 py-1">{props.children}</div>

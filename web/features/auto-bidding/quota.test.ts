@@ -33,6 +33,9 @@ test('says the state of auto-bidding in words', () => {
   expect(say({ dailyApplicationsUsed: 10 })).toBe(
     "Auto-bidding is on: today's applications are used up, it goes on at midnight UTC",
   )
+  expect(say({ monthlyApplicationsUsed: 300 })).toBe(
+    "Auto-bidding is on: this month's applications are used up, it goes on at midnight UTC on 1 June",
+  )
   expect(say({ autoBiddingEnabled: false })).toBe('Auto-bidding is off: nothing is sent by itself')
   const pause = { reason: 'refusals', since: '2031-05-04T09:00:00Z' } as const
   expect(say({ pause })).toBe('Auto-bidding is on, but paused: nothing is sent')
@@ -57,7 +60,7 @@ function aUser(given: Partial<UserDocument>): UserDocument {
 
 function say(given: Partial<UserDocument>): string {
   const user = aUser(given)
-  return sayAutoBidding(user, quotaOf(user, now))
+  return sayAutoBidding(user, quotaOf(user, now), now)
 }
 
 function isReached(given: Partial<UserDocument>): boolean {

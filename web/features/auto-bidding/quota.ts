@@ -1,13 +1,20 @@
 import { type UserDocument, usedToday } from '../../../contract/user.ts'
 
-export type Quota = { used: number; limit: number; left: number; isMonthSpent: boolean }
+export type Quota = {
+  used: number
+  limit: number
+  left: number
+  isMonthSpent: boolean
+  month: { used: number; limit: number }
+}
 
 /** Today's applications, and how many more may go out: the month's limit may be nearer than the day's. */
 export function quotaOf(user: UserDocument, now: Date): Quota {
   const used = usedToday(user, now)
-  const monthLeft = user.monthly_limit - usedThisMonth(user, now)
+  const month = { used: usedThisMonth(user, now), limit: user.monthly_limit }
+  const monthLeft = month.limit - month.used
   const left = Math.max(0, Math.min(user.daily_limit - used, monthLeft))
-  return { used, limit: user.daily_limit, left, isMonthSpent: monthLeft <= 0 }
+  return { used, limit: user.daily_limit, left, isMonthSpent: monthLeft <= 0, month }
 }
 
 /** Of the day, or of the month. */
@@ -20,6 +27,18 @@ function usedThisMonth(user: UserDocument, now: Date): number {
   return user.lastMonthlyResetDate === firstDay ? user.monthlyApplicationsUsed : 0
 }
 
+const dayInUtc = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+/** "at midnight UTC on 1 June": when the count of the month starts again. */
+export function sayNextMonth(now: Date): string {
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
+  return `at midnight UTC on ${dayInUtc.format(first)}`
+}
+
 export function countApplications(count: number): string {
   return count === 1 ? '1 more application' : `${count} more applications`
 }
@@ -28,10 +47,12 @@ export function countApplications(count: number): string {
 export function sayAutoBidding(
   { autoBiddingEnabled, pause }: Pick<UserDocument, 'autoBiddingEnabled' | 'pause'>,
   quota: Quota,
+  now: Date,
 ): string {
   if (!autoBiddingEnabled) return 'Auto-bidding is off: nothing is sent by itself'
   if (pause) return 'Auto-bidding is on, but paused: nothing is sent'
-  if (quota.isMonthSpent) return "Auto-bidding is on: this month's applications are used up"
+  if (quota.isMonthSpent)
+    return `Auto-bidding is on: this month's applications are used up, it goes on ${sayNextMonth(now)}`
   if (quota.left === 0) {
     return "Auto-bidding is on: today's applications are used up, it goes on at midnight UTC"
   }

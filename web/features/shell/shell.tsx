@@ -4,6 +4,7 @@ import { queryClient } from '../../data/query-client.ts'
 import { useLive } from '../../data/use-live.ts'
 import { useSessionState } from '../../data/use-session.ts'
 import { Toasts } from '../../ui/toasts.tsx'
+import { PlanNotice } from '../subscription/plan-notice.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { MobileBar } from './mobile-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -45,6 +46,7 @@ function Frame() {
           tabIndex={-1}
           className="mx-auto max-w-[1120px] p-4 pb-24 outline-none md:p-6"
         >
+          <PlanNotice />
           <Outlet />
         </main>
       </div>

@@ -2,7 +2,7 @@ import type { About } from '../../../contract/api.ts'
 import { useAbout } from '../../data/queries.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 
-/** Says so when the marketplace is not a real one, or mails reach nobody. */
+/** Says so when the marketplace is not a real one, mails reach nobody, or payments move no money. */
 export function StandInNotice() {
   const { data: about, isPending } = useAbout()
   if (isPending) return <div className="h-9 border-b border-line bg-sunken" />
@@ -11,7 +11,7 @@ export function StandInNotice() {
   return (
     <aside
       aria-label="About this installation"
-      className="flex min-h-9 flex-wrap items-center justify-center gap-x-2 border-b border-line bg-sunken px-4 py-1.5 text-center text-xs text-muted"
+      className="flex min-h-9 flex-wrap items-center justify-center gap-x-2 gap-y-2.5 border-b pointer-coarse:gap-y-6 border-line bg-sunken px-4 py-1.5 text-center text-xs text-muted"
     >
       <span>{standIns.length > 1 ? 'Stand-ins for real services:' : standIns[0]?.sentence}</span>
       {standIns.map(({ label, url }) => (
@@ -25,7 +25,7 @@ export function StandInNotice() {
 
 type StandIn = { sentence: string; label: string; url: string }
 
-function standInsOf({ marketplace, mail }: About): StandIn[] {
+function standInsOf({ marketplace, mail, payments }: About): StandIn[] {
   const standIns: StandIn[] = []
   if (marketplace?.isStandIn) {
     const { title, url } = marketplace
@@ -35,6 +35,10 @@ function standInsOf({ marketplace, mail }: About): StandIn[] {
   if (mail?.isStandIn && mail.url !== null) {
     const sentence = 'Mails from here reach nobody but a stand-in.'
     standIns.push({ sentence, label: 'Open mailbox', url: mail.url })
+  }
+  if (payments?.isStandIn && payments.url !== null) {
+    const sentence = 'Payments here go to a stand-in: no money moves.'
+    standIns.push({ sentence, label: 'Open payments', url: payments.url })
   }
   return standIns
 }

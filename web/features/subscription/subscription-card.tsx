@@ -1,21 +1,31 @@
-import type { ReactNode } from 'react'
-import { Link } from '@tanstack/react-router'
-import { plans } from '../../../contract/plans.ts'
 import { subscriptionLabel } from '../../../contract/subscription.ts'
 import type { UserDocument } from '../../../contract/user.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonLook } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TodaysUse } from '../../ui/todays-use.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { type Screen, type Usage, usageOf } from './usage-of.ts'
+import { ManagePlan } from './manage-plan.tsx'
+import { MonthsUse } from './months-use.tsx'
+import { hasOldInvoices, isManageable, planStateOf, type PlanState, toneOf } from './plan-state.ts'
+import { PlanWords } from './plan-words.tsx'
+import { sayPlan } from './say-plan.ts'
+import { UpgradePrompt } from './upgrade-prompt.tsx'
+import { useBillingReturn } from './use-billing-return.ts'
+import { type Screen, usageOf } from './usage-of.ts'
 
 type SubscriptionCardProps = { user: UserDocument; screen: Screen }
 
-/** The plan, how it stands, and what of it is used today. */
+/** The plan, how it stands and goes on, and what of it is used. */
 export function SubscriptionCard({ user, screen }: SubscriptionCardProps) {
-  const usage = usageOf(user, screen, useNow())
+  useBillingReturn(screen)
+  const now = useNow()
+  const usage = usageOf(user, screen, now)
+  const state = planStateOf(user, now)
+  const said = sayPlan(state, user.plan_name, now)
   const status = user.subscription_status === 'none' ? null : user.subscription_status
+  const isProfile = screen === 'profile'
+  // On the dashboard only to take a cancellation back: for a payment that failed the notice above has the button.
+  const isShownToManage = isProfile || state.kind === 'ends'
   return (
     <section
       id="subscription"
@@ -31,35 +41,37 @@ export function SubscriptionCard({ user, screen }: SubscriptionCardProps) {
             <p className="flex flex-wrap items-center gap-2 text-base font-semibold">
               {usage.planName}
               <span className="sr-only">Status:</span>
-              <Badge tone={user.has_active_subscription ? 'good' : 'neutral'}>
-                {subscriptionLabel(status)}
-              </Badge>
+              <Badge tone={toneOf(user, state)}>{subscriptionLabel(status)}</Badge>
             </p>
             <p className="text-muted">
               At most {usage.limit} applications a day
               {usage.sentAtMost !== null && `; this installation sends ${usage.sentAtMost}`}.
             </p>
+            {said && (
+              <p data-figures className="mt-1">
+                <PlanWords said={said} />
+              </p>
+            )}
           </div>
-          <TodaysUse used={usage.used} limit={usage.limit} />
+          <div className="space-y-3">
+            <TodaysUse used={usage.used} limit={usage.limit} />
+            {isProfile && <MonthsUse {...usage.month} />}
+          </div>
+          {isShownToManage && isManageable(user) && <ManagePlan screen={screen} />}
+          {isProfile && hasOldInvoices(user) && (
+            <ManagePlan screen={screen} look="quiet">
+              Invoices and cards
+            </ManagePlan>
+          )}
         </div>
-        {(usage.isFree || usage.isAtLimit) && <UpgradePrompt usage={usage} />}
+        {isPrompted(state, usage) && <UpgradePrompt user={user} usage={usage} />}
       </Card>
     </section>
   )
 }
 
-function UpgradePrompt({ usage }: { usage: Usage }): ReactNode {
-  return (
-    <div className="flex flex-wrap items-center gap-3 rounded-b-lg border-t border-line bg-accent-soft px-4 py-3">
-      <p className="min-w-0 flex-[1_1_240px]">
-        {usage.isAtLimit
-          ? "Today's applications are used up; the count starts again at midnight UTC."
-          : `You are on the free plan.`}{' '}
-        Plans go up to {plans.enterprise.dailyLimit} applications a day.
-      </p>
-      <Link to="/pricing" className={buttonLook({ look: 'primary', isSmall: true })}>
-        {usage.isFree ? 'Choose a plan' : 'Upgrade'}
-      </Link>
-    </div>
-  )
+/** Whoever pays already, and is limited all the same, is helped by no other plan. */
+function isPrompted({ kind }: PlanState, { isFree, reached }: ReturnType<typeof usageOf>): boolean {
+  const isPayingInVain = kind === 'unpaid' || kind === 'renewal-unheard' || kind === 'unknown-plan'
+  return !isPayingInVain && (isFree || reached !== null)
 }

@@ -1,4 +1,6 @@
-import { type UserDocument, usedToday } from '../../../contract/user.ts'
+import { limitsOf, plansAbove } from '../../../contract/plans.ts'
+import type { UserDocument } from '../../../contract/user.ts'
+import { quotaOf } from '../auto-bidding/quota.ts'
 
 /** A word on the profile screen only, with the limit that the screen names. Specification section 9, docs/decisions/017. */
 const premium = { name: 'Premium', dailyLimit: 20 }
@@ -9,23 +11,40 @@ export type Usage = {
   planName: string
   used: number
   limit: number
-  isAtLimit: boolean
+  month: { used: number; limit: number }
+  /** Which limit is reached, the longer one first; null = none. */
+  reached: 'month' | 'day' | null
+  /** The limits of the free plan hold. */
   isFree: boolean
+  /** There is a larger plan. */
+  hasMoreAbove: boolean
   /** What is really sent at most a day, where that is less than what is shown; else null. */
   sentAtMost: number | null
+  /** What the plan would allow a day, where the user wants less; else null. */
+  allowed: number | null
 }
 
-/** The plan and today's applications against its limit, as a screen shows them. */
+/** The plan and its applications against its limits, as a screen shows them. The tier is the one in force. */
 export function usageOf(user: UserDocument, screen: Screen, now: Date): Usage {
-  const isPremium = screen === 'profile' && user.subscription_tier === 'premium'
-  const used = usedToday(user, now)
-  const limit = isPremium ? premium.dailyLimit : user.daily_limit
+  const { subscription_tier: tier, daily_limit: dailyLimit } = user
+  const isPremium = screen === 'profile' && tier === 'premium'
+  const limit = isPremium ? premium.dailyLimit : dailyLimit
+  const quota = quotaOf(user, now)
+  const allowed = limitsOf(tier).dailyLimit
   return {
     planName: isPremium ? premium.name : user.plan_name,
-    used,
+    used: quota.used,
     limit,
-    isAtLimit: used >= limit,
-    isFree: user.subscription_tier === 'free',
-    sentAtMost: user.daily_limit < limit ? user.daily_limit : null,
+    month: quota.month,
+    reached: reachedOf(quota.isMonthSpent, quota.used >= limit),
+    isFree: tier === 'free',
+    hasMoreAbove: plansAbove(tier).length > 0,
+    sentAtMost: dailyLimit < limit ? dailyLimit : null,
+    allowed: dailyLimit < allowed ? allowed : null,
   }
+}
+
+function reachedOf(isMonthSpent: boolean, isDaySpent: boolean): Usage['reached'] {
+  if (isMonthSpent) return 'month'
+  return isDaySpent ? 'day' : null
 }

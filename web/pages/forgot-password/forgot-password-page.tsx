@@ -6,11 +6,11 @@ import { queryClient } from '../../data/query-client.ts'
 import { requestPasswordReset } from '../../data/sign-in.ts'
 import { EntryForm } from '../../features/account-entry/entry-form.tsx'
 import { EntryFrame } from '../../features/account-entry/entry-frame.tsx'
+import { StandInMailbox } from '../../features/account-entry/stand-in-mailbox.tsx'
 import { textOf, useEntry } from '../../features/account-entry/use-entry.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTitle } from '../../ui/use-title.ts'
-import { StandInMailbox } from './stand-in-mailbox.tsx'
 
 export function ForgotPasswordPage() {
   useTitle('Reset your password')

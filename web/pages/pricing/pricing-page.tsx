@@ -1,16 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { plans } from '../../../contract/plans.ts'
+import { useEffect } from 'react'
+import { useAbout } from '../../data/queries.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { useVisitor, type Visitor } from '../../data/use-visitor.ts'
+import { useVisitor } from '../../data/use-visitor.ts'
 import { RouteNotice } from '../../features/account-entry/route-notice.tsx'
-import { buttonLook } from '../../ui/button.tsx'
-import { Logo } from '../../ui/logo.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { PaymentsNote } from '../../features/plans/payments-note.tsx'
 import { useTitle } from '../../ui/use-title.ts'
-import { PlanCard } from './plan-card.tsx'
-
-const sold = ['starter', 'pro', 'enterprise'] as const
+import { FreePlan } from './free-plan.tsx'
+import { loadMailLinkDialog, loadUpsellModal } from './load-dialogs.ts'
+import { QuietCards, UserCards, VisitorCards } from './plan-cards.tsx'
+import { PricingFailure } from './pricing-failure.tsx'
+import { PricingHeader } from './pricing-header.tsx'
+import { Promises } from './promises.tsx'
+import { QuestionList } from './question-list.tsx'
+import { ReturnNotice } from './return-notice.tsx'
+import { Upsell } from './upsell.tsx'
 
 /** The plans, for the signed-in and for everybody else. */
 export function PricingPage() {
@@ -24,78 +28,52 @@ export function PricingPage() {
 function Plans() {
   useTitle('Pricing')
   const visitor = useVisitor()
-  const { dailyLimit, monthlyLimit } = plans.free
+  const about = useAbout()
+  const { user } = visitor
+  const problem = visitor.error ?? (about.data ? null : about.error)
+  const isPending = visitor.isPending || about.isPending
+  const isSelling = !isPending && problem === null && Boolean(about.data?.payments)
+  usePreloadedDialog(isSelling, user !== null)
 
   return (
     <div className="mx-auto max-w-[1120px] px-4 pb-16 md:px-6">
-      <header className="flex min-h-16 items-center justify-between">
-        <Logo />
-        <Way visitor={visitor} />
-      </header>
+      <PricingHeader visitor={visitor} />
       <main>
-        <RouteNotice />
+        <div className="space-y-3">
+          <RouteNotice />
+          <ReturnNotice visitor={visitor} />
+        </div>
         <div className="pt-8 pb-8 text-center">
           <h1 className="text-2xl font-semibold tracking-tight">Pricing</h1>
           <p className="mx-auto mt-2 max-w-xl text-balance text-muted">
-            What you pay decides how many applications may go out a day. Everything else is in every
-            plan.
+            What you pay decides how many applications may go out, and which support you get.
+            Everything else is in every plan.
           </p>
         </div>
-        <ul aria-label="Plans" className="grid gap-4 md:grid-cols-3">
-          {sold.map((tier) => (
-            <PlanCard
-              key={tier}
-              plan={plans[tier]}
-              isPopular={tier === 'pro'}
-              isCurrent={visitor.user?.subscription_tier === tier}
-            />
-          ))}
-        </ul>
-        <section
-          aria-labelledby="free-heading"
-          className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-5"
-        >
-          <div className="min-w-0 flex-1 basis-72">
-            <h2 id="free-heading" className="font-semibold">
-              Free
-            </h2>
-            <p data-figures className="text-muted">
-              {dailyLimit} applications a day, {monthlyLimit} a month. No card, no end date.
-            </p>
-          </div>
-          <FreeWay visitor={visitor} />
-        </section>
-        <p className="mt-6 text-center text-muted">
-          No payments are set up on this installation, so the paid plans cannot be bought here.
-          Whoever runs it can grant one.
-        </p>
+        {problem && (
+          <PricingFailure
+            error={problem}
+            onRetry={() => Promise.all([visitor.reread(), about.refetch()])}
+          />
+        )}
+        {!isSelling && <QuietCards user={user} isPending={isPending} />}
+        {isSelling && (user ? <UserCards user={user} /> : <VisitorCards />)}
+        <FreePlan visitor={visitor} />
+        <div className="mt-4 text-center empty:hidden">
+          {about.data && <PaymentsNote payments={about.data.payments} />}
+        </div>
+        <Promises />
+        <QuestionList />
       </main>
+      {isSelling && user && <Upsell user={user} />}
     </div>
   )
 }
 
-function Way({ visitor: { user, isPending } }: { visitor: Visitor }) {
-  if (isPending) return <Skeleton className="h-9 w-24" />
-  return (
-    <Link to={user ? '/console' : '/login'} className={buttonLook({ look: 'quiet' })}>
-      {user ? 'Dashboard' : 'Log in'}
-    </Link>
-  )
-}
-
-function FreeWay({ visitor: { user, isPending } }: { visitor: Visitor }) {
-  if (isPending) return <Skeleton className="h-9 w-40" />
-  const look = buttonLook({ look: 'primary' })
-  if (!user) {
-    return (
-      <Link to="/signup" className={look}>
-        Sign up for Free
-      </Link>
-    )
-  }
-  return (
-    <Link to={user.onboardedAt ? '/console' : '/onboarding'} className={look}>
-      Continue with {user.subscription_tier === 'free' ? 'Free' : user.plan_name}
-    </Link>
-  )
+/** What opens on a click is there by then; what could not be loaded is loaded by the click. */
+function usePreloadedDialog(isSelling: boolean, isSignedIn: boolean): void {
+  useEffect(() => {
+    if (!isSelling) return
+    void (isSignedIn ? loadUpsellModal() : loadMailLinkDialog()).catch(() => undefined)
+  }, [isSelling, isSignedIn])
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-const cardHeights = ['h-[150px]', 'h-[230px]', 'h-[380px]', 'h-[240px]', 'h-[200px]']
+const cardHeights = ['h-[166px]', 'h-[230px]', 'h-[380px]', 'h-[240px]', 'h-[200px]']
 
 export function ProfileSkeleton() {
   return (

@@ -1,0 +1,13 @@
+import { keptToken } from './kept-token.ts'
+
+const kept = keptToken('purchase', sessionStorage)
+
+/** True when the fragment held the token of a mail's link, which now has to leave the address. */
+export function takePurchaseToken(hash: string): boolean {
+  const token = new URLSearchParams(hash.replace(/^#/u, '')).get('token')
+  if (!token) return false
+  kept.keep(token)
+  return true
+}
+
+export const readPurchaseToken = kept.read

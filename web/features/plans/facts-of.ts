@@ -1,0 +1,25 @@
+import { licences, plans, type Tier } from '../../../contract/plans.ts'
+
+const count = new Intl.NumberFormat('en-GB')
+const pounds = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  maximumFractionDigits: 0,
+})
+
+/** What a plan brings, a line each. Specification sections 6 and 9. */
+export function factsOf(tier: Tier): string[] {
+  const { dailyLimit, monthlyLimit, support, hasPriority } = plans[tier]
+  return [
+    `${count.format(dailyLimit)} applications a day`,
+    `${count.format(monthlyLimit)} applications a month`,
+    support,
+    licences,
+    ...(hasPriority ? ['Priority processing'] : []),
+  ]
+}
+
+/** "£249". */
+export function priceOf(tier: Tier): string {
+  return pounds.format(plans[tier].priceGbp)
+}

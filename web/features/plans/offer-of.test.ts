@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { paidTiers } from '../../../contract/plans.ts'
+import { factsOf, priceOf } from './facts-of.ts'
+import { offerOf } from './offer-of.ts'
+
+test('each plan says its price, limits, support and licences, and Enterprise its priority', () => {
+  expect(paidTiers.map(priceOf)).toEqual(['£199', '£249', '£399'])
+  expect(factsOf('starter')).toEqual([
+    '10 applications a day',
+    '300 applications a month',
+    '24/7 support',
+    'Unlimited licences',
+  ])
+  expect(factsOf('pro')).toContain('VIP Slack support')
+  expect(factsOf('enterprise')).toEqual([
+    '100 applications a day',
+    '3,000 applications a month',
+    'VIP Slack support',
+    'Unlimited licences',
+    'Priority processing',
+  ])
+})
+
+test.each([
+  ['free', ['Choose Starter', 'Choose Pro', 'Choose Enterprise']],
+  ['premium', ['Choose Starter', 'Choose Pro', 'Choose Enterprise']],
+  ['starter', [null, 'Upgrade to Pro', 'Upgrade to Enterprise']],
+  ['pro', ['Switch to Starter', null, 'Upgrade to Enterprise']],
+  ['enterprise', ['Switch to Starter', 'Switch to Pro', null]],
+])('somebody who pays for %s is offered %j', (subscription_tier, offers) => {
+  const subscription = { renewsAt: '2031-06-04T12:00:00Z', endsAt: null, endsBecause: null }
+  const holder = { subscription_tier, subscription }
+  expect(paidTiers.map((tier) => offerOf(tier, holder))).toEqual(offers)
+})
+
+test.each([
+  ['free', ['Choose Starter', 'Choose Pro', 'Choose Enterprise']],
+  ['premium', ['Choose Starter', 'Choose Pro', 'Choose Enterprise']],
+  ['starter', [null, 'Upgrade to Pro', 'Upgrade to Enterprise']],
+  ['pro', [null, null, 'Upgrade to Enterprise']],
+  ['enterprise', [null, null, null]],
+])('somebody who has %s without paying is offered %j', (subscription_tier, offers) => {
+  const holder = { subscription_tier, subscription: null }
+  expect(paidTiers.map((tier) => offerOf(tier, holder))).toEqual(offers)
+})

@@ -1,0 +1,60 @@
+import { type PaidTier, planName, plans, plansAbove } from '../../../contract/plans.ts'
+import type { UserDocument } from '../../../contract/user.ts'
+import { sayError } from '../../data/api-error.ts'
+import { useAbout } from '../../data/queries.ts'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BuyButton } from './buy-button.tsx'
+import { offerOf } from './offer-of.ts'
+import { PaymentsNote } from './payments-note.tsx'
+import { PlanFacts } from './plan-facts.tsx'
+import { PlanHead } from './plan-head.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+type UpsellModalProps = { user: UserDocument; isOpen: boolean; onClose: () => void }
+
+/** The plans above the current one, to move up to. Where there is none, nothing opens. Specification section 2. */
+export function UpsellModal({ user, isOpen, onClose }: UpsellModalProps) {
+  const above = plansAbove(user.subscription_tier)
+  return (
+    <Modal title="Upgrade your plan" isOpen={isOpen && above.length > 0} onClose={onClose}>
+      <Offers user={user} tiers={above} />
+    </Modal>
+  )
+}
+
+function Offers({ user, tiers }: { user: UserDocument; tiers: PaidTier[] }) {
+  const about = useAbout()
+  const checkout = useCheckout(user)
+  return (
+    <div className="space-y-4">
+      <p data-figures className="text-muted">
+        You are on {planName(user.subscription_tier)}: at most {user.daily_limit} applications a
+        day. A larger plan counts from the next application on.
+      </p>
+      <ul aria-label="Plans above yours" className="space-y-3">
+        {tiers.map((tier) => (
+          <li
+            key={tier}
+            className={`rounded-lg border p-4 ${plans[tier].isMostPopular ? 'border-accent' : 'border-line'}`}
+          >
+            <PlanHead tier={tier} isCurrent={false} level={3} />
+            <p className="mt-2 text-muted">{plans[tier].note}</p>
+            <PlanFacts tier={tier} className="mt-3 grid gap-x-4 gap-y-1.5 md:grid-cols-2" />
+            <div className="mt-4 empty:hidden">
+              {about.isPending && <Skeleton className="h-9 w-full" />}
+              {about.data?.payments && (
+                <BuyButton tier={tier} offer={offerOf(tier, user) ?? ''} checkout={checkout} />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {about.error && !about.data && (
+        <ErrorNotice message={sayError(about.error)} onRetry={() => void about.refetch()} />
+      )}
+      {about.data && <PaymentsNote payments={about.data.payments} />}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import type { PaidTier } from '../../../contract/plans.ts'
+import type { UserDocument } from '../../../contract/user.ts'
+import { ApiError } from '../../data/api-error.ts'
+import { openCheckout } from '../../data/payment-calls.ts'
+import { sayCheckoutFailure } from '../../data/say-checkout-failure.ts'
+import { rereadUser } from '../../data/user-mutations.ts'
+
+type Way =
+  | { state: 'idle' }
+  | { state: 'opening'; tier: PaidTier }
+  | { state: 'failed'; tier: PaidTier; message: string }
+
+export type Checkout = {
+  opening: PaidTier | null
+  problemOf: (tier: PaidTier) => string | null
+  open: (tier: PaidTier) => Promise<void>
+}
+
+/** The way of the signed-in to the payment page: one at a time, and busy until that page is there. */
+export function useCheckout(user: Pick<UserDocument, 'uid' | 'email'>): Checkout {
+  const [way, setWay] = useState<Way>({ state: 'idle' })
+  useEffect(() => {
+    // Back from the payment page, the browser may show this one as it was left: busy.
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setWay({ state: 'idle' })
+    }
+    addEventListener('pageshow', handleShow)
+    return () => removeEventListener('pageshow', handleShow)
+  }, [])
+
+  async function open(tier: PaidTier): Promise<void> {
+    if (way.state === 'opening') return
+    setWay({ state: 'opening', tier })
+    try {
+      await openCheckout(tier, user)
+    } catch (error) {
+      setWay({ state: 'failed', tier, message: sayCheckoutFailure(error) })
+      if (error instanceof ApiError && error.code === 'plan-held-already') await rereadUser()
+    }
+  }
+
+  return {
+    opening: way.state === 'opening' ? way.tier : null,
+    problemOf: (tier) => (way.state === 'failed' && way.tier === tier ? way.message : null),
+    open,
+  }
+}

@@ -1,0 +1,6 @@
+/** Carried by the address that the payment service leads back to. */
+export type BillingSearch = { billing?: 'back' }
+
+export function readBillingSearch(search: Record<string, unknown>): BillingSearch {
+  return search['billing'] === 'back' ? { billing: 'back' } : {}
+}

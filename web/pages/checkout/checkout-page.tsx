@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { sentences } from '../../../contract/errors.ts'
+import { ApiError } from '../../data/api-error.ts'
+import { openMailedCheckout } from '../../data/payment-calls.ts'
+import { readPurchaseToken } from '../../data/purchase-token.ts'
+import { sayCheckoutFailure } from '../../data/say-checkout-failure.ts'
+import { EntryFrame } from '../../features/account-entry/entry-frame.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+
+type Way =
+  | { state: 'opening' }
+  | { state: 'failed'; message: string; next: 'retry' | 'plans' | 'mail' }
+
+const opening: Way = { state: 'opening' }
+
+/** Where the link of a mail leads: to the payment page, or to why not. */
+export function CheckoutPage() {
+  useTitle('Checkout')
+  const { way, retry } = useMailedCheckout()
+  const next = way.state === 'failed' ? way.next : null
+  const canRetry = next === 'retry'
+  return (
+    <EntryFrame title="Checkout" footer={canRetry && <SeePlans />}>
+      {way.state === 'opening' ? (
+        <p role="status" className="text-muted">
+          Opening the payment page...
+        </p>
+      ) : (
+        <>
+          <Notice tone={next === 'mail' ? 'plain' : 'bad'}>
+            <p>{way.message}</p>
+            {canRetry && <p className="mt-1 text-muted">Nothing was charged.</p>}
+          </Notice>
+          {canRetry && (
+            <Button look="primary" className="mt-4 w-full" onClick={retry}>
+              Retry
+            </Button>
+          )}
+          {next === 'plans' && (
+            <Link to="/pricing" className={`mt-4 w-full ${buttonLook({ look: 'primary' })}`}>
+              Go to the plans
+            </Link>
+          )}
+        </>
+      )}
+    </EntryFrame>
+  )
+}
+
+function SeePlans() {
+  return (
+    <p>
+      <Link to="/pricing" className="finger-high inline-link">
+        See the plans
+      </Link>
+    </p>
+  )
+}
+
+function useMailedCheckout() {
+  const [way, setWay] = useState(opening)
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    void leave().then(setWay)
+  }, [])
+
+  const retry = () => {
+    setWay(opening)
+    void leave().then(setWay)
+  }
+  return { way, retry }
+}
+
+/** Still opening when the payment page is coming. */
+async function leave(): Promise<Way> {
+  const token = readPurchaseToken()
+  if (token === null)
+    return { state: 'failed', message: sentences['purchase-link-invalid'], next: 'plans' }
+  try {
+    await openMailedCheckout(token)
+    return opening
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+function failureOf(error: unknown): Way {
+  if (error instanceof ApiError && error.code === 'purchase-paid-already')
+    return { state: 'failed', message: error.detail, next: 'mail' }
+  if (error instanceof ApiError && isFinal(error))
+    return { state: 'failed', message: error.detail, next: 'plans' }
+  return { state: 'failed', message: sayCheckoutFailure(error), next: 'retry' }
+}
+
+const finalCodes = new Set<string>([
+  'purchase-link-invalid',
+  'purchase-has-account',
+  'payments-off',
+  'price-unknown',
+])
+
+/** Where another try cannot help. */
+function isFinal({ code }: ApiError): boolean {
+  return finalCodes.has(code)
+}

@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { type PaidTier, plans } from '../../../contract/plans.ts'
+import { checkResetRequest } from '../../data/check-entry.ts'
+import { mailCheckoutLink } from '../../data/payment-calls.ts'
+import { sayMailFailure } from '../../data/say-checkout-failure.ts'
+import { EntryForm } from '../../features/account-entry/entry-form.tsx'
+import { StandInMailbox } from '../../features/account-entry/stand-in-mailbox.tsx'
+import { textOf, useEntry, type Problems } from '../../features/account-entry/use-entry.ts'
+import { priceOf } from '../../features/plans/facts-of.ts'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ApiError } from '../../data/api-error.ts'
+
+const longestName = 200
+
+type MailLinkDialogProps = { tier: PaidTier; onClose: () => void }
+
+/** For whoever has no account yet: a mail with the way to the payment page of one plan. */
+export function MailLinkDialog({ tier, onClose }: MailLinkDialogProps) {
+  const [isSent, setIsSent] = useState(false)
+  return (
+    <Modal title={`Choose ${plans[tier].name}`} isOpen onClose={onClose}>
+      {isSent ? (
+        <Sent onClose={onClose} />
+      ) : (
+        <MailLinkForm tier={tier} onSent={() => setIsSent(true)} />
+      )}
+    </Modal>
+  )
+}
+
+function MailLinkForm({ tier, onSent }: { tier: PaidTier; onSent: () => void }) {
+  const { isPending, problems, submit } = useEntry(async (form) => {
+    const visitor = { email: textOf(form, 'email').trim(), customerName: textOf(form, 'name') }
+    const found = checkResetRequest({ email: visitor.email })
+    if (found.email) return found
+    const failure = await mailLink(tier, visitor)
+    if (failure === null) onSent()
+    return failure
+  })
+  return (
+    <>
+      <p data-figures className="mb-4 text-muted">
+        {plans[tier].name} is {priceOf(tier)} a month. We email you a link to the payment page;
+        after paying you create your account, with the same email address.
+      </p>
+      <EntryForm
+        label={`Choose ${plans[tier].name}`}
+        action="Email me the link"
+        busyAction="Sending..."
+        isPending={isPending}
+        problem={problems.form ?? null}
+        onSubmit={(form) => void submit(form)}
+      >
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          maxLength={longestName}
+          isOptional
+        />
+        <TextField
+          label="Email Address"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          error={problems.email}
+        />
+      </EntryForm>
+      <p className="mt-4 text-muted">
+        Already have an account?{' '}
+        <Link to="/login" className="finger-high inline-link">
+          Log in
+        </Link>{' '}
+        first and choose the plan then.
+      </p>
+    </>
+  )
+}
+
+function Sent({ onClose }: { onClose: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), []) // the form that had the focus is gone
+  return (
+    <>
+      <Notice tone="good">
+        <p>Checkout link sent to your email! Please check your inbox.</p>
+        <StandInMailbox />
+      </Notice>
+      <Button ref={button} className="mt-4 w-full" onClick={onClose}>
+        Close
+      </Button>
+    </>
+  )
+}
+
+/** What went wrong, or null. */
+async function mailLink(
+  tier: PaidTier,
+  visitor: { email: string; customerName: string },
+): Promise<Problems | null> {
+  try {
+    await mailCheckoutLink(tier, visitor)
+    return null
+  } catch (error) {
+    const email = error instanceof ApiError ? error.fields['email'] : undefined
+    return email ? { email } : { form: sayMailFailure(error) }
+  }
+}

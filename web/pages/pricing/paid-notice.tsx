@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { limitsOf, planName } from '../../../contract/plans.ts'
+import type { UserDocument } from '../../../contract/user.ts'
+import { refreshSubscription } from '../../data/payment-calls.ts'
+import { useLive } from '../../data/use-live.ts'
+import { rereadUser } from '../../data/user-mutations.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { awaitPlan, type PlanNews } from './await-plan.ts'
+
+type PaidNoticeProps = { user: UserDocument; onConfirmed: () => void }
+
+/** For whoever comes back from the payment page: waits for the plan, and shows the way on. */
+export function PaidNotice({ user, onConfirmed }: PaidNoticeProps) {
+  useLive() // the plan may come by an event while we look
+  const [tierBefore] = useState(user.subscription_tier)
+  const [round, setRound] = useState(0)
+  const isChanged = user.has_active_subscription && user.subscription_tier !== tierBefore
+  const shared = { user, onConfirmed }
+  if (isChanged) return <Here tier={user.subscription_tier} {...shared} />
+  return <Confirmation key={round} onAskAgain={() => setRound(round + 1)} {...shared} />
+}
+
+type ConfirmationProps = PaidNoticeProps & { onAskAgain: () => void }
+
+function Confirmation({ onAskAgain, ...shared }: ConfirmationProps) {
+  const news = usePlanNews()
+  switch (news.kind) {
+    case 'here':
+      return <Here tier={news.tier} {...shared} />
+    case 'asking':
+      return <Notice tone="plain">Thank you. Your payment is being confirmed...</Notice>
+    case 'late':
+      return (
+        <Late onAskAgain={onAskAgain}>
+          Thank you. The payment service has not confirmed your payment yet. Once it has, your plan
+          comes by itself; you need not wait here.
+        </Late>
+      )
+    case 'unreachable':
+      return (
+        <Late onAskAgain={onAskAgain}>
+          Thank you. Your payment is safe. The payment service cannot be asked at the moment; your
+          plan comes by itself once it can, and you need not wait here.
+        </Late>
+      )
+  }
+}
+
+function Here({ tier, user, onConfirmed }: PaidNoticeProps & { tier: string }) {
+  useEffect(onConfirmed, [onConfirmed])
+  const { dailyLimit, monthlyLimit } = limitsOf(tier)
+  return (
+    <Notice tone="good">
+      <p data-figures>
+        Thank you. Your {planName(tier)} plan is active: {dailyLimit} applications a day,{' '}
+        {monthlyLimit.toLocaleString('en-GB')} a month.
+      </p>
+      <p className="mt-1">
+        <Link
+          to={user.onboardedAt ? '/console' : '/onboarding'}
+          className="finger-high inline-link"
+        >
+          {user.onboardedAt ? 'Go to your dashboard' : 'Set up your profile'}
+        </Link>
+      </p>
+    </Notice>
+  )
+}
+
+function Late({ children, onAskAgain }: { children: ReactNode; onAskAgain: () => void }) {
+  return (
+    <Notice tone="warn">
+      <p>{children}</p>
+      <Button isSmall className="mt-2" onClick={onAskAgain}>
+        Check again
+      </Button>
+    </Notice>
+  )
+}
+
+function usePlanNews(): PlanNews {
+  const [news, setNews] = useState<PlanNews>({ kind: 'asking' })
+  useEffect(() => {
+    const left = new AbortController()
+    void awaitPlan({
+      refresh: refreshSubscription,
+      say: (next) => {
+        if (left.signal.aborted) return
+        setNews(next)
+        if (next.kind === 'here') void rereadUser()
+      },
+      wait: (ms) => untilPassed(ms, left.signal),
+    })
+    return () => left.abort()
+  }, [])
+  return news
+}
+
+/** False when it was cut short. */
+function untilPassed(ms: number, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(true), ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve(false)
+    })
+  })
+}
