@@ -191,7 +191,7 @@ test('a password that is too common is said beside it', async () => {
 })
 
 test.each(looks)(
-  'axe finds nothing on the pages before the product at $width px, $colorScheme',
+  'axe finds nothing on the pages before the product at $width px',
   async ({ width, height, colorScheme }) => {
     const context = await browser.newContext({
       viewport: { width, height },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { api } from '../contract/api.ts'
+import { type About, api } from '../contract/api.ts'
 import { defaultRules } from '../contract/rules.ts'
 import { aSite } from '../tests/support/a-site.ts'
 import { anOnboardedUser, signInBrowser } from '../tests/support/an-onboarded-browser.ts'
@@ -123,19 +123,27 @@ test('what waits for the user is counted live on the tabs and in the sidebar', s
   await page.waitForURL('**/bidding/review*')
 })
 
-test('at the limit an upgrade button opens the plans in a new tab', async () => {
+test('at the limit an upgrade button opens the plans above, or their page where nothing is sold', async () => {
   const { page } = await aPageOf(await anOnboardedUser(site))
   const today = new Date().toISOString().slice(0, 10)
   const use = { dailyApplicationsUsed: 9, lastResetDate: today }
   await changeUser(page, use)
   await page.goto(`${site}/bidding`)
   await page.getByText('9 of 10 today').waitFor()
-  const upgrade = page.getByRole('link', { name: 'Upgrade' })
-  expect(await upgrade.count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Upgrade' }).count()).toBe(0)
   use.dailyApplicationsUsed = 10
   await page.reload()
+  await page.getByRole('button', { name: 'Upgrade' }).click()
+  const offers = page.getByRole('dialog', { name: 'Upgrade your plan' })
+  await offers.getByRole('heading', { name: 'Enterprise' }).waitFor()
+  const plans = offers.getByRole('list', { name: 'Plans above yours' })
+  expect(await plans.locator('> li').count()).toBe(3)
+  await page.keyboard.press('Escape')
+
+  await changeAbout(page, { payments: null })
+  await page.reload()
   const opened = page.context().waitForEvent('page')
-  await upgrade.click()
+  await page.getByRole('link', { name: 'Upgrade' }).click()
   await (await opened).waitForURL(`${site}/pricing`)
   expect(new URL(page.url()).pathname).toBe('/bidding')
 })
@@ -244,6 +252,13 @@ async function changeUser(page: Page, changes: Record<string, unknown>): Promise
   await page.route('**/api/me', async (route) => {
     const user: unknown = await (await route.fetch()).json()
     await route.fulfill({ json: { ...Object(user), ...changes } })
+  })
+}
+
+async function changeAbout(page: Page, changes: Partial<About>): Promise<void> {
+  await page.route(`**${api.about.path}`, async (route) => {
+    const about: unknown = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...Object(about), ...changes } })
   })
 }
 

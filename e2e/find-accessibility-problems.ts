@@ -4,16 +4,45 @@ import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
 const script = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const colourRules = ['color-contrast', 'link-in-text-block'] // as far as they are among those
 
-/** What axe reports on the page as it stands, a line each. */
+/** What axe reports on the page as it stands, a line each; then what its colours do wrong in the other scheme. */
 export async function findAccessibilityProblems(page: Page): Promise<string[]> {
+  const shown = await page.evaluate(shownScheme)
+  const other = shown === 'dark' ? 'light' : 'dark'
+  const problems = await ask(page, { type: 'tag', values: allRules })
+  await showIn(page, other)
+  const inOther = await ask(page, { type: 'rule', values: colourRules })
+  await showIn(page, shown)
+  return [...problems, ...inOther.map((problem) => `${other}: ${problem}`)]
+}
+
+async function ask(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   // Evaluated by the debugger, so the page's own Content-Security-Policy stays as it is.
-  await page.evaluate(await readFile(script, 'utf8'))
-  const results = await page.evaluate(() => {
+  if (!(await page.evaluate(() => 'axe' in globalThis)))
+    await page.evaluate(await readFile(script, 'utf8'))
+  const violations = await page.evaluate(async (wanted) => {
     const { axe: inPage } = globalThis as unknown as { axe: typeof axe } // just put there
-    return inPage.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    })
-  })
-  return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
+    const found = await inPage.run(document, { runOnly: wanted, resultTypes: ['violations'] })
+    return found.violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }))
+  }, runOnly)
+  return violations.flatMap(({ id, html }) => html.map((part) => `${id}: ${part}`))
+}
+
+type Scheme = 'light' | 'dark'
+
+/** As web/public/theme.js does it at the start, on whatever page. */
+async function showIn(page: Page, scheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+  await page.evaluate((theme) => {
+    const { dataset } = document.documentElement
+    if (dataset['theme'] !== undefined) dataset['theme'] = theme
+  }, scheme)
+}
+
+function shownScheme(): Scheme {
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+  const theme = document.documentElement.dataset['theme'] ?? (isDark ? 'dark' : 'light')
+  return theme === 'dark' ? 'dark' : 'light'
 }

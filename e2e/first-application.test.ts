@@ -162,23 +162,20 @@ test('a signed-out visitor is led to the log-in, and logging out leaves nothing 
   await page.waitForURL('**/login')
 })
 
-test.each(looks)(
-  'axe finds nothing at $width px, $colorScheme',
-  async ({ width, height, colorScheme }) => {
-    const context = await browser.newContext({
-      viewport: { width, height },
-      colorScheme,
-      reducedMotion: 'reduce',
-    })
-    const { page } = await aPage(context)
-    await signInBrowser(context, site, await anOnboardedUser(site))
-    await page.goto(`${site}/bidding`)
-    await page.getByRole('heading', { name: 'Auto-Apply' }).waitFor()
-    expect(await findAccessibilityProblems(page)).toEqual([])
-    await gigboard.post(aJob({ title: 'WordPress shop to look at' }))
-    await addScanner(page, 'Looks', 'wordpress')
-    await page.getByRole('heading', { name: 'WordPress shop to look at' }).first().waitFor()
-    expect(await findAccessibilityProblems(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  },
-)
+test.each(looks)('axe finds nothing at $width px', async ({ width, height, colorScheme }) => {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme,
+    reducedMotion: 'reduce',
+  })
+  const { page } = await aPage(context)
+  await signInBrowser(context, site, await anOnboardedUser(site))
+  await page.goto(`${site}/bidding`)
+  await page.getByRole('heading', { name: 'Auto-Apply' }).waitFor()
+  expect(await findAccessibilityProblems(page)).toEqual([])
+  await gigboard.post(aJob({ title: 'WordPress shop to look at' }))
+  await addScanner(page, 'Looks', 'wordpress')
+  await page.getByRole('heading', { name: 'WordPress shop to look at' }).first().waitFor()
+  expect(await findAccessibilityProblems(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})

@@ -202,7 +202,7 @@ test('an application is prepared from a card, and opened; a refusal is said', as
 })
 
 test.each(looks)(
-  'axe finds nothing in any state of the jobs at $width px, $colorScheme',
+  'axe finds nothing in any state of the jobs at $width px',
   async ({ width, height, colorScheme }) => {
     const { page, search } = await aSearchingUser({ viewport: { width, height }, colorScheme })
     const judge = async (state: string) => {

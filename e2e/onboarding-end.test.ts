@@ -70,7 +70,7 @@ test('an upload that fails says so, and stops there', async () => {
 })
 
 test.each(looks)(
-  'axe finds nothing in any step at $width px, $colorScheme',
+  'axe finds nothing in any step at $width px',
   async ({ width, height, colorScheme }) => {
     const { page } = await aNewcomer(world, {
       viewport: { width, height },

@@ -203,7 +203,7 @@ test('on a phone the queue is cleared by touch', slow, async () => {
 })
 
 test.each(looks)(
-  'the review queue is accessible at $width px, $colorScheme',
+  'the review queue is accessible at $width px',
   slow,
   async ({ width, height, colorScheme }) => {
     const user = await aReviewingUser()

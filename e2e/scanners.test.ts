@@ -161,7 +161,7 @@ test('on a phone the form is a dialog, from a new scanner to none', async () => 
 })
 
 test.each(looks)(
-  'axe finds nothing in any state of a scanner at $width px, $colorScheme',
+  'axe finds nothing in any state of a scanner at $width px',
   async ({ width, height, colorScheme }) => {
     const user = await anOnboardedUser(site)
     await user.call(api.addScanner, { body: { name: 'Bassoons', keywords: 'bassoon' } })

@@ -214,7 +214,7 @@ test('the screens of the signed-in lead a visitor to the log-in', async () => {
 })
 
 test.each(looks)(
-  'dashboard and pricing are accessible at $width px, $colorScheme',
+  'dashboard and pricing are accessible at $width px',
   async ({ width, height, colorScheme }) => {
     const { page, complaints } = await aPageOf(await anOnboardedUser(site), {
       width,

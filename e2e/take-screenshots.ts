@@ -84,7 +84,7 @@ const browser = await aBrowser()
 try {
   await mkdir(folder, { recursive: true })
   const user = await aBusyUser(product.site, product.gigboard)
-  for (const look of looks) {
+  for (const look of looks.flatMap(inBothSchemes)) {
     await takeAll(browser, look, user.signIn)
     console.log(
       `${look.width} px, ${look.colorScheme}: ${screens.length} screens and the onboarding`,
@@ -93,6 +93,13 @@ try {
 } finally {
   await browser.close()
   await product.stop()
+}
+
+function inBothSchemes(look: Look): Look[] {
+  return [
+    { ...look, colorScheme: 'light' },
+    { ...look, colorScheme: 'dark' },
+  ]
 }
 
 async function takeAll(

@@ -6,23 +6,25 @@ import type { StepName } from '../../server/core/deleting/deletion-steps.ts'
 import { deletionOf } from '../../server/store/deletions.ts'
 import { s3Files } from '../../server/adapters/s3-files/s3-files.ts'
 import { aDeployment, type Deployment } from '../support/a-deployment.ts'
+import { aPlan } from '../support/a-plan.ts'
 import { aProcess, type Ending, type ProductProcess } from '../support/a-process.ts'
+import { aStripe, type TestStripe } from '../support/a-stripe.ts'
 import { allRows, passLastLook } from '../support/deletions.ts'
 import { aJob } from '../support/gigboard-client.ts'
 import { testS3, type TestS3 } from '../support/s3.ts'
 import { aUser, type TestUser } from '../support/test-services.ts'
 import { until } from '../support/until.ts'
 
-const timeout = 120_000
+const timeout = 240_000
 
 test(
   'a deletion whose workers are killed at one step after the other is completed by the last of them',
   async (context) => {
-    const { world, s3, user } = await aSetting(context)
+    const { world, s3, stripe, user } = await aSetting(context)
     await deleteAccount(world.services, user.uid)
     await passLastLook(world.services.store, user.uid)
 
-    for (const step of ['identity', 'user', 'files', 'traces'] satisfies StepName[]) {
+    for (const step of ['identity', 'payments', 'user', 'files', 'traces'] satisfies StepName[]) {
       const killed = aWorker(context, world, { BIDWRIGHT_KILL_AT: `deletion-${step}:1` })
       expect(await killed.ended, killed.stderr()).toEqual({ code: null, signal: 'SIGKILL' })
       expect((await deletionOf(world.services.store.db, user.uid))?.done).not.toContain(step)
@@ -30,7 +32,7 @@ test(
     aWorker(context, world)
 
     await untilComplete(world, user)
-    await expectNothingLeft(world, s3, user)
+    await expectNothingLeft(world, { s3, stripe, user })
     expect(await world.gigboard.ledger()).toHaveLength(1)
   },
   timeout,
@@ -39,7 +41,7 @@ test(
 test(
   'a file store that is down and a database that loses every connection only delay a deletion',
   async (context) => {
-    const { world, s3, user } = await aSetting(context)
+    const { world, s3, stripe, user } = await aSetting(context)
     const worker = aWorker(context, world)
     await s3.stop()
     await deleteAccount(world.services, user.uid)
@@ -55,7 +57,7 @@ test(
     await s3.start()
 
     await untilComplete(world, user)
-    await expectNothingLeft(world, s3, user)
+    await expectNothingLeft(world, { s3, stripe, user })
     expect(worker.isRunning()).toBe(true)
     const said = worker.stderr()
     for (const word of [user.uid, user.email]) expect(said).not.toContain(word)
@@ -63,14 +65,16 @@ test(
   timeout,
 )
 
-type Setting = { world: Deployment; s3: TestS3; user: TestUser }
+type Places = { s3: TestS3; stripe: TestStripe; user: TestUser }
+type Setting = Places & { world: Deployment }
 
-/** A user with an application that was sent and a file, and what it takes to run the product on them. */
+/** A user with a plan, an application that was sent and a file, and what it takes to run the product on them. */
 async function aSetting(test: Ending): Promise<Setting> {
-  const [deployment, s3] = [await aDeployment(test), await testS3()]
+  const [deployment, s3, stripe] = [await aDeployment(test), await testS3(), await aStripe(test)]
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.options
   const environment = {
     ...deployment.environment,
+    ...stripe.environment,
     S3_ENDPOINT: endpoint,
     S3_REGION: region,
     S3_BUCKET: bucket,
@@ -79,6 +83,9 @@ async function aSetting(test: Ending): Promise<Setting> {
   }
   const world = { ...deployment, environment }
   const user = await aUser(world)
+  const { services } = world
+  const about = { ...services.about, payments: stripe.about }
+  await aPlan({ ...services, payments: stripe.payments, about }, stripe, user.uid)
   await world.gigboard.post(aJob())
   const sender = aWorker(test, world)
   await until('the application is sent', async () => (await world.gigboard.ledger()).length === 1)
@@ -87,7 +94,7 @@ async function aSetting(test: Ending): Promise<Setting> {
   await s3Client(s3).send(
     new PutObjectCommand({ Bucket: bucket, Key: `${user.uid}/a-file`, Body: 'bytes' }),
   )
-  return { world, s3, user }
+  return { world, s3, stripe, user }
 }
 
 function s3Client({ options }: TestS3): S3Client {
@@ -116,10 +123,13 @@ function untilComplete({ services }: Deployment, { uid }: TestUser): Promise<voi
   })
 }
 
-async function expectNothingLeft({ services }: Deployment, s3: TestS3, user: TestUser) {
+async function expectNothingLeft({ services }: Deployment, { s3, stripe, user }: Places) {
   const found = await allRows(services.store)
   expect(found.filter(([, row]) => row.includes(user.uid) || row.includes(user.email))).toEqual([])
   const keys: string[] = []
   for await (const { key } of s3Files(s3.options).files.list('')) keys.push(key)
   expect(keys).toEqual([])
+  const { customers, subscriptions } = await stripe.state()
+  expect(Object.values(customers).filter(({ isDeleted }) => !isDeleted)).toEqual([])
+  expect(Object.values(subscriptions)).toMatchObject([{ status: 'canceled' }])
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { aPlace, aProcess, type Ending, type Place } from '../support/a-process.ts'
 import { until } from '../support/until.ts'
 
-const timeout = 120_000
+const timeout = 240_000
 
 const Summary = z.strictObject({
   applications: z.array(

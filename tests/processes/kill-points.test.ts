@@ -13,7 +13,7 @@ import { until } from '../support/until.ts'
 
 type Case = { point: KillPoint; nth: number; naturalKey: boolean; tells: string[]; fault?: object }
 
-const timeout = 120_000
+const timeout = 240_000
 
 const straight = ['claimed', 'composed', 'armed', 'sent']
 const claimedAgain = ['claimed', 'put-back', ...straight]
@@ -74,54 +74,66 @@ test.concurrent.for(cases)(
   },
 )
 
-test.concurrent('a worker killed while the marketplace, which has accepted, does not answer: found by look-up', async (context) => {
-  const world = await aDeployment(context)
-  await world.gigboard.set({ naturalKey: false })
-  await world.gigboard.fault({ call: 'submit', effect: { kind: 'delay-after', ms: 60_000 } })
-  const user = await aUser(world)
-  const jobs = await world.gigboard.post(aJob())
+test.concurrent(
+  'a worker killed while the marketplace, which has accepted, does not answer: found by look-up',
+  async (context) => {
+    const world = await aDeployment(context)
+    await world.gigboard.set({ naturalKey: false })
+    await world.gigboard.fault({ call: 'submit', effect: { kind: 'delay-after', ms: 60_000 } })
+    const user = await aUser(world)
+    const jobs = await world.gigboard.post(aJob())
 
-  const killed = aWorker(context, world)
-  await until(
-    'the marketplace has accepted',
-    async () => (await world.gigboard.ledger()).length > 0,
-  )
-  killed.kill('SIGKILL')
-  await killed.ended
-  aWorker(context, world)
+    const killed = aWorker(context, world)
+    await until(
+      'the marketplace has accepted',
+      async () => (await world.gigboard.ledger()).length > 0,
+    )
+    killed.kill('SIGKILL')
+    await killed.ended
+    aWorker(context, world)
 
-  await expectEachSentOnce(world, user, jobs)
-  expect(await timelines(world, user)).toEqual([found])
-}, 120_000)
+    await expectEachSentOnce(world, user, jobs)
+    expect(await timelines(world, user)).toEqual([found])
+  },
+  timeout,
+)
 
-test.concurrent('a marketplace that times out after accepting, and shows it late: unknown, found, sent once', async (context) => {
-  const world = await aDeployment(context)
-  await world.gigboard.set({ naturalKey: false, lookupLagMs: 5_000 })
-  await world.gigboard.fault({ call: 'submit', effect: { kind: 'delay-after', ms: 60_000 } })
-  const user = await aUser(world)
-  const jobs = await world.gigboard.post(aJob())
-  aWorker(context, world)
+test.concurrent(
+  'a marketplace that times out after accepting, and shows it late: unknown, found, sent once',
+  async (context) => {
+    const world = await aDeployment(context)
+    await world.gigboard.set({ naturalKey: false, lookupLagMs: 5_000 })
+    await world.gigboard.fault({ call: 'submit', effect: { kind: 'delay-after', ms: 60_000 } })
+    const user = await aUser(world)
+    const jobs = await world.gigboard.post(aJob())
+    aWorker(context, world)
 
-  await untilLookedUp(world, user)
-  await expectEachSentOnce(world, user, jobs)
-  expect(await timelines(world, user)).toEqual([[...lookedUp, 'sent']])
-}, 120_000)
+    await untilLookedUp(world, user)
+    await expectEachSentOnce(world, user, jobs)
+    expect(await timelines(world, user)).toEqual([[...lookedUp, 'sent']])
+  },
+  timeout,
+)
 
-test.concurrent('a marketplace that accepts only after the worker has hung up and died: waited for, sent once', async (context) => {
-  const world = await aDeployment(context)
-  await world.gigboard.set({ naturalKey: false, acceptDelayMs: 5_000 })
-  const user = await aUser(world)
-  const jobs = await world.gigboard.post(aJob())
+test.concurrent(
+  'a marketplace that accepts only after the worker has hung up and died: waited for, sent once',
+  async (context) => {
+    const world = await aDeployment(context)
+    await world.gigboard.set({ naturalKey: false, acceptDelayMs: 5_000 })
+    const user = await aUser(world)
+    const jobs = await world.gigboard.post(aJob())
 
-  const killed = aWorker(context, world)
-  await untilLookedUp(world, user)
-  killed.kill('SIGKILL')
-  await killed.ended
-  aWorker(context, world)
+    const killed = aWorker(context, world)
+    await untilLookedUp(world, user)
+    killed.kill('SIGKILL')
+    await killed.ended
+    aWorker(context, world)
 
-  await expectEachSentOnce(world, user, jobs)
-  expect(await timelines(world, user)).toEqual([[...lookedUp, 'sent']])
-}, 120_000)
+    await expectEachSentOnce(world, user, jobs)
+    expect(await timelines(world, user)).toEqual([[...lookedUp, 'sent']])
+  },
+  timeout,
+)
 
 function aWorker(test: Ending, world: Deployment, changes: Record<string, string> = {}) {
   return aProcess(test, { ...world.environment, BIDWRIGHT_ROLE: 'worker', ...changes })

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { aPlace, aProcess, type Ending, type Place } from '../support/a-process.ts'
+import { aStripe } from '../support/a-stripe.ts'
 import { cloneDatabase } from '../support/clone-database.ts'
 import { processesNaming } from '../support/running-processes.ts'
 import { testSealingKey } from '../support/test-services.ts'
 
-const timeout = 90_000
+const timeout = 180_000
 
 test.concurrent('names every malformed variable and everything in the way at once', async (test) => {
   const place = await aPlace(test)
@@ -175,6 +176,32 @@ test.concurrent(
     const lines = await refusal(test, place, { ...environment, BIDWRIGHT_SEALING_KEY: otherKey })
     expect(lines).toEqual([expect.stringMatching(/^The sealing key is .+, but .+\.$/u)])
     expect(lines.join()).not.toContain(otherKey)
+  },
+)
+
+test.concurrent(
+  'prices that are not those of the plans are not sold: it names the price',
+  { timeout },
+  async (test) => {
+    const place = await aPlace(test)
+    const database = await cloneDatabase(inject('templateUrl'))
+    test.onTestFinished(() => database.drop())
+    const { config, changePrice } = await aStripe(test)
+    await changePrice(config.prices.pro, { amount: 100 })
+
+    const lines = await refusal(test, place, {
+      DATABASE_URL: database.url,
+      STRIPE_SECRET_KEY: config.secretKey,
+      STRIPE_WEBHOOK_SECRET: 'whsec_that_they_sign_with',
+      STRIPE_PRICE_STARTER: config.prices.starter,
+      STRIPE_PRICE_PRO: config.prices.pro,
+      STRIPE_PRICE_ENTERPRISE: config.prices.enterprise,
+      STRIPE_API_URL: config.apiUrl,
+    })
+    expect(lines).toEqual([
+      `The price of Pro, ${config.prices.pro}, is 1.00 GBP at the payment service and 249.00 GBP here.`,
+      'Correct the variables STRIPE_… (.env.example).',
+    ])
   },
 )
 

@@ -11,7 +11,7 @@ import { pathOf } from '../support/path.ts'
 import { aUser, type TestUser } from '../support/test-services.ts'
 import { until } from '../support/until.ts'
 
-const timeout = 120_000
+const timeout = 240_000
 const publicOrigin = 'http://bids.test'
 const ended = ['submitted', 'capped']
 

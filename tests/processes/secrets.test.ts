@@ -14,7 +14,7 @@ import { aSignedUpUser, type HttpUser } from '../support/over-http.ts'
 import { testSealingKey } from '../support/test-services.ts'
 import { until } from '../support/until.ts'
 
-const timeout = 120_000
+const timeout = 240_000
 
 test(
   'credentials that one process seals and another uses are in no answer, live event, log line or table of the database',

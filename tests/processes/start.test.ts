@@ -12,7 +12,7 @@ import { processesNaming } from '../support/running-processes.ts'
 import { testSealingKey } from '../support/test-services.ts'
 import { until } from '../support/until.ts'
 
-const timeout = 90_000
+const timeout = 180_000
 
 test.concurrent('in production no stand-in starts', { timeout }, async (test) => {
   const place = await aPlace(test)

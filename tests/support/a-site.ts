@@ -1,19 +1,27 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { aBrowser } from '../../e2e/browser.ts'
 import { aPlace, aProcess, untilReady, type Ending } from './a-process.ts'
+import { cloneDatabase } from './clone-database.ts'
 import { gigboardClient } from './gigboard-client.ts'
 import { mailboxClient } from './mailbox-client.ts'
+import { stripeClient } from './stripe-client.ts'
 
-/** The whole product in a process of its own for one test file, with a silent Gigboard, a mailbox and a real browser. */
-export async function aSite() {
+/** The whole product in a process of its own for one test file, with a silent Gigboard, a mailbox, a Stripe and a real browser. */
+export async function aSite(environment: Record<string, string> = {}) {
   const endings: (() => unknown)[] = []
   const ending: Ending = { onTestFinished: (end) => endings.push(end as () => unknown) }
   const place = await aPlace(ending)
   const site = `http://localhost:${place.port}`
-  const browser = await aBrowser()
+  const [browser, database] = await Promise.all([aBrowser(), cloneDatabase(inject('templateUrl'))])
+  ending.onTestFinished(() => database.drop())
 
   beforeAll(async () => {
-    aProcess(ending, { ...place.environment, SANDBOX_POSTS_PER_MINUTE: '0' })
+    aProcess(ending, {
+      ...place.environment,
+      DATABASE_URL: database.url,
+      SANDBOX_POSTS_PER_MINUTE: '0',
+      ...environment,
+    })
     await untilReady(site)
   })
   afterAll(async () => {
@@ -23,7 +31,9 @@ export async function aSite() {
   return {
     site,
     browser,
+    databaseUrl: database.url,
     gigboard: gigboardClient(`http://127.0.0.1:${place.sandboxPort}`),
     mailbox: mailboxClient(place.mailboxUrl),
+    stripe: stripeClient(`http://127.0.0.1:${place.sandboxPort + 3}`),
   }
 }

@@ -14,6 +14,8 @@ export function aUserDocument(given: Partial<UserDocument> = {}): UserDocument {
     subscription_status: 'none',
     has_active_subscription: false,
     plan_name: 'Free',
+    subscription: null,
+    canManagePlan: false,
     daily_limit: 10,
     monthly_limit: 300,
     dailyApplicationsUsed: 0,

@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { afterAll, inject, onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import type { SignUpForm } from '../../contract/entry.ts'
 import { betterAuthIdentity } from '../../server/adapters/better-auth/better-auth-identity.ts'
 import { diskFiles } from '../../server/adapters/disk-files/disk-files.ts'
 import { signedFileLinks } from '../../server/adapters/signed-file-links.ts'
+import { signedPurchaseLinks } from '../../server/adapters/signed-purchase-links.ts'
 import { createHttpServer } from '../../server/http/create-http-server.ts'
 import { createLog } from '../../server/create-log.ts'
 import type { HttpServices } from '../../server/http/http-services.ts'
@@ -16,7 +17,9 @@ import { openTaskQueue, type TaskQueue } from '../../server/store/tasks.ts'
 import { openStore } from '../../server/store/connect.ts'
 import { identityRecords } from '../../server/store/identity-records.ts'
 import { listen } from '../../server/store/live.ts'
+import type { TestStripe } from './a-stripe.ts'
 import { cloneDatabase } from './clone-database.ts'
+import { sharedDatabase } from './shared-database.ts'
 
 export const testOrigin = 'http://localhost:4000'
 export const testPassword = 'correct horse 7'
@@ -27,6 +30,8 @@ type TestAppOptions = Partial<HttpServices> & {
   /** For a test that counts rows or breaks tables; the others of a file share one. */
   hasOwnDatabase?: boolean
   onHash?: () => void
+  /** Where plans are sold; nothing is sold without one. */
+  stripe?: TestStripe
   logTo?: { write(line: string): void }
 }
 
@@ -37,7 +42,7 @@ export type TestUser = { email: string; uid: string; token: string; cookie: stri
 
 /** The whole HTTP side with real identity on the test file's database. Closed when the test has finished. */
 export async function testApp(options: TestAppOptions = {}) {
-  const { databaseUrl, hasOwnDatabase, onHash, logTo, ...given } = options
+  const { databaseUrl, hasOwnDatabase, onHash, stripe, logTo, ...given } = options
   const url = databaseUrl ?? (await (hasOwnDatabase ? ownDatabase() : sharedDatabase()))
   const store = given.store ?? openStore(url)
   const origin = given.origin ?? testOrigin
@@ -62,9 +67,13 @@ export async function testApp(options: TestAppOptions = {}) {
       marketplace,
       identityProvider: null,
       mail: { isStandIn: true, url: null },
+      payments: stripe?.about ?? null,
       maxVideoBytes: testMaxVideoBytes,
       termsUrl: 'http://terms.test/',
     },
+    payments: stripe?.payments ?? null,
+    pricesChecked: async () => undefined,
+    purchaseLinks: signedPurchaseLinks('a secret that is only for the tests, long enough'),
     identityProvider: null,
     identity: betterAuthIdentity({
       records: identityRecords(store.db),
@@ -106,14 +115,6 @@ function fileServices() {
   const folder = mkdtempSync(join(tmpdir(), 'bidwright-files-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return { ...diskFiles(folder), fileLinks: testFileLinks, maxVideoBytes: testMaxVideoBytes }
-}
-
-let shared: ReturnType<typeof cloneDatabase> | undefined
-afterAll(async () => (await shared)?.drop())
-
-async function sharedDatabase(): Promise<string> {
-  shared ??= cloneDatabase(inject('templateUrl'))
-  return (await shared).url
 }
 
 async function ownDatabase(): Promise<string> {

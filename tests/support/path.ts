@@ -3,6 +3,7 @@ import { claimApplication } from '../../server/core/applying/claim-application.t
 import { sendApplication } from '../../server/core/applying/send-application.ts'
 import { readFeed } from '../../server/core/jobs/read-feed.ts'
 import type { Marketplace } from '../../server/ports/marketplace.ts'
+import { feedCursor } from '../../server/store/marketplaces.ts'
 import { usageDays, usageMonths } from '../../server/store/account-schema.ts'
 import { applications } from '../../server/store/schema.ts'
 import type { TestServices, TestUser } from './test-services.ts'
@@ -12,7 +13,7 @@ export function pathOf(world: TestServices) {
   const { services } = world
   const { db } = services.store
 
-  /** Reads the feed until it is empty. */
+  /** Reads the feed until it is empty, whoever else reads it: a page that another has taken is not the end of it. */
   async function takeIn(): Promise<void> {
     const marketplace = services.marketplaces.get('gigboard')
     if (!marketplace) throw new Error('the services have no marketplace')
@@ -20,7 +21,13 @@ export function pathOf(world: TestServices) {
       ...marketplace,
       newPostings: (since, { signal }) => marketplace.newPostings(since, { waitMs: 0, signal }),
     }
-    while ((await readFeed(services, unhurried, new AbortController().signal)) > 0);
+    let before
+    let after = await feedCursor(db, marketplace.name)
+    do {
+      before = after
+      await readFeed(services, unhurried, new AbortController().signal)
+      after = await feedCursor(db, marketplace.name)
+    } while (after !== before)
   }
 
   async function sendAllDue(): Promise<void> {

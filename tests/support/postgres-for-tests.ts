@@ -17,7 +17,13 @@ export default async function postgresForTests(project: TestProject): Promise<()
   const folder = await mkdtemp(join(tmpdir(), 'bidwright-tests-'))
   const postgres = await startEmbeddedPostgres(folder, {
     database: 'template_for_tests',
-    settings: { max_connections: '400' },
+    settings: {
+      max_connections: '400',
+      // It ends with the run: nothing has to outlive a power cut.
+      fsync: 'off',
+      full_page_writes: 'off',
+      synchronous_commit: 'off',
+    },
   })
   await migrateStore(postgres.url)
   project.provide('templateUrl', postgres.url)

@@ -1,0 +1,179 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { api } from '../contract/api.ts'
+import { aSiteWithPlans } from '../tests/support/a-site-with-plans.ts'
+import { signInBrowser } from '../tests/support/an-onboarded-browser.ts'
+import type { HttpUser } from '../tests/support/over-http.ts'
+import { aPage } from './browser.ts'
+import { findAccessibilityProblems } from './find-accessibility-problems.ts'
+import { countCalls } from './steps.ts'
+
+const { site, browser, userWith } = await aSiteWithPlans()
+const slow = { timeout: 120_000 }
+const portal = 'https://billing.stripe.com/p/session/example'
+const periodEnd = new Date(Date.now() + 20 * 24 * 3_600_000).toISOString()
+const pro = { tier: 'pro', status: 'active', paid: { periodEnd } }
+
+test('Manage Plan opens the payment service in a new tab, which is told where to lead back', async () => {
+  const { page, context } = await aPageOf(await userWith(pro))
+  await showPortal(context)
+  const asked: unknown[] = []
+  await answerPortal(page, portal, asked)
+  await page.goto(`${site}/profile`)
+  const opened = context.waitForEvent('page')
+  await manage(page)
+  const tab = await opened
+  await tab.waitForURL(portal)
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  expect(asked).toEqual([{ returnUrl: `${site}/profile?billing=back` }])
+  expect(page.url()).toBe(`${site}/profile`)
+})
+
+test('an answer that is no page of the payment service is not opened', async () => {
+  const { page, context } = await aPageOf(await userWith(pro))
+  for (const address of [
+    'https://billing.stripe.com.example.org/p/session/x',
+    'http://billing.stripe.com/p/session/x',
+    'javascript:alert(1)',
+  ]) {
+    await answerPortal(page, address)
+    await page.goto(`${site}/profile`)
+    await manage(page)
+    await page.getByText('Failed to open customer portal', { exact: true }).waitFor()
+    expect(context.pages()).toEqual([page])
+    await page.unroute(`**${api.createCustomerPortal.path}`)
+  }
+})
+
+test('a portal that cannot be opened is said in the words of the specification, with the reason', async () => {
+  const { page, context } = await aPageOf(await userWith(pro))
+  await page.goto(`${site}/profile`)
+  await manage(page) // the payment service of this site is never reached
+  await page
+    .getByText('Failed to open customer portal. The payment service cannot be reached.')
+    .waitFor()
+  expect(context.pages()).toEqual([page])
+  expect(await manageButton(page).isEnabled()).toBe(true)
+  expect(await findAccessibilityProblems(page)).toEqual([])
+})
+
+test('where the browser opens no tab, the portal opens in this one', async () => {
+  const { page, context } = await aPageOf(await userWith(pro))
+  await showPortal(context)
+  await answerPortal(page, portal)
+  await page.goto(`${site}/profile`)
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await manage(page)
+  await page.waitForURL(portal)
+})
+
+test.each(['profile', 'console'])(
+  'back on the %s the plan is asked for once, and the mark leaves the address',
+  async (screen) => {
+    const { page } = await aPageOf(await userWith(pro))
+    const asked = countCalls(page, api.refreshSubscription.path)
+    const answered = page.waitForResponse(`**${api.refreshSubscription.path}`)
+    await answerRefresh(page)
+    await page.goto(`${site}/${screen}?billing=back`)
+    await page.waitForURL(`${site}/${screen}`)
+    await answered
+    await page.reload()
+    await page.getByRole('region', { name: 'Current plan' }).waitFor()
+    expect(asked()).toBe(1)
+  },
+)
+
+test('back while the payment service is not reached, the plan stays, and that is said', async () => {
+  const { page } = await aPageOf(await userWith(pro))
+  await page.goto(`${site}/profile?billing=back`)
+  await page.getByText('The payment service could not be asked how your plan stands.').waitFor()
+  await page.getByRole('region', { name: 'Current plan' }).getByText('0 of 20 today').waitFor()
+})
+
+test('coming back to the tab asks how the plan stands only after the portal was opened, and for a while', async () => {
+  const { page, context } = await aPageOf(await userWith(pro))
+  await showPortal(context)
+  await answerPortal(page, portal)
+  await answerRefresh(page)
+  await page.clock.install()
+  const asked = countCalls(page, api.refreshSubscription.path)
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.goto(`${site}/profile`)
+  await manageButton(page).waitFor()
+  await comeBack()
+
+  const opened = context.waitForEvent('page')
+  await manage(page)
+  await (await opened).waitForURL(portal)
+  await page.getByRole('button', { name: /^Manage Plan/u }).waitFor()
+  expect(asked()).toBe(0)
+  const answered = page.waitForResponse(`**${api.refreshSubscription.path}`)
+  await comeBack()
+  await answered
+  await comeBack() // at once: not again
+  await page.clock.fastForward(20 * 60_000)
+  await comeBack()
+  const reopened = context.waitForEvent('page')
+  await manage(page)
+  await (await reopened).waitForURL(portal) // by then the others would have asked
+  expect(asked()).toBe(1)
+})
+
+test(
+  'deleting the account says what becomes of a subscription, and nothing of one that is not there',
+  slow,
+  async () => {
+    const sentence =
+      'Your subscription is cancelled at once, and what is paid is not refunded by itself.'
+    for (const [plan, count] of [
+      [pro, 1],
+      [{ tier: 'pro', status: 'active' }, 0],
+      [{ tier: 'free', status: 'none' }, 0],
+    ] as const) {
+      const { page } = await aPageOf(await userWith(plan))
+      await page.goto(`${site}/profile`)
+      await page.getByRole('button', { name: 'Delete account' }).click()
+      const dialog = page.getByRole('alertdialog', { name: 'Delete your account and all data?' })
+      await dialog.getByText('Lost for good').waitFor()
+      expect(await dialog.getByText(sentence).count()).toBe(count)
+      expect(await dialog.getByText('within 30 days of the payment').count()).toBe(count)
+      expect(await findAccessibilityProblems(page)).toEqual([])
+    }
+  },
+)
+
+function manageButton(page: Page) {
+  return page.getByRole('button', { name: /^Manage Plan/u })
+}
+
+function manage(page: Page): Promise<void> {
+  return manageButton(page).click()
+}
+
+/** Has call 7 answered with an address; what was asked is added to `asked`. */
+async function answerPortal(page: Page, address: string, asked: unknown[] = []): Promise<void> {
+  await page.route(`**${api.createCustomerPortal.path}`, (route) => {
+    asked.push(route.request().postDataJSON())
+    return route.fulfill({ json: { portal_url: address } })
+  })
+}
+
+async function answerRefresh(page: Page): Promise<void> {
+  await page.route(`**${api.refreshSubscription.path}`, (route) =>
+    route.fulfill({ json: { has_active_subscription: true, subscription_tier: 'pro' } }),
+  )
+}
+
+async function showPortal(context: BrowserContext): Promise<void> {
+  await context.route('https://billing.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'the portal' }),
+  )
+}
+
+async function aPageOf(user: HttpUser) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  await signInBrowser(context, site, user)
+  return { context, ...(await aPage(context)) }
+}

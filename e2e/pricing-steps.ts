@@ -1,0 +1,17 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** The card of one plan. */
+export function cardOf(page: Page, name: string): Locator {
+  const heading = page.getByRole('heading', { name, exact: true })
+  return page.getByRole('list', { name: 'Plans' }).locator('> li').filter({ has: heading })
+}
+
+/** From now on an address is answered by this alone. */
+export async function replaceRoute(
+  page: Page,
+  url: string,
+  handle: Parameters<Page['route']>[1],
+): Promise<void> {
+  await page.unroute(url)
+  await page.route(url, handle)
+}
