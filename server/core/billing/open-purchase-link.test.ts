@@ -14,6 +14,7 @@ import { hashOfLinkToken } from './link-token.ts'
 import { openPurchaseLink } from './open-purchase-link.ts'
 import { recordGuest } from './record-guest.ts'
 import { refreshCustomer } from './refresh-customer.ts'
+import { startCheckout } from './start-checkout.ts'
 
 const stripe = await aStripe({ onTestFinished: (end) => afterAll(end as () => unknown) })
 const origin = 'https://bids.example.org'
@@ -48,6 +49,12 @@ test('what is waiting for its buyer already is not sold again', async () => {
   await refreshCustomer(services, { customerId, checkoutId: purchase?.checkoutId ?? '' })
   const code = 'purchase-paid-already'
   await expect(openPurchaseLink(services, mailed)).rejects.toMatchObject({ code })
+
+  // Nor to whoever has signed up with the address since, without the token.
+  const uid = crypto.randomUUID()
+  await insertUser(db, { uid, email: purchase?.email ?? '' })
+  const order = { uid, priceId: services.about.payments?.prices.pro ?? '' }
+  await expect(startCheckout(services, order)).rejects.toMatchObject({ code })
 })
 
 test('of the checkouts that one link opens the last one can be paid, and nothing once one is', async () => {

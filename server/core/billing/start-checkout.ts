@@ -3,6 +3,7 @@ import { rankOf } from '../../../contract/plans.ts'
 import type { Payments } from '../../ports/payments.ts'
 import { buyersOf, insertCustomer, replaceOpenCheckout, type Buyer } from '../../store/buyers.ts'
 import { grantedTier } from '../../store/entitlements.ts'
+import { hasWaitingPurchase } from '../../store/purchases.ts'
 import { findRecipient } from '../../store/recipients.ts'
 import { lockEmailOf } from '../../store/users.ts'
 import type { BillingServices } from './billing-services.ts'
@@ -21,7 +22,7 @@ const maxAttempts = 4
 /**
  * Call 8 of specification section 7: an address of the payment service to buy the plan with this price on, or, for whoever
  * has a plan, to change it on: two subscriptions would be paid twice. Throws AppError `payments-off`, `price-unknown`,
- * `plan-held-already`, `payments-unreachable`, `not-signed-in`, `too-many-requests`.
+ * `plan-held-already`, `purchase-paid-already`, `payments-unreachable`, `not-signed-in`, `too-many-requests`.
  */
 export async function startCheckout(
   services: SellingServices,
@@ -60,6 +61,9 @@ async function buyersFor(selling: Selling, uid: string): Promise<[Buyer, ...Buye
   const { store, payments } = selling
   const recipient = await findRecipient(store.db, uid)
   if (!recipient) throw new AppError('not-signed-in')
+  // Paid before the sign-up and not taken over: a second plan would be charged beside it.
+  if (await hasWaitingPurchase(store.db, recipient.email))
+    throw new AppError('purchase-paid-already')
   const [known, ...others] = await buyersOf(store.db, uid)
   if (known) return [known, ...others]
   const id = await payments.makeCustomer({ uid, email: recipient.email })
