@@ -54,6 +54,7 @@ export default defineConfig({
     // They end what hangs, and nothing else: how fast a machine is decides no test.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './tests/support/plain-summary-reporter.ts'],
     projects: [

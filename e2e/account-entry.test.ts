@@ -17,23 +17,25 @@ const status = (active: boolean, tier: string) => ({
 
 test('the sign-up has its fields and words, and is busy until the answer is there', async () => {
   const page = await anEmptyPage('/signup')
-  expect(await page.title()).toBe('Sign up · Bidwright')
+  await expect.poll(() => page.title()).toBe('Sign up · Bidwright')
   await page.getByText('Bidwright', { exact: true }).waitFor() // the logo
-  expect(await page.getByLabel('Email Address').getAttribute('type')).toBe('email')
+  await expect.poll(() => page.getByLabel('Email Address').getAttribute('type')).toBe('email')
   const [password, confirmation] = [
     page.getByLabel('Password', { exact: true }),
     page.getByLabel('Confirm Password'),
   ]
-  expect(await password.getAttribute('placeholder')).toBe('minimum 6 characters')
+  await expect.poll(() => password.getAttribute('placeholder')).toBe('minimum 6 characters')
   for (const field of [password, confirmation])
-    expect(await field.getAttribute('type')).toBe('password')
+    await expect.poll(() => field.getAttribute('type')).toBe('password')
 
   const answer = await holdBack(page, '**/api/sign-up')
   await page.getByLabel('Email Address').fill('slowly@example.org')
   await password.fill('a long password')
   await confirmation.fill('a long password')
   await page.getByRole('button', { name: 'Sign up' }).click()
-  expect(await page.getByRole('button', { name: 'Creating account...' }).isDisabled()).toBe(true)
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Creating account...' }).isDisabled())
+    .toBe(true)
   for (const field of await page.locator('input').all()) expect(await field.isDisabled()).toBe(true)
   answer()
   await page.waitForURL('**/pricing')
@@ -41,15 +43,17 @@ test('the sign-up has its fields and words, and is busy until the answer is ther
 
 test('the log-in has its fields and words, and is busy until the answer is there', async () => {
   const page = await anEmptyPage('/login')
-  expect(await page.title()).toBe('Log in · Bidwright')
-  expect(await page.getByLabel('Email Address').getAttribute('type')).toBe('email')
-  expect(await page.getByLabel('Password').getAttribute('type')).toBe('password')
+  await expect.poll(() => page.title()).toBe('Log in · Bidwright')
+  await expect.poll(() => page.getByLabel('Email Address').getAttribute('type')).toBe('email')
+  await expect.poll(() => page.getByLabel('Password').getAttribute('type')).toBe('password')
 
   const answer = await holdBack(page, '**/api/log-in')
   await page.getByLabel('Email Address').fill('nobody@example.org')
   await page.getByLabel('Password').fill('a long password')
   await page.getByRole('button', { name: 'Log in' }).click()
-  expect(await page.getByRole('button', { name: 'Logging in...' }).isDisabled()).toBe(true)
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Logging in...' }).isDisabled())
+    .toBe(true)
   for (const field of await page.locator('input').all()) expect(await field.isDisabled()).toBe(true)
   answer()
   await page.getByText(sentences['credentials-wrong']).waitFor()
@@ -114,8 +118,8 @@ test('where an identity provider signs in, one button leads to it in the place o
   for (const path of ['/login', '/signup']) {
     await page.goto(`${site}${path}`)
     const button = page.getByRole('link', { name: 'Continue with Example ID' })
-    expect(await button.getAttribute('href')).toBe('/api/identity-provider/start')
-    expect(await page.locator('input').count()).toBe(0)
+    await expect.poll(() => button.getAttribute('href')).toBe('/api/identity-provider/start')
+    await expect.poll(() => page.locator('input').count()).toBe(0)
     expect(await findAccessibilityProblems(page)).toEqual([])
   }
   await page.goto(`${site}/login?problem=identity-provider-failed`)
@@ -129,7 +133,7 @@ test('a server that is away keeps nobody from the form, and is said when it is s
   await page.goto(`${site}/login`)
   await logIn(page, 'someone@example.org', 'a long password')
   await page.getByText('Network error. Check your connection and try again.').waitFor()
-  expect(await page.getByLabel('Email Address').inputValue()).toBe('someone@example.org')
+  await expect.poll(() => page.getByLabel('Email Address').inputValue()).toBe('someone@example.org')
 })
 
 test('back from an identity provider the session is found, and its lack is said', async () => {
@@ -149,7 +153,7 @@ test('all three fields of the sign-up are required', async () => {
   page.on('request', (request) => (asked += request.url().endsWith('/api/sign-up') ? 1 : 0))
   const send = () => page.getByRole('button', { name: 'Sign up' }).click()
   for (const field of await page.locator('input').all())
-    expect(await field.getAttribute('required')).not.toBeNull()
+    await expect.poll(() => field.getAttribute('required')).not.toBeNull()
   await send()
   await page.getByText('Please enter a valid email address').waitFor()
   await page.getByText('Password must be at least 6 characters long').waitFor()
@@ -186,8 +190,10 @@ test('a password that is too common is said beside it', async () => {
   await page.getByRole('button', { name: 'Sign up' }).click()
   await page.getByText(sentences['password-too-common']).waitFor()
   const field = page.getByLabel('Password', { exact: true })
-  expect(await field.getAttribute('aria-invalid')).toBe('true')
-  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+  await expect
+    .poll(() => field.evaluate((element) => element === document.activeElement))
+    .toBe(true)
 })
 
 test.each(looks)(
@@ -210,7 +216,7 @@ test.each(looks)(
       await page.goto(`${site}${path}`)
       await page.getByRole('heading', { name: shows }).waitFor()
       expect(await findAccessibilityProblems(page)).toEqual([])
-      expect(await fitsItsWidth(page)).toBe(true)
+      await expect.poll(() => fitsItsWidth(page)).toBe(true)
     }
   },
   90_000,

@@ -30,7 +30,7 @@ test(
       .getByText(/^Sent to Gigboard at/u)
       .first()
       .waitFor()
-    expect(await sentBy(user)).toMatchObject([{ letter: 'Changed in the activity.' }])
+    await expect.poll(() => sentBy(user)).toMatchObject([{ letter: 'Changed in the activity.' }])
   },
 )
 
@@ -52,7 +52,9 @@ test(
     await question.getByRole('button', { name: 'Never this client' }).click()
     await page.getByText('Nothing more is sent to this client.').waitFor()
     await panel.getByText('You want nothing sent to this client.').waitFor()
-    expect(await panel.getByRole('button', { name: 'Never this client' }).count()).toBe(0)
+    await expect
+      .poll(() => panel.getByRole('button', { name: 'Never this client' }).count())
+      .toBe(0)
     await panel.getByRole('button', { name: 'Never these words…' }).click()
     const words = page.getByRole('dialog', { name: 'Never these words' })
     await words.getByLabel('Words or a phrase').fill('Glass  armonica')
@@ -66,7 +68,7 @@ test(
     )
     await rowOf(page, 'Celesta shop').getByText('nothing sent to this client').waitFor()
     await rowOf(page, 'Glass armonica shop').getByText('it contains “').waitFor()
-    expect(await sentBy(user)).toHaveLength(1)
+    await expect.poll(() => sentBy(user)).toHaveLength(1)
   },
 )
 

@@ -21,7 +21,7 @@ const broken = { status: 500, json: { code: 'internal-error', detail: 'Broken.' 
 test('10,000 rows are read page by page, and the page holds no more than those in view', async () => {
   const { page, asked } = await anActivityOf(manyApplications(10_000, new Date()))
   const grid = page.getByRole('grid', { name: 'Activity' })
-  expect(await grid.getAttribute('aria-rowcount')).toBe('-1') // nobody has counted them yet
+  await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe('-1') // nobody has counted them yet
   await until('the last row is there', async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     return (await grid.getAttribute('aria-rowcount')) === '10001'
@@ -29,8 +29,8 @@ test('10,000 rows are read page by page, and the page holds no more than those i
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const last = page.getByRole('row', { name: /Shop number 1 / })
   await last.waitFor()
-  expect(await last.getAttribute('aria-rowindex')).toBe('10001')
-  expect(await page.getByRole('row').count()).toBeLessThan(60)
+  await expect.poll(() => last.getAttribute('aria-rowindex')).toBe('10001')
+  await expect.poll(() => page.getByRole('row').count()).toBeLessThan(60)
   expect(asked.map((query) => query.get('limit'))).toEqual(asked.map(() => '100'))
   const after = asked.map((query) => query.get('after'))
   expect(new Set(after).size).toBe(after.length) // each page once
@@ -46,7 +46,7 @@ test(
     await link(230).focus()
     for (let pressed = 0; pressed < 40; pressed += 1) await page.keyboard.press('ArrowDown')
     await untilFocused(page, 'Shop number 190')
-    expect(await isUncovered(page)).toBe(true)
+    await expect.poll(() => isUncovered(page)).toBe(true)
     await page.keyboard.press('ArrowUp')
     await untilFocused(page, 'Shop number 191')
     await page.keyboard.press('Enter')
@@ -64,7 +64,9 @@ test(
     await page.keyboard.press('ArrowDown')
     await untilFocused(page, 'Shop number 229')
     await page.keyboard.press('Tab') // one stop for the whole table
-    expect(await page.evaluate(() => document.activeElement?.closest('[role=grid]'))).toBeNull()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[role=grid]')))
+      .toBeNull()
   },
 )
 
@@ -105,13 +107,13 @@ test(
       const count = Number(number) - 231
       await page.getByRole('button', { name: `${count} new`, exact: true }).waitFor()
     }
-    expect(await read.boundingBox()).toEqual(before)
+    await expect.poll(() => read.boundingBox()).toEqual(before)
 
     await page.getByRole('button', { name: '3 new', exact: true }).click()
     await page.getByRole('row', { name: /Shop number 234 / }).waitFor()
-    expect(await page.getByRole('button', { name: /new$/u }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: /new$/u }).count()).toBe(0)
     const first = page.getByRole('row').nth(1)
-    expect(await first.innerText()).toContain('Shop number 234')
+    await expect.poll(() => first.innerText()).toContain('Shop number 234')
   },
 )
 
@@ -165,15 +167,14 @@ test(
     await page.reload()
     await untilShows(page, (text) => /number 1\d\d/u.test(text))
     expect(page.url()).toBe(address)
-    expect(await status.getByRole('button', { pressed: true }).allInnerTexts()).toEqual([
-      'Sent',
-      'Failed',
-    ])
-    expect(await page.getByRole('searchbox').inputValue()).toBe('number 1')
+    await expect
+      .poll(() => status.getByRole('button', { pressed: true }).allInnerTexts())
+      .toEqual(['Sent', 'Failed'])
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('number 1')
 
     await page.goBack()
     await page.waitForURL((url) => !url.searchParams.has('text') && url.searchParams.has('time'))
-    expect(await page.getByRole('searchbox').inputValue()).toBe('')
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
     await page.goBack()
     await page.waitForURL((url) => !url.searchParams.has('time') && url.searchParams.has('score'))
     await page.getByRole('button', { name: 'Clear filters' }).click()
@@ -184,7 +185,7 @@ test(
 test('an address that makes no sense shows everything', async () => {
   const rows = manyApplications(5, new Date())
   const { page } = await anActivityOf(rows, '?status=nonsense&score=abc&time=%7B%7D&text=%5B1%5D')
-  expect(await page.getByRole('row').count()).toBe(6)
+  await expect.poll(() => page.getByRole('row').count()).toBe(6)
 })
 
 test(
@@ -212,7 +213,7 @@ test(
     await serveApplications(page, rows)
     await failure.getByRole('button', { name: 'Retry' }).click()
     await page.getByRole('row', { name: /Shop number 3 / }).waitFor()
-    expect(await failure.count()).toBe(0)
+    await expect.poll(() => failure.count()).toBe(0)
   },
 )
 
@@ -237,10 +238,12 @@ test('rows that could not be read again stay, and it is said', slow, async () =>
 
 test.each(looks)('the table has no accessibility problems: %o', slow, async (look) => {
   const { page } = await anActivityOf(manyApplications(150, new Date()), '', look)
-  expect(await fitsItsWidth(page)).toBe(true)
+  await expect.poll(() => fitsItsWidth(page)).toBe(true)
   expect(await findAccessibilityProblems(page)).toEqual([])
   const isPhone = look.width < 769
-  expect(await page.getByRole('row').nth(1).getByRole('gridcell').count()).toBe(isPhone ? 4 : 7)
+  await expect
+    .poll(() => page.getByRole('row').nth(1).getByRole('gridcell').count())
+    .toBe(isPhone ? 4 : 7)
   if (!isPhone) return
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('combobox', { name: 'Minimum score' }).selectOption('50')

@@ -44,7 +44,7 @@ test(
       `from a score of ${defaultRules.autoSendFrom} on; those from ${defaultRules.reviewFrom} on wait in your review queue.`,
       'When: at any time.',
     ])
-      expect(await question.innerText()).toContain(words)
+      await expect.poll(() => question.innerText()).toContain(words)
     await question.getByRole('button', { name: 'Enable auto-bidding' }).click()
     await page.getByText('Auto-bidding is on: up to 10 more applications today').waitFor()
 
@@ -54,12 +54,12 @@ test(
     await page.waitForURL('**/bidding/activity?status=sent&time=today')
     const row = page.getByRole('row', { name: /Accordion shop, live/u })
     await row.getByText('Sent', { exact: true }).waitFor()
-    expect(await page.getByRole('row').count()).toBe(2) // what was rehearsed was not sent
+    await expect.poll(() => page.getByRole('row').count()).toBe(2) // what was rehearsed was not sent
     await row.getByRole('link').click()
     const panel = page.getByRole('dialog', { name: 'Accordion shop, live' })
     await panel.getByRole('list', { name: 'Timeline' }).getByText('Sent to Gigboard').waitFor()
     await panel.getByText('Nine years of them.').first().waitFor()
-    expect(await sentTo(user)).toHaveLength(1)
+    await expect.poll(() => sentTo(user)).toHaveLength(1)
     expect(complaints).toEqual([])
   },
 )
@@ -82,7 +82,7 @@ test('a job that was skipped is applied to by hand from its timeline', slow, asy
     .waitFor()
   await panel.getByRole('button', { name: 'Close' }).click()
   await page.getByText('Nothing matches these filters').waitFor() // it is not among the skipped any more
-  expect(await sentTo(user)).toHaveLength(1)
+  await expect.poll(() => sentTo(user)).toHaveLength(1)
 })
 
 test('the tabs lead through Auto-Apply, and the one and the sidebar say where one is', async () => {
@@ -102,8 +102,8 @@ test('the tabs lead through Auto-Apply, and the one and the sidebar say where on
     await page.waitForURL(`${site}${path}`)
     await page.getByRole('heading', { name, level: 1 }).waitFor()
     const current = tabs.locator('[aria-current=page]')
-    expect(await current.allInnerTexts()).toEqual([name])
-    expect(await entry.getAttribute('aria-current')).toBe('page')
+    await expect.poll(() => current.allInnerTexts()).toEqual([name])
+    await expect.poll(() => entry.getAttribute('aria-current')).toBe('page')
   }
 })
 
@@ -130,14 +130,14 @@ test('at the limit an upgrade button opens the plans above, or their page where 
   await changeUser(page, use)
   await page.goto(`${site}/bidding`)
   await page.getByText('9 of 10 today').waitFor()
-  expect(await page.getByRole('button', { name: 'Upgrade' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Upgrade' }).count()).toBe(0)
   use.dailyApplicationsUsed = 10
   await page.reload()
   await page.getByRole('button', { name: 'Upgrade' }).click()
   const offers = page.getByRole('dialog', { name: 'Upgrade your plan' })
   await offers.getByRole('heading', { name: 'Enterprise' }).waitFor()
   const plans = offers.getByRole('list', { name: 'Plans above yours' })
-  expect(await plans.locator('> li').count()).toBe(3)
+  await expect.poll(() => plans.locator('> li').count()).toBe(3)
   await page.keyboard.press('Escape')
 
   await changeAbout(page, { payments: null })
@@ -219,14 +219,14 @@ test.each(looks)('the activity and the tabs are accessible: %o', slow, async (lo
   const row = page.getByRole('row', { name: title })
   await row.getByText('Sent', { exact: true }).waitFor()
   expect(await findAccessibilityProblems(page)).toEqual([])
-  expect(await fitsItsWidth(page)).toBe(true)
+  await expect.poll(() => fitsItsWidth(page)).toBe(true)
   await row.getByRole('link').click()
   await page.getByRole('dialog', { name: title }).getByText('Timeline').waitFor()
   expect(await findAccessibilityProblems(page)).toEqual([])
   await page.goto(`${site}/bidding`)
   await page.getByRole('list', { name: 'Latest applications' }).waitFor()
   expect(await findAccessibilityProblems(page)).toEqual([])
-  expect(await fitsItsWidth(page)).toBe(true)
+  await expect.poll(() => fitsItsWidth(page)).toBe(true)
   if (look.width > 768) return
   const tabs = page.getByRole('navigation', { name: 'Auto-Apply' })
   for (const tab of await tabs.getByRole('link').all())

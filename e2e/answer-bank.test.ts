@@ -24,14 +24,16 @@ test('an answer is added, changed, and deleted after a question, and another tab
 
   await bank.edit('When can you begin?')
   const form = bank.bank.getByRole('form', { name: 'Change an answer' })
-  expect(await form.getByLabel('Answer').inputValue()).toBe('On <b>Monday</b>.\nOr sooner.')
+  await expect
+    .poll(() => form.getByLabel('Answer').inputValue())
+    .toBe('On <b>Monday</b>.\nOr sooner.')
   await form.getByLabel('Answer').fill('Today.')
   await form.getByRole('button', { name: 'Save answer' }).click()
   await form.waitFor({ state: 'detached' })
   await other.bank.getByText('Today.').waitFor()
-  expect(await user.call(api.bankAnswers, {})).toMatchObject([
-    { question: 'When can you begin?', answer: 'Today.' },
-  ])
+  await expect
+    .poll(() => user.call(api.bankAnswers, {}))
+    .toMatchObject([{ question: 'When can you begin?', answer: 'Today.' }])
 
   await bank.remove('When can you begin?')
   const question = page.getByRole('alertdialog', { name: 'Delete this answer?' })
@@ -40,7 +42,7 @@ test('an answer is added, changed, and deleted after a question, and another tab
   await bank.remove('When can you begin?')
   await question.getByRole('button', { name: 'Delete answer' }).click()
   await other.bank.getByText('No answers yet.').waitFor()
-  expect(await user.call(api.bankAnswers, {})).toEqual([])
+  await expect.poll(() => user.call(api.bankAnswers, {})).toEqual([])
   expect(complaints).toEqual([])
 }, 60_000)
 
@@ -70,7 +72,7 @@ test('an answer needs both parts, and one to the same question is refused beside
   await form.getByLabel('Question').fill('Your rate on Sundays?')
   await form.getByRole('button', { name: 'Add answer' }).click()
   await form.waitFor({ state: 'detached' })
-  expect(await user.call(api.bankAnswers, {})).toHaveLength(2)
+  await expect.poll(() => user.call(api.bankAnswers, {})).toHaveLength(2)
 })
 
 test('what is typed survives a reload; a deletion elsewhere is told, and saving adds it anew', async () => {
@@ -84,7 +86,7 @@ test('what is typed survives a reload; a deletion elsewhere is told, and saving 
   const form = bank.bank.getByRole('form', { name: 'Change an answer' })
   await form.getByLabel('Answer').fill('90 an hour.')
   await page.reload()
-  expect(await form.getByLabel('Answer').inputValue()).toBe('90 an hour.')
+  await expect.poll(() => form.getByLabel('Answer').inputValue()).toBe('90 an hour.')
   await user.call(api.saveBankAnswer, {
     params: { answerId: saved?.id ?? '' },
     body: { question: 'Your rate?', answer: '85 an hour.' },
@@ -92,10 +94,10 @@ test('what is typed survives a reload; a deletion elsewhere is told, and saving 
   await form.getByText('Changed elsewhere: 85 an hour.').waitFor()
   await user.call(api.deleteBankAnswer, { params: { answerId: saved?.id ?? '' } })
   await form.getByText('This answer was deleted elsewhere. Saving adds it anew.').waitFor()
-  expect(await form.getByLabel('Answer').inputValue()).toBe('90 an hour.')
+  await expect.poll(() => form.getByLabel('Answer').inputValue()).toBe('90 an hour.')
   await form.getByRole('button', { name: 'Save answer' }).click()
   await form.waitFor({ state: 'detached' })
-  expect(await user.call(api.bankAnswers, {})).toMatchObject([{ answer: '90 an hour.' }])
+  await expect.poll(() => user.call(api.bankAnswers, {})).toMatchObject([{ answer: '90 an hour.' }])
 })
 
 test('a long bank is searched, by keyboard alone', async () => {
@@ -109,7 +111,9 @@ test('a long bank is searched, by keyboard alone', async () => {
   await bank.getByRole('searchbox', { name: 'Search' }).focus()
   await page.keyboard.type('CAFE')
   await bank.getByText('1 of 9').waitFor()
-  expect(await bank.getByRole('list', { name: 'Answers' }).getByRole('heading').count()).toBe(1)
+  await expect
+    .poll(() => bank.getByRole('list', { name: 'Answers' }).getByRole('heading').count())
+    .toBe(1)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   const question = bank.getByRole('textbox', { name: 'Question' })
@@ -138,12 +142,12 @@ test('axe reports nothing on the answer bank, wide or narrow, light or dark', as
     const clamped = await heightOf()
     await bank.getByRole('button', { name: 'Show all' }).click()
     await bank.getByRole('button', { name: 'Show less' }).waitFor()
-    expect(await heightOf()).toBeGreaterThan(2 * clamped)
+    await expect.poll(() => heightOf()).toBeGreaterThan(2 * clamped)
     await bank.getByRole('button', { name: 'Add an answer' }).click()
     await bank.getByRole('button', { name: 'Add answer' }).click()
     await bank.getByText('The answer must not be empty').waitFor()
     expect(await findAccessibilityProblems(page)).toEqual([])
-    expect(await fitsItsWidth(page)).toBe(true)
+    await expect.poll(() => fitsItsWidth(page)).toBe(true)
     expect(complaints).toEqual([])
     await page.context().close()
   }

@@ -18,14 +18,14 @@ test('a tab shows its scanner and its jobs; one scanner is the active one, and t
   await page.getByText('Active scanner: Alphorns').waitFor()
   await addScanner(page, 'Bassoons', 'bassoon')
   await page.getByRole('heading', { name: 'Bassoon shop' }).waitFor()
-  expect(await page.getByRole('heading', { name: 'Alphorn shop' }).count()).toBe(0)
-  expect(await page.getByRole('tab', { name: 'Active:' }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('heading', { name: 'Alphorn shop' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('tab', { name: 'Active:' }).count()).toBe(1)
 
   await page.getByRole('tab', { name: 'Alphorns' }).click()
   await page.getByRole('heading', { name: 'Alphorn shop' }).waitFor()
   const form = page.getByRole('form', { name: 'Scanner Alphorns' })
-  expect(await form.getByLabel('Name').inputValue()).toBe('Alphorns')
-  expect(await form.getByLabel('Keywords').inputValue()).toBe('alphorn')
+  await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('Alphorns')
+  await expect.poll(() => form.getByLabel('Keywords').inputValue()).toBe('alphorn')
 
   await page.getByRole('tab', { name: 'Bassoons' }).click()
   await page.getByRole('button', { name: 'Set as Active Scanner' }).click()
@@ -38,27 +38,25 @@ test('a tab shows its scanner and its jobs; one scanner is the active one, and t
   const question = page.getByRole('alertdialog', { name: 'Delete the scanner “Bassoons”?' })
   await question.getByRole('button', { name: 'Delete scanner' }).click()
   await page.getByRole('tab', { name: 'Active: Alphorns' }).waitFor()
-  expect(await page.getByRole('tab', { name: 'Bassoons' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('tab', { name: 'Bassoons' }).count()).toBe(0)
 })
 
 test('the form of a scanner keeps to what is specified of its fields', async () => {
   const page = await aUserAt(1280)
   const form = page.getByRole('form', { name: 'New scanner' })
   const [name, save] = [form.getByLabel('Name'), form.getByRole('button', { name: 'Save' })]
-  expect(await save.isDisabled()).toBe(true)
+  await expect.poll(() => save.isDisabled()).toBe(true)
   await name.fill('   ')
-  expect(await save.isDisabled()).toBe(true)
+  await expect.poll(() => save.isDisabled()).toBe(true)
   await name.fill('')
   await name.pressSequentially('x'.repeat(52))
-  expect(await name.inputValue()).toHaveLength(50)
-  expect(await save.isDisabled()).toBe(false)
-  expect(await form.getByLabel('Keywords').getAttribute('required')).not.toBeNull()
+  await expect.poll(() => name.inputValue()).toHaveLength(50)
+  await expect.poll(() => save.isDisabled()).toBe(false)
+  await expect.poll(() => form.getByLabel('Keywords').getAttribute('required')).not.toBeNull()
   const choices = form.getByLabel('Job type').locator('option')
-  expect(await choices.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
-    '',
-    'Project',
-    'Hourly',
-  ])
+  await expect
+    .poll(() => choices.evaluateAll((all) => all.map((one) => one.getAttribute('value'))))
+    .toEqual(['', 'Project', 'Hourly'])
   for (const label of ['Budget min', 'Budget max']) {
     const field = form.getByLabel(label)
     const attributes = ['type', 'min', 'step'].map((attribute) => field.getAttribute(attribute))
@@ -98,9 +96,9 @@ test('a job card shows what is known of the job, and its age where the marketpla
   expect(facts).toEqual(['Hourly', '$20 – $40 / h', 'Expert', '1 to 3 months', '30+ hrs/week'])
   await card.getByText('Made of plain text.').waitFor()
   const skills = card.getByRole('list', { name: 'Skills' }).getByRole('listitem')
-  expect(await skills.allInnerTexts()).toEqual(['PHP', 'WordPress'])
+  await expect.poll(() => skills.allInnerTexts()).toEqual(['PHP', 'WordPress'])
   const link = card.getByRole('link', { name: 'View on Gigboard' })
-  expect(await link.getAttribute('href')).toBe('https://gigboard.example.org/jobs/1')
+  await expect.poll(() => link.getAttribute('href')).toBe('https://gigboard.example.org/jobs/1')
   await page.getByRole('article', { name: 'Another' }).getByText('Posted yesterday').waitFor()
 })
 
@@ -126,18 +124,20 @@ test('a search that failed is said, beside what is there already, and can be tri
   await gigboard.post(aJob({ title: 'Dulcimer shop' }))
   await page.route('**/api/scrape-jobs', (route) => route.fulfill(broken))
   await addScanner(page, 'Dulcimers', 'dulcimer')
-  expect(await failure.innerText()).toContain(
-    'Job search service is temporarily unavailable. Showing cached results. No cached data available.',
-  )
+  await expect
+    .poll(() => failure.innerText())
+    .toContain(
+      'Job search service is temporarily unavailable. Showing cached results. No cached data available.',
+    )
   await page.unroute('**/api/scrape-jobs')
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('heading', { name: 'Dulcimer shop' }).waitFor()
-  expect(await failure.count()).toBe(0)
+  await expect.poll(() => failure.count()).toBe(0)
 
   await page.route('**/api/scrape-jobs', (route) => route.fulfill(broken))
   await gigboard.post(aJob({ title: 'Dulcimer tuning' })) // the page asks anew when it arrives
   await failure.waitFor()
-  expect(await failure.innerText()).not.toContain('No cached data available.')
+  await expect.poll(() => failure.innerText()).not.toContain('No cached data available.')
   await page.getByRole('heading', { name: 'Dulcimer shop' }).waitFor()
 })
 
@@ -155,7 +155,7 @@ test('a switch that could not be saved goes back, and says so', async () => {
   answer.resolve()
   await page.getByText('Auto-bidding is still off. Broken.').waitFor()
   await page.getByText('Auto-bidding is off: nothing is sent').waitFor()
-  expect(await toggle.isChecked()).toBe(false)
+  await expect.poll(() => toggle.isChecked()).toBe(false)
 })
 
 test.each([
@@ -173,13 +173,15 @@ test.each([
   await page.reload()
   await page.getByText(`${used} of 10 today`).waitFor()
   const bar = page.getByRole('progressbar', { name: 'Applications today' }).locator('div')
-  expect(await bar.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(colour)
+  await expect
+    .poll(() => bar.evaluate((element) => getComputedStyle(element).backgroundColor))
+    .toBe(colour)
 })
 
 test('at 768 px the sidebar is a menu and the form of a scanner a dialog, and at 769 px the sidebar stands', async () => {
   const page = await aUserAt(768)
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
-  expect(await sidebar.isVisible()).toBe(false)
+  await expect.poll(() => sidebar.isVisible()).toBe(false)
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await page.getByRole('button', { name: 'Menu' }).click()
   await menu.getByRole('link', { name: 'Auto-Apply' }).waitFor()
@@ -191,7 +193,7 @@ test('at 768 px the sidebar is a menu and the form of a scanner a dialog, and at
 
   await page.setViewportSize({ width: 769, height: 900 })
   await sidebar.getByRole('link', { name: 'Auto-Apply' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
+  await expect.poll(() => page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
 })
 
 async function aUserAt(width: number): Promise<Page> {

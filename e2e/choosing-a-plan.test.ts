@@ -37,9 +37,11 @@ test('a plan is chosen once, however often it is pressed, and the payment page c
   await page.getByRole('button', { name: 'Choose Pro' }).dblclick()
   const busy = page.getByRole('button', { name: 'Opening the payment page...' })
   await busy.waitFor()
-  expect(await busy.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => busy.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
-  expect(await page.getByRole('button', { name: 'Choose Starter' }).isDisabled()).toBe(true)
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Choose Starter' }).isDisabled())
+    .toBe(true)
   answer()
   await page.waitForURL(paymentPage)
   expect(asked()).toBe(1)
@@ -96,7 +98,9 @@ test('a visitor has the link mailed, once, and is told where it went', async () 
     page.waitForRequest(mailLink),
     dialog.getByRole('button', { name: 'Email me the link' }).dblclick(),
   ])
-  expect(await dialog.getByRole('button', { name: 'Sending...' }).isDisabled()).toBe(true)
+  await expect
+    .poll(() => dialog.getByRole('button', { name: 'Sending...' }).isDisabled())
+    .toBe(true)
   expect(request.postDataJSON()).toEqual({
     priceId: 'price_enterprise',
     email: 'grace@example.org',
@@ -109,7 +113,9 @@ test('a visitor has the link mailed, once, and is told where it went', async () 
   expect(asked()).toBe(1)
   await page.keyboard.press('Enter') // on "Close", where the focus has gone
   await dialog.waitFor({ state: 'detached' })
-  expect(await chooser.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => chooser.evaluate((button) => button === document.activeElement))
+    .toBe(true)
 })
 
 test('a link that could not be mailed is said in the form, and what was typed stays', async () => {
@@ -132,7 +138,7 @@ test('a link that could not be mailed is said in the form, and what was typed st
   )
   await send()
   await dialog.getByText(`An error occurred. Please try again. ${sentences[code]}`).waitFor()
-  expect(await dialog.getByLabel('Email Address').inputValue()).toBe('grace@example.org')
+  await expect.poll(() => dialog.getByLabel('Email Address').inputValue()).toBe('grace@example.org')
 })
 
 async function aVisitor(look: BrowserContextOptions = {}) {

@@ -23,6 +23,6 @@ test.each(looks)(
     expect(await findAccessibilityProblems(opened)).toEqual([
       'dark: color-contrast: <p>A sentence.</p>',
     ])
-    expect(await theme()).toBe('light')
+    await expect.poll(() => theme()).toBe('light')
   },
 )

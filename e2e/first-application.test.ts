@@ -48,8 +48,10 @@ test(
     await addScanner(page, 'Shops', 'wordpress, shopify, -adult')
     await page.getByRole('switch', { name: /auto-bidding/iu }).click()
     const question = page.getByRole('alertdialog')
-    expect(await question.innerText()).toContain('Are you sure you want to ENABLE auto-bidding?')
-    expect(await question.innerText()).toContain('up to 10 more applications today')
+    await expect
+      .poll(() => question.innerText())
+      .toContain('Are you sure you want to ENABLE auto-bidding?')
+    await expect.poll(() => question.innerText()).toContain('up to 10 more applications today')
     await question.getByRole('button', { name: 'Enable auto-bidding' }).click()
     await page.getByText('Auto-bidding is on: up to 10 more applications today').waitFor()
 
@@ -62,18 +64,18 @@ test(
     })
     await sent.first().waitFor()
     await page.getByText('1 of 10 today').first().waitFor()
-    expect(await page.getByText('adult shop').count()).toBe(0)
+    await expect.poll(() => page.getByText('adult shop').count()).toBe(0)
 
     await sent.first().click()
     const panel = page.getByRole('dialog')
     await panel.getByText('Letter as sent').waitFor()
-    expect(await panel.innerText()).toContain('Nine years of web shops')
+    await expect.poll(() => panel.innerText()).toContain('Nine years of web shops')
     const gigboardPage = page.context().waitForEvent('page')
     await panel.getByRole('link', { name: /View job on Gigboard/u }).click()
     const job = await gigboardPage
     await job.getByRole('heading', { name: /handmade/u }).waitFor()
-    expect(await job.locator('main').innerText()).toContain('Nine years of web shops')
-    expect(await gigboard.ledger()).toMatchObject([{ email }])
+    await expect.poll(() => job.locator('main').innerText()).toContain('Nine years of web shops')
+    await expect.poll(() => gigboard.ledger()).toMatchObject([{ email }])
     expect(complaints).toEqual([])
   },
 )
@@ -122,9 +124,9 @@ test('says what sending still needs, and fits a window that was made narrow', as
     .waitFor()
   for (const width of [800, 600, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-    ).toBeLessThanOrEqual(0)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
   }
 })
 
@@ -140,7 +142,7 @@ test('says what is wrong with what was typed, and keeps it', async () => {
   await page.getByLabel('Confirm Password').fill('another password')
   await page.getByRole('button', { name: 'Sign up' }).click()
   await page.getByText('Passwords do not match').waitFor()
-  expect(await page.getByLabel('Email Address').inputValue()).toBe('someone@example.org')
+  await expect.poll(() => page.getByLabel('Email Address').inputValue()).toBe('someone@example.org')
 
   await page.goto(`${site}/login`)
   await page.getByLabel('Email Address').fill('nobody@example.org')
@@ -177,5 +179,7 @@ test.each(looks)('axe finds nothing at $width px', async ({ width, height, color
   await addScanner(page, 'Looks', 'wordpress')
   await page.getByRole('heading', { name: 'WordPress shop to look at' }).first().waitFor()
   expect(await findAccessibilityProblems(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+    .toBe(true)
 })

@@ -48,5 +48,5 @@ test('whoever comes from an identity provider gets in, and who said no there is 
     .getByText('Account created but failed to link subscription. Please contact support.')
     .waitFor()
   await page.waitForURL('**/pricing')
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0)
 }, 90_000)

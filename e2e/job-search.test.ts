@@ -27,11 +27,11 @@ test.each(failures)('%s without cached results empties the list', async (_name, 
   search.fail(status)
   await page.goto(`${site}/bidding`)
   await page.getByRole('alert').getByText(`${words} No cached data available.`).waitFor()
-  expect(await page.getByRole('article').count()).toBe(0)
+  await expect.poll(() => page.getByRole('article').count()).toBe(0)
   search.answer([other])
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('article', { name: other.title }).waitFor()
-  expect(await page.getByRole('alert').count()).toBe(0)
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
 })
 
 test.each(failures)(
@@ -44,11 +44,11 @@ test.each(failures)(
     await page.reload()
     await page.getByRole('article', { name: kept.title }).waitFor()
     await page.getByRole('alert').getByText(words).waitFor()
-    expect(await page.getByText('No cached data available.').count()).toBe(0)
+    await expect.poll(() => page.getByText('No cached data available.').count()).toBe(0)
     search.answer([other])
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByRole('article', { name: other.title }).waitFor()
-    expect(await page.getByRole('article', { name: kept.title }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('article', { name: kept.title }).count()).toBe(0)
   },
 )
 
@@ -66,7 +66,7 @@ test('cached results that are older than 15 minutes are none', async () => {
   search.fail(500)
   await page.reload()
   await page.getByText(/Showing cached results\. No cached data available\./u).waitFor()
-  expect(await page.getByRole('article').count()).toBe(0)
+  await expect.poll(() => page.getByRole('article').count()).toBe(0)
 })
 
 test('another scanner and back asks nothing again: each has its own kept results', async () => {
@@ -80,7 +80,7 @@ test('another scanner and back asks nothing again: each has its own kept results
   search.fail(500)
   await page.getByRole('tab', { name: 'Alphorns' }).click()
   await page.getByRole('article', { name: kept.title }).waitFor()
-  expect(await page.getByRole('alert').count()).toBe(0)
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
 })
 
 test('an empty list offers to clear the filters, which asks for every job, past what is kept', async () => {
@@ -112,16 +112,16 @@ test('logging out leaves no jobs in the browser, and the next user sees none of 
   const { page, search } = await aSearchingUser()
   await page.goto(`${site}/bidding`)
   await page.getByRole('article', { name: kept.title }).waitFor()
-  expect(await keptInBrowser(page)).toBe(1)
+  await expect.poll(() => keptInBrowser(page)).toBe(1)
   await page.getByRole('button', { name: 'Log Out' }).click()
   await page.waitForURL('**/login')
-  expect(await keptInBrowser(page)).toBe(0)
+  await expect.poll(() => keptInBrowser(page)).toBe(0)
 
   search.fail(500)
   await signInBrowser(page.context(), site, await aUserWithScanner())
   await page.goto(`${site}/bidding`)
   await page.getByText(/No cached data available\./u).waitFor()
-  expect(await page.getByRole('article').count()).toBe(0)
+  await expect.poll(() => page.getByRole('article').count()).toBe(0)
 })
 
 test('a log-out in one tab takes the kept jobs with it, however many tabs there are', async () => {
@@ -133,7 +133,7 @@ test('a log-out in one tab takes the kept jobs with it, however many tabs there 
   await second.getByRole('button', { name: 'Log Out' }).click()
   await second.waitForURL('**/login')
   await page.waitForURL('**/login')
-  expect(await keptInBrowser(page)).toBe(0)
+  await expect.poll(() => keptInBrowser(page)).toBe(0)
 })
 
 test('jobs are searched for where the browser keeps nothing', async () => {
@@ -147,7 +147,7 @@ test('jobs are searched for where the browser keeps nothing', async () => {
   })
   await page.goto(`${site}/bidding`)
   await page.getByRole('article', { name: kept.title }).waitFor()
-  expect(await keptInBrowser(page)).toBe(0)
+  await expect.poll(() => keptInBrowser(page)).toBe(0)
 })
 
 test("a card says how the client's record reads and what applying takes", async () => {
@@ -170,19 +170,13 @@ test("a card says how the client's record reads and what applying takes", async 
       .getByRole('listitem')
       .allInnerTexts()
   await page.getByRole('article', { name: 'A job' }).waitFor()
-  expect(await items('A job', 'Client')).toEqual([
-    'Spain',
-    '4.9 of 5',
-    'Payment verified',
-    'spent 12,345',
-    '41 hires (75%)',
-  ])
-  expect(await items('A job', 'Applying')).toEqual([
-    '3 proposals so far',
-    '8 connects',
-    'Asks 2 questions',
-  ])
-  expect(await items(other.title, 'Client')).toEqual([])
+  await expect
+    .poll(() => items('A job', 'Client'))
+    .toEqual(['Spain', '4.9 of 5', 'Payment verified', 'spent 12,345', '41 hires (75%)'])
+  await expect
+    .poll(() => items('A job', 'Applying'))
+    .toEqual(['3 proposals so far', '8 connects', 'Asks 2 questions'])
+  await expect.poll(() => items(other.title, 'Client')).toEqual([])
 })
 
 test('an application is prepared from a card, and opened; a refusal is said', async () => {

@@ -38,7 +38,9 @@ test('a chosen video goes on uploading on another step, and is part of what is s
   const answer = await holdBack(page, `**${uploadsPath}/*`)
   await page.getByLabel('Include an intro video').check()
   await chooseVideo(page)
-  expect(await page.getByRole('button', { name: 'Uploading video...' }).isDisabled()).toBe(true)
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Uploading video...' }).isDisabled())
+    .toBe(true)
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByText('Step 3 of 4').waitFor()
   answer()
@@ -47,7 +49,9 @@ test('a chosen video goes on uploading on another step, and is part of what is s
   await page.getByText('intro.mp4').first().waitFor()
   await page.getByRole('button', { name: 'Complete Setup' }).click()
   await page.waitForURL('**/console')
-  expect(await user.call(api.me, {})).toMatchObject({ wantsVideo: true, videoName: 'intro.mp4' })
+  await expect
+    .poll(() => user.call(api.me, {}))
+    .toMatchObject({ wantsVideo: true, videoName: 'intro.mp4' })
 })
 
 test('an upload that fails says so, and stops there', async () => {
@@ -79,7 +83,7 @@ test.each(looks)(
     })
     const looksRight = async () => {
       expect(await findAccessibilityProblems(page)).toEqual([])
-      expect(await fitsItsWidth(page)).toBe(true)
+      await expect.poll(() => fitsItsWidth(page)).toBe(true)
     }
     await looksRight()
     await page.getByRole('button', { name: 'Next' }).click()

@@ -30,15 +30,15 @@ test('Next looks at its own step only, and leads to the first field that is wron
     'Please choose one',
   ])
     await page.getByText(words).waitFor()
-  expect(await isFocused(page, 'Full name')).toBe(true)
+  await expect.poll(() => isFocused(page, 'Full name')).toBe(true)
   await page.getByLabel('Full name').fill('Grace')
   await page.getByText('Full name is required').waitFor({ state: 'detached' })
   await next.click()
-  expect(await isFocused(page, 'Country of residence')).toBe(true)
+  await expect.poll(() => isFocused(page, 'Country of residence')).toBe(true)
 
   await answerAboutYou(page, 'Freelancer')
   await goNext(page, 2)
-  expect(await page.getByText('is required').count()).toBe(0)
+  await expect.poll(() => page.getByText('is required').count()).toBe(0)
   await next.click()
   await page.getByText('Please enter a valid email address').waitFor()
   await page.getByText('Password is required').waitFor()
@@ -71,20 +71,22 @@ test('the step is in the address: Back leads to the one before, and nobody gets 
   await page.waitForURL(`${site}/onboarding`)
   await answerAboutYou(page, 'Freelancer')
   const bar = page.getByRole('progressbar', { name: 'Onboarding', exact: true })
-  expect(await bar.getAttribute('aria-valuetext')).toBe('Step 1 of 4')
+  await expect.poll(() => bar.getAttribute('aria-valuetext')).toBe('Step 1 of 4')
   await goNext(page, 2)
-  expect(await bar.getAttribute('aria-valuetext')).toBe('Step 2 of 4')
+  await expect.poll(() => bar.getAttribute('aria-valuetext')).toBe('Step 2 of 4')
   expect(page.url()).toBe(`${site}/onboarding?step=2`)
   await page.getByLabel('Email on Gigboard').fill('grace@example.org')
   await page.goBack()
   await page.getByText('Step 1 of 4').waitFor()
-  expect(await page.getByLabel('Full name').inputValue()).toBe('Grace Example')
+  await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Grace Example')
   await page.goForward()
   await page.getByText('Step 2 of 4').waitFor()
-  expect(await page.getByLabel('Email on Gigboard').inputValue()).toBe('grace@example.org')
+  await expect
+    .poll(() => page.getByLabel('Email on Gigboard').inputValue())
+    .toBe('grace@example.org')
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByText('Step 1 of 4').waitFor()
-  expect(await page.getByRole('button', { name: 'Back' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Back' }).count()).toBe(0)
 })
 
 test('what was typed survives a reload, but no password and no security answer is kept anywhere', async () => {
@@ -94,7 +96,7 @@ test('what was typed survives a reload, but no password and no security answer i
   await addTag(page, 'Zither')
   await page.reload()
   await page.getByText('Step 3 of 4').waitFor()
-  expect(await page.getByLabel('Services offered').inputValue()).toBe('Half a sent')
+  await expect.poll(() => page.getByLabel('Services offered').inputValue()).toBe('Half a sent')
   await page.getByRole('button', { name: 'Remove Zither' }).waitFor()
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
   expect(kept).toContain('Grace Example')
@@ -111,7 +113,9 @@ test('what was typed survives a reload, but no password and no security answer i
   await goNext(page, 4)
   await page.getByRole('button', { name: 'Complete Setup' }).click()
   await page.waitForURL('**/console')
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Grace Example')
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
+    .not.toContain('Grace Example')
 })
 
 test('tags come with Enter or pasted with commas, go one by one, and are twenty at most', async () => {
@@ -121,17 +125,17 @@ test('tags come with Enter or pasted with commas, go one by one, and are twenty 
   const field = page.getByRole('textbox', { name: 'Keyword tags' })
   await addTag(page, '  PHP  ')
   await addTag(page, '   ')
-  expect(await tags.allInnerTexts()).toEqual(['PHP'])
+  await expect.poll(() => tags.allInnerTexts()).toEqual(['PHP'])
   await page.getByText('Step 3 of 4').waitFor() // Enter has not gone on
   await paste(page, 'React, Node.js,, PHP')
-  expect(await tags.allInnerTexts()).toEqual(['PHP', 'React', 'Node.js'])
+  await expect.poll(() => tags.allInnerTexts()).toEqual(['PHP', 'React', 'Node.js'])
   await page.getByRole('button', { name: 'Remove React' }).click()
-  expect(await tags.allInnerTexts()).toEqual(['PHP', 'Node.js'])
+  await expect.poll(() => tags.allInnerTexts()).toEqual(['PHP', 'Node.js'])
 
   await paste(page, Array.from({ length: 30 }, (_, index) => `tag ${index}`).join(','))
-  expect(await tags.count()).toBe(20)
+  await expect.poll(() => tags.count()).toBe(20)
   await page.getByText('20 of 20 tags').waitFor()
-  expect(await field.isEditable()).toBe(false)
+  await expect.poll(() => field.isEditable()).toBe(false)
 })
 
 test('a tag of one long word does not widen the page on a phone', async () => {
@@ -140,7 +144,7 @@ test('a tag of one long word does not widen the page on a phone', async () => {
   const word = 'x'.repeat(50)
   await addTag(page, word)
   await page.getByRole('button', { name: `Remove ${word}` }).waitFor()
-  expect(await fitsItsWidth(page)).toBe(true)
+  await expect.poll(() => fitsItsWidth(page)).toBe(true)
 })
 
 test('a save that fails says so and keeps everything; while it is on its way the form is busy', async () => {
@@ -164,8 +168,8 @@ test('a save that fails says so and keeps everything; while it is on its way the
 
   const answer = await holdBack(page, '**/api/me/onboarding')
   await finish.click()
-  expect(await page.getByRole('button', { name: 'Saving...' }).isDisabled()).toBe(true)
-  expect(await page.getByLabel('Include an intro video').isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Saving...' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByLabel('Include an intro video').isDisabled()).toBe(true)
   answer()
   await page.waitForURL('**/console')
 })
@@ -185,7 +189,7 @@ test('what the server finds wrong leads back to its field', async () => {
   await page.getByRole('button', { name: 'Complete Setup' }).click()
   await page.getByText('Step 1 of 4').waitFor()
   await page.getByText('Please enter a phone number that exists').waitFor()
-  expect(await isFocused(page, 'Phone number (optional)')).toBe(true)
+  await expect.poll(() => isFocused(page, 'Phone number (optional)')).toBe(true)
 })
 
 test('a session that has ended is said, and after a log-in everything typed is there again', async () => {
@@ -205,7 +209,7 @@ test('a session that has ended is said, and after a log-in everything typed is t
   await context.addCookies(cookies)
   await page.goto(`${site}/onboarding?step=3`)
   await page.getByText('Step 3 of 4').waitFor()
-  expect(await page.getByLabel('Services offered').inputValue()).toBe('web shops')
+  await expect.poll(() => page.getByLabel('Services offered').inputValue()).toBe('web shops')
 })
 
 test('the onboarded are led to their profile, the signed-out to the log-in, and Log Out leaves', async () => {

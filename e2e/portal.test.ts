@@ -24,7 +24,7 @@ test('Manage Plan opens the payment service in a new tab, which is told where to
   await manage(page)
   const tab = await opened
   await tab.waitForURL(portal)
-  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  await expect.poll(() => tab.evaluate(() => window.opener)).toBeNull()
   expect(asked).toEqual([{ returnUrl: `${site}/profile?billing=back` }])
   expect(page.url()).toBe(`${site}/profile`)
 })
@@ -53,7 +53,7 @@ test('a portal that cannot be opened is said in the words of the specification, 
     .getByText('Failed to open customer portal. The payment service cannot be reached.')
     .waitFor()
   expect(context.pages()).toEqual([page])
-  expect(await manageButton(page).isEnabled()).toBe(true)
+  await expect.poll(() => manageButton(page).isEnabled()).toBe(true)
   expect(await findAccessibilityProblems(page)).toEqual([])
 })
 
@@ -137,8 +137,8 @@ test(
       await page.getByRole('button', { name: 'Delete account' }).click()
       const dialog = page.getByRole('alertdialog', { name: 'Delete your account and all data?' })
       await dialog.getByText('Lost for good').waitFor()
-      expect(await dialog.getByText(sentence).count()).toBe(count)
-      expect(await dialog.getByText('within 30 days of the payment').count()).toBe(count)
+      await expect.poll(() => dialog.getByText(sentence).count()).toBe(count)
+      await expect.poll(() => dialog.getByText('within 30 days of the payment').count()).toBe(count)
       expect(await findAccessibilityProblems(page)).toEqual([])
     }
   },

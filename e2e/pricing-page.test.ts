@@ -28,19 +28,19 @@ test('a visitor reads what each plan costs, brings and adds, and what holds for 
   await cardOf(page, 'Pro').getByText('Most popular').waitFor()
   await cardOf(page, 'Pro').getByText('VIP Slack support').waitFor()
   await cardOf(page, 'Enterprise').getByText('Priority processing').waitFor()
-  expect(await page.getByText('Most popular').count()).toBe(1)
-  expect(await page.getByText('Your plan').count()).toBe(0)
+  await expect.poll(() => page.getByText('Most popular').count()).toBe(1)
+  await expect.poll(() => page.getByText('Your plan').count()).toBe(0)
   await page.getByText('10 applications a day, 300 a month. No card, no end date.').waitFor()
   await page.getByRole('heading', { name: '30-day money-back guarantee' }).waitFor()
   const support = page.getByRole('region', { name: 'Support and licences' })
   await support.getByText('Unlimited licences').waitFor()
 
   const answer = page.getByText('You keep the plan for 72 hours after the charge that failed')
-  expect(await answer.isVisible()).toBe(false)
+  await expect.poll(() => answer.isVisible()).toBe(false)
   await page.locator('summary', { hasText: 'What happens when my card fails?' }).focus()
   await page.keyboard.press('Enter')
   await answer.waitFor()
-  expect(await page.getByRole('link', { name: 'Upgrade' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Upgrade' }).count()).toBe(0)
   expect(complaints).toEqual([])
 })
 
@@ -57,13 +57,13 @@ test.each([
   await page.getByText('Your plan', { exact: true }).waitFor()
   const buttons = page.getByRole('list', { name: 'Plans' }).getByRole('button')
   await buttons.first().waitFor()
-  expect(await buttons.allInnerTexts()).toEqual(offers)
+  await expect.poll(() => buttons.allInnerTexts()).toEqual(offers)
   const marked = tier === 'free' ? page.getByRole('region', { name: 'Free' }) : cardOf(page, name)
   await marked.getByText('Your plan', { exact: true }).waitFor()
-  expect(await page.getByText('Your plan', { exact: true }).count()).toBe(1)
+  await expect.poll(() => page.getByText('Your plan', { exact: true }).count()).toBe(1)
   const manage = cardOf(page, name).getByRole('link', { name: 'Manage it on your profile' })
-  expect(await manage.count()).toBe(isPaid ? 1 : 0)
-  expect(await page.getByText('Included in your plan').count()).toBe(0)
+  await expect.poll(() => manage.count()).toBe(isPaid ? 1 : 0)
+  await expect.poll(() => page.getByText('Included in your plan').count()).toBe(0)
 })
 
 test('next to a plan that was granted only the larger ones are offered', async () => {
@@ -72,13 +72,17 @@ test('next to a plan that was granted only the larger ones are offered', async (
   await cardOf(page, 'Starter').getByText('Included in your plan').waitFor()
   await cardOf(page, 'Pro').getByText('Your plan', { exact: true }).waitFor()
   const list = page.getByRole('list', { name: 'Plans' })
-  expect(await list.getByRole('button').allInnerTexts()).toEqual(['Upgrade to Enterprise'])
-  expect(await page.getByRole('link', { name: 'Manage it on your profile' }).count()).toBe(0)
+  await expect
+    .poll(() => list.getByRole('button').allInnerTexts())
+    .toEqual(['Upgrade to Enterprise'])
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Manage it on your profile' }).count())
+    .toBe(0)
   expect(await findAccessibilityProblems(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Upgrade', exact: true }).click()
   const above = page.getByRole('dialog').getByRole('list', { name: 'Plans above yours' })
-  expect(await above.getByRole('heading').allInnerTexts()).toEqual(['Enterprise'])
+  await expect.poll(() => above.getByRole('heading').allInnerTexts()).toEqual(['Enterprise'])
 })
 
 test('what the payment service calls a payment leaves the address at once, and that one paid when it is said', async () => {
@@ -96,7 +100,7 @@ test('what the payment service calls a payment leaves the address at once, and t
   await active.waitFor()
   await page.reload()
   await page.getByRole('button', { name: 'Upgrade to Enterprise' }).waitFor()
-  expect(await active.count()).toBe(0)
+  await expect.poll(() => active.count()).toBe(0)
 
   const { page: visitor } = await aVisitor()
   await visitor.goto(`${site}/pricing?paid=true&session_id=cs_test_1`)
@@ -114,17 +118,19 @@ test('Upgrade shows the plans above the own one only, keeps the focus, and close
   const modal = page.getByRole('dialog', { name: 'Upgrade your plan' })
   const plans = modal.getByRole('list', { name: 'Plans above yours' }).locator('> li')
   await modal.getByText('You are on Starter').waitFor()
-  expect(await plans.getByRole('heading').allInnerTexts()).toEqual(['Pro', 'Enterprise'])
+  await expect.poll(() => plans.getByRole('heading').allInnerTexts()).toEqual(['Pro', 'Enterprise'])
   for (let presses = 0; presses < 5; presses += 1) {
     await page.keyboard.press('Tab')
-    expect(await modal.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await expect
+      .poll(() => modal.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true)
   }
   await modal.getByRole('button', { name: 'Upgrade to Pro' }).click()
   await modal.getByText('Failed to create checkout session').waitFor()
   await page.keyboard.press('Escape')
   await modal.waitFor({ state: 'detached' })
   await page.waitForURL(`${site}/pricing`)
-  expect(await upgrade.evaluate((link) => link === document.activeElement)).toBe(true)
+  await expect.poll(() => upgrade.evaluate((link) => link === document.activeElement)).toBe(true)
 
   await page.goto(`${site}/pricing?upgrade=true`)
   await modal.waitFor()
@@ -142,8 +148,8 @@ test('nothing is offered above Enterprise, and nothing to a visitor who asks for
     await each.goto(`${site}/pricing?upgrade=true`)
     await each.getByRole('button', { name: button }).waitFor()
     await each.waitForLoadState('networkidle')
-    expect(await each.getByRole('dialog').count()).toBe(0)
-    expect(await each.getByRole('link', { name: 'Upgrade' }).count()).toBe(0)
+    await expect.poll(() => each.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => each.getByRole('link', { name: 'Upgrade' }).count()).toBe(0)
   }
 })
 
@@ -155,7 +161,9 @@ test('where no payments are set up the page says so, and sells nothing', async (
   })
   await page.goto(`${site}/pricing`)
   await page.getByText('No payments are set up on this installation').waitFor()
-  expect(await page.getByRole('list', { name: 'Plans' }).getByRole('button').count()).toBe(0)
+  await expect
+    .poll(() => page.getByRole('list', { name: 'Plans' }).getByRole('button').count())
+    .toBe(0)
 })
 
 test('a server that cannot be reached leaves the prices, says so, and another try brings the rest', async () => {
@@ -167,12 +175,12 @@ test('a server that cannot be reached leaves the prices, says so, and another tr
   await page.getByText('Network error. Check your connection and try again.').waitFor()
   await page.getByText('buying has to wait until Bidwright answers').waitFor()
   await cardOf(page, 'Pro').getByText('£249').waitFor()
-  expect(await page.getByRole('button', { name: /Choose|Upgrade/u }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: /Choose|Upgrade/u }).count()).toBe(0)
   await page.unroute('**/api/**')
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('button', { name: 'Upgrade to Enterprise' }).waitFor()
   await cardOf(page, 'Pro').getByText('Your plan').waitFor()
-  expect(await page.getByText('Network error.').count()).toBe(0)
+  await expect.poll(() => page.getByText('Network error.').count()).toBe(0)
 })
 
 test.each(looks)(
@@ -185,7 +193,7 @@ test.each(looks)(
     await visitor.getByRole('button', { name: 'Choose Pro' }).waitFor()
     for (const question of await visitor.locator('summary').all()) await question.click()
     expect(await findAccessibilityProblems(visitor)).toEqual([])
-    expect(await fitsItsWidth(visitor)).toBe(true)
+    await expect.poll(() => fitsItsWidth(visitor)).toBe(true)
     await visitor.getByRole('button', { name: 'Choose Pro' }).click()
     await visitor.getByRole('button', { name: 'Email me the link' }).click()
     await visitor.getByText('Please enter a valid email address').waitFor()
@@ -197,7 +205,7 @@ test.each(looks)(
     await page.getByRole('button', { name: 'Upgrade to Pro' }).click()
     await page.getByText('Failed to create checkout session').waitFor()
     expect(await findAccessibilityProblems(page)).toEqual([])
-    expect(await fitsItsWidth(page)).toBe(true)
+    await expect.poll(() => fitsItsWidth(page)).toBe(true)
     await page.getByRole('link', { name: 'Upgrade', exact: true }).click()
     const modal = page.getByRole('dialog')
     await modal.getByRole('button', { name: 'Upgrade to Pro' }).waitFor()

@@ -21,7 +21,9 @@ test('a letter is generated, edited, saved trimmed, and written anew with the ol
   await card.getByRole('button', { name: 'Edit' }).click()
   const form = page.getByRole('form', { name: 'Cover letter template' })
   await form.getByLabel('Text').fill('   ')
-  expect(await form.getByRole('button', { name: 'Save Changes' }).isDisabled()).toBe(true)
+  await expect
+    .poll(() => form.getByRole('button', { name: 'Save Changes' }).isDisabled())
+    .toBe(true)
   await form.getByLabel('Text').fill('  By hand.\n')
   const mend = await breakCall(page, '/api/me/cover-letter')
   await form.getByRole('button', { name: 'Save Changes' }).click()
@@ -30,11 +32,13 @@ test('a letter is generated, edited, saved trimmed, and written anew with the ol
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await form.waitFor({ state: 'detached' })
   expect((await user.call(api.me, {})).generatedCoverLetter).toBe('By hand.')
-  expect(
-    await card
-      .getByRole('button', { name: 'Edit' })
-      .evaluate((button) => button === document.activeElement),
-  ).toBe(true)
+  await expect
+    .poll(() =>
+      card
+        .getByRole('button', { name: 'Edit' })
+        .evaluate((button) => button === document.activeElement),
+    )
+    .toBe(true)
 
   await card.getByRole('button', { name: 'Regenerate' }).click()
   await card.getByText('Bring back the previous text').click()
@@ -51,9 +55,9 @@ test('Copy Template copies the letter and says Copied! for two seconds', async (
   await page.getByRole('button', { name: 'Copy Template' }).click()
   const copied = page.getByRole('button', { name: 'Copied!' })
   await copied.waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Dear client.')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('Dear client.')
   await page.clock.runFor(1990)
-  expect(await copied.isVisible()).toBe(true)
+  await expect.poll(() => copied.isVisible()).toBe(true)
   await page.clock.runFor(20)
   await page.getByRole('button', { name: 'Copy Template' }).waitFor()
 })
@@ -100,7 +104,9 @@ test('Copy & Apply copies the description and opens the profile, or the marketpl
   const tab = await opened
   await tab.waitForURL('https://gigboard.example.org/grace')
   await tab.close()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('I build shops.')
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('I build shops.')
 
   const { versions } = await user.call(api.me, {})
   await user.call(api.saveProfessionalInfo, {
@@ -134,7 +140,7 @@ test('what fails about the texts is said in the words of the specification', asy
   await form.getByLabel('Text').fill('Another one.')
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   await form.getByText('Failed to save profile. Please try again.').waitFor()
-  expect(await form.getByLabel('Text').inputValue()).toBe('Another one.')
+  await expect.poll(() => form.getByLabel('Text').inputValue()).toBe('Another one.')
   await form.getByRole('button', { name: 'Cancel' }).click()
 
   await page.evaluate(() => {
@@ -165,12 +171,12 @@ test('a text that does not come is waited for calmly, and said to be late after 
   const card = page.getByRole('region', { name: 'Profile description', exact: true })
   await card.getByRole('button', { name: 'Generate' }).click()
   await card.getByText('Writing…').waitFor()
-  expect(await card.getByRole('button', { name: 'Generate' }).isDisabled()).toBe(true)
+  await expect.poll(() => card.getByRole('button', { name: 'Generate' }).isDisabled()).toBe(true)
   await page.clock.fastForward(29_000)
   await card.getByText('Writing…').waitFor()
   await page.clock.fastForward(2000)
   await card.getByText('This takes longer than usual.').waitFor()
-  expect(await card.getByRole('button', { name: 'Generate' }).isDisabled()).toBe(false)
+  await expect.poll(() => card.getByRole('button', { name: 'Generate' }).isDisabled()).toBe(false)
 })
 
 test('the plan is shown with its status and use, and leads a free user to the plans', async () => {
@@ -187,15 +193,15 @@ test('notifications are switched at once, and back when that cannot be saved', a
   const user = await aReadyUser()
   const { page } = await openProfile(await contextOf(user), site)
   const toggle = page.getByRole('switch', { name: 'Notifications' })
-  expect(await toggle.isChecked()).toBe(true)
+  await expect.poll(() => toggle.isChecked()).toBe(true)
   const mend = await breakCall(page, '/api/me/notifications')
   await toggle.click()
   await page.getByText('Notifications are still on. A reason of ours.').waitFor()
-  expect(await toggle.isChecked()).toBe(true)
+  await expect.poll(() => toggle.isChecked()).toBe(true)
   await mend()
   await toggle.click()
   await until('it is saved', async () => !(await user.call(api.me, {})).notificationsEnabled)
-  expect(await toggle.isChecked()).toBe(false)
+  await expect.poll(() => toggle.isChecked()).toBe(false)
 })
 
 test('a password reset is asked for by a button, and then said to be sent', async () => {
@@ -203,7 +209,9 @@ test('a password reset is asked for by a button, and then said to be sent', asyn
   const { page } = await openProfile(await contextOf(user), site)
   await page.getByRole('button', { name: 'Reset password by email' }).click()
   await page.getByText(`Reset email sent to ${user.email}`).waitFor()
-  expect(await page.getByRole('button', { name: 'Reset password by email' }).count()).toBe(0)
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Reset password by email' }).count())
+    .toBe(0)
 })
 
 test('without mail, or with a provider of identities, a sentence stands in the place of the button', async () => {
@@ -218,7 +226,9 @@ test('without mail, or with a provider of identities, a sentence stands in the p
     })
     const { page } = await openProfile(context, site)
     await page.getByText(sentence).waitFor()
-    expect(await page.getByRole('button', { name: 'Reset password by email' }).count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Reset password by email' }).count())
+      .toBe(0)
     await context.unroute(`**${api.about.path}`)
   }
 })
@@ -244,10 +254,12 @@ test('the account is deleted after the question, in all tabs, and the log-in say
   await page.waitForURL('**/login')
   await page.getByText('Your account and all its data are deleted.').waitFor()
   await other.page.waitForURL('**/login')
-  expect(await user.status()).toBe(401)
+  await expect.poll(() => user.status()).toBe(401)
   await page.reload()
   await page.getByLabel('Email Address').waitFor()
-  expect(await page.getByText('Your account and all its data are deleted.').count()).toBe(0)
+  await expect
+    .poll(() => page.getByText('Your account and all its data are deleted.').count())
+    .toBe(0)
 }, 60_000)
 
 function contextOf(user: HttpUser) {

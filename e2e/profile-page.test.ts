@@ -31,18 +31,20 @@ test('a newer version is said while editing: untouched fields follow, Keep mine 
   const alert = card.form.getByRole('alert')
   await alert.getByText('Changed elsewhere: Experience.').waitFor()
   await card.form.getByText('Changed elsewhere: From elsewhere.').waitFor()
-  expect(await card.form.getByLabel('Experience').inputValue()).toBe('What I type.')
-  expect(await card.form.getByLabel('Services offered').inputValue()).toBe('Logos')
-  expect(await card.form.getByRole('button', { name: 'Save' }).count()).toBe(0)
+  await expect.poll(() => card.form.getByLabel('Experience').inputValue()).toBe('What I type.')
+  await expect.poll(() => card.form.getByLabel('Services offered').inputValue()).toBe('Logos')
+  await expect.poll(() => card.form.getByRole('button', { name: 'Save' }).count()).toBe(0)
   expect(await findAccessibilityProblems(page)).toEqual([])
   await card.form.getByLabel('Portfolio link').press('Enter') // saves nothing unseen
   expect((await user.call(api.me, {})).detailedExperience).toBe('From elsewhere.')
   await card.form.getByRole('button', { name: 'Keep mine' }).click()
   await card.saved()
-  expect(await user.call(api.me, {})).toMatchObject({
-    detailedExperience: 'What I type.',
-    whatServicesGeneral: 'Logos',
-  })
+  await expect
+    .poll(() => user.call(api.me, {}))
+    .toMatchObject({
+      detailedExperience: 'What I type.',
+      whatServicesGeneral: 'Logos',
+    })
 })
 
 test('Take theirs puts the newer value in its place and keeps what else was typed', async () => {
@@ -54,13 +56,15 @@ test('Take theirs puts the newer value in its place and keeps what else was type
   await card.form.getByLabel('Portfolio link').fill('https://mine.example.org')
   await saveElsewhere(user, { detailedExperience: 'From elsewhere.' })
   await card.form.getByRole('button', { name: 'Take theirs' }).click()
-  expect(await card.form.getByLabel('Experience').inputValue()).toBe('From elsewhere.')
+  await expect.poll(() => card.form.getByLabel('Experience').inputValue()).toBe('From elsewhere.')
   await card.save()
   await card.saved()
-  expect(await user.call(api.me, {})).toMatchObject({
-    detailedExperience: 'From elsewhere.',
-    portfolioLink: 'https://mine.example.org',
-  })
+  await expect
+    .poll(() => user.call(api.me, {}))
+    .toMatchObject({
+      detailedExperience: 'From elsewhere.',
+      portfolioLink: 'https://mine.example.org',
+    })
 })
 
 test('without the live stream a save is refused by the newer version, and nothing typed is lost', async () => {
@@ -74,7 +78,7 @@ test('without the live stream a save is refused by the newer version, and nothin
   await saveElsewhere(user, { detailedExperience: 'From elsewhere.' })
   await card.save()
   await card.form.getByText('Changed elsewhere: From elsewhere.').waitFor()
-  expect(await card.form.getByLabel('Experience').inputValue()).toBe('What I type.')
+  await expect.poll(() => card.form.getByLabel('Experience').inputValue()).toBe('What I type.')
   expect((await user.call(api.me, {})).detailedExperience).toBe('From elsewhere.')
   await card.form.getByRole('button', { name: 'Keep mine' }).click()
   await card.saved()
@@ -91,7 +95,7 @@ test('an edit that was left open tells of what changed before the reload', async
   await saveElsewhere(user, { detailedExperience: 'From elsewhere.' })
   await page.goto(`${site}/profile`)
   await card.form.getByText('Changed elsewhere: From elsewhere.').waitFor()
-  expect(await card.form.getByLabel('Experience').inputValue()).toBe('What I type.')
+  await expect.poll(() => card.form.getByLabel('Experience').inputValue()).toBe('What I type.')
 })
 
 test('a sign-in that is saved elsewhere while one is typed asks which to keep', async () => {
@@ -123,12 +127,14 @@ test('Cancel drops what was typed; a reload does not, but for a password and an 
   await signIn.form.getByLabel('Email').fill('half@example.org')
   await signIn.form.getByLabel('Password').fill('half a password')
   await signIn.form.getByLabel('Security answer').fill('half an answer')
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/half a/u)
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
+    .not.toMatch(/half a/u)
   await page.reload()
   await card.form.waitFor()
-  expect(await card.form.getByLabel('Experience').inputValue()).toBe('Half a sentence')
-  expect(await signIn.form.getByLabel('Email').inputValue()).toBe('half@example.org')
-  expect(await signIn.form.getByLabel('Password').inputValue()).toBe('')
+  await expect.poll(() => card.form.getByLabel('Experience').inputValue()).toBe('Half a sentence')
+  await expect.poll(() => signIn.form.getByLabel('Email').inputValue()).toBe('half@example.org')
+  await expect.poll(() => signIn.form.getByLabel('Password').inputValue()).toBe('')
   await card.form.getByRole('button', { name: 'Cancel' }).click()
   await card.saved()
   await page.reload()
@@ -139,15 +145,17 @@ test('an address with the name of a card leads there, and opens it when somethin
   const { page } = await openProfile(await contextOf(await aReadyUser()), site, '#targeting')
   const card = cardOf(page, 'Client Targeting & Preferences')
   await card.form.waitFor()
-  expect(
-    await card.form
-      .getByLabel('Ideal clients')
-      .evaluate((field) => field === document.activeElement),
-  ).toBe(true)
-  expect(await card.region.evaluate((part) => part.getBoundingClientRect().top)).toBeLessThan(200)
+  await expect
+    .poll(() =>
+      card.form.getByLabel('Ideal clients').evaluate((field) => field === document.activeElement),
+    )
+    .toBe(true)
+  await expect
+    .poll(() => card.region.evaluate((part) => part.getBoundingClientRect().top))
+    .toBeLessThan(200)
   await page.getByRole('navigation', { name: 'On this page' }).getByText('Professional').click()
   await page.waitForURL('**/profile#professional')
-  expect(await cardOf(page, 'Professional Info').form.count()).toBe(0) // nothing is missing there
+  await expect.poll(() => cardOf(page, 'Professional Info').form.count()).toBe(0) // nothing is missing there
 })
 
 test('the profile says what failed and what is safe, and Retry brings it', async () => {
@@ -172,9 +180,9 @@ test('axe reports nothing on the profile, read or edited, wide or narrow, light 
     await cardOf(page, 'Personal Info').save()
     await page.getByText('Please fill in all required fields').waitFor()
     expect(await findAccessibilityProblems(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      look.width,
-    )
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(look.width)
     expect(complaints).toEqual([])
     await page.context().close()
   }

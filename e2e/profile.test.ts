@@ -13,7 +13,7 @@ test('Personal Info lists what is missing, takes a valid number only, and is sav
   const { page } = await openProfile(await contextOf(user), site)
   const card = cardOf(page, 'Personal Info')
   await card.edit()
-  expect(await card.form.getByLabel('Full name').inputValue()).toBe('Grace Example')
+  await expect.poll(() => card.form.getByLabel('Full name').inputValue()).toBe('Grace Example')
   await card.form.getByLabel('Full name').fill('  ')
   await card.form.getByLabel('Country of residence').selectOption({ label: 'Choose a country' })
   await card.save()
@@ -42,12 +42,14 @@ test('Personal Info lists what is missing, takes a valid number only, and is sav
 
   for (const fact of ['Grace Hopper', 'France', '+33142685300', 'Yes', 'At most 4'])
     await card.region.getByText(fact, { exact: true }).waitFor()
-  expect(await user.call(api.me, {})).toMatchObject({
-    fullName: 'Grace Hopper',
-    countryOfResidence: 'FR',
-    isFluentEnglish: true,
-    contractsPerDay: 4,
-  })
+  await expect
+    .poll(() => user.call(api.me, {}))
+    .toMatchObject({
+      fullName: 'Grace Hopper',
+      countryOfResidence: 'FR',
+      isFluentEnglish: true,
+      contractsPerDay: 4,
+    })
   await page.getByText('0 of 4 today').first().waitFor()
 })
 
@@ -73,11 +75,13 @@ test('Professional Info requires services and experience, and keeps tags trimmed
   await card.save()
   await card.saved()
   await card.region.getByRole('link', { name: 'https://grace.example.org' }).waitFor()
-  expect(await user.call(api.me, {})).toMatchObject({
-    whatServicesGeneral: 'Logos',
-    currentCoverLetter: 'NA',
-    tags: ['Figma', 'Logo design'],
-  })
+  await expect
+    .poll(() => user.call(api.me, {}))
+    .toMatchObject({
+      whatServicesGeneral: 'Logos',
+      currentCoverLetter: 'NA',
+      tags: ['Figma', 'Logo design'],
+    })
 })
 
 test('Client Targeting requires ideal clients and constraints, and keeps locations as a list', async () => {
@@ -92,11 +96,13 @@ test('Client Targeting requires ideal clients and constraints, and keeps locatio
   await card.form.getByLabel('Targeted locations').fill('Germany, ,France ')
   await card.save()
   await card.saved()
-  expect(await user.call(api.me, {})).toMatchObject({
-    idealClients: 'Small shops',
-    clientConstraints: 'No gambling',
-    targetedLocations: ['Germany', 'France'],
-  })
+  await expect
+    .poll(() => user.call(api.me, {}))
+    .toMatchObject({
+      idealClients: 'Small shops',
+      clientConstraints: 'No gambling',
+      targetedLocations: ['Germany', 'France'],
+    })
 })
 
 test('the sign-in is shown as set only, and an empty password keeps the stored one', async () => {
@@ -107,10 +113,10 @@ test('the sign-in is shown as set only, and an empty password keeps the stored o
     if (response.url().includes('/api/me')) answers.push(response.text().catch(() => ''))
   })
   const card = cardOf(page, 'Gigboard sign-in')
-  expect(await card.region.getByText('Set', { exact: true }).count()).toBe(3)
+  await expect.poll(() => card.region.getByText('Set', { exact: true }).count()).toBe(3)
   await card.edit()
   for (const label of ['Email', 'Password', 'Security answer'])
-    expect(await card.form.getByLabel(label).inputValue()).toBe('')
+    await expect.poll(() => card.form.getByLabel(label).inputValue()).toBe('')
   await card.save()
   await card.form.getByText('Please fill in all Upwork credentials fields.').waitFor()
   await card.form.getByLabel('Email').fill(user.email)
@@ -141,7 +147,7 @@ test('an agency has Agency Information in the place of the sign-in', async () =>
   const user = await anOnboardedAgency(site)
   const { page } = await openProfile(await contextOf(user), site)
   const card = cardOf(page, 'Agency Information')
-  expect(await page.getByText('Gigboard sign-in').count()).toBe(0)
+  await expect.poll(() => page.getByText('Gigboard sign-in').count()).toBe(0)
   await card.region.getByText('Applying for agencies is not set up on this installation.').waitFor()
   await card.edit()
   await card.form.getByLabel('Monthly revenue').fill('')
@@ -151,7 +157,7 @@ test('an agency has Agency Information in the place of the sign-in', async () =>
   const mend = await breakCall(page, api.saveAgencyInfo.path)
   await card.save()
   await card.form.getByText('Failed to save Upwork information. Please try again.').waitFor()
-  expect(await card.form.getByLabel('Monthly revenue').inputValue()).toBe('20,000 GBP')
+  await expect.poll(() => card.form.getByLabel('Monthly revenue').inputValue()).toBe('20,000 GBP')
   await mend()
   await card.save()
   await card.saved()
@@ -162,17 +168,19 @@ test('Video Settings are saved, and the drive is spoken of only when a video is 
   const user = await aReadyUser()
   const { page } = await openProfile(await contextOf(user), site)
   const card = cardOf(page, 'Video Settings')
-  expect(await card.region.getByText('cloud drive').count()).toBe(0)
+  await expect.poll(() => card.region.getByText('cloud drive').count()).toBe(0)
   await card.edit()
   await card.form.getByRole('checkbox', { name: 'Use an intro video' }).check()
   await card.form.getByRole('checkbox', { name: 'Put the video into cover letters' }).check()
   await card.save()
   await card.saved()
   await card.region.getByText('No cloud drive is set up on this installation.').waitFor()
-  expect(await user.call(api.me, {})).toMatchObject({
-    wantsVideo: true,
-    includeVideoInCoverLetter: true,
-  })
+  await expect
+    .poll(() => user.call(api.me, {}))
+    .toMatchObject({
+      wantsVideo: true,
+      includeVideoInCoverLetter: true,
+    })
 })
 
 test('a save that fails says so in the words of its card and keeps what was typed', async () => {
@@ -210,7 +218,7 @@ test('a save that fails says so in the words of its card and keeps what was type
     await card.form.getByLabel(label).fill('What was typed')
     await card.save()
     await card.form.getByText(`${sentence} Please try again.`).waitFor()
-    expect(await card.form.getByLabel(label).inputValue()).toBe('What was typed')
+    await expect.poll(() => card.form.getByLabel(label).inputValue()).toBe('What was typed')
     await mend()
     await card.save()
     await card.saved()
@@ -221,9 +229,9 @@ test('a save that fails says so in the words of its card and keeps what was type
   await video.form.getByRole('checkbox', { name: 'Use an intro video' }).check()
   await video.save()
   await video.form.getByText('Failed to save video settings. Please try again.').waitFor()
-  expect(await video.form.getByRole('checkbox', { name: 'Use an intro video' }).isChecked()).toBe(
-    true,
-  )
+  await expect
+    .poll(() => video.form.getByRole('checkbox', { name: 'Use an intro video' }).isChecked())
+    .toBe(true)
 })
 
 function contextOf(user: HttpUser) {

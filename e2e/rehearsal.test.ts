@@ -35,10 +35,10 @@ test('while a scanner is typed, the rehearsal says what it would have done', asy
   await rehearsal.getByText('Spent 168 connects.').waitFor()
   await rehearsal.getByText(/^Your plan's limit would have stopped it on 2 days, first/u).waitFor()
   const newest = rehearsal.getByRole('list', { name: 'Newest that match' }).getByRole('listitem')
-  expect(await newest.count()).toBe(2)
+  await expect.poll(() => newest.count()).toBe(2)
   await newest.nth(0).getByText('Score 81').waitFor()
   await newest.nth(0).getByText('Sent', { exact: true }).waitFor()
-  expect(await newest.nth(1).innerText()).toContain('Skipped: <b>too</b> old')
+  await expect.poll(() => newest.nth(1).innerText()).toContain('Skipped: <b>too</b> old')
 })
 
 test('a saved scanner is rehearsed on demand, and when it is changed', async () => {
@@ -60,7 +60,7 @@ test('a saved scanner is rehearsed on demand, and when it is changed', async () 
   await rehearsal.waitFor()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('heading', { name: 'Dulcimer shop' }).waitFor()
-  expect(await rehearsal.count()).toBe(0)
+  await expect.poll(() => rehearsal.count()).toBe(0)
 })
 
 test('a rehearsal that failed is said, keeps what was typed, and is tried again', async () => {
@@ -74,7 +74,7 @@ test('a rehearsal that failed is said, keeps what was typed, and is tried again'
   await page.route('**/api/rehearsals', (route) => route.fulfill({ json: aRehearsal() }))
   await page.getByRole('button', { name: 'Count again' }).click()
   await page.getByText("Matches 34 of the last 7 days' jobs").waitFor()
-  expect(await page.getByLabel('Keywords').inputValue()).toBe('alphorn')
+  await expect.poll(() => page.getByLabel('Keywords').inputValue()).toBe('alphorn')
 })
 
 test('an answer to what is no longer in the form is not shown', async () => {
@@ -97,7 +97,7 @@ test('an answer to what is no longer in the form is not shown', async () => {
   await page.getByText('Matches 2 of').waitFor()
   first.resolve()
   await page.getByText('Matches 2 of').waitFor()
-  expect(await page.getByText('Matches 1 of').count()).toBe(0)
+  await expect.poll(() => page.getByText('Matches 1 of').count()).toBe(0)
 })
 
 test('what the rehearsal foretells is what goes out once the switch is on', async () => {
@@ -117,9 +117,9 @@ test('what the rehearsal foretells is what goes out once the switch is on', asyn
   await rehearsal.getByText('Would have sent 1, put 0 in the review queue, skipped 0').waitFor()
   await rehearsal.getByText('Spent 8 connects.').waitFor()
   const newest = rehearsal.getByRole('list', { name: 'Newest that match' }).getByRole('listitem')
-  expect(await newest.count()).toBe(1)
+  await expect.poll(() => newest.count()).toBe(1)
   await newest.getByRole('link', { name: 'Theorbo shop' }).waitFor()
-  expect(await gigboard.ledger()).toEqual([])
+  await expect.poll(() => gigboard.ledger()).toEqual([])
 
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('tab', { name: 'Active: Theorbos' }).waitFor()

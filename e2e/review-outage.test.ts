@@ -41,13 +41,15 @@ test(
     await field.fill('Written while nobody listened.')
     await field.press('Control+Enter')
     await here.getByText(/^Not saved\. Network error/u).waitFor()
-    expect(await field.inputValue()).toBe('Written while nobody listened.')
+    await expect.poll(() => field.inputValue()).toBe('Written while nobody listened.')
 
     aProcess(context, environment)
     await untilReady(site)
     await field.press('Escape')
     await page.keyboard.press('a')
     await here.getByText(/^Sent to Gigboard at/u).waitFor({ timeout: 30_000 })
-    expect(await gigboard.ledger()).toMatchObject([{ letter: 'Written while nobody listened.' }])
+    await expect
+      .poll(() => gigboard.ledger())
+      .toMatchObject([{ letter: 'Written while nobody listened.' }])
   },
 )

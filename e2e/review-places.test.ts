@@ -28,7 +28,7 @@ test('a skip that is taken back stands where it stood, and has the focus', slow,
     (title) => document.activeElement?.textContent?.includes(title) === true,
     first,
   )
-  expect(await page.locator(':focus').getAttribute('aria-current')).toBe('true')
+  await expect.poll(() => page.locator(':focus').getAttribute('aria-current')).toBe('true')
   const places = await page.getByRole('list', { name: 'Review queue' }).innerText()
   expect(places.match(/\w+ WordPress shop/gu)).toEqual(titles)
 
@@ -38,7 +38,7 @@ test('a skip that is taken back stands where it stood, and has the focus', slow,
   await page.keyboard.press('Escape')
   await page.keyboard.press('j')
   await row(page, first).getByText('Edited').waitFor()
-  expect(await row(page, third).getByText('Edited').count()).toBe(0)
+  await expect.poll(() => row(page, third).getByText('Edited').count()).toBe(0)
 })
 
 test(
@@ -66,10 +66,10 @@ test('an address that leads nowhere leads back to the queue', slow, async () => 
   await arrive(page, aJob({ title: 'Waiting WordPress shop' }))
   await page.goto(`${site}/bidding/review?application=00000000-0000-4000-8000-000000000000`)
   await page.getByText('This does not exist, or it is not yours.').waitFor()
-  expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Back to the queue' }).click()
   await opened(page, 'Waiting WordPress shop').waitFor()
-  expect(await page.locator(':focus').innerText()).toContain('Waiting WordPress shop')
+  await expect.poll(() => page.locator(':focus').innerText()).toContain('Waiting WordPress shop')
 })
 
 /** Somebody who looks at each application, with the queue open. */

@@ -84,12 +84,14 @@ test(
     const answers = [
       { question: 'Which shops did you build?', answer: 'Just as asked: a jukebox, a sea shop.' },
     ]
-    expect(await sentBy(user)).toMatchObject([
-      { answers },
-      { letter: 'A letter by hand, as sent.', answers: [] },
-      { letter, answers: [] },
-    ])
-    expect(await user.call(api.bankAnswers, {})).toMatchObject(answers)
+    await expect
+      .poll(() => sentBy(user))
+      .toMatchObject([
+        { answers },
+        { letter: 'A letter by hand, as sent.', answers: [] },
+        { letter, answers: [] },
+      ])
+    await expect.poll(() => user.call(api.bankAnswers, {})).toMatchObject(answers)
   },
 )
 
@@ -106,7 +108,7 @@ test('a letter that was edited in another tab is not sent unseen', slow, async (
   await stale.keyboard.press('a')
   await here.getByText(/^Not sent\. It was changed elsewhere/u).waitFor()
   await here.getByText('The newer letter.').waitFor()
-  expect(await sentBy(user)).toEqual([])
+  await expect.poll(() => sentBy(user)).toEqual([])
 
   await there.getByRole('button', { name: 'Edit letter' }).click()
   await there.getByRole('textbox', { name: 'Letter' }).fill('A third letter.')
@@ -118,13 +120,13 @@ test('a letter that was edited in another tab is not sent unseen', slow, async (
   await field.press('Control+Enter')
   await here.getByText('Changed elsewhere: the letter.').waitFor()
   await here.getByText('A third letter.').waitFor()
-  expect(await field.inputValue()).toBe('What I typed.')
-  expect(await sentBy(user)).toEqual([])
+  await expect.poll(() => field.inputValue()).toBe('What I typed.')
+  await expect.poll(() => sentBy(user)).toEqual([])
   await here.getByRole('button', { name: 'Keep mine' }).click()
   await here.getByRole('button', { name: 'Edit letter' }).waitFor()
   await stale.keyboard.press('a')
   await there.getByText(/^Sent to Gigboard at/u).waitFor()
-  expect(await sentBy(user)).toMatchObject([{ letter: 'What I typed.' }])
+  await expect.poll(() => sentBy(user)).toMatchObject([{ letter: 'What I typed.' }])
 })
 
 test(
@@ -146,8 +148,8 @@ test(
     await here.getByText(/This is not possible any more/u).waitFor()
     await here.getByText(/^Sent to Gigboard at/u).waitFor()
     await here.getByText(/What you typed is still here/u).waitFor()
-    expect(await field.inputValue()).toBe('Typed for nothing?')
-    expect(await sentBy(user)).toHaveLength(1)
+    await expect.poll(() => field.inputValue()).toBe('Typed for nothing?')
+    await expect.poll(() => sentBy(user)).toHaveLength(1)
   },
 )
 
@@ -160,10 +162,12 @@ test('what was typed survives a reload', slow, async () => {
   await here.getByRole('button', { name: 'Edit letter' }).click()
   await here.getByRole('textbox', { name: 'Letter' }).fill('Half a letter')
   await page.reload()
-  expect(await here.getByRole('textbox', { name: 'When can you start?' }).inputValue()).toBe(
-    'On Monday',
-  )
-  expect(await here.getByRole('textbox', { name: 'Letter' }).inputValue()).toBe('Half a letter')
+  await expect
+    .poll(() => here.getByRole('textbox', { name: 'When can you start?' }).inputValue())
+    .toBe('On Monday')
+  await expect
+    .poll(() => here.getByRole('textbox', { name: 'Letter' }).inputValue())
+    .toBe('Half a letter')
 })
 
 test('on a phone the queue is cleared by touch', slow, async () => {
@@ -186,7 +190,7 @@ test('on a phone the queue is cleared by touch', slow, async () => {
     const box = await first.getByRole('button', { name, exact: true }).boundingBox()
     expect([name, (box?.height ?? 0) >= 44]).toEqual([name, true])
   }
-  expect(await fitsItsWidth(page)).toBe(true)
+  await expect.poll(() => fitsItsWidth(page)).toBe(true)
   await first.getByRole('button', { name: 'Save and send' }).tap()
   await first.getByText(/^Sent to Gigboard at/u).waitFor()
   await first.getByRole('button', { name: 'Next' }).tap()
@@ -198,8 +202,8 @@ test('on a phone the queue is cleared by touch', slow, async () => {
   await second.getByRole('button', { name: 'Send' }).waitFor()
   await second.getByRole('button', { name: 'Back to the list' }).tap()
   await row(page, 'Second WordPress shop').waitFor()
-  expect(await row(page, 'Pocket WordPress shop').count()).toBe(0)
-  expect(await sentBy(user)).toMatchObject([{ answers: [{ answer: 'Yes.' }] }])
+  await expect.poll(() => row(page, 'Pocket WordPress shop').count()).toBe(0)
+  await expect.poll(() => sentBy(user)).toMatchObject([{ answers: [{ answer: 'Yes.' }] }])
 })
 
 test.each(looks)(
@@ -224,7 +228,7 @@ test.each(looks)(
     await here.getByRole('button', { name: 'Edit letter' }).click()
     await here.getByText(/^\d+ of \d+ passed$/u).click()
     expect(await findAccessibilityProblems(page)).toEqual([])
-    expect(await fitsItsWidth(page)).toBe(true)
+    await expect.poll(() => fitsItsWidth(page)).toBe(true)
     expect(complaints).toEqual([])
   },
 )

@@ -30,7 +30,7 @@ test('what is wrong is said at its field, and nothing is saved before it is righ
     'The end must be after the start',
   ])
     await rules.form.getByText(sentence, { exact: true }).waitFor()
-  expect(await focusedField(page)).toBe('hourlyRate')
+  await expect.poll(() => focusedField(page)).toBe('hourlyRate')
 
   await rules.field('Hourly rate (optional)').fill('80')
   await rules.field('Minimum client rating (optional)').fill('4.5')
@@ -55,16 +55,11 @@ test('weights are set by slider and by figure, with the share of each, and one h
   const { page } = await openRules(await contextOf(user), site)
   const rules = rulesOf(page)
   const signals = rules.form.getByRole('list', { name: 'Signals' }).getByRole('listitem')
-  expect((await signals.allInnerTexts()).map((text) => /\d+%/u.exec(text)?.[0])).toEqual([
-    '35%',
-    '25%',
-    '20%',
-    '10%',
-    '10%',
-  ])
+  const shares = async () => (await signals.allInnerTexts()).map((text) => /\d+%/u.exec(text)?.[0])
+  await expect.poll(shares).toEqual(['35%', '25%', '20%', '10%', '10%'])
   await rules.field('Skills, slider').focus()
   await page.keyboard.press('Home')
-  expect(await rules.field('Skills').inputValue()).toBe('0')
+  await expect.poll(() => rules.field('Skills').inputValue()).toBe('0')
   for (const signal of ['Client', 'Budget', 'Competition']) await rules.field(signal).fill('0')
   await rules.field('Freshness').fill('0')
   await rules.save()
@@ -74,13 +69,15 @@ test('weights are set by slider and by figure, with the share of each, and one h
   await signals.nth(1).getByText('75%').waitFor()
   await rules.save()
   await rules.saved()
-  expect(await ruleOf(user, 'weights')).toEqual({
-    skills: 0,
-    client: 30,
-    budget: 0,
-    competition: 0,
-    freshness: 10,
-  })
+  await expect
+    .poll(() => ruleOf(user, 'weights'))
+    .toEqual({
+      skills: 0,
+      client: 30,
+      budget: 0,
+      competition: 0,
+      freshness: 10,
+    })
 })
 
 test('rules that are saved in one tab are told in the other, and nothing typed there is lost', async () => {
@@ -98,11 +95,11 @@ test('rules that are saved in one tab are told in the other, and nothing typed t
 
   await mine.form.getByText('Changed elsewhere: Send by itself from.').waitFor()
   await mine.form.getByText('Changed elsewhere: 80').waitFor()
-  expect(await mine.field('Send by itself from').inputValue()).toBe('90')
-  expect(await mine.field('Usual project price (optional)').inputValue()).toBe('1200')
+  await expect.poll(() => mine.field('Send by itself from').inputValue()).toBe('90')
+  await expect.poll(() => mine.field('Usual project price (optional)').inputValue()).toBe('1200')
   expect(await findAccessibilityProblems(here.page)).toEqual([])
   await mine.field('Minutes between two applications').press('Enter') // saves nothing unseen
-  expect(await ruleOf(user, 'autoSendFrom')).toBe(80)
+  await expect.poll(() => ruleOf(user, 'autoSendFrom')).toBe(80)
   await mine.form.getByRole('button', { name: 'Keep mine' }).click()
   await mine.saved()
   expect((await user.call(api.rules, {})).rules).toMatchObject({
@@ -144,17 +141,17 @@ test('what is typed survives a reload and a look at another screen; Cancel drops
   await rules.field('Connects a day (optional)').fill('40')
   await rules.addNeverWords('casino')
   await page.reload()
-  expect(await rules.field('Connects a day (optional)').inputValue()).toBe('40')
+  await expect.poll(() => rules.field('Connects a day (optional)').inputValue()).toBe('40')
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   await page.goBack()
   await rules.form.getByRole('button', { name: 'Remove casino' }).waitFor()
   await rules.form.getByRole('button', { name: 'Cancel' }).click()
   await rules.saved()
-  expect(await rules.field('Connects a day (optional)').inputValue()).toBe('')
+  await expect.poll(() => rules.field('Connects a day (optional)').inputValue()).toBe('')
   await page.reload()
   await rules.form.waitFor()
-  expect(await rules.form.getByRole('button', { name: 'Remove casino' }).count()).toBe(0)
+  await expect.poll(() => rules.form.getByRole('button', { name: 'Remove casino' }).count()).toBe(0)
   expect((await user.call(api.rules, {})).version).toBe(0)
 })
 
@@ -165,7 +162,7 @@ test('a save that fails keeps what was typed, and the page says what it could no
   await rules.field('Connects a day (optional)').fill('40')
   await rules.save()
   await rules.form.getByText('Failed to save your rules. Please try again.').waitFor()
-  expect(await rules.field('Connects a day (optional)').inputValue()).toBe('40')
+  await expect.poll(() => rules.field('Connects a day (optional)').inputValue()).toBe('40')
   await mend()
   await rules.save()
   await rules.saved()
@@ -178,7 +175,7 @@ test('a save that fails keeps what was typed, and the page says what it could no
   await page.unroute('**/api/me/**')
   const retry = main.getByRole('button', { name: 'Retry' })
   while ((await retry.count()) > 0) await retry.first().click()
-  expect(await rules.field('Connects a day (optional)').inputValue()).toBe('40')
+  await expect.poll(() => rules.field('Connects a day (optional)').inputValue()).toBe('40')
 })
 
 test('axe reports nothing on the rules, as they are and with mistakes, wide or narrow, light or dark', async () => {
@@ -194,7 +191,7 @@ test('axe reports nothing on the rules, as they are and with mistakes, wide or n
     await rules.save()
     await rules.form.getByText('The end must be after the start').waitFor()
     expect(await findAccessibilityProblems(page)).toEqual([])
-    expect(await fitsItsWidth(page)).toBe(true)
+    await expect.poll(() => fitsItsWidth(page)).toBe(true)
     expect(complaints).toEqual([])
     await page.context().close()
   }

@@ -16,30 +16,36 @@ test('the thresholds say what they do, and a job between them waits for review i
   const { page, complaints } = await openRules(await contextOf(user), site)
   const rules = rulesOf(page)
   const { autoSendFrom, reviewFrom } = defaultRules
-  expect(await rules.status.innerText()).toBe(
-    `Jobs from ${autoSendFrom} on are sent by themselves, from ${reviewFrom} on wait for you, others are skipped.`,
-  )
-  expect(await rules.saveButton.count()).toBe(0)
+  await expect
+    .poll(() => rules.status.innerText())
+    .toBe(
+      `Jobs from ${autoSendFrom} on are sent by themselves, from ${reviewFrom} on wait for you, others are skipped.`,
+    )
+  await expect.poll(() => rules.saveButton.count()).toBe(0)
   await rules.field('Send by itself from').fill('100')
   await rules.field('Review queue from').fill('0')
-  expect(await rules.status.innerText()).toBe(
-    'Jobs from 100 on are sent by themselves, all others wait for you.',
-  )
+  await expect
+    .poll(() => rules.status.innerText())
+    .toBe('Jobs from 100 on are sent by themselves, all others wait for you.')
   await rules.field('Review queue from').press('Enter')
   await rules.saved()
-  expect(await ruleOf(user, 'autoSendFrom')).toBe(100)
-  expect(await focusedField(page)).toBe('reviewFrom')
+  await expect.poll(() => ruleOf(user, 'autoSendFrom')).toBe(100)
+  await expect.poll(() => focusedField(page)).toBe('reviewFrom')
 
   const waiting = await whatBecomesOf(user, aJob({ title: 'WordPress shop, scored' }))
   expect(waiting).toMatchObject({ state: 'review', reason: 'below-threshold' })
 
   await rules.box('Never by itself: I review each').check()
-  expect(await rules.status.innerText()).toBe('Nothing is sent by itself: every job waits for you.')
-  expect(await rules.field('Send by itself from').isDisabled()).toBe(true)
+  await expect
+    .poll(() => rules.status.innerText())
+    .toBe('Nothing is sent by itself: every job waits for you.')
+  await expect.poll(() => rules.field('Send by itself from').isDisabled()).toBe(true)
   await rules.save()
   await rules.saved()
-  expect(await ruleOf(user, 'autoSendFrom')).toBeNull()
-  expect(await gigboard.ledger()).not.toContainEqual(expect.objectContaining({ email: user.email }))
+  await expect.poll(() => ruleOf(user, 'autoSendFrom')).toBeNull()
+  await expect
+    .poll(() => gigboard.ledger())
+    .not.toContainEqual(expect.objectContaining({ email: user.email }))
   expect(complaints).toEqual([])
 })
 
@@ -53,7 +59,7 @@ test('a job with words of the never-list is skipped, and one without is sent', a
   await rules.addNeverWords('online casino') // the same again
   await rules.save()
   await rules.saved()
-  expect(await ruleOf(user, 'neverWords')).toEqual(['Online Casino', 'C++'])
+  await expect.poll(() => ruleOf(user, 'neverWords')).toEqual(['Online Casino', 'C++'])
 
   const skipped = aJob({ title: 'WordPress shop', description: 'For an online casino.' })
   expect(await whatBecomesOf(user, skipped)).toMatchObject({
@@ -66,7 +72,7 @@ test('a job with words of the never-list is skipped, and one without is sent', a
   await rules.form.getByRole('button', { name: 'Remove C++' }).click()
   await rules.save()
   await rules.saved()
-  expect(await ruleOf(user, 'neverWords')).toEqual(['Online Casino'])
+  await expect.poll(() => ruleOf(user, 'neverWords')).toEqual(['Online Casino'])
 })
 
 test('outside of the working hours an application waits, and says so', async () => {
@@ -74,11 +80,11 @@ test('outside of the working hours an application waits, and says so', async () 
   await saveRulesElsewhere(user, { autoSendFrom: 0, reviewFrom: 0 })
   const { page } = await openRules(await contextOf(user), site)
   const rules = rulesOf(page)
-  expect(await rules.field('Time zone').count()).toBe(0)
+  await expect.poll(() => rules.field('Time zone').count()).toBe(0)
   await rules.box('Only within working hours').check()
-  expect(await rules.field('Time zone').inputValue()).toBe(
-    await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone),
-  )
+  await expect
+    .poll(() => rules.field('Time zone').inputValue())
+    .toBe(await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone))
   const { timeZone, from, to } = hoursAhead()
   await rules.field('Time zone').selectOption(timeZone)
   await rules.form.getByText(/It is \w+day \d\d:\d\d there now\./u).waitFor()
@@ -88,7 +94,7 @@ test('outside of the working hours an application waits, and says so', async () 
   await rules.save()
   await rules.saved()
   const days = [1, 2, 3, 4, 5, 6, 7]
-  expect(await ruleOf(user, 'workingHours')).toEqual({ timeZone, days, from, to })
+  await expect.poll(() => ruleOf(user, 'workingHours')).toEqual({ timeZone, days, from, to })
 
   expect(await whatBecomesOf(user, aJob())).toMatchObject({
     state: 'queued',
@@ -113,7 +119,7 @@ test('a client of the never-list is shown by their job, and removed after a ques
   await question.getByText(`“${title}”`).waitFor()
   await question.getByRole('button', { name: 'Remove' }).click()
   await page.getByText('puts its client here').waitFor()
-  expect(await user.call(api.neverClients, {})).toEqual([])
+  await expect.poll(() => user.call(api.neverClients, {})).toEqual([])
 })
 
 function contextOf(user: HttpUser) {

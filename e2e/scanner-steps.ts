@@ -49,9 +49,9 @@ export async function expectMoreFilters(page: Page): Promise<void> {
     ['Connects at most', '12'],
   ] as const)
     expect([label, await page.getByLabel(label).inputValue()]).toEqual([label, value])
-  expect(await page.getByLabel('Payment verified').isChecked()).toBe(true)
-  expect(await page.getByLabel('Entry Level').isChecked()).toBe(false)
+  await expect.poll(() => page.getByLabel('Payment verified').isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel('Entry Level').isChecked()).toBe(false)
   for (const level of bassoons.skillLevels)
-    expect(await page.getByLabel(level).isChecked()).toBe(true)
-  expect(await page.getByLabel('When a job does not say').inputValue()).toBe('fail')
+    await expect.poll(() => page.getByLabel(level).isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel('When a job does not say').inputValue()).toBe('fail')
 }

@@ -29,18 +29,18 @@ test('the life of three scanners, from the first one to none', async () => {
   ] as const)
     await addScanner(page, name, keyword)
   await tab(page, 'Active: Alphorns').waitFor()
-  expect(await page.getByRole('tab', { name: 'Active:' }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('tab', { name: 'Active:' }).count()).toBe(1)
 
   await tab(page, 'Bassoons').click()
   await page.getByRole('heading', { name: 'Bassoon repair' }).waitFor()
-  expect(await page.getByRole('heading', { name: 'Alphorn shop' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('heading', { name: 'Alphorn shop' }).count()).toBe(0)
   const form = page.getByRole('form', { name: 'Scanner Bassoons' })
   await form.getByLabel('Keywords').fill('bassoon, -repair')
   await fillMoreFilters(page)
   await form.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Scanner saved.').first().waitFor()
   await page.getByRole('heading', { name: 'Bassoon shop' }).waitFor()
-  expect(await page.getByRole('heading', { name: 'Bassoon repair' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('heading', { name: 'Bassoon repair' }).count()).toBe(0)
   const saved = (await user.call(api.scanners, {})).find(({ name }) => name === 'Bassoons')
   expect(saved).toEqual({ ...bassoons, id: saved?.id })
 
@@ -59,7 +59,7 @@ test('the life of three scanners, from the first one to none', async () => {
   await deleteScanner(page, 'Celestas')
   await page.getByRole('form', { name: 'New scanner' }).waitFor()
   await page.getByText('A scanner is a saved search').waitFor()
-  expect(await page.getByRole('tab').count()).toBe(1)
+  await expect.poll(() => page.getByRole('tab').count()).toBe(1)
   expect((await user.call(api.me, {})).activeScannerId).toBeNull()
 }, 90_000)
 
@@ -68,7 +68,7 @@ test('the name and the keywords are demanded in the words of the specification',
   const form = page.getByRole('form', { name: 'New scanner' })
   await form.getByLabel('Name').fill('   ')
   await form.getByLabel('Keywords').fill('react')
-  expect(await form.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  await expect.poll(() => form.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
   await form.getByLabel('Keywords').press('Enter')
   await form.getByLabel('Name').fill('React')
   await form.getByLabel('Keywords').fill('-php')
@@ -84,15 +84,15 @@ test('a mistake in a closed group opens it, and the field has the focus', async 
   await form.getByLabel('Name').fill('Picky')
   await form.getByLabel('Keywords').fill('react')
   const more = form.getByRole('button', { name: /^More filters/u })
-  expect(await more.getAttribute('aria-expanded')).toBe('false')
-  expect(await form.getByLabel('Rating from').isVisible()).toBe(false)
+  await expect.poll(() => more.getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(() => form.getByLabel('Rating from').isVisible()).toBe(false)
   await more.click()
   await form.getByLabel('Rating from').fill('6')
   await more.click()
-  expect(await form.getByLabel('Rating from').isVisible()).toBe(false)
+  await expect.poll(() => form.getByLabel('Rating from').isVisible()).toBe(false)
   await form.getByRole('button', { name: 'Save' }).click()
   await form.getByText('A number from 0 to 5').waitFor()
-  expect(await form.getByLabel('Rating from').evaluate(hasFocus)).toBe(true)
+  await expect.poll(() => form.getByLabel('Rating from').evaluate(hasFocus)).toBe(true)
 })
 
 test('with ten scanners there is no adding another one', async () => {
@@ -101,8 +101,8 @@ test('with ten scanners there is no adding another one', async () => {
     await user.call(api.addScanner, { body: { name: `Scanner ${count}`, keywords: 'zither' } })
   const { page } = await aUserAt(desktop, { user })
   await tab(page, 'Active: Scanner 0').waitFor()
-  expect(await page.getByRole('tab').count()).toBe(11)
-  expect(await tab(page, '+ Add Scanner').isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('tab').count()).toBe(11)
+  await expect.poll(() => tab(page, '+ Add Scanner').isDisabled()).toBe(true)
 })
 
 test('what is typed survives a reload, the further filters too', async () => {
@@ -112,7 +112,7 @@ test('what is typed survives a reload, the further filters too', async () => {
   await fillMoreFilters(page)
   await page.reload()
   await page.getByRole('button', { name: 'More filters (8)', expanded: true }).waitFor()
-  expect(await page.getByLabel('Keywords').inputValue()).toBe('bassoon, -repair')
+  await expect.poll(() => page.getByLabel('Keywords').inputValue()).toBe('bassoon, -repair')
   await expectMoreFilters(page)
 })
 
@@ -126,7 +126,7 @@ test('with every filter open, Save covers what lies below it and never what has 
   const isInFields = () =>
     page.evaluate(() => Boolean(document.activeElement?.closest('form fieldset')))
   while (await isInFields()) {
-    expect(await save.evaluate(findOverlaps)).toEqual([])
+    await expect.poll(() => save.evaluate(findOverlaps)).toEqual([])
     await page.keyboard.press('Tab')
   }
 })
@@ -157,7 +157,7 @@ test('on a phone the form is a dialog, from a new scanner to none', async () => 
   const question = page.getByRole('alertdialog', { name: 'Delete the scanner “Ocarinas”?' })
   await question.getByRole('button', { name: 'Delete scanner' }).click()
   await page.getByRole('button', { name: 'New scanner' }).waitFor()
-  expect(await tab(page, 'Active: Ocarinas').count()).toBe(0)
+  await expect.poll(() => tab(page, 'Active: Ocarinas').count()).toBe(0)
 })
 
 test.each(looks)(

@@ -38,12 +38,12 @@ test('a freelancer signs up, looks at the plans, sets everything up and is led t
   await page.getByText('Your credentials are encrypted').waitFor()
   await page.getByText('We recommend a password different from').waitFor()
   const join = page.getByRole('link', { name: 'Join Gigboard' })
-  expect(await join.getAttribute('href')).toMatch(/\/join$/u)
+  await expect.poll(() => join.getAttribute('href')).toMatch(/\/join$/u)
   await answerSignIn(page, 'grace@example.org')
   await goNext(page, 3)
   await page.getByRole('heading', { name: 'Your Services & Experience' }).waitFor()
   const letter = page.getByRole('textbox', { name: 'Current cover letter' })
-  expect(await letter.evaluate(hintOf)).toContain('or NA if you have none')
+  await expect.poll(() => letter.evaluate(hintOf)).toContain('or NA if you have none')
   await answerServices(page)
   await goNext(page, 4)
   await page.getByRole('heading', { name: 'Video Introduction & Final Details' }).waitFor()
@@ -51,17 +51,19 @@ test('a freelancer signs up, looks at the plans, sets everything up and is led t
   await page.getByRole('button', { name: 'Complete Setup' }).click()
   await page.waitForURL('**/console')
 
-  expect(await readMe(context)).toMatchObject({
-    userType: 'Freelancer',
-    fullName: 'Grace Example',
-    countryOfResidence: 'GB',
-    phoneNumber: '+442079460958',
-    whatServicesGeneral: 'web shops',
-    currentCoverLetter: 'NA',
-    tags: ['WordPress'],
-    wantsVideo: false,
-    onboardedAt: expect.any(String),
-  })
+  await expect
+    .poll(() => readMe(context))
+    .toMatchObject({
+      userType: 'Freelancer',
+      fullName: 'Grace Example',
+      countryOfResidence: 'GB',
+      phoneNumber: '+442079460958',
+      whatServicesGeneral: 'web shops',
+      currentCoverLetter: 'NA',
+      tags: ['WordPress'],
+      wantsVideo: false,
+      onboardedAt: expect.any(String),
+    })
   expect(complaints).toEqual([])
 })
 
@@ -75,14 +77,14 @@ test('an agency is asked once whether the invitation is sent, and goes on only w
   await page.getByText('Allow up to 24 hours').waitFor()
   await page.getByRole('button', { name: 'How to invite us, step by step' }).click()
   const help = page.getByRole('dialog', { name: 'Invite us into your agency' })
-  expect(await help.getByRole('listitem').count()).toBeGreaterThan(3)
+  await expect.poll(() => help.getByRole('listitem').count()).toBeGreaterThan(3)
   await page.keyboard.press('Escape')
 
   for (const [label, hint] of [
     ['Agency name', 'Exactly as Gigboard shows it.'],
     ['Freelancer name', 'Of the member who bids, exactly as Gigboard shows it.'],
   ] as const)
-    expect(await page.getByLabel(label).evaluate(hintOf)).toBe(hint)
+    await expect.poll(() => page.getByLabel(label).evaluate(hintOf)).toBe(hint)
   await answerAgency(page)
   const question = page.getByRole('alertdialog', { name: 'Have you sent the invitation?' })
   await page.getByRole('button', { name: 'Next' }).click()
@@ -100,13 +102,15 @@ test('an agency is asked once whether the invitation is sent, and goes on only w
   await goNext(page, 4)
   await page.getByRole('button', { name: 'Complete Setup' }).click()
   await page.waitForURL('**/console')
-  expect(await readMe(context)).toMatchObject({
-    userType: 'Agency',
-    agencyName: 'Example Works',
-    agencyFreelancerName: 'Grace E.',
-    monthlyRevenue: '10,000 USD',
-    marketplaceAccount: 'none',
-  })
+  await expect
+    .poll(() => readMe(context))
+    .toMatchObject({
+      userType: 'Agency',
+      agencyName: 'Example Works',
+      agencyFreelancerName: 'Grace E.',
+      monthlyRevenue: '10,000 USD',
+      marketplaceAccount: 'none',
+    })
 })
 
 test('a link token leaves the address at once, outlives a reload, and activates the plan that was paid', async () => {
@@ -126,7 +130,9 @@ test('a link token leaves the address at once, outlives a reload, and activates 
   await page.getByRole('button', { name: 'Sign up' }).click()
   await page.getByText(linked).waitFor()
   const shownAt = Date.now()
-  expect(await page.getByRole('button', { name: 'Creating account...' }).isDisabled()).toBe(true)
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Creating account...' }).isDisabled())
+    .toBe(true)
   await page.waitForURL('**/onboarding')
   expect(Date.now() - shownAt).toBeGreaterThan(1000)
   expect(bodies).toEqual(['{"link_token":"a-token"}'])
@@ -223,11 +229,11 @@ test('whether the passwords match is said first, then their length, and nothing 
   await fillSignUp(page, 'someone@example.org', '123', '1234')
   await page.getByRole('button', { name: 'Sign up' }).click()
   await page.getByText('Passwords do not match').waitFor()
-  expect(await page.getByText('Password must be at least').count()).toBe(0)
+  await expect.poll(() => page.getByText('Password must be at least').count()).toBe(0)
   await page.getByLabel('Confirm Password').fill('123')
   await page.getByRole('button', { name: 'Sign up' }).click()
   await page.getByText('Password must be at least 6 characters long').waitFor()
-  expect(await page.getByText('Passwords do not match').count()).toBe(0)
+  await expect.poll(() => page.getByText('Passwords do not match').count()).toBe(0)
   expect(asked()).toBe(0)
 })
 
@@ -238,7 +244,7 @@ test('a server that cannot be reached is said, and what was typed is kept', asyn
   await page.route('**/api/sign-up', (route) => route.abort())
   await page.getByRole('button', { name: 'Sign up' }).click()
   await page.getByText('Network error. Check your connection and try again.').waitFor()
-  expect(await page.getByLabel('Email Address').inputValue()).toBe('patient@example.org')
+  await expect.poll(() => page.getByLabel('Email Address').inputValue()).toBe('patient@example.org')
   await page.unroute('**/api/sign-up')
   await page.getByRole('button', { name: 'Sign up' }).click()
   await page.waitForURL('**/pricing')

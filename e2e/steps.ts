@@ -86,9 +86,10 @@ export async function addTag(page: Page, tag: string): Promise<void> {
 
 export async function addScanner(page: Page, name: string, keywords: string): Promise<void> {
   const form = page.getByRole('form', { name: 'New scanner' })
+  const opener = page.getByRole('button', { name: /Edit scanner|New scanner/u })
   if (!(await form.isVisible())) await page.getByRole('tab', { name: '+ Add Scanner' }).click()
-  if (!(await form.isVisible()))
-    await page.getByRole('button', { name: /Edit scanner|New scanner/u }).click()
+  await form.or(opener).first().waitFor() // beside the jobs, or behind a button where it is narrow
+  if (!(await form.isVisible())) await opener.click()
   await form.getByLabel('Name').fill(name)
   await form.getByLabel('Keywords').fill(keywords)
   await form.getByRole('button', { name: 'Save' }).click()

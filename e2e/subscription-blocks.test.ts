@@ -126,19 +126,22 @@ test.each(Object.entries(lives))('a plan that is %s', slow, async (_name, shown)
       await plan.getByText(new RegExp(`^${shown.name}\\s*Status:`, 'u')).waitFor()
       await plan.getByText(shown.status, { exact: true }).waitFor()
       for (const words of shown.shows) await plan.getByText(words).first().waitFor()
-      for (const words of shown.lacks ?? []) expect(await plan.getByText(words).count()).toBe(0)
+      for (const words of shown.lacks ?? [])
+        await expect.poll(() => plan.getByText(words).count()).toBe(0)
       const manage = plan.getByRole('button', { name: /^Manage Plan/u })
-      expect(await manage.count()).toBe(shown.managedOn?.includes(screen) ? 1 : 0)
+      await expect.poll(() => manage.count()).toBe(shown.managedOn?.includes(screen) ? 1 : 0)
       const invoices = plan.getByRole('button', { name: /^Invoices and cards/u })
       const hasInvoices = screen === 'profile' && shown.keepsInvoices === true
-      expect(await invoices.count()).toBe(hasInvoices ? 1 : 0)
-      expect(await offersOf(page)).toEqual(shown.offers ? [shown.offers] : [])
+      await expect.poll(() => invoices.count()).toBe(hasInvoices ? 1 : 0)
+      await expect.poll(() => offersOf(page)).toEqual(shown.offers ? [shown.offers] : [])
       const warning = page.getByRole('region', { name: 'Payment' })
       if (shown.warns) {
         await warning.getByText(shown.warns).waitFor()
-        expect(await warning.getByRole('button', { name: /^Manage Plan/u }).count()).toBe(1)
-      } else expect(await warning.count()).toBe(0)
-      expect(await fitsItsWidth(page)).toBe(true)
+        await expect
+          .poll(() => warning.getByRole('button', { name: /^Manage Plan/u }).count())
+          .toBe(1)
+      } else await expect.poll(() => warning.count()).toBe(0)
+      await expect.poll(() => fitsItsWidth(page)).toBe(true)
       expect(await findAccessibilityProblems(page)).toEqual([])
     }
   }
@@ -159,7 +162,7 @@ test('more used than the limit fills the bar, in red, and counts nothing below z
     }
   })
   expect(drawn).toEqual({ isFull: true, colour: 'rgb(180, 35, 24)' })
-  expect(await bar.getAttribute('aria-valuetext')).toBe('15 of 10')
+  await expect.poll(() => bar.getAttribute('aria-valuetext')).toBe('15 of 10')
   await page.goto(`${site}/bidding`)
   await page.getByText('15 of 10 today').waitFor()
   await page.getByText('0 left today').first().waitFor()
@@ -184,7 +187,7 @@ test(
       await warning.getByText('Your last payment did not go through.').waitFor()
       await warning.getByRole('button', { name: /^Manage Plan/u }).waitFor()
       const moment = warning.locator('time')
-      expect(await moment.getAttribute('title')).toMatch(/\d{4}.*\d\d:\d\d:\d\d/u)
+      await expect.poll(() => moment.getAttribute('title')).toMatch(/\d{4}.*\d\d:\d\d:\d\d/u)
     }
     await set(user, { tier: 'pro', status: 'active', ...renewing })
     await warning.waitFor({ state: 'detached' }) // by the live document, without a reload
@@ -238,12 +241,14 @@ test.each(['console', 'bidding'])(
     const modal = page.getByRole('dialog')
     await modal.getByRole('heading', { name: 'Enterprise' }).waitFor()
     for (const name of ['Starter', 'Pro']) {
-      expect(await modal.getByRole('heading', { name, exact: true }).count()).toBe(0)
+      await expect.poll(() => modal.getByRole('heading', { name, exact: true }).count()).toBe(0)
     }
     expect(await findAccessibilityProblems(page)).toEqual([])
     await page.keyboard.press('Escape')
     await modal.waitFor({ state: 'detached' })
-    expect(await upgrade.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => upgrade.evaluate((button) => button === document.activeElement))
+      .toBe(true)
   },
 )
 
@@ -252,7 +257,7 @@ test('on the screen of bidding nothing is offered above Enterprise', async () =>
   const { page } = await aPageOf(await userWith(plan))
   await page.goto(`${site}/bidding`)
   await page.getByText('100 of 100 today').waitFor()
-  expect(await page.getByRole('button', { name: 'Upgrade' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Upgrade' }).count()).toBe(0)
 })
 
 async function openPlan(page: Page, screen: 'console' | 'profile') {

@@ -60,7 +60,7 @@ test(
       .getByRole('button', { name: /The eleventh WordPress shop.*Sent to Gigboard/su })
       .waitFor()
     await plan.getByText('11 of 20 today').waitFor()
-    expect(await sent()).toBe(cap + 1)
+    await expect.poll(() => sent()).toBe(cap + 1)
     expect(complaints.filter((complaint) => !complaint.includes('402'))).toEqual([])
   },
 )
@@ -86,7 +86,7 @@ test(
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.getByText('Your Enterprise plan is active: 100 applications a day').waitFor()
     await cardOf(page, 'Enterprise').getByText('Your plan').waitFor()
-    expect(await page.getByRole('link', { name: 'Upgrade' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: 'Upgrade' }).count()).toBe(0)
     const { customers, subscriptions } = await stripe.state()
     const own = Object.values(customers).filter(({ email }) => email === user.email)
     expect(own).toHaveLength(1)

@@ -53,27 +53,29 @@ async function slowDown(page: Page, options: { ms: number; lose?: number }): Pro
 
 test('a chosen video is uploaded at once, shown, replaced and deleted', async () => {
   const { page, complaints, me } = await atVideoSettings()
-  expect(await page.locator('input[type=file]').getAttribute('accept')).toBe(
-    'video/mp4,video/webm,video/quicktime,.mp4,.webm,.mov',
-  )
+  await expect
+    .poll(() => page.locator('input[type=file]').getAttribute('accept'))
+    .toBe('video/mp4,video/webm,video/quicktime,.mp4,.webm,.mov')
   await choose(page, aVideo('mp4', 3 * mebibyte))
   await page.getByText('intro.mp4').first().waitFor()
   await page.getByRole('button', { name: 'Replace' }).waitFor()
-  expect(await me()).toMatchObject({ videoName: 'intro.mp4', videoSizeBytes: 3 * mebibyte })
-  expect(await page.getByLabel('Preview of intro.mp4').getAttribute('src')).toMatch(
-    /^\/api\/files\/[\w-]+\?until=\d+&signature=/u,
-  )
+  await expect
+    .poll(() => me())
+    .toMatchObject({ videoName: 'intro.mp4', videoSizeBytes: 3 * mebibyte })
+  await expect
+    .poll(() => page.getByLabel('Preview of intro.mp4').getAttribute('src'))
+    .toMatch(/^\/api\/files\/[\w-]+\?until=\d+&signature=/u)
 
   await page.getByRole('button', { name: 'Replace' }).click()
   await choose(page, aVideo('webm', 5000), { name: 'better.webm', mimeType: 'video/webm' })
   await page.getByLabel('Preview of better.webm').waitFor()
-  expect(await me()).toMatchObject({ videoName: 'better.webm', videoMime: 'video/webm' })
+  await expect.poll(() => me()).toMatchObject({ videoName: 'better.webm', videoMime: 'video/webm' })
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('alertdialog', { name: 'Delete better.webm?' }).waitFor()
   await page.getByRole('button', { name: 'Delete video' }).click()
   await page.getByLabel('Preview of better.webm').waitFor({ state: 'detached' })
-  expect(await me()).toMatchObject({ videoLink: null })
+  await expect.poll(() => me()).toMatchObject({ videoLink: null })
   expect(complaints.filter((complaint) => /Content.Security/iu.test(complaint))).toEqual([])
 })
 
@@ -90,7 +92,7 @@ test('an upload is paused, and goes on where it was', async () => {
 
   await page.getByRole('button', { name: 'Resume' }).click()
   await page.getByLabel('Preview of intro.mp4').waitFor()
-  expect(await me()).toMatchObject({ videoSizeBytes: 6 * mebibyte })
+  await expect.poll(() => me()).toMatchObject({ videoSizeBytes: 6 * mebibyte })
 })
 
 test('a lost connection is told and overcome', async () => {
@@ -111,7 +113,7 @@ test('after a reload the same file goes on where it was', async () => {
   await until('a piece is sent', async () => Number(await bar.getAttribute('aria-valuenow')) >= 20)
   const uploads = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tus::')).length)
-  expect(await uploads()).toBe(1)
+  await expect.poll(() => uploads()).toBe(1)
 
   await page.reload() // the card is open again, as it was left
   await page.locator('input[type=file]').waitFor()
@@ -124,8 +126,8 @@ test('after a reload the same file goes on where it was', async () => {
   await page.getByLabel(/^Preview of/u).waitFor()
   expect(begun[0]).toBe('HEAD')
   expect(begun).not.toContain('POST')
-  expect(await me()).toMatchObject({ videoSizeBytes: 5 * mebibyte })
-  expect(await uploads()).toBe(0)
+  await expect.poll(() => me()).toMatchObject({ videoSizeBytes: 5 * mebibyte })
+  await expect.poll(() => uploads()).toBe(0)
   await rm(path)
 })
 
@@ -145,15 +147,15 @@ test('what is no video is refused before it is sent, and a disguised one after',
   const { page, me } = await atVideoSettings()
   await choose(page, Buffer.from('a picture'), { name: 'me.png', mimeType: 'image/png' })
   await page.getByText(sentences['video-type-refused']).waitFor()
-  expect(await page.getByRole('progressbar', { name: /^Upload of/u }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('progressbar', { name: /^Upload of/u }).count()).toBe(0)
 
   await choose(page, Buffer.from('%PDF-1.7 this is a document'))
   await page.getByRole('progressbar', { name: 'Upload of intro.mp4' }).waitFor()
   await page.getByText(sentences['video-type-refused']).waitFor()
-  expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Cancel upload' }).click()
   await page.locator('input[type=file]').waitFor()
-  expect(await me()).toMatchObject({ videoLink: null })
+  await expect.poll(() => me()).toMatchObject({ videoLink: null })
 })
 
 test.each(looks)(
