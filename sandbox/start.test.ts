@@ -21,11 +21,11 @@ test('says in one line of JSON where it listens, and ends on SIGTERM', async () 
   expect((await exit).code).toBe(0)
 })
 
-test('ends when its parent goes, and leaves Ctrl-C to the parent', async () => {
+test('ends when its parent goes, and leaves signals to the parent', async () => {
   const { child, ready } = started([], 'ipc')
   const exit = new Promise((resolve) => child.once('exit', resolve))
   const { gigboard } = JSON.parse(await ready)
-  child.kill('SIGINT')
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) child.kill(signal)
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect((await fetch(gigboard)).status).toBe(200)
 

@@ -8,9 +8,10 @@ import { PostingFileError } from './gigboard/postings-from-file/open-posting-fil
 const usage =
   'Usage: node sandbox/start.ts [--gigboard-port N] [--mailbox-port N] [--smtp-port N] [--data FOLDER] [--posts-per-minute N] [--posts FILE]... [--seed N] [--stripe-port N] [--stripe-data FOLDER] [--stripe-events-url URL] [--stripe-key KEY] [--stripe-webhook-secret SECRET] [--stripe-price-starter ID] [--stripe-price-pro ID] [--stripe-price-enterprise ID]'
 
-// With a parent, the parent decides what Ctrl-C means; the terminal sends it to both.
+// With a parent, the parent decides what a signal means, which is often sent to both, and needs us until its own work is done.
 const hasParent = process.channel !== undefined
-if (hasParent) process.on('SIGINT', () => {})
+if (hasParent)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 await run()
 
 async function run(): Promise<void> {
@@ -110,8 +111,7 @@ function endWith(close: () => Promise<void>): void {
   const end = (): void => {
     close().finally(() => process.exit(0))
   }
-  process.once('SIGTERM', end)
-  if (!hasParent) process.once('SIGINT', end)
+  if (!hasParent) for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
   else if (process.connected) process.once('disconnect', end)
   else end()
 }

@@ -44,7 +44,7 @@ export async function startSandbox(
   return {
     ended: exited,
     async stop() {
-      child.kill('SIGTERM')
+      if (child.connected) child.disconnect()
       await exited
     },
   }

@@ -77,19 +77,23 @@ async function untilTheEnd(
 type DemoEnd = Awaited<ReturnType<typeof runDemo>>
 type Interruption = ReturnType<typeof interruption>
 
-/** Ctrl-C, a polite kill, or the end of the process that started us. A second Ctrl-C does not wait. */
+/**
+ * Ctrl-C, a polite kill, or the end of the process that started us. What is sent to the whole group comes twice, for the
+ * launcher hands its own on: only in a terminal, where it does not, is the second Ctrl-C one that does not want to wait.
+ */
 function interruption() {
   const controller = new AbortController()
   const happened = new Promise<void>((resolve) => {
     controller.signal.addEventListener('abort', () => resolve(), { once: true })
   })
   const interrupt = () => controller.abort()
-  process.once('SIGTERM', interrupt)
-  process.once('SIGHUP', interrupt)
+  // Not once: the second of a signal that nobody hears would end this process, and leave PostgreSQL.
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)
   process.once('disconnect', interrupt)
+  const hasTerminal = [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY)
   process.once('SIGINT', () => {
     interrupt()
-    process.once('SIGINT', () => process.exit(130))
+    process.on('SIGINT', () => hasTerminal && process.exit(130))
   })
   return { signal: controller.signal, happened }
 }

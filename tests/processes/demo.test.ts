@@ -150,7 +150,6 @@ test.concurrent(
       'Only 2 of 5 applications went out: no further job matches, and there are no more postings.\n',
     )
     expect(summaryOf(run).applications).toHaveLength(2)
-    expect(run.tookMs).toBeLessThan(30_000)
   },
 )
 
@@ -174,14 +173,13 @@ test.concurrent(
   },
 )
 
-type DemoRun = { code: number | null; lines: string[]; stderr: string; tookMs: number }
+type DemoRun = { code: number | null; lines: string[]; stderr: string }
 
 async function demo(test: Ending, place: Place, args: string[]): Promise<DemoRun> {
-  const startedAt = performance.now()
   const product = aProcess(test, place.environment, ['--demo', ...args])
   const { code } = await product.ended
   const lines = product.stdout().trimEnd().split('\n')
-  return { code, lines, stderr: product.stderr(), tookMs: performance.now() - startedAt }
+  return { code, lines, stderr: product.stderr() }
 }
 
 function summaryOf({ lines, stderr }: DemoRun): z.infer<typeof Summary> {

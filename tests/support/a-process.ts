@@ -1,6 +1,6 @@
-import { fork } from 'node:child_process'
+import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -49,6 +49,33 @@ export function aProcess(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true, // a group of its own, as a terminal gives
   })
+  return watched(test, child)
+}
+
+/** The same behind npm and the launcher, as `npm start` runs it, but without installing and building. */
+export async function aProcessBehindNpm(
+  test: Ending,
+  environment: Record<string, string>,
+): Promise<ProductProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'bidwright-npm-'))
+  test.onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const launch = `import { runInForeground } from ${JSON.stringify(join(root, 'launcher/run-child.js'))}
+    process.exitCode = await runInForeground(process.execPath, ['server/start.ts'], { cwd: ${JSON.stringify(root)} })`
+  await writeFile(join(folder, 'launch.mjs'), launch)
+  const scripts = { start: `exec '${process.execPath}' launch.mjs` }
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ scripts }))
+  const { PATH = '', HOME = '' } = process.env
+  const quiet = { npm_config_loglevel: 'silent', npm_config_update_notifier: 'false' }
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { PATH, HOME, NODE_COMPILE_CACHE: compiled, ...quiet, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  return watched(test, child)
+}
+
+function watched(test: Ending, child: ChildProcess): ProductProcess {
   const { pid, stdout, stderr } = child
   if (pid === undefined || !stdout || !stderr) throw new Error('The product could not be started.')
   const said = { stdout: '', stderr: '' }

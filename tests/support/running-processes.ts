@@ -8,6 +8,16 @@ export async function processesNaming(text: string): Promise<number[]> {
   return running.filter(({ command }) => command.includes(text)).map(({ pid }) => pid)
 }
 
+/** What a process has started, and what those have, with the sessions of their own that a signal to the group does not reach. */
+export async function descendantsOf(pid: number): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid='])
+  const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/u).map(Number))
+  const found = [pid]
+  for (const parent of found)
+    found.push(...pairs.flatMap(([child = 0, of]) => (of === parent ? [child] : [])))
+  return found.slice(1)
+}
+
 type Running = { pid: number; command: string }
 
 async function commandLines(): Promise<Running[]> {
