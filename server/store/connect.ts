@@ -15,6 +15,8 @@ export type Queryable = Database | Transaction
 /** Our PostgreSQL. The only database, so no port: its transactions are our correctness. */
 export type Store = {
   db: Database
+  /** For searches among very many rows: connections of their own, which can only read and are set up for it. */
+  searches: Database
   /** For what needs a connection of its own: LISTEN, advisory locks. */
   connectionString: string
   close(): Promise<void>
@@ -24,6 +26,15 @@ export type Store = {
 const statementTimeoutMs = 5_000
 const lockTimeoutMs = 4_000
 const connectTimeoutMs = 2_000
+
+const alwaysSet = '-c TimeZone=UTC'
+// What says "committed" here has to be on disk, whatever the server's default is.
+const setForWork = `${alwaysSet} -c synchronous_commit=on`
+// A plan for any words does not know the rare from the frequent ones; the table is never read as a whole; what is this short
+// gains nothing from compiling or from other processes; more than 4 MB of rows are told apart one by one.
+const setForSearches = `${alwaysSet} -c default_transaction_read_only=on -c plan_cache_mode=force_custom_plan -c enable_seqscan=off -c jit=off -c max_parallel_workers_per_gather=0 -c work_mem=16MB`
+/** At a time; the others wait. Searches never take the connections that applications are sent with. */
+const mostSearches = 4
 
 const keepText = (value: string) => value
 
@@ -39,33 +50,45 @@ export function openStore(
   connectionString: string,
   options: { maxConnections?: number; onError?: (error: Error) => void } = {},
 ): Store {
+  // An idle connection whose server went away: the pool drops it, the next query gets a new one or fails by itself.
+  let isClosed = false
+  const onError = (error: Error) => {
+    if (!isClosed) options.onError?.(error)
+  }
+  const openPool = (max: number, settings: string) =>
+    connectionPool(connectionString, { max, settings, onError })
+  const pool = openPool(options.maxConnections ?? 20, setForWork)
+  const searchPool = openPool(mostSearches, setForSearches)
+  const db = drizzle({ client: pool, schema, casing: 'snake_case' })
+  db.transaction = transactionOn(pool)
+  const searches = drizzle({ client: searchPool, schema, casing: 'snake_case' })
+  const close = async () => {
+    isClosed = true // the last connections may still be closing when the server is told to end
+    await Promise.all([pool.end(), searchPool.end()])
+  }
+  return { db, searches, connectionString, close }
+}
+
+function connectionPool(
+  connectionString: string,
+  { max, settings, onError }: { max: number; settings: string; onError: (error: Error) => void },
+): pg.Pool {
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString,
-    max: options.maxConnections ?? 20,
+    max,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
     lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'bidwright',
-    // What says "committed" here has to be on disk, whatever the server's default is.
-    options: '-c TimeZone=UTC -c synchronous_commit=on',
+    options: settings,
     types: typesAsText,
   })
-  // An idle connection whose server went away: the pool drops it, the next query gets a new one or fails by itself.
-  let isClosed = false
-  pool.on('error', (error) => {
-    if (!isClosed) options.onError?.(error)
-  })
+  pool.on('error', onError)
   // One in use fails its query; what comes after that, such as a reset, has nobody else to hear it and would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = drizzle({ client: pool, schema, casing: 'snake_case' })
-  db.transaction = transactionOn(pool)
-  const close = () => {
-    isClosed = true // the last connections may still be closing when the server is told to end
-    return pool.end()
-  }
-  return { db, connectionString, close }
+  return pool
 }
 
 /** drizzle's own (0.45) never gives a connection back whose "begin" failed: a few losses of the server, and none is left. */

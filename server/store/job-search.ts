@@ -1,8 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Instant } from '../../contract/instant.ts'
 import { toInstant } from './columns.ts'
-import type { Queryable, Store, Transaction } from './connect.ts'
-import { passesSieve, passesValues, passesWords, type JobSieve } from './job-sieve.ts'
+import type { Database, Queryable } from './connect.ts'
+import {
+  figureColumns,
+  passesFigures,
+  passesSieve,
+  passesValues,
+  passesWords,
+  type JobSieve,
+} from './job-sieve.ts'
 import { jobColumns, type StoredJob } from './jobs.ts'
 import { firstRow, rows, textArray } from './rows.ts'
 import { jobs } from './schema.ts'
@@ -13,29 +20,32 @@ export type JobKey = { postedAt: Instant; id: string }
 /** Later than `from`, or that one; earlier than `before`. Null = no bound. */
 export type JobRange = { from: JobKey | null; before: JobKey | null }
 
-/** Reads in a transaction in which each statement is planned for its own words, and for the indexes. */
-export function searching<Result>(
-  store: Store,
-  search: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  return store.db.transaction(
-    async (tx) => {
-      // A plan for any words does not know the rare from the frequent ones; the table is never read as a whole; what is
-      // this short gains nothing from compiling or from other processes; more than 4 MB of rows are told apart one by one.
-      await tx.execute(sql`select set_config('plan_cache_mode', 'force_custom_plan', true),
-        set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
-        set_config('max_parallel_workers_per_gather', '0', true), set_config('work_mem', '16MB', true)`)
-      return search(tx)
-    },
-    { accessMode: 'read only' },
-  )
+/** So many jobs that come next before a place; null = the newest of all. */
+export type JobSpan = { before: JobKey | null; size: number }
+
+/** Jobs of a short range that pass the sieve, newest first: read one after the other until there are enough. */
+export function newestJobsIn(
+  db: Database,
+  sieve: JobSieve,
+  range: JobRange & { size: number },
+  limit: number,
+): Promise<StoredJob[]> {
+  const oneByOne = db
+    .select()
+    .from(jobs)
+    .where(isWithin(range))
+    .orderBy(newestFirst)
+    .limit(range.size)
+    .as('jobs') // the columns and the sieve name the table so
+  return db
+    .select(jobColumns)
+    .from(oneByOne)
+    .where(passesSieve(sieve))
+    .orderBy(newestFirst)
+    .limit(limit)
 }
 
-/** Whether few jobs are read one after the other, which is quicker than to look up where words are in all of them. */
-export async function readOneByOne(tx: Transaction, doesSo: 'on' | 'off'): Promise<void> {
-  const bitmaps = doesSo === 'on' ? 'off' : 'on'
-  await tx.execute(sql`select set_config('enable_bitmapscan', ${bitmaps}, true)`)
-}
+const newestFirst = sql`posted_at desc, id desc`
 
 /** The last one of the `size` newest jobs before a place; null = there are not so many. */
 export async function endOfNewest(
@@ -93,24 +103,52 @@ export async function countJobs(db: Queryable, range: JobRange): Promise<number>
 
 /**
  * The ids of all jobs before a place that pass the sieve, newest first, by the index of words; null when more than `most`
- * jobs of whatever age hold such words.
+ * jobs of whatever age hold such words. To count frequent words takes long: where `sample` of the newest jobs say that it is
+ * several times as many, that is enough.
  */
 export async function rareJobIds(
   db: Queryable,
   sieve: JobSieve,
   before: JobKey,
+  { most, sample }: { most: number; sample: number },
+): Promise<string[] | null> {
+  const found = await firstRow<{ isFrequent: boolean; number: number; ids: string[] | null }>(
+    db,
+    sql`with sampled as materialized (
+          select count(*) * (select reltuples from pg_class where oid = 'jobs'::regclass) / ${sample}::integer > 4 * ${most}::integer as "isFrequent"
+          from ${jobsIn({ before: null, size: sample }, sql`word_hashes`)} where ${passesWords(sieve)}
+        ),
+        held as materialized (
+          select id, posted_at, ${passesValues(sieve)} and ${isWithin({ from: null, before })} as passes
+          from jobs where not (select "isFrequent" from sampled) and ${passesWords(sieve)} limit ${most + 1}
+        )
+        select (select "isFrequent" from sampled), count(*)::integer as number,
+          array_agg(id order by posted_at desc, id desc) filter (where passes) as ids from held`,
+  )
+  if (found === null || found.isFrequent || found.number > most) return null
+  return found.ids ?? []
+}
+
+/** The ids of a span's jobs that pass the sieve, newest first; null when more than `most` pass by their figures alone. */
+export async function fewJobIds(
+  db: Queryable,
+  sieve: JobSieve,
+  span: JobSpan,
   most: number,
 ): Promise<string[] | null> {
-  const found = await firstRow<{ number: number; ids: string[] | null }>(
+  const found = await rows<{ id: string }>(
     db,
-    sql`with held as materialized (
-          select id, posted_at, ${passesValues(sieve)} and ${isWithin({ from: null, before })} as passes
-          from jobs where ${passesWords(sieve)} limit ${most + 1}
-        )
-        select count(*)::integer as number, array_agg(id order by posted_at desc, id desc) filter (where passes) as ids from held`,
+    sql`select id from ${jobsIn(span, sql.raw(figureColumns))} where ${passesFigures(sieve)} limit ${most + 1}`,
   )
-  if (found === null || found.number > most) return null
-  return found.ids ?? []
+  if (found.length > most) return null
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const passing = await rows<{ id: string }>(
+    db,
+    sql`select id from jobs where id = any(${textArray(ids)}) and ${passesSieve(sieve)}
+        order by posted_at desc, id desc`,
+  )
+  return passing.map(({ id }) => id)
 }
 
 /** In the order of the ids. */
@@ -121,6 +159,12 @@ export async function jobsWithIds(db: Queryable, ids: readonly string[]): Promis
     .where(sql`${jobs.id} = any(${textArray(ids)})`)
   const byId = new Map(found.map((job) => [job.id, job]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** In place of the table: the newest first, and of each no more than these columns. */
+function jobsIn({ before, size }: JobSpan, columns: SQL): SQL {
+  return sql`(select ${columns} from jobs where ${isWithin({ from: null, before })}
+              order by ${newestFirst} limit ${size}) jobs`
 }
 
 type KeyRow = { postedAt: string; id: string }

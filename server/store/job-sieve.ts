@@ -14,7 +14,8 @@ export type JobSieve = {
 }
 
 export function passesSieve(sieve: JobSieve): SQL {
-  return sql`(${passesWords(sieve)} and ${passesValues(sieve)})`
+  // In this order: a figure is compared a hundred times as fast as words are looked for.
+  return sql`(${passesValues(sieve)} and ${passesWords(sieve)})`
 }
 
 /** Whether the index of words can tell jobs apart by it. */
@@ -47,6 +48,20 @@ function holdsAny(hashes: number[]): SQL {
 
 /** All but the words: what the index of words cannot tell. */
 export function passesValues({ clientPlaces, rules }: JobSieve): SQL {
+  if (clientPlaces === null) return passesFigures({ rules })
+  const isThere = sql`(${isNull(jobs.wordHashes)} or ${holdsAny(clientPlaces)})`
+  const fromThere = rules.unknownPasses
+    ? sql`(${jobs.clientCountry} is null or ${isThere})`
+    : isThere
+  return sql`(${passesFigures({ rules })} and ${fromThere})`
+}
+
+/** All that figures are compared by: what the index jobs_newest holds. */
+export const figureColumns =
+  'id, project_type, fixed_budget, hourly_min, hourly_max, client_is_payment_verified, client_rating, client_spent, ' +
+  'client_hires, client_posted_jobs, proposals_so_far, connects'
+
+export function passesFigures({ rules }: Pick<JobSieve, 'rules'>): SQL {
   const { unknownPasses } = rules
   const orUnknown = (column: Column | SQL, passes: SQL) =>
     unknownPasses ? sql`(${column} is null or ${passes})` : passes
@@ -62,12 +77,6 @@ export function passesValues({ clientPlaces, rules }: JobSieve): SQL {
     rules.budgetMax === null
       ? undefined
       : sql`coalesce(${budget('min')} <= ${rules.budgetMax}, true)`,
-    clientPlaces === null
-      ? undefined
-      : orUnknown(
-          jobs.clientCountry,
-          sql`(${isNull(jobs.wordHashes)} or ${holdsAny(clientPlaces)})`,
-        ),
     atLeast(jobs.clientRating, rules.minClientRating),
     atLeast(jobs.clientSpent, rules.minClientSpent),
     // Rounded in the check; half a percent too low may still round up.

@@ -127,6 +127,7 @@ export const jobs = pgTable(
   (table) => [
     unique('jobs_once').on(table.marketplace, table.marketplaceJobId),
     // Ascending, and read backwards: drizzle's desc() means nulls last, which "order by … desc" does not.
+    // Migration 0006 has it include the figures of a search, which drizzle cannot say.
     index('jobs_newest').on(table.postedAt, table.id),
     // What is new waits in a list, up to 16 MB, until a task files it: filing while a job is taken in would hold up its applications.
     index('jobs_by_word').using('gin', table.wordHashes).with({ gin_pending_list_limit: 16_384 }),

@@ -1,10 +1,11 @@
-import type { Transaction } from '../../store/connect.ts'
+import type { Database } from '../../store/connect.ts'
 import {
   endOfNewest,
+  fewJobIds,
   jobsWithIds,
+  newestJobsIn,
   newestKeys,
   rareJobIds,
-  readOneByOne,
   type JobKey,
   type JobRange,
 } from '../../store/job-search.ts'
@@ -17,62 +18,93 @@ export type SearchBounds = {
   steps: readonly number[]
   /** Words that no more jobs than these hold are rare: all those jobs are looked at, however old. */
   rare: number
+  /** Figures that no more jobs of all steps have are looked up as such. */
+  few: number
+  /** The first page: as many as are wanted. */
+  mostFound: number
 }
 
-const keysPerPage = 100
-const jobsPerPage = 25
-/** Fewer than one in so many of the newest: its words may be rare. */
+const keysPerPage = 500
+const jobsPerPage = 50
+/** Fewer than one in so many of the newest: its words or figures may be rare. */
 const rareIsOneIn = 500
+const sample = 200
 
 /**
- * Jobs that pass the sieve, newest first, in pages. Frequent words turn up among the newest; where they do not, rare ones are
- * looked up in the index. Past the steps, only rare ones are found.
+ * Jobs that pass the sieve, newest first, in pages. What is frequent turns up among the newest; where it does not, rare words
+ * and then rare figures are looked up in an index. Past the steps, only rare words are found.
  */
 export async function* newestJobs(
-  tx: Transaction,
+  db: Database,
   sieve: JobSieve,
-  { steps, rare }: SearchBounds,
+  { steps, rare, few, mostFound }: SearchBounds,
 ): AsyncGenerator<StoredJob[]> {
+  const left = [...steps]
   let before: JobKey | null = null
-  let mayBeRare = hasWords(sieve)
-  let seen = 0
   let passed = 0
-  for (const [index, size] of steps.entries()) {
-    if (index <= 1) await readOneByOne(tx, index === 0 ? 'on' : 'off')
-    const from: JobKey | null = await endOfNewest(tx, before, size)
-    for await (const page of jobsIn(tx, sieve, { from, before })) {
+  let seen = 0
+  let mayHaveRareWords = hasWords(sieve)
+  let mayHaveRareFigures = true
+  do {
+    const size = left.shift()
+    const looksRare: boolean = before !== null && passed * rareIsOneIn < seen
+    if (before !== null && mayHaveRareWords && (looksRare || size === undefined)) {
+      const older = await rareJobIds(db, sieve, before, { most: rare, sample })
+      if (older !== null) return yield* inPages(db, older)
+      mayHaveRareWords = false
+    }
+    if (size === undefined) return
+    if (mayHaveRareFigures && looksRare) {
+      const rest = left.reduce((sum, step) => sum + step, size)
+      const older = await fewJobIds(db, sieve, { before, size: rest }, few)
+      if (older !== null) return yield* inPages(db, older)
+      mayHaveRareFigures = false
+    }
+    const from: JobKey | null = await endOfNewest(db, before, size)
+    const pages: AsyncGenerator<StoredJob[]> =
+      before === null
+        ? readPages(db, sieve, { from, size, mostFound })
+        : lookUpPages(db, sieve, { from, before })
+    for await (const page of pages) {
       passed += page.length
       yield page
     }
-    if (from === null) return
     before = from
     seen += size
-    const looksRare = passed * rareIsOneIn < seen || index === steps.length - 1
-    if (!mayBeRare || !looksRare) continue
-    await readOneByOne(tx, 'off')
-    const older = await rareJobIds(tx, sieve, before, rare)
-    if (older !== null) return yield* inPages(tx, older)
-    mayBeRare = false
+  } while (before !== null)
+}
+
+/** The newest, one after the other: the quickest way where enough of them pass. */
+async function* readPages(
+  db: Database,
+  sieve: JobSieve,
+  { from, size, mostFound }: { from: JobKey | null; size: number; mostFound: number },
+): AsyncGenerator<StoredJob[]> {
+  let before: JobKey | null = null
+  for (let limit = mostFound; ; limit = jobsPerPage) {
+    const page: StoredJob[] = await newestJobsIn(db, sieve, { from, before, size }, limit)
+    yield page
+    before = page.at(-1) ?? null
+    if (page.length < limit) return
   }
 }
 
-async function* jobsIn(
-  tx: Transaction,
+/** By the indexes, as PostgreSQL thinks best. */
+async function* lookUpPages(
+  db: Database,
   sieve: JobSieve,
   range: JobRange,
 ): AsyncGenerator<StoredJob[]> {
   for (let before = range.before; ;) {
-    const keys: JobKey[] = await newestKeys(tx, sieve, { ...range, before }, keysPerPage)
-    yield* inPages(
-      tx,
-      keys.map(({ id }) => id),
-    )
+    const keys: JobKey[] = await newestKeys(db, sieve, { ...range, before }, keysPerPage)
+    const ids = keys.map(({ id }) => id)
+    yield* inPages(db, ids)
     before = keys.at(-1) ?? null
     if (keys.length < keysPerPage) return
   }
 }
 
-async function* inPages(tx: Transaction, ids: readonly string[]): AsyncGenerator<StoredJob[]> {
+async function* inPages(db: Database, ids: readonly string[]): AsyncGenerator<StoredJob[]> {
   for (let start = 0; start < ids.length; start += jobsPerPage)
-    yield await jobsWithIds(tx, ids.slice(start, start + jobsPerPage))
+    yield await jobsWithIds(db, ids.slice(start, start + jobsPerPage))
 }

@@ -38,6 +38,7 @@ const anyBounds = fc
   .record({
     steps: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 4 }),
     rare: fc.integer({ min: 0, max: 60 }),
+    few: fc.integer({ min: 0, max: 60 }),
     mostFound: fc.integer({ min: 1, max: 50 }),
   })
   .map((bounds) => ({ ...bounds, steps: [...bounds.steps, 60], mostChecked: 1_000 }))

@@ -1,16 +1,16 @@
 import { parseKeywords } from '../../../contract/keywords.ts'
 import type { Job, JobFilters } from '../../../contract/job.ts'
 import type { Store } from '../../store/connect.ts'
-import { searching } from '../../store/job-search.ts'
 import type { StoredJob } from '../../store/jobs.ts'
 import { checkScanner, isMatch, jobWords, type ScannerRules } from '../matching/check-scanner.ts'
 import { sieveOf } from '../matching/sieve-of.ts'
 import { newestJobs, type SearchBounds } from './newest-jobs.ts'
 import { toJob } from './to-job.ts'
 
-export const searchBounds: SearchBounds & { mostFound: number; mostChecked: number } = {
-  steps: [1_000, 4_000, 20_000, 75_000],
+export const searchBounds: SearchBounds & { mostChecked: number } = {
+  steps: [500, 4_500, 20_000, 75_000],
   rare: 5_000,
+  few: 500,
   mostFound: 50,
   mostChecked: 5_000,
 }
@@ -28,16 +28,14 @@ export async function searchJobs(
   const hasKeywords = rules.keywords.trim() !== ''
   if (hasKeywords && parseKeywords(rules.keywords).include.length === 0) return []
   const sieve = sieveOf(rules)
-  return searching(store, async (tx) => {
-    const found: StoredJob[] = []
-    let checked = 0
-    for await (const page of newestJobs(tx, sieve, bounds)) {
-      found.push(...page.filter((job) => passes(job, rules)))
-      checked += page.length
-      if (found.length >= bounds.mostFound || checked >= bounds.mostChecked) break
-    }
-    return found.slice(0, bounds.mostFound).map(toJob)
-  })
+  const found: StoredJob[] = []
+  let checked = 0
+  for await (const page of newestJobs(store.searches, sieve, bounds)) {
+    found.push(...page.filter((job) => passes(job, rules)))
+    checked += page.length
+    if (found.length >= bounds.mostFound || checked >= bounds.mostChecked) break
+  }
+  return found.slice(0, bounds.mostFound).map(toJob)
 }
 
 function rulesOf(filters: JobFilters): ScannerRules {

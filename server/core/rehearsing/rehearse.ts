@@ -6,7 +6,7 @@ import { bankAnswersOf } from '../../store/bank-answers.ts'
 import { clientHistories } from '../../store/client-history.ts'
 import type { Store } from '../../store/connect.ts'
 import { userFacts } from '../../store/deciding-facts.ts'
-import { countJobs, jobsWithIds, newestIds, searching } from '../../store/job-search.ts'
+import { countJobs, jobsWithIds, newestIds } from '../../store/job-search.ts'
 import type { StoredJob } from '../../store/jobs.ts'
 import { AppError } from '../../../contract/errors.ts'
 import { answersTo } from '../answering/answers-to.ts'
@@ -43,10 +43,8 @@ export async function rehearse(
   const { user, bank } = await read(services, uid)
   const since = new Date(Date.parse(clock.now()) - rehearsedDays * dayMs).toISOString()
   const range = { from: { postedAt: since, id: '' }, before: null }
-  const { jobs, newest } = await searching(store, async (tx) => ({
-    jobs: await countJobs(tx, range),
-    newest: await newestIds(tx, sieveOf(scanner), range, most + 1),
-  }))
+  const jobs = await countJobs(store.searches, range)
+  const newest = await newestIds(store.searches, sieveOf(scanner), range, most + 1)
   const oldestFirst = newest.slice(0, most).toReversed()
 
   const simulation = new Simulation(user, user.rules.rules)
