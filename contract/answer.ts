@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { words } from './keywords.ts'
 
 export const maxBankAnswers = 200
@@ -7,12 +7,14 @@ const questionMaxLength = 1_000
 
 const answerText = z
   .string()
-  .trim()
-  .max(answerMaxLength, `At most ${answerMaxLength.toLocaleString('en')} characters`)
+  .check(
+    z.trim(),
+    z.maxLength(answerMaxLength, `At most ${answerMaxLength.toLocaleString('en')} characters`),
+  )
 
 /** A question of the client and what the user says to it; empty = needs the user. */
 export const Answer = z.strictObject({
-  question: z.string().max(questionMaxLength),
+  question: z.string().check(z.maxLength(questionMaxLength)),
   answer: answerText,
 })
 export type Answer = z.infer<typeof Answer>
@@ -22,12 +24,12 @@ export const BankAnswer = z.object({ id: z.string(), question: z.string(), answe
 export type BankAnswer = z.infer<typeof BankAnswer>
 
 export const BankAnswerForm = z.strictObject({
-  question: z
-    .string()
-    .trim()
-    .max(questionMaxLength, 'At most 1,000 characters')
-    .refine((text) => questionKey(text) !== '', 'The question must not be empty'),
-  answer: answerText.min(1, 'The answer must not be empty'),
+  question: z.string().check(
+    z.trim(),
+    z.maxLength(questionMaxLength, 'At most 1,000 characters'),
+    z.refine((text) => questionKey(text) !== '', 'The question must not be empty'),
+  ),
+  answer: answerText.check(z.minLength(1, 'The answer must not be empty')),
 })
 export type BankAnswerForm = z.infer<typeof BankAnswerForm>
 

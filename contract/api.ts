@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { biddingCalls } from './bidding-calls.ts'
 import { billingCalls } from './billing-calls.ts'
 import { call } from './call.ts'
@@ -8,23 +8,23 @@ import { userCalls } from './user-calls.ts'
 
 /** What runs here, for the notices that say where a stand-in is in play. */
 export const About = z.object({
-  marketplace: z
-    .object({ name: z.string(), title: z.string(), url: z.string(), isStandIn: z.boolean() })
-    .nullable(),
+  marketplace: z.nullable(
+    z.object({ name: z.string(), title: z.string(), url: z.string(), isStandIn: z.boolean() }),
+  ),
   /** Somebody else's sign-in instead of passwords; null = passwords. */
-  identityProvider: z.object({ title: z.string() }).nullable(),
+  identityProvider: z.nullable(z.object({ title: z.string() })),
   /** Null = this installation cannot send mail. `url`: where a stand-in shows what arrived. */
-  mail: z.object({ isStandIn: z.boolean(), url: z.string().nullable() }).nullable(),
+  mail: z.nullable(z.object({ isStandIn: z.boolean(), url: z.nullable(z.string()) })),
   /** Null = this installation takes no payments. `url`: where a stand-in shows them; `prices`: the price id of each plan. */
-  payments: z
-    .object({
+  payments: z.nullable(
+    z.object({
       isStandIn: z.boolean(),
-      url: z.string().nullable(),
+      url: z.nullable(z.string()),
       prices: z.record(z.enum(paidTiers), z.string()),
-    })
-    .nullable(),
+    }),
+  ),
   /** The largest intro video that is taken. */
-  maxVideoBytes: z.number().int(),
+  maxVideoBytes: z.int(),
   /** Of whoever runs this installation. */
   termsUrl: z.string(),
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { Answer } from './answer.ts'
 import { Instant } from './instant.ts'
 import { Job } from './job.ts'
@@ -26,9 +26,9 @@ export const Stages = z.object({
   seenAt: Instant,
   matchedAt: Instant,
   decidedAt: Instant,
-  composedAt: Instant.nullable(),
-  armedAt: Instant.nullable(),
-  sentAt: Instant.nullable(),
+  composedAt: z.nullable(Instant),
+  armedAt: z.nullable(Instant),
+  sentAt: z.nullable(Instant),
 })
 export type Stages = z.infer<typeof Stages>
 
@@ -113,9 +113,9 @@ const reasons = Object.keys(reasonSentences) as [Reason, ...Reason[]] // the key
 export const Application = z.object({
   id: z.string(),
   state: ApplicationState,
-  reason: z.enum(reasons).nullable(),
+  reason: z.nullable(z.enum(reasons)),
   /** The first gate that did not let it through, where that is the reason. */
-  failedGate: Gate.nullable(),
+  failedGate: z.nullable(Gate),
   marketplace: z.string(),
   job: z.object({
     id: z.string(),
@@ -124,15 +124,15 @@ export const Application = z.object({
     link: z.string(),
     budgetStr: z.string(),
   }),
-  scannerName: z.string().nullable(),
+  scannerName: z.nullable(z.string()),
   /** How well the job fits, 0 to 100; null = not scored. */
-  score: z.number().int().nullable(),
+  score: z.nullable(z.int()),
   /** What it costs; null = not stated. */
-  connects: z.number().int().nullable(),
-  proposalId: z.string().nullable(),
+  connects: z.nullable(z.int()),
+  proposalId: z.nullable(z.string()),
   stages: Stages,
   /** Until when pace, working hours or the change of the day hold it in the queue; may have passed. */
-  nextAt: Instant.nullable(),
+  nextAt: z.nullable(Instant),
   updatedAt: Instant,
 })
 export type Application = z.infer<typeof Application>
@@ -141,17 +141,17 @@ export type Application = z.infer<typeof Application>
 export const TimelineEvent = z.object({
   at: Instant,
   kind: z.string(),
-  gate: Gate.nullable(),
-  detail: z.string().nullable(),
+  gate: z.nullable(Gate),
+  detail: z.nullable(z.string()),
 })
 export type TimelineEvent = z.infer<typeof TimelineEvent>
 
-export const ApplicationTimeline = Application.extend({
-  letter: z.string().nullable(),
+export const ApplicationTimeline = z.extend(Application, {
+  letter: z.nullable(z.string()),
   /** The client's questions in their order. */
   answers: z.array(Answer),
   /** Of letter and answers. Whoever changes or sends them names the version that they saw. */
-  draftVersion: z.number().int(),
+  draftVersion: z.int(),
   signals: z.array(Signal),
   /** What the client wrote, and how the client's record reads. */
   jobDetail: Job,
@@ -163,60 +163,64 @@ export type ApplicationTimeline = z.infer<typeof ApplicationTimeline>
 
 export const letterMaxLength = 5_000
 
-const draftVersion = z.number().int().min(0).max(2_000_000_000)
+const draftVersion = z.int().check(z.minimum(0), z.maximum(2_000_000_000))
 
 /** Letter and answers as edited. `remember`: questions whose answers go into the answer bank, too. */
 export const Draft = z.strictObject({
   draftVersion,
   letter: z
     .string()
-    .trim()
-    .min(1, 'The letter must not be empty')
-    .max(letterMaxLength, 'At most 5,000 characters'),
-  answers: z.array(Answer).max(20),
-  remember: z.array(z.string().max(1_000)).max(20).default([]),
+    .check(
+      z.trim(),
+      z.minLength(1, 'The letter must not be empty'),
+      z.maxLength(letterMaxLength, 'At most 5,000 characters'),
+    ),
+  answers: z.array(Answer).check(z.maxLength(20)),
+  remember: z._default(z.array(z.string().check(z.maxLength(1_000))).check(z.maxLength(20)), []),
 })
 export type Draft = z.infer<typeof Draft>
 
 /** What the user sees on the screen when they send: nothing else may leave. */
 export const SendRequest = z.strictObject({ draftVersion })
 
-const list = <Item extends z.ZodType<string, string>>(item: Item) =>
-  z
-    .string()
-    .max(500)
-    .transform((text) => text.split(',').filter((part) => part !== ''))
-    .pipe(z.array(item))
+const list = <Item extends z.ZodMiniType<string, string>>(item: Item) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(500)),
+      z.transform((text) => text.split(',').filter((part) => part !== '')),
+    ),
+    z.array(item),
+  )
 
 /** Filters of the activity table. Absent = does not matter. */
 export const ApplicationFilters = z.object({
-  states: list(ApplicationState).optional(),
+  states: z.optional(list(ApplicationState)),
   /** Applications for one reason, within a state: "review" has two kinds. */
-  reasons: list(z.enum(reasons)).optional(),
-  marketplace: z.string().max(100).optional(),
-  scannerId: z.string().max(64).optional(),
+  reasons: z.optional(list(z.enum(reasons))),
+  marketplace: z.optional(z.string().check(z.maxLength(100))),
+  scannerId: z.optional(z.string().check(z.maxLength(64))),
   /** Part of the job's title. */
-  text: z.string().max(200).optional(),
-  minScore: z.coerce.number().int().min(0).max(100).optional(),
+  text: z.optional(z.string().check(z.maxLength(200))),
+  minScore: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100))),
   /** Decided since then. */
-  since: Instant.optional(),
+  since: z.optional(Instant),
 })
 export type ApplicationFilters = z.infer<typeof ApplicationFilters>
 
 /** How many applications stand where. */
 export const ApplicationCounts = z.object({
   /** In the review queue. */
-  review: z.number().int(),
+  review: z.int(),
   /** In the review queue, because nobody knows whether it was sent. */
-  notConfirmed: z.number().int(),
+  notConfirmed: z.int(),
   /** Queued or under way. */
-  waiting: z.number().int(),
+  waiting: z.int(),
   /** Since midnight UTC. */
   today: z.object({
-    submitted: z.number().int(),
-    skipped: z.number().int(),
-    capped: z.number().int(),
-    failed: z.number().int(),
+    submitted: z.int(),
+    skipped: z.int(),
+    capped: z.int(),
+    failed: z.int(),
   }),
 })
 export type ApplicationCounts = z.infer<typeof ApplicationCounts>

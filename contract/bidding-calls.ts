@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { BankAnswer, BankAnswerForm } from './answer.ts'
 import {
   Application,
@@ -11,13 +11,13 @@ import {
 import { call, Done } from './call.ts'
 import { Job, JobFilters } from './job.ts'
 import { Rehearsal, RehearsalRequest } from './rehearsal.ts'
-import { NeverClient, Rules, RulesForm, VersionedRules } from './rules.ts'
+import { NeverClient, NeverPhrase, RulesForm, VersionedRules } from './rules.ts'
 import { Scanner, ScannerForm } from './scanner.ts'
 import { UserDocument } from './user.ts'
 
-const scannerId = z.object({ scannerId: z.string().max(64) })
-const applicationId = z.object({ applicationId: z.string().max(64) })
-const answerId = z.object({ answerId: z.string().max(64) })
+const scannerId = z.object({ scannerId: z.string().check(z.maxLength(64)) })
+const applicationId = z.object({ applicationId: z.string().check(z.maxLength(64)) })
+const answerId = z.object({ answerId: z.string().check(z.maxLength(64)) })
 
 /** Scanners, jobs, applications, and how they are decided. */
 export const biddingCalls = {
@@ -68,10 +68,10 @@ export const biddingCalls = {
     path: '/api/applications',
     auth: 'user',
     summary: 'Own applications, newest first',
-    query: ApplicationFilters.extend({
-      limit: z.coerce.number().int().min(1).max(200).default(50),
+    query: z.extend(ApplicationFilters, {
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
       /** The id of the last one of the page before. */
-      after: z.string().max(64).optional(),
+      after: z.optional(z.string().check(z.maxLength(64))),
     }),
     reply: z.array(Application),
   }),
@@ -95,7 +95,7 @@ export const biddingCalls = {
     path: '/api/jobs/:jobId/prepare',
     auth: 'user',
     summary: 'Lay an application for a job into the review queue',
-    params: z.object({ jobId: z.string().max(64) }),
+    params: z.object({ jobId: z.string().check(z.maxLength(64)) }),
     reply: ApplicationTimeline,
   }),
   saveDraft: call({
@@ -171,7 +171,7 @@ export const biddingCalls = {
     path: '/api/me/never-words',
     auth: 'user',
     summary: 'Skip jobs that hold this phrase',
-    body: z.strictObject({ phrase: Rules.shape.neverWords.element }),
+    body: z.strictObject({ phrase: NeverPhrase }),
     reply: VersionedRules,
   }),
   neverClients: call({
@@ -186,7 +186,7 @@ export const biddingCalls = {
     path: '/api/me/never-clients',
     auth: 'user',
     summary: "Send nothing more to an application's client",
-    body: applicationId.strict(),
+    body: z.strictObject(applicationId.shape),
     reply: z.array(NeverClient),
   }),
   removeNeverClient: call({
@@ -194,7 +194,7 @@ export const biddingCalls = {
     path: '/api/me/never-clients/:neverClientId',
     auth: 'user',
     summary: 'Let applications go to this client again',
-    params: z.object({ neverClientId: z.string().max(64) }),
+    params: z.object({ neverClientId: z.string().check(z.maxLength(64)) }),
     reply: z.array(NeverClient),
   }),
   bankAnswers: call({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /**
  * One HTTP call as data. `auth`: `user` needs a bearer ID token, `cookie` the session cookie and our own origin,
@@ -9,13 +9,13 @@ export type Call = {
   path: `/${string}`
   auth: 'user' | 'cookie' | 'public'
   summary: string
-  params?: z.ZodObject
-  query?: z.ZodObject
-  body?: z.ZodType
-  reply: z.ZodType
+  params?: z.ZodMiniObject
+  query?: z.ZodMiniObject
+  body?: z.ZodMiniType
+  reply: z.ZodMiniType
 }
 
-type Part<T> = T extends z.ZodType ? z.input<T> : never
+type Part<T> = T extends z.ZodMiniType ? z.input<T> : never
 
 /** What a caller hands over: exactly the parts that the call names. */
 export type CallInput<C extends Call> = (C extends { params: infer P }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { call, Done } from './call.ts'
 import { LogInForm, PasswordChange, PasswordReset, ResetRequest, SignUpForm } from './entry.ts'
 import { Instant } from './instant.ts'
@@ -31,7 +31,7 @@ export const entryCalls = {
     summary: 'End this session',
     reply: z.object({
       /** Where the browser goes to sign out of the identity provider as well. */
-      providerLogOutUrl: z.string().nullable(),
+      providerLogOutUrl: z.nullable(z.string()),
     }),
   }),
   idToken: call({

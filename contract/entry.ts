@@ -1,14 +1,19 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 export const passwordMinLength = 6
 
 export const Email = z
   .email('Please enter a valid email address')
-  .max(254, 'Email address must be at most 254 characters long')
+  .check(z.maxLength(254, 'Email address must be at most 254 characters long'))
 const password = z
   .string()
-  .min(passwordMinLength, `Password must be at least ${passwordMinLength} characters long`)
-  .max(128, 'Password must be at most 128 characters long')
+  .check(
+    z.minLength(
+      passwordMinLength,
+      `Password must be at least ${passwordMinLength} characters long`,
+    ),
+    z.maxLength(128, 'Password must be at most 128 characters long'),
+  )
 
 export const SignUpForm = z.strictObject({ email: Email, password })
 export type SignUpForm = z.infer<typeof SignUpForm>
@@ -17,13 +22,15 @@ export const LogInForm = z.strictObject({
   email: Email,
   password: z
     .string()
-    .min(1, 'Please enter your password')
-    .max(128, 'Password must be at most 128 characters long'),
+    .check(
+      z.minLength(1, 'Please enter your password'),
+      z.maxLength(128, 'Password must be at most 128 characters long'),
+    ),
 })
 export type LogInForm = z.infer<typeof LogInForm>
 
 export const PasswordChange = z.strictObject({
-  currentPassword: z.string().max(128),
+  currentPassword: z.string().check(z.maxLength(128)),
   newPassword: password,
 })
 
@@ -31,5 +38,8 @@ export const ResetRequest = z.strictObject({ email: Email })
 export type ResetRequest = z.infer<typeof ResetRequest>
 
 /** `token` is the one of the link in the mail. */
-export const PasswordReset = z.strictObject({ token: z.string().min(1).max(128), password })
+export const PasswordReset = z.strictObject({
+  token: z.string().check(z.minLength(1), z.maxLength(128)),
+  password,
+})
 export type PasswordReset = z.infer<typeof PasswordReset>

@@ -45,7 +45,7 @@ export const sentences = {
   'price-unknown': 'This plan is not for sale here.',
   'plan-held-already': 'You have this plan already.',
   'purchase-paid-already':
-    'A plan is paid with this address already. We have mailed you the way to your account.',
+    'A plan is paid with this address already. We have emailed the link that activates it to that address.',
   'purchase-has-account':
     'This address has an account with a plan already. Please log in to change it.',
   'no-customer': 'There is no subscription to manage yet.',

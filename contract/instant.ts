@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** A moment in UTC, ISO 8601 with up to six decimals ("2026-11-20T16:12:01.123456Z"): finer than Date can hold. */
 export const Instant = z.iso.datetime()

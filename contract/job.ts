@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { Instant } from './instant.ts'
 import { clientFilters } from './scanner.ts'
 
@@ -8,43 +8,43 @@ export const Job = z.object({
   title: z.string(),
   link: z.string(),
   /** The marketplace's own words for the time, where it has any. */
-  timePosted: z.string().nullable(),
+  timePosted: z.nullable(z.string()),
   pubDate: Instant,
-  projectType: z.enum(['Project', 'Hourly']).nullable(),
+  projectType: z.nullable(z.enum(['Project', 'Hourly'])),
   budgetStr: z.string(),
-  skillLevel: z.string().nullable(),
+  skillLevel: z.nullable(z.string()),
   descriptionClean: z.string(),
   skills: z.array(z.string()),
-  projectLength: z.string().nullable(),
-  weeklyHours: z.string().nullable(),
+  projectLength: z.nullable(z.string()),
+  weeklyHours: z.nullable(z.string()),
   /** What a proposal costs. */
-  connects: z.number().int().nullable(),
+  connects: z.nullable(z.int()),
   /** Proposals that the posting had when it was seen. */
-  proposalsSoFar: z.number().int().nullable(),
+  proposalsSoFar: z.nullable(z.int()),
   /** What the client asks everybody who applies. */
   questions: z.array(z.string()),
   client: z.object({
-    country: z.string().nullable(),
-    isPaymentVerified: z.boolean().nullable(),
+    country: z.nullable(z.string()),
+    isPaymentVerified: z.nullable(z.boolean()),
     /** Of 5. */
-    rating: z.number().nullable(),
-    spent: z.number().nullable(),
-    hires: z.number().int().nullable(),
+    rating: z.nullable(z.number()),
+    spent: z.nullable(z.number()),
+    hires: z.nullable(z.int()),
     /** Percent of the client's postings that ended in a hire. */
-    hireRate: z.number().int().nullable(),
+    hireRate: z.nullable(z.int()),
   }),
 })
 export type Job = z.infer<typeof Job>
 
-const money = z.number().int().min(0)
+const money = z.int().check(z.minimum(0))
 
 /** Only what is not empty is sent. Specification section 7, call 10. */
 export const JobFilters = z.strictObject({
-  keywords: z.string().max(1000).optional(),
-  location: z.string().max(100).optional(),
-  jobType: z.enum(['Project', 'Hourly']).optional(),
-  budgetMin: money.optional(),
-  budgetMax: money.optional(),
-  ...z.object(clientFilters).partial().shape,
+  keywords: z.optional(z.string().check(z.maxLength(1000))),
+  location: z.optional(z.string().check(z.maxLength(100))),
+  jobType: z.optional(z.enum(['Project', 'Hourly'])),
+  budgetMin: z.optional(money),
+  budgetMax: z.optional(money),
+  ...z.partial(z.object(clientFilters)).shape,
 })
 export type JobFilters = z.infer<typeof JobFilters>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { isCountryCode } from './countries.ts'
 import { sentences } from './errors.ts'
 import { Email } from './entry.ts'
@@ -14,10 +14,12 @@ function atMost(characters: number): [number, string] {
 function required(missing: string, characters: number) {
   return z
     .string()
-    .trim()
-    .min(1, missing)
-    .refine(isVisible, missing)
-    .max(...atMost(characters))
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.refine(isVisible, missing),
+      z.maxLength(...atMost(characters)),
+    )
 }
 
 /** Marks of direction and spaces of no width are nothing to read. */
@@ -26,27 +28,32 @@ function isVisible(text: string): boolean {
 }
 
 const optional = (characters: number) =>
-  z
-    .string()
-    .trim()
-    .max(...atMost(characters))
-    .default('')
+  z._default(z.string().check(z.trim(), z.maxLength(...atMost(characters))), '')
 
 const notAnAddress = 'Please enter a web address that begins with http:// or https://'
 const publicHost = z.regexes.domain
 
 /** Of any host: the stand-in of a marketplace is on this very machine. Nobody but a browser ever goes there. */
-const httpUrl = z
-  .url({ protocol: /^https?$/u, error: notAnAddress })
-  .refine(
-    isPlainAddress,
-    'Please enter a web address without a name, a password or special characters',
-  )
-  .max(...atMost(500))
+const httpUrl = addressOr(notAnAddress)
+
+function addressOr(missing: string) {
+  return z
+    .url({ protocol: /^https?$/u, error: ({ input }) => (input === '' ? missing : notAnAddress) })
+    .check(
+      z.refine(
+        isPlainAddress,
+        'Please enter a web address without a name, a password or special characters',
+      ),
+      z.maxLength(...atMost(500)),
+    )
+}
+
 /** Goes into letters, so others have to be able to open it. */
-const publicUrl = httpUrl.refine(
-  (address) => publicHost.test(hostOf(address)),
-  'Please enter an address that others can open, such as https://example.org',
+const publicUrl = httpUrl.check(
+  z.refine(
+    (address) => publicHost.test(hostOf(address)),
+    'Please enter an address that others can open, such as https://example.org',
+  ),
 )
 
 function hostOf(address: string): string {
@@ -58,20 +65,26 @@ function isPlainAddress(address: string): boolean {
   const authority = /^[^:]*:\/\/([^/?#]*)/u.exec(address)?.[1] ?? '@'
   return !authority.includes('@') && !/[\p{Z}\p{C}\\"<>`]/u.test(address)
 }
-const optionalUrl = z.union([z.literal(''), httpUrl]).default('')
-const optionalPublicUrl = z.union([z.literal(''), publicUrl]).default('')
+const optionalUrl = z._default(z.union([z.literal(''), httpUrl]), '')
+const optionalPublicUrl = z._default(z.union([z.literal(''), publicUrl]), '')
 
-const country = z.string().refine(isCountryCode, 'Please choose your country from the list')
-const tags = z
-  .array(required('A tag must not be empty', 50))
-  .max(maxTags, `At most ${maxTags} tags`)
-  .default([])
+const country = z
+  .string()
+  .check(z.refine(isCountryCode, 'Please choose your country from the list'))
+const tags = z._default(
+  z
+    .array(required('A tag must not be empty', 50))
+    .check(z.maxLength(maxTags, `At most ${maxTags} tags`)),
+  [],
+)
 
 const fullName = required('Full name is required', maxTextLength.name)
 /** Checked and brought into the international form by the server, which knows the world's numbers. */
-const phoneNumber = optional(40).refine(
-  (text) => text === '' || /^[+＋]?[\p{N}\s()./\p{Pd}]{5,}$/u.test(text),
-  sentences['phone-number-invalid'],
+const phoneNumber = optional(40).check(
+  z.refine(
+    (text) => text === '' || /^[+＋]?[\p{N}\s()./\p{Pd}]{5,}$/u.test(text),
+    sentences['phone-number-invalid'],
+  ),
 )
 const whatServicesGeneral = required('Services offered are required', maxTextLength.services)
 const detailedExperience = required('Experience is required', maxTextLength.experience)
@@ -88,10 +101,10 @@ const credentialFields = {
   softwareSecurityQuestion: required('The security answer is required', 200),
 }
 /** Bullets are what a form shows in the place of a password; nobody's is made of them. */
-const marketplacePassword = z
-  .string()
-  .refine((text) => !/^[•●]+$/u.test(text), 'Please type the password itself, not the dots')
-  .max(...atMost(200))
+const marketplacePassword = z.string().check(
+  z.refine((text) => !/^[•●]+$/u.test(text), 'Please type the password itself, not the dots'),
+  z.maxLength(...atMost(200)),
+)
 
 /**
  * The cards of a profile, each saved by itself. A save names the version that it was made from; when the card has a newer
@@ -109,7 +122,7 @@ export const cards = [
 ] as const
 export type Card = (typeof cards)[number]
 
-const version = z.number().int().min(0).max(2_000_000_000)
+const version = z.int().check(z.minimum(0), z.maximum(2_000_000_000))
 
 /** `contractsPerDay`: the most that the user wants sent a day; the plan's limit stays the ceiling. docs/decisions/024 */
 export const PersonalInfo = z.strictObject({
@@ -120,9 +133,11 @@ export const PersonalInfo = z.strictObject({
   isFluentEnglish: z.boolean(),
   contractsPerDay: z
     .number('Please enter a number')
-    .int('Please enter a whole number')
-    .min(1, 'At least 1')
-    .max(100, 'At most 100'),
+    .check(
+      z.int('Please enter a whole number'),
+      z.minimum(1, 'At least 1'),
+      z.maximum(100, 'At most 100'),
+    ),
 })
 export type PersonalInfo = z.infer<typeof PersonalInfo>
 
@@ -141,10 +156,12 @@ export const ClientTargeting = z.strictObject({
   version,
   idealClients: required('Ideal clients are required', 2000),
   clientConstraints: required('Client constraints are required', 2000),
-  targetedLocations: z
-    .array(required('A location must not be empty', 100))
-    .max(50, 'At most 50 locations')
-    .default([]),
+  targetedLocations: z._default(
+    z
+      .array(required('A location must not be empty', 100))
+      .check(z.maxLength(50, 'At most 50 locations')),
+    [],
+  ),
 })
 export type ClientTargeting = z.infer<typeof ClientTargeting>
 
@@ -152,7 +169,7 @@ export type ClientTargeting = z.infer<typeof ClientTargeting>
 export const MarketplaceCredentials = z.strictObject({
   version,
   ...credentialFields,
-  softwarePassword: marketplacePassword.default(''),
+  softwarePassword: z._default(marketplacePassword, ''),
 })
 export type MarketplaceCredentials = z.infer<typeof MarketplaceCredentials>
 
@@ -181,9 +198,9 @@ const onboarding = {
   detailedExperience,
   currentCoverLetter,
   portfolioLink: optionalPublicUrl,
-  marketplaceProfileUrl: httpUrl,
+  marketplaceProfileUrl: addressOr('The address of your profile is required'),
   tags,
-  wantsVideo: z.boolean().default(false),
+  wantsVideo: z._default(z.boolean(), false),
 }
 
 /** The four steps in one: who, how to bid, what, and the video. Specification section 5. */
@@ -192,7 +209,7 @@ export const Onboarding = z.discriminatedUnion('userType', [
     userType: z.literal('Freelancer'),
     ...onboarding,
     ...credentialFields,
-    softwarePassword: marketplacePassword.min(1, 'Password is required'),
+    softwarePassword: marketplacePassword.check(z.minLength(1, 'Password is required')),
   }),
   z.strictObject({ userType: z.literal('Agency'), ...onboarding, ...agencyFields }),
 ])

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { Instant } from './instant.ts'
 import { Job } from './job.ts'
 import { ScannerForm } from './scanner.ts'
@@ -14,21 +14,21 @@ export const RehearsalRequest = z.strictObject({ scanner: ScannerForm })
 
 /** What a scanner would have done with the jobs of the last days, under the user's rules and plan. */
 export const Rehearsal = z.object({
-  days: z.number().int(),
+  days: z.int(),
   /** "matches 34 of the last 7 days' jobs". */
-  matches: z.number().int(),
+  matches: z.int(),
   /** All jobs of these days. */
-  jobs: z.number().int(),
+  jobs: z.int(),
   /** More jobs than were looked at: the counts are at least these. */
   isPartial: z.boolean(),
   counts: z.object({
-    sent: z.number().int(),
-    review: z.number().int(),
-    skipped: z.number().int(),
-    capped: z.number().int(),
+    sent: z.int(),
+    review: z.int(),
+    skipped: z.int(),
+    capped: z.int(),
   }),
   /** By what would have been sent. */
-  connectsSpent: z.number().int(),
+  connectsSpent: z.int(),
   /** The days (UTC) on which the cap would have stopped it, and the moment from which. */
   cappedFrom: z.array(Instant),
   newest: z.array(
@@ -36,8 +36,8 @@ export const Rehearsal = z.object({
       job: Job,
       verdict: Verdict,
       /** Why it would not have been sent, in words; null = it would. */
-      why: z.string().nullable(),
-      score: z.number().int().nullable(),
+      why: z.nullable(z.string()),
+      score: z.nullable(z.int()),
     }),
   ),
 })

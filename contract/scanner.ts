@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { positivePhrases } from './keywords.ts'
 
 export const maxScanners = 10
@@ -6,18 +6,21 @@ export const maxClientCountries = 50
 const phraseMaxLength = 200
 
 const wholeNumber = 'A whole number, 0 or more'
-const amount = z
-  .number(wholeNumber)
-  .int(wholeNumber)
-  .min(0, wholeNumber)
-  .max(100_000_000, 'At most 100,000,000')
-  .nullable()
-const percent = amount.refine((value) => (value ?? 0) <= 100, 'At most 100')
-const rating = z
-  .number('A number from 0 to 5')
-  .min(0, 'A number from 0 to 5')
-  .max(5, 'A number from 0 to 5')
-  .nullable()
+const amount = z.nullable(
+  z
+    .number(wholeNumber)
+    .check(
+      z.int(wholeNumber),
+      z.minimum(0, wholeNumber),
+      z.maximum(100_000_000, 'At most 100,000,000'),
+    ),
+)
+const percent = amount.check(z.refine((value) => (value ?? 0) <= 100, 'At most 100'))
+const rating = z.nullable(
+  z
+    .number('A number from 0 to 5')
+    .check(z.minimum(0, 'A number from 0 to 5'), z.maximum(5, 'A number from 0 to 5')),
+)
 
 export const skillLevels = ['Entry Level', 'Intermediate', 'Expert'] as const
 export const SkillLevel = z.enum(skillLevels)
@@ -31,9 +34,15 @@ export const clientFilters = {
   /** Names of countries; the client has to be in one of them. */
   clientCountries: z
     .array(
-      z.string().trim().min(1, 'A country must not be empty').max(100, 'At most 100 characters'),
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, 'A country must not be empty'),
+          z.maxLength(100, 'At most 100 characters'),
+        ),
     )
-    .max(maxClientCountries, `At most ${maxClientCountries} countries`),
+    .check(z.maxLength(maxClientCountries, `At most ${maxClientCountries} countries`)),
   /** Of 5. */
   minClientRating: rating,
   /** What the client has spent so far, in the marketplace's currency. */
@@ -41,7 +50,7 @@ export const clientFilters = {
   /** Percent of the client's postings that ended in a hire. */
   minClientHireRate: percent,
   needsVerifiedPayment: z.boolean(),
-  skillLevels: z.array(SkillLevel).max(skillLevels.length),
+  skillLevels: z.array(SkillLevel).check(z.maxLength(skillLevels.length)),
   /** Proposals that the posting had when it was seen. */
   maxProposals: amount,
   /** What a proposal costs, in connects. */
@@ -54,39 +63,46 @@ export const ScannerForm = z
   .strictObject({
     name: z
       .string()
-      .trim()
-      .min(1, 'Scanner name is required')
-      .max(50, 'Scanner name must be at most 50 characters'),
-    keywords: z
-      .string()
-      .trim()
-      .max(1000, 'Keywords must be at most 1000 characters')
-      .refine(
+      .check(
+        z.trim(),
+        z.minLength(1, 'Scanner name is required'),
+        z.maxLength(50, 'Scanner name must be at most 50 characters'),
+      ),
+    keywords: z.string().check(
+      z.trim(),
+      z.maxLength(1000, 'Keywords must be at most 1000 characters'),
+      z.refine(
         (text) => positivePhrases(text).length > 0,
         'At least one keyword to look for is required',
-      )
-      .refine(
+      ),
+      z.refine(
         (text) => positivePhrases(text).every((phrase) => phrase.length <= phraseMaxLength),
         `A keyword must be at most ${phraseMaxLength} characters`,
       ),
-    location: z.string().trim().max(100, 'Location must be at most 100 characters').default(''),
-    jobType: z.enum(['', 'Project', 'Hourly']).default(''),
-    budgetMin: amount.default(null),
-    budgetMax: amount.default(null),
-    clientCountries: clientFilters.clientCountries.default([]),
-    minClientRating: clientFilters.minClientRating.default(null),
-    minClientSpent: clientFilters.minClientSpent.default(null),
-    minClientHireRate: clientFilters.minClientHireRate.default(null),
-    needsVerifiedPayment: clientFilters.needsVerifiedPayment.default(false),
-    skillLevels: clientFilters.skillLevels.default([]),
-    maxProposals: clientFilters.maxProposals.default(null),
-    maxConnects: clientFilters.maxConnects.default(null),
-    unknownPasses: clientFilters.unknownPasses.default(true),
+    ),
+    location: z._default(
+      z.string().check(z.trim(), z.maxLength(100, 'Location must be at most 100 characters')),
+      '',
+    ),
+    jobType: z._default(z.enum(['', 'Project', 'Hourly']), ''),
+    budgetMin: z._default(amount, null),
+    budgetMax: z._default(amount, null),
+    clientCountries: z._default(clientFilters.clientCountries, []),
+    minClientRating: z._default(clientFilters.minClientRating, null),
+    minClientSpent: z._default(clientFilters.minClientSpent, null),
+    minClientHireRate: z._default(clientFilters.minClientHireRate, null),
+    needsVerifiedPayment: z._default(clientFilters.needsVerifiedPayment, false),
+    skillLevels: z._default(clientFilters.skillLevels, []),
+    maxProposals: z._default(clientFilters.maxProposals, null),
+    maxConnects: z._default(clientFilters.maxConnects, null),
+    unknownPasses: z._default(clientFilters.unknownPasses, true),
   })
-  .refine(({ budgetMin, budgetMax }) => (budgetMin ?? 0) <= (budgetMax ?? Infinity), {
-    path: ['budgetMax'],
-    error: 'The maximum budget must not be below the minimum',
-  })
+  .check(
+    z.refine(({ budgetMin, budgetMax }) => (budgetMin ?? 0) <= (budgetMax ?? Infinity), {
+      path: ['budgetMax'],
+      error: 'The maximum budget must not be below the minimum',
+    }),
+  )
 export type ScannerForm = z.infer<typeof ScannerForm>
 
 /** A form in which nothing is said yet. */

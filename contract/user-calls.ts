@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { call, Done } from './call.ts'
 import {
   AgencyInfo,
@@ -128,7 +128,7 @@ export const userCalls = {
     path: '/api/me/active-scanner',
     auth: 'user',
     summary: 'Set the active scanner',
-    body: z.strictObject({ scannerId: z.string().max(64) }),
+    body: z.strictObject({ scannerId: z.string().check(z.maxLength(64)) }),
     reply: UserDocument,
   }),
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { Job } from '../../contract/job.ts'
 import { Rehearsal } from '../../contract/rehearsal.ts'
 import { emptyScannerForm } from '../../contract/scanner.ts'
@@ -47,7 +48,7 @@ test('a search answers the jobs that pass every filter, those beyond the specifi
     ],
   )
   expect(response.statusCode).toBe(200)
-  const found = Job.array().parse(response.json())
+  const found = z.array(Job).parse(response.json())
   expect(found.map(({ title, proposalsSoFar }) => [title, proposalsSoFar])).toEqual([['React', 10]])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { anApplication } from '../../tests/support/an-application.ts'
 import { anOnboarding } from '../../tests/support/an-onboarding.ts'
 import { watchChanges } from '../../tests/support/changed-places.ts'
@@ -73,7 +73,7 @@ test('no call shows or changes anything of another user', async () => {
   }
 }, 120_000)
 
-function fittingBodies(body: z.ZodType, examples: Examples): unknown[] {
+function fittingBodies(body: z.ZodMiniType, examples: Examples): unknown[] {
   const bodies = hostileBodies(body, 300, examples).filter((one) => body.safeParse(one).success)
   expect(bodies.length).toBeGreaterThan(0)
   return bodies.slice(0, 5)

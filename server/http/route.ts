@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Call } from '../../contract/call.ts'
 import type { HttpServices } from './http-services.ts'
 import { identityHeaders } from './identity-headers.ts'
 import { ErrorBody } from './reply-error.ts'
 
 type Part<C extends Call, Name extends 'params' | 'query' | 'body'> =
-  C extends Record<Name, infer Schema extends z.ZodType> ? Record<Name, z.output<Schema>> : unknown
+  C extends Record<Name, infer Schema extends z.ZodMiniType>
+    ? Record<Name, z.output<Schema>>
+    : unknown
 
 type Always = {
   /** For identity. */

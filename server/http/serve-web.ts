@@ -11,6 +11,7 @@ export function serveWeb(app: FastifyInstance, webFolder: string | null): void {
     app.register(fastifyStatic, {
       root: webFolder,
       dotfiles: 'ignore',
+      preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
     })

@@ -32,7 +32,7 @@ const refused = [
 ] as const
 
 const accepted = [
-  ['contract/plans.ts', `import { z } from 'zod'`],
+  ['contract/plans.ts', `import { z } from 'zod/mini'`],
   ['server/core/drive/link.ts', `import type { Drive } from '../../ports/drive.ts'`],
   ['server/adapters/google/drive.ts', `import { fetchJson } from '../fetch-json.ts'`],
   ['server/adapters/google/drive.ts', `import { scope } from './scope.ts'`],

@@ -29,7 +29,7 @@ export const zones: Zone[] = [
     name: 'contract',
     holds: /^contract\//u,
     imports: ['contract/'],
-    packages: /^zod$/u,
+    packages: /^zod\/mini$/u,
     node: nothing,
   },
   {

@@ -14,7 +14,7 @@ export type Examples = Record<string, readonly unknown[]>
  * Bodies for a call, from its own schema: one in thirty fits, most fit but for something, the rest is anything. Always the
  * same ones for the same call.
  */
-export function hostileBodies(body: z.ZodType, count: number, examples: Examples): unknown[] {
+export function hostileBodies(body: z.core.$ZodType, count: number, examples: Examples): unknown[] {
   const described = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
   const fitting = fits(described, '', { ...usual, ...examples })
   const nearly = fc.tuple(

@@ -1,5 +1,5 @@
 import './parse-without-eval.ts'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Call, CallInput, CallReply } from '../../contract/call.ts'
 import { type ErrorCode, sentences } from '../../contract/errors.ts'
 import { ApiError } from './api-error.ts'
@@ -9,7 +9,7 @@ const codes = Object.keys(sentences) as [ErrorCode, ...ErrorCode[]] // the keys 
 const Refusal = z.object({
   code: z.enum(codes),
   detail: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
+  fields: z.optional(z.record(z.string(), z.string())),
 })
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }

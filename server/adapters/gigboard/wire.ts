@@ -10,7 +10,7 @@ export const GigboardPosting = z.object({
   url: z.url({ protocol: /^https?$/u, normalize: true }).max(2000),
   title: z.string(),
   description: z.string(),
-  postedAt: Instant.refine((at) => at >= '1970'),
+  postedAt: Instant.check(z.refine((at) => at >= '1970')),
   type: z.enum(['fixed', 'hourly']).nullable(),
   budget: Money.nullable(),
   hourlyRange: z

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+
+type Built = { file: string; name?: string; imports?: string[] }
+
+const start = 'index.html'
+/** The group of the build that holds what stands around every screen of the signed-in. */
+const shell = 'signed-in'
+const signedIn = [
+  'console',
+  'bidding',
+  'bidding-review',
+  'bidding-activity',
+  'bidding-rules',
+  'profile',
+]
+const alone = ['signup', 'pricing', 'checkout', 'onboarding', 'forgot-password', 'reset-password']
+
+/** P10 of the targets, in bytes of packed JavaScript. */
+export const mostFirst: Record<string, number> = { login: 110_000, console: 170_000 }
+
+/** The scripts that have to be there before each page shows, by the build's own list. */
+export async function firstLoads(webFolder: URL): Promise<Map<string, string[]>> {
+  const text = await readFile(new URL('.vite/manifest.json', webFolder), 'utf8')
+  const manifest = JSON.parse(text) as Record<string, Built> // vite has written it
+  const roots: [string, string[]][] = [
+    ['login', [start]],
+    ...signedIn.map((name): [string, string[]] => [name, [start, shell, pageOf(name)]]),
+    ...alone.map((name): [string, string[]] => [name, [start, pageOf(name)]]),
+  ]
+  return new Map(roots.map(([name, parts]) => [name, scriptsOf(manifest, parts)]))
+}
+
+/** What they take in all, each packed by itself as it is sent. */
+export async function packedSize(webFolder: URL, scripts: readonly string[]): Promise<number> {
+  const contents = await Promise.all(scripts.map((script) => readFile(new URL(script, webFolder))))
+  return contents.reduce((sum, content) => sum + gzipSync(content).length, 0)
+}
+
+function pageOf(name: string): string {
+  return `pages/${name}/${name}-page.tsx`
+}
+
+function scriptsOf(manifest: Record<string, Built>, parts: readonly string[]): string[] {
+  const found = new Set<string>()
+  const add = (part: string) => {
+    const built = manifest[part] ?? Object.values(manifest).find(({ name }) => name === part)
+    if (!built) throw new Error(`the build has no ${part}`)
+    if (found.has(built.file)) return
+    found.add(built.file)
+    for (const imported of built.imports ?? []) add(imported)
+  }
+  for (const part of parts) add(part)
+  return [...found]
+}

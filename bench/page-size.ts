@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Browser } from 'playwright-core'
+import { aBrowser } from '../e2e/browser.ts'
+import { readConfig } from '../server/config.ts'
+import { startEmbeddedPostgres } from '../server/embedded-postgres/start-embedded-postgres.ts'
+import { createHttpServer } from '../server/http/create-http-server.ts'
+import { createLiveStreams } from '../server/http/live-streams.ts'
+import { createServices } from '../server/services.ts'
+import { migrateStore } from '../server/store/migrate.ts'
+import { signInBrowser } from '../tests/support/an-onboarded-browser.ts'
+import { freePorts } from '../tests/support/free-ports.ts'
+import { aSignedUpUser, type HttpUser } from '../tests/support/over-http.ts'
+import type { Benchmark } from './benchmark.ts'
+import { firstLoads, mostFirst, packedSize } from './first-loads.ts'
+
+const webFolder = new URL('../dist/web/', import.meta.url)
+const quietMs = 1500
+const visited = ['login', 'console', 'bidding', 'profile', 'onboarding', 'pricing'] as const
+
+/** P10 of the targets. */
+export const pageSize: Benchmark = {
+  name: 'page-size',
+  title:
+    'JavaScript of the first load of a page, packed (target: 110 kB for /login, 170 kB for /console)',
+  async run(note) {
+    const folder = await mkdtemp(join(tmpdir(), 'bidwright-bench-'))
+    const postgres = await startEmbeddedPostgres(folder)
+    const browser = await aBrowser()
+    try {
+      const { site, close } = await aServer(postgres.url)
+      const user = await aSignedUpUser(site)
+      const needed = await firstLoads(webFolder)
+      const rows = []
+      for (const page of visited) {
+        note(`/${page}`)
+        const asked = await scriptsOf(browser, { site, page, user: page === 'login' ? null : user })
+        rows.push(await row(page, needed.get(page) ?? [], asked))
+      }
+      await close()
+      return {
+        rows,
+        remarks: [
+          'Shown with: what the page cannot be shown without. Later: what it asks for once it is shown, so that it opens at once.',
+        ],
+      }
+    } finally {
+      await browser.close()
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+async function row(page: string, needed: readonly string[], asked: ReadonlySet<string>) {
+  const missing = needed.filter((script) => !asked.has(script))
+  if (missing.length > 0) throw new Error(`/${page} did not ask for ${missing.join(', ')}`)
+  const later = [...asked].filter((script) => !needed.includes(script))
+  const size = await packedSize(webFolder, needed)
+  const most = mostFirst[page]
+  return {
+    page: `/${page}`,
+    scripts: needed.length,
+    'shown with kB': size / 1000,
+    'of target': most === undefined ? '-' : (size / most).toFixed(2),
+    'later kB': (await packedSize(webFolder, later)) / 1000,
+  }
+}
+
+type Visit = { site: string; page: string; user: HttpUser | null }
+
+/** The scripts that a browser without any of them asks for, until it has asked for no other for a while. */
+async function scriptsOf(browser: Browser, { site, page, user }: Visit): Promise<Set<string>> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  if (user) await signInBrowser(context, site, user)
+  const tab = await context.newPage()
+  const asked = new Set<string>()
+  tab.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/assets\/.+\.js$/u.test(pathname)) asked.add(pathname.slice(1))
+  })
+  await tab.goto(`${site}/${page}`)
+  await tab.getByRole('heading', { level: 1 }).waitFor()
+  for (let before = -1; before !== asked.size;) {
+    before = asked.size
+    await delay(quietMs)
+  }
+  await context.close()
+  return asked
+}
+
+async function aServer(databaseUrl: string): Promise<{ site: string; close(): Promise<void> }> {
+  await migrateStore(databaseUrl)
+  const [port = 0] = await freePorts(1)
+  const read = readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', PORT: `${port}` })
+  if ('problems' in read) throw new Error(read.problems.join(' '))
+  const services = await createServices(read.config, {
+    databaseUrl,
+    secrets: {
+      authSecret: 'x'.repeat(32),
+      sealingKey: Buffer.alloc(32, 1).toString('base64url'),
+    },
+    webFolder: fileURLToPath(webFolder),
+    live: createLiveStreams(),
+  })
+  const app = createHttpServer(services)
+  await app.listen({ port, host: 'localhost' })
+  const close = async () => {
+    app.server.closeAllConnections()
+    await app.close()
+    await services.close()
+  }
+  return { site: `http://localhost:${port}`, close }
+}
