@@ -10,7 +10,14 @@ const port = z.coerce
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}`, abort: true })
 
-const priceId = z.string().regex(/^price_\w{1,200}$/u, 'must be the id of a price, such as price_…')
+/** What is sold first, then what was sold before. */
+const priceIds = z
+  .string()
+  .transform((text) => text.split(',').map((id) => id.trim()))
+  .refine(
+    (ids) => ids.every((id) => /^price_\w{1,200}$/u.test(id)),
+    'must be the id of a price, such as price_…, or several with commas',
+  )
 
 /** What each of them may be. An empty one counts as absent. */
 export const Environment = z.object({
@@ -73,9 +80,9 @@ export const Environment = z.object({
     .string()
     .regex(/^whsec_[\w+/=]{16,}$/u, 'must be the secret of the endpoint, such as whsec_…')
     .optional(),
-  STRIPE_PRICE_STARTER: priceId.optional(),
-  STRIPE_PRICE_PRO: priceId.optional(),
-  STRIPE_PRICE_ENTERPRISE: priceId.optional(),
+  STRIPE_PRICE_STARTER: priceIds.optional(),
+  STRIPE_PRICE_PRO: priceIds.optional(),
+  STRIPE_PRICE_ENTERPRISE: priceIds.optional(),
   STRIPE_API_URL: url(/^https?$/u, 'https://api.stripe.com')
     .refine((text) => new URL(text).href === `${new URL(text).origin}/`, 'must have no path')
     .optional(),

@@ -30,6 +30,18 @@ test('with all of its variables it is the real one that is paid', () => {
   })
 })
 
+test('after the price that is sold come those that were sold before', () => {
+  const STRIPE_PRICE_PRO = 'price_2B, price_1B,price_0B'
+  expect(readConfig({ ...payments, STRIPE_PRICE_PRO })).toMatchObject({
+    config: {
+      payments: {
+        prices: { starter: 'price_1A', pro: 'price_2B', enterprise: 'price_1C' },
+        formerPrices: { starter: [], pro: ['price_1B', 'price_0B'], enterprise: [] },
+      },
+    },
+  })
+})
+
 test.each(names)('without %s nothing starts: it is missing, and so when it is empty', (name) => {
   for (const rest of [without(name), { ...payments, [name]: '' }]) {
     expect(problemsIn(rest)).toEqual([`${name} is missing: payments take ${names.join(', ')}.`])

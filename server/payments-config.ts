@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 import { paymentEventsPath } from '../contract/api.ts'
 import type { PaidTier } from '../contract/plans.ts'
+import type { FormerPrices } from './core/billing/plans-by-price.ts'
 import type { Environment } from './environment.ts'
 
 export type PaymentsConfig = {
   secretKey: string
   webhookSecret: string
   prices: Record<PaidTier, string>
+  formerPrices: FormerPrices
   /** Null = Stripe's own address. */
   apiUrl: string | null
   /** Where the stand-in shows what is paid; null = it is no stand-in. */
@@ -53,17 +55,23 @@ export function stripeStandIn(
 /** Null while a part of it is missing. */
 export function paymentsFrom(values: Values, standIn: StandInStripe | null): PaymentsConfig | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values
-  const starter = values.STRIPE_PRICE_STARTER
-  const pro = values.STRIPE_PRICE_PRO
-  const enterprise = values.STRIPE_PRICE_ENTERPRISE
+  const [starter, ...formerStarter] = values.STRIPE_PRICE_STARTER ?? []
+  const [pro, ...formerPro] = values.STRIPE_PRICE_PRO ?? []
+  const [enterprise, ...formerEnterprise] = values.STRIPE_PRICE_ENTERPRISE ?? []
   if (secretKey && webhookSecret && starter && pro && enterprise) {
-    const apiUrl = values.STRIPE_API_URL ?? null
-    return { secretKey, webhookSecret, prices: { starter, pro, enterprise }, apiUrl, page: null }
+    return {
+      secretKey,
+      webhookSecret,
+      prices: { starter, pro, enterprise },
+      formerPrices: { starter: formerStarter, pro: formerPro, enterprise: formerEnterprise },
+      apiUrl: values.STRIPE_API_URL ?? null,
+      page: null,
+    }
   }
   if (!standIn) return null
   const page = `http://127.0.0.1:${standIn.port}`
   const { secretKey: key, webhookSecret: secret, prices } = standIn
-  return { secretKey: key, webhookSecret: secret, prices, apiUrl: page, page }
+  return { secretKey: key, webhookSecret: secret, prices, formerPrices: {}, apiUrl: page, page }
 }
 
 /** Half of it would sell what nobody gets: without the secret no event is believed. */

@@ -3,6 +3,7 @@ import { aStripe, type TestStripe } from '../tests/support/a-stripe.ts'
 import { testPrices } from '../tests/support/a-subscription.ts'
 import { stripePayments } from './adapters/stripe/stripe-payments.ts'
 import type { Config } from './config.ts'
+import type { FormerPrices } from './core/billing/plans-by-price.ts'
 import { createLog } from './create-log.ts'
 import { priceCheck, refuseWrongPrices } from './price-check.ts'
 
@@ -58,6 +59,22 @@ test('every price that is wrong is told, and two plans with one price', async ()
   expect(problems).toEqual([
     'The price of Starter, price_none, does not exist at the payment service.',
     `The price of Enterprise, ${testPrices.pro}, is 249.00 GBP at the payment service and 399.00 GBP here.`,
+    'Pro and Enterprise have the same price id.',
+  ])
+})
+
+test('a former price may cost anything, and has to exist and to be of one plan', async () => {
+  const stripe = await aStripe(ending)
+  const former = testPrices.enterprise
+  await stripe.changePrice(former, { amount: 1, interval: 'year', isActive: false })
+  const prices = { ...testPrices, enterprise: 'price_none' }
+  const problemsWith = (formerPrices: FormerPrices) =>
+    aProduct({ ...stripe.config, prices, formerPrices }).findPriceProblems()
+  const notSold = 'The price of Enterprise, price_none, does not exist at the payment service.'
+  expect(await problemsWith({ pro: [former] })).toEqual([notSold])
+  expect(await problemsWith({ pro: ['price_gone', former], enterprise: [former] })).toEqual([
+    notSold,
+    'The former price of Pro, price_gone, does not exist at the payment service.',
     'Pro and Enterprise have the same price id.',
   ])
 })

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import { askUntilRight, checkPrices, requireRightPrices } from './core/billing/check-prices.ts'
+import { plansByPrice, type PlansByPrice } from './core/billing/plans-by-price.ts'
 import type { Payments } from './ports/payments.ts'
 import type { Services } from './services.ts'
 import { StartError } from './start-error.ts'
@@ -10,10 +11,14 @@ export type PriceCheck = {
   pricesChecked(): Promise<void>
 }
 
+export function plansByPriceIn(config: Config['payments']): PlansByPrice {
+  return config ? plansByPrice(config.prices, config.formerPrices) : new Map()
+}
+
 /** Whether what is sold costs at the payment service what it costs here. */
 export function priceCheck(config: Config['payments'], payments: Payments | null): PriceCheck {
   const findPriceProblems =
-    config && payments ? askUntilRight(() => checkPrices(payments, config.prices)) : async () => []
+    config && payments ? askUntilRight(() => checkPrices(payments, config)) : async () => []
   return { findPriceProblems, pricesChecked: () => requireRightPrices(findPriceProblems) }
 }
 

@@ -24,7 +24,7 @@ import { killPoints } from './kill-points.ts'
 import type { IdentityProvider } from './ports/identity-provider.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Marketplace } from './ports/marketplace.ts'
-import { priceCheck, type PriceCheck } from './price-check.ts'
+import { plansByPriceIn, priceCheck, type PriceCheck } from './price-check.ts'
 import type { HttpSecrets, WorkerSecrets } from './process-secrets.ts'
 import { StartError } from './start-error.ts'
 import { openStore, type Store } from './store/connect.ts'
@@ -102,7 +102,9 @@ async function putTogether(
     onFailure: (task, error) => log.warn({ task, err: error }, 'A task failed and is tried again.'),
   })
   const fileLinks = signedFileLinks(given.secrets.authSecret)
-  const payments = config.payments && stripePayments(config.payments)
+  const plansByPrice = plansByPriceIn(config.payments)
+  const pricesByRank = [...plansByPrice.keys()].toReversed()
+  const payments = config.payments && stripePayments({ ...config.payments, pricesByRank })
   const { live } = given
   const wakers = new Set<() => void>()
   const wakeAll = () => {
@@ -140,6 +142,7 @@ async function putTogether(
     mailTemplates: mailTemplates(),
     payments,
     ...priceCheck(config.payments, payments),
+    plansByPrice,
     purchaseLinks: signedPurchaseLinks(given.secrets.authSecret),
     files: kept.files,
     uploads: kept.uploads,

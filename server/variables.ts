@@ -115,17 +115,18 @@ export const variables = [
   {
     name: 'STRIPE_PRICE_STARTER',
     default: null,
-    description: 'The price id of Starter at Stripe: 199 GBP a month.',
+    description:
+      'The price id of Starter at Stripe: 199 GBP a month. Ids that it was sold by before follow with commas: their subscribers keep the plan.',
   },
   {
     name: 'STRIPE_PRICE_PRO',
     default: null,
-    description: 'The price id of Pro: 249 GBP a month.',
+    description: 'The price id of Pro: 249 GBP a month; former ones as above.',
   },
   {
     name: 'STRIPE_PRICE_ENTERPRISE',
     default: null,
-    description: 'The price id of Enterprise: 399 GBP a month.',
+    description: 'The price id of Enterprise: 399 GBP a month; former ones as above.',
   },
   {
     name: 'STRIPE_API_URL',

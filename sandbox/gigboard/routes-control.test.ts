@@ -82,7 +82,7 @@ test('accepts late even when the caller has gone', async () => {
   const gigboard = await aGigboard()
   const { token } = await gigboard.signedUp()
   const [jobId] = await gigboard.post({})
-  await gigboard.set({ acceptDelayMs: 60 })
+  await gigboard.set({ acceptDelayMs: 1_000 })
 
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const signal = AbortSignal.timeout(20)

@@ -25,6 +25,7 @@ const CheckoutInput = z.strictObject({
   metadata: Metadata.default({}),
   subscription_data: z.strictObject({ metadata: Metadata.default({}) }).default({ metadata: {} }),
   expires_at: z.coerce.number().int().optional(),
+  allowed_payment_method_types: z.array(z.enum(['card', 'bacs_debit'])).optional(),
   // Taken, and of no effect here.
   allow_promotion_codes: z.string().optional(),
   billing_address_collection: z.string().optional(),
@@ -126,6 +127,7 @@ function orderOf(stripe: Stripe, input: CheckoutInput): CheckoutOrder {
     successUrl: input.success_url,
     cancelUrl: input.cancel_url ?? null,
     expiresAt: input.expires_at ?? null,
+    allowedMethods: input.allowed_payment_method_types ?? null,
   }
 }
 

@@ -19,6 +19,7 @@ export type CheckoutOrder = {
   successUrl: string
   cancelUrl: string | null
   expiresAt: number | null
+  allowedMethods: string[] | null
 }
 
 export function openCheckout(stripe: Stripe, order: CheckoutOrder): Checkout {

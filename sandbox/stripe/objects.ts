@@ -231,6 +231,7 @@ export function checkoutObject(stripe: Stripe, checkout: Checkout): WireObject {
     id: checkout.id,
     object: 'checkout.session',
     allow_promotion_codes: null,
+    allowed_payment_method_types: checkout.allowedMethods,
     amount_subtotal: price?.amount ?? null,
     amount_total: price?.amount ?? null,
     cancel_url: checkout.cancelUrl,

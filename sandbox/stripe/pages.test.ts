@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { aPurchase, keys, testStripe } from './test-stripe.ts'
+import { aListener, aPurchase, keys, testStripe } from './test-stripe.ts'
 
 const here = { onTestFinished }
 const day = 86_400
@@ -30,6 +30,7 @@ test('a visitor pays on the page, and is led back to the product', async () => {
   expect(refused.text).toMatch(/role="alert">\s*Your card was declined\./u)
   const paid = await submit(checkout.url ?? '', { card: 'good' })
   expect(paid).toMatchObject({ status: 303, location: `${done}?id=${checkout.id}` })
+  expect(paid.cookie).toMatch(`paid=${checkout.id}; Path=/c/pay;`) // or the way back shows the form again
 
   const again = await open(checkout.url ?? '')
   expect(again.text).toContain('This is paid.')
@@ -128,11 +129,28 @@ test('the overview shows what there is and moves the clock', async () => {
   expect(page.text).toContain('ada@example.org')
   expect(page.text).toContain('Pro, £249.00 a month')
   expect(page.text).toContain('customer.subscription.created')
+  expect(page.text).toContain('Its own clock stays')
   expect((await submit(`${url}/clock`, { days: '31' })).status).toBe(303)
   expect((await sdk.invoices.list({ subscription: subscriptionId })).data).toHaveLength(2)
   const [first] = await events()
   expect((await submit(`${url}/events/${first?.id}/deliver`, {})).status).toBe(303)
   expect((await events())[0]?.attempts).toBe(1)
+})
+
+test('the overview loads itself again until the product has been told once of all that happened', async () => {
+  const product = Promise.withResolvers<void>()
+  const { url: eventsUrl } = await aListener(here, () => product.promise.then(() => 200))
+  const stripe = await testStripe(here, { eventsUrl })
+  const loadsAgain = async () => (await open(stripe.url)).text.includes('http-equiv="refresh"')
+  expect(await loadsAgain()).toBe(false)
+  await stripe.control('delivery', { mode: 'hold' })
+  await aPurchase(stripe)
+  expect(await loadsAgain()).toBe(false)
+  await stripe.control('delivery', { mode: 'deliver' })
+  expect(await loadsAgain()).toBe(true)
+  product.resolve()
+  await expect.poll(loadsAgain).toBe(false)
+  expect((await open(stripe.url)).text).not.toContain('Waiting')
 })
 
 test('what a stranger wrote is shown as text, and no other site presses buttons', async () => {
@@ -197,5 +215,6 @@ async function submit(url: string, form: Record<string, string>, headers: object
     status: response.status,
     text: await response.text(),
     location: response.headers.get('location'),
+    cookie: response.headers.get('set-cookie'),
   }
 }

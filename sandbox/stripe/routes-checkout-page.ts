@@ -27,6 +27,8 @@ export function addCheckoutPages(pages: FastifyInstance, world: World): void {
       return show(reply.code(error.status), world, { checkout, card, problem })
     }
     world.save()
+    // A browser that goes back shows the form as it was left, kept though it may not be stored, unless a cookie has changed.
+    reply.header('set-cookie', `paid=${checkout.id}; Path=/c/pay; HttpOnly; SameSite=Lax`)
     return reply.redirect(successUrlOf(checkout), 303)
   })
 }

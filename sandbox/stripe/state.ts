@@ -69,6 +69,8 @@ export type Checkout = {
   clientReferenceId: string | null
   metadata: Metadata
   subscriptionMetadata: Metadata
+  /** Of those that are switched on in the settings; null = all. */
+  allowedMethods: string[] | null
   successUrl: string
   cancelUrl: string | null
   subscriptionId: string | null

@@ -53,14 +53,14 @@ export function sdkFor(url: string, key = keys.secretKey): Stripe {
 }
 
 /** Where a product listens: what it was sent, in the order in which it came. */
-export async function aListener(test: Ending, answer: () => number = () => 200) {
+export async function aListener(test: Ending, answer: () => number | Promise<number> = () => 200) {
   const received: { body: string; signature: string }[] = []
   const server = createServer((request, response) => {
     const signature = String(request.headers['stripe-signature'])
     const take = (body: string) => received.push({ body, signature })
     void text(request)
       .then(take)
-      .finally(() => response.writeHead(answer()).end())
+      .finally(async () => response.writeHead(await answer()).end())
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   test.onTestFinished(() => void server.close())

@@ -28,10 +28,17 @@ export type HttpServices = AccountServices &
   }
 
 /** Requests a minute. */
-export type RequestLimits = { perUser: number; perAddress: number; signInsPerAddress: number }
+export type RequestLimits = {
+  perUser: number
+  perAddress: number
+  signInsPerAddress: number
+  /** Of each call that has us ask the payment service. */
+  paymentsPerUser: number
+}
 
 export const defaultLimits: RequestLimits = {
   perUser: 300,
   perAddress: 300,
   signInsPerAddress: 30,
+  paymentsPerUser: 30,
 }

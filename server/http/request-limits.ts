@@ -6,13 +6,25 @@ import { defaultLimits, type RequestLimits } from './http-services.ts'
 
 const windowMs = 60_000
 const signInPaths: readonly string[] = [api.signUp.path, api.logIn.path]
+const paymentPaths: readonly string[] = [
+  api.refreshSubscription.path,
+  api.createCheckoutSession.path,
+  api.createCustomerPortal.path,
+  api.linkSubscription.path,
+]
 
-/** So many requests a minute: of a user when signed in, else of an address; fewer where passwords are hashed. */
+/**
+ * So many requests a minute: of a user when signed in, else of an address; fewer where passwords are hashed, and where the
+ * payment service is asked, which answers so many of all users together.
+ */
 export function limitRequests(app: FastifyInstance, given: Partial<RequestLimits> = {}): void {
   const limits = { ...defaultLimits, ...given }
   app.addHook('onRoute', (route: RouteOptions) => {
-    if (!signInPaths.includes(route.url)) return
-    route.config = { ...route.config, rateLimit: { max: limits.signInsPerAddress } }
+    const limitTo = (max: number) => {
+      route.config = { ...route.config, rateLimit: { max } }
+    }
+    if (signInPaths.includes(route.url)) limitTo(limits.signInsPerAddress)
+    if (paymentPaths.includes(route.url)) limitTo(limits.paymentsPerUser)
   })
   app.register(rateLimit, {
     timeWindow: windowMs,

@@ -12,8 +12,8 @@ export type Letter =
   | { kind: 'checkout-link'; planName: string; link: string }
   /** To who has paid without an account. `link`: to sign up and take the plan over with. */
   | { kind: 'activation-link'; link: string }
-  /** `until`: from then on the free limits hold. */
-  | { kind: 'payment-failed'; until: Instant; manageLink: string }
+  /** `until`: from then on the free limits hold. `timeZone`: an IANA name, in which it is told. */
+  | { kind: 'payment-failed'; until: Instant; timeZone: string; manageLink: string }
 
 export type WrittenLetter = { subject: string; html: string; text: string }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { users } from './account-schema.ts'
 import {
   customers,
@@ -107,15 +107,24 @@ export async function recordPaid(
   return recorded.some(({ takenAt }) => takenAt === null)
 }
 
-/** Whether something was paid with this address that runs, and that nobody has taken over. */
-export async function hasWaitingPurchase(db: Queryable, email: string): Promise<boolean> {
+/** What was last paid with this address that runs, and that nobody has taken over; null = nothing. */
+export async function waitingPurchase(db: Queryable, email: string): Promise<string | null> {
   const isLive = sql`exists (select from ${subscriptions} where ${subscriptions.customerId} = ${guestPurchases.customerId}
     and ${subscriptions.status} in ('active', 'trialing', 'past_due'))`
   const isHers = and(eq(guestPurchases.email, email.toLowerCase()), isNull(guestPurchases.takenAt))
-  return (await db.$count(guestPurchases, and(isHers, isLive))) > 0
+  const [found] = await db
+    .select({ checkoutId: guestPurchases.checkoutId })
+    .from(guestPurchases)
+    .where(and(isHers, isLive))
+    .orderBy(desc(guestPurchases.createdAt))
+    .limit(1)
+  return found?.checkoutId ?? null
 }
 
-/** Checkouts for the address that are open, as far as we know, or were just paid: nobody has read what is paid for yet. */
+/**
+ * Checkouts for the address that are open, as far as we know, or were just paid: nobody has read what is paid for yet. The
+ * latest first.
+ */
 export async function openPurchases(db: Queryable, email: string): Promise<string[]> {
   const isHers = and(eq(guestPurchases.email, email.toLowerCase()), isNull(guestPurchases.takenAt))
   const isUnread = sql`exists (select from ${customers}
@@ -124,6 +133,7 @@ export async function openPurchases(db: Queryable, email: string): Promise<strin
     .select({ checkoutId: guestPurchases.checkoutId })
     .from(guestPurchases)
     .where(and(isHers, or(isNull(guestPurchases.customerId), isUnread)))
+    .orderBy(desc(guestPurchases.createdAt))
   return found.map(({ checkoutId }) => checkoutId)
 }
 

@@ -40,6 +40,9 @@ export async function findUser(db: Queryable, uid: string, marketplace: string |
       user: users,
       ...inForce,
       endsAt: entitlements.endsAt,
+      boughtTier: entitlements.tier,
+      grantedTier: entitlements.grantedTier,
+      isGrantInForce,
       subscription: {
         periodEnd: subscriptions.periodEnd,
         cancelsAt: subscriptions.cancelsAt,
@@ -53,10 +56,7 @@ export async function findUser(db: Queryable, uid: string, marketplace: string |
     })
     .from(users)
     .innerJoin(entitlements, eq(entitlements.uid, users.uid))
-    .leftJoin(
-      subscriptions,
-      and(eq(subscriptions.id, entitlements.subscriptionId), sql`not ${isGrantInForce}`),
-    )
+    .leftJoin(subscriptions, eq(subscriptions.id, entitlements.subscriptionId))
     .leftJoinLateral(day, sql`true`)
     .leftJoinLateral(month, sql`true`)
     .leftJoin(

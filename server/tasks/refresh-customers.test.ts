@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { defaultRules } from '../../contract/rules.ts'
 import { startMailbox } from '../../sandbox/mailbox/start-mailbox.ts'
 import { aPaymentWorld } from '../../tests/support/a-payment-world.ts'
 import { mailboxClient } from '../../tests/support/mailbox-client.ts'
@@ -7,6 +8,7 @@ import { until } from '../../tests/support/until.ts'
 import { sendMail } from '../core/mailing/send-mail.ts'
 import { users } from '../store/account-schema.ts'
 import { entitlementOf, pastDueUntil } from '../store/entitlements.ts'
+import { putRules } from '../store/rules.ts'
 import { refreshCustomers } from './refresh-customers.ts'
 
 const running = await startMailbox({ port: 0, smtpPort: 0 })
@@ -30,11 +32,18 @@ test('whoever failed to pay is told by mail until when the plan goes on, notific
   const end = new Date((await pastDueUntil(db, payer.uid)) ?? '')
   expect(JSON.stringify(told)).toContain(`${end.getUTCFullYear()}, ${hourOf(end)} UTC`)
 
+  const workingHours = { timeZone: 'Asia/Kolkata', days: [1], from: '09:00', to: '17:00' }
+  await putRules(db, payer.uid, { version: 1, rules: { ...defaultRules, workingHours } })
+  expect(await sendMail(services, mail, { id: 'zoned' })).toBe('sent')
+  const there = new Date(end.getTime() + 5.5 * 3_600_000)
+  const texts = async () => (await mailbox.mailsTo(payer.email)).map(({ text }) => text).join()
+  await expect.poll(texts).toContain(`, ${hourOf(there)} GMT+5:30; from then on`)
+
   await stripe.giveCard(payer.customerId, 'good')
   await stripe.payOpenInvoice(bought)
   await settle()
   expect(await sendMail(services, mail, { id: 'two' })).toBe('nobody') // paid meanwhile
-  expect(await mailbox.mailsTo(payer.email)).toHaveLength(1)
+  expect(await mailbox.mailsTo(payer.email)).toHaveLength(2)
 })
 
 test('a worker reads the customer of an event again, and again after Stripe was away', async () => {

@@ -38,7 +38,14 @@ export async function aPaymentWorld(changes: Partial<Config> = {}) {
   await stripe.hold()
   const warnings: Record<string, unknown>[] = []
   const destination = { write: (line: string) => void warnings.push(JSON.parse(line)) }
-  const payments = { secretKey, webhookSecret, prices: testPrices, apiUrl: running.url, page: null }
+  const payments = {
+    secretKey,
+    webhookSecret,
+    prices: testPrices,
+    formerPrices: {},
+    apiUrl: running.url,
+    page: null,
+  }
   const world = await testServices(
     { payments, ...changes },
     { log: createLog({ level: 'warn', destination }) },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, inject } from 'vitest'
+import type { Browser } from 'playwright-core'
 import { aBrowser } from '../../e2e/browser.ts'
 import { aPlace, aProcess, untilReady, type Ending } from './a-process.ts'
 import { cloneDatabase } from './clone-database.ts'
@@ -6,13 +7,26 @@ import { gigboardClient } from './gigboard-client.ts'
 import { mailboxClient } from './mailbox-client.ts'
 import { stripeClient } from './stripe-client.ts'
 
+let shared: Promise<Browser> | undefined
+
+/** One for all files of this process: what tells visitors apart is their context. It ends with the process. */
+async function theBrowser(): Promise<Browser> {
+  const open = await shared
+  if (open?.isConnected()) return open
+  shared = aBrowser()
+  return shared
+}
+
 /** The whole product in a process of its own for one test file, with a silent Gigboard, a mailbox, a Stripe and a real browser. */
 export async function aSite(environment: Record<string, string> = {}) {
   const endings: (() => unknown)[] = []
   const ending: Ending = { onTestFinished: (end) => endings.push(end as () => unknown) }
   const place = await aPlace(ending)
   const site = `http://localhost:${place.port}`
-  const [browser, database] = await Promise.all([aBrowser(), cloneDatabase(inject('templateUrl'))])
+  const [browser, database] = await Promise.all([
+    theBrowser(),
+    cloneDatabase(inject('templateUrl')),
+  ])
   ending.onTestFinished(() => database.drop())
 
   beforeAll(async () => {
@@ -25,7 +39,7 @@ export async function aSite(environment: Record<string, string> = {}) {
     await untilReady(site)
   })
   afterAll(async () => {
-    await browser.close()
+    await Promise.all(browser.contexts().map((context) => context.close()))
     for (const end of endings.toReversed()) await end()
   })
   return {

@@ -24,6 +24,7 @@ export async function aStripe(test: Ending) {
   const config = {
     ...keys,
     prices: testPrices,
+    formerPrices: {},
     apiUrl: url,
     page: url,
   } satisfies Config['payments']

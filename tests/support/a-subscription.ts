@@ -1,3 +1,4 @@
+import { plansByPrice } from '../../server/core/billing/plans-by-price.ts'
 import type { PaidSubscription } from '../../server/ports/payments.ts'
 
 export const testPrices = {
@@ -5,6 +6,7 @@ export const testPrices = {
   pro: 'price_test_pro',
   enterprise: 'price_test_enterprise',
 }
+export const testPlans = plansByPrice(testPrices)
 
 /** As the payment service would tell it: Pro, paid, in May 2031. */
 export function aSubscription(changes: Partial<PaidSubscription> = {}): PaidSubscription {

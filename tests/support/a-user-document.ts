@@ -15,6 +15,8 @@ export function aUserDocument(given: Partial<UserDocument> = {}): UserDocument {
     has_active_subscription: false,
     plan_name: 'Free',
     subscription: null,
+    grantedTier: null,
+    paidInVain: null,
     canManagePlan: false,
     daily_limit: 10,
     monthly_limit: 300,

@@ -1,3 +1,4 @@
+import { plansByPrice } from '../../server/core/billing/plans-by-price.ts'
 import { systemClock } from '../../server/adapters/system-clock.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,6 +37,8 @@ type TestAppOptions = Partial<HttpServices> & {
 }
 
 const testMaxVideoBytes = 1_000_000
+/** Requests a minute that nobody makes. */
+const most = 100_000
 export const testFileLinks = signedFileLinks('a secret for file links that is only for the tests')
 
 export type TestUser = { email: string; uid: string; token: string; cookie: string }
@@ -72,6 +75,7 @@ export async function testApp(options: TestAppOptions = {}) {
       termsUrl: 'http://terms.test/',
     },
     payments: stripe?.payments ?? null,
+    plansByPrice: stripe ? plansByPrice(stripe.about.prices) : new Map(),
     pricesChecked: async () => undefined,
     purchaseLinks: signedPurchaseLinks('a secret that is only for the tests, long enough'),
     identityProvider: null,
@@ -92,7 +96,7 @@ export async function testApp(options: TestAppOptions = {}) {
     listProblems: async () => [],
     webFolder: null,
     live: createLiveStreams(),
-    limits: { perUser: 100_000, perAddress: 100_000, signInsPerAddress: 100_000 },
+    limits: { perUser: most, perAddress: most, signInsPerAddress: most, paymentsPerUser: most },
     ...given,
   }
   const app = createHttpServer(services)

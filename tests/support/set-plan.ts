@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Instant } from '../../contract/instant.ts'
-import { paidTiers } from '../../contract/plans.ts'
+import { paidTiers, type PaidTier } from '../../contract/plans.ts'
 import { usageDays, usageMonths, users } from '../../server/store/account-schema.ts'
 import { customers, subscriptions } from '../../server/store/billing-schema.ts'
 import type { Database } from '../../server/store/connect.ts'
@@ -14,6 +14,8 @@ export type WantedPlan = {
   endsAt?: string
   /** What it follows from; left out = it was granted, or nothing was bought. */
   paid?: { periodEnd: string; cancelsAt?: string; unpaidSince?: string }
+  /** Beside what is paid for. */
+  granted?: PaidTier
   usedToday?: number
 }
 
@@ -46,7 +48,7 @@ export async function setPlan(
       })
     }
     const granted = paid ? undefined : paidTiers.find((one) => one === tier)
-    await setGrant(tx, uid, granted ?? null)
+    await setGrant(tx, uid, granted ?? wanted.granted ?? null)
     const bought = { tier, status, endsAt, subscriptionId: paid ? id : null }
     await setEntitlement(tx, uid, granted ? { tier: 'free', status: 'none' } : bought)
     if (usedToday !== undefined) {

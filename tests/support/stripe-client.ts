@@ -38,6 +38,7 @@ type Known = {
       customerId: string | null
       customerEmail: string | null
       subscriptionId: string | null
+      allowedMethods: string[] | null
       successUrl: string
     }
   >

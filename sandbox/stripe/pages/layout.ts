@@ -1,8 +1,12 @@
 import { html, type Html } from '../../html.ts'
 import type { Card, UnixSeconds } from '../state.ts'
 
-/** The frame around every page. */
-export function layout(title: string, content: Html): string {
+/** The frame around every page. `loadsAgain`: it shows something that is over in a moment. */
+export function layout(
+  title: string,
+  content: Html,
+  { loadsAgain = false }: { loadsAgain?: boolean } = {},
+): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -11,6 +15,7 @@ export function layout(title: string, content: Html): string {
         <title>${title} · Stand-in for Stripe</title>
         <link rel="stylesheet" href="/stripe.css" />
         <link rel="icon" href="data:," />
+        ${loadsAgain ? html`<meta http-equiv="refresh" content="1" />` : null}
       </head>
       <body>
         <header>

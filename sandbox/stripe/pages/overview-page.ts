@@ -32,7 +32,13 @@ export function overviewPage(view: OverviewView): string {
         <h2>Events</h2>
         ${deliveryForm(view)} ${rows(events.toReversed(), eventRow)}
       </section>`,
+    { loadsAgain: isTelling(view) },
   )
+}
+
+function isTelling({ state, eventsUrl }: OverviewView): boolean {
+  if (state.delivery === 'hold' || eventsUrl === null) return false
+  return state.events.some(({ isDelivered, attempts }) => !isDelivered && attempts === 0)
 }
 
 function clock({ now }: OverviewView): Html {
@@ -41,7 +47,9 @@ function clock({ now }: OverviewView): Html {
     <p class="facts"><span>It is ${moment(now)}.</span></p>
     <p class="quiet">
       It runs like the wall's, and can be moved on: renewals, failed charges and what else falls due
-      meanwhile happen at once.
+      meanwhile happen at once, and the product is told. Its own clock stays: the 72 hours that it
+      leaves after a failed charge begin only when the wall's clock gets there. How to see them end
+      is in docs/operations.md, under “Payments”.
     </p>
     <form class="line" method="post" action="/clock">
       <button class="secondary" name="days" value="1">One day on</button>

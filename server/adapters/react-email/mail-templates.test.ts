@@ -10,6 +10,7 @@ const letters: Letter[] = [
   { kind: 'sign-in-refused', marketplace: 'Gigboard', profileLink: link },
   { kind: 'sign-in-challenged', marketplace: 'Gigboard', profileLink: link },
   { kind: 'bidding-paused', marketplace: 'Gigboard', biddingLink: link },
+  { kind: 'payment-failed', until: '2031-06-04T12:05:00Z', timeZone: 'UTC', manageLink: link },
 ]
 
 test.for(letters)('$kind says the same as a page and as plain text', async (letter) => {
@@ -50,6 +51,17 @@ test('a pause says what happened, that nothing more is sent, and what to do', as
   expect(text).toContain('nothing more is sent for you')
   expect(text).toContain('Put that right, then press “Resume”')
   expect(html).not.toContain('<b>')
+})
+
+test.for([
+  ['UTC', '4 June 2031, 12:05 UTC'],
+  ['Europe/London', '4 June 2031, 13:05 BST'],
+  ['Asia/Kolkata', '4 June 2031, 17:35 GMT+5:30'],
+] as const)('the end of a plan is told in %s as %s', async ([timeZone, moment]) => {
+  const until = '2031-06-04T12:05:00Z'
+  const letter: Letter = { kind: 'payment-failed', until, timeZone, manageLink: link }
+  const { text } = await mailTemplates().render(letter)
+  expect(text).toContain(`The plan goes on until ${moment}; from then on`)
 })
 
 test('a page is readable in the light and in the dark', async () => {

@@ -90,7 +90,7 @@ export function wordsOf(letter: Letter): Words {
       return {
         subject: 'Thank you: one step is left',
         paragraphs: [
-          'Your payment has arrived. Your plan begins with an account: sign up with this address, and it is yours.',
+          'Your payment has arrived. Your plan begins with an account: sign up with this address, or log in if it has an account, and the plan is yours.',
           'If your plan is active already, there is nothing to do.',
         ],
         action: { label: 'Sign up', link: letter.link },
@@ -100,7 +100,7 @@ export function wordsOf(letter: Letter): Words {
       return {
         subject: 'Your payment did not go through',
         paragraphs: [
-          `Your card was not charged for your Bidwright plan. The plan goes on until ${inWords(letter.until)}; from then on the limits of the free plan hold.`,
+          `Your card was not charged for your Bidwright plan. The plan goes on until ${inWords(letter.until, letter.timeZone)}; from then on the limits of the free plan hold.`,
           'Give another card, or pay the open invoice.',
         ],
         action: { label: 'Manage your plan', link: letter.manageLink },
@@ -110,13 +110,17 @@ export function wordsOf(letter: Letter): Words {
 }
 
 /** "25 November 2026, 14:05 UTC" */
-function inWords(at: Instant): string {
+function inWords(at: Instant, timeZone: string): string {
   const moment = new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
   }).format(new Date(at))
-  return `${moment.replace(' at ', ', ')} UTC`
+  return moment.replace(' at ', ', ')
 }
 
 const noticeReason =

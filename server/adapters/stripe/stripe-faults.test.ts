@@ -205,15 +205,30 @@ test.each([
     [1_935_500_000, 1_935_000_000],
   ],
   [{ latest_invoice: { status: 'open', created: 1_936_000_060 } }, { unpaidSince: null }],
-  [{ items: { data: [item, { anything: 'else' }] } }, { itemId: 'si_1', priceId: prices.pro }],
 ])('a subscription with %j is read', async (change, expected, openInvoices: number[] = []) => {
   const answer = { data: [{ ...subscription, ...change }], has_more: false }
   const payments = await answering(answer, openInvoices)
   expect(await payments.subscriptionsOf('cus_1')).toMatchObject([expected])
 })
 
+const support = { ...item, id: 'si_2', price: { id: 'price_of_an_extra' } }
+const larger = { ...item, id: 'si_3', price: { id: prices.enterprise }, current_period_end: 2e9 }
+
+test.each([
+  [[support, item], 'si_1', prices.pro],
+  [[item, support, larger], 'si_3', prices.enterprise],
+  [[larger, item], 'si_3', prices.enterprise],
+  [[support, support], 'si_2', 'price_of_an_extra'],
+])('of several items the one of the highest plan counts (%#)', async (data, itemId, priceId) => {
+  const answer = { data: [{ ...subscription, items: { data } }], has_more: false }
+  const [found] = await (await answering(answer)).subscriptionsOf('cus_1')
+  expect(found).toMatchObject({ itemId, priceId })
+  expect(found?.periodEnd).toBe(itemId === 'si_3' ? '2033-05-18T03:33:20.000Z' : periodEnd)
+})
+
 test.each([
   { items: { data: [] } },
+  { items: { data: [item, { anything: 'else' }] } },
   { items: { data: [{ ...item, current_period_end: '2031' }] } },
   { items: { data: [{ ...item, current_period_end: 1e15 }] } },
   { status: null },
@@ -255,7 +270,8 @@ async function answering(body: unknown, openInvoices?: number[]): Promise<Paymen
     const answer = path.startsWith('/v1/invoices') ? (invoices ?? body) : body
     return { status: 200, body: JSON.stringify(answer) }
   })
-  return stripePayments({ ...keys, apiUrl: url, timeoutMs })
+  const pricesByRank = [prices.enterprise, prices.pro]
+  return stripePayments({ ...keys, apiUrl: url, timeoutMs, pricesByRank })
 }
 
 type Answer = { status: number; body: string; location?: string }

@@ -90,6 +90,13 @@ test('somebody without an account buys: they become a customer by paying', async
   await payments.openCheckout({ priceId: prices.starter, buyer: namedNothing, ...urls })
 })
 
+test('only cards are taken: a checkout that is complete is a paid one', async () => {
+  const stripe = await aStripe(ending)
+  const { id } = await stripe.payments.openCheckout({ priceId: prices.pro, buyer: guest, ...urls })
+  const { checkouts } = await stripe.state()
+  expect(checkouts[id]).toMatchObject({ allowedMethods: ['card'] })
+})
+
 test('a closed checkout can be paid by nobody; one that is over stays as it is', async () => {
   const stripe = await aStripe(ending)
   const { payments } = stripe

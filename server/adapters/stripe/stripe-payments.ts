@@ -19,7 +19,11 @@ import {
   type Subscription,
 } from './wire.ts'
 
-export type StripeOptions = ClientOptions & { webhookSecret: string }
+export type StripeOptions = ClientOptions & {
+  webhookSecret: string
+  /** Of what is sold here, or was, the highest plan first: by them a subscription with several items is known. */
+  pricesByRank?: readonly string[]
+}
 
 type Call = (stripe: Stripe) => Promise<unknown>
 
@@ -35,6 +39,7 @@ const mostNamesakes = 100
 /** Payments by Stripe. Of what it answers only what was asked for is read, and that only in the shape it is known to have. */
 export function stripePayments(options: StripeOptions): Payments {
   const client = stripeClient(options)
+  const { pricesByRank = [] } = options
 
   async function read<Answer>(schema: z.ZodType<Answer>, call: Call): Promise<Answer> {
     const stripe = await client()
@@ -102,6 +107,8 @@ export function stripePayments(options: StripeOptions): Payments {
           line_items: [{ price: priceId, quantity: 1 }],
           success_url: successUrl,
           cancel_url: cancelUrl,
+          // What settles days later would be complete and not paid all that time. docs/decisions/038
+          allowed_payment_method_types: ['card'],
           ...whoBuys(buyer),
         }),
       ),
@@ -133,7 +140,8 @@ export function stripePayments(options: StripeOptions): Payments {
           }),
         )
         if (!page) return []
-        for (const one of page.data) found.push(toSubscription(one, await openSince(one)))
+        for (const one of page.data)
+          found.push(toSubscription(one, { openSince: await openSince(one), pricesByRank }))
         if (!page.has_more) return found
       }
       throw new PortError('not-reached', { cause: new Error(`more than ${mostPages} pages`) })

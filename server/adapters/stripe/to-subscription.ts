@@ -1,5 +1,5 @@
 import type { PaidSubscription } from '../../ports/payments.ts'
-import type { Subscription } from './wire.ts'
+import type { Item, Subscription } from './wire.ts'
 
 const owing = new Set(['past_due', 'unpaid'])
 const settled = new Set(['paid', 'void'])
@@ -9,12 +9,15 @@ export function isOwing({ status }: Subscription): boolean {
   return owing.has(status)
 }
 
-/** We sell one price a subscription: its first item. `openSince`: when each of its open invoices was made. */
+/**
+ * We sell one price a subscription; whoever runs this may have added others there. `openSince`: when each of its open invoices
+ * was made; `pricesByRank`: of several items the one with the first of them counts, else the first item.
+ */
 export function toSubscription(
   found: Subscription,
-  openSince: readonly string[],
+  { openSince, pricesByRank }: { openSince: readonly string[]; pricesByRank: readonly string[] },
 ): PaidSubscription {
-  const [item] = found.items.data
+  const item = bestItem(found, pricesByRank)
   return {
     id: found.id,
     customerId: found.customer,
@@ -24,17 +27,26 @@ export function toSubscription(
     periodStart: item.current_period_start,
     periodEnd: item.current_period_end,
     cancelsAt: found.cancel_at ?? (found.cancel_at_period_end ? item.current_period_end : null),
-    unpaidSince: isOwing(found) ? unpaidSince(found, openSince) : null,
+    unpaidSince: isOwing(found) ? unpaidSince(found, item, openSince) : null,
     createdAt: found.created,
   }
 }
 
+function bestItem({ items }: Subscription, pricesByRank: readonly string[]): Item {
+  for (const priceId of pricesByRank) {
+    const item = items.data.find(({ price }) => price.id === priceId)
+    if (item) return item
+  }
+  return items.data[0]
+}
+
 /** Of several periods the first that is owed for; the one that runs, when no invoice says since when. */
 function unpaidSince(
-  { latest_invoice: latest, items }: Subscription,
+  { latest_invoice: latest }: Subscription,
+  item: Item,
   openSince: readonly string[],
 ): string {
   const isOpen = latest && !settled.has(latest.status ?? '')
-  const newest = isOpen ? latest.created : items.data[0].current_period_start
+  const newest = isOpen ? latest.created : item.current_period_start
   return openSince.reduce((first, each) => (each < first ? each : first), newest)
 }

@@ -45,11 +45,13 @@ const Item = z.object({
   current_period_end: UnixSeconds,
 })
 
+export type Item = z.infer<typeof Item>
+
 export const Subscription = z.object({
   id: Id,
   customer: Reference,
   status: z.string().min(1).max(100),
-  items: z.object({ data: z.tuple([Item], z.unknown()) }),
+  items: z.object({ data: z.tuple([Item], Item) }),
   cancel_at: UnixSeconds.nullable(),
   cancel_at_period_end: z.boolean(),
   latest_invoice: z.object({ status: z.string().nullable(), created: UnixSeconds }).nullable(),

@@ -3,7 +3,7 @@ import { limitsOf, planName } from '../../../contract/plans.ts'
 import { cards, type Card } from '../../../contract/profile.ts'
 import type { UserDocument } from '../../../contract/user.ts'
 import { findUser } from '../../store/users.ts'
-import { outlookOf } from '../billing/outlook-of.ts'
+import { outlookOf, paidInVain } from '../billing/outlook-of.ts'
 import type { AccountServices } from './account-services.ts'
 
 /** The user document. Usage is derived from the counters' latest rows, limits from the plan. */
@@ -14,6 +14,7 @@ export async function readUser(
   const found = await findUser(services.store.db, uid, services.marketplace?.name ?? null)
   if (!found) throw new AppError('not-signed-in') // the token outlived the user by a moment
   const { user, tier, status, isActive, day, month, video } = found
+  const { subscription: bought, isGrantInForce } = found
   const { dailyLimit, monthlyLimit } = limitsOf(tier, user.statedDailyLimit)
   return {
     uid: user.uid,
@@ -27,7 +28,9 @@ export async function readUser(
     subscription_status: status,
     has_active_subscription: isActive,
     plan_name: planName(tier),
-    subscription: found.subscription && outlookOf(found.subscription, found.endsAt),
+    subscription: isGrantInForce ? null : bought && outlookOf(bought, found.endsAt),
+    grantedTier: found.grantedTier,
+    paidInVain: isGrantInForce ? bought && paidInVain(bought, found.boughtTier) : null,
     canManagePlan: found.isCustomer,
     daily_limit: dailyLimit,
     monthly_limit: monthlyLimit,

@@ -5,6 +5,7 @@ import type { PurchaseLinks } from '../../ports/purchase-links.ts'
 import type { Sealer } from '../../ports/vault.ts'
 import type { Store } from '../../store/connect.ts'
 import type { TaskQueue } from '../../store/tasks.ts'
+import type { PlansByPrice } from './plans-by-price.ts'
 
 /** What the verbs of this folder work with. */
 export type BillingServices = {
@@ -14,6 +15,8 @@ export type BillingServices = {
   identity: Pick<Identity, 'networkOf'>
   /** Null = nothing is sold here; `about.payments` is null then, too. */
   payments: Payments | null
+  /** Empty where nothing is sold. */
+  plansByPrice: PlansByPrice
   /**
    * Before anything is sold: resolves once the prices at the payment service were found to be those of the plans. Throws
    * AppError `payments-unreachable`, or `price-unknown` where they differ.

@@ -2,6 +2,7 @@ import { AppError } from '../../../contract/errors.ts'
 import { paidTiers, plans, type PaidTier } from '../../../contract/plans.ts'
 import type { Payments, Price } from '../../ports/payments.ts'
 import { PortError } from '../../ports/port-error.ts'
+import type { FormerPrices } from './plans-by-price.ts'
 
 const pencePerPound = 100
 
@@ -11,7 +12,7 @@ const pencePerPound = 100
  */
 export async function checkPrices(
   payments: Pick<Payments, 'findPrice'>,
-  prices: Record<PaidTier, string>,
+  { prices, formerPrices }: { prices: Record<PaidTier, string>; formerPrices: FormerPrices },
 ): Promise<string[]> {
   try {
     const found = await Promise.all(
@@ -19,7 +20,15 @@ export async function checkPrices(
         priceProblem(tier, { id: prices[tier], price: await payments.findPrice(prices[tier]) }),
       ),
     )
-    return [...found.filter((problem) => problem !== null), ...sharedPrices(prices)]
+    const former = await Promise.all(
+      paidTiers.flatMap((tier) =>
+        (formerPrices[tier] ?? []).map(async (id) =>
+          formerProblem(tier, { id, price: await payments.findPrice(id) }),
+        ),
+      ),
+    )
+    const problems = [...found, ...former].filter((problem) => problem !== null)
+    return [...problems, ...sharedPrices(prices, formerPrices)]
   } catch (error) {
     if (!(error instanceof PortError) || error.code !== 'payment-refused') throw error
     return ['The payment service does not let this key read prices.']
@@ -62,12 +71,22 @@ export function priceProblem(
   return `${begin} is ${amountOf(price)} at the payment service and ${priceGbp.toFixed(2)} GBP here.`
 }
 
+/** Null = somebody may pay it: what it costs is between them and whoever sold it. */
+function formerProblem(
+  tier: PaidTier,
+  { id, price }: { id: string; price: Price | null },
+): string | null {
+  if (price) return null
+  return `The former price of ${plans[tier].name}, ${id}, does not exist at the payment service.`
+}
+
 /** Whoever pays a price that two plans have gets one of them by chance. */
-function sharedPrices(prices: Record<PaidTier, string>): string[] {
+function sharedPrices(prices: Record<PaidTier, string>, formerPrices: FormerPrices): string[] {
+  const idsOf = (tier: PaidTier) => [prices[tier], ...(formerPrices[tier] ?? [])]
   return paidTiers.flatMap((tier, index) =>
     paidTiers
       .slice(index + 1)
-      .filter((other) => prices[other] === prices[tier])
+      .filter((other) => idsOf(other).some((id) => idsOf(tier).includes(id)))
       .map((other) => `${plans[tier].name} and ${plans[other].name} have the same price id.`),
   )
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aPaymentWorld } from '../../../tests/support/a-payment-world.ts'
-import { testPrices } from '../../../tests/support/a-subscription.ts'
+import { testPlans, testPrices } from '../../../tests/support/a-subscription.ts'
 import { entitlementOf } from '../../store/entitlements.ts'
 import { subscriptionsOfUser } from '../../store/subscriptions.ts'
 import { entitlementFrom } from './entitlement-from.ts'
@@ -64,7 +64,7 @@ test('in whatever order and however often a life’s events come, it ends as it 
       await workOff()
 
       const there = await payments.subscriptionsOf(payer.customerId)
-      const { tier, status } = entitlementFrom(there, testPrices)
+      const { tier, status } = entitlementFrom(there, testPlans)
       seen.add(`${tier} ${status}`)
       expect(await entitlementOf(db, payer.uid)).toMatchObject({ tier, status })
       const kept = await subscriptionsOfUser(db, payer.uid)

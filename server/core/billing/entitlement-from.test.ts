@@ -1,20 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { limitsOf, plans, rankOf } from '../../../contract/plans.ts'
-import { aSubscription, testPrices } from '../../../tests/support/a-subscription.ts'
+import { aSubscription, testPlans, testPrices } from '../../../tests/support/a-subscription.ts'
 import { entitlementFrom } from './entitlement-from.ts'
+import { plansByPrice } from './plans-by-price.ts'
 
 const { starter, pro, enterprise } = testPrices
 const end = '2031-06-01T10:00:00.000Z'
 
 test('nothing was ever bought', () => {
   const none = { tier: 'free', status: 'none', subscriptionId: null, endsAt: null }
-  expect(entitlementFrom([], testPrices)).toEqual(none)
+  expect(entitlementFrom([], testPlans)).toEqual(none)
 })
 
 test('what is paid lasts for its period, and three days in which nothing was heard', () => {
   for (const status of ['active', 'trialing'])
-    expect(entitlementFrom([aSubscription({ id: 'a', status })], testPrices)).toEqual({
+    expect(entitlementFrom([aSubscription({ id: 'a', status })], testPlans)).toEqual({
       tier: 'pro',
       status,
       subscriptionId: 'a',
@@ -24,16 +25,16 @@ test('what is paid lasts for its period, and three days in which nothing was hea
 
 test('what is cancelled ends at that moment', () => {
   const cancelled = aSubscription({ cancelsAt: end })
-  expect(entitlementFrom([cancelled], testPrices)).toMatchObject({ tier: 'pro', endsAt: end })
+  expect(entitlementFrom([cancelled], testPlans)).toMatchObject({ tier: 'pro', endsAt: end })
 })
 
 test('what is cancelled for a day long after the period still has to be paid until then', () => {
   const far = { cancelsAt: '2033-06-01T10:00:00.000Z' }
   const endsAt = '2031-06-04T10:00:00.000Z'
-  expect(entitlementFrom([aSubscription(far)], testPrices)).toMatchObject({ endsAt })
+  expect(entitlementFrom([aSubscription(far)], testPlans)).toMatchObject({ endsAt })
   const unpaidSince = '2031-05-30T10:00:00.000Z'
   const owing = aSubscription({ status: 'past_due', unpaidSince, cancelsAt: end })
-  expect(entitlementFrom([owing], testPrices)).toMatchObject({ endsAt: end })
+  expect(entitlementFrom([owing], testPlans)).toMatchObject({ endsAt: end })
 })
 
 test('what is paid counts, and not what is owed for something higher: that ends after three days', () => {
@@ -43,7 +44,7 @@ test('what is paid counts, and not what is owed for something higher: that ends 
     [paid, owed],
     [owed, paid],
   ])
-    expect(entitlementFrom(all, testPrices)).toMatchObject({
+    expect(entitlementFrom(all, testPlans)).toMatchObject({
       tier: 'starter',
       status: 'active',
       subscriptionId: 'paid',
@@ -53,14 +54,14 @@ test('what is paid counts, and not what is owed for something higher: that ends 
 test('what could not be charged ends 72 hours after the charge, however long the period', () => {
   const owing = { status: 'past_due', unpaidSince: '2031-05-01T11:30:00.000Z' }
   const endsAt = '2031-05-04T11:30:00.000Z'
-  expect(entitlementFrom([aSubscription(owing)], testPrices)).toMatchObject({
+  expect(entitlementFrom([aSubscription(owing)], testPlans)).toMatchObject({
     tier: 'pro',
     status: 'past_due',
     endsAt,
   })
   // Not said: it was charged when its period began.
   const since = aSubscription({ ...owing, unpaidSince: null })
-  expect(entitlementFrom([since], testPrices).endsAt).toBe('2031-05-04T10:00:00.000Z')
+  expect(entitlementFrom([since], testPlans).endsAt).toBe('2031-05-04T10:00:00.000Z')
 })
 
 test.each([
@@ -74,7 +75,7 @@ test.each([
 ])('one that is %s brings nothing', (status) => {
   const ended = aSubscription({ id: 'a', status })
   const nothing = { tier: 'free', status, subscriptionId: 'a', endsAt: null }
-  expect(entitlementFrom([ended], testPrices)).toEqual(nothing)
+  expect(entitlementFrom([ended], testPlans)).toEqual(nothing)
 })
 
 test('of several that have ended the last one is told', () => {
@@ -84,7 +85,7 @@ test('of several that have ended the last one is told', () => {
     [older, newer],
     [newer, older],
   ])
-    expect(entitlementFrom(all, testPrices)).toMatchObject({ tier: 'free', status: 'canceled' })
+    expect(entitlementFrom(all, testPlans)).toMatchObject({ tier: 'free', status: 'canceled' })
 })
 
 test('a price that is none of ours brings the free plan, and hides nothing that was paid', () => {
@@ -100,14 +101,22 @@ test('a price that is none of ours brings the free plan, and hides nothing that 
   ]) {
     const strange = aSubscription({ id: 'strange', priceId })
     const told = { tier: 'free', status: 'active', subscriptionId: 'strange', endsAt: null }
-    expect(entitlementFrom([strange], testPrices)).toEqual(told)
-    expect(entitlementFrom([strange], null)).toEqual(told)
+    expect(entitlementFrom([strange], testPlans)).toEqual(told)
+    expect(entitlementFrom([strange], new Map())).toEqual(told)
     const both = [strange, aSubscription({ id: 'ours', priceId: starter })]
-    expect(entitlementFrom(both, testPrices)).toMatchObject({
+    expect(entitlementFrom(both, testPlans)).toMatchObject({
       tier: 'starter',
       subscriptionId: 'ours',
     })
   }
+})
+
+test('a price that a plan was sold by before brings it as one of today does', () => {
+  const plans = plansByPrice({ ...testPrices, pro: 'price_new' }, { pro: ['price_older', pro] })
+  for (const priceId of ['price_new', 'price_older', pro])
+    expect(entitlementFrom([aSubscription({ priceId })], plans)).toMatchObject({ tier: 'pro' })
+  const gone = plansByPrice({ ...testPrices, pro: 'price_new' })
+  expect(entitlementFrom([aSubscription({ priceId: pro })], gone)).toMatchObject({ tier: 'free' })
 })
 
 test('the highest that is live counts, and of two alike the one that lasts longer', () => {
@@ -118,7 +127,7 @@ test('the highest that is live counts, and of two alike the one that lasts longe
     aSubscription({ id: 'over', priceId: enterprise, status: 'canceled' }),
   ]
   for (const order of [all, all.toReversed()])
-    expect(entitlementFrom(order, testPrices)).toMatchObject({
+    expect(entitlementFrom(order, testPlans)).toMatchObject({
       tier: 'pro',
       subscriptionId: 'long',
     })
@@ -150,7 +159,7 @@ test('whatever was bought, in whatever order it is read: one plan of ours, of so
   fc.assert(
     fc.property(fc.uniqueArray(anySubscription, { selector: ({ id }) => id }), (given) => {
       const all = given.map((one) => aSubscription(one))
-      const found = entitlementFrom(all, testPrices)
+      const found = entitlementFrom(all, testPlans)
       const from = all.find(({ id }) => id === found.subscriptionId)
       const live = all.filter(({ status }) => ['active', 'trialing', 'past_due'].includes(status))
       const highest = (some: typeof live) =>
@@ -161,7 +170,7 @@ test('whatever was bought, in whatever order it is read: one plan of ours, of so
       expect(found.status).toBe(from?.status ?? 'none')
       expect(found.endsAt === null).toBe(found.tier === 'free')
       expect(limitsOf(found.tier).dailyLimit).toBeGreaterThanOrEqual(10)
-      expect(entitlementFrom(all.toReversed(), testPrices).tier).toBe(found.tier)
+      expect(entitlementFrom(all.toReversed(), testPlans).tier).toBe(found.tier)
     }),
   )
 })

@@ -1,10 +1,8 @@
 import type { Instant } from '../../../contract/instant.ts'
-import { paidTiers, rankOf, type PaidTier, type Tier } from '../../../contract/plans.ts'
+import { rankOf, type Tier } from '../../../contract/plans.ts'
 import type { Entitlement } from '../../store/entitlements.ts'
 import type { StoredSubscription } from '../../store/subscriptions.ts'
-
-/** The price id of each plan. */
-export type PriceIds = Record<PaidTier, string>
+import type { PlansByPrice } from './plans-by-price.ts'
 
 /** How long a plan goes on that is not paid for, and one that nothing was heard of since its period ended. docs/decisions/039 */
 export const graceHours = 72
@@ -22,18 +20,18 @@ export function isLive({ status }: Pick<StoredSubscription, 'status'>): boolean 
  */
 export function entitlementFrom(
   subscriptions: readonly StoredSubscription[],
-  prices: PriceIds | null,
+  plans: PlansByPrice,
 ): Entitlement {
   const live = subscriptions.filter(isLive)
   const [best] = live
-    .filter((one) => tierOf(one, prices) !== 'free')
+    .filter((one) => tierOf(one, plans) !== 'free')
     .toSorted(
       (a, b) =>
         Number(isOwed(a)) - Number(isOwed(b)) ||
-        rankOf(tierOf(b, prices)) - rankOf(tierOf(a, prices)) ||
+        rankOf(tierOf(b, plans)) - rankOf(tierOf(a, plans)) ||
         laterFirst(a.periodEnd, b.periodEnd),
     )
-  if (best) return { ...saidOf(best), tier: tierOf(best, prices), endsAt: endOf(best) }
+  if (best) return { ...saidOf(best), tier: tierOf(best, plans), endsAt: endOf(best) }
 
   const [latest] = (live.length > 0 ? live : subscriptions).toSorted((a, b) =>
     laterFirst(a.createdAt, b.createdAt),
@@ -45,9 +43,9 @@ export function entitlementFrom(
 /** A price that is none of ours brings nothing. */
 export function tierOf(
   { priceId }: Pick<StoredSubscription, 'priceId'>,
-  prices: PriceIds | null,
+  plans: PlansByPrice,
 ): Tier {
-  return paidTiers.find((tier) => prices?.[tier] === priceId) ?? 'free'
+  return plans.get(priceId) ?? 'free'
 }
 
 function saidOf({ status, id }: StoredSubscription) {

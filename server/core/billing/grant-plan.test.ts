@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { claimingOf } from '../../../tests/support/claiming.ts'
+import { operatorsStatement } from '../../../tests/support/operators-statement.ts'
 import { aUser, testServices } from '../../../tests/support/test-services.ts'
 import { until } from '../../../tests/support/until.ts'
 import type { LiveMessage } from '../../../contract/api.ts'
@@ -42,15 +42,8 @@ test('the statement that operators are given grants a plan for the next claim an
 })
 
 const exampleEmail = 'grace@example.org'
-const statement = statementFor('**To grant a plan**')
+const statement = operatorsStatement('**To grant a plan**')
 
 async function run(text: string): Promise<unknown[]> {
   return (await db.execute(sql.raw(text))).rows
-}
-
-/** The first one after these words in the operators’ page. */
-function statementFor(words: string): string {
-  const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
-  const [, block = ''] = page.slice(page.indexOf(words)).split(/^```(?:sql)?$/mu)
-  return block
 }

@@ -11,6 +11,7 @@ import { setEntitlement } from '../../store/entitlements.ts'
 import { subscriptionsOfUser } from '../../store/subscriptions.ts'
 import { insertUser } from '../../store/users.ts'
 import { linkSubscription } from './link-subscription.ts'
+import { plansByPrice } from './plans-by-price.ts'
 import { subscriptionStatus } from './subscription-status.ts'
 
 const world = await aPaymentWorld()
@@ -114,8 +115,8 @@ test('a link for a plan that we do not have, or that has ended, gives nothing an
   const { uid, email, link, status } = await somebody()
   const { token, subscriptionId } = await aGuestPurchase(services, stripe, { email })
   const prices = { ...testPrices, pro: 'price_of_yesterday' }
-  const about = { ...services.about, payments: { isStandIn: true, url: null, prices } }
-  const changed = linkSubscription({ ...services, about }, uid, token)
+  const priced = { ...services, plansByPrice: plansByPrice(prices) }
+  const changed = linkSubscription(priced, uid, token)
   await expect(changed).rejects.toMatchObject(refused)
   await stripe.cancel(subscriptionId)
   await expect(link(token)).rejects.toMatchObject(refused)

@@ -31,7 +31,7 @@ export async function linkSubscription(
   token: string,
 ): Promise<{ plan: { name: string } }> {
   const { store } = services
-  const { payments, prices } = whatIsSold(services)
+  const { payments } = whatIsSold(services)
   const user = await findRecipient(store.db, uid)
   if (!user) throw new AppError('not-signed-in')
   const paid = await orUnreachable(whatWasPaid({ ...services, payments }, token, { uid, ...user }))
@@ -40,7 +40,7 @@ export async function linkSubscription(
     const reading = await orUnreachable(readCustomer(services, paid.customerId))
     // Somebody else's since, or gone with an account.
     if (!reading || ![null, uid].includes(reading.customer.uid)) break
-    const { tier } = entitlementFrom(reading.subscriptions, prices)
+    const { tier } = entitlementFrom(reading.subscriptions, services.plansByPrice)
     if (tier === 'free') break // it has ended, or is a plan that we do not have
     const isLinked = await store.db.transaction((tx) => take(services, tx, { uid, paid, reading }))
     if (isLinked) return { plan: { name: planName(tier) } }

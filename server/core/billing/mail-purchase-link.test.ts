@@ -57,7 +57,7 @@ test('the mail is of fixed words, and its link holds the wish', async (test) => 
 
 test('the longest names fit into a link that we take', async (test) => {
   const { services, mailbox, ask, sendWaiting } = await aShop(test)
-  for (const letter of ['\u0001', '"', '好', '😀'.slice(0, 2)]) {
+  for (const letter of ['\u0001', '"', '好', '😀']) {
     const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${crypto.randomUUID()}.example`
     await services.store.db.execute(sql`delete from pgboss.job`)
     expect(await ask({ email, customerName: `x${letter.repeat(198 / letter.length)}x` })).toEqual(

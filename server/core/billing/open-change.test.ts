@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPaymentWorld } from '../../../tests/support/a-payment-world.ts'
-import { aSubscription, testPrices } from '../../../tests/support/a-subscription.ts'
+import { aSubscription, testPlans, testPrices } from '../../../tests/support/a-subscription.ts'
 import type { PaidSubscription, Payments } from '../../ports/payments.ts'
 import { openChange } from './open-change.ts'
 import { startCheckout } from './start-checkout.ts'
@@ -33,7 +33,7 @@ test('who has cancelled and chooses the same plan again is led to take that back
   expect(await choose(payer.uid, 'pro')).toContain('/p/session/')
 })
 
-const nobodyElse = { payments, prices: testPrices, origin, log: services.log }
+const nobodyElse = { payments, plansByPrice: testPlans, origin, log: services.log }
 
 test('what is paid goes before what is owed, and what is over counts for nothing', async () => {
   const asked: unknown[] = []

@@ -2,11 +2,12 @@ import { AppError } from '../../../contract/errors.ts'
 import type { PaidSubscription, Payments } from '../../ports/payments.ts'
 import { PortError } from '../../ports/port-error.ts'
 import type { BillingServices } from './billing-services.ts'
-import { entitlementFrom, isLive, type PriceIds } from './entitlement-from.ts'
+import { entitlementFrom, isLive, tierOf } from './entitlement-from.ts'
+import type { PlansByPrice } from './plans-by-price.ts'
 import type { PlanSettingServices } from './set-plan.ts'
 
-type Changing = Pick<BillingServices, 'origin'> &
-  Pick<PlanSettingServices, 'log'> & { payments: Payments; prices: PriceIds }
+type Changing = Pick<BillingServices, 'origin' | 'plansByPrice'> &
+  Pick<PlanSettingServices, 'log'> & { payments: Payments }
 
 /**
  * For whoever has a plan, or owes for one: a page of the payment service to change it on, to pay what is open or to go on with
@@ -17,13 +18,16 @@ export async function openChange(
   bought: readonly PaidSubscription[],
   priceId: string,
 ): Promise<string | null> {
-  const held = heldOf(bought, changing.prices)
+  const { plansByPrice: plans } = changing
+  const held = heldOf(bought, plans)
   if (!held) {
     // A second one would be paid beside it as soon as somebody pays what is open.
     const owed = bought.find(isOwed)
     return owed ? openHome(changing, owed) : null
   }
-  if (held.priceId !== priceId) return openConfirmation(changing, held, priceId)
+  // The plan and not the price: who pays what it cost before has it already.
+  if (tierOf(held, plans) !== tierOf({ priceId }, plans))
+    return openConfirmation(changing, held, priceId)
   if (held.cancelsAt === null) throw new AppError('plan-held-already')
   return openHome(changing, held)
 }
@@ -35,9 +39,9 @@ function isOwed({ status }: PaidSubscription): boolean {
 }
 
 /** The one that counts, or else any that is paid for: it, too, would be paid twice. */
-function heldOf(bought: readonly PaidSubscription[], prices: PriceIds): PaidSubscription | null {
+function heldOf(bought: readonly PaidSubscription[], plans: PlansByPrice): PaidSubscription | null {
   const paid = bought.filter((one) => isLive(one) && !isOwed(one))
-  const { subscriptionId } = entitlementFrom(paid, prices)
+  const { subscriptionId } = entitlementFrom(paid, plans)
   return paid.find(({ id }) => id === subscriptionId) ?? paid[0] ?? null
 }
 

@@ -72,6 +72,19 @@ test('of the checkouts that one link opens the last one can be paid, and nothing
   expect(own.map(({ status }) => status).toSorted()).toEqual(['complete', 'expired'])
 })
 
+test('what is paid at the very moment when the link opens another checkout is not sold again', async () => {
+  const { mailed } = await anOpenedPurchase(services, { email: anAddress() })
+  const payments = {
+    ...stripe.payments,
+    async closeCheckout(id: string) {
+      await stripe.pay(id) // just now
+      await stripe.payments.closeCheckout(id)
+    },
+  }
+  const code = 'purchase-paid-already'
+  await expect(openPurchaseLink({ ...services, payments }, mailed)).rejects.toMatchObject({ code })
+})
+
 test('of many that are opened at the same moment one stays open', async () => {
   const email = anAddress()
   const { mailed } = await anOpenedPurchase(services, { email })

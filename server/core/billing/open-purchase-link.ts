@@ -3,7 +3,6 @@ import { AppError } from '../../../contract/errors.ts'
 import type { Payments } from '../../ports/payments.ts'
 import {
   hasPayingAccount,
-  hasWaitingPurchase,
   insertOnlyPurchase,
   openPurchases,
   removePurchase,
@@ -12,6 +11,8 @@ import { countInHour } from '../../store/sign-in-failures.ts'
 import type { BillingServices } from './billing-services.ts'
 import { hashOfLinkToken, makeLinkToken, signUpLink } from './link-token.ts'
 import { orUnreachable } from './or-unreachable.ts'
+import { refuseWhenPaid } from './refuse-when-paid.ts'
+import type { PlanSettingServices } from './set-plan.ts'
 import { whatIsSold } from './what-is-sold.ts'
 
 const checkoutsPerHour = 20
@@ -23,7 +24,7 @@ const maxAttempts = 4
  * `payments-unreachable`.
  */
 export async function openPurchaseLink(
-  services: BillingServices,
+  services: BillingServices & PlanSettingServices,
   token: string,
 ): Promise<{ checkout_url: string }> {
   const { store, purchaseLinks } = services
@@ -31,9 +32,9 @@ export async function openPurchaseLink(
   const wish = await purchaseLinks.read(token)
   if (!wish) throw new AppError('purchase-link-invalid')
   const { email, name, tier } = wish
-  if (await hasWaitingPurchase(store.db, email)) throw new AppError('purchase-paid-already')
   const key = `purchase-open:${createHash('sha256').update(email).digest('hex')}`
   if (!(await countInHour(store.db, key, checkoutsPerHour))) throw new AppError('too-many-requests')
+  await orUnreachable(refuseWhenPaid(services, email))
   if (await hasPayingAccount(store.db, email)) throw new AppError('purchase-has-account')
   await services.pricesChecked()
   const opening = { ...services, payments, priceId: prices[tier] }

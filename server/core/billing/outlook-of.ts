@@ -1,5 +1,6 @@
 import type { Instant } from '../../../contract/instant.ts'
 import type { UserDocument } from '../../../contract/user.ts'
+import { isLive } from './entitlement-from.ts'
 
 type Kept = { status: string; periodEnd: Instant; cancelsAt: Instant | null }
 
@@ -12,4 +13,9 @@ export function outlookOf(
   if (cancelsAt !== null) return { renewsAt: null, endsAt: cancelsAt, endsBecause: 'cancelled' }
   const isLive = status === 'active' || status === 'trialing'
   return { renewsAt: isLive ? periodEnd : null, endsAt: null, endsBecause: null }
+}
+
+/** What it is worth to say of it while a grant counts: that it is charged. */
+export function paidInVain(kept: Kept, tier: string): UserDocument['paidInVain'] {
+  return isLive(kept) ? { tier, endsAt: kept.cancelsAt } : null
 }

@@ -12,6 +12,7 @@ import { subscriptionsOfUser } from '../../store/subscriptions.ts'
 import { readUser } from '../accounts/read-user.ts'
 import { isLive } from './entitlement-from.ts'
 import { grantPlan } from './grant-plan.ts'
+import { plansByPrice } from './plans-by-price.ts'
 import { refreshCustomer } from './refresh-customer.ts'
 import { refreshSubscription } from './refresh-subscription.ts'
 import { subscriptionStatus } from './subscription-status.ts'
@@ -115,8 +116,7 @@ test('a price that is none of ours brings the free limits, and the log says whic
   const payer = await aPayer()
   const bought = await buy(payer)
   const prices = { starter: 'price_1', pro: 'price_2', enterprise: 'price_3' }
-  const renamed = { ...services.about, payments: { isStandIn: true, url: null, prices } }
-  const priced = { ...services, about: renamed }
+  const priced = { ...services, plansByPrice: plansByPrice(prices) }
   await refreshCustomer(priced, { customerId: payer.customerId, checkoutId: null })
   expect(await planOf(payer.uid)).toMatchObject({ tier: 'free', status: 'active' })
   expect(warnings.find(({ price }) => price === testPrices.pro)).toMatchObject({
@@ -129,17 +129,26 @@ test('what the operator granted stays, under what is bought and after it has end
   const payer = await aPayer()
   await grantPlan(services.store, payer.uid, 'pro')
   await refresh(payer.customerId)
-  const granted = { subscription_tier: 'pro', subscription_status: 'active', subscription: null }
+  const counts = { subscription_tier: 'pro', subscription_status: 'active', subscription: null }
+  const granted = { ...counts, grantedTier: 'pro', paidInVain: null }
   const read = () => readUser(services, payer.uid)
   expect(await read()).toMatchObject(granted)
   const bought = await buy(payer, 'starter')
   await settle()
-  expect(await read()).toMatchObject(granted)
+  const inVain = { tier: 'starter', endsAt: null }
+  expect(await read()).toMatchObject({ ...granted, paidInVain: inVain })
+  await stripe.cancel(bought, { atPeriodEnd: true })
+  await settle()
+  const ending = { ...inVain, endsAt: expect.any(String) }
+  expect(await read()).toMatchObject({ ...granted, paidInVain: ending })
+  await stripe.takeBackCancellation(bought)
   await stripe.changePlan(bought, testPrices.enterprise)
   await settle()
   expect(await read()).toMatchObject({
     subscription_tier: 'enterprise',
     subscription: { renewsAt: expect.any(String) },
+    grantedTier: 'pro',
+    paidInVain: null,
   })
   await stripe.cancel(bought)
   await settle()

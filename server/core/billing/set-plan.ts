@@ -3,9 +3,10 @@ import { heldEntitlement, setEntitlement, type Entitlement } from '../../store/e
 import { tellUsers } from '../../store/live.ts'
 import { subscriptionsOfUser, type StoredSubscription } from '../../store/subscriptions.ts'
 import type { BillingServices } from './billing-services.ts'
-import { entitlementFrom, isLive, tierOf, type PriceIds } from './entitlement-from.ts'
+import { entitlementFrom, isLive, tierOf } from './entitlement-from.ts'
+import type { PlansByPrice } from './plans-by-price.ts'
 
-export type PlanSettingServices = Pick<BillingServices, 'tasks' | 'about'> & {
+export type PlanSettingServices = Pick<BillingServices, 'tasks' | 'plansByPrice'> & {
   log: { warn(details: object, sentence: string): void }
 }
 
@@ -14,16 +15,15 @@ export type PlanSettingServices = Pick<BillingServices, 'tasks' | 'about'> & {
  * granted. The caller holds the payer and has just written what was read.
  */
 export async function setPlan(
-  { tasks, about, log }: PlanSettingServices,
+  { tasks, plansByPrice, log }: PlanSettingServices,
   tx: Transaction,
   uid: string,
 ): Promise<void> {
   const held = await heldEntitlement(tx, uid)
   if (!held) return
-  const prices = about.payments?.prices ?? null
   const subscriptions = await subscriptionsOfUser(tx, uid)
-  const bought = entitlementFrom(subscriptions, prices)
-  warnOfOddities(log, uid, subscriptions, prices)
+  const bought = entitlementFrom(subscriptions, plansByPrice)
+  warnOfOddities(log, uid, subscriptions, plansByPrice)
   if (isSame(held, bought)) return
 
   await setEntitlement(tx, uid, bought)
@@ -45,10 +45,10 @@ function warnOfOddities(
   log: PlanSettingServices['log'],
   uid: string,
   subscriptions: readonly StoredSubscription[],
-  prices: PriceIds | null,
+  plans: PlansByPrice,
 ): void {
   const live = subscriptions.filter(isLive)
-  for (const { id, priceId } of live.filter((one) => tierOf(one, prices) === 'free'))
+  for (const { id, priceId } of live.filter((one) => tierOf(one, plans) === 'free'))
     log.warn(
       { uid, subscription: id, price: priceId },
       'A subscription has a price that is none of ours: it brings no plan.',

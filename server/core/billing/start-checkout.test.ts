@@ -9,6 +9,7 @@ import { insertUser } from '../../store/users.ts'
 import { deleteAccount } from '../accounts/delete-account.ts'
 import { grantPlan } from './grant-plan.ts'
 import { openPortal } from './open-portal.ts'
+import { plansByPrice } from './plans-by-price.ts'
 import { refreshSubscription } from './refresh-subscription.ts'
 import { startCheckout } from './start-checkout.ts'
 import { subscriptionStatus } from './subscription-status.ts'
@@ -147,14 +148,33 @@ test('a plan that has ended is bought anew, by the same customer', async () => {
 test('a subscription with a price that is not ours any more is changed, not joined by another', async () => {
   const { uid, checkout, buy } = await somebody()
   await buy('pro')
-  const about = {
-    ...services.about,
-    payments: { ...stripe.about, prices: { ...prices, pro: 'price_new' } },
-  }
-  const changed = startCheckout({ ...services, about }, { uid, priceId: prices.starter })
+  const changed = startCheckout(sellingProFor('price_new'), { uid, priceId: prices.starter })
   expect((await changed).checkout_url).toContain('/p/session/')
   expect(await checkout('starter')).toContain('/p/session/')
 })
+
+test('whoever bought at a former price keeps the plan; they are sold the others, and nobody is sold that one', async () => {
+  const { uid, buy } = await somebody()
+  await buy('pro')
+  const selling = sellingProFor('price_new', [prices.pro])
+  const bought = { has_active_subscription: true, subscription_tier: 'pro' }
+  expect(await refreshSubscription(selling, uid)).toEqual(bought)
+  const choose = (buyer: string, priceId: string) => startCheckout(selling, { uid: buyer, priceId })
+  await expect(choose(uid, 'price_new')).rejects.toMatchObject({ code: 'plan-held-already' })
+  expect((await choose(uid, prices.enterprise)).checkout_url).toContain('/p/session/')
+  const other = await somebody()
+  await expect(choose(other.uid, prices.pro)).rejects.toMatchObject({ code: 'price-unknown' })
+})
+
+/** The shop after Pro got another price. */
+function sellingProFor(pro: string, former: string[] = []) {
+  const sold = { ...prices, pro }
+  return {
+    ...services,
+    about: { ...services.about, payments: { ...stripe.about, prices: sold } },
+    plansByPrice: plansByPrice(sold, { pro: former }),
+  }
+}
 
 test('a new checkout closes the one before; of many at once one stays open, and one customer is made', async () => {
   const { checkout, customers } = await somebody()

@@ -3,13 +3,13 @@ import { rankOf } from '../../../contract/plans.ts'
 import type { Payments } from '../../ports/payments.ts'
 import { buyersOf, insertCustomer, replaceOpenCheckout, type Buyer } from '../../store/buyers.ts'
 import { grantedTier } from '../../store/entitlements.ts'
-import { hasWaitingPurchase } from '../../store/purchases.ts'
 import { findRecipient } from '../../store/recipients.ts'
 import { lockEmailOf } from '../../store/users.ts'
 import type { BillingServices } from './billing-services.ts'
 import { unlessGone } from './forget-gone-customer.ts'
 import { openChange } from './open-change.ts'
 import { orUnreachable } from './or-unreachable.ts'
+import { refuseWhenPaid } from './refuse-when-paid.ts'
 import type { PlanSettingServices } from './set-plan.ts'
 import { planWithPrice, whatIsSold } from './what-is-sold.ts'
 
@@ -62,8 +62,7 @@ async function buyersFor(selling: Selling, uid: string): Promise<[Buyer, ...Buye
   const recipient = await findRecipient(store.db, uid)
   if (!recipient) throw new AppError('not-signed-in')
   // Paid before the sign-up and not taken over: a second plan would be charged beside it.
-  if (await hasWaitingPurchase(store.db, recipient.email))
-    throw new AppError('purchase-paid-already')
+  await refuseWhenPaid(selling, recipient.email)
   const [known, ...others] = await buyersOf(store.db, uid)
   if (known) return [known, ...others]
   const id = await payments.makeCustomer({ uid, email: recipient.email })

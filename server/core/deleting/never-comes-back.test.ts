@@ -57,7 +57,8 @@ const stripe = await aStripe({ onTestFinished: (end) => afterAll(end as () => un
 const world = await testServices({ dataFolder, origin: testOrigin, payments: stripe.config })
 const { services } = world
 const { takeIn } = pathOf(world)
-const limits = { perUser: 100_000, perAddress: 100_000, signInsPerAddress: 100_000 }
+const most = 100_000
+const limits = { perUser: most, perAddress: most, signInsPerAddress: most, paymentsPerUser: most }
 const app = createHttpServer({ ...services, limits })
 afterAll(() => app.close())
 

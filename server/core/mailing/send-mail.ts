@@ -12,6 +12,7 @@ import { hasAccountIn } from '../../store/marketplace-accounts.ts'
 import { isPaused } from '../../store/pauses.ts'
 import { findPurchase, insertLink, removeLink } from '../../store/purchases.ts'
 import { findRecipient } from '../../store/recipients.ts'
+import { rulesOf } from '../../store/rules.ts'
 import type { Mail } from '../../store/tasks.ts'
 import { resetAddressPlace } from '../accounts/mail-password-reset.ts'
 import { hashOfLinkToken, makeLinkToken, signUpLink } from '../billing/link-token.ts'
@@ -67,13 +68,20 @@ export async function sendMail(
     const until = await pastDueUntil(store.db, uid)
     if (until === null) return 'nobody' // paid meanwhile
     const manageLink = `${services.origin}/profile#subscription`
-    return deliver(delivering, recipient.email, { kind, until, manageLink })
+    const timeZone = await timeZoneOf(store, uid)
+    return deliver(delivering, recipient.email, { kind, until, timeZone, manageLink })
   }
   const letter = letterOf(services, kind)
   return letter ? deliver(delivering, recipient.email, letter) : 'nobody'
 }
 
 const stateBehind = { 'sign-in-refused': 'refused', 'sign-in-challenged': 'challenged' } as const
+
+/** The only one that is known of a user is that of their working hours. */
+async function timeZoneOf(store: Store, uid: string): Promise<string> {
+  const known = (await rulesOf(store.db, [uid])).get(uid)
+  return known?.rules.workingHours?.timeZone ?? 'UTC'
+}
 
 const Wish = z.object({ email: z.string(), name: z.string(), tier: z.enum(paidTiers) })
 
