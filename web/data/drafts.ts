@@ -1,8 +1,15 @@
 const prefix = 'bidwright.draft.'
+let owner: string | null = null
 
-/** Forms as they were left, for this tab. Never a password or a security answer: the form names what it keeps. */
+/** From here on drafts are this user's. Those of anybody else who used this tab are thrown away. */
+export function ownDrafts(uid: string | null): void {
+  owner = uid
+  for (const key of draftKeys()) if (!key.startsWith(keyOf(''))) sessionStorage.removeItem(key)
+}
+
+/** Forms as they were left, for this user and tab. Never a password or a security answer: the form names what it keeps. */
 export function readDraft(name: string): Record<string, unknown> | null {
-  const text = sessionStorage.getItem(prefix + name)
+  const text = sessionStorage.getItem(keyOf(name))
   if (text === null) return null
   try {
     const draft: unknown = JSON.parse(text)
@@ -13,16 +20,26 @@ export function readDraft(name: string): Record<string, unknown> | null {
   }
 }
 
+export function hasDrafts(): boolean {
+  return draftKeys().length > 0
+}
+
 export function keepDraft(name: string, draft: Record<string, unknown>): void {
-  sessionStorage.setItem(prefix + name, JSON.stringify(draft))
+  sessionStorage.setItem(keyOf(name), JSON.stringify(draft))
 }
 
 export function discardDraft(name: string): void {
-  sessionStorage.removeItem(prefix + name)
+  sessionStorage.removeItem(keyOf(name))
 }
 
 export function discardDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(prefix)) sessionStorage.removeItem(key)
-  }
+  for (const key of draftKeys()) sessionStorage.removeItem(key)
+}
+
+function keyOf(name: string): string {
+  return `${prefix}${owner ?? ''}/${name}`
+}
+
+function draftKeys(): string[] {
+  return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))
 }

@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { KeptInMemory } from '../../tests/support/kept-in-memory.ts'
 import { aFoundJob } from '../../tests/support/a-found-job.ts'
 import { session } from './browser-session.ts'
 import { bypassKeptJobs, jobsQuery } from './jobs-query.ts'
@@ -98,18 +99,4 @@ function answering({ isHeld = false } = {}) {
     return Response.json(jobs)
   })
   return { asked, answer: held.resolve }
-}
-
-/** A browser's storage: its keys are its properties. */
-class KeptInMemory {
-  [key: string]: unknown
-  getItem(key: string): unknown {
-    return this[key] ?? null
-  }
-  setItem(key: string, value: string): void {
-    this[key] = value
-  }
-  removeItem(key: string): void {
-    delete this[key]
-  }
 }

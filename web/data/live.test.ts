@@ -26,6 +26,25 @@ test('stops for good when told to', async () => {
   expect(opened()).toBe(1)
 })
 
+test('however long a server was away, five seconds never pass between two tries', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const tries: number[] = []
+  const { stop } = followLive({
+    open: () => {
+      tries.push(Date.now())
+      return Promise.reject(new Error('It is away'))
+    },
+    onMessage: () => undefined,
+    onState: () => undefined,
+  })
+  onTestFinished(stop)
+  await vi.advanceTimersByTimeAsync(60_000)
+  const pauses = tries.slice(1).map((at, place) => at - (tries[place] ?? 0))
+  expect(pauses.length).toBeGreaterThan(10)
+  expect(Math.max(...pauses)).toBeLessThan(5000)
+})
+
 /** Each connection yields its chunks and ends, or stays open and silent until it is stopped. */
 function follow(connections: (string[] | 'stay')[]) {
   let opened = 0

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../contract/api.ts'
+import { applicationStates } from '../../contract/application.ts'
 import { callApi } from './call-api.ts'
 
 export const keys = {
@@ -15,6 +16,8 @@ export const keys = {
 } as const
 
 const applicationsShown = 100
+/** The newest ones, where there is room for a few. */
+export const latestShown = 5
 
 export const aboutQuery = queryOptions({
   queryKey: keys.about,
@@ -38,6 +41,14 @@ const applicationsQuery = queryOptions({
     callApi(api.applications, { query: { limit: applicationsShown } }, { signal }),
 })
 
+const withoutCapped = applicationStates.filter((state) => state !== 'capped').join(',')
+
+const latestApplicationsQuery = queryOptions({
+  queryKey: [...keys.applications, 'latest'],
+  queryFn: ({ signal }) =>
+    callApi(api.applications, { query: { states: withoutCapped, limit: latestShown } }, { signal }),
+})
+
 export function applicationQuery(applicationId: string) {
   return queryOptions({
     queryKey: [...keys.applications, 'one', applicationId],
@@ -59,6 +70,11 @@ export function useScanners() {
 
 export function useApplications() {
   return useQuery(applicationsQuery)
+}
+
+/** The newest few, without those that were over a limit. */
+export function useLatestApplications() {
+  return useQuery(latestApplicationsQuery)
 }
 
 export function useApplication(applicationId: string) {

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { session } from './browser-session.ts'
-import { discardDrafts } from './drafts.ts'
 import { purgeKeptJobs } from './kept-jobs.ts'
 
 export const queryClient = new QueryClient({
@@ -13,9 +12,8 @@ export const queryClient = new QueryClient({
 })
 
 session.subscribe((state) => {
-  if (state !== 'signed-out') return
+  if (state === 'signed-in') return
   queryClient.clear()
-  discardDrafts()
   purgeKeptJobs()
 })
 

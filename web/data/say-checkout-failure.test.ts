@@ -18,6 +18,11 @@ test('a refusal is said with the words of the server, or as unknown where it gav
   expect(sayCheckoutFailure(empty)).toBe('Failed to create checkout session: Unknown error')
 })
 
+test('a plan that is paid already is no failure, and said as it is', () => {
+  const said = sayCheckoutFailure(refused('purchase-paid-already'))
+  expect(said).toBe(sentences['purchase-paid-already'])
+})
+
 test('no answer at all is another sentence, and anything else a third', () => {
   expect(sayCheckoutFailure(unreachable)).toBe(
     'Failed to create checkout session. Please try again.',

@@ -7,6 +7,7 @@ const failed = 'An error occurred. Please try again.'
 export function sayCheckoutFailure(error: unknown): string {
   if (!(error instanceof ApiError) || error.code === 'unreadable') return failed
   if (error.code === 'unreachable') return 'Failed to create checkout session. Please try again.'
+  if (error.code === 'purchase-paid-already') return error.detail // nothing has failed
   return `Failed to create checkout session: ${error.said || 'Unknown error'}`
 }
 

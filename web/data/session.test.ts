@@ -39,15 +39,54 @@ test('renews a refused token once for all who had it refused', async () => {
   expect(fetches()).toBe(2)
 })
 
-test('is signed out when the server says so, and tells', async () => {
+test('a session that the server does not know any more has ended, and that is told', async () => {
   const { session, refuseWith } = aSession()
   const told: string[] = []
   session.subscribe((state) => told.push(state))
   await session.check()
   refuseWith(new ApiError(401, 'not-signed-in', { detail: '' }))
   await expect(session.renew('token-1')).rejects.toThrow(ApiError)
-  expect(told).toEqual(['signed-in', 'signed-out'])
+  expect(told).toEqual(['signed-in', 'ended'])
   expect(await session.check()).toBe(false)
+})
+
+test('a session that ended before the page was opened has ended; a newcomer is only signed out', async () => {
+  const refusal = new ApiError(401, 'not-signed-in', { detail: '' })
+  for (const [wasSignedIn, state] of [
+    [true, 'ended'],
+    [false, 'signed-out'],
+  ] as const) {
+    const { session, refuseWith } = aSession({ wasSignedIn })
+    refuseWith(refusal)
+    expect(await session.check()).toBe(false)
+    expect(session.state()).toBe(state)
+  }
+})
+
+test('whoever leaves is signed out, also when the server ends the session before it answers', async () => {
+  const { session, refuseWith } = aSession()
+  const told: string[] = []
+  await session.check()
+  session.subscribe((state) => told.push(state))
+  refuseWith(new ApiError(401, 'not-signed-in', { detail: '' }))
+  const answer = await session.leave(async () => {
+    await expect(session.renew('token-1')).rejects.toThrow(ApiError)
+    return 'out'
+  })
+  expect(answer).toBe('out')
+  expect(told).toEqual(['signed-out'])
+})
+
+test('whoever could not leave is still signed in, unless the session has ended meanwhile', async () => {
+  const { session, refuseWith } = aSession()
+  await session.check()
+  await expect(session.leave(() => Promise.reject(new Error('HTTP 500')))).rejects.toThrow(
+    'HTTP 500',
+  )
+  expect(session.state()).toBe('signed-in')
+  refuseWith(new ApiError(401, 'not-signed-in', { detail: '' }))
+  await expect(session.leave(() => session.renew('token-1'))).rejects.toThrow(ApiError)
+  expect(session.state()).toBe('ended')
 })
 
 test('is neither signed in nor out when the server cannot be reached', async () => {
@@ -59,12 +98,13 @@ test('is neither signed in nor out when the server cannot be reached', async () 
   expect(await session.check()).toBe(true)
 })
 
-function aSession({ lifeMs = 15 * minuteMs } = {}) {
+function aSession({ lifeMs = 15 * minuteMs, wasSignedIn = false } = {}) {
   let nowMs = Date.parse('2031-05-04T10:00:00Z')
   let count = 0
   let refusal: ApiError | null = null
   const session = createSession({
     now: () => nowMs,
+    wasSignedIn: () => wasSignedIn,
     fetchToken: async (): Promise<IssuedToken> => {
       count += 1
       if (refusal) throw refusal

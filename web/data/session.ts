@@ -1,6 +1,8 @@
 import { ApiError } from './api-error.ts'
+import { subjectOf } from './subject-of.ts'
 
-export type SessionState = 'unknown' | 'signed-in' | 'signed-out'
+/** `signed-out` = by the user's own wish, or nobody ever was signed in; `ended` = the server knows the session no longer. */
+export type SessionState = 'unknown' | 'signed-in' | 'signed-out' | 'ended'
 export type IssuedToken = { token: string; expiresAt: string }
 
 const renewBeforeMs = 60_000
@@ -10,9 +12,16 @@ const freshMs = 30_000
 export type Session = ReturnType<typeof createSession>
 
 /** Who is signed in here. The ID token lives in memory only; the session cookie brings a new one. */
-export function createSession(door: { fetchToken: () => Promise<IssuedToken>; now: () => number }) {
+export function createSession(door: {
+  fetchToken: () => Promise<IssuedToken>
+  now: () => number
+  /** Whether somebody was signed in here before this page was opened. */
+  wasSignedIn: () => boolean
+}) {
   let state: SessionState = 'unknown'
+  let isLeaving = false
   let held: (IssuedToken & { since: number }) | null = null
+  let uid: string | null = null
   let fetching: Promise<string> | null = null
   const listeners = new Set<(state: SessionState) => void>()
 
@@ -24,12 +33,20 @@ export function createSession(door: { fetchToken: () => Promise<IssuedToken>; no
 
   function accept(issued: IssuedToken): void {
     held = { ...issued, since: door.now() }
+    uid = subjectOf(issued.token)
     become('signed-in')
   }
 
   function end(): void {
     held = null
     become('signed-out')
+  }
+
+  /** The server has said so. */
+  function lapse(): void {
+    held = null
+    if (isLeaving) return
+    become(state === 'signed-in' || door.wasSignedIn() ? 'ended' : 'signed-out')
   }
 
   /** One fetch at a time, shared by whoever asks meanwhile. */
@@ -41,7 +58,7 @@ export function createSession(door: { fetchToken: () => Promise<IssuedToken>; no
         return issued.token
       })
       .catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 401) end()
+        if (error instanceof ApiError && error.status === 401) lapse()
         throw error
       })
       .finally(() => {
@@ -58,6 +75,22 @@ export function createSession(door: { fetchToken: () => Promise<IssuedToken>; no
     },
     accept,
     end,
+    lapse,
+    /** Whose session it is, or was; null = not known. */
+    uid: () => uid,
+
+    /** Ends by the user's own wish. Where the server ends it before it answers, the wish is still the reason. */
+    async leave<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+      isLeaving = true
+      try {
+        const answer = await ask()
+        end()
+        return answer
+      } finally {
+        isLeaving = false
+        if (state === 'signed-in' && held === null) lapse()
+      }
+    },
 
     /** Whether somebody is signed in; asks the server the first time. Throws when it cannot be reached. */
     async check(): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { api } from '../../contract/api.ts'
+import { planName } from '../../contract/plans.ts'
 import type { SubscriptionStatus } from '../../contract/subscription.ts'
 import { ApiError } from './api-error.ts'
-import { session, tellOtherTabs } from './browser-session.ts'
+import { leave, session, tellOtherTabs } from './browser-session.ts'
 import { callApi } from './call-api.ts'
 import { forgetPayment } from './link-token.ts'
 import { sendCall } from './send-call.ts'
@@ -19,14 +20,14 @@ export async function signUp(entry: Entry): Promise<void> {
 }
 
 export async function logOut(): Promise<void> {
-  const out = await sendCall(api.logOut, {}).catch((error: unknown) => {
-    // 401: it has already ended.
-    if (!(error instanceof ApiError) || error.status !== 401) throw error
-    return null
-  })
+  const out = await leave(() =>
+    sendCall(api.logOut, {}).catch((error: unknown) => {
+      // 401: it has already ended.
+      if (!(error instanceof ApiError) || error.status !== 401) throw error
+      return null
+    }),
+  )
   forgetPayment()
-  session.end()
-  tellOtherTabs('signed-out')
   if (out?.providerLogOutUrl) location.assign(out.providerLogOutUrl)
 }
 
@@ -45,15 +46,22 @@ export async function requestPasswordReset(email: string): Promise<void> {
 export async function resetPassword(token: string, password: string): Promise<void> {
   await sendCall(api.resetPassword, { body: { token, password } })
   session.end()
-  tellOtherTabs('signed-out')
+  tellOtherTabs('ended')
 }
 
 export function readSubscription(): Promise<SubscriptionStatus> {
   return callApi(api.subscriptionStatus, {})
 }
 
-/** Answers with the name of the plan. */
+/** Answers with the name of the plan, also where this account has taken it over before: that answer may have been lost. */
 export async function linkSubscription(token: string): Promise<string> {
-  const { plan } = await callApi(api.linkSubscription, { body: { link_token: token } })
-  return plan.name
+  try {
+    const { plan } = await callApi(api.linkSubscription, { body: { link_token: token } })
+    return plan.name
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'subscription-link-used') throw error
+    const { has_active_subscription: isActive, subscription_tier: tier } = await readSubscription()
+    if (!isActive) throw error
+    return planName(tier)
+  }
 }

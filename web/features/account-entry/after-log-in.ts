@@ -1,12 +1,12 @@
 import type { SubscriptionStatus } from '../../../contract/subscription.ts'
-import { isPaying } from './is-paying.ts'
+import { hasPlan } from './has-plan.ts'
 
 /** Where a log-in leads; a check that failed keeps nobody out. Specification section 4. */
 export async function afterLogIn(
   readStatus: () => Promise<SubscriptionStatus>,
 ): Promise<'/console' | '/pricing'> {
   try {
-    return isPaying(await readStatus()) ? '/console' : '/pricing'
+    return hasPlan(await readStatus()) ? '/console' : '/pricing'
   } catch {
     return '/console'
   }

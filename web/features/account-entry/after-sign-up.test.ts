@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ApiError } from '../../data/api-error.ts'
 import { afterSignUp, type AfterSignUpVerbs } from './after-sign-up.ts'
 
 const refused = () => Promise.reject(new Error('HTTP 400'))
@@ -25,6 +26,13 @@ test('a link that fails says so, and the status decides', async () => {
     to: '/onboarding',
     steps: [failed],
   })
+})
+
+test('a link that is refused is told from one that nobody has answered for', async () => {
+  const code = 'subscription-link-refused'
+  const link = () => Promise.reject(new ApiError(409, code, { detail: 'It is not valid.' }))
+  const { steps } = await follow({ link, readStatus: free }, 'a-token')
+  expect(steps).toEqual([{ kind: 'link-refused' }, 1000])
 })
 
 test('without a token nothing is linked, and the status decides', async () => {

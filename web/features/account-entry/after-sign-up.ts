@@ -1,11 +1,14 @@
 import type { SubscriptionStatus } from '../../../contract/subscription.ts'
-import { isPaying } from './is-paying.ts'
+import { ApiError } from '../../data/api-error.ts'
+import { hasPlan } from './has-plan.ts'
 
 /** Specification section 9. */
 const afterBannerMs = 2000
 const beforePricingMs = 1000
 
-export type SignUpNews = { kind: 'linked'; planName: string } | { kind: 'link-failed' }
+/** `link-refused`: that is the answer; `link-failed`: there was none. */
+export type LinkFailureKind = 'link-refused' | 'link-failed'
+export type SignUpNews = { kind: 'linked'; planName: string } | { kind: LinkFailureKind }
 
 export type AfterSignUpVerbs = {
   /** Answers with the name of the plan. */
@@ -24,7 +27,7 @@ export async function afterSignUp(
     await verbs.wait(afterBannerMs)
     return '/onboarding'
   }
-  if (await isPayingSoFarAsKnown(verbs)) return '/onboarding'
+  if (await hasPlanSoFarAsKnown(verbs)) return '/onboarding'
   await verbs.wait(beforePricingMs)
   return '/pricing'
 }
@@ -33,15 +36,19 @@ async function hasLinked({ link, say }: AfterSignUpVerbs, token: string): Promis
   try {
     say({ kind: 'linked', planName: await link(token) })
     return true
-  } catch {
-    say({ kind: 'link-failed' }) // whatever the reason, the sentence is one
+  } catch (error) {
+    say({ kind: isRefusal(error) ? 'link-refused' : 'link-failed' })
     return false
   }
 }
 
-async function isPayingSoFarAsKnown({ readStatus }: AfterSignUpVerbs): Promise<boolean> {
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'subscription-link-refused'
+}
+
+async function hasPlanSoFarAsKnown({ readStatus }: AfterSignUpVerbs): Promise<boolean> {
   try {
-    return isPaying(await readStatus())
+    return hasPlan(await readStatus())
   } catch {
     return false // a check that failed leads to the plans as well
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { forgetFarewell, readFarewell } from '../../data/farewell.ts'
+import { type Farewell, forgetFarewell, readFarewell } from '../../data/farewell.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Says once why somebody who was signed in stands here. */
@@ -7,5 +7,11 @@ export function FarewellNotice() {
   const [farewell] = useState(readFarewell)
   useEffect(forgetFarewell, [])
   if (farewell === null) return null
-  return <Notice tone="plain">Your account and all its data are deleted.</Notice>
+  return <Notice tone="plain">{sentences[farewell]}</Notice>
+}
+
+const sentences: Record<Farewell, string> = {
+  'account-deleted': 'Your account and all its data are deleted.',
+  'payer-deleted':
+    'Your account is deleted. Your subscription is cancelled as soon as the payment service can be reached, normally at once; nothing more is charged after that.',
 }

@@ -1,6 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { hasDrafts } from '../../data/drafts.ts'
 import { readLinkToken } from '../../data/link-token.ts'
 import { Notice } from '../../ui/notice.tsx'
+import type { LinkFailureKind } from './after-sign-up.ts'
 import { FarewellNotice } from './farewell-notice.tsx'
 import { LinkFailure } from './link-failure.tsx'
 
@@ -10,7 +13,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export type RouteNoticeName = 'link-failed' | 'password-changed' | 'session-ended'
+export type RouteNoticeName =
+  | LinkFailureKind
+  | 'password-changed'
+  | 'session-ended'
+  | 'log-in-missing'
 
 /** What the screen before has to say: it travels with the step in the browser's history. */
 export function RouteNotice() {
@@ -18,8 +25,9 @@ export function RouteNotice() {
   switch (notice) {
     case undefined:
       return <FarewellNotice />
+    case 'link-refused':
     case 'link-failed':
-      return <LinkFailure>{readLinkToken() !== null && <TryAgain />}</LinkFailure>
+      return <LinkFailure kind={notice}>{readLinkToken() !== null && <TryAgain />}</LinkFailure>
     case 'password-changed':
       return (
         <Notice tone="good">
@@ -27,19 +35,27 @@ export function RouteNotice() {
         </Notice>
       )
     case 'session-ended':
-      return (
-        <Notice tone="bad">
-          You must be logged in. What you typed is kept in this tab, passwords aside.
-        </Notice>
-      )
+      return <SessionEnded>Your session has ended. Please log in again.</SessionEnded>
+    case 'log-in-missing':
+      // Specification section 5.
+      return <SessionEnded>You must be logged in.</SessionEnded>
   }
 }
 
-/** Nobody has answered for the plan yet: the page of the sign-up asks again, by the token that is kept. */
+function SessionEnded({ children }: { children: ReactNode }) {
+  return (
+    <Notice tone="warn">
+      {children}
+      {hasDrafts() && ' What you typed is kept in this tab, passwords aside.'}
+    </Notice>
+  )
+}
+
+/** The page of the sign-up asks again, by the token that is kept. In the place of this screen, which says what is over then. */
 function TryAgain() {
   return (
     <p className="mt-1">
-      <Link to="/signup" className="finger-high inline-link">
+      <Link to="/signup" replace className="finger-high inline-link">
         Try again
       </Link>
     </p>

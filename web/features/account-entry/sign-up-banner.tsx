@@ -6,10 +6,10 @@ type SignUpBannerProps = { hasToken: boolean; news: SignUpNews | null }
 
 /** Word for word specification sections 2, 4 and 8. */
 export function SignUpBanner({ hasToken, news }: SignUpBannerProps) {
-  if (news?.kind === 'link-failed') return <LinkFailure />
   if (news?.kind === 'linked') {
     return <Notice tone="good">Great! Your {news.planName} subscription is now active!</Notice>
   }
+  if (news) return <LinkFailure kind={news.kind} />
   if (!hasToken) return null
   return (
     <Notice tone="plain">

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../data/api-error.ts'
 import { discardLinkToken, forgetPayment, readLinkToken } from '../../data/link-token.ts'
 import { loadChunk } from '../../load-chunk.ts'
-import { afterSignUp, type SignUpNews } from './after-sign-up.ts'
+import { afterSignUp, type LinkFailureKind, type SignUpNews } from './after-sign-up.ts'
 
 /** What follows an account, on the screen that made it: what there is to say, and then the next screen. */
 export function useAfterSignUp() {
@@ -32,29 +32,28 @@ export function useAfterSignUp() {
       readLinkToken()?.token ?? null,
     )
     if (!isHere.current) return // the user has gone somewhere else meanwhile
-    const hasFailed = isLinkFailure(last)
-    await navigate({ to, replace: true, state: hasFailed ? { notice: 'link-failed' } : {} })
+    await navigate({ to, replace: true, state: noticeOf(last) })
   }
 
   return { news, finish }
 }
 
-/** An answer is the last word on a token; without one it is kept, for a reload to try again. */
+/** A token that failed is kept, for another try: what was refused may not have been paid yet. One that was used is of no use. */
 async function linkOnce(link: (token: string) => Promise<string>, token: string): Promise<string> {
   try {
     const planName = await link(token)
     forgetPayment()
+    // What was read before still says Free. Where that cannot be loaded, nothing was read.
+    void loadChunk(() => import('../../data/user-mutations.ts'))
+      .then(({ rereadUser }) => rereadUser())
+      .catch(() => undefined)
     return planName
   } catch (error) {
-    if (error instanceof ApiError && isLastWord(error)) discardLinkToken()
+    if (error instanceof ApiError && error.code === 'subscription-link-used') discardLinkToken()
     throw error
   }
 }
 
-function isLastWord({ code }: ApiError): boolean {
-  return code === 'subscription-link-refused' || code === 'subscription-link-used'
-}
-
-function isLinkFailure(news: SignUpNews | null): boolean {
-  return news?.kind === 'link-failed'
+function noticeOf(news: SignUpNews | null): { notice?: LinkFailureKind } {
+  return news === null || news.kind === 'linked' ? {} : { notice: news.kind }
 }

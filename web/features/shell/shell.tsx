@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Navigate, Outlet } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { queryClient } from '../../data/query-client.ts'
 import { useLive } from '../../data/use-live.ts'
 import { useSessionState } from '../../data/use-session.ts'
-import { Toasts } from '../../ui/toasts.tsx'
+import { ToLogIn } from '../account-entry/to-log-in.tsx'
+import { Toasts } from '../toasts/toasts.tsx'
 import { PlanNotice } from '../subscription/plan-notice.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { MobileBar } from './mobile-bar.tsx'
@@ -13,7 +14,7 @@ import { StandInNotice } from './stand-in-notice.tsx'
 /** What stands around every screen of the signed-in. */
 export function Shell() {
   const session = useSessionState()
-  if (session === 'signed-out') return <Navigate to="/login" replace />
+  if (session !== 'signed-in') return <ToLogIn />
   return (
     <QueryClientProvider client={queryClient}>
       <Frame />

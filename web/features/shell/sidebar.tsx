@@ -9,7 +9,7 @@ import {
   Zap,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { toast } from 'sonner'
+import { toast } from '../toasts/toast.ts'
 import { useApplicationCounts } from '../../data/application-counts.ts'
 import { useAbout } from '../../data/queries.ts'
 import { logOut } from '../../data/sign-in.ts'

@@ -1,9 +1,11 @@
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { readLinkToken } from '../../data/link-token.ts'
+import { takeWayBack } from '../../data/way-back.ts'
 import { afterLogIn } from '../../features/account-entry/after-log-in.ts'
 import { EntryDoor } from '../../features/account-entry/entry-door.tsx'
 import { EntryForm } from '../../features/account-entry/entry-form.tsx'
 import { EntryFrame } from '../../features/account-entry/entry-frame.tsx'
+import { PricesLink } from '../../features/account-entry/prices-link.tsx'
 import { RouteNotice } from '../../features/account-entry/route-notice.tsx'
 import { textOf, useEntry } from '../../features/account-entry/use-entry.ts'
 import { useProviderReturn } from '../../features/account-entry/use-provider-return.ts'
@@ -26,7 +28,8 @@ export function LoginPage() {
     // The sign-up page takes over a plan that was paid for, for an account that was there already, too.
     if (readLinkToken()) return router.navigate({ to: '/signup', replace: true })
     const { readSubscription } = await signIn()
-    await router.navigate({ to: await afterLogIn(readSubscription), replace: true })
+    const href = takeWayBack() ?? (await afterLogIn(readSubscription))
+    await router.navigate({ href, replace: true })
   }
   const returning = useProviderReturn({
     hasReturned: search.from === 'provider',
@@ -50,12 +53,15 @@ export function LoginPage() {
       title="Log in"
       notice={<RouteNotice />}
       footer={
-        <p>
-          No account yet?{' '}
-          <Link to="/signup" className="finger-high inline-link">
-            Sign up
-          </Link>
-        </p>
+        <>
+          <p>
+            No account yet?{' '}
+            <Link to="/signup" className="finger-high inline-link">
+              Sign up
+            </Link>
+          </p>
+          <PricesLink />
+        </>
       }
     >
       <EntryDoor isReturning={returning.isReturning} problem={returning.problem}>

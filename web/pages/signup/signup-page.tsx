@@ -5,6 +5,7 @@ import { readLinkToken } from '../../data/link-token.ts'
 import { EntryDoor } from '../../features/account-entry/entry-door.tsx'
 import { EntryForm } from '../../features/account-entry/entry-form.tsx'
 import { EntryFrame } from '../../features/account-entry/entry-frame.tsx'
+import { PricesLink } from '../../features/account-entry/prices-link.tsx'
 import { SignUpBanner } from '../../features/account-entry/sign-up-banner.tsx'
 import { useAfterSignUp } from '../../features/account-entry/use-after-sign-up.ts'
 import { textOf, useEntry } from '../../features/account-entry/use-entry.ts'
@@ -46,12 +47,15 @@ function NewAccount() {
       title="Create your account"
       notice={<SignUpBanner hasToken={hasToken} news={news} />}
       footer={
-        <p>
-          Already have an account?{' '}
-          <Link to="/login" className="finger-high inline-link">
-            Log in
-          </Link>
-        </p>
+        <>
+          <p>
+            Already have an account?{' '}
+            <Link to="/login" className="finger-high inline-link">
+              Log in
+            </Link>
+          </p>
+          {!hasToken && <PricesLink />}
+        </>
       }
     >
       <EntryDoor problem={null}>

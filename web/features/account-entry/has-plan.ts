@@ -1,5 +1,6 @@
 import type { SubscriptionStatus } from '../../../contract/subscription.ts'
 
-export function isPaying(status: SubscriptionStatus): boolean {
+/** Paid for or granted. */
+export function hasPlan(status: SubscriptionStatus): boolean {
   return status.has_active_subscription || status.subscription_tier !== 'free'
 }

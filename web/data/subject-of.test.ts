@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { subjectOf } from './subject-of.ts'
+
+test('reads whom a token is about', () => {
+  // Both characters that base64url has in the place of others are in it.
+  const payload = Buffer.from('{"sub":"ada","name":"~~?>"}').toString('base64url')
+  expect(payload).toMatch(/-|_/u)
+  expect(subjectOf(`header.${payload}.signature`)).toBe('ada')
+})
+
+test.each(['', 'a token', 'a.b.c', 'a.bnVsbA.c', 'a.eyJzdWIiOjF9.c'])(
+  'says nothing of %j',
+  (token) => {
+    expect(subjectOf(token)).toBeNull()
+  },
+)
