@@ -9,6 +9,8 @@ import { mayBeSignedIn, session } from './data/browser-session.ts'
 import { readLinkToken, takeLinkToken } from './data/link-token.ts'
 import { takePurchaseToken } from './data/purchase-token.ts'
 import { takeResetToken } from './data/reset-token.ts'
+import { keepWayBack, takeWayBack } from './data/way-back.ts'
+import type { RouteNoticeName } from './features/account-entry/route-notice.tsx'
 import type { ActivityAddress } from './features/activity/activity-search.ts'
 import { RouteFailure } from './features/shell/route-failure.tsx'
 import { RouteMissing } from './features/shell/route-missing.tsx'
@@ -110,7 +112,7 @@ const onboarding = createRoute({
   getParentRoute: () => root,
   path: '/onboarding',
   validateSearch: readOnboardingSearch,
-  beforeLoad: demandSession,
+  beforeLoad: demandSession('log-in-missing'),
   component: lazyRouteComponent(
     () => loadChunk(() => import('./pages/onboarding/onboarding-page.tsx')),
     'OnboardingPage',
@@ -120,7 +122,7 @@ const onboarding = createRoute({
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
-  beforeLoad: demandSession,
+  beforeLoad: demandSession('session-ended'),
   pendingComponent: ShellSkeleton,
   component: lazyRouteComponent(
     () => loadChunk(() => import('./features/shell/shell.tsx')),
@@ -218,10 +220,19 @@ async function isSignedIn(): Promise<boolean> {
 
 /** A form to sign in with is no use to the signed-in; when that cannot be found out, it is shown. */
 async function leaveWhenSignedIn(): Promise<void> {
-  if (await isSignedIn().catch(() => false)) throw redirect({ to: '/console', replace: true })
+  if (!(await isSignedIn().catch(() => false))) return
+  throw redirect({ href: takeWayBack() ?? '/console', replace: true })
 }
 
-/** The screens of the signed-in lead everybody else to the log-in. Specification section 2. */
-async function demandSession(): Promise<void> {
-  if (!(await session.check())) throw redirect({ to: '/login', replace: true })
+/**
+ * The screens of the signed-in lead everybody else to the log-in, and it leads back. Whoever was signed in is told there what
+ * happened. Specification section 2.
+ */
+function demandSession(notice: RouteNoticeName) {
+  return async ({ location }: { location: { href: string } }): Promise<void> => {
+    if (await session.check()) return
+    keepWayBack(location.href)
+    const state = session.state() === 'ended' ? { notice } : {}
+    throw redirect({ to: '/login', replace: true, state })
+  }
 }

@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
+import { FormProblem } from './form-problem.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
 type ConfirmDialogProps = {
@@ -8,15 +9,34 @@ type ConfirmDialogProps = {
   isOpen: boolean
   action: string
   isDanger?: boolean
-  onConfirm: () => void
+  onConfirm: () => unknown
+  /** What to say when the promise of `onConfirm` fails: the dialog then stays open until that is kept. */
+  failure?: string
   onClose: () => void
   children: ReactNode
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const returnFocus = useReturnFocus()
+  const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking')
+  const close = () => {
+    setState('asking')
+    props.onClose()
+  }
+  const confirm = async (event: MouseEvent) => {
+    if (props.failure === undefined) return props.onConfirm()
+    event.preventDefault() // it would close at once
+    if (state === 'busy') return
+    setState('busy')
+    try {
+      await props.onConfirm()
+      close()
+    } catch {
+      setState('failed') // said below, in the caller's words
+    }
+  }
   return (
-    <AlertDialog.Root open={props.isOpen} onOpenChange={(next) => !next && props.onClose()}>
+    <AlertDialog.Root open={props.isOpen} onOpenChange={(next) => !next && close()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="appears fixed inset-0 z-40 bg-veil" />
         <AlertDialog.Content
@@ -27,13 +47,22 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <AlertDialog.Description asChild>
             <div className="mt-2 space-y-2 text-muted">{props.children}</div>
           </AlertDialog.Description>
+          {props.failure && (
+            <div className="mt-3">
+              <FormProblem message={state === 'failed' ? props.failure : null} />
+            </div>
+          )}
           <div className="mt-5 flex justify-end gap-2 max-md:flex-col-reverse">
             <AlertDialog.Cancel asChild>
               <Button>Cancel</Button>
             </AlertDialog.Cancel>
             <AlertDialog.Action asChild>
-              <Button look={props.isDanger ? 'danger' : 'primary'} onClick={props.onConfirm}>
-                {props.action}
+              <Button
+                look={props.isDanger ? 'danger' : 'primary'}
+                aria-busy={state === 'busy'}
+                onClick={confirm}
+              >
+                {state === 'failed' ? 'Retry' : props.action}
               </Button>
             </AlertDialog.Action>
           </div>

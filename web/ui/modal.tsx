@@ -4,20 +4,24 @@ import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
+const middle =
+  'appears left-1/2 top-1/2 max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 rounded-lg border'
+const shapes = {
+  card: `${middle} max-w-lg`,
+  wide: `${middle} max-w-lg md:max-w-4xl`,
+  panel: 'slides-in-right inset-y-0 right-0 w-full max-w-lg border-l',
+}
+
 type ModalProps = {
   title: string
   isOpen: boolean
   onClose: () => void
   children: ReactNode
-  /** A panel along the right edge instead of a card in the middle. */
-  isPanel?: boolean
+  /** `panel`: along the right edge instead of a card in the middle. `wide`: a card for things side by side. */
+  shape?: keyof typeof shapes
 }
 
-const card =
-  'appears left-1/2 top-1/2 max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] max-w-lg -translate-x-1/2 -translate-y-1/2 rounded-lg border'
-const panel = 'slides-in-right inset-y-0 right-0 w-full max-w-lg border-l'
-
-export function Modal({ title, isOpen, onClose, children, isPanel }: ModalProps) {
+export function Modal({ title, isOpen, onClose, children, shape = 'card' }: ModalProps) {
   const returnFocus = useReturnFocus()
   return (
     <Dialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
@@ -26,7 +30,11 @@ export function Modal({ title, isOpen, onClose, children, isPanel }: ModalProps)
         <Dialog.Content
           aria-describedby={undefined}
           {...returnFocus}
-          className={`fixed z-50 flex flex-col border-line bg-surface text-text ${isPanel ? panel : card}`}
+          onOpenAutoFocus={(event) => {
+            returnFocus.onOpenAutoFocus()
+            if (shape !== 'panel') beginInField(event)
+          }}
+          className={`fixed z-50 flex flex-col border-line bg-surface text-text ${shapes[shape]}`}
         >
           <div className="flex min-h-14 items-center gap-2 border-b border-line py-2 pr-3 pl-5">
             <Dialog.Title className="line-clamp-2 min-w-0 flex-1 text-base font-semibold">
@@ -44,3 +52,14 @@ export function Modal({ title, isOpen, onClose, children, isPanel }: ModalProps)
     </Dialog.Root>
   )
 }
+
+/** Whoever opens a form wants to fill it in; what is to be read begins at "Close". */
+function beginInField(event: Event): void {
+  if (!(event.currentTarget instanceof HTMLElement)) return
+  const field = event.currentTarget.querySelector<HTMLElement>(fields)
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+}
+
+const fields = ':is(input:not([type=checkbox], [type=radio], [type=file]), textarea):enabled'

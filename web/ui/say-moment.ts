@@ -1,5 +1,10 @@
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long' })
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const clockInZone = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 const dayOfYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 
@@ -8,11 +13,12 @@ export function sayMoment(at: string): string {
   return moment.format(new Date(at))
 }
 
-/** "at 10:42", or "on 19 Nov at 10:42" when that was another day. */
+/** "at 10:42", or "on 19 Nov at 10:42" when that was another day; what is waited for has its time zone, "at 17:34 GMT". */
 export function sayWhen(at: string, now: Date): string {
   const date = new Date(at)
+  const time = (date > now ? clockInZone : clock).format(date)
   const isToday = date.toDateString() === now.toDateString()
-  return isToday ? `at ${clock.format(date)}` : `on ${day.format(date)} at ${clock.format(date)}`
+  return isToday ? `at ${time}` : `on ${day.format(date)} at ${time}`
 }
 
 /** "4 Jun", with the year when it is another one. */
@@ -21,7 +27,7 @@ export function sayDay(at: string, now: Date): string {
   return (date.getFullYear() === now.getFullYear() ? day : dayOfYear).format(date)
 }
 
-/** "7 May, 10:42", with the year when it is another one. */
+/** "7 May, 10:42 BST", with the year when it is another one. */
 export function sayDayTime(at: string, now: Date): string {
-  return `${sayDay(at, now)}, ${clock.format(new Date(at))}`
+  return `${sayDay(at, now)}, ${clockInZone.format(new Date(at))}`
 }

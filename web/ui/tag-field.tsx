@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { addTag, maxTagLength } from './add-tag.ts'
+import { addTags, tagProblem } from './add-tags.ts'
+import { afterPress } from './after-press.ts'
 import { controlLook, Field, type FieldProps } from './field.tsx'
 
 type TagFieldProps = FieldProps & {
@@ -16,16 +17,18 @@ type TagFieldProps = FieldProps & {
 
 /** Tags are added with Enter, or pasted with commas between them, and taken away one by one. */
 export function TagField({ tags, limit, onChange, ...more }: TagFieldProps) {
-  const { noun = 'tag', maxLength = maxTagLength, suggestions, ...field } = more
+  const { noun = 'tag', maxLength = 50, suggestions, ...field } = more
   const listId = useId()
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
+  const limits = { limit, maxLength }
+  const problem = tagProblem(tags, text, limits)
   const isFull = tags.length >= limit
 
   const add = (given: string) => {
-    const next = addTag(tags, given, limit)
-    if (next) onChange(next)
-    if (next || tags.includes(given.trim())) setText('')
+    const next = addTags(tags, given, limits)
+    if (next.tags.length > tags.length) onChange(next.tags)
+    setText(next.left.join(', '))
   }
   const remove = (tag: string) => {
     onChange(tags.filter((other) => other !== tag))
@@ -45,7 +48,7 @@ export function TagField({ tags, limit, onChange, ...more }: TagFieldProps) {
   }
 
   return (
-    <Field {...field}>
+    <Field {...field} error={problem ?? field.error}>
       {(control) => (
         <>
           <input
@@ -53,9 +56,8 @@ export function TagField({ tags, limit, onChange, ...more }: TagFieldProps) {
             ref={input}
             type="text"
             value={text}
-            maxLength={maxLength}
             list={suggestions && listId}
-            readOnly={isFull}
+            readOnly={isFull && text === ''}
             enterKeyHint="enter"
             className={`${controlLook} read-only:bg-sunken`}
             placeholder={
@@ -64,7 +66,7 @@ export function TagField({ tags, limit, onChange, ...more }: TagFieldProps) {
             onChange={(event) => setText(event.target.value)}
             onKeyDown={handleKey}
             onPaste={handlePaste}
-            onBlur={() => add(text)}
+            onBlur={() => afterPress(() => add(text))}
           />
           {suggestions && (
             <datalist id={listId}>

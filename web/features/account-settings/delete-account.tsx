@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toast } from 'sonner'
+import { toast } from '../toasts/toast.ts'
 import { moneyBackDays } from '../../../contract/plans.ts'
 import type { UserDocument } from '../../../contract/user.ts'
 import { useDeleteAccount } from '../../data/account-calls.ts'
@@ -13,7 +13,7 @@ export function DeleteAccount({ user }: { user: UserDocument }) {
   const { mutate, isPending } = useDeleteAccount()
   const [isAsking, setIsAsking] = useState(false)
   const remove = () =>
-    mutate(undefined, {
+    mutate(isPaying(user) ? 'payer-deleted' : 'account-deleted', {
       onError: (error) => toast.error(`Your account was not deleted. ${sayError(error)}`),
     })
   return (
@@ -44,7 +44,8 @@ export function DeleteAccount({ user }: { user: UserDocument }) {
         </p>
         {isPaying(user) && (
           <p className="font-medium text-text">
-            Your subscription is cancelled at once, and what is paid is not refunded by itself. For
+            Your subscription is cancelled as soon as the payment service can be reached, normally
+            at once; nothing more is charged after that. What is paid is not refunded by itself. For
             a refund write to whoever runs this installation, within {moneyBackDays} days of the
             payment.
           </p>

@@ -1,4 +1,4 @@
-import { toast } from 'sonner'
+import { toast } from '../toasts/toast.ts'
 import { sayError } from '../../data/api-error.ts'
 import { useSwitchNotifications } from '../../data/user-mutations.ts'
 import { Switch } from '../../ui/switch.tsx'
@@ -19,8 +19,9 @@ export function NotificationsRow({ isOn }: { isOn: boolean }) {
       title="Notifications"
       action={<Switch label="Notifications" isOn={isOn} onChange={turn} />}
     >
-      Mail when the marketplace refuses your sign-in or wants you to confirm it. What concerns the
-      safety of your account is mailed all the same.
+      Mail when sending stops: the marketplace refuses your sign-in, wants you to confirm it, or
+      refused three applications in a row. What concerns your payments and the safety of your
+      account is mailed all the same.
     </SettingsRow>
   )
 }

@@ -1,4 +1,4 @@
-import { toast } from 'sonner'
+import { toast } from '../toasts/toast.ts'
 import type { About } from '../../../contract/api.ts'
 import { sentences } from '../../../contract/errors.ts'
 import { useMailPasswordReset } from '../../data/account-calls.ts'

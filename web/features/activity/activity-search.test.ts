@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { ApplicationFilters, applicationStates } from '../../../contract/application.ts'
-import { countFilters, filtersOf, readActivitySearch, toAddress } from './activity-search.ts'
+import {
+  countFilters,
+  filtersOf,
+  isAsRead,
+  readActivitySearch,
+  toAddress,
+} from './activity-search.ts'
 import { statusGroups } from './status-groups.ts'
 
 const now = new Date('2031-05-04T10:00:00Z')
@@ -46,6 +52,16 @@ test('what makes no sense in an address is left out', () => {
   })
   expect(toAddress(search)).toEqual({ status: 'sent' })
   expect(readActivitySearch({ score: 1e9 }).score).toBeNull()
+})
+
+test('an address that says more than is read from it is found out', () => {
+  expect(isAsRead({})).toBe(true)
+  expect(isAsRead({ status: 'sent,failed', score: 50, text: 2031, application: 'a1' })).toBe(true)
+  expect(isAsRead({ status: 'bogus' })).toBe(false)
+  expect(isAsRead({ status: 'sent,bogus' })).toBe(false)
+  expect(isAsRead({ status: 'sent', score: 'abc' })).toBe(false)
+  const unknown = { status: 'sent', colour: 'red' }
+  expect(isAsRead(unknown)).toBe(false)
 })
 
 test('a text of figures is a text', () => {

@@ -57,6 +57,12 @@ export function toAddress(search: ActivitySearch): ActivityAddress {
   }
 }
 
+/** Whether an address says what is read from it, and nothing that is not. */
+export function isAsRead(address: ActivityAddress): boolean {
+  const read: Record<string, unknown> = toAddress(readActivitySearch(address))
+  return Object.entries(address).every(([name, said]) => String(said) === String(read[name]))
+}
+
 /** How many filters are set. */
 export function countFilters({ application: _open, ...filters }: ActivitySearch): number {
   return Object.keys(toAddress({ ...filters, application: null })).length

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ApplicationCounts } from '../../../contract/application.ts'
+import { sayCount } from '../../ui/say-count.ts'
 import type { ActivityAddress } from './activity-search.ts'
 
 type Count = { label: string; count: number; to: Where }
@@ -20,7 +21,7 @@ export function CountsStrip({ counts }: { counts: ApplicationCounts | null }) {
         >
           {label}
           <span data-figures className="min-w-2 font-medium text-text">
-            {counts ? count : '–'}
+            {counts ? sayCount(count) : '–'}
           </span>
         </Link>
       ))}

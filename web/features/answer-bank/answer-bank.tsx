@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { toast } from 'sonner'
+import { toast } from '../toasts/toast.ts'
 import { type BankAnswer, maxBankAnswers } from '../../../contract/answer.ts'
 import { sayError } from '../../data/api-error.ts'
 import { useDeleteBankAnswer } from '../../data/rules.ts'

@@ -1,23 +1,26 @@
 import type { Application } from '../../../contract/application.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ApplicationRow } from './application-row.tsx'
+import { LatestRows } from './latest-rows.tsx'
 
 type ApplicationListProps = {
   applications: readonly Application[] | null
+  /** How many of today were over a limit. */
+  capped: number
   problem: string | null
   marketplaceTitle: string
   onRetry: () => void
   onOpen: (applicationId: string) => void
 }
 
-const shown = 5
-
-/** The newest few, in room that is kept for them: what comes in moves nothing below. */
+/** The newest few, in room that is kept for them: what comes in moves nothing below, once there is anything. */
 export function ApplicationList(props: ApplicationListProps) {
-  const { applications, problem } = props
+  const { applications, capped, problem } = props
+  const isEmpty = applications?.length === 0 && capped === 0 && !problem
   return (
-    <div className="h-[286px] overflow-y-auto max-md:h-[386px] rounded-lg border border-line bg-surface">
+    <div
+      className={`overflow-y-auto rounded-lg border border-line bg-surface ${isEmpty ? '' : 'h-[286px] max-md:h-[386px]'}`}
+    >
       {problem && (
         <div className="p-2">
           <ErrorNotice
@@ -28,8 +31,8 @@ export function ApplicationList(props: ApplicationListProps) {
         </div>
       )}
       {applications === null && !problem && <ListSkeleton />}
-      {applications?.length === 0 && (
-        <div className="flex h-full flex-col items-center justify-center gap-1 p-6 text-center">
+      {isEmpty && (
+        <div className="flex flex-col items-center gap-1 p-6 text-center">
           <p className="font-medium">No applications yet</p>
           <p className="max-w-sm text-muted">
             While auto-bidding is on, each job that your active scanner matches appears here, with
@@ -37,17 +40,13 @@ export function ApplicationList(props: ApplicationListProps) {
           </p>
         </div>
       )}
-      {applications && applications.length > 0 && (
-        <ul aria-label="Latest applications">
-          {applications.slice(0, shown).map((application) => (
-            <ApplicationRow
-              key={application.id}
-              application={application}
-              marketplaceTitle={props.marketplaceTitle}
-              onOpen={props.onOpen}
-            />
-          ))}
-        </ul>
+      {applications && applications.length + capped > 0 && (
+        <LatestRows
+          applications={applications}
+          capped={capped}
+          marketplaceTitle={props.marketplaceTitle}
+          onOpen={props.onOpen}
+        />
       )}
     </div>
   )

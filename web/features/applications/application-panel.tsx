@@ -1,18 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isNotFound, sayError } from '../../data/api-error.ts'
 import { useApplication } from '../../data/queries.ts'
 import { loadChunk } from '../../load-chunk.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useLatePart } from '../../ui/use-late-part.ts'
 import { useApplicationActions } from '../review/use-application-actions.ts'
 
 // The screens that list applications show without it.
-const ApplicationDetail = lazy(() =>
-  loadChunk(() => import('./application-detail.tsx')).then((loaded) => ({
-    default: loaded.ApplicationDetail,
-  })),
-)
+const loadDetail = () =>
+  loadChunk(() => import('./application-detail.tsx')).then((loaded) => loaded.ApplicationDetail)
 
 type ApplicationPanelProps = {
   applicationId: string
@@ -22,35 +20,41 @@ type ApplicationPanelProps = {
 
 export function ApplicationPanel(props: ApplicationPanelProps) {
   const { data, error, refetch } = useApplication(props.applicationId)
+  const { Part: ApplicationDetail, isMissing, reload } = useLatePart(loadDetail)
   const actions = useApplicationActions()
   const [edits, setEdits] = useState(0)
+  const retry = () => {
+    reload()
+    void refetch()
+  }
   return (
-    <Modal isPanel isOpen title={data?.job.title ?? 'Application'} onClose={props.onClose}>
+    <Modal shape="panel" isOpen title={data?.job.title ?? 'Application'} onClose={props.onClose}>
       {error && (
         <div className="mb-4">
           <ErrorNotice
             message={sayError(error)}
             {...(isNotFound(error)
               ? { wayOut: { label: 'Close', onTake: props.onClose } }
-              : { onRetry: () => void refetch() })}
+              : { onRetry: retry })}
           />
         </div>
       )}
-      {data && (
-        <Suspense fallback={<DetailSkeleton />}>
-          <div className="-m-5 [--bar-bottom:-20px]">
-            <ApplicationDetail
-              key={`${data.id} ${edits}`}
-              application={actions.expected(data)}
-              marketplaceTitle={props.marketplaceTitle}
-              actions={actions}
-              takesFocus={edits > 0}
-              onSaved={() => setEdits((count) => count + 1)}
-            />
-          </div>
-        </Suspense>
+      {data && ApplicationDetail && (
+        <div className="-m-5 [--bar-bottom:-20px]">
+          <ApplicationDetail
+            key={`${data.id} ${edits}`}
+            application={actions.expected(data)}
+            marketplaceTitle={props.marketplaceTitle}
+            actions={actions}
+            takesFocus={edits > 0}
+            onSaved={() => setEdits((count) => count + 1)}
+          />
+        </div>
       )}
-      {!data && !error && <DetailSkeleton />}
+      {data && isMissing && (
+        <ErrorNotice message="The application could not be loaded." onRetry={reload} />
+      )}
+      {(data ? !ApplicationDetail && !isMissing : !error) && <DetailSkeleton />}
     </Modal>
   )
 }

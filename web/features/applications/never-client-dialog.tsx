@@ -1,4 +1,4 @@
-import { toast } from 'sonner'
+import { toast } from '../toasts/toast.ts'
 import { sayError } from '../../data/api-error.ts'
 import { useAddNeverClient } from '../../data/rules.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

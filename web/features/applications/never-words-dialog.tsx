@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { toast } from 'sonner'
-import { neverWordsLength, Rules } from '../../../contract/rules.ts'
+import { toast } from '../toasts/toast.ts'
+import { NeverPhrase, neverWordsLength } from '../../../contract/rules.ts'
 import { ApiError, sayError } from '../../data/api-error.ts'
 import { useAddNeverWords } from '../../data/rules.ts'
 import { FormButtons } from '../../ui/form-buttons.tsx'
@@ -28,7 +28,7 @@ function NeverWordsForm({ jobTitle, onClose }: Omit<NeverWordsDialogProps, 'isOp
   const add = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation() // a form around the dialog's place in the page is not meant
-    const checked = Rules.shape.neverWords.element.safeParse(phrase)
+    const checked = NeverPhrase.safeParse(phrase)
     setWrong(checked.error?.issues[0]?.message)
     setProblem(null)
     if (!checked.success) return

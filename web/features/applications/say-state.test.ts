@@ -103,7 +103,10 @@ test('says when what waits goes on, as long as that is to come', () => {
   const past = new Date(2031, 4, 4, 11, 59).toISOString()
   const soon = new Date(2031, 4, 4, 17, 34).toISOString()
   const sentence = 'Waiting: you set a pace for what goes out by itself.'
-  expect(said({ ...waiting, nextAt: soon }).reason).toBe(`${sentence} Earliest at 17:34.`)
+  const told = said({ ...waiting, nextAt: soon }).reason
+  expect(told?.replace(/(?<=17:34) [A-Z][\w:+-]*/u, ' BST')).toBe(
+    `${sentence} Earliest at 17:34 BST.`,
+  )
   expect(said({ ...waiting, nextAt: past }).reason).toBe(sentence)
   expect(said({ ...waiting, nextAt: null }).reason).toBe(sentence)
   // Sent by hand a moment ago, and expected to be under way.

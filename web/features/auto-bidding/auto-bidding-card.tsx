@@ -48,7 +48,7 @@ export function AutoBiddingCard(props: AutoBiddingCardProps) {
             {isOn && missing && <p className="text-warn">{missing}</p>}
           </div>
         </div>
-        <div className="flex items-center gap-x-4 gap-y-3 md:max-lg:flex-col md:max-lg:items-end">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 md:max-lg:flex-col md:max-lg:items-end">
           <div className="min-w-0 max-md:flex-1 md:w-[220px]">
             <TodaysUse used={quota.used} limit={quota.limit} />
           </div>

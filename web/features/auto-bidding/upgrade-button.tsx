@@ -1,34 +1,26 @@
 import { ArrowUpRight } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { plansAbove } from '../../../contract/plans.ts'
 import type { UserDocument } from '../../../contract/user.ts'
 import { useAbout } from '../../data/queries.ts'
-import { loadChunk } from '../../load-chunk.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
-
-// Most visits buy nothing.
-const UpsellModal = lazy(() =>
-  loadChunk(() => import('../plans/upsell-modal.tsx')).then((loaded) => ({
-    default: loaded.UpsellModal,
-  })),
-)
+import { LateUpsellModal } from '../plans/late-upsell-modal.tsx'
 
 /** Where applications are used up: to the plans above the user's own. Nothing where there is none. */
 export function UpgradeButton({ user }: { user: UserDocument }) {
   const { data: about } = useAbout()
-  const [modal, setModal] = useState<'not-needed' | 'open' | 'closed'>('not-needed')
+  const [isOpen, setIsOpen] = useState(false)
   if (plansAbove(user.subscription_tier).length === 0) return null
   if (about?.payments === null) return <LinkToPlans />
   return (
     <>
-      <Button look="primary" isSmall aria-haspopup="dialog" onClick={() => setModal('open')}>
+      <Button look="primary" isSmall aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Upgrade
       </Button>
-      {modal !== 'not-needed' && (
-        <Suspense fallback={null}>
-          <UpsellModal user={user} isOpen={modal === 'open'} onClose={() => setModal('closed')} />
-        </Suspense>
-      )}
+      {/* A line of its own below, which makes what is around no wider. */}
+      <div className="w-0 min-w-full empty:hidden">
+        <LateUpsellModal user={user} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      </div>
     </>
   )
 }

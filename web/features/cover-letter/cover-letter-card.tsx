@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { toast } from 'sonner'
+import { toast } from '../toasts/toast.ts'
 import type { UserDocument } from '../../../contract/user.ts'
 import { useGenerateCoverLetter } from '../../data/account-calls.ts'
 import { useSaveCoverLetter } from '../../data/user-mutations.ts'

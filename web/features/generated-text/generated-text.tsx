@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { loadChunk } from '../../load-chunk.ts'
 import { Card } from '../../ui/card.tsx'
-import { TextEditor } from './text-editor.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useLatePart } from '../../ui/use-late-part.ts'
 import { TextView } from './text-view.tsx'
 import { useGeneratedText } from './use-generated-text.ts'
 
@@ -27,10 +30,15 @@ export type GeneratedTextProps = {
   children: (text: string) => ReactNode
 }
 
+const loadEditor = () =>
+  loadChunk(() => import('./text-editor.tsx')).then(({ TextEditor }) => TextEditor)
+
 /** Has a text written, shows it, and lets it be edited by hand. */
 export function GeneratedText(props: GeneratedTextProps) {
   const { anchor, title } = props
   const state = useGeneratedText(props)
+  const isWanted = state.isEditing
+  const { Part: TextEditor, isMissing, reload } = useLatePart(loadEditor, { isWanted })
   return (
     <section
       id={anchor}
@@ -44,10 +52,22 @@ export function GeneratedText(props: GeneratedTextProps) {
           </h2>
           <p className="text-muted">{props.description}</p>
         </header>
-        {state.isEditing ? (
+        {!state.isEditing && <TextView {...props} state={state} />}
+        {state.isEditing && TextEditor && (
           <TextEditor {...props} takesFocus={state.focusOn === 'form'} onDone={state.closeEditor} />
-        ) : (
-          <TextView {...props} state={state} />
+        )}
+        {state.isEditing && !TextEditor && (
+          <div className="p-4">
+            {isMissing ? (
+              <ErrorNotice
+                message="The editor could not be loaded."
+                safe="What you typed is kept."
+                onRetry={reload}
+              />
+            ) : (
+              <Skeleton className="h-72 w-full" />
+            )}
+          </div>
         )}
       </Card>
     </section>

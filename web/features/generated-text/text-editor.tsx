@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { maxTextLength, WrittenText } from '../../../contract/profile.ts'
+import { sayCount } from '../../ui/say-count.ts'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { CardEditor } from '../card-editing/card-editor.tsx'
 import { NewerValue } from '../card-editing/newer-value.tsx'
@@ -58,7 +59,7 @@ export function TextEditor(props: TextEditorProps) {
             hint={
               length === 0
                 ? 'The text must not be empty.'
-                : `${length} of ${maxTextLength.letter} characters`
+                : `${sayCount(length)} of ${sayCount(maxTextLength.letter)} characters`
             }
           />
         }

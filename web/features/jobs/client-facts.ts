@@ -1,4 +1,5 @@
 import type { Job } from '../../../contract/job.ts'
+import { sayCount } from '../../ui/say-count.ts'
 
 /** The client's record in words; only what is known. */
 export function clientFacts({ client }: Pick<Job, 'client'>): string[] {
@@ -7,7 +8,7 @@ export function clientFacts({ client }: Pick<Job, 'client'>): string[] {
     country,
     rating === null ? null : sayRating(rating),
     isPaymentVerified === null ? null : sayPayment(isPaymentVerified),
-    spent === null ? null : `spent ${sayCount(spent)}`,
+    spent === null ? null : `spent ${sayCount(spent)}`, // of no currency: marketplaces do not say which
     hires === null ? null : sayHires(hires, hireRate),
   ].filter((fact): fact is string => fact !== null && fact !== '')
 }
@@ -39,9 +40,4 @@ function sayPayment(isVerified: boolean): string {
 function sayHires(hires: number, hireRate: number | null): string {
   const words = `${sayCount(hires)} ${hires === 1 ? 'hire' : 'hires'}`
   return hireRate === null ? words : `${words} (${hireRate}%)`
-}
-
-/** Also of money: marketplaces do not say in which currency a client spent it. */
-export function sayCount(amount: number): string {
-  return Math.round(amount).toLocaleString('en')
 }

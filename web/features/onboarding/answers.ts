@@ -27,7 +27,7 @@ export type Answers = {
 export type Field = Exclude<keyof Answers, 'hasConfirmedInvitation'>
 export type Problems = Partial<Record<Field, string>>
 
-const [Freelancer, Agency] = Onboarding.options
+const [Freelancer, Agency] = Onboarding.def.options
 
 export const secretFields = ['softwarePassword', 'softwareSecurityQuestion'] as const
 const isSecret = (field: string) => secretFields.some((secret) => secret === field)

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { toast } from 'sonner'
+import { toast } from '../toasts/toast.ts'
 import { logOut } from '../../data/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'

@@ -1,5 +1,6 @@
 import { Controller } from 'react-hook-form'
 import { maxTags } from '../../../contract/profile.ts'
+import { registerAddress } from '../../data/register-address.ts'
 import { TagField } from '../../ui/tag-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -37,14 +38,14 @@ export function ServicesStep({ form, marketplace }: StepProps) {
           type="url"
           placeholder="https://"
           error={errors.portfolioLink?.message}
-          {...form.register('portfolioLink')}
+          {...registerAddress(form, 'portfolioLink')}
         />
         <TextField
           label={`Address of your profile on ${title}`}
           type="url"
           placeholder="https://"
           error={errors.marketplaceProfileUrl?.message}
-          {...form.register('marketplaceProfileUrl')}
+          {...registerAddress(form, 'marketplaceProfileUrl')}
         />
       </div>
       <Controller

@@ -18,6 +18,8 @@ import {
 import { type Step, steps } from './steps.ts'
 import { useUpload, videoProblem } from './use-upload.ts'
 
+const draftName = 'onboarding'
+
 type Options = { user: UserDocument; step: Step; onStep: (step: Step, field?: Field) => void }
 
 /** The form of all four steps, and what Next does in each. Specification sections 4 and 5. */
@@ -28,9 +30,10 @@ export function useOnboarding({ user, step, onStep }: Options) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
-  const draftName = `onboarding.${user.uid}`
   const [start] = useState(() => startingAnswers(user, readDraft(draftName)))
   const form = useForm<Answers>({ defaultValues: start, resolver })
+  // Read on every step: what is found wrong while nobody reads it is not there on the step that is led to.
+  void form.formState.errors
   const wantsVideo = useWatch({ control: form.control, name: 'wantsVideo' })
 
   useEffect(
@@ -45,7 +48,7 @@ export function useOnboarding({ user, step, onStep }: Options) {
           if (field && form.getFieldState(field).error) void form.trigger(field)
         },
       }),
-    [form, draftName],
+    [form],
   )
 
   async function next(): Promise<void> {
@@ -85,12 +88,8 @@ export function useOnboarding({ user, step, onStep }: Options) {
     await navigate({ to: '/console', replace: true })
   }
 
-  async function refuse(error: unknown, answers: Answers): Promise<void> {
-    if (error instanceof ApiError && error.status === 401) {
-      // The end of the session has thrown the draft away; it is its owner's, and they will be back.
-      keepDraft(draftName, keptAnswers(answers))
-      return navigate({ to: '/login', replace: true, state: { notice: 'session-ended' } })
-    }
+  function refuse(error: unknown, answers: Answers): void {
+    if (error instanceof ApiError && error.status === 401) return // the page leads to the log-in
     const asked = steps.flatMap((each) => fieldsOf(each, answers.userType))
     if (showProblems(form, asked, error) && error instanceof ApiError) {
       return leadToFirst(answers, (field) => error.fields[field] !== undefined)

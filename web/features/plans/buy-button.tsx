@@ -1,11 +1,11 @@
-import { type PaidTier, plans } from '../../../contract/plans.ts'
+import type { PaidTier } from '../../../contract/plans.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-type BuyButtonProps = { tier: PaidTier; offer: string; checkout: Checkout }
+type BuyButtonProps = { tier: PaidTier; offer: string; isMain: boolean; checkout: Checkout }
 
 /** To the payment page of one plan, and why that failed. */
-export function BuyButton({ tier, offer, checkout }: BuyButtonProps) {
+export function BuyButton({ tier, offer, isMain, checkout }: BuyButtonProps) {
   const { opening, open } = checkout
   const problem = checkout.problemOf(tier)
   const isOpening = opening === tier
@@ -13,7 +13,7 @@ export function BuyButton({ tier, offer, checkout }: BuyButtonProps) {
     <>
       {/* The one that was pressed keeps the focus while it is busy. */}
       <Button
-        look={plans[tier].isMostPopular ? 'primary' : 'plain'}
+        look={isMain ? 'primary' : 'plain'}
         disabled={opening !== null && !isOpening}
         aria-disabled={isOpening}
         aria-busy={isOpening}

@@ -1,6 +1,6 @@
 import { licences, plans, type Tier } from '../../../contract/plans.ts'
+import { sayCount } from '../../ui/say-count.ts'
 
-const count = new Intl.NumberFormat('en-GB')
 const pounds = new Intl.NumberFormat('en-GB', {
   style: 'currency',
   currency: 'GBP',
@@ -11,8 +11,8 @@ const pounds = new Intl.NumberFormat('en-GB', {
 export function factsOf(tier: Tier): string[] {
   const { dailyLimit, monthlyLimit, support, hasPriority } = plans[tier]
   return [
-    `${count.format(dailyLimit)} applications a day`,
-    `${count.format(monthlyLimit)} applications a month`,
+    `${sayCount(dailyLimit)} applications a day`,
+    `${sayCount(monthlyLimit)} applications a month`,
     support,
     licences,
     ...(hasPriority ? ['Priority processing'] : []),

@@ -17,8 +17,8 @@ export type Checkout = {
   open: (tier: PaidTier) => Promise<void>
 }
 
-/** The way of the signed-in to the payment page: one at a time, and busy until that page is there. */
-export function useCheckout(user: Pick<UserDocument, 'uid' | 'email'>): Checkout {
+/** The way of the signed-in to the payment page: one at a time, and busy until that page is there. Null = nobody is, yet. */
+export function useCheckout(user: Pick<UserDocument, 'uid' | 'email'> | null): Checkout {
   const [way, setWay] = useState<Way>({ state: 'idle' })
   useEffect(() => {
     // Back from the payment page, the browser may show this one as it was left: busy.
@@ -30,7 +30,7 @@ export function useCheckout(user: Pick<UserDocument, 'uid' | 'email'>): Checkout
   }, [])
 
   async function open(tier: PaidTier): Promise<void> {
-    if (way.state === 'opening') return
+    if (way.state === 'opening' || user === null) return
     setWay({ state: 'opening', tier })
     try {
       await openCheckout(tier, user)

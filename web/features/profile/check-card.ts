@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { CardProblems } from '../card-editing/use-card-form.ts'
 
 type Checked = {
@@ -6,7 +6,7 @@ type Checked = {
   required: Record<string, string>
   values: Record<string, string | boolean>
   /** What the contract says of it. */
-  parsed: z.ZodSafeParseResult<unknown>
+  parsed: z.core.util.SafeParseResult<unknown>
   sayMissing: (labels: string[]) => string
 }
 

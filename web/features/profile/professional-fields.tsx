@@ -1,4 +1,5 @@
 import { maxTags, maxTextLength } from '../../../contract/profile.ts'
+import { registerAddress } from '../../data/register-address.ts'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { NewerValue } from '../card-editing/newer-value.tsx'
@@ -59,7 +60,7 @@ export function ProfessionalFields({ edit, labels }: ProfessionalFieldsProps) {
           inputMode="url"
           hint={<NewerValue value={edit.theirs('portfolioLink')} />}
           error={errors.portfolioLink?.message}
-          {...register('portfolioLink')}
+          {...registerAddress(edit.form, 'portfolioLink')}
         />
         <TextField
           label={labels.marketplaceProfileUrl}
@@ -68,7 +69,7 @@ export function ProfessionalFields({ edit, labels }: ProfessionalFieldsProps) {
           inputMode="url"
           hint={<NewerValue value={edit.theirs('marketplaceProfileUrl')} />}
           error={errors.marketplaceProfileUrl?.message}
-          {...register('marketplaceProfileUrl')}
+          {...registerAddress(edit.form, 'marketplaceProfileUrl')}
         />
       </div>
       <TextField

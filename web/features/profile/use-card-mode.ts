@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toast } from 'sonner'
+import { toast } from '../toasts/toast.ts'
 import type { Card } from '../../../contract/profile.ts'
 import { hasCardDraft } from '../card-editing/card-draft.ts'
 

@@ -48,7 +48,9 @@ function sayState(state: RehearsalState): string {
     case 'idle':
       return 'What would it have done?'
     case 'incomplete':
-      return 'With a keyword, this says how many jobs it would have matched.'
+      return state.problem === null
+        ? 'With a keyword, this says how many jobs it would have matched.'
+        : `Not counted yet. ${state.problem}.`
     case 'loading':
       return 'Counting…'
     case 'failed':

@@ -1,4 +1,5 @@
 import type { Rehearsal } from '../../../contract/rehearsal.ts'
+import { sayCount } from '../../ui/say-count.ts'
 
 type Counted = Pick<Rehearsal, 'isPartial'>
 
@@ -10,19 +11,19 @@ const weekdayAndTime = new Intl.DateTimeFormat('en-GB', {
 
 /** "Matches 34 of the last 7 days' jobs". */
 export function sayMatches({ matches, days, isPartial }: Rehearsal): string {
-  return `Matches ${atLeast({ isPartial })}${count(matches)} of the last ${days} days' jobs`
+  return `Matches ${atLeast({ isPartial })}${sayCount(matches)} of the last ${days} days' jobs`
 }
 
 /** "Would have sent 21, put 8 in the review queue, skipped 5", and what a limit stopped where one did. */
 export function sayOutcome({ counts }: Pick<Rehearsal, 'counts'>): string {
   const { sent, review, skipped, capped } = counts
-  const outcome = `Would have sent ${count(sent)}, put ${count(review)} in the review queue, skipped ${count(skipped)}`
-  return capped === 0 ? outcome : `${outcome}, stopped ${count(capped)} at a limit`
+  const outcome = `Would have sent ${sayCount(sent)}, put ${sayCount(review)} in the review queue, skipped ${sayCount(skipped)}`
+  return capped === 0 ? outcome : `${outcome}, stopped ${sayCount(capped)} at a limit`
 }
 
 /** "Spent 168 connects". */
 export function sayConnects({ connectsSpent }: Pick<Rehearsal, 'connectsSpent'>): string {
-  return `Spent ${count(connectsSpent)} ${connectsSpent === 1 ? 'connect' : 'connects'}`
+  return `Spent ${sayCount(connectsSpent)} ${connectsSpent === 1 ? 'connect' : 'connects'}`
 }
 
 /** Where the cap would have stopped it, in the reader's time zone; null = nowhere. */
@@ -37,7 +38,7 @@ export function sayCap({ cappedFrom }: Pick<Rehearsal, 'cappedFrom'>): string | 
 
 /** Of how many jobs, and that there were more than were looked at. */
 export function sayJobs({ jobs, isPartial, days }: Rehearsal): string {
-  const all = `${count(jobs)} ${jobs === 1 ? 'job was' : 'jobs were'} posted in these ${days} days.`
+  const all = `${sayCount(jobs)} ${jobs === 1 ? 'job was' : 'jobs were'} posted in these ${days} days.`
   return isPartial
     ? `${all} Only the newest with these keywords were looked at: the counts are at least these.`
     : all
@@ -45,8 +46,4 @@ export function sayJobs({ jobs, isPartial, days }: Rehearsal): string {
 
 function atLeast({ isPartial }: Counted): string {
   return isPartial ? 'at least ' : ''
-}
-
-function count(amount: number): string {
-  return amount.toLocaleString('en')
 }

@@ -15,7 +15,7 @@ test('says of the client what is known, and that the rest is not stated', () => 
     'Spain',
     'Not verified',
     '4.9 of 5',
-    '12,000',
+    '12,000, currency not stated',
     '31',
   ])
   expect(new Set(valuesOf(clientFacts(aFoundJob())))).toEqual(new Set(['Not stated']))

@@ -1,6 +1,7 @@
 import { relativeAge } from '../../../contract/instant.ts'
 import type { Job } from '../../../contract/job.ts'
-import { sayCount, sayRating } from '../jobs/client-facts.ts'
+import { sayCount } from '../../ui/say-count.ts'
+import { sayRating } from '../jobs/client-facts.ts'
 
 type Fact = { label: string; value: string }
 
@@ -10,7 +11,7 @@ export function clientFacts({ client }: Pick<Job, 'client'>): Fact[] {
     { label: 'Country', value: client.country ?? unknown },
     { label: 'Payment', value: sayPayment(client.isPaymentVerified) },
     { label: 'Rating', value: client.rating === null ? unknown : sayRating(client.rating) },
-    { label: 'Spent', value: client.spent === null ? unknown : sayCount(client.spent) },
+    { label: 'Spent', value: client.spent === null ? unknown : saySpent(client.spent) },
     { label: 'Hires', value: sayHires(client) },
   ]
 }
@@ -27,7 +28,7 @@ export function jobFacts(job: Job, now: Date): Fact[] {
     { label: 'Costs', value: job.connects === null ? null : sayConnects(job.connects) },
     {
       label: 'Proposals so far',
-      value: job.proposalsSoFar === null ? null : `${job.proposalsSoFar}`,
+      value: job.proposalsSoFar === null ? null : sayCount(job.proposalsSoFar),
     },
   ]
   return facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
@@ -42,6 +43,11 @@ const unknown = 'Not stated'
 function sayPayment(isVerified: boolean | null): string {
   if (isVerified === null) return unknown
   return isVerified ? 'Verified' : 'Not verified'
+}
+
+/** Marketplaces do not say in which currency. */
+function saySpent(spent: number): string {
+  return `${sayCount(spent)}, currency not stated`
 }
 
 function sayHires({ hires, hireRate }: Job['client']): string {

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { letterMaxLength } from '../../../contract/application.ts'
 import { Button } from '../../ui/button.tsx'
+import { sayCount } from '../../ui/say-count.ts'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { NewerValue } from '../card-editing/newer-value.tsx'
 import { textOf } from './draft-values.ts'
@@ -34,7 +35,7 @@ export function LetterSection({ title, form, canEdit }: LetterSectionProps) {
           hint={
             <NewerValue
               value={edit.theirs('letter')}
-              hint={`${length.toLocaleString('en')} of ${letterMaxLength.toLocaleString('en')} characters`}
+              hint={`${sayCount(length)} of ${sayCount(letterMaxLength)} characters`}
             />
           }
           error={edit.form.formState.errors['letter']?.message}

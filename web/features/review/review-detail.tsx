@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import type { Application } from '../../../contract/application.ts'
 import { isNotFound, sayError } from '../../data/api-error.ts'
 import { useApplication } from '../../data/queries.ts'
@@ -40,8 +40,14 @@ export function ReviewDetail({
   const heading = useRef<HTMLHeadingElement>(null)
   const [edits, setEdits] = useState(0)
   useImperativeHandle(ref, () => ({ focus: () => heading.current?.focus() }))
+  const place = useRef<HTMLElement>(null)
+  // As a view of its own it is shown from the top of the page; in a low window, where that left no room for the letter, from its own.
+  const begin = useEffectEvent(() => {
+    heading.current?.focus()
+    if (isAlone) place.current?.scrollIntoView()
+  })
   useEffect(() => {
-    if (takesFocus) heading.current?.focus()
+    if (takesFocus) begin()
   }, [takesFocus])
   const told = data ?? known
   const { actions } = props
@@ -50,8 +56,9 @@ export function ReviewDetail({
 
   return (
     <section
+      ref={place}
       aria-label={told?.job.title ?? 'Application'}
-      className="flex min-h-0 min-w-0 flex-col [--bar-bottom:0px] rounded-lg border border-line bg-surface lg:rounded-l-none"
+      className="flex min-h-0 min-w-0 flex-col [--bar-bottom:0px] scroll-mt-[100dvh] rounded-lg border border-line bg-surface lg:rounded-l-none [@media(max-height:600px)]:scroll-mt-18"
     >
       <header className="border-b border-line p-4 lg:px-5">
         {isAlone && !isGone && (

@@ -4,8 +4,8 @@ import { NumberField } from './number-field.tsx'
 export function BudgetFields() {
   return (
     <div className="grid grid-cols-2 gap-3">
-      <NumberField name="budgetMin" label="Budget min" />
-      <NumberField name="budgetMax" label="Budget max" />
+      <NumberField name="budgetMin" />
+      <NumberField name="budgetMax" />
     </div>
   )
 }

@@ -14,7 +14,7 @@ type ScannerEditorProps = {
   onSaved: () => void
   onEdit: (edited: EditedScanner) => void
   onActivate: () => void
-  onDelete: () => void
+  onDelete: () => Promise<unknown>
   /** Stays in sight between the fields and the button. */
   rehearsal: ReactNode
   /** Below the form. */
@@ -60,6 +60,7 @@ export function ScannerEditor(props: ScannerEditorProps) {
             isDanger
             isOpen={isAsking}
             onConfirm={props.onDelete}
+            failure="Failed to delete scanner. Please try again."
             onClose={() => setIsAsking(false)}
           >
             <p>

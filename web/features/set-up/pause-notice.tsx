@@ -1,4 +1,4 @@
-import { toast } from 'sonner'
+import { toast } from '../toasts/toast.ts'
 import type { UserDocument } from '../../../contract/user.ts'
 import { sayError } from '../../data/api-error.ts'
 import { useResumeBidding } from '../../data/user-mutations.ts'

@@ -1,6 +1,5 @@
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-
-const count = new Intl.NumberFormat('en-GB')
+import { sayCount } from '../../ui/say-count.ts'
 
 /** This month's applications against the month's limit. */
 export function MonthsUse({ used, limit }: { used: number; limit: number }) {
@@ -8,7 +7,7 @@ export function MonthsUse({ used, limit }: { used: number; limit: number }) {
     <div>
       <p className="mb-1.5 flex justify-end text-muted">
         <span data-figures className="font-medium whitespace-nowrap text-text">
-          {count.format(used)} of {count.format(limit)} this month
+          {sayCount(used)} of {sayCount(limit)} this month
         </span>
       </p>
       <ProgressBar label="Applications this month" value={used} limit={limit} />

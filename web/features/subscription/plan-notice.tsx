@@ -4,23 +4,23 @@ import { rereadUser } from '../../data/user-mutations.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { ManagePlan } from './manage-plan.tsx'
-import { isManageable, planStateOf } from './plan-state.ts'
+import { isManageable, isOwing, planStateOf } from './plan-state.ts'
 import { PlanWords } from './plan-words.tsx'
 import { sayPlan } from './say-plan.ts'
 
-/** On every screen of the signed-in: that a payment failed, what holds until when, and the way to mend it. */
+/** On every screen of the signed-in, and that of the plans: that a payment failed, what holds until when, and the way to mend it. */
 export function PlanNotice() {
   const { data: user } = useMe()
   const now = useNow()
   useRereadAt(user?.subscription?.endsAt ?? null)
   if (!user) return null
   const state = planStateOf(user, now)
-  if (state.kind !== 'past-due' && state.kind !== 'unpaid') return null
-  const said = sayPlan(state, user.plan_name, now)
+  if (!isOwing(state)) return null
+  const said = sayPlan(state, user, now)
   return (
     <section aria-label="Payment" className="mb-6">
       <Notice tone={state.kind === 'unpaid' ? 'bad' : 'warn'}>
-        <div className="flex items-center gap-x-4 gap-y-3 max-md:flex-wrap">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <p data-figures className="min-w-0 flex-1 max-md:basis-full">
             {said && <PlanWords said={said} />}
           </p>

@@ -19,7 +19,7 @@ const lives = [
   ['free', 'none', null, { kind: 'free' }, 'neutral'],
   ['free', 'incomplete_expired', null, { kind: 'free' }, 'neutral'],
   ['free', 'incomplete', null, { kind: 'free' }, 'warn'],
-  ['pro', 'active', null, { kind: 'granted' }, 'good'],
+  ['pro', 'active', null, { kind: 'granted', paidInVain: null }, 'good'],
   ['pro', 'active', renewing, { kind: 'renews', at: future }, 'good'],
   ['pro', 'trialing', renewing, { kind: 'renews', at: future }, 'good'],
   ['pro', 'active', due, { kind: 'renewal-awaited', at: past }, 'warn'],
@@ -120,6 +120,19 @@ test('deleting the account ends a subscription that is charged or owed, and spea
     .map(({ subscription_status }) => subscription_status)
   expect(new Set(paying)).toEqual(new Set(['active', 'trialing', 'past_due', 'unpaid']))
   expect(isPaying(aUser('pro', 'active', null))).toBe(false)
+})
+
+test('what is paid for although a grant counts is said, managed, and ended with the account', () => {
+  const paidInVain = { tier: 'starter', endsAt: null }
+  const given = {
+    paidInVain,
+    grantedTier: 'pro',
+    canManagePlan: true,
+    has_active_subscription: true,
+  }
+  const user = aUser('pro', 'active', null, given)
+  expect(planStateOf(user, now)).toEqual({ kind: 'granted', paidInVain })
+  expect([isManageable(user), isPaying(user), hasOldInvoices(user)]).toEqual([true, true, false])
 })
 
 test('what is charged although its limits are over is managed, and ended with the account', () => {

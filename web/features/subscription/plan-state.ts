@@ -6,7 +6,7 @@ import type { Tone } from '../../ui/badge.tsx'
 export type PlanState =
   /** Nothing is paid for. */
   | { kind: 'free' }
-  | { kind: 'granted' }
+  | { kind: 'granted'; paidInVain: UserDocument['paidInVain'] }
   | { kind: 'renews'; at: Instant }
   /** It was to be charged again, and the payment service has not said yet that it was. */
   | { kind: 'renewal-awaited'; at: Instant }
@@ -29,7 +29,7 @@ export function planStateOf(user: UserDocument, now: Date): PlanState {
   const { subscription, subscription_status: status } = user
   const isFree = user.subscription_tier === 'free'
   if (status === 'unpaid') return { kind: 'unpaid' }
-  if (!subscription && !isFree) return { kind: 'granted' }
+  if (!subscription && !isFree) return { kind: 'granted', paidInVain: user.paidInVain }
   if (!subscription) return status === 'canceled' ? { kind: 'ended', at: null } : { kind: 'free' }
 
   // In force, and brings nothing.
@@ -49,6 +49,11 @@ export function planStateOf(user: UserDocument, now: Date): PlanState {
   return { kind: isOver ? 'renewal-awaited' : 'renews', at: turn }
 }
 
+/** Whether a payment failed, and with it the plan will end or has. */
+export function isOwing({ kind }: PlanState): boolean {
+  return kind === 'past-due' || kind === 'unpaid'
+}
+
 const mendable = new Set(['past_due', 'unpaid', 'incomplete', 'paused'])
 
 /** Whether the payment service has something of theirs to manage: a plan, or a card to be mended. */
@@ -65,9 +70,9 @@ const charged = new Set(['active', 'trialing', 'past_due'])
 
 /** Whether something is charged, or would be, so that deleting the account has to end it; its limits may be over already. */
 export function isPaying(
-  user: Pick<UserDocument, 'subscription' | 'subscription_status'>,
+  user: Pick<UserDocument, 'subscription' | 'subscription_status' | 'paidInVain'>,
 ): boolean {
-  if (user.subscription_status === 'unpaid') return true
+  if (user.subscription_status === 'unpaid' || user.paidInVain !== null) return true
   return user.subscription !== null && charged.has(user.subscription_status)
 }
 

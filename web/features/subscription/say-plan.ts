@@ -1,13 +1,19 @@
 import type { Instant } from '../../../contract/instant.ts'
+import { planName as nameOf } from '../../../contract/plans.ts'
+import type { UserDocument } from '../../../contract/user.ts'
 import { sayDay, sayDayTime } from '../../ui/say-moment.ts'
 import type { PlanState } from './plan-state.ts'
 
 /** A sentence with a moment in it, which the screen shows with a tooltip. */
 export type Said = { before: string; moment: { at: Instant; words: string } | null; after: string }
 
-/** How the plan goes on, in words; null where its name says it all. `planName`: of the plan in force. */
-export function sayPlan(state: PlanState, planName: string, now: Date): Said | null {
-  const dated = (before: string, at: Instant, after: string): Said => ({
+type Dated = (before: string, at: Instant, after: string) => Said
+type Holder = Pick<UserDocument, 'plan_name' | 'grantedTier'>
+
+/** How the plan in force goes on, in words; null where its name says it all. */
+export function sayPlan(state: PlanState, holder: Holder, now: Date): Said | null {
+  const { plan_name: planName, grantedTier } = holder
+  const dated: Dated = (before, at, after) => ({
     before,
     moment: { at, words: sayDay(at, now) },
     after,
@@ -16,7 +22,7 @@ export function sayPlan(state: PlanState, planName: string, now: Date): Said | n
     case 'free':
       return null
     case 'granted':
-      return plain('Granted by whoever runs this installation.')
+      return sayGranted(state.paidInVain, dated)
     case 'renews':
       return dated('Renews on ', state.at, '.')
     case 'renewal-awaited':
@@ -35,13 +41,13 @@ export function sayPlan(state: PlanState, planName: string, now: Date): Said | n
       return dated(
         'Ends on ',
         state.at,
-        `. You keep ${planName} until then. Under Manage Plan you can take that back.`,
+        `. You keep ${planName} until then${grantedTier === null ? '' : `, and ${nameOf(grantedTier)} after it`}. Under Manage Plan you can take that back.`,
       )
     case 'ended':
       if (state.at === null) return plain('Your subscription has ended. The limits of Free hold.')
       return dated('Ended on ', state.at, '. The limits of Free hold.')
     case 'past-due':
-      return sayPastDue(state.until, planName, now)
+      return sayPastDue(state.until, holder, now)
     case 'unpaid':
       return plain(
         'Your last payment did not go through, and the 72 hours after it are over: the limits of Free hold. Your plan comes back as soon as it is paid.',
@@ -53,12 +59,28 @@ export function sayPlan(state: PlanState, planName: string, now: Date): Said | n
   }
 }
 
-function sayPastDue(until: Instant | null, planName: string, now: Date): Said {
+function sayGranted(paid: UserDocument['paidInVain'], dated: Dated): Said {
+  const granted = 'Granted by whoever runs this installation.'
+  if (paid === null) return plain(granted)
+  const what =
+    paid.tier === 'free' ? 'something that is none of the plans sold here' : nameOf(paid.tier)
+  if (paid.endsAt !== null)
+    return dated(`${granted} What you pay beside it, for ${what}, ends on `, paid.endsAt, '.')
+  return plain(
+    `${granted} You also pay for ${what}, which adds nothing to it. Under Manage Plan you can end that.`,
+  )
+}
+
+function sayPastDue(
+  until: Instant | null,
+  { plan_name: planName, grantedTier }: Holder,
+  now: Date,
+): Said {
   if (until === null) return plain('Your last payment did not go through.')
   return {
     before: `Your last payment did not go through. ${planName} goes on until `,
     moment: { at: until, words: sayDayTime(until, now) },
-    after: ' (72 hours); then the limits of Free hold.',
+    after: ` (72 hours); then the limits of ${nameOf(grantedTier ?? 'free')} hold.`,
   }
 }
 

@@ -2,6 +2,7 @@ import { subscriptionLabel } from '../../../contract/subscription.ts'
 import type { UserDocument } from '../../../contract/user.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { TodaysUse } from '../../ui/todays-use.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { ManagePlan } from './manage-plan.tsx'
@@ -17,15 +18,15 @@ type SubscriptionCardProps = { user: UserDocument; screen: Screen }
 
 /** The plan, how it stands and goes on, and what of it is used. */
 export function SubscriptionCard({ user, screen }: SubscriptionCardProps) {
-  useBillingReturn(screen)
+  const { isUnheard, ask } = useBillingReturn(screen)
   const now = useNow()
   const usage = usageOf(user, screen, now)
   const state = planStateOf(user, now)
-  const said = sayPlan(state, user.plan_name, now)
+  const said = sayPlan(state, user, now)
   const status = user.subscription_status === 'none' ? null : user.subscription_status
   const isProfile = screen === 'profile'
-  // On the dashboard only to take a cancellation back: for a payment that failed the notice above has the button.
-  const isShownToManage = isProfile || state.kind === 'ends'
+  // On the dashboard only to take a cancellation back, or to end what is paid in vain: for a payment that failed the notice above has the button.
+  const isShownToManage = isProfile || state.kind === 'ends' || user.paidInVain !== null
   return (
     <section
       id="subscription"
@@ -33,6 +34,15 @@ export function SubscriptionCard({ user, screen }: SubscriptionCardProps) {
       className="scroll-mt-20 md:scroll-mt-6"
     >
       <Card>
+        {isUnheard && (
+          <div className="px-4 pt-4">
+            <ErrorNotice
+              message="The payment service could not be asked how your plan stands."
+              safe="What you changed there shows here by itself."
+              onRetry={ask}
+            />
+          </div>
+        )}
         <div className="grid items-center gap-x-6 gap-y-4 p-4 md:grid-cols-[minmax(0,1fr)_260px]">
           <div>
             <h2 id="subscription-heading" className="text-xs text-muted">

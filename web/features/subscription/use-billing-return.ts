@@ -1,19 +1,23 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { toast } from 'sonner'
+import { useCallback, useEffect, useState } from 'react'
 import { rereadSubscription } from './reread-subscription.ts'
 import type { Screen } from './usage-of.ts'
 
-const late =
-  'The payment service could not be asked how your plan stands. What you changed there shows here by itself.'
-
 /** Back from the payment service: asks once how the plan stands, and takes the mark out of the address. */
-export function useBillingReturn(screen: Screen): void {
+export function useBillingReturn(screen: Screen): { isUnheard: boolean; ask: () => void } {
   const isBack = useSearch({ strict: false, select: ({ billing }) => billing === 'back' })
   const navigate = useNavigate()
+  const [isUnheard, setIsUnheard] = useState(false)
+  const ask = useCallback(() => {
+    rereadSubscription().then(
+      () => setIsUnheard(false),
+      () => setIsUnheard(true),
+    )
+  }, [])
   useEffect(() => {
     if (!isBack) return
-    rereadSubscription().catch(() => toast.warning(late, { id: 'billing-return' }))
-    void navigate({ to: `/${screen}`, search: {}, replace: true })
-  }, [isBack, navigate, screen])
+    ask()
+    void navigate({ to: `/${screen}`, search: {}, hash: true, replace: true })
+  }, [isBack, ask, navigate, screen])
+  return { isUnheard, ask }
 }

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { toast } from 'sonner'
 import { api } from '../../../contract/api.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { callApi } from '../../data/call-api.ts'
@@ -11,16 +10,19 @@ type Tab = { show: (page: string) => void; close: () => void }
 
 /** Opens the payment service's page for the own plan, cards and invoices, in a new tab. Specification section 7, call 7. */
 export function useOpenPortal(screen: Screen) {
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (tab: Tab) => openPortal(tab, screen),
     onSuccess: rereadOnReturn,
-    onError: (error, tab) => {
-      tab.close()
-      toast.error(sayFailure(error))
-    },
+    onError: (_, tab) => tab.close(),
   })
   // In the click itself: a tab that opens later is taken for an unwanted one.
-  return { open: () => mutate(openTab()), isPending }
+  return {
+    open: () => {
+      if (!isPending) mutate(openTab())
+    },
+    isPending,
+    problem: error && sayFailure(error),
+  }
 }
 
 async function openPortal(tab: Tab, screen: Screen): Promise<void> {

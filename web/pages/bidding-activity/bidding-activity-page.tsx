@@ -1,9 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useAbout, useScanners } from '../../data/queries.ts'
 import { ActivityFilters } from '../../features/activity/activity-filters.tsx'
 import {
   type ActivitySearch,
   filtersOf,
+  isAsRead,
   readActivitySearch,
   toAddress,
 } from '../../features/activity/activity-search.ts'
@@ -17,7 +19,8 @@ const route = getRouteApi('/signed-in/bidding/activity')
 
 /** Every job that was touched. What is looked for and what is open stand in the address. */
 export function BiddingActivityPage() {
-  const search = readActivitySearch(route.useSearch())
+  const address = route.useSearch()
+  const search = readActivitySearch(address)
   const navigate = route.useNavigate()
   const scanners = useScanners().data ?? []
   const marketplace = useAbout().data?.marketplace ?? null
@@ -26,6 +29,11 @@ export function BiddingActivityPage() {
 
   const show = (next: ActivitySearch, replace = false) =>
     void navigate({ search: toAddress(next), replace, resetScroll: false })
+  useEffect(() => {
+    if (isAsRead(address)) return
+    const search = toAddress(readActivitySearch(address))
+    void navigate({ search, replace: true, resetScroll: false })
+  }, [address, navigate])
   const clear = () => show(readActivitySearch({}))
   const titleOf = (name: string) => (name === marketplace?.name ? marketplace.title : name)
 

@@ -23,7 +23,8 @@ export function BiddingReviewPage() {
         marketplaceTitle={marketplace?.title ?? 'the marketplace'}
         onShow={(id, { replace }) => {
           const search = id === null ? {} : { application: id }
-          void navigate({ search, replace, resetScroll: !isWide })
+          // What is opened brings itself into view.
+          void navigate({ search, replace, resetScroll: !isWide && id === null })
         }}
       />
     </div>

@@ -15,6 +15,7 @@ import { useKeyChoice } from '../../features/review/use-key-choice.ts'
 import { useReviewKeys } from '../../features/review/use-review-keys.ts'
 import { useReviewQueue } from '../../features/review/use-review-queue.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { sayCount } from '../../ui/say-count.ts'
 import { useSkips } from './use-skips.ts'
 
 type ReviewDeskProps = {
@@ -89,7 +90,7 @@ export function ReviewDesk({ named, isWide, marketplaceTitle, onShow }: ReviewDe
       {isEmpty && <EmptyQueue rules={rules} onItsWay={counts?.waiting ?? 0} />}
       {review.data?.length === reviewShown && (
         <p role="status" className="text-muted">
-          The newest {reviewShown} of {counts?.review ?? 'more'} are shown.
+          The newest {reviewShown} of {counts ? sayCount(counts.review) : 'more'} are shown.
         </p>
       )}
       <div className={isEmpty ? 'hidden' : desk}>

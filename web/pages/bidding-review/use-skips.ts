@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toast } from 'sonner'
+import { toast } from '../../features/toasts/toast.ts'
 import type { Application } from '../../../contract/application.ts'
 import type { ApplicationActions, Outcome } from '../../features/review/use-application-actions.ts'
 
@@ -28,7 +28,7 @@ export function useSkips({ actions, hold, show }: Skips) {
     setSkipped((before) => [...before, id])
     const outcome = await actions.skip(id)
     if (outcome.kind !== 'done') return setSkipped((before) => before.filter((one) => one !== id))
-    toast('Skipped. Nothing is sent.', {
+    toast.message('Skipped. Nothing is sent.', {
       id: toastOf(id),
       classNames: { actionButton: undoLook },
       action: {

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { toast } from 'sonner'
+import { toast } from '../../features/toasts/toast.ts'
 import { sayError } from '../../data/api-error.ts'
 import { useRules } from '../../data/rules.ts'
 import { BiddingTabs } from '../../features/bidding-tabs/bidding-tabs.tsx'

@@ -1,4 +1,4 @@
-import { toast } from 'sonner'
+import { toast } from '../../features/toasts/toast.ts'
 import { sayError } from '../../data/api-error.ts'
 import { useNeverClients, useRemoveNeverClient } from '../../data/rules.ts'
 import { NeverClients } from '../../features/rules/never-clients.tsx'

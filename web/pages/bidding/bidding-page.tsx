@@ -1,7 +1,14 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sayError } from '../../data/api-error.ts'
-import { useAbout, useApplications, useMe, useScanners } from '../../data/queries.ts'
+import { useApplicationCounts } from '../../data/application-counts.ts'
+import {
+  useAbout,
+  useApplications,
+  useLatestApplications,
+  useMe,
+  useScanners,
+} from '../../data/queries.ts'
 import { ApplicationList } from '../../features/applications/application-list.tsx'
 import { ApplicationPanel } from '../../features/applications/application-panel.tsx'
 import { BiddingTabs } from '../../features/bidding-tabs/bidding-tabs.tsx'
@@ -21,6 +28,8 @@ export function BiddingPage() {
   const me = useMe()
   const scanners = useScanners()
   const applications = useApplications()
+  const latest = useLatestApplications()
+  const capped = useApplicationCounts().data?.today.capped ?? 0
   const marketplace = useAbout().data?.marketplace ?? null
   useTitle('Auto-Apply')
 
@@ -74,10 +83,11 @@ export function BiddingPage() {
               </Link>
             </div>
             <ApplicationList
-              applications={applications.data ?? null}
-              problem={applications.error && sayError(applications.error)}
+              applications={latest.data ?? null}
+              capped={capped}
+              problem={latest.error && sayError(latest.error)}
               marketplaceTitle={title}
-              onRetry={() => void applications.refetch()}
+              onRetry={() => void latest.refetch()}
               onOpen={openApplication}
             />
           </section>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toast } from 'sonner'
+import { toast } from '../../features/toasts/toast.ts'
 import type { Application } from '../../../contract/application.ts'
 import type { Scanner } from '../../../contract/scanner.ts'
 import { sayError } from '../../data/api-error.ts'

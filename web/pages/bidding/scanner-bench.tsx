@@ -27,11 +27,14 @@ type ScannerBenchProps = Omit<
 export function ScannerBench({ isEditing, onEditing, children, ...editing }: ScannerBenchProps) {
   const { scanner } = editing
   const isWide = useMedia('(min-width: 1024px)')
-  const [edited, setEdited] = useState<EditedScanner>({ scanner: null, isDirty: false })
+  const [edited, setEdited] = useState<EditedScanner>({
+    search: { scanner: null, problem: null },
+    isDirty: false,
+  })
   const [wanted, setWanted] = useState<'jobs' | 'rehearsal' | null>(null)
   const isChanging = scanner === null || edited.isDirty
   const rehearsal = useRehearsalState({
-    scanner: edited.scanner,
+    search: edited.search,
     isWanted: isChanging || wanted === 'rehearsal',
     onStart: () => setWanted('rehearsal'),
   })

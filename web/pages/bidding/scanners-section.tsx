@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { toast } from 'sonner'
+import { useEffect, useRef, useState } from 'react'
+import { toast } from '../../features/toasts/toast.ts'
 import type { Application } from '../../../contract/application.ts'
 import type { Scanner, ScannerForm } from '../../../contract/scanner.ts'
 import type { UserDocument } from '../../../contract/user.ts'
@@ -37,21 +37,24 @@ export function ScannersSection(props: ScannersSectionProps) {
   const scanner = isNew ? null : (scanners.find(({ id }) => id === props.chosen) ?? first ?? null)
   const selected = scanner?.id ?? newScanner
 
+  const chosen = useRef(props.chosen)
+  useEffect(() => {
+    chosen.current = props.chosen
+  })
+
   const choose = (next: string) => {
     onChoose(next)
     if (next === newScanner) setIsEditing(true)
   }
   const saveForm = async (form: ScannerForm) => {
     const saved = await actions.save(scanner?.id ?? null, form)
+    if (chosen.current !== props.chosen) return // the user has gone on to another one, and stays there
     onChoose(saved.id)
-  }
-  const finish = () => {
     setIsEditing(false)
-    toast.success('Scanner saved.')
   }
-  const remove = () => {
+  const remove = async () => {
+    if (scanner) await actions.remove(scanner.id)
     setIsEditing(false)
-    if (scanner) actions.remove(scanner.id)
   }
 
   return (
@@ -73,7 +76,7 @@ export function ScannersSection(props: ScannersSectionProps) {
           isEditing={isEditing}
           onEditing={setIsEditing}
           onSave={saveForm}
-          onSaved={finish}
+          onSaved={() => toast.success('Scanner saved.')}
           onActivate={() => scanner && actions.activate(scanner.id)}
           onDelete={remove}
         >

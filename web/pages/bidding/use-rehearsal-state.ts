@@ -1,15 +1,15 @@
-import type { ScannerForm } from '../../../contract/scanner.ts'
 import { sayError } from '../../data/api-error.ts'
 import { useRehearsal } from '../../data/rehearsal.ts'
 import type { RehearsalState } from '../../features/rehearsal/rehearsal-state.ts'
+import type { Search } from '../../features/scanners/search-of.ts'
 
-type RehearsalWish = { scanner: ScannerForm | null; isWanted: boolean; onStart: () => void }
+type RehearsalWish = { search: Search; isWanted: boolean; onStart: () => void }
 
 /** Rehearses what stands in the form of a scanner for as long as that is wanted. */
-export function useRehearsalState({ scanner, isWanted, onStart }: RehearsalWish): RehearsalState {
-  const { data, error, isPlaceholderData, refetch } = useRehearsal(isWanted ? scanner : null)
+export function useRehearsalState({ search, isWanted, onStart }: RehearsalWish): RehearsalState {
+  const { data, error, isPlaceholderData, refetch } = useRehearsal(isWanted ? search.scanner : null)
   if (!isWanted) return { kind: 'idle', onStart }
-  if (scanner === null) return { kind: 'incomplete' }
+  if (search.scanner === null) return { kind: 'incomplete', problem: search.problem }
   if (error) return { kind: 'failed', message: sayError(error), onRetry: () => void refetch() }
   if (!data) return { kind: 'loading' }
   return { kind: 'done', rehearsal: data, isOld: isPlaceholderData }

@@ -6,13 +6,13 @@ import { openMailedCheckout } from '../../data/payment-calls.ts'
 import { readPurchaseToken } from '../../data/purchase-token.ts'
 import { sayCheckoutFailure } from '../../data/say-checkout-failure.ts'
 import { EntryFrame } from '../../features/account-entry/entry-frame.tsx'
+import { PricesLink } from '../../features/account-entry/prices-link.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 
-type Way =
-  | { state: 'opening' }
-  | { state: 'failed'; message: string; next: 'retry' | 'plans' | 'mail' }
+type Next = 'retry' | 'plans' | 'mail'
+type Way = { state: 'opening' } | { state: 'failed'; message: string; next: Next }
 
 const opening: Way = { state: 'opening' }
 
@@ -23,7 +23,7 @@ export function CheckoutPage() {
   const next = way.state === 'failed' ? way.next : null
   const canRetry = next === 'retry'
   return (
-    <EntryFrame title="Checkout" footer={canRetry && <SeePlans />}>
+    <EntryFrame title="Checkout" footer={next && <WaysOn next={next} />}>
       {way.state === 'opening' ? (
         <p role="status" className="text-muted">
           Opening the payment page...
@@ -50,13 +50,21 @@ export function CheckoutPage() {
   )
 }
 
-function SeePlans() {
+function WaysOn({ next }: { next: Next }) {
   return (
-    <p>
-      <Link to="/pricing" className="finger-high inline-link">
-        See the plans
-      </Link>
-    </p>
+    <>
+      <p>
+        <Link to="/login" className="finger-high inline-link">
+          Log in
+        </Link>{' '}
+        or{' '}
+        <Link to="/signup" className="finger-high inline-link">
+          sign up
+        </Link>
+      </p>
+      {/* Where it is the way on, a button leads there. */}
+      {next !== 'plans' && <PricesLink />}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { sayError } from '../../data/api-error.ts'
-import { useAbout, useApplications, useMe, useScanners } from '../../data/queries.ts'
+import { useApplicationCounts } from '../../data/application-counts.ts'
+import { useAbout, useLatestApplications, useMe, useScanners } from '../../data/queries.ts'
 import { CoverLetterCard } from '../../features/cover-letter/cover-letter-card.tsx'
 import { PauseNotice } from '../../features/set-up/pause-notice.tsx'
 import { SetUpCard } from '../../features/set-up/set-up-card.tsx'
@@ -15,7 +16,8 @@ export function ConsolePage() {
   const navigate = useNavigate()
   const me = useMe()
   const scanners = useScanners()
-  const applications = useApplications()
+  const latest = useLatestApplications()
+  const capped = useApplicationCounts().data?.today.capped ?? 0
   const marketplace = useAbout().data?.marketplace ?? null
   const title = marketplace?.title ?? 'the marketplace'
   const failure = (me.data ? null : me.error) ?? (scanners.data ? null : scanners.error)
@@ -51,10 +53,11 @@ export function ConsolePage() {
               </Link>
             </div>
             <LatestApplications
-              applications={applications.data ?? null}
-              problem={applications.error && sayError(applications.error)}
+              applications={latest.data ?? null}
+              capped={capped}
+              problem={latest.error && sayError(latest.error)}
               marketplaceTitle={title}
-              onRetry={() => void applications.refetch()}
+              onRetry={() => void latest.refetch()}
               onOpen={(application) => void navigate({ to: '/bidding', search: { application } })}
             />
           </section>

@@ -1,12 +1,12 @@
 import type { Application } from '../../../contract/application.ts'
-import { ApplicationRow } from '../../features/applications/application-row.tsx'
+import { LatestRows } from '../../features/applications/latest-rows.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-const shown = 5
-
 type LatestApplicationsProps = {
   applications: readonly Application[] | null
+  /** How many of today were over a limit. */
+  capped: number
   problem: string | null
   marketplaceTitle: string
   onRetry: () => void
@@ -15,14 +15,14 @@ type LatestApplicationsProps = {
 
 /** The newest few, in room that is kept for them. */
 export function LatestApplications(props: LatestApplicationsProps) {
-  const { applications, problem } = props
+  const { applications, capped, problem } = props
   if (!applications) {
     if (problem === null) return <Skeleton className="h-[285px] w-full" />
     return (
       <ErrorNotice message={problem} safe="What is on its way goes on." onRetry={props.onRetry} />
     )
   }
-  if (applications.length === 0) {
+  if (applications.length + capped === 0) {
     return (
       <div className="rounded-lg border border-line bg-surface p-6 text-center">
         <p className="font-medium">No applications yet</p>
@@ -34,18 +34,13 @@ export function LatestApplications(props: LatestApplicationsProps) {
     )
   }
   return (
-    <ul
-      aria-label="Latest applications"
-      className="overflow-hidden rounded-lg border border-line bg-surface"
-    >
-      {applications.slice(0, shown).map((application) => (
-        <ApplicationRow
-          key={application.id}
-          application={application}
-          marketplaceTitle={props.marketplaceTitle}
-          onOpen={props.onOpen}
-        />
-      ))}
-    </ul>
+    <div className="overflow-hidden rounded-lg border border-line bg-surface">
+      <LatestRows
+        applications={applications}
+        capped={capped}
+        marketplaceTitle={props.marketplaceTitle}
+        onOpen={props.onOpen}
+      />
+    </div>
   )
 }

@@ -6,12 +6,13 @@ import { sayError } from '../../data/api-error.ts'
 import { useAbout, useMe } from '../../data/queries.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { useSessionState } from '../../data/use-session.ts'
+import { ToLogIn } from '../../features/account-entry/to-log-in.tsx'
 import { OnboardingForm } from '../../features/onboarding/onboarding-form.tsx'
 import { OnboardingFrame } from '../../features/onboarding/onboarding-frame.tsx'
 import { OnboardingSkeleton } from '../../features/onboarding/onboarding-skeleton.tsx'
 import type { Step } from '../../features/onboarding/steps.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { Toasts } from '../../ui/toasts.tsx'
+import { Toasts } from '../../features/toasts/toasts.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 
 const route = getRouteApi('/onboarding')
@@ -30,7 +31,7 @@ function Newcomer() {
   const session = useSessionState()
   const me = useMe()
   const about = useAbout()
-  if (session === 'signed-out') return <Navigate to="/login" replace />
+  if (session !== 'signed-in') return <ToLogIn />
   if (me.data && !about.isPending) {
     return (
       <Steps user={me.data} marketplace={about.data?.marketplace ?? null} reread={me.refetch} />

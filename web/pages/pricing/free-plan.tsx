@@ -4,6 +4,7 @@ import type { Visitor } from '../../data/use-visitor.ts'
 import { PlanBadge } from '../../features/plans/plan-badge.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { PlanStanding } from './plan-standing.tsx'
 
 export function FreePlan({ visitor }: { visitor: Visitor }) {
   const { dailyLimit, monthlyLimit, note } = plans.free
@@ -23,6 +24,7 @@ export function FreePlan({ visitor }: { visitor: Visitor }) {
         <p data-figures className="text-muted">
           {dailyLimit} applications a day, {monthlyLimit} a month. {note}
         </p>
+        {isFree && visitor.user && <PlanStanding user={visitor.user} />}
       </div>
       <WayOn visitor={visitor} />
     </section>

@@ -7,6 +7,7 @@ import { useLive } from '../../data/use-live.ts'
 import { rereadUser } from '../../data/user-mutations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { sayCount } from '../../ui/say-count.ts'
 import { awaitPlan, type PlanNews } from './await-plan.ts'
 
 type PaidNoticeProps = { user: UserDocument; onConfirmed: () => void }
@@ -55,7 +56,7 @@ function Here({ tier, user, onConfirmed }: PaidNoticeProps & { tier: string }) {
     <Notice tone="good">
       <p data-figures>
         Thank you. Your {planName(tier)} plan is active: {dailyLimit} applications a day,{' '}
-        {monthlyLimit.toLocaleString('en-GB')} a month.
+        {sayCount(monthlyLimit)} a month.
       </p>
       <p className="mt-1">
         <Link

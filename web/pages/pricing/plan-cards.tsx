@@ -1,76 +1,57 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { type PaidTier, paidTiers, plans } from '../../../contract/plans.ts'
+import type { ReactNode } from 'react'
+import { type PaidTier, paidTiers } from '../../../contract/plans.ts'
 import type { UserDocument } from '../../../contract/user.ts'
 import { BuyButton } from '../../features/plans/buy-button.tsx'
+import { mainPlan } from '../../features/plans/main-plan.ts'
 import { offerOf } from '../../features/plans/offer-of.ts'
 import { useCheckout } from '../../features/plans/use-checkout.ts'
 import { isManageable } from '../../features/subscription/plan-state.ts'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { buttonLook } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { loadMailLinkDialog } from './load-dialogs.ts'
+import { ChooseButton } from './choose-button.tsx'
 import { PlanCard } from './plan-card.tsx'
+import { PlanStanding } from './plan-standing.tsx'
 
-const MailLinkDialog = lazy(async () => ({
-  default: (await loadMailLinkDialog()).MailLinkDialog,
-}))
-
-/** The cards while nobody can buy: because it is not known yet who looks, or because nothing is sold here. */
-export function QuietCards({ user, isPending }: { user: UserDocument | null; isPending: boolean }) {
-  return (
-    <Cards user={user}>{() => isPending && <Skeleton className="h-9 w-full max-md:h-11" />}</Cards>
-  )
+type PlanCardsProps = {
+  user: UserDocument | null
+  /** `pending`: it is not known yet who looks. `quiet`: nothing can be bought. */
+  state: 'pending' | 'quiet' | 'selling'
 }
 
-export function VisitorCards() {
-  const [chosen, setChosen] = useState<PaidTier | null>(null)
+/** One list, whoever it turns out to be for: what has the focus keeps it, and nothing is read out twice. */
+export function PlanCards({ user, state }: PlanCardsProps) {
+  const checkout = useCheckout(user)
+  const main = mainPlan(user?.subscription_tier ?? 'free')
+
+  function wayTo(tier: PaidTier): ReactNode {
+    if (state === 'pending') return <Skeleton className="h-9 w-full max-md:h-11" />
+    if (state === 'quiet') return null
+    const isMain = tier === main
+    if (!user) return <ChooseButton tier={tier} isMain={isMain} />
+    const offer = offerOf(tier, user)
+    if (offer !== null) return <BuyButton {...{ tier, offer, isMain, checkout }} />
+    if (tier === user.paidInVain?.tier) return <ManageLink />
+    if (tier !== user.subscription_tier) return <Included />
+    return isManageable(user) && <ManageLink />
+  }
+
   return (
     <>
-      <Cards user={null}>
-        {(tier) => (
-          <Button
-            look={plans[tier].isMostPopular ? 'primary' : 'plain'}
-            className="w-full"
-            onClick={() => setChosen(tier)}
+      <ul aria-label="Plans" className="grid gap-4 md:grid-cols-3">
+        {paidTiers.map((tier) => (
+          <PlanCard
+            key={tier}
+            tier={tier}
+            isCurrent={user?.subscription_tier === tier}
+            isMain={tier === main}
+            standing={user?.subscription_tier === tier && <PlanStanding user={user} />}
           >
-            Choose {plans[tier].name}
-          </Button>
-        )}
-      </Cards>
-      {chosen !== null && (
-        <Suspense>
-          <MailLinkDialog tier={chosen} onClose={() => setChosen(null)} />
-        </Suspense>
-      )}
+            {wayTo(tier)}
+          </PlanCard>
+        ))}
+      </ul>
     </>
-  )
-}
-
-export function UserCards({ user }: { user: UserDocument }) {
-  const checkout = useCheckout(user)
-  return (
-    <Cards user={user}>
-      {(tier) => {
-        const offer = offerOf(tier, user)
-        if (offer !== null) return <BuyButton tier={tier} offer={offer} checkout={checkout} />
-        if (tier !== user.subscription_tier) return <Included />
-        return isManageable(user) && <ManageLink />
-      }}
-    </Cards>
-  )
-}
-
-type CardsProps = { user: UserDocument | null; children: (tier: PaidTier) => ReactNode }
-
-function Cards({ user, children }: CardsProps) {
-  return (
-    <ul aria-label="Plans" className="grid gap-4 md:grid-cols-3">
-      {paidTiers.map((tier) => (
-        <PlanCard key={tier} tier={tier} isCurrent={user?.subscription_tier === tier}>
-          {children(tier)}
-        </PlanCard>
-      ))}
-    </ul>
   )
 }
 

@@ -1,14 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useAbout } from '../../data/queries.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { useVisitor } from '../../data/use-visitor.ts'
 import { RouteNotice } from '../../features/account-entry/route-notice.tsx'
 import { PaymentsNote } from '../../features/plans/payments-note.tsx'
+import { PlanNotice } from '../../features/subscription/plan-notice.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { FreePlan } from './free-plan.tsx'
-import { loadMailLinkDialog, loadUpsellModal } from './load-dialogs.ts'
-import { QuietCards, UserCards, VisitorCards } from './plan-cards.tsx'
+import { PlanCards } from './plan-cards.tsx'
 import { PricingFailure } from './pricing-failure.tsx'
 import { PricingHeader } from './pricing-header.tsx'
 import { Promises } from './promises.tsx'
@@ -33,7 +32,6 @@ function Plans() {
   const problem = visitor.error ?? (about.data ? null : about.error)
   const isPending = visitor.isPending || about.isPending
   const isSelling = !isPending && problem === null && Boolean(about.data?.payments)
-  usePreloadedDialog(isSelling, user !== null)
 
   return (
     <div className="mx-auto max-w-[1120px] px-4 pb-16 md:px-6">
@@ -42,6 +40,8 @@ function Plans() {
         <div className="space-y-3">
           <RouteNotice />
           <ReturnNotice visitor={visitor} />
+          {user && <PlanNotice />}
+          {isSelling && user && <Upsell user={user} />}
         </div>
         <div className="pt-8 pb-8 text-center">
           <h1 className="text-2xl font-semibold tracking-tight">Pricing</h1>
@@ -56,8 +56,7 @@ function Plans() {
             onRetry={() => Promise.all([visitor.reread(), about.refetch()])}
           />
         )}
-        {!isSelling && <QuietCards user={user} isPending={isPending} />}
-        {isSelling && (user ? <UserCards user={user} /> : <VisitorCards />)}
+        <PlanCards user={user} state={stateOf({ isPending, isSelling })} />
         <FreePlan visitor={visitor} />
         <div className="mt-4 text-center empty:hidden">
           {about.data && <PaymentsNote payments={about.data.payments} />}
@@ -65,15 +64,11 @@ function Plans() {
         <Promises />
         <QuestionList />
       </main>
-      {isSelling && user && <Upsell user={user} />}
     </div>
   )
 }
 
-/** What opens on a click is there by then; what could not be loaded is loaded by the click. */
-function usePreloadedDialog(isSelling: boolean, isSignedIn: boolean): void {
-  useEffect(() => {
-    if (!isSelling) return
-    void (isSignedIn ? loadUpsellModal() : loadMailLinkDialog()).catch(() => undefined)
-  }, [isSelling, isSignedIn])
+function stateOf({ isPending, isSelling }: { isPending: boolean; isSelling: boolean }) {
+  if (isPending) return 'pending'
+  return isSelling ? 'selling' : 'quiet'
 }

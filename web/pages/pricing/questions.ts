@@ -54,6 +54,7 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'What happens when I delete my account?',
-    answer: 'The subscription is cancelled at once, and nothing more is charged.',
+    answer:
+      'The subscription is cancelled as soon as the payment service can be reached, normally at once. Nothing more is charged after that.',
   },
 ]

@@ -1,29 +1,54 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { rankOf } from '../../../contract/plans.ts'
+import type { UserDocument } from '../../../contract/user.ts'
 import type { Visitor } from '../../data/use-visitor.ts'
+import { loadChunk } from '../../load-chunk.ts'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { loadPaidNotice } from './load-dialogs.ts'
+import { useLatePart } from '../../ui/use-late-part.ts'
 import { readPricingSearch } from './pricing-search.ts'
 
-const PaidNotice = lazy(async () => ({ default: (await loadPaidNotice()).PaidNotice }))
+const loadPaidNotice = () =>
+  loadChunk(() => import('./paid-notice.tsx')).then(({ PaidNotice }) => PaidNotice)
 
 /** For whoever comes back from the payment page. */
 export function ReturnNotice({ visitor: { user, isPending, error } }: { visitor: Visitor }) {
-  const isCancelled = useSearch({ from: '/pricing', select: ({ cancelled }) => cancelled === true })
-  const { hasPaid, forgetPaid } = useHasPaid()
-  if (hasPaid && isPending) return <Skeleton className="h-11.5 w-full" />
-  if (hasPaid && user) {
-    return (
-      <Suspense fallback={<Skeleton className="h-11.5 w-full" />}>
-        <PaidNotice user={user} onConfirmed={forgetPaid} />
-      </Suspense>
-    )
-  }
+  const { had: hasPaid, forget: forgetPaid } = useMark('paid')
+  if (hasPaid && isPending) return <NoticeSkeleton />
+  if (hasPaid && user) return <LatePaidNotice user={user} onConfirmed={forgetPaid} />
   if (hasPaid && !error) return <LogInNotice onShown={forgetPaid} />
-  if (isCancelled)
-    return <Notice tone="plain">You left the payment page. Nothing was charged.</Notice>
-  return null
+  return <CancelledNotice visitor={{ user, isPending }} />
+}
+
+/** Few come back from the payment page. */
+function LatePaidNotice(props: { user: UserDocument; onConfirmed: () => void }) {
+  const { Part: PaidNotice, isMissing, reload } = useLatePart(loadPaidNotice)
+  if (PaidNotice) return <PaidNotice {...props} />
+  if (!isMissing) return <NoticeSkeleton />
+  return (
+    <ErrorNotice
+      message="Thank you. Your payment is safe. What has come of it could not be loaded."
+      onRetry={reload}
+    />
+  )
+}
+
+const NoticeSkeleton = () => <Skeleton className="h-11.5 w-full" />
+
+function CancelledNotice({ visitor }: { visitor: Pick<Visitor, 'user' | 'isPending'> }) {
+  const { had, forget } = useMark('cancelled')
+  useEffect(() => {
+    if (had) forget()
+  }, [had, forget])
+  if (!had || visitor.isPending) return null
+  const hasPlan = rankOf(visitor.user?.subscription_tier ?? '') > 0
+  return (
+    <Notice tone="plain">
+      You left the payment page. {hasPlan ? 'Your plan was not changed.' : 'Nothing was charged.'}
+    </Notice>
+  )
 }
 
 function LogInNotice({ onShown }: { onShown: () => void }) {
@@ -40,15 +65,15 @@ function LogInNotice({ onShown }: { onShown: () => void }) {
 }
 
 /** Once that is said it leaves the address, for a reload or the way back not to say it again; what is on screen stays. */
-function useHasPaid() {
-  const isInAddress = useSearch({ from: '/pricing', select: ({ paid }) => paid === true })
-  const [hasPaid] = useState(isInAddress)
+function useMark(mark: 'paid' | 'cancelled') {
+  const isInAddress = useSearch({ from: '/pricing', select: (search) => search[mark] === true })
+  const [had] = useState(isInAddress)
   const navigate = useNavigate({ from: '/pricing' })
-  const forgetPaid = useCallback(() => {
+  const forget = useCallback(() => {
     void navigate({
-      search: (before) => readPricingSearch({ ...before, paid: false }),
+      search: (before) => readPricingSearch({ ...before, [mark]: false }),
       replace: true,
     })
-  }, [navigate])
-  return { hasPaid, forgetPaid }
+  }, [navigate, mark])
+  return { had, forget }
 }

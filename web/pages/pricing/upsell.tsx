@@ -1,10 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import type { UserDocument } from '../../../contract/user.ts'
-import { loadUpsellModal } from './load-dialogs.ts'
+import { LateUpsellModal } from '../../features/plans/late-upsell-modal.tsx'
 import { readPricingSearch } from './pricing-search.ts'
-
-const UpsellModal = lazy(async () => ({ default: (await loadUpsellModal()).UpsellModal }))
 
 /** Whether it is open is part of the address, so that other screens can lead to it. */
 export function Upsell({ user }: { user: UserDocument }) {
@@ -15,9 +12,5 @@ export function Upsell({ user }: { user: UserDocument }) {
       search: (before) => readPricingSearch({ ...before, upgrade: false }),
       replace: true,
     })
-  return (
-    <Suspense>
-      <UpsellModal user={user} isOpen={isOpen} onClose={() => void close()} />
-    </Suspense>
-  )
+  return <LateUpsellModal user={user} isOpen={isOpen} onClose={() => void close()} />
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { sayDay, sayDayTime, sayMoment, sayWhen } from './say-moment.ts'
+
+const now = new Date('2031-06-04T10:00:00Z')
+const past = '2031-06-04T09:30:00Z'
+const soon = '2031-06-04T10:05:00Z'
+const nextYear = '2032-01-04T12:05:00Z'
+
+test.each([soon, nextYear])('%s, which is ahead, is said with the name of the time zone', (at) => {
+  for (const said of [sayMoment(at), sayWhen(at, now), sayDayTime(at, now)])
+    expect(said.endsWith(` ${zoneAt(at)}`), said).toBe(true)
+})
+
+test('what is past is said shortly, and in full with the name of the time zone', () => {
+  expect(sayWhen(past, now)).toMatch(/^at \d\d:\d\d$/u)
+  expect(sayMoment(past).endsWith(` ${zoneAt(past)}`)).toBe(true)
+})
+
+test('a day of another year has it', () => {
+  expect(sayDay(soon, now)).toMatch(/^\d Jun$/u)
+  expect(sayDay(nextYear, now)).toMatch(/^\d Jan 2032$/u)
+})
+
+/** "UTC", "BST": as this computer names its own zone at that moment. */
+function zoneAt(at: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' })
+  const named = format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')
+  return named?.value ?? 'no name'
+}
