@@ -109,6 +109,30 @@ test('a user who logs out is asked to log in again', async () => {
   await page.waitForURL('**/pricing')
 })
 
+test('the plans can be looked at from both forms', async () => {
+  const page = await anEmptyPage('/login')
+  for (const path of ['/login', '/signup']) {
+    await page.goto(`${site}${path}`)
+    await page.getByRole('link', { name: 'See the plans and prices' }).click()
+    await page.waitForURL('**/pricing')
+  }
+})
+
+test('whoever was kept from a screen by the log-in is on it afterwards, once', async () => {
+  const { email } = await aSignedUpUser(site)
+  const page = await anEmptyPage('/profile#subscription') // as a mail leads there
+  await page.waitForURL(`${site}/login`)
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await logIn(page, email, testPassword)
+  await page.waitForURL(`${site}/profile#subscription`)
+
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.waitForURL(`${site}/login`)
+  await logIn(page, email, testPassword)
+  await page.waitForURL(`${site}/pricing`)
+})
+
 test('where an identity provider signs in, one button leads to it in the place of both forms', async () => {
   const page = await anEmptyPage('/login')
   await page.route('**/api/about', async (route) => {

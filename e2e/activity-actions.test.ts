@@ -57,6 +57,7 @@ test(
       .toBe(0)
     await panel.getByRole('button', { name: 'Never these words…' }).click()
     const words = page.getByRole('dialog', { name: 'Never these words' })
+    await words.getByLabel('Words or a phrase').and(page.locator(':focus')).waitFor()
     await words.getByLabel('Words or a phrase').fill('Glass  armonica')
     await words.getByLabel('Words or a phrase').press('Enter')
     await words.waitFor({ state: 'detached' })

@@ -186,6 +186,7 @@ test('an address that makes no sense shows everything', async () => {
   const rows = manyApplications(5, new Date())
   const { page } = await anActivityOf(rows, '?status=nonsense&score=abc&time=%7B%7D&text=%5B1%5D')
   await expect.poll(() => page.getByRole('row').count()).toBe(6)
+  await page.waitForURL('**/bidding/activity') // and is not handed on
 })
 
 test(

@@ -73,9 +73,14 @@ test('a scanner that could not be saved or deleted is said so', async () => {
   await form.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('alert').getByText('Failed to save scanner. Please try again.').waitFor()
   await page.getByRole('button', { name: 'Delete scanner' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete scanner' }).click()
-  await page.getByText('Failed to delete scanner. Please try again.').waitFor()
-  await page.getByRole('tab', { name: 'Kept' }).waitFor()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Delete scanner' }).click()
+  await dialog.getByRole('alert').getByText('Failed to delete scanner. Please try again.').waitFor()
+  await expect.poll(() => dialog.getByRole('button', { name: 'Cancel' }).isVisible()).toBe(true)
+  await page.unroute('**/api/scanners/*')
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('form', { name: 'New scanner' }).waitFor()
 })
 
 test('a job card shows what is known of the job, and its age where the marketplace has no words for it', async () => {

@@ -23,10 +23,23 @@ const refresh = `**${api.refreshSubscription.path}`
 const openLink = `**${api.openSubscriptionLink.path}`
 const paymentPage = 'https://checkout.stripe.com/c/pay/cs_test_1'
 
-test('whoever left the payment page is told that nothing was charged', async () => {
+test('whoever left the payment page is told that nothing was charged, and told it once', async () => {
   const { page } = await aPageOf(await userWith(formerlyPaid))
   await page.goto(`${site}/pricing?cancelled=true`)
-  await page.getByText('You left the payment page. Nothing was charged.').waitFor()
+  const notice = page.getByText('You left the payment page. Nothing was charged.')
+  await notice.waitFor()
+  await page.waitForURL(`${site}/pricing`)
+  await page.getByRole('button', { name: 'Choose Pro' }).waitFor()
+  await notice.waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Choose Pro' }).waitFor()
+  await expect.poll(() => notice.count()).toBe(0)
+})
+
+test('whoever has a plan and left the payment page is told that it was not changed', async () => {
+  const { page } = await aPageOf(await userWith(pro))
+  await page.goto(`${site}/pricing?cancelled=true`)
+  await page.getByText('You left the payment page. Your plan was not changed.').waitFor()
 })
 
 test('whoever has paid is thanked, sees the plan once it is there, and the way on', async () => {

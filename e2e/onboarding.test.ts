@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { aNewcomer } from '../tests/support/a-newcomer.ts'
 import { aSite } from '../tests/support/a-site.ts'
 import { anOnboardedUser, signInBrowser } from '../tests/support/an-onboarded-browser.ts'
+import { testPassword } from '../tests/support/http.ts'
 import { aSignedUpUser } from '../tests/support/over-http.ts'
 import { aPage } from './browser.ts'
 import {
@@ -10,9 +11,9 @@ import {
   answerAboutYou,
   answerServices,
   answerSignIn,
-  fitsItsWidth,
   goNext,
   holdBack,
+  logIn,
   walkTo,
 } from './steps.ts'
 
@@ -50,9 +51,25 @@ test('Next looks at its own step only, and leads to the first field that is wron
   for (const words of [
     'Services offered are required',
     'Experience is required',
-    'Please enter a web address that begins with http:// or https://',
+    'The address of your profile is required',
   ])
     await page.getByText(words).waitFor()
+})
+
+test('an address typed without https:// gets it, and one of another kind is refused', async () => {
+  const { page } = await aNewcomer(world)
+  await walkTo(page, 3, secret)
+  const address = page.getByLabel('Address of your profile on Gigboard')
+  const portfolio = page.getByLabel('Portfolio link')
+  await address.fill('mia.example/work')
+  await portfolio.fill('javascript:alert(1)')
+  await expect.poll(() => address.inputValue()).toBe('https://mia.example/work')
+  await address.fill('mia.example')
+  await address.press('Enter')
+  await expect.poll(() => address.inputValue()).toBe('https://mia.example')
+  await page.getByText('Please enter a web address that begins with http').waitFor() // the other one
+  await expect.poll(() => portfolio.inputValue()).toBe('javascript:alert(1)')
+  await expect.poll(() => address.getAttribute('aria-invalid')).toBe('false')
 })
 
 test('an agency has to give its three answers', async () => {
@@ -118,33 +135,16 @@ test('what was typed survives a reload, but no password and no security answer i
     .not.toContain('Grace Example')
 })
 
-test('tags come with Enter or pasted with commas, go one by one, and are twenty at most', async () => {
+test('what is missing at the end is said on the step it leads to', async () => {
   const { page } = await aNewcomer(world)
-  await walkTo(page, 3, secret)
-  const tags = page.getByRole('list', { name: 'Keyword tags' }).getByRole('listitem')
-  const field = page.getByRole('textbox', { name: 'Keyword tags' })
-  await addTag(page, '  PHP  ')
-  await addTag(page, '   ')
-  await expect.poll(() => tags.allInnerTexts()).toEqual(['PHP'])
-  await page.getByText('Step 3 of 4').waitFor() // Enter has not gone on
-  await paste(page, 'React, Node.js,, PHP')
-  await expect.poll(() => tags.allInnerTexts()).toEqual(['PHP', 'React', 'Node.js'])
-  await page.getByRole('button', { name: 'Remove React' }).click()
-  await expect.poll(() => tags.allInnerTexts()).toEqual(['PHP', 'Node.js'])
-
-  await paste(page, Array.from({ length: 30 }, (_, index) => `tag ${index}`).join(','))
-  await expect.poll(() => tags.count()).toBe(20)
-  await page.getByText('20 of 20 tags').waitFor()
-  await expect.poll(() => field.isEditable()).toBe(false)
-})
-
-test('a tag of one long word does not widen the page on a phone', async () => {
-  const { page } = await aNewcomer(world, { viewport: { width: 390, height: 844 } })
-  await walkTo(page, 3)
-  const word = 'x'.repeat(50)
-  await addTag(page, word)
-  await page.getByRole('button', { name: `Remove ${word}` }).waitFor()
-  await expect.poll(() => fitsItsWidth(page)).toBe(true)
+  await walkTo(page, 4, secret)
+  await page.reload()
+  await page.getByText('Step 4 of 4').waitFor()
+  await page.getByRole('button', { name: 'Complete Setup' }).click()
+  await page.getByText('Step 2 of 4').waitFor()
+  await page.getByText('Password is required').waitFor()
+  await page.getByText('The security answer is required').waitFor()
+  await expect.poll(() => isFocused(page, 'Password on Gigboard')).toBe(true)
 })
 
 test('a save that fails says so and keeps everything; while it is on its way the form is busy', async () => {
@@ -193,7 +193,7 @@ test('what the server finds wrong leads back to its field', async () => {
 })
 
 test('a session that has ended is said, and after a log-in everything typed is there again', async () => {
-  const { page, context } = await aNewcomer(world)
+  const { page, context, user } = await aNewcomer(world)
   await walkTo(page, 4, secret)
   await page.route('**/api/me/onboarding', (route) =>
     route.fulfill({
@@ -201,14 +201,13 @@ test('a session that has ended is said, and after a log-in everything typed is t
       json: { code: 'not-signed-in', detail: 'You must be logged in.' },
     }),
   )
-  const cookies = await context.cookies()
   await context.clearCookies()
   await page.getByRole('button', { name: 'Complete Setup' }).click()
   await page.waitForURL('**/login')
   await page.getByText('You must be logged in.').waitFor()
-  await context.addCookies(cookies)
-  await page.goto(`${site}/onboarding?step=3`)
-  await page.getByText('Step 3 of 4').waitFor()
+  await logIn(page, user.email, testPassword)
+  await page.getByText('Step 4 of 4').waitFor()
+  await page.getByRole('button', { name: 'Back' }).click()
   await expect.poll(() => page.getByLabel('Services offered').inputValue()).toBe('web shops')
 })
 
@@ -251,14 +250,4 @@ function isFocused(page: Page, label: string): Promise<boolean> {
   return page
     .getByLabel(label, { exact: true })
     .evaluate((element) => element === document.activeElement)
-}
-
-async function paste(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Keyword tags' }).evaluate((field, pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text', pasted)
-    field.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, text)
 }

@@ -49,12 +49,36 @@ test('a portal that cannot be opened is said in the words of the specification, 
   const { page, context } = await aPageOf(await userWith(pro))
   await page.goto(`${site}/profile`)
   await manage(page) // the payment service of this site is never reached
-  await page
+  const plan = page.getByRole('region', { name: 'Current plan' })
+  const failure = plan.getByRole('alert')
+  await failure
     .getByText('Failed to open customer portal. The payment service cannot be reached.')
     .waitFor()
   expect(context.pages()).toEqual([page])
   await expect.poll(() => manageButton(page).isEnabled()).toBe(true)
   expect(await findAccessibilityProblems(page)).toEqual([])
+
+  await showPortal(context)
+  await answerPortal(page, portal)
+  const opened = context.waitForEvent('page')
+  await failure.getByRole('button', { name: 'Retry' }).click()
+  await (await opened).waitForURL(portal)
+  await failure.waitFor({ state: 'detached' })
+})
+
+test('why the portal does not open stands where it was asked for, and stays', async () => {
+  const unpaidSince = new Date(Date.now() - 24 * 3_600_000).toISOString()
+  const pastDue = { tier: 'pro', status: 'past_due', paid: { periodEnd, unpaidSince } }
+  const { page } = await aPageOf(await userWith({ ...pastDue, endsAt: periodEnd }))
+  await page.clock.install()
+  await page.goto(`${site}/console`)
+  const notice = page.getByRole('region', { name: 'Payment' })
+  await notice.getByRole('button', { name: /^Manage Plan/u }).click()
+  const failure = notice.getByText('Failed to open customer portal')
+  await failure.waitFor()
+  await page.clock.fastForward(60_000)
+  await failure.waitFor()
+  await expect.poll(() => page.getByText('Failed to open customer portal').count()).toBe(1)
 })
 
 test('where the browser opens no tab, the portal opens in this one', async () => {
@@ -85,11 +109,17 @@ test.each(['profile', 'console'])(
   },
 )
 
-test('back while the payment service is not reached, the plan stays, and that is said', async () => {
+test('back while the payment service is not reached, the plan stays, and that is said until it answers', async () => {
   const { page } = await aPageOf(await userWith(pro))
-  await page.goto(`${site}/profile?billing=back`)
-  await page.getByText('The payment service could not be asked how your plan stands.').waitFor()
-  await page.getByRole('region', { name: 'Current plan' }).getByText('0 of 20 today').waitFor()
+  await page.goto(`${site}/profile?billing=back#subscription`)
+  await page.waitForURL(`${site}/profile#subscription`)
+  const plan = page.getByRole('region', { name: 'Current plan' })
+  const said = plan.getByText('The payment service could not be asked how your plan stands.')
+  await said.waitFor()
+  await plan.getByText('0 of 20 today').waitFor()
+  await answerRefresh(page)
+  await plan.getByRole('button', { name: 'Retry' }).click()
+  await said.waitFor({ state: 'hidden' })
 })
 
 test('coming back to the tab asks how the plan stands only after the portal was opened, and for a while', async () => {
@@ -126,7 +156,7 @@ test(
   slow,
   async () => {
     const sentence =
-      'Your subscription is cancelled at once, and what is paid is not refunded by itself.'
+      'Your subscription is cancelled as soon as the payment service can be reached, normally at once; nothing more is charged after that.'
     for (const [plan, count] of [
       [pro, 1],
       [{ tier: 'pro', status: 'active' }, 0],
@@ -140,6 +170,9 @@ test(
       await expect.poll(() => dialog.getByText(sentence).count()).toBe(count)
       await expect.poll(() => dialog.getByText('within 30 days of the payment').count()).toBe(count)
       expect(await findAccessibilityProblems(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Delete account' }).click()
+      await page.getByText(/^Your account (?:is|and all its data are) deleted\./u).waitFor()
+      await expect.poll(() => page.getByText(sentence).count()).toBe(count)
     }
   },
 )

@@ -7,7 +7,7 @@ import type { HttpUser } from '../tests/support/over-http.ts'
 import { aPage, looks } from './browser.ts'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
 import { cardOf, replaceRoute } from './pricing-steps.ts'
-import { fitsItsWidth } from './steps.ts'
+import { fitsItsWidth, holdBack } from './steps.ts'
 
 const { site, browser, userWith } = await aSiteWithPlans()
 const slow = { timeout: 120_000 }
@@ -151,6 +151,71 @@ test('nothing is offered above Enterprise, and nothing to a visitor who asks for
     await expect.poll(() => each.getByRole('dialog').count()).toBe(0)
     await expect.poll(() => each.getByRole('link', { name: 'Upgrade' }).count()).toBe(0)
   }
+})
+
+test('how the own plan goes on is said among the plans', async () => {
+  const unpaid = { ...paid, unpaidSince: new Date(Date.now() - 24 * 3_600_000).toISOString() }
+  const owed = /Your last payment did not go through\. Pro goes on until .+ \(72 hours\)/u
+  for (const [plan, words] of [
+    [{ ...paidPro, paid: { ...paid, cancelsAt: paid.periodEnd } }, /^Ends on .+ You keep Pro/u],
+    [paidPro, /^Renews on/u],
+    [{ ...paidPro, status: 'past_due', paid: unpaid }, owed],
+  ] as const) {
+    const { page } = await aPageOf(await userWith({ ...plan, endsAt: paid.periodEnd }))
+    await page.goto(`${site}/pricing`)
+    const card = cardOf(page, 'Pro')
+    await card.getByRole('link', { name: 'Manage it on your profile' }).waitFor()
+    const payment = page.getByRole('region', { name: 'Payment' })
+    await (words === owed ? payment : card).getByText(words).waitFor()
+    await expect.poll(() => page.getByText(words).count()).toBe(1)
+    const manage = payment.getByRole('button', { name: /^Manage Plan/u })
+    await expect.poll(() => manage.count()).toBe(words === owed ? 1 : 0)
+    expect(await findAccessibilityProblems(page)).toEqual([])
+  }
+})
+
+test('the way up stands out among the plans, and no way down does', async () => {
+  for (const [tier, standing] of [
+    ['starter', ['Upgrade to Pro']],
+    ['pro', ['Upgrade to Enterprise']],
+    ['enterprise', []],
+  ] as const) {
+    const { page } = await aPageOf(await userWith({ ...paidPro, tier }))
+    await page.goto(`${site}/pricing`)
+    const buttons = page.getByRole('list', { name: 'Plans' }).getByRole('button')
+    await buttons.first().waitFor()
+    const filled = buttons.and(page.locator('.bg-accent'))
+    await expect.poll(() => filled.allInnerTexts()).toEqual(standing)
+  }
+})
+
+test('the cards stay the same when it is found out who looks at them', async () => {
+  const { page } = await aPageOf(await userWith(pro))
+  const answer = await holdBack(page, `**${api.about.path}`)
+  await page.goto(`${site}/pricing`)
+  const list = page.getByRole('list', { name: 'Plans' })
+  await list.evaluate((element) => element.setAttribute('data-seen', 'yes'))
+  await expect.poll(() => list.getByRole('button').count()).toBe(0)
+  answer()
+  await list.getByRole('button', { name: 'Upgrade to Enterprise' }).waitFor()
+  await expect.poll(() => list.getAttribute('data-seen')).toBe('yes')
+})
+
+test('three plans to move up to can be compared without scrolling', async () => {
+  const user = await userWith({ tier: 'free', status: 'none' })
+  const { page } = await aPageOf(user, { viewport: { width: 1280, height: 900 } })
+  await page.goto(`${site}/pricing?upgrade=true`)
+  const modal = page.getByRole('dialog')
+  for (const plan of ['Starter', 'Pro', 'Enterprise'])
+    await modal.getByRole('button', { name: `Choose ${plan}` }).waitFor()
+  const scrolls = () =>
+    modal.evaluate((element) =>
+      [...element.querySelectorAll('*')].some(
+        (each) =>
+          each.scrollHeight > each.clientHeight && getComputedStyle(each).overflowY === 'auto',
+      ),
+    )
+  await expect.poll(scrolls).toBe(false)
 })
 
 test('where no payments are set up the page says so, and sells nothing', async () => {

@@ -193,6 +193,7 @@ test('notifications are switched at once, and back when that cannot be saved', a
   const user = await aReadyUser()
   const { page } = await openProfile(await contextOf(user), site)
   const toggle = page.getByRole('switch', { name: 'Notifications' })
+  await page.getByText('refused three applications in a row').waitFor() // each mail that the switch holds back
   await expect.poll(() => toggle.isChecked()).toBe(true)
   const mend = await breakCall(page, '/api/me/notifications')
   await toggle.click()

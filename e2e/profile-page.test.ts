@@ -162,6 +162,7 @@ test('the profile says what failed and what is safe, and Retry brings it', async
   const context = await contextOf(await aReadyUser())
   const page = await context.newPage()
   const mend = await breakCall(page, '/api/me')
+  await page.route('**/api/live', (route) => route.abort()) // its first words would have it read again before Retry
   await page.goto(`${site}/profile`)
   const notice = page.getByRole('main').getByRole('alert')
   await notice.getByText('Your profile is safe').waitFor()

@@ -61,6 +61,24 @@ test(
   },
 )
 
+test('at twice the size the letter can be read as soon as it is opened', slow, async () => {
+  const { page } = await aReviewer({ width: 640, height: 450 })
+  await arrive(page, aJob({ title: 'Large WordPress shop' }))
+  await row(page, 'Large WordPress shop').click()
+  const letter = opened(page, 'Large WordPress shop').getByRole('region', { name: 'Letter' })
+  await letter.getByText('Hello').waitFor()
+  const lines = () =>
+    letter.locator('p').evaluate((text) => {
+      const { left, top } = text.getBoundingClientRect()
+      const isSeen = (line: number) =>
+        text.contains(document.elementFromPoint(left + 40, top + 17 + 20 * line + 10))
+      return [0, 1, 2].map(isSeen)
+    })
+  await expect.poll(lines).toEqual([true, true, true])
+  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await row(page, 'Large WordPress shop').waitFor()
+})
+
 test('an address that leads nowhere leads back to the queue', slow, async () => {
   const { page } = await aReviewer()
   await arrive(page, aJob({ title: 'Waiting WordPress shop' }))
@@ -73,10 +91,9 @@ test('an address that leads nowhere leads back to the queue', slow, async () => 
 })
 
 /** Somebody who looks at each application, with the queue open. */
-async function aReviewer() {
+async function aReviewer(viewport = { width: 1280, height: 900 }) {
   const user = await aBiddingUser(site, gigboard.url)
   await reviewEverything(user)
-  const viewport = { width: 1280, height: 900 }
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
   await signInBrowser(context, site, user)
   const { page } = await aPage(context)

@@ -37,6 +37,7 @@ test(
     await keyboard.press('Alt+s')
     await keyboard.press('a')
     await asking.getByText("Not sent: please answer the client's questions first.").waitFor()
+    await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA')
     await keyboard.type('Just as asked: a jukebox, a sea shop.')
     await keyboard.press('Control+Enter')
     await asking.getByText('Needs you').waitFor({ state: 'hidden' })

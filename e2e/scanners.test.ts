@@ -63,6 +63,26 @@ test('the life of three scanners, from the first one to none', async () => {
   expect((await user.call(api.me, {})).activeScannerId).toBeNull()
 }, 90_000)
 
+test('whoever has gone on before a scanner is saved stays where they are', async () => {
+  const { page } = await aUserAt(desktop)
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>()
+  await page.route('**/api/scanners', async (route) => {
+    const response = await route.fetch()
+    if (route.request().method() !== 'GET') await told
+    await route.fulfill({ response })
+  })
+  const form = page.getByRole('form', { name: 'New scanner' })
+  await form.getByLabel('Name').fill('Alphorns')
+  await form.getByLabel('Keywords').fill('alphorn')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('form', { name: 'Scanner Alphorns' }).waitFor() // by the live stream
+  await tab(page, '+ Add Scanner').click()
+  await form.getByLabel('Name').fill('Bassoons')
+  tell()
+  await page.getByText('Scanner saved.').first().waitFor()
+  expect(await form.getByLabel('Name').inputValue()).toBe('Bassoons')
+})
+
 test('the name and the keywords are demanded in the words of the specification', async () => {
   const { page } = await aUserAt(desktop)
   const form = page.getByRole('form', { name: 'New scanner' })
@@ -76,6 +96,27 @@ test('the name and the keywords are demanded in the words of the specification',
   await form.getByText('At least one keyword to look for is required').waitFor()
   await form.getByLabel('Name').fill(' ')
   await form.getByText('Scanner name is required').waitFor()
+})
+
+test('what is no number is said so, and not taken for a limit that was left open', async () => {
+  const { page, user } = await aUserAt(desktop)
+  const form = page.getByRole('form', { name: 'New scanner' })
+  await form.getByLabel('Name').fill('Cheap')
+  await form.getByLabel('Keywords').fill('react')
+  for (const [label, typed] of [
+    ['Budget min', '500-'],
+    ['Budget max', '--'],
+  ] as const)
+    await form.getByLabel(label).pressSequentially(typed)
+  await form.getByRole('button', { name: 'Save' }).click()
+  const said = form.getByText('A whole number, 0 or more', { exact: true }) // the rehearsal names the field, too
+  await expect.poll(() => said.count()).toBe(2)
+  expect(await user.call(api.scanners, {})).toEqual([])
+  await form.getByLabel('Budget min').fill('500')
+  await form.getByLabel('Budget max').fill('')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await tab(page, 'Active: Cheap').waitFor()
+  expect(await user.call(api.scanners, {})).toMatchObject([{ budgetMin: 500, budgetMax: null }])
 })
 
 test('a mistake in a closed group opens it, and the field has the focus', async () => {

@@ -50,6 +50,14 @@ const lives: Record<string, Shown> = {
     status: 'ACTIVE',
     shows: ['0 of 20 today', 'Granted by whoever runs this installation.'],
   },
+  'granted, with less paid for beside it': {
+    plan: { tier: 'starter', status: 'active', ...renewing, granted: 'pro' },
+    name: 'Pro',
+    status: 'ACTIVE',
+    shows: ['0 of 20 today', 'You also pay for Starter, which adds nothing to it.'],
+    lacks: ['Renews on'],
+    managedOn: ['console', 'profile'],
+  },
   'cancelled for the end of its period': {
     plan: {
       tier: 'pro',
@@ -69,7 +77,7 @@ const lives: Record<string, Shown> = {
     shows: ['0 of 20 today'],
     managedOn: ['profile'],
     warns:
-      /Your last payment did not go through\. Pro goes on until .+, \d\d:\d\d \(72 hours\); then the limits of Free hold\./u,
+      /Your last payment did not go through\. Pro goes on until .+, \d\d:\d\d [A-Z][\w:+-]* \(72 hours\); then the limits of Free hold\./u,
   },
   'past due, after the 72 hours': {
     plan: { tier: 'pro', endsAt: past, ...pastDue },
@@ -119,10 +127,10 @@ const lives: Record<string, Shown> = {
 
 test.each(Object.entries(lives))('a plan that is %s', slow, async (_name, shown) => {
   const { page, complaints } = await aPageOf(await userWith(shown.plan))
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const screen of ['console', 'profile'] as const) {
-      const plan = await openPlan(page, screen)
+  for (const screen of ['console', 'profile'] as const) {
+    const plan = await openPlan(page, screen)
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 })
       await plan.getByText(new RegExp(`^${shown.name}\\s*Status:`, 'u')).waitFor()
       await plan.getByText(shown.status, { exact: true }).waitFor()
       for (const words of shown.shows) await plan.getByText(words).first().waitFor()

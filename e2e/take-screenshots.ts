@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { api } from '../contract/api.ts'
+import { sentences } from '../contract/errors.ts'
 import { aBrowser, looks, type Look } from './browser.ts'
 import { aBusyUser } from './screenshot-user.ts'
 import { answerAboutYou, answerServices, answerSignIn, goNext } from './steps.ts'
@@ -21,6 +23,8 @@ type Screen = {
   isSignedIn?: true
   /** Of any length: only what stands in view is taken. */
   isLong?: true
+  /** What its calls are answered with. */
+  provoke?: (page: Page) => Promise<unknown>
   /** What the screen shows once it is there. */
   shows: (page: Page) => Promise<unknown>
 }
@@ -28,6 +32,10 @@ type Screen = {
 const heading = (name: string | RegExp) => (page: Page) =>
   page.getByRole('heading', { name, level: 1 }).waitFor()
 const text = (words: string) => (page: Page) => page.getByText(words).first().waitFor()
+
+const failing = (path: string) => (page: Page) =>
+  page.route(path, (route) => route.fulfill({ status: 500, json: {} }))
+const unanswered = (path: string) => (page: Page) => page.route(path, () => undefined)
 
 const screens: Screen[] = [
   { name: 'login', path: '/login', shows: heading('Log in') },
@@ -40,7 +48,29 @@ const screens: Screen[] = [
   { name: 'forgot-password', path: '/forgot-password', shows: heading(/.+/u) },
   { name: 'reset-password', path: '/reset-password#token=example', shows: heading(/.+/u) },
   { name: 'pricing', path: '/pricing', shows: heading('Pricing') },
+  {
+    name: 'checkout',
+    path: '/checkout#token=example',
+    provoke: unanswered(`**${api.openSubscriptionLink.path}`),
+    shows: heading(/.+/u),
+  },
+  { name: 'checkout-failed', path: '/checkout', shows: text(sentences['purchase-link-invalid']) },
+  {
+    name: 'console-failed',
+    path: '/console',
+    isSignedIn: true,
+    provoke: failing(`**${api.scanners.path}`),
+    shows: text('Your settings are safe'),
+  },
   { name: 'console', path: '/console', isSignedIn: true, shows: heading('Dashboard') },
+  // After another one: only then this browser knows that somebody is signed in.
+  {
+    name: 'activation',
+    path: '/signup?link_token=example',
+    isSignedIn: true,
+    provoke: unanswered(`**${api.linkSubscription.path}`),
+    shows: heading('Activate your subscription'),
+  },
   {
     name: 'auto-apply',
     path: '/bidding',
@@ -112,6 +142,7 @@ async function takeAll(
   await signIn(user)
   for (const screen of screens) {
     const page = await (screen.isSignedIn ? user : visitor).newPage()
+    await screen.provoke?.(page)
     await page.goto(new URL(screen.path, product.site).href)
     await screen.shows(page)
     await take(page, screen.name, look, { fullPage: !screen.isLong })

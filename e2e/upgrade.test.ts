@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { api } from '../contract/api.ts'
 import { aSite } from '../tests/support/a-site.ts'
@@ -25,7 +26,7 @@ test(
     const sent = async () =>
       (await gigboard.ledger()).filter(({ email }) => email === user.email).length
     await until('the 10 of the day are sent', async () => (await sent()) === cap)
-    await gigboard.post(aJob({ title: 'One WordPress shop too many' }))
+    await gigboard.post(...[1, 2, 3, 4, 5, 6].map((n) => aJob({ title: `WordPress shop 10+${n}` })))
 
     const { page, complaints } = await aPageOf(user)
     await page.goto(`${site}/console`)
@@ -33,10 +34,12 @@ test(
     await plan.getByText('10 of 10 today').waitFor()
     await plan.getByText("Today's applications are used up").waitFor()
     await plan.getByText('Plans go up to 100 applications a day.').waitFor()
-    await page.getByRole('button', { name: /One WordPress shop too many.*Capped/su }).waitFor()
+    await showsWhatWasSent(page)
     expect(await problemsIn(page)).toEqual([])
 
     await page.getByRole('link', { name: 'Auto-Apply' }).click()
+    await page.waitForURL('**/bidding')
+    await showsWhatWasSent(page)
     await page.getByRole('button', { name: 'Upgrade', exact: true }).click()
     const modal = page.getByRole('dialog', { name: 'Upgrade your plan' })
     await modal.getByRole('button', { name: 'Choose Pro' }).click()
@@ -122,6 +125,13 @@ test(
     expect(asked()).toBe(1)
   },
 )
+
+/** Above the six that were over the limit, which came later. */
+async function showsWhatWasSent(page: Page): Promise<void> {
+  const latest = page.getByRole('list', { name: 'Latest applications' })
+  await latest.getByRole('link', { name: '6 more matched today and were over a limit' }).waitFor()
+  await expect.poll(() => latest.getByText(/^Sent to Gigboard at/u).count()).toBe(4)
+}
 
 async function aPageOf(user: HttpUser) {
   const context = await browser.newContext({
