@@ -10,7 +10,7 @@ import { aBiddingUser, aSignedUpUser, type HttpUser } from '../tests/support/ove
 import { until } from '../tests/support/until.ts'
 import { aPage, type Look, looks } from './browser.ts'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
-import { countCalls, fitsItsWidth } from './steps.ts'
+import { countCalls, enableAutoBidding, fitsItsWidth } from './steps.ts'
 
 const { site, browser, gigboard } = await aSite()
 const wide: Look = { width: 1280, height: 900, colorScheme: 'light' }
@@ -45,7 +45,7 @@ test(
       'When: at any time.',
     ])
       await expect.poll(() => question.innerText()).toContain(words)
-    await question.getByRole('button', { name: 'Enable auto-bidding' }).click()
+    await enableAutoBidding(page)
     await page.getByText('Auto-bidding is on: up to 10 more applications today').waitFor()
 
     await gigboard.post(aJob({ title: 'Accordion shop, live' }))

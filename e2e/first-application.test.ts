@@ -12,6 +12,7 @@ import {
   answerSignIn,
   goNext,
   signUp,
+  enableAutoBidding,
 } from './steps.ts'
 
 const { site, browser, gigboard } = await aSite()
@@ -52,7 +53,7 @@ test(
       .poll(() => question.innerText())
       .toContain('Are you sure you want to ENABLE auto-bidding?')
     await expect.poll(() => question.innerText()).toContain('up to 10 more applications today')
-    await question.getByRole('button', { name: 'Enable auto-bidding' }).click()
+    await enableAutoBidding(page)
     await page.getByText('Auto-bidding is on: up to 10 more applications today').waitFor()
 
     await gigboard.post(

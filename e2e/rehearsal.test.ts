@@ -9,7 +9,7 @@ import { aJob } from '../tests/support/gigboard-client.ts'
 import { aSignedUpUser, type HttpUser } from '../tests/support/over-http.ts'
 import { until } from '../tests/support/until.ts'
 import { aPage } from './browser.ts'
-import { addScanner } from './steps.ts'
+import { addScanner, enableAutoBidding } from './steps.ts'
 
 const { site, browser, gigboard } = await aSite()
 
@@ -131,7 +131,7 @@ test('what the rehearsal foretells is what goes out once the switch is on', asyn
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('tab', { name: 'Active: Theorbos' }).waitFor()
   await page.getByRole('switch', { name: 'Auto-bidding' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Enable auto-bidding' }).click()
+  await enableAutoBidding(page)
   await page.getByText('Auto-bidding is on:').waitFor()
   const [live] = await gigboard.post(
     aJob({ title: 'Theorbo website' }),

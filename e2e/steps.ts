@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { api } from '../contract/api.ts'
 
 /** What a user does in most journeys. `site` = where the product is. An account ends at the plans. */
 export async function signUp(page: Page, site: string, email: string): Promise<void> {
@@ -95,6 +96,13 @@ export async function addScanner(page: Page, name: string, keywords: string): Pr
   await form.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('tab', { name: new RegExp(name, 'u') }).waitFor()
   await form.waitFor({ state: 'detached' })
+}
+
+/** Answers the question with yes. The switch shows it at once: what is posted before the server has it is not applied to. */
+export async function enableAutoBidding(page: Page): Promise<void> {
+  const saved = page.waitForResponse(`**${api.switchAutoBidding.path}`)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Enable auto-bidding' }).click()
+  await saved
 }
 
 /** Keeps a call from being answered until told to. */
