@@ -4,10 +4,10 @@ import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'postgresql',
   schema: [
-    './server/store/account-schema.ts',
-    './server/store/billing-schema.ts',
+    './server/store/accounts/account-schema.ts',
+    './server/store/billing/billing-schema.ts',
     './server/store/schema.ts',
-    './server/store/identity-schema.ts',
+    './server/store/accounts/identity-schema.ts',
   ],
   out: './server/store/migrations',
   casing: 'snake_case',

@@ -65,7 +65,7 @@ export default defineConfig({
           name: 'whole',
           include: [everything],
           exclude: quick,
-          globalSetup: ['tests/support/postgres-for-tests.ts'],
+          globalSetup: ['tests/support/database/postgres-for-tests.ts'],
           setupFiles: ['tests/support/around-each-file.ts'],
         },
       },

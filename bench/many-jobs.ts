@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { words } from '../contract/keywords.ts'
+import { words } from '../contract/bidding/keywords.ts'
 import { placeHash } from '../server/core/matching/hashes-of-job.ts'
 import { wordHash } from '../server/core/matching/word-hashes.ts'
 import type { Database } from '../server/store/connect.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { emptyScannerForm } from '../contract/scanner.ts'
+import { emptyScannerForm } from '../contract/bidding/scanner.ts'
 import { completeOnboarding } from '../server/core/accounts/complete-onboarding.ts'
-import { switchAutoBidding } from '../server/core/applying/switch-auto-bidding.ts'
-import { grantPlan } from '../server/core/billing/grant-plan.ts'
+import { switchAutoBidding } from '../server/core/auto-bidding/switch-auto-bidding.ts'
+import { grantPlan } from '../server/core/billing/subscriptions/grant-plan.ts'
 import { addScanner } from '../server/core/scanners/add-scanner.ts'
 import type { Services } from '../server/services.ts'
 import type { Database } from '../server/store/connect.ts'
-import { insertUser } from '../server/store/users.ts'
+import { insertUser } from '../server/store/accounts/users.ts'
 
 /** Distinct words that scanners look for; the share of scanners that name a word falls with its rank, as in real life. */
 const vocabulary = 20_000

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
-import { biddingCalls } from './bidding-calls.ts'
-import { billingCalls } from './billing-calls.ts'
+import { biddingCalls } from './bidding/bidding-calls.ts'
+import { billingCalls } from './billing/billing-calls.ts'
 import { call } from './call.ts'
-import { entryCalls } from './entry-calls.ts'
-import { paidTiers } from './plans.ts'
-import { userCalls } from './user-calls.ts'
+import { entryCalls } from './entry/entry-calls.ts'
+import { paidTiers } from './billing/plans.ts'
+import { userCalls } from './user/user-calls.ts'
 
 /** What runs here, for the notices that say where a stand-in is in play. */
 export const About = z.object({

@@ -1,12 +1,12 @@
 import { inspect } from 'node:util'
-import { readArguments, type Arguments } from './arguments.ts'
-import { readConfig, readEnvironment, type Config } from './config.ts'
+import { readArguments, type Arguments } from './config/arguments.ts'
+import { readConfig, readEnvironment, type Config } from './config/config.ts'
 import { runDemo } from './demo/run-demo.ts'
 import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-error.ts'
-import { preflight } from './preflight.ts'
-import { startProduct, type Product } from './product.ts'
-import { StartError } from './start-error.ts'
-import { welcome } from './welcome.ts'
+import { preflight } from './startup/preflight.ts'
+import { startProduct, type Product } from './startup/product.ts'
+import { StartError } from './startup/start-error.ts'
+import { welcome } from './startup/welcome.ts'
 
 const postsPerMinute = { start: 30, demo: 60, countedDemo: 600 }
 const startedAt = performance.now()

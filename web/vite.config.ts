@@ -11,10 +11,10 @@ import { defineConfig, type Plugin } from 'vite'
 // Each group is a module with all that it imports, but for what an earlier group has.
 const groups = [
   { name: 'start', tags: ['$initial' as const] },
-  { name: 'calls', test: /\/web\/data\/(?:send-call|sign-in)\.ts$/u },
+  { name: 'calls', test: /\/web\/data\/(?:send-call|session\/sign-in)\.ts$/u },
   {
     name: 'data',
-    test: /\/web\/(?:data\/(?:queries|query-client|user-mutations|payment-calls|use-session)|ui\/(?:external-link|icon-button)|features\/toasts\/toasts)\.tsx?$/u,
+    test: /\/web\/(?:data\/(?:queries\/(?:queries|query-client|user-mutations)|payments\/payment-calls|session\/use-session)|ui\/(?:words\/external-link|icon-button)|features\/shell\/toasts\/toasts)\.tsx?$/u,
   },
   { name: 'signed-in', test: /\/web\/features\/shell\/shell\.tsx$/u },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))

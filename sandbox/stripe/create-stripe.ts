@@ -1,4 +1,4 @@
-import { paidTiers, plans, type PaidTier } from '../../contract/plans.ts'
+import { paidTiers, plans, type PaidTier } from '../../contract/billing/plans.ts'
 import { fallDue } from './fall-due.ts'
 import type { Price, UnixSeconds } from './state.ts'
 import type { StateFile } from './state-file.ts'

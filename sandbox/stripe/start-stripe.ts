@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import type { PaidTier } from '../../contract/plans.ts'
+import type { PaidTier } from '../../contract/billing/plans.ts'
 import { createApp } from './create-app.ts'
 import { createStripe } from './create-stripe.ts'
 import { createDelivery } from './delivery.ts'

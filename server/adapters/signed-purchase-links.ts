@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { paidTiers } from '../../contract/plans.ts'
+import { paidTiers } from '../../contract/billing/plans.ts'
 import type { PurchaseLinks } from '../ports/purchase-links.ts'
 
 const sevenDaysMs = 7 * 24 * 3_600_000

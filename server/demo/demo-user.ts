@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { api } from '../../contract/api.ts'
-import { limitsOf, plans, type Tier } from '../../contract/plans.ts'
-import { switchAutoBidding } from '../core/applying/switch-auto-bidding.ts'
-import { grantPlan } from '../core/billing/grant-plan.ts'
+import { limitsOf, plans, type Tier } from '../../contract/billing/plans.ts'
+import { switchAutoBidding } from '../core/auto-bidding/switch-auto-bidding.ts'
+import { grantPlan } from '../core/billing/subscriptions/grant-plan.ts'
 import type { Services, ServicesOfHttp } from '../services.ts'
-import { biddingUsersWithEmailLike, setStatedDailyLimit } from '../store/bidding-settings.ts'
+import {
+  biddingUsersWithEmailLike,
+  setStatedDailyLimit,
+} from '../store/accounts/bidding-settings.ts'
 import { callProduct } from './call-product.ts'
 import { joinGigboard } from './gigboard-control.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Application } from '../../contract/application.ts'
+import type { Application } from '../../contract/bidding/application.ts'
 import type { LedgerEntry } from './gigboard-control.ts'
 import { summarize } from './summary.ts'
 

@@ -1,4 +1,4 @@
-import type { Application } from '../../contract/application.ts'
+import type { Application } from '../../contract/bidding/application.ts'
 import type { LedgerEntry } from './gigboard-control.ts'
 
 /** What the demo did, for machines. */

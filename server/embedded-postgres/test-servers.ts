@@ -9,16 +9,16 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { openDataFolder } from './data-folder.ts'
-import type { Connection } from './prepare-database.ts'
-import { stopPreviousServer } from './previous-server.ts'
-import { chooseSocketFolder, removeSocketFolder } from './socket-folder.ts'
+import { openDataFolder } from './data-folder/data-folder.ts'
+import type { Connection } from './data-folder/prepare-database.ts'
+import { stopPreviousServer } from './process/previous-server.ts'
+import { chooseSocketFolder, removeSocketFolder } from './data-folder/socket-folder.ts'
 import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
 } from './start-embedded-postgres.ts'
-import { chooseServerUser } from './server-user.ts'
+import { chooseServerUser } from './process/server-user.ts'
 
 export const isRoot = process.geteuid?.() === 0
 export const normalUser = 65_534

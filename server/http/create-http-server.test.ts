@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { breakableDatabase } from '../../tests/support/breakable-database.ts'
+import { breakableDatabase } from '../../tests/support/database/breakable-database.ts'
 import { ask, asUser, testApp } from '../../tests/support/http.ts'
 import { openStore } from '../store/connect.ts'
 

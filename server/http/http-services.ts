@@ -4,7 +4,7 @@ import type { AccountServices } from '../core/accounts/account-services.ts'
 import type { BillingServices } from '../core/billing/billing-services.ts'
 import type { FileServices } from '../core/files/file-services.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { LiveStreams } from './live-streams.ts'
+import type { LiveStreams } from './live/live-streams.ts'
 
 /** What the HTTP server is made of. */
 export type HttpServices = AccountServices &

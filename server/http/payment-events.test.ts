@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { paymentEventsPath } from '../../contract/api.ts'
-import { aPaymentWorld, webhookSecret } from '../../tests/support/a-payment-world.ts'
+import { aPaymentWorld, webhookSecret } from '../../tests/support/payments/a-payment-world.ts'
 import { testApp } from '../../tests/support/http.ts'
-import { stripeSignature } from '../../tests/support/stripe-client.ts'
-import { paymentEvents } from '../store/billing-schema.ts'
-import { entitlementOf } from '../store/entitlements.ts'
+import { stripeSignature } from '../../tests/support/payments/stripe-client.ts'
+import { paymentEvents } from '../store/billing/billing-schema.ts'
+import { entitlementOf } from '../store/billing/entitlements.ts'
 import { createHttpServer } from './create-http-server.ts'
 
 const world = await aPaymentWorld()

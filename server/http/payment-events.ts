@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { paymentEventsPath } from '../../contract/api.ts'
-import { takePaymentEvent } from '../core/billing/take-payment-event.ts'
+import { takePaymentEvent } from '../core/billing/subscriptions/take-payment-event.ts'
 import type { HttpServices } from './http-services.ts'
 
 const bodyLimitBytes = 1024 * 1024

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import type { Call } from '../../contract/call.ts'
 import type { HttpServices } from './http-services.ts'
-import { identityHeaders } from './identity-headers.ts'
+import { identityHeaders } from './guards/identity-headers.ts'
 import { ErrorBody } from './reply-error.ts'
 
 type Part<C extends Call, Name extends 'params' | 'query' | 'body'> =

@@ -1,13 +1,13 @@
 import { api } from '../../contract/api.ts'
 import type { Call } from '../../contract/call.ts'
-import { accountRoutes } from './account-routes.ts'
-import { applicationRoutes } from './application-routes.ts'
-import { billingRoutes } from './billing-routes.ts'
-import { jobRoutes } from './job-routes.ts'
-import { profileRoutes } from './profile-routes.ts'
+import { accountRoutes } from './routes/account-routes.ts'
+import { applicationRoutes } from './routes/application-routes.ts'
+import { billingRoutes } from './routes/billing-routes.ts'
+import { jobRoutes } from './routes/job-routes.ts'
+import { profileRoutes } from './routes/profile-routes.ts'
 import type { Route } from './route.ts'
-import { rulesRoutes } from './rules-routes.ts'
-import { scannerRoutes } from './scanner-routes.ts'
+import { rulesRoutes } from './routes/rules-routes.ts'
+import { scannerRoutes } from './routes/scanner-routes.ts'
 
 /** Every call of the contract, once each. */
 export const routes: Route[] = everyCallOnce([

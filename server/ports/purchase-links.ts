@@ -1,4 +1,4 @@
-import type { PaidTier } from '../../contract/plans.ts'
+import type { PaidTier } from '../../contract/billing/plans.ts'
 
 /** What somebody without an account wants to buy. */
 export type Wish = { email: string; name: string; tier: PaidTier }

@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { PreparingClient } from './preparing-client.ts'
-import * as accountSchema from './account-schema.ts'
-import * as billingSchema from './billing-schema.ts'
+import * as accountSchema from './accounts/account-schema.ts'
+import * as billingSchema from './billing/billing-schema.ts'
 import * as productSchema from './schema.ts'
 
 const schema = { ...accountSchema, ...billingSchema, ...productSchema }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { cloneDatabase } from '../../tests/support/clone-database.ts'
+import { cloneDatabase } from '../../tests/support/database/clone-database.ts'
 import { openStore } from './connect.ts'
 import { tryToLead, type Leadership } from './leadership.ts'
 

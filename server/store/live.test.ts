@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type { LiveMessage } from '../../contract/api.ts'
-import { breakableDatabase } from '../../tests/support/breakable-database.ts'
-import { cloneDatabase } from '../../tests/support/clone-database.ts'
+import { breakableDatabase } from '../../tests/support/database/breakable-database.ts'
+import { cloneDatabase } from '../../tests/support/database/clone-database.ts'
 import { openStore } from './connect.ts'
 import { listen, noticesTo, notify, signal, tellUsers } from './live.ts'
 

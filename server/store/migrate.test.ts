@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { cloneDatabase } from '../../tests/support/clone-database.ts'
+import { cloneDatabase } from '../../tests/support/database/clone-database.ts'
 import { openStore } from './connect.ts'
-import { entitlementOf, setEntitlement } from './entitlements.ts'
-import { marketplaceAccountOf } from './marketplace-accounts.ts'
+import { entitlementOf, setEntitlement } from './billing/entitlements.ts'
+import { marketplaceAccountOf } from './keeping/marketplace-accounts.ts'
 import { migrateStore } from './migrate.ts'
 import {
   forgetMarketplaceAccounts,
   insertUser,
   putMarketplaceAccount,
   raiseCards,
-} from './users.ts'
+} from './accounts/users.ts'
 
 test('processes that start at once make one schema, and a later start changes nothing', async () => {
   const { url, drop } = await cloneDatabase(inject('templateUrl'))

@@ -13,11 +13,11 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { ApplicationState, Gate, Reason } from '../../contract/application.ts'
-import type { Answer } from '../../contract/answer.ts'
-import type { Rules, Signal } from '../../contract/rules.ts'
-import type { SkillLevel } from '../../contract/scanner.ts'
-import { uidOfOwner } from './account-schema.ts'
+import type { ApplicationState, Gate, Reason } from '../../contract/bidding/application.ts'
+import type { Answer } from '../../contract/bidding/answer.ts'
+import type { Rules, Signal } from '../../contract/bidding/rules.ts'
+import type { SkillLevel } from '../../contract/bidding/scanner.ts'
+import { uidOfOwner } from './accounts/account-schema.ts'
 import { instant } from './columns.ts'
 
 const now = sql`product_clock()`
@@ -270,7 +270,7 @@ export const bankAnswers = pgTable(
     id: text().primaryKey(),
     uid: uidOfOwner(),
     question: text().notNull(),
-    /** contract/answer.ts, questionKey. */
+    /** contract/bidding/answer.ts, questionKey. */
     questionKey: text().notNull(),
     answer: text().notNull(),
     updatedAt: instant().notNull().default(now),

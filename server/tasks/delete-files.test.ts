@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { testServices } from '../../tests/support/test-services.ts'
-import { until } from '../../tests/support/until.ts'
+import { until } from '../../tests/support/processes/until.ts'
 import { deleteFiles } from './delete-files.ts'
 import { sweepUploadsHourly } from './sweep-uploads.ts'
 

@@ -1,4 +1,4 @@
-import { refreshCustomer } from '../core/billing/refresh-customer.ts'
+import { refreshCustomer } from '../core/billing/subscriptions/refresh-customer.ts'
 import type { Services } from '../services.ts'
 
 const atOnce = 2 // one slow answer does not hold up everybody

@@ -1,9 +1,9 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { aJob } from '../../tests/support/gigboard-client.ts'
+import { aJob } from '../../tests/support/outside/gigboard-client.ts'
 import { pathOf } from '../../tests/support/path.ts'
 import { aUser, testServices, type TestUser } from '../../tests/support/test-services.ts'
 import type { Marketplace } from '../ports/marketplace.ts'
-import { users } from '../store/account-schema.ts'
+import { users } from '../store/accounts/account-schema.ts'
 import { applications } from '../store/schema.ts'
 import { sendApplications, type SendServices } from './send-applications.ts'
 

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aMailing, mailOrigin } from '../../tests/support/a-mailing.ts'
+import { aMailing, mailOrigin } from '../../tests/support/outside/a-mailing.ts'
 import { aMail } from '../../tests/support/http.ts'
-import { until } from '../../tests/support/until.ts'
-import { resumeBidding } from '../core/applying/resume-bidding.ts'
+import { until } from '../../tests/support/processes/until.ts'
+import { resumeBidding } from '../core/auto-bidding/resume-bidding.ts'
 import { sendMail } from '../core/mailing/send-mail.ts'
 import type { Mail } from '../store/tasks.ts'
-import { marketplaceAccounts, users } from '../store/account-schema.ts'
+import { marketplaceAccounts, users } from '../store/accounts/account-schema.ts'
 import type { Services } from '../services.ts'
 
 test('a mail leaves when its transaction commits, once, and never when it is rolled back', async (test) => {
@@ -233,7 +233,7 @@ test('where mail is off, what is queued is done without one', async (test) => {
   const off = { ...services, mailer: null }
   expect(await sendMail(off, { kind: 'password-reset', uid }, { id: 'one' })).toBe('nobody')
   const about = { ...services.about, mail: null }
-  const { requestPasswordReset } = await import('../core/accounts/mail-password-reset.ts')
+  const { requestPasswordReset } = await import('../core/entry/mail-password-reset.ts')
   await expect(requestPasswordReset({ ...services, about }, aMail())).rejects.toThrow('mail-off')
 })
 

@@ -1,8 +1,8 @@
 import { isNull } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { aStoredJob } from '../../tests/support/a-stored-job.ts'
+import { aStoredJob } from '../../tests/support/factories/a-stored-job.ts'
 import { testServices } from '../../tests/support/test-services.ts'
-import { insertNewJobs } from '../store/jobs.ts'
+import { insertNewJobs } from '../store/jobs/jobs.ts'
 import { jobs } from '../store/schema.ts'
 import { tendJobSearch } from './tend-job-search.ts'
 

@@ -1,4 +1,4 @@
-import { tendSubscriptions } from '../core/billing/tend-subscriptions.ts'
+import { tendSubscriptions } from '../core/billing/subscriptions/tend-subscriptions.ts'
 import type { Services } from '../services.ts'
 
 /** Once an hour, in one of the processes. */

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { aPlace, aProcess, type Ending, type Place } from '../support/a-process.ts'
-import { until } from '../support/until.ts'
+import { aPlace, aProcess, type Ending, type Place } from '../support/processes/a-process.ts'
+import { until } from '../support/processes/until.ts'
 
 const timeout = 240_000
 

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { KillPoint } from '../../server/core/applying/applying-services.ts'
-import { eventsOf } from '../../server/store/application-events.ts'
-import { marketplaceAccounts } from '../../server/store/account-schema.ts'
+import { eventsOf } from '../../server/store/applications/application-events.ts'
+import { marketplaceAccounts } from '../../server/store/accounts/account-schema.ts'
 import { applications } from '../../server/store/schema.ts'
-import { aDeployment, type Deployment } from '../support/a-deployment.ts'
-import { aProcess, type Ending } from '../support/a-process.ts'
-import { aJob } from '../support/gigboard-client.ts'
+import { aDeployment, type Deployment } from '../support/processes/a-deployment.ts'
+import { aProcess, type Ending } from '../support/processes/a-process.ts'
+import { aJob } from '../support/outside/gigboard-client.ts'
 import { pathOf } from '../support/path.ts'
 import { aUser, type TestUser } from '../support/test-services.ts'
-import { until } from '../support/until.ts'
+import { until } from '../support/processes/until.ts'
 
 type Case = { point: KillPoint; nth: number; naturalKey: boolean; tells: string[]; fault?: object }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { inject, expect, test } from 'vitest'
 import { openStore } from '../../server/store/connect.ts'
-import { cloneDatabase } from '../support/clone-database.ts'
-import { until } from '../support/until.ts'
+import { cloneDatabase } from '../support/database/clone-database.ts'
+import { until } from '../support/processes/until.ts'
 
 test('transactions whose connection is lost at any moment give it back to the pool', async (test) => {
   const database = await cloneDatabase(inject('templateUrl'))

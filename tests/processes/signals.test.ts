@@ -3,12 +3,17 @@ import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aPlace, aProcessBehindNpm, type Place, type ProductProcess } from '../support/a-process.ts'
-import { isListenedOn } from '../support/free-ports.ts'
-import { aJob, gigboardClient } from '../support/gigboard-client.ts'
-import { aBiddingUser } from '../support/over-http.ts'
-import { descendantsOf, processesNaming } from '../support/running-processes.ts'
-import { until } from '../support/until.ts'
+import {
+  aPlace,
+  aProcessBehindNpm,
+  type Place,
+  type ProductProcess,
+} from '../support/processes/a-process.ts'
+import { isListenedOn } from '../support/processes/free-ports.ts'
+import { aJob, gigboardClient } from '../support/outside/gigboard-client.ts'
+import { aBiddingUser } from '../support/processes/over-http.ts'
+import { descendantsOf, processesNaming } from '../support/processes/running-processes.ts'
+import { until } from '../support/processes/until.ts'
 
 const timeout = 180_000
 const inOrder = { code: 0, signal: null }

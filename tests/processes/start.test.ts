@@ -3,14 +3,20 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { postmasterPid } from '../../server/embedded-postgres/test-servers.ts'
-import { aPlace, aProcess, statusOf, untilReady, type Place } from '../support/a-process.ts'
-import { isListenedOn } from '../support/free-ports.ts'
-import { aJob, gigboardClient } from '../support/gigboard-client.ts'
-import { aBiddingUser, aSignedUpUser } from '../support/over-http.ts'
-import { mailboxClient } from '../support/mailbox-client.ts'
-import { processesNaming } from '../support/running-processes.ts'
+import {
+  aPlace,
+  aProcess,
+  statusOf,
+  untilReady,
+  type Place,
+} from '../support/processes/a-process.ts'
+import { isListenedOn } from '../support/processes/free-ports.ts'
+import { aJob, gigboardClient } from '../support/outside/gigboard-client.ts'
+import { aBiddingUser, aSignedUpUser } from '../support/processes/over-http.ts'
+import { mailboxClient } from '../support/outside/mailbox-client.ts'
+import { processesNaming } from '../support/processes/running-processes.ts'
 import { testSealingKey } from '../support/test-services.ts'
-import { until } from '../support/until.ts'
+import { until } from '../support/processes/until.ts'
 
 const timeout = 180_000
 

@@ -7,7 +7,7 @@ const Variables = z.array(
 )
 type Variables = z.infer<typeof Variables>
 
-/** What .env.example has to say about the variables that server/variables.ts declares. */
+/** What .env.example has to say about the variables that server/config/variables.ts declares. */
 function exampleOf(variables: Variables): string {
   return variables
     .map(({ name, default: value, description }) => {
@@ -17,8 +17,8 @@ function exampleOf(variables: Variables): string {
     .join('\n')
 }
 
-test('.env.example says what server/variables.ts reads', async () => {
-  const config: unknown = await import('../../server/variables.ts')
+test('.env.example says what server/config/variables.ts reads', async () => {
+  const config: unknown = await import('../../server/config/variables.ts')
   const expected = exampleOf(z.object({ variables: Variables }).parse(config).variables)
   const message = `.env.example has to be:\n\n${expected}`
   expect(readText('.env.example') === expected, message).toBe(true)

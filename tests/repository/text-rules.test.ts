@@ -24,7 +24,7 @@ const refused = [
 ] as const
 
 const accepted = [
-  ['server/config.ts', 'const port = process.env.PORT'],
+  ['server/config/config.ts', 'const port = process.env.PORT'],
   ['launcher/a.js', 'const port = process.env.PORT'],
   ['server/core/a.ts', '/** Never reads process.env itself. */'],
   ['server/demo/print.ts', `console.log('sent')`],

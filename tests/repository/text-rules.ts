@@ -12,7 +12,7 @@ type TextRule = {
 
 const isLockfile = (path: string): boolean => path === 'package-lock.json'
 const readsEnvironment =
-  /^(?:launcher|tests|bench|e2e)\/|\.test\.tsx?$|\.config\.ts$|^server\/config\.ts$/u
+  /^(?:launcher|tests|bench|e2e)\/|\.test\.tsx?$|\.config\.ts$|^server\/config\//u
 
 const rules: TextRule[] = [
   {
@@ -20,7 +20,7 @@ const rules: TextRule[] = [
     in: (path) => isCode(path) && !readsEnvironment.test(path),
     onlyCode: true,
     problem:
-      'reads the environment. Declare the variable in server/variables.ts and hand its value in.',
+      'reads the environment. Declare the variable in server/config/variables.ts and hand its value in.',
   },
   {
     finds: /\bconsole\s*\./gu,

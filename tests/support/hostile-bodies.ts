@@ -2,8 +2,8 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import fc from 'fast-check'
 import { z } from 'zod'
-import { countryCodes } from '../../contract/countries.ts'
-import { UserDocument } from '../../contract/user.ts'
+import { countryCodes } from '../../contract/user/countries.ts'
+import { UserDocument } from '../../contract/user/user.ts'
 import * as schema from '../../server/store/schema.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema

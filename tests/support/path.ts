@@ -3,8 +3,8 @@ import { claimApplication } from '../../server/core/applying/claim-application.t
 import { sendApplication } from '../../server/core/applying/send-application.ts'
 import { readFeed } from '../../server/core/jobs/read-feed.ts'
 import type { Marketplace } from '../../server/ports/marketplace.ts'
-import { feedCursor } from '../../server/store/marketplaces.ts'
-import { usageDays, usageMonths } from '../../server/store/account-schema.ts'
+import { feedCursor } from '../../server/store/jobs/marketplaces.ts'
+import { usageDays, usageMonths } from '../../server/store/accounts/account-schema.ts'
 import { applications } from '../../server/store/schema.ts'
 import type { TestServices, TestUser } from './test-services.ts'
 

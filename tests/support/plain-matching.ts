@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { skillLevels, type SkillLevel } from '../../contract/scanner.ts'
+import { skillLevels, type SkillLevel } from '../../contract/bidding/scanner.ts'
 import type { MatchableJob, ScannerRules } from '../../server/core/matching/check-scanner.ts'
 
 const vocabulary = [

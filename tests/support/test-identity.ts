@@ -2,8 +2,8 @@ import { inject, onTestFinished } from 'vitest'
 import { betterAuthIdentity } from '../../server/adapters/better-auth/better-auth-identity.ts'
 import type { SignedIn } from '../../server/ports/identity.ts'
 import { openStore } from '../../server/store/connect.ts'
-import { identityRecords } from '../../server/store/identity-records.ts'
-import { cloneDatabase } from './clone-database.ts'
+import { identityRecords } from '../../server/store/accounts/identity-records.ts'
+import { cloneDatabase } from './database/clone-database.ts'
 import { testPassword } from './http.ts'
 
 /** Identity on a database of its own; `otherProcess` is the same on the same database. */

@@ -1,7 +1,7 @@
 import { sendCall } from './send-call.ts'
 import type { Call, CallInput, CallReply } from '../../contract/call.ts'
 import { ApiError } from './api-error.ts'
-import { session } from './browser-session.ts'
+import { session } from './session/browser-session.ts'
 
 /** One call in the name of whoever is signed in. A token that the server no longer takes is renewed once. */
 export async function callApi<C extends Call>(

@@ -1,7 +1,7 @@
 import { AlertDialog } from 'radix-ui'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
-import { FormProblem } from './form-problem.tsx'
+import { FormProblem } from './fields/form-problem.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
 type ConfirmDialogProps = {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testPassword as password } from '../../../tests/support/http.ts'
 import { from, home, testIdentity } from '../../../tests/support/test-identity.ts'
-import * as schema from '../../store/identity-schema.ts'
+import * as schema from '../../store/accounts/identity-schema.ts'
 
 test('an account signs in with its password, whatever the case of its address', async () => {
   const { identity, join } = await testIdentity()

@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth/minimal'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { jwt } from 'better-auth/plugins/jwt'
-import { passwordMinLength } from '../../../contract/entry.ts'
+import { passwordMinLength } from '../../../contract/entry/entry.ts'
 import type { PasswordHasher } from './hash-password.ts'
 import { hashSessionTokens } from './hash-session-tokens.ts'
 import type { IdentityRecords } from './identity-records.ts'

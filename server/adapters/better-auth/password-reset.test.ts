@@ -7,9 +7,9 @@ import {
   authSessions,
   passwordResets,
   signInFailures,
-} from '../../store/identity-schema.ts'
-import { insertUser } from '../../store/users.ts'
-import { raiseTombstone } from '../../store/tombstones.ts'
+} from '../../store/accounts/identity-schema.ts'
+import { insertUser } from '../../store/accounts/users.ts'
+import { raiseTombstone } from '../../store/deleting/tombstones.ts'
 
 const email = 'a@example.com'
 const next = 'another one 8'

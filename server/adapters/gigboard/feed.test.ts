@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { aJob } from '../../../tests/support/gigboard-client.ts'
-import { aMarketplace, codeOf, readFeed } from '../../../tests/support/gigboard-marketplace.ts'
+import { aJob } from '../../../tests/support/outside/gigboard-client.ts'
+import {
+  aMarketplace,
+  codeOf,
+  readFeed,
+} from '../../../tests/support/outside/gigboard-marketplace.ts'
 
 test('reads the feed from its oldest posting, a page after the other, to its end', async () => {
   const { marketplace, client } = await aMarketplace()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { aJob } from '../../../tests/support/gigboard-client.ts'
+import { aJob } from '../../../tests/support/outside/gigboard-client.ts'
 import {
   aMarketplace,
   codeOf,
   credentials,
   readFeed,
-} from '../../../tests/support/gigboard-marketplace.ts'
+} from '../../../tests/support/outside/gigboard-marketplace.ts'
 import type { Marketplace, MarketplaceSession } from '../../ports/marketplace.ts'
 import { gigboard } from './gigboard.ts'
 

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
-import { oidcProvider, providerClient } from '../../../tests/support/oidc-provider.ts'
+import { oidcProvider, providerClient } from '../../../tests/support/outside/oidc-provider.ts'
 import { oidc } from './oidc.ts'
 
 const redirectUrl = 'http://localhost:4000/api/identity-provider/callback'

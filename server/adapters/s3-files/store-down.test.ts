@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sentences } from '../../../contract/errors.ts'
-import { aVideo } from '../../../tests/support/a-video.ts'
+import { aVideo } from '../../../tests/support/factories/a-video.ts'
 import { testApp, testFileLinks, asUser } from '../../../tests/support/http.ts'
-import { testS3 } from '../../../tests/support/s3.ts'
-import { announce, progressOf, sendPiece, uploadAll } from '../../../tests/support/tus.ts'
+import { testS3 } from '../../../tests/support/outside/s3.ts'
+import { announce, progressOf, sendPiece, uploadAll } from '../../../tests/support/outside/tus.ts'
 import { s3Files } from './s3-files.ts'
 
 async function anAppOnS3() {

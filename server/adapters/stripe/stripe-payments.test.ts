@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { aStripe, type TestStripe } from '../../../tests/support/a-stripe.ts'
-import { testPrices as prices } from '../../../tests/support/a-subscription.ts'
-import { codeOf } from '../../../tests/support/gigboard-marketplace.ts'
+import { aStripe, type TestStripe } from '../../../tests/support/payments/a-stripe.ts'
+import { testPrices as prices } from '../../../tests/support/payments/a-subscription.ts'
+import { codeOf } from '../../../tests/support/outside/gigboard-marketplace.ts'
 import { stripePayments } from './stripe-payments.ts'
 
 const ending = { onTestFinished }

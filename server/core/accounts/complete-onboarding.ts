@@ -1,12 +1,12 @@
 import { AppError } from '../../../contract/errors.ts'
-import type { Onboarding } from '../../../contract/profile.ts'
+import type { Onboarding } from '../../../contract/user/profile.ts'
 import { tellUsers } from '../../store/live.ts'
 import {
   changeUser,
   firstOnboardedAt,
   forgetMarketplaceAccounts,
   raiseCards,
-} from '../../store/users.ts'
+} from '../../store/accounts/users.ts'
 import type { AccountServices } from './account-services.ts'
 import { internationalNumber } from './international-number.ts'
 import { sealCredentials, storeCredentials } from './save-marketplace-account.ts'

@@ -6,18 +6,22 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { api, uploadsPath } from '../../../contract/api.ts'
 import type { Call } from '../../../contract/call.ts'
-import { aVideo } from '../../../tests/support/a-video.ts'
+import { aVideo } from '../../../tests/support/factories/a-video.ts'
 import { canary } from '../../../tests/support/canary.ts'
-import { allRows, completeDeletion, passLastLook } from '../../../tests/support/deletions.ts'
-import { aJob } from '../../../tests/support/gigboard-client.ts'
+import {
+  allRows,
+  completeDeletion,
+  passLastLook,
+} from '../../../tests/support/factories/deletions.ts'
+import { aJob } from '../../../tests/support/outside/gigboard-client.ts'
 import { cookieOf, testOrigin, testPassword } from '../../../tests/support/http.ts'
 import { testServices } from '../../../tests/support/test-services.ts'
-import { until } from '../../../tests/support/until.ts'
-import { createLog } from '../../create-log.ts'
+import { until } from '../../../tests/support/processes/until.ts'
+import { createLog } from '../../startup/create-log.ts'
 import { createHttpServer } from '../../http/create-http-server.ts'
-import { users } from '../../store/account-schema.ts'
+import { users } from '../../store/accounts/account-schema.ts'
 import { applications } from '../../store/schema.ts'
-import { startWorker } from '../../worker.ts'
+import { startWorker } from '../../startup/worker.ts'
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'bidwright-canaries-'))
 const lines: string[] = []

@@ -1,7 +1,7 @@
-import { cancelQueued } from '../../store/applications.ts'
-import { insertDeletion } from '../../store/deletions.ts'
+import { cancelQueued } from '../../store/applications/applications.ts'
+import { insertDeletion } from '../../store/deleting/deletions.ts'
 import { tellUsers } from '../../store/live.ts'
-import { raiseTombstone } from '../../store/tombstones.ts'
+import { raiseTombstone } from '../../store/deleting/tombstones.ts'
 import type { AccountServices } from './account-services.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/errors.ts'
 import { tellUsers } from '../../store/live.ts'
-import { changeUser } from '../../store/users.ts'
-import { removeStoredFile } from '../../store/files.ts'
+import { changeUser } from '../../store/accounts/users.ts'
+import { removeStoredFile } from '../../store/files/files.ts'
 import type { AccountServices } from './account-services.ts'
 
 /** The video is gone at once; its bytes follow. */

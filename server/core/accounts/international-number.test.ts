@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { getCountries, getExampleNumber } from 'libphonenumber-js'
 import examples from 'libphonenumber-js/mobile/examples'
 import { expect, test } from 'vitest'
-import { countryCodes } from '../../../contract/countries.ts'
+import { countryCodes } from '../../../contract/user/countries.ts'
 import { AppError } from '../../../contract/errors.ts'
 import { internationalNumber } from './international-number.ts'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../tests/support/http.ts'
-import { usageDays, usageMonths, users } from '../../store/account-schema.ts'
-import { entitlements } from '../../store/billing-schema.ts'
+import { usageDays, usageMonths, users } from '../../store/accounts/account-schema.ts'
+import { entitlements } from '../../store/billing/billing-schema.ts'
 import { readUser } from './read-user.ts'
 
 test('usage is what the latest day and month say', async () => {

@@ -1,9 +1,9 @@
 import { AppError } from '../../../contract/errors.ts'
-import { limitsOf, planName } from '../../../contract/plans.ts'
-import { cards, type Card } from '../../../contract/profile.ts'
-import type { UserDocument } from '../../../contract/user.ts'
-import { findUser } from '../../store/users.ts'
-import { outlookOf, paidInVain } from '../billing/outlook-of.ts'
+import { limitsOf, planName } from '../../../contract/billing/plans.ts'
+import { cards, type Card } from '../../../contract/user/profile.ts'
+import type { UserDocument } from '../../../contract/user/user.ts'
+import { findUser } from '../../store/accounts/users.ts'
+import { outlookOf, paidInVain } from '../billing/subscriptions/outlook-of.ts'
 import type { AccountServices } from './account-services.ts'
 
 /** The user document. Usage is derived from the counters' latest rows, limits from the plan. */

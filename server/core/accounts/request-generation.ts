@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/errors.ts'
 import type { Tasks } from '../../store/tasks.ts'
-import { findUser } from '../../store/users.ts'
+import { findUser } from '../../store/accounts/users.ts'
 import type { AccountServices } from './account-services.ts'
 
 /**

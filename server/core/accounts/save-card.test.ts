@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../tests/support/http.ts'
-import { cards, type PersonalInfo, type ProfessionalInfo } from '../../../contract/profile.ts'
+import { cards, type PersonalInfo, type ProfessionalInfo } from '../../../contract/user/profile.ts'
 import { listen } from '../../store/live.ts'
-import { users } from '../../store/account-schema.ts'
-import { insertUser } from '../../store/users.ts'
-import { setEntitlement } from '../../store/entitlements.ts'
+import { users } from '../../store/accounts/account-schema.ts'
+import { insertUser } from '../../store/accounts/users.ts'
+import { setEntitlement } from '../../store/billing/entitlements.ts'
 import { readUser } from './read-user.ts'
 import {
   saveAgencyInfo,

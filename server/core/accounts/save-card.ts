@@ -7,10 +7,10 @@ import type {
   ProfessionalInfo,
   VideoSettings,
   WrittenText,
-} from '../../../contract/profile.ts'
+} from '../../../contract/user/profile.ts'
 import type { Transaction } from '../../store/connect.ts'
 import { tellUsers } from '../../store/live.ts'
-import { changeCard, isUser, type ProfileChange } from '../../store/users.ts'
+import { changeCard, isUser, type ProfileChange } from '../../store/accounts/users.ts'
 import type { AccountServices } from './account-services.ts'
 import { internationalNumber } from './international-number.ts'
 

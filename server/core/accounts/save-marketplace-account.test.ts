@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../tests/support/http.ts'
 import { sealedBox } from '../../adapters/sealed-box/sealed-box.ts'
-import { marketplaceAccounts } from '../../store/account-schema.ts'
+import { marketplaceAccounts } from '../../store/accounts/account-schema.ts'
 import { saveMarketplaceAccount } from './save-marketplace-account.ts'
 
 const credentials = {

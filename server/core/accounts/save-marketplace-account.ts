@@ -1,8 +1,8 @@
 import { AppError } from '../../../contract/errors.ts'
-import type { MarketplaceCredentials } from '../../../contract/profile.ts'
+import type { MarketplaceCredentials } from '../../../contract/user/profile.ts'
 import type { Transaction } from '../../store/connect.ts'
 import { signal } from '../../store/live.ts'
-import { putMarketplaceAccount, userTypeOf, type SealedSignIn } from '../../store/users.ts'
+import { putMarketplaceAccount, userTypeOf, type SealedSignIn } from '../../store/accounts/users.ts'
 import type { AccountServices } from './account-services.ts'
 import { changeCardOrSay } from './save-card.ts'
 

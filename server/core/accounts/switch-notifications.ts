@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/errors.ts'
 import { tellUsers } from '../../store/live.ts'
-import { changeUser } from '../../store/users.ts'
+import { changeUser } from '../../store/accounts/users.ts'
 import type { AccountServices } from './account-services.ts'
 
 /** Whether notices are mailed. What concerns the account's safety is mailed all the same. */

@@ -1,7 +1,15 @@
-import { questionKey, type BankAnswer, type BankAnswerForm } from '../../../contract/answer.ts'
+import {
+  questionKey,
+  type BankAnswer,
+  type BankAnswerForm,
+} from '../../../contract/bidding/answer.ts'
 import { AppError } from '../../../contract/errors.ts'
-import { bankAnswersOf, changeBankAnswer, removeBankAnswer } from '../../store/bank-answers.ts'
-import { lockUser } from '../../store/bidding-settings.ts'
+import {
+  bankAnswersOf,
+  changeBankAnswer,
+  removeBankAnswer,
+} from '../../store/answering/bank-answers.ts'
+import { lockUser } from '../../store/accounts/bidding-settings.ts'
 import type { Queryable, Store } from '../../store/connect.ts'
 import { tellUsers } from '../../store/live.ts'
 import { answerWaiting, rememberAnswer } from './remember-answer.ts'

@@ -1,4 +1,4 @@
-import { questionKey, type Answer, type BankAnswer } from '../../../contract/answer.ts'
+import { questionKey, type Answer, type BankAnswer } from '../../../contract/bidding/answer.ts'
 
 /** What the user's answer bank says to a client's questions, in their order. Not the same question: empty, for the user. docs/decisions/033 */
 export function answersTo(questions: readonly string[], bank: readonly BankAnswer[]): Answer[] {

@@ -1,6 +1,10 @@
-import { questionKey, type BankAnswerForm } from '../../../contract/answer.ts'
+import { questionKey, type BankAnswerForm } from '../../../contract/bidding/answer.ts'
 import { AppError } from '../../../contract/errors.ts'
-import { putBankAnswer, setAnswers, unansweredInReview } from '../../store/bank-answers.ts'
+import {
+  putBankAnswer,
+  setAnswers,
+  unansweredInReview,
+} from '../../store/answering/bank-answers.ts'
 import type { Transaction } from '../../store/connect.ts'
 import { notify, noticesTo, tellUsers } from '../../store/live.ts'
 import { reasonOnceAnswered } from '../deciding/reason-once-answered.ts'

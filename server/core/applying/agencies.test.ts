@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { anAgencyOnboarding } from '../../../tests/support/an-onboarding.ts'
-import { aJob } from '../../../tests/support/gigboard-client.ts'
+import { anAgencyOnboarding } from '../../../tests/support/browser/an-onboarding.ts'
+import { aJob } from '../../../tests/support/outside/gigboard-client.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { aUser, testServices } from '../../../tests/support/test-services.ts'
-import { readTimeline } from './read-timeline.ts'
+import { readTimeline } from '../applications/read-timeline.ts'
 
 const world = await testServices()
 const { takeIn, sendAllDue, applicationsOf, ledgerOf, usedBy } = pathOf(world)

@@ -1,6 +1,6 @@
 import type { PortError } from '../../ports/port-error.ts'
 import type { Queryable } from '../../store/connect.ts'
-import { brakeMarketplace } from '../../store/marketplaces.ts'
+import { brakeMarketplace } from '../../store/jobs/marketplaces.ts'
 
 const usualSeconds = 30
 

@@ -1,8 +1,8 @@
 import type { Marketplace } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
-import { marketplaceAccountOf } from '../../store/marketplace-accounts.ts'
-import { brakedForSeconds } from '../../store/marketplaces.ts'
-import { isUser } from '../../store/users.ts'
+import { marketplaceAccountOf } from '../../store/keeping/marketplace-accounts.ts'
+import { brakedForSeconds } from '../../store/jobs/marketplaces.ts'
+import { isUser } from '../../store/accounts/users.ts'
 import type { ApplyingServices } from './applying-services.ts'
 import { marketplaceSession } from './marketplace-session.ts'
 

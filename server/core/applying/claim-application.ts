@@ -1,4 +1,4 @@
-import { claimNext, type ClaimOutcome } from '../../store/claims.ts'
+import { claimNext, type ClaimOutcome } from '../../store/applications/claims.ts'
 import { isViolationOf } from '../../store/violations.ts'
 import { freshForHours } from '../deciding/fresh.ts'
 import { nextOpening } from '../deciding/next-opening.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { claimingOf } from '../../../tests/support/claiming.ts'
+import { claimingOf } from '../../../tests/support/factories/claiming.ts'
 import { testServices } from '../../../tests/support/test-services.ts'
 import { applications } from '../../store/schema.ts'
 import { claimApplication } from './claim-application.ts'

@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { atOffice, claimingOf } from '../../../tests/support/claiming.ts'
+import { atOffice, claimingOf } from '../../../tests/support/factories/claiming.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { testServices } from '../../../tests/support/test-services.ts'
-import { usageDays } from '../../store/account-schema.ts'
-import { userFacts } from '../../store/deciding-facts.ts'
+import { usageDays } from '../../store/accounts/account-schema.ts'
+import { userFacts } from '../../store/deciding/deciding-facts.ts'
 import { applications, jobs } from '../../store/schema.ts'
-import { leave } from '../../store/settling.ts'
+import { leave } from '../../store/applications/settling.ts'
 
 const world = await testServices()
 const { db } = world.services.store

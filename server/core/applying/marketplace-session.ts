@@ -1,14 +1,14 @@
 import type { Marketplace, MarketplaceSession, SignIn } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
 import { UnknownKeyError } from '../../ports/vault.ts'
-import { wrappedKeyOf } from '../../store/data-keys.ts'
+import { wrappedKeyOf } from '../../store/keeping/data-keys.ts'
 import {
   makeAccountReady,
   marketplaceAccountOf,
   stopAccount,
   type AccountVersion,
   type StoredAccount,
-} from '../../store/marketplace-accounts.ts'
+} from '../../store/keeping/marketplace-accounts.ts'
 import { openCredentials } from '../keeping/open-credentials.ts'
 import type { ApplyingServices } from './applying-services.ts'
 import { brakeIfAsked } from './brake-if-asked.ts'

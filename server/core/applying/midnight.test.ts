@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { aJob } from '../../../tests/support/gigboard-client.ts'
+import { aJob } from '../../../tests/support/outside/gigboard-client.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
-import type { Claim } from '../../store/claims.ts'
-import { usageDays, usageMonths, users } from '../../store/account-schema.ts'
+import type { Claim } from '../../store/applications/claims.ts'
+import { usageDays, usageMonths, users } from '../../store/accounts/account-schema.ts'
 import { claimApplication } from './claim-application.ts'
 import { sendApplication } from './send-application.ts'
 

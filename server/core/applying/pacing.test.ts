@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { defaultRules } from '../../../contract/rules.ts'
-import { atOffice, claimingOf } from '../../../tests/support/claiming.ts'
+import { defaultRules } from '../../../contract/bidding/rules.ts'
+import { atOffice, claimingOf } from '../../../tests/support/factories/claiming.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { testServices } from '../../../tests/support/test-services.ts'
-import { eventsOf } from '../../store/application-events.ts'
+import { eventsOf } from '../../store/applications/application-events.ts'
 import { saveRules } from '../deciding/rules.ts'
-import { readTimeline } from './read-timeline.ts'
+import { readTimeline } from '../applications/read-timeline.ts'
 
 const world = await testServices()
 const { db } = world.services.store

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { claimingOf } from '../../../tests/support/claiming.ts'
+import { claimingOf } from '../../../tests/support/factories/claiming.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
-import { usageDays } from '../../store/account-schema.ts'
-import { setEntitlement } from '../../store/entitlements.ts'
+import { usageDays } from '../../store/accounts/account-schema.ts'
+import { setEntitlement } from '../../store/billing/entitlements.ts'
 import { readUser } from '../accounts/read-user.ts'
-import { subscriptionStatus } from '../billing/subscription-status.ts'
+import { subscriptionStatus } from '../billing/subscriptions/subscription-status.ts'
 
 const world = await testServices()
 const { services } = world

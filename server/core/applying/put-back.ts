@@ -1,7 +1,7 @@
-import type { Reason } from '../../../contract/application.ts'
+import type { Reason } from '../../../contract/bidding/application.ts'
 import type { PortError, PortErrorCode } from '../../ports/port-error.ts'
-import { leave, type Fenced } from '../../store/settling.ts'
-import { setbacksOf } from '../../store/setbacks.ts'
+import { leave, type Fenced } from '../../store/applications/settling.ts'
+import { setbacksOf } from '../../store/applications/setbacks.ts'
 import type { ApplyingServices } from './applying-services.ts'
 import { brakeIfAsked } from './brake-if-asked.ts'
 

@@ -1,7 +1,12 @@
 import type { Marketplace, MarketplaceAbilities } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
-import { leave, type Leaving } from '../../store/settling.ts'
-import { recordLookUp, recoverExpired, takeDueLookUps, type LookUp } from '../../store/unsettled.ts'
+import { leave, type Leaving } from '../../store/applications/settling.ts'
+import {
+  recordLookUp,
+  recoverExpired,
+  takeDueLookUps,
+  type LookUp,
+} from '../../store/applications/unsettled.ts'
 import { freshForHours } from '../deciding/fresh.ts'
 import type { ApplyingServices } from './applying-services.ts'
 import { forgetSession, marketplaceSession } from './marketplace-session.ts'

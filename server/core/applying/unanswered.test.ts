@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aPostedApplication } from '../../../tests/support/a-posted-application.ts'
+import { aPostedApplication } from '../../../tests/support/factories/a-posted-application.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { aUser, testServices } from '../../../tests/support/test-services.ts'
 import { applications } from '../../store/schema.ts'

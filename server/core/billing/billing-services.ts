@@ -5,7 +5,7 @@ import type { PurchaseLinks } from '../../ports/purchase-links.ts'
 import type { Sealer } from '../../ports/vault.ts'
 import type { Store } from '../../store/connect.ts'
 import type { TaskQueue } from '../../store/tasks.ts'
-import type { PlansByPrice } from './plans-by-price.ts'
+import type { PlansByPrice } from './checkout/plans-by-price.ts'
 
 /** What the verbs of this folder work with. */
 export type BillingServices = {

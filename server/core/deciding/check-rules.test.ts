@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gateNames, type GateName } from '../../../contract/application.ts'
+import { gateNames, type GateName } from '../../../contract/bidding/application.ts'
 import {
   asking,
   everyRule,
@@ -9,8 +9,8 @@ import {
   withPast,
   withRules,
   withUser,
-} from '../../../tests/support/decision-facts.ts'
-import { noPast } from '../../store/deciding-facts.ts'
+} from '../../../tests/support/factories/decision-facts.ts'
+import { noPast } from '../../store/deciding/deciding-facts.ts'
 import { decide, type DecisionFacts } from './decide.ts'
 
 const gateOf = (given: DecisionFacts, name: GateName) =>

@@ -1,14 +1,19 @@
-import type { Gate } from '../../../contract/application.ts'
+import type { Gate } from '../../../contract/bidding/application.ts'
 import type { Instant } from '../../../contract/instant.ts'
-import { hasPriority } from '../../../contract/plans.ts'
+import { hasPriority } from '../../../contract/billing/plans.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { NewEvent } from '../../store/application-events.ts'
-import { beforeOthers, type NewApplication } from '../../store/applications.ts'
-import { bankAnswersOf } from '../../store/bank-answers.ts'
+import type { NewEvent } from '../../store/applications/application-events.ts'
+import { beforeOthers, type NewApplication } from '../../store/applications/applications.ts'
+import { bankAnswersOf } from '../../store/answering/bank-answers.ts'
 import type { Transaction } from '../../store/connect.ts'
-import { clientPasts, noPast, userFacts, type UserFacts } from '../../store/deciding-facts.ts'
-import type { StoredJob } from '../../store/jobs.ts'
-import type { ActiveScanner } from '../../store/scanners.ts'
+import {
+  clientPasts,
+  noPast,
+  userFacts,
+  type UserFacts,
+} from '../../store/deciding/deciding-facts.ts'
+import type { StoredJob } from '../../store/jobs/jobs.ts'
+import type { ActiveScanner } from '../../store/scanners/scanners.ts'
 import { answersTo } from '../answering/answers-to.ts'
 import { letterFor } from '../writing/letter-for.ts'
 import { decide, type Decision } from './decide.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Gate, type GateName } from '../../../contract/application.ts'
-import { defaultRules } from '../../../contract/rules.ts'
+import { type Gate, type GateName } from '../../../contract/bidding/application.ts'
+import { defaultRules } from '../../../contract/bidding/rules.ts'
 import {
   asking,
   everyRule,
@@ -11,7 +11,7 @@ import {
   withPast,
   withRules,
   withUser,
-} from '../../../tests/support/decision-facts.ts'
+} from '../../../tests/support/factories/decision-facts.ts'
 import { decide, type DecisionFacts } from './decide.ts'
 
 test('queues when every gate passed, for now', () => {

@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aStoredJob } from '../../../tests/support/a-stored-job.ts'
-import { defaultRules, Signal, signalNames, type SignalName } from '../../../contract/rules.ts'
-import type { StoredJob } from '../../store/jobs.ts'
+import { aStoredJob } from '../../../tests/support/factories/a-stored-job.ts'
+import {
+  defaultRules,
+  Signal,
+  signalNames,
+  type SignalName,
+} from '../../../contract/bidding/rules.ts'
+import type { StoredJob } from '../../store/jobs/jobs.ts'
 import { fitScore, type FitFacts } from './fit-score.ts'
 
 const now = '2031-05-04T10:00:00Z'

@@ -1,4 +1,4 @@
-import type { StoredJob } from '../../store/jobs.ts'
+import type { StoredJob } from '../../store/jobs/jobs.ts'
 
 /** A job older than this has been answered by others; nothing is sent to it by itself any more. */
 export const freshForHours = 24

@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/errors.ts'
-import type { NeverClient } from '../../../contract/rules.ts'
-import { lockUser } from '../../store/bidding-settings.ts'
+import type { NeverClient } from '../../../contract/bidding/rules.ts'
+import { lockUser } from '../../store/accounts/bidding-settings.ts'
 import type { Store } from '../../store/connect.ts'
 import { tellUsers } from '../../store/live.ts'
 import {
@@ -9,8 +9,8 @@ import {
   insertNeverClient,
   lockUserAgainstTakeIns,
   neverClientsOf,
-} from '../../store/never-clients.ts'
-import { forClient, takeBack } from '../../store/taking-back.ts'
+} from '../../store/deciding/never-clients.ts'
+import { forClient, takeBack } from '../../store/applications/taking-back.ts'
 
 /** The latest first. */
 export function listNeverClients(store: Store, uid: string): Promise<NeverClient[]> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { WorkingHours } from '../../../contract/rules.ts'
+import type { WorkingHours } from '../../../contract/bidding/rules.ts'
 import { hoursInWords, nextOpening } from './next-opening.ts'
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]

@@ -1,5 +1,5 @@
 import type { Instant } from '../../../contract/instant.ts'
-import type { WorkingHours } from '../../../contract/rules.ts'
+import type { WorkingHours } from '../../../contract/bidding/rules.ts'
 
 const minuteMs = 60_000
 const minutesOfDay = 24 * 60

@@ -1,6 +1,6 @@
-import type { Answer } from '../../../contract/answer.ts'
-import type { Reason } from '../../../contract/application.ts'
-import type { Rules } from '../../../contract/rules.ts'
+import type { Answer } from '../../../contract/bidding/answer.ts'
+import type { Reason } from '../../../contract/bidding/application.ts'
+import type { Rules } from '../../../contract/bidding/rules.ts'
 
 type InReview = { reason: Reason | null; score: number | null }
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { defaultRules, maxNeverWords, type Rules } from '../../../contract/rules.ts'
+import { defaultRules, maxNeverWords, type Rules } from '../../../contract/bidding/rules.ts'
 import { testServices } from '../../../tests/support/test-services.ts'
-import { users } from '../../store/account-schema.ts'
+import { users } from '../../store/accounts/account-schema.ts'
 import { listen } from '../../store/live.ts'
-import { rulesOf, toVersionedRules } from '../../store/rules.ts'
+import { rulesOf, toVersionedRules } from '../../store/deciding/rules.ts'
 import { biddingRules } from '../../store/schema.ts'
-import { insertUser } from '../../store/users.ts'
+import { insertUser } from '../../store/accounts/users.ts'
 import { addNeverWords, readRules, saveRules } from './rules.ts'
 
 const world = await testServices()

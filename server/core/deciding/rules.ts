@@ -1,16 +1,16 @@
 import { AppError } from '../../../contract/errors.ts'
-import { words } from '../../../contract/keywords.ts'
+import { words } from '../../../contract/bidding/keywords.ts'
 import {
   maxNeverWords,
   type Rules,
   type RulesForm,
   type VersionedRules,
-} from '../../../contract/rules.ts'
+} from '../../../contract/bidding/rules.ts'
 import type { Queryable, Store, Transaction } from '../../store/connect.ts'
 import { signal, tellUsers } from '../../store/live.ts'
-import { lockUserAgainstTakeIns } from '../../store/never-clients.ts'
-import { endPutOffs } from '../../store/pacing.ts'
-import { putRules, rulesOf } from '../../store/rules.ts'
+import { lockUserAgainstTakeIns } from '../../store/deciding/never-clients.ts'
+import { endPutOffs } from '../../store/applications/pacing.ts'
+import { putRules, rulesOf } from '../../store/deciding/rules.ts'
 import { takeBackForWords } from './take-back-for-words.ts'
 
 export function readRules(store: Store, uid: string): Promise<VersionedRules> {

@@ -1,6 +1,6 @@
-import { containsPhrase, words } from '../../../contract/keywords.ts'
+import { containsPhrase, words } from '../../../contract/bidding/keywords.ts'
 import type { Transaction } from '../../store/connect.ts'
-import { takeBack, waitingForWords, withIds } from '../../store/taking-back.ts'
+import { takeBack, waitingForWords, withIds } from '../../store/applications/taking-back.ts'
 import { jobWords } from '../matching/check-scanner.ts'
 import { wordHashes } from '../matching/word-hashes.ts'
 

@@ -1,4 +1,4 @@
-import { deletionOf, recordStepDone, type Deletion } from '../../store/deletions.ts'
+import { deletionOf, recordStepDone, type Deletion } from '../../store/deleting/deletions.ts'
 import { failureCode } from '../../store/failure-code.ts'
 import {
   deletionSteps,

@@ -1,4 +1,4 @@
-import { unfinishedDeletions } from '../../store/deletions.ts'
+import { unfinishedDeletions } from '../../store/deleting/deletions.ts'
 import { continueDeletion } from './continue-deletion.ts'
 import type { DeletingServices } from './deletion-steps.ts'
 

@@ -1,7 +1,7 @@
 import type { FileStore } from '../../ports/file-store.ts'
 import type { Payments } from '../../ports/payments.ts'
 import type { Vault } from '../../ports/vault.ts'
-import { cancelQueued } from '../../store/applications.ts'
+import { cancelQueued } from '../../store/applications/applications.ts'
 import type { Transaction } from '../../store/connect.ts'
 import {
   hasUnsettled,
@@ -12,11 +12,11 @@ import {
   removeSomeApplications,
   removeUser,
   type Deletion,
-} from '../../store/deletions.ts'
+} from '../../store/deleting/deletions.ts'
 import { forgetDeletionTasks, forgetTasksOf } from '../../store/tasks.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
-import { revokeProviderAccess } from '../accounts/revoke-provider-access.ts'
-import { forgetPayer } from '../billing/forget-payer.ts'
+import { revokeProviderAccess } from '../entry/revoke-provider-access.ts'
+import { forgetPayer } from '../billing/subscriptions/forget-payer.ts'
 import { deleteFilesOf } from '../files/delete-files-of.ts'
 
 export const stepNames = [

@@ -1,22 +1,25 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aGuestPurchase, anOpenedPurchase } from '../../../tests/support/a-guest-purchase.ts'
-import { aPaymentWorld } from '../../../tests/support/a-payment-world.ts'
-import { aPlan } from '../../../tests/support/a-plan.ts'
-import { testPrices } from '../../../tests/support/a-subscription.ts'
+import {
+  aGuestPurchase,
+  anOpenedPurchase,
+} from '../../../tests/support/payments/a-guest-purchase.ts'
+import { aPaymentWorld } from '../../../tests/support/payments/a-payment-world.ts'
+import { aPlan } from '../../../tests/support/payments/a-plan.ts'
+import { testPrices } from '../../../tests/support/payments/a-subscription.ts'
 import {
   allRows,
   completeDeletion,
   deleteAll,
   passLastLook,
-} from '../../../tests/support/deletions.ts'
-import { checkoutIdIn } from '../../../tests/support/stripe-client.ts'
-import { users } from '../../store/account-schema.ts'
-import { deletionOf } from '../../store/deletions.ts'
-import { insertUser } from '../../store/users.ts'
+} from '../../../tests/support/factories/deletions.ts'
+import { checkoutIdIn } from '../../../tests/support/payments/stripe-client.ts'
+import { users } from '../../store/accounts/account-schema.ts'
+import { deletionOf } from '../../store/deleting/deletions.ts'
+import { insertUser } from '../../store/accounts/users.ts'
 import { deleteAccount } from '../accounts/delete-account.ts'
-import { linkSubscription } from '../billing/link-subscription.ts'
-import { startCheckout } from '../billing/start-checkout.ts'
+import { linkSubscription } from '../billing/guests/link-subscription.ts'
+import { startCheckout } from '../billing/checkout/start-checkout.ts'
 import { continueDeletion } from './continue-deletion.ts'
 import { stepNames, type DeletingServices } from './deletion-steps.ts'
 

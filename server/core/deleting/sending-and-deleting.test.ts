@@ -1,10 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { allRows, completeDeletion, passLastLook } from '../../../tests/support/deletions.ts'
-import { aJob } from '../../../tests/support/gigboard-client.ts'
+import {
+  allRows,
+  completeDeletion,
+  passLastLook,
+} from '../../../tests/support/factories/deletions.ts'
+import { aJob } from '../../../tests/support/outside/gigboard-client.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
-import { marketplaceAccounts } from '../../store/account-schema.ts'
+import { marketplaceAccounts } from '../../store/accounts/account-schema.ts'
 import { applications } from '../../store/schema.ts'
 import { deleteAccount } from '../accounts/delete-account.ts'
 import { claimApplication } from '../applying/claim-application.ts'
@@ -12,10 +16,10 @@ import { reconcile } from '../applying/reconcile.ts'
 import { sendApplication } from '../applying/send-application.ts'
 import { continueDeletion } from './continue-deletion.ts'
 import { setTimeout as delay } from 'node:timers/promises'
-import { until } from '../../../tests/support/until.ts'
+import { until } from '../../../tests/support/processes/until.ts'
 import type { Marketplace } from '../../ports/marketplace.ts'
-import { arm } from '../../store/arming.ts'
-import { raiseTombstone } from '../../store/tombstones.ts'
+import { arm } from '../../store/applications/arming.ts'
+import { raiseTombstone } from '../../store/deleting/tombstones.ts'
 
 const world = await testServices()
 const { services } = world

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { AppError } from '../../../contract/errors.ts'
 import type { Announced } from '../../ports/uploads.ts'
 import type { Transaction } from '../../store/connect.ts'
-import { insertUpload, lockUser, removeUpload, unfinishedUploads } from '../../store/files.ts'
+import { insertUpload, lockUser, removeUpload, unfinishedUploads } from '../../store/files/files.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import type { FileServices } from './file-services.ts'
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/errors.ts'
-import { removeUpload } from '../../store/files.ts'
+import { removeUpload } from '../../store/files/files.ts'
 import type { FileServices } from './file-services.ts'
 
 /** Its place is free at once; its bytes follow. */

@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/errors.ts'
 import type { FileLink } from '../../ports/file-links.ts'
 import { PortError } from '../../ports/port-error.ts'
-import { findStoredFile } from '../../store/files.ts'
+import { findStoredFile } from '../../store/files/files.ts'
 import { fileKey } from './file-key.ts'
 import type { FileServices } from './file-services.ts'
 

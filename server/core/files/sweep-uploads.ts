@@ -1,5 +1,10 @@
 import { AppError } from '../../../contract/errors.ts'
-import { knownFileIds, removeUpload, untouchedUploads, type FileRow } from '../../store/files.ts'
+import {
+  knownFileIds,
+  removeUpload,
+  untouchedUploads,
+  type FileRow,
+} from '../../store/files/files.ts'
 import { fileKey, isFileKey } from './file-key.ts'
 import type { FileServices } from './file-services.ts'
 import { finishUpload } from './finish-upload.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/errors.ts'
 import type { UploadRules } from '../../ports/uploads.ts'
-import { findFile, touchUpload } from '../../store/files.ts'
+import { findFile, touchUpload } from '../../store/files/files.ts'
 import { beginUpload } from './begin-upload.ts'
 import { cancelUpload } from './cancel-upload.ts'
 import { fileKey } from './file-key.ts'

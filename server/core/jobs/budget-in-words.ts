@@ -1,4 +1,4 @@
-import type { StoredJob } from '../../store/jobs.ts'
+import type { StoredJob } from '../../store/jobs/jobs.ts'
 
 type Pay = Pick<StoredJob, 'projectType' | 'fixedBudget' | 'hourlyMin' | 'hourlyMax' | 'currency'>
 

@@ -1,5 +1,5 @@
 import type { Store } from '../../store/connect.ts'
-import { fileNewJobs, jobsWithoutHashes, setWordHashes } from '../../store/search-index.ts'
+import { fileNewJobs, jobsWithoutHashes, setWordHashes } from '../../store/scanners/search-index.ts'
 import { hashesOfJob } from '../matching/hashes-of-job.ts'
 
 const jobsPerBatch = 200

@@ -8,9 +8,9 @@ import {
   rareJobIds,
   type JobKey,
   type JobRange,
-} from '../../store/job-search.ts'
-import { hasWords, type JobSieve } from '../../store/job-sieve.ts'
-import type { StoredJob } from '../../store/jobs.ts'
+} from '../../store/jobs/job-search.ts'
+import { hasWords, type JobSieve } from '../../store/jobs/job-sieve.ts'
+import type { StoredJob } from '../../store/jobs/jobs.ts'
 
 /** How much a search does at most. */
 export type SearchBounds = {

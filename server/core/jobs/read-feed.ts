@@ -1,6 +1,6 @@
 import type { Marketplace } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
-import { feedCursor, moveCursor } from '../../store/marketplaces.ts'
+import { feedCursor, moveCursor } from '../../store/jobs/marketplaces.ts'
 import { takeInPostings, type TakeInServices } from './take-in-postings.ts'
 
 /** Long enough that an idle feed costs little, short enough for proxies. */

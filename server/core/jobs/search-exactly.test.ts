@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, inject, test } from 'vitest'
-import type { JobFilters } from '../../../contract/job.ts'
-import { aStoredJob } from '../../../tests/support/a-stored-job.ts'
-import { cloneDatabase } from '../../../tests/support/clone-database.ts'
+import type { JobFilters } from '../../../contract/bidding/job.ts'
+import { aStoredJob } from '../../../tests/support/factories/a-stored-job.ts'
+import { cloneDatabase } from '../../../tests/support/database/clone-database.ts'
 import {
   anyJob,
   anyRules,
@@ -11,7 +11,7 @@ import {
   passesFilters,
 } from '../../../tests/support/plain-matching.ts'
 import { openStore } from '../../store/connect.ts'
-import { insertNewJobs, type NewJob } from '../../store/jobs.ts'
+import { insertNewJobs, type NewJob } from '../../store/jobs/jobs.ts'
 import { jobs } from '../../store/schema.ts'
 import type { MatchableJob, ScannerRules } from '../matching/check-scanner.ts'
 import { hashesOfJob } from '../matching/hashes-of-job.ts'

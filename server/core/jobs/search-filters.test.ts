@@ -1,9 +1,9 @@
-import { aStoredJob } from '../../../tests/support/a-stored-job.ts'
+import { aStoredJob } from '../../../tests/support/factories/a-stored-job.ts'
 import { afterAll, expect, inject, test } from 'vitest'
-import type { JobFilters } from '../../../contract/job.ts'
-import { cloneDatabase } from '../../../tests/support/clone-database.ts'
+import type { JobFilters } from '../../../contract/bidding/job.ts'
+import { cloneDatabase } from '../../../tests/support/database/clone-database.ts'
 import { openStore } from '../../store/connect.ts'
-import { insertNewJobs, type NewJob } from '../../store/jobs.ts'
+import { insertNewJobs, type NewJob } from '../../store/jobs/jobs.ts'
 import { jobs } from '../../store/schema.ts'
 import { searchJobs } from './search-jobs.ts'
 

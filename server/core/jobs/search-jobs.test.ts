@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { Job } from '../../../contract/job.ts'
-import { aStoredJob } from '../../../tests/support/a-stored-job.ts'
+import { Job } from '../../../contract/bidding/job.ts'
+import { aStoredJob } from '../../../tests/support/factories/a-stored-job.ts'
 import { testServices } from '../../../tests/support/test-services.ts'
-import { insertNewJobs, type NewJob } from '../../store/jobs.ts'
+import { insertNewJobs, type NewJob } from '../../store/jobs/jobs.ts'
 import { searchJobs } from './search-jobs.ts'
 
 const { store } = (await testServices()).services

@@ -1,5 +1,5 @@
-import type { Job } from '../../../contract/job.ts'
-import type { StoredJob } from '../../store/jobs.ts'
+import type { Job } from '../../../contract/bidding/job.ts'
+import type { StoredJob } from '../../store/jobs/jobs.ts'
 import { budgetInWords } from './budget-in-words.ts'
 import { hireRate } from './hire-rate.ts'
 

@@ -1,6 +1,6 @@
 import type { Instant } from '../../../contract/instant.ts'
 import type { Posting } from '../../ports/marketplace.ts'
-import type { NewJob } from '../../store/jobs.ts'
+import type { NewJob } from '../../store/jobs/jobs.ts'
 import { hashesOfJob } from '../matching/hashes-of-job.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 

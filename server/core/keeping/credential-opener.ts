@@ -1,5 +1,5 @@
 import type { Vault } from '../../ports/vault.ts'
-import type { SealedFields, StoredAccount } from '../../store/marketplace-accounts.ts'
+import type { SealedFields, StoredAccount } from '../../store/keeping/marketplace-accounts.ts'
 
 const nameOf: Record<keyof SealedFields, string> = {
   sealedEmail: 'softwareEmail',

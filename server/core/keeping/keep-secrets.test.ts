@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aUser, testServices, testSealingKey } from '../../../tests/support/test-services.ts'
 import { sealedBox } from '../../adapters/sealed-box/sealed-box.ts'
-import { wrappedKeyOf } from '../../store/data-keys.ts'
-import { marketplaceAccountOf, type StoredAccount } from '../../store/marketplace-accounts.ts'
-import { dataKeys, marketplaceAccounts, users } from '../../store/account-schema.ts'
+import { wrappedKeyOf } from '../../store/keeping/data-keys.ts'
+import {
+  marketplaceAccountOf,
+  type StoredAccount,
+} from '../../store/keeping/marketplace-accounts.ts'
+import { dataKeys, marketplaceAccounts, users } from '../../store/accounts/account-schema.ts'
 import { saveMarketplaceAccount } from '../accounts/save-marketplace-account.ts'
 import { keepArrived, keepSecrets } from './keep-secrets.ts'
 import { openCredentials } from './open-credentials.ts'

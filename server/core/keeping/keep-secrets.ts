@@ -3,8 +3,8 @@ import {
   resealAccounts,
   type SealedFields,
   type StoredAccount,
-} from '../../store/marketplace-accounts.ts'
-import { wrappedKeysOf } from '../../store/data-keys.ts'
+} from '../../store/keeping/marketplace-accounts.ts'
+import { wrappedKeysOf } from '../../store/keeping/data-keys.ts'
 import { fieldOf, hasJustArrived, sealedColumns } from './credential-opener.ts'
 import type { KeepingServices } from './keeping-services.ts'
 

@@ -1,6 +1,6 @@
 import type { SignIn } from '../../ports/marketplace.ts'
 import type { Vault } from '../../ports/vault.ts'
-import type { StoredAccount } from '../../store/marketplace-accounts.ts'
+import type { StoredAccount } from '../../store/keeping/marketplace-accounts.ts'
 import { credentialOpener } from './credential-opener.ts'
 
 /** What the account signs in with, in whatever form it is stored. `wrapped` is its user's data key. Throws as Vault.open does. */

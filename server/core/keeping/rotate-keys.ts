@@ -1,9 +1,12 @@
-import { keysWrappedWith, rewrapKeys, type WrappedKey } from '../../store/data-keys.ts'
-import { arrivedAccounts } from '../../store/marketplace-accounts.ts'
-import { finishSealingKey } from '../../store/sealing-key-record.ts'
-import { refreshTokensSealedTo, resealRefreshTokens } from '../../store/sealed-refresh-tokens.ts'
-import { sealedKeyIds } from '../../store/sealed-key-ids.ts'
-import { refreshTokenPlace } from '../accounts/log-in-with-provider.ts'
+import { keysWrappedWith, rewrapKeys, type WrappedKey } from '../../store/keeping/data-keys.ts'
+import { arrivedAccounts } from '../../store/keeping/marketplace-accounts.ts'
+import { finishSealingKey } from '../../store/keeping/sealing-key-record.ts'
+import {
+  refreshTokensSealedTo,
+  resealRefreshTokens,
+} from '../../store/keeping/sealed-refresh-tokens.ts'
+import { sealedKeyIds } from '../../store/keeping/sealed-key-ids.ts'
+import { refreshTokenPlace } from '../entry/log-in-with-provider.ts'
 import { keepArrived } from './keep-secrets.ts'
 import type { KeepingServices } from './keeping-services.ts'
 

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aMailing, mailOrigin } from '../../../tests/support/a-mailing.ts'
+import { aMailing, mailOrigin } from '../../../tests/support/outside/a-mailing.ts'
 import { aMail } from '../../../tests/support/http.ts'
-import { guestPurchases, subscriptionLinks } from '../../store/billing-schema.ts'
+import { guestPurchases, subscriptionLinks } from '../../store/billing/billing-schema.ts'
 import {
   findPurchaseByToken,
   insertPurchase,
   recordPaid,
   takePurchase,
-} from '../../store/purchases.ts'
+} from '../../store/billing/purchases.ts'
 import type { Services } from '../../services.ts'
-import { hashOfLinkToken } from '../billing/link-token.ts'
+import { hashOfLinkToken } from '../billing/guests/link-token.ts'
 import { sendMail } from './send-mail.ts'
 
 async function aPurchase({ store }: Services) {

@@ -1,6 +1,6 @@
-import type { Gate, GateName } from '../../../contract/application.ts'
-import { fold, words } from '../../../contract/keywords.ts'
-import type { ScannerForm } from '../../../contract/scanner.ts'
+import type { Gate, GateName } from '../../../contract/bidding/application.ts'
+import { fold, words } from '../../../contract/bidding/keywords.ts'
+import type { ScannerForm } from '../../../contract/bidding/scanner.ts'
 import { hireRate } from '../jobs/hire-rate.ts'
 import { inGroups } from './in-groups.ts'
 

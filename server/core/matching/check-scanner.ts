@@ -1,6 +1,11 @@
-import type { Gate } from '../../../contract/application.ts'
-import { containsPhrase, parseKeywords, words, type Phrase } from '../../../contract/keywords.ts'
-import type { ScannerForm } from '../../../contract/scanner.ts'
+import type { Gate } from '../../../contract/bidding/application.ts'
+import {
+  containsPhrase,
+  parseKeywords,
+  words,
+  type Phrase,
+} from '../../../contract/bidding/keywords.ts'
+import type { ScannerForm } from '../../../contract/bidding/scanner.ts'
 import { checkClientFilters, nameInWords, type ClientFacts } from './check-client-filters.ts'
 
 /** What of a job a scanner looks at. Money in the job's own currency. */

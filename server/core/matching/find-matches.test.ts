@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { emptyScannerForm } from '../../../contract/scanner.ts'
+import { emptyScannerForm } from '../../../contract/bidding/scanner.ts'
 import { expect, test } from 'vitest'
 import { anyJob, anyRules, matchesPlainly } from '../../../tests/support/plain-matching.ts'
 import { aUser, testServices } from '../../../tests/support/test-services.ts'

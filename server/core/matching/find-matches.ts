@@ -1,6 +1,6 @@
-import type { Gate } from '../../../contract/application.ts'
+import type { Gate } from '../../../contract/bidding/application.ts'
 import type { Queryable } from '../../store/connect.ts'
-import { activeScannersUnder, type ActiveScanner } from '../../store/scanners.ts'
+import { activeScannersUnder, type ActiveScanner } from '../../store/scanners/scanners.ts'
 import { checkScanner, isMatch, jobWords, type MatchableJob } from './check-scanner.ts'
 
 export type Match = { scanner: ActiveScanner; gates: Gate[] }

@@ -1,4 +1,4 @@
-import { words } from '../../../contract/keywords.ts'
+import { words } from '../../../contract/bidding/keywords.ts'
 import { nameInWords } from './check-client-filters.ts'
 import type { MatchableJob } from './check-scanner.ts'
 import { wordHash, wordHashes } from './word-hashes.ts'

@@ -1,4 +1,4 @@
-import type { Phrase } from '../../../contract/keywords.ts'
+import type { Phrase } from '../../../contract/bidding/keywords.ts'
 
 /** The word a phrase is filed under: its longest, as the rarest that can be told without counting. */
 export function lookUpWord(phrase: Phrase): string {

@@ -1,5 +1,5 @@
-import { parseKeywords } from '../../../contract/keywords.ts'
-import type { JobSieve } from '../../store/job-sieve.ts'
+import { parseKeywords } from '../../../contract/bidding/keywords.ts'
+import type { JobSieve } from '../../store/jobs/job-sieve.ts'
 import type { ScannerRules } from './check-scanner.ts'
 import { placeHash } from './hashes-of-job.ts'
 import { wordHashes } from './word-hashes.ts'

@@ -1,7 +1,7 @@
 import type { Instant } from '../../../contract/instant.ts'
-import type { Client, ClientHistory } from '../../store/client-history.ts'
-import { noPast, type ClientPast } from '../../store/deciding-facts.ts'
-import type { StoredJob } from '../../store/jobs.ts'
+import type { Client, ClientHistory } from '../../store/deciding/client-history.ts'
+import { noPast, type ClientPast } from '../../store/deciding/deciding-facts.ts'
+import type { StoredJob } from '../../store/jobs/jobs.ts'
 import { nameInWords } from '../matching/check-client-filters.ts'
 
 type Applied = ClientHistory['applied'][number]

@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/errors.ts'
-import type { Rehearsal } from '../../../contract/rehearsal.ts'
-import type { ScannerForm } from '../../../contract/scanner.ts'
+import type { Rehearsal } from '../../../contract/bidding/rehearsal.ts'
+import type { ScannerForm } from '../../../contract/bidding/scanner.ts'
 import { rehearse, type RehearsingServices } from './rehearse.ts'
 
 const running = new Map<string, AbortController>()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { defaultRules, type Rules } from '../../../contract/rules.ts'
-import { aStoredJob } from '../../../tests/support/a-stored-job.ts'
-import { noPast } from '../../store/deciding-facts.ts'
-import type { StoredJob } from '../../store/jobs.ts'
+import { defaultRules, type Rules } from '../../../contract/bidding/rules.ts'
+import { aStoredJob } from '../../../tests/support/factories/a-stored-job.ts'
+import { noPast } from '../../store/deciding/deciding-facts.ts'
+import type { StoredJob } from '../../store/jobs/jobs.ts'
 import { Simulation } from './simulate.ts'
 
 const user = {

@@ -1,12 +1,12 @@
-import type { ApplicationAction } from '../../../contract/application-actions.ts'
-import { actionsFor } from '../../../contract/application-actions.ts'
-import type { ApplicationTimeline } from '../../../contract/application.ts'
+import type { ApplicationAction } from '../../../contract/bidding/application-actions.ts'
+import { actionsFor } from '../../../contract/bidding/application-actions.ts'
+import type { ApplicationTimeline } from '../../../contract/bidding/application.ts'
 import { AppError } from '../../../contract/errors.ts'
-import type { FoundApplication } from '../../store/applications.ts'
-import { lockUser } from '../../store/bidding-settings.ts'
+import type { FoundApplication } from '../../store/applications/applications.ts'
+import { lockUser } from '../../store/accounts/bidding-settings.ts'
 import type { Store, Transaction } from '../../store/connect.ts'
-import { holdApplication, type OwnApplication } from '../../store/own-applications.ts'
-import { readTimeline } from '../applying/read-timeline.ts'
+import { holdApplication, type OwnApplication } from '../../store/applications/own-applications.ts'
+import { readTimeline } from '../applications/read-timeline.ts'
 
 /**
  * Does one of the user's actions with an application, if it is possible in the state that it is in. The user is locked before

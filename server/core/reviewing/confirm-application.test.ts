@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { LiveMessage } from '../../../contract/api.ts'
-import { aPostedApplication } from '../../../tests/support/a-posted-application.ts'
+import { aPostedApplication } from '../../../tests/support/factories/a-posted-application.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
-import { until } from '../../../tests/support/until.ts'
-import { usageDays, usageMonths } from '../../store/account-schema.ts'
+import { until } from '../../../tests/support/processes/until.ts'
+import { usageDays, usageMonths } from '../../store/accounts/account-schema.ts'
 import { listen } from '../../store/live.ts'
 import { confirmApplication } from './confirm-application.ts'
 

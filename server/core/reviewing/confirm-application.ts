@@ -1,7 +1,7 @@
-import type { ApplicationTimeline } from '../../../contract/application.ts'
+import type { ApplicationTimeline } from '../../../contract/bidding/application.ts'
 import type { Store } from '../../store/connect.ts'
-import type { OwnApplication } from '../../store/own-applications.ts'
-import { leave, type Leaving } from '../../store/settling.ts'
+import type { OwnApplication } from '../../store/applications/own-applications.ts'
+import { leave, type Leaving } from '../../store/applications/settling.ts'
 import { changeOwn } from './change-own.ts'
 
 /** Ends an application of unknown outcome as the user says. It is never sent again either way. docs/decisions/012 */

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aPostedApplication, aPostedJob } from '../../../tests/support/a-posted-application.ts'
+import {
+  aPostedApplication,
+  aPostedJob,
+} from '../../../tests/support/factories/a-posted-application.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { aUser, testServices } from '../../../tests/support/test-services.ts'
-import { users } from '../../store/account-schema.ts'
-import { insertUser } from '../../store/users.ts'
+import { users } from '../../store/accounts/account-schema.ts'
+import { insertUser } from '../../store/accounts/users.ts'
 import { addAnswer } from '../answering/answer-bank.ts'
 import { prepareApplication } from './prepare-application.ts'
 

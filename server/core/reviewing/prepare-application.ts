@@ -1,14 +1,18 @@
-import type { ApplicationTimeline } from '../../../contract/application.ts'
+import type { ApplicationTimeline } from '../../../contract/bidding/application.ts'
 import { AppError } from '../../../contract/errors.ts'
-import { recordStep } from '../../store/application-events.ts'
-import { bankAnswersOf } from '../../store/bank-answers.ts'
-import { lockUser } from '../../store/bidding-settings.ts'
+import { recordStep } from '../../store/applications/application-events.ts'
+import { bankAnswersOf } from '../../store/answering/bank-answers.ts'
+import { lockUser } from '../../store/accounts/bidding-settings.ts'
 import type { Store, Transaction } from '../../store/connect.ts'
 import { readDatabaseClock } from '../../store/database-now.ts'
-import { userFacts } from '../../store/deciding-facts.ts'
-import { applicationForJob, insertPrepared, jobOf } from '../../store/own-applications.ts'
+import { userFacts } from '../../store/deciding/deciding-facts.ts'
+import {
+  applicationForJob,
+  insertPrepared,
+  jobOf,
+} from '../../store/applications/own-applications.ts'
 import { answersTo } from '../answering/answers-to.ts'
-import { readTimeline } from '../applying/read-timeline.ts'
+import { readTimeline } from '../applications/read-timeline.ts'
 import { fitScore } from '../deciding/fit-score.ts'
 import { letterFor } from '../writing/letter-for.ts'
 import { hasFacts } from './draft-of.ts'

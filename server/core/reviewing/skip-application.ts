@@ -1,10 +1,10 @@
-import type { ApplicationTimeline } from '../../../contract/application.ts'
-import { recordStep } from '../../store/application-events.ts'
+import type { ApplicationTimeline } from '../../../contract/bidding/application.ts'
+import { recordStep } from '../../store/applications/application-events.ts'
 import type { Store } from '../../store/connect.ts'
 import { databaseNow } from '../../store/database-now.ts'
 import { tellUsers } from '../../store/live.ts'
-import { changeHeld, type OwnApplication } from '../../store/own-applications.ts'
-import { giveSlotBack } from '../../store/usage.ts'
+import { changeHeld, type OwnApplication } from '../../store/applications/own-applications.ts'
+import { giveSlotBack } from '../../store/applications/usage.ts'
 import { changeOwn } from './change-own.ts'
 
 /** Takes an application out of the review queue, or out of the queue, unsent. */

@@ -1,8 +1,12 @@
-import type { ApplicationTimeline, Reason } from '../../../contract/application.ts'
-import { recordStep } from '../../store/application-events.ts'
+import type { ApplicationTimeline, Reason } from '../../../contract/bidding/application.ts'
+import { recordStep } from '../../store/applications/application-events.ts'
 import type { Store } from '../../store/connect.ts'
 import { databaseNow } from '../../store/database-now.ts'
-import { changeHeld, lastSkipDetail, type OwnApplication } from '../../store/own-applications.ts'
+import {
+  changeHeld,
+  lastSkipDetail,
+  type OwnApplication,
+} from '../../store/applications/own-applications.ts'
 import { reasonOnceAnswered } from '../deciding/reason-once-answered.ts'
 import { ownRules } from '../deciding/rules.ts'
 import { changeOwn } from './change-own.ts'

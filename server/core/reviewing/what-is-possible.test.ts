@@ -1,12 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { actionsFor, type ApplicationAction } from '../../../contract/application-actions.ts'
-import { applicationStates, reasonSentences, type Reason } from '../../../contract/application.ts'
-import { aPostedApplication } from '../../../tests/support/a-posted-application.ts'
+import {
+  actionsFor,
+  type ApplicationAction,
+} from '../../../contract/bidding/application-actions.ts'
+import {
+  applicationStates,
+  reasonSentences,
+  type Reason,
+} from '../../../contract/bidding/application.ts'
+import { aPostedApplication } from '../../../tests/support/factories/a-posted-application.ts'
 import { aUser, testServices } from '../../../tests/support/test-services.ts'
-import type { OwnApplication } from '../../store/own-applications.ts'
+import type { OwnApplication } from '../../store/applications/own-applications.ts'
 import { applications } from '../../store/schema.ts'
-import { readTimeline } from '../applying/read-timeline.ts'
+import { readTimeline } from '../applications/read-timeline.ts'
 import { confirmApplication } from './confirm-application.ts'
 import { saveDraft } from './save-draft.ts'
 import { sendByHand } from './send-by-hand.ts'

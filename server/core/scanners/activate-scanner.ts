@@ -1,8 +1,8 @@
 import { AppError } from '../../../contract/errors.ts'
 import type { Store } from '../../store/connect.ts'
 import { tellUsers } from '../../store/live.ts'
-import { scannersOf } from '../../store/scanners.ts'
-import { lockUser, setActiveScanner } from '../../store/bidding-settings.ts'
+import { scannersOf } from '../../store/scanners/scanners.ts'
+import { lockUser, setActiveScanner } from '../../store/accounts/bidding-settings.ts'
 
 export async function activateScanner(store: Store, uid: string, scannerId: string): Promise<void> {
   await store.db.transaction(async (tx) => {

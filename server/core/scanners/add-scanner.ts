@@ -1,9 +1,9 @@
 import { AppError } from '../../../contract/errors.ts'
-import { maxScanners, type Scanner, type ScannerForm } from '../../../contract/scanner.ts'
+import { maxScanners, type Scanner, type ScannerForm } from '../../../contract/bidding/scanner.ts'
 import type { Store } from '../../store/connect.ts'
 import { tellUsers } from '../../store/live.ts'
-import { countScanners, insertScanner } from '../../store/scanners.ts'
-import { lockUser, setActiveScanner } from '../../store/bidding-settings.ts'
+import { countScanners, insertScanner } from '../../store/scanners/scanners.ts'
+import { lockUser, setActiveScanner } from '../../store/accounts/bidding-settings.ts'
 import { indexKeywords } from './index-keywords.ts'
 
 /** Adds a scanner; the first one becomes active. Specification section 4. */

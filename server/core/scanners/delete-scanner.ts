@@ -1,9 +1,9 @@
 import { AppError } from '../../../contract/errors.ts'
-import { cancelQueued } from '../../store/applications.ts'
+import { cancelQueued } from '../../store/applications/applications.ts'
 import type { Store } from '../../store/connect.ts'
 import { tellUsers } from '../../store/live.ts'
-import { removeScanner, scannersOf } from '../../store/scanners.ts'
-import { lockUser, setActiveScanner } from '../../store/bidding-settings.ts'
+import { removeScanner, scannersOf } from '../../store/scanners/scanners.ts'
+import { lockUser, setActiveScanner } from '../../store/accounts/bidding-settings.ts'
 
 /**
  * Deletes a scanner and takes back what it had queued. Was it the active one, the first remaining becomes active, or none.

@@ -1,6 +1,6 @@
-import { parseKeywords } from '../../../contract/keywords.ts'
+import { parseKeywords } from '../../../contract/bidding/keywords.ts'
 import type { Transaction } from '../../store/connect.ts'
-import { indexScanner } from '../../store/scanners.ts'
+import { indexScanner } from '../../store/scanners/scanners.ts'
 import { lookUpWord } from '../matching/look-up-word.ts'
 
 /** Writes the index rows of a scanner's keywords. Exclusions are not indexed: they are checked on what was found. */

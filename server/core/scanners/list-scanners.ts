@@ -1,6 +1,6 @@
-import type { Scanner } from '../../../contract/scanner.ts'
+import type { Scanner } from '../../../contract/bidding/scanner.ts'
 import type { Store } from '../../store/connect.ts'
-import { scannersOf } from '../../store/scanners.ts'
+import { scannersOf } from '../../store/scanners/scanners.ts'
 
 /** Own scanners by name; at most 10 exist. */
 export function listScanners(store: Store, uid: string): Promise<Scanner[]> {

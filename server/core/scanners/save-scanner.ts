@@ -1,9 +1,9 @@
 import { AppError } from '../../../contract/errors.ts'
-import type { Scanner, ScannerForm } from '../../../contract/scanner.ts'
+import type { Scanner, ScannerForm } from '../../../contract/bidding/scanner.ts'
 import type { Store } from '../../store/connect.ts'
-import { lockUser } from '../../store/bidding-settings.ts'
+import { lockUser } from '../../store/accounts/bidding-settings.ts'
 import { tellUsers } from '../../store/live.ts'
-import { updateScanner } from '../../store/scanners.ts'
+import { updateScanner } from '../../store/scanners/scanners.ts'
 import { indexKeywords } from './index-keywords.ts'
 
 export async function saveScanner(

@@ -2,7 +2,7 @@ import type { Store } from '../../store/connect.ts'
 import { databaseNow } from '../../store/database-now.ts'
 import { tellUsers } from '../../store/live.ts'
 import type { Tasks } from '../../store/tasks.ts'
-import { changeCard, findUser, type ProfileChange } from '../../store/users.ts'
+import { changeCard, findUser, type ProfileChange } from '../../store/accounts/users.ts'
 import { writeCoverLetter } from './write-cover-letter.ts'
 import { writeProfileDescription } from './write-profile-description.ts'
 

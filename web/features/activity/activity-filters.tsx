@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { About } from '../../../contract/api.ts'
-import type { Scanner } from '../../../contract/scanner.ts'
+import type { Scanner } from '../../../contract/bidding/scanner.ts'
 import { Button } from '../../ui/button.tsx'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { type ActivitySearch, countFilters, times } from './activity-search.ts'

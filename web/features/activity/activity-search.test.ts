@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApplicationFilters, applicationStates } from '../../../contract/application.ts'
+import { ApplicationFilters, applicationStates } from '../../../contract/bidding/application.ts'
 import {
   countFilters,
   filtersOf,

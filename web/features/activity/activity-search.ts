@@ -1,4 +1,4 @@
-import type { ActivityFilters } from '../../data/activity.ts'
+import type { ActivityFilters } from '../../data/queries/activity.ts'
 import { type StatusGroup, statusGroups } from './status-groups.ts'
 
 export const times = [

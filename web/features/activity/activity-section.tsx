@@ -1,5 +1,5 @@
 import { sayError } from '../../data/api-error.ts'
-import type { ActivityFilters } from '../../data/activity.ts'
+import type { ActivityFilters } from '../../data/queries/activity.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { ActivitySkeleton } from './activity-skeleton.tsx'
 import { ActivityTable } from './activity-table.tsx'

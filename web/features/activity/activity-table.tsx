@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { Application } from '../../../contract/application.ts'
+import type { Application } from '../../../contract/bidding/application.ts'
 import { ActivityRow } from './activity-row.tsx'
 import { columns, rowGrid } from './columns.ts'
 import { useRowKeys } from './use-row-keys.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { ApplicationCounts } from '../../../contract/application.ts'
-import { sayCount } from '../../ui/say-count.ts'
+import type { ApplicationCounts } from '../../../contract/bidding/application.ts'
+import { sayCount } from '../../ui/words/say-count.ts'
 import type { ActivityAddress } from './activity-search.ts'
 
 type Count = { label: string; count: number; to: Where }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Application } from '../../../contract/application.ts'
+import type { Application } from '../../../contract/bidding/application.ts'
 import { countUnseen, layRows } from './lay-rows.ts'
 
 const nothing = { held: null, older: [], reread: new Map() }

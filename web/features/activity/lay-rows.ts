@@ -1,4 +1,4 @@
-import type { Application } from '../../../contract/application.ts'
+import type { Application } from '../../../contract/bidding/application.ts'
 import { offsetMs } from '../applications/offset-ms.ts'
 
 type Known = {

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '../../../contract/application.ts'
+import type { ApplicationState } from '../../../contract/bidding/application.ts'
 
 /** What a user looks for, each made of the states that come to that. */
 export const statusGroups = [

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
-import type { Application } from '../../../contract/application.ts'
+import type { Application } from '../../../contract/bidding/application.ts'
 import {
   type ActivityFilters,
   lastOfFull,
   useNewestActivity,
   useOlderActivity,
-} from '../../data/activity.ts'
+} from '../../data/queries/activity.ts'
 import { countUnseen, layRows } from './lay-rows.ts'
 import { useReread } from './use-reread.ts'
 

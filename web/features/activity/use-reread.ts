@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Application } from '../../../contract/application.ts'
-import { readApplication } from '../../data/activity.ts'
-import { onChangedApplication } from '../../data/changed-applications.ts'
+import type { Application } from '../../../contract/bidding/application.ts'
+import { readApplication } from '../../data/queries/activity.ts'
+import { onChangedApplication } from '../../data/live/changed-applications.ts'
 
 type Lists = {
   /** Of everything that is on the page, seen or not. */

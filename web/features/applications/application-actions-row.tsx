@@ -1,4 +1,4 @@
-import type { ApplicationAction } from '../../../contract/application-actions.ts'
+import type { ApplicationAction } from '../../../contract/bidding/application-actions.ts'
 import { Button } from '../../ui/button.tsx'
 
 type ApplicationActionsRowProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { actionsFor } from '../../../contract/application-actions.ts'
-import type { ApplicationTimeline } from '../../../contract/application.ts'
+import { actionsFor } from '../../../contract/bidding/application-actions.ts'
+import type { ApplicationTimeline } from '../../../contract/bidding/application.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { ApplicationParts } from '../review/application-parts.tsx'
 import type { ApplicationActions } from '../review/use-application-actions.ts'

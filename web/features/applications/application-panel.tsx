@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isNotFound, sayError } from '../../data/api-error.ts'
-import { useApplication } from '../../data/queries.ts'
+import { useApplication } from '../../data/queries/queries.ts'
 import { loadChunk } from '../../load-chunk.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Modal } from '../../ui/modal.tsx'

@@ -1,5 +1,5 @@
-import type { Application } from '../../../contract/application.ts'
-import { Age } from '../../ui/age.tsx'
+import type { Application } from '../../../contract/bidding/application.ts'
+import { Age } from '../../ui/words/age.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { sayState } from './say-state.ts'
 import { StateMark, toneColours } from './state-mark.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { Application } from '../../../contract/application.ts'
-import { latestShown } from '../../data/queries.ts'
-import { sayCount } from '../../ui/say-count.ts'
+import type { Application } from '../../../contract/bidding/application.ts'
+import { latestShown } from '../../data/queries/queries.ts'
+import { sayCount } from '../../ui/words/say-count.ts'
 import { ApplicationRow } from './application-row.tsx'
 import { StateMark } from './state-mark.tsx'
 

@@ -1,6 +1,6 @@
-import { aFoundJob } from '../../../tests/support/a-found-job.ts'
+import { aFoundJob } from '../../../tests/support/factories/a-found-job.ts'
 import { expect, test } from 'vitest'
-import type { ApplicationTimeline, TimelineEvent } from '../../../contract/application.ts'
+import type { ApplicationTimeline, TimelineEvent } from '../../../contract/bidding/application.ts'
 import { layTimeline } from './lay-timeline.ts'
 import { offsetMs, sayOffset } from './offset-ms.ts'
 

@@ -1,4 +1,8 @@
-import type { ApplicationTimeline, Stages, TimelineEvent } from '../../../contract/application.ts'
+import type {
+  ApplicationTimeline,
+  Stages,
+  TimelineEvent,
+} from '../../../contract/bidding/application.ts'
 import { offsetMs } from './offset-ms.ts'
 import { gateNamesInWords, sayDetail, sayEvent } from './say-event.ts'
 

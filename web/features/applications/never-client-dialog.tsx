@@ -1,6 +1,6 @@
-import { toast } from '../toasts/toast.ts'
+import { toast } from '../shell/toasts/toast.ts'
 import { sayError } from '../../data/api-error.ts'
-import { useAddNeverClient } from '../../data/rules.ts'
+import { useAddNeverClient } from '../../data/queries/rules.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 type NeverClientDialogProps = {

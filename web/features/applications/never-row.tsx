@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ApplicationTimeline } from '../../../contract/application.ts'
+import type { ApplicationTimeline } from '../../../contract/bidding/application.ts'
 import { Button } from '../../ui/button.tsx'
 import { NeverClientDialog } from './never-client-dialog.tsx'
 import { NeverWordsDialog } from './never-words-dialog.tsx'

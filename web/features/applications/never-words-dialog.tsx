@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { toast } from '../toasts/toast.ts'
-import { NeverPhrase, neverWordsLength } from '../../../contract/rules.ts'
+import { toast } from '../shell/toasts/toast.ts'
+import { NeverPhrase, neverWordsLength } from '../../../contract/bidding/rules.ts'
 import { ApiError, sayError } from '../../data/api-error.ts'
-import { useAddNeverWords } from '../../data/rules.ts'
-import { FormButtons } from '../../ui/form-buttons.tsx'
+import { useAddNeverWords } from '../../data/queries/rules.ts'
+import { FormButtons } from '../../ui/fields/form-buttons.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { titleWords } from './title-words.ts'
 
 type NeverWordsDialogProps = { jobTitle: string; isOpen: boolean; onClose: () => void }

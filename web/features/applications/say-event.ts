@@ -1,6 +1,6 @@
-import { type Reason, reasonSentences } from '../../../contract/application.ts'
+import { type Reason, reasonSentences } from '../../../contract/bidding/application.ts'
 
-export { gateNamesInWords } from '../../../contract/gate-words.ts'
+export { gateNamesInWords } from '../../../contract/bidding/gate-words.ts'
 
 const kindsInWords: Record<string, string> = {
   queued: 'Put in the queue',

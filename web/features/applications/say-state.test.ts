@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applicationStates, type Stages } from '../../../contract/application.ts'
+import { applicationStates, type Stages } from '../../../contract/bidding/application.ts'
 import { sayShortly, statusGroups } from '../activity/status-groups.ts'
 import { sayState } from './say-state.ts'
 

@@ -1,6 +1,6 @@
-import { type Application, reasonSentences } from '../../../contract/application.ts'
+import { type Application, reasonSentences } from '../../../contract/bidding/application.ts'
 import { gateNamesInWords } from './say-event.ts'
-import { sayWhen } from '../../ui/say-moment.ts'
+import { sayWhen } from '../../ui/words/say-moment.ts'
 
 export type Tone = 'good' | 'busy' | 'warn' | 'bad' | 'quiet'
 export type SaidState = {

@@ -1,4 +1,4 @@
-import type { Application } from '../../../contract/application.ts'
+import type { Application } from '../../../contract/bidding/application.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { sayState } from './say-state.ts'
 import { StateMark, toneColours } from './state-mark.tsx'

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import { sayMoment } from '../../ui/say-moment.ts'
+import { sayMoment } from '../../ui/words/say-moment.ts'
 import type { TimelineLine } from './lay-timeline.ts'
 import { sayOffset } from './offset-ms.ts'
 

@@ -1,4 +1,4 @@
-import { words } from '../../../contract/keywords.ts'
+import { words } from '../../../contract/bidding/keywords.ts'
 
 const shown = 8
 /** Too common to say anything about a job. */

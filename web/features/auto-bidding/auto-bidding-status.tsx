@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { UserDocument } from '../../../contract/user.ts'
-import { useMe } from '../../data/queries.ts'
+import type { UserDocument } from '../../../contract/user/user.ts'
+import { useMe } from '../../data/queries/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNow } from '../../ui/use-now.ts'

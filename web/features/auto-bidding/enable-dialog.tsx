@@ -1,4 +1,4 @@
-import type { Rules } from '../../../contract/rules.ts'
+import type { Rules } from '../../../contract/bidding/rules.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { countApplications, type Quota } from './quota.ts'
 import { sayHours, sayPromise, sayScores } from './say-rules.ts'

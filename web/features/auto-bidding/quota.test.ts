@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aUserDocument } from '../../../tests/support/a-user-document.ts'
-import type { UserDocument } from '../../../contract/user.ts'
+import { aUserDocument } from '../../../tests/support/factories/a-user-document.ts'
+import type { UserDocument } from '../../../contract/user/user.ts'
 import { isAtLimit, quotaOf, sayAutoBidding } from './quota.ts'
 
 const now = new Date('2031-05-04T10:00:00Z')

@@ -1,4 +1,4 @@
-import { type UserDocument, usedToday } from '../../../contract/user.ts'
+import { type UserDocument, usedToday } from '../../../contract/user/user.ts'
 
 export type Quota = {
   used: number

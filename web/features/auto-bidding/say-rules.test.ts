@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultRules, type Rules } from '../../../contract/rules.ts'
+import { defaultRules, type Rules } from '../../../contract/bidding/rules.ts'
 import { sayHours, sayPromise, sayScores } from './say-rules.ts'
 
 const withScores = (scores: Partial<Rules>) =>

@@ -1,4 +1,4 @@
-import type { Rules, WorkingHours } from '../../../contract/rules.ts'
+import type { Rules, WorkingHours } from '../../../contract/bidding/rules.ts'
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 

@@ -1,10 +1,10 @@
 import { ArrowUpRight } from 'lucide-react'
 import { useState } from 'react'
-import { plansAbove } from '../../../contract/plans.ts'
-import type { UserDocument } from '../../../contract/user.ts'
-import { useAbout } from '../../data/queries.ts'
+import { plansAbove } from '../../../contract/billing/plans.ts'
+import type { UserDocument } from '../../../contract/user/user.ts'
+import { useAbout } from '../../data/queries/queries.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
-import { LateUpsellModal } from '../plans/late-upsell-modal.tsx'
+import { LateUpsellModal } from '../billing/plans/late-upsell-modal.tsx'
 
 /** Where applications are used up: to the plans above the user's own. Nothing where there is none. */
 export function UpgradeButton({ user }: { user: UserDocument }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aFoundJob } from '../../../tests/support/a-found-job.ts'
+import { aFoundJob } from '../../../tests/support/factories/a-found-job.ts'
 import { applyingFacts, clientFacts } from './client-facts.ts'
 
 const nobody = aFoundJob().client

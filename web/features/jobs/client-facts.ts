@@ -1,5 +1,5 @@
-import type { Job } from '../../../contract/job.ts'
-import { sayCount } from '../../ui/say-count.ts'
+import type { Job } from '../../../contract/bidding/job.ts'
+import { sayCount } from '../../ui/words/say-count.ts'
 
 /** The client's record in words; only what is known. */
 export function clientFacts({ client }: Pick<Job, 'client'>): string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { JobFilters } from '../../../contract/job.ts'
-import { emptyScannerForm, type ScannerForm } from '../../../contract/scanner.ts'
+import { JobFilters } from '../../../contract/bidding/job.ts'
+import { emptyScannerForm, type ScannerForm } from '../../../contract/bidding/scanner.ts'
 import { filtersOf } from './filters-of.ts'
 
 test('sends only the filters that are not empty', () => {

@@ -1,6 +1,6 @@
-import type { JobFilters } from '../../../contract/job.ts'
-import type { ScannerForm } from '../../../contract/scanner.ts'
-import { clientFiltersSet } from '../scanners/client-filter-names.ts'
+import type { JobFilters } from '../../../contract/bidding/job.ts'
+import type { ScannerForm } from '../../../contract/bidding/scanner.ts'
+import { clientFiltersSet } from '../scanners/editor/client-filter-names.ts'
 
 /** A scanner's filters, less the empty ones. Specification section 7, call 10. */
 export function filtersOf(scanner: ScannerForm): JobFilters {

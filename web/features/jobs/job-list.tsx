@@ -1,5 +1,5 @@
-import type { Application } from '../../../contract/application.ts'
-import type { Job } from '../../../contract/job.ts'
+import type { Application } from '../../../contract/bidding/application.ts'
+import type { Job } from '../../../contract/bidding/job.ts'
 import { JobCard } from './job-card.tsx'
 
 type JobListProps = {

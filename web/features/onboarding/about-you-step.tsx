@@ -1,7 +1,7 @@
-import { countryCodes, countryName } from '../../../contract/countries.ts'
-import { RadioCards } from '../../ui/radio-cards.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { countryCodes, countryName } from '../../../contract/user/countries.ts'
+import { RadioCards } from '../../ui/fields/radio-cards.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import type { StepProps } from './step-props.ts'
 
 const countries = [

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { InvitationHelp } from './invitation-help.tsx'
 import { marketplaceTitle, type StepProps } from './step-props.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { maxTags } from '../../../contract/profile.ts'
-import type { UserDocument } from '../../../contract/user.ts'
+import { maxTags } from '../../../contract/user/profile.ts'
+import type { UserDocument } from '../../../contract/user/user.ts'
 import {
   type Answers,
   firstOpenStep,

@@ -1,5 +1,5 @@
-import { Onboarding } from '../../../contract/profile.ts'
-import type { UserDocument } from '../../../contract/user.ts'
+import { Onboarding } from '../../../contract/user/profile.ts'
+import type { UserDocument } from '../../../contract/user/user.ts'
 import { type Step, steps } from './steps.ts'
 
 /** What the form holds: the answers of both kinds of user, complete or not. */

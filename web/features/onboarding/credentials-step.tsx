@@ -1,7 +1,7 @@
 import { sentences } from '../../../contract/errors.ts'
-import { ExternalLink } from '../../ui/external-link.tsx'
+import { ExternalLink } from '../../ui/words/external-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { marketplaceTitle, type StepProps } from './step-props.ts'
 
 export function CredentialsStep({ form, marketplace }: StepProps) {

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
-import type { UserDocument } from '../../../contract/user.ts'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { VideoUpload } from '../video-upload/video-upload.tsx'
+import type { UserDocument } from '../../../contract/user/user.ts'
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import { VideoUpload } from '../video/video-upload.tsx'
 import type { StepProps } from './step-props.ts'
 import type { Upload } from './use-upload.ts'
 

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { toast } from '../toasts/toast.ts'
-import { logOut } from '../../data/sign-in.ts'
+import { toast } from '../shell/toasts/toast.ts'
+import { logOut } from '../../data/session/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { RouteNotice } from '../account-entry/route-notice.tsx'
+import { RouteNotice } from '../entry/route-notice.tsx'
 
 /** A page of its own: nothing to wander off to, but a way out. */
 export function OnboardingFrame({ children }: { children: ReactNode }) {

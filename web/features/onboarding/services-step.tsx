@@ -1,9 +1,9 @@
 import { Controller } from 'react-hook-form'
-import { maxTags } from '../../../contract/profile.ts'
-import { registerAddress } from '../../data/register-address.ts'
-import { TagField } from '../../ui/tag-field.tsx'
-import { TextAreaField } from '../../ui/text-area-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { maxTags } from '../../../contract/user/profile.ts'
+import { registerAddress } from '../../data/session/register-address.ts'
+import { TagField } from '../../ui/fields/tag-field.tsx'
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { marketplaceTitle, type StepProps } from './step-props.ts'
 
 export function ServicesStep({ form, marketplace }: StepProps) {

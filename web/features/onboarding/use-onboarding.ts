@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
-import type { UserDocument } from '../../../contract/user.ts'
+import type { UserDocument } from '../../../contract/user/user.ts'
 import { ApiError } from '../../data/api-error.ts'
-import { discardDraft, keepDraft, readDraft } from '../../data/drafts.ts'
-import { showProblems } from '../../data/show-problems.ts'
-import { useCompleteOnboarding } from '../../data/user-mutations.ts'
+import { discardDraft, keepDraft, readDraft } from '../../data/drafts/drafts.ts'
+import { showProblems } from '../../data/drafts/show-problems.ts'
+import { useCompleteOnboarding } from '../../data/queries/user-mutations.ts'
 import {
   type Answers,
   type Field,

@@ -1,4 +1,4 @@
-import type { Application } from '../../../contract/application.ts'
+import type { Application } from '../../../contract/bidding/application.ts'
 import { offeredActions } from './offered-actions.ts'
 
 export type EarlyAnswer = 'skip' | 'wait' | 'nothing'

@@ -1,8 +1,8 @@
-import type { Answer } from '../../../contract/answer.ts'
-import { answerMaxLength } from '../../../contract/answer.ts'
+import type { Answer } from '../../../contract/bidding/answer.ts'
+import { answerMaxLength } from '../../../contract/bidding/answer.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { TextAreaField } from '../../ui/text-area-field.tsx'
-import { NewerValue } from '../card-editing/newer-value.tsx'
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
+import { NewerValue } from '../profile/editing/newer-value.tsx'
 import { answerName, rememberName, textOf } from './draft-values.ts'
 import type { DraftForm } from './use-draft-form.ts'
 

@@ -1,4 +1,4 @@
-import type { ApplicationTimeline } from '../../../contract/application.ts'
+import type { ApplicationTimeline } from '../../../contract/bidding/application.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { AnswersSection } from './answers-section.tsx'
 import { ConfirmSection } from './confirm-section.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aFoundJob } from '../../../tests/support/a-found-job.ts'
+import { aFoundJob } from '../../../tests/support/factories/a-found-job.ts'
 import { clientFacts, jobFacts } from './client-facts.ts'
 
 test('says of the client what is known, and that the rest is not stated', () => {

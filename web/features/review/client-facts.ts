@@ -1,6 +1,6 @@
 import { relativeAge } from '../../../contract/instant.ts'
-import type { Job } from '../../../contract/job.ts'
-import { sayCount } from '../../ui/say-count.ts'
+import type { Job } from '../../../contract/bidding/job.ts'
+import { sayCount } from '../../ui/words/say-count.ts'
 import { sayRating } from '../jobs/client-facts.ts'
 
 type Fact = { label: string; value: string }

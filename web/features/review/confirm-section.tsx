@@ -1,6 +1,6 @@
-import type { Job } from '../../../contract/job.ts'
+import type { Job } from '../../../contract/bidding/job.ts'
 import { Button } from '../../ui/button.tsx'
-import { ExternalLink } from '../../ui/external-link.tsx'
+import { ExternalLink } from '../../ui/words/external-link.tsx'
 
 type ConfirmSectionProps = {
   job: Pick<Job, 'link'>

@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
-import type { Answer } from '../../../contract/answer.ts'
+import type { Answer } from '../../../contract/bidding/answer.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormProblem } from '../../ui/form-problem.tsx'
-import { ChangedElsewhere } from '../card-editing/changed-elsewhere.tsx'
+import { FormProblem } from '../../ui/fields/form-problem.tsx'
+import { ChangedElsewhere } from '../profile/editing/changed-elsewhere.tsx'
 import { answerName } from './draft-values.ts'
 import type { DraftForm } from './use-draft-form.ts'
 

@@ -1,5 +1,5 @@
-import { type ApplicationTimeline, Draft } from '../../../contract/application.ts'
-import type { CardProblems } from '../card-editing/use-card-form.ts'
+import { type ApplicationTimeline, Draft } from '../../../contract/bidding/application.ts'
+import type { CardProblems } from '../profile/editing/use-card-form.ts'
 
 /** Letter and answers as a form holds them, flat. */
 export type DraftValues = Record<string, string | boolean>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Application } from '../../../contract/application.ts'
+import type { Application } from '../../../contract/bidding/application.ts'
 import { answerEarly } from './answer-early.ts'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { useReviewKeys } from './use-review-keys.ts'

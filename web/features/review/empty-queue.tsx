@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Rules } from '../../../contract/rules.ts'
+import type { Rules } from '../../../contract/bidding/rules.ts'
 import { Card } from '../../ui/card.tsx'
 import { sayPurpose } from './say-purpose.ts'
 

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import type { Gate, TimelineEvent } from '../../../contract/application.ts'
+import type { Gate, TimelineEvent } from '../../../contract/bidding/application.ts'
 import { gateNamesInWords } from '../applications/say-event.ts'
 import { lastGates } from './last-gates.ts'
 

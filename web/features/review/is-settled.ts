@@ -1,4 +1,4 @@
-import type { ApplicationState } from '../../../contract/application.ts'
+import type { ApplicationState } from '../../../contract/bidding/application.ts'
 
 /** Whether an application has come to rest: nothing more happens to it by itself. */
 export function isSettled(state: ApplicationState): boolean {

@@ -1,4 +1,4 @@
-import { hasCardDraft } from '../card-editing/card-draft.ts'
+import { hasCardDraft } from '../profile/editing/card-draft.ts'
 
 /** The name under which what was typed of an application is kept in this tab. */
 export function draftCard(applicationId: string): string {

@@ -1,4 +1,4 @@
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Key } from './key-legend.tsx'
 

@@ -1,4 +1,4 @@
-import type { Gate, TimelineEvent } from '../../../contract/application.ts'
+import type { Gate, TimelineEvent } from '../../../contract/bidding/application.ts'
 
 /** Each gate as it was asked last: an application may be decided more than once. */
 export function lastGates(events: readonly TimelineEvent[]): Gate[] {

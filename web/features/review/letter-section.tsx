@@ -1,9 +1,9 @@
 import { Pencil } from 'lucide-react'
-import { letterMaxLength } from '../../../contract/application.ts'
+import { letterMaxLength } from '../../../contract/bidding/application.ts'
 import { Button } from '../../ui/button.tsx'
-import { sayCount } from '../../ui/say-count.ts'
-import { TextAreaField } from '../../ui/text-area-field.tsx'
-import { NewerValue } from '../card-editing/newer-value.tsx'
+import { sayCount } from '../../ui/words/say-count.ts'
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
+import { NewerValue } from '../profile/editing/newer-value.tsx'
 import { textOf } from './draft-values.ts'
 import type { DraftForm } from './use-draft-form.ts'
 

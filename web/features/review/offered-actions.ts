@@ -1,5 +1,8 @@
-import { type ApplicationAction, actionsFor } from '../../../contract/application-actions.ts'
-import type { Application } from '../../../contract/application.ts'
+import {
+  type ApplicationAction,
+  actionsFor,
+} from '../../../contract/bidding/application-actions.ts'
+import type { Application } from '../../../contract/bidding/application.ts'
 
 /** In the queue what is queued has been sent by hand already, and what was skipped comes back before it is sent. */
 export function offeredActions({

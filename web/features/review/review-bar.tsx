@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { Application } from '../../../contract/application.ts'
+import type { Application } from '../../../contract/bidding/application.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { sayState } from '../applications/say-state.ts'

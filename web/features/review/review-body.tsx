@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ApplicationTimeline } from '../../../contract/application.ts'
+import type { ApplicationTimeline } from '../../../contract/bidding/application.ts'
 import { ApplicationParts } from './application-parts.tsx'
 import { GatesSection } from './gates-section.tsx'
 import { isSettled } from './is-settled.ts'

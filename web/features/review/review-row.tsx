@@ -1,6 +1,6 @@
 import type { MouseEvent, Ref } from 'react'
-import type { Application } from '../../../contract/application.ts'
-import { Age } from '../../ui/age.tsx'
+import type { Application } from '../../../contract/bidding/application.ts'
+import { Age } from '../../ui/words/age.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { sayState } from '../applications/say-state.ts'
 import { StateMark, toneColours } from '../applications/state-mark.tsx'

@@ -1,4 +1,4 @@
-import type { Rules } from '../../../contract/rules.ts'
+import type { Rules } from '../../../contract/bidding/rules.ts'
 
 /** What waits in the review queue, by the rules of the user; without them, as long as they are not known. */
 export function sayPurpose(rules?: Pick<Rules, 'autoSendFrom' | 'reviewFrom'>): string {

@@ -1,4 +1,4 @@
-import type { Signal, SignalName } from '../../../contract/rules.ts'
+import type { Signal, SignalName } from '../../../contract/bidding/rules.ts'
 
 const signalsInWords: Record<SignalName, string> = {
   skills: 'Skills',

@@ -1,14 +1,18 @@
 import { useRef, useState } from 'react'
-import type { Application, ApplicationTimeline, Draft } from '../../../contract/application.ts'
+import type {
+  Application,
+  ApplicationTimeline,
+  Draft,
+} from '../../../contract/bidding/application.ts'
 import { ApiError, sayError } from '../../data/api-error.ts'
-import { readApplication } from '../../data/activity.ts'
+import { readApplication } from '../../data/queries/activity.ts'
 import {
   useConfirmApplication,
   useSaveDraft,
   useSendApplication,
   useSkipApplication,
   useUndoSkip,
-} from '../../data/review.ts'
+} from '../../data/queries/review.ts'
 
 type Act = 'send' | 'skip' | 'undo' | 'confirm'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { ApplicationAction } from '../../../contract/application-actions.ts'
-import type { ApplicationTimeline } from '../../../contract/application.ts'
+import type { ApplicationAction } from '../../../contract/bidding/application-actions.ts'
+import type { ApplicationTimeline } from '../../../contract/bidding/application.ts'
 import { answerName } from './draft-values.ts'
 import type { ApplicationActions, Outcome } from './use-application-actions.ts'
 import { useDraftForm } from './use-draft-form.ts'

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { ApplicationTimeline, Draft } from '../../../contract/application.ts'
+import type { ApplicationTimeline, Draft } from '../../../contract/bidding/application.ts'
 import { sayError } from '../../data/api-error.ts'
-import { useCardForm } from '../card-editing/use-card-form.ts'
+import { useCardForm } from '../profile/editing/use-card-form.ts'
 import {
   checkDraft,
   type DraftValues,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Application } from '../../../contract/application.ts'
-import { useReview, useSomeApplications } from '../../data/review.ts'
+import type { Application } from '../../../contract/bidding/application.ts'
+import { useReview, useSomeApplications } from '../../data/queries/review.ts'
 import { isSettled } from './is-settled.ts'
 import { isSameOrder, keepPlaces, neighbour, queueOrder } from './queue-order.ts'
 

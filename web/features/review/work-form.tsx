@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { Answer } from '../../../contract/answer.ts'
+import type { Answer } from '../../../contract/bidding/answer.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { DraftFooter } from './draft-footer.tsx'
 import type { useApplicationWork } from './use-application-work.ts'

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { LiveState } from '../../data/live.ts'
+import type { LiveState } from '../../data/live/live.ts'
 
 const patienceMs = 1000
 

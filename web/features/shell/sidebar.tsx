@@ -9,14 +9,14 @@ import {
   Zap,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { toast } from '../toasts/toast.ts'
-import { useApplicationCounts } from '../../data/application-counts.ts'
-import { useAbout } from '../../data/queries.ts'
-import { logOut } from '../../data/sign-in.ts'
+import { toast } from './toasts/toast.ts'
+import { useApplicationCounts } from '../../data/queries/application-counts.ts'
+import { useAbout } from '../../data/queries/queries.ts'
+import { logOut } from '../../data/session/sign-in.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { AutoBiddingStatus } from '../auto-bidding/auto-bidding-status.tsx'
-import { ThemeSwitch } from '../theme/theme-switch.tsx'
+import { ThemeSwitch } from './theme/theme-switch.tsx'
 
 const entry =
   'flex min-h-9 w-full items-center gap-2 rounded-lg px-3 font-medium text-muted transition-colors duration-100 hover:bg-sunken hover:text-text max-md:min-h-11'

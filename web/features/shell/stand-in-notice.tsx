@@ -1,6 +1,6 @@
 import type { About } from '../../../contract/api.ts'
-import { useAbout } from '../../data/queries.ts'
-import { ExternalLink } from '../../ui/external-link.tsx'
+import { useAbout } from '../../data/queries/queries.ts'
+import { ExternalLink } from '../../ui/words/external-link.tsx'
 
 /** Says so when the marketplace is not a real one, mails reach nobody, or payments move no money. */
 export function StandInNotice() {

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useAbout, useScanners } from '../../data/queries.ts'
+import { useAbout, useScanners } from '../../data/queries/queries.ts'
 import { ActivityFilters } from '../../features/activity/activity-filters.tsx'
 import {
   type ActivitySearch,
@@ -11,7 +11,7 @@ import {
 } from '../../features/activity/activity-search.ts'
 import { ActivitySection } from '../../features/activity/activity-section.tsx'
 import { ApplicationPanel } from '../../features/applications/application-panel.tsx'
-import { BiddingTabs } from '../../features/bidding-tabs/bidding-tabs.tsx'
+import { BiddingTabs } from '../../features/shell/bidding-tabs.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useTitle } from '../../ui/use-title.ts'
 

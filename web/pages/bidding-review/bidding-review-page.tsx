@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useAbout } from '../../data/queries.ts'
-import { BiddingTabs } from '../../features/bidding-tabs/bidding-tabs.tsx'
+import { useAbout } from '../../data/queries/queries.ts'
+import { BiddingTabs } from '../../features/shell/bidding-tabs.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { useTitle } from '../../ui/use-title.ts'
 import { ReviewDesk } from './review-desk.tsx'

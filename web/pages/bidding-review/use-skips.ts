@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { toast } from '../../features/toasts/toast.ts'
-import type { Application } from '../../../contract/application.ts'
+import { toast } from '../../features/shell/toasts/toast.ts'
+import type { Application } from '../../../contract/bidding/application.ts'
 import type { ApplicationActions, Outcome } from '../../features/review/use-application-actions.ts'
 
 type Skips = {

@@ -1,7 +1,7 @@
 import { sayError } from '../../data/api-error.ts'
-import { useBankAnswers } from '../../data/rules.ts'
-import { AnswerBank } from '../../features/answer-bank/answer-bank.tsx'
-import { SettingsCard } from '../../features/rules/settings-card.tsx'
+import { useBankAnswers } from '../../data/queries/rules.ts'
+import { AnswerBank } from '../../features/rules/answers/answer-bank.tsx'
+import { SettingsCard } from '../../features/rules/cards/settings-card.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 

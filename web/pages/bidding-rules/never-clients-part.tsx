@@ -1,7 +1,7 @@
-import { toast } from '../../features/toasts/toast.ts'
+import { toast } from '../../features/shell/toasts/toast.ts'
 import { sayError } from '../../data/api-error.ts'
-import { useNeverClients, useRemoveNeverClient } from '../../data/rules.ts'
-import { NeverClients } from '../../features/rules/never-clients.tsx'
+import { useNeverClients, useRemoveNeverClient } from '../../data/queries/rules.ts'
+import { NeverClients } from '../../features/rules/cards/never-clients.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 

@@ -1,4 +1,4 @@
-import type { Section } from '../../features/section-nav/section-nav.tsx'
+import type { Section } from '../../features/shell/section-nav.tsx'
 
 /** The parts of the page in their order. */
 export const sections: Section[] = [

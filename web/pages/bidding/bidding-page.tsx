@@ -1,18 +1,18 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sayError } from '../../data/api-error.ts'
-import { useApplicationCounts } from '../../data/application-counts.ts'
+import { useApplicationCounts } from '../../data/queries/application-counts.ts'
 import {
   useAbout,
   useApplications,
   useLatestApplications,
   useMe,
   useScanners,
-} from '../../data/queries.ts'
+} from '../../data/queries/queries.ts'
 import { ApplicationList } from '../../features/applications/application-list.tsx'
 import { ApplicationPanel } from '../../features/applications/application-panel.tsx'
-import { BiddingTabs } from '../../features/bidding-tabs/bidding-tabs.tsx'
-import { newScanner } from '../../features/scanners/scanner-tabs.tsx'
+import { BiddingTabs } from '../../features/shell/bidding-tabs.tsx'
+import { newScanner } from '../../features/scanners/editor/scanner-tabs.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import type { BiddingSearch } from './bidding-search.ts'

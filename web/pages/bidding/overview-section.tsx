@@ -1,14 +1,14 @@
 import type { About } from '../../../contract/api.ts'
-import type { Scanner } from '../../../contract/scanner.ts'
-import type { UserDocument } from '../../../contract/user.ts'
-import { useApplicationCounts } from '../../data/application-counts.ts'
-import { useRules } from '../../data/rules.ts'
+import type { Scanner } from '../../../contract/bidding/scanner.ts'
+import type { UserDocument } from '../../../contract/user/user.ts'
+import { useApplicationCounts } from '../../data/queries/application-counts.ts'
+import { useRules } from '../../data/queries/rules.ts'
 import { CountsStrip } from '../../features/activity/counts-strip.tsx'
 import { AutoBiddingCard } from '../../features/auto-bidding/auto-bidding-card.tsx'
 import { useSwitch } from '../../features/auto-bidding/use-switch.ts'
-import { PauseNotice } from '../../features/set-up/pause-notice.tsx'
-import { SetUpCard } from '../../features/set-up/set-up-card.tsx'
-import { sayMissing } from '../../features/set-up/set-up-steps.ts'
+import { PauseNotice } from '../../features/auto-bidding/set-up/pause-notice.tsx'
+import { SetUpCard } from '../../features/auto-bidding/set-up/set-up-card.tsx'
+import { sayMissing } from '../../features/auto-bidding/set-up/set-up-steps.ts'
 
 type OverviewSectionProps = {
   user: UserDocument

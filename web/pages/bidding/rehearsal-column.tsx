@@ -1,5 +1,5 @@
-import { RehearsalDetail } from '../../features/rehearsal/rehearsal-detail.tsx'
-import type { RehearsalState } from '../../features/rehearsal/rehearsal-state.ts'
+import { RehearsalDetail } from '../../features/scanners/rehearsal/rehearsal-detail.tsx'
+import type { RehearsalState } from '../../features/scanners/rehearsal/rehearsal-state.ts'
 import { Button } from '../../ui/button.tsx'
 
 type RehearsalColumnProps = {

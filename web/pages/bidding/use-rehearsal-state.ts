@@ -1,7 +1,7 @@
 import { sayError } from '../../data/api-error.ts'
-import { useRehearsal } from '../../data/rehearsal.ts'
-import type { RehearsalState } from '../../features/rehearsal/rehearsal-state.ts'
-import type { Search } from '../../features/scanners/search-of.ts'
+import { useRehearsal } from '../../data/queries/rehearsal.ts'
+import type { RehearsalState } from '../../features/scanners/rehearsal/rehearsal-state.ts'
+import type { Search } from '../../features/scanners/editor/search-of.ts'
 
 type RehearsalWish = { search: Search; isWanted: boolean; onStart: () => void }
 

@@ -1,7 +1,11 @@
-import { toast } from '../../features/toasts/toast.ts'
-import type { ScannerForm } from '../../../contract/scanner.ts'
+import { toast } from '../../features/shell/toasts/toast.ts'
+import type { ScannerForm } from '../../../contract/bidding/scanner.ts'
 import { sayError } from '../../data/api-error.ts'
-import { useActivateScanner, useDeleteScanner, useSaveScanner } from '../../data/mutations.ts'
+import {
+  useActivateScanner,
+  useDeleteScanner,
+  useSaveScanner,
+} from '../../data/queries/mutations.ts'
 
 /** What can be done with a scanner. Saving answers in its form, deleting in its dialog; activating says by a toast when it fails. */
 export function useScannerActions() {

@@ -1,22 +1,22 @@
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
-import { readLinkToken } from '../../data/link-token.ts'
-import { takeWayBack } from '../../data/way-back.ts'
-import { afterLogIn } from '../../features/account-entry/after-log-in.ts'
-import { EntryDoor } from '../../features/account-entry/entry-door.tsx'
-import { EntryForm } from '../../features/account-entry/entry-form.tsx'
-import { EntryFrame } from '../../features/account-entry/entry-frame.tsx'
-import { PricesLink } from '../../features/account-entry/prices-link.tsx'
-import { RouteNotice } from '../../features/account-entry/route-notice.tsx'
-import { textOf, useEntry } from '../../features/account-entry/use-entry.ts'
-import { useProviderReturn } from '../../features/account-entry/use-provider-return.ts'
+import { readLinkToken } from '../../data/session/link-token.ts'
+import { takeWayBack } from '../../data/session/way-back.ts'
+import { afterLogIn } from '../../features/entry/after-log-in.ts'
+import { EntryDoor } from '../../features/entry/entry-door.tsx'
+import { EntryForm } from '../../features/entry/entry-form.tsx'
+import { EntryFrame } from '../../features/entry/entry-frame.tsx'
+import { PricesLink } from '../../features/entry/prices-link.tsx'
+import { RouteNotice } from '../../features/entry/route-notice.tsx'
+import { textOf, useEntry } from '../../features/entry/use-entry.ts'
+import { useProviderReturn } from '../../features/entry/use-provider-return.ts'
 import { loadChunk } from '../../load-chunk.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 
 const route = getRouteApi('/login')
 /** Loaded with the first key pressed, so that the page itself is light. */
-const signIn = () => loadChunk(() => import('../../data/sign-in.ts'))
-const check = () => loadChunk(() => import('../../data/check-entry.ts'))
+const signIn = () => loadChunk(() => import('../../data/session/sign-in.ts'))
+const check = () => loadChunk(() => import('../../data/session/check-entry.ts'))
 const prepare = () => void Promise.all([signIn(), check()]).catch(() => undefined) // the submit tries again
 
 export function LoginPage() {

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '../../../contract/subscription.ts'
+import type { SubscriptionStatus } from '../../../contract/billing/subscription.ts'
 
 /** Further and further apart: the payment service usually knows at once, and is not to be hammered. */
 const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000]

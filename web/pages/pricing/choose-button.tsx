@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type PaidTier, plans } from '../../../contract/plans.ts'
+import { type PaidTier, plans } from '../../../contract/billing/plans.ts'
 import { loadChunk } from '../../load-chunk.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { type PaidTier, plans } from '../../../contract/plans.ts'
-import { PlanFacts } from '../../features/plans/plan-facts.tsx'
-import { PlanHead } from '../../features/plans/plan-head.tsx'
+import { type PaidTier, plans } from '../../../contract/billing/plans.ts'
+import { PlanFacts } from '../../features/billing/plans/plan-facts.tsx'
+import { PlanHead } from '../../features/billing/plans/plan-head.tsx'
 
 type PlanCardProps = {
   tier: PaidTier

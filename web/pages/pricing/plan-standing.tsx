@@ -1,7 +1,7 @@
-import type { UserDocument } from '../../../contract/user.ts'
-import { isOwing, planStateOf } from '../../features/subscription/plan-state.ts'
-import { PlanWords } from '../../features/subscription/plan-words.tsx'
-import { sayPlan } from '../../features/subscription/say-plan.ts'
+import type { UserDocument } from '../../../contract/user/user.ts'
+import { isOwing, planStateOf } from '../../features/billing/subscription/plan-state.ts'
+import { PlanWords } from '../../features/billing/subscription/plan-words.tsx'
+import { sayPlan } from '../../features/billing/subscription/say-plan.ts'
 import { useNow } from '../../ui/use-now.ts'
 
 /** How the own plan goes on, on its card; of a payment that failed the notice above the cards speaks. */

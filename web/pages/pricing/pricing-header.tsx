@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { plansAbove } from '../../../contract/plans.ts'
-import type { Visitor } from '../../data/use-visitor.ts'
+import { plansAbove } from '../../../contract/billing/plans.ts'
+import type { Visitor } from '../../data/session/use-visitor.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { licences, moneyBackDays, plans } from '../../../contract/plans.ts'
+import { licences, moneyBackDays, plans } from '../../../contract/billing/plans.ts'
 
 const support = [
   { label: 'Free and Starter', value: plans.starter.support },

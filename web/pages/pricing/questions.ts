@@ -1,4 +1,4 @@
-import { moneyBackDays, plans } from '../../../contract/plans.ts'
+import { moneyBackDays, plans } from '../../../contract/billing/plans.ts'
 
 type Question = { question: string; answer: string }
 

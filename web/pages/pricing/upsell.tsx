@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { UserDocument } from '../../../contract/user.ts'
-import { LateUpsellModal } from '../../features/plans/late-upsell-modal.tsx'
+import type { UserDocument } from '../../../contract/user/user.ts'
+import { LateUpsellModal } from '../../features/billing/plans/late-upsell-modal.tsx'
 import { readPricingSearch } from './pricing-search.ts'
 
 /** Whether it is open is part of the address, so that other screens can lead to it. */

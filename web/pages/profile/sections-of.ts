@@ -1,5 +1,5 @@
-import type { UserType } from '../../../contract/user.ts'
-import type { Section } from '../../features/section-nav/section-nav.tsx'
+import type { UserType } from '../../../contract/user/user.ts'
+import type { Section } from '../../features/shell/section-nav.tsx'
 
 /** The parts of the page in their order. An agency bids through the provider's account, so it has no sign-in to give. */
 export function sectionsOf(userType: UserType | null): Section[] {

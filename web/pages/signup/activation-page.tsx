@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { EntryFrame } from '../../features/account-entry/entry-frame.tsx'
-import { SignUpBanner } from '../../features/account-entry/sign-up-banner.tsx'
-import { useAfterSignUp } from '../../features/account-entry/use-after-sign-up.ts'
+import { EntryFrame } from '../../features/entry/entry-frame.tsx'
+import { SignUpBanner } from '../../features/entry/sign-up-banner.tsx'
+import { useAfterSignUp } from '../../features/entry/use-after-sign-up.ts'
 import { useTitle } from '../../ui/use-title.ts'
 
 /** For whoever has paid and is signed in already: after a log-in, from a provider, or with a reload half-way. */

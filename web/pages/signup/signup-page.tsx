@@ -1,22 +1,22 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { session } from '../../data/browser-session.ts'
-import { readLinkToken } from '../../data/link-token.ts'
-import { EntryDoor } from '../../features/account-entry/entry-door.tsx'
-import { EntryForm } from '../../features/account-entry/entry-form.tsx'
-import { EntryFrame } from '../../features/account-entry/entry-frame.tsx'
-import { PricesLink } from '../../features/account-entry/prices-link.tsx'
-import { SignUpBanner } from '../../features/account-entry/sign-up-banner.tsx'
-import { useAfterSignUp } from '../../features/account-entry/use-after-sign-up.ts'
-import { textOf, useEntry } from '../../features/account-entry/use-entry.ts'
+import { session } from '../../data/session/browser-session.ts'
+import { readLinkToken } from '../../data/session/link-token.ts'
+import { EntryDoor } from '../../features/entry/entry-door.tsx'
+import { EntryForm } from '../../features/entry/entry-form.tsx'
+import { EntryFrame } from '../../features/entry/entry-frame.tsx'
+import { PricesLink } from '../../features/entry/prices-link.tsx'
+import { SignUpBanner } from '../../features/entry/sign-up-banner.tsx'
+import { useAfterSignUp } from '../../features/entry/use-after-sign-up.ts'
+import { textOf, useEntry } from '../../features/entry/use-entry.ts'
 import { loadChunk } from '../../load-chunk.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { ActivationPage } from './activation-page.tsx'
 
 /** Loaded with the first key pressed, so that the page itself is light. */
-const signIn = () => loadChunk(() => import('../../data/sign-in.ts'))
-const check = () => loadChunk(() => import('../../data/check-entry.ts'))
+const signIn = () => loadChunk(() => import('../../data/session/sign-in.ts'))
+const check = () => loadChunk(() => import('../../data/session/check-entry.ts'))
 const prepare = () => void Promise.all([signIn(), check()]).catch(() => undefined) // the submit tries again
 
 export function SignupPage() {

@@ -1,0 +1,50 @@
+import { z } from 'zod/mini'
+import { Instant } from '../instant.ts'
+import { clientFilters } from './scanner.ts'
+
+/** A posting, as the browser gets it. Specification section 3; what comes after `weeklyHours` is ours. */
+export const Job = z.object({
+  id: z.string(),
+  title: z.string(),
+  link: z.string(),
+  /** The marketplace's own words for the time, where it has any. */
+  timePosted: z.nullable(z.string()),
+  pubDate: Instant,
+  projectType: z.nullable(z.enum(['Project', 'Hourly'])),
+  budgetStr: z.string(),
+  skillLevel: z.nullable(z.string()),
+  descriptionClean: z.string(),
+  skills: z.array(z.string()),
+  projectLength: z.nullable(z.string()),
+  weeklyHours: z.nullable(z.string()),
+  /** What a proposal costs. */
+  connects: z.nullable(z.int()),
+  /** Proposals that the posting had when it was seen. */
+  proposalsSoFar: z.nullable(z.int()),
+  /** What the client asks everybody who applies. */
+  questions: z.array(z.string()),
+  client: z.object({
+    country: z.nullable(z.string()),
+    isPaymentVerified: z.nullable(z.boolean()),
+    /** Of 5. */
+    rating: z.nullable(z.number()),
+    spent: z.nullable(z.number()),
+    hires: z.nullable(z.int()),
+    /** Percent of the client's postings that ended in a hire. */
+    hireRate: z.nullable(z.int()),
+  }),
+})
+export type Job = z.infer<typeof Job>
+
+const money = z.int().check(z.minimum(0))
+
+/** Only what is not empty is sent. Specification section 7, call 10. */
+export const JobFilters = z.strictObject({
+  keywords: z.optional(z.string().check(z.maxLength(1000))),
+  location: z.optional(z.string().check(z.maxLength(100))),
+  jobType: z.optional(z.enum(['Project', 'Hourly'])),
+  budgetMin: z.optional(money),
+  budgetMax: z.optional(money),
+  ...z.partial(z.object(clientFilters)).shape,
+})
+export type JobFilters = z.infer<typeof JobFilters>

@@ -1,0 +1,46 @@
+import { z } from 'zod/mini'
+import { Email } from '../entry/entry.ts'
+
+/** Calls 1, 2, 7, 8 and 9 of specification section 7, and what belongs to them. */
+export const SubscriptionStatus = z.object({
+  has_active_subscription: z.boolean(),
+  subscription_tier: z.string(),
+})
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
+
+export const LinkRequest = z.strictObject({
+  link_token: z.string().check(z.minLength(1), z.maxLength(256)),
+})
+export const LinkedSubscription = z.object({ plan: z.object({ name: z.string() }) })
+
+const PriceId = z.string().check(z.minLength(1), z.maxLength(255))
+
+/** `userId` and `email` are the specification's and count for nothing: who buys is who is signed in. docs/decisions/010 */
+export const CheckoutRequest = z.strictObject({
+  priceId: PriceId,
+  userId: z.optional(z.string().check(z.maxLength(255))),
+  email: z.optional(z.string().check(z.maxLength(320))),
+})
+export const CheckoutReply = z.object({ checkout_url: z.string() })
+
+export const PortalRequest = z.strictObject({
+  returnUrl: z.string().check(z.minLength(1), z.maxLength(2048)),
+})
+export const PortalReply = z.object({ portal_url: z.string() })
+
+export const LinkMailRequest = z.strictObject({
+  priceId: PriceId,
+  email: Email,
+  customerName: z.string().check(z.trim(), z.maxLength(200)),
+})
+export const LinkMailReply = z.object({ success: z.boolean() })
+
+/** What a mailed link opens. */
+export const PurchaseLinkRequest = z.strictObject({
+  token: z.string().check(z.minLength(1), z.maxLength(2048)),
+})
+
+/** As it is shown: underscores as spaces, upper-cased, FREE when there is none. Specification section 4. */
+export function subscriptionLabel(status: string | null): string {
+  return status ? status.replaceAll('_', ' ').toUpperCase() : 'FREE'
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod/mini'
+import { call, Done } from '../call.ts'
+import { LogInForm, PasswordChange, PasswordReset, ResetRequest, SignUpForm } from './entry.ts'
+import { Instant } from '../instant.ts'
+
+/** An ID token for the bearer header. Short-lived; fetch a new one before `expiresAt`. */
+export const IdToken = z.object({ token: z.string(), expiresAt: Instant })
+
+/** Getting in and out, and what concerns the account as a whole. */
+export const entryCalls = {
+  signUp: call({
+    method: 'POST',
+    path: '/api/sign-up',
+    auth: 'public',
+    summary: 'Create an account and sign in',
+    body: SignUpForm,
+    reply: IdToken,
+  }),
+  logIn: call({
+    method: 'POST',
+    path: '/api/log-in',
+    auth: 'public',
+    summary: 'Sign in',
+    body: LogInForm,
+    reply: IdToken,
+  }),
+  logOut: call({
+    method: 'POST',
+    path: '/api/log-out',
+    auth: 'cookie',
+    summary: 'End this session',
+    reply: z.object({
+      /** Where the browser goes to sign out of the identity provider as well. */
+      providerLogOutUrl: z.nullable(z.string()),
+    }),
+  }),
+  idToken: call({
+    method: 'POST',
+    path: '/api/id-token',
+    auth: 'cookie',
+    summary: 'A new ID token for this session',
+    reply: IdToken,
+  }),
+  requestPasswordReset: call({
+    method: 'POST',
+    path: '/api/forgot-password',
+    auth: 'public',
+    summary: 'Mail a link to choose a new password, if there is such an account',
+    body: ResetRequest,
+    reply: Done,
+  }),
+  resetPassword: call({
+    method: 'POST',
+    path: '/api/reset-password',
+    auth: 'public',
+    summary: 'Choose a new password by the link of a mail; ends all sessions',
+    body: PasswordReset,
+    reply: Done,
+  }),
+  changePassword: call({
+    method: 'POST',
+    path: '/api/change-password',
+    auth: 'cookie',
+    summary: 'Change the password and end the other sessions',
+    body: PasswordChange,
+    reply: IdToken,
+  }),
+  deleteAccount: call({
+    method: 'POST',
+    path: '/api/delete-account',
+    auth: 'cookie',
+    summary: 'Delete the account and all its data',
+    reply: Done,
+  }),
+} as const

@@ -1,0 +1,272 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { api, livePath } from '../../contract/api.ts'
+import { aSite } from '../../tests/support/browser/a-site.ts'
+import { signInBrowser } from '../../tests/support/browser/an-onboarded-browser.ts'
+import { aJob } from '../../tests/support/outside/gigboard-client.ts'
+import { aBiddingUser, type HttpUser } from '../../tests/support/processes/over-http.ts'
+import { reviewEverything } from '../../tests/support/factories/review-everything.ts'
+import { aPage, looks } from '../browser.ts'
+import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
+import { opened, overwrite, row, untilQueued } from './review-steps.ts'
+import { fitsItsWidth } from '../steps.ts'
+
+const { site, browser, gigboard } = await aSite()
+const desk = { width: 1280, height: 900 }
+const slow = { timeout: 120_000 }
+
+test(
+  'the queue is cleared by keyboard only, and exactly what was sent has left',
+  slow,
+  async () => {
+    const user = await aReviewingUser()
+    const page = await aPageOf(user)
+    await page.getByText('Nothing waits for you').waitFor()
+    await arrive(
+      page,
+      aJob({ title: 'Asking shop WordPress', questions: ['Which shops did you build?'] }),
+    )
+    await arrive(page, aJob({ title: 'Edited shop WordPress' }))
+    await arrive(page, aJob({ title: 'Skipped shop WordPress' }))
+    await arrive(page, aJob({ title: 'Plain shop WordPress' }))
+    const { keyboard } = page
+
+    const asking = opened(page, 'Asking shop WordPress')
+    await asking.getByText('Needs you').waitFor()
+    await keyboard.press('Control+a') // the browser's, not ours
+    await keyboard.press('Alt+s')
+    await keyboard.press('a')
+    await asking.getByText("Not sent: please answer the client's questions first.").waitFor()
+    await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA')
+    await keyboard.type('Just as asked: a jukebox, a sea shop.')
+    await keyboard.press('Control+Enter')
+    await asking.getByText('Needs you').waitFor({ state: 'hidden' })
+    await asking.getByText('Just as asked: a jukebox, a sea shop.').waitFor()
+    await keyboard.press('a')
+    await asking.getByText(/^Sent to Gigboard at/u).waitFor()
+    await row(page, 'Asking shop WordPress').waitFor()
+
+    await keyboard.press('j')
+    await row(page, 'Asking shop WordPress').waitFor({ state: 'hidden' })
+    const edited = opened(page, 'Edited shop WordPress')
+    await edited.getByRole('button', { name: 'Edit letter' }).waitFor()
+    await keyboard.press('e')
+    await edited.getByRole('textbox', { name: 'Letter' }).waitFor()
+    await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA')
+    await overwrite(page, 'A letter by hand, as sent.')
+    await keyboard.press('Escape')
+    await keyboard.press('a')
+    await edited
+      .getByText(/^(?:Waiting|Preparing|Sending|Sent)/u)
+      .first()
+      .waitFor()
+    await keyboard.press('j') // while it is still on its way
+
+    const skipped = opened(page, 'Skipped shop WordPress')
+    await skipped.getByRole('button', { name: 'Edit letter' }).waitFor()
+    await keyboard.press('s')
+    await skipped.getByText('Skipped', { exact: true }).waitFor()
+    await keyboard.press('u')
+    await skipped.getByRole('button', { name: /^Send/u }).waitFor()
+    await keyboard.press('s')
+    await skipped.getByText('Skipped', { exact: true }).waitFor()
+    await keyboard.press('j')
+
+    const plain = opened(page, 'Plain shop WordPress')
+    await plain.getByRole('button', { name: 'Edit letter' }).waitFor()
+    const letter = await plain.getByRole('region', { name: 'Letter' }).locator('p').innerText()
+    await keyboard.press('a')
+    await plain.getByText(/^Sent to Gigboard at/u).waitFor()
+    await keyboard.press('j')
+    await page.getByText('Nothing waits for you').waitFor()
+    await keyboard.press('u') // the skip of before can still be taken back
+    await skipped.getByRole('button', { name: /^Send/u }).waitFor()
+
+    const answers = [
+      { question: 'Which shops did you build?', answer: 'Just as asked: a jukebox, a sea shop.' },
+    ]
+    await expect
+      .poll(() => sentBy(user))
+      .toMatchObject([
+        { answers },
+        { letter: 'A letter by hand, as sent.', answers: [] },
+        { letter, answers: [] },
+      ])
+    await expect.poll(() => user.call(api.bankAnswers, {})).toMatchObject(answers)
+  },
+)
+
+test('a letter that was edited in another tab is not sent unseen', slow, async () => {
+  const user = await aReviewingUser()
+  const { stale, other } = await twoTabs(user, 'Shared WordPress shop')
+  const here = opened(stale, 'Shared WordPress shop')
+  const there = opened(other, 'Shared WordPress shop')
+  await there.getByRole('button', { name: 'Edit letter' }).click()
+  await there.getByRole('textbox', { name: 'Letter' }).fill('The newer letter.')
+  await there.getByRole('button', { name: 'Save', exact: true }).click()
+  await there.getByRole('button', { name: 'Edit letter' }).waitFor()
+
+  await stale.keyboard.press('a')
+  await here.getByText(/^Not sent\. It was changed elsewhere/u).waitFor()
+  await here.getByText('The newer letter.').waitFor()
+  await expect.poll(() => sentBy(user)).toEqual([])
+
+  await there.getByRole('button', { name: 'Edit letter' }).click()
+  await there.getByRole('textbox', { name: 'Letter' }).fill('A third letter.')
+  await there.getByRole('button', { name: 'Save', exact: true }).click()
+  await there.getByRole('button', { name: 'Edit letter' }).waitFor()
+  await stale.keyboard.press('e')
+  const field = here.getByRole('textbox', { name: 'Letter' })
+  await field.fill('What I typed.')
+  await field.press('Control+Enter')
+  await here.getByText('Changed elsewhere: the letter.').waitFor()
+  await here.getByText('A third letter.').waitFor()
+  await expect.poll(() => field.inputValue()).toBe('What I typed.')
+  await expect.poll(() => sentBy(user)).toEqual([])
+  await here.getByRole('button', { name: 'Keep mine' }).click()
+  await here.getByRole('button', { name: 'Edit letter' }).waitFor()
+  await stale.keyboard.press('a')
+  await there.getByText(/^Sent to Gigboard at/u).waitFor()
+  await expect.poll(() => sentBy(user)).toMatchObject([{ letter: 'What I typed.' }])
+})
+
+test(
+  'what another tab has sent is not sent again, and what was typed meanwhile stays',
+  slow,
+  async () => {
+    const user = await aReviewingUser()
+    const { stale, other } = await twoTabs(user, 'Moved WordPress shop')
+    const here = opened(stale, 'Moved WordPress shop')
+    const there = opened(other, 'Moved WordPress shop')
+    await there.getByRole('button', { name: 'Send', exact: true }).click()
+    await there.getByText(/^Sent to Gigboard at/u).waitFor()
+
+    await stale.keyboard.press('e')
+    const field = here.getByRole('textbox', { name: 'Letter' })
+    await field.fill('Typed for nothing?')
+    await field.press('Escape')
+    await stale.keyboard.press('a')
+    await here.getByText(/This is not possible any more/u).waitFor()
+    await here.getByText(/^Sent to Gigboard at/u).waitFor()
+    await here.getByText(/What you typed is still here/u).waitFor()
+    await expect.poll(() => field.inputValue()).toBe('Typed for nothing?')
+    await expect.poll(() => sentBy(user)).toHaveLength(1)
+  },
+)
+
+test('what was typed survives a reload', slow, async () => {
+  const user = await aReviewingUser()
+  const page = await aPageOf(user)
+  await arrive(page, aJob({ title: 'Reloaded WordPress shop', questions: ['When can you start?'] }))
+  const here = opened(page, 'Reloaded WordPress shop')
+  await here.getByRole('textbox', { name: 'When can you start?' }).fill('On Monday')
+  await here.getByRole('button', { name: 'Edit letter' }).click()
+  await here.getByRole('textbox', { name: 'Letter' }).fill('Half a letter')
+  await page.reload()
+  await expect
+    .poll(() => here.getByRole('textbox', { name: 'When can you start?' }).inputValue())
+    .toBe('On Monday')
+  await expect
+    .poll(() => here.getByRole('textbox', { name: 'Letter' }).inputValue())
+    .toBe('Half a letter')
+})
+
+test('on a phone the queue is cleared by touch', slow, async () => {
+  const user = await aReviewingUser()
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  })
+  await signInBrowser(context, site, user)
+  const { page } = await aPage(context)
+  await page.goto(`${site}/bidding/review`)
+  await arrive(page, aJob({ title: 'Pocket WordPress shop', questions: ['Are you there?'] }))
+  await arrive(page, aJob({ title: 'Second WordPress shop' }))
+  await row(page, 'Pocket WordPress shop').tap()
+  const first = opened(page, 'Pocket WordPress shop')
+  await first.getByRole('textbox', { name: 'Are you there?' }).fill('Yes.')
+  for (const name of ['Skip', 'Edit', 'Save and send', 'Back to the list']) {
+    const box = await first.getByRole('button', { name, exact: true }).boundingBox()
+    expect([name, (box?.height ?? 0) >= 44]).toEqual([name, true])
+  }
+  await expect.poll(() => fitsItsWidth(page)).toBe(true)
+  await first.getByRole('button', { name: 'Save and send' }).tap()
+  await first.getByText(/^Sent to Gigboard at/u).waitFor()
+  await first.getByRole('button', { name: 'Next' }).tap()
+
+  const second = opened(page, 'Second WordPress shop')
+  await second.getByRole('button', { name: 'Skip' }).tap()
+  await second.getByText('Skipped', { exact: true }).waitFor()
+  await page.getByRole('listitem').getByRole('button', { name: 'Undo' }).tap() // the toast's
+  await second.getByRole('button', { name: 'Send' }).waitFor()
+  await second.getByRole('button', { name: 'Back to the list' }).tap()
+  await row(page, 'Second WordPress shop').waitFor()
+  await expect.poll(() => row(page, 'Pocket WordPress shop').count()).toBe(0)
+  await expect.poll(() => sentBy(user)).toMatchObject([{ answers: [{ answer: 'Yes.' }] }])
+})
+
+test.each(looks)(
+  'the review queue is accessible at $width px',
+  slow,
+  async ({ width, height, colorScheme }) => {
+    const user = await aReviewingUser()
+    const context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme,
+      reducedMotion: 'reduce',
+    })
+    await signInBrowser(context, site, user)
+    const { page, complaints } = await aPage(context)
+    await page.goto(`${site}/bidding/review`)
+    await page.getByText('Nothing waits for you').waitFor()
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    await arrive(page, aJob({ title: 'Looked at WordPress shop', questions: ['Why you?'] }))
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    await row(page, 'Looked at WordPress shop').click()
+    const here = opened(page, 'Looked at WordPress shop')
+    await here.getByRole('button', { name: 'Edit letter' }).click()
+    await here.getByText(/^\d+ of \d+ passed$/u).click()
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    await expect.poll(() => fitsItsWidth(page)).toBe(true)
+    expect(complaints).toEqual([])
+  },
+)
+
+/** Somebody who looks at each application, and whose jobs are not those of the tests before. */
+async function aReviewingUser(): Promise<HttpUser> {
+  const user = await aBiddingUser(site, gigboard.url)
+  await reviewEverything(user)
+  return user
+}
+
+async function aPageOf(user: HttpUser): Promise<Page> {
+  const context = await browser.newContext({ viewport: desk, reducedMotion: 'reduce' })
+  await signInBrowser(context, site, user)
+  const { page } = await aPage(context)
+  await page.goto(`${site}/bidding/review`)
+  return page
+}
+
+/** One at a time, so that they stand in this order. */
+async function arrive(page: Page, job: Record<string, unknown>): Promise<void> {
+  await gigboard.post(job)
+  await untilQueued(page, String(job['title']))
+}
+
+/** Two tabs with the same application open, of which one hears of nothing that happens. */
+async function twoTabs(user: HttpUser, title: string): Promise<{ stale: Page; other: Page }> {
+  const other = await aPageOf(user)
+  await arrive(other, aJob({ title }))
+  const { page: stale } = await aPage(other.context())
+  await stale.route(`**${livePath}`, (route) => route.abort())
+  await stale.goto(`${site}/bidding/review`)
+  for (const tab of [other, stale])
+    await opened(tab, title).getByRole('button', { name: 'Edit letter' }).waitFor()
+  return { stale, other }
+}
+
+async function sentBy(user: HttpUser) {
+  return (await gigboard.ledger()).filter(({ email }) => email === user.email)
+}

@@ -1,0 +1,102 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { api } from '../../contract/api.ts'
+import { aSite } from '../../tests/support/browser/a-site.ts'
+import { anOnboardedUser } from '../../tests/support/browser/an-onboarded-browser.ts'
+import { testPassword } from '../../tests/support/http.ts'
+import type { HttpUser } from '../../tests/support/processes/over-http.ts'
+import { aPage } from '../browser.ts'
+import { aContextOf, cardOf, openProfile } from '../profile/profile-steps.ts'
+import { logIn } from '../steps.ts'
+
+const world = await aSite()
+const { site } = world
+const ended = 'Your session has ended. Please log in again.'
+
+test('a session that ended elsewhere is said, and the log-in leads back to what was typed', async () => {
+  const { user, page } = await typing('Half a na')
+  await endElsewhere(user)
+  await cardOf(page, 'Personal Info').save()
+  await page.waitForURL(`${site}/login`)
+  await page.getByRole('status').getByText(ended).waitFor()
+  await page.getByText('What you typed is kept in this tab').waitFor()
+
+  await page.reload()
+  await logIn(page, user.email, testPassword)
+  await page.waitForURL(`${site}/profile`)
+  await expect.poll(() => nameIn(page)).toBe('Half a na')
+})
+
+test('nothing of it is left when somebody else logs in', async () => {
+  const { user, page } = await typing('For nobody else')
+  await endElsewhere(user)
+  await cardOf(page, 'Personal Info').save()
+  await page.getByText(ended).waitFor()
+  const other = await anOnboardedUser(site)
+  await logIn(page, other.email, testPassword)
+  await page.waitForURL(`${site}/profile`)
+  await page.getByRole('button', { name: 'Edit Personal Info' }).click()
+  await expect.poll(() => nameIn(page)).not.toBe('For nobody else')
+  expect(await everythingKept(page)).not.toContain('For nobody else')
+})
+
+test('a session that had ended before the page was opened is said, too', async () => {
+  const { user, page } = await typing('Over a reload')
+  await endElsewhere(user)
+  await page.reload()
+  await page.getByText(ended).waitFor()
+  await logIn(page, user.email, testPassword)
+  await page.waitForURL(`${site}/profile`)
+  await expect.poll(() => nameIn(page)).toBe('Over a reload')
+})
+
+test('who logs out is told nothing, and no tab keeps anything', async () => {
+  const { context, page } = await typing('Not to be kept')
+  const other = (await openProfile(context, site)).page
+  await other.getByRole('button', { name: 'Log Out' }).click()
+  for (const tab of [other, page]) {
+    await tab.waitForURL(`${site}/login`)
+    await tab.getByRole('heading', { name: 'Log in' }).waitFor()
+    await expect.poll(() => everythingKept(tab)).not.toContain('Not to be kept')
+  }
+  await expect.poll(() => other.getByText(ended).count()).toBe(0)
+})
+
+test('a visitor who never was signed in is told nothing of a session', async () => {
+  const { page } = await aPage(await world.browser.newContext())
+  await page.goto(`${site}/profile`)
+  await page.waitForURL(`${site}/login`)
+  await page.getByRole('heading', { name: 'Log in' }).waitFor()
+  await expect.poll(() => page.getByText(ended).count()).toBe(0)
+})
+
+/** A user with the profile open and a name typed into it. */
+async function typing(
+  name: string,
+): Promise<{ user: HttpUser; context: BrowserContext; page: Page }> {
+  const user = await anOnboardedUser(site)
+  const context = await aContextOf({ ...world, cookie: user.cookie })
+  const { page } = await openProfile(context, site)
+  await cardOf(page, 'Personal Info').edit()
+  await page.getByLabel('Full name').fill(name)
+  await expect.poll(() => everythingKept(page)).toContain(name)
+  return { user, context, page }
+}
+
+/** As from another device. */
+async function endElsewhere({ cookie }: HttpUser): Promise<void> {
+  const url = new URL(api.logOut.path, site)
+  const response = await fetch(url, {
+    method: api.logOut.method,
+    headers: { cookie, origin: site },
+  })
+  expect(response.status).toBe(200)
+}
+
+function nameIn(page: Page): Promise<string> {
+  return page.getByLabel('Full name').inputValue()
+}
+
+function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+}

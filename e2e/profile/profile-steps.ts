@@ -1,0 +1,53 @@
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import { aPage } from '../browser.ts'
+
+type Look = { width: number; height: number; colorScheme?: 'light' | 'dark' }
+
+/** A browser in which the user is signed in; `cookie` as the server set it. */
+export async function aContextOf(
+  { browser, site, cookie }: { browser: Browser; site: string; cookie: string },
+  { width, height, colorScheme = 'light' }: Look = { width: 1280, height: 900 },
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme,
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const [name = '', ...value] = cookie.split('=')
+  await context.addCookies([{ name, value: value.join('='), url: site, httpOnly: true }])
+  return context
+}
+
+/** The profile in a tab of its own. */
+export async function openProfile(context: BrowserContext, site: string, hash = '') {
+  const opened = await aPage(context)
+  await opened.page.goto(`${site}/profile${hash}`)
+  await opened.page.getByRole('heading', { name: 'Personal Info' }).waitFor()
+  return opened
+}
+
+export function cardOf(page: Page, name: string) {
+  const region = page.getByRole('region', { name, exact: true })
+  const form = page.getByRole('form', { name, exact: true })
+  return {
+    region,
+    form,
+    edit: () => region.getByRole('button', { name: `Edit ${name}` }).click(),
+    async save(action = 'Save') {
+      await form.getByRole('button', { name: action, exact: true }).click()
+    },
+    saved: () => form.waitFor({ state: 'detached' }),
+  }
+}
+
+/** Answers calls to a path with a failure of the server's, until the returned function is called. */
+export async function breakCall(page: Page, path: string): Promise<() => Promise<void>> {
+  await page.route(`**${path}`, fail)
+  return () => page.unroute(`**${path}`, fail)
+}
+
+function fail(route: Route): Promise<void> {
+  const json = { code: 'internal-error', detail: 'A reason of ours.' }
+  return route.fulfill({ status: 500, json })
+}

@@ -1,0 +1,138 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { isSealingKey } from '../secrets/sealing-key.ts'
+
+const port = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(1, 'must be at least 1')
+  .max(65_535, 'must be at most 65535')
+const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address such as ${example}`, abort: true })
+
+/** What is sold first, then what was sold before. */
+const priceIds = z
+  .string()
+  .transform((text) => text.split(',').map((id) => id.trim()))
+  .refine(
+    (ids) => ids.every((id) => /^price_\w{1,200}$/u.test(id)),
+    'must be the id of a price, such as price_…, or several with commas',
+  )
+
+/** What each of them may be. An empty one counts as absent. */
+export const Environment = z.object({
+  BIDWRIGHT_ENV: z
+    .enum(['development', 'production'], 'must be development or production')
+    .default('development'),
+  BIDWRIGHT_ROLE: z.enum(['all', 'http', 'worker'], 'must be all, http or worker').default('all'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  BIDWRIGHT_ORIGIN: url(/^https?$/u, 'https://bids.example.org')
+    .refine((text) => new URL(text).href === `${new URL(text).origin}/`, 'must have no path')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  BIDWRIGHT_TRUST_PROXY: z
+    .string()
+    .refine(
+      areAddresses,
+      'must be addresses or networks with commas, such as 127.0.0.1, 10.0.0.0/8',
+    )
+    .optional(),
+  BIDWRIGHT_DATA: z.string().default('./.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(
+      /^postgres(ql)?:\/\//u,
+      'must be an address such as postgres://user:password@host:5432/database',
+    )
+    .optional(),
+  BIDWRIGHT_AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  BIDWRIGHT_SEALING_KEY: z
+    .string()
+    .refine(isSealingKey, 'must be 32 bytes in base64url (43 characters)')
+    .optional(),
+  BIDWRIGHT_SEALING_PUBLIC_KEY: z
+    .string()
+    .refine(isSealingKey, 'must be 32 bytes in base64url (43 characters)')
+    .optional(),
+  BIDWRIGHT_SEALING_KEYS_FORMER: z
+    .string()
+    .transform((text) => text.split(',').map((key) => key.trim()))
+    .refine(
+      (keys) => keys.every(isSealingKey),
+      'must be keys of 32 bytes in base64url, with commas',
+    )
+    .optional(),
+  GIGBOARD_URL: url(/^https?$/u, 'https://gigboard.example.org').optional(),
+  SMTP_URL: url(/^smtps?$/u, 'smtp://user:password@mail.example.org:587')
+    .refine((text) => new URL(text).hostname !== '', 'must have a host')
+    .optional(),
+  MAIL_FROM: z.string().transform(toSender).optional(),
+  OIDC_ISSUER: url(/^https?$/u, 'https://login.example.org').optional(),
+  OIDC_CLIENT_ID: z.string().max(1_000, 'must have at most 1000 characters').optional(),
+  OIDC_CLIENT_SECRET: z.string().max(1_000, 'must have at most 1000 characters').optional(),
+  OIDC_TITLE: z.string().max(60, 'must have at most 60 characters').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(?:sk|rk)_(?:test|live)_\w+$/u, 'must be a key such as sk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[\w+/=]{16,}$/u, 'must be the secret of the endpoint, such as whsec_…')
+    .optional(),
+  STRIPE_PRICE_STARTER: priceIds.optional(),
+  STRIPE_PRICE_PRO: priceIds.optional(),
+  STRIPE_PRICE_ENTERPRISE: priceIds.optional(),
+  STRIPE_API_URL: url(/^https?$/u, 'https://api.stripe.com')
+    .refine((text) => new URL(text).href === `${new URL(text).origin}/`, 'must have no path')
+    .optional(),
+  SANDBOX_PORT: port.optional(),
+  SANDBOX_POSTS_PER_MINUTE: z.coerce
+    .number('must be a number')
+    .min(0, 'must not be negative')
+    .max(60_000, 'must be at most 60000')
+    .optional(),
+  BIDWRIGHT_MAX_VIDEO_MB: z.coerce
+    .number('must be a number')
+    .min(1, 'must be at least 1')
+    .max(100_000, 'must be at most 100000')
+    .default(500),
+  S3_ENDPOINT: url(/^https?$/u, 'https://s3.example.org').optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BIDWRIGHT_TERMS_URL: url(/^https?$/u, 'https://example.org/terms').optional(),
+  BIDWRIGHT_SEND_DEADLINE_MS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(100, 'must be at least 100')
+    .max(120_000, 'must be at most 120000')
+    .default(30_000),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be one of fatal, error, warn, info, debug, trace, silent',
+    )
+    .default('warn'),
+  BIDWRIGHT_KILL_AT: z
+    .string()
+    .regex(/^[a-z-]+:[1-9]\d*$/u, 'must be name:nth')
+    .optional(),
+})
+
+/** "Name <address>", or an address alone. */
+function toSender(
+  text: string,
+  context: z.RefinementCtx<string>,
+): { name: string; address: string } {
+  const [, name = '', inBrackets] = /^([^<>"\p{Cc}]*)<([^<>]+)>$/u.exec(text.trim()) ?? []
+  const address = inBrackets ?? text.trim()
+  if (/^[\w.+-]+@[\w.-]+$/u.test(address)) return { name: name.trim() || 'Bidwright', address }
+  context.addIssue('must be an address such as Bidwright <no-reply@example.org>')
+  return z.NEVER
+}
+
+function areAddresses(text: string): boolean {
+  return text.split(',').every((item) => isIP(item.trim().split('/')[0] ?? '') !== 0)
+}

@@ -1,0 +1,8 @@
+import type { ApplicationCounts } from '../../../contract/bidding/application.ts'
+import { countOf } from '../../store/applications/application-list.ts'
+import type { Store } from '../../store/connect.ts'
+
+/** How many of the user's applications stand where. */
+export function countApplications(store: Store, uid: string): Promise<ApplicationCounts> {
+  return countOf(store.db, uid)
+}

@@ -1,0 +1,42 @@
+import type { Application, Reason } from '../../../contract/bidding/application.ts'
+import type { ListedApplication } from '../../store/applications/application-list.ts'
+import { budgetInWords } from '../jobs/budget-in-words.ts'
+
+/** A stored application as the browser gets it. */
+export function toApplication({ application, job }: ListedApplication): Application {
+  return {
+    id: application.id,
+    state: application.state,
+    reason: application.reason,
+    failedGate: application.failedGate,
+    marketplace: application.marketplace,
+    job: {
+      id: job.id,
+      marketplaceJobId: job.marketplaceJobId,
+      title: job.title,
+      link: job.link,
+      budgetStr: budgetInWords(job),
+    },
+    scannerName: application.scannerName,
+    score: application.score,
+    connects: job.connects,
+    proposalId: application.proposalId,
+    stages: {
+      postedAt: job.postedAt,
+      seenAt: job.seenAt,
+      matchedAt: application.matchedAt,
+      decidedAt: application.decidedAt,
+      composedAt: application.composedAt,
+      armedAt: application.armedAt,
+      sentAt: application.sentAt,
+    },
+    nextAt: isHeldByTime(application) ? application.nextAt : null,
+    updatedAt: application.updatedAt,
+  }
+}
+
+const reasonsOfTime: readonly (Reason | null)[] = ['pace', 'working-hours', 'quiet-band']
+
+function isHeldByTime({ state, reason }: ListedApplication['application']): boolean {
+  return state === 'queued' && reasonsOfTime.includes(reason)
+}

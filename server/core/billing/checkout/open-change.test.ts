@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { aPaymentWorld } from '../../../../tests/support/payments/a-payment-world.ts'
+import {
+  aSubscription,
+  testPlans,
+  testPrices,
+} from '../../../../tests/support/payments/a-subscription.ts'
+import type { PaidSubscription, Payments } from '../../../ports/payments.ts'
+import { openChange } from './open-change.ts'
+import { startCheckout } from './start-checkout.ts'
+
+const { services, stripe, payments, aPayer, buy, warnings } = await aPaymentWorld()
+const { origin } = services
+
+async function choose(uid: string, tier: keyof typeof testPrices): Promise<string> {
+  return (await startCheckout(services, { uid, priceId: testPrices[tier] })).checkout_url
+}
+
+test('who owes for a plan is led to pay it, whichever they choose, within the three days and after', async () => {
+  const payer = await aPayer()
+  const bought = await buy(payer, 'pro', 'fails-at-renewal')
+  const { periodEnd = 0 } = (await stripe.state()).subscriptions[bought] ?? {}
+  await stripe.advance(periodEnd - (await stripe.now()) + 60)
+  for (const hours of [0, 73]) {
+    await stripe.advance(hours * 3600)
+    for (const tier of ['pro', 'enterprise'] as const) {
+      const page = await choose(payer.uid, tier)
+      expect(page).toContain('/p/session/')
+      expect(await (await fetch(page)).text()).toContain('Pay £249.00 now')
+    }
+  }
+})
+
+test('who has cancelled and chooses the same plan again is led to take that back', async () => {
+  const payer = await aPayer()
+  await stripe.cancel(await buy(payer, 'pro'), { atPeriodEnd: true })
+  expect(await choose(payer.uid, 'pro')).toContain('/p/session/')
+})
+
+const nobodyElse = { payments, plansByPrice: testPlans, origin, log: services.log }
+
+test('what is paid goes before what is owed, and what is over counts for nothing', async () => {
+  const asked: unknown[] = []
+  const portal: Payments = {
+    ...payments,
+    async openPortal({ customerId, change }) {
+      asked.push([customerId, change?.subscriptionId ?? null])
+      return 'https://pay.example/'
+    },
+  }
+  const open = (...bought: PaidSubscription[]) =>
+    openChange({ ...nobodyElse, payments: portal }, bought, testPrices.enterprise)
+  const paid = aSubscription({ id: 'sub_paid', priceId: testPrices.starter })
+  for (const status of ['past_due', 'unpaid', 'paused']) {
+    const owed = aSubscription({ id: 'sub_owed', customerId: 'cus_2', status })
+    await open(owed)
+    await open(owed, paid)
+  }
+  const owedFirst = [
+    ['cus_2', null],
+    ['cus_1', 'sub_paid'],
+  ]
+  expect(asked).toEqual([...owedFirst, ...owedFirst, ...owedFirst])
+  for (const status of ['canceled', 'incomplete', 'incomplete_expired', 'new_word'])
+    expect(await open(aSubscription({ status }))).toBeNull()
+})
+
+test('a change that the payment service refuses to prepare is made on its page by hand, and the log says so', async () => {
+  const payer = await aPayer()
+  await buy(payer, 'pro')
+  await stripe.fault({
+    path: '/v1/billing_portal/sessions',
+    effect: { kind: 'status', status: 400 },
+    times: 1,
+  })
+  expect(await choose(payer.uid, 'starter')).toContain('/p/session/')
+  expect(JSON.stringify(warnings)).toContain('does not let a plan be changed by a link')
+})

@@ -1,0 +1,70 @@
+import { AppError } from '../../../../contract/errors.ts'
+import type { PaidSubscription, Payments } from '../../../ports/payments.ts'
+import { PortError } from '../../../ports/port-error.ts'
+import type { BillingServices } from '../billing-services.ts'
+import { entitlementFrom, isLive, tierOf } from '../subscriptions/entitlement-from.ts'
+import type { PlansByPrice } from './plans-by-price.ts'
+import type { PlanSettingServices } from '../subscriptions/set-plan.ts'
+
+type Changing = Pick<BillingServices, 'origin' | 'plansByPrice'> &
+  Pick<PlanSettingServices, 'log'> & { payments: Payments }
+
+/**
+ * For whoever has a plan, or owes for one: a page of the payment service to change it on, to pay what is open or to go on with
+ * what was cancelled. Null = there is nothing of the kind. Throws AppError `plan-held-already`, PortError.
+ */
+export async function openChange(
+  changing: Changing,
+  bought: readonly PaidSubscription[],
+  priceId: string,
+): Promise<string | null> {
+  const { plansByPrice: plans } = changing
+  const held = heldOf(bought, plans)
+  if (!held) {
+    // A second one would be paid beside it as soon as somebody pays what is open.
+    const owed = bought.find(isOwed)
+    return owed ? openHome(changing, owed) : null
+  }
+  // The plan and not the price: who pays what it cost before has it already.
+  if (tierOf(held, plans) !== tierOf({ priceId }, plans))
+    return openConfirmation(changing, held, priceId)
+  if (held.cancelsAt === null) throw new AppError('plan-held-already')
+  return openHome(changing, held)
+}
+
+const owing = new Set(['past_due', 'unpaid', 'paused'])
+
+function isOwed({ status }: PaidSubscription): boolean {
+  return owing.has(status)
+}
+
+/** The one that counts, or else any that is paid for: it, too, would be paid twice. */
+function heldOf(bought: readonly PaidSubscription[], plans: PlansByPrice): PaidSubscription | null {
+  const paid = bought.filter((one) => isLive(one) && !isOwed(one))
+  const { subscriptionId } = entitlementFrom(paid, plans)
+  return paid.find(({ id }) => id === subscriptionId) ?? paid[0] ?? null
+}
+
+async function openConfirmation(
+  changing: Changing,
+  held: PaidSubscription,
+  priceId: string,
+): Promise<string> {
+  const { payments, origin, log } = changing
+  const { id: subscriptionId, itemId, customerId } = held
+  const doneUrl = `${origin}/pricing?paid=true`
+  const returnUrl = `${origin}/pricing?cancelled=true`
+  const change = { subscriptionId, itemId, priceId, doneUrl }
+  try {
+    return await payments.openPortal({ customerId, returnUrl, change })
+  } catch (error) {
+    if (!(error instanceof PortError) || error.code !== 'payment-refused') throw error
+    log.warn({ err: error }, 'The payment service does not let a plan be changed by a link.')
+    return openHome(changing, held)
+  }
+}
+
+function openHome({ payments, origin }: Changing, { customerId }: PaidSubscription) {
+  const returnUrl = `${origin}/profile?billing=back`
+  return payments.openPortal({ customerId, returnUrl, change: null })
+}

@@ -1,0 +1,31 @@
+import { AppError } from '../../../../contract/errors.ts'
+import { payerOf } from '../../../store/billing/buyers.ts'
+import type { BillingServices } from '../billing-services.ts'
+import { unlessGone } from '../subscriptions/forget-gone-customer.ts'
+import { orUnreachable } from '../or-unreachable.ts'
+import { ownAddress } from './own-address.ts'
+import type { PlanSettingServices } from '../subscriptions/set-plan.ts'
+import { whatIsSold } from './what-is-sold.ts'
+
+/**
+ * Call 7: an address of the payment service to manage the own subscription on. `returnUrl` must be ours
+ * (docs/decisions/011). Throws AppError `payments-off`, `invalid-request`, `no-customer`, `payments-unreachable`.
+ */
+export async function openPortal(
+  services: BillingServices & PlanSettingServices,
+  uid: string,
+  returnUrl: string,
+): Promise<{ portal_url: string }> {
+  const { payments } = whatIsSold(services)
+  const ownReturn = ownAddress(returnUrl, services.origin)
+  if (ownReturn === null)
+    throw new AppError('invalid-request', { fields: { returnUrl: 'Not an address of ours' } })
+  // Each that was deleted there is none any more.
+  for (;;) {
+    const customerId = await payerOf(services.store.db, uid)
+    if (customerId === null) throw new AppError('no-customer')
+    const opened = payments.openPortal({ customerId, returnUrl: ownReturn, change: null })
+    const portalUrl = await orUnreachable(unlessGone(services, { uid, customerId }, opened))
+    if (portalUrl !== null) return { portal_url: portalUrl }
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '../../../../contract/errors.ts'
+import { openPurchases, waitingPurchase } from '../../../store/billing/purchases.ts'
+import { countInDay } from '../../../store/accounts/sign-in-failures.ts'
+import { refreshCustomer, type RefreshingServices } from '../subscriptions/refresh-customer.ts'
+
+const mailsPerDay = 3
+/** Of the checkouts of one address, of which hardly ever more than one is open. */
+const mostRead = 3
+
+/**
+ * Throws AppError `purchase-paid-already` where something that was paid with the address waits for its account: it would be
+ * paid twice. The way to it is mailed anew to that address, which has to prove itself: nobody here has confirmed that it is
+ * theirs. Throws PortError where it cannot be found out.
+ */
+export async function refuseWhenPaid(services: RefreshingServices, email: string): Promise<void> {
+  const known = await waitingPurchase(services.store.db, email)
+  if (known !== null) await mailAgain(services, email, known)
+  else if (!(await isFoundPaid(services, email))) return
+  throw new AppError('purchase-paid-already')
+}
+
+async function mailAgain(
+  { store, tasks }: RefreshingServices,
+  email: string,
+  checkoutId: string,
+): Promise<void> {
+  await store.db.transaction(async (tx) => {
+    if (!(await countInDay(tx, keyOf(email), mailsPerDay))) return
+    await tasks.enqueue(tx, 'send-mail', { kind: 'activation-link', checkoutId })
+  })
+}
+
+/** By asking, for no event may have told of it yet. Who has paid is mailed by the first reading that finds it. */
+async function isFoundPaid(services: RefreshingServices, email: string): Promise<boolean> {
+  const { db } = services.store
+  const latest = (await openPurchases(db, email)).slice(0, mostRead)
+  for (const checkoutId of latest) await refreshCustomer(services, { customerId: null, checkoutId })
+  return latest.length > 0 && (await waitingPurchase(db, email)) !== null
+}
+
+function keyOf(email: string): string {
+  return `activation-link-to:${createHash('sha256').update(email.toLowerCase()).digest('hex')}`
+}

@@ -1,0 +1,107 @@
+import { AppError } from '../../../../contract/errors.ts'
+import { rankOf } from '../../../../contract/billing/plans.ts'
+import type { Payments } from '../../../ports/payments.ts'
+import {
+  buyersOf,
+  insertCustomer,
+  replaceOpenCheckout,
+  type Buyer,
+} from '../../../store/billing/buyers.ts'
+import { grantedTier } from '../../../store/billing/entitlements.ts'
+import { findRecipient } from '../../../store/accounts/recipients.ts'
+import { lockEmailOf } from '../../../store/accounts/users.ts'
+import type { BillingServices } from '../billing-services.ts'
+import { unlessGone } from '../subscriptions/forget-gone-customer.ts'
+import { openChange } from './open-change.ts'
+import { orUnreachable } from '../or-unreachable.ts'
+import { refuseWhenPaid } from './refuse-when-paid.ts'
+import type { PlanSettingServices } from '../subscriptions/set-plan.ts'
+import { planWithPrice, whatIsSold } from './what-is-sold.ts'
+
+type Order = { uid: string; priceId: string }
+type SellingServices = BillingServices & PlanSettingServices
+type Selling = SellingServices & ReturnType<typeof whatIsSold>
+
+const maxAttempts = 4
+
+/**
+ * Call 8 of specification section 7: an address of the payment service to buy the plan with this price on, or, for whoever
+ * has a plan, to change it on: two subscriptions would be paid twice. Throws AppError `payments-off`, `price-unknown`,
+ * `plan-held-already`, `purchase-paid-already`, `payments-unreachable`, `not-signed-in`, `too-many-requests`.
+ */
+export async function startCheckout(
+  services: SellingServices,
+  order: Order,
+): Promise<{ checkout_url: string }> {
+  const sold = whatIsSold(services)
+  const tier = planWithPrice(sold.prices, order.priceId)
+  const granted = await grantedTier(services.store.db, order.uid)
+  // It would be paid for nothing.
+  if (granted !== null && rankOf(tier) <= rankOf(granted)) throw new AppError('plan-held-already')
+  await services.pricesChecked()
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const checkoutUrl = await orUnreachable(openPayment({ ...services, ...sold }, order))
+    if (checkoutUrl !== null) return { checkout_url: checkoutUrl }
+  }
+  throw new AppError('too-many-requests') // of this user's, at the same moment
+}
+
+/** Null = another checkout of the user's was opened meanwhile, or the customer was not there any more. */
+async function openPayment(selling: Selling, { uid, priceId }: Order): Promise<string | null> {
+  const { payments } = selling
+  const buyers = await buyersFor(selling, uid)
+  for (const { openCheckoutId } of buyers)
+    if (openCheckoutId !== null) await payments.closeCheckout(openCheckoutId)
+  // Only now: what was paid on a checkout before it was closed is among them.
+  const bought = await Promise.all(buyers.map(({ id }) => payments.subscriptionsOf(id)))
+  const changeUrl = await openChange(selling, bought.flat(), priceId)
+  if (changeUrl !== null) return changeUrl
+  const [buyer] = buyers
+  const opened = openCheckout(selling, { uid, priceId, buyer })
+  return unlessGone(selling, { uid, customerId: buyer.id }, opened)
+}
+
+/** Made before the first checkout, so that whatever happens there is known to be this user's. */
+async function buyersFor(selling: Selling, uid: string): Promise<[Buyer, ...Buyer[]]> {
+  const { store, payments } = selling
+  const recipient = await findRecipient(store.db, uid)
+  if (!recipient) throw new AppError('not-signed-in')
+  // Paid before the sign-up and not taken over: a second plan would be charged beside it.
+  await refuseWhenPaid(selling, recipient.email)
+  const [known, ...others] = await buyersOf(store.db, uid)
+  if (known) return [known, ...others]
+  const id = await payments.makeCustomer({ uid, email: recipient.email })
+  const isKept = await store.db.transaction(async (tx) => {
+    if ((await lockEmailOf(tx, uid)) === null) return false
+    await insertCustomer(tx, { id, uid })
+    return true
+  })
+  if (!isKept) await leave(payments, id)
+  return [{ id, openCheckoutId: null }]
+}
+
+/** The account was deleted meanwhile, and its deletion knows nothing of this customer. */
+async function leave(payments: Payments, id: string): Promise<never> {
+  await payments.forgetCustomer(id)
+  throw new AppError('not-signed-in')
+}
+
+async function openCheckout(
+  { store, payments, origin }: Selling,
+  { uid, priceId, buyer }: Order & { buyer: Buyer },
+): Promise<string | null> {
+  const { id, url } = await payments.openCheckout({
+    priceId,
+    buyer: { customerId: buyer.id, uid },
+    successUrl: `${origin}/pricing?paid=true&session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${origin}/pricing?cancelled=true`,
+  })
+  const isRecorded = await store.db.transaction(async (tx) => {
+    // Whoever deletes the account waits for us, and closes what we have recorded.
+    if ((await lockEmailOf(tx, uid)) === null) return false
+    return replaceOpenCheckout(tx, buyer, id)
+  })
+  if (isRecorded) return url
+  await payments.closeCheckout(id) // nobody was told its address
+  return null
+}

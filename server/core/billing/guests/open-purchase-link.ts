@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '../../../../contract/errors.ts'
+import type { Payments } from '../../../ports/payments.ts'
+import {
+  hasPayingAccount,
+  insertOnlyPurchase,
+  openPurchases,
+  removePurchase,
+} from '../../../store/billing/purchases.ts'
+import { countInHour } from '../../../store/accounts/sign-in-failures.ts'
+import type { BillingServices } from '../billing-services.ts'
+import { hashOfLinkToken, makeLinkToken, signUpLink } from './link-token.ts'
+import { orUnreachable } from '../or-unreachable.ts'
+import { refuseWhenPaid } from '../checkout/refuse-when-paid.ts'
+import type { PlanSettingServices } from '../subscriptions/set-plan.ts'
+import { whatIsSold } from '../checkout/what-is-sold.ts'
+
+const checkoutsPerHour = 20
+const maxAttempts = 4
+
+/**
+ * A fresh checkout for the link of a mail, in place of the ones before: two of them could both be paid. Throws AppError
+ * `payments-off`, `purchase-link-invalid`, `purchase-paid-already`, `purchase-has-account`, `too-many-requests`,
+ * `payments-unreachable`.
+ */
+export async function openPurchaseLink(
+  services: BillingServices & PlanSettingServices,
+  token: string,
+): Promise<{ checkout_url: string }> {
+  const { store, purchaseLinks } = services
+  const { payments, prices } = whatIsSold(services)
+  const wish = await purchaseLinks.read(token)
+  if (!wish) throw new AppError('purchase-link-invalid')
+  const { email, name, tier } = wish
+  const key = `purchase-open:${createHash('sha256').update(email).digest('hex')}`
+  if (!(await countInHour(store.db, key, checkoutsPerHour))) throw new AppError('too-many-requests')
+  await orUnreachable(refuseWhenPaid(services, email))
+  if (await hasPayingAccount(store.db, email)) throw new AppError('purchase-has-account')
+  await services.pricesChecked()
+  const opening = { ...services, payments, priceId: prices[tier] }
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const checkoutUrl = await orUnreachable(openOnlyCheckout(opening, { email, name }))
+    if (checkoutUrl !== null) return { checkout_url: checkoutUrl }
+  }
+  throw new AppError('too-many-requests') // with this link, at the same moment
+}
+
+type Opening = BillingServices & { payments: Payments; priceId: string }
+
+/** Null = another was opened meanwhile. */
+async function openOnlyCheckout(
+  opening: Opening,
+  buyer: { email: string; name: string },
+): Promise<string | null> {
+  const { store, payments, origin, priceId } = opening
+  const { email } = buyer
+  for (const checkoutId of await openPurchases(store.db, email))
+    await closePurchase(opening, checkoutId)
+  const linkToken = makeLinkToken()
+  const { id, url } = await payments.openCheckout({
+    priceId,
+    buyer,
+    successUrl: signUpLink(origin, linkToken, '{CHECKOUT_SESSION_ID}'),
+    cancelUrl: `${origin}/pricing?cancelled=true`,
+  })
+  const isOnly = await store.db.transaction((tx) =>
+    insertOnlyPurchase(tx, { checkoutId: id, email, tokenHash: hashOfLinkToken(linkToken) }),
+  )
+  if (isOnly) return url
+  await payments.closeCheckout(id) // nobody was told its address
+  return null
+}
+
+/** Throws AppError `purchase-paid-already` when somebody has paid it a moment ago. */
+async function closePurchase(
+  { store, tasks, payments }: Opening,
+  checkoutId: string,
+): Promise<void> {
+  await payments.closeCheckout(checkoutId)
+  const checkout = await payments.findCheckout(checkoutId)
+  if (checkout?.state !== 'complete') return removePurchase(store.db, checkoutId)
+  await tasks.enqueue(store.db, 'refresh-customer', { customerId: null, checkoutId })
+  throw new AppError('purchase-paid-already')
+}

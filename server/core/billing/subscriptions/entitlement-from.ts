@@ -1,0 +1,72 @@
+import type { Instant } from '../../../../contract/instant.ts'
+import { rankOf, type Tier } from '../../../../contract/billing/plans.ts'
+import type { Entitlement } from '../../../store/billing/entitlements.ts'
+import type { StoredSubscription } from '../../../store/billing/subscriptions.ts'
+import type { PlansByPrice } from '../checkout/plans-by-price.ts'
+
+/** How long a plan goes on that is not paid for, and one that nothing was heard of since its period ended. docs/decisions/039 */
+export const graceHours = 72
+
+const liveStatuses = new Set(['active', 'trialing', 'past_due'])
+
+/** It is used: paid, tried out, or about to be paid. */
+export function isLive({ status }: Pick<StoredSubscription, 'status'>): boolean {
+  return liveStatuses.has(status)
+}
+
+/**
+ * What a user may use, by all they have ever bought. Of what is live the highest plan counts, then the one that lasts longest;
+ * what is owed only where nothing is paid, so that its end does not take away what is.
+ */
+export function entitlementFrom(
+  subscriptions: readonly StoredSubscription[],
+  plans: PlansByPrice,
+): Entitlement {
+  const live = subscriptions.filter(isLive)
+  const [best] = live
+    .filter((one) => tierOf(one, plans) !== 'free')
+    .toSorted(
+      (a, b) =>
+        Number(isOwed(a)) - Number(isOwed(b)) ||
+        rankOf(tierOf(b, plans)) - rankOf(tierOf(a, plans)) ||
+        laterFirst(a.periodEnd, b.periodEnd),
+    )
+  if (best) return { ...saidOf(best), tier: tierOf(best, plans), endsAt: endOf(best) }
+
+  const [latest] = (live.length > 0 ? live : subscriptions).toSorted((a, b) =>
+    laterFirst(a.createdAt, b.createdAt),
+  )
+  if (!latest) return { tier: 'free', status: 'none', subscriptionId: null, endsAt: null }
+  return { ...saidOf(latest), tier: 'free', endsAt: null }
+}
+
+/** A price that is none of ours brings nothing. */
+export function tierOf(
+  { priceId }: Pick<StoredSubscription, 'priceId'>,
+  plans: PlansByPrice,
+): Tier {
+  return plans.get(priceId) ?? 'free'
+}
+
+function saidOf({ status, id }: StoredSubscription) {
+  return { status, subscriptionId: id }
+}
+
+function isOwed({ status }: Pick<StoredSubscription, 'status'>): boolean {
+  return status === 'past_due'
+}
+
+function endOf(one: StoredSubscription): Instant {
+  const { periodEnd, cancelsAt, unpaidSince, periodStart } = one
+  // What is owed was charged at the beginning of the period that it is in.
+  const end = afterGrace(isOwed(one) ? (unpaidSince ?? periodStart) : periodEnd)
+  return cancelsAt !== null && Date.parse(cancelsAt) < Date.parse(end) ? cancelsAt : end
+}
+
+function afterGrace(from: Instant): Instant {
+  return new Date(Date.parse(from) + graceHours * 3_600_000).toISOString()
+}
+
+function laterFirst(a: Instant, b: Instant): number {
+  return Date.parse(b) - Date.parse(a)
+}

@@ -1,0 +1,35 @@
+import { AppError } from '../../../../contract/errors.ts'
+import { PortError } from '../../../ports/port-error.ts'
+import { removeCustomer } from '../../../store/billing/buyers.ts'
+import type { Store } from '../../../store/connect.ts'
+import { holdPayer } from '../../../store/billing/customers.ts'
+import { removePurchasesOf } from '../../../store/billing/purchases.ts'
+import { setPlan, type PlanSettingServices } from './set-plan.ts'
+
+/** Null = the payment service has no such customer (any more), and neither have we from now on. */
+export async function unlessGone<Answer>(
+  services: PlanSettingServices & { store: Store },
+  { uid, customerId }: { uid: string; customerId: string },
+  asked: Promise<Answer>,
+): Promise<Answer | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (!(error instanceof PortError) || error.code !== 'customer-gone') throw error
+    await forgetGoneCustomer(services, { uid, customerId })
+    return null
+  }
+}
+
+/** What they paid for has ended with them. */
+async function forgetGoneCustomer(
+  services: PlanSettingServices & { store: Store },
+  { uid, customerId }: { uid: string; customerId: string },
+): Promise<void> {
+  await services.store.db.transaction(async (tx) => {
+    if (!(await holdPayer(tx, uid))) throw new AppError('not-signed-in')
+    await removePurchasesOf(tx, customerId)
+    await removeCustomer(tx, customerId)
+    await setPlan(services, tx, uid)
+  })
+}

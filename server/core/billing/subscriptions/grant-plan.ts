@@ -1,0 +1,12 @@
+import type { Tier } from '../../../../contract/billing/plans.ts'
+import type { Store } from '../../../store/connect.ts'
+import { setGrant } from '../../../store/billing/entitlements.ts'
+import { tellUsers } from '../../../store/live.ts'
+
+/** Gives a plan without a payment: the operator's word, and the demo's. In force for the next claim. Free takes it back. */
+export async function grantPlan(store: Store, uid: string, tier: Tier): Promise<void> {
+  await store.db.transaction(async (tx) => {
+    await setGrant(tx, uid, tier === 'free' ? null : tier)
+    await tellUsers(tx, [uid], { kind: 'user-changed' })
+  })
+}

@@ -1,0 +1,15 @@
+import type { SubscriptionStatus } from '../../../../contract/billing/subscription.ts'
+import { buyersOf } from '../../../store/billing/buyers.ts'
+import { orUnreachable } from '../or-unreachable.ts'
+import { refreshCustomer, type RefreshingServices } from './refresh-customer.ts'
+import { subscriptionStatus } from './subscription-status.ts'
+
+/** Reads the user's subscriptions from the payment service now, and answers call 1. Throws AppError `payments-unreachable`, `not-signed-in`. */
+export async function refreshSubscription(
+  services: RefreshingServices,
+  uid: string,
+): Promise<SubscriptionStatus> {
+  for (const { id } of await buyersOf(services.store.db, uid))
+    await orUnreachable(refreshCustomer(services, { customerId: id, checkoutId: null }))
+  return subscriptionStatus(services.store, uid)
+}

@@ -1,0 +1,68 @@
+import type { Transaction } from '../../../store/connect.ts'
+import {
+  heldEntitlement,
+  setEntitlement,
+  type Entitlement,
+} from '../../../store/billing/entitlements.ts'
+import { tellUsers } from '../../../store/live.ts'
+import {
+  subscriptionsOfUser,
+  type StoredSubscription,
+} from '../../../store/billing/subscriptions.ts'
+import type { BillingServices } from '../billing-services.ts'
+import { entitlementFrom, isLive, tierOf } from './entitlement-from.ts'
+import type { PlansByPrice } from '../checkout/plans-by-price.ts'
+
+export type PlanSettingServices = Pick<BillingServices, 'tasks' | 'plansByPrice'> & {
+  log: { warn(details: object, sentence: string): void }
+}
+
+/**
+ * Sets what the user has bought by the subscriptions that are stored, in force for the next claim where nothing higher was
+ * granted. The caller holds the payer and has just written what was read.
+ */
+export async function setPlan(
+  { tasks, plansByPrice, log }: PlanSettingServices,
+  tx: Transaction,
+  uid: string,
+): Promise<void> {
+  const held = await heldEntitlement(tx, uid)
+  if (!held) return
+  const subscriptions = await subscriptionsOfUser(tx, uid)
+  const bought = entitlementFrom(subscriptions, plansByPrice)
+  warnOfOddities(log, uid, subscriptions, plansByPrice)
+  if (isSame(held, bought)) return
+
+  await setEntitlement(tx, uid, bought)
+  const isNews = held.status !== 'past_due' || held.subscriptionId !== bought.subscriptionId
+  if (bought.status === 'past_due' && isNews)
+    await tasks.enqueue(tx, 'send-mail', { kind: 'payment-failed', uid })
+  await tellUsers(tx, [uid], { kind: 'user-changed' })
+}
+
+function isSame(a: Entitlement, b: Entitlement): boolean {
+  const isSameEnd = (a.endsAt && Date.parse(a.endsAt)) === (b.endsAt && Date.parse(b.endsAt))
+  return (
+    isSameEnd && a.tier === b.tier && a.status === b.status && a.subscriptionId === b.subscriptionId
+  )
+}
+
+/** What somebody has to mend at the payment service, by hand. */
+function warnOfOddities(
+  log: PlanSettingServices['log'],
+  uid: string,
+  subscriptions: readonly StoredSubscription[],
+  plans: PlansByPrice,
+): void {
+  const live = subscriptions.filter(isLive)
+  for (const { id, priceId } of live.filter((one) => tierOf(one, plans) === 'free'))
+    log.warn(
+      { uid, subscription: id, price: priceId },
+      'A subscription has a price that is none of ours: it brings no plan.',
+    )
+  if (live.length > 1)
+    log.warn(
+      { uid, subscriptions: live.map(({ id }) => id) },
+      'A user pays for several subscriptions; the highest counts.',
+    )
+}

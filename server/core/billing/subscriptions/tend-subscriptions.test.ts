@@ -1,0 +1,132 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  aGuestPurchase,
+  anOpenedPurchase,
+} from '../../../../tests/support/payments/a-guest-purchase.ts'
+import { aPaymentWorld } from '../../../../tests/support/payments/a-payment-world.ts'
+import { testPrices } from '../../../../tests/support/payments/a-subscription.ts'
+import { checkoutIdIn } from '../../../../tests/support/payments/stripe-client.ts'
+import { customers, guestPurchases, paymentEvents } from '../../../store/billing/billing-schema.ts'
+import { findCustomer } from '../../../store/billing/customers.ts'
+import { entitlementOf } from '../../../store/billing/entitlements.ts'
+import { tendSubscriptions } from './tend-subscriptions.ts'
+
+const world = await aPaymentWorld()
+const { services, stripe, payments, settle, workOff, queued, aPayer, buy } = world
+const { db } = services.store
+
+const tended = async () => {
+  await tendSubscriptions(services)
+  return (await queued('refresh-customer')).map(({ customerId }) => customerId)
+}
+
+beforeEach(async () => {
+  await db.delete(customers)
+  await workOff()
+})
+
+test('a live customer is read again after a day, once, and not before', async () => {
+  const payer = await aPayer()
+  const bought = await buy(payer)
+  await settle()
+  await lastRead(payer.customerId, '23 hours 59 minutes')
+  expect(await tended()).toEqual([])
+  await lastRead(payer.customerId, '24 hours 1 second')
+  expect(await tended()).toEqual([payer.customerId])
+  expect(await tended()).toEqual([payer.customerId]) // it waits already
+
+  await stripe.cancel(bought) // no event reaches us
+  await workOff()
+  expect(await entitlementOf(db, payer.uid)).toMatchObject({ tier: 'free', status: 'canceled' })
+  await lastRead(payer.customerId, '30 days')
+  expect(await tended()).toEqual([])
+})
+
+test('a customer whose period has ended since is read again', async () => {
+  const payer = await aPayer()
+  await buy(payer)
+  await settle()
+  expect(await tended()).toEqual([])
+  await db.execute(
+    sql`update subscriptions set period_end = product_clock() where customer_id = ${payer.customerId}`,
+  )
+  await lastRead(payer.customerId, '10 minutes')
+  expect(await tended()).toEqual([payer.customerId])
+})
+
+test('who paid and never came back has the plan within the hour, though no event comes', async () => {
+  const payer = await aPayer()
+  const { uid, customerId } = payer
+  const pages = { successUrl: 'http://x/', cancelUrl: 'http://x/' }
+  const order = { priceId: testPrices.pro, buyer: { uid, customerId }, ...pages }
+  const { id, url } = await payments.openCheckout(order)
+  await db.update(customers).set({ openCheckoutId: id }).where(eq(customers.id, payer.customerId))
+  expect(await tended()).toEqual([payer.customerId])
+  await workOff() // not paid yet
+  expect((await findCustomer(db, payer.customerId))?.openCheckoutId).toBe(id)
+
+  await stripe.pay(checkoutIdIn(url))
+  expect(await tended()).toEqual([payer.customerId])
+  await workOff()
+  expect(await entitlementOf(db, payer.uid)).toMatchObject({ tier: 'pro', status: 'active' })
+  expect((await findCustomer(db, payer.customerId))?.openCheckoutId).toBeNull()
+  expect(await tended()).toEqual([])
+})
+
+test('a guest who paid and closed the tab is mailed the way to an account, once, though no event comes', async () => {
+  const email = `${crypto.randomUUID()}@example.org`
+  const { checkoutId, customerId } = await aGuestPurchase(services, stripe, { email })
+  const mails = async () =>
+    (await queued('send-mail')).filter(
+      (mail) => 'checkoutId' in mail && mail.checkoutId === checkoutId,
+    )
+  await tended()
+  await tended() // it waits already
+  expect(await queued('refresh-customer')).toEqual([{ customerId: null, checkoutId }])
+  await workOff()
+  expect(await mails()).toEqual([{ kind: 'activation-link', checkoutId }])
+  expect(await findCustomer(db, customerId)).toMatchObject({ uid: null, revision: 1 })
+  expect(await tended()).toEqual([])
+  await settle()
+  expect(await mails()).toHaveLength(1)
+})
+
+test('a guest’s checkout is asked for until it is paid or over, and then forgotten if nobody has paid', async () => {
+  const email = `${crypto.randomUUID()}@example.org`
+  const { checkoutId } = await anOpenedPurchase(services, { email })
+  const isKept = async () =>
+    (await db.$count(guestPurchases, eq(guestPurchases.checkoutId, checkoutId))) === 1
+  await tended()
+  await workOff()
+  expect(await isKept()).toBe(true)
+  await stripe.advanceDays(2)
+  // A guest waiting for it does not keep customers from being read.
+  const payer = await aPayer()
+  await buy(payer)
+  await settle()
+  await lastRead(payer.customerId, '25 hours')
+  expect((await tended()).toSorted()).toEqual([null, payer.customerId].toSorted())
+  await workOff()
+  expect(await isKept()).toBe(false)
+  expect(await tended()).toEqual([])
+})
+
+test('events are forgotten after a month', async () => {
+  await db.insert(paymentEvents).values([
+    { id: 'evt_old', type: 'invoice.paid' },
+    { id: 'evt_new', type: 'invoice.paid' },
+  ])
+  await db.execute(
+    sql`update payment_events set received_at = product_clock() - interval '30 days 1 second' where id = 'evt_old'`,
+  )
+  expect(await tendSubscriptions(services)).toMatchObject({ forgotten: 1 })
+  const left = await db.select({ id: paymentEvents.id }).from(paymentEvents)
+  expect(left.map(({ id }) => id)).toContain('evt_new')
+})
+
+async function lastRead(customerId: string, ago: string): Promise<void> {
+  await db.execute(
+    sql`update customers set refreshed_at = product_clock() - ${ago}::interval where id = ${customerId}`,
+  )
+}

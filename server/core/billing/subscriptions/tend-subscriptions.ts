@@ -1,0 +1,23 @@
+import { forgetOldEvents } from '../../../store/billing/payment-events.ts'
+import { untendedCustomers } from '../../../store/billing/customers.ts'
+import { dropUnpaidPurchases, untendedPurchases } from '../../../store/billing/purchases.ts'
+import type { BillingServices } from '../billing-services.ts'
+
+const staleHours = 24
+const mostAtOnce = 1_000
+/** They come again for three days, and for a month when somebody asks for it. */
+const eventDays = 30
+
+/** Has customers and guests' checkouts read again that no event has told of, and forgets what cannot come again. docs/decisions/037 */
+export async function tendSubscriptions({
+  store,
+  tasks,
+}: Pick<BillingServices, 'store' | 'tasks'>): Promise<{ refreshed: number; forgotten: number }> {
+  const untended = await untendedCustomers(store.db, { staleHours, limit: mostAtOnce })
+  for (const customerId of untended)
+    await tasks.enqueue(store.db, 'refresh-customer', { customerId, checkoutId: null })
+  for (const checkoutId of await untendedPurchases(store.db, mostAtOnce))
+    await tasks.enqueue(store.db, 'refresh-customer', { customerId: null, checkoutId })
+  await dropUnpaidPurchases(store.db)
+  return { refreshed: untended.length, forgotten: await forgetOldEvents(store.db, eventDays) }
+}

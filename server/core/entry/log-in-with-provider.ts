@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { AppError, type ErrorCode } from '../../../contract/errors.ts'
+import { Email } from '../../../contract/entry/entry.ts'
+import type { IdentityProvider } from '../../ports/identity-provider.ts'
+import type { SignedIn } from '../../ports/identity.ts'
+import { PortError, type PortErrorCode } from '../../ports/port-error.ts'
+import { keepProviderSignIn, takeProviderSignIn } from '../../store/accounts/provider-sign-ins.ts'
+import type { AccountServices } from '../accounts/account-services.ts'
+import { ensureUser } from './ensure-user.ts'
+
+export const providerSignInSeconds = 10 * 60
+const secretBytes = 32
+
+type ProviderServices = Pick<AccountServices, 'store' | 'identity' | 'sealer'> & {
+  identityProvider: IdentityProvider
+}
+
+/** Where a provider's refresh token is sealed for. */
+export function refreshTokenPlace(uid: string) {
+  return { uid, field: 'oidc.refreshToken' }
+}
+
+/**
+ * Where the browser goes to sign in, and the secret that it brings back: only that browser can end this sign-in, once and
+ * within ten minutes.
+ */
+export async function beginLogInWithProvider({
+  store,
+  identityProvider,
+}: Pick<ProviderServices, 'store' | 'identityProvider'>): Promise<{ url: string; secret: string }> {
+  const { url, remember } = await identityProvider.begin().catch(translate)
+  const secret = randomBytes(secretBytes).toString('base64url')
+  const browserHash = hashOf(secret)
+  await keepProviderSignIn(store.db, { browserHash, remember, seconds: providerSignInSeconds })
+  return { url, secret }
+}
+
+/** Signs in whoever came back from the provider. Somebody new gets an account and the user document of a sign-up. */
+export async function finishLogInWithProvider(
+  { store, identity, identityProvider, sealer }: ProviderServices,
+  { secret, answer }: { secret: string | null; answer: URLSearchParams },
+  headers: Headers,
+): Promise<SignedIn> {
+  const remember = secret === null ? null : await takeProviderSignIn(store.db, hashOf(secret))
+  if (remember === null) throw new AppError('sign-in-expired')
+  const person = await identityProvider.finish(answer, remember).catch(translate)
+  const email = Email.safeParse(person.email?.toLowerCase())
+  if (!email.success) throw new AppError('identity-address-missing')
+  const { refreshToken, ...account } = person
+  const sealRefreshToken =
+    refreshToken === null
+      ? null
+      : (uid: string) => sealer.seal(refreshTokenPlace(uid), refreshToken)
+  const signedIn = await identity.signInFromProvider(
+    { ...account, email: email.data, sealRefreshToken },
+    headers,
+  )
+  const isUser = await ensureUser(store, signedIn.uid)
+  if (!isUser) throw new AppError('identity-provider-failed') // deleted just now
+  return signedIn
+}
+
+const codes: Partial<Record<PortErrorCode, ErrorCode>> = {
+  'not-reached': 'identity-provider-unreachable',
+  'sign-in-cancelled': 'sign-in-cancelled',
+  'sign-in-refused': 'identity-provider-failed',
+}
+
+function translate(error: unknown): never {
+  const code = error instanceof PortError ? codes[error.code] : undefined
+  if (code === undefined) throw error
+  throw new AppError(code, { cause: error })
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}

@@ -1,0 +1,18 @@
+import { AppError } from '../../../contract/errors.ts'
+import type { LogInForm } from '../../../contract/entry/entry.ts'
+import type { SignedIn } from '../../ports/identity.ts'
+import type { AccountServices } from '../accounts/account-services.ts'
+import { ensureUser } from './ensure-user.ts'
+
+/** Signs in, and makes up for a user document that could not be saved at sign-up. */
+export async function logIn(
+  services: Pick<AccountServices, 'store' | 'identity'>,
+  form: LogInForm,
+  headers: Headers,
+): Promise<SignedIn> {
+  const email = form.email.toLowerCase()
+  const signedIn = await services.identity.signIn(email, form.password, headers)
+  const isUser = await ensureUser(services.store, signedIn.uid)
+  if (!isUser) throw new AppError('credentials-wrong') // deleted just now
+  return signedIn
+}

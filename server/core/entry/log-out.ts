@@ -1,0 +1,29 @@
+import type { IdentityProvider } from '../../ports/identity-provider.ts'
+import { PortError } from '../../ports/port-error.ts'
+import type { ProviderTokens } from '../../ports/identity.ts'
+import type { AccountServices } from '../accounts/account-services.ts'
+
+/** Ends the session here, and says where the browser goes on to, to end the one at the identity provider. */
+export async function logOut(
+  { identity, identityProvider }: Pick<AccountServices, 'identity' | 'identityProvider'>,
+  headers: Headers,
+): Promise<{ setCookies: string[]; providerLogOutUrl: string | null }> {
+  const { uid, setCookies } = await identity.signOut(headers)
+  if (!identityProvider) return { setCookies, providerLogOutUrl: null }
+  const tokens = await identity.providerTokensOf(uid)
+  const providerLogOutUrl = tokens && (await reachableUrl(identityProvider, tokens))
+  return { setCookies, providerLogOutUrl }
+}
+
+async function reachableUrl(
+  provider: IdentityProvider,
+  tokens: ProviderTokens,
+): Promise<string | null> {
+  try {
+    return await provider.logOutUrl(tokens)
+  } catch (error) {
+    // The session here has ended, which is what was asked for.
+    if (error instanceof PortError) return null
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+import { AppError } from '../../../contract/errors.ts'
+import type { SignUpForm } from '../../../contract/entry/entry.ts'
+import type { SignedIn } from '../../ports/identity.ts'
+import { signUpAttemptKey } from '../../store/accounts/identity-records.ts'
+import { countInHour } from '../../store/accounts/sign-in-failures.ts'
+import { insertUser } from '../../store/accounts/users.ts'
+import type { AccountServices } from '../accounts/account-services.ts'
+
+const attemptMailsPerHour = 1
+
+/**
+ * An account, then its user document with the defaults of specification section 3. Whoever has the address already hears
+ * of it by mail; the answer says no more than that it was refused. docs/decisions/027
+ */
+export async function signUp(
+  services: Pick<AccountServices, 'store' | 'identity' | 'tasks'>,
+  form: SignUpForm,
+  headers: Headers,
+): Promise<SignedIn> {
+  const email = form.email.toLowerCase()
+  const made = await services.identity.createAccount(email, form.password, headers)
+  if ('takenBy' in made) {
+    await tellOwner(services, made.takenBy)
+    throw new AppError('sign-up-refused')
+  }
+  try {
+    await services.store.db.transaction((tx) => insertUser(tx, { uid: made.uid, email }))
+  } catch (error) {
+    throw new AppError('user-data-not-saved', { cause: error })
+  }
+  return made
+}
+
+async function tellOwner(
+  { store, tasks }: Pick<AccountServices, 'store' | 'tasks'>,
+  uid: string,
+): Promise<void> {
+  await store.db.transaction(async (tx) => {
+    const isFirst = await countInHour(tx, signUpAttemptKey(uid), attemptMailsPerHour)
+    if (isFirst) await tasks.enqueue(tx, 'send-mail', { kind: 'sign-up-attempt', uid })
+  })
+}

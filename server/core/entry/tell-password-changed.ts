@@ -1,0 +1,13 @@
+import { lockEmailOf } from '../../store/accounts/users.ts'
+import type { AccountServices } from '../accounts/account-services.ts'
+
+/** By mail, so that an owner hears of what they did not do. Nothing is left in the queue for somebody who is being deleted. */
+export async function tellPasswordChanged(
+  { store, tasks }: Pick<AccountServices, 'store' | 'tasks'>,
+  uid: string,
+): Promise<void> {
+  await store.db.transaction(async (tx) => {
+    if ((await lockEmailOf(tx, uid)) === null) return
+    await tasks.enqueue(tx, 'send-mail', { kind: 'password-changed', uid })
+  })
+}

@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify'
+import type { Call } from '../../../contract/call.ts'
+import { AppError } from '../../../contract/errors.ts'
+import type { HttpServices } from '../http-services.ts'
+import { identityHeaders } from './identity-headers.ts'
+
+/** Whoever makes this call. `token` is their ID token: the one they sent, or a new one for their cookie. */
+export type RequestCaller = { userId: string; token: string; expiresAt: string | null }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    auth?: Call['auth']
+  }
+  interface FastifyRequest {
+    caller: RequestCaller | null
+  }
+}
+
+/** Lets nothing through that the route's own declaration does not let through. */
+export function authorize(services: HttpServices): (request: FastifyRequest) => Promise<void> {
+  return async (request) => {
+    const { auth } = request.routeOptions.config
+    switch (auth) {
+      case 'public':
+        refuseForeignOrigin(request, services.origin)
+        return
+      case 'user':
+        request.caller = await bearer(request, services)
+        return
+      case 'cookie':
+        request.caller = await cookieHolder(request, services)
+        return
+      case undefined:
+        throw new AppError('not-signed-in')
+      default:
+        throw new Error(`Unknown auth ${auth satisfies never}`)
+    }
+  }
+}
+
+async function bearer(request: FastifyRequest, services: HttpServices): Promise<RequestCaller> {
+  const token = /^Bearer +(\S+)$/iu.exec(request.headers.authorization ?? '')?.[1]
+  if (token === undefined) throw new AppError('not-signed-in')
+  const { uid } = await services.identity.verify(token)
+  return { userId: uid, token, expiresAt: null }
+}
+
+async function cookieHolder(
+  request: FastifyRequest,
+  services: HttpServices,
+): Promise<RequestCaller> {
+  // A browser adds the cookie to what other sites make it send, but it also says from where.
+  if (request.headers.origin !== services.origin) throw new AppError('not-allowed-origin')
+  const { uid, token, expiresAt } = await services.identity.idToken(identityHeaders(request))
+  return { userId: uid, token, expiresAt }
+}
+
+function refuseForeignOrigin({ method, headers }: FastifyRequest, origin: string): void {
+  const isForeign = headers.origin !== undefined && headers.origin !== origin
+  if (method !== 'GET' && isForeign) throw new AppError('not-allowed-origin')
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { api } from '../../../contract/api.ts'
+import { ask, asUser, testApp } from '../../../tests/support/http.ts'
+
+test('too many requests of one user are answered 429, and others go on', async () => {
+  const limits = { perUser: 5, perAddress: 3, signInsPerAddress: 100 }
+  const { app, signUp } = await testApp({ limits })
+  const [user, other] = [await signUp(), await signUp()]
+  const me = (who: typeof user) => ask(app, { url: '/api/me', headers: asUser(who) })
+  for (let count = 0; count < 5; count += 1) expect((await me(user)).status).toBe(200)
+  const { status, body, response } = await me(user)
+  expect([status, body['code']]).toEqual([429, 'too-many-requests'])
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(50)
+  expect((await me(other)).status).toBe(200)
+
+  for (let count = 0; count < 3; count += 1) await ask(app, { url: '/api/about' })
+  expect((await ask(app, { url: '/api/about' })).status).toBe(429)
+})
+
+test('an address signs in or up only so often', async () => {
+  const { app } = await testApp({ limits: { signInsPerAddress: 2 } })
+  const payload = { email: 'a@example.com', password: 'not right' }
+  const statuses = []
+  for (let count = 0; count < 4; count += 1)
+    statuses.push((await ask(app, { method: 'POST', url: '/api/log-in', payload })).status)
+  expect(statuses).toEqual([400, 400, 429, 429])
+  const headers = { 'x-forwarded-for': '203.0.113.7' } // nobody vouches for it
+  const other = await ask(app, { method: 'POST', url: '/api/log-in', payload, headers })
+  expect(other.status).toBe(429)
+})
+
+test('a user has us ask the payment service only so often, whatever they ask it for', async () => {
+  const { app, signUp } = await testApp({ limits: { paymentsPerUser: 2 } })
+  const [user, other] = [await signUp(), await signUp()]
+  const call = async ({ method, path }: { method: 'POST'; path: string }, who: typeof user) =>
+    (await ask(app, { method, url: path, headers: asUser(who), payload: {} })).status
+  for (const one of [
+    api.refreshSubscription,
+    api.createCheckoutSession,
+    api.createCustomerPortal,
+    api.linkSubscription,
+  ]) {
+    const statuses = [await call(one, user), await call(one, user), await call(one, user)]
+    expect([statuses[0], statuses[1] === 429, statuses[2]]).toEqual([statuses[1], false, 429])
+    expect(await call(one, other)).toBe(statuses[0])
+  }
+  const { path: url } = api.subscriptionStatus
+  expect((await ask(app, { url, headers: asUser(user) })).status).toBe(200)
+})

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+import type { LiveMessage } from '../../../contract/api.ts'
+import { AppError } from '../../../contract/errors.ts'
+
+const maxStreamsPerUser = 5
+const maxBufferedBytes = 256 * 1024
+const heartbeatMs = 15_000
+const goodbyeMs = 1_000
+
+/** The open live streams of this process, by user. */
+export type LiveStreams = {
+  /** Throws AppError `too-many-requests` at the sixth of a user. */
+  open(uid: string): LiveStream
+  publish(uids: readonly string[], message: LiveMessage): void
+  /** Messages may have been missed: everybody reads their state anew. */
+  publishGap(): void
+  closeAll(): void
+}
+
+export type LiveStream = { readable: Readable; close(): void }
+
+export function createLiveStreams(): LiveStreams {
+  const byUser = new Map<string, Set<OpenStream>>()
+
+  return {
+    open(uid) {
+      const own = byUser.get(uid) ?? new Set()
+      if (own.size >= maxStreamsPerUser) throw new AppError('too-many-requests')
+      const stream = openStream()
+      byUser.set(uid, own.add(stream))
+      stream.readable.once('close', () => {
+        own.delete(stream)
+        if (own.size === 0 && byUser.get(uid) === own) byUser.delete(uid)
+      })
+      stream.send({ kind: 'ready' })
+      return stream
+    },
+    publish(uids, message) {
+      for (const uid of uids) for (const stream of byUser.get(uid) ?? []) stream.send(message)
+    },
+    publishGap() {
+      for (const stream of all()) stream.send({ kind: 'ready' })
+    },
+    closeAll() {
+      for (const stream of all()) stream.close()
+    },
+  }
+
+  function all(): OpenStream[] {
+    return [...byUser.values()].flatMap((streams) => [...streams])
+  }
+}
+
+type OpenStream = LiveStream & { send(message: LiveMessage): void }
+
+function openStream(): OpenStream {
+  const readable = new Readable({ read: () => undefined })
+  const heartbeat = setInterval(() => write(':\n\n'), heartbeatMs)
+  let goodbye: NodeJS.Timeout | undefined
+  readable.once('close', () => {
+    clearInterval(heartbeat)
+    clearTimeout(goodbye)
+  })
+
+  function write(text: string): void {
+    if (readable.destroyed || readable.readableEnded || goodbye !== undefined) return
+    readable.push(text)
+    if (readable.readableLength > maxBufferedBytes) readable.destroy() // its reader has stopped reading
+  }
+
+  return {
+    readable,
+    // JSON has no bare line breaks, so one message is always one line.
+    send: (message) => write(`data: ${JSON.stringify(message)}\n\n`),
+    close() {
+      if (goodbye !== undefined || readable.destroyed) return
+      goodbye = setTimeout(() => readable.destroy(), goodbyeMs)
+      readable.push(null)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { api } from '../../../contract/api.ts'
+import { switchAutoBidding } from '../../core/auto-bidding/switch-auto-bidding.ts'
+import { changePassword } from '../../core/entry/change-password.ts'
+import { deleteAccount } from '../../core/accounts/delete-account.ts'
+import { logIn } from '../../core/entry/log-in.ts'
+import { logOut } from '../../core/entry/log-out.ts'
+import { requestPasswordReset } from '../../core/entry/mail-password-reset.ts'
+import { readUser } from '../../core/accounts/read-user.ts'
+import { resetPassword } from '../../core/entry/reset-password.ts'
+import { signUp } from '../../core/entry/sign-up.ts'
+import { route } from '../route.ts'
+
+export const accountRoutes = [
+  route(api.about, ({ about }) => about),
+
+  route(api.signUp, async (services, { body, headers, setCookies }) =>
+    withCookies(await signUp(services, body, headers), setCookies),
+  ),
+  route(api.logIn, async (services, { body, headers, setCookies }) =>
+    withCookies(await logIn(services, body, headers), setCookies),
+  ),
+  route(api.logOut, async (services, { headers, setCookies }) => {
+    const out = await logOut(services, headers)
+    setCookies(out.setCookies)
+    return { providerLogOutUrl: out.providerLogOutUrl }
+  }),
+  route(api.idToken, (_services, { idToken }) => idToken),
+  route(api.requestPasswordReset, async (services, { body, headers }) => {
+    await services.identity.countPasswordReset(headers)
+    await requestPasswordReset(services, body.email)
+    return {}
+  }),
+  route(api.resetPassword, async (services, { body, headers }) => {
+    await resetPassword(services, body, headers)
+    return {}
+  }),
+  route(api.changePassword, async (services, { body, headers, setCookies }) => {
+    const passwords = { current: body.currentPassword, next: body.newPassword }
+    return withCookies(await changePassword(services, passwords, headers), setCookies)
+  }),
+  route(api.deleteAccount, async (services, { userId }) => {
+    await deleteAccount(services, userId)
+    return {}
+  }),
+
+  route(api.me, (services, { userId }) => readUser(services, userId)),
+  route(api.switchAutoBidding, async (services, { userId, body }) => {
+    await switchAutoBidding(services.store, userId, body.enabled)
+    return readUser(services, userId)
+  }),
+]
+
+type WithCookies = { token: string; expiresAt: string; setCookies: string[] }
+
+function withCookies(signedIn: WithCookies, setCookies: (values: string[]) => void) {
+  setCookies(signedIn.setCookies)
+  return { token: signedIn.token, expiresAt: signedIn.expiresAt }
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { providerPaths } from '../../../contract/api.ts'
+import { AppError, type ErrorCode } from '../../../contract/errors.ts'
+import {
+  beginLogInWithProvider,
+  finishLogInWithProvider,
+  providerSignInSeconds,
+} from '../../core/entry/log-in-with-provider.ts'
+import type { HttpServices } from '../http-services.ts'
+import { identityHeaders } from '../guards/identity-headers.ts'
+
+const logInPage = '/login'
+/** Tells the page that there is a session to be found. */
+const signedInPage = `${logInPage}?from=provider`
+
+/** Where a browser leaves for the identity provider and comes back from it. It is led on, never answered with JSON. */
+export function addIdentityProvider(app: FastifyInstance, services: HttpServices): void {
+  const cookie = stateCookie(services.origin)
+
+  app.route({
+    method: 'GET',
+    url: providerPaths.start,
+    config: { auth: 'public' },
+    schema: { summary: 'Leads the browser to the identity provider' },
+    handler: (request, reply) =>
+      lead(request, reply, async () => {
+        const { url, secret } = await beginLogInWithProvider(withProvider(services))
+        reply.header('set-cookie', cookie.set(secret))
+        return url
+      }),
+  })
+
+  app.route({
+    method: 'GET',
+    url: providerPaths.callback,
+    config: { auth: 'public' },
+    schema: { summary: 'Where the browser comes back to from the identity provider' },
+    handler: (request, reply) =>
+      lead(request, reply, async () => {
+        reply.header('set-cookie', cookie.clear)
+        const secret = cookie.read(request.headers.cookie ?? '')
+        const answer = new URLSearchParams(request.url.split('?').slice(1).join('?'))
+        const signedIn = await finishLogInWithProvider(
+          withProvider(services),
+          { secret, answer },
+          identityHeaders(request),
+        )
+        reply.header('set-cookie', signedIn.setCookies)
+        return signedInPage
+      }),
+  })
+}
+
+function withProvider(services: HttpServices) {
+  const { identityProvider } = services
+  if (!identityProvider) throw new AppError('not-found')
+  return { ...services, identityProvider }
+}
+
+async function lead(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  walk: () => Promise<string>,
+): Promise<FastifyReply> {
+  try {
+    return reply.redirect(await walk(), 303)
+  } catch (error) {
+    const isOurs = error instanceof AppError
+    if (isOurs && error.code === 'not-found') throw error
+    const code: ErrorCode = isOurs ? error.code : 'internal-error'
+    if (isOurs) request.log.warn({ err: error }, 'a sign-in at the identity provider failed')
+    else request.log.error({ err: error }, 'failed')
+    return reply.redirect(`${logInPage}?problem=${code}`, 303)
+  }
+}
+
+/** Bound to the host over https, out of reach of scripts, and sent along when the provider leads back. */
+function stateCookie(origin: string) {
+  const isHttps = origin.startsWith('https://')
+  const name = isHttps ? '__Host-bidwright_provider' : 'bidwright_provider'
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
+  return {
+    set: (secret: string) => `${name}=${secret}; Max-Age=${providerSignInSeconds}; ${attributes}`,
+    clear: `${name}=; Max-Age=0; ${attributes}`,
+    read(header: string): string | null {
+      const pairs = header.split(';').map((pair) => pair.trim().split('='))
+      return pairs.find(([found]) => found === name)?.[1] ?? null
+    },
+  }
+}

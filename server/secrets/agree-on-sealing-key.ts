@@ -1,0 +1,63 @@
+import { publicSealer } from '../adapters/sealed-box/public-sealer.ts'
+import { sealedBox } from '../adapters/sealed-box/sealed-box.ts'
+import type { Sealer, Vault } from '../ports/vault.ts'
+import type { HttpSecrets, WorkerSecrets } from './process-secrets.ts'
+import { StartError } from '../startup/start-error.ts'
+import type { Queryable } from '../store/connect.ts'
+import { sealedKeyIds } from '../store/keeping/sealed-key-ids.ts'
+import {
+  forgetNextSealingKey,
+  recordNextSealingKey,
+  recordSealingKey,
+  recordedSealingKeys,
+  type RecordedKeys,
+} from '../store/keeping/sealing-key-record.ts'
+
+export type Sealing = {
+  sealer: Sealer
+  /** Null in the role http. */
+  vault: Vault | null
+  /** What keeps this process from sealing what others can open, as a sentence. */
+  problem(): Promise<string | null>
+}
+
+/** What this process seals and opens with. Throws StartError when it could not read what is in the database. */
+export async function agreeOnSealingKey(
+  db: Queryable,
+  secrets: WorkerSecrets | HttpSecrets,
+): Promise<Sealing> {
+  if ('sealingPublicKey' in secrets) {
+    const sealer = publicSealer(secrets.sealingPublicKey)
+    // A database that holds nothing yet is the worker's to say which key it has: a wrong public half would bind it.
+    const problem = await problemNow(db, sealer.keyId)
+    if (problem !== null) throw new StartError(problem)
+    return { sealer, vault: null, problem: () => problemNow(db, sealer.keyId) }
+  }
+  const vault = sealedBox(secrets.sealingKey, secrets.formerSealingKeys)
+  await holdEveryKey(db, vault)
+  return { sealer: vault, vault, problem: () => problemNow(db, vault.keyId) }
+}
+
+/** Begins a rotation, or takes one back, if these keys say so. */
+async function holdEveryKey(db: Queryable, { keyId, formerKeyIds }: Vault): Promise<void> {
+  const { current, next } = await recordSealingKey(db, keyId)
+  const missing = [current, ...(await sealedKeyIds(db))].find(
+    (one) => one !== keyId && !formerKeyIds.includes(one),
+  )
+  if (missing !== undefined)
+    throw new StartError(
+      `The sealing key is ${keyId}, but the credentials in this database are sealed to ${missing}: put that key back into BIDWRIGHT_SEALING_KEY or the data folder, or beside its successor into BIDWRIGHT_SEALING_KEYS_FORMER.`,
+    )
+  if (current !== keyId) await recordNextSealingKey(db, keyId)
+  else if (next !== null && formerKeyIds.includes(next)) await forgetNextSealingKey(db, next)
+}
+
+async function problemNow(db: Queryable, keyId: string): Promise<string | null> {
+  const recorded = await recordedSealingKeys(db)
+  return recorded && publicKeyProblem(keyId, recorded)
+}
+
+function publicKeyProblem(keyId: string, { current, next }: RecordedKeys): string | null {
+  if (keyId === current || keyId === next) return null
+  return `This process seals to the key ${keyId}, but the credentials in this database are sealed to ${current}: put the public half of that key into BIDWRIGHT_SEALING_PUBLIC_KEY.`
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { isSealingKey } from './sealing-key.ts'
+import { StartError } from '../startup/start-error.ts'
+
+const Secrets = z.object({
+  authSecret: z.string().min(32),
+  sealingKey: z.string().refine(isSealingKey),
+})
+export type Secrets = z.infer<typeof Secrets>
+
+/** The secrets kept in the data folder, readable by its owner only; made at the first start. */
+export async function localSecrets(dataFolder: string): Promise<Secrets> {
+  const file = join(dataFolder, 'secrets.json')
+  return (await readSecrets(file)) ?? makeSecrets(dataFolder, file)
+}
+
+async function readSecrets(file: string): Promise<Secrets | null> {
+  try {
+    return Secrets.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw new StartError(
+      `${file} does not hold this installation's secrets: put it back from a backup.`,
+      { cause: error },
+    )
+  }
+}
+
+/** Written whole under another name first, and named only if nobody else has: a crash leaves either no secrets or all of them. */
+async function makeSecrets(dataFolder: string, file: string): Promise<Secrets> {
+  const secrets = {
+    authSecret: randomBytes(32).toString('base64url'),
+    sealingKey: randomBytes(32).toString('base64url'),
+  }
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  try {
+    await writeWhole(draft, `${JSON.stringify(secrets, null, 2)}\n`)
+    await link(draft, file)
+    return secrets
+  } catch (error) {
+    const present = await readSecrets(file) // another process was faster
+    if (!present) throw error
+    return present
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+async function writeWhole(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,33 @@
+import { publicHalfOf } from '../adapters/sealed-box/x25519.ts'
+import type { Config } from '../config/config.ts'
+import { localSecrets } from './local-secrets.ts'
+import { StartError } from '../startup/start-error.ts'
+
+/** Of a process that works by itself: it opens what is sealed. */
+export type WorkerSecrets = {
+  authSecret: string
+  sealingKey: string
+  formerSealingKeys?: readonly string[]
+}
+
+/** Of a process with the role http: it seals, and can open nothing. */
+export type HttpSecrets = { authSecret: string; sealingPublicKey: string }
+
+/** The secrets that this process is to know, from the environment or else the data folder; no more than its role takes. */
+export async function processSecrets(config: Config): Promise<WorkerSecrets | HttpSecrets> {
+  const { sealingPublicKey, formerSealingKeys } = config
+  const isPublicEnough = config.role === 'http' && sealingPublicKey !== null
+  const isGiven = config.authSecret !== null && (config.sealingKey !== null || isPublicEnough)
+  const local = isGiven ? null : await localSecrets(config.dataFolder)
+  const authSecret = config.authSecret ?? local?.authSecret ?? ''
+  if (isPublicEnough) return { authSecret, sealingPublicKey }
+
+  const sealingKey = config.sealingKey ?? local?.sealingKey ?? ''
+  const publicHalf = publicHalfOf(sealingKey)
+  if (config.role === 'http') return { authSecret, sealingPublicKey: publicHalf }
+  if (sealingPublicKey !== null && sealingPublicKey !== publicHalf)
+    throw new StartError(
+      'BIDWRIGHT_SEALING_PUBLIC_KEY is not the public half of the sealing key: correct it, or leave it out here.',
+    )
+  return { authSecret, sealingKey, formerSealingKeys }
+}

@@ -1,0 +1,120 @@
+import { access, constants } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import pg from 'pg'
+import type { Config } from '../config/config.ts'
+import { checkDataFolder } from '../embedded-postgres/data-folder/check-data-folder.ts'
+import { openDataFolder } from '../embedded-postgres/data-folder/data-folder.ts'
+import { EmbeddedPostgresError } from '../embedded-postgres/embedded-postgres-error.ts'
+import { paymentNames } from '../config/payments-config.ts'
+
+const oldestServer = 150_000
+
+/**
+ * What stands in the way of a start, each as a sentence. Starts nothing. What depends on a malformed variable is not looked
+ * at: nobody knows what was meant.
+ */
+export async function preflight(
+  config: Config,
+  postFiles: readonly string[],
+  malformed: ReadonlySet<string> = new Set(),
+): Promise<string[]> {
+  const isKnown = (...names: string[]) => !names.some((name) => malformed.has(name))
+  const hasHttp = config.role !== 'worker' && isKnown('BIDWRIGHT_ROLE')
+  const hasSandbox = isKnown('BIDWRIGHT_ENV', 'BIDWRIGHT_ROLE', 'PORT', 'SANDBOX_PORT')
+  const { gigboard, mailbox, stripe } = (hasSandbox ? config.sandbox : null) ?? {}
+  const sandboxPorts = [
+    ...(gigboard && isKnown('GIGBOARD_URL') ? [gigboard.port] : []),
+    ...(mailbox && isKnown('SMTP_URL') ? [mailbox.port, mailbox.smtpPort] : []),
+    ...(stripe && isKnown(...paymentNames) ? [stripe.port] : []),
+  ]
+  const problems = await Promise.all([
+    ...postFiles.map((file) => postFileProblem(file, config)),
+    hasHttp && isKnown('PORT', 'HOST') ? portProblem('PORT', config.port, config.host) : null,
+    ...sandboxPorts
+      .filter((port) => port < 65_536) // such a one is a problem of its own
+      .map((port) => portProblem('SANDBOX_PORT', port, '127.0.0.1')),
+    isKnown('DATABASE_URL', 'BIDWRIGHT_ROLE') ? storageProblem(config) : null,
+  ])
+  return problems.flat().filter((problem) => problem !== null)
+}
+
+/** The embedded PostgreSQL needs its data folder; with another one it still keeps the stand-in's memory and our secrets. */
+async function storageProblem(config: Config): Promise<(string | null)[]> {
+  if (config.databaseUrl === null)
+    return config.role === 'all' ? [await checkDataFolder(config.dataFolder)] : []
+  const hasKey =
+    config.sealingKey !== null || (config.role === 'http' && config.sealingPublicKey !== null)
+  const keepsSecrets = config.authSecret === null || !hasKey
+  return Promise.all([
+    databaseProblem(config.databaseUrl),
+    config.sandbox?.gigboard || config.sandbox?.stripe || keepsSecrets
+      ? folderProblem(config.dataFolder)
+      : null,
+  ])
+}
+
+async function folderProblem(dataFolder: string): Promise<string | null> {
+  try {
+    await openDataFolder(dataFolder)
+    return null
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresError) return error.message
+    throw error
+  }
+}
+
+function portProblem(variable: string, port: number, host: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      resolve(
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is taken: end what listens there, or choose another ${variable}.`
+          : `Port ${port} on ${host} cannot be used (${error.code}): choose another ${variable} or HOST.`,
+      )
+    })
+    probe.listen(port, host, () => probe.close(() => resolve(null)))
+  })
+}
+
+async function databaseProblem(databaseUrl: string): Promise<string | null> {
+  try {
+    const version = await serverVersion(databaseUrl)
+    if (version >= oldestServer) return null
+    return `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}: version 15 or newer is needed.`
+  } catch (error) {
+    const why =
+      error instanceof Error
+        ? error.message || ('code' in error ? String(error.code) : error.name)
+        : String(error)
+    return `DATABASE_URL leads to no usable PostgreSQL (${why}): check its address, name and password.`
+  }
+}
+
+async function serverVersion(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'bidwright-preflight',
+  })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    )
+    return Number(rows[0]?.version)
+  } finally {
+    await client.end().catch(() => undefined) // it may never have been connected; there is nothing left to close then
+  }
+}
+
+async function postFileProblem(file: string, config: Config): Promise<string | null> {
+  if (!config.sandbox?.gigboard)
+    return `--posts ${file} feeds the stand-in of Gigboard, and none starts with this configuration.`
+  try {
+    await access(file, constants.R_OK)
+    return null
+  } catch (error) {
+    return `The file of postings ${file} cannot be read (${error instanceof Error && 'code' in error ? String(error.code) : String(error)}).`
+  }
+}

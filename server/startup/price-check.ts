@@ -1,0 +1,43 @@
+import type { Config } from '../config/config.ts'
+import {
+  askUntilRight,
+  checkPrices,
+  requireRightPrices,
+} from '../core/billing/checkout/check-prices.ts'
+import { plansByPrice, type PlansByPrice } from '../core/billing/checkout/plans-by-price.ts'
+import type { Payments } from '../ports/payments.ts'
+import type { Services } from '../services.ts'
+import { StartError } from './start-error.ts'
+
+export type PriceCheck = {
+  /** Empty = they are right. */
+  findPriceProblems(): Promise<string[]>
+  pricesChecked(): Promise<void>
+}
+
+export function plansByPriceIn(config: Config['payments']): PlansByPrice {
+  return config ? plansByPrice(config.prices, config.formerPrices) : new Map()
+}
+
+/** Whether what is sold costs at the payment service what it costs here. */
+export function priceCheck(config: Config['payments'], payments: Payments | null): PriceCheck {
+  const findPriceProblems =
+    config && payments ? askUntilRight(() => checkPrices(payments, config)) : async () => []
+  return { findPriceProblems, pricesChecked: () => requireRightPrices(findPriceProblems) }
+}
+
+/** Throws StartError where they are wrong. Not knowing it is no reason not to start: it is looked at again before a sale. */
+export async function refuseWrongPrices({
+  findPriceProblems,
+  log,
+}: Pick<Services, 'findPriceProblems' | 'log'>): Promise<void> {
+  const problems = await findPriceProblems().catch((error: unknown) => {
+    log.warn(
+      { err: error },
+      'The prices could not be checked: the payment service is not reached. They are checked before the first sale.',
+    )
+    return []
+  })
+  if (problems.length > 0)
+    throw new StartError([...problems, 'Correct the variables STRIPE_… (.env.example).'].join('\n'))
+}

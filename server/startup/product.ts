@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '../config/config.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
+import { createHttpServer } from '../http/create-http-server.ts'
+import { refuseWrongPrices } from './price-check.ts'
+import { processSecrets } from '../secrets/process-secrets.ts'
+import { startSandbox } from './sandbox-process.ts'
+import { createLiveStreams } from '../http/live/live-streams.ts'
+import { createServices, type Services, type ServicesOfHttp } from '../services.ts'
+import { migrateStore } from '../store/migrate.ts'
+import { startWorker } from './worker.ts'
+
+export type Product = {
+  services: Services | ServicesOfHttp
+  /** Resolves with a sentence when something it cannot do without ended by itself. */
+  failed: Promise<string>
+  stop(): Promise<void>
+}
+
+const requestGraceMs = 2_000
+const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url))
+
+/** Starts everything that the configuration names. When a part fails, those before it are stopped and it throws. */
+export async function startProduct(
+  config: Config,
+  options: { postsPerMinute: number; postFiles: readonly string[]; note: (line: string) => void },
+): Promise<Product> {
+  const { note } = options
+  const stops: (() => Promise<void>)[] = []
+  const failures: Promise<string>[] = []
+  let isStopping = false
+  const stop = async () => {
+    isStopping = true
+    for (let next = stops.pop(); next; next = stops.pop())
+      await next().catch((error) => note(`Something did not stop in order: ${String(error)}`))
+  }
+  try {
+    const databaseUrl = config.databaseUrl ?? (await embedded())
+    const starting = [processSecrets(config), sandbox(), migrateStore(databaseUrl)] as const
+    await Promise.allSettled(starting) // when one fails, what the others have started must be known, to be stopped
+    const [secrets] = await Promise.all(starting)
+    const services = await createServices(config, {
+      databaseUrl,
+      secrets,
+      webFolder: existsSync(webFolder) ? webFolder : null,
+      live: createLiveStreams(),
+    })
+    stops.push(() => services.close())
+    if (config.role !== 'worker') await refuseWrongPrices(services)
+    if (services.vault) {
+      const worker = await startWorker(services)
+      stops.push(() => worker.stop())
+    }
+    if (config.role !== 'worker') {
+      const app = createHttpServer(services)
+      await app.listen({ port: config.port, host: config.host })
+      stops.push(() => closeHttp(app))
+    }
+    return {
+      services,
+      failed: Promise.race([new Promise<never>(() => undefined), ...failures]),
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+
+  async function embedded(): Promise<string> {
+    const postgres = await startEmbeddedPostgres(config.dataFolder, { log: note })
+    stops.push(() => postgres.stop())
+    failures.push(postgres.ended)
+    return postgres.url
+  }
+
+  async function sandbox(): Promise<void> {
+    if (!config.sandbox) return
+    const { dataFolder } = config
+    const running = await startSandbox(config.sandbox, { dataFolder, ...options })
+    stops.push(() => running.stop())
+    running.ended.then(
+      (why) => !isStopping && note(why),
+      () => undefined,
+    )
+  }
+}
+
+/** Lets requests end. What has not asked for anything counts as busy too, and browsers open such connections in advance. */
+async function closeHttp(app: ReturnType<typeof createHttpServer>): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), requestGraceMs)
+  await app.close().finally(() => clearTimeout(cut))
+}

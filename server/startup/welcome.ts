@@ -1,0 +1,66 @@
+import type { Config } from '../config/config.ts'
+import { isTestMode } from '../config/payments-config.ts'
+
+/** The table of addresses, and of which outside services are stand-ins. */
+export function welcome(config: Config, options: { readyAfterMs: number }): string {
+  const rows: [string, string, string][] = []
+  if (config.role !== 'worker') {
+    rows.push(['Bidwright', config.origin, 'the web app'])
+    rows.push(['API', `${config.origin}/api/docs`, 'every call, described'])
+  }
+  if (config.gigboard) {
+    rows.push([
+      'Gigboard',
+      config.gigboard.url,
+      config.gigboard.isStandIn
+        ? 'marketplace: STAND-IN, its jobs and clients are made up'
+        : 'marketplace',
+    ])
+  } else {
+    rows.push(['Marketplace', 'none', 'off: GIGBOARD_URL is not set'])
+  }
+  rows.push(mailRow(config.mail), paymentsRow(config.payments), filesRow(config))
+  if (config.identityProvider) {
+    const { title, issuer } = config.identityProvider
+    rows.push(['Sign-in', issuer, `at ${title}, not by password`])
+  }
+  rows.push([
+    'PostgreSQL',
+    config.databaseUrl === null ? 'embedded' : 'your own',
+    config.databaseUrl === null ? `in ${config.dataFolder}` : 'from DATABASE_URL',
+  ])
+  return `${table(rows)}\n\nReady after ${(options.readyAfterMs / 1000).toFixed(1)} s. Ctrl-C stops all of it.\n`
+}
+
+function mailRow(mail: Config['mail']): [string, string, string] {
+  if (!mail) return ['Mail', 'none', 'off: SMTP_URL is not set']
+  if (mail.page !== null) return ['Mail', mail.page, 'STAND-IN: shows the mails, and sends none on']
+  const { host } = new URL(mail.url) // without the password
+  return ['Mail', host, `from ${mail.from.address}`]
+}
+
+function paymentsRow(payments: Config['payments']): [string, string, string] {
+  if (!payments) return ['Payments', 'none', 'off: STRIPE_SECRET_KEY is not set']
+  if (payments.page !== null) return ['Payments', payments.page, 'STAND-IN: no money moves']
+  const host = payments.apiUrl === null ? 'Stripe' : new URL(payments.apiUrl).host
+  return ['Payments', host, isTestMode(payments) ? 'test mode: no money moves' : 'live']
+}
+
+function filesRow({ s3, dataFolder }: Config): [string, string, string] {
+  if (s3 === null || s3 === 'incomplete') return ['Files', 'data folder', `in ${dataFolder}`]
+  return ['Files', s3.endpoint, `bucket ${s3.bucket}`]
+}
+
+/** Columns of equal width, two spaces apart. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths =
+    rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

@@ -1,0 +1,52 @@
+import type { Services } from '../services.ts'
+import type { Running } from '../tasks/running.ts'
+import { forgetSessionsOf } from '../core/applying/marketplace-session.ts'
+import { checkSignIns } from '../tasks/check-sign-ins.ts'
+import { deleteAccounts } from '../tasks/delete-accounts.ts'
+import { deleteFiles } from '../tasks/delete-files.ts'
+import { keepArrivedSecrets } from '../tasks/keep-secrets.ts'
+import { refreshCustomers } from '../tasks/refresh-customers.ts'
+import { rotateSealingKey } from '../tasks/rotate-sealing-key.ts'
+import { sendApplications } from '../tasks/send-applications.ts'
+import { sendMails } from '../tasks/send-mails.ts'
+import { settleApplications } from '../tasks/settle-applications.ts'
+import { sweepUploadsHourly } from '../tasks/sweep-uploads.ts'
+import { tendJobSearch } from '../tasks/tend-job-search.ts'
+import { tendSubscriptionsHourly } from '../tasks/tend-subscriptions.ts'
+import { watchMarketplace } from '../tasks/watch-marketplace.ts'
+import { writeTexts } from '../tasks/write-texts.ts'
+
+/**
+ * Everything that works by itself. Stopping lets requests that have left come to their end; the queued tasks stop with the
+ * services.
+ */
+export async function startWorker(services: Services): Promise<Running> {
+  await keepArrivedSecrets(services)
+  await checkSignIns(services)
+  await sendMails(services)
+  await writeTexts(services)
+  await deleteFiles(services)
+  await sweepUploadsHourly(services)
+  await tendJobSearch(services)
+  await refreshCustomers(services)
+  await tendSubscriptionsHourly(services)
+  const deletions = await deleteAccounts(services)
+  // What runs by itself comes last: nothing of it is left behind when one of the above fails.
+  const sender = sendApplications(services)
+  services.onApplicationQueued(sender.wake)
+  services.onUserGone((uid) => forgetSessionsOf(services, uid))
+  const running: Running[] = [
+    sender,
+    deletions,
+    settleApplications(services),
+    rotateSealingKey(services),
+    ...[...services.marketplaces.values()].map((marketplace) =>
+      watchMarketplace(services, marketplace),
+    ),
+  ]
+  return {
+    async stop() {
+      await Promise.all(running.map((task) => task.stop()))
+    },
+  }
+}

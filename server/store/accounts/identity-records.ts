@@ -1,0 +1,100 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../connect.ts'
+import { externalAccountRecords } from './external-accounts.ts'
+import {
+  authAccounts,
+  authKeys,
+  authSessions,
+  authUsers,
+  authVerifications,
+  signInFailures,
+} from './identity-schema.ts'
+import { passwordResetRecords } from './password-resets.ts'
+import { countSignIn, forgiveSignIn, takeFromHour } from './sign-in-failures.ts'
+import { isAlive } from '../deleting/tombstones.ts'
+
+/** Accounts, sessions and signing keys, as identity asks for them beside what better-auth reads and writes by itself. */
+export function identityRecords(db: Database) {
+  return {
+    db,
+    /** By the names better-auth has for them. */
+    tables: {
+      user: authUsers,
+      session: authSessions,
+      account: authAccounts,
+      verification: authVerifications,
+      jwks: authKeys,
+    },
+
+    async holderOf(email: string): Promise<string | null> {
+      const isOfEmail = eq(authUsers.email, email.toLowerCase())
+      const [holder] = await db.select({ uid: authUsers.id }).from(authUsers).where(isOfEmail)
+      return holder?.uid ?? null
+    },
+
+    /** One statement, whether or not there is such an account. */
+    async passwordOf(email: string): Promise<{ uid: string; hash: string } | null> {
+      const isTheirs = and(
+        eq(authAccounts.userId, authUsers.id),
+        eq(authAccounts.providerId, 'credential'),
+      )
+      const [found] = await db
+        .select({ uid: authUsers.id, hash: authAccounts.password })
+        .from(authUsers)
+        .innerJoin(authAccounts, isTheirs)
+        .where(and(eq(authUsers.email, email.toLowerCase()), isAlive(authUsers.id)))
+      return found && found.hash !== null ? { uid: found.uid, hash: found.hash } : null
+    },
+
+    async sessionOf(tokenHash: string): Promise<{ id: string; uid: string } | null> {
+      const [session] = await db
+        .select({ id: authSessions.id, uid: authSessions.userId })
+        .from(authSessions)
+        .where(and(eq(authSessions.token, tokenHash), isAlive(authSessions.userId)))
+      return session ?? null
+    },
+
+    async isSessionLive({ id, uid }: { id: string; uid: string }): Promise<boolean> {
+      const isTheirs = and(eq(authSessions.id, id), eq(authSessions.userId, uid))
+      const isLive = and(
+        isTheirs,
+        gt(authSessions.expiresAt, sql`now()`),
+        isAlive(authSessions.userId),
+      )
+      return (await db.$count(authSessions, isLive)) > 0
+    },
+
+    async endSession(id: string): Promise<void> {
+      await db.delete(authSessions).where(eq(authSessions.id, id))
+    },
+
+    /** Sessions, accounts and resets go with it, and so does what was counted under these keys. */
+    async deleteAccount(uid: string, countedUnder: (email: string) => string[]): Promise<void> {
+      await db.transaction(async (tx) => {
+        await tx.delete(authVerifications).where(eq(authVerifications.value, uid))
+        const [gone] = await tx
+          .delete(authUsers)
+          .where(eq(authUsers.id, uid))
+          .returning({ email: authUsers.email })
+        if (!gone) return
+        const keys = [signUpAttemptKey(uid), ...countedUnder(gone.email)]
+        await tx.delete(signInFailures).where(inArray(signInFailures.key, keys))
+      })
+    },
+
+    publicKeys(): Promise<{ id: string; publicKey: string }[]> {
+      return db.select({ id: authKeys.id, publicKey: authKeys.publicKey }).from(authKeys)
+    },
+
+    ...passwordResetRecords(db),
+    ...externalAccountRecords(db),
+    countSignIn: (keys: readonly string[]) => countSignIn(db, keys),
+    forgiveSignIn: (keys: { account: string; network: string }) => forgiveSignIn(db, keys),
+    takeFromHour: (key: string, max: number) => takeFromHour(db, key, max),
+  }
+}
+
+/** What mails about attempts to sign up with a known address are counted under. */
+export function signUpAttemptKey(uid: string): string {
+  return `sign-up-attempt:${uid}`
+}

@@ -1,0 +1,12 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Queryable } from '../connect.ts'
+import { users } from './account-schema.ts'
+
+/** Where a user is written to. Null when there is no such user (any more). */
+export async function findRecipient(db: Queryable, uid: string) {
+  const [found] = await db
+    .select({ email: users.email, hasNotifications: users.notificationsEnabled })
+    .from(users)
+    .where(and(eq(users.uid, uid), isNull(users.deletedAt)))
+  return found ?? null
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../connect.ts'
+import type { Claim } from './claims.ts'
+import { users } from '../accounts/account-schema.ts'
+import { applications, jobs } from '../schema.ts'
+
+/** What a letter is written from, and the letter if there is one already. Null when the user is gone. */
+export async function applicationContent(db: Queryable, claim: Claim) {
+  const [content] = await db
+    .select({
+      letter: applications.letter,
+      answers: applications.answers,
+      draftVersion: applications.draftVersion,
+      marketplaceJobId: jobs.marketplaceJobId,
+      questions: jobs.questions,
+      title: jobs.title,
+      skills: jobs.skills,
+      fullName: users.fullName,
+      whatServicesGeneral: users.whatServicesGeneral,
+      detailedExperience: users.detailedExperience,
+      currentCoverLetter: users.currentCoverLetter,
+      generatedCoverLetter: users.generatedCoverLetter,
+      portfolioLink: users.portfolioLink,
+      tags: users.tags,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(users, eq(users.uid, applications.uid))
+    .where(eq(applications.id, claim.applicationId))
+  return content ?? null
+}

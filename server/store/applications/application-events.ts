@@ -1,0 +1,74 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Gate } from '../../../contract/bidding/application.ts'
+import type { Queryable } from '../connect.ts'
+import { noticesTo } from '../live.ts'
+import { textArray } from '../rows.ts'
+import { applicationEvents } from '../schema.ts'
+
+export type EventKind =
+  | 'gate'
+  | 'queued'
+  | 'claimed'
+  | 'composed'
+  | 'armed'
+  | 'sent'
+  | 'put-back'
+  | 'answer-missing'
+  | 'looked-up'
+  | 'settled'
+  /** By the user: laid into the review queue, changed, sent by hand, skipped, skip taken back, outcome told. */
+  | 'prepared'
+  | 'edited'
+  | 'approved'
+  | 'skipped'
+  | 'restored'
+  | 'confirmed'
+
+export type NewEvent = { applicationId: string; kind: EventKind; gate?: Gate; detail?: string }
+
+const eventsPerInsert = 2_000 // a statement takes 65,535 parameters
+
+/** Adds lines to applications' timelines, in the order given. */
+export async function recordEvents(db: Queryable, events: readonly NewEvent[]): Promise<void> {
+  for (let start = 0; start < events.length; start += eventsPerInsert) {
+    await db.insert(applicationEvents).values(events.slice(start, start + eventsPerInsert))
+  }
+}
+
+/** Adds lines to one application's timeline and tells its user, in one statement. */
+export async function recordStep(
+  db: Queryable,
+  step: {
+    applicationId: string
+    uid: string
+    events: readonly Omit<NewEvent, 'applicationId' | 'gate'>[]
+  },
+): Promise<void> {
+  const [notice] = noticesTo([step.uid], {
+    kind: 'application-changed',
+    applicationId: step.applicationId,
+  })
+  const kinds = textArray(step.events.map(({ kind }) => kind))
+  const details = sql`${sql.param(step.events.map(({ detail }) => detail ?? null))}::text[]`
+  await db.execute(
+    sql`with recorded as (
+          insert into application_events (application_id, kind, detail)
+          select ${step.applicationId}, kind, detail from unnest(${kinds}, ${details}) with ordinality as e (kind, detail, place)
+          order by place
+        )
+        select pg_notify(${notice?.channel}, ${notice?.payload})`,
+  )
+}
+
+export function eventsOf(db: Queryable, applicationId: string) {
+  return db
+    .select({
+      at: applicationEvents.at,
+      kind: applicationEvents.kind,
+      gate: applicationEvents.gate,
+      detail: applicationEvents.detail,
+    })
+    .from(applicationEvents)
+    .where(eq(applicationEvents.applicationId, applicationId))
+    .orderBy(asc(applicationEvents.id))
+}

@@ -1,0 +1,93 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Reason } from '../../../contract/bidding/application.ts'
+import type { Instant } from '../../../contract/instant.ts'
+import { recordEvents } from './application-events.ts'
+import type { Queryable, Transaction } from '../connect.ts'
+import { notify, noticesTo } from '../live.ts'
+import { jobColumns, type StoredJob } from '../jobs/jobs.ts'
+import { rows } from '../rows.ts'
+import { applications, jobs } from '../schema.ts'
+import { giveSlotBack } from './usage.ts'
+
+export type StoredApplication = typeof applications.$inferSelect
+export type NewApplication = Omit<typeof applications.$inferInsert, 'nextAt'> & {
+  id: string
+  uid: string
+  /** When it is due; left out = now. */
+  nextAt?: Instant | typeof beforeOthers
+}
+
+/** Due now, and before what others have queued in the last minutes: for plans that have priority. */
+export const beforeOthers = sql`product_clock() - interval '5 minutes'`
+
+const applicationsPerInsert = 1_000
+
+/** Adds applications; where the user already has one for that job, that one stays. Returns the ids that are new. */
+export async function insertApplications(
+  db: Queryable,
+  added: NewApplication[],
+): Promise<Set<string>> {
+  const ids = new Set<string>()
+  for (let start = 0; start < added.length; start += applicationsPerInsert) {
+    const inserted = await db
+      .insert(applications)
+      .values(added.slice(start, start + applicationsPerInsert))
+      .onConflictDoNothing({ target: [applications.uid, applications.jobId] })
+      .returning({ id: applications.id })
+    for (const { id } of inserted) ids.add(id)
+  }
+  return ids
+}
+
+export type FoundApplication = { application: StoredApplication; job: StoredJob }
+
+export async function applicationOf(
+  db: Queryable,
+  uid: string,
+  id: string,
+): Promise<FoundApplication | null> {
+  const [found] = await db
+    .select({ application: applications, job: jobColumns })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(eq(applications.uid, uid), eq(applications.id, id)))
+  return found ?? null
+}
+
+/**
+ * Takes back what waits in the queue; of a scanner only what it queued by itself, for what the user had sent by hand is theirs.
+ * What a worker's claim holds at this moment is passed over: this claim, or the next one, or the arming looks at the user
+ * and the scanner after us and stops there.
+ */
+export async function cancelQueued(
+  tx: Transaction,
+  uid: string,
+  reason: Reason,
+  only: { scannerId?: string } = {},
+): Promise<number> {
+  const cancelled = await rows<{ id: string; slotDay: string | null }>(
+    tx,
+    sql`with waiting as (
+          select id, slot_day from applications
+          where uid = ${uid} and state = 'queued'
+            ${only.scannerId ? sql`and scanner_id = ${only.scannerId} and approved_at is null` : sql``}
+          for no key update skip locked
+        )
+        update applications a
+        set state = 'cancelled', reason = ${reason}, fence = fence + 1, slot_day = null, updated_at = product_clock()
+        from waiting where a.id = waiting.id
+        returning a.id, waiting.slot_day as "slotDay"`,
+  )
+  for (const { slotDay } of cancelled) if (slotDay) await giveSlotBack(tx, uid, slotDay)
+  await recordEvents(
+    tx,
+    cancelled.map(({ id }) => ({ applicationId: id, kind: 'settled' as const, detail: reason })),
+  )
+  await notify(
+    tx,
+    cancelled.flatMap(({ id }) =>
+      noticesTo([uid], { kind: 'application-changed', applicationId: id }),
+    ),
+  )
+  return cancelled.length
+}

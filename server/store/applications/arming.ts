@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm'
+import type { Instant } from '../../../contract/instant.ts'
+import { limitsOf } from '../../../contract/billing/plans.ts'
+import { recordStep } from './application-events.ts'
+import type { Claim, Entitled } from './claims.ts'
+import type { Store, Transaction } from '../connect.ts'
+import { tierInForce } from '../billing/entitlements.ts'
+import { maySend } from './may-send.ts'
+import { firstRow } from '../rows.ts'
+import { leave } from './settling.ts'
+import { giveSlotBack, takeSlot } from './usage.ts'
+
+/** A lock is waited for no longer than that. */
+const longestWaitMs = 5_000
+
+/** `armed`: the request may leave now. `stopped`: it must not, and the row already says why. `lost`: another has the claim. */
+export type ArmOutcome = 'armed' | 'stopped' | 'lost'
+
+type Prepared = {
+  letter: string
+  /** Of the letter and the answers that were prepared: no others may leave. */
+  draftVersion: number
+  /** Of the marketplace credentials it is sent with: only they can look it up afterwards. */
+  accountVersion: number
+  composedAt: Instant
+  leaseMs: number
+  deadlineMs: number
+}
+
+type Held = {
+  slotDay: string | null
+  today: string
+  isQuiet: boolean
+  tomorrow: Instant
+  maySend: boolean
+  draftVersion: number
+  isByHand: boolean
+} & Entitled
+
+/**
+ * The point of no return, written before the first byte leaves: one request with this letter, until the lease ends. Nothing
+ * is armed in the last `deadlineMs` of a UTC day, so that the day that is charged is the day it is sent. threats.md section 5.
+ */
+export function arm(store: Store, claim: Claim, prepared: Prepared): Promise<ArmOutcome> {
+  return store.db.transaction(async (tx) => {
+    const held = await holdClaim(tx, claim, prepared.deadlineMs)
+    if (!held) return 'lost'
+    const { isScannerDeleted, isForNeverClient, isSignInReplaced } = await lookAgain(
+      tx,
+      claim,
+      prepared,
+    )
+    if (!held.maySend || isScannerDeleted) {
+      await leave(tx, claim, {
+        from: 'reserving',
+        to: 'cancelled',
+        reason: held.maySend ? 'scanner-deleted' : 'switched-off',
+        keepsSlot: false,
+      })
+      return 'stopped'
+    }
+    if (isForNeverClient) {
+      await leave(tx, claim, {
+        from: 'reserving',
+        to: 'skipped',
+        reason: 'never-client',
+        keepsSlot: false,
+      })
+      return 'stopped'
+    }
+    if (held.isQuiet) {
+      await leave(tx, claim, {
+        from: 'reserving',
+        to: 'queued',
+        reason: 'quiet-band',
+        keepsSlot: false,
+        nextAt: held.tomorrow,
+      })
+      return 'stopped'
+    }
+    if (held.draftVersion !== prepared.draftVersion) {
+      await leave(tx, claim, { from: 'reserving', to: 'queued', reason: null, keepsSlot: false })
+      return 'stopped'
+    }
+    if (isSignInReplaced) {
+      await leave(tx, claim, {
+        from: 'reserving',
+        to: 'queued',
+        reason: 'session-expired',
+        keepsSlot: false,
+      })
+      return 'stopped'
+    }
+    const slotDay = await slotOfToday(tx, claim, held)
+    if (!slotDay) return 'stopped'
+    const armed = await firstRow(
+      tx,
+      sql`update applications
+          set state = 'submitting', account_version = ${prepared.accountVersion}, slot_day = ${slotDay}, letter = ${prepared.letter},
+              composed_at = coalesce(case when ${held.isByHand} then composed_at end, ${prepared.composedAt}::timestamptz),
+              armed_at = product_clock(), send_no = send_no + 1, updated_at = product_clock(),
+              lease_until = product_clock() + ${`${prepared.leaseMs} ms`}::interval
+          where id = ${claim.applicationId} and lease_until > product_clock()
+          returning id`,
+    )
+    if (!armed) return 'lost' // waiting for the user's row has taken the lease's time
+    // A letter that the user has seen was composed then.
+    const composed = held.isByHand ? [] : [{ kind: 'composed' as const }]
+    await recordStep(tx, { ...claim, events: [...composed, { kind: 'armed' }] })
+    return 'armed'
+  })
+}
+
+/** The user is locked before the application, as by whoever switches auto-bidding: neither waits for the other in a circle. */
+function holdClaim(tx: Transaction, claim: Claim, deadlineMs: number): Promise<Held | null> {
+  return firstRow<Held>(
+    tx,
+    sql`select a.slot_day as "slotDay", today.day as today, (today.day + 1)::timestamp at time zone 'UTC' as tomorrow,
+               (today.at + ${`${deadlineMs + longestWaitMs} ms`}::interval) at time zone 'UTC' >= today.day + 1 as "isQuiet",
+               ${maySend} as "maySend", a.draft_version as "draftVersion", a.approved_at is not null as "isByHand",
+               ${tierInForce} as tier, u.stated_daily_limit as "statedDailyLimit"
+        from users u
+        join entitlements e on e.uid = u.uid
+        join applications a on a.uid = u.uid
+        cross join lateral (
+          select c.at, (c.at at time zone 'UTC')::date as day from (select product_clock() as at) c
+        ) today
+        where u.uid = ${claim.uid} and a.id = ${claim.applicationId} and a.fence = ${claim.fence}
+          and a.state = 'reserving' and a.lease_until > today.at
+        for share of u, e for no key update of a`,
+  )
+}
+
+/**
+ * Asked once the user is locked, as whoever deletes a scanner, saves credentials or wants nothing sent to a client does: all is
+ * as it is until we commit. Whoever became an agency has no credentials any more. docs/decisions/015
+ */
+async function lookAgain(tx: Transaction, claim: Claim, { accountVersion }: Prepared) {
+  const found = await firstRow<LookedAt>(
+    tx,
+    // What was under way when the client was named has come back to the queue since.
+    sql`select a.approved_at is null and a.scanner_id is not null and s.id is null as "isScannerDeleted", m.uid is null as "isSignInReplaced",
+               exists (select from never_clients n
+                       where n.uid = a.uid and n.marketplace = a.marketplace and n.client_id = a.client_id
+                         and (a.approved_at is null or a.approved_at < n.created_at)) as "isForNeverClient"
+        from applications a left join scanners s on s.id = a.scanner_id
+        left join marketplace_accounts m
+          on m.uid = a.uid and m.marketplace = a.marketplace and m.version = ${accountVersion}
+        where a.id = ${claim.applicationId}`,
+  )
+  if (!found) throw new Error('An application that is held was not there.')
+  return found
+}
+
+type LookedAt = { isScannerDeleted: boolean; isForNeverClient: boolean; isSignInReplaced: boolean }
+
+/** The slot that was taken, or one of today's in its place when midnight has passed since. Null: there is none left. */
+async function slotOfToday(tx: Transaction, claim: Claim, held: Held): Promise<string | null> {
+  if (held.slotDay === held.today) return held.today
+  if (held.slotDay) await giveSlotBack(tx, claim.uid, held.slotDay)
+  await tx.execute(sql`update applications set slot_day = null where id = ${claim.applicationId}`)
+  const slot = await takeSlot(tx, claim.uid, limitsOf(held.tier, held.statedDailyLimit))
+  if (slot.taken) return slot.day
+  await leave(tx, claim, { from: 'reserving', to: 'capped', reason: slot.full, keepsSlot: false })
+  return null
+}

@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm'
+import type { Reason } from '../../../contract/bidding/application.ts'
+import { limitsOf } from '../../../contract/billing/plans.ts'
+import { recordStep } from './application-events.ts'
+import type { Store, Transaction } from '../connect.ts'
+import { tierInForce } from '../billing/entitlements.ts'
+import { maySend } from './may-send.ts'
+import { obstacleTo, type NextOpening } from './obstacle-to.ts'
+import { isPaced, putOff } from './pacing.ts'
+import { firstRow } from '../rows.ts'
+import { toVersionedRules, type StoredRules } from '../deciding/rules.ts'
+import { giveSlotBack, takeSlot } from './usage.ts'
+
+/** An application that this process may prepare and send, as long as its lease lasts. */
+export type Claim = {
+  applicationId: string
+  uid: string
+  marketplace: string
+  jobId: string
+  fence: number
+}
+
+export type ClaimOutcome =
+  | { outcome: 'claimed'; claim: Claim }
+  /** It was taken out of the queue without being sent. */
+  | { outcome: 'stopped'; applicationId: string; reason: Reason }
+  /** Its user wants nothing sent by itself just now. There may be others. */
+  | { outcome: 'put-off'; applicationId: string; reason: Reason }
+  | { outcome: 'nothing-due' }
+
+export type Claiming = {
+  leaseMs: number
+  freshForHours: number
+  nextOpening: NextOpening
+  /** The kill point K0. */
+  beforeCommit: () => void
+}
+
+type Due = {
+  id: string
+  uid: string
+  marketplace: string
+  jobId: string
+  fence: number
+  slotDay: string | null
+  connects: number | null
+  isByHand: boolean
+  isTooLate: boolean
+  maySend: boolean
+  now: string
+} & Entitled &
+  StoredRules
+
+/**
+ * Takes the application that waits longest and one of its user's slots, in one transaction. A user with one in flight, or
+ * for whom sending has stopped, is passed over.
+ */
+export function claimNext(store: Store, options: Claiming): Promise<ClaimOutcome> {
+  return store.db.transaction(async (tx) => {
+    const due = await nextDue(tx, options.freshForHours)
+    if (!due) return { outcome: 'nothing-due' }
+    if (!due.maySend) return stop(tx, due, 'cancelled', 'switched-off')
+    if (due.isTooLate) return stop(tx, due, 'failed', 'too-late')
+    const { rules } = toVersionedRules(due)
+    if (isPaced(rules)) await makeOnlyOne(tx, due.id)
+    if (!due.isByHand) {
+      const obstacle = await obstacleTo(tx, due, { rules, nextOpening: options.nextOpening })
+      if (obstacle === 'connects-budget') return stop(tx, due, 'capped', obstacle)
+      if (obstacle) {
+        await putOff(tx, due, obstacle)
+        return { outcome: 'put-off', applicationId: due.id, reason: obstacle.reason }
+      }
+    }
+
+    let slotDay = due.slotDay
+    if (slotDay === null) {
+      const slot = await takeSlot(tx, due.uid, limitsOf(due.tier, due.statedDailyLimit))
+      if (!slot.taken) return stop(tx, due, 'capped', slot.full)
+      slotDay = slot.day
+    }
+    const claim = {
+      applicationId: due.id,
+      uid: due.uid,
+      marketplace: due.marketplace,
+      jobId: due.jobId,
+      fence: due.fence + 1,
+    }
+    await tx.execute(
+      sql`update applications
+          set state = 'reserving', reason = null, fence = ${claim.fence}, slot_day = ${slotDay},
+              lease_until = product_clock() + ${`${options.leaseMs} ms`}::interval, updated_at = product_clock()
+          where id = ${due.id}`,
+    )
+    await recordStep(tx, { ...claim, events: [{ kind: 'claimed', detail: slotDay }] })
+    options.beforeCommit()
+    return { outcome: 'claimed', claim }
+  })
+}
+
+/**
+ * Its user's settings and plan are read so that neither can change before we commit. Who is being changed at this moment is
+ * passed over: to wait here, with an application locked, could be to wait in a circle with a deletion. What needs no lock is
+ * looked up row by row: a join of all of it would take longer to plan than to run.
+ */
+function nextDue(tx: Transaction, freshForHours: number): Promise<Due | null> {
+  const isTooLate = sql`(a.approved_at is null
+    and j.posted_at < (select product_clock()) - make_interval(hours => ${freshForHours}))`
+  return firstRow<Due>(
+    tx,
+    sql`select a.id, a.uid, a.marketplace, a.job_id as "jobId", a.fence, a.slot_day as "slotDay", j.connects,
+               a.approved_at is not null as "isByHand", ${isTooLate} as "isTooLate", ${maySend} as "maySend",
+               product_clock() as now, ${tierInForce} as tier, u.stated_daily_limit as "statedDailyLimit",
+               (select r.version from bidding_rules r where r.uid = a.uid) as version,
+               (select r.rules from bidding_rules r where r.uid = a.uid) as rules
+        from applications a
+        join jobs j on j.id = a.job_id
+        join users u on u.uid = a.uid
+        join entitlements e on e.uid = a.uid
+        where a.state = 'queued' and a.next_at <= (select product_clock())
+          and (
+            ${isTooLate}
+            or u.paused_at is null
+              and (select m.state from marketplace_accounts m
+                   where m.uid = a.uid and m.marketplace = a.marketplace) in ('ready', 'unchecked')
+              and (select b.name from marketplace_brakes b
+                   where b.name = a.marketplace and b.paused_until > (select product_clock())) is null
+          )
+          and (select o.id from applications o
+               where o.uid = a.uid and o.state in ('reserving', 'submitting')) is null
+        order by a.next_at, a.id
+        limit 1
+        for no key update of a skip locked for share of u, e skip locked`,
+  )
+}
+
+/**
+ * From this update on no other of the user's can be under way, in whatever process: only then are the figures of pace and
+ * budget final. By hand too, and before the slot: in two orders, two claims would wait in a circle.
+ */
+async function makeOnlyOne(tx: Transaction, id: string): Promise<void> {
+  await tx.execute(sql`update applications set state = 'reserving' where id = ${id}`)
+}
+
+/** What a user's limits follow from. */
+export type Entitled = { tier: string; statedDailyLimit: number | null }
+
+async function stop(
+  tx: Transaction,
+  due: Due,
+  state: 'cancelled' | 'failed' | 'capped',
+  reason: Reason,
+): Promise<ClaimOutcome> {
+  if (due.slotDay) await giveSlotBack(tx, due.uid, due.slotDay)
+  await tx.execute(
+    sql`update applications
+        set state = ${state}, reason = ${reason}, fence = fence + 1, slot_day = null, updated_at = product_clock()
+        where id = ${due.id}`,
+  )
+  await recordStep(tx, {
+    applicationId: due.id,
+    uid: due.uid,
+    events: [{ kind: 'settled', detail: reason }],
+  })
+  return { outcome: 'stopped', applicationId: due.id, reason }
+}

@@ -1,0 +1,75 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { FoundApplication, NewApplication } from './applications.ts'
+import type { Queryable, Transaction } from '../connect.ts'
+import { jobs, applicationEvents, applications } from '../schema.ts'
+import { jobColumns, type StoredJob } from '../jobs/jobs.ts'
+
+export type OwnApplication = { uid: string; applicationId: string }
+
+/** Reads an application and keeps everybody else from changing it until we commit. The caller has locked its user before. */
+export async function holdApplication(
+  tx: Transaction,
+  { uid, applicationId }: OwnApplication,
+): Promise<FoundApplication | null> {
+  const [found] = await tx
+    .select({ application: applications, job: jobColumns })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(eq(applications.uid, uid), eq(applications.id, applicationId)))
+    .for('no key update', { of: applications })
+  return found ?? null
+}
+
+type Changes = Parameters<ReturnType<typeof updating>['set']>[0]
+
+const updating = (db: Queryable) => db.update(applications)
+
+/** Changes an application that the caller holds. `updatedAt` is how old its state is: an edited letter leaves it alone. */
+export async function changeHeld(
+  tx: Transaction,
+  { uid, applicationId }: OwnApplication,
+  changes: Changes,
+): Promise<void> {
+  await updating(tx)
+    .set(changes)
+    .where(and(eq(applications.uid, uid), eq(applications.id, applicationId)))
+}
+
+/** The id of the user's application for a job; null = there is none. */
+export async function applicationForJob(
+  db: Queryable,
+  uid: string,
+  jobId: string,
+): Promise<string | null> {
+  const [found] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.uid, uid), eq(applications.jobId, jobId)))
+  return found?.id ?? null
+}
+
+export async function jobOf(db: Queryable, id: string): Promise<StoredJob | null> {
+  const [job] = await db.select(jobColumns).from(jobs).where(eq(jobs.id, id))
+  return job ?? null
+}
+
+/** Adds an application that the user had prepared. The caller has locked the user, and looked whether there is one. */
+export async function insertPrepared(tx: Transaction, prepared: NewApplication): Promise<void> {
+  await tx.insert(applications).values(prepared)
+}
+
+/** What the user's last skip of it wrote down; null = it was not skipped, or nothing was written. */
+export async function lastSkipDetail(db: Queryable, applicationId: string): Promise<string | null> {
+  const [event] = await db
+    .select({ detail: applicationEvents.detail })
+    .from(applicationEvents)
+    .where(
+      and(
+        eq(applicationEvents.applicationId, applicationId),
+        eq(applicationEvents.kind, 'skipped'),
+      ),
+    )
+    .orderBy(desc(applicationEvents.id))
+    .limit(1)
+  return event?.detail ?? null
+}

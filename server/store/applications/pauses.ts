@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type { PauseReason } from '../../../contract/user/user.ts'
+import type { Queryable, Transaction } from '../connect.ts'
+import { firstRow } from '../rows.ts'
+
+/** Then sending stops by itself. */
+const mostRefusals = 3
+
+/** Keeps the user's pause and count of refusals as they are until we commit. Before an application is locked, as everywhere. */
+export async function holdPause(tx: Transaction, uid: string): Promise<void> {
+  await tx.execute(sql`select from users where uid = ${uid} for no key update`)
+}
+
+/**
+ * Counts that the marketplace has refused an application which the user has just lost; with the third in a row, sending
+ * stops, which is what is returned (docs/decisions/035). One that was sent after the last refusal begins the count anew; what ended in another way
+ * does not matter. The caller holds the pause.
+ */
+export async function countRefusal(tx: Transaction, uid: string): Promise<boolean> {
+  const counted = await firstRow<{ isPaused: boolean }>(
+    tx,
+    sql`with held as (
+          select paused_at,
+                 case when exists (
+                   select from applications a
+                   where a.uid = ${uid} and a.state = 'submitted' and a.armed_at > users.refused_at
+                 ) then 1 else refusals_in_a_row + 1 end as refusals
+          from users where uid = ${uid}
+        )
+        update users u
+        set refusals_in_a_row = held.refusals, refused_at = product_clock(),
+            paused_at = case when held.refusals >= ${mostRefusals} then coalesce(held.paused_at, product_clock()) end,
+            pause_reason = case when held.refusals >= ${mostRefusals} then ${'refusals' satisfies PauseReason} end
+        from held where u.uid = ${uid}
+        returning held.paused_at is null and u.paused_at is not null as "isPaused"`,
+  )
+  return counted?.isPaused ?? false
+}
+
+/** What was refused until now does not count any more. False when sending had not stopped. */
+export async function endPause(tx: Transaction, uid: string): Promise<boolean> {
+  const ended = await firstRow<{ wasPaused: boolean }>(
+    tx,
+    sql`with held as (select paused_at from users where uid = ${uid})
+        update users u
+        set paused_at = null, pause_reason = null, refusals_in_a_row = 0, refused_at = null
+        from held where u.uid = ${uid}
+        returning held.paused_at is not null as "wasPaused"`,
+  )
+  return ended?.wasPaused ?? false
+}
+
+export async function isPaused(db: Queryable, uid: string): Promise<boolean> {
+  const row = await firstRow(
+    db,
+    sql`select uid from users where uid = ${uid} and paused_at is not null`,
+  )
+  return row !== null
+}

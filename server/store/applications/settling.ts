@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import type { ApplicationState, Reason } from '../../../contract/bidding/application.ts'
+import type { Instant } from '../../../contract/instant.ts'
+import { recordStep, type EventKind } from './application-events.ts'
+import type { Claim } from './claims.ts'
+import type { Transaction } from '../connect.ts'
+import { tellUsers } from '../live.ts'
+import { firstRow } from '../rows.ts'
+import { giveSlotBack } from './usage.ts'
+
+export type Fenced = Pick<Claim, 'applicationId' | 'uid' | 'fence'>
+
+export type Leaving = {
+  from: ApplicationState
+  to: ApplicationState
+  reason: Reason | null
+  /** False gives the day's slot back; only what was definitely not sent may do so. */
+  keepsSlot: boolean
+  /** Of its timeline, where the state does not say it. */
+  event?: EventKind
+  proposalId?: string
+  sentAt?: Instant | null
+  /** When a queued one may be tried again, or an unknown one looked up. */
+  nextAt?: Instant
+  /** The same from now. */
+  waitMs?: number
+}
+
+const eventOf: Partial<Record<ApplicationState, EventKind>> = {
+  queued: 'put-back',
+  unknown: 'answer-missing',
+  submitted: 'sent',
+}
+
+/**
+ * Moves an application on, if the claim still holds it: the one place that changes a state after a claim. False means that
+ * somebody else has it by now and nothing was changed.
+ */
+export async function leave(tx: Transaction, claim: Fenced, to: Leaving): Promise<boolean> {
+  const left = await firstRow<{ slotDay: string | null }>(
+    tx,
+    sql`with held as (
+          select id, slot_day from applications
+          where id = ${claim.applicationId} and fence = ${claim.fence} and state = ${to.from}
+          for no key update
+        )
+        update applications a
+        set state = ${to.to}, reason = ${to.reason},
+            slot_day = case when ${to.keepsSlot} then a.slot_day end,
+            proposal_id = coalesce(${to.proposalId ?? null}, a.proposal_id),
+            sent_at = coalesce(${to.sentAt ?? null}::timestamptz, a.sent_at),
+            next_at = coalesce(${to.nextAt ?? null}::timestamptz, product_clock() + ${`${to.waitMs ?? 0} ms`}::interval),
+            send_no = a.send_no - case when ${to.from} = 'submitting' and ${to.to} = 'queued' then 1 else 0 end,
+            setbacks = a.setbacks + case when ${to.to} = 'queued' then 1 else 0 end,
+            unknown_at = case when ${to.to} = 'unknown' then coalesce(a.unknown_at, product_clock()) end,
+            negative_look_ups = 0, lease_until = null, updated_at = product_clock()
+        from held where a.id = held.id
+        returning held.slot_day as "slotDay"`,
+  )
+  if (!left) return false
+  if (!to.keepsSlot && left.slotDay) await giveSlotBack(tx, claim.uid, left.slotDay)
+  const detail = to.proposalId ?? to.reason
+  const event = {
+    kind: to.event ?? eventOf[to.to] ?? ('settled' as const),
+    ...(detail ? { detail } : {}),
+  }
+  await recordStep(tx, { ...claim, events: [event] })
+  if (!to.keepsSlot || to.to === 'submitted')
+    await tellUsers(tx, [claim.uid], { kind: 'user-changed' })
+  return true
+}

@@ -1,0 +1,83 @@
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { Reason } from '../../../contract/bidding/application.ts'
+import { recordEvents } from './application-events.ts'
+import type { Queryable, Transaction } from '../connect.ts'
+import { passesWords, type JobSieve } from '../jobs/job-sieve.ts'
+import { notify, noticesTo } from '../live.ts'
+import { rows, textArray } from '../rows.ts'
+import { applications, jobs } from '../schema.ts'
+import { giveSlotBack } from './usage.ts'
+
+/** Not sent yet, and not of unknown outcome. */
+const isWaiting = or(
+  inArray(applications.state, ['queued', 'reserving']),
+  and(
+    eq(applications.state, 'review'),
+    sql`${applications.reason} is distinct from 'not-confirmed'`,
+  ),
+)
+
+/** What waits for jobs that may hold one of these phrases: their own words tell. */
+export function waitingForWords(
+  db: Queryable,
+  uid: string,
+  phrases: NonNullable<JobSieve['phrases']>,
+) {
+  return db
+    .select({
+      id: applications.id,
+      title: jobs.title,
+      description: jobs.description,
+      skills: jobs.skills,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(eq(applications.uid, uid), isWaiting, passesWords({ phrases, places: null })))
+}
+
+/**
+ * Skips what waits to be sent, by itself or by the user's hand. The fence stops a worker that prepares one. What may have been
+ * sent already stays: the user has to say whether it was. The caller has locked the user.
+ */
+export async function takeBack(
+  tx: Transaction,
+  uid: string,
+  { which, reason }: { which: SQL; reason: Reason },
+): Promise<void> {
+  const skipped = await rows<{ id: string; slotDay: string | null }>(
+    tx,
+    sql`with waiting as (
+          select id, slot_day from applications
+          where uid = ${uid} and ${isWaiting} and ${which}
+          for no key update
+        )
+        update applications a
+        set state = 'skipped', reason = ${reason}, failed_gate = null, fence = fence + 1, slot_day = null,
+            updated_at = product_clock()
+        from waiting where a.id = waiting.id
+        returning a.id, waiting.slot_day as "slotDay"`,
+  )
+  const slotDays = skipped.flatMap(({ slotDay }) => slotDay ?? [])
+  for (const day of slotDays) await giveSlotBack(tx, uid, day)
+  await recordEvents(
+    tx,
+    skipped.map(({ id }) => ({ applicationId: id, kind: 'settled' as const, detail: reason })),
+  )
+  const changed = skipped.flatMap(({ id }) =>
+    noticesTo([uid], { kind: 'application-changed', applicationId: id }),
+  )
+  const usage = slotDays.length > 0 ? noticesTo([uid], { kind: 'user-changed' }) : []
+  await notify(tx, [...changed, ...usage])
+}
+
+/** These applications, for `takeBack`. */
+export function withIds(ids: readonly string[]): SQL {
+  return sql`${applications.id} = any(${textArray(ids)})`
+}
+
+/** All for this client, for `takeBack`. */
+export function forClient({ marketplace, clientId }: Client): SQL {
+  return sql`(${applications.marketplace} = ${marketplace} and ${applications.clientId} = ${clientId})`
+}
+
+type Client = { marketplace: string; clientId: string }

@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { customers } from './billing-schema.ts'
+import type { Queryable } from '../connect.ts'
+import { firstRow } from '../rows.ts'
+
+export type Buyer = { id: string; openCheckoutId: string | null }
+
+/** Whom the payment service knows this user as, the oldest first. */
+export async function buyersOf(db: Queryable, uid: string): Promise<Buyer[]> {
+  return db
+    .select({ id: customers.id, openCheckoutId: customers.openCheckoutId })
+    .from(customers)
+    .where(eq(customers.uid, uid))
+    .orderBy(customers.createdAt, customers.id)
+}
+
+/** `uid`: null = nobody has taken over what was bought. Does nothing when there already is one. */
+export async function insertCustomer(
+  db: Queryable,
+  customer: { id: string; uid: string | null },
+): Promise<void> {
+  await db.insert(customers).values(customer).onConflictDoNothing()
+}
+
+/** Gives a customer whom nobody has to a user. False = somebody else has it. */
+export async function giveCustomer(
+  db: Queryable,
+  { id, uid }: { id: string; uid: string },
+): Promise<boolean> {
+  const given = await db
+    .update(customers)
+    .set({ uid })
+    .where(and(eq(customers.id, id), sql`coalesce(${customers.uid}, ${uid}) = ${uid}`))
+    .returning({ id: customers.id })
+  return given.length > 0
+}
+
+/** Who pays for the plan that counts, or else the user's first; null = there is none. */
+export async function payerOf(db: Queryable, uid: string): Promise<string | null> {
+  const found = await firstRow<{ id: string }>(
+    db,
+    sql`select c.id from customers c join entitlements e using (uid)
+        left join subscriptions s on s.id = e.subscription_id and s.customer_id = c.id
+        where c.uid = ${uid} order by s.id is null, c.created_at, c.id limit 1`,
+  )
+  return found?.id ?? null
+}
+
+/** Of two that open at the same moment one gets false: it has not seen what the other opened. */
+export async function replaceOpenCheckout(
+  db: Queryable,
+  { id, openCheckoutId }: Buyer,
+  next: string,
+): Promise<boolean> {
+  const isAsSeen = sql`${customers.openCheckoutId} is not distinct from ${openCheckoutId}`
+  const replaced = await db
+    .update(customers)
+    .set({ openCheckoutId: next })
+    .where(and(eq(customers.id, id), isAsSeen))
+    .returning({ id: customers.id })
+  return replaced.length > 0
+}
+
+/** With the subscriptions. */
+export async function removeCustomer(db: Queryable, id: string): Promise<void> {
+  await db.delete(customers).where(eq(customers.id, id))
+}

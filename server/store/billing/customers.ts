@@ -1,0 +1,87 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { users } from '../accounts/account-schema.ts'
+import { customers } from './billing-schema.ts'
+import type { Queryable, Transaction } from '../connect.ts'
+import { databaseNow } from '../database-now.ts'
+import { rows } from '../rows.ts'
+import { customersToRefresh } from '../tasks.ts'
+
+export type Customer = Pick<
+  typeof customers.$inferSelect,
+  'id' | 'uid' | 'openCheckoutId' | 'revision'
+>
+
+const columns = {
+  id: customers.id,
+  uid: customers.uid,
+  openCheckoutId: customers.openCheckoutId,
+  revision: customers.revision,
+}
+
+/** Null = not one of ours. */
+export async function findCustomer(db: Queryable, id: string): Promise<Customer | null> {
+  const [found] = await db.select(columns).from(customers).where(eq(customers.id, id))
+  return found ?? null
+}
+
+/** Forgets the open checkout, if it is still this one. */
+export async function forgetCheckout(db: Queryable, id: string, checkoutId: string): Promise<void> {
+  await db
+    .update(customers)
+    .set({ openCheckoutId: null })
+    .where(and(eq(customers.id, id), eq(customers.openCheckoutId, checkoutId)))
+}
+
+/** False when another reading was written since this one began, or whose customer it is has changed: it may be too old. */
+export async function endReading(
+  tx: Transaction,
+  { id, uid, revision }: Pick<Customer, 'id' | 'uid' | 'revision'>,
+): Promise<boolean> {
+  const isOfUser = uid === null ? isNull(customers.uid) : eq(customers.uid, uid)
+  const ended = await tx
+    .update(customers)
+    .set({ revision: revision + 1, refreshedAt: databaseNow })
+    .where(and(eq(customers.id, id), eq(customers.revision, revision), isOfUser))
+    .returning({ id: customers.id })
+  return ended.length > 0
+}
+
+/**
+ * Who lets their plan be changed one after the other. Before anything of theirs is locked, as everywhere. False when there is
+ * no such user (any more).
+ */
+export async function holdPayer(tx: Transaction, uid: string): Promise<boolean> {
+  const [held] = await tx
+    .select({ uid: users.uid })
+    .from(users)
+    .where(and(eq(users.uid, uid), isNull(users.deletedAt)))
+    .for('no key update')
+  return held !== undefined
+}
+
+/**
+ * Customers to be looked at again without having been told to, the longest not looked at first: what is live was not read for
+ * a day or its period has ended since, or a checkout was opened and nobody came back from it. Those who wait for it already
+ * are left out: an outage must not pile them up.
+ */
+export async function untendedCustomers(
+  db: Queryable,
+  { staleHours, limit }: { staleHours: number; limit: number },
+): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select c.id from customers c
+        where c.id not in ${customersToRefresh} and (c.open_checkout_id is not null
+          or exists (
+            select from subscriptions s
+            where s.customer_id = c.id and s.status not in ('canceled', 'incomplete_expired')
+              and (c.refreshed_at is null
+                or c.refreshed_at < product_clock() - make_interval(hours => ${staleHours})
+                or c.refreshed_at < s.period_end and s.period_end <= product_clock()
+                or c.refreshed_at < s.cancels_at and s.cancels_at <= product_clock())
+          ))
+        order by c.refreshed_at nulls first, c.id
+        limit ${limit}`,
+  )
+  return found.map(({ id }) => id)
+}

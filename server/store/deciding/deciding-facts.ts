@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import type { Instant } from '../../../contract/instant.ts'
+import { words } from '../../../contract/bidding/keywords.ts'
+import type { VersionedRules } from '../../../contract/bidding/rules.ts'
+import type { MarketplaceAccountState } from '../../../contract/user/user.ts'
+import { toInstant } from '../columns.ts'
+import type { Queryable, Transaction } from '../connect.ts'
+import { tierInForce } from '../billing/entitlements.ts'
+import type { StoredJob } from '../jobs/jobs.ts'
+import { rows, textArray } from '../rows.ts'
+import { toVersionedRules, type StoredRules } from './rules.ts'
+
+/** What the gates, the fit score and a letter want to know of a user. */
+export type UserFacts = {
+  uid: string
+  /** Full name, services and experience are there: enough for a letter of true facts. */
+  hasFacts: boolean
+  fullName: string | null
+  whatServicesGeneral: string | null
+  detailedExperience: string | null
+  currentCoverLetter: string | null
+  generatedCoverLetter: string | null
+  portfolioLink: string | null
+  tags: string[]
+  /** ISO 3166-1 alpha-2. */
+  countryOfResidence: string | null
+  autoBiddingEnabled: boolean
+  /** Sending stopped by itself; null = it did not. */
+  pausedAt: Instant | null
+  marketplaceAccount: MarketplaceAccountState
+  tier: string
+  statedDailyLimit: number | null
+  usedToday: number
+  usedThisMonth: number
+  /** Of what went out by itself today (UTC), or is about to. */
+  connectsToday: number
+  rules: VersionedRules
+}
+
+type FactsRow = Omit<UserFacts, 'rules' | 'pausedAt'> & StoredRules & { pausedAt: string | null }
+
+/** The users' facts for one marketplace, usage of the current UTC day and month included. None of them can be deleted before we commit. */
+export async function userFacts(
+  tx: Transaction,
+  marketplace: string,
+  uids: readonly string[],
+): Promise<UserFacts[]> {
+  const found = await rows<FactsRow>(
+    tx,
+    sql`select u.uid, ${tierInForce} as tier, u.stated_daily_limit as "statedDailyLimit",
+               (coalesce(u.full_name, '') <> '' and coalesce(u.what_services_general, '') <> ''
+                 and coalesce(u.detailed_experience, '') <> '') as "hasFacts",
+               u.full_name as "fullName", u.what_services_general as "whatServicesGeneral",
+               u.detailed_experience as "detailedExperience", u.current_cover_letter as "currentCoverLetter",
+               u.generated_cover_letter as "generatedCoverLetter", u.portfolio_link as "portfolioLink", u.tags,
+               u.country_of_residence as "countryOfResidence", u.auto_bidding_enabled as "autoBiddingEnabled",
+               u.paused_at as "pausedAt", r.version, r.rules,
+               coalesce(m.state, 'none') as "marketplaceAccount",
+               coalesce(d.used, 0) as "usedToday", coalesce(n.used, 0) as "usedThisMonth",
+               coalesce(c.connects, 0) as "connectsToday"
+        from users u
+        join entitlements e on e.uid = u.uid
+        cross join (select (product_clock() at time zone 'UTC')::date as day) today
+        left join bidding_rules r on r.uid = u.uid
+        left join marketplace_accounts m on m.uid = u.uid and m.marketplace = ${marketplace}
+        left join usage_days d on d.uid = u.uid and d.day = today.day
+        left join usage_months n on n.uid = u.uid and n.month = date_trunc('month', today.day)::date
+        left join lateral (
+          select least(coalesce(sum(j.connects), 0), 2147483647)::int as connects
+          from applications a join jobs j on j.id = a.job_id
+          where a.uid = u.uid and a.slot_day = today.day and a.approved_at is null
+            -- The other half of what holds a slot of today; each of them has an index.
+            and (a.armed_at >= today.day::timestamp at time zone 'UTC' or a.state in ('queued', 'reserving'))
+            -- Only who has a budget needs the sum.
+            and r.rules ->> 'connectsPerDay' is not null
+        ) c on true
+        where u.uid = any(${textArray(uids)}) and u.deleted_at is null
+        for key share of u`,
+  )
+  return found.map(({ version, rules, pausedAt, ...facts }) => ({
+    ...facts,
+    pausedAt: pausedAt === null ? null : toInstant(pausedAt),
+    rules: toVersionedRules({ version, rules }),
+  }))
+}
+
+/** What a user and the client of one job had to do with each other before. */
+export type ClientPast = {
+  /** The marketplace says who the client is. */
+  isKnown: boolean
+  /** When a posting with the same title of the same client was applied to; null = never. */
+  repostAppliedAt: Instant | null
+  /** The last application to this client; null = none, or the client is not known. */
+  lastAppliedAt: Instant | null
+  isNever: boolean
+}
+
+export const noPast: ClientPast = {
+  isKnown: false,
+  repostAppliedAt: null,
+  lastAppliedAt: null,
+  isNever: false,
+}
+
+/** A client who posts a job again within so many days wants no second application to it. */
+const repostDays = 365
+
+type PastRow = { uid: string; isNever: boolean; applied: { at: string; title: string }[] | null }
+
+/** Each user's past with the client of a job; applications to this very job are left out. */
+export async function clientPasts(
+  db: Queryable,
+  job: Pick<StoredJob, 'id' | 'marketplace' | 'clientId' | 'title'>,
+  uids: readonly string[],
+): Promise<Map<string, ClientPast>> {
+  if (job.clientId === null) return new Map(uids.map((uid) => [uid, noPast]))
+  const found = await rows<PastRow>(
+    db,
+    sql`select u.uid,
+               exists (select from never_clients n where n.uid = u.uid and n.marketplace = ${job.marketplace}
+                         and n.client_id = ${job.clientId}) as "isNever",
+               (select json_agg(json_build_object('title', latest.title, 'at', latest.at::text))
+                from (select j.title, max(coalesce(a.sent_at, a.armed_at, a.decided_at)) as at
+                      from applications a join jobs j on j.id = a.job_id
+                      where a.uid = u.uid and a.marketplace = ${job.marketplace} and a.client_id = ${job.clientId}
+                        and a.job_id <> ${job.id}
+                        and (a.state in ('submitted', 'unknown', 'queued', 'reserving', 'submitting')
+                          or a.state = 'review' and a.reason = 'not-confirmed')
+                      group by j.title) latest
+                where latest.at > product_clock() - make_interval(days => ${repostDays})) as applied
+        from unnest(${textArray(uids)}) as u (uid)`,
+  )
+  const title = foldedTitle(job.title)
+  return new Map(
+    found.map(({ uid, isNever, applied }) => {
+      const all = (applied ?? []).map((one) => ({ title: one.title, at: toInstant(one.at) }))
+      const reposts = all.filter((one) => foldedTitle(one.title) === title)
+      return [
+        uid,
+        {
+          isKnown: true,
+          isNever,
+          lastAppliedAt: latest(all),
+          repostAppliedAt: latest(reposts),
+        },
+      ]
+    }),
+  )
+}
+
+function foldedTitle(title: string): string {
+  return words(title).join(' ')
+}
+
+function latest(applied: readonly { at: Instant }[]): Instant | null {
+  return applied.reduce<Instant | null>(
+    (last, { at }) => (last === null || Date.parse(at) > Date.parse(last) ? at : last),
+    null,
+  )
+}

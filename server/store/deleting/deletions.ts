@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../connect.ts'
+import { signUpAttemptKey } from '../accounts/identity-records.ts'
+import { signInFailures } from '../accounts/identity-schema.ts'
+import { noticeOfGone, notify } from '../live.ts'
+import { firstRow, rows } from '../rows.ts'
+import { dataKeys, deletions, marketplaceAccounts, users } from '../accounts/account-schema.ts'
+import { scanners } from '../schema.ts'
+import { forgetTasksOf } from '../tasks.ts'
+import { deleteUser } from '../accounts/users.ts'
+
+export type Deletion = { uid: string; ageMs: number; done: string[] }
+
+const applicationsPerTurn = 500 // with their events, well within what one statement may take
+
+/** False = it is under way already. */
+export async function insertDeletion(tx: Transaction, uid: string): Promise<boolean> {
+  const inserted = await tx
+    .insert(deletions)
+    .values({ uid })
+    .onConflictDoNothing()
+    .returning({ uid: deletions.uid })
+  return inserted.length > 0
+}
+
+/** Null = there is none, or it is complete. */
+export function deletionOf(db: Queryable, uid: string): Promise<Deletion | null> {
+  return firstRow<Deletion>(
+    db,
+    sql`select uid, done, (extract(epoch from product_clock() - requested_at) * 1000)::float8 as "ageMs"
+        from deletions where uid = ${uid}`,
+  )
+}
+
+/** Whose deletion is not complete, the oldest first. */
+export async function unfinishedDeletions(db: Queryable): Promise<string[]> {
+  const unfinished = await db
+    .select({ uid: deletions.uid })
+    .from(deletions)
+    .orderBy(deletions.requestedAt)
+  return unfinished.map(({ uid }) => uid)
+}
+
+export async function recordStepDone(db: Queryable, uid: string, step: string): Promise<void> {
+  await db.execute(
+    sql`update deletions set done = array_append(done, ${step}) where uid = ${uid} and ${step} <> all (done)`,
+  )
+}
+
+export async function removeDeletion(tx: Transaction, uid: string): Promise<void> {
+  await tx.delete(deletions).where(eq(deletions.uid, uid))
+}
+
+/** The index rows go with them. The user comes first, as for everybody who changes a scanner. */
+export async function removeScanners(tx: Transaction, uid: string): Promise<void> {
+  await tx.update(users).set({ activeScannerId: null }).where(eq(users.uid, uid))
+  await tx.delete(scanners).where(eq(scanners.uid, uid))
+}
+
+/** Whether a request for the user may be under way, or may have been accepted without our knowing. */
+export async function hasUnsettled(db: Queryable, uid: string): Promise<boolean> {
+  const unsettled = await firstRow(
+    db,
+    sql`select id from applications
+        where uid = ${uid} and state in ('queued', 'reserving', 'submitting', 'unknown') limit 1`,
+  )
+  return unsettled !== null
+}
+
+/** Some of the user's applications, with their events. False = there are none. */
+export async function removeSomeApplications(db: Queryable, uid: string): Promise<boolean> {
+  const removed = await rows(
+    db,
+    sql`delete from applications
+        where id in (select id from applications where uid = ${uid} limit ${applicationsPerTurn})
+        returning id`,
+  )
+  return removed.length > 0
+}
+
+/** Whatever was sealed for the user is unreadable without the key, copies in backups included. */
+export async function removeSecrets(tx: Transaction, uid: string): Promise<void> {
+  await tx.delete(marketplaceAccounts).where(eq(marketplaceAccounts.uid, uid))
+  await tx.delete(dataKeys).where(eq(dataKeys.uid, uid))
+}
+
+/** What somebody who tried to sign up with the address may have had counted since the account went. */
+export async function removeCounts(tx: Transaction, uid: string): Promise<void> {
+  await tx.delete(signInFailures).where(eq(signInFailures.key, signUpAttemptKey(uid)))
+}
+
+/** The user with all that still hangs on them. Waits for everybody who is adding to it; from then on nobody can. */
+export async function removeUser(tx: Transaction, uid: string): Promise<void> {
+  await deleteUser(tx, uid)
+  await forgetTasksOf(tx, uid)
+  await notify(tx, [noticeOfGone(uid)])
+}

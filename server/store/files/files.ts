@@ -1,0 +1,130 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../connect.ts'
+import { files, users } from '../accounts/account-schema.ts'
+
+export type FileKind = typeof files.$inferSelect.kind
+export type FileRow = typeof files.$inferSelect
+
+const now = sql`product_clock()`
+const isOfUser = (uid: string, id: string) => and(eq(files.uid, uid), eq(files.id, id))
+const isUnfinished = eq(files.state, 'uploading')
+const isUntouchedFor = (minutes: number) =>
+  sql`${files.updatedAt} < ${now} - make_interval(mins => ${minutes}::int)`
+
+/** Whoever holds this is alone at the user's files. False when there is no such user. */
+export async function lockUser(tx: Transaction, uid: string): Promise<boolean> {
+  const locked = await tx
+    .select({ uid: users.uid })
+    .from(users)
+    .where(and(eq(users.uid, uid), isNull(users.deletedAt)))
+    .for('no key update')
+  return locked.length > 0
+}
+
+/** Uploads that are not finished, the one untouched for longest first. */
+export async function unfinishedUploads(
+  db: Queryable,
+  uid: string,
+  options: { untouchedMinutes: number },
+): Promise<{ id: string; isUntouched: boolean }[]> {
+  return db
+    .select({
+      id: files.id,
+      isUntouched: sql<boolean>`${isUntouchedFor(options.untouchedMinutes)}`,
+    })
+    .from(files)
+    .where(and(eq(files.uid, uid), isUnfinished))
+    .orderBy(asc(files.updatedAt))
+}
+
+export async function insertUpload(
+  db: Queryable,
+  upload: Pick<FileRow, 'id' | 'uid' | 'kind' | 'name' | 'sizeBytes'>,
+): Promise<void> {
+  await db.insert(files).values(upload)
+}
+
+/** Null when the user has no such file, or is being deleted. */
+export async function findFile(db: Queryable, uid: string, id: string): Promise<FileRow | null> {
+  return selectFile(db, uid, id)
+}
+
+/** Whoever's it is. */
+export async function findStoredFile(db: Queryable, id: string): Promise<FileRow | null> {
+  const file = await selectFile(db, null, id)
+  return file?.state === 'stored' ? file : null
+}
+
+async function selectFile(db: Queryable, uid: string | null, id: string): Promise<FileRow | null> {
+  const [found] = await db
+    .select({ file: files })
+    .from(files)
+    .innerJoin(users, eq(users.uid, files.uid))
+    .where(and(uid === null ? eq(files.id, id) : isOfUser(uid, id), isNull(users.deletedAt)))
+  return found?.file ?? null
+}
+
+export async function touchUpload(db: Queryable, uid: string, id: string): Promise<void> {
+  await db
+    .update(files)
+    .set({ updatedAt: now })
+    .where(and(isOfUser(uid, id), isUnfinished))
+}
+
+/** False when it is no upload of theirs, or no longer. */
+export async function removeUpload(db: Queryable, uid: string, id: string): Promise<boolean> {
+  const removed = await db
+    .delete(files)
+    .where(and(isOfUser(uid, id), isUnfinished))
+    .returning({ id: files.id })
+  return removed.length > 0
+}
+
+/** False when it is no upload of theirs, or no longer. */
+export async function markStored(
+  db: Queryable,
+  { uid, id }: { uid: string; id: string },
+  mime: string,
+): Promise<boolean> {
+  const stored = await db
+    .update(files)
+    .set({ state: 'stored', mime, updatedAt: now })
+    .where(and(isOfUser(uid, id), isUnfinished))
+    .returning({ id: files.id })
+  return stored.length > 0
+}
+
+/** The id of the stored file that is no longer known; null = there was none. */
+export async function removeStoredFile(
+  tx: Transaction,
+  uid: string,
+  kind: FileKind,
+): Promise<string | null> {
+  const [removed] = await tx
+    .delete(files)
+    .where(and(eq(files.uid, uid), eq(files.kind, kind), eq(files.state, 'stored')))
+    .returning({ id: files.id })
+  return removed?.id ?? null
+}
+
+/** Uploads that nothing has happened to for so long. */
+export async function untouchedUploads(
+  db: Queryable,
+  options: { minutes: number; limit: number },
+): Promise<FileRow[]> {
+  return db
+    .select()
+    .from(files)
+    .where(and(isUnfinished, isUntouchedFor(options.minutes)))
+    .orderBy(asc(files.updatedAt))
+    .limit(options.limit)
+}
+
+/** Which of these ids are files at all, finished or not. */
+export async function knownFileIds(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const known = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(inArray(files.id, [...ids]))
+  return new Set(known.map(({ id }) => id))
+}

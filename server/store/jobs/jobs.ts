@@ -1,0 +1,23 @@
+import { getTableColumns } from 'drizzle-orm'
+import type { Queryable } from '../connect.ts'
+import { jobs } from '../schema.ts'
+
+/** With the hashes of its words, which nobody reads back: the database searches by them. */
+export type NewJob = typeof jobs.$inferSelect
+export type StoredJob = Omit<NewJob, 'wordHashes'>
+
+const { wordHashes: _hashes, ...columns } = getTableColumns(jobs)
+/** What a job is read by. */
+export const jobColumns = columns
+
+/** Stores those that are new and returns them, in the order given. A posting seen before changes nothing. */
+export async function insertNewJobs(db: Queryable, found: NewJob[]): Promise<NewJob[]> {
+  if (found.length === 0) return []
+  const inserted = await db
+    .insert(jobs)
+    .values(found)
+    .onConflictDoNothing()
+    .returning({ id: jobs.id })
+  const isNew = new Set(inserted.map((row) => row.id))
+  return found.filter((job) => isNew.has(job.id))
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../connect.ts'
+import { firstRow } from '../rows.ts'
+
+/** Makes the marketplace known, so that its feed and its brake have a row. */
+export async function knowMarketplace(db: Queryable, name: string): Promise<void> {
+  await db.execute(sql`insert into marketplaces (name) values (${name}) on conflict do nothing`)
+}
+
+export async function feedCursor(db: Queryable, name: string): Promise<string | null> {
+  const row = await firstRow<{ cursor: string | null }>(
+    db,
+    sql`select cursor from marketplaces where name = ${name}`,
+  )
+  return row?.cursor ?? null
+}
+
+/** Moves the cursor on. False when somebody else has moved it: what was read is theirs then. */
+export async function moveCursor(
+  tx: Transaction,
+  name: string,
+  from: string | null,
+  to: string | null,
+): Promise<boolean> {
+  const moved = await firstRow(
+    tx,
+    sql`update marketplaces set cursor = ${to} where name = ${name} and cursor is not distinct from ${from} returning name`,
+  )
+  return moved !== null
+}
+
+/** Sends nothing more to this marketplace for so long. A brake that is already longer stays. */
+export async function brakeMarketplace(
+  db: Queryable,
+  name: string,
+  seconds: number,
+): Promise<void> {
+  await db.execute(
+    sql`insert into marketplace_brakes (name, paused_until)
+        values (${name}, product_clock() + make_interval(secs => ${seconds}))
+        on conflict (name) do update
+        set paused_until = greatest(marketplace_brakes.paused_until, excluded.paused_until)`,
+  )
+}
+
+/** For how much longer the marketplace wants to be left alone; 0 = it does not. */
+export async function brakedForSeconds(db: Queryable, name: string): Promise<number> {
+  const row = await firstRow<{ seconds: number }>(
+    db,
+    sql`select ceil(extract(epoch from paused_until - product_clock()))::int as seconds
+        from marketplace_brakes where name = ${name}`,
+  )
+  return Math.max(row?.seconds ?? 0, 0)
+}

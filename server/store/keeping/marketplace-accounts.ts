@@ -1,0 +1,126 @@
+import { and, eq, gt, inArray, or, like, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../connect.ts'
+import { databaseNow } from '../database-now.ts'
+import { tellUsers } from '../live.ts'
+import { firstRow, textArray } from '../rows.ts'
+import { marketplaceAccounts } from '../accounts/account-schema.ts'
+
+export type StoredAccount = typeof marketplaceAccounts.$inferSelect
+export type AccountVersion = Pick<StoredAccount, 'uid' | 'marketplace' | 'version'>
+
+export async function marketplaceAccountOf(
+  db: Queryable,
+  uid: string,
+  marketplace: string,
+): Promise<StoredAccount | null> {
+  const [account] = await db
+    .select()
+    .from(marketplaceAccounts)
+    .where(and(eq(marketplaceAccounts.uid, uid), eq(marketplaceAccounts.marketplace, marketplace)))
+  return account ?? null
+}
+
+/** Whether a sign-in of the user, at whatever marketplace, is in this state. */
+export async function hasAccountIn(
+  db: Queryable,
+  uid: string,
+  state: StoredAccount['state'],
+): Promise<boolean> {
+  const isIn = and(eq(marketplaceAccounts.uid, uid), eq(marketplaceAccounts.state, state))
+  return (await db.$count(marketplaceAccounts, isIn)) > 0
+}
+
+/** Stops the account until its user has been there. False when it was stopped already, or new credentials came in meanwhile. */
+export async function stopAccount(
+  tx: Transaction,
+  account: AccountVersion,
+  state: 'refused' | 'challenged',
+): Promise<boolean> {
+  return changeState(tx, account, { from: ['unchecked', 'ready'], to: state })
+}
+
+/** The marketplace has let these credentials in. */
+export async function makeAccountReady(tx: Transaction, account: AccountVersion): Promise<void> {
+  await changeState(tx, account, { from: ['unchecked'], to: 'ready' })
+}
+
+async function changeState(
+  tx: Transaction,
+  { uid, marketplace, version }: AccountVersion,
+  { from, to }: { from: StoredAccount['state'][]; to: StoredAccount['state'] },
+): Promise<boolean> {
+  const changed = await tx
+    .update(marketplaceAccounts)
+    .set({ state: to, updatedAt: databaseNow })
+    .where(
+      and(
+        eq(marketplaceAccounts.uid, uid),
+        eq(marketplaceAccounts.marketplace, marketplace),
+        eq(marketplaceAccounts.version, version),
+        inArray(marketplaceAccounts.state, from),
+      ),
+    )
+    .returning({ uid: marketplaceAccounts.uid })
+  if (changed.length === 0) return false
+  await tellUsers(tx, [uid], { kind: 'user-changed' })
+  return true
+}
+
+const hasArrivedBox = or(
+  like(marketplaceAccounts.sealedEmail, 'v1.%'),
+  like(marketplaceAccounts.sealedPassword, 'v1.%'),
+  like(marketplaceAccounts.sealedSecurityAnswer, 'v1.%'),
+)
+
+/** Accounts that hold something as it arrived, in the order of their users; `after` is the last user of the batch before. */
+export function arrivedAccounts(
+  db: Queryable,
+  { after, limit }: { after: string; limit: number },
+): Promise<StoredAccount[]> {
+  return db
+    .select()
+    .from(marketplaceAccounts)
+    .where(and(hasArrivedBox, gt(marketplaceAccounts.uid, after)))
+    .orderBy(marketplaceAccounts.uid)
+    .limit(limit)
+}
+
+export function arrivedAccountsOf(db: Queryable, uid: string): Promise<StoredAccount[]> {
+  return db
+    .select()
+    .from(marketplaceAccounts)
+    .where(and(hasArrivedBox, eq(marketplaceAccounts.uid, uid)))
+}
+
+export type SealedFields = Pick<
+  StoredAccount,
+  'sealedEmail' | 'sealedPassword' | 'sealedSecurityAnswer'
+>
+
+/** Puts each account's secrets in another form. Whoever has saved in the meantime wins. Returns how many were changed. */
+export async function resealAccounts(
+  tx: Transaction,
+  resealed: readonly { old: StoredAccount; fields: SealedFields }[],
+): Promise<number> {
+  const column = (of: (one: (typeof resealed)[number]) => string) => textArray(resealed.map(of))
+  const row = await firstRow<{ changed: number }>(
+    tx,
+    sql`with changed as (
+          update marketplace_accounts m
+          set sealed_email = r.email, sealed_password = r.password, sealed_security_answer = r.answer
+          from unnest(${column(({ old }) => old.uid)}, ${column(({ old }) => old.marketplace)},
+            ${column(({ old }) => `${old.version}`)},
+            ${column(({ old }) => old.sealedEmail)}, ${column(({ old }) => old.sealedPassword)},
+            ${column(({ old }) => old.sealedSecurityAnswer)},
+            ${column(({ fields }) => fields.sealedEmail)}, ${column(({ fields }) => fields.sealedPassword)},
+            ${column(({ fields }) => fields.sealedSecurityAnswer)})
+            as r (uid, marketplace, version, old_email, old_password, old_answer, email, password, answer)
+          where m.uid = r.uid and m.marketplace = r.marketplace and m.version = r.version::int
+            and m.sealed_email = r.old_email and m.sealed_password = r.old_password
+            and m.sealed_security_answer = r.old_answer
+          returning m.uid
+        )
+        select count(*)::int as changed from changed`,
+  )
+  return row?.changed ?? 0
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../connect.ts'
+import { rows } from '../rows.ts'
+
+/**
+ * Every sealing key that something here is sealed to: data keys, what arrived and is not kept yet, tokens of identity
+ * providers, addresses in waiting mails.
+ */
+export async function sealedKeyIds(db: Queryable): Promise<string[]> {
+  const found = await rows<{ keyId: string }>(
+    db,
+    sql`with recursive wrapping as ( -- a step for each key, not for each row
+          (select key_id from data_keys order by key_id limit 1)
+          union all
+          select (select d.key_id from data_keys d where d.key_id > w.key_id order by d.key_id limit 1)
+          from wrapping w where w.key_id is not null
+        )
+        select key_id as "keyId" from wrapping where key_id is not null
+        union
+        select split_part(box, '.', 2) from marketplace_accounts
+          cross join unnest(array[sealed_email, sealed_password, sealed_security_answer]) as box
+          where box like 'v1.%'
+        union
+        select split_part(refresh_token, '.', 2) from auth_accounts where refresh_token like 'v1.%'
+        union
+        select split_part(data ->> 'sealedEmail', '.', 2) from pgboss.job
+          where name = 'send-mail' and state in ('created', 'retry', 'active') and data ? 'sealedEmail'`,
+  )
+  return found.map(({ keyId }) => keyId)
+}

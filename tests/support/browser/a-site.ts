@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, inject } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { aBrowser } from '../../../e2e/browser.ts'
+import { aPlace, aProcess, untilReady, type Ending } from '../processes/a-process.ts'
+import { cloneDatabase } from '../database/clone-database.ts'
+import { gigboardClient } from '../outside/gigboard-client.ts'
+import { mailboxClient } from '../outside/mailbox-client.ts'
+import { stripeClient } from '../payments/stripe-client.ts'
+
+let shared: Promise<Browser> | undefined
+
+/** One for all files of this process: what tells visitors apart is their context. It ends with the process. */
+async function theBrowser(): Promise<Browser> {
+  const open = await shared
+  if (open?.isConnected()) return open
+  shared = aBrowser()
+  return shared
+}
+
+/** The whole product in a process of its own for one test file, with a silent Gigboard, a mailbox, a Stripe and a real browser. */
+export async function aSite(environment: Record<string, string> = {}) {
+  const endings: (() => unknown)[] = []
+  const ending: Ending = { onTestFinished: (end) => endings.push(end as () => unknown) }
+  const place = await aPlace(ending)
+  const site = `http://localhost:${place.port}`
+  const [browser, database] = await Promise.all([
+    theBrowser(),
+    cloneDatabase(inject('templateUrl')),
+  ])
+  ending.onTestFinished(() => database.drop())
+
+  beforeAll(async () => {
+    aProcess(ending, {
+      ...place.environment,
+      DATABASE_URL: database.url,
+      SANDBOX_POSTS_PER_MINUTE: '0',
+      ...environment,
+    })
+    await untilReady(site)
+  })
+  afterAll(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()))
+    for (const end of endings.toReversed()) await end()
+  })
+  return {
+    site,
+    browser,
+    databaseUrl: database.url,
+    gigboard: gigboardClient(`http://127.0.0.1:${place.sandboxPort}`),
+    mailbox: mailboxClient(place.mailboxUrl),
+    stripe: stripeClient(`http://127.0.0.1:${place.sandboxPort + 3}`),
+  }
+}

@@ -1,0 +1,40 @@
+import type { Onboarding } from '../../../contract/user/profile.ts'
+
+const answers = {
+  fullName: 'Grace Example',
+  countryOfResidence: 'GB',
+  phoneNumber: '',
+  whatServicesGeneral: 'web shops',
+  detailedExperience: 'Nine years of them.',
+  currentCoverLetter: '',
+  portfolioLink: '',
+  marketplaceProfileUrl: 'https://gigboard.example.org/grace',
+  tags: ['WordPress'],
+  wantsVideo: false,
+}
+
+/** The answers of a freelancer, all that is required and tags. */
+export function anOnboarding(
+  email: string,
+  changes: Partial<Extract<Onboarding, { userType: 'Freelancer' }>> = {},
+): Onboarding {
+  return {
+    ...answers,
+    userType: 'Freelancer',
+    softwareEmail: email,
+    softwarePassword: 'a password',
+    softwareSecurityQuestion: 'an answer',
+    ...changes,
+  }
+}
+
+/** The same of an agency. */
+export function anAgencyOnboarding(): Onboarding {
+  return {
+    ...answers,
+    userType: 'Agency',
+    agencyName: 'Shops',
+    agencyFreelancerName: 'Grace',
+    monthlyRevenue: '10,000 GBP',
+  }
+}

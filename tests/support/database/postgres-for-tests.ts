@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../../../server/embedded-postgres/start-embedded-postgres.ts'
+import { migrateStore } from '../../../server/store/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of the migrated template database; nobody stays connected to it. */
+    templateUrl: string
+  }
+}
+
+/** One real PostgreSQL for the whole run. Each test file clones its migrated template (`clone-database.ts`). */
+export default async function postgresForTests(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'bidwright-tests-'))
+  const postgres = await startEmbeddedPostgres(folder, {
+    database: 'template_for_tests',
+    settings: {
+      max_connections: '400',
+      // It ends with the run: nothing has to outlive a power cut.
+      fsync: 'off',
+      full_page_writes: 'off',
+      synchronous_commit: 'off',
+    },
+  })
+  await migrateStore(postgres.url)
+  project.provide('templateUrl', postgres.url)
+  return async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

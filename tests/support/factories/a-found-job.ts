@@ -1,0 +1,31 @@
+import type { Job } from '../../../contract/bidding/job.ts'
+
+/** A job as the browser gets it, of which little is known but what is given. */
+export function aFoundJob(changes: Partial<Job> = {}): Job {
+  return {
+    id: '1',
+    title: 'A job',
+    link: 'https://gigboard.example.org/jobs/1',
+    timePosted: null,
+    pubDate: '2031-05-04T10:00:00Z',
+    projectType: null,
+    budgetStr: '',
+    skillLevel: null,
+    descriptionClean: 'Made of plain text.',
+    skills: [],
+    projectLength: null,
+    weeklyHours: null,
+    connects: null,
+    proposalsSoFar: null,
+    questions: [],
+    client: {
+      country: null,
+      isPaymentVerified: null,
+      rating: null,
+      spent: null,
+      hires: null,
+      hireRate: null,
+    },
+    ...changes,
+  }
+}

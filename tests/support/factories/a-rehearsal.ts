@@ -1,0 +1,30 @@
+import type { Rehearsal } from '../../../contract/bidding/rehearsal.ts'
+import { aFoundJob } from './a-found-job.ts'
+
+/** What a scanner would have done, with two jobs to show. */
+export function aRehearsal(changes: Partial<Rehearsal> = {}): Rehearsal {
+  return {
+    days: 7,
+    matches: 34,
+    jobs: 1240,
+    isPartial: false,
+    counts: { sent: 21, review: 8, skipped: 4, capped: 1 },
+    connectsSpent: 168,
+    cappedFrom: ['2031-05-06T14:05:00Z', '2031-05-07T14:05:00Z'],
+    newest: [
+      {
+        job: aFoundJob({ id: '1', title: 'An alphorn', budgetStr: '$500' }),
+        verdict: 'sent',
+        why: null,
+        score: 81,
+      },
+      {
+        job: aFoundJob({ id: '2', title: '<i>Another</i>' }),
+        verdict: 'skipped',
+        why: '<b>too</b> old',
+        score: null,
+      },
+    ],
+    ...changes,
+  }
+}

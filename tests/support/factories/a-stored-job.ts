@@ -1,0 +1,41 @@
+import type { NewJob } from '../../../server/store/jobs/jobs.ts'
+
+const moment = '2031-05-04T10:00:00Z'
+
+/** A job of which little is known but what is given. */
+export function aStoredJob(changes: Partial<NewJob>): NewJob {
+  const id = crypto.randomUUID()
+  return {
+    id,
+    marketplace: 'gigboard',
+    marketplaceJobId: id,
+    title: 'A job',
+    description: '',
+    link: `https://gigboard.example.org/jobs/${id}`,
+    postedAt: moment,
+    seenAt: moment,
+    projectType: null,
+    fixedBudget: null,
+    hourlyMin: null,
+    hourlyMax: null,
+    currency: null,
+    skillLevel: null,
+    skills: [],
+    projectLength: null,
+    weeklyHours: null,
+    connects: null,
+    clientCountry: null,
+    clientIsPaymentVerified: null,
+    clientRating: null,
+    clientSpent: null,
+    clientHires: null,
+    clientId: null,
+    clientPostedJobs: null,
+    proposalsSoFar: null,
+    wordHashes: null,
+    allowedCountries: [],
+    questions: [],
+    isOpen: true,
+    ...changes,
+  }
+}

@@ -1,0 +1,75 @@
+import { asc, eq } from 'drizzle-orm'
+import { takeInPostings, type FeedPage } from '../../../server/core/jobs/take-in-postings.ts'
+import type { Posting } from '../../../server/ports/marketplace.ts'
+import { feedCursor } from '../../../server/store/jobs/marketplaces.ts'
+import { applications } from '../../../server/store/schema.ts'
+import type { TestServices, TestUser } from '../test-services.ts'
+
+/** Pages of a feed as a test writes them, one after the other. */
+export function feedPages({ services }: Pick<TestServices, 'services'>) {
+  const { db } = services.store
+  let pages = 0
+
+  async function nextPage(postings: Posting[]): Promise<FeedPage> {
+    return {
+      marketplace: 'gigboard',
+      postings,
+      from: await feedCursor(db, 'gigboard'),
+      next: `page-${(pages += 1)}`,
+      seenAt: services.clock.now(),
+    }
+  }
+
+  /** In the order in which they were decided. */
+  function ownOf(user: TestUser) {
+    return db
+      .select()
+      .from(applications)
+      .where(eq(applications.uid, user.uid))
+      .orderBy(asc(applications.decidedAt))
+  }
+
+  return {
+    nextPage,
+    takeIn: async (postings: Posting[]) => takeInPostings(services, await nextPage(postings)),
+    ownOf,
+    statesOf: async (user: TestUser) => (await ownOf(user)).map(({ state }) => state),
+  }
+}
+
+/** A client of whom nothing is known. */
+export const noClient: Posting['client'] = {
+  country: null,
+  isPaymentVerified: null,
+  rating: null,
+  spent: null,
+  hires: null,
+  id: null,
+  postedJobs: null,
+}
+
+/** A posting of this moment that the scanner of `aUser` matches. */
+export function aPosting(changes: Partial<Posting> = {}): Posting {
+  const marketplaceJobId = crypto.randomUUID()
+  return {
+    marketplaceJobId,
+    title: 'WordPress shop needed',
+    description: 'A small shop.',
+    link: `https://gigboard.example.org/jobs/${marketplaceJobId}`,
+    postedAt: new Date().toISOString(),
+    projectType: 'Project',
+    fixedBudget: { amount: 500, currency: 'USD' },
+    hourlyRange: null,
+    skillLevel: null,
+    skills: [],
+    projectLength: null,
+    weeklyHours: null,
+    connects: 8,
+    client: noClient,
+    allowedCountries: [],
+    questions: [],
+    proposalsSoFar: null,
+    isOpen: true,
+    ...changes,
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startStripe } from '../../../sandbox/stripe/start-stripe.ts'
+import type { Config } from '../../../server/config/config.ts'
+import { stripePayments } from '../../../server/adapters/stripe/stripe-payments.ts'
+import type { Ending } from '../processes/a-process.ts'
+import { testPrices } from './a-subscription.ts'
+import { stripeClient } from './stripe-client.ts'
+
+const keys = { secretKey: 'sk_test_only_for_the_tests', webhookSecret: 'whsec_only_for_the_tests' }
+
+/** A Stripe of the test's own that tells nobody, and what has the product sell by it. Closing and opening it is its downtime. */
+export async function aStripe(test: Ending) {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'bidwright-stripe-'))
+  const start = (port: number) =>
+    startStripe({ port, dataFolder, eventsUrl: null, ...keys, prices: testPrices })
+  let running = await start(0)
+  const { url, port } = running
+  test.onTestFinished(async () => {
+    await running.close()
+    await rm(dataFolder, { recursive: true, force: true })
+  })
+  const config = {
+    ...keys,
+    prices: testPrices,
+    formerPrices: {},
+    apiUrl: url,
+    page: url,
+  } satisfies Config['payments']
+  return {
+    ...stripeClient(url),
+    /** For a `Config`. */
+    config,
+    /** For a process. */
+    environment: {
+      STRIPE_SECRET_KEY: keys.secretKey,
+      STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+      STRIPE_PRICE_STARTER: testPrices.starter,
+      STRIPE_PRICE_PRO: testPrices.pro,
+      STRIPE_PRICE_ENTERPRISE: testPrices.enterprise,
+      STRIPE_API_URL: url,
+    },
+    /** For an app that is put together by hand. */
+    payments: stripePayments(config),
+    about: { isStandIn: true, url, prices: testPrices },
+    close: () => running.close(),
+    async open(): Promise<void> {
+      running = await start(port)
+    },
+  }
+}
+
+export type TestStripe = Awaited<ReturnType<typeof aStripe>>

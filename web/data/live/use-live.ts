@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import type { LiveMessage } from '../../../contract/api.ts'
+import { tellChangedApplication } from './changed-applications.ts'
+import { coalesce } from './coalesce.ts'
+import { followLive, type LiveState } from './live.ts'
+import { openLive } from './open-live.ts'
+import { queryClient } from '../queries/query-client.ts'
+import { keys } from '../queries/queries.ts'
+import { whileShown } from './while-shown.ts'
+
+const refreshMs = 250
+const jobsRefreshMs = 1000
+
+/** Keeps what is shown up to date, and says whether it is. */
+export function useLive(): LiveState {
+  const [state, setState] = useState<LiveState>('connecting')
+  useEffect(() => {
+    const refresh = createRefresh()
+    const follow = () => followLive({ open: openLive, onMessage: refresh, onState: setState })
+    return whileShown(follow).stop
+  }, [])
+  return state
+}
+
+function reread(queryKey: readonly string[], intervalMs = refreshMs): () => void {
+  return coalesce(() => queryClient.invalidateQueries({ queryKey }), intervalMs)
+}
+
+function createRefresh(): (message: LiveMessage) => void {
+  const user = reread(keys.me)
+  const scanners = reread(keys.scanners)
+  const jobs = reread(keys.jobs, jobsRefreshMs)
+  const applications = reread(keys.applications)
+  const rules = reread(keys.rules)
+
+  return (message) => {
+    switch (message.kind) {
+      case 'ready':
+        for (const each of [user, scanners, jobs, applications, rules]) each()
+        return tellChangedApplication(null)
+      case 'user-changed':
+        return user()
+      case 'scanners-changed':
+        // The active scanner is the user document's.
+        scanners()
+        return user()
+      case 'rules-changed':
+        // Whether its client is on the list is said with each application.
+        applications()
+        return rules()
+      case 'jobs-arrived':
+        return jobs()
+      case 'application-changed':
+        // Taking or giving back a slot moves today's count.
+        applications()
+        user()
+        return tellChangedApplication(message.applicationId)
+    }
+  }
+}

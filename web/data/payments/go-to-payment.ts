@@ -1,0 +1,40 @@
+import type { About } from '../../../contract/api.ts'
+import { aboutQuery } from '../queries/queries.ts'
+import { queryClient } from '../queries/query-client.ts'
+
+/** Where the payment service shows its pages. */
+const hosts = ['checkout.stripe.com', 'billing.stripe.com', 'buy.stripe.com', 'pay.stripe.com']
+
+/**
+ * The address as the browser understands it, if it is a page of the payment service; else null. What is checked is what
+ * has to be gone to: the answer, not the text that came in.
+ */
+export function paymentPage(address: string, payments: About['payments']): string | null {
+  if (!URL.canParse(address)) return null
+  const url = new URL(address)
+  if (url.username !== '' || url.password !== '') return null
+  return isOfService(url) || isOfStandIn(url, payments) ? url.href : null
+}
+
+/** Sends the browser, or another of its tabs, to a page of the payment service, and nowhere else. */
+export async function goToPayment(address: string, go = goHere): Promise<void> {
+  const { payments } = await queryClient.ensureQueryData(aboutQuery)
+  const page = paymentPage(address, payments)
+  if (page === null) throw new Error('this is no page of the payment service')
+  go(page)
+}
+
+function goHere(page: string): void {
+  location.assign(page)
+}
+
+function isOfService({ protocol, host }: URL): boolean {
+  return protocol === 'https:' && hosts.includes(host)
+}
+
+function isOfStandIn({ protocol, host }: URL, payments: About['payments']): boolean {
+  if (!payments?.isStandIn || payments.url === null) return false
+  const standIn = new URL(payments.url)
+  // Not by the origin: that of a blob: address is the one inside it.
+  return protocol === standIn.protocol && host === standIn.host
+}

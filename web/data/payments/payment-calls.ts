@@ -1,0 +1,47 @@
+import { api } from '../../../contract/api.ts'
+import type { PaidTier } from '../../../contract/billing/plans.ts'
+import type { SubscriptionStatus } from '../../../contract/billing/subscription.ts'
+import type { UserDocument } from '../../../contract/user/user.ts'
+import { callApi } from '../call-api.ts'
+import { goToPayment } from './go-to-payment.ts'
+import { aboutQuery } from '../queries/queries.ts'
+import { queryClient } from '../queries/query-client.ts'
+
+/** To the page where the signed-in pay for a plan, or confirm the change to it. */
+export async function openCheckout(
+  tier: PaidTier,
+  { uid, email }: Pick<UserDocument, 'uid' | 'email'>,
+): Promise<void> {
+  const priceId = await priceOf(tier)
+  const body = { priceId, userId: uid, email } // as specified; the server goes by who is signed in
+  const { checkout_url } = await callApi(api.createCheckoutSession, { body })
+  await goToPayment(checkout_url)
+}
+
+/** Has the link to a checkout mailed to somebody without an account. */
+export async function mailCheckoutLink(
+  tier: PaidTier,
+  visitor: { email: string; customerName: string },
+): Promise<void> {
+  const body = { ...visitor, priceId: await priceOf(tier) }
+  const { success } = await callApi(api.createSubscriptionLink, { body })
+  if (!success) throw new Error('the link was not sent')
+}
+
+/** From the link of that mail to the page where it is paid. */
+export async function openMailedCheckout(token: string): Promise<void> {
+  const { checkout_url } = await callApi(api.openSubscriptionLink, { body: { token } })
+  // In the place of our page, which would only lead there again when somebody goes back.
+  await goToPayment(checkout_url, (page) => location.replace(page))
+}
+
+/** How the payment service says that the own subscription stands. */
+export function refreshSubscription(): Promise<SubscriptionStatus> {
+  return callApi(api.refreshSubscription, {})
+}
+
+async function priceOf(tier: PaidTier): Promise<string> {
+  const { payments } = await queryClient.ensureQueryData(aboutQuery)
+  if (payments === null) throw new Error('nothing is sold here')
+  return payments.prices[tier]
+}

@@ -1,0 +1,98 @@
+import type { Job, JobFilters } from '../../../contract/bidding/job.ts'
+
+const prefix = 'bidwright.jobs.'
+/** Ten scanners, all jobs, and one to spare. */
+const mostKept = 12
+/** Specification section 9. */
+export const jobsKeptMs = 900_000
+
+export type KeptJobs = {
+  /** When the server answered, in milliseconds since 1970. */
+  at: number
+  /** As they were written: by this version, or by another one. */
+  jobs: unknown
+}
+
+/** Job results in this browser, per user and set of filters, for 15 minutes. Specification section 9. */
+export function readKeptJobs(uid: string, filters: JobFilters, now: number): KeptJobs | null {
+  const storage = openStorage()
+  const text = storage?.getItem(keyOf(uid, filters)) ?? null
+  if (text === null || !isFresh(text, now)) return null
+  try {
+    return { at: answeredAt(text), jobs: JSON.parse(text.slice(text.indexOf('\n') + 1)) }
+  } catch {
+    return null // not ours: written by hand. The next answer takes its place.
+  }
+}
+
+/** Keeps an answer, and lets go of what is too old, another user's or too much. A full browser keeps less, or nothing. */
+export function keepJobs(uid: string, filters: JobFilters, jobs: readonly Job[], now: number) {
+  const storage = openStorage()
+  if (!storage) return
+  const key = keyOf(uid, filters)
+  storage.removeItem(key)
+  const own = `${prefix}${uid}.`
+  for (const other of keptKeys(storage)) {
+    const isOurs = other.startsWith(own) && isFresh(storage.getItem(other) ?? '', now)
+    if (!isOurs) storage.removeItem(other)
+  }
+  const others = byAge(storage)
+  for (const oldest of others.splice(0, Math.max(0, others.length - mostKept + 1)))
+    storage.removeItem(oldest)
+  const text = `${now}\n${JSON.stringify(jobs)}`
+  while (!hasRoomFor(storage, key, text)) {
+    const oldest = others.shift()
+    if (oldest === undefined) return
+    storage.removeItem(oldest)
+  }
+}
+
+/** At log-out: nothing of anybody's stays. */
+export function purgeKeptJobs(): void {
+  const storage = openStorage()
+  if (storage) for (const key of keptKeys(storage)) storage.removeItem(key)
+}
+
+/** Null where the browser's settings forbid it: then nothing is kept. */
+function openStorage(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Writes it, unless the browser's quota is used up. */
+function hasRoomFor(storage: Storage, key: string, text: string): boolean {
+  try {
+    storage.setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function keyOf(uid: string, filters: JobFilters): string {
+  const sorted = Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `${prefix}${uid}.${JSON.stringify(sorted)}`
+}
+
+function keptKeys(storage: Storage): string[] {
+  return Object.keys(storage).filter((key) => key.startsWith(prefix))
+}
+
+function byAge(storage: Storage): string[] {
+  const age = (key: string) => answeredAt(storage.getItem(key) ?? '')
+  return keptKeys(storage).sort((a, b) => age(a) - age(b))
+}
+
+/** The line above the jobs; NaN when there is none. */
+function answeredAt(text: string): number {
+  return Number(/^(\d+)\n/u.exec(text)?.[1])
+}
+
+/** A time still to come is a clock that was wrong: it would keep for ever. */
+function isFresh(text: string, now: number): boolean {
+  const at = answeredAt(text)
+  return at <= now && now - at < jobsKeptMs
+}

@@ -1,0 +1,82 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../../contract/api.ts'
+import { applicationStates } from '../../../contract/bidding/application.ts'
+import { callApi } from '../call-api.ts'
+
+export const keys = {
+  about: ['about'],
+  me: ['me'],
+  scanners: ['scanners'],
+  jobs: ['jobs'],
+  applications: ['applications'],
+  /** Older applications, which are not read again when something changes. */
+  activity: ['activity'],
+  /** Rules, never-lists and the answer bank. */
+  rules: ['rules'],
+} as const
+
+const applicationsShown = 100
+/** The newest ones, where there is room for a few. */
+export const latestShown = 5
+
+export const aboutQuery = queryOptions({
+  queryKey: keys.about,
+  queryFn: ({ signal }) => callApi(api.about, {}, { signal }),
+  staleTime: Infinity,
+})
+
+export const meQuery = queryOptions({
+  queryKey: keys.me,
+  queryFn: ({ signal }) => callApi(api.me, {}, { signal }),
+})
+
+export const scannersQuery = queryOptions({
+  queryKey: keys.scanners,
+  queryFn: ({ signal }) => callApi(api.scanners, {}, { signal }),
+})
+
+const applicationsQuery = queryOptions({
+  queryKey: [...keys.applications, 'list'],
+  queryFn: ({ signal }) =>
+    callApi(api.applications, { query: { limit: applicationsShown } }, { signal }),
+})
+
+const withoutCapped = applicationStates.filter((state) => state !== 'capped').join(',')
+
+const latestApplicationsQuery = queryOptions({
+  queryKey: [...keys.applications, 'latest'],
+  queryFn: ({ signal }) =>
+    callApi(api.applications, { query: { states: withoutCapped, limit: latestShown } }, { signal }),
+})
+
+export function applicationQuery(applicationId: string) {
+  return queryOptions({
+    queryKey: [...keys.applications, 'one', applicationId],
+    queryFn: ({ signal }) => callApi(api.application, { params: { applicationId } }, { signal }),
+  })
+}
+
+export function useAbout() {
+  return useQuery(aboutQuery)
+}
+
+export function useMe() {
+  return useQuery(meQuery)
+}
+
+export function useScanners() {
+  return useQuery(scannersQuery)
+}
+
+export function useApplications() {
+  return useQuery(applicationsQuery)
+}
+
+/** The newest few, without those that were over a limit. */
+export function useLatestApplications() {
+  return useQuery(latestApplicationsQuery)
+}
+
+export function useApplication(applicationId: string) {
+  return useQuery(applicationQuery(applicationId))
+}

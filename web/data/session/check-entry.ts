@@ -1,0 +1,40 @@
+import { LogInForm, ResetRequest, SignUpForm } from '../../../contract/entry/entry.ts'
+
+/** What is wrong with an entry, by field. */
+export type EntryProblems = Partial<Record<'email' | 'password' | 'confirmation', string>>
+
+export function checkLogIn(entry: { email: string; password: string }): EntryProblems {
+  return problemsOf(LogInForm.safeParse(entry))
+}
+
+/** Whether the confirmation matches comes before the length. Specification section 5. */
+export function checkSignUp(entry: {
+  email: string
+  password: string
+  confirmation: string
+}): EntryProblems {
+  const { confirmation, ...form } = entry
+  const found = problemsOf(SignUpForm.safeParse(form))
+  if (entry.password === confirmation) return found
+  return { ...(found.email && { email: found.email }), confirmation: 'Passwords do not match' }
+}
+
+export function checkNewPassword(entry: { password: string; confirmation: string }): EntryProblems {
+  return checkSignUp({ ...entry, email: 'somebody@example.org' })
+}
+
+export function checkResetRequest(entry: { email: string }): EntryProblems {
+  return problemsOf(ResetRequest.safeParse(entry))
+}
+
+type Checked = ReturnType<typeof LogInForm.safeParse> | ReturnType<typeof ResetRequest.safeParse>
+
+function problemsOf(checked: Checked): EntryProblems {
+  if (checked.success) return {}
+  const found: EntryProblems = {}
+  for (const { path, message } of checked.error.issues) {
+    if (path[0] === 'email') found.email ??= message
+    if (path[0] === 'password') found.password ??= message
+  }
+  return found
+}

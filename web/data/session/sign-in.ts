@@ -1,0 +1,67 @@
+import { api } from '../../../contract/api.ts'
+import { planName } from '../../../contract/billing/plans.ts'
+import type { SubscriptionStatus } from '../../../contract/billing/subscription.ts'
+import { ApiError } from '../api-error.ts'
+import { leave, session, tellOtherTabs } from './browser-session.ts'
+import { callApi } from '../call-api.ts'
+import { forgetPayment } from './link-token.ts'
+import { sendCall } from '../send-call.ts'
+
+type Entry = { email: string; password: string }
+
+export async function logIn(entry: Entry): Promise<void> {
+  session.accept(await sendCall(api.logIn, { body: entry }))
+  tellOtherTabs('signed-in')
+}
+
+export async function signUp(entry: Entry): Promise<void> {
+  session.accept(await sendCall(api.signUp, { body: entry }))
+  tellOtherTabs('signed-in')
+}
+
+export async function logOut(): Promise<void> {
+  const out = await leave(() =>
+    sendCall(api.logOut, {}).catch((error: unknown) => {
+      // 401: it has already ended.
+      if (!(error instanceof ApiError) || error.status !== 401) throw error
+      return null
+    }),
+  )
+  forgetPayment()
+  if (out?.providerLogOutUrl) location.assign(out.providerLogOutUrl)
+}
+
+/** Whether the browser has come back from an identity provider with a session. */
+export async function returnFromProvider(): Promise<boolean> {
+  const isSignedIn = await session.check()
+  if (isSignedIn) tellOtherTabs('signed-in')
+  return isSignedIn
+}
+
+export async function requestPasswordReset(email: string): Promise<void> {
+  await sendCall(api.requestPasswordReset, { body: { email } })
+}
+
+/** Has ended every session when it is through: this browser's, too. */
+export async function resetPassword(token: string, password: string): Promise<void> {
+  await sendCall(api.resetPassword, { body: { token, password } })
+  session.end()
+  tellOtherTabs('ended')
+}
+
+export function readSubscription(): Promise<SubscriptionStatus> {
+  return callApi(api.subscriptionStatus, {})
+}
+
+/** Answers with the name of the plan, also where this account has taken it over before: that answer may have been lost. */
+export async function linkSubscription(token: string): Promise<string> {
+  try {
+    const { plan } = await callApi(api.linkSubscription, { body: { link_token: token } })
+    return plan.name
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'subscription-link-used') throw error
+    const { has_active_subscription: isActive, subscription_tier: tier } = await readSubscription()
+    if (!isActive) throw error
+    return planName(tier)
+  }
+}

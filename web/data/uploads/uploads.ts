@@ -1,0 +1,149 @@
+import type { DetailedError, Upload } from 'tus-js-client'
+import { uploadsPath } from '../../../contract/api.ts'
+import { type ErrorCode, sentences } from '../../../contract/errors.ts'
+import { loadChunk } from '../../load-chunk.ts'
+import { session } from '../session/browser-session.ts'
+import { keys, meQuery } from '../queries/queries.ts'
+import { queryClient } from '../queries/query-client.ts'
+import { nextPieceBytes, smallestPieceBytes } from './piece-size.ts'
+
+/** `waiting`: the connection is lost, and is tried again by itself. */
+export type UploadState =
+  | { step: 'sending' | 'waiting' | 'paused'; sentBytes: number }
+  | { step: 'failed'; sentBytes: number; message: string; canRetry: boolean }
+  | { step: 'done' }
+
+export type RunningUpload = {
+  pause(): void
+  resume(): void
+  /** Also what has arrived already is deleted. */
+  cancel(): Promise<void>
+}
+
+/** About four minutes of tries without any progress. */
+const retryDelays = [
+  500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 60_000, 60_000,
+]
+const firstPieceBytes = 1024 * 1024
+const saidAsTheyAre: readonly ErrorCode[] = [
+  'video-too-large',
+  'video-type-refused',
+  'upload-quota-reached',
+]
+
+/** Sends a video, going on where an earlier try with the same file ended. */
+export function sendVideo(file: File, onState: (state: UploadState) => void): RunningUpload {
+  let upload: Upload | null = null
+  let sentBytes = 0
+  let isStopped = false
+
+  const show = (step: 'sending' | 'waiting' | 'paused') => onState({ step, sentBytes })
+  const fail = (error: unknown) => {
+    if (isStopped) return
+    const code = isDetailed(error) ? codeOf(error) : null
+    const canRetry = code !== 'video-too-large' && code !== 'video-type-refused'
+    onState({ step: 'failed', sentBytes, message: sayFailure(code), canRetry })
+  }
+
+  async function start(): Promise<void> {
+    isStopped = false
+    show('sending')
+    try {
+      upload ??= await open()
+      if (!isStopped) upload.start()
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  async function open(): Promise<Upload> {
+    const tus = await loadChunk(() => import('tus-js-client'))
+    let pieceBegan = performance.now()
+    let bearer = ''
+    const opened: Upload = new tus.Upload(file, {
+      endpoint: uploadsPath,
+      metadata: { filename: file.name },
+      chunkSize: firstPieceBytes,
+      retryDelays,
+      removeFingerprintOnSuccess: true,
+      fingerprint: async () => fingerprintOf(file),
+      async onBeforeRequest(request) {
+        bearer = await session.bearer()
+        request.setHeader('authorization', `Bearer ${bearer}`)
+        pieceBegan = performance.now()
+      },
+      async onAfterResponse(_request, response) {
+        if (response.getStatus() === 401) await session.renew(bearer)
+      },
+      onShouldRetry(error) {
+        if (!mayWorkLater(error)) return false
+        opened.options.chunkSize = smallestPieceBytes
+        show('waiting')
+        return true
+      },
+      onProgress(bytes) {
+        sentBytes = bytes
+        if (!isStopped) show('sending')
+      },
+      onChunkComplete(pieceBytes) {
+        opened.options.chunkSize = nextPieceBytes(pieceBytes, performance.now() - pieceBegan)
+      },
+      onError: fail,
+      onSuccess: () => void finish(),
+    })
+    const [earlier] = await opened.findPreviousUploads()
+    if (earlier) opened.resumeFromPreviousUpload(earlier)
+    return opened
+  }
+
+  async function finish(): Promise<void> {
+    await queryClient.invalidateQueries({ queryKey: keys.me })
+    onState({ step: 'done' })
+  }
+
+  void start()
+  return {
+    pause() {
+      isStopped = true
+      void upload?.abort()
+      show('paused')
+    },
+    resume: () => void start(),
+    async cancel() {
+      isStopped = true
+      // Out of reach, it is deleted by the server once nobody has gone on with it for a day.
+      await upload?.abort(true).catch(() => undefined)
+    },
+  }
+}
+
+/** The link of the video has expired: reads a fresh one. */
+export function renewVideoLink(): void {
+  void queryClient.invalidateQueries({ queryKey: keys.me })
+}
+
+/** Of another user on this computer, the same file is another upload. */
+function fingerprintOf({ name, size, lastModified }: File): string {
+  const uid = queryClient.getQueryData(meQuery.queryKey)?.uid
+  return ['bidwright.upload', uid, name, size, lastModified].join('-')
+}
+
+function sayFailure(code: ErrorCode | null): string {
+  return sentences[code !== null && saidAsTheyAre.includes(code) ? code : 'upload-failed']
+}
+
+function mayWorkLater(error: DetailedError): boolean {
+  const status = error.originalResponse?.getStatus() ?? 0
+  if (status === 409) return codeOf(error) === 'upload-out-of-step'
+  return status === 0 || status === 401 || status === 408 || status === 429 || status >= 500
+}
+
+function codeOf(error: DetailedError): ErrorCode | null {
+  const body = error.originalResponse?.getBody() ?? ''
+  const [, code = ''] = /"code":"([\w-]+)"/u.exec(body) ?? []
+  return code in sentences ? (code as ErrorCode) : null // one of its own keys
+}
+
+function isDetailed(error: unknown): error is DetailedError {
+  return error instanceof Error && 'originalResponse' in error
+}

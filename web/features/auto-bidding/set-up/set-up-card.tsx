@@ -1,0 +1,85 @@
+import type { UserDocument } from '../../../../contract/user/user.ts'
+import { Card } from '../../../ui/card.tsx'
+import { SetUpRow } from './set-up-row.tsx'
+import { accountSummary, accountWarning, doneSteps, isAgency, steps } from './set-up-steps.ts'
+
+type SetUpCardProps = {
+  user: UserDocument
+  scannerCount: number
+  marketplaceTitle: string
+  onAddScanner: () => void
+}
+
+/** A checklist until all is there; afterwards only what the marketplace wants the user for. */
+export function SetUpCard({ user, scannerCount, marketplaceTitle, onAddScanner }: SetUpCardProps) {
+  const done = doneSteps(user, scannerCount)
+  const warning = accountWarning(user.marketplaceAccount, marketplaceTitle)
+  const isComplete = done.size === steps.length
+  if (isComplete && !warning) return null
+  const where = user.onboardedAt ? '/profile' : '/onboarding'
+
+  return (
+    <Card>
+      <div
+        className={
+          isComplete
+            ? 'sr-only'
+            : 'flex items-baseline justify-between border-b border-line px-4 py-3'
+        }
+      >
+        <h2 className="font-semibold">Set-up</h2>
+        <p className="text-muted">
+          {done.size} of {steps.length} done
+        </p>
+      </div>
+      <ol aria-label="Set-up" className="grid gap-px overflow-hidden rounded-lg bg-line">
+        {isAgency(user) ? (
+          <SetUpRow
+            number={1}
+            title="Applying for your agency"
+            summary="Not set up on this installation. Nothing is sent."
+            isDone={false}
+            action={null}
+          />
+        ) : (
+          <SetUpRow
+            number={1}
+            title={`${marketplaceTitle} sign-in`}
+            summary={accountSummary(user.marketplaceAccount, marketplaceTitle)}
+            warning={warning}
+            isDone={done.has('account')}
+            action={user.marketplaceAccount === 'none' ? 'Add' : 'Change'}
+            to={where}
+            hash="credentials"
+          />
+        )}
+        {!isComplete && (
+          <>
+            <SetUpRow
+              number={2}
+              title="What letters are made of"
+              summary={done.has('facts') ? summary(user) : 'Your name, services and experience'}
+              isDone={done.has('facts')}
+              action={done.has('facts') ? 'Edit' : 'Add'}
+              to={where}
+              hash="professional"
+            />
+            <SetUpRow
+              number={3}
+              title="Your first scanner"
+              summary={done.has('scanner') ? 'Added' : 'Which jobs to apply to'}
+              isDone={done.has('scanner')}
+              action={done.has('scanner') ? null : 'Add scanner'}
+              onAct={onAddScanner}
+            />
+          </>
+        )}
+      </ol>
+    </Card>
+  )
+}
+
+function summary(user: UserDocument): string {
+  const tags = user.tags.length === 1 ? '1 tag' : `${user.tags.length} tags`
+  return [user.fullName, user.whatServicesGeneral, tags].join(' · ')
+}

@@ -1,0 +1,17 @@
+import { type PaidTier, plans, rankOf } from '../../../../contract/billing/plans.ts'
+import type { UserDocument } from '../../../../contract/user/user.ts'
+
+type Holder = Pick<UserDocument, 'subscription_tier' | 'grantedTier'>
+
+/**
+ * What the button of a plan says to whoever has this tier; null = they have that plan, or were granted it or a larger one, next
+ * to which it would be paid for nothing.
+ */
+export function offerOf(tier: PaidTier, holder: Holder): string | null {
+  const { name, rank } = plans[tier]
+  const currentRank = rankOf(holder.subscription_tier)
+  if (rank === currentRank || rank <= rankOf(holder.grantedTier ?? 'free')) return null
+  if (currentRank === 0) return `Choose ${name}`
+  if (rank > currentRank) return `Upgrade to ${name}`
+  return `Switch to ${name}`
+}

@@ -1,0 +1,21 @@
+import type { About } from '../../../../contract/api.ts'
+import { ExternalLink } from '../../../ui/words/external-link.tsx'
+
+/** Whether anything can be paid here, and whether with real money. */
+export function PaymentsNote({ payments }: { payments: About['payments'] }) {
+  if (payments === null) {
+    return (
+      <p className="text-muted">
+        No payments are set up on this installation, so the paid plans cannot be bought here.
+        Whoever runs it can grant one.
+      </p>
+    )
+  }
+  if (!payments.isStandIn || payments.url === null) return null
+  return (
+    <p className="text-muted">
+      Payments here go to a stand-in and no money moves:{' '}
+      <ExternalLink href={payments.url}>Open the stand-in</ExternalLink>
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import { type PaidTier, planName, plans, plansAbove } from '../../../../contract/billing/plans.ts'
+import type { UserDocument } from '../../../../contract/user/user.ts'
+import { sayError } from '../../../data/api-error.ts'
+import { useAbout } from '../../../data/queries/queries.ts'
+import { ErrorNotice } from '../../../ui/error-notice.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { BuyButton } from './buy-button.tsx'
+import { mainPlan } from './main-plan.ts'
+import { offerOf } from './offer-of.ts'
+import { PaymentsNote } from './payments-note.tsx'
+import { PlanFacts } from './plan-facts.tsx'
+import { PlanHead } from './plan-head.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+export type UpsellModalProps = { user: UserDocument; isOpen: boolean; onClose: () => void }
+
+/** The plans above the current one, to move up to. Where there is none, nothing opens. Specification section 2. */
+export function UpsellModal({ user, isOpen, onClose }: UpsellModalProps) {
+  const above = plansAbove(user.subscription_tier)
+  return (
+    <Modal
+      title="Upgrade your plan"
+      shape={above.length > 1 ? 'wide' : 'card'}
+      isOpen={isOpen && above.length > 0}
+      onClose={onClose}
+    >
+      <Offers user={user} tiers={above} />
+    </Modal>
+  )
+}
+
+function Offers({ user, tiers }: { user: UserDocument; tiers: PaidTier[] }) {
+  const about = useAbout()
+  const checkout = useCheckout(user)
+  const main = mainPlan(user.subscription_tier)
+  return (
+    <div className="space-y-4">
+      <p data-figures className="text-muted">
+        You are on {planName(user.subscription_tier)}: at most {user.daily_limit} applications a
+        day. A larger plan counts from the next application on.
+      </p>
+      <ul aria-label="Plans above yours" className="grid gap-3 md:auto-cols-fr md:grid-flow-col">
+        {tiers.map((tier) => (
+          <li
+            key={tier}
+            className={`flex flex-col rounded-lg border p-4 ${tier === main ? 'border-accent' : 'border-line'}`}
+          >
+            <PlanHead tier={tier} isCurrent={false} level={3} />
+            <p className="mt-2 text-muted">{plans[tier].note}</p>
+            <PlanFacts tier={tier} className="mt-3 mb-4 space-y-1.5" />
+            <div className="mt-auto empty:hidden">
+              {about.isPending && <Skeleton className="h-9 w-full" />}
+              {about.data?.payments && (
+                <BuyButton
+                  tier={tier}
+                  offer={offerOf(tier, user) ?? ''}
+                  isMain={tier === main}
+                  checkout={checkout}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {about.error && !about.data && (
+        <ErrorNotice message={sayError(about.error)} onRetry={() => void about.refetch()} />
+      )}
+      {about.data && <PaymentsNote payments={about.data.payments} />}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import type { PaidTier } from '../../../../contract/billing/plans.ts'
+import type { UserDocument } from '../../../../contract/user/user.ts'
+import { ApiError } from '../../../data/api-error.ts'
+import { openCheckout } from '../../../data/payments/payment-calls.ts'
+import { sayCheckoutFailure } from '../../../data/payments/say-checkout-failure.ts'
+import { rereadUser } from '../../../data/queries/user-mutations.ts'
+
+type Way =
+  | { state: 'idle' }
+  | { state: 'opening'; tier: PaidTier }
+  | { state: 'failed'; tier: PaidTier; message: string }
+
+export type Checkout = {
+  opening: PaidTier | null
+  problemOf: (tier: PaidTier) => string | null
+  open: (tier: PaidTier) => Promise<void>
+}
+
+/** The way of the signed-in to the payment page: one at a time, and busy until that page is there. Null = nobody is, yet. */
+export function useCheckout(user: Pick<UserDocument, 'uid' | 'email'> | null): Checkout {
+  const [way, setWay] = useState<Way>({ state: 'idle' })
+  useEffect(() => {
+    // Back from the payment page, the browser may show this one as it was left: busy.
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setWay({ state: 'idle' })
+    }
+    addEventListener('pageshow', handleShow)
+    return () => removeEventListener('pageshow', handleShow)
+  }, [])
+
+  async function open(tier: PaidTier): Promise<void> {
+    if (way.state === 'opening' || user === null) return
+    setWay({ state: 'opening', tier })
+    try {
+      await openCheckout(tier, user)
+    } catch (error) {
+      setWay({ state: 'failed', tier, message: sayCheckoutFailure(error) })
+      if (error instanceof ApiError && error.code === 'plan-held-already') await rereadUser()
+    }
+  }
+
+  return {
+    opening: way.state === 'opening' ? way.tier : null,
+    problemOf: (tier) => (way.state === 'failed' && way.tier === tier ? way.message : null),
+    open,
+  }
+}

@@ -1,0 +1,13 @@
+import type { SubscriptionStatus } from '../../../contract/billing/subscription.ts'
+import { hasPlan } from './has-plan.ts'
+
+/** Where a log-in leads; a check that failed keeps nobody out. Specification section 4. */
+export async function afterLogIn(
+  readStatus: () => Promise<SubscriptionStatus>,
+): Promise<'/console' | '/pricing'> {
+  try {
+    return hasPlan(await readStatus()) ? '/console' : '/pricing'
+  } catch {
+    return '/console'
+  }
+}

@@ -1,0 +1,55 @@
+import type { SubscriptionStatus } from '../../../contract/billing/subscription.ts'
+import { ApiError } from '../../data/api-error.ts'
+import { hasPlan } from './has-plan.ts'
+
+/** Specification section 9. */
+const afterBannerMs = 2000
+const beforePricingMs = 1000
+
+/** `link-refused`: that is the answer; `link-failed`: there was none. */
+export type LinkFailureKind = 'link-refused' | 'link-failed'
+export type SignUpNews = { kind: 'linked'; planName: string } | { kind: LinkFailureKind }
+
+export type AfterSignUpVerbs = {
+  /** Answers with the name of the plan. */
+  link(token: string): Promise<string>
+  readStatus(): Promise<SubscriptionStatus>
+  say(news: SignUpNews): void
+  wait(ms: number): Promise<void>
+}
+
+/** What follows an account that was made: where to go once all is said. Specification section 4. */
+export async function afterSignUp(
+  verbs: AfterSignUpVerbs,
+  linkToken: string | null,
+): Promise<'/onboarding' | '/pricing'> {
+  if (linkToken !== null && (await hasLinked(verbs, linkToken))) {
+    await verbs.wait(afterBannerMs)
+    return '/onboarding'
+  }
+  if (await hasPlanSoFarAsKnown(verbs)) return '/onboarding'
+  await verbs.wait(beforePricingMs)
+  return '/pricing'
+}
+
+async function hasLinked({ link, say }: AfterSignUpVerbs, token: string): Promise<boolean> {
+  try {
+    say({ kind: 'linked', planName: await link(token) })
+    return true
+  } catch (error) {
+    say({ kind: isRefusal(error) ? 'link-refused' : 'link-failed' })
+    return false
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'subscription-link-refused'
+}
+
+async function hasPlanSoFarAsKnown({ readStatus }: AfterSignUpVerbs): Promise<boolean> {
+  try {
+    return hasPlan(await readStatus())
+  } catch {
+    return false // a check that failed leads to the plans as well
+  }
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { readPaymentId } from '../../data/session/link-token.ts'
+import { Notice } from '../../ui/notice.tsx'
+import type { LinkFailureKind } from './after-sign-up.ts'
+
+const hints: Record<LinkFailureKind, string> = {
+  'link-refused':
+    'Did you pay with another email address? Then log out and open the link that we emailed to that address: it activates the plan for the account with it.',
+  'link-failed': 'The payment could not be looked up just now. What you paid for is kept for you.',
+}
+
+type LinkFailureProps = { kind: LinkFailureKind; children?: ReactNode }
+
+/** Specification section 8; what can be done about it; and what support will ask for. */
+export function LinkFailure({ kind, children }: LinkFailureProps) {
+  const paymentId = readPaymentId()
+  return (
+    <Notice tone="bad">
+      <p>Account created but failed to link subscription. Please contact support.</p>
+      <p className="mt-1">{hints[kind]}</p>
+      {children}
+      {paymentId && <p className="mt-1 text-xs break-all text-muted">Payment: {paymentId}</p>}
+    </Notice>
+  )
+}

@@ -1,0 +1,13 @@
+import { useAbout } from '../../data/queries/queries.ts'
+import { ExternalLink } from '../../ui/words/external-link.tsx'
+
+/** Where the mail is to be read when the mail server is not a real one. */
+export function StandInMailbox() {
+  const mail = useAbout().data?.mail
+  if (!mail?.isStandIn || mail.url === null) return null
+  return (
+    <p className="mt-1 text-muted">
+      Mail here goes to a stand-in: <ExternalLink href={mail.url}>Open the mailbox</ExternalLink>
+    </p>
+  )
+}

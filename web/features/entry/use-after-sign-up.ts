@@ -1,0 +1,59 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../data/api-error.ts'
+import { discardLinkToken, forgetPayment, readLinkToken } from '../../data/session/link-token.ts'
+import { loadChunk } from '../../load-chunk.ts'
+import { afterSignUp, type LinkFailureKind, type SignUpNews } from './after-sign-up.ts'
+
+/** What follows an account, on the screen that made it: what there is to say, and then the next screen. */
+export function useAfterSignUp() {
+  const navigate = useNavigate()
+  const [news, setNews] = useState<SignUpNews | null>(null)
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+
+  async function finish(): Promise<void> {
+    const { linkSubscription, readSubscription } = await loadChunk(
+      () => import('../../data/session/sign-in.ts'),
+    )
+    let last: SignUpNews | null = null
+    const to = await afterSignUp(
+      {
+        link: (token) => linkOnce(linkSubscription, token),
+        readStatus: readSubscription,
+        say: (said) => setNews((last = said)),
+        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      },
+      readLinkToken()?.token ?? null,
+    )
+    if (!isHere.current) return // the user has gone somewhere else meanwhile
+    await navigate({ to, replace: true, state: noticeOf(last) })
+  }
+
+  return { news, finish }
+}
+
+/** A token that failed is kept, for another try: what was refused may not have been paid yet. One that was used is of no use. */
+async function linkOnce(link: (token: string) => Promise<string>, token: string): Promise<string> {
+  try {
+    const planName = await link(token)
+    forgetPayment()
+    // What was read before still says Free. Where that cannot be loaded, nothing was read.
+    void loadChunk(() => import('../../data/queries/user-mutations.ts'))
+      .then(({ rereadUser }) => rereadUser())
+      .catch(() => undefined)
+    return planName
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'subscription-link-used') discardLinkToken()
+    throw error
+  }
+}
+
+function noticeOf(news: SignUpNews | null): { notice?: LinkFailureKind } {
+  return news === null || news.kind === 'linked' ? {} : { notice: news.kind }
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { ApiError, sayError } from '../../data/api-error.ts'
+import type { EntryProblems } from '../../data/session/check-entry.ts'
+
+/** What is wrong, by field; `form` = with the whole, `code` = why the server refused. */
+export type Problems = EntryProblems & { form?: string; code?: ApiError['code'] }
+
+/**
+ * A form on its way. `send` answers with what is wrong; with null when the next screen is coming, and then the form stays
+ * busy until it is there.
+ */
+export function useEntry(send: (entry: FormData) => Promise<Problems | null>) {
+  const [isPending, setIsPending] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+
+  async function submit(entry: FormData): Promise<void> {
+    setIsPending(true)
+    setProblems({})
+    try {
+      const found = await send(entry)
+      if (!found) return
+      setProblems(found)
+    } catch (error) {
+      setProblems(problemsOf(error))
+    }
+    setIsPending(false)
+  }
+
+  return { isPending, problems, submit }
+}
+
+/** A text field of a form as it was sent. */
+export function textOf(form: FormData, name: string): string {
+  return String(form.get(name) ?? '')
+}
+
+function problemsOf(error: unknown): Problems {
+  if (!(error instanceof ApiError)) return { form: sayError(error) }
+  const { code, detail } = error
+  const { email, password } = error.fields
+  if (email || password) return { code, ...(email && { email }), ...(password && { password }) }
+  const isOfPassword = code === 'password-too-short' || code === 'password-too-common'
+  return isOfPassword ? { code, password: detail } : { code, form: detail }
+}

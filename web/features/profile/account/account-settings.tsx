@@ -1,0 +1,32 @@
+import type { About } from '../../../../contract/api.ts'
+import type { UserDocument } from '../../../../contract/user/user.ts'
+import { Card } from '../../../ui/card.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { NotificationsRow } from './notifications-row.tsx'
+import { PasswordResetRow } from './password-reset-row.tsx'
+
+type AccountSettingsProps = {
+  user: UserDocument
+  /** Absent while it is not known. */
+  about: About | undefined
+}
+
+export function AccountSettings({ user, about }: AccountSettingsProps) {
+  return (
+    <section id="account" aria-labelledby="account-heading" className="scroll-mt-20 md:scroll-mt-6">
+      <Card>
+        <header className="border-b border-line px-4 py-3">
+          <h2 id="account-heading" className="font-semibold">
+            Account Settings
+          </h2>
+          <p className="break-words text-muted">{user.email}</p>
+        </header>
+        <ul className="divide-y divide-line">
+          <NotificationsRow isOn={user.notificationsEnabled} />
+          <PasswordResetRow email={user.email} about={about} />
+          <DeleteAccount user={user} />
+        </ul>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { toast } from '../../shell/toasts/toast.ts'
+import { sayError } from '../../../data/api-error.ts'
+import { useSwitchNotifications } from '../../../data/queries/user-mutations.ts'
+import { Switch } from '../../../ui/fields/switch.tsx'
+import { SettingsRow } from './settings-row.tsx'
+
+/** Saved at once; when that fails it is taken back and said. */
+export function NotificationsRow({ isOn }: { isOn: boolean }) {
+  const { mutate } = useSwitchNotifications()
+  const turn = (enabled: boolean) =>
+    mutate(enabled, {
+      onError: (error) => {
+        const state = enabled ? 'off' : 'on'
+        toast.error(`Notifications are still ${state}. ${sayError(error)}`, { duration: 8000 })
+      },
+    })
+  return (
+    <SettingsRow
+      title="Notifications"
+      action={<Switch label="Notifications" isOn={isOn} onChange={turn} />}
+    >
+      Mail when sending stops: the marketplace refuses your sign-in, wants you to confirm it, or
+      refused three applications in a row. What concerns your payments and the safety of your
+      account is mailed all the same.
+    </SettingsRow>
+  )
+}

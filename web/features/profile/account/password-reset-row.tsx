@@ -1,0 +1,45 @@
+import { toast } from '../../shell/toasts/toast.ts'
+import type { About } from '../../../../contract/api.ts'
+import { sentences } from '../../../../contract/errors.ts'
+import { useMailPasswordReset } from '../../../data/session/account-calls.ts'
+import { sayError } from '../../../data/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SettingsRow } from './settings-row.tsx'
+
+type PasswordResetRowProps = { email: string; about: About | undefined }
+
+export function PasswordResetRow({ email, about }: PasswordResetRowProps) {
+  const reason = about && whyNot(about)
+  return (
+    <SettingsRow
+      title="Password"
+      action={about ? !reason && <ResetButton email={email} /> : <Skeleton className="h-9 w-48" />}
+    >
+      {reason ?? 'We mail you a link to choose a new one; it ends all sessions.'}
+    </SettingsRow>
+  )
+}
+
+function ResetButton({ email }: { email: string }) {
+  const { mutate, isPending, isSuccess } = useMailPasswordReset()
+  const ask = () => mutate(undefined, { onError: (error) => toast.error(sayError(error)) })
+  if (isSuccess)
+    return (
+      <p role="status" className="min-w-0 break-words text-good">
+        Reset email sent to {email}
+      </p>
+    )
+  return (
+    <Button disabled={isPending} onClick={ask}>
+      {isPending ? 'Sending…' : 'Reset password by email'}
+    </Button>
+  )
+}
+
+/** Why there is no button, or null. */
+function whyNot({ identityProvider, mail }: About): string | null {
+  if (identityProvider)
+    return `You sign in through ${identityProvider.title}, without a password here.`
+  return mail ? null : sentences['mail-off']
+}

@@ -1,0 +1,138 @@
+import { useEffect, useState } from 'react'
+import { type DefaultValues, type Path, type PathValue, useForm } from 'react-hook-form'
+import { ApiError } from '../../../data/api-error.ts'
+import { discardDraft } from '../../../data/drafts/drafts.ts'
+import { showProblems } from '../../../data/drafts/show-problems.ts'
+import { draftName, keepCardDraft, readCardDraft } from './card-draft.ts'
+import { type CardValues, differences, type FieldOf, mergeCard } from './merge-card.ts'
+
+/** What is wrong with what was typed: a sentence for the whole, and one for each field. */
+export type CardProblems = { problem: string | null; fields: Record<string, string> }
+
+export type EditedCard<Values extends CardValues> = {
+  name: string
+  /** The newest version and its values, as the live user document has them. */
+  version: number
+  values: Values
+  /** The fields that may be kept over a reload. */
+  drafted: readonly (keyof Values)[]
+  /** Versions are no numbers that rise: any other one is a newer one. */
+  hasUnorderedVersions?: boolean
+  /** What is saved is never shown, so that every change elsewhere may be another one. */
+  isWriteOnly?: boolean
+  check: (values: Values) => CardProblems
+  save: (values: Values, version: number) => Promise<unknown>
+  sayFailure: (error: unknown) => string
+  onDone: (how: 'saved' | 'dropped') => void
+}
+
+/** The edit mode of a card: made from one version, told at once when there is a newer one, saved over none unseen. */
+export function useCardForm<Values extends CardValues>(card: EditedCard<Values>) {
+  const [opened] = useState(() => open(card))
+  const [made, setMade] = useState({ version: opened.version, base: opened.base })
+  const [conflicts, setConflicts] = useState<FieldOf<Values>[]>([])
+  const [hasFollowed, setHasFollowed] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm<Values>({
+    defaultValues: opened.mine as DefaultValues<Values>, // all of them
+  })
+  const { getValues, subscribe } = form
+  const { isSubmitting } = form.formState
+  const fields = Object.keys(card.values) as Path<Values>[] // the keys of flat values are their paths
+  const set = (name: FieldOf<Values>, value: Values[FieldOf<Values>]) =>
+    form.setValue(pathOf<Values>(name), value as PathValue<Values, Path<Values>>) // of the same field
+
+  function follow(): void {
+    const mine = getValues()
+    const { values, conflicts: found, followed } = mergeCard(made.base, mine, card.values)
+    const touched = differences(mine, made.base)
+    const still = card.isWriteOnly
+      ? touched
+      : conflicts.filter((name) => differences(mine, card.values).includes(name))
+    for (const name of followed) set(name, values[name])
+    setMade({ version: card.version, base: card.values })
+    const both = [...new Set([...still, ...found])]
+    setConflicts(both)
+    setHasFollowed(followed.length > 0)
+    if (both.length > 0 || differences(values, card.values).length === 0) setProblem(null)
+  }
+  useEffect(() => {
+    const isNewer = card.hasUnorderedVersions
+      ? card.version !== made.version
+      : card.version > made.version
+    // A save that is on its way raises the version itself. What is typed lives outside React, hence an effect.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (isNewer && !isSubmitting) follow()
+  })
+
+  const { name, drafted } = card
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: () => {
+          const mine = getValues()
+          const isTouched = differences(mine, made.base).some((field) => drafted.includes(field))
+          if (isTouched) keepCardDraft(name, { ...made, mine }, drafted)
+          else discardDraft(draftName(name))
+        },
+      }),
+    [name, drafted, made, getValues, subscribe],
+  )
+
+  const close = (how: 'saved' | 'dropped') => {
+    discardDraft(draftName(name))
+    card.onDone(how)
+  }
+  const save = form.handleSubmit(async () => {
+    const values = getValues()
+    const wrong = card.check(values)
+    setProblem(wrong.problem)
+    const wrongFields = fields.filter((field) => wrong.fields[field] !== undefined)
+    for (const field of wrongFields) form.setError(field, { message: wrong.fields[field] ?? '' })
+    if (wrongFields[0]) form.setFocus(wrongFields[0])
+    if (wrong.problem !== null || wrongFields.length > 0) return
+    try {
+      await card.save(values, made.version)
+    } catch (error) {
+      if (isChangedElsewhere(error)) return setProblem(error.detail)
+      return showProblems(form, fields, error) ? undefined : setProblem(card.sayFailure(error))
+    }
+    close('saved')
+  })
+  const takeTheirs = () => {
+    for (const field of conflicts) set(field, made.base[field])
+    setConflicts([])
+    setProblem(null)
+    if (differences(getValues(), made.base).length === 0) close('dropped')
+  }
+
+  return {
+    form,
+    isSubmitting,
+    problem,
+    conflicts,
+    hasFollowed,
+    /** The newer value of a field that was changed on both sides. */
+    theirs: (field: FieldOf<Values>) => (conflicts.includes(field) ? made.base[field] : undefined),
+    save,
+    takeTheirs,
+    cancel: () => close('dropped'),
+  }
+}
+
+export type CardForm<Values extends CardValues> = ReturnType<typeof useCardForm<Values>>
+
+/** The path of a field of flat values is its name. */
+function pathOf<Values extends CardValues>(name: string): Path<Values> {
+  return name as Path<Values>
+}
+
+function open<Values extends CardValues>(card: EditedCard<Values>) {
+  const { version, values } = card
+  return readCardDraft(card.name, values) ?? { version, base: values, mine: values }
+}
+
+function isChangedElsewhere(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'changed-elsewhere'
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { loadChunk } from '../../../load-chunk.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorNotice } from '../../../ui/error-notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useLatePart } from '../../../ui/use-late-part.ts'
+import { TextView } from './text-view.tsx'
+import { useGeneratedText } from './use-generated-text.ts'
+
+/** A text about the user, as it stands in the user document, and the calls that change it. */
+export type GeneratedTextProps = {
+  card: 'coverLetter' | 'profileDescription'
+  /** Where links to it lead. */
+  anchor: string
+  title: string
+  description: string
+  /** What it is for, while there is none. */
+  purpose: string
+  text: string | null
+  version: number
+  /** How often one was written; rises when the next one is there. */
+  count: number
+  generatedAt: string | null
+  saveAction: string
+  generateFailure: string
+  saveFailure: string
+  generate: () => Promise<unknown>
+  save: (body: { version: number; text: string }) => Promise<unknown>
+  /** What can be done with the text. */
+  children: (text: string) => ReactNode
+}
+
+const loadEditor = () =>
+  loadChunk(() => import('./text-editor.tsx')).then(({ TextEditor }) => TextEditor)
+
+/** Has a text written, shows it, and lets it be edited by hand. */
+export function GeneratedText(props: GeneratedTextProps) {
+  const { anchor, title } = props
+  const state = useGeneratedText(props)
+  const isWanted = state.isEditing
+  const { Part: TextEditor, isMissing, reload } = useLatePart(loadEditor, { isWanted })
+  return (
+    <section
+      id={anchor}
+      aria-labelledby={`${anchor}-heading`}
+      className="scroll-mt-20 md:scroll-mt-6"
+    >
+      <Card>
+        <header className="border-b border-line px-4 py-3">
+          <h2 id={`${anchor}-heading`} className="font-semibold">
+            {title}
+          </h2>
+          <p className="text-muted">{props.description}</p>
+        </header>
+        {!state.isEditing && <TextView {...props} state={state} />}
+        {state.isEditing && TextEditor && (
+          <TextEditor {...props} takesFocus={state.focusOn === 'form'} onDone={state.closeEditor} />
+        )}
+        {state.isEditing && !TextEditor && (
+          <div className="p-4">
+            {isMissing ? (
+              <ErrorNotice
+                message="The editor could not be loaded."
+                safe="What you typed is kept."
+                onRetry={reload}
+              />
+            ) : (
+              <Skeleton className="h-72 w-full" />
+            )}
+          </div>
+        )}
+      </Card>
+    </section>
+  )
+}

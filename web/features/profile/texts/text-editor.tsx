@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { maxTextLength, WrittenText } from '../../../../contract/user/profile.ts'
+import { sayCount } from '../../../ui/words/say-count.ts'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { CardEditor } from '../editing/card-editor.tsx'
+import { NewerValue } from '../editing/newer-value.tsx'
+import { useCardForm } from '../editing/use-card-form.ts'
+import type { GeneratedTextProps } from './generated-text.tsx'
+
+type TextEditorProps = GeneratedTextProps & {
+  /** Not when it stands open again after a reload. */
+  takesFocus: boolean
+  onDone: () => void
+}
+
+const drafted = ['text'] as const
+
+/** The text by hand; saved trimmed, and never empty. */
+export function TextEditor(props: TextEditorProps) {
+  const edit = useCardForm<{ text: string }>({
+    name: props.card,
+    version: props.version,
+    values: { text: props.text ?? '' },
+    drafted,
+    check: ({ text }) => {
+      const parsed = WrittenText.safeParse({ version: 0, text })
+      const [issue] = parsed.error?.issues ?? []
+      return { problem: null, fields: issue ? { text: issue.message } : {} }
+    },
+    save: ({ text }, version) => props.save({ version, text: text.trim() }),
+    sayFailure: () => props.saveFailure,
+    onDone: props.onDone,
+  })
+  const { control, register, formState, setFocus } = edit.form
+  const text = useWatch({ control, name: 'text' })
+  const { takesFocus } = props
+  useEffect(() => {
+    if (takesFocus) setFocus('text')
+  }, [takesFocus, setFocus])
+  const length = text.trim().length
+
+  return (
+    <CardEditor
+      label={props.title}
+      edit={edit}
+      labels={{ text: 'the text' }}
+      action={props.saveAction}
+      isBlocked={length === 0}
+    >
+      <TextAreaField
+        label="Text"
+        rows={14}
+        maxLength={maxTextLength.letter}
+        required
+        hint={
+          <NewerValue
+            value={edit.theirs('text')}
+            hint={
+              length === 0
+                ? 'The text must not be empty.'
+                : `${sayCount(length)} of ${sayCount(maxTextLength.letter)} characters`
+            }
+          />
+        }
+        error={formState.errors.text?.message}
+        {...register('text')}
+      />
+    </CardEditor>
+  )
+}

@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router'
+import { Pencil, Sparkles } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Age } from '../../../ui/words/age.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { GeneratedTextProps } from './generated-text.tsx'
+import type { GeneratedTextState } from './use-generated-text.ts'
+
+type TextViewProps = GeneratedTextProps & { state: GeneratedTextState }
+
+export function TextView({ state, ...props }: TextViewProps) {
+  const { text } = props
+  const isPending = state.isWriting && !state.isLate
+  const editButton = useRef<HTMLButtonElement>(null)
+  const takesFocus = state.focusOn === 'edit-button'
+  useEffect(() => {
+    if (takesFocus) editButton.current?.focus()
+  }, [takesFocus])
+  return (
+    <>
+      <div className="p-4" aria-busy={isPending}>
+        <Body {...props} isPending={isPending} />
+        <Notice state={state} />
+      </div>
+      <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3 max-md:*:flex-1">
+        <p className="min-w-0 flex-1 text-muted empty:hidden max-md:basis-full">
+          {props.generatedAt && !isPending && (
+            <>
+              Written <Age at={props.generatedAt} />
+            </>
+          )}
+        </p>
+        <Button
+          look={text === null ? 'primary' : 'plain'}
+          disabled={isPending}
+          className="md:ml-auto"
+          onClick={() => void state.generate()}
+        >
+          <Sparkles size={14} aria-hidden />
+          {text === null ? 'Generate' : 'Regenerate'}
+        </Button>
+        <Button ref={editButton} disabled={isPending} onClick={state.edit}>
+          <Pencil size={14} aria-hidden />
+          {text === null ? 'Write it yourself' : 'Edit'}
+        </Button>
+        {text !== null && props.children(text)}
+      </div>
+    </>
+  )
+}
+
+function Body({ text, title, purpose, isPending }: GeneratedTextProps & { isPending: boolean }) {
+  if (isPending)
+    return (
+      <div className="min-h-16 space-y-2">
+        <p role="status" className="text-muted">
+          Writing… it appears here in a moment.
+        </p>
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-11/12" />
+        <Skeleton className="h-4 w-3/4" />
+      </div>
+    )
+  if (text === null) return <p className="min-h-16 text-muted">{purpose}</p>
+  return (
+    <div
+      role="region"
+      aria-label={`${title}, text`}
+      // A keyboard scrolls only what it can reach.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="max-h-96 min-h-16 overflow-y-auto rounded-md break-words whitespace-pre-line"
+    >
+      {text}
+    </div>
+  )
+}
+
+/** On a line that is kept free for it. */
+function Notice({ state }: { state: GeneratedTextState }) {
+  const { problem, bringBack } = state
+  return (
+    <div className="mt-2 min-h-5">
+      {problem && (
+        <p role="alert" className="text-bad">
+          {problem.message}{' '}
+          {problem.isFactsMissing && (
+            <Link to="/profile" hash="professional" className="finger-high inline-link">
+              Professional Info
+            </Link>
+          )}
+        </p>
+      )}
+      {state.isWriting && state.isLate && (
+        <p role="status" className="text-warn">
+          This takes longer than usual. The text appears here as soon as it is written; you can also
+          ask for it again.
+        </p>
+      )}
+      {bringBack && !problem && (
+        <p role="status" className="text-muted">
+          Written anew.{' '}
+          <button
+            type="button"
+            className="finger-high inline-link"
+            onClick={() => void bringBack()}
+          >
+            Bring back the previous text
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

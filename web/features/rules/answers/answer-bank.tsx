@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+import { toast } from '../../shell/toasts/toast.ts'
+import { type BankAnswer, maxBankAnswers } from '../../../../contract/bidding/answer.ts'
+import { sayError } from '../../../data/api-error.ts'
+import { useDeleteBankAnswer } from '../../../data/queries/rules.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { AnswerList } from './answer-list.tsx'
+import { findAnswers } from './find-answers.ts'
+import { useOpenAnswer } from './use-open-answer.ts'
+
+const searchedFrom = 8
+
+/** Questions with the user's answers: to read, add to, change, and delete from. */
+export function AnswerBank({ answers }: { answers: readonly BankAnswer[] }) {
+  const [open, setOpen] = useOpenAnswer(answers)
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState<BankAnswer | null>(null)
+  const { mutate: remove } = useDeleteBankAnswer()
+  const bank = useRef<HTMLDivElement>(null)
+  const isLong = answers.length >= searchedFrom
+  const openId = open.kind === 'one' ? open.answer.id : null
+  const isGone = openId !== null && answers.every(({ id }) => id !== openId)
+  const found = findAnswers(answers, isLong ? typed : '')
+  // What is being changed stays in sight, whatever is looked for.
+  const shown = answers.filter((answer) => found.includes(answer) || answer.id === openId)
+  const isFull = answers.length >= maxBankAnswers
+
+  const close = () => {
+    setOpen({ kind: 'none' })
+    bank.current?.focus()
+  }
+  const confirmDelete = () => {
+    if (!asked) return
+    bank.current?.focus() // its own button goes with it
+    remove(asked.id, {
+      onError: (error) => toast.error(`The answer was not deleted. ${sayError(error)}`),
+    })
+  }
+  return (
+    <div
+      ref={bank}
+      role="group"
+      aria-label="Answer bank"
+      tabIndex={-1}
+      className="space-y-3 rounded-lg"
+    >
+      {isLong && (
+        <TextField
+          label="Search"
+          type="search"
+          value={typed}
+          hint={`${found.length} of ${answers.length}`}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      {answers.length === 0 && open.kind !== 'new' && (
+        <p className="py-4 text-center text-muted">
+          No answers yet. Where a client asks something, the application waits for you; an answer
+          given there can be kept here.
+        </p>
+      )}
+      {isLong && shown.length === 0 && (
+        <p className="text-muted">No answer contains these words.</p>
+      )}
+      {shown.length > 0 && (
+        <AnswerList
+          answers={answers}
+          found={shown}
+          open={open}
+          onOpen={(answer) => setOpen({ kind: 'one', answer })}
+          onClose={close}
+          onDelete={setAsked}
+        />
+      )}
+      {open.kind === 'one' && isGone && (
+        <AnswerForm answers={answers} opened={open.answer} onDone={close} />
+      )}
+      {open.kind === 'new' ? (
+        <AnswerForm answers={answers} opened={null} onDone={close} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button disabled={isFull} onClick={() => setOpen({ kind: 'new' })}>
+            Add an answer
+          </Button>
+          {isFull && <p className="text-muted">You can have at most {maxBankAnswers} answers.</p>}
+        </div>
+      )}
+      <ConfirmDialog
+        title="Delete this answer?"
+        isOpen={asked !== null}
+        action="Delete answer"
+        isDanger
+        onConfirm={confirmDelete}
+        onClose={() => setAsked(null)}
+      >
+        <p className="wrap-anywhere">
+          “{asked?.question}” is answered by hand from then on. The answer is lost.
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useController } from 'react-hook-form'
+import { maxNeverWords, neverWordsLength } from '../../../../contract/bidding/rules.ts'
+import { TagField } from '../../../ui/fields/tag-field.tsx'
+import { NewerValue } from '../../profile/editing/newer-value.tsx'
+import type { RulesEdit } from './rule-field.tsx'
+import { ruleLabels } from './rule-labels.ts'
+import { readPhrases, writePhrases } from './rule-values.ts'
+import { SettingsCard } from './settings-card.tsx'
+
+export function NeverWordsCard({ edit }: { edit: RulesEdit }) {
+  const { field, fieldState } = useController({ control: edit.form.control, name: 'neverWords' })
+  return (
+    <SettingsCard
+      id="never-words"
+      title={ruleLabels.neverWords}
+      description="A job that contains one of these phrases in its title or text is skipped, whatever its score. Only whole words match."
+    >
+      <TagField
+        label="Words and phrases"
+        noun="phrase"
+        maxLength={neverWordsLength}
+        limit={maxNeverWords}
+        tags={readPhrases(field.value)}
+        hint={
+          <NewerValue
+            value={edit.theirs('neverWords')}
+            hint={`Enter adds one. At most ${maxNeverWords}.`}
+          />
+        }
+        error={fieldState.error?.message}
+        onChange={(phrases) => field.onChange(writePhrases(phrases))}
+      />
+    </SettingsCard>
+  )
+}

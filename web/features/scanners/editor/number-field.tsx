@@ -1,0 +1,47 @@
+import { type ComponentProps, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { ScannerForm } from '../../../../contract/bidding/scanner.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { type NumberFieldName, numberLabels } from './number-labels.ts'
+
+type NumberFieldProps = {
+  name: NumberFieldName
+  hint?: string
+  step?: number
+  max?: number
+}
+
+/** A number from 0; empty = does not matter. */
+export function NumberField({ name, step = 1, ...rest }: NumberFieldProps) {
+  const { register, formState } = useFormContext<ScannerForm>()
+  const input = useRef<HTMLInputElement>(null)
+  // oxlint-disable-next-line react/refs -- read when something is typed, never while this renders
+  const { ref, onChange, ...field } = register(name, {
+    setValueAs: (text: unknown) => readNumber(text, input.current),
+  })
+  const setRefs: ComponentProps<'input'>['ref'] = (element) => {
+    input.current = element
+    ref(element)
+  }
+  return (
+    <TextField
+      label={numberLabels[name]}
+      type="number"
+      min={0}
+      step={step}
+      inputMode={step < 1 ? 'decimal' : 'numeric'}
+      error={formState.errors[name]?.message}
+      {...rest}
+      {...field}
+      ref={setRefs}
+      // React's own "change" stays silent while the browser calls one thing after the other no number.
+      onInput={(event) => void onChange(event)}
+    />
+  )
+}
+
+/** What is no number is NaN, which the contract refuses by its own sentence; the browser gives it out as empty. */
+function readNumber(text: unknown, input: HTMLInputElement | null): number | null {
+  if (input?.validity.badInput) return Number.NaN
+  return text === null || text === undefined || text === '' ? null : Number(text)
+}

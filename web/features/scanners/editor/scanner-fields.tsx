@@ -1,0 +1,50 @@
+import { useFormContext } from 'react-hook-form'
+import type { ScannerForm } from '../../../../contract/bidding/scanner.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { BudgetFields } from './budget-fields.tsx'
+import { MoreFilters } from './more-filters.tsx'
+
+const jobTypes = [
+  { value: '', label: 'Any' },
+  { value: 'Project', label: 'Project' },
+  { value: 'Hourly', label: 'Hourly' },
+] as const
+
+export function ScannerFields() {
+  const { register, formState } = useFormContext<ScannerForm>()
+  const { errors } = formState
+  return (
+    <>
+      <TextField
+        label="Name"
+        maxLength={50}
+        required
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextField
+        label="Keywords"
+        required
+        hint="Comma-separated; any may match. -word excludes."
+        error={errors.keywords?.message}
+        {...register('keywords')}
+      />
+      <TextField
+        label="Location"
+        isOptional
+        hint="The client's country."
+        error={errors.location?.message}
+        {...register('location')}
+      />
+      <SelectField
+        label="Job type"
+        choices={jobTypes}
+        error={errors.jobType?.message}
+        {...register('jobType')}
+      />
+      <BudgetFields />
+      <MoreFilters />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useEffect, useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import {
+  emptyScannerForm,
+  type Scanner,
+  ScannerForm as Form,
+} from '../../../../contract/bidding/scanner.ts'
+import { discardDraft } from '../../../data/drafts/drafts.ts'
+import { showProblems } from '../../../data/drafts/show-problems.ts'
+import { useDraft } from '../../../data/drafts/use-draft.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormProblem } from '../../../ui/fields/form-problem.tsx'
+import { saySaveFailure } from './say-save-failure.ts'
+import { ScannerFields } from './scanner-fields.tsx'
+import { type EditedScanner, useEditedScanner } from './use-edited-scanner.ts'
+
+const fields = Object.keys(emptyScannerForm) as (keyof Form)[] // of an object literal
+
+type ScannerFormProps = {
+  /** null = a new one. */
+  scanner: Scanner | null
+  /** Raised by each wish to write into it. */
+  focusRequest: number
+  onSave: (form: Form) => Promise<unknown>
+  onSaved: () => void
+  onEdit: (edited: EditedScanner) => void
+  /** Stays in sight between the fields and the button. */
+  rehearsal: ReactNode
+}
+
+/** A saved search. The caller gives each scanner its own form by `key`. */
+export function ScannerForm(props: ScannerFormProps) {
+  const { scanner, focusRequest, onSave, onSaved } = props
+  const draftName = `scanner.${scanner?.id ?? 'new'}`
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm({
+    resolver: zodResolver(Form),
+    values: scanner ? formOf(scanner) : emptyScannerForm,
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { isSubmitting } = form.formState
+  const name = useWatch({ control: form.control, name: 'name' })
+  useDraft(form, draftName, fields)
+  useEditedScanner(form, props.onEdit)
+  const { setFocus } = form
+  useEffect(() => {
+    if (focusRequest > 0) setFocus('name')
+  }, [focusRequest, setFocus])
+
+  const save = form.handleSubmit(async (values) => {
+    setProblem(null)
+    try {
+      await onSave(values)
+    } catch (error) {
+      return showProblems(form, fields, error) ? undefined : setProblem(saySaveFailure(error))
+    }
+    form.reset(scanner ? values : emptyScannerForm)
+    discardDraft(draftName)
+    onSaved()
+  })
+
+  return (
+    <FormProvider {...form}>
+      <form
+        aria-label={scanner ? `Scanner ${scanner.name}` : 'New scanner'}
+        noValidate
+        onSubmit={save}
+      >
+        {/* What has the focus is scrolled clear of the bar below. */}
+        <fieldset
+          disabled={isSubmitting}
+          className="min-w-0 space-y-2 [&_:is(input,select,button)]:scroll-mb-44"
+        >
+          <ScannerFields />
+        </fieldset>
+        {/* The count and the button stay in sight however long the form is, and cover the padding below them, too. */}
+        <div className="sticky -bottom-5 z-10 -mx-1 -mb-3 border-t border-line bg-surface px-1 pt-3 pb-5">
+          {props.rehearsal}
+          <FormProblem message={problem} />
+          <Button
+            type="submit"
+            look="primary"
+            disabled={isSubmitting || name.trim() === ''}
+            className="w-full"
+          >
+            {isSubmitting ? 'Saving…' : 'Save'}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+function formOf({ id: _id, ...form }: Scanner): Form {
+  return form
+}

@@ -1,0 +1,17 @@
+import { positivePhrases } from '../../../../contract/bidding/keywords.ts'
+import { ScannerForm } from '../../../../contract/bidding/scanner.ts'
+import { numberLabels } from './number-labels.ts'
+
+/** What would be searched for; else what stands in the way, null where that is only that no keyword is there yet. */
+export type Search = { scanner: ScannerForm } | { scanner: null; problem: string | null }
+
+/** The name says nothing about what is found: a scanner can be tried out before it has one. */
+export function searchOf(values: object): Search {
+  const read = ScannerForm.safeParse({ ...values, name: 'Rehearsal' })
+  if (read.success) return { scanner: read.data }
+  if (positivePhrases(String(Object(values)['keywords'] ?? '')).length === 0)
+    return { scanner: null, problem: null }
+  const { path, message } = read.error.issues[0] ?? { path: [], message: 'Something is not right' }
+  const label = Object.entries(numberLabels).find(([name]) => name === path[0])?.[1]
+  return { scanner: null, problem: label ? `${label}: ${message}` : message }
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { ScannerForm } from '../../../../contract/bidding/scanner.ts'
+import { useSettled } from '../../../ui/use-settled.ts'
+import { type Search, searchOf } from './search-of.ts'
+
+/** What stands in the form of a scanner. */
+export type EditedScanner = { search: Search; isDirty: boolean }
+
+const quietMs = 400
+
+/** Tells what is being typed, once the hand rests for a moment. */
+export function useEditedScanner<Values extends object>(
+  form: UseFormReturn<Values, unknown, ScannerForm>,
+  onEdit: (edited: EditedScanner) => void,
+): void {
+  const { isDirty } = form.formState
+  const values = useWatch({ control: form.control })
+  const text = useSettled(JSON.stringify(searchOf(values)), quietMs)
+  useEffect(() => {
+    onEdit({ search: JSON.parse(text) as Search, isDirty }) // written just above
+  }, [text, isDirty, onEdit])
+}

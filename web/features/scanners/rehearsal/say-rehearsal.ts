@@ -1,0 +1,49 @@
+import type { Rehearsal } from '../../../../contract/bidding/rehearsal.ts'
+import { sayCount } from '../../../ui/words/say-count.ts'
+
+type Counted = Pick<Rehearsal, 'isPartial'>
+
+const weekdayAndTime = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** "Matches 34 of the last 7 days' jobs". */
+export function sayMatches({ matches, days, isPartial }: Rehearsal): string {
+  return `Matches ${atLeast({ isPartial })}${sayCount(matches)} of the last ${days} days' jobs`
+}
+
+/** "Would have sent 21, put 8 in the review queue, skipped 5", and what a limit stopped where one did. */
+export function sayOutcome({ counts }: Pick<Rehearsal, 'counts'>): string {
+  const { sent, review, skipped, capped } = counts
+  const outcome = `Would have sent ${sayCount(sent)}, put ${sayCount(review)} in the review queue, skipped ${sayCount(skipped)}`
+  return capped === 0 ? outcome : `${outcome}, stopped ${sayCount(capped)} at a limit`
+}
+
+/** "Spent 168 connects". */
+export function sayConnects({ connectsSpent }: Pick<Rehearsal, 'connectsSpent'>): string {
+  return `Spent ${sayCount(connectsSpent)} ${connectsSpent === 1 ? 'connect' : 'connects'}`
+}
+
+/** Where the cap would have stopped it, in the reader's time zone; null = nowhere. */
+export function sayCap({ cappedFrom }: Pick<Rehearsal, 'cappedFrom'>): string | null {
+  const [first] = cappedFrom.toSorted((a, b) => Date.parse(a) - Date.parse(b))
+  if (first === undefined) return null
+  const days = cappedFrom.length === 1 ? '1 day' : `${cappedFrom.length} days`
+  const when = weekdayAndTime.format(new Date(first)).replace(',', '')
+  const moment = cappedFrom.length === 1 ? `from ${when}` : `first on ${when}`
+  return `Your plan's limit would have stopped it on ${days}, ${moment}.`
+}
+
+/** Of how many jobs, and that there were more than were looked at. */
+export function sayJobs({ jobs, isPartial, days }: Rehearsal): string {
+  const all = `${sayCount(jobs)} ${jobs === 1 ? 'job was' : 'jobs were'} posted in these ${days} days.`
+  return isPartial
+    ? `${all} Only the newest with these keywords were looked at: the counts are at least these.`
+    : all
+}
+
+function atLeast({ isPartial }: Counted): string {
+  return isPartial ? 'at least ' : ''
+}

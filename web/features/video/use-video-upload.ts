@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { useAbout } from '../../data/queries/queries.ts'
+import { type RunningUpload, sendVideo, type UploadState } from '../../data/uploads/uploads.ts'
+import { videoProblem } from './check-video.ts'
+import type { VideoUploadProps } from './video-upload.tsx'
+
+export type ChosenVideo = { name: string; sizeBytes: number; state: UploadState }
+type Callbacks = Pick<VideoUploadProps, 'onUploaded' | 'onBusy' | 'onFileChosen'>
+
+/** The file that is being sent, if any, and what can be done with it. Leaving the page pauses it. */
+export function useVideoUpload({ onUploaded, onBusy, onFileChosen }: Callbacks) {
+  const maxBytes = useAbout().data?.maxVideoBytes ?? null
+  const [chosen, setChosen] = useState<ChosenVideo | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const running = useRef<RunningUpload | null>(null)
+  useEffect(() => () => running.current?.pause(), [])
+
+  function end(): void {
+    running.current = null
+    setChosen(null)
+    onFileChosen?.(false)
+  }
+
+  function show(file: File, state: UploadState): void {
+    onBusy?.(state.step === 'sending' || state.step === 'waiting')
+    if (state.step !== 'done') {
+      setChosen({ name: file.name, sizeBytes: file.size, state })
+      return
+    }
+    end()
+    onUploaded()
+  }
+
+  return {
+    chosen,
+    problem,
+    choose(file: File) {
+      const why = videoProblem(file, maxBytes)
+      setProblem(why)
+      if (why !== null) return
+      onFileChosen?.(true)
+      running.current = sendVideo(file, (state) => show(file, state))
+    },
+    pause: () => running.current?.pause(),
+    resume: () => running.current?.resume(),
+    cancel() {
+      void running.current?.cancel()
+      onBusy?.(false)
+      end()
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { relativeAge } from '../../../contract/instant.ts'
+import { sayMoment } from './say-moment.ts'
+import { useNow } from '../use-now.ts'
+
+/** "3h ago", with the moment itself as a tooltip. */
+export function Age({ at }: { at: string }) {
+  const now = useNow()
+  return (
+    <time dateTime={at} title={sayMoment(at)}>
+      {relativeAge(at, now)}
+    </time>
+  )
+}
