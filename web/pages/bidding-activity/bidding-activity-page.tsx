@@ -1,16 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useAbout, useScanners } from '../../data/queries/queries.ts'
-import { ActivityFilters } from '../../features/activity/activity-filters.tsx'
+import { ActivityFilters } from '../../features/applications/table/activity-filters.tsx'
 import {
   type ActivitySearch,
   filtersOf,
   isAsRead,
   readActivitySearch,
   toAddress,
-} from '../../features/activity/activity-search.ts'
-import { ActivitySection } from '../../features/activity/activity-section.tsx'
-import { ApplicationPanel } from '../../features/applications/application-panel.tsx'
+} from '../../features/applications/table/activity-search.ts'
+import { ActivitySection } from '../../features/applications/table/activity-section.tsx'
+import { ApplicationPanel } from '../../features/applications/detail/application-panel.tsx'
 import { BiddingTabs } from '../../features/shell/bidding-tabs.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useTitle } from '../../ui/use-title.ts'

@@ -3,7 +3,7 @@ import { useAbout } from '../../data/queries/queries.ts'
 import { BiddingTabs } from '../../features/shell/bidding-tabs.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { useTitle } from '../../ui/use-title.ts'
-import { ReviewDesk } from './review-desk.tsx'
+import { ReviewDesk } from '../../features/applications/queue/review-desk.tsx'
 
 const route = getRouteApi('/signed-in/bidding/review')
 

@@ -9,8 +9,8 @@ import {
   useMe,
   useScanners,
 } from '../../data/queries/queries.ts'
-import { ApplicationList } from '../../features/applications/application-list.tsx'
-import { ApplicationPanel } from '../../features/applications/application-panel.tsx'
+import { ApplicationList } from '../../features/applications/latest/application-list.tsx'
+import { ApplicationPanel } from '../../features/applications/detail/application-panel.tsx'
 import { BiddingTabs } from '../../features/shell/bidding-tabs.tsx'
 import { newScanner } from '../../features/scanners/editor/scanner-tabs.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'

@@ -9,7 +9,7 @@ import { SubscriptionCard } from '../../features/billing/subscription/subscripti
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useTitle } from '../../ui/use-title.ts'
-import { LatestApplications } from './latest-applications.tsx'
+import { LatestApplications } from '../../features/applications/latest/latest-applications.tsx'
 
 export function ConsolePage() {
   useTitle('Dashboard')

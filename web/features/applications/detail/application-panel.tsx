@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { isNotFound, sayError } from '../../../data/api-error.ts'
+import { useApplication } from '../../../data/queries/queries.ts'
+import { loadChunk } from '../../../load-chunk.ts'
+import { ErrorNotice } from '../../../ui/error-notice.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useLatePart } from '../../../ui/use-late-part.ts'
+import { useApplicationActions } from './use-application-actions.ts'
+
+// The screens that list applications show without it.
+const loadDetail = () =>
+  loadChunk(() => import('./application-detail.tsx')).then((loaded) => loaded.ApplicationDetail)
+
+type ApplicationPanelProps = {
+  applicationId: string
+  marketplaceTitle: string
+  onClose: () => void
+}
+
+export function ApplicationPanel(props: ApplicationPanelProps) {
+  const { data, error, refetch } = useApplication(props.applicationId)
+  const { Part: ApplicationDetail, isMissing, reload } = useLatePart(loadDetail)
+  const actions = useApplicationActions()
+  const [edits, setEdits] = useState(0)
+  const retry = () => {
+    reload()
+    void refetch()
+  }
+  return (
+    <Modal shape="panel" isOpen title={data?.job.title ?? 'Application'} onClose={props.onClose}>
+      {error && (
+        <div className="mb-4">
+          <ErrorNotice
+            message={sayError(error)}
+            {...(isNotFound(error)
+              ? { wayOut: { label: 'Close', onTake: props.onClose } }
+              : { onRetry: retry })}
+          />
+        </div>
+      )}
+      {data && ApplicationDetail && (
+        <div className="-m-5 [--bar-bottom:-20px]">
+          <ApplicationDetail
+            key={`${data.id} ${edits}`}
+            application={actions.expected(data)}
+            marketplaceTitle={props.marketplaceTitle}
+            actions={actions}
+            takesFocus={edits > 0}
+            onSaved={() => setEdits((count) => count + 1)}
+          />
+        </div>
+      )}
+      {data && isMissing && (
+        <ErrorNotice message="The application could not be loaded." onRetry={reload} />
+      )}
+      {(data ? !ApplicationDetail && !isMissing : !error) && <DetailSkeleton />}
+    </Modal>
+  )
+}
+
+function DetailSkeleton() {
+  return (
+    <div aria-busy="true" className="space-y-3">
+      <span role="status" className="sr-only">
+        Loading the application
+      </span>
+      <Skeleton className="h-5 w-1/2" />
+      <Skeleton className="h-4 w-2/3" />
+      <Skeleton className="mt-6 h-64 w-full" />
+      <Skeleton className="h-48 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Check, X } from 'lucide-react'
+import type { Gate, TimelineEvent } from '../../../../contract/bidding/application.ts'
+import { gateNamesInWords } from '../words/say-event.ts'
+import { lastGates } from '../words/last-gates.ts'
+
+/** The rules in their order, each with what it saw; what did not pass first. */
+export function GatesSection({ events }: { events: readonly TimelineEvent[] }) {
+  const gates = lastGates(events)
+  if (gates.length === 0) return null
+  const failed = gates.filter(({ passed }) => !passed)
+  const passed = gates.filter((gate) => gate.passed)
+  return (
+    <section aria-label="Rules">
+      <h3 className="mb-2 font-semibold">Rules</h3>
+      <GateList label="Not passed" gates={failed} />
+      <details>
+        <summary className="min-h-6 rounded-md py-1 text-muted max-md:min-h-11">
+          {passed.length} of {gates.length} passed
+        </summary>
+        <GateList label="Passed" gates={passed} />
+      </details>
+    </section>
+  )
+}
+
+function GateList({ label, gates }: { label: string; gates: readonly Gate[] }) {
+  if (gates.length === 0) return null
+  return (
+    <ul aria-label={label} className="space-y-1">
+      {gates.map(({ gate, passed, saw }) => (
+        <li key={gate} className="flex gap-2">
+          {passed ? (
+            <Check size={16} aria-hidden className="mt-0.5 shrink-0 text-good" />
+          ) : (
+            <X size={16} aria-hidden className="mt-0.5 shrink-0 text-bad" />
+          )}
+          <span className="min-w-0 break-words">
+            {gateNamesInWords[gate]}
+            <span className="text-muted">: {saw}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react'
+import type {
+  Application,
+  ApplicationTimeline,
+  Draft,
+} from '../../../../contract/bidding/application.ts'
+import { ApiError, sayError } from '../../../data/api-error.ts'
+import { readApplication } from '../../../data/queries/activity.ts'
+import {
+  useConfirmApplication,
+  useSaveDraft,
+  useSendApplication,
+  useSkipApplication,
+  useUndoSkip,
+} from '../../../data/queries/review.ts'
+
+type Act = 'send' | 'skip' | 'undo' | 'confirm'
+
+/** `changed`: refused because it was changed elsewhere. The version is the one that is there now. */
+export type Outcome = { kind: 'failed' } | { kind: 'done' | 'changed'; draftVersion: number }
+
+export type ApplicationActions = ReturnType<typeof useApplicationActions>
+
+/** What can be done with applications, shown as done at once and taken back with the reason when it was refused. */
+export function useApplicationActions() {
+  const [acting, setActing] = useState<ReadonlyMap<string, { what: Act }>>(new Map())
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
+  const underWay = useRef(new Map<string, Promise<void>>())
+  const sending = useSendApplication()
+  const skipping = useSkipApplication()
+  const undoing = useUndoSkip()
+  const confirming = useConfirmApplication()
+  const { mutateAsync: saveDraft } = useSaveDraft()
+
+  async function act(
+    id: string,
+    what: Act,
+    run: () => Promise<ApplicationTimeline>,
+  ): Promise<Outcome> {
+    const mine = { what }
+    setActing((before) => new Map(before).set(id, mine))
+    setProblems((before) => without(before, id))
+    // A skip may be taken back before it is answered.
+    const earlier = underWay.current.get(id)
+    const running = (earlier ?? Promise.resolve()).then(run)
+    underWay.current.set(
+      id,
+      running.then(
+        () => undefined,
+        () => undefined, // told to whoever began it
+      ),
+    )
+    try {
+      const { draftVersion } = await running
+      return { kind: 'done', draftVersion }
+    } catch (error) {
+      setProblems((before) => new Map(before).set(id, sayRefusal(what, error)))
+      if (!(error instanceof ApiError) || error.code !== 'changed-elsewhere')
+        return { kind: 'failed' }
+      const now = await readApplication(id).catch(() => null) // the refusal is what counts
+      return now ? { kind: 'changed', draftVersion: now.draftVersion } : { kind: 'failed' }
+    } finally {
+      setActing((before) => (before.get(id) === mine ? without(before, id) : before))
+    }
+  }
+
+  return {
+    isActing: (id: string) => acting.has(id),
+    /** Nothing else may be begun with it meanwhile. A skip and its undo may follow each other at once. */
+    isBlocked: (id: string) => ['send', 'confirm'].includes(acting.get(id)?.what ?? ''),
+    problemOf: (id: string) => problems.get(id) ?? null,
+    /** The application as it is expected to be while an answer is outstanding. */
+    expected: <A extends Application>(application: A): A =>
+      expect(application, acting.get(application.id)?.what),
+    send: (applicationId: string, draftVersion: number) =>
+      act(applicationId, 'send', () => sending.mutateAsync({ applicationId, draftVersion })),
+    skip: (id: string) => act(id, 'skip', () => skipping.mutateAsync(id)),
+    undo: (id: string) => act(id, 'undo', () => undoing.mutateAsync(id)),
+    confirm: (applicationId: string, wasSent: boolean) =>
+      act(applicationId, 'confirm', () => confirming.mutateAsync({ applicationId, wasSent })),
+    saveDraft: (applicationId: string, draft: Draft) => saveDraft({ applicationId, draft }),
+  }
+}
+
+function expect<A extends Application>(application: A, act: Act | undefined): A {
+  switch (act) {
+    case 'send':
+      return { ...application, state: 'queued', reason: null }
+    case 'skip':
+      return { ...application, state: 'skipped', reason: 'by-you' }
+    case 'undo':
+      return { ...application, state: 'review', reason: null }
+    case 'confirm': // its outcome is not ours to guess
+    case undefined:
+      return application
+  }
+}
+
+const failures: Record<Act, string> = {
+  send: 'Not sent.',
+  skip: 'Not skipped.',
+  undo: 'The skip was not taken back.',
+  confirm: 'Not saved.',
+}
+
+function sayRefusal(what: Act, error: unknown): string {
+  const isStale = error instanceof ApiError && error.code === 'changed-elsewhere'
+  const why = isStale
+    ? 'It was changed elsewhere in the meantime. What you see now is the newer version: read it, then send it.'
+    : sayError(error)
+  return `${failures[what]} ${why}`
+}
+
+function without<Value>(map: ReadonlyMap<string, Value>, id: string): ReadonlyMap<string, Value> {
+  if (!map.has(id)) return map
+  const rest = new Map(map)
+  rest.delete(id)
+  return rest
+}

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { ApplicationTimeline, Draft } from '../../../../contract/bidding/application.ts'
+import { sayError } from '../../../data/api-error.ts'
+import { useCardForm } from '../../profile/editing/use-card-form.ts'
+import {
+  checkDraft,
+  type DraftValues,
+  draftOf,
+  firstUnanswered,
+  isChanged,
+  valuesOf,
+} from './draft-values.ts'
+import { draftCard } from './kept-draft.ts'
+
+export type DraftForm = ReturnType<typeof useDraftForm>
+
+type Drafting = {
+  application: ApplicationTimeline
+  save: (draft: Draft) => Promise<ApplicationTimeline>
+  /** Saved or dropped. `toSend`: the version to be sent now, or null. */
+  onDone: (toSend: number | null) => void
+}
+
+/** Letter and answers in one form, made from one version and saved together; kept over a reload. */
+export function useDraftForm({ application, save, onDone }: Drafting) {
+  const saved = useRef<ApplicationTimeline | null>(null)
+  const isToBeSent = useRef(false)
+  const values = valuesOf(application)
+  const edit = useCardForm({
+    name: draftCard(application.id),
+    version: application.draftVersion,
+    hasUnorderedVersions: true, // until something is stored they follow from the text
+    values,
+    drafted: Object.keys(values),
+    check: (typed) => {
+      const problems = checkDraft(typed, application)
+      if (problems.fields['letter'] !== undefined) setIsEditing(true)
+      return problems
+    },
+    save: async (typed, draftVersion) => {
+      saved.current = await save(draftOf(typed, { ...application, draftVersion }))
+    },
+    sayFailure: (error) => `Not saved. ${sayError(error)}`,
+    onDone: (how) => {
+      const isSending = how === 'saved' && isToBeSent.current
+      onDone(isSending ? (saved.current?.draftVersion ?? null) : null)
+    },
+  })
+  const { control, setFocus } = edit.form
+  const typed = mergeTyped(values, useWatch({ control }))
+  const [isEditing, setIsEditing] = useState(
+    () => typed['letter'] !== values['letter'] || application.letter === null,
+  )
+
+  return {
+    edit,
+    typed,
+    isEditing,
+    isChanged: isChanged(typed, application),
+    unanswered: firstUnanswered(typed, application),
+    editLetter: () => {
+      setIsEditing(true)
+      // Once it is there.
+      setTimeout(() => setFocus('letter'))
+    },
+    editAnswer: (name: string) => {
+      if (application.state !== 'review') setIsEditing(true)
+      setTimeout(() => setFocus(name))
+    },
+    save: () => {
+      isToBeSent.current = false
+      return edit.save()
+    },
+    saveAndSend: () => {
+      isToBeSent.current = true
+      return edit.save()
+    },
+  }
+}
+
+function mergeTyped(
+  values: DraftValues,
+  watched: Record<string, string | boolean | undefined>,
+): DraftValues {
+  const typed = { ...values }
+  for (const [name, value] of Object.entries(watched)) if (value !== undefined) typed[name] = value
+  return typed
+}

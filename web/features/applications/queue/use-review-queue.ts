@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { Application } from '../../../../contract/bidding/application.ts'
+import { useReview, useSomeApplications } from '../../../data/queries/review.ts'
+import { isSettled } from './is-settled.ts'
+import { isSameOrder, keepPlaces, neighbour, queueOrder } from './queue-order.ts'
+
+type Choosing = {
+  chosen: string | null
+  onChoose: (applicationId: string | null) => void
+  /** Whether an answer about it is outstanding. */
+  isActing: (applicationId: string) => boolean
+}
+
+/** The queue as it stands on the screen. What was dealt with stays in its place until the user has moved on and it is settled. */
+export function useReviewQueue({ chosen, onChoose, isActing }: Choosing) {
+  const review = useReview()
+  const [before, setPlaces] = useState<readonly string[]>([])
+  const [handled, setHandled] = useState<ReadonlySet<string>>(new Set())
+
+  const held = new Set(handled)
+  if (chosen !== null) held.add(chosen)
+  const waiting = review.data?.map(({ id }) => id) ?? []
+  const places = review.data ? keepPlaces(before, waiting, held) : before
+  if (!isSameOrder(places, before)) setPlaces(places)
+  const order = queueOrder(places, waiting, held)
+
+  const following = chosen === null ? null : neighbour(order, chosen, 1)
+  const wanted = [...new Set([...held, ...(following === null ? [] : [following])])]
+  const known = new Map<string, Application>(review.data?.map((each) => [each.id, each]))
+  // What was read one by one is newer: it is kept up by every answer.
+  for (const each of useSomeApplications(wanted)) {
+    if (each.state !== 'review' || !known.has(each.id)) known.set(each.id, each)
+  }
+  const items = order.flatMap((id) => known.get(id) ?? [])
+
+  /** Lets go of what is over and done with, the one that is left included. */
+  function leave(): Set<string> {
+    const kept = items.filter(({ id, state }) => {
+      if (!handled.has(id)) return false
+      return isActing(id) || !isSettled(state) || (id !== chosen && !isFine(state))
+    })
+    const still = new Set(kept.map(({ id }) => id))
+    setHandled(still)
+    return still
+  }
+
+  return {
+    review,
+    items,
+    hold: (id: string) => setHandled((before) => new Set(before).add(id)),
+    choose: (id: string | null) => {
+      leave()
+      onChoose(id)
+    },
+    /** To the next or the one before of those that stay; past the end, what is done with leaves. Null when nothing moved. */
+    move: (step: 1 | -1): string | null => {
+      const still = leave()
+      const stays = (id: string) => still.has(id) || waiting.includes(id)
+      const ids = items.flatMap(({ id }) => (id === chosen || stays(id) ? [id] : []))
+      const target = neighbour(ids, chosen, step)
+      if (target === null && (chosen === null || stays(chosen))) return null
+      const other = target ?? neighbour(ids, chosen, step === 1 ? -1 : 1)
+      onChoose(other)
+      return other
+    },
+  }
+}
+
+/** Nothing more to see: it went the way that the user chose. */
+function isFine(state: Application['state']): boolean {
+  return state === 'submitted' || state === 'skipped'
+}

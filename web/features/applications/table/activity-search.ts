@@ -1,0 +1,96 @@
+import type { ActivityFilters } from '../../../data/queries/activity.ts'
+import { type StatusGroup, statusGroups } from './status-groups.ts'
+
+export const times = [
+  { id: 'today', label: 'Today (UTC)', days: 1 },
+  { id: '7d', label: 'Last 7 days', days: 7 },
+  { id: '30d', label: 'Last 30 days', days: 30 },
+] as const
+export type Time = (typeof times)[number]['id']
+
+/** What the address of the activity says; absent = does not matter. */
+export type ActivitySearch = {
+  status: StatusGroup[]
+  scanner: string | null
+  marketplace: string | null
+  /** At least. */
+  score: number | null
+  text: string
+  time: Time | null
+  /** The one that is open. */
+  application: string | null
+}
+
+/** As it stands in the address: short, and no more than was chosen. */
+export type ActivityAddress = {
+  status?: unknown
+  scanner?: unknown
+  marketplace?: unknown
+  score?: unknown
+  text?: unknown
+  time?: unknown
+  application?: unknown
+}
+
+/** An address can hold anything: what makes no sense is left out. */
+export function readActivitySearch(address: ActivityAddress): ActivitySearch {
+  const wanted = (wordOf(address.status, 200) ?? '').split(',')
+  const score = Number(address.score ?? Number.NaN)
+  return {
+    status: statusGroups.map(({ id }) => id).filter((id) => wanted.includes(id)),
+    scanner: wordOf(address.scanner, 64),
+    marketplace: wordOf(address.marketplace, 100),
+    score: Number.isInteger(score) && score > 0 && score <= 100 ? score : null,
+    text: wordOf(address.text, 200) ?? '',
+    time: times.find(({ id }) => id === address.time)?.id ?? null,
+    application: wordOf(address.application, 64),
+  }
+}
+
+export function toAddress(search: ActivitySearch): ActivityAddress {
+  const { status, text, ...rest } = search
+  const chosen = Object.entries(rest).filter(([, value]) => value !== null)
+  return {
+    ...(status.length > 0 && { status: status.join(',') }),
+    ...(text !== '' && { text }),
+    ...Object.fromEntries(chosen),
+  }
+}
+
+/** Whether an address says what is read from it, and nothing that is not. */
+export function isAsRead(address: ActivityAddress): boolean {
+  const read: Record<string, unknown> = toAddress(readActivitySearch(address))
+  return Object.entries(address).every(([name, said]) => String(said) === String(read[name]))
+}
+
+/** How many filters are set. */
+export function countFilters({ application: _open, ...filters }: ActivitySearch): number {
+  return Object.keys(toAddress({ ...filters, application: null })).length
+}
+
+/** The filters as the server is asked for them. Days are days in UTC, as everything that is counted. */
+export function filtersOf(search: ActivitySearch, now: Date): ActivityFilters {
+  const { status, scanner, marketplace, score, text, time } = search
+  const states = statusGroups.filter(({ id }) => status.includes(id)).flatMap((one) => one.states)
+  const days = times.find(({ id }) => id === time)?.days
+  return {
+    ...(states.length > 0 && { states: states.join(',') }),
+    ...(scanner !== null && { scannerId: scanner }),
+    ...(marketplace !== null && { marketplace }),
+    ...(score !== null && { minScore: score }),
+    ...(text.trim() !== '' && { text: text.trim() }),
+    ...(days !== undefined && { since: startOfDay(now, days - 1) }),
+  }
+}
+
+function startOfDay(now: Date, daysAgo: number): string {
+  const day = new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+  return `${day}T00:00:00Z`
+}
+
+/** A number in an address is a word that happens to be made of figures. */
+function wordOf(value: unknown, maxLength: number): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null
+  const word = String(value)
+  return word !== '' && word.length <= maxLength ? word : null
+}

@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { Application } from '../../../../contract/bidding/application.ts'
+import { ActivityRow } from './activity-row.tsx'
+import { columns, rowGrid } from './columns.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
+
+/** Rows before the end at which more are fetched. */
+const nearEnd = 40
+
+type ActivityTableProps = {
+  rows: readonly Application[]
+  openId: string | null
+  hasOlder: boolean
+  titleOf: (marketplace: string) => string
+  onNearEnd: () => void
+  onLookAt: (ids: readonly string[]) => void
+}
+
+/** A table of any length, of which the page holds what stands on the screen. On a phone a list of two lines each. */
+export function ActivityTable(props: ActivityTableProps) {
+  const { rows: applications, hasOlder, onNearEnd, onLookAt } = props
+  const body = useRef<HTMLDivElement>(null)
+  const ids = useMemo(() => applications.map(({ id }) => id), [applications])
+  const keys = useRowKeys(ids, body)
+  const { rows, top, height } = useVirtualRows({ ids, current: keys.current, body })
+  const shown = rows.getVirtualItems()
+
+  const shownIds = shown.map(({ index }) => ids[index]).join(',')
+  useEffect(() => onLookAt(shownIds.split(',')), [onLookAt, shownIds])
+  const last = rows.range?.endIndex ?? 0
+  const isNearEnd = hasOlder && last >= ids.length - nearEnd
+  useEffect(() => {
+    if (isNearEnd) onNearEnd()
+  })
+
+  return (
+    <div
+      role="grid"
+      aria-label="Activity"
+      aria-rowcount={hasOlder ? -1 : ids.length + 1}
+      onKeyDown={(event) => {
+        const index = keys.indexFor(event)
+        if (index === null) return
+        event.preventDefault()
+        keys.moveTo(index)
+        rows.scrollToIndex(index, { align: 'auto' })
+      }}
+    >
+      <div role="rowgroup" className="max-md:sr-only md:sticky md:top-0 md:z-10">
+        <div
+          role="row"
+          aria-rowindex={1}
+          className={`h-10 rounded-t-lg border-b border-line bg-surface text-xs font-medium text-muted ${rowGrid}`}
+        >
+          {Object.values(columns).map(({ label, room }) => (
+            <div key={label} role="columnheader" className={room}>
+              {label}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div ref={body} role="rowgroup" className="relative" style={{ height: rows.getTotalSize() }}>
+        {shown.map(({ index, start }) => {
+          const application = applications[index]
+          if (!application) return null
+          return (
+            <ActivityRow
+              key={application.id}
+              application={application}
+              index={index}
+              place={{ top: start - top, height }}
+              marketplaceTitle={props.titleOf(application.marketplace)}
+              isOpen={application.id === props.openId}
+              isCurrent={index === keys.current}
+              onFocus={keys.noteFocus}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}

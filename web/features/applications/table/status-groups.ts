@@ -1,0 +1,32 @@
+import type { ApplicationState } from '../../../../contract/bidding/application.ts'
+
+/** What a user looks for, each made of the states that come to that. */
+export const statusGroups = [
+  { id: 'sent', label: 'Sent', states: ['submitted'] },
+  { id: 'waiting', label: 'Waiting', states: ['queued', 'reserving', 'submitting', 'unknown'] },
+  { id: 'review', label: 'To review', states: ['review'] },
+  { id: 'skipped', label: 'Skipped', states: ['skipped'] },
+  { id: 'capped', label: 'Capped', states: ['capped'] },
+  { id: 'failed', label: 'Failed', states: ['failed'] },
+  { id: 'cancelled', label: 'Cancelled', states: ['cancelled'] },
+] as const satisfies readonly { id: string; label: string; states: readonly ApplicationState[] }[]
+
+export type StatusGroup = (typeof statusGroups)[number]['id']
+
+const shortWords: Record<ApplicationState, string> = {
+  queued: 'Waiting',
+  reserving: 'Preparing…',
+  submitting: 'Sending…',
+  unknown: 'Looking up…',
+  submitted: 'Sent',
+  review: 'To review',
+  capped: 'Capped',
+  failed: 'Failed',
+  skipped: 'Skipped',
+  cancelled: 'Cancelled',
+}
+
+/** A word for a column. */
+export function sayShortly(state: ApplicationState): string {
+  return shortWords[state]
+}

@@ -1,0 +1,121 @@
+import { aFoundJob } from '../../../../tests/support/factories/a-found-job.ts'
+import { expect, test } from 'vitest'
+import type {
+  ApplicationTimeline,
+  TimelineEvent,
+} from '../../../../contract/bidding/application.ts'
+import { layTimeline } from './lay-timeline.ts'
+import { offsetMs, sayOffset } from './offset-ms.ts'
+
+test('lays stages and gates out in the order of time', () => {
+  const gate = { gate: 'budget', passed: false, saw: '40' } as const
+  const timeline = aTimeline([
+    { at: second('0.140000'), kind: 'gate', gate, detail: null },
+    { at: second('0.140000'), kind: 'settled', gate: null, detail: 'gate' },
+  ])
+
+  const lines = layTimeline(timeline, 'Gigboard')
+  expect(lines.map(({ title }) => title)).toEqual([
+    'Posted on Gigboard',
+    'Seen',
+    'Matched by “React”',
+    'Budget',
+    'Decided',
+    'Ended.',
+  ])
+  expect(lines[3]).toMatchObject({ detail: '40', outcome: 'failed', offsetMs: 130.4 })
+  expect(lines[5]?.detail).toBe('Not sent: it did not pass one of your rules.')
+})
+
+test('says a stage once, and the tries before it', () => {
+  const armed = { kind: 'armed', gate: null, detail: null }
+  const timeline = aTimeline([
+    { ...armed, at: second('1') },
+    { ...armed, at: second('5') },
+  ])
+  timeline.stages.armedAt = second('5')
+
+  const lines = layTimeline(timeline, 'Gigboard').filter(
+    ({ title }) => title === 'Cleared for sending',
+  )
+  expect(lines.map(({ offsetMs }) => offsetMs)).toEqual([1000, 5000])
+})
+
+test('says what the user did, and nothing that was noted for our own sake', () => {
+  const timeline = aTimeline([
+    aStep('prepared', '1'),
+    aStep('edited', '2'),
+    aStep('skipped', '3', 'below-threshold'),
+    aStep('restored', '4'),
+    aStep('approved', '5'),
+    aStep('confirmed', '6', 'confirmed-by-you'),
+  ])
+
+  const said = layTimeline(timeline, 'Gigboard').slice(4)
+  expect(said.map(({ title, detail }) => [title, detail])).toEqual([
+    ['You prepared it', null],
+    ['You changed the letter or the answers', null],
+    ['You skipped it', null],
+    ['You took the skip back', null],
+    ['You sent it by hand', null],
+    ['You looked it up:', 'You told us that it was sent.'],
+  ])
+})
+
+test('measures to the microsecond', () => {
+  expect(offsetMs('2031-05-04T10:00:00.999999Z', '2031-05-04T10:00:01.000400Z')).toBe(0.401)
+  expect(offsetMs('2031-05-04T10:00:00Z', '2031-05-04T10:00:00.25Z')).toBe(250)
+})
+
+test('says offsets with a decimal only where it matters', () => {
+  expect(sayOffset(0.401)).toBe('+0.4 ms')
+  expect(sayOffset(1204.4)).toBe('+1,204 ms')
+  expect(sayOffset(-3)).toBe('−3 ms')
+})
+
+function aStep(kind: string, at: string, detail: string | null = null): TimelineEvent {
+  return { kind, at: second(at), gate: null, detail }
+}
+
+function second(seconds: string): string {
+  return `2031-05-04T10:00:0${seconds}Z`
+}
+
+function aTimeline(events: TimelineEvent[]): ApplicationTimeline {
+  return {
+    id: 'a1',
+    state: 'skipped',
+    reason: 'gate',
+    failedGate: null,
+    marketplace: 'gigboard',
+    job: {
+      id: 'j1',
+      marketplaceJobId: '1',
+      title: 'A job',
+      link: 'https://example.com',
+      budgetStr: '',
+    },
+    scannerName: 'React',
+    score: null,
+    connects: null,
+    answers: [],
+    draftVersion: 0,
+    signals: [],
+    jobDetail: aFoundJob(),
+    isNeverClient: false,
+    proposalId: null,
+    stages: {
+      postedAt: second('0'),
+      seenAt: second('0.120000'),
+      matchedAt: second('0.130000'),
+      decidedAt: second('0.130400'),
+      composedAt: null,
+      armedAt: null,
+      sentAt: null,
+    },
+    nextAt: null,
+    updatedAt: second('1'),
+    letter: null,
+    events,
+  }
+}

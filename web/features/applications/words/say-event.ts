@@ -1,0 +1,40 @@
+import { type Reason, reasonSentences } from '../../../../contract/bidding/application.ts'
+
+export { gateNamesInWords } from '../../../../contract/bidding/gate-words.ts'
+
+const kindsInWords: Record<string, string> = {
+  queued: 'Put in the queue',
+  claimed: 'Started; counts for',
+  composed: 'Letter written',
+  armed: 'Cleared for sending',
+  sent: 'Accepted as proposal',
+  'put-back': 'Back in the queue.',
+  'answer-missing': 'No clear answer.',
+  'looked-up': 'Looked up:',
+  settled: 'Ended.',
+  prepared: 'You prepared it',
+  edited: 'You changed the letter or the answers',
+  approved: 'You sent it by hand',
+  skipped: 'You skipped it',
+  restored: 'You took the skip back',
+  confirmed: 'You looked it up:',
+  paused: 'Sending was paused',
+}
+
+const findingsInWords: Record<string, string> = {
+  absent: 'it is not there',
+  'no-answer': 'no answer',
+}
+
+/** A noted step in words. A kind that this page does not know is shown by its name, which is words too. */
+export function sayEvent(kind: string): string {
+  const name = kind.replaceAll('-', ' ')
+  return kindsInWords[kind] ?? name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** What was noted with a step: a reason, a finding, or a value to be shown as it is. */
+export function sayDetail(detail: string | null): string | null {
+  if (detail === null) return null
+  if (Object.hasOwn(reasonSentences, detail)) return reasonSentences[detail as Reason] // hasOwn has just shown it
+  return findingsInWords[detail] ?? detail
+}

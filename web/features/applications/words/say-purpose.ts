@@ -1,0 +1,27 @@
+import type { Rules } from '../../../../contract/bidding/rules.ts'
+
+/** What waits in the review queue, by the rules of the user; without them, as long as they are not known. */
+export function sayPurpose(rules?: Pick<Rules, 'autoSendFrom' | 'reviewFrom'>): string {
+  if (!rules)
+    return `An application whose score is too low to be sent by itself, but not so low that it is skipped, ${waitsToo}`
+  const { autoSendFrom, reviewFrom } = rules
+  const skipped = reviewFrom > 0 ? ' What is found with a lower score is skipped.' : ''
+  if (autoSendFrom === null) {
+    const each =
+      reviewFrom > 0 ? `each application that scores ${reviewFrom} or more` : 'each application'
+    return `Nothing is sent by itself: ${each} waits here until you send it.${skipped}`
+  }
+  if (reviewFrom >= autoSendFrom)
+    return `An application with a question that your answer bank does not answer waits here for you, and so does one that you prepared.${
+      reviewFrom > 0 ? ` What is found with a score below ${reviewFrom} is skipped.` : ''
+    }`
+  return `An application that scores ${sayRange(reviewFrom, autoSendFrom)} ${waitsToo}${skipped}`
+}
+
+const waitsToo =
+  'waits here for you, and so does one with a higher score and a question that your answer bank does not answer, or one that you prepared.'
+
+function sayRange(from: number, below: number): string {
+  if (from === 0) return `below ${below}`
+  return from === below - 1 ? `${from}` : `from ${from} to ${below - 1}`
+}

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { applicationStates, type Stages } from '../../../../contract/bidding/application.ts'
+import { sayShortly, statusGroups } from '../table/status-groups.ts'
+import { sayState } from './say-state.ts'
+
+const now = new Date(2031, 4, 4, 12)
+const place = { marketplaceTitle: 'Gigboard', now }
+
+test('says when an application was sent, in the time of the reader', () => {
+  const sentAt = new Date(2031, 4, 4, 10, 42).toISOString()
+  const said = sayState(
+    {
+      state: 'submitted',
+      reason: null,
+      failedGate: null,
+      nextAt: null,
+      stages: someStages({ sentAt }),
+    },
+    place,
+  )
+  expect(said).toEqual({
+    words: 'Sent to Gigboard at 10:42',
+    tone: 'good',
+    reason: null,
+    beside: null,
+  })
+})
+
+test('names the day when that was another one', () => {
+  const sentAt = new Date(2031, 4, 3, 23, 5).toISOString()
+  const said = sayState(
+    {
+      state: 'submitted',
+      reason: null,
+      failedGate: null,
+      nextAt: null,
+      stages: someStages({ sentAt }),
+    },
+    place,
+  )
+  expect(said.words).toBe('Sent to Gigboard on 3 May at 23:05')
+})
+
+test('adds the sentence of the reason', () => {
+  const said = sayState(
+    {
+      state: 'capped',
+      reason: 'daily-limit',
+      failedGate: null,
+      nextAt: null,
+      stages: someStages({}),
+    },
+    place,
+  )
+  expect(said.reason).toBe("Not sent: today's applications are used up.")
+})
+
+test('names the gate that did not let it through, and what it saw', () => {
+  const failedGate = { gate: 'profile', passed: false, saw: 'experience missing' } as const
+  const said = sayState(
+    { state: 'skipped', reason: 'gate', failedGate, nextAt: null, stages: someStages({}) },
+    place,
+  )
+  expect(said.reason).toBe('Not sent. What letters are made of: experience missing.')
+})
+
+test('tells what waits for a decision from what waits for a look', () => {
+  const words = (['prepared', 'not-confirmed'] as const).map(
+    (reason) =>
+      sayState(
+        { state: 'review', reason, failedGate: null, nextAt: null, stages: someStages({}) },
+        place,
+      ).words,
+  )
+  expect(words).toEqual(['To review', 'Please check'])
+})
+
+test('names the words that are never applied to', () => {
+  const failedGate = { gate: 'never-words', passed: false, saw: 'casino' } as const
+  const said = sayState(
+    { state: 'skipped', reason: 'never-words', failedGate, nextAt: null, stages: someStages({}) },
+    place,
+  )
+  expect(said.reason).toBe('Not sent: it contains “casino”, which you never want to apply to.')
+})
+
+test('beside the state the reason does not begin with what the state says already', () => {
+  const besides = (['switched-off', 'below-threshold', 'needs-answers', 'pace'] as const).map(
+    (reason) => said({ state: 'review', reason }).beside,
+  )
+  expect(besides).toEqual([
+    'Auto-bidding was switched off.',
+    'Its score is too low to be sent by itself.',
+    'The client asks something that your answer bank does not answer.',
+    'You set a pace for what goes out by itself.',
+  ])
+  const failedGate = { gate: 'budget', passed: false, saw: '40' } as const
+  expect(said({ state: 'skipped', reason: 'gate', failedGate }).beside).toBe('Budget: 40.')
+})
+
+test('says when what waits goes on, as long as that is to come', () => {
+  const waiting = { state: 'queued', reason: 'pace' } as const
+  const past = new Date(2031, 4, 4, 11, 59).toISOString()
+  const soon = new Date(2031, 4, 4, 17, 34).toISOString()
+  const sentence = 'Waiting: you set a pace for what goes out by itself.'
+  const told = said({ ...waiting, nextAt: soon }).reason
+  expect(told?.replace(/(?<=17:34) [A-Z][\w:+-]*/u, ' BST')).toBe(
+    `${sentence} Earliest at 17:34 BST.`,
+  )
+  expect(said({ ...waiting, nextAt: past }).reason).toBe(sentence)
+  expect(said({ ...waiting, nextAt: null }).reason).toBe(sentence)
+  // Sent by hand a moment ago, and expected to be under way.
+  expect(said({ ...waiting, state: 'reserving', nextAt: soon }).reason).toBe(sentence)
+})
+
+test('calls what waits as the counts and the filter do', () => {
+  for (const [state, group] of [
+    ['queued', 'waiting'],
+    ['review', 'review'],
+  ] as const) {
+    const label = statusGroups.find(({ id }) => id === group)?.label
+    expect([said({ state }).words, sayShortly(state)]).toEqual([label, label])
+  }
+})
+
+test('has words of its own for every state', () => {
+  const words = applicationStates.map(
+    (state) =>
+      sayState(
+        { state, reason: null, failedGate: null, nextAt: null, stages: someStages({}) },
+        place,
+      ).words,
+  )
+  expect(new Set(words).size).toBe(applicationStates.length)
+})
+
+function said(given: Partial<Parameters<typeof sayState>[0]>) {
+  const stages = someStages({})
+  return sayState(
+    { state: 'queued', reason: null, failedGate: null, nextAt: null, stages, ...given },
+    place,
+  )
+}
+
+function someStages(given: Partial<Stages>): Stages {
+  const at = new Date(2031, 4, 4, 10, 40).toISOString()
+  return {
+    postedAt: at,
+    seenAt: at,
+    matchedAt: at,
+    decidedAt: at,
+    composedAt: null,
+    armedAt: null,
+    sentAt: null,
+    ...given,
+  }
+}

@@ -1,0 +1,77 @@
+import { type Application, reasonSentences } from '../../../../contract/bidding/application.ts'
+import { gateNamesInWords } from './say-event.ts'
+import { sayWhen } from '../../../ui/words/say-moment.ts'
+
+export type Tone = 'good' | 'busy' | 'warn' | 'bad' | 'quiet'
+export type SaidState = {
+  words: string
+  tone: Tone
+  /** Why, as a sentence of its own. */
+  reason: string | null
+  /** Why, as it is said beside the state: without what the state says already. */
+  beside: string | null
+}
+type Reasoned = Pick<Application, 'state' | 'reason' | 'failedGate' | 'nextAt'>
+
+/** Where an application stands, in words, and why where that is not plain. */
+export function sayState(
+  application: Reasoned & Pick<Application, 'stages'>,
+  place: { marketplaceTitle: string; now: Date },
+): SaidState {
+  const sentence = sayReason(application)
+  const reason = sentence && sentence + sayEarliest(application, place.now)
+  return { ...wordsOf(application, place), reason, beside: reason && withoutState(reason) }
+}
+
+/** "Not sent: budget was 40." says more than that it did not pass some rule. */
+function sayReason({ reason, failedGate }: Reasoned): string | null {
+  if (reason === 'gate' && failedGate)
+    return `Not sent. ${gateNamesInWords[failedGate.gate]}: ${failedGate.saw}.`
+  if (reason === 'never-words' && failedGate)
+    return `Not sent: it contains “${failedGate.saw}”, which you never want to apply to.`
+  return reason && reasonSentences[reason]
+}
+
+/** Not a promise: of several that wait for one pace, one goes on then. */
+function sayEarliest({ state, nextAt }: Reasoned, now: Date): string {
+  if (state !== 'queued' || nextAt === null || Date.parse(nextAt) <= now.getTime()) return ''
+  return ` Earliest ${sayWhen(nextAt, now)}.`
+}
+
+/** "Cancelled, not sent: auto-bidding was switched off" says the same twice. */
+function withoutState(sentence: string): string {
+  const bare = sentence.replace(/^(?:Not sent|Waiting for you|Waiting|Needs you)[:.] /u, '')
+  return bare.charAt(0).toUpperCase() + bare.slice(1)
+}
+
+function wordsOf(
+  { state, reason, stages }: Pick<Application, 'state' | 'reason' | 'stages'>,
+  { marketplaceTitle, now }: { marketplaceTitle: string; now: Date },
+): { words: string; tone: Tone } {
+  switch (state) {
+    case 'queued':
+      return { words: 'Waiting', tone: 'quiet' }
+    case 'reserving':
+      return { words: 'Preparing…', tone: 'busy' }
+    case 'submitting':
+      return { words: 'Sending…', tone: 'busy' }
+    case 'submitted': {
+      const when = stages.sentAt ? ` ${sayWhen(stages.sentAt, now)}` : ''
+      return { words: `Sent to ${marketplaceTitle}${when}`, tone: 'good' }
+    }
+    case 'unknown':
+      return { words: 'Looking up…', tone: 'warn' }
+    case 'review':
+      return reason === 'not-confirmed'
+        ? { words: 'Please check', tone: 'warn' }
+        : { words: 'To review', tone: 'warn' }
+    case 'capped':
+      return { words: 'Capped', tone: 'warn' }
+    case 'failed':
+      return { words: 'Failed', tone: 'bad' }
+    case 'skipped':
+      return { words: 'Skipped', tone: 'quiet' }
+    case 'cancelled':
+      return { words: 'Cancelled', tone: 'quiet' }
+  }
+}

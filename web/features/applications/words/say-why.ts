@@ -1,0 +1,38 @@
+import type { Application } from '../../../../contract/bidding/application.ts'
+
+type Waiting = Pick<Application, 'reason' | 'score' | 'failedGate'>
+
+/** Why an application waits for the user, in the few words of a row. `autoSendFrom`: null = none any more, absent = not known yet. */
+export function sayWhy(
+  { reason, score, failedGate }: Waiting,
+  autoSendFrom?: number | null,
+): string {
+  switch (reason) {
+    case 'not-confirmed':
+      return 'Could not be confirmed'
+    case 'needs-answers':
+      return failedGate?.gate === 'questions' ? sayQuestions(failedGate.saw) : 'Asks questions'
+    case 'prepared':
+      return 'You prepared it'
+    case 'review-each':
+      return score === null ? 'You review each' : `Score ${score}, you review each`
+    case 'below-threshold':
+      return sayScore(score, autoSendFrom)
+    default:
+      return 'To review'
+  }
+}
+
+function sayScore(score: number | null, autoSendFrom: number | null | undefined): string {
+  if (score === null) return 'Not scored'
+  // The rules may have changed since it was decided.
+  if (autoSendFrom == null || score >= autoSendFrom) return `Score ${score}`
+  return `Score ${score}, below your ${autoSendFrom}`
+}
+
+/** The gate says how many, in its own words. */
+function sayQuestions(saw: string): string {
+  const count = Number(/\d+/u.exec(saw)?.[0] ?? 0)
+  if (count === 0) return 'Asks questions'
+  return `Asks ${count} ${count === 1 ? 'question' : 'questions'}`
+}
