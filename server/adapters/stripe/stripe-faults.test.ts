@@ -1,9 +1,7 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Ending } from '../../../tests/support/processes/a-process.ts'
 import { aStripe } from '../../../tests/support/payments/a-stripe.ts'
+import { anAnsweringServer } from '../../../tests/support/outside/an-answering-server.ts'
 import { testPrices as prices } from '../../../tests/support/payments/a-subscription.ts'
 import { freePorts } from '../../../tests/support/processes/free-ports.ts'
 import { codeOf } from '../../../tests/support/outside/gigboard-marketplace.ts'
@@ -246,11 +244,15 @@ test('a list without an end has one', async () => {
 
 test('the key is not carried to another address', async () => {
   const asked: string[] = []
-  const elsewhere = await aServer((path) => {
+  const elsewhere = await anAnsweringServer((path) => {
     asked.push(path)
     return { status: 200, body: '{}' }
   })
-  const url = await aServer(() => ({ status: 307, body: '{}', location: `${elsewhere}/stolen` }))
+  const url = await anAnsweringServer(() => ({
+    status: 307,
+    body: '{}',
+    location: `${elsewhere}/stolen`,
+  }))
   const payments = stripePayments({ ...keys, apiUrl: url, timeoutMs })
   await codeOf(payments.openCheckout(order))
   await codeOf(payments.findPrice(prices.pro))
@@ -266,30 +268,10 @@ async function aFaultyStripe(test: Ending = { onTestFinished }) {
 /** Something that answers everything alike, but where invoices are asked for: each is made at the second that is given. */
 async function answering(body: unknown, openInvoices?: number[]): Promise<Payments> {
   const invoices = openInvoices && { data: openInvoices.map((created) => ({ created })) }
-  const url = await aServer((path) => {
+  const url = await anAnsweringServer((path) => {
     const answer = path.startsWith('/v1/invoices') ? (invoices ?? body) : body
     return { status: 200, body: JSON.stringify(answer) }
   })
   const pricesByRank = [prices.enterprise, prices.pro]
   return stripePayments({ ...keys, apiUrl: url, timeoutMs, pricesByRank })
-}
-
-type Answer = { status: number; body: string; location?: string }
-
-async function aServer(answer: (path: string) => Answer): Promise<string> {
-  const server = createServer((request, response) => {
-    const { status, body, location } = answer(request.url ?? '')
-    response.writeHead(status, {
-      'content-type': 'application/json',
-      ...(location !== undefined && { location }),
-    })
-    response.end(body)
-  })
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}` // it listens on a port
 }
