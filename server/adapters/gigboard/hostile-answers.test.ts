@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { anAnsweringServer } from '../../../tests/support/outside/an-answering-server.ts'
+import { codeOf, readFeed } from '../../../tests/support/outside/gigboard-marketplace.ts'
+import type { MarketplaceSession } from '../../ports/marketplace.ts'
+import { gigboard } from './gigboard.ts'
+
+const session: MarketplaceSession = { token: 'a token', expiresAt: '2031-05-04T10:00:00Z' }
+const proposal = { letter: 'Hello', answers: [] }
+const patience = { deadlineMs: 2_000, onFirstByte: () => undefined }
+const longestId = 'a-Z_9'.repeat(20)
+const posting = {
+  url: 'https://gigboard.example/jobs/j1',
+  title: 'WordPress shop needed',
+  description: 'A small shop.',
+  postedAt: '2031-05-04T10:00:00Z',
+  type: 'fixed',
+  budget: { amount: 500, currency: 'USD' },
+  hourlyRange: null,
+  level: null,
+  skills: [],
+  duration: null,
+  weeklyHours: null,
+  connects: 8,
+  client: { country: null, paymentVerified: null, rating: null, spent: null, hires: null },
+  allowedCountries: [],
+  questions: [],
+  status: 'open',
+}
+
+test.each([
+  ['another job’s proposal alone', [{ id: 'p1', jobId: 'j2' }]],
+  ['proposals of jobs that only begin or end alike', [theirs('j1x'), theirs('xj1'), theirs('j')]],
+  ['a proposal of the job in other letters', [theirs('J1')]],
+  ['a proposal that names no job', [{ id: 'p1', jobId: '' }]],
+  ['no proposal', []],
+])('%s does not count as found', async (_, proposals) => {
+  const { marketplace } = await answering(200, { proposals })
+  expect(await marketplace.findProposal(session, 'j1')).toBeNull()
+})
+
+test('among other jobs’ proposals the one for the job is found', async () => {
+  const { marketplace } = await answering(200, {
+    proposals: [theirs('j0'), { id: 'own', jobId: 'j1' }, theirs('j2')],
+  })
+  expect(await marketplace.findProposal(session, 'j1')).toEqual({ proposalId: 'own' })
+})
+
+test.each([
+  [{ proposals: [{ id: 'p1' }] }],
+  [{ proposals: [{ id: '', jobId: 'j1' }] }],
+  [{ proposals: [{ id: 7, jobId: 'j1' }] }],
+  [{ proposals: [{ id: 'p1', jobId: 'j1' }, null] }],
+  [{ proposals: null }],
+  [{ id: 'p1', jobId: 'j1' }],
+  [[]],
+])('the look-up %j is no answer: neither found nor absent', async (body) => {
+  const { marketplace } = await answering(200, body)
+  expect(await codeOf(marketplace.findProposal(session, 'j1'))).toBe('not-reached')
+})
+
+test.each([
+  '',
+  '.',
+  '..',
+  '../sessions',
+  'a/b',
+  'a\\b',
+  'a%2Fb',
+  'a?b',
+  'a#b',
+  'a b',
+  'a\nb',
+  'a\n',
+  'a\u0000',
+  'ä',
+  '\u202Eja',
+  `${longestId}x`,
+  7,
+  null,
+  ['j1'],
+])('a posting with the job id %j is not taken in, and does not hide the others', async (id) => {
+  const jobs = [
+    { ...posting, id: 'before' },
+    { ...posting, id },
+    { ...posting, id: longestId },
+  ]
+  const { marketplace } = await answering(200, { jobs, cursor: 'c1' })
+  const { postings } = await readFeed(marketplace, null)
+  expect(postings.map(({ marketplaceJobId }) => marketplaceJobId)).toEqual(['before', longestId])
+})
+
+test.each(['', '../p1', 'a/b', 'a b', 'p\u0000', `${longestId}x`, 7, null, undefined])(
+  'an acceptance with the proposal id %j leaves open whether the proposal was taken',
+  async (proposalId) => {
+    const { marketplace } = await answering(201, { proposalId })
+    const submitting = marketplace.submit(
+      session,
+      { ...proposal, marketplaceJobId: 'j1' },
+      patience,
+    )
+    expect(await codeOf(submitting)).toBe('uncertain')
+  },
+)
+
+test.each([
+  ['a/b', '/api/v1/jobs/a%2Fb/proposals', '/api/v1/proposals?jobId=a%2Fb'],
+  [
+    '../../sessions',
+    '/api/v1/jobs/..%2F..%2Fsessions/proposals',
+    '/api/v1/proposals?jobId=..%2F..%2Fsessions',
+  ],
+  ['a?b#c', '/api/v1/jobs/a%3Fb%23c/proposals', '/api/v1/proposals?jobId=a%3Fb%23c'],
+  [
+    'j1&jobId=j2',
+    '/api/v1/jobs/j1%26jobId%3Dj2/proposals',
+    '/api/v1/proposals?jobId=j1%26jobId%3Dj2',
+  ],
+])('the job id %j reaches no other address', async (marketplaceJobId, submitPath, lookUpPath) => {
+  const { marketplace, asked } = await answering(500, {})
+  await codeOf(marketplace.submit(session, { ...proposal, marketplaceJobId }, patience))
+  await codeOf(marketplace.findProposal(session, marketplaceJobId))
+  expect(asked).toEqual([`POST ${submitPath}`, `GET ${lookUpPath}`])
+})
+
+function theirs(jobId: string) {
+  return { id: `of ${jobId}`, jobId }
+}
+
+/** A marketplace that answers everything alike, and what it was asked. */
+async function answering(status: number, body: unknown) {
+  const asked: string[] = []
+  const url = await anAnsweringServer((path, method) => {
+    asked.push(`${method} ${path}`)
+    return { status, body: JSON.stringify(body) }
+  })
+  return { marketplace: gigboard(url), asked }
+}
