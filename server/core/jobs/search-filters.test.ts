@@ -51,6 +51,31 @@ test.each<[JobFilters, string[]]>([
   expect(await find(filters)).toEqual(titles)
 })
 
+const byTheHour = [
+  { title: 'from 30', hourlyMin: 30, hourlyMax: null },
+  { title: 'up to 30', hourlyMin: null, hourlyMax: 30 },
+  { title: '20 to 40', hourlyMin: 20, hourlyMax: 40 },
+  { title: 'no rate', hourlyMin: null, hourlyMax: null },
+]
+
+test.each<[JobFilters, string[]]>([
+  [{ budgetMin: 31 }, ['20 to 40', 'no rate']],
+  [{ budgetMin: 30 }, ['from 30', 'up to 30', '20 to 40', 'no rate']],
+  [{ budgetMax: 29 }, ['20 to 40', 'no rate']],
+  [{ budgetMax: 30 }, ['from 30', 'up to 30', '20 to 40', 'no rate']],
+  [{ budgetMin: 30, budgetMax: 30 }, ['from 30', 'up to 30', '20 to 40', 'no rate']],
+  [{ budgetMin: 31, budgetMax: 40 }, ['20 to 40', 'no rate']],
+  [{ budgetMin: 41 }, ['no rate']],
+  [{ budgetMax: 19 }, ['no rate']],
+])(
+  'an hourly rate with one end stated is that rate alone: %j finds %j',
+  async (filters, titles) => {
+    const projectType = 'Hourly' as const
+    await only(byTheHour.map((job, age) => ({ ...job, projectType, postedAt: ago(age) })))
+    expect(await find(filters)).toEqual(titles)
+  },
+)
+
 async function only(wanted: Partial<NewJob>[]): Promise<void> {
   await store.db.delete(jobs)
   for (let start = 0; start < wanted.length; start += 1_000)
