@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { api } from '../../../contract/api.ts'
-import { ask, asUser, testApp } from '../../../tests/support/http.ts'
+import { ask, asBrowser, asUser, testApp, testPassword } from '../../../tests/support/http.ts'
 
 test('too many requests of one user are answered 429, and others go on', async () => {
   const limits = { perUser: 5, perAddress: 3, signInsPerAddress: 100 }
@@ -15,6 +15,32 @@ test('too many requests of one user are answered 429, and others go on', async (
 
   for (let count = 0; count < 3; count += 1) await ask(app, { url: '/api/about' })
   expect((await ask(app, { url: '/api/about' })).status).toBe(429)
+})
+
+test('the limit is the user’s, however many tokens they ask for', async () => {
+  const { app, signUp } = await testApp({ limits: { perUser: 4 } })
+  const [user, other] = [await signUp(), await signUp()]
+  const freshToken = async () => {
+    const payload = { email: user.email, password: testPassword }
+    const answer = await ask(app, { method: 'POST', url: api.logIn.path, payload })
+    return String(answer.body['token'])
+  }
+  const tokens = [user.token, await freshToken(), await freshToken()]
+  expect(new Set(tokens).size).toBe(3)
+  const statuses = []
+  for (const token of [...tokens, ...tokens])
+    statuses.push((await ask(app, { url: '/api/me', headers: asUser({ token }) })).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
+  expect((await ask(app, { url: '/api/me', headers: asUser(other) })).status).toBe(200)
+})
+
+test('what a cookie asks for counts as its user’s', async () => {
+  const { app, signUp } = await testApp({ limits: { perUser: 2 } })
+  const user = await signUp()
+  const { method, path: url } = api.idToken
+  const renew = async () => (await ask(app, { method, url, headers: asBrowser(user) })).status
+  expect([await renew(), await renew(), await renew()]).toEqual([200, 200, 429])
+  expect((await ask(app, { url: '/api/me', headers: asUser(user) })).status).toBe(429)
 })
 
 test('an address signs in or up only so often', async () => {
