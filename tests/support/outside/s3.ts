@@ -7,12 +7,16 @@ import { onTestFinished } from 'vitest'
 import type { S3Options } from '../../../server/adapters/s3-files/s3-files.ts'
 import { answerMultipart } from './s3-multipart.ts'
 
-type Fault = 503 | 'hang-up' | 'no-completing' | null
+/** A number: the status it answers. */
+type Fault = number | 'hang-up' | 'no-completing' | null
+type Asked = { method: string; path: string }
+
+const everything = () => true
 
 export type TestS3 = {
   options: S3Options
-  /** Answers so instead, hangs up, or does not put parts together; null = as it should. */
-  failWith(fault: Fault): void
+  /** Answers so instead, hangs up, or does not put parts together, for what is asked; null = as it should. */
+  failWith(fault: Fault, isAbout?: (asked: Asked) => boolean): void
   /** Connections are refused. */
   stop(): Promise<void>
   start(): Promise<void>
@@ -27,13 +31,16 @@ export async function testS3(): Promise<TestS3> {
   await s3.configureBuckets()
   const serve = s3.callback()
   let fault: Fault = null
+  let isAbout: (asked: Asked) => boolean = everything
 
   const server = createServer((request, response) => {
-    if (fault === 'hang-up') return request.socket.destroy()
-    const isCompleting = request.method === 'POST' && request.url?.includes('uploadId=')
-    if (fault === 503 || (fault === 'no-completing' && isCompleting)) {
+    const { method = '', url = '' } = request
+    const fails = fault !== null && isAbout({ method, path: url })
+    if (fails && fault === 'hang-up') return request.socket.destroy()
+    const isCompleting = method === 'POST' && url.includes('uploadId=')
+    if (fails && (fault !== 'no-completing' || isCompleting)) {
       request.resume()
-      return response.writeHead(503).end()
+      return response.writeHead(typeof fault === 'number' ? fault : 503).end()
     }
     answerMultipart(folder, request, response).then(
       (isAnswered) => void (isAnswered || serve(request, response)),
@@ -63,7 +70,10 @@ export async function testS3(): Promise<TestS3> {
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
     },
-    failWith: (next) => void (fault = next),
+    failWith(next, about = everything) {
+      fault = next
+      isAbout = about
+    },
     stop,
     start: () => listen(port),
   }
