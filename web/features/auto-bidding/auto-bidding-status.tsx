@@ -12,7 +12,7 @@ export function AutoBiddingStatus() {
   const { data: user } = useMe()
   const { turn } = useSwitch()
   const now = useNow()
-  if (!user) return <Skeleton className="h-10 w-full" />
+  if (!user) return <Skeleton shape="h-10 w-full" />
 
   const isOn = user.autoBiddingEnabled
   const isStopped = isOn && needsUser(user)

@@ -9,10 +9,10 @@ export function JobListSkeleton() {
       </span>
       {[0, 1, 2, 3].map((each) => (
         <Card key={each} className="h-[250px] space-y-3 p-4">
-          <Skeleton className="h-5 w-2/3" />
-          <Skeleton className="h-4 w-1/3" />
-          <Skeleton className="h-12 w-full" />
-          <Skeleton className="h-5 w-1/2" />
+          <Skeleton shape="h-5 w-2/3" />
+          <Skeleton shape="h-4 w-1/3" />
+          <Skeleton shape="h-12 w-full" />
+          <Skeleton shape="h-5 w-1/2" />
         </Card>
       ))}
     </div>

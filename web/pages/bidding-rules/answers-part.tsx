@@ -21,7 +21,7 @@ export function AnswersPart() {
           onRetry={() => void answers.refetch()}
         />
       )}
-      {answers.isPending && <Skeleton className="h-24 w-full" />}
+      {answers.isPending && <Skeleton shape="h-24 w-full" />}
     </SettingsCard>
   )
 }

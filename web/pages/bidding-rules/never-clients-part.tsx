@@ -22,5 +22,5 @@ export function NeverClientsPart() {
         onRetry={() => void clients.refetch()}
       />
     )
-  return <Skeleton className="h-16 w-full" />
+  return <Skeleton shape="h-16 w-full" />
 }

@@ -9,7 +9,7 @@ export function RulesSkeleton() {
         Loading
       </span>
       {cardHeights.map((height) => (
-        <Skeleton key={height} className={`w-full ${height}`} />
+        <Skeleton key={height} shape={`w-full ${height}`} />
       ))}
     </div>
   )

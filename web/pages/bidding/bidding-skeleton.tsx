@@ -6,14 +6,14 @@ export function BiddingSkeleton() {
       <span role="status" className="sr-only">
         Loading
       </span>
-      <Skeleton className="h-[115px] w-full max-md:h-[190px]" />
+      <Skeleton shape="h-[115px] w-full max-md:h-[190px]" />
       <div>
-        <Skeleton className="mb-3 h-5 w-28" />
-        <Skeleton className="h-[286px] w-full" />
+        <Skeleton shape="mb-3 h-5 w-28" />
+        <Skeleton shape="h-[286px] w-full" />
       </div>
       <div>
-        <Skeleton className="mb-3 h-5 w-24" />
-        <Skeleton className="h-64 w-full" />
+        <Skeleton shape="mb-3 h-5 w-24" />
+        <Skeleton shape="h-64 w-full" />
       </div>
     </div>
   )

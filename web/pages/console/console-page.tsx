@@ -74,8 +74,8 @@ function ConsoleSkeleton() {
       <span role="status" className="sr-only">
         Loading
       </span>
-      <Skeleton className="h-40 w-full" />
-      <Skeleton className="h-72 w-full" />
+      <Skeleton shape="h-40 w-full" />
+      <Skeleton shape="h-72 w-full" />
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function FreePlan({ visitor }: { visitor: Visitor }) {
 }
 
 function WayOn({ visitor: { user, isPending } }: { visitor: Visitor }) {
-  if (isPending) return <Skeleton className="h-9 w-40" />
+  if (isPending) return <Skeleton shape="h-9 w-40" />
   const look = buttonLook({ look: 'plain' })
   if (user && rankOf(user.subscription_tier) > 0) return null
   if (!user) {

@@ -25,7 +25,7 @@ export function PlanCards({ user, state }: PlanCardsProps) {
   const main = mainPlan(user?.subscription_tier ?? 'free')
 
   function wayTo(tier: PaidTier): ReactNode {
-    if (state === 'pending') return <Skeleton className="h-9 w-full max-md:h-11" />
+    if (state === 'pending') return <Skeleton shape="h-9 w-full max-md:h-11" />
     if (state === 'quiet') return null
     const isMain = tier === main
     if (!user) return <ChooseButton tier={tier} isMain={isMain} />

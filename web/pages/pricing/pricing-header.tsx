@@ -10,7 +10,7 @@ export function PricingHeader({ visitor: { user, isPending } }: { visitor: Visit
     <header className="flex min-h-16 items-center justify-between gap-2">
       <Logo />
       {isPending ? (
-        <Skeleton className="h-9 w-24" />
+        <Skeleton shape="h-9 w-24" />
       ) : (
         <nav aria-label="Account" className="flex items-center gap-1">
           <Link to={user ? '/console' : '/login'} className={buttonLook({ look: 'quiet' })}>

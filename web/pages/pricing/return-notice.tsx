@@ -35,7 +35,7 @@ function LatePaidNotice(props: { user: UserDocument; onConfirmed: () => void }) 
   )
 }
 
-const NoticeSkeleton = () => <Skeleton className="h-11.5 w-full" />
+const NoticeSkeleton = () => <Skeleton shape="h-11.5 w-full" />
 
 function CancelledNotice({ visitor }: { visitor: Pick<Visitor, 'user' | 'isPending'> }) {
   const { had, forget } = useMark('cancelled')

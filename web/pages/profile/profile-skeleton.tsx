@@ -13,12 +13,12 @@ export function ProfileSkeleton() {
       </span>
       <div className="space-y-2 max-lg:hidden">
         {cardHeights.map((height) => (
-          <Skeleton key={height} className="h-6 w-32" />
+          <Skeleton key={height} shape="h-6 w-32" />
         ))}
       </div>
       <div className="space-y-4">
         {cardHeights.map((height) => (
-          <Skeleton key={height} className={`w-full ${height}`} />
+          <Skeleton key={height} shape={`w-full ${height}`} />
         ))}
       </div>
     </div>

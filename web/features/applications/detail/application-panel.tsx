@@ -65,10 +65,10 @@ function DetailSkeleton() {
       <span role="status" className="sr-only">
         Loading the application
       </span>
-      <Skeleton className="h-5 w-1/2" />
-      <Skeleton className="h-4 w-2/3" />
-      <Skeleton className="mt-6 h-64 w-full" />
-      <Skeleton className="h-48 w-full" />
+      <Skeleton shape="h-5 w-1/2" />
+      <Skeleton shape="h-4 w-2/3" />
+      <Skeleton shape="mt-6 h-64 w-full" />
+      <Skeleton shape="h-48 w-full" />
     </div>
   )
 }

@@ -63,8 +63,8 @@ function ListSkeleton() {
           key={each}
           className="h-14 space-y-2 border-b border-line px-4 py-2.5 last:border-b-0 max-md:h-19"
         >
-          <Skeleton className="h-4 w-1/2" />
-          <Skeleton className="h-3 w-1/3" />
+          <Skeleton shape="h-4 w-1/2" />
+          <Skeleton shape="h-3 w-1/3" />
         </div>
       ))}
     </div>

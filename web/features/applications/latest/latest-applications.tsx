@@ -17,7 +17,7 @@ type LatestApplicationsProps = {
 export function LatestApplications(props: LatestApplicationsProps) {
   const { applications, capped, problem } = props
   if (!applications) {
-    if (problem === null) return <Skeleton className="h-[285px] w-full" />
+    if (problem === null) return <Skeleton shape="h-[285px] w-full" />
     return (
       <ErrorNotice message={problem} safe="What is on its way goes on." onRetry={props.onRetry} />
     )

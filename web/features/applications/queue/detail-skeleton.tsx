@@ -6,11 +6,11 @@ export function DetailSkeleton() {
       <span role="status" className="sr-only">
         Loading the application
       </span>
-      <Skeleton className="h-5 w-16" />
-      <Skeleton className="h-56 w-full" />
-      <Skeleton className="mt-6 h-5 w-20" />
-      <Skeleton className="h-4 w-2/3" />
-      <Skeleton className="h-24 w-full" />
+      <Skeleton shape="h-5 w-16" />
+      <Skeleton shape="h-56 w-full" />
+      <Skeleton shape="mt-6 h-5 w-20" />
+      <Skeleton shape="h-4 w-2/3" />
+      <Skeleton shape="h-24 w-full" />
     </div>
   )
 }

@@ -50,7 +50,7 @@ function Offers({ user, tiers }: { user: UserDocument; tiers: PaidTier[] }) {
             <p className="mt-2 text-muted">{plans[tier].note}</p>
             <PlanFacts tier={tier} className="mt-3 mb-4 space-y-1.5" />
             <div className="mt-auto empty:hidden">
-              {about.isPending && <Skeleton className="h-9 w-full" />}
+              {about.isPending && <Skeleton shape="h-9 w-full" />}
               {about.data?.payments && (
                 <BuyButton
                   tier={tier}

@@ -14,7 +14,7 @@ export function PasswordResetRow({ email, about }: PasswordResetRowProps) {
   return (
     <SettingsRow
       title="Password"
-      action={about ? !reason && <ResetButton email={email} /> : <Skeleton className="h-9 w-48" />}
+      action={about ? !reason && <ResetButton email={email} /> : <Skeleton shape="h-9 w-48" />}
     >
       {reason ?? 'We mail you a link to choose a new one; it ends all sessions.'}
     </SettingsRow>

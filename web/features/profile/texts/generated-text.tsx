@@ -65,7 +65,7 @@ export function GeneratedText(props: GeneratedTextProps) {
                 onRetry={reload}
               />
             ) : (
-              <Skeleton className="h-72 w-full" />
+              <Skeleton shape="h-72 w-full" />
             )}
           </div>
         )}

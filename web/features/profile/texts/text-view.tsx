@@ -57,9 +57,9 @@ function Body({ text, title, purpose, isPending }: GeneratedTextProps & { isPend
         <p role="status" className="text-muted">
           Writing… it appears here in a moment.
         </p>
-        <Skeleton className="h-4 w-full" />
-        <Skeleton className="h-4 w-11/12" />
-        <Skeleton className="h-4 w-3/4" />
+        <Skeleton shape="h-4 w-full" />
+        <Skeleton shape="h-4 w-11/12" />
+        <Skeleton shape="h-4 w-3/4" />
       </div>
     )
   if (text === null) return <p className="min-h-16 text-muted">{purpose}</p>
