@@ -1,0 +1,120 @@
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Application } from '../../../contract/bidding/application.ts'
+import { defaultRules, type VersionedRules } from '../../../contract/bidding/rules.ts'
+import { aTimeline } from '../../../tests/support/factories/a-timeline.ts'
+import { session } from '../session/browser-session.ts'
+import { applicationQuery, keys } from './queries.ts'
+import { queryClient } from './query-client.ts'
+import { useSaveDraft, useSkipApplication } from './review.ts'
+import { useAddNeverWords, useSaveRules } from './rules.ts'
+import { rereadUser } from './user-mutations.ts'
+
+const reviewKey = [...keys.applications, 'review']
+const rulesKey = [...keys.rules, 'rules']
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', { setItem: () => undefined, removeItem: () => undefined })
+  vi.stubGlobal('sessionStorage', {})
+  session.accept({ token: 'a token', expiresAt: '2031-05-04T10:00:00Z' })
+  onTestFinished(() => {
+    session.end()
+    vi.unstubAllGlobals()
+  })
+})
+
+test('a queue that was asked for before a skip does not bring the skipped application back', async () => {
+  const [skipped, other] = [waiting('skipped'), waiting('other')]
+  queryClient.setQueryData(reviewKey, [skipped, other])
+  const { promise: earlier, resolve: answer } = Promise.withResolvers<Application[]>()
+  const reading = queryClient.fetchQuery({
+    queryKey: reviewKey,
+    queryFn: () => earlier,
+    staleTime: 0,
+  })
+  answerCalls(aTimeline({ id: 'skipped', state: 'skipped' }))
+
+  await used(useSkipApplication).mutateAsync('skipped')
+  answer([skipped, other])
+  await reading.catch(() => undefined) // given up
+
+  expect(queryClient.getQueryData(reviewKey)).toEqual([other])
+})
+
+test('an application that was asked for before its letter was saved does not bring the old letter back', async () => {
+  const [old, saved] = [waiting('1'), { ...waiting('1'), letter: 'A new letter.', draftVersion: 2 }]
+  const { queryKey } = applicationQuery('1')
+  queryClient.setQueryData(queryKey, old)
+  const { promise: earlier, resolve: answer } = Promise.withResolvers<typeof old>()
+  const reading = queryClient.fetchQuery({ queryKey, queryFn: () => earlier, staleTime: 0 })
+  answerCalls(saved)
+
+  const draft = { draftVersion: 1, letter: 'A new letter.', answers: [], remember: [] }
+  await used(useSaveDraft).mutateAsync({ applicationId: '1', draft })
+  answer(old)
+  await reading.catch(() => undefined) // given up
+
+  expect(queryClient.getQueryData(queryKey)).toEqual(saved)
+})
+
+test('older rules whose answer comes last do not take the place of the newer ones', async () => {
+  const { promise: slow, resolve: answerFirst } = Promise.withResolvers<VersionedRules>()
+  const newer = { version: 3, rules: { ...defaultRules, neverWords: ['unpaid'] } }
+  queryClient.setQueryData(rulesKey, { version: 1, rules: defaultRules })
+
+  answerCalls(slow)
+  const first = used(useSaveRules).mutateAsync({ version: 1, rules: defaultRules })
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+  answerCalls(newer)
+  await used(useAddNeverWords).mutateAsync('unpaid')
+  answerFirst({ version: 2, rules: defaultRules })
+  await first
+
+  expect(queryClient.getQueryData(rulesKey)).toEqual(newer)
+})
+
+test('what is read again when something changed gives up what was being read before', async () => {
+  const answers: ((text: string) => void)[] = []
+  const queryFn = () => new Promise<string>((resolve) => answers.push(resolve))
+  const observer = new QueryObserver(queryClient, { queryKey: keys.me, queryFn })
+  queryClient.setQueryData<string>(keys.me, 'at first')
+  onTestFinished(observer.subscribe(() => undefined))
+
+  void rereadUser()
+  void rereadUser()
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.('newer')
+  await vi.waitFor(() => expect(queryClient.getQueryData(keys.me)).toBe('newer'))
+  answers[0]?.('older')
+  await Promise.resolve()
+
+  expect(queryClient.getQueryData(keys.me)).toBe('newer')
+})
+
+function waiting(id: string) {
+  return aTimeline({ id, state: 'review' })
+}
+
+/** With what the server says, once it says it. */
+function answerCalls(answer: unknown): void {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json(await answer)),
+  )
+}
+
+/** What a hook gives to a component. */
+function used<Given>(hook: () => Given): Given {
+  const given: Given[] = []
+  const Component = () => {
+    given.push(hook())
+    return null
+  }
+  const component = createElement(Component)
+  renderToString(createElement(QueryClientProvider, { client: queryClient }, component))
+  const [first] = given
+  if (first === undefined) throw new Error('The component was not rendered')
+  return first
+}
