@@ -2,9 +2,10 @@ import { type ChildProcess, type ChildProcessByStdio, execFile, spawn } from 'no
 import { once } from 'node:events'
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
@@ -19,6 +20,7 @@ import {
   startEmbeddedPostgres,
 } from './start-embedded-postgres.ts'
 import { chooseServerUser } from './process/server-user.ts'
+import { type Checkout, ownCheckout, reachableCheckout } from './test-checkout.ts'
 
 export const isRoot = process.geteuid?.() === 0
 export const normalUser = 65_534
@@ -102,25 +104,29 @@ export async function postmasterPid(folder: string): Promise<number> {
 /** Another process that supervises the folder until it is ended. */
 export async function superviseElsewhere(
   folder: string,
-  options: { uid?: number } = {},
+  { uid }: { uid?: number } = {},
 ): Promise<{ process: ChildProcess; connection: Connection }> {
-  if (options.uid !== undefined) await chown(folder, options.uid, options.uid)
-  const supervisor = spawnSupervisor(folder, options)
+  if (uid !== undefined) await chown(folder, uid, uid)
+  const supervisor = spawnSupervisor(folder, {
+    uid,
+    checkout:
+      uid === undefined ? ownCheckout : await reachableCheckout({ name: 'nobody', uid, gid: uid }),
+  })
   const [line] = await once(createInterface(supervisor.stdout), 'line')
   return { process: supervisor, connection: TestConnection.parse(JSON.parse(String(line))) }
 }
 
 export function spawnSupervisor(
   folder: string,
-  { uid }: { uid?: number } = {},
+  { uid, checkout = ownCheckout }: { uid?: number | undefined; checkout?: Checkout } = {},
 ): ChildProcessByStdio<null, Readable, null> {
-  const module = new URL('start-embedded-postgres.ts', import.meta.url).href
   const script = `
-    import { startEmbeddedPostgres } from '${module}'
+    import { startEmbeddedPostgres } from '${pathToFileURL(checkout.module).href}'
     const server = await startEmbeddedPostgres(process.argv[1])
     process.on('SIGTERM', () => process.exit())
     process.stdout.write(JSON.stringify(server.connection) + String.fromCharCode(10))`
-  const supervisor = spawn(process.execPath, ['--input-type=module', '--eval', script, folder], {
+  const supervisor = spawn(checkout.node, ['--input-type=module', '--eval', script, folder], {
+    cwd: dirname(checkout.module), // Node looks at where it is started
     stdio: ['ignore', 'pipe', 'inherit'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
