@@ -5,8 +5,8 @@ import type { UserFacts } from '../../store/deciding/deciding-facts.ts'
 import type { StoredJob } from '../../store/jobs/jobs.ts'
 import { budgetInWords } from '../jobs/budget-in-words.ts'
 import { hireRate } from '../jobs/hire-rate.ts'
-import { inGroups } from '../matching/in-groups.ts'
-import { agoInWords } from './ago-in-words.ts'
+import { inGroups } from '../../../contract/in-groups.ts'
+import { agoInWords } from '../../../contract/bidding/ago-in-words.ts'
 import { freshForHours } from './fresh.ts'
 
 /** The score of a job of which nothing is known that counts. */

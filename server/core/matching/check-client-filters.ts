@@ -2,7 +2,7 @@ import type { Gate, GateName } from '../../../contract/bidding/application.ts'
 import { fold, words } from '../../../contract/bidding/keywords.ts'
 import type { ScannerForm } from '../../../contract/bidding/scanner.ts'
 import { hireRate } from '../jobs/hire-rate.ts'
-import { inGroups } from './in-groups.ts'
+import { inGroups } from '../../../contract/in-groups.ts'
 
 /** What these filters look at. Null = the posting does not say. */
 export type ClientFacts = {

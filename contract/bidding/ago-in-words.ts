@@ -1,4 +1,4 @@
-import type { Instant } from '../../../contract/instant.ts'
+import type { Instant } from '../instant.ts'
 
 /** "3 min ago", "5 h ago", "12 days ago". What lies ahead, by a clock of somebody else's, is now. */
 export function agoInWords(at: Instant, now: Instant): string {
