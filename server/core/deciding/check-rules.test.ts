@@ -11,7 +11,8 @@ import {
   withUser,
 } from '../../../tests/support/factories/decision-facts.ts'
 import { noPast } from '../../store/deciding/deciding-facts.ts'
-import { decide, type DecisionFacts } from './decide.ts'
+import { decide } from './decide.ts'
+import type { DecisionFacts } from './decision-facts.ts'
 
 const gateOf = (given: DecisionFacts, name: GateName) =>
   decide(scanned, given).gates.find(({ gate }) => gate === name)

@@ -12,7 +12,8 @@ import {
   withRules,
   withUser,
 } from '../../../tests/support/factories/decision-facts.ts'
-import { decide, type DecisionFacts } from './decide.ts'
+import { decide } from './decide.ts'
+import type { DecisionFacts } from './decision-facts.ts'
 
 test('queues when every gate passed, for now', () => {
   const decision = decide(scanned, facts)

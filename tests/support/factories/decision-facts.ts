@@ -1,7 +1,7 @@
 import { aStoredJob } from './a-stored-job.ts'
 import type { Gate } from '../../../contract/bidding/application.ts'
 import { defaultRules, type Rules } from '../../../contract/bidding/rules.ts'
-import type { DecidingUser, DecisionFacts } from '../../../server/core/deciding/decide.ts'
+import type { DecidingUser, DecisionFacts } from '../../../server/core/deciding/decision-facts.ts'
 import { noPast } from '../../../server/store/deciding/deciding-facts.ts'
 
 export const office = {

@@ -1,0 +1,32 @@
+import type { Answer } from '../../../contract/bidding/answer.ts'
+import type { Instant } from '../../../contract/instant.ts'
+import type { Rules } from '../../../contract/bidding/rules.ts'
+import type { ClientPast, UserFacts } from '../../store/deciding/deciding-facts.ts'
+import type { StoredJob } from '../../store/jobs/jobs.ts'
+
+/** What a decision looks at besides the scanner's own rules. */
+export type DecisionFacts = {
+  job: StoredJob
+  user: DecidingUser
+  rules: Rules
+  /** What the user and this client had to do with each other before. */
+  past: ClientPast
+  /** To the job's questions, in their order; an empty one needs the user. */
+  answers: readonly Answer[]
+  now: Instant
+}
+
+export type DecidingUser = Pick<
+  UserFacts,
+  | 'autoBiddingEnabled'
+  | 'hasFacts'
+  | 'tags'
+  | 'whatServicesGeneral'
+  | 'countryOfResidence'
+  | 'marketplaceAccount'
+  | 'tier'
+  | 'statedDailyLimit'
+  | 'usedToday'
+  | 'usedThisMonth'
+  | 'connectsToday'
+>
