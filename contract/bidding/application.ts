@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { Answer } from './answer.ts'
+import { Gate } from './gates.ts'
 import { Instant } from '../instant.ts'
 import { Job } from './job.ts'
 import { Signal } from './rules.ts'
@@ -31,45 +32,6 @@ export const Stages = z.object({
   sentAt: z.nullable(Instant),
 })
 export type Stages = z.infer<typeof Stages>
-
-/** In the order in which they are asked. */
-export const gateNames = [
-  'keywords',
-  'location',
-  'job-type',
-  'budget',
-  'client-country',
-  'client-rating',
-  'client-spent',
-  'client-hire-rate',
-  'payment-verified',
-  'skill-level',
-  'proposals',
-  'connects',
-  'never-words',
-  'already-applied',
-  'never-client',
-  'same-client',
-  'client-quality',
-  'open',
-  'eligible',
-  'fresh',
-  'profile',
-  'marketplace-account',
-  'auto-bidding',
-  'score',
-  'questions',
-  'auto-send',
-  'connects-budget',
-  'quota',
-  'working-hours',
-] as const
-export const GateName = z.enum(gateNames)
-export type GateName = z.infer<typeof GateName>
-
-/** One yes/no step of a decision with the value it saw, in words. */
-export const Gate = z.object({ gate: GateName, passed: z.boolean(), saw: z.string() })
-export type Gate = z.infer<typeof Gate>
 
 /** Why an application is in its state, where the state alone does not say. */
 export const reasonSentences = {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { gateNames } from '../../../contract/bidding/application.ts'
+import { gateNames } from '../../../contract/bidding/gates.ts'
 import type { Onboarding } from '../../../contract/user/profile.ts'
 import { aJob } from '../../../tests/support/outside/gigboard-client.ts'
 import { pathOf } from '../../../tests/support/path.ts'

@@ -1,4 +1,4 @@
-import type { Gate, GateName } from '../../../contract/bidding/application.ts'
+import type { Gate, GateName } from '../../../contract/bidding/gates.ts'
 import { countryName } from '../../../contract/user/countries.ts'
 import type { Instant } from '../../../contract/instant.ts'
 import { containsPhrase, words } from '../../../contract/bidding/keywords.ts'

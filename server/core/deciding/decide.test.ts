@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Gate, type GateName } from '../../../contract/bidding/application.ts'
+import type { Gate, GateName } from '../../../contract/bidding/gates.ts'
 import { defaultRules } from '../../../contract/bidding/rules.ts'
 import {
   asking,

@@ -1,4 +1,5 @@
-import type { ApplicationState, Gate, Reason } from '../../../contract/bidding/application.ts'
+import type { ApplicationState, Reason } from '../../../contract/bidding/application.ts'
+import type { Gate } from '../../../contract/bidding/gates.ts'
 import type { Instant } from '../../../contract/instant.ts'
 import type { Signal } from '../../../contract/bidding/rules.ts'
 import { checkRules, fullLimit } from './check-rules.ts'

@@ -1,4 +1,4 @@
-import type { Gate, GateName } from '../../../contract/bidding/application.ts'
+import type { Gate, GateName } from '../../../contract/bidding/gates.ts'
 import { fold, words } from '../../../contract/bidding/keywords.ts'
 import type { ScannerForm } from '../../../contract/bidding/scanner.ts'
 import { hireRate } from '../jobs/hire-rate.ts'

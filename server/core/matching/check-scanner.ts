@@ -1,4 +1,4 @@
-import type { Gate } from '../../../contract/bidding/application.ts'
+import type { Gate } from '../../../contract/bidding/gates.ts'
 import {
   containsPhrase,
   parseKeywords,

@@ -1,5 +1,5 @@
-import { reasonSentences, type Gate } from '../../../contract/bidding/application.ts'
-import { gateNamesInWords } from '../../../contract/bidding/gate-words.ts'
+import { reasonSentences } from '../../../contract/bidding/application.ts'
+import { gateLabel, type Gate } from '../../../contract/bidding/gates.ts'
 import type { Instant } from '../../../contract/instant.ts'
 import type { Verdict } from '../../../contract/bidding/rehearsal.ts'
 import type { Rules } from '../../../contract/bidding/rules.ts'
@@ -77,7 +77,7 @@ export class Simulation {
   #stopped({ state, reason, failedGate, score }: Decision, at: Instant): Rehearsed {
     const isByCap = reason === 'daily-limit' || reason === 'monthly-limit'
     if (isByCap && !this.#cappedFrom.has(dayOf(at))) this.#cappedFrom.set(dayOf(at), at)
-    const why = failedGate && `${gateNamesInWords[failedGate.gate]}: ${failedGate.saw}`
+    const why = failedGate && `${gateLabel(failedGate.gate)}: ${failedGate.saw}`
     return { verdict: verdicts[state], why, score }
   }
 

@@ -1,5 +1,5 @@
 import { aStoredJob } from './a-stored-job.ts'
-import type { Gate } from '../../../contract/bidding/application.ts'
+import type { Gate } from '../../../contract/bidding/gates.ts'
 import { defaultRules, type Rules } from '../../../contract/bidding/rules.ts'
 import type { DecidingUser, DecisionFacts } from '../../../server/core/deciding/decision-facts.ts'
 import { noPast } from '../../../server/store/deciding/deciding-facts.ts'

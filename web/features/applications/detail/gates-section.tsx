@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
-import type { Gate, TimelineEvent } from '../../../../contract/bidding/application.ts'
-import { gateNamesInWords } from '../words/say-event.ts'
+import type { TimelineEvent } from '../../../../contract/bidding/application.ts'
+import { gateLabel, type Gate } from '../../../../contract/bidding/gates.ts'
 import { lastGates } from '../words/last-gates.ts'
 
 /** The rules in their order, each with what it saw; what did not pass first. */
@@ -35,7 +35,7 @@ function GateList({ label, gates }: { label: string; gates: readonly Gate[] }) {
             <X size={16} aria-hidden className="mt-0.5 shrink-0 text-bad" />
           )}
           <span className="min-w-0 break-words">
-            {gateNamesInWords[gate]}
+            {gateLabel(gate)}
             <span className="text-muted">: {saw}</span>
           </span>
         </li>

@@ -1,4 +1,5 @@
-import type { Gate, TimelineEvent } from '../../../../contract/bidding/application.ts'
+import type { TimelineEvent } from '../../../../contract/bidding/application.ts'
+import type { Gate } from '../../../../contract/bidding/gates.ts'
 
 /** Each gate as it was asked last: an application may be decided more than once. */
 export function lastGates(events: readonly TimelineEvent[]): Gate[] {

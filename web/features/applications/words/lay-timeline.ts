@@ -3,8 +3,9 @@ import type {
   Stages,
   TimelineEvent,
 } from '../../../../contract/bidding/application.ts'
+import { gateLabel } from '../../../../contract/bidding/gates.ts'
 import { offsetMs } from './offset-ms.ts'
-import { gateNamesInWords, sayDetail, sayEvent } from './say-event.ts'
+import { sayDetail, sayEvent } from './say-event.ts'
 
 export type TimelineLine = {
   id: string
@@ -83,7 +84,7 @@ function eventLine(
     const { gate, saw, passed } = event.gate
     const outcome = passed ? 'passed' : 'failed'
     const offset = offsetMs(stages.postedAt, at)
-    return { id, at, offsetMs: offset, title: gateNamesInWords[gate], detail: saw, outcome }
+    return { id, at, offsetMs: offset, title: gateLabel(gate), detail: saw, outcome }
   }
   const { at, kind, detail } = event
   const offset = offsetMs(stages.postedAt, at)

@@ -1,7 +1,5 @@
 import { type Reason, reasonSentences } from '../../../../contract/bidding/application.ts'
 
-export { gateNamesInWords } from '../../../../contract/bidding/gate-words.ts'
-
 const kindsInWords: Record<string, string> = {
   queued: 'Put in the queue',
   claimed: 'Started; counts for',
