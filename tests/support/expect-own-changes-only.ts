@@ -1,0 +1,171 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { watchChanges, type ChangedPlace } from './database/changed-places.ts'
+import { hostileBodies, type Examples } from './hostile-bodies.ts'
+import {
+  ask,
+  asBrowser,
+  asUser,
+  cookieOf,
+  testApp,
+  testOrigin,
+  testPassword,
+  type TestUser,
+} from './http.ts'
+import { api } from '../../contract/api.ts'
+import type { Call } from '../../contract/call.ts'
+import { aGuestPurchase } from './payments/a-guest-purchase.ts'
+import type { Ending } from './processes/a-process.ts'
+import { aStripe } from './payments/a-stripe.ts'
+import type { OwningCall } from './owned-columns.ts'
+import { anApplication } from './factories/an-application.ts'
+import { marketplaceAccounts } from '../../server/store/accounts/account-schema.ts'
+import { insertCustomer } from '../../server/store/billing/buyers.ts'
+import type { Database } from '../../server/store/connect.ts'
+import { applications, jobs } from '../../server/store/schema.ts'
+
+/**
+ * 10,000 bodies a call. Whatever fits the call's schema is sent: only that reaches a verb. Of the rest, which the same
+ * schema refuses in the same way on the server, a sample is sent, and has to be answered 400; all of it when
+ * BIDWRIGHT_TEST_ALL_BODIES is set. Calls that hash passwords, or ask the payment service, get few that fit, for each takes long.
+ */
+const bodiesPerCall = 10_000
+const sendsAll = process.env['BIDWRIGHT_TEST_ALL_BODIES'] !== undefined
+const refusedPerCall = sendsAll ? bodiesPerCall : 150
+const slow: Call[] = [
+  api.signUp,
+  api.logIn,
+  api.changePassword,
+  api.resetPassword,
+  api.createCheckoutSession,
+  api.createCustomerPortal,
+  api.openSubscriptionLink,
+]
+const fittingPerSlow = sendsAll ? bodiesPerCall : 25
+const currentVersion = 1_999_999_999
+
+/** Sends a call bodies of all kinds, and expects that none makes it fail on our side, or changes what it does not own. */
+export async function expectOwnChangesOnly(
+  [, call, owned]: OwningCall,
+  test: Ending,
+): Promise<void> {
+  const stripe = await aStripe(test)
+  const { app, signUp, services } = await testApp({ hasOwnDatabase: true, stripe })
+  const { store, purchaseLinks } = services
+  let user = await signUp()
+  const other = await signUp()
+  const scannerId = await aScanner(app, user)
+  await aScanner(app, other)
+  const buyer = call === api.createCheckoutSession ? other : user // who has paid is sold nothing
+  const bought = await aGuestPurchase(services, stripe, buyer)
+  const mailed = await purchaseLinks.tokenFor({ email: 'a@example.org', name: '', tier: 'pro' })
+  const reason = call === api.confirmApplication ? 'not-confirmed' : 'prepared'
+  const ids: Record<string, string> = {
+    ':scannerId': scannerId,
+    ':applicationId': await aReview(store.db, user, reason),
+    ':answerId': await anAnswer(app, user),
+  }
+  if (call === api.createCustomerPortal)
+    await insertCustomer(store.db, { id: bought.customerId, uid: user.uid })
+  const changes = await watchChanges(store.db)
+  const card = owned.find((place) => place.includes('card_versions'))
+  const bodies = hostileBodies(call.body ?? expect.fail(), bodiesPerCall, {
+    ...examples,
+    email: [user.email, other.email, 'new-1@example.org', 'new-2@example.org'],
+    scannerId: [scannerId, 'x'],
+    applicationId: [ids[':applicationId'], 'x'],
+    link_token: [bought.token, 'x'],
+    token: [mailed, 'x'],
+    priceId: [...Object.values(stripe.config.prices), 'x'],
+    returnUrl: [`${testOrigin}/profile`, 'https://evil.example/'],
+  })
+  let [version, refused] = [0, 0]
+  const answers = { fitting: 0, taken: 0 }
+  for (const body of bodies) {
+    const entries = Object(body)
+    if (entries.version === currentVersion) entries.version = version
+    const fits = call.body?.safeParse(body).success === true
+    if (fits && slow.includes(call) && answers.fitting >= fittingPerSlow) continue
+    if (!fits && (refused += 1) > refusedPerCall) continue
+    const response = await app.inject({
+      method: call.method,
+      url: call.path.replaceAll(/:\w+/gu, (id) => ids[id] ?? id),
+      headers: { ...asUser(user), ...asBrowser(user), 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    })
+    const { statusCode } = response
+    if (fits) {
+      answers.fitting += 1
+      expect([statusCode, response.body]).toEqual([
+        expect.toSatisfy((status) => status < 500),
+        response.body,
+      ])
+    } else expect([statusCode, JSON.stringify(body)]).toEqual([400, JSON.stringify(body)])
+    if (fits && slow.includes(call) && call.auth !== 'user')
+      await store.db.execute(sql`delete from sign_in_failures`)
+    if (statusCode !== 200) continue
+    answers.taken += 1
+    if (card) version = versionIn(response.json(), card)
+    if (call === api.changePassword)
+      user = { ...user, token: response.json().token, cookie: cookieOf(response) }
+  }
+  expect(foreign(await changes.take(), user, owned)).toEqual([])
+  expect(Object('').polluted).toBeUndefined()
+  expect(answers.fitting).toBeGreaterThan(15)
+  if (call !== api.resetPassword) expect(answers.taken).toBeGreaterThan(0)
+}
+
+/** The changed places that the call does not own: "users.tier", "other users.email", " jobs.title" for what is nobody's. */
+function foreign(changed: ChangedPlace[], user: TestUser, allowed: readonly string[]): string[] {
+  const own = (whose: string) => (whose === user.uid ? '' : 'other ')
+  return changed
+    .map(({ whose, place }) => (whose === '' ? ` ${place}` : `${own(whose)}${place}`))
+    .filter((place) => !allowed.some((allowedPlace) => covers(allowedPlace, place)))
+}
+
+function covers(allowed: string, place: string): boolean {
+  return allowed.endsWith('*') ? place.startsWith(allowed.slice(0, -1)) : allowed === place
+}
+
+function versionIn(reply: unknown, card: string): number {
+  return Number(Object(reply).versions?.[card.slice(card.lastIndexOf('.') + 1)])
+}
+
+async function aScanner(app: FastifyInstance, user: TestUser): Promise<string> {
+  const payload = { name: 'Shops', keywords: 'shop' }
+  const request = { method: 'POST', url: '/api/scanners', headers: asUser(user), payload } as const
+  return String((await ask(app, request)).body['id'])
+}
+
+/** An application in the user's review queue, which can be sent. */
+async function aReview(db: Database, { uid }: TestUser, reason: 'prepared' | 'not-confirmed') {
+  await anApplication(db, uid, 'own')
+  await db.update(applications).set({ state: 'review', reason, answers: [] })
+  await db.update(jobs).set({ clientId: 'client-7' })
+  const sealed = { sealedEmail: 'e', sealedPassword: 'p', sealedSecurityAnswer: 's' }
+  await db.insert(marketplaceAccounts).values({ uid, marketplace: 'gigboard', ...sealed })
+  return 'own'
+}
+
+async function anAnswer(app: FastifyInstance, user: TestUser): Promise<string> {
+  const payload = { question: 'When?', answer: 'Now' }
+  const request = {
+    method: 'POST',
+    url: api.addBankAnswer.path,
+    headers: asUser(user),
+    payload,
+  } as const
+  const { body } = await ask(app, request)
+  return String(Object(body)[0]?.id)
+}
+
+const examples: Examples = {
+  draftVersion: [0, 0, 1],
+  answers: [[], [], [{ question: 'Why?', answer: 'Because' }]],
+  remember: [[], [], ['Why?']],
+  version: [currentVersion, currentVersion, currentVersion, currentVersion, 0, 1],
+  password: [testPassword, testPassword, 'wrong horse 7', '123456'],
+  currentPassword: [testPassword, testPassword, 'wrong horse 7'],
+  newPassword: [testPassword, 'correct horse 8'],
+}

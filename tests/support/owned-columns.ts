@@ -1,0 +1,160 @@
+import { api } from '../../contract/api.ts'
+import type { Call } from '../../contract/call.ts'
+
+type CallName = keyof typeof api
+/** The name of a call, the call, and the places it may change. */
+export type OwningCall = [name: string, call: Call, owned: readonly string[]]
+export type OwningPart = keyof typeof ownedByPart
+
+const users = (...columns: string[]) => [...columns, 'updated_at'].map((name) => `users.${name}`)
+const credentials = ['email', 'password', 'security_answer'].map((name) => `sealed_${name}`)
+const account = [...credentials, 'state', 'version', 'updated_at'].map(
+  (name) => `marketplace_accounts.${name}`,
+)
+const scanner = [
+  'name',
+  'keywords',
+  'location',
+  'job_type',
+  'budget_min',
+  'budget_max',
+  'client_countries',
+  'min_client_rating',
+  'min_client_spent',
+  'min_client_hire_rate',
+  'needs_verified_payment',
+  'skill_levels',
+  'max_proposals',
+  'max_connects',
+  'unknown_passes',
+]
+const application = (...columns: string[]) => [
+  ...columns.map((name) => `applications.${name}`),
+  ' application_events insert',
+]
+const rules = ['bidding_rules insert', 'bidding_rules.version', 'bidding_rules.rules']
+const answers = ['question', 'question_key', 'answer', 'updated_at'].map(
+  (name) => `bank_answers.${name}`,
+)
+
+/** What each call with a body may change: a column of the caller's, all that begins so ("auth_*"), of others ("other …"), or of nobody (" …"). */
+const ownedByPart = {
+  entry: {
+    signUp: [
+      'other users insert',
+      'other entitlements insert',
+      'other auth_*',
+      'auth_*',
+      ' sign_in_failures*',
+    ],
+    logIn: ['auth_*', 'other auth_*', ' sign_in_failures*'], // the other's, with the other's password
+    requestPasswordReset: [' sign_in_failures*'],
+    resetPassword: [' sign_in_failures*'],
+    changePassword: ['auth_*', ' sign_in_failures*'],
+  },
+  profile: {
+    completeOnboarding: [
+      ...users('full_name', 'country_of_residence', 'phone_number', 'user_type', 'wants_video'),
+      ...users('what_services_general', 'detailed_experience', 'current_cover_letter', 'tags'),
+      ...users('portfolio_link', 'marketplace_profile_url', 'onboarded_at'),
+      ...users('agency_name', 'agency_freelancer_name', 'monthly_revenue'),
+      ...['personal', 'professional', 'credentials', 'agency', 'video'].map(versionOf),
+      ...account,
+      'marketplace_accounts insert',
+      'marketplace_accounts delete',
+    ],
+    savePersonalInfo: [
+      ...users('full_name', 'country_of_residence', 'phone_number', 'is_fluent_english'),
+      ...users('stated_daily_limit'),
+      versionOf('personal'),
+    ],
+    saveProfessionalInfo: [
+      ...users('what_services_general', 'detailed_experience', 'current_cover_letter', 'tags'),
+      ...users('portfolio_link', 'marketplace_profile_url'),
+      versionOf('professional'),
+    ],
+    saveClientTargeting: [
+      ...users('ideal_clients', 'client_constraints', 'targeted_locations'),
+      versionOf('targeting'),
+    ],
+    saveMarketplaceAccount: [
+      ...users(),
+      versionOf('credentials'),
+      ...account,
+      'marketplace_accounts insert',
+    ],
+    saveAgencyInfo: [
+      ...users('agency_name', 'agency_freelancer_name', 'monthly_revenue'),
+      versionOf('agency'),
+    ],
+  },
+  settings: {
+    saveVideoSettings: [
+      ...users('wants_video', 'include_video_in_cover_letter'),
+      versionOf('video'),
+    ],
+    saveCoverLetter: [...users('generated_cover_letter'), versionOf('coverLetter')],
+    saveProfileDescription: [...users('profile_description'), versionOf('profileDescription')],
+    switchNotifications: users('notifications_enabled'),
+    switchAutoBidding: users('auto_bidding_enabled', 'stopped_at'),
+    activateScanner: users('active_scanner_id'),
+  },
+  billing: {
+    linkSubscription: [
+      'entitlements.*',
+      ' guest_purchases.taken_at',
+      ' guest_purchases.customer_id',
+      'customers.*',
+      ' customers*',
+      ' subscriptions insert',
+    ],
+    createCheckoutSession: ['customers insert', 'customers.open_checkout_id'],
+    createCustomerPortal: [],
+    createSubscriptionLink: [' sign_in_failures*'],
+    openSubscriptionLink: [' sign_in_failures*', ' guest_purchases*', ' subscription_links*'],
+  },
+  applications: {
+    addScanner: ['scanners insert', 'scanner_index insert', ...users('active_scanner_id')],
+    saveScanner: [
+      ...[...scanner, 'updated_at'].map((name) => `scanners.${name}`),
+      'scanner_index*',
+      ...users('active_scanner_id'),
+    ],
+    scrapeJobs: [],
+    rehearse: [],
+    saveDraft: application('letter', 'answers', 'draft_version', 'composed_at'),
+    sendApplication: [
+      ...application('state', 'reason', 'approved_at', 'next_at', 'fence', 'updated_at'),
+      'applications.composed_at',
+    ],
+    confirmApplication: application('state', 'reason', 'next_at', 'updated_at'),
+  },
+  rules: {
+    saveRules: [...rules, 'bidding_rules.updated_at'],
+    neverWords: [...rules, 'bidding_rules.updated_at'],
+    addNeverClient: [
+      'never_clients insert',
+      ...application('state', 'reason', 'fence', 'updated_at'),
+    ],
+  },
+  answers: {
+    addBankAnswer: ['bank_answers insert', ...answers],
+    saveBankAnswer: answers,
+  },
+} satisfies Record<string, Partial<Record<CallName, string[]>>>
+
+/** Each part has a test file of its own: together they take minutes. */
+export const owningParts = Object.keys(ownedByPart) as OwningPart[]
+
+export function owningCalls(part: OwningPart): OwningCall[] {
+  const calls: Record<string, Call | undefined> = api
+  return Object.entries(ownedByPart[part]).map(([name, owned]) => {
+    const call = calls[name]
+    if (!call) throw new Error(`There is no call ${name}`)
+    return [name, call, owned]
+  })
+}
+
+function versionOf(card: string): string {
+  return `users.card_versions.${card}`
+}
