@@ -1,11 +1,11 @@
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
-import { refusalAnswer, type Answer } from './answer.ts'
+import { refusalAnswer, type Answer } from './api/answer.ts'
 import type { Gigboard } from './gigboard.ts'
 import { RefusalError } from './refusal.ts'
-import { addControlRoutes } from './routes-control.ts'
+import { addControlRoutes } from './api/routes-control.ts'
 import { messagePage } from './pages/layout.ts'
-import { addPageRoutes, sendPage } from './routes-pages.ts'
-import { addFreelancerRoutes } from './routes-freelancer.ts'
+import { addPageRoutes, sendPage } from './pages/routes-pages.ts'
+import { addFreelancerRoutes } from './api/routes-freelancer.ts'
 
 /** All of Gigboard's addresses. */
 export function createApp(

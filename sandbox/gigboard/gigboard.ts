@@ -1,6 +1,6 @@
-import type { FaultPlan } from './faults.ts'
-import type { Marketplace } from './marketplace.ts'
-import type { Posting, PublishedPosting } from './posting.ts'
+import type { FaultPlan } from './api/faults.ts'
+import type { Marketplace } from './world/marketplace.ts'
+import type { Posting, PublishedPosting } from './world/posting.ts'
 
 /** What the routes work with. */
 export type Gigboard = {

@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { createApp } from './create-app.ts'
-import { createFaultPlan } from './faults.ts'
+import { createFaultPlan } from './api/faults.ts'
 import { createRandom } from './generator/random.ts'
 import { generatePosting } from './generator/generate-posting.ts'
 import type { Gigboard } from './gigboard.ts'
-import { openMarketplace, type Marketplace } from './marketplace.ts'
-import { postRegularly } from './post-regularly.ts'
-import type { PostingSource } from './posting-source.ts'
+import { openMarketplace, type Marketplace } from './world/marketplace.ts'
+import { postRegularly } from './world/post-regularly.ts'
+import type { PostingSource } from './world/posting-source.ts'
 import { openPostingFiles } from './postings-from-file/open-posting-files.ts'
-import { reactByThemselves } from './reactions.ts'
+import { reactByThemselves } from './world/reactions.ts'
 
 export type GigboardOptions = {
   /** 0 takes any free one. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { refuseOutsiders } from '../gigboard/loopback-only.ts'
+import { refuseOutsiders } from '../kit/loopback-only.ts'
 import { Fault, type FaultPlan } from './faults.ts'
 import type { Mailbox } from './mailbox.ts'
 import { mailListPage } from './pages/mail-list-page.ts'
@@ -13,7 +13,9 @@ const NewFaults = z.strictObject({ faults: z.array(Fault) })
 const MailsQuery = z.object({ to: z.string().toLowerCase().exactOptional() })
 
 const css = Buffer.concat(
-  ['../pages.css', 'pages/mailbox.css'].map((file) => readFileSync(new URL(file, import.meta.url))),
+  ['../kit/pages.css', 'pages/mailbox.css'].map((file) =>
+    readFileSync(new URL(file, import.meta.url)),
+  ),
 )
 const policy =
   "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"

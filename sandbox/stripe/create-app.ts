@@ -1,10 +1,10 @@
 import { fastify, type FastifyError, type FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { RefusalError } from '../gigboard/refusal.ts'
-import { StripeRefusal, type RefusalBody } from './refusal.ts'
-import { addApiRoutes, type ApiOptions } from './routes-api.ts'
+import { StripeRefusal, type RefusalBody } from './world/refusal.ts'
+import { addApiRoutes, type ApiOptions } from './api/routes-api.ts'
 import { addControlRoutes, type ControlOptions } from './routes-control.ts'
-import { addPageRoutes } from './routes-pages.ts'
+import { addPageRoutes } from './pages/routes-pages.ts'
 
 export type AppOptions = ApiOptions & ControlOptions & { log: (line: string) => void }
 

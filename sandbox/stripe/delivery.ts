@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { StripeEvent } from './state.ts'
-import type { Stripe } from './stripe.ts'
+import type { StripeEvent } from './world/state.ts'
+import type { Stripe } from './world/stripe.ts'
 
 export type DeliveryOptions = {
   /** Null = nobody listens. */

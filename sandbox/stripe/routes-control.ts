@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { refuseOutsiders } from '../gigboard/loopback-only.ts'
-import { findCheckout, payCheckout } from './checkouts.ts'
-import type { World } from './create-stripe.ts'
-import { changeCard, findCustomer } from './customers.ts'
+import { refuseOutsiders } from '../kit/loopback-only.ts'
+import { findCheckout, payCheckout } from './world/checkouts.ts'
+import type { World } from './world/create-stripe.ts'
+import { changeCard, findCustomer } from './world/customers.ts'
 import type { Delivery } from './delivery.ts'
-import { endSubscription } from './end-subscription.ts'
-import { Fault, type FaultPlan } from './faults.ts'
-import { payInvoice } from './invoices.ts'
-import { checkoutObject, customerObject, subscriptionObject } from './objects.ts'
-import { missing } from './refusal.ts'
+import { endSubscription } from './world/end-subscription.ts'
+import { Fault, type FaultPlan } from './api/faults.ts'
+import { payInvoice } from './world/invoices.ts'
+import { checkoutObject, customerObject, subscriptionObject } from './api/objects.ts'
+import { missing } from './world/refusal.ts'
 import { shuffled } from './shuffled.ts'
-import { afterRetries, cards, type StripeEvent } from './state.ts'
+import { afterRetries, cards, type StripeEvent } from './world/state.ts'
 import {
   cancelAtPeriodEnd,
   changePlan,
   liveSubscription,
   takeBackCancellation,
-} from './subscriptions.ts'
+} from './world/subscriptions.ts'
 
 const mostSeconds = 10 * 366 * 86_400
 const mostTimes = 1000

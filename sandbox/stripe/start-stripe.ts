@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import type { PaidTier } from '../../contract/billing/plans.ts'
 import { createApp } from './create-app.ts'
-import { createStripe } from './create-stripe.ts'
+import { createStripe } from './world/create-stripe.ts'
 import { createDelivery } from './delivery.ts'
-import { createFaultPlan } from './faults.ts'
-import { openStateFile } from './state-file.ts'
+import { createFaultPlan } from './api/faults.ts'
+import { openStateFile } from './world/state-file.ts'
 
 export type StripeOptions = {
   /** 0 takes any free one. */

@@ -25,7 +25,10 @@ const refused = [
   ['web/ui/button.tsx', `import { Link } from '@tanstack/react-router'`],
   ['web/ui/button.tsx', `import { useMe } from '../data/use-me.ts'`],
   ['web/data/call.ts', `import { readFile } from 'node:fs/promises'`],
-  ['sandbox/gigboard/feed.ts', `import { users } from '../../server/store/accounts/users.ts'`],
+  [
+    'sandbox/gigboard/world/feed.ts',
+    `import { users } from '../../server/store/accounts/users.ts'`,
+  ],
   ['e2e/open.ts', `import { build } from '../launcher/build.js'`],
   ['launcher/build.js', `import { build } from 'vite'`],
   ['newcomer/file.ts', `export const a = 1`],

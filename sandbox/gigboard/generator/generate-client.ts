@@ -1,4 +1,4 @@
-import type { PostingDraft } from '../posting.ts'
+import type { PostingDraft } from '../world/posting.ts'
 import phrases from './phrases.json' with { type: 'json' }
 import { createRandom, type Random } from './random.ts'
 import { weighted } from './weighted.ts'

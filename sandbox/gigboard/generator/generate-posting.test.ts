@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PostingDraft } from '../posting.ts'
+import { PostingDraft } from '../world/posting.ts'
 import { generatePosting } from './generate-posting.ts'
 import { trades } from './trades.ts'
 

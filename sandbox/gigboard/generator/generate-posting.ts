@@ -1,4 +1,4 @@
-import type { PostingDraft } from '../posting.ts'
+import type { PostingDraft } from '../world/posting.ts'
 import { generateClient } from './generate-client.ts'
 import { generateTerms } from './generate-terms.ts'
 import { messUpTitle } from './mess-up-title.ts'

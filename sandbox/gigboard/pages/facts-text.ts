@@ -1,4 +1,4 @@
-import type { Posting } from '../posting.ts'
+import type { Posting } from '../world/posting.ts'
 
 /** "Fixed price, 500 USD" or "Hourly, 20 to 40 USD". */
 export function payText({ type, budget, hourlyRange }: Posting): string {

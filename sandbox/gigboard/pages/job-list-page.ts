@@ -1,5 +1,5 @@
-import type { Posting } from '../posting.ts'
-import { html, type Html } from '../../html.ts'
+import type { Posting } from '../world/posting.ts'
+import { html, type Html } from '../../kit/html.ts'
 import { payText } from './facts-text.ts'
 import { age, chips, layout } from './layout.ts'
 import { readableText } from './readable-text.ts'

@@ -1,6 +1,6 @@
-import type { Posting } from '../posting.ts'
+import type { Posting } from '../world/posting.ts'
 import { amount, payText } from './facts-text.ts'
-import { html, type Html } from '../../html.ts'
+import { html, type Html } from '../../kit/html.ts'
 import { age, chips, layout } from './layout.ts'
 import { proposalCard, type ReceivedProposal } from './proposal-card.ts'
 import { readableText } from './readable-text.ts'

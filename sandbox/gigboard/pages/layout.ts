@@ -1,4 +1,4 @@
-import { html, type Html } from '../../html.ts'
+import { html, type Html } from '../../kit/html.ts'
 import { ageText } from './facts-text.ts'
 
 /** The frame around every page. */

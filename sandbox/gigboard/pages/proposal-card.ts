@@ -1,5 +1,5 @@
-import type { Proposal } from '../proposal.ts'
-import { html, type Html } from '../../html.ts'
+import type { Proposal } from '../world/proposal.ts'
+import { html, type Html } from '../../kit/html.ts'
 import { age } from './layout.ts'
 
 export type ReceivedProposal = { proposal: Proposal; freelancerName: string }

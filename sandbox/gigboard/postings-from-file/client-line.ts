@@ -1,4 +1,4 @@
-import type { PostingDraft } from '../posting.ts'
+import type { PostingDraft } from '../world/posting.ts'
 import { readAmounts } from './money.ts'
 
 /**

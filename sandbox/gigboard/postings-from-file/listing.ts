@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PostingDraft } from '../posting.ts'
+import type { PostingDraft } from '../world/posting.ts'
 import { readMoney, readRange } from './money.ts'
 import { readLevel } from './read-level.ts'
 

@@ -1,4 +1,4 @@
-import type { Posting } from '../posting.ts'
+import type { Posting } from '../world/posting.ts'
 
 const amounts = /(\d[\d,]*(?:\.\d+)?)\s*([KM]?)/gi
 const factors: Record<string, number> = { K: 1_000, M: 1_000_000 }

@@ -1,8 +1,8 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { PostingDraft } from '../posting.ts'
-import type { PostingSource } from '../posting-source.ts'
-import { readLines } from '../read-lines.ts'
+import type { PostingDraft } from '../world/posting.ts'
+import type { PostingSource } from '../world/posting-source.ts'
+import { readLines } from '../world/read-lines.ts'
 import { readPostingLine } from './read-posting-line.ts'
 
 /** The postings of the files, in order, each once. What is not a posting is named in the log and passed over. */

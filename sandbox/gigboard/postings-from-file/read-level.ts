@@ -1,4 +1,4 @@
-import type { Posting } from '../posting.ts'
+import type { Posting } from '../world/posting.ts'
 
 const levels = ['Entry Level', 'Intermediate', 'Expert'] as const
 

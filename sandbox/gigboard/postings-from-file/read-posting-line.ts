@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PostingDraft } from '../posting.ts'
+import type { PostingDraft } from '../world/posting.ts'
 import { draftFromListing, Listing } from './listing.ts'
 import { draftFromPost, Post } from './post.ts'
 

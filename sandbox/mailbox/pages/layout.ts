@@ -1,4 +1,4 @@
-import { html, type Html } from '../../html.ts'
+import { html, type Html } from '../../kit/html.ts'
 
 /** The frame around every page. */
 export function layout(title: string, content: Html): string {

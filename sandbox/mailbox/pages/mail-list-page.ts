@@ -1,4 +1,4 @@
-import { html, type Html } from '../../html.ts'
+import { html, type Html } from '../../kit/html.ts'
 import type { ReceivedMail } from '../mailbox.ts'
 import { layout, moment } from './layout.ts'
 

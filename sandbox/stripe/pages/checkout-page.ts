@@ -1,6 +1,6 @@
-import { html, type Html } from '../../html.ts'
-import { successUrlOf } from '../checkouts.ts'
-import type { Card, Checkout, Price } from '../state.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { successUrlOf } from '../world/checkouts.ts'
+import type { Card, Checkout, Price } from '../world/state.ts'
 import { alert, cardChoice, layout, money } from './layout.ts'
 
 export type CheckoutView = {

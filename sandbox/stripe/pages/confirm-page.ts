@@ -1,5 +1,5 @@
-import { html, type Html } from '../../html.ts'
-import type { PortalSession, Price, Subscription } from '../state.ts'
+import { html, type Html } from '../../kit/html.ts'
+import type { PortalSession, Price, Subscription } from '../world/state.ts'
 import { alert, layout } from './layout.ts'
 import { act, priceText, wayBack } from './portal-page.ts'
 

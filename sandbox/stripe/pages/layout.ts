@@ -1,5 +1,5 @@
-import { html, type Html } from '../../html.ts'
-import type { Card, UnixSeconds } from '../state.ts'
+import { html, type Html } from '../../kit/html.ts'
+import type { Card, UnixSeconds } from '../world/state.ts'
 
 /** The frame around every page. `loadsAgain`: it shows something that is over in a moment. */
 export function layout(

@@ -1,5 +1,5 @@
-import { html, type Html } from '../../html.ts'
-import type { Checkout, Customer, Price, State, StripeEvent, UnixSeconds } from '../state.ts'
+import { html, type Html } from '../../kit/html.ts'
+import type { Checkout, Customer, Price, State, StripeEvent, UnixSeconds } from '../world/state.ts'
 import { layout, moment } from './layout.ts'
 import { priceText } from './portal-page.ts'
 

@@ -1,5 +1,5 @@
-import { html, type Html } from '../../html.ts'
-import type { Customer, Invoice, PortalSession, Price, Subscription } from '../state.ts'
+import { html, type Html } from '../../kit/html.ts'
+import type { Customer, Invoice, PortalSession, Price, Subscription } from '../world/state.ts'
 import { alert, cardChoice, cardText, choice, layout, moment, money } from './layout.ts'
 
 export type PortalView = {

@@ -1,0 +1,10 @@
+import type { Marketplace } from './marketplace.ts'
+import { preciseNow } from './precise-now.ts'
+import type { Reaction } from './proposal.ts'
+import { RefusalError } from '../refusal.ts'
+
+/** The client does something with a proposal. */
+export function react(marketplace: Marketplace, proposalId: string, reaction: Reaction): void {
+  if (!marketplace.state.proposals.has(proposalId)) throw new RefusalError('no-such-proposal')
+  marketplace.record({ kind: 'reaction', proposalId, at: preciseNow(), reaction })
+}

@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { RefusalError } from '../gigboard/refusal.ts'
+
+/** Lets through programs on this machine only: no other machine, no web page, no rebound DNS name. */
+export function refuseOutsiders(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  done: (error?: Error) => void,
+): void {
+  const isLocal = isFromHere(request) && request.headers.origin === undefined
+  done(isLocal ? undefined : new RefusalError('loopback-only'))
+}
+
+/** From this machine, and by a name of its own. A page of another site may have sent it all the same. */
+export function isFromHere(request: FastifyRequest): boolean {
+  const { socket } = request.raw
+  return isLoopbackPeer(socket.remoteAddress) && isLoopbackName(request.headers.host)
+}
+
+function isLoopbackPeer(address = ''): boolean {
+  return /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address) || address === '::1'
+}
+
+function isLoopbackName(host = ''): boolean {
+  return /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d+)?$/i.test(host)
+}

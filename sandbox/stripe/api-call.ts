@@ -1,8 +1,0 @@
-import type { Stripe } from './stripe.ts'
-
-/** One address of the API, and what is answered there. */
-export type ApiCall = {
-  method: 'GET' | 'POST' | 'DELETE'
-  path: string
-  answer(stripe: Stripe, called: { id: string; params: unknown }): unknown
-}

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import type { ApiCall } from './api-call.ts'
+import {
+  expireCheckout,
+  findCheckout,
+  openCheckout,
+  type CheckoutOrder,
+} from '../world/checkouts.ts'
+import { findCustomer } from '../world/customers.ts'
+import { expand } from './expand.ts'
+import { checkoutObject, portalObject } from './objects.ts'
+import { expandParam, Metadata, parseParams } from './parse-params.ts'
+import { openPortalSession } from '../world/portal-sessions.ts'
+import { invalid, missing } from '../world/refusal.ts'
+import type { PortalSession, Price } from '../world/state.ts'
+import type { Stripe } from '../world/stripe.ts'
+import { liveSubscription } from '../world/subscriptions.ts'
+
+const Address = z.url({ protocol: /^https?$/u, error: 'Not a valid URL' }).max(5000)
+const CheckoutInput = z.strictObject({
+  mode: z.literal('subscription', 'this stand-in sells subscriptions only'),
+  line_items: z
+    .array(z.strictObject({ price: z.string(), quantity: z.literal('1').default('1') }))
+    .length(1, 'this stand-in sells one thing at a time'),
+  success_url: Address,
+  cancel_url: Address.optional(),
+  customer: z.string().optional(),
+  customer_email: z.email('not an e-mail address').max(800).optional(),
+  client_reference_id: z.string().max(200).optional(),
+  metadata: Metadata.default({}),
+  subscription_data: z.strictObject({ metadata: Metadata.default({}) }).default({ metadata: {} }),
+  expires_at: z.coerce.number().int().optional(),
+  allowed_payment_method_types: z.array(z.enum(['card', 'bacs_debit'])).optional(),
+  // Taken, and of no effect here.
+  allow_promotion_codes: z.string().optional(),
+  billing_address_collection: z.string().optional(),
+  locale: z.string().optional(),
+  payment_method_collection: z.string().optional(),
+  ...expandParam,
+})
+const Expanding = z.strictObject(expandParam)
+const PortalInput = z.strictObject({
+  customer: z.string(),
+  return_url: Address.optional(),
+  configuration: z.string().optional(),
+  locale: z.string().optional(),
+  flow_data: z
+    .strictObject({
+      type: z.literal('subscription_update_confirm', 'this stand-in knows no other flow'),
+      subscription_update_confirm: z.strictObject({
+        subscription: z.string(),
+        items: z
+          .array(
+            z.strictObject({
+              id: z.string(),
+              price: z.string(),
+              quantity: z.literal('1').default('1'),
+            }),
+          )
+          .length(1),
+      }),
+      after_completion: z
+        .strictObject({
+          type: z.literal('redirect', 'this stand-in knows no other way to end a flow'),
+          redirect: z.strictObject({ return_url: Address }),
+        })
+        .optional(),
+    })
+    .optional(),
+})
+type PortalInput = z.output<typeof PortalInput>
+
+/** Paying, and managing what is paid for. */
+export const checkoutCalls: ApiCall[] = [
+  {
+    method: 'POST',
+    path: '/checkout/sessions',
+    answer(stripe, { params }) {
+      const { expand: paths, ...input } = parseParams(CheckoutInput, params)
+      const checkout = openCheckout(stripe, orderOf(stripe, input))
+      return expand(stripe, checkoutObject(stripe, checkout), paths)
+    },
+  },
+  {
+    method: 'GET',
+    path: '/checkout/sessions/:id',
+    answer(stripe, { id, params }) {
+      const { expand: paths } = parseParams(Expanding, params)
+      return expand(stripe, checkoutObject(stripe, findCheckout(stripe, id)), paths)
+    },
+  },
+  {
+    method: 'POST',
+    path: '/checkout/sessions/:id/expire',
+    answer(stripe, { id, params }) {
+      parseParams(Expanding, params)
+      const checkout = findCheckout(stripe, id)
+      expireCheckout(stripe, checkout)
+      return checkoutObject(stripe, checkout)
+    },
+  },
+  {
+    method: 'POST',
+    path: '/billing_portal/sessions',
+    answer(stripe, { params }) {
+      const input = parseParams(PortalInput, params)
+      const customer = findCustomer(stripe, input.customer, { param: 'customer', status: 400 })
+      const session = openPortalSession(stripe, {
+        customerId: customer.id,
+        returnUrl: input.return_url ?? null,
+        change: changeOf(stripe, input),
+      })
+      return portalObject(stripe, session)
+    },
+  },
+]
+
+type CheckoutInput = Omit<z.output<typeof CheckoutInput>, 'expand'>
+
+function orderOf(stripe: Stripe, input: CheckoutInput): CheckoutOrder {
+  const { customer, customer_email: email } = input
+  if (customer !== undefined && email !== undefined)
+    throw invalid('You may only specify one of these parameters: customer, customer_email.')
+  if (customer !== undefined) findCustomer(stripe, customer, { param: 'customer', status: 400 })
+  return {
+    priceId: priceOf(stripe, input.line_items[0]?.price ?? '', 'line_items[0][price]').id,
+    customerId: customer ?? null,
+    customerEmail: email ?? null,
+    clientReferenceId: input.client_reference_id ?? null,
+    metadata: input.metadata,
+    subscriptionMetadata: input.subscription_data.metadata,
+    successUrl: input.success_url,
+    cancelUrl: input.cancel_url ?? null,
+    expiresAt: input.expires_at ?? null,
+    allowedMethods: input.allowed_payment_method_types ?? null,
+  }
+}
+
+function changeOf(stripe: Stripe, input: PortalInput): PortalSession['change'] {
+  if (!input.flow_data) return null
+  const { subscription_update_confirm: wanted, after_completion: after } = input.flow_data
+  const [item] = wanted.items
+  const subscription = liveSubscription(stripe, wanted.subscription)
+  const place = 'flow_data[subscription_update_confirm]'
+  if (subscription.customerId !== input.customer)
+    throw invalid('The subscription is not of this customer.', `${place}[subscription]`)
+  if (item?.id !== subscription.itemId)
+    throw missing('subscription item', item?.id ?? '', {
+      param: `${place}[items][0][id]`,
+      status: 400,
+    })
+  const price = priceOf(stripe, item.price, `${place}[items][0][price]`)
+  if (price.id === subscription.priceId)
+    throw invalid('The update would change nothing.', `${place}[items]`)
+  return {
+    subscriptionId: subscription.id,
+    priceId: price.id,
+    afterUrl: after?.redirect.return_url ?? null,
+  }
+}
+
+function priceOf(stripe: Stripe, id: string, param: string): Price {
+  const price = stripe.prices.get(id)
+  if (!price) throw missing('price', id, { param, status: 400 })
+  if (!price.isActive)
+    throw invalid('The price specified is inactive. This field only accepts active prices.', param)
+  return price
+}
