@@ -1,5 +1,7 @@
-import { fastify, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
-import { refusalAnswer, type Answer } from './api/answer.ts'
+import { fastify, type FastifyError, type FastifyInstance } from 'fastify'
+import type { Answer } from '../kit/http-effects.ts'
+import { sendAnswer } from '../kit/suffer-fault.ts'
+import { refusalAnswer } from './api/answer.ts'
 import type { Gigboard } from './gigboard.ts'
 import { RefusalError } from './refusal.ts'
 import { addControlRoutes } from './api/routes-control.ts'
@@ -14,7 +16,7 @@ export function createApp(
 ): FastifyInstance {
   const app = fastify({
     forceCloseConnections: true,
-    frameworkErrors: (error, _request, reply) => send(reply, errorAnswer(error)),
+    frameworkErrors: (error, _request, reply) => sendAnswer(reply, errorAnswer(error)),
   })
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
@@ -22,12 +24,12 @@ export function createApp(
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const answer = errorAnswer(error)
     if (answer.status >= 500) hooks.log(`Gigboard failed: ${error.stack}`)
-    return send(reply, answer)
+    return sendAnswer(reply, answer)
   })
   app.setNotFoundHandler((request, reply) => {
     const refusal = new RefusalError('no-such-page')
     const isForPrograms = /^\/(api|control)\//.test(request.url)
-    if (isForPrograms) return send(reply, refusalAnswer(refusal))
+    if (isForPrograms) return sendAnswer(reply, refusalAnswer(refusal))
     return sendPage(reply.code(refusal.status), messagePage('Not found', refusal.message))
   })
 
@@ -56,8 +58,4 @@ function errorAnswer(error: FastifyError): Answer {
   if (status >= 500)
     return { status, body: { error: { code: 'internal', message: 'Something went wrong.' } } }
   return { status, body: { error: { code: 'invalid', message: error.message } } }
-}
-
-function send(reply: FastifyReply, { status, body, headers = {} }: Answer): FastifyReply {
-  return reply.code(status).headers(headers).send(body)
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createApp } from './create-app.ts'
-import { createFaultPlan } from './api/faults.ts'
+import { createFaultPlan } from '../kit/fault-plan.ts'
 import { createRandom } from './generator/random.ts'
 import { generatePosting } from './generator/generate-posting.ts'
 import type { Gigboard } from './gigboard.ts'
@@ -40,8 +40,8 @@ export async function startGigboard(options: GigboardOptions): Promise<RunningGi
 async function run(marketplace: Marketplace, options: GigboardOptions): Promise<RunningGigboard> {
   const { host = '127.0.0.1', seed = 1, log = () => {} } = options
   const source = openSource(marketplace, { seed, log, files: options.postFiles ?? [] })
-  const faults = createFaultPlan(createRandom(`${seed}/faults`).fraction)
-  const gigboard: Gigboard = { marketplace, faults, url: '' }
+  const chance = createRandom(`${seed}/faults`).fraction
+  const gigboard: Gigboard = { marketplace, faults: createFaultPlan(), chance, url: '' }
 
   let posting: ReturnType<typeof postRegularly> | undefined
   const app = createApp(gigboard, { onSettingsChange: () => posting?.adjust(), log })

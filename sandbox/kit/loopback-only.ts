@@ -1,17 +1,14 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { RefusalError } from '../gigboard/refusal.ts'
+import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 
-/** Lets through programs on this machine only: no other machine, no web page, no rebound DNS name. */
-export function refuseOutsiders(
-  request: FastifyRequest,
-  _reply: FastifyReply,
-  done: (error?: Error) => void,
-): void {
-  const isLocal = isFromHere(request) && request.headers.origin === undefined
-  done(isLocal ? undefined : new RefusalError('loopback-only'))
+/** Makes a hook that lets through programs on this machine only: no other machine, no web page, no rebound DNS name. */
+export function refuseOutsiders(refusal: () => Error): onRequestHookHandler {
+  return (request, _reply, done) => {
+    const isLocal = isFromHere(request) && request.headers.origin === undefined
+    done(isLocal ? undefined : refusal())
+  }
 }
 
-/** From this machine, and by a name of its own. A page of another site may have sent it all the same. */
+/** Tells whether a request comes from this machine by a name of its own. A page of another site may have sent it all the same. */
 export function isFromHere(request: FastifyRequest): boolean {
   const { socket } = request.raw
   return isLoopbackPeer(socket.remoteAddress) && isLoopbackName(request.headers.host)

@@ -4,17 +4,14 @@ import { createGzip } from 'node:zlib'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyReply } from 'fastify'
-import type { Answer } from '../gigboard/api/answer.ts'
-import type { Effect } from '../gigboard/api/faults.ts'
+import type { Answer, HttpEffect } from './http-effects.ts'
 
 type OddEffect = Extract<
-  Effect,
-  { kind: 'malformed' | 'truncated' | 'html' | 'oversized' | 'gzip-bomb' | 'slow-bytes' }
+  HttpEffect,
+  { kind: 'malformed' | 'truncated' | 'oversized' | 'gzip-bomb' | 'slow-bytes' }
 >
 
 const json = 'application/json; charset=utf-8'
-const page =
-  '<!doctype html><title>Gigboard</title><h1>Please sign in</h1><form method="post"><input name="email"></form>'
 
 /** Sends the answer the wrong way, written straight to the socket so that nothing repairs it. */
 export function sendOddly(reply: FastifyReply, effect: OddEffect, answer: Answer): FastifyReply {
@@ -45,9 +42,6 @@ async function sendBody(
     case 'truncated':
       raw.writeHead(status, { 'content-type': json, 'content-length': body.length })
       raw.write(half, () => raw.socket?.end())
-      return
-    case 'html':
-      raw.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
       return
     case 'oversized':
       raw.writeHead(status, { 'content-type': json })

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { addFaultRoutes, type FaultPlan } from '../kit/fault-plan.ts'
 import { refuseOutsiders } from '../kit/loopback-only.ts'
-import { Fault, type FaultPlan } from './faults.ts'
+import { Fault } from './faults.ts'
 import type { Mailbox } from './mailbox.ts'
 import { mailListPage } from './pages/mail-list-page.ts'
 import { mailPage } from './pages/mail-page.ts'
@@ -25,11 +26,11 @@ const mailPolicy =
 
 /** The pages for people, and what tests ask and pull. All of it for this machine only: links in mails are keys. */
 export function createApp(
-  { mailbox, faults }: { mailbox: Mailbox; faults: FaultPlan },
+  { mailbox, faults }: { mailbox: Mailbox; faults: FaultPlan<Fault> },
   log: (line: string) => void,
 ): FastifyInstance {
   const app = fastify({ forceCloseConnections: true })
-  app.addHook('onRequest', refuseOutsiders)
+  app.addHook('onRequest', refuseOutsiders(fromElsewhere))
   app.setErrorHandler((error: FastifyError | z.ZodError, _request, reply) => {
     const status = statusOf(error)
     if (status >= 500) log(`The mailbox failed: ${error.stack}`)
@@ -54,15 +55,18 @@ export function createApp(
     const mails = mailbox.mails().filter((mail) => to === undefined || mail.to.includes(to))
     return reply.send({ mails })
   })
-  app.post('/control/faults', (request, reply) => {
-    faults.add(NewFaults.parse(request.body).faults)
-    return reply.code(201).send({})
-  })
-  app.delete('/control/faults', (_request, reply) => {
-    faults.clear()
-    return reply.code(204).send()
-  })
+  app.register(
+    (control, _options, done) => {
+      addFaultRoutes(control, faults, (body) => NewFaults.parse(body).faults)
+      done()
+    },
+    { prefix: '/control' },
+  )
   return app
+}
+
+function fromElsewhere(): Error {
+  return Object.assign(new Error('This part answers the own machine only.'), { statusCode: 403 })
 }
 
 type ById = { Params: { id: string } }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { times } from '../kit/fault-plan.ts'
 
 const moments = ['connect', 'recipient', 'data'] as const
 export type Moment = (typeof moments)[number]
@@ -23,41 +24,16 @@ export type Effect = z.output<typeof Effect>
 
 export const Fault = z.strictObject({
   effect: Effect,
-  /** Null = from now on. */
-  times: z.int().min(1).nullable().default(1),
+  times,
   /** Only mails to this address; of no meaning when they connect. */
   to: z.string().toLowerCase().exactOptional(),
 })
 
 export type Fault = z.output<typeof Fault>
 
-/** What is going to go wrong. */
-export type FaultPlan = {
-  add(faults: Fault[]): void
-  clear(): void
-  /** The effect that is suffered at this moment, if any: the first planned one that fits. */
-  take(moment: Moment, to: readonly string[]): Effect | undefined
-}
-
-export function createFaultPlan(): FaultPlan {
-  let planned: Fault[] = []
-  return {
-    add: (faults) => {
-      planned.push(...faults.map((fault) => ({ ...fault })))
-    },
-    clear: () => {
-      planned = []
-    },
-    take(moment, to) {
-      const fault = planned.find(
-        (each) =>
-          momentOf(each.effect) === moment && (each.to === undefined || to.includes(each.to)),
-      )
-      if (fault?.times) fault.times -= 1
-      planned = planned.filter(({ times }) => times !== 0)
-      return fault?.effect
-    },
-  }
+/** Tells whether a fault strikes at this moment of a mail to these addresses. */
+export function strikes(fault: Fault, moment: Moment, to: readonly string[]): boolean {
+  return momentOf(fault.effect) === moment && (fault.to === undefined || to.includes(fault.to))
 }
 
 function momentOf(effect: Effect): Moment {

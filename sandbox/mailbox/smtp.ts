@@ -9,7 +9,8 @@ import {
   type SMTPServerDataStream,
   type SMTPServerSession,
 } from 'smtp-server'
-import type { Effect, FaultPlan, Moment } from './faults.ts'
+import type { FaultPlan } from '../kit/fault-plan.ts'
+import { strikes, type Effect, type Fault, type Moment } from './faults.ts'
 import type { Envelope, Mailbox } from './mailbox.ts'
 
 const largestMail = 5 * 1024 * 1024
@@ -19,7 +20,7 @@ export type RunningSmtp = { port: number; close(): Promise<void> }
 
 /** A mail server that takes everything, for everybody, and passes nothing on. */
 export async function startSmtp(
-  { mailbox, faults }: { mailbox: Mailbox; faults: FaultPlan },
+  { mailbox, faults }: { mailbox: Mailbox; faults: FaultPlan<Fault> },
   { port, host }: { port: number; host: string },
 ): Promise<RunningSmtp> {
   const sockets = socketsBySession()
@@ -60,7 +61,7 @@ export async function startSmtp(
     session: SMTPServerSession,
     to: readonly string[],
   ): Promise<Effect | undefined> {
-    const effect = faults.take(moment, to)
+    const effect = faults.take((fault) => strikes(fault, moment, to))?.effect
     if (effect?.kind === 'refuse') throw refusal(effect.status)
     if (effect?.kind === 'cut') await cut(session)
     if (effect?.kind === 'delay') await sleep(effect.ms, undefined, { signal: closing.signal })

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createApp } from './create-app.ts'
-import { createFaultPlan } from './faults.ts'
+import { createFaultPlan } from '../kit/fault-plan.ts'
+import type { Fault } from './faults.ts'
 import { createMailbox } from './mailbox.ts'
 import { startSmtp } from './smtp.ts'
 
@@ -23,7 +24,7 @@ export type RunningMailbox = {
 /** Starts the stand-in of a mail server in this process, with the page that shows what arrived. */
 export async function startMailbox(options: MailboxOptions): Promise<RunningMailbox> {
   const { host = '127.0.0.1', log = () => {} } = options
-  const mail = { mailbox: createMailbox(), faults: createFaultPlan() }
+  const mail = { mailbox: createMailbox(), faults: createFaultPlan<Fault>() }
   const smtp = await startSmtp(mail, { port: options.smtpPort, host })
   const app = createApp(mail, log)
   try {

@@ -1,6 +1,5 @@
 import { fastify, type FastifyError, type FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { RefusalError } from '../gigboard/refusal.ts'
 import { StripeRefusal, type RefusalBody } from './world/refusal.ts'
 import { addApiRoutes, type ApiOptions } from './api/routes-api.ts'
 import { addControlRoutes, type ControlOptions } from './routes-control.ts'
@@ -33,6 +32,5 @@ function problemOf(error: Error): { status: number; body: RefusalBody } {
 
 function statusOf(error: Error): number {
   if (error instanceof z.ZodError) return 422
-  if (error instanceof RefusalError) return error.status
   return 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
 }

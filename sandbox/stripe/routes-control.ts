@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuseOutsiders } from '../kit/loopback-only.ts'
@@ -6,11 +7,11 @@ import type { World } from './world/create-stripe.ts'
 import { changeCard, findCustomer } from './world/customers.ts'
 import type { Delivery } from './delivery.ts'
 import { endSubscription } from './world/end-subscription.ts'
-import { Fault, type FaultPlan } from './api/faults.ts'
+import { addFaultRoutes, type FaultPlan } from '../kit/fault-plan.ts'
+import { Fault } from './api/faults.ts'
 import { payInvoice } from './world/invoices.ts'
 import { checkoutObject, customerObject, subscriptionObject } from './api/objects.ts'
-import { missing } from './world/refusal.ts'
-import { shuffled } from './shuffled.ts'
+import { fromElsewhere, missing } from './world/refusal.ts'
 import { afterRetries, cards, type StripeEvent } from './world/state.ts'
 import {
   cancelAtPeriodEnd,
@@ -48,14 +49,14 @@ const AfterRetriesChange = z.strictObject({ outcome: z.enum(afterRetries) })
 const NewFaults = z.strictObject({ faults: z.array(Fault) })
 
 type ById = { Params: { id: string } }
-export type ControlOptions = { world: World; delivery: Delivery; faults: FaultPlan }
+export type ControlOptions = { world: World; delivery: Delivery; faults: FaultPlan<Fault> }
 
 /** The strings that tests and the demo pull. */
 export function addControlRoutes(app: FastifyInstance, options: ControlOptions): void {
   const { world, faults } = options
   app.register(
     (control, _options, done) => {
-      control.addHook('onRequest', refuseOutsiders)
+      control.addHook('onRequest', refuseOutsiders(fromElsewhere))
       control.addHook('preHandler', (_request, _reply, done) => {
         world.catchUp()
         done()
@@ -82,14 +83,7 @@ export function addControlRoutes(app: FastifyInstance, options: ControlOptions):
         world.save()
         return { outcome: world.state.afterRetries }
       })
-      control.post('/faults', (request, reply) => {
-        faults.add(NewFaults.parse(request.body).faults)
-        return reply.code(201).send({})
-      })
-      control.delete('/faults', (_request, reply) => {
-        faults.clear()
-        return reply.code(204).send()
-      })
+      addFaultRoutes(control, faults, (body) => NewFaults.parse(body).faults)
       done()
     },
     { prefix: '/control' },
@@ -185,4 +179,10 @@ function inOrder(repeated: StripeEvent[], order: 'asc' | 'desc' | 'shuffle'): St
     case 'shuffle':
       return shuffled(repeated)
   }
+}
+
+/** The same things in any order, each as likely as the others. */
+function shuffled<Thing>(things: readonly Thing[]): Thing[] {
+  const left = [...things]
+  return things.flatMap(() => left.splice(randomInt(left.length), 1))
 }

@@ -3,7 +3,7 @@ import type { PaidTier } from '../../contract/billing/plans.ts'
 import { createApp } from './create-app.ts'
 import { createStripe } from './world/create-stripe.ts'
 import { createDelivery } from './delivery.ts'
-import { createFaultPlan } from './api/faults.ts'
+import { createFaultPlan } from '../kit/fault-plan.ts'
 import { openStateFile } from './world/state-file.ts'
 
 export type StripeOptions = {

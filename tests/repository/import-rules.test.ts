@@ -27,7 +27,7 @@ const refused = [
   ['web/data/call.ts', `import { readFile } from 'node:fs/promises'`],
   [
     'sandbox/gigboard/world/feed.ts',
-    `import { users } from '../../../server/store/accounts/users.ts'`,
+    `import { users } from '../../../../server/store/accounts/users.ts'`,
   ],
   ['e2e/open.ts', `import { build } from '../launcher/build.js'`],
   ['launcher/build.js', `import { build } from 'vite'`],

@@ -1,7 +1,5 @@
+import type { Answer } from '../../kit/http-effects.ts'
 import { RefusalError } from '../refusal.ts'
-
-/** What a call of the API answers, before any fault touches it. */
-export type Answer = { status: number; body: unknown; headers?: Record<string, string> }
 
 export function refusalAnswer(error: RefusalError): Answer {
   const body = { error: { code: error.code, message: error.message } }
@@ -9,6 +7,14 @@ export function refusalAnswer(error: RefusalError): Answer {
   return { status: error.status, body, ...(headers && { headers }) }
 }
 
-export function errorAnswer(status: number, code: string): Answer {
-  return { status, body: { error: { code, message: `Answered ${status} on purpose.` } } }
+/** Answers with the error that a fault asks for. */
+export function plannedError(
+  status: number,
+  { code = 'fault', retryAfter }: { code?: string; retryAfter?: number | string },
+): Answer {
+  return {
+    status,
+    body: { error: { code, message: `Answered ${status} on purpose.` } },
+    ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
+  }
 }

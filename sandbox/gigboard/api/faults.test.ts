@@ -1,7 +1,8 @@
 import { connect } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createFaultPlan, Fault } from './faults.ts'
+import { createFaultPlan } from '../../kit/fault-plan.ts'
+import { Fault, strikes, type FaultCall } from './faults.ts'
 import { aGigboard, secrets } from '../../../tests/support/outside/test-gigboard.ts'
 
 test('a status comes before anything is done', async () => {
@@ -172,17 +173,19 @@ test('refuses faults that it does not know', async () => {
 
 test('counts times down, throws dice for chance and takes the first that fits', () => {
   const dice = [0.9, 0.1]
-  const plan = createFaultPlan(() => dice.shift() ?? 1)
+  const plan = createFaultPlan<Fault>()
+  const take = (call: FaultCall) =>
+    plan.take((fault) => strikes(fault, { call, email: undefined }, () => dice.shift() ?? 1))
   const effect = { kind: 'cut-after' }
   plan.add([
     Fault.parse({ call: 'feed', effect, chance: 0.5 }),
     Fault.parse({ call: 'job', effect: { kind: 'cut-before' }, times: 2 }),
   ])
 
-  expect(plan.take('feed', undefined)).toBeUndefined()
-  expect(plan.take('feed', undefined)).toEqual(effect)
-  expect(plan.take('feed', undefined)).toBeUndefined()
-  expect([1, 2, 3].map(() => plan.take('job', undefined)?.kind)).toEqual([
+  expect(take('feed')).toBeUndefined()
+  expect(take('feed')?.effect).toEqual(effect)
+  expect(take('feed')).toBeUndefined()
+  expect([1, 2, 3].map(() => take('job')?.effect.kind)).toEqual([
     'cut-before',
     'cut-before',
     undefined,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Fault } from './faults.ts'
 import { publish, type Gigboard } from '../gigboard.ts'
+import { addFaultRoutes } from '../../kit/fault-plan.ts'
 import { refuseOutsiders } from '../../kit/loopback-only.ts'
 import { parseInput } from './parse-input.ts'
 import { closeJob, postJobs } from '../world/post-jobs.ts'
@@ -9,6 +10,7 @@ import { PostingDraft } from '../world/posting.ts'
 import { Reaction } from '../world/proposal.ts'
 import { react } from '../world/react.ts'
 import { readLedger } from '../world/read-proposals.ts'
+import { RefusalError } from '../refusal.ts'
 import { SettingsChange } from '../world/settings.ts'
 
 const NewJobs = z.strictObject({ jobs: z.array(PostingDraft) })
@@ -26,7 +28,10 @@ export function addControlRoutes(
 
   app.register(
     (control, _options, done) => {
-      control.addHook('onRequest', refuseOutsiders)
+      control.addHook(
+        'onRequest',
+        refuseOutsiders(() => new RefusalError('loopback-only')),
+      )
 
       control.post('/jobs', { bodyLimit: 64 * 1024 * 1024 }, (request, reply) => {
         const { jobs } = parseInput(NewJobs, request.body)
@@ -47,15 +52,7 @@ export function addControlRoutes(
         },
       )
 
-      control.post('/faults', (request, reply) => {
-        faults.add(parseInput(NewFaults, request.body).faults)
-        return reply.code(201).send({})
-      })
-
-      control.delete('/faults', (_request, reply) => {
-        faults.clear()
-        return reply.code(204).send()
-      })
+      addFaultRoutes(control, faults, (body) => parseInput(NewFaults, body).faults)
 
       control.get('/ledger', (request, reply) => {
         const { email } = parseInput(LedgerQuery, request.query)

@@ -1,16 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import {
-  createAccount,
-  Credentials,
-  NewAccount,
-  signIn,
-  whoIs,
-  type Account,
-} from '../world/accounts.ts'
-import { refusalAnswer, type Answer } from './answer.ts'
-import type { FaultCall } from './faults.ts'
+import { createAccount, Credentials, NewAccount, signIn, whoIs } from '../world/accounts.ts'
+import type { Account } from '../world/events.ts'
+import type { Answer } from '../../kit/http-effects.ts'
+import { sendAnswer, sufferFault } from '../../kit/suffer-fault.ts'
+import { plannedError, refusalAnswer } from './answer.ts'
+import { strikes, type Fault, type FaultCall } from './faults.ts'
 import { latestCursor, readFeed } from '../world/feed.ts'
 import { publish, type Gigboard } from '../gigboard.ts'
 import { parseInput } from './parse-input.ts'
@@ -19,7 +15,6 @@ import type { Proposal } from '../world/proposal.ts'
 import { proposalsOfFreelancer, visibleToLookUp } from '../world/read-proposals.ts'
 import { RefusalError } from '../refusal.ts'
 import { ProposalDraft, submitProposal } from '../world/submit-proposal.ts'
-import { sufferFault } from './suffer-fault.ts'
 
 const FeedQuery = z.object({
   after: z.string().exactOptional(),
@@ -83,26 +78,43 @@ export function addFreelancerRoutes(app: FastifyInstance, gigboard: Gigboard): v
   )
 }
 
-/** Every call with a name in the fault plan answers through here. */
-function answer(
+/** Answers a call that has a name in the fault plan. */
+async function answer(
   gigboard: Gigboard,
   call: FaultCall,
   request: FastifyRequest,
   reply: FastifyReply,
   work: () => Answer | Promise<Answer>,
 ): Promise<FastifyReply> {
-  const effect = gigboard.faults.take(call, callerEmail(gigboard, request))
-  return sufferFault(reply, effect, {
-    work: async () => {
-      try {
-        return await work()
-      } catch (error) {
-        if (error instanceof RefusalError) return refusalAnswer(error)
-        throw error
-      }
-    },
-    closing: gigboard.marketplace.closing,
-  })
+  const effect = takeFault(gigboard, call, request)
+  if (effect?.kind === 'refuse')
+    return sendAnswer(reply, refusalAnswer(new RefusalError(effect.code)))
+  const workOrRefuse = async (): Promise<Answer> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof RefusalError) return refusalAnswer(error)
+      throw error
+    }
+  }
+  if (effect?.kind === 'html') {
+    await workOrRefuse()
+    return reply.type('text/html; charset=utf-8').send(signInPage)
+  }
+  const { closing } = gigboard.marketplace
+  return sufferFault(reply, effect, { work: workOrRefuse, plannedError, closing })
+}
+
+const signInPage =
+  '<!doctype html><title>Gigboard</title><h1>Please sign in</h1><form method="post"><input name="email"></form>'
+
+function takeFault(
+  gigboard: Gigboard,
+  call: FaultCall,
+  request: FastifyRequest,
+): Fault['effect'] | undefined {
+  const called = { call, email: callerEmail(gigboard, request) }
+  return gigboard.faults.take((fault) => strikes(fault, called, gigboard.chance))?.effect
 }
 
 async function feed(

@@ -1,4 +1,4 @@
-import type { Account } from '../world/accounts.ts'
+import type { Account } from '../world/events.ts'
 import type { Proposal } from '../world/proposal.ts'
 import { amount } from './facts-text.ts'
 import { html, type Html } from '../../kit/html.ts'

@@ -1,33 +1,23 @@
 import { html, type Html } from '../../kit/html.ts'
+import { framePage, messageContent, type PageFrame } from '../../kit/page-frame.ts'
 import { ageText } from './facts-text.ts'
 
-/** The frame around every page. */
+const frame: PageFrame = {
+  name: 'Gigboard',
+  stylesheet: '/gigboard.css',
+  icon: { href: '/gigboard.svg', type: 'image/svg+xml' },
+  notice: 'Demonstration marketplace. No real jobs, no real money.',
+  bar: html`<a class="brand" href="/"
+      ><img src="/gigboard.svg" alt="" width="28" height="28" />Gigboard</a
+    >
+    <nav aria-label="Main">
+      <a href="/">Jobs</a><a href="/post">Post a job</a><a href="/join">Join</a>
+    </nav>`,
+  footer: 'Gigboard exists on this machine only, so that things can be tried out.',
+}
+
 export function layout(title: string, content: Html): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · Gigboard</title>
-        <link rel="stylesheet" href="/gigboard.css" />
-        <link rel="icon" href="/gigboard.svg" type="image/svg+xml" />
-      </head>
-      <body>
-        <header>
-          <p class="notice">Demonstration marketplace. No real jobs, no real money.</p>
-          <div class="bar">
-            <a class="brand" href="/"
-              ><img src="/gigboard.svg" alt="" width="28" height="28" />Gigboard</a
-            >
-            <nav aria-label="Main">
-              <a href="/">Jobs</a><a href="/post">Post a job</a><a href="/join">Join</a>
-            </nav>
-          </div>
-        </header>
-        <main>${content}</main>
-        <footer>Gigboard exists on this machine only, so that things can be tried out.</footer>
-      </body>
-    </html>`.markup
+  return framePage(frame, { title, content })
 }
 
 export function age(time: string): Html {
@@ -42,9 +32,5 @@ export function chips(label: string, items: string[]): Html | null {
 }
 
 export function messagePage(title: string, message: string): string {
-  return layout(
-    title,
-    html`<h1>${title}</h1>
-      <p class="empty">${message} <a href="/">To the jobs</a></p>`,
-  )
+  return layout(title, messageContent(title, message, 'To the jobs'))
 }

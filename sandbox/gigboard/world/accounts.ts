@@ -1,23 +1,13 @@
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import type { Account } from './events.ts'
 import type { Marketplace } from './marketplace.ts'
 import { newId } from './posting.ts'
 import { RefusalError } from '../refusal.ts'
 
 const hash = promisify<string, string, number, Buffer>(scrypt)
 const sessionMs = 12 * 60 * 60 * 1000
-
-export type Account = {
-  freelancerId: string
-  email: string
-  displayName: string
-  salt: string
-  secretHash: string
-  connects: number
-}
-
-export type Session = { tokenHash: string; freelancerId: string; expiresAt: string }
 
 const secret = z.string().min(1).max(500)
 

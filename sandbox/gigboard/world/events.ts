@@ -1,4 +1,3 @@
-import type { Account, Session } from './accounts.ts'
 import type { Posting } from './posting.ts'
 import type { Proposal, Reaction } from './proposal.ts'
 
@@ -17,3 +16,14 @@ export type Opening = {
   feedId: string
   postingsDropped: number
 }
+
+export type Account = {
+  freelancerId: string
+  email: string
+  displayName: string
+  salt: string
+  secretHash: string
+  connects: number
+}
+
+export type Session = { tokenHash: string; freelancerId: string; expiresAt: string }

@@ -1,5 +1,4 @@
-import type { Account, Session } from './accounts.ts'
-import type { MarketplaceEvent } from './events.ts'
+import type { Account, MarketplaceEvent, Session } from './events.ts'
 import type { Posting } from './posting.ts'
 import { afterReaction, type Proposal } from './proposal.ts'
 

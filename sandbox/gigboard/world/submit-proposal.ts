@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Account } from './accounts.ts'
+import type { Account } from './events.ts'
 import type { Marketplace } from './marketplace.ts'
 import { findJob } from './post-jobs.ts'
 import { newId, type Posting } from './posting.ts'

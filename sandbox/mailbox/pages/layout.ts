@@ -1,35 +1,21 @@
 import { html, type Html } from '../../kit/html.ts'
+import { framePage, messageContent, type PageFrame } from '../../kit/page-frame.ts'
 
-/** The frame around every page. */
+const frame: PageFrame = {
+  name: 'Mailbox',
+  stylesheet: '/mailbox.css',
+  icon: { href: 'data:,' },
+  notice: 'Stand-in for a mail server. Nothing here reached anybody.',
+  bar: html`<a class="brand" href="/">Mailbox</a>`,
+  footer: 'Mails are kept until this installation stops, so that things can be tried out.',
+}
+
 export function layout(title: string, content: Html): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · Mailbox</title>
-        <link rel="stylesheet" href="/mailbox.css" />
-        <link rel="icon" href="data:," />
-      </head>
-      <body>
-        <header>
-          <p class="notice">Stand-in for a mail server. Nothing here reached anybody.</p>
-          <div class="bar"><a class="brand" href="/">Mailbox</a></div>
-        </header>
-        <main>${content}</main>
-        <footer>
-          Mails are kept until this installation stops, so that things can be tried out.
-        </footer>
-      </body>
-    </html>`.markup
+  return framePage(frame, { title, content })
 }
 
 export function messagePage(title: string, message: string): string {
-  return layout(
-    title,
-    html`<h1>${title}</h1>
-      <p class="empty">${message} <a href="/">To the mails</a></p>`,
-  )
+  return layout(title, messageContent(title, message, 'To the mails'))
 }
 
 export function moment(time: string): Html {

@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts'
+import type { Answer } from '../../kit/http-effects.ts'
 import { StripeRefusal } from '../world/refusal.ts'
 import type { Stripe } from '../world/stripe.ts'
 

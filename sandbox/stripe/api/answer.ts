@@ -1,14 +1,12 @@
+import type { Answer } from '../../kit/http-effects.ts'
 import { StripeRefusal, type RefusalBody } from '../world/refusal.ts'
-
-/** What a call of the API answers, before any fault touches it. */
-export type Answer = { status: number; body: unknown; headers?: Record<string, string> }
 
 export function refusalAnswer({ status, body }: StripeRefusal): Answer {
   return { status, body: { error: body } }
 }
 
-/** Answered like that because a fault says so. */
-export function plannedAnswer(
+/** Answers with the error that a fault asks for. */
+export function plannedError(
   status: number,
   options: { code?: string; retryAfter?: number | string } = {},
 ): Answer {

@@ -1,19 +1,21 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FaultPlan } from '../../kit/fault-plan.ts'
+import type { Answer } from '../../kit/http-effects.ts'
 import { isFromHere } from '../../kit/loopback-only.ts'
-import { refusalAnswer, type Answer } from './answer.ts'
+import { sufferFault } from '../../kit/suffer-fault.ts'
+import { plannedError, refusalAnswer } from './answer.ts'
 import { answerOnce } from './answer-once.ts'
 import type { ApiCall } from './api-call.ts'
 import { apiCalls } from './api-calls.ts'
 import { apiVersion } from './api-version.ts'
 import type { World } from '../world/create-stripe.ts'
-import type { FaultPlan } from './faults.ts'
+import { strikes, type Fault } from './faults.ts'
 import { newId } from '../world/new-id.ts'
 import { parseForm, type FormValue } from './parse-form.ts'
 import { invalid, StripeRefusal } from '../world/refusal.ts'
-import { sufferFault } from './suffer-fault.ts'
 
-export type ApiOptions = { world: World; faults: FaultPlan; secretKey: string }
+export type ApiOptions = { world: World; faults: FaultPlan<Fault>; secretKey: string }
 
 /** What the product speaks: Stripe's protocol. */
 export function addApiRoutes(
@@ -51,11 +53,15 @@ export function addApiRoutes(
         api.route({
           method: call.method,
           url: call.path,
-          handler: (request, reply) =>
-            sufferFault(reply, faults.take(request.method, pathOf(request)), {
+          handler: (request, reply) => {
+            const called = { method: request.method, path: pathOf(request) }
+            const fault = faults.take((planned) => strikes(planned, called))
+            return sufferFault(reply, fault?.effect, {
               work: () => answer(world, call, { request, reply, log }),
+              plannedError,
               closing: closing.signal,
-            }),
+            })
+          },
         })
       done()
     },

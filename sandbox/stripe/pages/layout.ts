@@ -1,39 +1,28 @@
 import { html, type Html } from '../../kit/html.ts'
+import { framePage, messageContent, type PageFrame } from '../../kit/page-frame.ts'
 import type { Card, UnixSeconds } from '../world/state.ts'
 
-/** The frame around every page. `loadsAgain`: it shows something that is over in a moment. */
+const frame: PageFrame = {
+  name: 'Stand-in for Stripe',
+  stylesheet: '/stripe.css',
+  icon: { href: 'data:,' },
+  notice: 'Stand-in for Stripe. No real cards, no real money.',
+  bar: html`<a class="brand" href="/">Payments</a>`,
+  footer: 'This page exists on this machine only, so that things can be tried out.',
+}
+
+/** A page of the stand-in. `loadsAgain`: it shows something that is over in a moment. */
 export function layout(
   title: string,
   content: Html,
   { loadsAgain = false }: { loadsAgain?: boolean } = {},
 ): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · Stand-in for Stripe</title>
-        <link rel="stylesheet" href="/stripe.css" />
-        <link rel="icon" href="data:," />
-        ${loadsAgain ? html`<meta http-equiv="refresh" content="1" />` : null}
-      </head>
-      <body>
-        <header>
-          <p class="notice">Stand-in for Stripe. No real cards, no real money.</p>
-          <div class="bar"><a class="brand" href="/">Payments</a></div>
-        </header>
-        <main>${content}</main>
-        <footer>This page exists on this machine only, so that things can be tried out.</footer>
-      </body>
-    </html>`.markup
+  const head = loadsAgain ? html`<meta http-equiv="refresh" content="1" />` : null
+  return framePage(frame, { title, content, head })
 }
 
 export function messagePage(title: string, message: string): string {
-  return layout(
-    title,
-    html`<h1>${title}</h1>
-      <p class="empty">${message} <a href="/">To the overview</a></p>`,
-  )
+  return layout(title, messageContent(title, message, 'To the overview'))
 }
 
 export function alert(problem: string | null): Html | null {

@@ -7,7 +7,7 @@ import { messagePage } from './layout.ts'
 import { overviewPage } from './overview-page.ts'
 import { parseForm } from '../api/parse-form.ts'
 import { openPortalSession } from '../world/portal-sessions.ts'
-import { missing, StripeRefusal } from '../world/refusal.ts'
+import { fromElsewhere, missing, StripeRefusal } from '../world/refusal.ts'
 import { addCheckoutPages } from './routes-checkout-page.ts'
 import type { ControlOptions } from '../routes-control.ts'
 import { addPortalPages } from './routes-portal-page.ts'
@@ -94,7 +94,6 @@ function refuseStrangers(
   const { origin, host } = request.headers
   const isForeign =
     request.method === 'POST' && origin !== undefined && origin !== `http://${host ?? ''}`
-  const message = 'This part answers the own machine only.'
   const isRefused = isForeign || !isFromHere(request)
-  done(isRefused ? new StripeRefusal(403, { type: 'invalid_request_error', message }) : undefined)
+  done(isRefused ? fromElsewhere() : undefined)
 }

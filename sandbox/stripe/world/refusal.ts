@@ -51,3 +51,9 @@ export function declined(): StripeRefusal {
     message: 'Your card was declined.',
   })
 }
+
+/** Refuses whoever is not on this machine: the stand-in's keys are known to everybody. */
+export function fromElsewhere(): StripeRefusal {
+  const message = 'This part answers the own machine only.'
+  return new StripeRefusal(403, { type: 'invalid_request_error', message })
+}

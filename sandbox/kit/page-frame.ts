@@ -1,0 +1,44 @@
+import { html, type Html } from './html.ts'
+
+/** What a stand-in says on each of its pages, around the content. */
+export type PageFrame = {
+  /** Behind each page's title. */
+  name: string
+  stylesheet: string
+  icon: { href: string; type?: string }
+  notice: string
+  /** The way home, and to other pages. */
+  bar: Html
+  footer: string
+}
+
+export function framePage(
+  { name, stylesheet, icon, notice, bar, footer }: PageFrame,
+  page: { title: string; content: Html; head?: Html | null },
+): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${page.title} · ${name}</title>
+        <link rel="stylesheet" href="${stylesheet}" />
+        <link rel="icon" href="${icon.href}" ${icon.type ? html`type="${icon.type}"` : null} />
+        ${page.head ?? null}
+      </head>
+      <body>
+        <header>
+          <p class="notice">${notice}</p>
+          <div class="bar">${bar}</div>
+        </header>
+        <main>${page.content}</main>
+        <footer>${footer}</footer>
+      </body>
+    </html>`.markup
+}
+
+/** The content of a page that says one thing and leads on. */
+export function messageContent(title: string, message: string, way: string): Html {
+  return html`<h1>${title}</h1>
+    <p class="empty">${message} <a href="/">${way}</a></p>`
+}
