@@ -1,4 +1,4 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sayError } from '../../data/api-error.ts'
 import { useApplicationCounts } from '../../data/queries/application-counts.ts'
@@ -9,8 +9,8 @@ import {
   useMe,
   useScanners,
 } from '../../data/queries/queries.ts'
-import { ApplicationList } from '../../features/applications/latest/application-list.tsx'
 import { ApplicationPanel } from '../../features/applications/detail/application-panel.tsx'
+import { LatestApplications } from '../../features/applications/latest/latest-applications.tsx'
 import { BiddingTabs } from '../../features/shell/bidding-tabs.tsx'
 import { newScanner } from '../../features/scanners/editor/scanner-tabs.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
@@ -73,24 +73,13 @@ export function BiddingPage() {
             marketplace={marketplace}
             onAddScanner={addScanner}
           />
-          <section aria-labelledby="applications-heading">
-            <div className="mb-3 flex items-baseline justify-between gap-3">
-              <h2 id="applications-heading" className="font-semibold">
-                Latest applications
-              </h2>
-              <Link to="/bidding/activity" className="finger-high inline-link">
-                See all
-              </Link>
-            </div>
-            <ApplicationList
-              applications={latest.data ?? null}
-              capped={capped}
-              problem={latest.error && sayError(latest.error)}
-              marketplaceTitle={title}
-              onRetry={() => void latest.refetch()}
-              onOpen={openApplication}
-            />
-          </section>
+          <LatestApplications
+            screen="bidding"
+            latest={latest}
+            capped={capped}
+            marketplaceTitle={title}
+            onOpen={openApplication}
+          />
           <ScannersSection
             user={me.data}
             scanners={scanners.data}

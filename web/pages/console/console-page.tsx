@@ -1,7 +1,8 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { sayError } from '../../data/api-error.ts'
 import { useApplicationCounts } from '../../data/queries/application-counts.ts'
 import { useAbout, useLatestApplications, useMe, useScanners } from '../../data/queries/queries.ts'
+import { LatestApplications } from '../../features/applications/latest/latest-applications.tsx'
 import { CoverLetterCard } from '../../features/profile/texts/cover-letter-card.tsx'
 import { PauseNotice } from '../../features/auto-bidding/set-up/pause-notice.tsx'
 import { SetUpCard } from '../../features/auto-bidding/set-up/set-up-card.tsx'
@@ -9,7 +10,6 @@ import { SubscriptionCard } from '../../features/billing/subscription/subscripti
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useTitle } from '../../ui/use-title.ts'
-import { LatestApplications } from '../../features/applications/latest/latest-applications.tsx'
 
 export function ConsolePage() {
   useTitle('Dashboard')
@@ -18,7 +18,7 @@ export function ConsolePage() {
   const scanners = useScanners()
   const latest = useLatestApplications()
   const capped = useApplicationCounts().data?.today.capped ?? 0
-  const marketplace = useAbout().data?.marketplace ?? null
+  const marketplace = useAbout().data?.marketplace
   const title = marketplace?.title ?? 'the marketplace'
   const failure = (me.data ? null : me.error) ?? (scanners.data ? null : scanners.error)
 
@@ -32,7 +32,12 @@ export function ConsolePage() {
           onRetry={() => void Promise.all([me.refetch(), scanners.refetch()])}
         />
       )}
-      {!failure && (!me.data || !scanners.data) && <ConsoleSkeleton />}
+      {!failure && (!me.data || !scanners.data) && (
+        <Skeleton
+          says="Loading"
+          shape={{ className: 'space-y-6', parts: ['h-40 w-full', 'h-72 w-full'] }}
+        />
+      )}
       {me.data && scanners.data && (
         <>
           <PauseNotice user={me.data} />
@@ -43,39 +48,16 @@ export function ConsolePage() {
             onAddScanner={() => void navigate({ to: '/bidding' })}
           />
           <SubscriptionCard user={me.data} screen="console" />
-          <section aria-labelledby="latest-heading">
-            <div className="mb-3 flex items-baseline justify-between gap-3">
-              <h2 id="latest-heading" className="font-semibold">
-                Latest applications
-              </h2>
-              <Link to="/bidding/activity" className="finger-high inline-link">
-                See all
-              </Link>
-            </div>
-            <LatestApplications
-              applications={latest.data ?? null}
-              capped={capped}
-              problem={latest.error && sayError(latest.error)}
-              marketplaceTitle={title}
-              onRetry={() => void latest.refetch()}
-              onOpen={(application) => void navigate({ to: '/bidding', search: { application } })}
-            />
-          </section>
+          <LatestApplications
+            screen="console"
+            latest={latest}
+            capped={capped}
+            marketplaceTitle={title}
+            onOpen={(application) => void navigate({ to: '/bidding', search: { application } })}
+          />
           <CoverLetterCard user={me.data} />
         </>
       )}
-    </div>
-  )
-}
-
-function ConsoleSkeleton() {
-  return (
-    <div aria-busy="true" className="space-y-6">
-      <span role="status" className="sr-only">
-        Loading
-      </span>
-      <Skeleton shape="h-40 w-full" />
-      <Skeleton shape="h-72 w-full" />
     </div>
   )
 }

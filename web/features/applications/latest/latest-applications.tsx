@@ -1,46 +1,146 @@
+import { Link } from '@tanstack/react-router'
 import type { Application } from '../../../../contract/bidding/application.ts'
-import { LatestRows } from './latest-rows.tsx'
+import { sayError } from '../../../data/api-error.ts'
+import { latestShown, type useLatestApplications } from '../../../data/queries/queries.ts'
 import { ErrorNotice } from '../../../ui/error-notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { Age } from '../../../ui/words/age.tsx'
+import { sayCount } from '../../../ui/words/say-count.ts'
+import { sayState } from '../words/say-state.ts'
+import { StateMark, toneColours } from '../words/state-mark.tsx'
 
-type LatestApplicationsProps = {
-  applications: readonly Application[] | null
+type LatestProps = {
+  screen: 'console' | 'bidding'
+  latest: ReturnType<typeof useLatestApplications>
   /** How many of today were over a limit. */
   capped: number
-  problem: string | null
   marketplaceTitle: string
-  onRetry: () => void
   onOpen: (applicationId: string) => void
 }
 
-/** The newest few, in room that is kept for them. */
-export function LatestApplications(props: LatestApplicationsProps) {
-  const { applications, capped, problem } = props
-  if (!applications) {
-    if (problem === null) return <Skeleton shape="h-[285px] w-full" />
-    return (
-      <ErrorNotice message={problem} safe="What is on its way goes on." onRetry={props.onRetry} />
-    )
-  }
-  if (applications.length + capped === 0) {
-    return (
-      <div className="rounded-lg border border-line bg-surface p-6 text-center">
-        <p className="font-medium">No applications yet</p>
-        <p className="mx-auto mt-1 max-w-md text-muted">
+export function LatestApplications(props: LatestProps) {
+  return (
+    <section aria-labelledby="latest-heading">
+      <div className="mb-3 flex items-baseline justify-between gap-3">
+        <h2 id="latest-heading" className="font-semibold">
+          Latest applications
+        </h2>
+        <Link to="/bidding/activity" className="finger-high inline-link">
+          See all
+        </Link>
+      </div>
+      <LatestList {...props} />
+    </section>
+  )
+}
+
+/** On Auto-Apply room is kept for all of them: what comes in moves nothing below, once there is anything. */
+function LatestList({ screen, latest, capped, ...row }: LatestProps) {
+  const { data: applications, error, refetch } = latest
+  const isKept = screen === 'bidding'
+  const problem = error && (isKept || !applications) && (
+    <ErrorNotice
+      message={sayError(error)}
+      safe="What is on its way goes on."
+      onRetry={() => void refetch()}
+    />
+  )
+  if (!isKept && !applications) return problem || <Skeleton shape="h-[285px] w-full" />
+  const isEmpty = applications?.length === 0 && capped === 0 && !problem
+  const room = isKept && !isEmpty ? 'h-[286px] max-md:h-[386px]' : ''
+  return (
+    <div className={`overflow-y-auto rounded-lg border border-line bg-surface ${room}`}>
+      {problem && <div className="p-2">{problem}</div>}
+      {!applications && !problem && <Skeleton says="Loading applications" shape={loading} />}
+      {isEmpty && <NoApplications screen={screen} />}
+      {applications && applications.length + capped > 0 && (
+        <ul aria-label="Latest applications">
+          {applications.slice(0, latestShown - (capped > 0 ? 1 : 0)).map((application) => (
+            <LatestRow key={application.id} application={application} {...row} />
+          ))}
+          {capped > 0 && <CappedRow count={capped} />}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const rowLook =
+  'grid min-h-14 items-center gap-3 px-4 py-2 -outline-offset-2 hover:bg-sunken max-md:min-h-19'
+const loading = {
+  parts: [
+    {
+      className: 'h-14 space-y-2 border-b border-line px-4 py-2.5 last:border-b-0 max-md:h-19',
+      times: latestShown,
+      parts: ['h-4 w-1/2', 'h-3 w-1/3'],
+    },
+  ],
+}
+
+type LatestRowProps = Pick<LatestProps, 'marketplaceTitle' | 'onOpen'> & {
+  application: Application
+}
+
+function LatestRow({ application, marketplaceTitle, onOpen }: LatestRowProps) {
+  const { words, tone, beside } = sayState(application, { marketplaceTitle, now: useNow() })
+  return (
+    <li className="arrives border-b border-line last:border-b-0">
+      <button
+        type="button"
+        onClick={() => onOpen(application.id)}
+        className={`${rowLook} w-full grid-cols-[16px_minmax(0,1fr)_auto] text-left`}
+      >
+        <StateMark tone={tone} />
+        <span className="min-w-0">
+          <span className="block truncate font-medium">{application.job.title}</span>
+          <span className="block text-muted max-md:line-clamp-2 md:truncate">
+            <span className={toneColours[tone]}>{words}</span>
+            {beside && ` · ${beside}`}
+          </span>
+        </span>
+        <span className="text-right text-xs text-muted">
+          <Age at={application.stages.matchedAt} />
+          <span className="block max-w-32 truncate max-md:hidden">{application.scannerName}</span>
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** What was over a limit, in one row: at the daily cap it would be all of them. */
+function CappedRow({ count }: { count: number }) {
+  return (
+    <li>
+      <Link
+        to="/bidding/activity"
+        search={{ status: 'capped', time: 'today' }}
+        className={`${rowLook} grid-cols-[16px_minmax(0,1fr)]`}
+      >
+        <StateMark tone="warn" />
+        <span data-figures className="text-muted">
+          {sayCount(count)} more matched today and {count === 1 ? 'was' : 'were'} over a limit
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function NoApplications({ screen }: Pick<LatestProps, 'screen'>) {
+  return (
+    <div className="flex flex-col items-center gap-1 p-6 text-center">
+      <p className="font-medium">No applications yet</p>
+      {screen === 'console' ? (
+        <p className="max-w-md text-muted">
           Switch auto-bidding on under Auto-Apply: each job that your active scanner matches then
           appears here, with what was decided and why.
         </p>
-      </div>
-    )
-  }
-  return (
-    <div className="overflow-hidden rounded-lg border border-line bg-surface">
-      <LatestRows
-        applications={applications}
-        capped={capped}
-        marketplaceTitle={props.marketplaceTitle}
-        onOpen={props.onOpen}
-      />
+      ) : (
+        <p className="max-w-sm text-muted">
+          While auto-bidding is on, each job that your active scanner matches appears here, with
+          what was decided and why.
+        </p>
+      )}
     </div>
   )
 }
