@@ -1,15 +1,14 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { About } from '../../../../contract/api.ts'
 import type { Scanner } from '../../../../contract/bidding/scanner.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CountBadge } from '../../../ui/count-badge.tsx'
 import { type ActivitySearch, countFilters, times } from './activity-search.ts'
-import { FilterSelect } from './filter-select.tsx'
 import { FilterText } from './filter-text.tsx'
-import { StatusFilter } from './status-filter.tsx'
+import { statusGroups } from './status-groups.ts'
 
-const scores = [20, 50, 70, 80, 90]
+const scores = [20, 50, 70, 80, 90].map(scoreChoice)
 
 type ActivityFiltersProps = {
   search: ActivitySearch
@@ -25,13 +24,16 @@ export function ActivityFilters(props: ActivityFiltersProps) {
   const [isOpen, setIsOpen] = useState(false)
   const count = countFilters(search)
   const set = countFilters({ ...search, status: [], text: '' })
-  const changeText = useLatest((text: string) => onChange({ text }, { isTyping: true }))
 
   return (
     <div className="space-y-3">
       <StatusFilter chosen={search.status} onChange={(status) => onChange({ status })} />
       <div className="flex flex-wrap items-center gap-2">
-        <FilterText label="Search job titles" text={search.text} onChange={changeText} />
+        <FilterText
+          label="Search job titles"
+          text={search.text}
+          onChange={(text) => onChange({ text }, { isTyping: true })}
+        />
         <Button
           className="px-3! md:hidden"
           aria-expanded={isOpen}
@@ -49,40 +51,31 @@ export function ActivityFilters(props: ActivityFiltersProps) {
           <FilterSelect
             label="Scanner"
             any="Any scanner"
-            value={search.scanner}
-            choices={known(
-              scanners.map(({ id, name }) => ({ value: id, label: name })),
-              search.scanner,
-              'A deleted scanner',
-            )}
+            chosen={search.scanner}
+            choices={scanners.map(({ id, name }) => ({ value: id, label: name }))}
+            other="A deleted scanner"
             onChange={(scanner) => onChange({ scanner })}
           />
           <FilterSelect
             label="Marketplace"
             any="Any marketplace"
-            value={search.marketplace}
-            choices={known(
-              marketplace ? [{ value: marketplace.name, label: marketplace.title }] : [],
-              search.marketplace,
-              'Another marketplace',
-            )}
+            chosen={search.marketplace}
+            choices={marketplace ? [{ value: marketplace.name, label: marketplace.title }] : []}
+            other="Another marketplace"
             onChange={(chosen) => onChange({ marketplace: chosen })}
           />
           <FilterSelect
             label="Minimum score"
             any="Any score"
-            value={search.score === null ? null : `${search.score}`}
-            choices={known(
-              scores.map((score) => ({ value: `${score}`, label: `Score ${score}+` })),
-              search.score === null ? null : `${search.score}`,
-              `Score ${search.score}+`,
-            )}
+            chosen={search.score === null ? null : `${search.score}`}
+            choices={scores}
+            other={scoreChoice(search.score ?? 0).label}
             onChange={(score) => onChange({ score: score === null ? null : Number(score) })}
           />
           <FilterSelect
             label="Time"
             any="Any time"
-            value={search.time}
+            chosen={search.time}
             choices={times.map(({ id, label }) => ({ value: id, label }))}
             onChange={(chosen) =>
               onChange({ time: times.find(({ id }) => id === chosen)?.id ?? null })
@@ -99,19 +92,69 @@ export function ActivityFilters(props: ActivityFiltersProps) {
   )
 }
 
-type Choice = { value: string; label: string }
-
-/** The choices, and what the address holds beyond them. */
-function known(choices: Choice[], chosen: string | null, label: string): Choice[] {
-  if (chosen === null || choices.some(({ value }) => value === chosen)) return choices
-  return [...choices, { value: chosen, label }]
+type StatusFilterProps = {
+  /** None = all of them. */
+  chosen: ActivitySearch['status']
+  onChange: (chosen: ActivitySearch['status']) => void
 }
 
-/** One function for good that does what the newest would do: a timer that waits for it need not start again. */
-function useLatest<Given>(run: (given: Given) => void): (given: Given) => void {
-  const newest = useRef(run)
-  useEffect(() => {
-    newest.current = run
-  })
-  return useCallback((given) => newest.current(given), [])
+function StatusFilter({ chosen, onChange }: StatusFilterProps) {
+  return (
+    <div
+      role="group"
+      aria-label="Status"
+      className="flex gap-1.5 overflow-x-auto p-0.5 max-md:-mx-4 max-md:px-4"
+    >
+      {statusGroups.map(({ id, label }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={chosen.includes(id)}
+          onClick={() =>
+            onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+          }
+          className="min-h-11 shrink-0 rounded-full border border-line bg-surface px-3 font-medium text-muted transition-colors duration-100 hover:border-field hover:text-text aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-text md:min-h-8"
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+type FilterSelectProps = {
+  label: string
+  /** What it says while nothing is chosen. */
+  any: string
+  chosen: string | null
+  choices: readonly { value: string; label: string }[]
+  /** What the address holds beyond the choices. */
+  other?: string
+  onChange: (value: string | null) => void
+}
+
+/** A filter says what it is by what is chosen, so that a row of them stays short. */
+function FilterSelect({ label, any, chosen, choices, other, onChange }: FilterSelectProps) {
+  const look = chosen === null ? 'border-line' : 'border-accent font-medium'
+  const isOther = chosen !== null && choices.every(({ value }) => value !== chosen)
+  return (
+    <select
+      aria-label={label}
+      value={chosen ?? ''}
+      onChange={(event) => onChange(event.target.value || null)}
+      className={`min-h-11 w-full min-w-0 rounded-lg border bg-surface px-2 text-base text-text transition-colors duration-100 hover:border-field md:min-h-9 md:w-auto md:max-w-44 md:text-sm ${look}`}
+    >
+      <option value="">{any}</option>
+      {choices.map(({ value, label: words }) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+      {isOther && <option value={chosen}>{other}</option>}
+    </select>
+  )
+}
+
+function scoreChoice(score: number) {
+  return { value: `${score}`, label: `Score ${score}+` }
 }

@@ -1,12 +1,14 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowUp } from 'lucide-react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { sayError } from '../../../data/api-error.ts'
 import type { ActivityFilters } from '../../../data/queries/activity.ts'
+import { Button, buttonLook } from '../../../ui/button.tsx'
 import { ErrorNotice } from '../../../ui/error-notice.tsx'
-import { ActivitySkeleton } from './activity-skeleton.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ActivityTable } from './activity-table.tsx'
-import { NoActivity, NoMatch } from './no-activity.tsx'
-import { UnseenButton } from './unseen-button.tsx'
+import { rowGrid } from './columns.ts'
 import { useActivity } from './use-activity.ts'
-import { useIsScrolled } from './use-is-scrolled.ts'
 
 type ActivitySectionProps = {
   filters: ActivityFilters
@@ -32,8 +34,8 @@ export function ActivitySection({ filters, openId, titleOf, onClear }: ActivityS
       )}
       {(rows || !problem) && (
         <div className="relative rounded-lg border border-line bg-surface">
-          <UnseenButton count={activity.unseen} onShow={() => scrollTo({ top: 0 })} />
-          {!rows && <ActivitySkeleton />}
+          <UnseenButton count={activity.unseen} />
+          {!rows && <Skeleton says="Loading the activity" shape={loading} />}
           {rows?.length === 0 && (hasFilters ? <NoMatch onClear={onClear} /> : <NoActivity />)}
           {rows && rows.length > 0 && (
             <div className={isOutdated ? 'opacity-60' : ''}>
@@ -60,3 +62,91 @@ export function ActivitySection({ filters, openId, titleOf, onClear }: ActivityS
 }
 
 const safe = 'Nothing was lost, and what is on its way goes on.'
+const loading = {
+  parts: [
+    { className: 'h-10 border-b border-line max-md:hidden', parts: [] },
+    {
+      className: `h-[68px] border-b border-line last:border-b-0 md:h-14 ${rowGrid}`,
+      times: 10,
+      parts: [
+        'h-4 w-20 max-md:order-3',
+        'h-4 w-7 justify-self-end max-md:order-4',
+        'h-4 w-2/3 max-md:order-1',
+        'h-4 w-20 max-md:hidden',
+        'h-4 w-16 max-lg:hidden',
+        'h-4 w-6 justify-self-end max-md:hidden',
+        'h-4 w-12 justify-self-end max-md:order-2',
+      ],
+    },
+  ],
+}
+
+/** Whether the page was moved away from its beginning. */
+function useIsScrolled(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      addEventListener('scroll', listener, { passive: true })
+      return () => removeEventListener('scroll', listener)
+    },
+    () => scrollY > 40,
+  )
+}
+
+/** Over the rows, so that nothing moves; leads to what came in above. */
+function UnseenButton({ count }: { count: number }) {
+  return (
+    <div
+      role="status"
+      className="pointer-events-none sticky top-16 z-20 flex h-0 justify-center md:top-12"
+    >
+      {count > 0 && (
+        <button
+          type="button"
+          onClick={() => scrollTo({ top: 0 })}
+          className="appears pointer-events-auto mt-2 inline-flex h-11 items-center gap-1.5 rounded-full bg-accent px-4 font-medium text-on-accent shadow-sm hover:bg-accent-strong md:h-8 md:px-3"
+        >
+          <ArrowUp size={14} aria-hidden />
+          {count > 99 ? '99+' : count} new
+        </button>
+      )}
+    </div>
+  )
+}
+
+function NoActivity() {
+  return (
+    <NoRows
+      title="Nothing here yet"
+      words="Each job that a scanner of yours matches appears here, sent or not, with what was decided and why."
+    >
+      <Link to="/bidding" className={`mt-3 ${buttonLook({ look: 'primary', isSmall: true })}`}>
+        Go to Auto-Apply
+      </Link>
+    </NoRows>
+  )
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <NoRows
+      title="Nothing matches these filters"
+      words="What comes in and passes them appears here by itself."
+    >
+      <Button isSmall className="mt-3" onClick={onClear}>
+        Clear filters
+      </Button>
+    </NoRows>
+  )
+}
+
+type NoRowsProps = { title: string; words: string; children: ReactNode }
+
+function NoRows({ title, words, children }: NoRowsProps) {
+  return (
+    <div className="flex min-h-80 flex-col items-center justify-center gap-1 p-6 text-center">
+      <p className="font-medium">{title}</p>
+      <p className="max-w-sm text-muted">{words}</p>
+      {children}
+    </div>
+  )
+}

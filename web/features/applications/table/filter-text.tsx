@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 const pauseMs = 250
 
@@ -14,11 +14,12 @@ export function FilterText({ label, text, onChange }: FilterTextProps) {
     setGiven(text)
     if (typed.trim() !== text) setTyped(text)
   }
+  const change = useEffectEvent(onChange)
   useEffect(() => {
     if (typed.trim() === text) return
-    const timer = setTimeout(() => onChange(typed.trim()), pauseMs)
+    const timer = setTimeout(() => change(typed.trim()), pauseMs)
     return () => clearTimeout(timer)
-  }, [typed, text, onChange])
+  }, [typed, text])
 
   return (
     <form
