@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest'
 import { defaultRules, type Rules } from '../../../contract/bidding/rules.ts'
 import { claimApplication } from '../../../server/core/applying/claim-application.ts'
 import { users } from '../../../server/store/accounts/account-schema.ts'
-import { arm } from '../../../server/store/applications/arming.ts'
+import { arm, type ArmOutcome } from '../../../server/store/applications/arming.ts'
 import type { Claim, ClaimOutcome } from '../../../server/store/applications/claims.ts'
 import { putRules } from '../../../server/store/deciding/rules.ts'
 import { applications, jobs } from '../../../server/store/schema.ts'
@@ -34,6 +34,7 @@ export function claimingOf(world: TestServices) {
     claimOf,
     send,
     claimAndSendAtOnce,
+    arming,
     armed,
     settled,
     sentOf,
@@ -113,14 +114,21 @@ export function claimingOf(world: TestServices) {
     )
   }
 
-  async function armed(held: Claim): Promise<void> {
+  async function arming(
+    held: Claim,
+    changes: { deadlineMs?: number; leaseMs?: number; accountVersion?: number } = {},
+  ): Promise<ArmOutcome> {
     const prepared = {
       letter: 'Hello',
       draftVersion: 0,
       accountVersion: 1,
       composedAt: await now(),
     }
-    const outcome = await arm(world.services.store, held, { ...prepared, ...patient.timing })
+    return arm(world.services.store, held, { ...prepared, ...patient.timing, ...changes })
+  }
+
+  async function armed(held: Claim): Promise<void> {
+    const outcome = await arming(held)
     if (outcome !== 'armed') throw new Error(outcome)
   }
 
