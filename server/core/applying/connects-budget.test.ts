@@ -39,9 +39,22 @@ test('the budget is never exceeded by 50 that claim at once; what is too dear is
     expect(one).toMatchObject({ state: 'capped', reason: 'connects-budget', slotDay: null })
   expect(await usedBy(user)).toEqual({ day: spent.length, month: spent.length })
 
-  await setClock('2031-05-06 10:00')
+  await setClock('2031-05-06 00:00')
   const [tomorrow = ''] = await queue(user, 1, { connects: 50 })
   expect(await send()).toBe(tomorrow)
+})
+
+test('the budget counts the whole UTC day, and not what went the day before', async () => {
+  await setClock('2031-05-05 00:00')
+  const user = await aPacedUser({ connectsPerDay: 8 })
+  await queue(user, 1)
+  expect(await send()).not.toBeNull()
+  await setClock('2031-05-05 23:59:59.9')
+  await queue(user, 1)
+  expect(await claim()).toMatchObject({ outcome: 'stopped', reason: 'connects-budget' })
+  await setClock('2031-05-06 00:00')
+  await queue(user, 1)
+  expect(await send()).not.toBeNull()
 })
 
 test('what was definitely not sent counts neither for the gap nor for the budget', async () => {
@@ -89,6 +102,25 @@ test('by hand it goes at once, past pace, hours and budget, and takes nothing of
   await setClock('2031-05-06 10:00')
   const [next = ''] = await queue(user, 1, { connects: 8 })
   expect(await send()).toBe(next)
+})
+
+test('what went by hand keeps back nothing that goes by itself, even a moment later', async () => {
+  const user = await aPacedUser({ minGapMinutes: 60, hourlyCap: 1, connectsPerDay: 8 })
+  await queue(user, 1, { approvedAt: '2031-05-05T10:00:00Z' })
+  await send()
+  const [next = ''] = await queue(user, 1)
+  expect(await send()).toBe(next)
+})
+
+test('what is sent again waits neither for its own first attempt nor for its own connects', async () => {
+  const user = await aPacedUser({ minGapMinutes: 60, hourlyCap: 1, connectsPerDay: 8 })
+  const [id = ''] = await queue(user, 1)
+  const claimed = await claimOf()
+  await armed(claimed)
+  const kept = { reason: null, keepsSlot: true } as const
+  await db.transaction((tx) => leave(tx, claimed, { ...kept, from: 'submitting', to: 'unknown' }))
+  await db.transaction((tx) => leave(tx, claimed, { ...kept, from: 'unknown', to: 'queued' }))
+  expect(await send()).toBe(id)
 })
 
 test('by hand it is held by the plan’s cap, and by one that is under way', async () => {

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { defaultRules } from '../../../contract/bidding/rules.ts'
 import { atOffice, claimingOf } from '../../../tests/support/factories/claiming.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { testServices } from '../../../tests/support/test-services.ts'
 import { eventsOf } from '../../store/applications/application-events.ts'
+import { applications } from '../../store/schema.ts'
 import { saveRules } from '../deciding/rules.ts'
 import { readTimeline } from '../applications/read-timeline.ts'
 
@@ -40,6 +41,7 @@ test('what goes by itself keeps the gap, and says why it waits, once', async () 
       slotDay: null,
     })
     expect(await told(id)).toEqual(['put-back pace'])
+    expect((await applicationOf(id))?.updatedAt).toBe('2031-05-05T10:00:00Z')
   }
   expect(Date.parse((await applicationOf(second))?.nextAt ?? '')).toBe(at('10:10') + 1)
   const shownNextAt = async (id: string) =>
@@ -148,7 +150,104 @@ test('one user’s pace is nobody else’s', async () => {
   await queue(quick, 2)
   await claimAndSendAtOnce(8)
   expect([await sentOf(slow), await sentOf(quick)].map((sent) => sent.length)).toEqual([1, 1])
+
+  const late = await aPacedUser({ minGapMinutes: 60, hourlyCap: 1, connectsPerDay: 8 })
+  const [own = ''] = await queue(late, 1, { connects: 8 })
+  expect(await send()).toBe(own) // right after the others'
 })
+
+test('a gap of half a day is kept to the end', async () => {
+  const user = await aPacedUser({ minGapMinutes: 720 })
+  const [, second = ''] = await queue(user, 2)
+  await send()
+  await setClock('2031-05-05 21:59:59.9')
+  await passOver(user)
+  expect(await claim()).toMatchObject({ outcome: 'put-off', reason: 'pace' })
+  await setClock('2031-05-05 22:00:01')
+  expect(await send()).toBe(second)
+})
+
+test.each([
+  { minGapMinutes: 90, until: '11:30' },
+  { minGapMinutes: 30, until: '11:00' },
+])('of gap ($minGapMinutes min) and hourly cap the later end counts', async (given) => {
+  const user = await aPacedUser({ minGapMinutes: given.minGapMinutes, hourlyCap: 1 })
+  const [, second = ''] = await queue(user, 2)
+  await send()
+  await claim()
+  expect(Date.parse((await applicationOf(second))?.nextAt ?? '')).toBe(at(given.until) + 1)
+})
+
+test.each([
+  { reason: 'working-hours', rules: atOffice, at: '22:00' },
+  { reason: 'pace', rules: { minGapMinutes: 60 }, at: '10:30' },
+])('what the user sends by hand is not put off with the rest ($reason)', async (given) => {
+  const user = await aPacedUser(given.rules)
+  await queue(user, 3)
+  await send()
+  await setClock(`2031-05-05 ${given.at}`)
+  const [byHand = ''] = await queue(user, 1, { approvedAt: '2031-05-05T10:00:00Z' })
+  await db
+    .update(applications)
+    .set({ nextAt: '2031-05-05T09:59:59Z' }) // after what goes by itself
+    .where(eq(applications.id, byHand))
+  expect(await claim()).toMatchObject({ outcome: 'put-off', reason: given.reason })
+  expect(await applicationOf(byHand)).toMatchObject({ state: 'queued', reason: null })
+  expect(await send()).toBe(byHand)
+})
+
+test('what waits for longer, for another reason, is not put off with the rest', async () => {
+  const user = await aPacedUser(atOffice)
+  const [, asked = ''] = await queue(user, 2)
+  await putBack(asked, '2031-05-08T10:00:00Z')
+  await setClock('2031-05-05 22:00')
+  expect(await claim()).toMatchObject({ outcome: 'put-off' })
+  expect(await applicationOf(asked)).toMatchObject({
+    reason: 'rate-limited',
+    nextAt: '2031-05-08T10:00:00Z',
+  })
+})
+
+test('putting off waits for nobody: what is being changed at this moment stays', async () => {
+  const user = await aPacedUser(atOffice)
+  const [first = '', second = ''] = await queue(user, 2)
+  await setClock('2031-05-05 22:00')
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select from applications where id = ${second} for update`)
+    expect(await claim()).toMatchObject({ outcome: 'put-off', applicationId: first })
+  })
+  expect(await applicationOf(second)).toMatchObject({ reason: null })
+})
+
+test('changed working hours count at once, for one’s own alone, and shorten no other wait', async () => {
+  const [user, other] = [await aPacedUser(atOffice), await aPacedUser(atOffice)]
+  const [own = '', asked = ''] = await queue(user, 2)
+  const [ofOther = ''] = await queue(other, 1)
+  await putBack(asked, '2031-05-05T23:00:00Z')
+  await setClock('2031-05-05 22:00')
+  expect([await claim(), await claim()]).toMatchObject([
+    { outcome: 'put-off' },
+    { outcome: 'put-off' },
+  ])
+  expect(await claim()).toEqual({ outcome: 'nothing-due' })
+
+  const waitsUntil = (await applicationOf(ofOther))?.nextAt
+  const workingHours = { timeZone: 'UTC', days: [1], from: '21:00', to: '22:30' }
+  const rules = { ...defaultRules, workingHours }
+  await saveRules(world.services.store, user.uid, { version: 1, rules })
+  expect((await applicationOf(ofOther))?.nextAt).toBe(waitsUntil)
+  expect(await send()).toBe(own)
+  expect(await send()).toBeNull()
+  expect(await applicationOf(asked)).toMatchObject({ reason: 'rate-limited' })
+})
+
+/** As when the marketplace has asked for a pause. */
+async function putBack(id: string, nextAt: string): Promise<void> {
+  await db
+    .update(applications)
+    .set({ reason: 'rate-limited', nextAt })
+    .where(eq(applications.id, id))
+}
 
 async function told(id: string): Promise<string[]> {
   return (await eventsOf(db, id)).map(({ kind, detail }) => `${kind} ${detail}`)

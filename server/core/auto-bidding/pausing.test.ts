@@ -110,6 +110,13 @@ test('refusals of one user are nobody else’s', async () => {
   const other = await paused()
   expect(await isPaused(other)).toBe(true)
   for (const user of [ada, eve, bob]) expect(await isPaused(user)).toBe(false)
+
+  await refuse(bob, 'invalid-letter', 'invalid-letter', 'invalid-letter')
+  for (const user of [bob, ada, bob, ada, bob]) {
+    await queue(user, 1)
+    await sendAll() // a stranger's success ends nobody's row
+  }
+  expect([await isPaused(bob), await isPaused(ada)]).toEqual([true, false])
 })
 
 test('whatever goes on after a stop begins a new row: two more refusals do not stop it, a third does, with a second mail', async () => {
