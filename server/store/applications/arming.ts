@@ -158,8 +158,12 @@ type LookedAt = { isScannerDeleted: boolean; isForNeverClient: boolean; isSignIn
 async function slotOfToday(tx: Transaction, claim: Claim, held: Held): Promise<string | null> {
   if (held.slotDay === held.today) return held.today
   if (held.slotDay) await giveSlotBack(tx, claim.uid, held.slotDay)
-  await tx.execute(sql`update applications set slot_day = null where id = ${claim.applicationId}`)
   const slot = await takeSlot(tx, claim.uid, limitsOf(held.tier, held.statedDailyLimit))
+  const slotDay = slot.taken ? slot.day : null
+  // Written down before the lease is looked at again: when that is over, recovery has to know which slot to give back.
+  await tx.execute(
+    sql`update applications set slot_day = ${slotDay} where id = ${claim.applicationId}`,
+  )
   if (slot.taken) return slot.day
   await leave(tx, claim, { from: 'reserving', to: 'capped', reason: slot.full, keepsSlot: false })
   return null
