@@ -165,10 +165,12 @@ test.each([
   await world.gigboard.post(aJob())
   await takeIn()
   await sendAllDue()
-  expect(await statesOf(user)).toEqual(['unknown'])
+  const [left] = await applicationsOf(user)
+  expect(left).toMatchObject({ state: 'unknown', sentAt: expect.any(String) })
 
   await settleUntil(user, ['submitted'])
   expect(await ledgerOf(user)).toHaveLength(1)
+  expect(await applicationsOf(user)).toMatchObject([{ sentAt: left?.sentAt }])
 })
 
 test('sends again what was cut before it arrived, once two look-ups after the drain time found nothing', async () => {

@@ -1,0 +1,270 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { claimingOf } from '../../../tests/support/factories/claiming.ts'
+import { pathOf } from '../../../tests/support/path.ts'
+import { testServices, type TestUser } from '../../../tests/support/test-services.ts'
+import type { Marketplace, MarketplaceAbilities } from '../../ports/marketplace.ts'
+import { PortError } from '../../ports/port-error.ts'
+import { eventsOf } from '../../store/applications/application-events.ts'
+import { leave } from '../../store/applications/settling.ts'
+import { applications, jobs } from '../../store/schema.ts'
+import { switchAutoBidding } from '../auto-bidding/switch-auto-bidding.ts'
+import { reconcile, type FirstSeen } from './reconcile.ts'
+
+const world = await testServices()
+const { services } = world
+const { db } = services.store
+const { aPacedUser, queue, claimOf, armed, applicationOf, setClock } = claimingOf(world)
+const { usedBy } = pathOf(world)
+
+const start = Date.parse('2031-05-05T10:00:00Z')
+const timing = { deadlineMs: 1_000, leaseMs: 60_000 }
+/** Ten seconds after a send nothing of it can arrive any more; what has arrived shows after two. */
+const abilities = {
+  certified: 'natural-key',
+  longestProcessingMs: 9_000,
+  lookUpLagMs: 2_000,
+} as const
+const firstSentAt = '2031-05-05T09:59:58Z'
+
+type Answer = { proposalId: string } | null
+
+test('found late it is sent, with the time at which it left', async () => {
+  const { id, user } = await unknown()
+  await passTo(1_800)
+  await aProcess(async () => ({ proposalId: 'p1' })).lookUp()
+  expect(await applicationOf(id)).toMatchObject({
+    state: 'submitted',
+    proposalId: 'p1',
+    sentAt: firstSentAt,
+  })
+  expect(await usedBy(user)).toEqual({ day: 1, month: 1 })
+})
+
+test('only two look-ups after the drain time, with the lag between them, queue it again, slot kept', async () => {
+  const { id, user } = await unknown()
+  const { lookUp } = aProcess()
+  for (const [seconds, negativeLookUps] of [
+    [0, 0],
+    [9.9, 0],
+    [10.9, 1],
+  ] as const) {
+    await passTo(seconds)
+    expect(await lookUp()).toBe(1)
+    expect(await applicationOf(id)).toMatchObject({ state: 'unknown', negativeLookUps })
+  }
+  await passTo(12.8)
+  expect(await lookUp()).toBe(0)
+  await passTo(12.9)
+  expect(await lookUp()).toBe(1)
+  const day = '2031-05-05'
+  const again = { state: 'queued', reason: 'not-reached', slotDay: day, unknownAt: null }
+  expect(await applicationOf(id)).toMatchObject({ ...again, negativeLookUps: 0 })
+  expect(await usedBy(user)).toEqual({ day: 1, month: 1 })
+})
+
+test('a database clock that jumps ahead does not shorten the drain time, nor does a process that has just started', async () => {
+  const { id } = await unknown()
+  const { lookUp } = aProcess()
+  await lookUp()
+  await passTo(3_000, 9.9)
+  await lookUp()
+  expect(await applicationOf(id)).toMatchObject({ state: 'unknown', negativeLookUps: 0 })
+  await passTo(3_400, 10)
+  await aProcess().lookUp()
+  expect(await applicationOf(id)).toMatchObject({ state: 'unknown', negativeLookUps: 0 })
+  await passTo(3_500, 10)
+  await lookUp()
+  expect(await applicationOf(id)).toMatchObject({ state: 'unknown', negativeLookUps: 1 })
+})
+
+test('a database clock that stands still or is put back only has it wait longer', async () => {
+  const { id } = await unknown()
+  const { lookUp } = aProcess()
+  await lookUp()
+  await passTo(9, 1_000)
+  await lookUp()
+  expect(await applicationOf(id)).toMatchObject({ state: 'unknown', negativeLookUps: 0 })
+  await passTo(-600, 2_000)
+  expect(await lookUp()).toBe(0)
+  expect(await applicationOf(id)).toMatchObject({ state: 'unknown', negativeLookUps: 0 })
+})
+
+test('after it was sent again, neither its old look-ups nor their time count', async () => {
+  const { id } = await unknown()
+  const [stays, settles] = [aProcess(), aProcess()]
+  await stays.lookUp() // has seen the first attempt, not how it ended
+  await passTo(1)
+  await absentTwice(settles)
+  expect(await applicationOf(id)).toMatchObject({ state: 'queued' })
+  const claim = await claimOf()
+  await armed(claim)
+  await passTo(20)
+  const sentAgainAt = '2031-05-05T10:00:19Z'
+  await left(claim, sentAgainAt)
+  expect(await applicationOf(id)).toMatchObject({ sendNo: 2, unknownAt: '2031-05-05T10:00:20Z' })
+  await stays.lookUp()
+  expect(await applicationOf(id)).toMatchObject({ state: 'unknown', negativeLookUps: 0 })
+  await passTo(600, 21)
+  await stays.lookUp()
+  expect(await applicationOf(id)).toMatchObject({ state: 'unknown', negativeLookUps: 0 })
+
+  await passTo(1_200)
+  await aProcess(async () => ({ proposalId: 'p2' })).lookUp()
+  expect(await applicationOf(id)).toMatchObject({ state: 'submitted', sentAt: sentAgainAt })
+})
+
+test('an overtaken look-up that found nothing writes nothing', async () => {
+  const { id } = await unknown()
+  let before: unknown
+  const overtaken = aProcess(async () => {
+    await passTo(100) // its hold is over
+    await aProcess(noAnswer).lookUp()
+    before = [await applicationOf(id), await eventsOf(db, id)]
+    return null
+  })
+  await overtaken.seen()
+  await passTo(20)
+  await overtaken.lookUp()
+  expect([await applicationOf(id), await eventsOf(db, id)]).toEqual(before)
+})
+
+test('an overtaken look-up that found it changes nothing: the other’s stays', async () => {
+  const { id } = await unknown()
+  const overtaken = aProcess(async () => {
+    await passTo(100)
+    await aProcess(async () => ({ proposalId: 'theirs' })).lookUp()
+    return { proposalId: 'ours' }
+  })
+  await overtaken.lookUp()
+  expect(await applicationOf(id)).toMatchObject({ state: 'submitted', proposalId: 'theirs' })
+  const events = await eventsOf(db, id)
+  expect(events.filter(({ kind }) => kind === 'sent')).toHaveLength(1)
+})
+
+test('what another process looks up at this moment is passed over', async () => {
+  const { id } = await unknown()
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select from applications where id = ${id} for no key update`)
+    expect(await aProcess().lookUp()).toBe(0)
+  })
+})
+
+test('an answer that does not come is no negative one; after an hour the user is asked', async () => {
+  const { id, user } = await unknown()
+  const { lookUp } = aProcess(noAnswer)
+  for (const seconds of [0, 1_000, 2_000, 3_600]) {
+    await passTo(seconds)
+    await lookUp()
+    expect(await applicationOf(id)).toMatchObject({ state: 'unknown', negativeLookUps: 0 })
+  }
+  await passTo(3_700)
+  await lookUp()
+  expect(await applicationOf(id)).toMatchObject({ state: 'review', reason: 'not-confirmed' })
+  expect(await usedBy(user)).toEqual({ day: 1, month: 1 })
+})
+
+const kept = { day: 1, month: 1 }
+const givenBack = { day: 0, month: 0 }
+
+test.each<{
+  what: string
+  prepare: (application: { id: string; user: TestUser }) => Promise<unknown>
+  can?: Partial<MarketplaceAbilities>
+  end: object
+  used: object
+}>([
+  {
+    what: 'at a marketplace that might take it twice is left to the user',
+    prepare: async () => undefined,
+    can: { certified: 'none' },
+    end: { state: 'review', reason: 'not-confirmed' },
+    used: kept,
+  },
+  {
+    what: 'with a third attempt lost is left to the user',
+    prepare: ({ id }) => db.update(applications).set({ sendNo: 3 }).where(eq(applications.id, id)),
+    end: { state: 'review', reason: 'not-confirmed' },
+    used: kept,
+  },
+  {
+    what: 'after a switch-off is cancelled',
+    prepare: ({ user }) => switchAutoBidding(services.store, user.uid, false),
+    end: { state: 'cancelled', reason: 'switched-off' },
+    used: givenBack,
+  },
+  {
+    what: 'for a job that is a day old ends',
+    prepare: () => db.update(jobs).set({ postedAt: '2031-05-04T10:00:00Z' }),
+    end: { state: 'failed', reason: 'too-late' },
+    used: givenBack,
+  },
+])('what proves unsent $what', async ({ prepare, can = {}, end, used }) => {
+  const { id, user } = await unknown()
+  await prepare({ id, user })
+  await absentTwice(aProcess(async () => null, can))
+  expect(await applicationOf(id)).toMatchObject(end)
+  expect(await usedBy(user)).toEqual(used)
+})
+
+/** Armed and without an answer since ten o'clock. */
+async function unknown(): Promise<{ id: string; user: TestUser }> {
+  runningMs = 0
+  const user = await aPacedUser({})
+  const [id = ''] = await queue(user, 1)
+  const claim = await claimOf()
+  await armed(claim)
+  await left(claim, firstSentAt)
+  return { id, user }
+}
+
+async function left(claim: Awaited<ReturnType<typeof claimOf>>, sentAt: string): Promise<void> {
+  const answerMissing = { to: 'unknown', reason: 'answer-missing', keepsSlot: true } as const
+  await db.transaction((tx) => leave(tx, claim, { from: 'submitting', ...answerMissing, sentAt }))
+}
+
+/** What the clocks of all processes that do not jump show. */
+let runningMs = 0
+
+/** Has the database's clock show so many seconds after ten o'clock, and the processes' clocks the same unless said otherwise. */
+async function passTo(seconds: number, ofProcesses = seconds): Promise<void> {
+  runningMs = ofProcesses * 1_000
+  await setClock(new Date(start + seconds * 1_000).toISOString().slice(0, -1))
+}
+
+/** A process of its own, at a marketplace that shows what `find` says. */
+function aProcess(
+  find: () => Promise<Answer> = async () => null,
+  can: Partial<MarketplaceAbilities> = {},
+) {
+  const firstSeen: FirstSeen = new Map()
+  const real = services.marketplaces.get('gigboard') ?? expect.fail('there is no marketplace')
+  const showing = (findProposal: Marketplace['findProposal']) => {
+    const marketplace: Marketplace = {
+      ...real,
+      abilities: { ...real.abilities, ...abilities, ...can },
+      signIn: async () => ({ token: 'a token', expiresAt: '2099-01-01T00:00:00Z' }),
+      findProposal,
+    }
+    const clock = { ...services.clock, monotonicMs: () => runningMs }
+    const marketplaces = new Map([['gigboard', marketplace]])
+    return { ...services, clock, marketplaces, timing, sessions: new Map() }
+  }
+  return {
+    lookUp: () => reconcile(showing(find), firstSeen),
+    /** Looks up once without an answer: it knows of the application then. */
+    seen: () => reconcile(showing(noAnswer), firstSeen),
+  }
+}
+
+async function noAnswer(): Promise<Answer> {
+  throw new PortError('not-reached')
+}
+
+async function absentTwice({ lookUp }: ReturnType<typeof aProcess>): Promise<void> {
+  const beganMs = runningMs
+  for (const seconds of [0, 11, 14]) {
+    await passTo(beganMs / 1_000 + seconds)
+    await lookUp()
+  }
+}
