@@ -148,30 +148,41 @@ test('nothing goes to the client any more: not what is being prepared, nor what 
   expect(await usedBy(user)).toMatchObject({ day: 1 })
 })
 
-test('what was under way then does not go to the client when it comes back to the queue', async () => {
-  const user = await aUser(world)
-  const client = { id: `c${crypto.randomUUID()}` }
-  await world.gigboard.post(aJob({ client }))
-  await takeIn()
-  const claim = await claimOf(user)
-  const [own] = await applicationsTo(user, client.id)
-  await armed(claim)
-  await addNeverClient(store, user.uid, own?.id ?? '')
-  const back = {
-    from: 'submitting',
-    to: 'queued',
-    reason: 'not-reached',
-    keepsSlot: false,
-  } as const
-  await store.db.transaction((tx) => leave(tx, claim, back))
-  await sendAllDue()
+test.each([
+  ['automatically', false],
+  ['by hand', true],
+])(
+  'what was under way then, sent %s, does not go to the client when it comes back to the queue',
+  async (_, isByHand) => {
+    const user = await aUser(world)
+    const client = { id: `c${crypto.randomUUID()}` }
+    await world.gigboard.post(aJob({ client }))
+    await takeIn()
+    if (isByHand)
+      await store.db
+        .update(applications)
+        .set({ approvedAt: sql`product_clock()` })
+        .where(eq(applications.uid, user.uid))
+    const claim = await claimOf(user)
+    const [own] = await applicationsTo(user, client.id)
+    await armed(claim)
+    await addNeverClient(store, user.uid, own?.id ?? '')
+    const back = {
+      from: 'submitting',
+      to: 'queued',
+      reason: 'not-reached',
+      keepsSlot: false,
+    } as const
+    await store.db.transaction((tx) => leave(tx, claim, back))
+    await sendAllDue()
 
-  expect(await applicationsTo(user, client.id)).toMatchObject([
-    { state: 'skipped', reason: 'never-client' },
-  ])
-  expect(await ledgerOf(user)).toEqual([])
-  expect(await usedBy(user)).toEqual({ day: 0, month: 0 })
-})
+    expect(await applicationsTo(user, client.id)).toMatchObject([
+      { state: 'skipped', reason: 'never-client' },
+    ])
+    expect(await ledgerOf(user)).toEqual([])
+    expect(await usedBy(user)).toEqual({ day: 0, month: 0 })
+  },
+)
 
 test('what the user sends to the client by hand all the same goes', async () => {
   const user = await aUser(world)
