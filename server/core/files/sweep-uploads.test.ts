@@ -69,6 +69,9 @@ test.each(stores)('bytes that belong to nothing go after a day: %s', async (kind
   await services.store.db.$client.query(`delete from files where state = 'uploading'`)
 
   expect(await sweepUploads(services, new Date())).toMatchObject({ orphans: 0 })
+  expect(await sweepUploads(services, new Date(Date.now() + dayMs - 60_000))).toMatchObject({
+    orphans: 0,
+  })
   expect(await sweepUploads(services, new Date(Date.now() + dayMs + 60_000))).toMatchObject({
     orphans: 1,
   })
@@ -101,6 +104,20 @@ test.each(stores)('what a crash left after the last byte becomes a video: %s', a
   expect(await sweepUploads(services, new Date())).toMatchObject({ finished: 1, abandoned: 0 })
   const { rows } = await services.store.db.$client.query('select state, mime from files')
   expect(rows).toEqual([{ state: 'stored', mime: 'video/quicktime' }])
+})
+
+test('an upload is left alone for a quarter of an hour: its last piece may be on its way', async () => {
+  const { app, services, user } = await anApp('disk')
+  await uploadAll(app, user, aVideo('mov', 700))
+  const leave = (minutes: number) =>
+    services.store.db.$client.query(
+      `update files set state = 'uploading', mime = null, updated_at = product_clock() - make_interval(mins => $1)`,
+      [minutes],
+    )
+  await leave(14)
+  expect(await sweepUploads(services, new Date())).toMatchObject({ finished: 0, abandoned: 0 })
+  await leave(16)
+  expect(await sweepUploads(services, new Date())).toMatchObject({ finished: 1, abandoned: 0 })
 })
 
 test.each(stores)('asking how far it is finishes what a crash left: %s', async (kind) => {

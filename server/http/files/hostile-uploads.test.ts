@@ -72,14 +72,35 @@ test('an upload that nobody goes on with makes room for another', async () => {
   const user = await signUp()
   const first = await announce(app, user, 1000)
   await announce(app, user, 1000)
-  await services.store.db.$client.query(
-    `update files set updated_at = updated_at - interval '11 minutes' where id = $1`,
-    [first.location.split('/').at(-1)],
-  )
-
+  const leave = (minutes: number) =>
+    services.store.db.$client.query(
+      `update files set updated_at = product_clock() - make_interval(mins => $2) where id = $1`,
+      [first.location.split('/').at(-1), minutes],
+    )
+  await leave(9)
+  expect((await announce(app, user, 1000)).status).toBe(409)
+  await leave(11)
+  await sendPiece(app, user, first.location, { offset: 0, bytes: aVideo().subarray(0, 300) })
+  expect((await announce(app, user, 1000)).status).toBe(409) // somebody goes on with it
+  await leave(11)
   expect((await announce(app, user, 1000)).status).toBe(201)
   expect((await progressOf(app, user, first.location)).status).toBe(404)
   expect((await announce(app, user, 1000)).status).toBe(409)
+})
+
+test('what others have begun takes nobody’s room, and none of theirs is made room of', async () => {
+  const { app, services, signUp } = await testApp()
+  const [user, other] = [await signUp(), await signUp()]
+  const theirs = [await announce(app, other, 1000), await announce(app, other, 1000)]
+  await services.store.db.$client.query(
+    `update files set updated_at = product_clock() - interval '1 hour' where uid = $1`,
+    [other.uid],
+  )
+  for (let begun = 1; begun <= 2; begun += 1)
+    expect((await announce(app, user, 1000)).status).toBe(201)
+  expect((await announce(app, user, 1000)).status).toBe(409)
+  for (const { location } of theirs)
+    expect((await progressOf(app, other, location)).status).toBe(200)
 })
 
 test('an upload that is cancelled makes room at once', async () => {
@@ -115,6 +136,21 @@ test('shows the uploads of others to nobody', async () => {
   }
   expect((await app.inject({ method: 'POST', url: uploadsPath })).statusCode).toBe(401)
   expect((await progressOf(app, owner, location)).offset).toBe(0)
+})
+
+test('a video that is stored is not cancelled as an upload, nor written to', async () => {
+  const { app, signUp } = await testApp()
+  const user = await signUp()
+  const video = aVideo('mp4', 1000)
+  const location = await uploadAll(app, user, video)
+  const headers = { ...asUser(user), 'tus-resumable': '1.0.0' }
+  expect((await app.inject({ method: 'DELETE', url: location, headers })).statusCode).toBe(404)
+  const more = { offset: 999, bytes: video.subarray(0, 1) }
+  expect((await sendPiece(app, user, location, more)).status).toBe(409)
+  expect((await progressOf(app, user, location)).offset).toBe(1000)
+  const { body } = await ask(app, { method: 'GET', url: '/api/me', headers: asUser(user) })
+  const { videoLink } = UserDocument.parse(body)
+  expect((await app.inject({ method: 'GET', url: videoLink ?? '' })).rawPayload).toEqual(video)
 })
 
 test('accepts nothing for a user who is being deleted', async () => {
