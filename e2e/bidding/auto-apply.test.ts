@@ -41,7 +41,7 @@ test('a tab shows its scanner and its jobs; one scanner is the active one, and t
   await expect.poll(() => page.getByRole('tab', { name: 'Bassoons' }).count()).toBe(0)
 })
 
-test('the form of a scanner keeps to what is specified of its fields', async () => {
+test('the form of a scanner keeps to the limits of its fields', async () => {
   const page = await aUserAt(1280)
   const form = page.getByRole('form', { name: 'New scanner' })
   const [name, save] = [form.getByLabel('Name'), form.getByRole('button', { name: 'Save' })]

@@ -83,7 +83,7 @@ test('whoever has gone on before a scanner is saved stays where they are', async
   expect(await form.getByLabel('Name').inputValue()).toBe('Bassoons')
 })
 
-test('the name and the keywords are demanded in the words of the specification', async () => {
+test('the name and the keywords are demanded, each in its own sentence', async () => {
   const { page } = await aUserAt(desktop)
   const form = page.getByRole('form', { name: 'New scanner' })
   await form.getByLabel('Name').fill('   ')

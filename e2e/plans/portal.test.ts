@@ -45,7 +45,7 @@ test('an answer that is no page of the payment service is not opened', async () 
   }
 })
 
-test('a portal that cannot be opened is said in the words of the specification, with the reason', async () => {
+test('a portal that cannot be opened is said in its fixed sentence, with the reason', async () => {
   const { page, context } = await aPageOf(await userWith(pro))
   await page.goto(`${site}/profile`)
   await manage(page) // the payment service of this site is never reached

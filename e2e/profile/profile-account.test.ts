@@ -119,7 +119,7 @@ test('Copy & Apply copies the description and opens the profile, or the marketpl
   await (await again).waitForURL(new RegExp(`^${marketplace?.url}`, 'u'))
 })
 
-test('what fails about the texts is said in the words of the specification', async () => {
+test('what fails about the texts is said, each in its fixed sentence', async () => {
   const user = await aReadyUser()
   await user.call(api.saveProfileDescription, { body: { version: 0, text: 'I build shops.' } })
   await user.call(api.saveCoverLetter, { body: { version: 0, text: 'Dear client.' } })

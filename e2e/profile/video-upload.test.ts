@@ -131,7 +131,7 @@ test('after a reload the same file goes on where it was', async () => {
   await rm(path)
 })
 
-test('a failure is told in the specified words, and retried', async () => {
+test('a failure is told in its fixed sentence, and retried', async () => {
   const { page } = await atVideoSettings()
   await page.route(`**${uploadsPath}`, (route) =>
     route.fulfill({ status: 403, json: { code: 'not-found', detail: 'no' } }),

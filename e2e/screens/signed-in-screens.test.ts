@@ -195,7 +195,7 @@ test('pricing is for visitors, newcomers and users, each with their own way on',
   await user.page.waitForURL('**/console')
 })
 
-test('pricing shows the three plans of the specification, and which one is popular', async () => {
+test('pricing shows the three plans, and which one is popular', async () => {
   const page = await browser.newPage()
   await page.goto(`${site}/pricing`)
   const cards = page.getByRole('list', { name: 'Plans' }).locator('> li')

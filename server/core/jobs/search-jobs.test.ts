@@ -7,7 +7,7 @@ import { searchJobs } from './search-jobs.ts'
 
 const { store } = (await testServices()).services
 
-test('a job comes with every field of the specification', async () => {
+test('a job comes with every field', async () => {
   const job = aFullJob({
     title: 'Zither shop',
     proposalsSoFar: 3,

@@ -14,7 +14,7 @@ test('says which marketplace runs here, and that it is a stand-in', async () => 
   })
 })
 
-test('sign-up makes the user document with the defaults of the specification', async () => {
+test('sign-up makes the user document with its defaults', async () => {
   const { app, signUp } = await testApp()
   const user = await signUp('New.Person@Example.com')
 

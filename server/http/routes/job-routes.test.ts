@@ -28,7 +28,7 @@ test('a search that finds nothing answers an empty list', async () => {
   expect([response.statusCode, response.json()]).toEqual([200, []])
 })
 
-test('a search answers the jobs that pass every filter, those beyond the specification included', async () => {
+test('a search answers the jobs that pass every filter, those about the client included', async () => {
   const good = { title: 'React', clientCountry: 'Spain', clientRating: 4.9, clientSpent: 5_000 }
   const response = await search(
     {

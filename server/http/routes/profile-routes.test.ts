@@ -240,7 +240,7 @@ test('an agency has no credentials to save', async () => {
   expect([status, body['code']]).toEqual([409, 'agency-without-credentials'])
 })
 
-test('a first save of credentials without a password is incomplete, in the specified words', async () => {
+test('a first save of credentials without a password is incomplete, in the fixed sentence', async () => {
   const { send } = await signedIn()
   const without = { version: 0, ...credentials, softwarePassword: '' }
   const { status, body } = await send(api.saveMarketplaceAccount, without)

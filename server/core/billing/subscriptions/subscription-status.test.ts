@@ -27,7 +27,7 @@ const pro = { has_active_subscription: true, subscription_tier: 'pro' }
 const over = { has_active_subscription: false, subscription_tier: 'free' }
 
 test.each(['active', 'trialing', 'past_due'])(
-  'a plan that is %s is active until its end has come, in call 1 and in the user document',
+  'a plan that is %s is active until its end has come, in the status call and in the user document',
   async (status) => {
     expect(await statusWith(status, null)).toEqual(pro)
     expect(await statusWith(status, '1 hour')).toEqual(pro)

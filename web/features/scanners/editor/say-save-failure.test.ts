@@ -3,7 +3,7 @@ import { sentences } from '../../../../contract/errors.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { saySaveFailure } from './say-save-failure.ts'
 
-test('a scanner that was not saved is said in the specified words, whatever the reason', () => {
+test('a scanner that was not saved is said in the fixed sentence, whatever the reason', () => {
   const failures = [
     new ApiError(500, 'internal-error', { detail: 'anything' }),
     new ApiError(0, 'unreachable', { detail: 'anything' }),
