@@ -68,4 +68,5 @@ test('a number that is cited and is no rule is found', () => {
   expect(citing('// AREA-2')).toHaveLength(1)
   // Put together here, so that this file does not cite it.
   expect(citing(['// The rule', 'NONE-1'].join(' '))).toHaveLength(1)
+  expect(citing(['/** Kept. Rules', 'NONE-1'].join(' '))).toHaveLength(1)
 })

@@ -82,7 +82,7 @@ function unknownNumbers(rules: Rule[], files: RepositoryFile[]): string[] {
   const ids = new Set(rules.map(({ id }) => id))
   const prefixes = new Set([...ids].map((id) => id.replace(/-\d+$/u, '')))
   return files.flatMap(({ path, text }) =>
-    [...text.matchAll(/(\brules? )?\b([A-Z]{2,})-\d+\b/gu)]
+    [...text.matchAll(/(\b[Rr]ules? )?\b([A-Z]{2,})-\d+\b/gu)]
       .filter(([, isRule, prefix = '']) => isRule !== undefined || prefixes.has(prefix))
       .map(([found, isRule = '']) => found.slice(isRule.length))
       .filter((id) => !ids.has(id))
