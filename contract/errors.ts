@@ -32,11 +32,11 @@ export const sentences = {
   'changed-elsewhere':
     'This was changed elsewhere in the meantime. What you typed is still here: compare it, then save again.',
   'phone-number-invalid': 'Please enter a phone number that exists, with its country code.',
-  // Word for word specification section 5, the marketplace's name included.
+  // Word for word PROFILE-24 and PROFILE-28, the marketplace's name included.
   'credentials-incomplete': 'Please fill in all Upwork credentials fields.',
   'agency-without-credentials':
     'An agency gives no marketplace sign-in: its freelancer is invited instead.',
-  'credentials-not-saved': 'Failed to save Upwork information. Please try again.', // section 8, likewise
+  'credentials-not-saved': 'Failed to save Upwork information. Please try again.',
   'facts-missing': 'Add the services you offer and your experience first.',
   'subscription-link-refused': 'This link to a subscription is not valid.',
   'subscription-link-used': 'This subscription has already been linked to an account.',

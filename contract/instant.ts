@@ -12,7 +12,7 @@ const units = [
   ['m', 60],
 ] as const
 
-/** "3h ago", or "just now" under a minute. Specification section 9: years, months of 30 days, days, hours, minutes. */
+/** "3h ago", or "just now" under a minute, in the units of JOB-4. */
 export function relativeAge(at: Instant, now: Date): string {
   const seconds = Math.floor((now.getTime() - Date.parse(at)) / 1000)
   for (const [unit, length] of units) {

@@ -1,4 +1,4 @@
-/** Specification section 7. */
+/** Time after which a part of the app counts as lost. Rule SCREEN-11. */
 const timeoutMs = 120_000
 
 /** Loads a part of the app when it is needed. One that takes too long is an error, and no endless wait. */

@@ -226,7 +226,7 @@ async function leaveWhenSignedIn(): Promise<void> {
 
 /**
  * The screens of the signed-in lead everybody else to the log-in, and it leads back. Whoever was signed in is told there what
- * happened. Specification section 2.
+ * happened. Rule ENTRY-45.
  */
 function demandSession(notice: RouteNoticeName) {
   return async ({ location }: { location: { href: string } }): Promise<void> => {

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { Instant } from '../instant.ts'
 import { clientFilters } from './scanner.ts'
 
-/** A posting, as the browser gets it. Specification section 3; what comes after `weeklyHours` is ours. */
+/** A posting, as the browser gets it. Rule JOB-21; what comes after `weeklyHours` is ours. */
 export const Job = z.object({
   id: z.string(),
   title: z.string(),
@@ -38,7 +38,7 @@ export type Job = z.infer<typeof Job>
 
 const money = z.int().check(z.minimum(0))
 
-/** Only what is not empty is sent. Specification section 7, call 10. */
+/** Only what is not empty is sent. Rule JOB-18. */
 export const JobFilters = z.strictObject({
   keywords: z.optional(z.string().check(z.maxLength(1000))),
   location: z.optional(z.string().check(z.maxLength(100))),

@@ -64,7 +64,7 @@ export const NeverPhrase = z.string().check(
   z.refine((phrase) => words(phrase).length > 0, 'A phrase needs a letter or a figure'),
 )
 
-/** How the user wants to be decided for. Specification: issue of Auto-Apply; docs/decisions/031. */
+/** How the user wants to be decided for. docs/decisions/031 */
 export const Rules = z.strictObject({
   /** How much each signal counts; 0 = not at all. */
   weights: z

@@ -27,7 +27,7 @@ export const SkillLevel = z.enum(skillLevels)
 export type SkillLevel = z.infer<typeof SkillLevel>
 
 /**
- * Rules beyond the keywords, location, type and budget of the specification. Each is optional: null, false or an empty list
+ * Rules beyond the keywords, location, type and budget (SCAN-12). Each is optional: null, false or an empty list
  * does not matter. What a posting does not say passes if `unknownPasses`, and fails otherwise.
  */
 export const clientFilters = {
@@ -58,7 +58,7 @@ export const clientFilters = {
   unknownPasses: z.boolean(),
 }
 
-/** A saved search, as the user fills it in. Specification sections 3 and 5; `clientFilters` is ours. */
+/** A saved search, as the user fills it in. Rules SCAN-8 to SCAN-12. */
 export const ScannerForm = z
   .strictObject({
     name: z

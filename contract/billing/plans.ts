@@ -1,4 +1,4 @@
-/** What each plan costs a month, allows and brings. Specification sections 6 and 9. */
+/** What each plan costs a month, allows and brings. Rules PLAN-1 and PLAN-5. */
 export const plans = {
   free: {
     name: 'Free',
@@ -60,7 +60,7 @@ export type Limits = { dailyLimit: number; monthlyLimit: number }
 
 /**
  * The limits of a tier as it is written anywhere; an unknown one has the free limits (docs/decisions/017). A daily limit that
- * the user states (specification section 9) can only lower the plan's.
+ * the user states can only lower the plan's (PLAN-4).
  */
 export function limitsOf(tier: string, statedDailyLimit: number | null = null): Limits {
   const { dailyLimit, monthlyLimit } = planOf(tier)
@@ -72,7 +72,7 @@ export function planName(tier: string): string {
   return planOf(tier).name
 }
 
-/** starter = 1, pro = 2, enterprise = 3, anything else = 0. Specification section 3. */
+/** starter = 1, pro = 2, enterprise = 3, anything else = 0. Rule PLAN-2. */
 export function rankOf(tier: string): number {
   return planOf(tier).rank
 }

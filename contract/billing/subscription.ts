@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { Email } from '../entry/entry.ts'
 
-/** Calls 1, 2, 7, 8 and 9 of specification section 7, and what belongs to them. */
+/** The calls about plans, PAY-55 to PAY-59, and what belongs to them. */
 export const SubscriptionStatus = z.object({
   has_active_subscription: z.boolean(),
   subscription_tier: z.string(),
@@ -15,7 +15,7 @@ export const LinkedSubscription = z.object({ plan: z.object({ name: z.string() }
 
 const PriceId = z.string().check(z.minLength(1), z.maxLength(255))
 
-/** `userId` and `email` are the specification's and count for nothing: who buys is who is signed in. docs/decisions/010 */
+/** `userId` and `email` are part of the call and count for nothing: the buyer is who is signed in (PAY-61). docs/decisions/010 */
 export const CheckoutRequest = z.strictObject({
   priceId: PriceId,
   userId: z.optional(z.string().check(z.maxLength(255))),
@@ -40,7 +40,7 @@ export const PurchaseLinkRequest = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(2048)),
 })
 
-/** As it is shown: underscores as spaces, upper-cased, FREE when there is none. Specification section 4. */
+/** As it is shown: underscores as spaces, upper-cased, FREE when there is none. Rule ACCOUNT-3. */
 export function subscriptionLabel(status: string | null): string {
   return status ? status.replaceAll('_', ' ').toUpperCase() : 'FREE'
 }

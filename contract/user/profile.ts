@@ -203,7 +203,7 @@ const onboarding = {
   wantsVideo: z._default(z.boolean(), false),
 }
 
-/** The four steps in one: who, how to bid, what, and the video. Specification section 5. */
+/** The four steps in one: who, how to bid, what, and the video. Rules ONBOARD-13 to ONBOARD-28. */
 export const Onboarding = z.discriminatedUnion('userType', [
   z.strictObject({
     userType: z.literal('Freelancer'),

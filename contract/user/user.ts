@@ -22,7 +22,7 @@ export type UserType = z.infer<typeof UserType>
 export const PauseReason = z.enum(['refusals'])
 export type PauseReason = z.infer<typeof PauseReason>
 
-/** The user document, without secrets. Field names are the specification's (section 3). */
+/** The user document, without secrets. Clients rely on the names of its fields. */
 export const UserDocument = z.object({
   uid: z.string(),
   email: z.string(),
@@ -111,7 +111,7 @@ export const UserDocument = z.object({
 })
 export type UserDocument = z.infer<typeof UserDocument>
 
-/** Daily usage counts only if it belongs to today in UTC. Specification section 4. */
+/** Daily usage counts only if it belongs to today in UTC. Rule ACCOUNT-1. */
 export function usedToday(user: UserDocument, now: Date): number {
   return user.lastResetDate === now.toISOString().slice(0, 10) ? user.dailyApplicationsUsed : 0
 }

@@ -228,7 +228,7 @@ function contradictionsIn(config: Config): string[] {
   return problems
 }
 
-/** What production refuses. design.md section 5 */
+/** What production refuses. */
 function unsafeIn(config: Config): string[] {
   const problems: string[] = []
   problems.push(...(config.role === 'http' ? httpKeyProblems(config) : workerKeyProblems(config)))

@@ -56,7 +56,7 @@ export const scanners = pgTable(
   (table) => [index('scanners_by_uid').on(table.uid, table.name)],
 )
 
-/** The scanner index of specification section 3: a row for each lowercased keyword and scanner. */
+/** The scanner index: a row for each lowercased keyword and scanner. docs/decisions/021 */
 export const scannerIndex = pgTable(
   'scanner_index',
   {

@@ -1,6 +1,6 @@
 type ProgressBarProps = { label: string; value: number; limit: number }
 
-/** Red at or above the limit. Specification section 9. */
+/** Turns red at the limit and above it. Rule PLAN-23. */
 export function ProgressBar({ label, value, limit }: ProgressBarProps) {
   const share = limit > 0 ? Math.min(value / limit, 1) : 1
   return (

@@ -12,7 +12,7 @@ import { internationalNumber } from './international-number.ts'
 import { sealCredentials, storeCredentials } from './save-marketplace-account.ts'
 
 /**
- * The whole profile at once: all of it is saved, or nothing. Specification section 4. May be repeated, after a lost answer or
+ * The whole profile at once: all of it is saved, or nothing (ONBOARD-5). May be repeated, after a lost answer or
  * to become the other type of user: the latest answers replace the earlier ones, and what is open elsewhere in a card made
  * from the earlier ones is refused. Where no marketplace is connected the credentials are not kept. docs/decisions/024
  */

@@ -5,7 +5,7 @@ import type { Store } from '../../store/connect.ts'
 import type { Leadership } from '../../store/leadership.ts'
 import type { TaskQueue } from '../../store/tasks.ts'
 
-/** Where a test ends the process (threats.md section 6); in production nothing happens there. */
+/** Where a test ends the process; in production nothing happens there. */
 export type KillPoint =
   | 'claim-before-commit'
   | 'claimed'

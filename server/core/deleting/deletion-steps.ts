@@ -32,7 +32,7 @@ export const stepNames = [
 ] as const
 export type StepName = (typeof stepNames)[number]
 
-/** Where a test ends the process (threats.md section 6, K12): a step is made, and not yet recorded as done. */
+/** Where a test ends the process: a step is made, and not yet recorded as done. */
 export type DeletionPoint = `deletion-${StepName}`
 
 export type DeletingServices = Pick<AccountServices, 'store' | 'identity' | 'identityProvider'> & {

@@ -9,7 +9,7 @@ import type { AccountServices } from '../accounts/account-services.ts'
 const attemptMailsPerHour = 1
 
 /**
- * An account, then its user document with the defaults of specification section 3. Whoever has the address already hears
+ * An account, then its user document with the defaults of ENTRY-10. Whoever has the address already hears
  * of it by mail; the answer says no more than that it was refused. docs/decisions/027
  */
 export async function signUp(

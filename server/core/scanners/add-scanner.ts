@@ -6,7 +6,7 @@ import { countScanners, insertScanner } from '../../store/scanners/scanners.ts'
 import { lockUser, setActiveScanner } from '../../store/accounts/bidding-settings.ts'
 import { indexKeywords } from './index-keywords.ts'
 
-/** Adds a scanner; the first one becomes active. Specification section 4. */
+/** Adds a scanner; the first one becomes active (SCAN-3). */
 export async function addScanner(store: Store, uid: string, form: ScannerForm): Promise<Scanner> {
   const id = crypto.randomUUID()
   await store.db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { lockUser, setActiveScanner } from '../../store/accounts/bidding-setting
 
 /**
  * Deletes a scanner and takes back what it had queued. Was it the active one, the first remaining becomes active, or none.
- * Specification section 4.
+ * Rules SCAN-5 and SCAN-24.
  */
 export async function deleteScanner(store: Store, uid: string, scannerId: string): Promise<void> {
   await store.db.transaction(async (tx) => {

@@ -25,7 +25,7 @@ export const uidOfOwner = () =>
     .references(() => users.uid, { onDelete: 'cascade' })
 const now = sql`product_clock()`
 
-/** The user document of specification section 3, less what is derived (usage) or sold (entitlements). */
+/** The user document, less what is derived (usage) or sold (entitlements). */
 export const users = pgTable('users', {
   uid: text().primaryKey(),
   email: text().notNull(),

@@ -39,7 +39,7 @@ type Held = {
 
 /**
  * The point of no return, written before the first byte leaves: one request with this letter, until the lease ends. Nothing
- * is armed in the last `deadlineMs` of a UTC day, so that the day that is charged is the day it is sent. threats.md section 5.
+ * is armed in the last `deadlineMs` of a UTC day, so that the day that is charged is the day it is sent.
  */
 export function arm(store: Store, claim: Claim, prepared: Prepared): Promise<ArmOutcome> {
   return store.db.transaction(async (tx) => {

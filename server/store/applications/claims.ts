@@ -32,7 +32,7 @@ export type Claiming = {
   leaseMs: number
   freshForHours: number
   nextOpening: NextOpening
-  /** The kill point K0. */
+  /** Where a test ends the process before the claim commits. */
   beforeCommit: () => void
 }
 

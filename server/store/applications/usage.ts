@@ -9,7 +9,7 @@ export type SlotTaken =
 
 /**
  * Takes one of the user's slots of this UTC day and month, or none. Always day, then month: one lock order for everybody.
- * Rule: design.md section 6; the claim's transaction has read the limits FOR SHARE.
+ * The claim's transaction has read the limits FOR SHARE (SEND-25).
  */
 export async function takeSlot(tx: Transaction, uid: string, limits: Limits): Promise<SlotTaken> {
   const slot = await firstRow<{ day: string; isMonthTaken: boolean }>(

@@ -13,7 +13,7 @@ export async function openCheckout(
   { uid, email }: Pick<UserDocument, 'uid' | 'email'>,
 ): Promise<void> {
   const priceId = await priceOf(tier)
-  const body = { priceId, userId: uid, email } // as specified; the server goes by who is signed in
+  const body = { priceId, userId: uid, email } // PAY-58; the server goes by who is signed in
   const { checkout_url } = await callApi(api.createCheckoutSession, { body })
   await goToPayment(checkout_url)
 }

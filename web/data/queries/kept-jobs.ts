@@ -3,7 +3,7 @@ import type { Job, JobFilters } from '../../../contract/bidding/job.ts'
 const prefix = 'bidwright.jobs.'
 /** Ten scanners, all jobs, and one to spare. */
 const mostKept = 12
-/** Specification section 9. */
+/** Time for which results are kept. Rule JOB-8. */
 export const jobsKeptMs = 900_000
 
 export type KeptJobs = {
@@ -13,7 +13,7 @@ export type KeptJobs = {
   jobs: unknown
 }
 
-/** Job results in this browser, per user and set of filters, for 15 minutes. Specification section 9. */
+/** Job results in this browser, per user and set of filters, for 15 minutes. Rule JOB-8. */
 export function readKeptJobs(uid: string, filters: JobFilters, now: number): KeptJobs | null {
   const storage = openStorage()
   const text = storage?.getItem(keyOf(uid, filters)) ?? null

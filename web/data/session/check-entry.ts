@@ -7,7 +7,7 @@ export function checkLogIn(entry: { email: string; password: string }): EntryPro
   return problemsOf(LogInForm.safeParse(entry))
 }
 
-/** Whether the confirmation matches comes before the length. Specification section 5. */
+/** Whether the confirmation matches comes before the length. Rule ENTRY-2. */
 export function checkSignUp(entry: {
   email: string
   password: string

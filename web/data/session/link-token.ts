@@ -7,7 +7,7 @@ const payment = keptToken('payment', sessionStorage)
 /** Ties a payment made before sign-up to the account; and what the payment service calls that payment. */
 export type LinkToken = { token: string; paymentId: string | null }
 
-/** True when the address held something that now has to leave it. Specification section 2. */
+/** True when the address held something that now has to leave it. Rule ENTRY-14. */
 export function takeLinkToken(search: string): boolean {
   const query = new URLSearchParams(search)
   const [token, paymentId] = [query.get('link_token'), query.get('session_id')]

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '../../../contract/billing/subscription.ts'
 import { hasPlan } from './has-plan.ts'
 
-/** Where a log-in leads; a check that failed keeps nobody out. Specification section 4. */
+/** Where a log-in leads; a check that failed keeps nobody out. Rule ENTRY-23. */
 export async function afterLogIn(
   readStatus: () => Promise<SubscriptionStatus>,
 ): Promise<'/console' | '/pricing'> {

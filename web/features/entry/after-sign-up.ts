@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '../../../contract/billing/subscription.
 import { ApiError } from '../../data/api-error.ts'
 import { hasPlan } from './has-plan.ts'
 
-/** Specification section 9. */
+/** Time to read a sentence before the page changes. Rules ENTRY-16 and ENTRY-12. */
 const afterBannerMs = 2000
 const beforePricingMs = 1000
 
@@ -18,7 +18,7 @@ export type AfterSignUpVerbs = {
   wait(ms: number): Promise<void>
 }
 
-/** What follows an account that was made: where to go once all is said. Specification section 4. */
+/** What follows an account that was made: where to go once all is said. Rules ENTRY-12 and ENTRY-17. */
 export async function afterSignUp(
   verbs: AfterSignUpVerbs,
   linkToken: string | null,

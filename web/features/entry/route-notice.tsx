@@ -37,7 +37,7 @@ export function RouteNotice() {
     case 'session-ended':
       return <SessionEnded>Your session has ended. Please log in again.</SessionEnded>
     case 'log-in-missing':
-      // Specification section 5.
+      // Word for word ONBOARD-12.
       return <SessionEnded>You must be logged in.</SessionEnded>
   }
 }

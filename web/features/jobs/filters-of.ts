@@ -2,7 +2,7 @@ import type { JobFilters } from '../../../contract/bidding/job.ts'
 import type { ScannerForm } from '../../../contract/bidding/scanner.ts'
 import { clientFiltersSet } from '../scanners/editor/client-filter-names.ts'
 
-/** A scanner's filters, less the empty ones. Specification section 7, call 10. */
+/** A scanner's filters, less the empty ones. Rule JOB-18. */
 export function filtersOf(scanner: ScannerForm): JobFilters {
   return {
     ...(scanner.keywords === '' ? {} : { keywords: scanner.keywords }),

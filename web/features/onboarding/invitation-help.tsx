@@ -2,7 +2,7 @@ import { Modal } from '../../ui/modal.tsx'
 
 type InvitationHelpProps = { title: string; isOpen: boolean; onClose: () => void }
 
-/** The tutorial of specification section 2, where it is needed. */
+/** Explains the invitation where it is needed. Rule ONBOARD-33. */
 export function InvitationHelp({ title, isOpen, onClose }: InvitationHelpProps) {
   const steps = [
     'Ask whoever runs this installation for the name of the account to invite.',

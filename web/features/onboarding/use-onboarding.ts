@@ -22,7 +22,7 @@ const draftName = 'onboarding'
 
 type Options = { user: UserDocument; step: Step; onStep: (step: Step, field?: Field) => void }
 
-/** The form of all four steps, and what Next does in each. Specification sections 4 and 5. */
+/** The form of all four steps, and what Next does in each. Rule ONBOARD-4. */
 export function useOnboarding({ user, step, onStep }: Options) {
   const navigate = useNavigate()
   const complete = useCompleteOnboarding()

@@ -10,7 +10,7 @@ export function useUpload() {
   return { isBusy, hasFile, setIsBusy, setHasFile }
 }
 
-/** Why the set-up cannot be completed with a video yet, or null. Specification sections 5 and 8. */
+/** Why the set-up cannot be completed with a video yet, or null. Rules ONBOARD-28 and ONBOARD-30. */
 export function videoProblem(
   upload: { hasFile: boolean },
   options: { isWanted: boolean; isStored: boolean },

@@ -2,7 +2,7 @@ type Limits = { limit: number; maxLength: number }
 
 /**
  * The tags with those typed or pasted, a comma or a line between two; `left` are those that are too long or one too many.
- * Specification section 5.
+ * Rules ONBOARD-26 and ONBOARD-27.
  */
 export function addTags(
   tags: readonly string[],

@@ -8,7 +8,7 @@ import type { PlanSettingServices } from '../subscriptions/set-plan.ts'
 import { whatIsSold } from './what-is-sold.ts'
 
 /**
- * Call 7: an address of the payment service to manage the own subscription on. `returnUrl` must be ours
+ * PAY-57: an address of the payment service to manage the own subscription on. `returnUrl` must be ours
  * (docs/decisions/011). Throws AppError `payments-off`, `invalid-request`, `no-customer`, `payments-unreachable`.
  */
 export async function openPortal(

@@ -25,7 +25,7 @@ type Selling = SellingServices & ReturnType<typeof whatIsSold>
 const maxAttempts = 4
 
 /**
- * Call 8 of specification section 7: an address of the payment service to buy the plan with this price on, or, for whoever
+ * PAY-58: an address of the payment service to buy the plan with this price on, or, for whoever
  * has a plan, to change it on: two subscriptions would be paid twice. Throws AppError `payments-off`, `price-unknown`,
  * `plan-held-already`, `purchase-paid-already`, `payments-unreachable`, `not-signed-in`, `too-many-requests`.
  */

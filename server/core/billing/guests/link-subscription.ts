@@ -25,7 +25,7 @@ type Paid = { checkoutId: string; customerId: string; email: string }
 const mostReadings = 10
 
 /**
- * Call 2: takes over what was bought before the sign-up: once, and by the account of whoever paid. Throws AppError
+ * PAY-56: takes over what was bought before the sign-up: once, and by the account of whoever paid. Throws AppError
  * `subscription-link-refused`, `subscription-link-used`, `not-signed-in`, `payments-off`, `payments-unreachable`.
  * docs/decisions/011, 038
  */

@@ -12,7 +12,7 @@ export function hashOfLinkToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Specification section 2: /signup reads both. */
+/** The address of a sign-up that takes a purchase over. Rule ENTRY-14. */
 export function signUpLink(origin: string, token: string, checkoutId: string): string {
   return `${origin}/signup?link_token=${token}&session_id=${checkoutId}`
 }

@@ -11,7 +11,7 @@ const mailsPerRecipientAndDay = 3
 const wishesPerNetworkAndHour = 10
 
 /**
- * Call 9: has a link to buy a plan mailed to somebody without an account. Answered alike whoever has the address, and also
+ * PAY-59: has a link to buy a plan mailed to somebody without an account. Answered alike whoever has the address, and also
  * when it had its mails of the day. Throws AppError `payments-off`, `mail-off`, `price-unknown`.
  */
 export async function mailPurchaseLink(

@@ -3,7 +3,7 @@ import { AppError } from '../../../../contract/errors.ts'
 import type { Store } from '../../../store/connect.ts'
 import { entitlementOf } from '../../../store/billing/entitlements.ts'
 
-/** Call 1 of specification section 7, out of our own tables. */
+/** Answers PAY-55 from our own tables. */
 export async function subscriptionStatus(
   store: Pick<Store, 'db'>,
   uid: string,

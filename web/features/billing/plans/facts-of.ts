@@ -7,7 +7,7 @@ const pounds = new Intl.NumberFormat('en-GB', {
   maximumFractionDigits: 0,
 })
 
-/** What a plan brings, a line each. Specification sections 6 and 9. */
+/** What a plan brings, a line each. Rule PLAN-5. */
 export function factsOf(tier: Tier): string[] {
   const { dailyLimit, monthlyLimit, support, hasPriority } = plans[tier]
   return [

@@ -15,7 +15,7 @@ import { useCheckout } from './use-checkout.ts'
 
 export type UpsellModalProps = { user: UserDocument; isOpen: boolean; onClose: () => void }
 
-/** The plans above the current one, to move up to. Where there is none, nothing opens. Specification section 2. */
+/** The plans above the current one, to move up to. Where there is none, nothing opens. Rules PLAN-18 and PLAN-19. */
 export function UpsellModal({ user, isOpen, onClose }: UpsellModalProps) {
   const above = plansAbove(user.subscription_tier)
   return (

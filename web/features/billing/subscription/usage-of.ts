@@ -2,7 +2,7 @@ import { limitsOf, plansAbove } from '../../../../contract/billing/plans.ts'
 import type { UserDocument } from '../../../../contract/user/user.ts'
 import { quotaOf } from '../../auto-bidding/quota.ts'
 
-/** A word on the profile screen only, with the limit that the screen names. Specification section 9, docs/decisions/017. */
+/** A word on the profile screen only, with the limit that the screen names. Rule PLAN-30. */
 const premium = { name: 'Premium', dailyLimit: 20 }
 
 export type Screen = 'console' | 'profile'

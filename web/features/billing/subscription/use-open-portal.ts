@@ -8,7 +8,7 @@ import type { Screen } from './usage-of.ts'
 
 type Tab = { show: (page: string) => void; close: () => void }
 
-/** Opens the payment service's page for the own plan, cards and invoices, in a new tab. Specification section 7, call 7. */
+/** Opens the payment service's page for the own plan, cards and invoices, in a new tab. Rule PAY-32. */
 export function useOpenPortal(screen: Screen) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (tab: Tab) => openPortal(tab, screen),
@@ -40,7 +40,7 @@ function openTab(): Tab {
   return { show: (page) => tab.location.replace(page), close: () => tab.close() }
 }
 
-/** Specification section 8; then why, if the server said it. */
+/** Why the portal did not open: the sentence of PAY-34, then the server's reason if it gave one. */
 function sayFailure(error: unknown): string {
   const reason = error instanceof ApiError ? `. ${error.detail}` : ''
   return `Failed to open customer portal${reason}`

@@ -10,7 +10,7 @@ type Checked = {
   sayMissing: (labels: string[]) => string
 }
 
-/** What is wrong with a card before it is sent: first what is missing, by the specification's sentence, else field by field. */
+/** What is wrong with a card before it is sent: first what is missing, in one sentence, else field by field. */
 export function checkCard({ required, values, parsed, sayMissing }: Checked): CardProblems {
   const missing = Object.keys(required).filter((name) => String(values[name]).trim() === '')
   const fields: Record<string, string> = {}
@@ -20,7 +20,7 @@ export function checkCard({ required, values, parsed, sayMissing }: Checked): Ca
   return { problem: labels.length > 0 ? sayMissing(labels) : null, fields }
 }
 
-/** Specification section 5. */
+/** Says which required fields are empty, word for word PROFILE-15. */
 export function sayMissingFields(labels: string[]): string {
   return `Please fill in all required fields: ${labels.join(', ')}`
 }

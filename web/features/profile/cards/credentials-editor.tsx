@@ -85,7 +85,7 @@ export function CredentialsEditor({ user, title, onDone }: EditorProps & { title
   )
 }
 
-/** Specification section 8, or the reason when there is one that the user can do something about. */
+/** Why the sign-in was not saved: the sentence of PROFILE-5, or the reason when there is one that the user can do something about. */
 function sayFailure(error: unknown): string {
   const isReason =
     error instanceof ApiError &&

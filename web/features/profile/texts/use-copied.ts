@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Specification section 9. */
+/** Time for which a copy is confirmed. Rule TEXT-9. */
 const shownMs = 2000
 
 /** Puts text on the clipboard, and says so for two seconds. */

@@ -63,7 +63,7 @@ export function useGeneratedText(props: GeneratedTextProps) {
   }
 }
 
-/** The server's reason, or the specification's sentence when the reason is none of the user's business. */
+/** The server's reason, or the sentence of TEXT-16 when the reason is none of the user's business. */
 function sayProblem(error: unknown, sentence: string): Problem {
   if (!(error instanceof ApiError)) return { message: sentence, isFactsMissing: false }
   const isReason = error.status >= 400 && error.status < 500

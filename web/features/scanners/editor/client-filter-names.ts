@@ -1,6 +1,6 @@
 import { emptyScannerForm } from '../../../../contract/bidding/scanner.ts'
 
-/** The filters beyond the specification's, in the order in which the form has them. `unknownPasses` is about them. */
+/** The further filters (SCAN-12), in the order in which the form has them. `unknownPasses` is about them. */
 export const clientFilterNames = [
   'clientCountries',
   'minClientRating',

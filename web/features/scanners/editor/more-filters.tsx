@@ -5,7 +5,7 @@ import type { ScannerForm } from '../../../../contract/bidding/scanner.ts'
 import { ClientFilterFields } from './client-filter-fields.tsx'
 import { clientFilterNames, clientFiltersSet } from './client-filter-names.ts'
 
-/** What the specification does not ask of a scanner, out of the way until it is wanted. */
+/** The further filters of a scanner, out of the way until they are wanted. Rule SCAN-12. */
 export function MoreFilters() {
   const { control, formState, setFocus } = useFormContext<ScannerForm>()
   const count = clientFiltersSet(useWatch({ control })).length
