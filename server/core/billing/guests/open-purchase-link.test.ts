@@ -147,6 +147,14 @@ test('a link that is not ours, or too old, opens nothing', async () => {
   expect(await db.$count(guestPurchases)).toBe(before)
 })
 
+test('nothing is opened by a link before the prices were found right', async () => {
+  const { mailed } = await anOpenedPurchase(services, { email: anAddress() })
+  const before = Object.keys((await stripe.state()).checkouts).length
+  const unchecked = { ...services, pricesChecked: () => Promise.reject(new Error('not yet')) }
+  await expect(openPurchaseLink(unchecked, mailed)).rejects.toThrow('not yet')
+  expect(Object.keys((await stripe.state()).checkouts)).toHaveLength(before)
+})
+
 test('a link opens twenty checkouts an hour', async () => {
   const email = anAddress()
   const { mailed } = await anOpenedPurchase(services, { email })
