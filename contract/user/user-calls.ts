@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
-import { call, Done } from '../call.ts'
+import { call, type Call, Done } from '../call.ts'
 import {
   AgencyInfo,
+  type Card,
   ClientTargeting,
   MarketplaceCredentials,
   Onboarding,
@@ -12,6 +13,8 @@ import {
 } from './profile.ts'
 import { UserDocument } from './user.ts'
 
+const Enabled = z.strictObject({ enabled: z.boolean() })
+
 /** The user document and what changes it. */
 export const userCalls = {
   me: call({
@@ -21,54 +24,24 @@ export const userCalls = {
     summary: 'The user document',
     reply: UserDocument,
   }),
-  completeOnboarding: call({
-    method: 'PUT',
-    path: '/api/me/onboarding',
-    auth: 'user',
-    summary: 'The four steps of the onboarding at once',
-    body: Onboarding,
-    reply: UserDocument,
-  }),
-  savePersonalInfo: call({
-    method: 'PUT',
-    path: '/api/me/personal-info',
-    auth: 'user',
-    summary: 'Card: personal information',
-    body: PersonalInfo,
-    reply: UserDocument,
-  }),
-  saveProfessionalInfo: call({
-    method: 'PUT',
-    path: '/api/me/professional-info',
-    auth: 'user',
-    summary: 'Card: what letters are made of',
-    body: ProfessionalInfo,
-    reply: UserDocument,
-  }),
-  saveClientTargeting: call({
-    method: 'PUT',
-    path: '/api/me/client-targeting',
-    auth: 'user',
-    summary: 'Card: client targeting and preferences',
-    body: ClientTargeting,
-    reply: UserDocument,
-  }),
-  saveAgencyInfo: call({
-    method: 'PUT',
-    path: '/api/me/agency-info',
-    auth: 'user',
-    summary: 'Card: agency information',
-    body: AgencyInfo,
-    reply: UserDocument,
-  }),
-  saveVideoSettings: call({
-    method: 'PUT',
-    path: '/api/me/video-settings',
-    auth: 'user',
-    summary: 'Card: video settings',
-    body: VideoSettings,
-    reply: UserDocument,
-  }),
+  completeOnboarding: save(
+    '/api/me/onboarding',
+    'The four steps of the onboarding at once',
+    Onboarding,
+  ),
+  savePersonalInfo: save('/api/me/personal-info', 'Card: personal information', PersonalInfo),
+  saveProfessionalInfo: save(
+    '/api/me/professional-info',
+    'Card: what letters are made of',
+    ProfessionalInfo,
+  ),
+  saveClientTargeting: save(
+    '/api/me/client-targeting',
+    'Card: client targeting and preferences',
+    ClientTargeting,
+  ),
+  saveAgencyInfo: save('/api/me/agency-info', 'Card: agency information', AgencyInfo),
+  saveVideoSettings: save('/api/me/video-settings', 'Card: video settings', VideoSettings),
   deleteVideo: call({
     method: 'DELETE',
     path: '/api/me/video',
@@ -76,30 +49,17 @@ export const userCalls = {
     summary: 'Delete the intro video',
     reply: UserDocument,
   }),
-  saveCoverLetter: call({
-    method: 'PUT',
-    path: '/api/me/cover-letter',
-    auth: 'user',
-    summary: 'The cover letter template, edited by hand',
-    body: WrittenText,
-    reply: UserDocument,
-  }),
-  saveProfileDescription: call({
-    method: 'PUT',
-    path: '/api/me/profile-description',
-    auth: 'user',
-    summary: 'The profile description, edited by hand',
-    body: WrittenText,
-    reply: UserDocument,
-  }),
-  switchNotifications: call({
-    method: 'PUT',
-    path: '/api/me/notifications',
-    auth: 'user',
-    summary: 'Notifications on or off',
-    body: z.strictObject({ enabled: z.boolean() }),
-    reply: UserDocument,
-  }),
+  saveCoverLetter: save(
+    '/api/me/cover-letter',
+    'The cover letter template, edited by hand',
+    WrittenText,
+  ),
+  saveProfileDescription: save(
+    '/api/me/profile-description',
+    'The profile description, edited by hand',
+    WrittenText,
+  ),
+  switchNotifications: save('/api/me/notifications', 'Notifications on or off', Enabled),
   mailPasswordReset: call({
     method: 'POST',
     path: '/api/me/password-reset',
@@ -107,30 +67,17 @@ export const userCalls = {
     summary: 'Mail a link to choose a new password',
     reply: Done,
   }),
-  saveMarketplaceAccount: call({
-    method: 'PUT',
-    path: '/api/me/marketplace-account',
-    auth: 'user',
-    summary: 'Marketplace sign-in; write-only',
-    body: MarketplaceCredentials,
-    reply: UserDocument,
-  }),
-  switchAutoBidding: call({
-    method: 'PUT',
-    path: '/api/me/auto-bidding',
-    auth: 'user',
-    summary: 'Auto-bidding on or off',
-    body: z.strictObject({ enabled: z.boolean() }),
-    reply: UserDocument,
-  }),
-  activateScanner: call({
-    method: 'PUT',
-    path: '/api/me/active-scanner',
-    auth: 'user',
-    summary: 'Set the active scanner',
-    body: z.strictObject({ scannerId: z.string().check(z.maxLength(64)) }),
-    reply: UserDocument,
-  }),
+  saveMarketplaceAccount: save(
+    '/api/me/marketplace-account',
+    'Marketplace sign-in; write-only',
+    MarketplaceCredentials,
+  ),
+  switchAutoBidding: save('/api/me/auto-bidding', 'Auto-bidding on or off', Enabled),
+  activateScanner: save(
+    '/api/me/active-scanner',
+    'Set the active scanner',
+    z.strictObject({ scannerId: z.string().check(z.maxLength(64)) }),
+  ),
 
   generateCoverLetter: call({
     method: 'POST',
@@ -147,3 +94,24 @@ export const userCalls = {
     reply: Done,
   }),
 } as const
+
+/** A change of something of the user's, answered with their document. */
+function save<const Path extends `/${string}`, Body extends z.ZodMiniType>(
+  path: Path,
+  summary: string,
+  body: Body,
+) {
+  return call({ method: 'PUT', path, auth: 'user', summary, body, reply: UserDocument })
+}
+
+/** The call that saves each card. */
+export const cardCalls = {
+  personal: userCalls.savePersonalInfo,
+  professional: userCalls.saveProfessionalInfo,
+  targeting: userCalls.saveClientTargeting,
+  credentials: userCalls.saveMarketplaceAccount,
+  agency: userCalls.saveAgencyInfo,
+  video: userCalls.saveVideoSettings,
+  coverLetter: userCalls.saveCoverLetter,
+  profileDescription: userCalls.saveProfileDescription,
+} satisfies Record<Card, Call>

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { Instant } from '../instant.ts'
 import { cards } from './profile.ts'
+import { profileFields } from './profile-cards.ts'
+import { storedOf, UserType } from './profile-field.ts'
 
 /**
  * none = never given; unchecked = not tried yet; ready = the marketplace has let us in; refused, challenged = it wants the
@@ -14,9 +16,6 @@ export const MarketplaceAccountState = z.enum([
   'challenged',
 ])
 export type MarketplaceAccountState = z.infer<typeof MarketplaceAccountState>
-
-export const UserType = z.enum(['Freelancer', 'Agency'])
-export type UserType = z.infer<typeof UserType>
 
 /** Why sending stopped by itself. A refused sign-in and a challenge stop the account, which says so. */
 export const PauseReason = z.enum(['refusals'])
@@ -68,34 +67,9 @@ export const UserDocument = z.object({
   activeScannerId: z.nullable(z.string()),
   notificationsEnabled: z.boolean(),
 
-  fullName: z.nullable(z.string()),
-  /** ISO 3166-1 alpha-2. */
-  countryOfResidence: z.nullable(z.string()),
-  /** International form (E.164), or empty. */
-  phoneNumber: z.nullable(z.string()),
-  isFluentEnglish: z.nullable(z.boolean()),
   userType: z.nullable(UserType),
-  /** The most that the user wants sent a day; null = as many as the plan allows. */
-  contractsPerDay: z.nullable(z.int()),
-
-  whatServicesGeneral: z.nullable(z.string()),
-  detailedExperience: z.nullable(z.string()),
-  currentCoverLetter: z.nullable(z.string()),
-  portfolioLink: z.nullable(z.string()),
-  marketplaceProfileUrl: z.nullable(z.string()),
-  tags: z.array(z.string()),
-
-  idealClients: z.nullable(z.string()),
-  clientConstraints: z.nullable(z.string()),
-  targetedLocations: z.array(z.string()),
-
+  ...storedOf(profileFields),
   marketplaceAccount: MarketplaceAccountState,
-  agencyName: z.nullable(z.string()),
-  agencyFreelancerName: z.nullable(z.string()),
-  monthlyRevenue: z.nullable(z.string()),
-
-  wantsVideo: z.boolean(),
-  includeVideoInCoverLetter: z.boolean(),
   /** A signed address of ours that expires; read the document anew for a fresh one. Null = no video. */
   videoLink: z.nullable(z.string()),
   videoMime: z.nullable(z.string()),

@@ -12,7 +12,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Card } from '../../../contract/user/profile.ts'
-import type { MarketplaceAccountState, PauseReason, UserType } from '../../../contract/user/user.ts'
+import type { UserType } from '../../../contract/user/profile-field.ts'
+import type { MarketplaceAccountState, PauseReason } from '../../../contract/user/user.ts'
 import { instant } from '../columns.ts'
 
 /** A user without an account has no row. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Card } from '../../../contract/user/profile.ts'
-import type { UserType } from '../../../contract/user/user.ts'
+import type { UserType } from '../../../contract/user/profile-field.ts'
 import type { Queryable, Transaction } from '../connect.ts'
 import { textArray } from '../rows.ts'
 import { files, marketplaceAccounts, usageDays, usageMonths, users } from './account-schema.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxTags } from '../../../contract/user/profile.ts'
+import { maxTags } from '../../../contract/user/profile-cards.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
 import {
   type Answers,

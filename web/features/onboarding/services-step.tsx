@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import { maxTags } from '../../../contract/user/profile.ts'
+import { maxTags } from '../../../contract/user/profile-cards.ts'
 import { registerAddress } from '../../data/session/register-address.ts'
 import { TagField } from '../../ui/fields/tag-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'

@@ -1,4 +1,4 @@
-import type { UserType } from '../../../contract/user/user.ts'
+import type { UserType } from '../../../contract/user/profile-field.ts'
 import type { Section } from '../../features/shell/section-nav.tsx'
 
 /** The parts of the page in their order. An agency bids through the provider's account, so it has no sign-in to give. */

@@ -1,4 +1,4 @@
-import { maxTags, maxTextLength } from '../../../../contract/user/profile.ts'
+import { maxTags } from '../../../../contract/user/profile-cards.ts'
 import { registerAddress } from '../../../data/session/register-address.ts'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -18,7 +18,7 @@ export function ProfessionalFields({ edit, labels }: ProfessionalFieldsProps) {
     <>
       <TextAreaField
         label={labels.whatServicesGeneral}
-        maxLength={maxTextLength.services}
+        maxLength={2000}
         required
         hint={<NewerValue value={edit.theirs('whatServicesGeneral')} />}
         error={errors.whatServicesGeneral?.message}
@@ -27,7 +27,7 @@ export function ProfessionalFields({ edit, labels }: ProfessionalFieldsProps) {
       <TextAreaField
         label={labels.detailedExperience}
         rows={6}
-        maxLength={maxTextLength.experience}
+        maxLength={5000}
         required
         hint={
           <NewerValue
@@ -42,7 +42,7 @@ export function ProfessionalFields({ edit, labels }: ProfessionalFieldsProps) {
         label={labels.currentCoverLetter}
         isOptional
         rows={5}
-        maxLength={maxTextLength.letter}
+        maxLength={5000}
         hint={
           <NewerValue
             value={edit.theirs('currentCoverLetter')}

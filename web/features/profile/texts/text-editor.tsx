@@ -51,7 +51,7 @@ export function TextEditor(props: TextEditorProps) {
       <TextAreaField
         label="Text"
         rows={14}
-        maxLength={maxTextLength.letter}
+        maxLength={maxTextLength}
         required
         hint={
           <NewerValue
@@ -59,7 +59,7 @@ export function TextEditor(props: TextEditorProps) {
             hint={
               length === 0
                 ? 'The text must not be empty.'
-                : `${sayCount(length)} of ${sayCount(maxTextLength.letter)} characters`
+                : `${sayCount(length)} of ${sayCount(maxTextLength)} characters`
             }
           />
         }
