@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Answer } from '../../../contract/bidding/answer.ts'
+import { letterNeeds } from '../../../contract/user/profile-cards.ts'
 import { actionsFor } from '../../../contract/bidding/application-actions.ts'
 import type { FoundApplication, StoredApplication } from '../../store/applications/applications.ts'
 import { bankAnswersOf } from '../../store/answering/bank-answers.ts'
 import type { Queryable } from '../../store/connect.ts'
-import { letterSourceOf } from '../../store/writing/letter-source.ts'
+import { letterSourceOf, type LetterSource } from '../../store/writing/letter-source.ts'
 import { answersTo } from '../answering/answers-to.ts'
-import { letterFor, type LetterSource } from '../writing/letter-for.ts'
+import { letterFor } from '../writing/letter-for.ts'
 
 /** What would be sent. `letter`: null = there is too little to write one from, or there never was one. */
 export type CurrentDraft = {
@@ -64,8 +65,7 @@ async function writtenLetter(
 
 /** Enough for a letter of true facts. */
 export function hasFacts(source: LetterSource): boolean {
-  const { fullName, whatServicesGeneral, detailedExperience } = source
-  return [fullName, whatServicesGeneral, detailedExperience].every((fact) => fact?.trim())
+  return letterNeeds.every((name) => source[name]?.trim())
 }
 
 /** Beyond any number that counting changes arrives at, and within what the contract takes. */

@@ -1,27 +1,8 @@
-import type { OwnLetters } from './template-of.ts'
+import type { LetterSource } from '../../store/writing/letter-source.ts'
+import { statedFacts } from './stated-facts.ts'
 import { writeLetter, type LetterJob } from './write-letter.ts'
 
-/** What a letter is written from, as it is stored: null = not stated yet. */
-export type LetterSource = OwnLetters & {
-  fullName: string | null
-  whatServicesGeneral: string | null
-  detailedExperience: string | null
-  portfolioLink: string | null
-  tags: readonly string[]
-}
-
 /** The letter of one application of this user. */
-export function letterFor(facts: LetterSource, job: LetterJob): string {
-  return writeLetter(
-    {
-      fullName: facts.fullName ?? '',
-      whatServicesGeneral: facts.whatServicesGeneral ?? '',
-      detailedExperience: facts.detailedExperience ?? '',
-      currentCoverLetter: facts.currentCoverLetter,
-      generatedCoverLetter: facts.generatedCoverLetter,
-      portfolioLink: facts.portfolioLink,
-      tags: facts.tags,
-    },
-    { title: job.title, skills: job.skills },
-  )
+export function letterFor(source: LetterSource, { title, skills }: LetterJob): string {
+  return writeLetter(statedFacts(source), { title, skills })
 }

@@ -1,12 +1,22 @@
+import { letterNeeds, type LetterNeed } from '../../../contract/user/profile-cards.ts'
+import type { LetterSource } from '../../store/writing/letter-source.ts'
 import { inSentence } from './in-sentence.ts'
 import { wording, type Wordings } from './wording.ts'
 
 /** What the user said of themselves; the only source of claims. */
-export type StatedFacts = {
-  whatServicesGeneral: string
-  detailedExperience: string
-  portfolioLink: string | null
-  tags: readonly string[]
+export type LetterFacts = LetterSource & Record<LetterNeed, string>
+/** The facts that every text of the user's states. */
+export type StatedFacts = Pick<
+  LetterFacts,
+  'whatServicesGeneral' | 'detailedExperience' | 'portfolioLink' | 'tags'
+>
+
+/** Empty where something that letters need was not stated. */
+export function statedFacts<Source extends LetterSource>(
+  source: Source,
+): Source & Record<LetterNeed, string> {
+  const needs = letterNeeds.map((name) => [name, source[name] ?? ''])
+  return { ...source, ...(Object.fromEntries(needs) as Record<LetterNeed, string>) } // each of them
 }
 
 /** Each fact as a paragraph of its own, its lead in the way whose turn it is; empty when the user has not stated it. */

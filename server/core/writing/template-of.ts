@@ -1,7 +1,6 @@
-export type OwnLetters = {
-  generatedCoverLetter: string | null
-  currentCoverLetter: string | null
-}
+import type { LetterSource } from '../../store/writing/letter-source.ts'
+
+type OwnLetters = Pick<LetterSource, 'generatedCoverLetter' | 'currentCoverLetter'>
 
 /** The user's general cover letter: the one in the console, else the one they came with. Null = none; "NA" is none. */
 export function templateOf(letters: OwnLetters): string | null {

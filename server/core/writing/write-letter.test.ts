@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { writeLetter, type LetterFacts } from './write-letter.ts'
+import type { LetterFacts } from './stated-facts.ts'
+import { writeLetter } from './write-letter.ts'
 
 const facts: LetterFacts = {
   fullName: 'Grace Example',

@@ -1,9 +1,7 @@
 import { inParagraphs } from './in-paragraphs.ts'
 import { inSentence } from './in-sentence.ts'
-import type { StatedFacts } from './stated-facts.ts'
-import { templateOf, type OwnLetters } from './template-of.ts'
-
-export type LetterFacts = StatedFacts & OwnLetters & { fullName: string }
+import type { LetterFacts } from './stated-facts.ts'
+import { templateOf } from './template-of.ts'
 
 export type LetterJob = { title: string; skills: readonly string[] }
 

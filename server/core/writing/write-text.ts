@@ -3,6 +3,7 @@ import { databaseNow } from '../../store/database-now.ts'
 import { tellUsers } from '../../store/live.ts'
 import type { Tasks } from '../../store/tasks.ts'
 import { changeCard, findUser, type ProfileChange } from '../../store/accounts/users.ts'
+import { statedFacts } from './stated-facts.ts'
 import { writeCoverLetter } from './write-cover-letter.ts'
 import { writeProfileDescription } from './write-profile-description.ts'
 
@@ -27,23 +28,13 @@ type User = NonNullable<Awaited<ReturnType<typeof findUser>>>['user']
 
 const written: Record<Tasks['write-text']['what'], (user: User) => ProfileChange> = {
   coverLetter: (user) => ({
-    generatedCoverLetter: writeCoverLetter(factsOf(user), user.coverLetterGenerationCount),
+    generatedCoverLetter: writeCoverLetter(statedFacts(user), user.coverLetterGenerationCount),
     coverLetterGeneratedAt: databaseNow,
     coverLetterGenerationCount: user.coverLetterGenerationCount + 1,
   }),
   profileDescription: (user) => ({
-    profileDescription: writeProfileDescription(factsOf(user), user.profileGenerationCount),
+    profileDescription: writeProfileDescription(statedFacts(user), user.profileGenerationCount),
     profileGeneratedAt: databaseNow,
     profileGenerationCount: user.profileGenerationCount + 1,
   }),
-}
-
-function factsOf(user: User) {
-  return {
-    whatServicesGeneral: user.whatServicesGeneral ?? '',
-    detailedExperience: user.detailedExperience ?? '',
-    portfolioLink: user.portfolioLink,
-    tags: user.tags,
-    idealClients: user.idealClients,
-  }
 }

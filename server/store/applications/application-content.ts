@@ -3,6 +3,7 @@ import type { Queryable } from '../connect.ts'
 import type { Claim } from './claims.ts'
 import { users } from '../accounts/account-schema.ts'
 import { applications, jobs } from '../schema.ts'
+import { letterColumns } from '../writing/letter-source.ts'
 
 /** What a letter is written from, and the letter if there is one already. Null when the user is gone. */
 export async function applicationContent(db: Queryable, claim: Claim) {
@@ -15,13 +16,7 @@ export async function applicationContent(db: Queryable, claim: Claim) {
       questions: jobs.questions,
       title: jobs.title,
       skills: jobs.skills,
-      fullName: users.fullName,
-      whatServicesGeneral: users.whatServicesGeneral,
-      detailedExperience: users.detailedExperience,
-      currentCoverLetter: users.currentCoverLetter,
-      generatedCoverLetter: users.generatedCoverLetter,
-      portfolioLink: users.portfolioLink,
-      tags: users.tags,
+      ...letterColumns(users),
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))

@@ -1,27 +1,24 @@
 import { sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Instant } from '../../../contract/instant.ts'
 import { words } from '../../../contract/bidding/keywords.ts'
 import type { VersionedRules } from '../../../contract/bidding/rules.ts'
 import type { MarketplaceAccountState } from '../../../contract/user/user.ts'
+import { letterNeeds } from '../../../contract/user/profile-cards.ts'
+import { users } from '../accounts/account-schema.ts'
 import { toInstant } from '../columns.ts'
 import type { Queryable, Transaction } from '../connect.ts'
 import { tierInForce } from '../billing/entitlements.ts'
 import type { StoredJob } from '../jobs/jobs.ts'
 import { rows, textArray } from '../rows.ts'
+import { letterColumns, type LetterSource } from '../writing/letter-source.ts'
 import { toVersionedRules, type StoredRules } from './rules.ts'
 
 /** What the gates, the fit score and a letter want to know of a user. */
-export type UserFacts = {
+export type UserFacts = LetterSource & {
   uid: string
-  /** Full name, services and experience are there: enough for a letter of true facts. */
+  /** What letters need is there. */
   hasFacts: boolean
-  fullName: string | null
-  whatServicesGeneral: string | null
-  detailedExperience: string | null
-  currentCoverLetter: string | null
-  generatedCoverLetter: string | null
-  portfolioLink: string | null
-  tags: string[]
   /** ISO 3166-1 alpha-2. */
   countryOfResidence: string | null
   autoBiddingEnabled: boolean
@@ -39,6 +36,18 @@ export type UserFacts = {
 
 type FactsRow = Omit<UserFacts, 'rules' | 'pausedAt'> & StoredRules & { pausedAt: string | null }
 
+const u = alias(users, 'u')
+const hasFacts = sql.join(
+  letterNeeds.map((name) => sql`coalesce(${u[name]}, '') <> ''`),
+  sql` and `,
+)
+const lettersFrom = sql.join(
+  Object.entries(letterColumns(u)).map(
+    ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
+  ),
+  sql`, `,
+)
+
 /** The users' facts for one marketplace, usage of the current UTC day and month included. None of them can be deleted before we commit. */
 export async function userFacts(
   tx: Transaction,
@@ -48,11 +57,7 @@ export async function userFacts(
   const found = await rows<FactsRow>(
     tx,
     sql`select u.uid, ${tierInForce} as tier, u.stated_daily_limit as "statedDailyLimit",
-               (coalesce(u.full_name, '') <> '' and coalesce(u.what_services_general, '') <> ''
-                 and coalesce(u.detailed_experience, '') <> '') as "hasFacts",
-               u.full_name as "fullName", u.what_services_general as "whatServicesGeneral",
-               u.detailed_experience as "detailedExperience", u.current_cover_letter as "currentCoverLetter",
-               u.generated_cover_letter as "generatedCoverLetter", u.portfolio_link as "portfolioLink", u.tags,
+               (${hasFacts}) as "hasFacts", ${lettersFrom},
                u.country_of_residence as "countryOfResidence", u.auto_bidding_enabled as "autoBiddingEnabled",
                u.paused_at as "pausedAt", r.version, r.rules,
                coalesce(m.state, 'none') as "marketplaceAccount",
