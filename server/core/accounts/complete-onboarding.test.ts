@@ -7,7 +7,7 @@ import { marketplaceAccounts } from '../../store/accounts/account-schema.ts'
 import { insertUser } from '../../store/accounts/users.ts'
 import { completeOnboarding } from './complete-onboarding.ts'
 import { readUser } from './read-user.ts'
-import { saveProfessionalInfo, saveVideoSettings } from './save-card.ts'
+import { saveCard } from './save-card.ts'
 import { saveMarketplaceAccount } from './save-marketplace-account.ts'
 
 const {
@@ -104,20 +104,28 @@ test('a card that was opened before an onboarding is refused after it', async ()
   const { whatServicesGeneral, detailedExperience, currentCoverLetter } = professional
   const { portfolioLink, marketplaceProfileUrl, tags } = professional
   const saves = [
-    saveProfessionalInfo(services, uid, {
-      version: 0,
-      whatServicesGeneral,
-      detailedExperience,
-      currentCoverLetter,
-      portfolioLink,
-      marketplaceProfileUrl,
-      tags,
-    }),
-    saveVideoSettings(services, uid, {
-      version: 0,
-      wantsVideo: true,
-      includeVideoInCoverLetter: true,
-    }),
+    saveCard(
+      services,
+      { uid, card: 'professional' },
+      {
+        version: 0,
+        whatServicesGeneral,
+        detailedExperience,
+        currentCoverLetter,
+        portfolioLink,
+        marketplaceProfileUrl,
+        tags,
+      },
+    ),
+    saveCard(
+      services,
+      { uid, card: 'video' },
+      {
+        version: 0,
+        wantsVideo: true,
+        includeVideoInCoverLetter: true,
+      },
+    ),
     saveMarketplaceAccount(services, uid, { version: 0, ...credentials }),
   ]
   for (const end of await Promise.allSettled(saves))

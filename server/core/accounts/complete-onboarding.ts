@@ -1,10 +1,12 @@
 import { AppError } from '../../../contract/errors.ts'
 import type { Onboarding } from '../../../contract/user/profile.ts'
+import { askedCards, askedFields, type FieldName } from '../../../contract/user/profile-cards.ts'
 import { tellUsers } from '../../store/live.ts'
 import {
   changeUser,
   firstOnboardedAt,
   forgetMarketplaceAccounts,
+  type ProfileChange,
   raiseCards,
 } from '../../store/accounts/users.ts'
 import type { AccountServices } from './account-services.ts'
@@ -26,7 +28,7 @@ export async function completeOnboarding(
   const change = { ...profileOf(answers), phoneNumber, onboardedAt: firstOnboardedAt }
   await services.store.db.transaction(async (tx) => {
     if (!(await changeUser(tx, uid, change))) throw new AppError('not-signed-in')
-    await raiseCards(tx, uid, ['personal', 'professional', 'credentials', 'agency', 'video'])
+    await raiseCards(tx, uid, askedCards)
     // Nothing is sent for an agency under the name of one of its people: docs/decisions/015.
     if (answers.userType === 'Agency') await forgetMarketplaceAccounts(tx, uid)
     await storeCredentials(services, tx, uid, sealed)
@@ -34,30 +36,9 @@ export async function completeOnboarding(
   })
 }
 
-/** Everything but the secrets. A freelancer has no agency, not even one of an earlier onboarding. */
-function profileOf(answers: Onboarding) {
-  const { fullName, countryOfResidence, userType, wantsVideo, tags } = answers
-  const { whatServicesGeneral, detailedExperience, currentCoverLetter } = answers
-  const { portfolioLink, marketplaceProfileUrl } = answers
-  const agency =
-    answers.userType === 'Agency'
-      ? {
-          agencyName: answers.agencyName,
-          agencyFreelancerName: answers.agencyFreelancerName,
-          monthlyRevenue: answers.monthlyRevenue,
-        }
-      : { agencyName: null, agencyFreelancerName: null, monthlyRevenue: null }
-  return {
-    ...agency,
-    fullName,
-    countryOfResidence,
-    userType,
-    wantsVideo,
-    tags,
-    whatServicesGeneral,
-    detailedExperience,
-    currentCoverLetter,
-    portfolioLink,
-    marketplaceProfileUrl,
-  }
+/** Everything but the secrets. What is asked of the other type of user is forgotten, even that of an earlier onboarding. */
+function profileOf(answers: Onboarding): ProfileChange {
+  const given: Partial<Record<FieldName, unknown>> = answers
+  const change = askedFields.map((name) => [name, given[name] ?? null])
+  return { ...Object.fromEntries(change), userType: answers.userType }
 }

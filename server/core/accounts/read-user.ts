@@ -1,6 +1,7 @@
 import { AppError } from '../../../contract/errors.ts'
 import { limitsOf, planName } from '../../../contract/billing/plans.ts'
 import { cards, type Card } from '../../../contract/user/profile.ts'
+import { fieldNames, type FieldName } from '../../../contract/user/profile-cards.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
 import { findUser } from '../../store/accounts/users.ts'
 import { outlookOf, paidInVain } from '../billing/subscriptions/outlook-of.ts'
@@ -15,7 +16,7 @@ export async function readUser(
   if (!found) throw new AppError('not-signed-in') // the token outlived the user by a moment
   const { user, tier, status, isActive, day, month, video } = found
   const { subscription: bought, isGrantInForce } = found
-  const { dailyLimit, monthlyLimit } = limitsOf(tier, user.statedDailyLimit)
+  const { dailyLimit, monthlyLimit } = limitsOf(tier, user.contractsPerDay)
   return {
     uid: user.uid,
     email: user.email,
@@ -45,31 +46,9 @@ export async function readUser(
     activeScannerId: user.activeScannerId,
     notificationsEnabled: user.notificationsEnabled,
 
-    fullName: user.fullName,
-    countryOfResidence: user.countryOfResidence,
-    phoneNumber: user.phoneNumber,
-    isFluentEnglish: user.isFluentEnglish,
     userType: user.userType,
-    contractsPerDay: user.statedDailyLimit,
-
-    whatServicesGeneral: user.whatServicesGeneral,
-    detailedExperience: user.detailedExperience,
-    currentCoverLetter: user.currentCoverLetter,
-    portfolioLink: user.portfolioLink,
-    marketplaceProfileUrl: user.marketplaceProfileUrl,
-    tags: user.tags,
-
-    idealClients: user.idealClients,
-    clientConstraints: user.clientConstraints,
-    targetedLocations: user.targetedLocations,
-
+    ...profileOf(user),
     marketplaceAccount: found.marketplaceAccount ?? 'none',
-    agencyName: user.agencyName,
-    agencyFreelancerName: user.agencyFreelancerName,
-    monthlyRevenue: user.monthlyRevenue,
-
-    wantsVideo: user.wantsVideo,
-    includeVideoInCoverLetter: user.includeVideoInCoverLetter,
     videoLink: video && services.fileLink({ id: video.id, uid }),
     videoMime: video?.mime ?? null,
     videoName: video?.name ?? null,
@@ -82,6 +61,11 @@ export async function readUser(
     profileGeneratedAt: user.profileGeneratedAt,
     profileGenerationCount: user.profileGenerationCount,
   }
+}
+
+function profileOf(user: Pick<UserDocument, FieldName>): Pick<UserDocument, FieldName> {
+  const fields = fieldNames.map((name) => [name, user[name]])
+  return Object.fromEntries(fields) as Pick<UserDocument, FieldName> // each of them
 }
 
 function versionsOf(kept: Partial<Record<Card, number>>): UserDocument['versions'] {

@@ -7,15 +7,7 @@ import { users } from '../../store/accounts/account-schema.ts'
 import { insertUser } from '../../store/accounts/users.ts'
 import { setEntitlement } from '../../store/billing/entitlements.ts'
 import { readUser } from './read-user.ts'
-import {
-  saveAgencyInfo,
-  saveClientTargeting,
-  saveCoverLetter,
-  savePersonalInfo,
-  saveProfessionalInfo,
-  saveProfileDescription,
-  saveVideoSettings,
-} from './save-card.ts'
+import { saveCard } from './save-card.ts'
 
 const personal: PersonalInfo = {
   version: 0,
@@ -50,19 +42,23 @@ const none = Object.fromEntries(cards.map((card) => [card, 0]))
 test('each card is saved by itself, and counts up its own version only', async () => {
   const { services, uid, read } = await aProfile()
   const { version, ...stated } = personal
-  await savePersonalInfo(services, uid, personal)
+  await saveCard(services, { uid, card: 'personal' }, personal)
   expect(await read()).toMatchObject({
     ...stated,
     phoneNumber: '+442079460958',
     versions: { ...none, personal: 1 },
   })
-  await saveProfessionalInfo(services, uid, professional)
-  await saveClientTargeting(services, uid, { version, ...targeting })
-  await saveAgencyInfo(services, uid, { version, ...agency })
-  await saveVideoSettings(services, uid, { version, ...video })
-  await saveCoverLetter(services, uid, { version, text: 'My letter.' })
-  await saveProfileDescription(services, uid, { version, text: 'Myself.' })
-  await saveProfileDescription(services, uid, { version: 1, text: 'Myself again.' })
+  await saveCard(services, { uid, card: 'professional' }, professional)
+  await saveCard(services, { uid, card: 'targeting' }, { version, ...targeting })
+  await saveCard(services, { uid, card: 'agency' }, { version, ...agency })
+  await saveCard(services, { uid, card: 'video' }, { version, ...video })
+  await saveCard(services, { uid, card: 'coverLetter' }, { version, text: 'My letter.' })
+  await saveCard(services, { uid, card: 'profileDescription' }, { version, text: 'Myself.' })
+  await saveCard(
+    services,
+    { uid, card: 'profileDescription' },
+    { version: 1, text: 'Myself again.' },
+  )
   const { version: _, ...professionalFacts } = professional
   expect(await read()).toMatchObject({
     ...professionalFacts,
@@ -89,11 +85,15 @@ test('each card is saved by itself, and counts up its own version only', async (
 test('of many saves made from one version at once, one is kept whole and the others are refused', async () => {
   const { services, uid, read } = await aProfile()
   const saves = Array.from({ length: 12 }, (_, index) =>
-    saveProfessionalInfo(services, uid, {
-      ...professional,
-      whatServicesGeneral: `services ${index}`,
-      detailedExperience: `experience ${index}`,
-    }),
+    saveCard(
+      services,
+      { uid, card: 'professional' },
+      {
+        ...professional,
+        whatServicesGeneral: `services ${index}`,
+        detailedExperience: `experience ${index}`,
+      },
+    ),
   )
   const ends = await Promise.allSettled(saves)
   const won = ends.findIndex(({ status }) => status === 'fulfilled')
@@ -112,11 +112,19 @@ test('saves of different cards at once are all kept', async () => {
   const { services, uid, read } = await aProfile()
   for (let version = 0; version < 10; version += 1) {
     await Promise.all([
-      savePersonalInfo(services, uid, { ...personal, version, fullName: `Grace ${version}` }),
-      saveProfessionalInfo(services, uid, { ...professional, version }),
-      saveClientTargeting(services, uid, { ...targeting, version, idealClients: `${version}` }),
-      saveVideoSettings(services, uid, { ...video, version }),
-      saveCoverLetter(services, uid, { version, text: `Letter ${version}` }),
+      saveCard(
+        services,
+        { uid, card: 'personal' },
+        { ...personal, version, fullName: `Grace ${version}` },
+      ),
+      saveCard(services, { uid, card: 'professional' }, { ...professional, version }),
+      saveCard(
+        services,
+        { uid, card: 'targeting' },
+        { ...targeting, version, idealClients: `${version}` },
+      ),
+      saveCard(services, { uid, card: 'video' }, { ...video, version }),
+      saveCard(services, { uid, card: 'coverLetter' }, { version, text: `Letter ${version}` }),
     ])
   }
   expect(await read()).toMatchObject({
@@ -131,7 +139,7 @@ test.each([1, 7, 2_000_000_000])(
   'a save from a version that is not there yet (%i) is refused',
   async (version) => {
     const { services, uid, read } = await aProfile()
-    const save = saveVideoSettings(services, uid, { version, ...video })
+    const save = saveCard(services, { uid, card: 'video' }, { version, ...video })
     await expect(save).rejects.toMatchObject({ code: 'changed-elsewhere' })
     expect(await read()).toMatchObject({ wantsVideo: false, versions: none })
   },
@@ -139,9 +147,13 @@ test.each([1, 7, 2_000_000_000])(
 
 test('the contracts a day lower the daily limit, and never raise it', async () => {
   const { services, uid, read } = await aProfile()
-  await savePersonalInfo(services, uid, { ...personal, contractsPerDay: 3 })
+  await saveCard(services, { uid, card: 'personal' }, { ...personal, contractsPerDay: 3 })
   expect(await read()).toMatchObject({ contractsPerDay: 3, daily_limit: 3, monthly_limit: 300 })
-  await savePersonalInfo(services, uid, { ...personal, version: 1, contractsPerDay: 100 })
+  await saveCard(
+    services,
+    { uid, card: 'personal' },
+    { ...personal, version: 1, contractsPerDay: 100 },
+  )
   expect(await read()).toMatchObject({ contractsPerDay: 100, daily_limit: 10 })
   await setEntitlement(services.store.db, uid, { tier: 'enterprise', status: 'active' })
   expect(await read()).toMatchObject({ contractsPerDay: 100, daily_limit: 100 })
@@ -150,7 +162,8 @@ test('the contracts a day lower the daily limit, and never raise it', async () =
 test('a number that is none changes nothing', async () => {
   const { services, uid, read } = await aProfile()
   const before = await read()
-  const save = async () => savePersonalInfo(services, uid, { ...personal, phoneNumber: '12' })
+  const save = async () =>
+    saveCard(services, { uid, card: 'personal' }, { ...personal, phoneNumber: '12' })
   await expect(save()).rejects.toMatchObject({ fields: { phoneNumber: expect.any(String) } })
   expect(await read()).toEqual(before)
 })
@@ -162,7 +175,7 @@ test('nothing is saved for a user who is being deleted, or is none', async () =>
   await db.update(users).set({ deletedAt: '2031-05-04T10:00:00Z' }).where(isUser)
   const [before] = await db.select().from(users).where(isUser)
   for (const who of [uid, 'nobody']) {
-    const save = saveVideoSettings(services, who, { version: 0, ...video })
+    const save = saveCard(services, { uid: who, card: 'video' }, { version: 0, ...video })
     await expect(save).rejects.toMatchObject({ code: 'not-signed-in' })
   }
   expect(await db.select().from(users).where(isUser)).toEqual([before])
@@ -174,9 +187,9 @@ test('a save is told to the user’s browsers, and a refused one is not', async 
   const listening = await listen(url, {
     onLive: (uids, message) => void (uids.includes(uid) && told.push(message)),
   })
-  await saveVideoSettings(services, uid, { version: 0, ...video })
-  await saveVideoSettings(services, uid, { version: 0, ...video }).catch(() => undefined)
-  await saveVideoSettings(services, uid, { version: 1, ...video })
+  await saveCard(services, { uid, card: 'video' }, { version: 0, ...video })
+  await saveCard(services, { uid, card: 'video' }, { version: 0, ...video }).catch(() => undefined)
+  await saveCard(services, { uid, card: 'video' }, { version: 1, ...video })
   const changed = { kind: 'user-changed' }
   await expect.poll(() => told).toEqual([changed, changed])
   await listening.stop()

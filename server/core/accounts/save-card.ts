@@ -1,87 +1,37 @@
 import { AppError } from '../../../contract/errors.ts'
-import type {
-  AgencyInfo,
-  Card,
-  ClientTargeting,
-  PersonalInfo,
-  ProfessionalInfo,
-  VideoSettings,
-  WrittenText,
-} from '../../../contract/user/profile.ts'
+import type { Card, CardBody } from '../../../contract/user/profile.ts'
 import type { Transaction } from '../../store/connect.ts'
 import { tellUsers } from '../../store/live.ts'
 import { changeCard, isUser, type ProfileChange } from '../../store/accounts/users.ts'
 import type { AccountServices } from './account-services.ts'
 import { internationalNumber } from './international-number.ts'
 
-type Saving = Pick<AccountServices, 'store'>
+/** A card that is kept in columns of the user. */
+type ColumnsCard = Exclude<Card, 'credentials'>
+type Stated<Of extends ColumnsCard> = Omit<CardBody<Of>, 'version'>
 
-export function savePersonalInfo(
-  services: Saving,
-  uid: string,
-  { version, contractsPerDay, ...info }: PersonalInfo,
-): Promise<void> {
-  const phoneNumber = internationalNumber(info.phoneNumber, info.countryOfResidence)
-  const change = { ...info, phoneNumber, statedDailyLimit: contractsPerDay }
-  return saveCard(services, { uid, card: 'personal', version }, change)
+/** What a save of each card changes: most fields are columns of the same name. */
+const changes: { [Of in ColumnsCard]: (stated: Stated<Of>) => ProfileChange } = {
+  personal: (info) => ({
+    ...info,
+    phoneNumber: internationalNumber(info.phoneNumber, info.countryOfResidence),
+  }),
+  professional: (info) => info,
+  targeting: (info) => info,
+  agency: (info) => info,
+  video: (settings) => settings,
+  coverLetter: ({ text }) => ({ generatedCoverLetter: text }),
+  profileDescription: ({ text }) => ({ profileDescription: text }),
 }
 
-export function saveProfessionalInfo(
-  services: Saving,
-  uid: string,
-  { version, ...change }: ProfessionalInfo,
+/** Saves one card of the profile. Throws AppError `changed-elsewhere`, `not-signed-in`. */
+export async function saveCard<Of extends ColumnsCard>(
+  { store }: Pick<AccountServices, 'store'>,
+  { uid, card }: { uid: string; card: Of },
+  { version, ...stated }: CardBody<Of>,
 ): Promise<void> {
-  return saveCard(services, { uid, card: 'professional', version }, change)
-}
-
-export function saveClientTargeting(
-  services: Saving,
-  uid: string,
-  { version, ...change }: ClientTargeting,
-): Promise<void> {
-  return saveCard(services, { uid, card: 'targeting', version }, change)
-}
-
-export function saveAgencyInfo(
-  services: Saving,
-  uid: string,
-  { version, ...change }: AgencyInfo,
-): Promise<void> {
-  return saveCard(services, { uid, card: 'agency', version }, change)
-}
-
-export function saveVideoSettings(
-  services: Saving,
-  uid: string,
-  { version, ...change }: VideoSettings,
-): Promise<void> {
-  return saveCard(services, { uid, card: 'video', version }, change)
-}
-
-export function saveCoverLetter(
-  services: Saving,
-  uid: string,
-  { version, text }: WrittenText,
-): Promise<void> {
-  const change = { generatedCoverLetter: text }
-  return saveCard(services, { uid, card: 'coverLetter', version }, change)
-}
-
-export function saveProfileDescription(
-  services: Saving,
-  uid: string,
-  { version, text }: WrittenText,
-): Promise<void> {
-  const change = { profileDescription: text }
-  return saveCard(services, { uid, card: 'profileDescription', version }, change)
-}
-
-function saveCard(
-  services: Saving,
-  place: { uid: string; card: Card; version: number },
-  change: ProfileChange,
-): Promise<void> {
-  return services.store.db.transaction((tx) => changeCardOrSay(tx, place, change))
+  const change = changes[card](stated)
+  await store.db.transaction((tx) => changeCardOrSay(tx, { uid, card, version }, change))
 }
 
 /** Changes a card and tells the user's browsers. Throws AppError `changed-elsewhere`, `not-signed-in`. */

@@ -22,15 +22,7 @@ import { deleteAccount } from '../accounts/delete-account.ts'
 import { deleteVideo } from '../accounts/delete-video.ts'
 import { ensureUser } from '../entry/ensure-user.ts'
 import { requestGeneration } from '../accounts/request-generation.ts'
-import {
-  saveAgencyInfo,
-  saveClientTargeting,
-  saveCoverLetter,
-  savePersonalInfo,
-  saveProfessionalInfo,
-  saveProfileDescription,
-  saveVideoSettings,
-} from '../accounts/save-card.ts'
+import { saveCard } from '../accounts/save-card.ts'
 import { saveMarketplaceAccount } from '../accounts/save-marketplace-account.ts'
 import { switchNotifications } from '../accounts/switch-notifications.ts'
 import { addAnswer, deleteAnswer, saveAnswer } from '../answering/answer-bank.ts'
@@ -104,13 +96,15 @@ test('whatever a request that was let in before wants to write is refused once t
   const version = 1
   const writes: Record<string, () => Promise<unknown>> = {
     onboarding: () => completeOnboarding(services, uid, anOnboarding(email)),
-    personal: () => savePersonalInfo(services, uid, { version, ...personal }),
-    professional: () => saveProfessionalInfo(services, uid, { version, ...professional }),
-    targeting: () => saveClientTargeting(services, uid, { version: 0, ...targeting }),
-    agency: () => saveAgencyInfo(services, uid, { version, ...agency }),
-    video: () => saveVideoSettings(services, uid, { version, ...video }),
-    letter: () => saveCoverLetter(services, uid, { version: 0, text: 'back' }),
-    description: () => saveProfileDescription(services, uid, { version: 0, text: 'back' }),
+    personal: () => saveCard(services, { uid, card: 'personal' }, { version, ...personal }),
+    professional: () =>
+      saveCard(services, { uid, card: 'professional' }, { version, ...professional }),
+    targeting: () => saveCard(services, { uid, card: 'targeting' }, { version: 0, ...targeting }),
+    agency: () => saveCard(services, { uid, card: 'agency' }, { version, ...agency }),
+    video: () => saveCard(services, { uid, card: 'video' }, { version, ...video }),
+    letter: () => saveCard(services, { uid, card: 'coverLetter' }, { version: 0, text: 'back' }),
+    description: () =>
+      saveCard(services, { uid, card: 'profileDescription' }, { version: 0, text: 'back' }),
     credentials: () => saveMarketplaceAccount(services, uid, { version, ...credentials }),
     notifications: () => switchNotifications(services, uid, false),
     'auto-bidding': () => switchAutoBidding(store, uid, true),

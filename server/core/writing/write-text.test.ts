@@ -8,7 +8,7 @@ import { writeTexts } from '../../tasks/write-texts.ts'
 import { completeOnboarding } from '../accounts/complete-onboarding.ts'
 import { readUser } from '../accounts/read-user.ts'
 import { requestGeneration } from '../accounts/request-generation.ts'
-import { saveCoverLetter } from '../accounts/save-card.ts'
+import { saveCard } from '../accounts/save-card.ts'
 import { writeText } from './write-text.ts'
 
 async function anAuthor() {
@@ -63,7 +63,7 @@ test('a task that is done twice, even at once, counts once', async () => {
 
 test('what was edited by hand since it was asked for stays', async () => {
   const { services, uid, coverLetter, read } = await anAuthor()
-  await saveCoverLetter(services, uid, { version: 0, text: 'In my own words.' })
+  await saveCard(services, { uid, card: 'coverLetter' }, { version: 0, text: 'In my own words.' })
   await writeText(services, coverLetter)
   expect(await read()).toMatchObject({
     generatedCoverLetter: 'In my own words.',

@@ -9,6 +9,7 @@ import { readUser } from '../../core/accounts/read-user.ts'
 import { resetPassword } from '../../core/entry/reset-password.ts'
 import { signUp } from '../../core/entry/sign-up.ts'
 import { route } from '../route.ts'
+import { userRoute } from '../user-route.ts'
 
 export const accountRoutes = [
   route(api.about, ({ about }) => about),
@@ -44,10 +45,9 @@ export const accountRoutes = [
   }),
 
   route(api.me, (services, { userId }) => readUser(services, userId)),
-  route(api.switchAutoBidding, async (services, { userId, body }) => {
-    await switchAutoBidding(services.store, userId, body.enabled)
-    return readUser(services, userId)
-  }),
+  userRoute(api.switchAutoBidding, ({ store }, { userId, body }) =>
+    switchAutoBidding(store, userId, body.enabled),
+  ),
 ]
 
 type WithCookies = { token: string; expiresAt: string; setCookies: string[] }

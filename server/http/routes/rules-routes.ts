@@ -1,5 +1,4 @@
 import { api } from '../../../contract/api.ts'
-import { readUser } from '../../core/accounts/read-user.ts'
 import {
   addAnswer,
   deleteAnswer,
@@ -14,6 +13,7 @@ import {
 } from '../../core/deciding/never-clients.ts'
 import { addNeverWords, readRules, saveRules } from '../../core/deciding/rules.ts'
 import { route } from '../route.ts'
+import { userRoute } from '../user-route.ts'
 
 export const rulesRoutes = [
   route(api.rules, ({ store }, { userId }) => readRules(store, userId)),
@@ -34,8 +34,5 @@ export const rulesRoutes = [
   route(api.deleteBankAnswer, ({ store }, { userId, params }) =>
     deleteAnswer(store, userId, params.answerId),
   ),
-  route(api.resumeBidding, async (services, { userId }) => {
-    await resumeBidding(services.store, userId)
-    return readUser(services, userId)
-  }),
+  userRoute(api.resumeBidding, ({ store }, { userId }) => resumeBidding(store, userId)),
 ]

@@ -1,11 +1,11 @@
 import { api } from '../../../contract/api.ts'
-import { readUser } from '../../core/accounts/read-user.ts'
 import { activateScanner } from '../../core/scanners/activate-scanner.ts'
 import { addScanner } from '../../core/scanners/add-scanner.ts'
 import { deleteScanner } from '../../core/scanners/delete-scanner.ts'
 import { listScanners } from '../../core/scanners/list-scanners.ts'
 import { saveScanner } from '../../core/scanners/save-scanner.ts'
 import { route } from '../route.ts'
+import { userRoute } from '../user-route.ts'
 
 export const scannerRoutes = [
   route(api.scanners, ({ store }, { userId }) => listScanners(store, userId)),
@@ -17,8 +17,7 @@ export const scannerRoutes = [
     await deleteScanner(store, userId, params.scannerId)
     return {}
   }),
-  route(api.activateScanner, async (services, { userId, body }) => {
-    await activateScanner(services.store, userId, body.scannerId)
-    return readUser(services, userId)
-  }),
+  userRoute(api.activateScanner, ({ store }, { userId, body }) =>
+    activateScanner(store, userId, body.scannerId),
+  ),
 ]

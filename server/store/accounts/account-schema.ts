@@ -26,7 +26,7 @@ export const uidOfOwner = () =>
     .references(() => users.uid, { onDelete: 'cascade' })
 const now = sql`product_clock()`
 
-/** The user document, less what is derived (usage) or sold (entitlements). */
+/** The user document, less what is derived (usage) or sold (entitlements). Each field of the profile is a column of its name. */
 export const users = pgTable('users', {
   uid: text().primaryKey(),
   email: text().notNull(),
@@ -53,7 +53,7 @@ export const users = pgTable('users', {
   isFluentEnglish: boolean(),
   userType: text().$type<UserType>(),
   /** The most that the user wants sent a day; null = as many as the plan allows. */
-  statedDailyLimit: integer(),
+  contractsPerDay: integer('stated_daily_limit'),
   whatServicesGeneral: text(),
   detailedExperience: text(),
   currentCoverLetter: text(),

@@ -62,6 +62,6 @@ export async function setStatedDailyLimit(
 ): Promise<void> {
   await db
     .update(users)
-    .set({ statedDailyLimit: limit, updatedAt: databaseNow })
+    .set({ contractsPerDay: limit, updatedAt: databaseNow })
     .where(eq(users.uid, uid))
 }
