@@ -12,7 +12,7 @@ import {
   phoneNumber,
   required,
 } from './field-values.ts'
-import { profileCard, type ProfileField } from './profile-field.ts'
+import { profileCard } from './profile-field.ts'
 
 export const maxTags = 20
 const missingFields = 'Please fill in all required fields: {fields}'
@@ -289,37 +289,4 @@ const video = profileCard({
 /** The cards of a profile, in the order of its page. A new field is a row here, a column, and a migration. */
 export const profileCards = { personal, professional, targeting, credentials, agency, video }
 export type FieldCard = keyof typeof profileCards
-const cardNames = Object.keys(profileCards) as FieldCard[] // its own keys
-
-/** Every field that stands in the user document. */
-export const profileFields = {
-  ...personal.fields,
-  ...professional.fields,
-  ...targeting.fields,
-  ...agency.fields,
-  ...video.fields,
-}
-type ProfileFields = typeof profileFields
-export type FieldName = keyof ProfileFields
-export const fieldNames = Object.keys(profileFields) as FieldName[] // its own keys
-
-/** What the onboarding asks besides the type of user and the sign-in at the marketplace, and the cards that it fills in. */
-export const askedFields = fieldNames.filter((name) => 'onboarding' in profileFields[name])
-export const askedCards = cardNames.filter((card) =>
-  Object.values<ProfileField>(profileCards[card].fields).some(({ onboarding }) => onboarding),
-)
-
-type LettersAs<How> = {
-  [Name in FieldName]: ProfileFields[Name] extends { letters: How } ? Name : never
-}[FieldName]
-/** What letters are written from, and nothing else. */
-export type LetterField = LettersAs<'needs' | 'uses'>
-export const letterFields = fieldNames.filter(
-  (name): name is LetterField => 'letters' in profileFields[name],
-)
-
-/** Without each of these no letter is written. */
-export type LetterNeed = LettersAs<'needs'>
-export const letterNeeds = letterFields.filter(
-  (name): name is LetterNeed => profileFields[name].letters === 'needs',
-)
+export const fieldCards = Object.keys(profileCards) as FieldCard[] // its own keys

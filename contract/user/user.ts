@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { Instant } from '../instant.ts'
 import { cards } from './profile.ts'
-import { profileFields } from './profile-cards.ts'
+import { profileFields } from './profile-fields.ts'
 import { storedOf, UserType } from './profile-field.ts'
 
 /**

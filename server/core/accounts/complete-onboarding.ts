@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/errors.ts'
 import type { Onboarding } from '../../../contract/user/profile.ts'
-import { askedCards, askedFields, type FieldName } from '../../../contract/user/profile-cards.ts'
+import { askedCards, askedFields, type FieldName } from '../../../contract/user/profile-fields.ts'
 import { tellUsers } from '../../store/live.ts'
 import {
   changeUser,

@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/errors.ts'
 import { limitsOf, planName } from '../../../contract/billing/plans.ts'
 import { cards, type Card } from '../../../contract/user/profile.ts'
-import { fieldNames, type FieldName } from '../../../contract/user/profile-cards.ts'
+import { fieldNames, type FieldName } from '../../../contract/user/profile-fields.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
 import { findUser } from '../../store/accounts/users.ts'
 import { outlookOf, paidInVain } from '../billing/subscriptions/outlook-of.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Answer } from '../../../contract/bidding/answer.ts'
-import { letterNeeds } from '../../../contract/user/profile-cards.ts'
+import { letterNeeds } from '../../../contract/user/profile-fields.ts'
 import { actionsFor } from '../../../contract/bidding/application-actions.ts'
 import type { FoundApplication, StoredApplication } from '../../store/applications/applications.ts'
 import { bankAnswersOf } from '../../store/answering/bank-answers.ts'

@@ -1,4 +1,4 @@
-import { letterNeeds, type LetterNeed } from '../../../contract/user/profile-cards.ts'
+import { letterNeeds, type LetterNeed } from '../../../contract/user/profile-fields.ts'
 import type { LetterSource } from '../../store/writing/letter-source.ts'
 import { inSentence } from './in-sentence.ts'
 import { wording, type Wordings } from './wording.ts'

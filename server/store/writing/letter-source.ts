@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { letterFields, type LetterField } from '../../../contract/user/profile-cards.ts'
+import { letterFields, type LetterField } from '../../../contract/user/profile-fields.ts'
 import type { Queryable } from '../connect.ts'
 import { users } from '../accounts/account-schema.ts'
 
