@@ -118,7 +118,9 @@ test('an overtaken look-up that found nothing writes nothing', async () => {
   const { id } = await unknown()
   let before: unknown
   const overtaken = aProcess(async () => {
-    await passTo(100) // its hold is over
+    await passTo(79.9)
+    expect(await aProcess().lookUp()).toBe(0)
+    await passTo(80) // its hold is over
     await aProcess(noAnswer).lookUp()
     before = [await applicationOf(id), await eventsOf(db, id)]
     return null
@@ -129,17 +131,20 @@ test('an overtaken look-up that found nothing writes nothing', async () => {
   expect([await applicationOf(id), await eventsOf(db, id)]).toEqual(before)
 })
 
-test('an overtaken look-up that found it changes nothing: the other’s stays', async () => {
+test.each([
+  ['found it, too', async () => ({ proposalId: 'theirs' })],
+  ['had no answer', noAnswer],
+])('an overtaken look-up that found it changes nothing when the other %s', async (_, find) => {
   const { id } = await unknown()
+  let before: unknown
   const overtaken = aProcess(async () => {
     await passTo(100)
-    await aProcess(async () => ({ proposalId: 'theirs' })).lookUp()
+    await aProcess(find).lookUp()
+    before = [await applicationOf(id), await eventsOf(db, id)]
     return { proposalId: 'ours' }
   })
   await overtaken.lookUp()
-  expect(await applicationOf(id)).toMatchObject({ state: 'submitted', proposalId: 'theirs' })
-  const events = await eventsOf(db, id)
-  expect(events.filter(({ kind }) => kind === 'sent')).toHaveLength(1)
+  expect([await applicationOf(id), await eventsOf(db, id)]).toEqual(before)
 })
 
 test('what another process looks up at this moment is passed over', async () => {
