@@ -177,6 +177,12 @@ test('what a stopped worker left behind is recovered when its lease is over, not
     db,
     Array.from({ length: mostTimesLeft }, () => leftBefore),
   )
+  const [{ id: otherId = '' } = {}] = await applicationsOf(preparing)
+  const otherSetback = { applicationId: otherId, kind: 'put-back', detail: 'not-reached' } as const
+  await recordEvents(
+    db,
+    Array.from({ length: mostTimesLeft }, () => otherSetback),
+  )
   const claims = [await claim(), await claim(), await claim()]
   const armed = claims.find(({ uid }) => uid === sending.uid)
   if (!armed) throw new Error('not claimed')
