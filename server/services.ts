@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { providerPaths, type About } from '../contract/api.ts'
+import { providerPaths } from '../contract/entry/provider-paths.ts'
+import type { About } from '../contract/entry/about.ts'
 import { betterAuthIdentity } from './adapters/better-auth/better-auth-identity.ts'
 import { withoutPasswords } from './adapters/better-auth/without-passwords.ts'
 import { diskFiles } from './adapters/disk-files/disk-files.ts'

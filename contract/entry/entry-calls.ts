@@ -1,13 +1,21 @@
 import { z } from 'zod/mini'
 import { call, Done } from '../call.ts'
+import { About } from './about.ts'
 import { LogInForm, PasswordChange, PasswordReset, ResetRequest, SignUpForm } from './entry.ts'
 import { Instant } from '../instant.ts'
 
 /** An ID token for the bearer header. Short-lived; fetch a new one before `expiresAt`. */
 export const IdToken = z.object({ token: z.string(), expiresAt: Instant })
 
-/** Getting in and out, and what concerns the account as a whole. */
+/** What runs here, getting in and out, and what concerns the account as a whole. */
 export const entryCalls = {
+  about: call({
+    method: 'GET',
+    path: '/api/about',
+    auth: 'public',
+    summary: 'What runs here',
+    reply: About,
+  }),
   signUp: call({
     method: 'POST',
     path: '/api/sign-up',

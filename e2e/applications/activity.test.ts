@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type About, api } from '../../contract/api.ts'
+import { api } from '../../contract/api.ts'
+import type { About } from '../../contract/entry/about.ts'
 import { defaultRules } from '../../contract/bidding/rules.ts'
 import { aSite } from '../../tests/support/browser/a-site.ts'
 import { anOnboardedUser, signInBrowser } from '../../tests/support/browser/an-onboarded-browser.ts'

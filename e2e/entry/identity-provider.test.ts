@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { aPlace, aProcess, untilReady } from '../../tests/support/processes/a-process.ts'
 import { oidcProvider, providerClient } from '../../tests/support/outside/oidc-provider.ts'
-import { providerPaths } from '../../contract/api.ts'
+import { providerPaths } from '../../contract/entry/provider-paths.ts'
 import { sentences } from '../../contract/errors.ts'
 import { aBrowser, aPage } from '../browser.ts'
 

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { About, api } from '../../contract/api.ts'
+import { api } from '../../contract/api.ts'
+import { About } from '../../contract/entry/about.ts'
 import { aSiteWithPlans } from '../../tests/support/browser/a-site-with-plans.ts'
 import { signInBrowser } from '../../tests/support/browser/an-onboarded-browser.ts'
 import type { HttpUser } from '../../tests/support/processes/over-http.ts'

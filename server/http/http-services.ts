@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { About } from '../../contract/api.ts'
+import type { About } from '../../contract/entry/about.ts'
 import type { AccountServices } from '../core/accounts/account-services.ts'
 import type { BillingServices } from '../core/billing/billing-services.ts'
 import type { FileServices } from '../core/files/file-services.ts'

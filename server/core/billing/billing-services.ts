@@ -1,4 +1,4 @@
-import type { About } from '../../../contract/api.ts'
+import type { About } from '../../../contract/entry/about.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { Payments } from '../../ports/payments.ts'
 import type { PurchaseLinks } from '../../ports/purchase-links.ts'

@@ -1,4 +1,4 @@
-import type { About } from '../../../contract/api.ts'
+import type { About } from '../../../contract/entry/about.ts'
 import { AppError } from '../../../contract/errors.ts'
 import type { Sealer } from '../../ports/vault.ts'
 import type { Store } from '../../store/connect.ts'

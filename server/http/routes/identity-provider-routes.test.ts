@@ -7,7 +7,7 @@ import {
   redirectUrl,
 } from '../../../tests/support/outside/app-with-provider.ts'
 import { asUser, ask, testApp, testOrigin, testPassword } from '../../../tests/support/http.ts'
-import { providerPaths } from '../../../contract/api.ts'
+import { providerPaths } from '../../../contract/entry/provider-paths.ts'
 import {
   authAccounts,
   authSessions,

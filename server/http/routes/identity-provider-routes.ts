@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { providerPaths } from '../../../contract/api.ts'
+import { providerPaths } from '../../../contract/entry/provider-paths.ts'
 import { AppError, type ErrorCode } from '../../../contract/errors.ts'
 import {
   beginLogInWithProvider,

@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished } from 'vitest'
-import { providerPaths } from '../../../contract/api.ts'
+import { providerPaths } from '../../../contract/entry/provider-paths.ts'
 import { betterAuthIdentity } from '../../../server/adapters/better-auth/better-auth-identity.ts'
 import { withoutPasswords } from '../../../server/adapters/better-auth/without-passwords.ts'
 import { oidc } from '../../../server/adapters/oidc/oidc.ts'

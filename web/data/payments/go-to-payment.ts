@@ -1,4 +1,4 @@
-import type { About } from '../../../contract/api.ts'
+import type { About } from '../../../contract/entry/about.ts'
 import { aboutQuery } from '../queries/queries.ts'
 import { queryClient } from '../queries/query-client.ts'
 

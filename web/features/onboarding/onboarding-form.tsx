@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
-import type { About } from '../../../contract/api.ts'
+import type { About } from '../../../contract/entry/about.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

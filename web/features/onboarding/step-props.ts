@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { About } from '../../../contract/api.ts'
+import type { About } from '../../../contract/entry/about.ts'
 import type { Answers } from './answers.ts'
 
 export type StepProps = {

@@ -1,4 +1,4 @@
-import type { About } from '../../../contract/api.ts'
+import type { About } from '../../../contract/entry/about.ts'
 import { useAbout } from '../../data/queries/queries.ts'
 import { ExternalLink } from '../../ui/words/external-link.tsx'
 

@@ -1,4 +1,4 @@
-import type { About } from '../../../contract/api.ts'
+import type { About } from '../../../contract/entry/about.ts'
 import type { Scanner } from '../../../contract/bidding/scanner.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
 import { useApplicationCounts } from '../../data/queries/application-counts.ts'

@@ -1,4 +1,4 @@
-import type { About } from '../../../contract/api.ts'
+import type { About } from '../../../contract/entry/about.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
 import { AccountSettings } from '../../features/profile/account/account-settings.tsx'
 import { CoverLetterCard } from '../../features/profile/texts/cover-letter-card.tsx'

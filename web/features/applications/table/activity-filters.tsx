@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import type { About } from '../../../../contract/api.ts'
+import type { About } from '../../../../contract/entry/about.ts'
 import type { Scanner } from '../../../../contract/bidding/scanner.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CountBadge } from '../../../ui/count-badge.tsx'

@@ -1,4 +1,4 @@
-import type { About } from '../../../../contract/api.ts'
+import type { About } from '../../../../contract/entry/about.ts'
 import { ExternalLink } from '../../../ui/words/external-link.tsx'
 
 /** Whether anything can be paid here, and whether with real money. */

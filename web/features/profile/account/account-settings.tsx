@@ -1,4 +1,4 @@
-import type { About } from '../../../../contract/api.ts'
+import type { About } from '../../../../contract/entry/about.ts'
 import type { UserDocument } from '../../../../contract/user/user.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DeleteAccount } from './delete-account.tsx'

@@ -1,5 +1,5 @@
 import { toast } from '../../shell/toasts/toast.ts'
-import type { About } from '../../../../contract/api.ts'
+import type { About } from '../../../../contract/entry/about.ts'
 import { sentences } from '../../../../contract/errors.ts'
 import { useMailPasswordReset } from '../../../data/session/account-calls.ts'
 import { sayError } from '../../../data/api-error.ts'

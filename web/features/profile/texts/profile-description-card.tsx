@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { toast } from '../../shell/toasts/toast.ts'
-import type { About } from '../../../../contract/api.ts'
+import type { About } from '../../../../contract/entry/about.ts'
 import type { UserDocument } from '../../../../contract/user/user.ts'
 import { useGenerateProfile } from '../../../data/session/account-calls.ts'
 import { useSaveProfileDescription } from '../../../data/queries/user-mutations.ts'
