@@ -7,8 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { mayBeSignedIn, session } from './data/session/browser-session.ts'
 import { readLinkToken, takeLinkToken } from './data/session/link-token.ts'
-import { takePurchaseToken } from './data/session/purchase-token.ts'
-import { takeResetToken } from './data/session/reset-token.ts'
+import { purchaseToken, resetToken } from './data/session/mail-tokens.ts'
 import { keepWayBack, takeWayBack } from './data/session/way-back.ts'
 import type { RouteNoticeName } from './features/entry/route-notice.tsx'
 import type { ActivityAddress } from './features/applications/table/activity-search.ts'
@@ -73,7 +72,7 @@ const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
   beforeLoad: ({ location }) => {
-    if (takeResetToken(location.hash)) throw redirect({ to: '/reset-password', replace: true })
+    if (resetToken.take(location.hash)) throw redirect({ to: '/reset-password', replace: true })
   },
   component: lazyRouteComponent(
     () => loadChunk(() => import('./pages/reset-password/reset-password-page.tsx')),
@@ -100,7 +99,7 @@ const checkout = createRoute({
   getParentRoute: () => root,
   path: '/checkout',
   beforeLoad: ({ location }) => {
-    if (takePurchaseToken(location.hash)) throw redirect({ to: '/checkout', replace: true })
+    if (purchaseToken.take(location.hash)) throw redirect({ to: '/checkout', replace: true })
   },
   component: lazyRouteComponent(
     () => loadChunk(() => import('./pages/checkout/checkout-page.tsx')),

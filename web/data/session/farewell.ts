@@ -1,18 +1,14 @@
-const name = 'bidwright.farewell'
+import { keptInTab } from './kept-in-tab.ts'
+
+const kept = keptInTab('farewell')
+const farewells = ['account-deleted', 'payer-deleted'] as const
 
 /** Why somebody who was signed in is led to the log-in; said there once, in this tab. */
 export type Farewell = (typeof farewells)[number]
-const farewells = ['account-deleted', 'payer-deleted'] as const
 
-export function keepFarewell(farewell: Farewell): void {
-  sessionStorage.setItem(name, farewell)
-}
+export const keepFarewell: (farewell: Farewell) => void = kept.keep
+export const forgetFarewell = kept.discard
 
 export function readFarewell(): Farewell | null {
-  const kept = sessionStorage.getItem(name)
-  return farewells.find((farewell) => farewell === kept) ?? null
-}
-
-export function forgetFarewell(): void {
-  sessionStorage.removeItem(name)
+  return farewells.find((farewell) => farewell === kept.read()) ?? null
 }

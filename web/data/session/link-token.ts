@@ -1,8 +1,8 @@
-import { keptToken } from './kept-token.ts'
+import { keptInTab } from './kept-in-tab.ts'
 
 const maxLength = 256
-const kept = keptToken('subscription-link', sessionStorage)
-const payment = keptToken('payment', sessionStorage)
+const link = keptInTab('token.subscription-link')
+const payment = keptInTab('token.payment')
 
 /** Ties a payment made before sign-up to the account; and what the payment service calls that payment. */
 export type LinkToken = { token: string; paymentId: string | null }
@@ -12,7 +12,7 @@ export function takeLinkToken(search: string): boolean {
   const query = new URLSearchParams(search)
   const [token, paymentId] = [query.get('link_token'), query.get('session_id')]
   if (token !== null && token !== '' && token.length <= maxLength) {
-    kept.keep(token)
+    link.keep(token)
     if (paymentId && paymentId.length <= maxLength) payment.keep(paymentId)
     else payment.discard()
   }
@@ -20,21 +20,17 @@ export function takeLinkToken(search: string): boolean {
 }
 
 export function readLinkToken(): LinkToken | null {
-  const token = kept.read()
+  const token = link.read()
   return token === null ? null : { token, paymentId: payment.read() }
 }
 
-/** The payment's name stays: whoever asks support about a link that failed needs it. */
-export function discardLinkToken(): void {
-  kept.discard()
-}
+export const readPaymentId = payment.read
 
-export function readPaymentId(): string | null {
-  return payment.read()
-}
+/** The payment's name stays: whoever asks support about a link that failed needs it. */
+export const discardLinkToken = link.discard
 
 /** With the session: the next one at this computer has not paid. */
 export function forgetPayment(): void {
-  kept.discard()
+  link.discard()
   payment.discard()
 }

@@ -1,4 +1,6 @@
-const name = 'bidwright.way-back'
+import { keptInTab } from './kept-in-tab.ts'
+
+const kept = keptInTab('way-back')
 /** Where a log-in leads by itself; it is no way back. */
 const start = '/console'
 
@@ -7,16 +9,14 @@ const start = '/console'
  * tab and not in the address of the log-in, which others could write.
  */
 export function keepWayBack(address: string): void {
-  if (address !== start) sessionStorage.setItem(name, address)
+  if (address !== start) kept.keep(address)
 }
 
 /** Once; null = there is none. */
 export function takeWayBack(): string | null {
-  const address = sessionStorage.getItem(name)
-  forgetWayBack()
+  const address = kept.read()
+  kept.discard()
   return address
 }
 
-export function forgetWayBack(): void {
-  sessionStorage.removeItem(name)
-}
+export const forgetWayBack = kept.discard

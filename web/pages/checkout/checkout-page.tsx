@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { sentences } from '../../../contract/errors.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { openMailedCheckout } from '../../data/payments/payment-calls.ts'
-import { readPurchaseToken } from '../../data/session/purchase-token.ts'
+import { purchaseToken } from '../../data/session/mail-tokens.ts'
 import { sayCheckoutFailure } from '../../data/payments/say-checkout-failure.ts'
 import { EntryFrame } from '../../features/entry/entry-frame.tsx'
 import { PricesLink } from '../../features/entry/prices-link.tsx'
@@ -86,7 +86,7 @@ function useMailedCheckout() {
 
 /** Still opening when the payment page is coming. */
 async function leave(): Promise<Way> {
-  const token = readPurchaseToken()
+  const token = purchaseToken.read()
   if (token === null)
     return { state: 'failed', message: sentences['purchase-link-invalid'], next: 'plans' }
   try {

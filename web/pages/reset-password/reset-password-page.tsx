@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { checkNewPassword } from '../../data/session/check-entry.ts'
-import { discardResetToken, readResetToken } from '../../data/session/reset-token.ts'
+import { resetToken } from '../../data/session/mail-tokens.ts'
 import { resetPassword } from '../../data/session/sign-in.ts'
 import { sentences } from '../../../contract/errors.ts'
 import { EntryForm } from '../../features/entry/entry-form.tsx'
@@ -18,12 +18,12 @@ export function ResetPasswordPage() {
     const entry = { password: textOf(form, 'password') }
     const found = checkNewPassword({ ...entry, confirmation: textOf(form, 'confirmation') })
     if (Object.keys(found).length > 0) return found
-    await resetPassword(readResetToken() ?? '', entry.password)
+    await resetPassword(resetToken.read() ?? '', entry.password)
     await navigate({ to: '/login', replace: true, state: { notice: 'password-changed' } })
-    discardResetToken()
+    resetToken.discard()
     return null
   })
-  const isInvalid = readResetToken() === null || problems.code === 'reset-link-invalid'
+  const isInvalid = resetToken.read() === null || problems.code === 'reset-link-invalid'
 
   return (
     <EntryFrame
