@@ -9,8 +9,7 @@ type Notice = 'signed-in' | 'signed-out' | 'ended'
 const otherTabs = new BroadcastChannel('bidwright.session')
 
 export const session = createSession({
-  // Loaded when it is needed: the log-in page shows without the contract and its schemas.
-  fetchToken: async () => (await loadChunk(() => import('./fetch-token.ts'))).fetchToken(),
+  fetchToken,
   now: () => Date.now(),
   wasSignedIn: isMarked,
 })
@@ -33,6 +32,14 @@ otherTabs.addEventListener('message', ({ data }: MessageEvent<Notice>) => {
       return location.reload()
   }
 })
+
+/** The calls are loaded when one is needed: the log-in page shows without the contract and its schemas. */
+async function fetchToken() {
+  const [{ sendCall }, { entryCalls }] = await loadChunk(() =>
+    Promise.all([import('../send-call.ts'), import('../../../contract/entry/entry-calls.ts')]),
+  )
+  return sendCall(entryCalls.idToken, {})
+}
 
 export function mayBeSignedIn(): boolean {
   return session.state() !== 'unknown' || isMarked()

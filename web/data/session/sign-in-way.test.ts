@@ -1,13 +1,42 @@
-import { expect, test } from 'vitest'
-import { providerIn } from './sign-in-way.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { About } from '../../../contract/entry/about.ts'
+import { KeptInMemory } from '../../../tests/support/browser/kept-in-memory.ts'
+import { keptSignInWay, readSignInWay } from './sign-in-way.ts'
 
-test('the title of an identity provider is read out of what runs here', () => {
-  expect(providerIn({ identityProvider: { title: 'Example ID' }, mail: null })).toBe('Example ID')
+const about: About = {
+  marketplace: null,
+  identityProvider: { title: 'Example ID' },
+  mail: null,
+  payments: null,
+  maxVideoBytes: 1,
+  termsUrl: '/terms.html',
+}
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('the title of an identity provider is read out of what runs here', async () => {
+  aBrowserAnswered(about)
+  expect(keptSignInWay()).toBeNull()
+  expect(await readSignInWay()).toEqual({ provider: 'Example ID' })
+  expect(keptSignInWay()).toEqual({ provider: 'Example ID' })
 })
 
-test.each([{ identityProvider: null }, {}, null, 'text', { identityProvider: { title: 7 } }])(
-  '%j names none: passwords it is',
-  (about) => {
-    expect(providerIn(about)).toBeNull()
+test('without an identity provider it is by password', async () => {
+  aBrowserAnswered({ ...about, identityProvider: null })
+  expect(await readSignInWay()).toEqual({ provider: null })
+  expect(keptSignInWay()).toEqual({ provider: null })
+})
+
+test.each([{}, null, 'text', { ...about, identityProvider: { title: 7 } }])(
+  '%j says nothing, and nothing is kept of it',
+  async (answer) => {
+    aBrowserAnswered(answer)
+    await expect(readSignInWay()).rejects.toThrow('could not be read')
+    expect(keptSignInWay()).toBeNull()
   },
 )
+
+function aBrowserAnswered(answer: unknown): void {
+  vi.stubGlobal('localStorage', new KeptInMemory())
+  vi.stubGlobal('fetch', async () => Response.json(answer))
+}

@@ -1,4 +1,5 @@
-const aboutPath = '/api/about'
+import { loadEntry } from './late-entry.ts'
+
 const timeoutMs = 5000
 const storageName = 'bidwright.sign-in-way'
 
@@ -11,19 +12,10 @@ export function keptSignInWay(): SignInWay | null {
   return kept === null ? null : { provider: kept === '' ? null : kept }
 }
 
-/** Reads one field by hand: the log-in page does without the contract and its schemas. */
+/** As it is now, and kept for the next time. */
 export async function readSignInWay(): Promise<SignInWay> {
-  const response = await fetch(aboutPath, {
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  if (!response.ok) throw new Error(`about: status ${response.status}`)
-  const way = { provider: providerIn(await response.json()) }
-  localStorage.setItem(storageName, way.provider ?? '')
-  return way
-}
-
-export function providerIn(about: unknown): string | null {
-  const title: unknown = Object(Object(about)['identityProvider'])['title']
-  return typeof title === 'string' && title !== '' ? title : null
+  const { readAbout } = await loadEntry()
+  const { identityProvider } = await readAbout(AbortSignal.timeout(timeoutMs))
+  localStorage.setItem(storageName, identityProvider?.title ?? '')
+  return { provider: identityProvider?.title || null }
 }

@@ -1,27 +1,34 @@
-import { api } from '../../../contract/api.ts'
+import { billingCalls } from '../../../contract/billing/billing-calls.ts'
 import { planName } from '../../../contract/billing/plans.ts'
 import type { SubscriptionStatus } from '../../../contract/billing/subscription.ts'
+import type { About } from '../../../contract/entry/about.ts'
+import { entryCalls } from '../../../contract/entry/entry-calls.ts'
 import { ApiError } from '../api-error.ts'
 import { leave, session, tellOtherTabs } from './browser-session.ts'
 import { callApi } from '../call-api.ts'
 import { forgetPayment } from './link-token.ts'
 import { sendCall } from '../send-call.ts'
 
+/** What runs here. */
+export function readAbout(signal: AbortSignal): Promise<About> {
+  return sendCall(entryCalls.about, {}, { signal })
+}
+
 type Entry = { email: string; password: string }
 
 export async function logIn(entry: Entry): Promise<void> {
-  session.accept(await sendCall(api.logIn, { body: entry }))
+  session.accept(await sendCall(entryCalls.logIn, { body: entry }))
   tellOtherTabs('signed-in')
 }
 
 export async function signUp(entry: Entry): Promise<void> {
-  session.accept(await sendCall(api.signUp, { body: entry }))
+  session.accept(await sendCall(entryCalls.signUp, { body: entry }))
   tellOtherTabs('signed-in')
 }
 
 export async function logOut(): Promise<void> {
   const out = await leave(() =>
-    sendCall(api.logOut, {}).catch((error: unknown) => {
+    sendCall(entryCalls.logOut, {}).catch((error: unknown) => {
       // 401: it has already ended.
       if (!(error instanceof ApiError) || error.status !== 401) throw error
       return null
@@ -39,24 +46,24 @@ export async function returnFromProvider(): Promise<boolean> {
 }
 
 export async function requestPasswordReset(email: string): Promise<void> {
-  await sendCall(api.requestPasswordReset, { body: { email } })
+  await sendCall(entryCalls.requestPasswordReset, { body: { email } })
 }
 
 /** Has ended every session when it is through: this browser's, too. */
 export async function resetPassword(token: string, password: string): Promise<void> {
-  await sendCall(api.resetPassword, { body: { token, password } })
+  await sendCall(entryCalls.resetPassword, { body: { token, password } })
   session.end()
   tellOtherTabs('ended')
 }
 
 export function readSubscription(): Promise<SubscriptionStatus> {
-  return callApi(api.subscriptionStatus, {})
+  return callApi(billingCalls.subscriptionStatus, {})
 }
 
 /** Answers with the name of the plan, also where this account has taken it over before: that answer may have been lost. */
 export async function linkSubscription(token: string): Promise<string> {
   try {
-    const { plan } = await callApi(api.linkSubscription, { body: { link_token: token } })
+    const { plan } = await callApi(billingCalls.linkSubscription, { body: { link_token: token } })
     return plan.name
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'subscription-link-used') throw error

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
+import { providerPaths } from '../../../contract/entry/provider-paths.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/fields/form-problem.tsx'
 import { useSignInWay } from './use-sign-in-way.ts'
-
-// contract/api.ts has it too (providerPaths.start), with all its schemas: too much for this page.
-const providerStart = '/api/identity-provider/start'
 
 type EntryDoorProps = { isReturning?: boolean; problem: string | null; children: ReactNode }
 
@@ -16,7 +14,7 @@ export function EntryDoor({ isReturning = false, problem, children }: EntryDoorP
   if (isReturning) return <p role="status">Logging in...</p>
   return (
     <>
-      <a href={providerStart} className={`w-full ${buttonLook({ look: 'primary' })}`}>
+      <a href={providerPaths.start} className={`w-full ${buttonLook({ look: 'primary' })}`}>
         Continue with {way.provider}
       </a>
       <div className="mt-2">

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../data/api-error.ts'
+import { loadEntry } from '../../data/session/late-entry.ts'
 import { discardLinkToken, forgetPayment, readLinkToken } from '../../data/session/link-token.ts'
 import { loadChunk } from '../../load-chunk.ts'
 import { afterSignUp, type LinkFailureKind, type SignUpNews } from './after-sign-up.ts'
@@ -18,9 +19,7 @@ export function useAfterSignUp() {
   }, [])
 
   async function finish(): Promise<void> {
-    const { linkSubscription, readSubscription } = await loadChunk(
-      () => import('../../data/session/sign-in.ts'),
-    )
+    const { linkSubscription, readSubscription } = await loadEntry()
     let last: SignUpNews | null = null
     const to = await afterSignUp(
       {

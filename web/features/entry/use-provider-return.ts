@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { sayError } from '../../data/api-error.ts'
+import { loadEntry } from '../../data/session/late-entry.ts'
 import { loadChunk } from '../../load-chunk.ts'
 
 type ProviderReturn = { isReturning: boolean; problem: string | null }
@@ -26,7 +27,7 @@ export function useProviderReturn(options: Options): ProviderReturn {
 async function follow({ hasReturned, problemCode, onSignedIn }: Options): Promise<string | null> {
   if (problemCode !== null) return sentenceOf(problemCode)
   if (!hasReturned) return null
-  const { returnFromProvider } = await loadChunk(() => import('../../data/session/sign-in.ts'))
+  const { returnFromProvider } = await loadEntry()
   if (!(await returnFromProvider())) return sentenceOf('identity-provider-failed')
   await onSignedIn()
   return null

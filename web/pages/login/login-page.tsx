@@ -1,4 +1,5 @@
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
+import { loadEntry } from '../../data/session/late-entry.ts'
 import { readLinkToken } from '../../data/session/link-token.ts'
 import { takeWayBack } from '../../data/session/way-back.ts'
 import { afterLogIn } from '../../features/entry/after-log-in.ts'
@@ -9,15 +10,10 @@ import { PricesLink } from '../../features/entry/prices-link.tsx'
 import { RouteNotice } from '../../features/entry/route-notice.tsx'
 import { textOf, useEntry } from '../../features/entry/use-entry.ts'
 import { useProviderReturn } from '../../features/entry/use-provider-return.ts'
-import { loadChunk } from '../../load-chunk.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 
 const route = getRouteApi('/login')
-/** Loaded with the first key pressed, so that the page itself is light. */
-const signIn = () => loadChunk(() => import('../../data/session/sign-in.ts'))
-const check = () => loadChunk(() => import('../../data/session/check-entry.ts'))
-const prepare = () => void Promise.all([signIn(), check()]).catch(() => undefined) // the submit tries again
 
 export function LoginPage() {
   useTitle('Log in')
@@ -27,7 +23,7 @@ export function LoginPage() {
   const goOn = async () => {
     // The sign-up page takes over a plan that was paid for, for an account that was there already, too.
     if (readLinkToken()) return router.navigate({ to: '/signup', replace: true })
-    const { readSubscription } = await signIn()
+    const { readSubscription } = await loadEntry()
     const href = takeWayBack() ?? (await afterLogIn(readSubscription))
     await router.navigate({ href, replace: true })
   }
@@ -37,7 +33,7 @@ export function LoginPage() {
     onSignedIn: goOn,
   })
   const { isPending, problems, submit } = useEntry(async (form) => {
-    const [{ logIn }, { checkLogIn }] = await Promise.all([signIn(), check()])
+    const { logIn, checkLogIn } = await loadEntry()
     const entry = { email: textOf(form, 'email'), password: textOf(form, 'password') }
     const found = checkLogIn(entry)
     if (Object.keys(found).length > 0) return found
@@ -80,7 +76,6 @@ export function LoginPage() {
             autoComplete="username"
             required
             error={problems.email}
-            onInput={prepare}
           />
           <TextField
             label="Password"
@@ -89,7 +84,6 @@ export function LoginPage() {
             autoComplete="current-password"
             required
             error={problems.password}
-            onInput={prepare}
           />
         </EntryForm>
         <p className="mt-4 text-center text-muted">

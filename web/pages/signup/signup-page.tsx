@@ -1,6 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { session } from '../../data/session/browser-session.ts'
+import { loadEntry } from '../../data/session/late-entry.ts'
 import { readLinkToken } from '../../data/session/link-token.ts'
 import { EntryDoor } from '../../features/entry/entry-door.tsx'
 import { EntryForm } from '../../features/entry/entry-form.tsx'
@@ -9,15 +10,9 @@ import { PricesLink } from '../../features/entry/prices-link.tsx'
 import { SignUpBanner } from '../../features/entry/sign-up-banner.tsx'
 import { useAfterSignUp } from '../../features/entry/use-after-sign-up.ts'
 import { textOf, useEntry } from '../../features/entry/use-entry.ts'
-import { loadChunk } from '../../load-chunk.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { ActivationPage } from './activation-page.tsx'
-
-/** Loaded with the first key pressed, so that the page itself is light. */
-const signIn = () => loadChunk(() => import('../../data/session/sign-in.ts'))
-const check = () => loadChunk(() => import('../../data/session/check-entry.ts'))
-const prepare = () => void Promise.all([signIn(), check()]).catch(() => undefined) // the submit tries again
 
 export function SignupPage() {
   // Looked at once: the sign-up itself signs in.
@@ -31,7 +26,7 @@ function NewAccount() {
   const [hasToken] = useState(() => readLinkToken() !== null)
   const { news, finish } = useAfterSignUp()
   const { isPending, problems, submit } = useEntry(async (form) => {
-    const [{ signUp }, { checkSignUp }] = await Promise.all([signIn(), check()])
+    const { signUp, checkSignUp } = await loadEntry()
     const entry = { email: textOf(form, 'email'), password: textOf(form, 'password') }
     const found = checkSignUp({ ...entry, confirmation: textOf(form, 'confirmation') })
     if (Object.keys(found).length > 0) return found
@@ -74,7 +69,6 @@ function NewAccount() {
             autoComplete="username"
             required
             error={problems.email}
-            onInput={prepare}
           />
           <TextField
             label="Password"
@@ -84,7 +78,6 @@ function NewAccount() {
             placeholder="minimum 6 characters"
             required
             error={problems.password}
-            onInput={prepare}
           />
           <TextField
             label="Confirm Password"
@@ -93,7 +86,6 @@ function NewAccount() {
             autoComplete="new-password"
             required
             error={problems.confirmation}
-            onInput={prepare}
           />
         </EntryForm>
       </EntryDoor>
