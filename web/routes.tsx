@@ -23,6 +23,14 @@ import { readLoginSearch } from './pages/login/login-search.ts'
 import { readOnboardingSearch } from './pages/onboarding/onboarding-search.ts'
 import { readPricingSearch } from './pages/pricing/pricing-search.ts'
 
+/** The screen of a route, loaded when somebody goes there. */
+function latePage<Module extends Record<string, unknown>>(
+  load: () => Promise<Module>,
+  name: keyof Module & string,
+) {
+  return lazyRouteComponent(() => loadChunk(load), name)
+}
+
 const root = createRootRoute({ notFoundComponent: RouteMissing })
 
 const start = createRoute({
@@ -53,17 +61,14 @@ const signup = createRoute({
     if (readLinkToken() === null) await leaveWhenSignedIn()
     else await isSignedIn().catch(() => false)
   },
-  component: lazyRouteComponent(
-    () => loadChunk(() => import('./pages/signup/signup-page.tsx')),
-    'SignupPage',
-  ),
+  component: latePage(() => import('./pages/signup/signup-page.tsx'), 'SignupPage'),
 })
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
-  component: lazyRouteComponent(
-    () => loadChunk(() => import('./pages/forgot-password/forgot-password-page.tsx')),
+  component: latePage(
+    () => import('./pages/forgot-password/forgot-password-page.tsx'),
     'ForgotPasswordPage',
   ),
 })
@@ -74,8 +79,8 @@ const resetPassword = createRoute({
   beforeLoad: ({ location }) => {
     if (resetToken.take(location.hash)) throw redirect({ to: '/reset-password', replace: true })
   },
-  component: lazyRouteComponent(
-    () => loadChunk(() => import('./pages/reset-password/reset-password-page.tsx')),
+  component: latePage(
+    () => import('./pages/reset-password/reset-password-page.tsx'),
     'ResetPasswordPage',
   ),
 })
@@ -89,10 +94,7 @@ const pricing = createRoute({
     if (new URLSearchParams(location.searchStr).has('session_id'))
       throw redirect({ to: '/pricing', search: readPricingSearch(search), replace: true })
   },
-  component: lazyRouteComponent(
-    () => loadChunk(() => import('./pages/pricing/pricing-page.tsx')),
-    'PricingPage',
-  ),
+  component: latePage(() => import('./pages/pricing/pricing-page.tsx'), 'PricingPage'),
 })
 
 const checkout = createRoute({
@@ -101,10 +103,7 @@ const checkout = createRoute({
   beforeLoad: ({ location }) => {
     if (purchaseToken.take(location.hash)) throw redirect({ to: '/checkout', replace: true })
   },
-  component: lazyRouteComponent(
-    () => loadChunk(() => import('./pages/checkout/checkout-page.tsx')),
-    'CheckoutPage',
-  ),
+  component: latePage(() => import('./pages/checkout/checkout-page.tsx'), 'CheckoutPage'),
 })
 
 const onboarding = createRoute({
@@ -112,10 +111,7 @@ const onboarding = createRoute({
   path: '/onboarding',
   validateSearch: readOnboardingSearch,
   beforeLoad: demandSession('log-in-missing'),
-  component: lazyRouteComponent(
-    () => loadChunk(() => import('./pages/onboarding/onboarding-page.tsx')),
-    'OnboardingPage',
-  ),
+  component: latePage(() => import('./pages/onboarding/onboarding-page.tsx'), 'OnboardingPage'),
 })
 
 const shell = createRoute({
@@ -123,38 +119,29 @@ const shell = createRoute({
   id: 'signed-in',
   beforeLoad: demandSession('session-ended'),
   pendingComponent: ShellSkeleton,
-  component: lazyRouteComponent(
-    () => loadChunk(() => import('./features/shell/shell.tsx')),
-    'Shell',
-  ),
+  component: latePage(() => import('./features/shell/shell.tsx'), 'Shell'),
 })
 
 const console = createRoute({
   getParentRoute: () => shell,
   path: '/console',
   validateSearch: readBillingSearch,
-  component: lazyRouteComponent(
-    () => loadChunk(() => import('./pages/console/console-page.tsx')),
-    'ConsolePage',
-  ),
+  component: latePage(() => import('./pages/console/console-page.tsx'), 'ConsolePage'),
 })
 
 const bidding = createRoute({
   getParentRoute: () => shell,
   path: '/bidding',
   validateSearch: readBiddingSearch,
-  component: lazyRouteComponent(
-    () => loadChunk(() => import('./pages/bidding/bidding-page.tsx')),
-    'BiddingPage',
-  ),
+  component: latePage(() => import('./pages/bidding/bidding-page.tsx'), 'BiddingPage'),
 })
 
 const biddingReview = createRoute({
   getParentRoute: () => shell,
   path: '/bidding/review',
   validateSearch: readReviewSearch,
-  component: lazyRouteComponent(
-    () => loadChunk(() => import('./pages/bidding-review/bidding-review-page.tsx')),
+  component: latePage(
+    () => import('./pages/bidding-review/bidding-review-page.tsx'),
     'BiddingReviewPage',
   ),
 })
@@ -164,8 +151,8 @@ const biddingActivity = createRoute({
   path: '/bidding/activity',
   // Read by the page itself, so that no other one loads how.
   validateSearch: (search): ActivityAddress => search,
-  component: lazyRouteComponent(
-    () => loadChunk(() => import('./pages/bidding-activity/bidding-activity-page.tsx')),
+  component: latePage(
+    () => import('./pages/bidding-activity/bidding-activity-page.tsx'),
     'BiddingActivityPage',
   ),
 })
@@ -173,8 +160,8 @@ const biddingActivity = createRoute({
 const biddingRules = createRoute({
   getParentRoute: () => shell,
   path: '/bidding/rules',
-  component: lazyRouteComponent(
-    () => loadChunk(() => import('./pages/bidding-rules/bidding-rules-page.tsx')),
+  component: latePage(
+    () => import('./pages/bidding-rules/bidding-rules-page.tsx'),
     'BiddingRulesPage',
   ),
 })
@@ -183,10 +170,7 @@ const profile = createRoute({
   getParentRoute: () => shell,
   path: '/profile',
   validateSearch: readBillingSearch,
-  component: lazyRouteComponent(
-    () => loadChunk(() => import('./pages/profile/profile-page.tsx')),
-    'ProfilePage',
-  ),
+  component: latePage(() => import('./pages/profile/profile-page.tsx'), 'ProfilePage'),
 })
 
 export const router = createRouter({

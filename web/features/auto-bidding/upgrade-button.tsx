@@ -19,7 +19,7 @@ export function UpgradeButton({ user }: { user: UserDocument }) {
       </Button>
       {/* A line of its own below, which makes what is around no wider. */}
       <div className="w-0 min-w-full empty:hidden">
-        <LateUpsellModal user={user} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        <LateUpsellModal isWanted={isOpen} user={user} onClose={() => setIsOpen(false)} />
       </div>
     </>
   )

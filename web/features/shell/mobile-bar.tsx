@@ -1,18 +1,18 @@
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
-import { loadChunk } from '../../load-chunk.ts'
-import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { latePart } from '../../late-part.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { useLatePart } from '../../ui/use-late-part.ts'
 import { AutoBiddingStatus } from '../auto-bidding/auto-bidding-status.tsx'
 
-const loadMenu = () =>
-  loadChunk(() => import('./mobile-menu.tsx')).then(({ MobileMenu }) => MobileMenu)
+const MobileMenu = latePart(
+  async () => (await import('./mobile-menu.tsx')).MobileMenu,
+  'The menu could not be loaded.',
+  { className: 'pb-2' },
+)
 
 /** At 768 px and below: the state of auto-bidding, and the sidebar as an overlay. */
 export function MobileBar() {
   const [isOpen, setIsOpen] = useState(false)
-  const { Part: MobileMenu, isMissing, reload } = useLatePart(loadMenu, { isWanted: isOpen })
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface px-2 md:hidden">
       <div className="flex min-h-14 items-center gap-2">
@@ -28,12 +28,7 @@ export function MobileBar() {
           <AutoBiddingStatus />
         </div>
       </div>
-      {isOpen && isMissing && (
-        <div className="pb-2">
-          <ErrorNotice message="The menu could not be loaded." onRetry={reload} />
-        </div>
-      )}
-      {MobileMenu && <MobileMenu isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      <MobileMenu isWanted={isOpen} onClose={() => setIsOpen(false)} />
     </header>
   )
 }

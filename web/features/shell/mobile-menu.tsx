@@ -2,13 +2,11 @@ import { Dialog } from 'radix-ui'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { Sidebar } from './sidebar.tsx'
 
-type MobileMenuProps = { isOpen: boolean; onClose: () => void }
-
 /** The sidebar as an overlay. */
-export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
+export function MobileMenu({ onClose }: { onClose: () => void }) {
   const returnFocus = useReturnFocus()
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
+    <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="appears fixed inset-0 z-40 bg-veil md:hidden" />
         <Dialog.Content

@@ -1,41 +1,28 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { rankOf } from '../../../contract/billing/plans.ts'
-import type { UserDocument } from '../../../contract/user/user.ts'
 import type { Visitor } from '../../data/session/use-visitor.ts'
-import { loadChunk } from '../../load-chunk.ts'
-import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { latePart } from '../../late-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useLatePart } from '../../ui/use-late-part.ts'
 import { readPricingSearch } from './pricing-search.ts'
 
-const loadPaidNotice = () =>
-  loadChunk(() => import('./paid-notice.tsx')).then(({ PaidNotice }) => PaidNotice)
+const inItsPlace = <Skeleton shape="h-11.5 w-full" />
+/** Few come back from the payment page. */
+const PaidNotice = latePart(
+  async () => (await import('./paid-notice.tsx')).PaidNotice,
+  'Thank you. Your payment is safe. What has come of it could not be loaded.',
+  { waiting: inItsPlace },
+)
 
 /** For whoever comes back from the payment page. */
 export function ReturnNotice({ visitor: { user, isPending, error } }: { visitor: Visitor }) {
   const { had: hasPaid, forget: forgetPaid } = useMark('paid')
-  if (hasPaid && isPending) return <NoticeSkeleton />
-  if (hasPaid && user) return <LatePaidNotice user={user} onConfirmed={forgetPaid} />
+  if (hasPaid && isPending) return inItsPlace
+  if (hasPaid && user) return <PaidNotice user={user} onConfirmed={forgetPaid} />
   if (hasPaid && !error) return <LogInNotice onShown={forgetPaid} />
   return <CancelledNotice visitor={{ user, isPending }} />
 }
-
-/** Few come back from the payment page. */
-function LatePaidNotice(props: { user: UserDocument; onConfirmed: () => void }) {
-  const { Part: PaidNotice, isMissing, reload } = useLatePart(loadPaidNotice)
-  if (PaidNotice) return <PaidNotice {...props} />
-  if (!isMissing) return <NoticeSkeleton />
-  return (
-    <ErrorNotice
-      message="Thank you. Your payment is safe. What has come of it could not be loaded."
-      onRetry={reload}
-    />
-  )
-}
-
-const NoticeSkeleton = () => <Skeleton shape="h-11.5 w-full" />
 
 function CancelledNotice({ visitor }: { visitor: Pick<Visitor, 'user' | 'isPending'> }) {
   const { had, forget } = useMark('cancelled')

@@ -12,5 +12,5 @@ export function Upsell({ user }: { user: UserDocument }) {
       search: (before) => readPricingSearch({ ...before, upgrade: false }),
       replace: true,
     })
-  return <LateUpsellModal user={user} isOpen={isOpen} onClose={() => void close()} />
+  return <LateUpsellModal isWanted={isOpen} user={user} onClose={() => void close()} />
 }

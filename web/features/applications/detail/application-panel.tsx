@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import { isNotFound, sayError } from '../../../data/api-error.ts'
 import { useApplication } from '../../../data/queries/queries.ts'
-import { loadChunk } from '../../../load-chunk.ts'
+import { useLatePart } from '../../../late-part.tsx'
 import { ErrorNotice } from '../../../ui/error-notice.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useLatePart } from '../../../ui/use-late-part.ts'
 import { useApplicationActions } from './use-application-actions.ts'
 
 // The screens that list applications show without it.
-const loadDetail = () =>
-  loadChunk(() => import('./application-detail.tsx')).then((loaded) => loaded.ApplicationDetail)
+const loadDetail = async () => (await import('./application-detail.tsx')).ApplicationDetail
 
 type ApplicationPanelProps = {
   applicationId: string

@@ -13,16 +13,16 @@ import { PlanFacts } from './plan-facts.tsx'
 import { PlanHead } from './plan-head.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-export type UpsellModalProps = { user: UserDocument; isOpen: boolean; onClose: () => void }
+type UpsellModalProps = { user: UserDocument; onClose: () => void }
 
 /** The plans above the current one, to move up to. Where there is none, nothing opens. Rules PLAN-18 and PLAN-19. */
-export function UpsellModal({ user, isOpen, onClose }: UpsellModalProps) {
+export function UpsellModal({ user, onClose }: UpsellModalProps) {
   const above = plansAbove(user.subscription_tier)
   return (
     <Modal
       title="Upgrade your plan"
       shape={above.length > 1 ? 'wide' : 'card'}
-      isOpen={isOpen && above.length > 0}
+      isOpen={above.length > 0}
       onClose={onClose}
     >
       <Offers user={user} tiers={above} />

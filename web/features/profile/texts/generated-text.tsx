@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { loadChunk } from '../../../load-chunk.ts'
+import { latePart } from '../../../late-part.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { ErrorNotice } from '../../../ui/error-notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useLatePart } from '../../../ui/use-late-part.ts'
 import { TextView } from './text-view.tsx'
 import { useGeneratedText } from './use-generated-text.ts'
 
@@ -30,15 +28,20 @@ export type GeneratedTextProps = {
   children: (text: string) => ReactNode
 }
 
-const loadEditor = () =>
-  loadChunk(() => import('./text-editor.tsx')).then(({ TextEditor }) => TextEditor)
+const TextEditor = latePart(
+  async () => (await import('./text-editor.tsx')).TextEditor,
+  'The editor could not be loaded.',
+  {
+    safe: 'What you typed is kept.',
+    waiting: <Skeleton shape="h-72 w-full" />,
+    className: 'p-4',
+  },
+)
 
 /** Has a text written, shows it, and lets it be edited by hand. */
 export function GeneratedText(props: GeneratedTextProps) {
   const { anchor, title } = props
   const state = useGeneratedText(props)
-  const isWanted = state.isEditing
-  const { Part: TextEditor, isMissing, reload } = useLatePart(loadEditor, { isWanted })
   return (
     <section
       id={anchor}
@@ -53,22 +56,12 @@ export function GeneratedText(props: GeneratedTextProps) {
           <p className="text-muted">{props.description}</p>
         </header>
         {!state.isEditing && <TextView {...props} state={state} />}
-        {state.isEditing && TextEditor && (
-          <TextEditor {...props} takesFocus={state.focusOn === 'form'} onDone={state.closeEditor} />
-        )}
-        {state.isEditing && !TextEditor && (
-          <div className="p-4">
-            {isMissing ? (
-              <ErrorNotice
-                message="The editor could not be loaded."
-                safe="What you typed is kept."
-                onRetry={reload}
-              />
-            ) : (
-              <Skeleton shape="h-72 w-full" />
-            )}
-          </div>
-        )}
+        <TextEditor
+          {...props}
+          isWanted={state.isEditing}
+          takesFocus={state.focusOn === 'form'}
+          onDone={state.closeEditor}
+        />
       </Card>
     </section>
   )

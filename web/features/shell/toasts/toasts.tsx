@@ -1,10 +1,5 @@
-import { useLatePart } from '../../../ui/use-late-part.ts'
-import { loadToaster } from './load-toaster.ts'
-
-const load = () => loadToaster().then(({ Toaster }) => Toaster)
+import { latePart } from '../../../late-part.tsx'
+import { loadToaster } from './toast.ts'
 
 /** Where toasts show. */
-export function Toasts() {
-  const { Part: Toaster } = useLatePart(load)
-  return Toaster && <Toaster />
-}
+export const Toasts = latePart(async () => (await loadToaster()).Toaster, null)

@@ -1,0 +1,61 @@
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { loadChunk } from './load-chunk.ts'
+import { ErrorNotice } from './ui/error-notice.tsx'
+
+type InItsPlace = {
+  /** What is safe although it could not be loaded. */
+  safe?: string
+  /** Until it is there; nothing when left out. */
+  waiting?: ReactNode
+  /** The look of the box around what stands in its place. */
+  className?: string
+}
+
+/**
+ * A part that a screen can be shown without: loaded once the screen is there, so that it opens at once. Where it could not
+ * be loaded, wanting it tries again by itself; then `sentence` says so, with another try. No sentence: it is tried until it
+ * is there.
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  sentence: string | null,
+  { safe, waiting = null, className }: InItsPlace = {},
+): ComponentType<Props & { isWanted?: boolean }> {
+  return function LatePart(props) {
+    const { isWanted = true } = props
+    const { Part, isMissing, reload } = useLatePart(load, { isWanted })
+    useEffect(() => {
+      if (isMissing && sentence === null) reload()
+    })
+    if (!isWanted) return null
+    if (Part) return <Part {...props} />
+    const isSaid = isMissing && sentence !== null
+    const inItsPlace = isSaid ? (
+      <ErrorNotice message={sentence} {...(safe && { safe })} onRetry={reload} />
+    ) : (
+      waiting
+    )
+    return inItsPlace && <div className={className}>{inItsPlace}</div>
+  }
+}
+
+export function useLatePart<Props = object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isWanted = true } = {},
+) {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null)
+  const [isMissing, setIsMissing] = useState(false)
+  const begin = useCallback(() => {
+    loadChunk(load).then(
+      (loaded) => setPart(() => loaded),
+      () => setIsMissing(isWanted),
+    )
+  }, [load, isWanted])
+  useEffect(begin, [begin])
+
+  const reload = () => {
+    setIsMissing(false)
+    begin()
+  }
+  return { Part, isMissing: isMissing && Part === null, reload }
+}
