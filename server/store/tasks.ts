@@ -6,7 +6,7 @@ import { signal } from './live.ts'
 
 /** Work that is safe to repeat and need not be done at once, with what it is handed. Never a secret in the clear. */
 export type Tasks = {
-  'send-mail': Mail
+  'send-mail': MailTask
   'check-sign-in': { uid: string }
   'keep-secrets': { uid: string }
   /** `version`: of the card, when the text was asked for. */
@@ -24,20 +24,8 @@ export type Tasks = {
 }
 export type TaskName = keyof Tasks
 
-/** A mail that is still to be written: who gets it and why. A reset's address may be nobody's, and is sealed. */
-export type Mail =
-  | { kind: 'password-reset'; sealedEmail: string }
-  | { kind: 'checkout-link'; sealedWish: string }
-  | { kind: 'activation-link'; checkoutId: string }
-  | { kind: MailKind; uid: string }
-type MailKind =
-  | 'password-reset'
-  | 'password-changed'
-  | 'sign-up-attempt'
-  | 'sign-in-refused'
-  | 'sign-in-challenged'
-  | 'bidding-paused'
-  | 'payment-failed'
+/** A mail that is still to be written: its kind, and what that kind needs to know. */
+export type MailTask = { kind: string } & Record<string, string>
 
 type QueueOptions = Omit<Queue, 'name'>
 

@@ -6,7 +6,7 @@ import { aMail } from '../../tests/support/http.ts'
 import { until } from '../../tests/support/processes/until.ts'
 import { resumeBidding } from '../core/auto-bidding/resume-bidding.ts'
 import { sendMail } from '../core/mailing/send-mail.ts'
-import type { Mail } from '../store/tasks.ts'
+import type { MailTask } from '../store/tasks.ts'
 import { marketplaceAccounts, users } from '../store/accounts/account-schema.ts'
 import type { Services } from '../services.ts'
 
@@ -49,7 +49,7 @@ test('with the mail server down nobody waits, and nothing is lost: it is deliver
 test('however often a reset fails to leave, it leaves in the end with a link that works', async (test) => {
   const { services, mailbox, post, signUp } = await aMailing(test)
   const { email, uid } = await signUp()
-  const mail: Mail = { kind: 'password-reset', uid }
+  const mail: MailTask = { kind: 'password-reset', uid }
   await mailbox.fault({ effect: { kind: 'refuse', at: 'recipient', status: 451 }, times: 8 })
   for (let attempt = 1; attempt <= 8; attempt += 1)
     await expect(sendMail(services, mail, { id: 'one' })).rejects.toThrow('not-reached')
@@ -205,7 +205,7 @@ test('a mail holds nothing that its user or a stranger wrote', async (test) => {
 test('a notice of a sign-in that was mended before it could leave is dropped', async (test) => {
   const { services, mailbox, signUp } = await aMailing(test)
   const { email, uid } = await signUp()
-  const notice: Mail = { kind: 'sign-in-refused', uid }
+  const notice: MailTask = { kind: 'sign-in-refused', uid }
   for (const state of ['unchecked', 'ready', 'challenged'] as const) {
     await putSignIn(services, uid, state)
     expect(await sendMail(services, notice, { id: 'one' })).toBe('nobody')
@@ -213,10 +213,18 @@ test('a notice of a sign-in that was mended before it could leave is dropped', a
   expect(await mailbox.mailsTo(email)).toEqual([])
 })
 
+test('a mail of a kind that only a newer version writes is tried again, and not lost', async (test) => {
+  const { services, mailbox, signUp } = await aMailing(test)
+  const { email, uid } = await signUp()
+  const mail: MailTask = { kind: 'from-tomorrow', uid }
+  await expect(sendMail(services, mail, { id: 'one' })).rejects.toThrow('from-tomorrow')
+  expect(await mailbox.mailsTo(email)).toEqual([])
+})
+
 test('a notice that sending has stopped says so, and is dropped when it goes on before it could leave', async (test) => {
   const { services, mailbox, signUp } = await aMailing(test)
   const { email, uid } = await signUp()
-  const notice: Mail = { kind: 'bidding-paused', uid }
+  const notice: MailTask = { kind: 'bidding-paused', uid }
   await stopSending(services, uid)
   expect(await sendMail(services, notice, { id: 'one' })).toBe('sent')
   const mail = await mailbox.waitForMail(email, /^Sending has stopped/u)

@@ -1,4 +1,5 @@
-import { sendMail, type MailingServices } from '../core/mailing/send-mail.ts'
+import type { MailingServices } from '../core/mailing/mail.ts'
+import { sendMail } from '../core/mailing/send-mail.ts'
 import type { TaskQueue } from '../store/tasks.ts'
 import type { TaskLog } from './running.ts'
 

@@ -1,42 +1,60 @@
 import { expect, test } from 'vitest'
-import type { Letter } from '../../ports/mail-templates.ts'
+import { activationLinkWords } from '../../core/mailing/mails/activation-link.ts'
+import { biddingPausedWords } from '../../core/mailing/mails/bidding-paused.ts'
+import { checkoutLinkWords } from '../../core/mailing/mails/checkout-link.ts'
+import { passwordChangedWords } from '../../core/mailing/mails/password-changed.ts'
+import { passwordResetWords } from '../../core/mailing/mails/password-reset.ts'
+import { paymentFailedWords } from '../../core/mailing/mails/payment-failed.ts'
+import { signInChallengedWords } from '../../core/mailing/mails/sign-in-challenged.ts'
+import { signInRefusedWords } from '../../core/mailing/mails/sign-in-refused.ts'
+import { signUpAttemptWords } from '../../core/mailing/mails/sign-up-attempt.ts'
+import type { MailWords } from '../../ports/mail-templates.ts'
 import { mailTemplates } from './mail-templates.ts'
 
-const link = 'https://bids.example.org/reset-password#token=a-b_c'
-const letters: Letter[] = [
-  { kind: 'password-reset', link },
-  { kind: 'password-changed', resetLink: link },
-  { kind: 'sign-up-attempt', logInLink: 'https://bids.example.org/login', resetLink: link },
-  { kind: 'sign-in-refused', marketplace: 'Gigboard', profileLink: link },
-  { kind: 'sign-in-challenged', marketplace: 'Gigboard', profileLink: link },
-  { kind: 'bidding-paused', marketplace: 'Gigboard', biddingLink: link },
-  { kind: 'payment-failed', until: '2031-06-04T12:05:00Z', timeZone: 'UTC', manageLink: link },
+const origin = 'https://bids.example.org'
+const link = `${origin}/reset-password#token=a-b_c`
+const marketplace = 'Gigboard'
+const until = '2031-06-04T12:05:00Z'
+const mails: [string, MailWords][] = [
+  ['password-reset', passwordResetWords({ link })],
+  ['password-changed', passwordChangedWords({ origin })],
+  ['sign-up-attempt', signUpAttemptWords({ origin })],
+  ['sign-in-refused', signInRefusedWords({ marketplace, origin })],
+  ['sign-in-challenged', signInChallengedWords({ marketplace, origin })],
+  ['bidding-paused', biddingPausedWords({ marketplace, origin })],
+  ['checkout-link', checkoutLinkWords({ planName: 'Pro', link })],
+  ['activation-link', activationLinkWords({ link })],
+  ['payment-failed', paymentFailedWords({ until, timeZone: 'UTC', origin })],
 ]
 
-test.for(letters)('$kind says the same as a page and as plain text', async (letter) => {
-  const { subject, html, text } = await mailTemplates().render(letter)
+test.for(mails)('%s says the same as a page and as plain text', async ([, words]) => {
+  const { subject, html, text } = await mailTemplates().render(words)
   expect(subject).toMatch(/^[A-Z][^!\n]{5,77}$/u)
   const shown = shownIn(html)
   for (const line of text.split('\n').filter((each) => each !== '' && !each.endsWith(':')))
     expect(shown).toContain(line)
-  expect(html).toContain(`href="${link}"`)
-  expect(text).toContain(link)
+  expect(words.action.link).toMatch(/^https:\/\/bids\.example\.org\/[a-z]/u)
+  expect(html).toContain(`href="${words.action.link}"`)
+  expect(text).toContain(words.action.link)
   expect(`${text}${shown}`).not.toContain('!')
 })
 
 test('the words of a reset say how long its link works, and that nothing happens by itself', async () => {
-  const { subject, text } = await mailTemplates().render({ kind: 'password-reset', link })
+  const { subject, text } = await mailTemplates().render(passwordResetWords({ link }))
   expect(subject).toBe('Choose a new password')
   expect(text).toContain('works once, for ten minutes')
   expect(text).toContain('If you did not ask for it, nothing happens')
 })
 
-test.for(['sign-in-refused', 'sign-in-challenged'] as const)(
+test.for([
+  ['sign-in-refused', signInRefusedWords],
+  ['sign-in-challenged', signInChallengedWords],
+] as const)(
   '%s names the marketplace, whatever it is called, and is escaped',
-  async (kind) => {
+  async ([, wordsOf]) => {
     const marketplace = 'Work & <b>Joy</b>"'
-    const letter: Letter = { kind, marketplace, profileLink: link }
-    const { subject, html, text } = await mailTemplates().render(letter)
+    const words = wordsOf({ marketplace, origin })
+    const { subject, html, text } = await mailTemplates().render(words)
     expect(subject).toContain(marketplace)
     expect(text).toContain(marketplace)
     expect(html).not.toContain('<b>')
@@ -45,8 +63,8 @@ test.for(['sign-in-refused', 'sign-in-challenged'] as const)(
 )
 
 test('a pause says what happened, that nothing more is sent, and what to do', async () => {
-  const letter: Letter = { kind: 'bidding-paused', marketplace: 'A & <b>B', biddingLink: link }
-  const { html, text } = await mailTemplates().render(letter)
+  const words = biddingPausedWords({ marketplace: 'A & <b>B', origin })
+  const { html, text } = await mailTemplates().render(words)
   expect(text).toContain('A & <b>B refused three of your applications one after the other')
   expect(text).toContain('nothing more is sent for you')
   expect(text).toContain('Put that right, then press “Resume”')
@@ -58,14 +76,12 @@ test.for([
   ['Europe/London', '4 June 2031, 13:05 BST'],
   ['Asia/Kolkata', '4 June 2031, 17:35 GMT+5:30'],
 ] as const)('the end of a plan is told in %s as %s', async ([timeZone, moment]) => {
-  const until = '2031-06-04T12:05:00Z'
-  const letter: Letter = { kind: 'payment-failed', until, timeZone, manageLink: link }
-  const { text } = await mailTemplates().render(letter)
+  const { text } = await mailTemplates().render(paymentFailedWords({ until, timeZone, origin }))
   expect(text).toContain(`The plan goes on until ${moment}; from then on`)
 })
 
 test('a page is readable in the light and in the dark', async () => {
-  const { html } = await mailTemplates().render({ kind: 'password-reset', link })
+  const { html } = await mailTemplates().render(passwordResetWords({ link }))
   expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
   expect(html).toContain('@media (prefers-color-scheme: dark)')
   expect(html).toContain('lang="en"')

@@ -1,11 +1,9 @@
-import type { MailTemplates } from '../../ports/mail-templates.ts'
-import { wordsOf, type Words } from './words-of.ts'
+import type { MailTemplates, MailWords } from '../../ports/mail-templates.ts'
 
 /** Mails as HTML by react-email, and as plain text. */
 export function mailTemplates(): MailTemplates {
   return {
-    async render(letter) {
-      const words = wordsOf(letter)
+    async render(words) {
       // Not before the first mail: the packages take a third of a second to load.
       const { renderHtml } = await import('./render-html.ts')
       return { subject: words.subject, html: await renderHtml(words), text: textOf(words) }
@@ -13,6 +11,6 @@ export function mailTemplates(): MailTemplates {
   }
 }
 
-function textOf({ paragraphs, action, closing }: Words): string {
+function textOf({ paragraphs, action, closing }: MailWords): string {
   return `${[...paragraphs, `${action.label}:\n${action.link}`, ...closing].join('\n\n')}\n`
 }

@@ -12,14 +12,14 @@ import {
 import { render } from '@react-email/render'
 import { createElement as element, type ReactElement } from 'react'
 import { darkStyles, styles } from './styles.ts'
-import type { Words } from './words-of.ts'
+import type { MailWords } from '../../ports/mail-templates.ts'
 
 /** The mail as a page that is readable in the light and in the dark. Everything in `words` is escaped. */
-export function renderHtml(words: Words): Promise<string> {
+export function renderHtml(words: MailWords): Promise<string> {
   return render(page(words))
 }
 
-function page({ subject, paragraphs, action, closing }: Words): ReactElement {
+function page({ subject, paragraphs, action, closing }: MailWords): ReactElement {
   return element(
     Html,
     { lang: 'en' },

@@ -13,6 +13,8 @@ import { openCredentials } from '../keeping/open-credentials.ts'
 import type { ApplyingServices } from './applying-services.ts'
 import { brakeIfAsked } from './brake-if-asked.ts'
 import { keepSession } from './keep-session.ts'
+import { signInChallenged } from '../mailing/mails/sign-in-challenged.ts'
+import { signInRefused } from '../mailing/mails/sign-in-refused.ts'
 
 const minRemainingMs = 60_000
 
@@ -121,7 +123,9 @@ async function attempt(
   }
 }
 
-/** The user learns of it in the open pages and by one mail. */
+const signInMails = { refused: signInRefused, challenged: signInChallenged } as const
+
+/** Tells the user, in the open pages and by one mail. */
 async function stop(
   services: ApplyingServices,
   account: AccountVersion,
@@ -131,7 +135,7 @@ async function stop(
   const state = stateAfter[why]
   await services.store.db.transaction(async (tx) => {
     if (await stopAccount(tx, account, state))
-      await services.tasks.enqueue(tx, 'send-mail', { kind: `sign-in-${state}`, uid })
+      await services.tasks.enqueue(tx, 'send-mail', signInMails[state].task({ uid }))
   })
 }
 

@@ -19,6 +19,7 @@ import {
   type SignedIn,
 } from './marketplace-session.ts'
 import { putBack } from './put-back.ts'
+import { biddingPaused } from '../mailing/mails/bidding-paused.ts'
 
 type Prepared = SignedIn & {
   marketplace: Marketplace
@@ -182,7 +183,7 @@ async function fail(services: ApplyingServices, claim: Claim, reason: Reason): P
     if (!(await leave(tx, claim, to))) return
     if (!(await countRefusal(tx, uid))) return
     await tellUsers(tx, [uid], { kind: 'user-changed' })
-    await services.tasks.enqueue(tx, 'send-mail', { kind: 'bidding-paused', uid })
+    await services.tasks.enqueue(tx, 'send-mail', biddingPaused.task({ uid }))
   })
 }
 

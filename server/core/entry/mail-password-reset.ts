@@ -3,6 +3,7 @@ import { AppError } from '../../../contract/errors.ts'
 import type { Sealer } from '../../ports/vault.ts'
 import type { Store } from '../../store/connect.ts'
 import type { TaskQueue } from '../../store/tasks.ts'
+import { passwordReset, resetAddressPlace } from '../mailing/mails/password-reset.ts'
 
 type Mailing = {
   store: Store
@@ -10,9 +11,6 @@ type Mailing = {
   sealer: Sealer
   about: Pick<About, 'mail'>
 }
-
-/** Where a stranger's address is sealed for while it waits. */
-export const resetAddressPlace = { uid: '', field: 'password-reset.email' }
 
 /**
  * Has a link to choose a new password mailed. Whether there is such an account is found out by whoever mails it, so that
@@ -22,7 +20,7 @@ export async function requestPasswordReset(services: Mailing, email: string): Pr
   const { store, tasks, sealer, about } = services
   if (!about.mail) throw new AppError('mail-off')
   const sealedEmail = sealer.seal(resetAddressPlace, email.toLowerCase())
-  await tasks.enqueue(store.db, 'send-mail', { kind: 'password-reset', sealedEmail })
+  await tasks.enqueue(store.db, 'send-mail', passwordReset.task({ sealedEmail }))
 }
 
 /** The same for the signed-in. */
@@ -31,5 +29,5 @@ export async function mailPasswordReset(
   uid: string,
 ): Promise<void> {
   if (!about.mail) throw new AppError('mail-off')
-  await tasks.enqueue(store.db, 'send-mail', { kind: 'password-reset', uid })
+  await tasks.enqueue(store.db, 'send-mail', passwordReset.task({ uid }))
 }

@@ -5,6 +5,7 @@ import { signUpAttemptKey } from '../../store/accounts/identity-records.ts'
 import { countInHour } from '../../store/accounts/sign-in-failures.ts'
 import { insertUser } from '../../store/accounts/users.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
+import { signUpAttempt } from '../mailing/mails/sign-up-attempt.ts'
 
 const attemptMailsPerHour = 1
 
@@ -37,6 +38,6 @@ async function tellOwner(
 ): Promise<void> {
   await store.db.transaction(async (tx) => {
     const isFirst = await countInHour(tx, signUpAttemptKey(uid), attemptMailsPerHour)
-    if (isFirst) await tasks.enqueue(tx, 'send-mail', { kind: 'sign-up-attempt', uid })
+    if (isFirst) await tasks.enqueue(tx, 'send-mail', signUpAttempt.task({ uid }))
   })
 }

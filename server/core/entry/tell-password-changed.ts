@@ -1,5 +1,6 @@
 import { lockEmailOf } from '../../store/accounts/users.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
+import { passwordChanged } from '../mailing/mails/password-changed.ts'
 
 /** By mail, so that an owner hears of what they did not do. Nothing is left in the queue for somebody who is being deleted. */
 export async function tellPasswordChanged(
@@ -8,6 +9,6 @@ export async function tellPasswordChanged(
 ): Promise<void> {
   await store.db.transaction(async (tx) => {
     if ((await lockEmailOf(tx, uid)) === null) return
-    await tasks.enqueue(tx, 'send-mail', { kind: 'password-changed', uid })
+    await tasks.enqueue(tx, 'send-mail', passwordChanged.task({ uid }))
   })
 }

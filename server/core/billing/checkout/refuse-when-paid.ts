@@ -3,6 +3,7 @@ import { AppError } from '../../../../contract/errors.ts'
 import { openPurchases, waitingPurchase } from '../../../store/billing/purchases.ts'
 import { countInDay } from '../../../store/accounts/sign-in-failures.ts'
 import { refreshCustomer, type RefreshingServices } from '../subscriptions/refresh-customer.ts'
+import { activationLink } from '../../mailing/mails/activation-link.ts'
 
 const mailsPerDay = 3
 /** Of the checkouts of one address, of which hardly ever more than one is open. */
@@ -27,7 +28,7 @@ async function mailAgain(
 ): Promise<void> {
   await store.db.transaction(async (tx) => {
     if (!(await countInDay(tx, keyOf(email), mailsPerDay))) return
-    await tasks.enqueue(tx, 'send-mail', { kind: 'activation-link', checkoutId })
+    await tasks.enqueue(tx, 'send-mail', activationLink.task({ checkoutId }))
   })
 }
 

@@ -8,7 +8,7 @@ import { recordStatements } from '../../../../tests/support/database/record-stat
 import { createHttpServer } from '../../../http/create-http-server.ts'
 import { sendMail } from '../../mailing/send-mail.ts'
 import type { Services } from '../../../services.ts'
-import type { Mail } from '../../../store/tasks.ts'
+import type { MailTask } from '../../../store/tasks.ts'
 
 async function aShop(test: Ending) {
   const mailing = await aMailing(test)
@@ -157,8 +157,8 @@ test('what is not for sale is not mailed, nor anything where mail or payments ar
   expect(await waiting(services)).toEqual([])
 })
 
-async function waiting({ store }: Services): Promise<Mail[]> {
-  const { rows } = await store.db.execute<{ data: Mail }>(
+async function waiting({ store }: Services): Promise<MailTask[]> {
+  const { rows } = await store.db.execute<{ data: MailTask }>(
     sql`select data from pgboss.job where name = 'send-mail' order by created_on`,
   )
   return rows.map(({ data }) => data).filter(({ kind }) => kind === 'checkout-link')

@@ -3,9 +3,7 @@ import { AppError } from '../../../../contract/errors.ts'
 import { countInDay, countInHour } from '../../../store/accounts/sign-in-failures.ts'
 import type { BillingServices } from '../billing-services.ts'
 import { planWithPrice, whatIsSold } from '../checkout/what-is-sold.ts'
-
-/** Where a stranger's wish is sealed for while it waits. */
-export const wishPlace = { uid: '', field: 'purchase.wish' }
+import { checkoutLink, wishPlace } from '../../mailing/mails/checkout-link.ts'
 
 const mailsPerRecipientAndDay = 3
 const wishesPerNetworkAndHour = 10
@@ -29,7 +27,7 @@ export async function mailPurchaseLink(
   await store.db.transaction(async (tx) => {
     if (!(await countInHour(tx, network, wishesPerNetworkAndHour))) return
     if (!(await countInDay(tx, recipientKey(email), mailsPerRecipientAndDay))) return
-    await tasks.enqueue(tx, 'send-mail', { kind: 'checkout-link', sealedWish })
+    await tasks.enqueue(tx, 'send-mail', checkoutLink.task({ sealedWish }))
   })
   return { success: true }
 }

@@ -2,6 +2,7 @@ import type { Payments } from '../../../ports/payments.ts'
 import { insertCustomer } from '../../../store/billing/buyers.ts'
 import { findPurchase, recordPaid, removePurchase } from '../../../store/billing/purchases.ts'
 import type { BillingServices } from '../billing-services.ts'
+import { activationLink } from '../../mailing/mails/activation-link.ts'
 
 /**
  * If the checkout is a guest's and paid, the payer is a customer from now on, nobody's yet, and is mailed the way to an
@@ -23,7 +24,7 @@ export async function recordGuest(
   await store.db.transaction(async (tx) => {
     if (!(await recordPaid(tx, paid))) return
     await insertCustomer(tx, { id: customerId, uid: null })
-    await tasks.enqueue(tx, 'send-mail', { kind: 'activation-link', checkoutId })
+    await tasks.enqueue(tx, 'send-mail', activationLink.task({ checkoutId }))
   })
   return customerId
 }

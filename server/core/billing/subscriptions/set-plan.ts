@@ -12,6 +12,7 @@ import {
 import type { BillingServices } from '../billing-services.ts'
 import { entitlementFrom, isLive, tierOf } from './entitlement-from.ts'
 import type { PlansByPrice } from '../checkout/plans-by-price.ts'
+import { paymentFailed } from '../../mailing/mails/payment-failed.ts'
 
 export type PlanSettingServices = Pick<BillingServices, 'tasks' | 'plansByPrice'> & {
   log: { warn(details: object, sentence: string): void }
@@ -36,7 +37,7 @@ export async function setPlan(
   await setEntitlement(tx, uid, bought)
   const isNews = held.status !== 'past_due' || held.subscriptionId !== bought.subscriptionId
   if (bought.status === 'past_due' && isNews)
-    await tasks.enqueue(tx, 'send-mail', { kind: 'payment-failed', uid })
+    await tasks.enqueue(tx, 'send-mail', paymentFailed.task({ uid }))
   await tellUsers(tx, [uid], { kind: 'user-changed' })
 }
 

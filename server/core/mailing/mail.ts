@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { Identity } from '../../ports/identity.ts'
+import type { MailTemplates, MailWords } from '../../ports/mail-templates.ts'
+import type { Mailer } from '../../ports/mail.ts'
+import type { PurchaseLinks } from '../../ports/purchase-links.ts'
+import type { Vault } from '../../ports/vault.ts'
+import type { Store } from '../../store/connect.ts'
+import type { MailTask } from '../../store/tasks.ts'
+
+export type MailingServices = {
+  store: Store
+  identity: Pick<Identity, 'beginPasswordReset' | 'withdrawPasswordReset'>
+  vault: Pick<Vault, 'open'>
+  /** Null: this installation sends none. */
+  mailer: Mailer | null
+  mailTemplates: MailTemplates
+  /** The beginning of every link. */
+  origin: string
+  purchaseLinks: Pick<PurchaseLinks, 'tokenFor'>
+  about: { marketplace: { title: string } | null; payments: object | null }
+}
+
+/** A mail that is ready to be sent. */
+export type Draft = {
+  to: string
+  words: MailWords
+  /** Undoes what the draft has made, such as a token, when it could not be sent: the next attempt makes another. */
+  takeBack?: () => Promise<void>
+}
+
+/** A kind of mail. */
+export type Mail<Payload extends Record<string, string>> = {
+  kind: string
+  /** Makes the task that sends it, of what it needs to know. Never a secret in the clear. */
+  task(payload: Payload): MailTask
+  /** Writes it to where its reader is reached now. Null: nobody is to get it, or not any more. */
+  write(services: MailingServices, task: MailTask): Promise<Draft | null>
+}
+
+/** Defines a kind of mail. Nothing counts but what is true when it is written, not when it was asked for. */
+export function mail<Payload extends Record<string, string>>(definition: {
+  kind: string
+  payload: z.ZodType<Payload>
+  write(services: MailingServices, payload: Payload): Promise<Draft | null>
+}): Mail<Payload> {
+  const { kind, payload, write } = definition
+  return {
+    kind,
+    task: (known) => ({ kind, ...known }),
+    write: (services, { kind: _kind, ...known }) => write(services, payload.parse(known)),
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { MailWords } from '../../../ports/mail-templates.ts'
+import { mail } from '../mail.ts'
+
+/** Where a stranger's address is sealed for while it waits. */
+export const resetAddressPlace = { uid: '', field: 'password-reset.email' }
+
+/** Goes to a user, or to an address that may be nobody's: whoever asks is not told which. */
+export const passwordReset = mail({
+  kind: 'password-reset',
+  payload: z.union([z.object({ uid: z.string() }), z.object({ sealedEmail: z.string() })]),
+  async write({ identity, vault, origin }, asked) {
+    const whose =
+      'uid' in asked ? asked : { email: vault.open(resetAddressPlace, asked.sealedEmail) }
+    // The token is made now: it is written in the mail, and nowhere else.
+    const reset = await identity.beginPasswordReset(whose)
+    if (!reset) return null
+    return {
+      to: reset.email,
+      words: passwordResetWords({ link: `${origin}/reset-password#token=${reset.token}` }),
+      // Those that were never sent must not count as asked for too often.
+      takeBack: () => identity.withdrawPasswordReset(reset.token),
+    }
+  },
+})
+
+export function passwordResetWords({ link }: { link: string }): MailWords {
+  return {
+    subject: 'Choose a new password',
+    paragraphs: [
+      'Somebody asked for a new password for your Bidwright account.',
+      'This link works once, for ten minutes. It logs you out everywhere.',
+    ],
+    action: { label: 'Choose a new password', link },
+    closing: ['If you did not ask for it, nothing happens: your password stays as it is.'],
+  }
+}
