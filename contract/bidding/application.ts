@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { Answer } from './answer.ts'
-import { Gate } from './gates.ts'
+import { KeptGate } from './gate.ts'
 import { Instant } from '../instant.ts'
 import { Job } from './job.ts'
 import { Signal } from './rules.ts'
@@ -69,15 +69,17 @@ export const reasonSentences = {
   'confirmed-by-you': 'You told us that it was sent.',
   'denied-by-you': 'Not sent: you told us so.',
 } as const
-export type Reason = keyof typeof reasonSentences
-const reasons = Object.keys(reasonSentences) as [Reason, ...Reason[]] // the keys of an object literal
+export const Reason = z.enum(
+  Object.keys(reasonSentences) as (keyof typeof reasonSentences)[], // the keys of an object literal
+)
+export type Reason = z.infer<typeof Reason>
 
 export const Application = z.object({
   id: z.string(),
   state: ApplicationState,
-  reason: z.nullable(z.enum(reasons)),
+  reason: z.nullable(Reason),
   /** The first gate that did not let it through, where that is the reason. */
-  failedGate: z.nullable(Gate),
+  failedGate: z.nullable(KeptGate),
   marketplace: z.string(),
   job: z.object({
     id: z.string(),
@@ -103,7 +105,7 @@ export type Application = z.infer<typeof Application>
 export const TimelineEvent = z.object({
   at: Instant,
   kind: z.string(),
-  gate: z.nullable(Gate),
+  gate: z.nullable(KeptGate),
   detail: z.nullable(z.string()),
 })
 export type TimelineEvent = z.infer<typeof TimelineEvent>
@@ -158,7 +160,7 @@ const list = <Item extends z.ZodMiniType<string, string>>(item: Item) =>
 export const ApplicationFilters = z.object({
   states: z.optional(list(ApplicationState)),
   /** Applications for one reason, within a state: "review" has two kinds. */
-  reasons: z.optional(list(z.enum(reasons))),
+  reasons: z.optional(list(Reason)),
   marketplace: z.optional(z.string().check(z.maxLength(100))),
   scannerId: z.optional(z.string().check(z.maxLength(64))),
   /** Part of the job's title. */

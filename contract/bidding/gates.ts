@@ -1,52 +1,229 @@
 import { z } from 'zod/mini'
+import { inGroups } from '../in-groups.ts'
+import { Instant } from '../instant.ts'
+import { countryName } from '../user/countries.ts'
+import { MarketplaceAccountState } from '../user/user.ts'
+import { agoInWords } from './ago-in-words.ts'
+import { hoursInWords } from './hours-in-words.ts'
 
-/** Who asks: a scanner whether a job matches it, or the decision whether to apply to it for the user. */
-type GateGroup = 'scanner' | 'decision'
+/** What a gate looked at, and these values in words. */
+type Sight<Saw> = {
+  saw: z.ZodMiniType<Saw>
+  say(saw: Saw, verdict: { passed: boolean }): string
+}
 
-/** Every gate, in the order in which they are asked. `label`: what it asks, in a few words. */
+const instantOrNever = z.nullable(Instant)
+const text = z.nullable(z.string())
+const texts = z.array(z.string())
+const amount = z.nullable(z.number())
+const answer = z.nullable(z.boolean())
+/** As they were then: what may be saved as working hours does not matter to a gate. */
+const workingHours = z.object({
+  timeZone: z.string(),
+  days: z.array(z.int()),
+  from: z.string(),
+  to: z.string(),
+})
+
+/** Every gate, in the order in which they are asked. A new one is a row here and a check in the core. */
 export const gates = [
-  { name: 'keywords', label: 'Keywords', group: 'scanner' },
-  { name: 'location', label: 'Location', group: 'scanner' },
-  { name: 'job-type', label: 'Job type', group: 'scanner' },
-  { name: 'budget', label: 'Budget', group: 'scanner' },
-  { name: 'client-country', label: "Client's country", group: 'scanner' },
-  { name: 'client-rating', label: "Client's rating", group: 'scanner' },
-  { name: 'client-spent', label: 'Client has spent', group: 'scanner' },
-  { name: 'client-hire-rate', label: 'Client hires', group: 'scanner' },
-  { name: 'payment-verified', label: 'Payment verified', group: 'scanner' },
-  { name: 'skill-level', label: 'Skill level', group: 'scanner' },
-  { name: 'proposals', label: 'Proposals so far', group: 'scanner' },
-  { name: 'connects', label: 'Price in connects', group: 'scanner' },
-  { name: 'never-words', label: 'Words you never want', group: 'decision' },
-  { name: 'already-applied', label: 'Not applied to before', group: 'decision' },
-  { name: 'never-client', label: 'Clients you never want', group: 'decision' },
-  { name: 'same-client', label: 'No recent application to this client', group: 'decision' },
-  { name: 'client-quality', label: "Client's record", group: 'decision' },
-  { name: 'open', label: 'Job is open', group: 'decision' },
-  { name: 'eligible', label: 'Open to your country', group: 'decision' },
-  { name: 'fresh', label: 'Fresh enough', group: 'decision' },
-  { name: 'profile', label: 'What letters are made of', group: 'decision' },
-  { name: 'marketplace-account', label: 'Marketplace sign-in', group: 'decision' },
-  { name: 'auto-bidding', label: 'Auto-bidding', group: 'decision' },
-  { name: 'score', label: 'Fit score', group: 'decision' },
-  { name: 'questions', label: "Client's questions", group: 'decision' },
-  { name: 'auto-send', label: 'Score to send by itself', group: 'decision' },
-  { name: 'connects-budget', label: "Today's budget of connects", group: 'decision' },
-  { name: 'quota', label: 'Applications used', group: 'decision' },
-  { name: 'working-hours', label: 'Working hours', group: 'decision' },
-] as const satisfies readonly { name: string; label: string; group: GateGroup }[]
+  scannerGate('keywords', 'Keywords', {
+    saw: z.object({ found: texts, excluded: text }),
+    say: ({ found, excluded }) =>
+      excluded === null ? found.join(', ') || 'none of them' : `excluded: ${excluded}`,
+  }),
+  scannerGate('location', 'Location', {
+    saw: z.object({ countries: texts }),
+    say: ({ countries }) => countries.join(', ') || notStated,
+  }),
+  scannerGate('job-type', 'Job type', {
+    saw: z.object({ projectType: text }),
+    say: ({ projectType }) => projectType ?? notStated,
+  }),
+  scannerGate('budget', 'Budget', {
+    saw: z.object({ low: amount, high: amount }),
+    say: ({ low, high }) => {
+      if (low === null || high === null) return notStated
+      return low === high ? `${low}` : `${low} to ${high}`
+    },
+  }),
+  scannerGate('client-country', "Client's country", {
+    saw: z.object({ country: text }),
+    say: ({ country }) => country ?? notStated,
+  }),
+  scannerGate('client-rating', "Client's rating", {
+    saw: z.object({ rating: amount }),
+    say: ({ rating }) => (rating === null ? notStated : `${rating} of 5`),
+  }),
+  scannerGate('client-spent', 'Client has spent', {
+    saw: z.object({ spent: amount }),
+    say: ({ spent }) => (spent === null ? notStated : `spent ${inGroups(spent)}`),
+  }),
+  scannerGate('client-hire-rate', 'Client hires', {
+    saw: z.object({ percent: amount }),
+    say: ({ percent }) => (percent === null ? notStated : `${percent}% of the postings hired`),
+  }),
+  scannerGate('payment-verified', 'Payment verified', {
+    saw: z.object({ isVerified: answer }),
+    say: ({ isVerified }) => {
+      if (isVerified === null) return notStated
+      return isVerified ? 'verified' : 'not verified'
+    },
+  }),
+  scannerGate('skill-level', 'Skill level', {
+    saw: z.object({ level: text }),
+    say: ({ level }) => level ?? notStated,
+  }),
+  scannerGate('proposals', 'Proposals so far', {
+    saw: z.object({ proposals: amount }),
+    say: ({ proposals }) => (proposals === null ? notStated : `${inGroups(proposals)} so far`),
+  }),
+  scannerGate('connects', 'Price in connects', {
+    saw: z.object({ connects: amount }),
+    say: ({ connects }) => (connects === null ? notStated : `${inGroups(connects)} connects`),
+  }),
+  decisionGate('never-words', 'Words you never want', {
+    saw: z.object({ found: text }),
+    say: ({ found }) => found ?? 'none of yours',
+  }),
+  decisionGate('already-applied', 'Not applied to before', {
+    saw: z.object({ isClientKnown: z.boolean(), appliedAt: instantOrNever, at: Instant }),
+    say: ({ isClientKnown, appliedAt, at }) => {
+      if (appliedAt !== null) return `${agoInWords(appliedAt, at)}, under the same title`
+      return isClientKnown ? 'not yet' : clientNotKnown
+    },
+  }),
+  decisionGate('never-client', 'Clients you never want', {
+    saw: z.object({ isClientKnown: z.boolean(), isListed: z.boolean() }),
+    say: ({ isClientKnown, isListed }) => {
+      if (!isClientKnown) return clientNotKnown
+      return isListed ? 'on your list' : 'not on your list'
+    },
+  }),
+  decisionGate('same-client', 'No recent application to this client', {
+    saw: z.object({ isClientKnown: z.boolean(), appliedAt: instantOrNever, at: Instant }),
+    say: ({ isClientKnown, appliedAt, at }) => {
+      if (appliedAt !== null) return agoInWords(appliedAt, at)
+      return isClientKnown ? 'no application yet' : clientNotKnown
+    },
+  }),
+  decisionGate('client-quality', "Client's record", {
+    // What the user's rules do not ask about is left out.
+    saw: z.object({ rating: z.optional(amount), isPaymentVerified: z.optional(answer) }),
+    say: ({ rating, isPaymentVerified }) =>
+      [
+        ...(rating === undefined ? [] : [ratingInWords(rating)]),
+        ...(isPaymentVerified === undefined ? [] : [paymentInWords(isPaymentVerified)]),
+      ].join(', '),
+  }),
+  decisionGate('open', 'Job is open', {
+    saw: z.object({ isOpen: z.boolean() }),
+    say: ({ isOpen }) => (isOpen ? 'open' : 'closed'),
+  }),
+  decisionGate('eligible', 'Open to your country', {
+    /** `allowed`: countries as the job names them; none = from anywhere. `country`: the user's, by its code. */
+    saw: z.object({ allowed: texts, country: text }),
+    say: ({ allowed, country }, { passed }) => {
+      if (allowed.length === 0) return 'from anywhere'
+      const named = allowed.join(', ')
+      if (country === null) return `only ${named}; your country is not known`
+      return passed ? named : `only ${named}; you are in ${countryName(country)}`
+    },
+  }),
+  decisionGate('fresh', 'Fresh enough', {
+    saw: z.object({ postedAt: Instant, at: Instant }),
+    say: ({ postedAt, at }) => `posted ${agoInWords(postedAt, at)}`,
+  }),
+  decisionGate('profile', 'What letters are made of', {
+    saw: z.object({ isComplete: z.boolean() }),
+    say: ({ isComplete }) => (isComplete ? 'complete' : 'name, services or experience missing'),
+  }),
+  decisionGate('marketplace-account', 'Marketplace sign-in', {
+    saw: z.object({ account: MarketplaceAccountState }),
+    say: ({ account }) => accountWords[account],
+  }),
+  decisionGate('auto-bidding', 'Auto-bidding', {
+    saw: z.object({ isOn: z.boolean() }),
+    say: ({ isOn }) => (isOn ? 'on' : 'off'),
+  }),
+  decisionGate('score', 'Fit score', {
+    saw: z.object({ score: z.int(), reviewFrom: z.int() }),
+    say: ({ score, reviewFrom }) =>
+      score >= reviewFrom ? `${score} of 100` : `${score}, skipped below ${reviewFrom}`,
+  }),
+  decisionGate('questions', "Client's questions", {
+    saw: z.object({ asked: z.int(), answered: z.int() }),
+    say: ({ asked, answered }) => {
+      if (asked === 0) return '0 asked'
+      const all = answered === asked ? 'all' : answered
+      return `${asked} asked, ${all} answered by your answer bank`
+    },
+  }),
+  decisionGate('auto-send', 'Score to send by itself', {
+    saw: z.object({ score: z.int(), autoSendFrom: z.nullable(z.int()) }),
+    say: ({ score, autoSendFrom }) =>
+      autoSendFrom === null
+        ? 'you review each yourself'
+        : `${score}, sent by itself from ${autoSendFrom}`,
+  }),
+  decisionGate('connects-budget', "Today's budget of connects", {
+    saw: z.object({ spent: z.number(), budget: z.number(), cost: amount }),
+    say: ({ spent, budget, cost }) => {
+      const costs = cost === null ? 'cost not stated' : `this one costs ${cost}`
+      return `${spent} of ${budget} connects today, ${costs}`
+    },
+  }),
+  decisionGate('quota', 'Applications used', {
+    saw: z.object({
+      usedToday: z.int(),
+      dailyLimit: z.int(),
+      usedThisMonth: z.int(),
+      monthlyLimit: z.int(),
+    }),
+    say: ({ usedToday, dailyLimit, usedThisMonth, monthlyLimit }) =>
+      `${usedToday} of ${dailyLimit} today, ${usedThisMonth} of ${monthlyLimit} this month`,
+  }),
+  decisionGate('working-hours', 'Working hours', {
+    /** `isInTime`: the job is still fresh when the hours are next. */
+    saw: z.object({ hours: workingHours, isInTime: z.boolean() }),
+    say: ({ hours, isInTime }, { passed }) => {
+      if (passed) return `within ${hoursInWords(hours)}`
+      const late = isInTime ? '' : '; the job is no longer fresh when they begin'
+      return `outside of ${hoursInWords(hours)}${late}`
+    },
+  }),
+] as const
 
-export type GateName = (typeof gates)[number]['name']
+/** A gate that a scanner asks: whether a job matches. */
+function scannerGate<const Name extends string, Saw>(name: Name, label: string, sight: Sight<Saw>) {
+  return { name, label, group: 'scanner' as const, ...sight }
+}
 
-const labels = new Map<GateName, string>(gates.map(({ name, label }) => [name, label]))
+/** A gate that a decision asks: whether to apply for the user. */
+function decisionGate<const Name extends string, Saw>(
+  name: Name,
+  label: string,
+  sight: Sight<Saw>,
+) {
+  return { name, label, group: 'decision' as const, ...sight }
+}
 
-export const gateNames = gates.map(({ name }) => name)
-export const GateName = z.enum(gateNames)
+const notStated = 'not stated'
+const clientNotKnown = 'client not known'
 
-/** One yes/no step of a decision with the value it saw, in words. */
-export const Gate = z.object({ gate: GateName, passed: z.boolean(), saw: z.string() })
-export type Gate = z.infer<typeof Gate>
+const accountWords: Record<MarketplaceAccountState, string> = {
+  none: 'not set up',
+  unchecked: 'set up, not tried yet',
+  ready: 'set up',
+  refused: 'sign-in refused',
+  challenged: 'waits for you on the site',
+}
 
-export function gateLabel(name: GateName): string {
-  return labels.get(name) ?? name
+function ratingInWords(rating: number | null): string {
+  return rating === null ? 'not rated' : `rated ${rating} of 5`
+}
+
+function paymentInWords(isVerified: boolean | null): string {
+  if (isVerified === null) return 'payment not known'
+  return isVerified ? 'payment verified' : 'payment not verified'
 }

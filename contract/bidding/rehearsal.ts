@@ -1,4 +1,6 @@
 import { z } from 'zod/mini'
+import { Reason } from './application.ts'
+import { KeptGate } from './gate.ts'
 import { Instant } from '../instant.ts'
 import { Job } from './job.ts'
 import { ScannerForm } from './scanner.ts'
@@ -35,8 +37,10 @@ export const Rehearsal = z.object({
     z.object({
       job: Job,
       verdict: Verdict,
-      /** Why it would not have been sent, in words; null = it would. */
-      why: z.nullable(z.string()),
+      /** Why it would not have been sent; null = it would, or the gate says it. */
+      reason: z.nullable(Reason),
+      /** The first gate that would not have let it through. */
+      failedGate: z.nullable(KeptGate),
       score: z.nullable(z.int()),
     }),
   ),

@@ -51,7 +51,12 @@ const timeline = aTimeline({
   signals: [{ signal: 'skills', value: 1, weight: 1, saw: one }],
   jobDetail: { ...job(one, '1'), descriptionClean: all },
   events: [
-    { at, kind: 'decided', gate: { gate: 'keywords', passed: true, saw: one }, detail: all },
+    {
+      at,
+      kind: 'decided',
+      gate: { gate: 'keywords', passed: true, saw: { found: [one], excluded: null } },
+      detail: all,
+    },
   ],
 })
 const { letter: _letter, answers: _answers, ...listed } = timeline

@@ -45,7 +45,9 @@ test('while a scanner is typed, the rehearsal says what it would have done', asy
   await expect.poll(() => newest.count()).toBe(2)
   await newest.nth(0).getByText('Score 81').waitFor()
   await newest.nth(0).getByText('Sent', { exact: true }).waitFor()
-  await expect.poll(() => newest.nth(1).innerText()).toContain('Skipped: <b>too</b> old')
+  await expect
+    .poll(() => newest.nth(1).innerText())
+    .toContain('Skipped: Skill level: <b>Expert</b>')
 })
 
 test('a saved scanner is rehearsed on demand, and when it is changed', async () => {

@@ -14,11 +14,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { ApplicationState, Reason } from '../../contract/bidding/application.ts'
-import type { Gate } from '../../contract/bidding/gates.ts'
 import type { Answer } from '../../contract/bidding/answer.ts'
 import type { Rules, Signal } from '../../contract/bidding/rules.ts'
 import type { SkillLevel } from '../../contract/bidding/scanner.ts'
 import { uidOfOwner } from './accounts/account-schema.ts'
+import { keptGate } from './applications/kept-gate.ts'
 import { instant } from './columns.ts'
 
 const now = sql`product_clock()`
@@ -152,7 +152,7 @@ export const applications = pgTable(
     scannerName: text(),
     state: text().$type<ApplicationState>().notNull(),
     reason: text().$type<Reason>(),
-    failedGate: jsonb().$type<Gate>(),
+    failedGate: keptGate(),
     /** The client of its job, for "not twice within so many days". */
     clientId: text(),
     score: integer(),
@@ -236,7 +236,7 @@ export const applicationEvents = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     at: instant().notNull().default(now),
     kind: text().notNull(),
-    gate: jsonb().$type<Gate>(),
+    gate: keptGate(),
     detail: text(),
   },
   (table) => [index('application_events_by_application').on(table.applicationId, table.id)],

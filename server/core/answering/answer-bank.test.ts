@@ -129,7 +129,7 @@ test('a new answer fills in what waits for exactly that question, and makes a ne
 test('an application that has all its answers by then waits for its score, or for the user who answered', async () => {
   const uid = await aNewUser()
   const [high, low] = [await inReview(uid, asked('')), await inReview(uid, asked(''))]
-  const failedGate = { gate: 'questions', passed: false, saw: '2 asked, 0 answered' } as const
+  const failedGate = { gate: 'questions', passed: false, saw: { asked: 2, answered: 0 } } as const
   await store.db.update(applications).set({ failedGate }).where(eq(applications.uid, uid))
   for (const [id, score] of [
     [high, 100],

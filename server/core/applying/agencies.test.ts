@@ -19,12 +19,12 @@ test('for an agency nothing is sent: its matching job is skipped by the gate of 
   expect(application).toMatchObject({ state: 'skipped', reason: 'gate', proposalId: null })
   const timeline = await readTimeline(world.services.store, agency.uid, application?.id ?? '')
   expect(timeline.events.flatMap(({ gate }) => (gate && !gate.passed ? [gate] : []))).toEqual([
-    { gate: 'marketplace-account', passed: false, saw: 'not set up' },
+    { gate: 'marketplace-account', passed: false, saw: { account: 'none' } },
   ])
   expect(timeline.events.map(({ gate }) => gate)).toContainEqual({
     gate: 'auto-bidding',
     passed: true,
-    saw: 'on',
+    saw: { isOn: true },
   })
   expect(await ledgerOf(agency)).toEqual([])
   expect(await usedBy(agency)).toEqual({ day: 0, month: 0 })

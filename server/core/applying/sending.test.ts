@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { gateNames } from '../../../contract/bidding/gates.ts'
+import { gateNames, sayValues } from '../../../contract/bidding/gate.ts'
 import type { Onboarding } from '../../../contract/user/profile.ts'
 import { aJob } from '../../../tests/support/outside/gigboard-client.ts'
 import { pathOf } from '../../../tests/support/path.ts'
@@ -85,7 +85,7 @@ test('records every gate with the value it saw, then each step', async () => {
   expect(gates.every(({ passed }) => passed)).toBe(true)
   const names = gates.map(({ gate }) => gate)
   expect(names).toEqual(gateNames.filter((name) => names.includes(name)))
-  expect(gates.map(({ gate, saw }) => `${gate}: ${saw}`)).toEqual(
+  expect(gates.map((gate) => `${gate.gate}: ${sayValues(gate)}`)).toEqual(
     expect.arrayContaining([
       'keywords: wordpress',
       'job-type: Project',

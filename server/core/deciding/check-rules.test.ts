@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { gates, type GateName } from '../../../contract/bidding/gates.ts'
+import { gateNames, sayValues, type GateName } from '../../../contract/bidding/gate.ts'
+import { gates } from '../../../contract/bidding/gates.ts'
+import { emptyScannerForm } from '../../../contract/bidding/scanner.ts'
 import {
   asking,
   everyRule,
@@ -11,16 +13,36 @@ import {
   withUser,
 } from '../../../tests/support/factories/decision-facts.ts'
 import { noPast } from '../../store/deciding/deciding-facts.ts'
+import { checkScanner } from '../matching/check-scanner.ts'
 import { decide } from './decide.ts'
 import type { DecisionFacts } from './decision-facts.ts'
 
 const gateOf = (given: DecisionFacts, name: GateName) =>
   decide(scanned, given).gates.find(({ gate }) => gate === name)
 
-test('names the gates in the order of the contract, those of unset rules left out', () => {
+const everyFilter = {
+  ...emptyScannerForm,
+  clientCountries: ['Spain'],
+  minClientRating: 4,
+  minClientSpent: 1,
+  minClientHireRate: 1,
+  needsVerifiedPayment: true,
+  skillLevels: ['Expert' as const],
+  maxProposals: 1,
+  maxConnects: 1,
+}
+
+test('scanner and decision together ask every gate of the contract, once, in its order', () => {
+  const given = withRules(everyRule)
+  const byScanner = checkScanner(given.job, [], everyFilter)
+  expect(decide(byScanner, given).gates.map(({ gate }) => gate)).toEqual(gateNames)
+  const ofScanners = gates.filter(({ group }) => group === 'scanner').map(({ name }) => name)
+  expect(byScanner.map(({ gate }) => gate)).toEqual(ofScanners)
+})
+
+test('rules that are not set ask nothing', () => {
   const unset = ['never-words', 'client-quality', 'connects-budget', 'working-hours']
   const own = gates.filter(({ group }) => group === 'decision').map(({ name }) => name)
-  expect(decide([], withRules(everyRule)).gates.map(({ gate }) => gate)).toEqual(own)
   expect(decide([], facts).gates.map(({ gate }) => gate)).toEqual(
     own.filter((gate) => !unset.includes(gate)),
   )
@@ -107,6 +129,7 @@ test.each<[GateName, string, DecisionFacts]>([
     withRules(everyRule),
   ],
 ])('passes %s, having seen “%s”', (name, saw, given) => {
-  expect(gateOf(given, name)).toEqual({ gate: name, passed: true, saw })
+  const gate = gateOf(given, name) ?? expect.fail('it was not asked')
+  expect([gate.passed, sayValues(gate)]).toEqual([true, saw])
   expect(decide(scanned, given)).toMatchObject({ state: 'queued', reason: null })
 })

@@ -1,4 +1,4 @@
-import type { Gate, GateName } from '../../../contract/bidding/gates.ts'
+import type { Gate } from '../../../contract/bidding/gate.ts'
 import { countryName } from '../../../contract/user/countries.ts'
 import type { Instant } from '../../../contract/instant.ts'
 import { containsPhrase, words } from '../../../contract/bidding/keywords.ts'
@@ -8,11 +8,9 @@ import type { ClientPast } from '../../store/deciding/deciding-facts.ts'
 import type { StoredJob } from '../../store/jobs/jobs.ts'
 import { nameInWords } from '../matching/check-client-filters.ts'
 import { jobWords } from '../matching/check-scanner.ts'
-import { agoInWords } from '../../../contract/bidding/ago-in-words.ts'
 import type { DecidingUser, DecisionFacts } from './decision-facts.ts'
 import { ratingOf } from './fit-score.ts'
 import { isFresh } from './fresh.ts'
-import { hoursInWords } from './next-opening.ts'
 
 /**
  * The gates after the scanner's, in the order of the contract. A rule that the user has not set has none. `opensAt`: when the
@@ -26,17 +24,17 @@ export function checkRules(facts: DecisionFacts, score: number, opensAt: Instant
     checkNeverClient(past),
     ...checkSameClient(past, rules, now),
     ...checkClientQuality(job, rules),
-    gate('open', job.isOpen, job.isOpen ? 'open' : 'closed'),
+    { gate: 'open', passed: job.isOpen, saw: { isOpen: job.isOpen } },
     checkEligible(job, user),
-    gate('fresh', isFresh(job, now), `posted ${agoInWords(job.postedAt, now)}`),
-    gate('profile', user.hasFacts, user.hasFacts ? 'complete' : missingFacts),
+    { gate: 'fresh', passed: isFresh(job, now), saw: { postedAt: job.postedAt, at: now } },
+    { gate: 'profile', passed: user.hasFacts, saw: { isComplete: user.hasFacts } },
     checkAccount(user),
-    gate('auto-bidding', user.autoBiddingEnabled, user.autoBiddingEnabled ? 'on' : 'off'),
+    checkAutoBidding(user),
     checkScore(score, rules),
     checkQuestions(job, answers),
     checkAutoSend(score, rules),
     ...checkConnects(job, user, rules),
-    gate('quota', fullLimit(user) === null, quotaInWords(user)),
+    checkQuota(user),
     ...checkHours(facts, opensAt),
   ]
 }
@@ -50,21 +48,15 @@ export function fullLimit(user: Limited): 'daily-limit' | 'monthly-limit' | null
 
 type Limited = Pick<DecidingUser, 'tier' | 'statedDailyLimit' | 'usedToday' | 'usedThisMonth'>
 
-const missingFacts = 'name, services or experience missing'
-const clientNotKnown = 'client not known'
-
-function gate(name: GateName, passed: boolean, saw: string): Gate {
-  return { gate: name, passed, saw }
-}
-
 function checkNeverWords(job: StoredJob, { neverWords }: Rules): Gate[] {
   if (neverWords.length === 0) return []
   const inWords = wordsOf(job)
-  const found = neverWords.find((text) => {
-    const phrase = words(text)
-    return phrase.length > 0 && containsPhrase(inWords, phrase)
-  })
-  return [gate('never-words', found === undefined, found ?? 'none of yours')]
+  const found =
+    neverWords.find((text) => {
+      const phrase = words(text)
+      return phrase.length > 0 && containsPhrase(inWords, phrase)
+    }) ?? null
+  return [{ gate: 'never-words', passed: found === null, saw: { found } }]
 }
 
 const wordsOfJobs = new WeakMap<StoredJob, string[]>()
@@ -77,17 +69,16 @@ function wordsOf(job: StoredJob): string[] {
 }
 
 function checkRepost({ isKnown, repostAppliedAt }: ClientPast, now: Instant): Gate {
-  if (repostAppliedAt !== null) {
-    const saw = `${agoInWords(repostAppliedAt, now)}, under the same title`
-    return gate('already-applied', false, saw)
-  }
-  return gate('already-applied', true, isKnown ? 'not yet' : clientNotKnown)
+  const saw = { isClientKnown: isKnown, appliedAt: repostAppliedAt, at: now }
+  return { gate: 'already-applied', passed: repostAppliedAt === null, saw }
 }
 
 function checkNeverClient({ isKnown, isNever }: ClientPast): Gate {
-  if (!isKnown) return gate('never-client', true, clientNotKnown)
-  return gate('never-client', !isNever, isNever ? 'on your list' : 'not on your list')
+  const saw = { isClientKnown: isKnown, isListed: isNever }
+  return { gate: 'never-client', passed: !isKnown || !isNever, saw }
 }
+
+const dayMs = 24 * 3_600_000
 
 function checkSameClient(
   { isKnown, lastAppliedAt }: ClientPast,
@@ -95,11 +86,10 @@ function checkSameClient(
   now: Instant,
 ): Gate[] {
   if (sameClientDays === 0) return []
-  if (lastAppliedAt === null)
-    return [gate('same-client', true, isKnown ? 'no application yet' : clientNotKnown)]
-  const passedMs = Date.parse(now) - Date.parse(lastAppliedAt)
-  const isLongAgo = passedMs >= sameClientDays * 24 * 3_600_000
-  return [gate('same-client', isLongAgo, agoInWords(lastAppliedAt, now))]
+  const isLongAgo = (at: Instant) => Date.parse(now) - Date.parse(at) >= sameClientDays * dayMs
+  const passed = lastAppliedAt === null || isLongAgo(lastAppliedAt)
+  const saw = { isClientKnown: isKnown, appliedAt: lastAppliedAt, at: now }
+  return [{ gate: 'same-client', passed, saw }]
 }
 
 /** What the marketplace does not say passes. */
@@ -109,91 +99,73 @@ function checkClientQuality(job: StoredJob, rules: Rules): Gate[] {
   const rating = ratingOf(job)
   const isRatedEnough = minClientRating === null || rating === null || rating >= minClientRating
   const isPaying = !needsVerifiedPayment || job.clientIsPaymentVerified !== false
-  const saw = [
-    minClientRating === null ? null : ratingInWords(rating),
-    needsVerifiedPayment ? paymentInWords(job.clientIsPaymentVerified) : null,
-  ].filter((part) => part !== null)
-  return [gate('client-quality', isRatedEnough && isPaying, saw.join(', '))]
-}
-
-function ratingInWords(rating: number | null): string {
-  return rating === null ? 'not rated' : `rated ${rating} of 5`
-}
-
-function paymentInWords(isVerified: boolean | null): string {
-  if (isVerified === null) return 'payment not known'
-  return isVerified ? 'payment verified' : 'payment not verified'
+  const saw = {
+    ...(minClientRating !== null && { rating }),
+    ...(needsVerifiedPayment && { isPaymentVerified: job.clientIsPaymentVerified }),
+  }
+  return [{ gate: 'client-quality', passed: isRatedEnough && isPaying, saw }]
 }
 
 const shortNames = new Intl.DisplayNames('en', { type: 'region', style: 'short' })
 
 function checkEligible({ allowedCountries }: StoredJob, user: DecidingUser): Gate {
-  if (allowedCountries.length === 0) return gate('eligible', true, 'from anywhere')
-  const allowed = allowedCountries.join(', ')
-  const code = user.countryOfResidence
-  if (code === null || code === '')
-    return gate('eligible', true, `only ${allowed}; your country is not known`)
-  const name = countryName(code)
-  // "Hong Kong SAR China" is "Hong Kong" to most; a few write codes.
-  const own = [name, code, name === code ? code : (shortNames.of(code) ?? code)].map(nameInWords)
-  const passed = allowedCountries.some((country) => own.includes(nameInWords(country)))
-  return gate('eligible', passed, passed ? allowed : `only ${allowed}; you are in ${name}`)
+  const country = user.countryOfResidence || null
+  const saw = { allowed: allowedCountries, country }
+  if (allowedCountries.length === 0 || country === null)
+    return { gate: 'eligible', passed: true, saw }
+  const own = namesOf(country)
+  const passed = allowedCountries.some((name) => own.includes(nameInWords(name)))
+  return { gate: 'eligible', passed, saw }
 }
 
-const accountWords = {
-  none: 'not set up',
-  unchecked: 'set up, not tried yet',
-  ready: 'set up',
-  refused: 'sign-in refused',
-  challenged: 'waits for you on the site',
-} as const
+/** "Hong Kong SAR China" is "Hong Kong" to most; a few write codes. */
+function namesOf(code: string): string[] {
+  const name = countryName(code)
+  return [name, code, name === code ? code : (shortNames.of(code) ?? code)].map(nameInWords)
+}
 
 function checkAccount({ marketplaceAccount }: DecidingUser): Gate {
   const passed = marketplaceAccount === 'ready' || marketplaceAccount === 'unchecked'
-  return gate('marketplace-account', passed, accountWords[marketplaceAccount])
+  return { gate: 'marketplace-account', passed, saw: { account: marketplaceAccount } }
+}
+
+function checkAutoBidding({ autoBiddingEnabled }: DecidingUser): Gate {
+  return { gate: 'auto-bidding', passed: autoBiddingEnabled, saw: { isOn: autoBiddingEnabled } }
 }
 
 function checkScore(score: number, { reviewFrom }: Rules): Gate {
-  const passed = score >= reviewFrom
-  return gate('score', passed, passed ? `${score} of 100` : `${score}, skipped below ${reviewFrom}`)
+  return { gate: 'score', passed: score >= reviewFrom, saw: { score, reviewFrom } }
 }
 
 function checkQuestions({ questions }: StoredJob, answers: DecisionFacts['answers']): Gate {
-  const asked = `${questions.length} asked`
-  if (questions.length === 0) return gate('questions', true, asked)
-  const open = questions.filter((_, place) => !answers[place]?.answer).length
-  const answered = open === 0 ? 'all answered' : `${questions.length - open} answered`
-  return gate('questions', open === 0, `${asked}, ${answered} by your answer bank`)
+  const asked = questions.length
+  const answered = questions.filter((_, place) => answers[place]?.answer).length
+  return { gate: 'questions', passed: answered === asked, saw: { asked, answered } }
 }
 
 function checkAutoSend(score: number, { autoSendFrom }: Rules): Gate {
-  if (autoSendFrom === null) return gate('auto-send', false, 'you review each yourself')
-  return gate('auto-send', score >= autoSendFrom, `${score}, sent by itself from ${autoSendFrom}`)
+  const passed = autoSendFrom !== null && score >= autoSendFrom
+  return { gate: 'auto-send', passed, saw: { score, autoSendFrom } }
 }
 
 /** What a job costs is not always stated: it then goes out as long as anything of the budget is left. */
 function checkConnects(job: StoredJob, user: DecidingUser, { connectsPerDay }: Rules): Gate[] {
   if (connectsPerDay === null) return []
-  const spent = `${user.connectsToday} of ${connectsPerDay} connects today`
-  const cost = job.connects
-  if (cost === null)
-    return [
-      gate('connects-budget', user.connectsToday < connectsPerDay, `${spent}, cost not stated`),
-    ]
-  const passed = user.connectsToday + cost <= connectsPerDay
-  return [gate('connects-budget', passed, `${spent}, this one costs ${cost}`)]
+  const [spent, cost] = [user.connectsToday, job.connects]
+  const passed = cost === null ? spent < connectsPerDay : spent + cost <= connectsPerDay
+  return [{ gate: 'connects-budget', passed, saw: { spent, budget: connectsPerDay, cost } }]
 }
 
-function quotaInWords(user: Limited): string {
-  const { dailyLimit, monthlyLimit } = limitsOf(user.tier, user.statedDailyLimit)
-  return `${user.usedToday} of ${dailyLimit} today, ${user.usedThisMonth} of ${monthlyLimit} this month`
+function checkQuota(user: DecidingUser): Gate {
+  const { usedToday, usedThisMonth, tier, statedDailyLimit } = user
+  const { dailyLimit, monthlyLimit } = limitsOf(tier, statedDailyLimit)
+  const saw = { usedToday, dailyLimit, usedThisMonth, monthlyLimit }
+  return { gate: 'quota', passed: fullLimit(user) === null, saw }
 }
 
 function checkHours({ job, rules, now }: DecisionFacts, opensAt: Instant | null): Gate[] {
   if (rules.workingHours === null) return []
-  const hours = hoursInWords(rules.workingHours)
-  if (opensAt === now) return [gate('working-hours', true, `within ${hours}`)]
   const isInTime = opensAt !== null && isFresh(job, opensAt)
-  const late = isInTime ? '' : '; the job is no longer fresh when they begin'
-  return [gate('working-hours', false, `outside of ${hours}${late}`)]
+  const saw = { hours: rules.workingHours, isInTime }
+  return [{ gate: 'working-hours', passed: opensAt === now, saw }]
 }

@@ -1,4 +1,4 @@
-import type { Gate } from '../../../contract/bidding/gates.ts'
+import type { Gate } from '../../../contract/bidding/gate.ts'
 import type { Instant } from '../../../contract/instant.ts'
 import { hasPriority } from '../../../contract/billing/plans.ts'
 import type { Clock } from '../../ports/clock.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Gate, GateName } from '../../../contract/bidding/gates.ts'
+import { sayValues, type Gate, type GateName } from '../../../contract/bidding/gate.ts'
 import { defaultRules } from '../../../contract/bidding/rules.ts'
 import {
   asking,
@@ -75,7 +75,7 @@ test.each<[GateName, string, string, DecisionFacts]>([
   ['score', 'gate', '96, skipped below 97', withRules({ reviewFrom: 97, autoSendFrom: 97 })],
 ])('skips when %s does not hold (%s), having seen “%s”', (name, reason, saw, given) => {
   const failedGate = { gate: name, passed: false, saw }
-  expect(decide(scanned, given)).toMatchObject({
+  expect(decided(given)).toMatchObject({
     state: 'skipped',
     reason,
     failedGate,
@@ -85,7 +85,7 @@ test.each<[GateName, string, string, DecisionFacts]>([
 
 test('skips what is no longer fresh', () => {
   const given = withJob({ postedAt: '2031-05-04T09:59:59.999Z' })
-  expect(decide(scanned, given)).toMatchObject({
+  expect(decided(given)).toMatchObject({
     state: 'skipped',
     reason: 'gate',
     failedGate: { gate: 'fresh', passed: false, saw: 'posted 24 h ago' },
@@ -93,12 +93,12 @@ test('skips what is no longer fresh', () => {
 })
 
 test('skips when a gate of the scanner does not hold, before anything else', () => {
-  const failed: Gate = { gate: 'budget', passed: false, saw: '50' }
+  const failed: Gate = { gate: 'budget', passed: false, saw: { low: 50, high: 50 } }
   const given = withRules({ neverWords: ['job'], autoSendFrom: null })
-  expect(decide([scanned[0] ?? failed, failed], given)).toMatchObject({
+  expect(decided(given, [scanned[0] ?? failed, failed])).toMatchObject({
     state: 'skipped',
     reason: 'gate',
-    failedGate: failed,
+    failedGate: { ...failed, saw: '50' },
   })
 })
 
@@ -119,7 +119,7 @@ test.each<[GateName, string, string, DecisionFacts]>([
   ['auto-send', 'review-each', 'you review each yourself', withRules({ autoSendFrom: null })],
 ])('lays it into the review queue when %s does not hold (%s): “%s”', (name, reason, saw, given) => {
   const failedGate = { gate: name, passed: false, saw }
-  expect(decide(scanned, given)).toMatchObject({
+  expect(decided(given)).toMatchObject({
     state: 'review',
     reason,
     failedGate,
@@ -147,7 +147,7 @@ test.each<[string, string, DecisionFacts]>([
   ],
 ])('is capped: %s, %s', (reason, saw, given) => {
   const failedGate = { gate: 'quota', passed: false, saw }
-  expect(decide(scanned, given)).toMatchObject({
+  expect(decided(given)).toMatchObject({
     state: 'capped',
     reason,
     failedGate,
@@ -164,7 +164,7 @@ test.each<[string, DecisionFacts]>([
   ['8 of 0 connects today, cost not stated', withRules({ connectsPerDay: 0 })],
 ])('is capped by the budget of connects: %s', (saw, given) => {
   const failedGate = { gate: 'connects-budget', passed: false, saw }
-  expect(decide(scanned, given)).toMatchObject({
+  expect(decided(given)).toMatchObject({
     state: 'capped',
     reason: 'connects-budget',
     failedGate,
@@ -173,7 +173,7 @@ test.each<[string, DecisionFacts]>([
 
 test('waits for the working hours', () => {
   const given = withRules({ workingHours: { ...office, from: '12:00' } })
-  expect(decide(scanned, given)).toMatchObject({
+  expect(decided(given)).toMatchObject({
     state: 'queued',
     reason: 'working-hours',
     failedGate: {
@@ -187,7 +187,7 @@ test('waits for the working hours', () => {
 
 test('skips what is no longer fresh when the working hours begin', () => {
   const given = withRules({ workingHours: { ...office, days: [2], to: '10:30', from: '10:01' } })
-  expect(decide(scanned, given)).toMatchObject({
+  expect(decided(given)).toMatchObject({
     state: 'skipped',
     reason: 'gate',
     failedGate: {
@@ -197,7 +197,7 @@ test('skips what is no longer fresh when the working hours begin', () => {
     nextAt: null,
   })
   const sooner = withRules({ workingHours: { ...office, days: [2], to: '10:30', from: '10:00' } })
-  expect(decide(scanned, sooner)).toMatchObject({
+  expect(decided(sooner)).toMatchObject({
     state: 'queued',
     nextAt: '2031-05-06T09:00:00.000Z',
   })
@@ -231,3 +231,9 @@ test('the score is that of the fit, with its signals', () => {
     Object.entries(defaultRules.weights),
   )
 })
+
+/** A decision with what its gate saw in words, as users read it. */
+function decided(given: DecisionFacts, scannerGates = scanned) {
+  const { failedGate, ...decision } = decide(scannerGates, given)
+  return { ...decision, failedGate: failedGate && { ...failedGate, saw: sayValues(failedGate) } }
+}

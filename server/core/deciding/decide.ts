@@ -1,5 +1,5 @@
 import type { ApplicationState, Reason } from '../../../contract/bidding/application.ts'
-import type { Gate } from '../../../contract/bidding/gates.ts'
+import type { Gate } from '../../../contract/bidding/gate.ts'
 import type { Instant } from '../../../contract/instant.ts'
 import type { Signal } from '../../../contract/bidding/rules.ts'
 import { checkRules, fullLimit } from './check-rules.ts'

@@ -142,7 +142,7 @@ test('nothing goes to the client any more: not what is being prepared, nor what 
 
   expect(await applicationsTo(user, client.id)).toMatchObject([
     { state: 'skipped', reason: 'never-client' },
-    { state: 'skipped', reason: 'never-client', failedGate: { saw: 'on your list' } },
+    { state: 'skipped', reason: 'never-client', failedGate: { saw: { isListed: true } } },
   ])
   expect(await ledgerOf(user)).toHaveLength(1) // to the other client
   expect(await usedBy(user)).toMatchObject({ day: 1 })

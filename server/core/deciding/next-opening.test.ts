@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { WorkingHours } from '../../../contract/bidding/rules.ts'
-import { hoursInWords, nextOpening } from './next-opening.ts'
+import { nextOpening } from './next-opening.ts'
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 const hours = (changes: Partial<WorkingHours>): WorkingHours => ({
@@ -95,11 +95,6 @@ test.each<[string, Partial<WorkingHours>, string, string]>([
   ],
 ])('%s', (_, changes, now, opening) => {
   expect(nextOpening(hours(changes), now)).toBe(opening)
-})
-
-test('the hours in words', () => {
-  expect(hoursInWords(hours({}))).toBe('09:00–18:00 UTC')
-  expect(hoursInWords(hours({ days: [6, 1] }))).toBe('09:00–18:00 UTC on Mon, Sat')
 })
 
 const zones = Intl.supportedValuesOf('timeZone')

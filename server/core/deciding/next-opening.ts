@@ -6,7 +6,6 @@ const minutesOfDay = 24 * 60
 const weekMs = 7 * minutesOfDay * minuteMs
 /** No zone changes its clocks twice within so long. */
 const longestStepMs = 12 * 60 * minuteMs
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /**
  * The first moment from `now` on that lies in the working hours: `now` itself when it does. Null when there is none within
@@ -25,15 +24,6 @@ export function nextOpening(hours: WorkingHours, now: Instant): Instant | null {
     atMs = withoutChange(hours.timeZone, atMs, atMs + stepMs)
   }
   return null
-}
-
-/** "09:00–18:00 Europe/London", and the days, unless it is every day. */
-export function hoursInWords({ from, to, timeZone, days }: WorkingHours): string {
-  const onDays = days
-    .toSorted((a, b) => a - b)
-    .map((day) => weekdays[day - 1])
-    .join(', ')
-  return `${from}–${to} ${timeZone}${days.length < 7 ? ` on ${onDays}` : ''}`
 }
 
 /** What a clock on a wall of that zone shows: 1 = Monday … 7 = Sunday, and the minutes since midnight. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sayValues } from '../../../contract/bidding/gate.ts'
 import { checkClientFilters, type ClientFacts, type ClientFilters } from './check-client-filters.ts'
 
 const noFilter: ClientFilters = {
@@ -53,7 +54,8 @@ test('a filter that is not set makes no gate', () => {
 
 test('each filter that is set makes one gate, in the order of the contract, with the value it saw', () => {
   const job = { ...known, clientIsPaymentVerified: false }
-  expect(checkClientFilters(job, allFilters)).toEqual([
+  const gates = checkClientFilters(job, allFilters)
+  expect(gates.map((gate) => ({ ...gate, saw: sayValues(gate) }))).toEqual([
     { gate: 'client-country', passed: false, saw: 'Côte d’Ivoire' },
     { gate: 'client-rating', passed: false, saw: '4.6 of 5' },
     { gate: 'client-spent', passed: false, saw: 'spent 12,000' },
@@ -69,8 +71,8 @@ test('what the posting does not say passes or fails as the user wants it', () =>
   for (const unknownPasses of [true, false]) {
     const gates = checkClientFilters(unknown, { ...allFilters, unknownPasses })
     expect(gates).toHaveLength(8)
-    for (const { passed, saw } of gates)
-      expect([passed, saw]).toEqual([unknownPasses, 'not stated'])
+    for (const gate of gates)
+      expect([gate.passed, sayValues(gate)]).toEqual([unknownPasses, 'not stated'])
   }
   const blank = { ...unknown, clientCountry: ' ', skillLevel: '' }
   const [country, level] = checkClientFilters(blank, {
@@ -79,7 +81,7 @@ test('what the posting does not say passes or fails as the user wants it', () =>
     skillLevels: ['Expert'],
     unknownPasses: false,
   })
-  expect([country?.saw, level?.saw]).toEqual(['not stated', 'not stated'])
+  expect([country?.saw, level?.saw]).toEqual([{ country: null }, { level: null }])
 })
 
 test.each<[Partial<ClientFilters>, boolean]>([

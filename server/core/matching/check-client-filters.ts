@@ -1,8 +1,7 @@
-import type { Gate, GateName } from '../../../contract/bidding/gates.ts'
+import type { Gate } from '../../../contract/bidding/gate.ts'
 import { fold, words } from '../../../contract/bidding/keywords.ts'
 import type { ScannerForm } from '../../../contract/bidding/scanner.ts'
 import { hireRate } from '../jobs/hire-rate.ts'
-import { inGroups } from '../../../contract/in-groups.ts'
 
 /** What these filters look at. Null = the posting does not say. */
 export type ClientFacts = {
@@ -33,63 +32,52 @@ export type ClientFilters = Pick<
 /** A gate for each filter that is set. What the posting does not say passes or fails as the user wants it. */
 export function checkClientFilters(job: ClientFacts, filters: ClientFilters): Gate[] {
   const gates: Gate[] = []
-  const check = <Value>(
-    gate: GateName,
-    value: Value | null,
-    rule: { passes: (value: Value) => boolean; say: (value: Value) => string },
-  ) => {
-    gates.push(
-      value === null
-        ? { gate, passed: filters.unknownPasses, saw: 'not stated' }
-        : { gate, passed: rule.passes(value), saw: rule.say(value) },
-    )
-  }
+  const passes = <Value>(value: Value | null, isWanted: (value: Value) => boolean): boolean =>
+    value === null ? filters.unknownPasses : isWanted(value)
   const { clientCountries, minClientRating, minClientSpent, minClientHireRate } = filters
   const { skillLevels, maxProposals, maxConnects } = filters
   if (clientCountries.length > 0) {
     const wanted = clientCountries.map(nameInWords)
-    check('client-country', stated(job.clientCountry), {
-      passes: (country) => wanted.includes(nameInWords(country)),
-      say: (country) => country,
-    })
+    const country = stated(job.clientCountry)
+    const passed = passes(country, (name) => wanted.includes(nameInWords(name)))
+    gates.push({ gate: 'client-country', passed, saw: { country } })
   }
-  if (minClientRating !== null)
-    check('client-rating', job.clientRating, {
-      passes: (rating) => rating >= minClientRating,
-      say: (rating) => `${rating} of 5`,
-    })
-  if (minClientSpent !== null)
-    check('client-spent', job.clientSpent, {
-      passes: (spent) => spent >= minClientSpent,
-      say: (spent) => `spent ${inGroups(spent)}`,
-    })
-  if (minClientHireRate !== null)
-    check('client-hire-rate', hireRate(job), {
-      passes: (rate) => rate >= minClientHireRate,
-      say: (rate) => `${rate}% of the postings hired`,
-    })
-  if (filters.needsVerifiedPayment)
-    check('payment-verified', job.clientIsPaymentVerified, {
-      passes: (isVerified) => isVerified,
-      say: (isVerified) => (isVerified ? 'verified' : 'not verified'),
-    })
+  if (minClientRating !== null) {
+    const rating = job.clientRating
+    const passed = passes(rating, (of5) => of5 >= minClientRating)
+    gates.push({ gate: 'client-rating', passed, saw: { rating } })
+  }
+  if (minClientSpent !== null) {
+    const spent = job.clientSpent
+    const passed = passes(spent, (amount) => amount >= minClientSpent)
+    gates.push({ gate: 'client-spent', passed, saw: { spent } })
+  }
+  if (minClientHireRate !== null) {
+    const percent = hireRate(job)
+    const passed = passes(percent, (rate) => rate >= minClientHireRate)
+    gates.push({ gate: 'client-hire-rate', passed, saw: { percent } })
+  }
+  if (filters.needsVerifiedPayment) {
+    const isVerified = job.clientIsPaymentVerified
+    const passed = passes(isVerified, (is) => is)
+    gates.push({ gate: 'payment-verified', passed, saw: { isVerified } })
+  }
   if (skillLevels.length > 0) {
     const wanted = skillLevels.map(levelName)
-    check('skill-level', stated(job.skillLevel), {
-      passes: (level) => wanted.includes(levelName(level)),
-      say: (level) => level,
-    })
+    const level = stated(job.skillLevel)
+    const passed = passes(level, (name) => wanted.includes(levelName(name)))
+    gates.push({ gate: 'skill-level', passed, saw: { level } })
   }
-  if (maxProposals !== null)
-    check('proposals', job.proposalsSoFar, {
-      passes: (proposals) => proposals <= maxProposals,
-      say: (proposals) => `${inGroups(proposals)} so far`,
-    })
-  if (maxConnects !== null)
-    check('connects', job.connects, {
-      passes: (connects) => connects <= maxConnects,
-      say: (connects) => `${inGroups(connects)} connects`,
-    })
+  if (maxProposals !== null) {
+    const proposals = job.proposalsSoFar
+    const passed = passes(proposals, (count) => count <= maxProposals)
+    gates.push({ gate: 'proposals', passed, saw: { proposals } })
+  }
+  if (maxConnects !== null) {
+    const { connects } = job
+    const passed = passes(connects, (price) => price <= maxConnects)
+    gates.push({ gate: 'connects', passed, saw: { connects } })
+  }
   return gates
 }
 

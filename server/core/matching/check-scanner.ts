@@ -1,4 +1,4 @@
-import type { Gate } from '../../../contract/bidding/gates.ts'
+import type { Gate } from '../../../contract/bidding/gate.ts'
 import {
   containsPhrase,
   parseKeywords,
@@ -53,10 +53,9 @@ export function isMatch(gates: readonly Gate[]): boolean {
 function checkKeywords(inWords: readonly string[], keywords: string): Gate {
   const { include, exclude } = parseKeywords(keywords)
   const isThere = (phrase: Phrase) => containsPhrase(inWords, phrase)
-  const excluded = exclude.find(isThere)
-  if (excluded) return { gate: 'keywords', passed: false, saw: `excluded: ${excluded.join(' ')}` }
-  const found = include.filter(isThere).map((phrase) => phrase.join(' '))
-  return { gate: 'keywords', passed: found.length > 0, saw: found.join(', ') || 'none of them' }
+  const excluded = exclude.find(isThere)?.join(' ') ?? null
+  const found = excluded === null ? include.filter(isThere).map((phrase) => phrase.join(' ')) : []
+  return { gate: 'keywords', passed: found.length > 0, saw: { found, excluded } }
 }
 
 function checkLocation(job: MatchableJob, location: string): Gate {
@@ -64,25 +63,22 @@ function checkLocation(job: MatchableJob, location: string): Gate {
     .split(',')
     .map(nameInWords)
     .filter((name) => name !== '')
-  const seen = [job.clientCountry, ...job.allowedCountries].filter((name) => name !== null)
-  const passed = wanted.length === 0 || seen.some((name) => wanted.includes(nameInWords(name)))
-  return { gate: 'location', passed, saw: seen.join(', ') || 'not stated' }
+  const countries = [job.clientCountry, ...job.allowedCountries].filter((name) => name !== null)
+  const passed = wanted.length === 0 || countries.some((name) => wanted.includes(nameInWords(name)))
+  return { gate: 'location', passed, saw: { countries } }
 }
 
-function checkJobType(job: MatchableJob, jobType: ScannerRules['jobType']): Gate {
-  return {
-    gate: 'job-type',
-    passed: jobType === '' || jobType === job.projectType,
-    saw: job.projectType ?? 'not stated',
-  }
+function checkJobType({ projectType }: MatchableJob, jobType: ScannerRules['jobType']): Gate {
+  const passed = jobType === '' || jobType === projectType
+  return { gate: 'job-type', passed, saw: { projectType } }
 }
 
 /** A fixed budget, or any part of an hourly range, has to lie between the bounds; an unstated one passes. */
 function checkBudget(job: MatchableJob, { budgetMin, budgetMax }: ScannerRules): Gate {
   const low = job.projectType === 'Hourly' ? (job.hourlyMin ?? job.hourlyMax) : job.fixedBudget
   const high = job.projectType === 'Hourly' ? (job.hourlyMax ?? job.hourlyMin) : job.fixedBudget
-  if (low === null || high === null) return { gate: 'budget', passed: true, saw: 'not stated' }
+  if (low === null || high === null) return { gate: 'budget', passed: true, saw: { low, high } }
   const passed =
     (budgetMin === null || high >= budgetMin) && (budgetMax === null || low <= budgetMax)
-  return { gate: 'budget', passed, saw: low === high ? `${low}` : `${low} to ${high}` }
+  return { gate: 'budget', passed, saw: { low, high } }
 }

@@ -1,4 +1,4 @@
-import type { Gate } from '../../../contract/bidding/gates.ts'
+import type { Gate } from '../../../contract/bidding/gate.ts'
 import type { Queryable } from '../../store/connect.ts'
 import { activeScannersUnder, type ActiveScanner } from '../../store/scanners/scanners.ts'
 import { checkScanner, isMatch, jobWords, type MatchableJob } from './check-scanner.ts'

@@ -49,7 +49,12 @@ test('the jobs of the last seven days that match are told from the others, the t
   expect(newest.map(({ job }) => job.title)).toEqual(
     Array.from({ length: 10 }, (_, age) => `Lute ${age}`),
   )
-  expect(newest[0]).toMatchObject({ verdict: 'sent', why: null, score: expect.any(Number) })
+  expect(newest[0]).toMatchObject({
+    verdict: 'sent',
+    reason: null,
+    failedGate: null,
+    score: expect.any(Number),
+  })
 })
 
 test('the plan stops what is too much for a day, the oldest go first, and connects are counted', async () => {
@@ -71,7 +76,13 @@ test('the plan stops what is too much for a day, the oldest go first, and connec
     ['Lute 10', 'capped'],
     ['Lute 9', 'sent'],
   ])
-  expect(result.newest[0]?.why).toBe('Applications used: 10 of 10 today, 10 of 300 this month')
+  expect(result.newest[0]).toMatchObject({
+    reason: 'daily-limit',
+    failedGate: {
+      gate: 'quota',
+      saw: { usedToday: 10, dailyLimit: 10, usedThisMonth: 10, monthlyLimit: 300 },
+    },
+  })
 })
 
 test('one client gets one application within the days of the rule, what was really sent included', async () => {
@@ -125,7 +136,7 @@ test('a posting that is posted again, and a client on the list, are skipped', as
     ['LUTE', 'skipped'],
     ['Lute!', 'sent'],
   ])
-  expect(newest[0]?.why).toBe('Clients you never want: on your list')
+  expect(newest[0]?.failedGate).toMatchObject({ gate: 'never-client', saw: { isListed: true } })
 })
 
 test('the past and the list of another user do not count', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sayGate } from '../../../contract/bidding/gate.ts'
 import { defaultRules, type Rules } from '../../../contract/bidding/rules.ts'
 import { aStoredJob } from '../../../tests/support/factories/a-stored-job.ts'
 import { noPast } from '../../store/deciding/deciding-facts.ts'
@@ -17,8 +18,11 @@ const openRules: Rules = { ...defaultRules, autoSendFrom: 0, reviewFrom: 0 }
 
 function simulate(rules: Partial<Rules> = {}, changes: object = {}) {
   const simulation = new Simulation({ ...user, tags: [], ...changes }, { ...openRules, ...rules })
-  const post = (postedAt: string, job: Partial<StoredJob> = {}) =>
-    simulation.decide([], { job: aStoredJob({ postedAt, ...job }), past: noPast, answers: [] })
+  const post = (postedAt: string, job: Partial<StoredJob> = {}) => {
+    const facts = { job: aStoredJob({ postedAt, ...job }), past: noPast, answers: [] }
+    const { failedGate, ...rehearsed } = simulation.decide([], facts)
+    return { ...rehearsed, failedGate: failedGate && sayGate(failedGate) }
+  }
   return { simulation, post }
 }
 
@@ -26,11 +30,15 @@ test('each day has its own cap, counted from nothing, and says from when on it s
   const { simulation, post } = simulate()
   const times = ['T01:00', 'T02:00', 'T03:00', 'T23:59'].map((time) => `2031-05-04${time}:00Z`)
   expect(times.map((at) => post(at).verdict)).toEqual(['sent', 'sent', 'capped', 'capped'])
-  expect(post('2031-05-05T00:00:00Z')).toMatchObject({ verdict: 'sent', why: null })
+  expect(post('2031-05-05T00:00:00Z')).toMatchObject({
+    verdict: 'sent',
+    reason: null,
+    failedGate: null,
+  })
   expect(post('2031-05-05T05:00:00Z').verdict).toBe('sent')
   expect(post('2031-05-05T06:00:00Z')).toMatchObject({
     verdict: 'capped',
-    why: 'Applications used: 2 of 2 today, 4 of 300 this month',
+    failedGate: 'Applications used: 2 of 2 today, 4 of 300 this month',
   })
   expect(simulation.cappedFrom).toEqual(['2031-05-04T03:00:00Z', '2031-05-05T06:00:00Z'])
 })
@@ -41,7 +49,7 @@ test('the month has its cap across days, and a new month begins with nothing use
     for (let hour = 0; hour < 10; hour += 1) post(`2031-05-${two(day)}T${two(hour)}:00:00Z`)
   expect(post('2031-05-31T10:00:00Z')).toMatchObject({
     verdict: 'capped',
-    why: 'Applications used: 0 of 10 today, 300 of 300 this month',
+    failedGate: 'Applications used: 0 of 10 today, 300 of 300 this month',
   })
   expect(post('2031-06-01T10:00:00Z').verdict).toBe('sent')
   expect(simulation.cappedFrom).toEqual(['2031-05-31T10:00:00Z'])
@@ -53,7 +61,9 @@ test('a budget of connects is kept on each day, and is no cap of the plan', () =
     post(`2031-05-04T0${hour}:00:00Z`, { connects }),
   )
   expect(costs.map(({ verdict }) => verdict)).toEqual(['sent', 'capped', 'sent', 'capped'])
-  expect(costs[1]?.why).toBe("Today's budget of connects: 6 of 10 connects today, this one costs 6")
+  expect(costs[1]?.failedGate).toBe(
+    "Today's budget of connects: 6 of 10 connects today, this one costs 6",
+  )
   expect(post('2031-05-05T00:00:00Z', { connects: 10 }).verdict).toBe('sent')
   expect([simulation.connectsSpent, simulation.cappedFrom]).toEqual([20, []])
 })
@@ -77,7 +87,7 @@ test('the gap and the hourly cap put off what follows, until it is too late', ()
     gap.post(`2031-05-04${time}:00Z`),
   )
   expect(posted.map(({ verdict }) => verdict)).toEqual(['sent', 'sent', 'sent', 'skipped'])
-  expect(posted[3]?.why).toBe('Not sent: the job was no longer fresh.')
+  expect(posted[3]).toMatchObject({ reason: 'too-late', failedGate: null })
 
   const hourly = simulate({ hourlyCap: 1 }, { tier: 'enterprise', statedDailyLimit: null })
   const many = Array.from({ length: 30 }, (_, minute) =>
@@ -90,16 +100,16 @@ test('questions without an answer and a low score go to the review, with their r
   const { post } = simulate()
   expect(post('2031-05-04T10:00:00Z', { questions: ['Why you?'] })).toMatchObject({
     verdict: 'review',
-    why: "Client's questions: 1 asked, 0 answered by your answer bank",
+    failedGate: "Client's questions: 1 asked, 0 answered by your answer bank",
   })
   const careful = simulate({ autoSendFrom: null })
   expect(careful.post('2031-05-04T10:00:00Z')).toMatchObject({
     verdict: 'review',
-    why: 'Score to send by itself: you review each yourself',
+    failedGate: 'Score to send by itself: you review each yourself',
   })
   expect(post('2031-05-04T10:00:00Z', { isOpen: false })).toMatchObject({
     verdict: 'skipped',
-    why: 'Job is open: closed',
+    failedGate: 'Job is open: closed',
   })
 })
 

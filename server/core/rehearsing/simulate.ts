@@ -1,14 +1,13 @@
-import { reasonSentences } from '../../../contract/bidding/application.ts'
-import { gateLabel, type Gate } from '../../../contract/bidding/gates.ts'
+import type { Gate } from '../../../contract/bidding/gate.ts'
 import type { Instant } from '../../../contract/instant.ts'
-import type { Verdict } from '../../../contract/bidding/rehearsal.ts'
+import type { Rehearsal } from '../../../contract/bidding/rehearsal.ts'
 import type { Rules } from '../../../contract/bidding/rules.ts'
 import { decide, type Decision } from '../deciding/decide.ts'
 import type { DecidingUser, DecisionFacts } from '../deciding/decision-facts.ts'
 import { isFresh } from '../deciding/fresh.ts'
 import { nextOpening } from '../deciding/next-opening.ts'
 
-export type Rehearsed = { verdict: Verdict; why: string | null; score: number }
+export type Rehearsed = Omit<Rehearsal['newest'][number], 'job'> & { score: number }
 
 type Facts = Pick<DecisionFacts, 'job' | 'past' | 'answers'>
 type User = Omit<
@@ -17,7 +16,7 @@ type User = Omit<
 >
 
 const verdicts = { queued: 'sent', review: 'review', skipped: 'skipped', capped: 'capped' } as const
-const tooLate = { verdict: 'skipped', why: reasonSentences['too-late'] } as const
+const tooLate = { verdict: 'skipped', reason: 'too-late', failedGate: null } as const
 const hourMs = 3_600_000
 
 /** Days on which nothing was sent yet, for one user. Jobs are decided one after the other, oldest first. */
@@ -56,7 +55,7 @@ export class Simulation {
     const onThatDay = isSameDay ? decision : this.#decideOn(sentAt, gates, facts)
     if (onThatDay.state !== 'queued') return this.#stopped(onThatDay, sentAt)
     this.#send(sentAt, facts.job.connects ?? 0)
-    return { verdict: 'sent', why: null, score: decision.score }
+    return { verdict: 'sent', reason: null, failedGate: null, score: decision.score }
   }
 
   /** With what was used on the day of `at`. */
@@ -77,8 +76,7 @@ export class Simulation {
   #stopped({ state, reason, failedGate, score }: Decision, at: Instant): Rehearsed {
     const isByCap = reason === 'daily-limit' || reason === 'monthly-limit'
     if (isByCap && !this.#cappedFrom.has(dayOf(at))) this.#cappedFrom.set(dayOf(at), at)
-    const why = failedGate && `${gateLabel(failedGate.gate)}: ${failedGate.saw}`
-    return { verdict: verdicts[state], why, score }
+    return { verdict: verdicts[state], reason, failedGate, score }
   }
 
   /** Not before the user's gap, hourly cap and working hours let it. Null = they never do. */

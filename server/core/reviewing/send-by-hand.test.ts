@@ -44,7 +44,7 @@ test('what was never written is shown, not stored, and then sent exactly as show
   const own = await aPostedApplication(world, user.uid, {
     state: 'skipped',
     reason: 'gate',
-    failedGate: { gate: 'budget', passed: false, saw: '5' },
+    failedGate: { gate: 'budget', passed: false, saw: { low: 5, high: 5 } },
     letter: null,
     job: { questions: ['Your rate?'] },
     answers: [],

@@ -86,7 +86,8 @@ test('a rehearsal answers what the scanner would have done, before it is saved',
     {
       job: { title: 'React' },
       verdict: 'skipped',
-      why: 'What letters are made of: name, services or experience missing',
+      reason: 'gate',
+      failedGate: { gate: 'profile', passed: false, saw: { isComplete: false } },
     },
   ])
 })

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Gate } from '../../../contract/bidding/gates.ts'
+import type { Gate } from '../../../contract/bidding/gate.ts'
 import type { Queryable } from '../connect.ts'
 import { noticesTo } from '../live.ts'
 import { textArray } from '../rows.ts'

@@ -15,13 +15,15 @@ export function aRehearsal(changes: Partial<Rehearsal> = {}): Rehearsal {
       {
         job: aFoundJob({ id: '1', title: 'An alphorn', budgetStr: '$500' }),
         verdict: 'sent',
-        why: null,
+        reason: null,
+        failedGate: null,
         score: 81,
       },
       {
         job: aFoundJob({ id: '2', title: '<i>Another</i>' }),
         verdict: 'skipped',
-        why: '<b>too</b> old',
+        reason: 'gate',
+        failedGate: { gate: 'skill-level', passed: false, saw: { level: '<b>Expert</b>' } },
         score: null,
       },
     ],

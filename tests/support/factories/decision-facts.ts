@@ -1,5 +1,5 @@
 import { aStoredJob } from './a-stored-job.ts'
-import type { Gate } from '../../../contract/bidding/gates.ts'
+import type { Gate } from '../../../contract/bidding/gate.ts'
 import { defaultRules, type Rules } from '../../../contract/bidding/rules.ts'
 import type { DecidingUser, DecisionFacts } from '../../../server/core/deciding/decision-facts.ts'
 import { noPast } from '../../../server/store/deciding/deciding-facts.ts'
@@ -33,8 +33,8 @@ export const facts: DecisionFacts = {
 }
 /** The gates of a scanner that matches. */
 export const scanned: Gate[] = [
-  { gate: 'keywords', passed: true, saw: 'wordpress' },
-  { gate: 'budget', passed: true, saw: '500' },
+  { gate: 'keywords', passed: true, saw: { found: ['wordpress'], excluded: null } },
+  { gate: 'budget', passed: true, saw: { low: 500, high: 500 } },
 ]
 /** Every rule that is not set at first. */
 export const everyRule: Partial<Rules> = {

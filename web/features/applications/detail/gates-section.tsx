@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { TimelineEvent } from '../../../../contract/bidding/application.ts'
-import { gateLabel, type Gate } from '../../../../contract/bidding/gates.ts'
+import { gateLabel, sayValues, type KeptGate } from '../../../../contract/bidding/gate.ts'
 import { lastGates } from '../words/last-gates.ts'
 
 /** The rules in their order, each with what it saw; what did not pass first. */
@@ -23,20 +23,20 @@ export function GatesSection({ events }: { events: readonly TimelineEvent[] }) {
   )
 }
 
-function GateList({ label, gates }: { label: string; gates: readonly Gate[] }) {
+function GateList({ label, gates }: { label: string; gates: readonly KeptGate[] }) {
   if (gates.length === 0) return null
   return (
     <ul aria-label={label} className="space-y-1">
-      {gates.map(({ gate, passed, saw }) => (
-        <li key={gate} className="flex gap-2">
-          {passed ? (
+      {gates.map((gate) => (
+        <li key={gate.gate} className="flex gap-2">
+          {gate.passed ? (
             <Check size={16} aria-hidden className="mt-0.5 shrink-0 text-good" />
           ) : (
             <X size={16} aria-hidden className="mt-0.5 shrink-0 text-bad" />
           )}
           <span className="min-w-0 break-words">
-            {gateLabel(gate)}
-            <span className="text-muted">: {saw}</span>
+            {gateLabel(gate.gate)}
+            <span className="text-muted">: {sayValues(gate)}</span>
           </span>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GateName } from '../../../../contract/bidding/gates.ts'
+import type { GateName } from '../../../../contract/bidding/gate.ts'
 import { lastGates } from './last-gates.ts'
 
 const asked = (gate: GateName, passed: boolean) => ({

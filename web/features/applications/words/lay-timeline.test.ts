@@ -8,7 +8,7 @@ import { layTimeline } from './lay-timeline.ts'
 import { offsetMs, sayOffset } from './offset-ms.ts'
 
 test('lays stages and gates out in the order of time', () => {
-  const gate = { gate: 'budget', passed: false, saw: '40' } as const
+  const gate = { gate: 'budget', passed: false, saw: { low: 40, high: 40 } } as const
   const timeline = aTimeline([
     { at: second('0.140000'), kind: 'gate', gate, detail: null },
     { at: second('0.140000'), kind: 'settled', gate: null, detail: 'gate' },

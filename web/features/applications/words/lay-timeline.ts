@@ -3,7 +3,7 @@ import type {
   Stages,
   TimelineEvent,
 } from '../../../../contract/bidding/application.ts'
-import { gateLabel } from '../../../../contract/bidding/gates.ts'
+import { gateLabel, sayValues } from '../../../../contract/bidding/gate.ts'
 import { offsetMs } from './offset-ms.ts'
 import { sayDetail, sayEvent } from './say-event.ts'
 
@@ -81,10 +81,16 @@ function eventLine(
   if (event.gate) {
     // A gate is noted when the decision is stored, a moment after it was made.
     const at = stages.decidedAt
-    const { gate, saw, passed } = event.gate
-    const outcome = passed ? 'passed' : 'failed'
+    const outcome = event.gate.passed ? 'passed' : 'failed'
     const offset = offsetMs(stages.postedAt, at)
-    return { id, at, offsetMs: offset, title: gateLabel(gate), detail: saw, outcome }
+    return {
+      id,
+      at,
+      offsetMs: offset,
+      title: gateLabel(event.gate.gate),
+      detail: sayValues(event.gate),
+      outcome,
+    }
   }
   const { at, kind, detail } = event
   const offset = offsetMs(stages.postedAt, at)

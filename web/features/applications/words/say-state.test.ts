@@ -56,12 +56,14 @@ test('adds the sentence of the reason', () => {
 })
 
 test('names the gate that did not let it through, and what it saw', () => {
-  const failedGate = { gate: 'profile', passed: false, saw: 'experience missing' } as const
+  const failedGate = { gate: 'profile', passed: false, saw: { isComplete: false } } as const
   const said = sayState(
     { state: 'skipped', reason: 'gate', failedGate, nextAt: null, stages: someStages({}) },
     place,
   )
-  expect(said.reason).toBe('Not sent. What letters are made of: experience missing.')
+  expect(said.reason).toBe(
+    'Not sent. What letters are made of: name, services or experience missing.',
+  )
 })
 
 test('tells what waits for a decision from what waits for a look', () => {
@@ -76,7 +78,7 @@ test('tells what waits for a decision from what waits for a look', () => {
 })
 
 test('names the words that are never applied to', () => {
-  const failedGate = { gate: 'never-words', passed: false, saw: 'casino' } as const
+  const failedGate = { gate: 'never-words', passed: false, saw: { found: 'casino' } } as const
   const said = sayState(
     { state: 'skipped', reason: 'never-words', failedGate, nextAt: null, stages: someStages({}) },
     place,
@@ -94,7 +96,7 @@ test('beside the state the reason does not begin with what the state says alread
     'The client asks something that your answer bank does not answer.',
     'You set a pace for what goes out by itself.',
   ])
-  const failedGate = { gate: 'budget', passed: false, saw: '40' } as const
+  const failedGate = { gate: 'budget', passed: false, saw: { low: 40, high: 40 } } as const
   expect(said({ state: 'skipped', reason: 'gate', failedGate }).beside).toBe('Budget: 40.')
 })
 

@@ -1,5 +1,5 @@
 import { type Application, reasonSentences } from '../../../../contract/bidding/application.ts'
-import { gateLabel } from '../../../../contract/bidding/gates.ts'
+import { sayGate, sayValues } from '../../../../contract/bidding/gate.ts'
 import { sayWhen } from '../../../ui/words/say-moment.ts'
 
 export type Tone = 'good' | 'busy' | 'warn' | 'bad' | 'quiet'
@@ -25,10 +25,9 @@ export function sayState(
 
 /** "Not sent: budget was 40." says more than that it did not pass some rule. */
 function sayReason({ reason, failedGate }: Reasoned): string | null {
-  if (reason === 'gate' && failedGate)
-    return `Not sent. ${gateLabel(failedGate.gate)}: ${failedGate.saw}.`
+  if (reason === 'gate' && failedGate) return `Not sent. ${sayGate(failedGate)}.`
   if (reason === 'never-words' && failedGate)
-    return `Not sent: it contains “${failedGate.saw}”, which you never want to apply to.`
+    return `Not sent: it contains “${sayValues(failedGate)}”, which you never want to apply to.`
   return reason && reasonSentences[reason]
 }
 

@@ -15,8 +15,8 @@ test('names no threshold that is not known, or was changed since', () => {
 })
 
 test('says how many questions are asked', () => {
-  expect(sayAsked('2 asked, 1 answered by your answer bank')).toBe('Asks 2 questions')
-  expect(sayAsked('1 asked, 0 answered by your answer bank')).toBe('Asks 1 question')
+  expect(sayAsked({ asked: 2, answered: 1 })).toBe('Asks 2 questions')
+  expect(sayAsked({ asked: 1, answered: 0 })).toBe('Asks 1 question')
   expect(sayWhy({ reason: 'needs-answers', score: null, failedGate: null })).toBe('Asks questions')
 })
 
@@ -25,7 +25,7 @@ test('tells what was prepared from what could not be confirmed', () => {
   expect(sayWhy({ ...waiting, reason: 'not-confirmed' })).toBe('Could not be confirmed')
 })
 
-function sayAsked(saw: string): string {
+function sayAsked(saw: { asked: number; answered: number }): string {
   const failedGate = { gate: 'questions', passed: false, saw } as const
   return sayWhy({ reason: 'needs-answers', score: null, failedGate })
 }

@@ -11,7 +11,7 @@ export function sayWhy(
     case 'not-confirmed':
       return 'Could not be confirmed'
     case 'needs-answers':
-      return failedGate?.gate === 'questions' ? sayQuestions(failedGate.saw) : 'Asks questions'
+      return sayQuestions(failedGate)
     case 'prepared':
       return 'You prepared it'
     case 'review-each':
@@ -30,9 +30,8 @@ function sayScore(score: number | null, autoSendFrom: number | null | undefined)
   return `Score ${score}, below your ${autoSendFrom}`
 }
 
-/** The gate says how many, in its own words. */
-function sayQuestions(saw: string): string {
-  const count = Number(/\d+/u.exec(saw)?.[0] ?? 0)
-  if (count === 0) return 'Asks questions'
-  return `Asks ${count} ${count === 1 ? 'question' : 'questions'}`
+function sayQuestions(failedGate: Waiting['failedGate']): string {
+  const saw = failedGate?.gate === 'questions' ? failedGate.saw : null
+  if (saw === null || typeof saw === 'string' || saw.asked === 0) return 'Asks questions'
+  return `Asks ${saw.asked} ${saw.asked === 1 ? 'question' : 'questions'}`
 }

@@ -1,6 +1,7 @@
 import type { Rehearsal } from '../../../../contract/bidding/rehearsal.ts'
 import { Age } from '../../../ui/words/age.tsx'
 import { ExternalLink } from '../../../ui/words/external-link.tsx'
+import { sayWhyNot } from './say-rehearsal.ts'
 import { verdicts } from './verdicts.ts'
 
 /** The newest ones, each with what would have become of it and why. The titles are the clients': text, never markup. */
@@ -14,7 +15,8 @@ export function RehearsedJobs({ newest }: Pick<Rehearsal, 'newest'>) {
   )
 }
 
-function RehearsedJob({ job, verdict, why, score }: Rehearsal['newest'][number]) {
+function RehearsedJob({ job, verdict, score, ...stopped }: Rehearsal['newest'][number]) {
+  const why = sayWhyNot(stopped)
   const look = verdicts.find((one) => one.verdict === verdict)
   const facts = [job.projectType, job.budgetStr, job.client.country].filter(Boolean).join(' · ')
   return (

@@ -1,3 +1,5 @@
+import { reasonSentences } from '../../../../contract/bidding/application.ts'
+import { sayGate } from '../../../../contract/bidding/gate.ts'
 import type { Rehearsal } from '../../../../contract/bidding/rehearsal.ts'
 import { sayCount } from '../../../ui/words/say-count.ts'
 
@@ -42,6 +44,14 @@ export function sayJobs({ jobs, isPartial, days }: Rehearsal): string {
   return isPartial
     ? `${all} Only the newest with these keywords were looked at: the counts are at least these.`
     : all
+}
+
+/** Why a job would not have been sent; null = it would. */
+export function sayWhyNot({
+  reason,
+  failedGate,
+}: Pick<Rehearsal['newest'][number], 'reason' | 'failedGate'>): string | null {
+  return failedGate ? sayGate(failedGate) : reason && reasonSentences[reason]
 }
 
 function atLeast({ isPartial }: Counted): string {
