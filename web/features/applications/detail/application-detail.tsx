@@ -1,24 +1,23 @@
-import { useEffect, useRef } from 'react'
+import { Check, X } from 'lucide-react'
 import { actionsFor } from '../../../../contract/bidding/application-actions.ts'
 import type { ApplicationTimeline } from '../../../../contract/bidding/application.ts'
+import { Button } from '../../../ui/button.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { ApplicationParts } from './application-parts.tsx'
+import { sayMoment } from '../../../ui/words/say-moment.ts'
+import { layTimeline, type TimelineLine } from '../words/lay-timeline.ts'
+import { sayOffset } from '../words/offset-ms.ts'
+import { sayState } from '../words/say-state.ts'
+import { StateMark, toneColours } from '../words/state-mark.tsx'
+import { NeverRow } from './never-row.tsx'
 import type { ApplicationActions } from './use-application-actions.ts'
 import { useApplicationWork } from './use-application-work.ts'
 import { WorkForm } from './work-form.tsx'
-import { ApplicationActionsRow } from './application-actions-row.tsx'
-import { layTimeline } from '../words/lay-timeline.ts'
-import { NeverRow } from './never-row.tsx'
-import { sayState } from '../words/say-state.ts'
-import { StateMark, toneColours } from '../words/state-mark.tsx'
-import { TimelineList } from './timeline-list.tsx'
 
 type ApplicationDetailProps = {
   /** As it is expected to be while an answer is outstanding. */
   application: ApplicationTimeline
   marketplaceTitle: string
   actions: ApplicationActions
-  /** After a save: what had the focus is gone. */
   takesFocus: boolean
   onSaved: () => void
 }
@@ -29,83 +28,94 @@ export function ApplicationDetail({
   marketplaceTitle,
   ...props
 }: ApplicationDetailProps) {
-  const { actions, takesFocus } = props
-  const { id, state, reason, job } = application
-  const bar = useRef<HTMLDivElement>(null)
-  const said = sayState(application, { marketplaceTitle, now: useNow() })
+  const { state, reason, job } = application
+  const { skip, undo } = props.actions
   const possible = actionsFor(state, reason)
-  const work = useApplicationWork({
-    application,
-    actions,
-    possible,
-    onHandled: () => undefined,
-    onSaved: props.onSaved,
-  })
-  const { form, isBusy } = work
-  const stay = () => bar.current?.focus() // the button that was pressed goes
-  const undo = async () => {
-    stay()
-    work.follow(await actions.undo(id))
-  }
-  useEffect(() => {
-    if (takesFocus) bar.current?.focus()
-  }, [takesFocus, bar])
-
+  const said = sayState(application, { marketplaceTitle, now: useNow() })
+  const work = useApplicationWork({ application, possible, skip, undo, ...props })
+  const { can, isBusy } = work
+  const send = state === 'review' ? 'Send' : 'Apply now'
   return (
     <WorkForm
       label="Application"
+      application={application}
+      marketplaceTitle={marketplaceTitle}
       work={work}
-      answers={application.answers}
-      onLeaveField={stay}
+      showsOpenAnswers={state === 'review'}
+      above={
+        <section aria-label="State" role="status">
+          <p className={`flex items-center gap-2 font-medium ${toneColours[said.tone]}`}>
+            <StateMark tone={said.tone} />
+            {said.words}
+          </p>
+          {said.reason && <p className="mt-1 text-muted">{said.reason}</p>}
+          {job.budgetStr && <p className="mt-1 text-muted">{job.budgetStr}</p>}
+        </section>
+      }
+      barLook="flex flex-wrap justify-end gap-2 max-md:*:flex-1"
       bar={
-        <div ref={bar} tabIndex={-1} role="group" aria-label="What to do" className="outline-none">
-          <ApplicationActionsRow
-            possible={possible}
-            isBusy={isBusy}
-            send={sayAction(form.isChanged, state === 'review')}
-            onSend={work.trySend}
-            onSkip={() => {
-              stay()
-              void actions.skip(id)
-            }}
-            onUndo={() => void undo()}
-          />
-        </div>
+        <>
+          {can('undo') && (
+            <Button disabled={isBusy} onClick={() => void work.undo()}>
+              Undo
+            </Button>
+          )}
+          {can('skip') && (
+            <Button disabled={isBusy} onClick={work.trySkip}>
+              Skip
+            </Button>
+          )}
+          {can('send') && (
+            <Button look="primary" disabled={isBusy} onClick={work.trySend}>
+              {work.form.isChanged ? `Save and ${send.toLowerCase()}` : send}
+            </Button>
+          )}
+        </>
       }
     >
-      <section aria-label="State" role="status">
-        <p className={`flex items-center gap-2 font-medium ${toneColours[said.tone]}`}>
-          <StateMark tone={said.tone} />
-          {said.words}
-        </p>
-        {said.reason && <p className="mt-1 text-muted">{said.reason}</p>}
-        {job.budgetStr && <p className="mt-1 text-muted">{job.budgetStr}</p>}
-      </section>
-      <ApplicationParts
-        application={application}
-        marketplaceTitle={marketplaceTitle}
-        work={work}
-        canEdit={possible.includes('edit')}
-        showsOpenAnswers={state === 'review'}
-        onConfirm={
-          possible.includes('confirm')
-            ? (wasSent) => {
-                stay()
-                void actions.confirm(id, wasSent)
-              }
-            : null
-        }
-      />
       <section aria-label="Timeline">
         <h3 className="mb-2 font-semibold">Timeline</h3>
-        <TimelineList lines={layTimeline(application, marketplaceTitle)} />
+        <ol aria-label="Timeline" className="relative ml-1.5 border-l border-line">
+          {layTimeline(application, marketplaceTitle).map((line) => (
+            <Line key={line.id} {...line} />
+          ))}
+        </ol>
       </section>
       <NeverRow application={application} />
     </WorkForm>
   )
 }
 
-function sayAction(isChanged: boolean, isInReview: boolean): string {
-  const send = isInReview ? 'Send' : 'Apply now'
-  return isChanged ? `Save and ${send.toLowerCase()}` : send
+function Line({ at, title, detail, outcome, offsetMs }: TimelineLine) {
+  return (
+    <li className="relative flex gap-3 py-1 pl-5">
+      <LineMark outcome={outcome} />
+      <span className="min-w-0 flex-1 break-words">
+        <span className={outcome ? 'text-muted' : 'font-medium'}>{title}</span>
+        {outcome && (
+          <span className="sr-only">{outcome === 'passed' ? ', passed' : ', not passed'}</span>
+        )}
+        {detail && (
+          <span className="text-muted">
+            {outcome ? ': ' : ' '}
+            {detail}
+          </span>
+        )}
+      </span>
+      <time dateTime={at} title={sayMoment(at)} className="shrink-0 text-muted">
+        {sayOffset(offsetMs)}
+      </time>
+    </li>
+  )
+}
+
+function LineMark({ outcome }: Pick<TimelineLine, 'outcome'>) {
+  const place = 'absolute top-2 -left-[7px] size-3.5 rounded-full bg-surface'
+  if (outcome === 'passed') return <Check aria-hidden className={`${place} text-good`} />
+  if (outcome === 'failed') return <X aria-hidden className={`${place} text-bad`} />
+  return (
+    <span aria-hidden className={`${place} flex items-center justify-center`}>
+      <span className="size-2 rounded-full border-2 border-accent bg-surface" />
+    </span>
+  )
 }

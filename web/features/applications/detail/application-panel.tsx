@@ -10,6 +10,11 @@ import { useApplicationActions } from './use-application-actions.ts'
 // The screens that list applications show without it.
 const loadDetail = async () => (await import('./application-detail.tsx')).ApplicationDetail
 
+const loading = {
+  className: 'space-y-3',
+  parts: ['h-5 w-1/2', 'h-4 w-2/3', 'mt-6 h-64 w-full', 'h-48 w-full'],
+}
+
 type ApplicationPanelProps = {
   applicationId: string
   marketplaceTitle: string
@@ -52,21 +57,9 @@ export function ApplicationPanel(props: ApplicationPanelProps) {
       {data && isMissing && (
         <ErrorNotice message="The application could not be loaded." onRetry={reload} />
       )}
-      {(data ? !ApplicationDetail && !isMissing : !error) && <DetailSkeleton />}
+      {(data ? !ApplicationDetail && !isMissing : !error) && (
+        <Skeleton says="Loading the application" shape={loading} />
+      )}
     </Modal>
-  )
-}
-
-function DetailSkeleton() {
-  return (
-    <div aria-busy="true" className="space-y-3">
-      <span role="status" className="sr-only">
-        Loading the application
-      </span>
-      <Skeleton shape="h-5 w-1/2" />
-      <Skeleton shape="h-4 w-2/3" />
-      <Skeleton shape="mt-6 h-64 w-full" />
-      <Skeleton shape="h-48 w-full" />
-    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type ApplicationTimeline, Draft } from '../../../../contract/bidding/application.ts'
+import { hasCardDraft } from '../../profile/editing/card-draft.ts'
 import type { CardProblems } from '../../profile/editing/use-card-form.ts'
 
 /** Letter and answers as a form holds them, flat. */
@@ -63,4 +64,13 @@ export function firstUnanswered(values: DraftValues, { answers }: Drafted): numb
 export function textOf(values: DraftValues, name: string): string {
   const value = values[name]
   return typeof value === 'string' ? value : ''
+}
+
+/** The name under which what was typed of an application is kept in this tab. */
+export function draftCard(applicationId: string): string {
+  return `application.${applicationId}`
+}
+
+export function hasUnsavedDraft(applicationId: string): boolean {
+  return hasCardDraft(draftCard(applicationId))
 }

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { ApplicationTimeline } from '../../../../contract/bidding/application.ts'
+import { sayError } from '../../../data/api-error.ts'
+import { useAddNeverClient } from '../../../data/queries/rules.ts'
 import { Button } from '../../../ui/button.tsx'
-import { NeverClientDialog } from './never-client-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { toast } from '../../shell/toasts/toast.ts'
 import { NeverWordsDialog } from './never-words-dialog.tsx'
 
 /** Ways to see no more jobs like this one. */
@@ -31,5 +34,38 @@ export function NeverRow({ application }: { application: ApplicationTimeline }) 
       />
       <NeverWordsDialog jobTitle={job.title} isOpen={asking === 'words'} onClose={close} />
     </section>
+  )
+}
+
+type NeverClientDialogProps = {
+  applicationId: string
+  jobTitle: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Before a client is never applied to again: what that does, and how it is taken back. */
+function NeverClientDialog(props: NeverClientDialogProps) {
+  const { mutate } = useAddNeverClient()
+  const add = () =>
+    mutate(props.applicationId, {
+      onSuccess: () => void toast.success('Nothing more is sent to this client.'),
+      onError: (error) => void toast.error(`Not added. ${sayError(error)}`, { duration: 8000 }),
+    })
+  return (
+    <ConfirmDialog
+      title="Never this client"
+      action="Never this client"
+      isDanger
+      isOpen={props.isOpen}
+      onConfirm={add}
+      onClose={props.onClose}
+    >
+      <p>
+        Nothing more is sent to the client of “{props.jobTitle}”: their other jobs are skipped, and
+        what waits for them leaves the queue unsent.
+      </p>
+      <p>What has been sent stays sent. You can take the client off your list under Rules.</p>
+    </ConfirmDialog>
   )
 }

@@ -6,12 +6,12 @@ import { useCardForm } from '../../profile/editing/use-card-form.ts'
 import {
   checkDraft,
   type DraftValues,
+  draftCard,
   draftOf,
   firstUnanswered,
   isChanged,
   valuesOf,
 } from './draft-values.ts'
-import { draftCard } from './kept-draft.ts'
 
 export type DraftForm = ReturnType<typeof useDraftForm>
 
@@ -61,8 +61,7 @@ export function useDraftForm({ application, save, onDone }: Drafting) {
     unanswered: firstUnanswered(typed, application),
     editLetter: () => {
       setIsEditing(true)
-      // Once it is there.
-      setTimeout(() => setFocus('letter'))
+      setTimeout(() => setFocus('letter')) // once it is there
     },
     editAnswer: (name: string) => {
       if (application.state !== 'review') setIsEditing(true)

@@ -1,8 +1,14 @@
 import { useState } from 'react'
 import type { Application } from '../../../../contract/bidding/application.ts'
-import { answerEarly } from './answer-early.ts'
-import { DetailSkeleton } from './detail-skeleton.tsx'
-import { useReviewKeys } from './use-review-keys.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { answerEarly } from './offered-actions.ts'
+import { useReviewKeys } from './review-keys.ts'
+
+/** The room of an application whose letter is still on its way. */
+export const detailShape = {
+  className: 'flex-1 space-y-3 p-4 lg:p-5',
+  parts: ['h-5 w-16', 'h-56 w-full', 'mt-6 h-5 w-20', 'h-4 w-2/3', 'h-24 w-full'],
+}
 
 type EarlyDetailProps = {
   /** What the list knows of it, as it is expected to be while an answer is outstanding. */
@@ -27,7 +33,7 @@ export function EarlyDetail({ known, isBusy, hasKeys, onSkip }: EarlyDetailProps
       <p role="status" className="px-4 pt-4 text-muted empty:hidden lg:px-5">
         {isAsked && 'Still loading… Press the key again once the letter is here.'}
       </p>
-      <DetailSkeleton />
+      <Skeleton says="Loading the application" shape={detailShape} />
     </>
   )
 }

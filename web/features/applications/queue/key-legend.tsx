@@ -1,36 +1,85 @@
-import { legend } from './review-keys.ts'
+import { useState } from 'react'
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { legend, reviewKeys, useReviewKeys } from './review-keys.ts'
 
-type KeyLegendProps = { isOn: boolean; onHelp: () => void }
+const name = 'bidwright.review-keys'
 
-/** The keys, where there is likely to be a keyboard. */
-export function KeyLegend({ isOn, onHelp }: KeyLegendProps) {
+/** Whether single keys act in the review queue, as chosen in this browser. */
+export function useKeyChoice() {
+  const [isOn, setIsOn] = useState(() => localStorage.getItem(name) !== 'off')
+  const turn = (next: boolean) => {
+    setIsOn(next)
+    if (next) localStorage.removeItem(name)
+    else localStorage.setItem(name, 'off')
+  }
+  return { isOn, turn }
+}
+
+type KeyLegendProps = ReturnType<typeof useKeyChoice> & { isShown: boolean }
+
+/**
+ * The keys, where there is likely to be a keyboard, and on demand what each does. Single letters can be turned off: whoever
+ * dictates says many by accident (WCAG 2.1.4).
+ */
+export function KeyLegend({ isShown, isOn, turn }: KeyLegendProps) {
+  const [isHelping, setIsHelping] = useState(false)
+  const help = () => setIsHelping(true)
+  useReviewKeys({ help }, isOn)
   return (
-    <div className="flex items-center gap-x-4 text-xs text-muted max-lg:hidden">
-      {isOn ? (
-        <ul aria-label="Keys" className="flex flex-wrap gap-x-4 gap-y-1">
-          {legend.map(({ keys, words }) => (
-            <li key={words} className="flex items-center gap-1">
-              {keys.map((key) => (
-                <Key key={key} name={key} />
+    <>
+      {isShown && (
+        <div className="flex items-center gap-x-4 text-xs text-muted max-lg:hidden">
+          {isOn ? (
+            <ul aria-label="Keys" className="flex flex-wrap gap-x-4 gap-y-1">
+              {legend.map(({ keys, words }) => (
+                <li key={words} className="flex items-center gap-1">
+                  <Keys names={keys} />
+                  {words}
+                </li>
               ))}
-              {words}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>The keys of the review queue are off.</p>
+            </ul>
+          ) : (
+            <p>The keys of the review queue are off.</p>
+          )}
+          <button type="button" className="inline-link ml-auto whitespace-nowrap" onClick={help}>
+            About the keys
+          </button>
+        </div>
       )}
-      <button type="button" className="inline-link ml-auto whitespace-nowrap" onClick={onHelp}>
-        About the keys
-      </button>
-    </div>
+      <Modal
+        title="Keys of the review queue"
+        isOpen={isHelping}
+        onClose={() => setIsHelping(false)}
+      >
+        <dl className="mb-5 space-y-2">
+          {reviewKeys.map(({ keys, does }) => (
+            <div key={does} className="flex gap-3">
+              <dt className="flex w-24 shrink-0 gap-1">
+                <Keys names={keys} />
+              </dt>
+              <dd className="min-w-0">{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <CheckboxField
+          label="Use these keys"
+          hint="They never act while you type in a field."
+          checked={isOn}
+          onChange={(event) => turn(event.target.checked)}
+        />
+      </Modal>
+    </>
   )
 }
 
-export function Key({ name }: { name: string }) {
-  return (
-    <kbd className="inline-flex h-5 min-w-5 items-center justify-center rounded-md border border-line bg-surface px-1 font-sans text-xs text-text">
-      {name}
+function Keys({ names }: { names: readonly string[] }) {
+  return names.map((each) => (
+    <kbd
+      key={each}
+      className="inline-flex h-5 min-w-5 items-center justify-center rounded-md border border-line bg-surface px-1 font-sans text-xs text-text"
+    >
+      {each}
     </kbd>
-  )
+  ))
 }

@@ -1,14 +1,16 @@
-import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { ApplicationTimeline } from '../../../../contract/bidding/application.ts'
-import { ApplicationParts } from '../detail/application-parts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useNow } from '../../../ui/use-now.ts'
 import { GatesSection } from '../detail/gates-section.tsx'
-import { isSettled } from './is-settled.ts'
-import { offeredActions } from './offered-actions.ts'
-import { ReviewBar } from './review-bar.tsx'
 import type { ApplicationActions, Outcome } from '../detail/use-application-actions.ts'
 import { useApplicationWork } from '../detail/use-application-work.ts'
-import { useReviewKeys } from './use-review-keys.ts'
 import { WorkForm } from '../detail/work-form.tsx'
+import { sayState } from '../words/say-state.ts'
+import { StateMark, toneColours } from '../words/state-mark.tsx'
+import { isSettled } from '../words/status-groups.ts'
+import { offeredActions } from './offered-actions.ts'
+import { useReviewKeys } from './review-keys.ts'
 
 export type ReviewBodyProps = {
   /** As it is expected to be while an answer is outstanding. */
@@ -17,7 +19,6 @@ export type ReviewBodyProps = {
   actions: ApplicationActions
   hasKeys: boolean
   hasNext: boolean
-  /** After a save: what had the focus is gone. */
   takesFocus: boolean
   /** Something of it was done here: it stays until the user moves on. */
   onHandled: (applicationId: string) => void
@@ -28,87 +29,103 @@ export type ReviewBodyProps = {
 }
 
 /** One application of the queue, to be read, changed, sent or skipped. */
-export function ReviewBody({ application, actions, ...props }: ReviewBodyProps) {
+export function ReviewBody({ application, actions, marketplaceTitle, ...props }: ReviewBodyProps) {
   const { id, state } = application
-  const bar = useRef<HTMLDivElement>(null)
-  const possible = offeredActions(application)
   const work = useApplicationWork({
     application,
     actions,
-    possible,
+    possible: offeredActions(application),
+    takesFocus: props.takesFocus,
+    skip: props.onSkip,
+    undo: props.onUndo,
     onHandled: () => props.onHandled(id),
     onSaved: props.onSaved,
   })
-  const { form, isBusy } = work
-  const canEdit = possible.includes('edit')
-  const canSkip = possible.includes('skip')
-
-  // A button that was pressed goes when the state does; what had the focus then is the bar.
-  const stay = () => bar.current?.focus()
-  const edit = () => {
-    if (canEdit && !isBusy) form.editLetter()
+  const { form, isBusy, can } = work
+  useReviewKeys({ send: work.trySend, edit: work.tryEdit, skip: work.trySkip }, props.hasKeys)
+  const { words, tone, reason } = sayState(application, { marketplaceTitle, now: useNow() })
+  const isWaiting = state === 'review'
+  const send = () => {
+    if (form.unanswered === -1) work.stay()
+    work.trySend()
   }
-  const skip = () => {
-    if (isBusy || !canSkip) return
-    stay()
-    props.onSkip(id)
-  }
-  const undo = async () => {
-    stay()
-    work.follow(await props.onUndo(id))
-  }
-  const confirm = (wasSent: boolean) => {
-    stay()
-    props.onHandled(id)
-    void actions.confirm(id, wasSent)
-  }
-  useReviewKeys({ send: work.trySend, edit, skip }, props.hasKeys)
-
-  const { takesFocus } = props
-  useEffect(() => {
-    if (takesFocus) bar.current?.focus()
-  }, [takesFocus, bar])
-
-  const send = form.isChanged ? 'Save and send' : 'Send'
   return (
     <WorkForm
       label="Review"
+      application={application}
+      marketplaceTitle={marketplaceTitle}
       work={work}
-      answers={application.answers}
-      onLeaveField={stay}
+      showsOpenAnswers
+      barLook="flex flex-wrap items-center gap-2"
       bar={
-        <ReviewBar
-          ref={bar}
-          application={application}
-          marketplaceTitle={props.marketplaceTitle}
-          isBusy={isBusy}
-          offer={{
-            send: possible.includes('send') ? send : null,
-            canEdit: canEdit && !form.isEditing,
-            canSkip,
-            canUndo: possible.includes('undo'),
-            canGoOn: state !== 'review' && (props.hasNext || isSettled(state)),
-          }}
-          onSend={() => {
-            if (form.unanswered === -1) stay()
-            work.trySend()
-          }}
-          onEdit={edit}
-          onSkip={skip}
-          onUndo={() => void undo()}
-          onGoOn={props.onGoOn}
-        />
+        <>
+          <p role="status" className="min-w-0 flex-1 basis-48">
+            {!isWaiting && (
+              <>
+                <span className={`flex items-center gap-1.5 font-medium ${toneColours[tone]}`}>
+                  <StateMark tone={tone} />
+                  {words}
+                </span>
+                {reason && <span className="text-xs text-muted">{reason}</span>}
+              </>
+            )}
+          </p>
+          <div className="flex gap-2 max-lg:w-full max-lg:*:flex-1">
+            {can('undo') && (
+              <Action hotkey="u" onClick={() => void work.undo()}>
+                Undo
+              </Action>
+            )}
+            {can('skip') && (
+              <Action hotkey="s" isDisabled={isBusy} onClick={work.trySkip}>
+                Skip
+              </Action>
+            )}
+            {can('edit') && !form.isEditing && (
+              <Action hotkey="e" onClick={work.tryEdit}>
+                Edit
+              </Action>
+            )}
+            {can('send') && (
+              <Action hotkey="a" look="primary" isDisabled={isBusy} onClick={send}>
+                {form.isChanged ? 'Save and send' : 'Send'}
+              </Action>
+            )}
+            {!isWaiting && (props.hasNext || isSettled(state)) && (
+              <Action hotkey="j" look="primary" onClick={props.onGoOn}>
+                Next
+              </Action>
+            )}
+          </div>
+        </>
       }
     >
-      <ApplicationParts
-        application={application}
-        marketplaceTitle={props.marketplaceTitle}
-        work={work}
-        canEdit={canEdit}
-        showsOpenAnswers
-        onConfirm={possible.includes('confirm') ? confirm : null}
-      />
       <GatesSection events={application.events} />
     </WorkForm>
+  )
+}
+
+type ActionProps = {
+  hotkey: string
+  look?: 'primary'
+  isDisabled?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function Action({ hotkey, look, isDisabled = false, onClick, children }: ActionProps) {
+  return (
+    <Button
+      look={look ?? 'plain'}
+      disabled={isDisabled}
+      aria-keyshortcuts={hotkey}
+      onClick={onClick}
+      className="max-md:px-3!"
+    >
+      {children}
+      <kbd aria-hidden className="font-sans text-xs opacity-75 max-lg:hidden">
+        {hotkey}
+      </kbd>
+    </Button>
   )
 }

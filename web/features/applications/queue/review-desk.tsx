@@ -1,21 +1,22 @@
+import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import type { Rules } from '../../../../contract/bidding/rules.ts'
 import { sayError } from '../../../data/api-error.ts'
 import { useApplicationCounts } from '../../../data/queries/application-counts.ts'
 import { reviewShown } from '../../../data/queries/review.ts'
 import { useRules } from '../../../data/queries/rules.ts'
-import { EmptyQueue } from './empty-queue.tsx'
-import { KeyHelp } from './key-help.tsx'
-import { KeyLegend } from './key-legend.tsx'
-import { ReviewDetail, type ReviewDetailHandle } from './review-detail.tsx'
-import { ReviewList, type ReviewListHandle } from './review-list.tsx'
-import { ReviewSkeleton } from './review-skeleton.tsx'
-import { useApplicationActions } from '../detail/use-application-actions.ts'
-import { useChosen } from './use-chosen.ts'
-import { useKeyChoice } from './use-key-choice.ts'
-import { useReviewKeys } from './use-review-keys.ts'
-import { useReviewQueue } from './use-review-queue.ts'
+import { Card } from '../../../ui/card.tsx'
 import { ErrorNotice } from '../../../ui/error-notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { sayCount } from '../../../ui/words/say-count.ts'
+import { useApplicationActions } from '../detail/use-application-actions.ts'
+import { sayPurpose } from '../words/say-purpose.ts'
+import { detailShape } from './early-detail.tsx'
+import { KeyLegend, useKeyChoice } from './key-legend.tsx'
+import { ReviewDetail, type ReviewDetailHandle } from './review-detail.tsx'
+import { useReviewKeys } from './review-keys.ts'
+import { ReviewList, type ReviewListHandle } from './review-list.tsx'
+import { useReviewQueue } from './use-review-queue.ts'
 import { useSkips } from './use-skips.ts'
 
 type ReviewDeskProps = {
@@ -28,7 +29,14 @@ type ReviewDeskProps = {
 
 /** The queue and the one of it that is open: side by side, or one at a time where there is little room. */
 export function ReviewDesk({ named, isWide, marketplaceTitle, onShow }: ReviewDeskProps) {
-  const { chosen, choose, takeFirst } = useChosen({ named, isWide, show: onShow })
+  // Beside the list it is chosen at once and the address follows; on a narrow screen it is a view of its own, to which the
+  // browser's Back belongs.
+  const [local, setLocal] = useState(named)
+  const chosen = isWide ? local : named
+  const choose = (id: string | null) => {
+    setLocal(id)
+    onShow(id, { replace: isWide || named !== null })
+  }
   const actions = useApplicationActions()
   const queue = useReviewQueue({ chosen, onChoose: choose, isActing: actions.isActing })
   const { review, items } = queue
@@ -36,12 +44,11 @@ export function ReviewDesk({ named, isWide, marketplaceTitle, onShow }: ReviewDe
   const autoSendFrom = rules?.autoSendFrom
   const { data: counts } = useApplicationCounts()
   const keys = useKeyChoice()
-  const [isHelping, setIsHelping] = useState(false)
   const list = useRef<ReviewListHandle>(null)
   const detail = useRef<ReviewDetailHandle>(null)
   const [left, setLeft] = useState<string | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
-  if (isWide && chosen === null && items[0]) takeFirst(items[0].id)
+  if (isWide && chosen === null && items[0]) setLocal(items[0].id)
 
   const move = (step: 1 | -1) => {
     const target = queue.move(step)
@@ -60,7 +67,7 @@ export function ReviewDesk({ named, isWide, marketplaceTitle, onShow }: ReviewDe
     if (isWide && items[0]) list.current?.focus(items[0].id)
   }
   const skips = useSkips({ actions, hold: queue.hold, show: queue.choose })
-  const isList = isWide || chosen === null
+  const known = items.find(({ id }) => id === chosen) ?? null
 
   useReviewKeys(
     {
@@ -70,14 +77,12 @@ export function ReviewDesk({ named, isWide, marketplaceTitle, onShow }: ReviewDe
         const id = chosen ?? items[0]?.id
         if (id !== undefined) open(id, { byKeyboard: true })
       },
-      undo: () => skips.undoLast(items.find(({ id }) => id === chosen) ?? null),
-      help: () => setIsHelping(true),
+      undo: () => skips.undoLast(known),
     },
     keys.isOn,
   )
 
-  const shown = items.map(actions.expected)
-  const isEmpty = review.data && items.length === 0 && chosen === null
+  const isEmpty = review.data !== undefined && items.length === 0 && chosen === null
   return (
     <>
       {review.error && (
@@ -94,12 +99,17 @@ export function ReviewDesk({ named, isWide, marketplaceTitle, onShow }: ReviewDe
         </p>
       )}
       <div className={isEmpty ? 'hidden' : desk}>
-        {!review.data && !review.error && <ReviewSkeleton isWide={isWide} />}
-        {isList && items.length > 0 && (
+        {!review.data && !review.error && (
+          <>
+            <Skeleton says="Loading the review queue" shape={listShape} />
+            {isWide && <Skeleton says="Loading the application" shape={besideShape} />}
+          </>
+        )}
+        {(isWide || chosen === null) && items.length > 0 && (
           <div className="min-h-0 overflow-y-auto rounded-lg border border-line bg-surface lg:rounded-r-none lg:border-r-0">
             <ReviewList
               ref={list}
-              items={shown}
+              items={items.map(actions.expected)}
               chosen={chosen}
               focusOn={isWide ? null : left}
               marketplaceTitle={marketplaceTitle}
@@ -115,7 +125,7 @@ export function ReviewDesk({ named, isWide, marketplaceTitle, onShow }: ReviewDe
             key={chosen}
             ref={detail}
             applicationId={chosen}
-            known={items.find(({ id }) => id === chosen) ?? null}
+            known={known}
             takesFocus={opened === chosen}
             marketplaceTitle={marketplaceTitle}
             autoSendFrom={autoSendFrom}
@@ -131,16 +141,54 @@ export function ReviewDesk({ named, isWide, marketplaceTitle, onShow }: ReviewDe
           />
         )}
       </div>
-      {!isEmpty && <KeyLegend isOn={keys.isOn} onHelp={() => setIsHelping(true)} />}
-      <KeyHelp
-        isOpen={isHelping}
-        isOn={keys.isOn}
-        onTurn={keys.turn}
-        onClose={() => setIsHelping(false)}
-      />
+      <KeyLegend isShown={!isEmpty} {...keys} />
     </>
   )
 }
 
 const desk =
   'grid grid-cols-[minmax(0,1fr)] lg:h-[calc(100dvh-232px)] lg:min-h-[480px] lg:grid-cols-[320px_minmax(0,1fr)]'
+const listShape = {
+  className: 'rounded-lg border border-line bg-surface lg:rounded-r-none',
+  parts: [
+    {
+      className: 'h-16 space-y-2 border-b border-line p-3 last:border-b-0',
+      times: 6,
+      parts: ['h-4 w-3/4', 'h-3 w-1/2'],
+    },
+  ],
+}
+const besideShape = {
+  className: 'rounded-r-lg border border-l-0 border-line bg-surface',
+  parts: [
+    { className: 'space-y-2 border-b border-line p-5', parts: ['h-5 w-1/2', 'h-4 w-1/3'] },
+    detailShape,
+  ],
+}
+
+type EmptyQueueProps = {
+  /** Absent = not known yet. */
+  rules: Rules | undefined
+  /** Queued or under way. */
+  onItsWay: number
+}
+
+/** What the queue is for, and what is coming. */
+function EmptyQueue({ rules, onItsWay }: EmptyQueueProps) {
+  const coming = `${onItsWay} ${onItsWay === 1 ? 'is' : 'are'} on the way at the moment. `
+  return (
+    <Card className="flex min-h-72 flex-col items-center justify-center gap-1 p-6 text-center">
+      <h2 className="font-medium">Nothing waits for you</h2>
+      <p className="max-w-md text-muted">{sayPurpose(rules)}</p>
+      <p className="max-w-md text-muted">
+        {onItsWay > 0 && coming}
+        New ones appear here by themselves.
+      </p>
+      <p className="mt-2">
+        <Link to="/bidding/rules" className="finger-high inline-link">
+          Change the score from which applications go out by themselves
+        </Link>
+      </p>
+    </Card>
+  )
+}

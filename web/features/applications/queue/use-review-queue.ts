@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Application } from '../../../../contract/bidding/application.ts'
 import { useReview, useSomeApplications } from '../../../data/queries/review.ts'
-import { isSettled } from './is-settled.ts'
+import { isSettled } from '../words/status-groups.ts'
 import { isSameOrder, keepPlaces, neighbour, queueOrder } from './queue-order.ts'
 
 type Choosing = {

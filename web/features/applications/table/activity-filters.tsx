@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CountBadge } from '../../../ui/count-badge.tsx'
 import { type ActivitySearch, countFilters, times } from './activity-search.ts'
 import { FilterText } from './filter-text.tsx'
-import { statusGroups } from './status-groups.ts'
+import { statusGroups } from '../words/status-groups.ts'
 
 const scores = [20, 50, 70, 80, 90].map(scoreChoice)
 

@@ -6,7 +6,7 @@ import { useNow } from '../../../ui/use-now.ts'
 import { sayState } from '../words/say-state.ts'
 import { StateMark, toneColours } from '../words/state-mark.tsx'
 import { columns, rowGrid } from './columns.ts'
-import { sayShortly } from './status-groups.ts'
+import { sayShortly } from '../words/status-groups.ts'
 
 type ActivityRowProps = {
   application: Application

@@ -7,7 +7,7 @@ import {
   readActivitySearch,
   toAddress,
 } from './activity-search.ts'
-import { statusGroups } from './status-groups.ts'
+import { statusGroups } from '../words/status-groups.ts'
 
 const now = new Date('2031-05-04T10:00:00Z')
 

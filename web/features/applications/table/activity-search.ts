@@ -1,5 +1,5 @@
 import type { ActivityFilters } from '../../../data/queries/activity.ts'
-import { type StatusGroup, statusGroups } from './status-groups.ts'
+import { type StatusGroup, statusGroups } from '../words/status-groups.ts'
 
 export const times = [
   { id: 'today', label: 'Today (UTC)', days: 1 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applicationStates, type Stages } from '../../../../contract/bidding/application.ts'
-import { sayShortly, statusGroups } from '../table/status-groups.ts'
+import { sayShortly, statusGroups } from './status-groups.ts'
 import { sayState } from './say-state.ts'
 
 const now = new Date(2031, 4, 4, 12)

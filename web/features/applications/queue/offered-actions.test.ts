@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerEarly } from './answer-early.ts'
+import { answerEarly } from './offered-actions.ts'
 
 const waiting = { state: 'review', reason: 'below-threshold' } as const
 

@@ -1,9 +1,17 @@
 import type { ApplicationState } from '../../../../contract/bidding/application.ts'
 
+/** The states in which something more happens by itself. */
+const onItsWay = [
+  'queued',
+  'reserving',
+  'submitting',
+  'unknown',
+] as const satisfies readonly ApplicationState[]
+
 /** What a user looks for, each made of the states that come to that. */
 export const statusGroups = [
   { id: 'sent', label: 'Sent', states: ['submitted'] },
-  { id: 'waiting', label: 'Waiting', states: ['queued', 'reserving', 'submitting', 'unknown'] },
+  { id: 'waiting', label: 'Waiting', states: onItsWay },
   { id: 'review', label: 'To review', states: ['review'] },
   { id: 'skipped', label: 'Skipped', states: ['skipped'] },
   { id: 'capped', label: 'Capped', states: ['capped'] },
@@ -29,4 +37,9 @@ const shortWords: Record<ApplicationState, string> = {
 /** A word for a column. */
 export function sayShortly(state: ApplicationState): string {
   return shortWords[state]
+}
+
+/** Whether an application has come to rest: nothing more happens to it by itself. */
+export function isSettled(state: ApplicationState): boolean {
+  return !onItsWay.some((each) => each === state)
 }

@@ -1,0 +1,175 @@
+import { Pencil } from 'lucide-react'
+import type { Ref } from 'react'
+import { type Answer, answerMaxLength } from '../../../../contract/bidding/answer.ts'
+import { letterMaxLength } from '../../../../contract/bidding/application.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FormProblem } from '../../../ui/fields/form-problem.tsx'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { sayCount } from '../../../ui/words/say-count.ts'
+import { ChangedElsewhere } from '../../profile/editing/changed-elsewhere.tsx'
+import { NewerValue } from '../../profile/editing/newer-value.tsx'
+import { answerName, rememberName, textOf } from './draft-values.ts'
+import type { DraftForm } from './use-draft-form.ts'
+
+type AnswersSectionProps = {
+  answers: readonly Answer[]
+  form: DraftForm
+  /** False = they are only read. */
+  canEdit: boolean
+}
+
+/** The client's questions with what the user says to them. An answer is the user's own or missing, never made up. */
+export function AnswersSection({ answers, form, canEdit }: AnswersSectionProps) {
+  if (answers.length === 0) return null
+  return (
+    <section aria-label="The client's questions">
+      <h3 className="mb-2 font-semibold">
+        The client asks {answers.length === 1 ? 'a question' : `${answers.length} questions`}
+      </h3>
+      <ol className="space-y-3">
+        {answers.map(({ question, answer }, index) => (
+          // A client may ask the same twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="rounded-lg border border-line p-3">
+            {canEdit && (answer === '' || form.isEditing) ? (
+              <AnswerField question={question} index={index} form={form} isOpen={answer === ''} />
+            ) : (
+              <>
+                <p className="font-medium break-words">{question}</p>
+                <p className="mt-1 break-words whitespace-pre-wrap">
+                  {answer || <span className="text-muted">Not answered</span>}
+                </p>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type AnswerFieldProps = { question: string; index: number; form: DraftForm; isOpen: boolean }
+
+function AnswerField({ question, index, form, isOpen }: AnswerFieldProps) {
+  const { edit, typed } = form
+  const name = answerName(index)
+  const isMissing = textOf(typed, name).trim() === ''
+  return (
+    <>
+      {isMissing && (
+        <p className="mb-1">
+          <Badge tone="warn">Needs you</Badge>
+        </p>
+      )}
+      <TextAreaField
+        label={question}
+        rows={3}
+        maxLength={answerMaxLength}
+        hint={<NewerValue value={edit.theirs(name)} />}
+        error={edit.form.formState.errors[name]?.message}
+        {...edit.form.register(name)}
+      />
+      <label className="flex min-h-8 cursor-pointer items-center gap-2 max-md:min-h-11">
+        <input
+          type="checkbox"
+          className="size-4 shrink-0 accent-(--accent)"
+          {...edit.form.register(rememberName(index))}
+        />
+        {isOpen ? 'Remember this answer' : 'Change it in your answer bank, too'}
+      </label>
+    </>
+  )
+}
+
+type LetterSectionProps = { title: string; form: DraftForm; canEdit: boolean }
+
+export function LetterSection({ title, form, canEdit }: LetterSectionProps) {
+  const { edit, isEditing } = form
+  const letter = textOf(form.typed, 'letter')
+  const length = letter.trim().length
+  return (
+    <section aria-label={title}>
+      {!(canEdit && isEditing) && (
+        <div className="mb-2 flex min-h-8 items-center justify-between gap-2">
+          <h3 className="font-semibold">{title}</h3>
+          {canEdit && (
+            <Button isSmall look="quiet" onClick={form.editLetter}>
+              <Pencil size={14} aria-hidden />
+              Edit letter
+            </Button>
+          )}
+        </div>
+      )}
+      {canEdit && isEditing ? (
+        <TextAreaField
+          label="Letter"
+          rows={14}
+          maxLength={letterMaxLength}
+          hint={
+            <NewerValue
+              value={edit.theirs('letter')}
+              hint={`${sayCount(length)} of ${sayCount(letterMaxLength)} characters`}
+            />
+          }
+          error={edit.form.formState.errors['letter']?.message}
+          {...edit.form.register('letter')}
+        />
+      ) : (
+        <p className="rounded-lg border border-line bg-canvas p-4 break-words whitespace-pre-wrap">
+          {letter || <span className="text-muted">Not written yet.</span>}
+        </p>
+      )}
+    </section>
+  )
+}
+
+type DraftFooterProps = {
+  /** The question that comes up when something was changed on both sides. */
+  notice: Ref<HTMLDivElement>
+  answers: readonly Answer[]
+  form: DraftForm
+}
+
+/** What can be done with what was typed: save it, drop it, or say which of two versions stays. */
+export function DraftFooter({ notice, answers, form }: DraftFooterProps) {
+  const { edit } = form
+  const label = (name: string) => {
+    const asked = answers.find((_, index) => answerName(index) === name)
+    return asked ? `the answer to “${asked.question}”` : 'the letter'
+  }
+  if (edit.conflicts.length > 0)
+    return (
+      <ChangedElsewhere
+        ref={notice}
+        fields={[...new Set(edit.conflicts.map(label))]}
+        isBusy={edit.isSubmitting}
+        problem={edit.problem}
+        onKeepMine={() => void form.save()}
+        onTakeTheirs={edit.takeTheirs}
+        onCancel={edit.cancel}
+      />
+    )
+  return (
+    <>
+      {edit.hasFollowed && (
+        <p role="status" className="mb-2 text-warn">
+          Changed elsewhere: what you had not touched shows the newer version.
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {edit.problem && (
+          <div className="min-w-0 flex-1 max-md:basis-full">
+            <FormProblem message={edit.problem} />
+          </div>
+        )}
+        <Button disabled={edit.isSubmitting} onClick={edit.cancel}>
+          Discard
+        </Button>
+        <Button disabled={edit.isSubmitting || !form.isChanged} onClick={() => void form.save()}>
+          {edit.isSubmitting ? 'Saving…' : 'Save'}
+        </Button>
+      </div>
+    </>
+  )
+}
