@@ -57,6 +57,25 @@ test('asks for the address where the ID token keeps it back', async () => {
   expect(person).toMatchObject({ email: 'ada@example.com', isEmailVerified: true, name: '' })
 })
 
+test.each(['true', 1, 'yes', {}, false])(
+  'an address counts as proven only where the provider says so plainly, and not by %j',
+  async (isEmailVerified) => {
+    const { outside, ours, go } = await withProvider()
+    outside.as({ subject: 'ada', email: 'ada@example.com', isEmailVerified })
+    const { answer, remember } = await go()
+    const person = await ours.finish(answer, remember)
+    expect(person).toMatchObject({ email: 'ada@example.com', isEmailVerified: false })
+  },
+)
+
+test('what the provider says of somebody else is not taken for whoever signed in', async () => {
+  const { outside, ours, go } = await withProvider({ hidesClaims: true })
+  outside.as({ subject: 'ada', email: 'ada@example.com' })
+  outside.answerUserInfoWith({ sub: 'eve', email: 'eve@example.com', email_verified: true })
+  const { answer, remember } = await go()
+  await expect(ours.finish(answer, remember)).rejects.toMatchObject({ code: 'sign-in-refused' })
+})
+
 test.each(['client_secret_basic', 'client_secret_post'] as const)(
   'proves who we are by %s where the provider wants that',
   async (authMethod) => {

@@ -8,7 +8,8 @@ import { onTestFinished } from 'vitest'
 export type ProviderPerson = {
   subject: string
   email?: string
-  isEmailVerified?: boolean
+  /** Whatever it says; true where it is proven. */
+  isEmailVerified?: unknown
   name?: string
 }
 type Wanted = {
@@ -30,6 +31,7 @@ export async function oidcProvider(wanted: Wanted) {
   let isDown = false
   let answerWith: number | null = null
   let revocationAnswer: object | null = null
+  let userInfo: object | null = null
   let isSilent = false
   let publishedKey: JWK | null = null
   const requests: string[] = []
@@ -52,6 +54,7 @@ export async function oidcProvider(wanted: Wanted) {
     if (answerWith !== null) response.writeHead(answerWith).end()
     else if (request.url === '/token/revocation' && revocationAnswer)
       sendJson(response, 400, revocationAnswer)
+    else if (request.url === '/me' && userInfo) sendJson(response, 200, userInfo)
     else if (request.url === '/jwks' && publishedKey)
       sendJson(response, 200, { keys: [publishedKey] })
     else if (request.url?.startsWith('/interaction/')) void interact(request, response)
@@ -90,6 +93,10 @@ export async function oidcProvider(wanted: Wanted) {
     },
     answerRevocationWith(refusal: object) {
       revocationAnswer = refusal
+    },
+    /** What it says of whoever is signed in, whoever that is. */
+    answerUserInfoWith(claims: object) {
+      userInfo = claims
     },
     goSilent() {
       isSilent = true
