@@ -102,6 +102,60 @@ test.each(['', '../p1', 'a/b', 'a b', 'p\u0000', `${longestId}x`, 7, null, undef
   },
 )
 
+test.each([200, 202, 204, 206, 301, 500])(
+  'an acceptance with the status %s leaves open whether the proposal was taken',
+  async (status) => {
+    const { marketplace } = await answering(status, { proposalId: 'p1' })
+    const submitting = marketplace.submit(
+      session,
+      { ...proposal, marketplaceJobId: 'j1' },
+      patience,
+    )
+    expect(await codeOf(submitting)).toBe('uncertain')
+  },
+)
+
+test.each([201, 206, 301, 500])('a look-up with the status %s is no answer', async (status) => {
+  const { marketplace } = await answering(status, { proposals: [{ id: 'p1', jobId: 'j1' }] })
+  expect(await codeOf(marketplace.findProposal(session, 'j1'))).toBe('not-reached')
+})
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'ftp://gigboard.example/j1',
+  '//gigboard.example/j1',
+  '/jobs/j1',
+  '',
+  `https://gigboard.example/${'j'.repeat(2000)}`,
+  null,
+])('a posting that links to %j is not taken in', async (url) => {
+  const jobs = [
+    { ...posting, id: 'before' },
+    { ...posting, id: 'j1', url },
+  ]
+  const { marketplace } = await answering(200, { jobs, cursor: 'c1' })
+  const { postings } = await readFeed(marketplace, null)
+  expect(postings.map(({ marketplaceJobId }) => marketplaceJobId)).toEqual(['before'])
+})
+
+test.each(['', 'a b', 'a\n', 'ä', 'c'.repeat(501), 7, null])(
+  'a page of the feed with the cursor %j is no answer',
+  async (cursor) => {
+    const { marketplace } = await answering(200, { jobs: [], cursor })
+    expect(await codeOf(readFeed(marketplace, null))).toBe('not-reached')
+  },
+)
+
+test('a client whom nobody has rated yet has no rating', async () => {
+  const { marketplace } = await answering(200, {
+    jobs: [ratedAs(0), ratedAs(null), ratedAs(4)],
+    cursor: 'c1',
+  })
+  const { postings } = await readFeed(marketplace, null)
+  expect(postings.map(({ client }) => client.rating)).toEqual([null, null, 4])
+})
+
 test.each([
   ['a/b', '/api/v1/jobs/a%2Fb/proposals', '/api/v1/proposals?jobId=a%2Fb'],
   [
@@ -121,6 +175,10 @@ test.each([
   await codeOf(marketplace.findProposal(session, marketplaceJobId))
   expect(asked).toEqual([`POST ${submitPath}`, `GET ${lookUpPath}`])
 })
+
+function ratedAs(rating: number | null) {
+  return { ...posting, id: `rated-${rating}`, client: { ...posting.client, rating } }
+}
 
 function theirs(jobId: string) {
   return { id: `of ${jobId}`, jobId }
