@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -9,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { api } from '../contract/api.ts'
 import { sentences } from '../contract/errors.ts'
+import { freePortRange } from '../tests/support/processes/free-ports.ts'
 import { aBrowser, looks, type Look } from './browser.ts'
 import { aBusyUser } from './screenshot-user.ts'
 import { answerAboutYou, answerServices, answerSignIn, goNext } from './steps.ts'
@@ -204,7 +204,7 @@ async function take(
 
 async function startProduct() {
   const data = await mkdtemp(join(tmpdir(), 'bidwright-screenshots-'))
-  const port = await freePort()
+  const port = await freePortRange(5) // the stand-ins are on the four after it
   const { PATH = '', HOME = '' } = process.env
   const child = fork(join(root, 'server/start.ts'), {
     cwd: root,
@@ -231,14 +231,4 @@ async function untilReady(child: ChildProcess, site: string): Promise<void> {
     await delay(100)
   }
   throw new Error('The product ended before it was ready.')
-}
-
-/** With a few free ones behind it, for the stand-ins. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

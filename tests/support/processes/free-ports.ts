@@ -17,9 +17,12 @@ const triesForRange = 100
  * The first of so many ports in a row that nobody listens on at the moment. Below those that the system hands out by itself,
  * so that no connection or server of another test takes one in between.
  */
-export async function freePortRange(count: number): Promise<number> {
+export async function freePortRange(
+  count: number,
+  pick = () => randomInt(10_000, 32_000),
+): Promise<number> {
   for (let tried = 0; tried < triesForRange; tried += 1) {
-    const first = randomInt(10_000, 32_000)
+    const first = pick()
     const ports = Array.from({ length: count }, (_, index) => first + index)
     const areFree = await Promise.all(ports.map(canListen))
     if (areFree.every(Boolean)) return first
