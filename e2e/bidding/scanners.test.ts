@@ -98,6 +98,29 @@ test('the name and the keywords are demanded, each in its own sentence', async (
   await form.getByText('Scanner name is required').waitFor()
 })
 
+test('without a name Save waits and Enter saves nothing; a name that goes after a refusal is demanded', async () => {
+  const { page, user } = await aUserAt(desktop)
+  const form = page.getByRole('form', { name: 'New scanner' })
+  const [save, demand] = [
+    form.getByRole('button', { name: 'Save' }),
+    form.getByText('Scanner name is required', { exact: true }),
+  ]
+  for (const blank of ['', '   ']) {
+    await form.getByLabel('Name').fill(blank)
+    await form.getByLabel('Keywords').fill('react')
+    await form.getByLabel('Keywords').press('Enter')
+    await expect.poll(() => save.isDisabled()).toBe(true)
+  }
+  await form.getByLabel('Name').fill('React')
+  await form.getByLabel('Keywords').fill('')
+  expect(await demand.count()).toBe(0) // not by either Enter
+  await save.click()
+  await expect.poll(() => form.getByLabel('Keywords').getAttribute('aria-invalid')).toBe('true')
+  await form.getByLabel('Name').fill('  ')
+  await demand.waitFor()
+  expect(await user.call(api.scanners, {})).toEqual([])
+})
+
 test('what is no number is said so, and not taken for a limit that was left open', async () => {
   const { page, user } = await aUserAt(desktop)
   const form = page.getByRole('form', { name: 'New scanner' })

@@ -109,6 +109,17 @@ test('a user who logs out is asked to log in again', async () => {
   await page.waitForURL('**/pricing')
 })
 
+test.each(['/login', '/signup', '/forgot-password', '/reset-password', '/checkout'])(
+  'the logo with the name stands on %s',
+  async (path) => {
+    const page = await browser.newPage()
+    await page.goto(`${site}${path}`)
+    const name = page.getByText('Bidwright', { exact: true })
+    await name.waitFor()
+    await expect.poll(() => name.locator('svg').isVisible()).toBe(true)
+  },
+)
+
 test('the plans can be looked at from both forms', async () => {
   const page = await anEmptyPage('/login')
   for (const path of ['/login', '/signup']) {

@@ -7,6 +7,7 @@ import { aVideo } from '../../tests/support/factories/a-video.ts'
 import { until } from '../../tests/support/processes/until.ts'
 import { looks } from '../browser.ts'
 import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
+import { passUploadTries, uploadTroubles } from '../upload-steps.ts'
 import {
   addTag,
   answerAboutYou,
@@ -72,6 +73,36 @@ test('an upload that fails says so, and stops there', async () => {
   await page.getByRole('button', { name: 'Complete Setup' }).click()
   await page.waitForURL('**/console')
 })
+
+test.each(uploadTroubles)(
+  'an upload that $trouble is waited for, is said to have failed in the end, and stops there',
+  async ({ meet }) => {
+    const { page } = await aNewcomer(world)
+    await walkTo(page, 4)
+    const saved = countCalls(page, '/api/me/onboarding')
+    await page.route(`**${uploadsPath}`, meet)
+    await page.getByLabel('Include an intro video').check()
+    await page.clock.install()
+    await chooseVideo(page)
+    await page.getByText('Connection lost. Trying again…').waitFor()
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Uploading video...' }).isDisabled())
+      .toBe(true)
+    await passUploadTries(page)
+    await page.getByRole('button', { name: 'Complete Setup' }).click()
+    await page
+      .getByRole('alert')
+      .getByText('Failed to upload your video. Please try again.')
+      .waitFor()
+    expect(saved()).toBe(0)
+
+    await page.unroute(`**${uploadsPath}`)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByLabel('Preview of intro.mp4').waitFor()
+    await page.getByRole('button', { name: 'Complete Setup' }).click()
+    await page.waitForURL('**/console')
+  },
+)
 
 test.each(looks)(
   'axe finds nothing in any step at $width px',

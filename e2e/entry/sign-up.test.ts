@@ -75,6 +75,8 @@ test('an agency is asked once whether the invitation is sent, and goes on only w
   await goNext(page, 2)
   await page.getByRole('heading', { name: 'Agency Setup' }).waitFor()
   await page.getByText('Allow up to 24 hours').waitFor()
+  await page.getByText('nothing is sent for your agency before that').waitFor()
+  expect(await page.getByText(/agencies is not set up/u).count()).toBe(0) // said once the onboarding is over
   await page.getByRole('button', { name: 'How to invite us, step by step' }).click()
   const help = page.getByRole('dialog', { name: 'Invite us into your agency' })
   await expect.poll(() => help.getByRole('listitem').count()).toBeGreaterThan(3)
@@ -102,6 +104,7 @@ test('an agency is asked once whether the invitation is sent, and goes on only w
   await goNext(page, 4)
   await page.getByRole('button', { name: 'Complete Setup' }).click()
   await page.waitForURL('**/console')
+  await page.getByText('Not set up on this installation. Nothing is sent.').waitFor()
   await expect
     .poll(() => readMe(context))
     .toMatchObject({

@@ -22,6 +22,14 @@ test('Personal Info lists what is missing, takes a valid number only, and is sav
       'Please fill in all required fields: Full name, Country of residence, Fluent in English, Contracts per day',
     )
     .waitFor()
+  const fluent = card.form.getByRole('radiogroup', { name: 'Fluent in English' })
+  await expect.poll(() => fluent.getAttribute('aria-invalid')).toBe('true')
+  await fluent.getByText('Required', { exact: true }).waitFor()
+  const isRequired = () =>
+    fluent
+      .getByRole('radio')
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).required)) // radios are inputs
+  expect(await isRequired()).toEqual([true, true])
 
   await card.form
     .getByText("Your plan's limit of 10 stays the ceiling")

@@ -12,6 +12,7 @@ import { aSignedUpUser } from '../../tests/support/processes/over-http.ts'
 import { until } from '../../tests/support/processes/until.ts'
 import { type Look, looks } from '../browser.ts'
 import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
+import { passUploadTries, uploadTroubles } from '../upload-steps.ts'
 import { aContextOf, openProfile } from './profile-steps.ts'
 
 const { site, browser, gigboard } = await aSite()
@@ -142,6 +143,24 @@ test('a failure is told in its fixed sentence, and retried', async () => {
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByLabel('Preview of intro.mp4').waitFor()
 })
+
+test.each(uploadTroubles)(
+  'an upload that $trouble is tried again for minutes before it is said to have failed',
+  async ({ meet }) => {
+    const { page } = await atVideoSettings()
+    await page.route(`**${uploadsPath}`, meet)
+    await page.clock.install()
+    await choose(page, aVideo('mp4', 5000))
+    await page.getByText('Connection lost. Trying again…').waitFor()
+    const failure = page.getByText('Failed to upload your video. Please try again.')
+    expect(await failure.count()).toBe(0)
+    await passUploadTries(page)
+    await failure.waitFor()
+    await page.unroute(`**${uploadsPath}`)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByLabel('Preview of intro.mp4').waitFor()
+  },
+)
 
 test('what is no video is refused before it is sent, and a disguised one after', async () => {
   const { page, me } = await atVideoSettings()

@@ -195,6 +195,25 @@ test('pricing is for visitors, newcomers and users, each with their own way on',
   await user.page.waitForURL('**/console')
 })
 
+test.each(looks)(
+  'onboarding and pricing stand alone, without the sidebar and its menu, at $width px',
+  async ({ width, height }) => {
+    const { page } = await aPageOf(await aSignedUpUser(site))
+    await page.setViewportSize({ width, height })
+    const frame = page
+      .getByRole('complementary', { name: 'Sidebar' })
+      .or(page.getByRole('button', { name: 'Menu', exact: true }))
+    await page.goto(`${site}/console`)
+    await frame.filter({ visible: true }).waitFor()
+    await page.goto(`${site}/onboarding`)
+    await page.getByText('Step 1 of 4').waitFor()
+    expect(await frame.count()).toBe(0)
+    await page.goto(`${site}/pricing`)
+    await page.getByRole('link', { name: 'Continue with Free' }).waitFor()
+    expect(await frame.count()).toBe(0)
+  },
+)
+
 test('pricing shows the three plans, and which one is popular', async () => {
   const page = await browser.newPage()
   await page.goto(`${site}/pricing`)

@@ -21,3 +21,12 @@ test('what is not stated is left out, not named', () => {
   const missing = { fullName: null, whatServicesGeneral: null, detailedExperience: null }
   expect(letterFor({ ...stated, ...missing }, job)).not.toMatch(/null|undefined/u)
 })
+
+test('the wish for a video in letters is kept with the profile, and changes no letter', () => {
+  const wish = {
+    wantsVideo: true,
+    includeVideoInCoverLetter: true,
+    videoLink: 'https://video.example.org/intro.mp4',
+  }
+  expect(letterFor({ ...stated, ...wish }, job)).toBe(letterFor(stated, job))
+})
