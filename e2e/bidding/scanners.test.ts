@@ -180,6 +180,30 @@ test('what is typed survives a reload, the further filters too', async () => {
   await expectMoreFilters(page)
 })
 
+test('a scanner that is saved elsewhere is shown as it is now, but for what was typed here', async () => {
+  const { page, user } = await aUserAt(desktop)
+  await addScanner(page, 'Bassoons', 'bassoon')
+  const [saved] = await user.call(api.scanners, {})
+  if (!saved) throw new Error('There is no scanner')
+  const { id, ...as } = saved
+  const saveElsewhere = (changes: Partial<typeof as>) =>
+    user.call(api.saveScanner, { params: { scannerId: id }, body: { ...as, ...changes } })
+  const form = page.getByRole('form', { name: 'Scanner Bassoons' })
+  await form.waitFor()
+
+  await saveElsewhere({ location: 'Spain' })
+  await expect.poll(() => form.getByLabel('Location').inputValue()).toBe('Spain')
+  expect(await page.evaluate(draftsKept)).toEqual([]) // nothing was typed
+  await saveElsewhere({ location: 'France' })
+  await page.reload()
+  await expect.poll(() => form.getByLabel('Location').inputValue()).toBe('France')
+
+  await form.getByLabel('Keywords').fill('bassoon, oboe')
+  await saveElsewhere({ keywords: 'fagott', location: 'Italy' })
+  await expect.poll(() => form.getByLabel('Location').inputValue()).toBe('Italy')
+  expect(await form.getByLabel('Keywords').inputValue()).toBe('bassoon, oboe')
+})
+
 test('with every filter open, Save covers what lies below it and never what has the focus', async () => {
   const { page } = await aUserAt({ width: 1280, height: 800 })
   await page.getByLabel('Keywords').fill('bassoon')
@@ -282,6 +306,10 @@ function findOverlaps(save: Element): string[] {
     ...(focused.bottom > bar.top ? ['over the focus'] : []),
     ...(edge > bar.bottom ? ['fields below'] : []),
   ]
+}
+
+function draftsKept(): string[] {
+  return Object.keys(sessionStorage).filter((key) => key.startsWith('bidwright.draft.'))
 }
 
 function hasFocus(element: Element): boolean {
