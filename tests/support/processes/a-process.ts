@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { TestContext } from 'vitest'
 import { clearDataFolder } from '../../../server/embedded-postgres/test-servers.ts'
-import { freePortRange } from './free-ports.ts'
+import { freePortRange } from '../../../e2e/free-port-range.ts'
 import { until } from './until.ts'
 
 /** What belongs to a test and ends with it; the last made ends first. */

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
 
@@ -9,35 +8,6 @@ export async function freePorts(count: number): Promise<number[]> {
   const ports = servers.map((server) => (server.address() as AddressInfo).port) // they listen on ports
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
   return ports
-}
-
-const triesForRange = 100
-
-/**
- * The first of so many ports in a row that nobody listens on at the moment. Below those that the system hands out by itself,
- * so that no connection or server of another test takes one in between.
- */
-export async function freePortRange(
-  count: number,
-  pick = () => randomInt(10_000, 32_000),
-): Promise<number> {
-  for (let tried = 0; tried < triesForRange; tried += 1) {
-    const first = pick()
-    const ports = Array.from({ length: count }, (_, index) => first + index)
-    const areFree = await Promise.all(ports.map(canListen))
-    if (areFree.every(Boolean)) return first
-  }
-  throw new Error(`No ${count} free ports in a row were found.`)
-}
-
-async function canListen(port: number): Promise<boolean> {
-  const server = createServer().listen(port, '127.0.0.1')
-  const isListening = await once(server, 'listening').then(
-    () => true,
-    () => false, // taken
-  )
-  if (isListening) await new Promise((resolve) => server.close(resolve))
-  return isListening
 }
 
 export function isListenedOn(port: number): Promise<boolean> {

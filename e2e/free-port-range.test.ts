@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePortRange } from './free-ports.ts'
+import { freePortRange } from './free-port-range.ts'
 
 test.each([0, 1, 4])(
   'five ports in a row are looked for elsewhere when number %i of them is taken',
