@@ -2,16 +2,42 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { toast } from '../../features/shell/toasts/toast.ts'
 import { sayError } from '../../data/api-error.ts'
-import { useRules } from '../../data/queries/rules.ts'
+import {
+  useRules,
+  useBankAnswers,
+  useNeverClients,
+  useRemoveNeverClient,
+} from '../../data/queries/rules.ts'
 import { BiddingTabs } from '../../features/shell/bidding-tabs.tsx'
 import { RulesForm } from '../../features/rules/cards/rules-form.tsx'
-import { SectionNav } from '../../features/shell/section-nav.tsx'
+import { SectionNav, type Section } from '../../features/shell/section-nav.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { useTitle } from '../../ui/use-title.ts'
-import { AnswersPart } from './answers-part.tsx'
-import { NeverClientsPart } from './never-clients-part.tsx'
-import { RulesSkeleton } from './rules-skeleton.tsx'
-import { sections } from './sections.ts'
+import { type Shape, Skeleton } from '../../ui/skeleton.tsx'
+import { AnswerBank } from '../../features/rules/answers/answer-bank.tsx'
+import { SettingsCard } from '../../features/rules/cards/settings-card.tsx'
+import { NeverClients } from '../../features/rules/cards/never-clients.tsx'
+
+/** The parts of the page in their order. */
+const sections: Section[] = [
+  { id: 'sending', title: 'When to send' },
+  { id: 'weights', title: 'What counts' },
+  { id: 'clients', title: 'Clients' },
+  { id: 'never-words', title: 'Never these words' },
+  { id: 'hours', title: 'Hours and pace' },
+  { id: 'answers', title: 'Answer bank' },
+]
+
+const shape: Shape = {
+  className: 'space-y-4',
+  parts: [
+    'w-full h-[330px]',
+    'w-full h-[520px]',
+    'w-full h-[290px]',
+    'w-full h-[170px]',
+    'w-full h-[240px]',
+  ],
+}
 
 export function BiddingRulesPage() {
   useTitle('Rules')
@@ -54,10 +80,51 @@ export function BiddingRulesPage() {
               onRetry={() => void rules.refetch()}
             />
           )}
-          {rules.isPending && <RulesSkeleton />}
+          {rules.isPending && <Skeleton says="Loading" shape={shape} />}
           <AnswersPart />
         </div>
       </div>
     </div>
   )
+}
+
+function AnswersPart() {
+  const answers = useBankAnswers()
+  return (
+    <SettingsCard
+      id="answers"
+      title="Answer bank"
+      description="Clients ask questions with their jobs. Only exactly the same question is answered by itself, with your answer word for word; capitals and punctuation do not matter. Any other waits for you. What you add is filled in where an application waits for it. Saved at once, apart from the rules above."
+    >
+      {answers.data && <AnswerBank answers={answers.data} />}
+      {!answers.data && answers.error && (
+        <ErrorNotice
+          message={sayError(answers.error)}
+          safe="Your answers are safe."
+          onRetry={() => void answers.refetch()}
+        />
+      )}
+      {answers.isPending && <Skeleton shape="h-24 w-full" />}
+    </SettingsCard>
+  )
+}
+
+function NeverClientsPart() {
+  const clients = useNeverClients()
+  const { mutate, isPending } = useRemoveNeverClient()
+  const remove = (neverClientId: string) =>
+    mutate(neverClientId, {
+      onError: (error) => toast.error(`The client was not removed. ${sayError(error)}`),
+    })
+  if (clients.data)
+    return <NeverClients clients={clients.data} isBusy={isPending} onRemove={remove} />
+  if (clients.error)
+    return (
+      <ErrorNotice
+        message={sayError(clients.error)}
+        safe="The clients that you want nothing sent to are safe."
+        onRetry={() => void clients.refetch()}
+      />
+    )
+  return <Skeleton shape="h-16 w-full" />
 }

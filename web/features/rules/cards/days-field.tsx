@@ -2,9 +2,8 @@ import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { NewerValue } from '../../profile/editing/newer-value.tsx'
 import type { RulesEdit } from './rule-field.tsx'
-import { ruleLabels } from './rule-labels.ts'
+import { ruleFields } from './rule-fields.ts'
 import { readDays, writeDays } from './rule-values.ts'
-import { dayNames, sayDays } from './say-days.ts'
 
 export function DaysField({ edit }: { edit: RulesEdit }) {
   const id = useId()
@@ -15,7 +14,7 @@ export function DaysField({ edit }: { edit: RulesEdit }) {
     field.onChange(writeDays(isOn ? [...days, day] : days.filter((other) => other !== day)))
   return (
     <fieldset aria-describedby={`${id}-note`} className="min-w-0">
-      <legend className="mb-1 font-medium">{ruleLabels.days}</legend>
+      <legend className="mb-1 font-medium">{ruleFields.days.label}</legend>
       <div className="flex flex-wrap gap-1.5">
         {dayNames.map((name, place) => (
           <label
@@ -46,4 +45,19 @@ export function DaysField({ edit }: { edit: RulesEdit }) {
       </p>
     </fieldset>
   )
+}
+
+const dayNames = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+/** "Monday, Tuesday" of 1 and 2. */
+function sayDays(days: readonly number[]): string {
+  return days.map((day) => dayNames[day - 1] ?? '').join(', ')
 }

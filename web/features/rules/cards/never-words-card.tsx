@@ -3,16 +3,17 @@ import { maxNeverWords, neverWordsLength } from '../../../../contract/bidding/ru
 import { TagField } from '../../../ui/fields/tag-field.tsx'
 import { NewerValue } from '../../profile/editing/newer-value.tsx'
 import type { RulesEdit } from './rule-field.tsx'
-import { ruleLabels } from './rule-labels.ts'
+import { ruleFields } from './rule-fields.ts'
 import { readPhrases, writePhrases } from './rule-values.ts'
 import { SettingsCard } from './settings-card.tsx'
 
 export function NeverWordsCard({ edit }: { edit: RulesEdit }) {
   const { field, fieldState } = useController({ control: edit.form.control, name: 'neverWords' })
+  const { label, hint } = ruleFields.neverWords
   return (
     <SettingsCard
       id="never-words"
-      title={ruleLabels.neverWords}
+      title={label}
       description="A job that contains one of these phrases in its title or text is skipped, whatever its score. Only whole words match."
     >
       <TagField
@@ -21,12 +22,7 @@ export function NeverWordsCard({ edit }: { edit: RulesEdit }) {
         maxLength={neverWordsLength}
         limit={maxNeverWords}
         tags={readPhrases(field.value)}
-        hint={
-          <NewerValue
-            value={edit.theirs('neverWords')}
-            hint={`Enter adds one. At most ${maxNeverWords}.`}
-          />
-        }
+        hint={<NewerValue value={edit.theirs('neverWords')} hint={hint} />}
         error={fieldState.error?.message}
         onChange={(phrases) => field.onChange(writePhrases(phrases))}
       />

@@ -1,32 +1,57 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { NewerValue } from '../../profile/editing/newer-value.tsx'
 import type { CardForm } from '../../profile/editing/use-card-form.ts'
-import { ruleLabels } from './rule-labels.ts'
+import { ruleFields } from './rule-fields.ts'
 import type { RuleValues } from './rule-values.ts'
 
 export type RulesEdit = CardForm<RuleValues>
 
-type RuleFieldProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'disabled'> & {
-  edit: RulesEdit
-  name: keyof RuleValues
-  hint?: ReactNode
-  isOptional?: boolean
-}
+type RuleProps = { edit: RulesEdit; name: keyof RuleValues; disabled?: boolean }
 
 /** A rule that is typed. Figures are text, so that nothing typed is dropped before it can be called wrong. */
-export function RuleField({ edit, name, hint, isOptional = false, ...input }: RuleFieldProps) {
+export function RuleField({ edit, name, disabled = false }: RuleProps) {
   const { register, formState } = edit.form
+  const { label, hint, isOptional = false, type = 'text', inputMode = 'numeric' } = ruleFields[name]
   return (
     <TextField
-      label={ruleLabels[name]}
+      label={label}
       isOptional={isOptional}
-      inputMode="numeric"
+      type={type}
+      inputMode={inputMode}
       autoComplete="off"
       hint={<NewerValue value={edit.theirs(name)} hint={hint} />}
-      error={input.disabled ? undefined : formState.errors[name]?.message}
+      error={disabled ? undefined : formState.errors[name]?.message}
       {...register(name)}
-      {...input}
+      disabled={disabled}
     />
+  )
+}
+
+/** A rule that is on or off. */
+export function RuleCheckbox({ edit, name }: RuleProps) {
+  const { label, hint } = ruleFields[name]
+  return (
+    <CheckboxField
+      label={label}
+      hint={<NewerValue value={edit.theirs(name)} hint={hint} />}
+      {...edit.form.register(name)}
+    />
+  )
+}
+
+const grid = 'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2'
+const columns = { 2: `${grid} md:grid-cols-2`, 3: `${grid} md:grid-cols-3` }
+
+type RuleRowProps = { edit: RulesEdit; names: readonly (keyof RuleValues)[] }
+
+/** Two or three rules side by side, where there is room. */
+export function RuleRow({ edit, names }: RuleRowProps) {
+  return (
+    <div className={columns[names.length === 3 ? 3 : 2]}>
+      {names.map((name) => (
+        <RuleField key={name} edit={edit} name={name} />
+      ))}
+    </div>
   )
 }

@@ -7,45 +7,35 @@ import {
 import { browserTimeZone } from './time-zones.ts'
 
 /** The rules as their form has them: figures as typed, days as "1,2,5", phrases a line each. */
-export type RuleValues = Record<SignalName, string> & {
-  reviewsAll: boolean
-  autoSendFrom: string
-  reviewFrom: string
-  hourlyRate: string
-  projectPrice: string
-  sameClientDays: string
-  minClientRating: string
-  needsVerifiedPayment: boolean
-  neverWords: string
-  hasHours: boolean
-  timeZone: string
-  days: string
-  from: string
-  to: string
-  minGapMinutes: string
-  hourlyCap: string
-  connectsPerDay: string
-}
+export type RuleValues = Record<
+  | SignalName
+  | (typeof figures)[number]
+  | (typeof optionalFigures)[number]
+  | ('autoSendFrom' | 'neverWords' | 'timeZone' | 'days' | 'from' | 'to'),
+  string
+> &
+  Record<'reviewsAll' | 'needsVerifiedPayment' | 'hasHours', boolean>
 
 const usualHours = { days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' }
+
+const figures = ['reviewFrom', 'sameClientDays', 'minGapMinutes'] as const
+const optionalFigures = [
+  'hourlyRate',
+  'projectPrice',
+  'minClientRating',
+  'hourlyCap',
+  'connectsPerDay',
+] as const
 
 /** What is not chosen yet has what it would have at first. */
 export function valuesOf(rules: Rules): RuleValues {
   const hours = rules.workingHours ?? { ...usualHours, timeZone: browserTimeZone() }
-  const { skills, client, budget, competition, freshness } = rules.weights
   return {
-    skills: `${skills}`,
-    client: `${client}`,
-    budget: `${budget}`,
-    competition: `${competition}`,
-    freshness: `${freshness}`,
+    ...each(signalNames, (signal) => `${rules.weights[signal]}`),
+    ...each(figures, (name) => `${rules[name]}`),
+    ...each(optionalFigures, (name) => `${rules[name] ?? ''}`),
     reviewsAll: rules.autoSendFrom === null,
     autoSendFrom: `${rules.autoSendFrom ?? defaultRules.autoSendFrom}`,
-    reviewFrom: `${rules.reviewFrom}`,
-    hourlyRate: typed(rules.hourlyRate),
-    projectPrice: typed(rules.projectPrice),
-    sameClientDays: `${rules.sameClientDays}`,
-    minClientRating: typed(rules.minClientRating),
     needsVerifiedPayment: rules.needsVerifiedPayment,
     neverWords: writePhrases(rules.neverWords),
     hasHours: rules.workingHours !== null,
@@ -53,42 +43,23 @@ export function valuesOf(rules: Rules): RuleValues {
     days: writeDays(hours.days),
     from: hours.from,
     to: hours.to,
-    minGapMinutes: `${rules.minGapMinutes}`,
-    hourlyCap: typed(rules.hourlyCap),
-    connectsPerDay: typed(rules.connectsPerDay),
   }
 }
 
 /** What is typed, as rules. What is no figure is NaN, which the contract refuses by its own sentence. */
 export function readRules(values: RuleValues): Rules {
-  const weight = (signal: SignalName) => readFigure(values[signal])
+  const { needsVerifiedPayment, timeZone, from, to } = values
+  const days = readDays(values.days)
   return {
-    weights: {
-      skills: weight('skills'),
-      client: weight('client'),
-      budget: weight('budget'),
-      competition: weight('competition'),
-      freshness: weight('freshness'),
-    },
+    weights: each(signalNames, (signal) => readFigure(values[signal])),
+    ...each(figures, (name) => readFigure(values[name])),
+    ...each(optionalFigures, (name) =>
+      values[name].trim() === '' ? null : readFigure(values[name]),
+    ),
     autoSendFrom: values.reviewsAll ? null : readFigure(values.autoSendFrom),
-    reviewFrom: readFigure(values.reviewFrom),
-    hourlyRate: figureOrNull(values.hourlyRate),
-    projectPrice: figureOrNull(values.projectPrice),
-    sameClientDays: readFigure(values.sameClientDays),
-    minClientRating: figureOrNull(values.minClientRating),
-    needsVerifiedPayment: values.needsVerifiedPayment,
+    needsVerifiedPayment,
     neverWords: readPhrases(values.neverWords),
-    workingHours: values.hasHours
-      ? {
-          timeZone: values.timeZone,
-          days: readDays(values.days),
-          from: values.from,
-          to: values.to,
-        }
-      : null,
-    minGapMinutes: readFigure(values.minGapMinutes),
-    hourlyCap: figureOrNull(values.hourlyCap),
-    connectsPerDay: figureOrNull(values.connectsPerDay),
+    workingHours: values.hasHours ? { timeZone, days, from, to } : null,
   }
 }
 
@@ -117,14 +88,10 @@ export function writePhrases(phrases: readonly string[]): string {
   return phrases.map((phrase) => phrase.trim().replaceAll(/\s+/gu, ' ')).join('\n')
 }
 
-export function readWeights(values: Pick<RuleValues, SignalName>): number[] {
-  return signalNames.map((signal) => readFigure(values[signal]))
-}
-
-function figureOrNull(text: string): number | null {
-  return text.trim() === '' ? null : readFigure(text)
-}
-
-function typed(figure: number | null): string {
-  return figure === null ? '' : `${figure}`
+function each<Name extends string, Value>(
+  names: readonly Name[],
+  valueOf: (name: Name) => Value,
+): Record<Name, Value> {
+  const entries = names.map((name) => [name, valueOf(name)])
+  return Object.fromEntries(entries) as Record<Name, Value> // one entry a name
 }

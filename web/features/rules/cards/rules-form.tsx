@@ -4,10 +4,14 @@ import { EditorFooter } from '../../profile/editing/editor-footer.tsx'
 import { ClientsCard } from './clients-card.tsx'
 import { HoursCard } from './hours-card.tsx'
 import { NeverWordsCard } from './never-words-card.tsx'
-import { ruleLabels } from './rule-labels.ts'
+import { ruleFields } from './rule-fields.ts'
 import { SendingCard } from './sending-card.tsx'
 import { useRulesForm } from './use-rules-form.ts'
 import { WeightsCard } from './weights-card.tsx'
+
+const labels = Object.fromEntries(
+  Object.entries(ruleFields).map(([name, { label }]) => [name, label]),
+)
 
 type RulesFormProps = {
   saved: VersionedRules
@@ -58,7 +62,7 @@ export function RulesForm({ saved, neverClients, focusOn, onDone }: RulesFormPro
         <div className="sticky bottom-0 z-10 mt-4 rounded-lg border border-line bg-surface px-4 py-3">
           <EditorFooter
             edit={edit}
-            labels={ruleLabels}
+            labels={labels}
             action="Save rules"
             isBlocked={false}
             notice={notice}

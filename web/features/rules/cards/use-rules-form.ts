@@ -4,10 +4,10 @@ import { useSaveRules } from '../../../data/queries/rules.ts'
 import { differences } from '../../profile/editing/merge-card.ts'
 import { useCardForm } from '../../profile/editing/use-card-form.ts'
 import { checkRules } from './check-rules.ts'
-import { ruleLabels } from './rule-labels.ts'
+import { ruleFields } from './rule-fields.ts'
 import { readRules, type RuleValues, valuesOf } from './rule-values.ts'
 
-const drafted = Object.keys(ruleLabels) as (keyof RuleValues)[] // the keys of an object literal
+const drafted = Object.keys(ruleFields) as (keyof RuleValues)[] // the keys of an object literal
 
 /** The rules while they are edited, and whether anything in them is not saved yet. */
 export function useRulesForm(saved: VersionedRules, onDone: (how: 'saved' | 'dropped') => void) {

@@ -5,7 +5,7 @@ import { controlLook } from '../../../ui/fields/field.tsx'
 import { Slider } from '../../../ui/fields/slider.tsx'
 import { NewerValue } from '../../profile/editing/newer-value.tsx'
 import type { RulesEdit } from './rule-field.tsx'
-import { ruleLabels, signalHints } from './rule-labels.ts'
+import { ruleFields } from './rule-fields.ts'
 import { readFigure } from './rule-values.ts'
 
 type WeightRowProps = { edit: RulesEdit; signal: SignalName; share: number | null }
@@ -13,6 +13,7 @@ type WeightRowProps = { edit: RulesEdit; signal: SignalName; share: number | nul
 /** How much one signal counts: by hand on the slider, to the point in the field. */
 export function WeightRow({ edit, signal, share }: WeightRowProps) {
   const id = useId()
+  const { label, hint } = ruleFields[signal]
   const { control, register, setValue, formState } = edit.form
   const typed = useWatch({ control, name: signal })
   const error = formState.errors[signal]?.message
@@ -21,14 +22,14 @@ export function WeightRow({ edit, signal, share }: WeightRowProps) {
     <li className="grid grid-cols-[minmax(0,1fr)_72px_44px] items-center gap-x-3 gap-y-1 py-2 md:grid-cols-[minmax(0,1fr)_220px_72px_44px]">
       <div className="max-md:col-span-3">
         <label htmlFor={id} className="font-medium">
-          {ruleLabels[signal]}
+          {label}
         </label>
         <p id={`${id}-note`} className="text-muted">
-          <NewerValue value={edit.theirs(signal)} hint={signalHints[signal]} />
+          <NewerValue value={edit.theirs(signal)} hint={hint} />
         </p>
       </div>
       <Slider
-        aria-label={`${ruleLabels[signal]}, slider`}
+        aria-label={`${label}, slider`}
         min={0}
         max={100}
         value={Number.isNaN(weight) ? 0 : weight}

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { signalNames } from '../../../../contract/bidding/rules.ts'
-import { RuleField, type RulesEdit } from './rule-field.tsx'
+import { RuleRow, type RulesEdit } from './rule-field.tsx'
 import { readFigure } from './rule-values.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { sharesOf } from './shares-of.ts'
@@ -23,20 +23,7 @@ export function WeightsCard({ edit }: { edit: RulesEdit }) {
       <p role="status" className="text-xs text-bad empty:hidden">
         {typed.every((text) => readFigure(text) === 0) && 'At least one signal has to count'}
       </p>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 md:grid-cols-2">
-        <RuleField
-          edit={edit}
-          name="hourlyRate"
-          isOptional
-          hint="US dollars an hour. Without it, the budget of hourly jobs does not count."
-        />
-        <RuleField
-          edit={edit}
-          name="projectPrice"
-          isOptional
-          hint="US dollars. Without it, the budget of fixed-price jobs does not count."
-        />
-      </div>
+      <RuleRow edit={edit} names={['hourlyRate', 'projectPrice']} />
     </SettingsCard>
   )
 }
