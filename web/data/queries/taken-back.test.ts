@@ -4,10 +4,13 @@ import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { UserDocument } from '../../../contract/user/user.ts'
 import { session } from '../session/browser-session.ts'
-import { useActivateScanner, useSwitchAutoBidding } from './mutations.ts'
 import { meQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
-import { useSwitchNotifications } from './user-mutations.ts'
+import {
+  useActivateScanner,
+  useSwitchAutoBidding,
+  useSwitchNotifications,
+} from './user-mutations.ts'
 
 const before = {
   autoBiddingEnabled: false,

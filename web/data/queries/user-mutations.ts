@@ -13,7 +13,7 @@ type SavesUser = Call & { reply: typeof UserDocument }
 function useSave<C extends SavesUser>(call: C) {
   return useMutation({
     mutationFn: (input: CallInput<C>) => callApi(call, input),
-    onSuccess: (user) => queryClient.setQueryData(meQuery.queryKey, UserDocument.parse(user)),
+    onSuccess: (user) => showUser(UserDocument.parse(user)),
     onError: async (error) => {
       if (error instanceof ApiError && error.code === 'changed-elsewhere') await rereadUser()
     },
@@ -33,26 +33,50 @@ export const useDeleteVideo = () => useSave(api.deleteVideo)
 export const useSaveCoverLetter = () => useSave(api.saveCoverLetter)
 export const useSaveProfileDescription = () => useSave(api.saveProfileDescription)
 
-/** Shown at once, taken back when it could not be saved. */
-export const useSwitchNotifications = () =>
-  useMutation({
-    mutationFn: (enabled: boolean) => callApi(api.switchNotifications, { body: { enabled } }),
-    onMutate: async (enabled) => {
+/** A change of the user document that is shown at once, and taken back when it could not be saved. */
+function useSwiftChange<Input>(
+  save: (input: Input) => Promise<UserDocument>,
+  change: (input: Input) => Partial<UserDocument>,
+) {
+  return useMutation({
+    mutationFn: save,
+    onMutate: async (input) => {
       await queryClient.cancelQueries({ queryKey: keys.me })
-      showNotifications(enabled)
+      const before = queryClient.getQueryData(meQuery.queryKey)
+      if (before) showUser({ ...before, ...change(input) })
+      return { before }
     },
-    onSuccess: (user) => queryClient.setQueryData(meQuery.queryKey, user),
-    onError: (_error, enabled) => {
-      showNotifications(!enabled)
+    onSuccess: showUser,
+    onError: (_error, _input, context) => {
+      if (context?.before) showUser(context.before)
       void rereadUser()
     },
   })
+}
+
+export const useSwitchAutoBidding = () =>
+  useSwiftChange(
+    (enabled: boolean) => callApi(api.switchAutoBidding, { body: { enabled } }),
+    (enabled) => ({ autoBiddingEnabled: enabled }),
+  )
+
+export const useActivateScanner = () =>
+  useSwiftChange(
+    (scannerId: string) => callApi(api.activateScanner, { body: { scannerId } }),
+    (scannerId) => ({ activeScannerId: scannerId }),
+  )
+
+export const useSwitchNotifications = () =>
+  useSwiftChange(
+    (enabled: boolean) => callApi(api.switchNotifications, { body: { enabled } }),
+    (enabled) => ({ notificationsEnabled: enabled }),
+  )
 
 /** Reads the user document again, now. */
 export function rereadUser(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: keys.me })
 }
 
-function showNotifications(notificationsEnabled: boolean): void {
-  queryClient.setQueryData(meQuery.queryKey, (user) => user && { ...user, notificationsEnabled })
+function showUser(user: UserDocument): void {
+  queryClient.setQueryData(meQuery.queryKey, user)
 }

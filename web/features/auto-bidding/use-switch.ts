@@ -1,6 +1,6 @@
 import { toast } from '../shell/toasts/toast.ts'
 import { sayError } from '../../data/api-error.ts'
-import { useSwitchAutoBidding } from '../../data/queries/mutations.ts'
+import { useSwitchAutoBidding } from '../../data/queries/user-mutations.ts'
 
 /** Turns auto-bidding on or off at once; when that cannot be saved, it is taken back and said. */
 export function useSwitch() {

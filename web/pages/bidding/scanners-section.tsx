@@ -6,7 +6,9 @@ import type { UserDocument } from '../../../contract/user/user.ts'
 import { newScanner, ScannerTabs } from '../../features/scanners/editor/scanner-tabs.tsx'
 import { MatchingJobs } from './matching-jobs.tsx'
 import { ScannerBench } from './scanner-bench.tsx'
-import { useScannerActions } from './use-scanner-actions.ts'
+import { sayError } from '../../data/api-error.ts'
+import { useDeleteScanner, useSaveScanner } from '../../data/queries/scanner-mutations.ts'
+import { useActivateScanner } from '../../data/queries/user-mutations.ts'
 
 type ScannersSectionProps = {
   user: UserDocument
@@ -30,7 +32,9 @@ export function ScannersSection(props: ScannersSectionProps) {
     setAnswered(addRequest)
     setIsEditing(true)
   }
-  const actions = useScannerActions()
+  const saving = useSaveScanner()
+  const removing = useDeleteScanner()
+  const activating = useActivateScanner()
 
   const isNew = props.chosen === newScanner || scanners.length === 0
   const first = scanners.find(({ id }) => id === user.activeScannerId) ?? scanners[0]
@@ -47,13 +51,17 @@ export function ScannersSection(props: ScannersSectionProps) {
     if (next === newScanner) setIsEditing(true)
   }
   const saveForm = async (form: ScannerForm) => {
-    const saved = await actions.save(scanner?.id ?? null, form)
+    const saved = await saving.mutateAsync({ scannerId: scanner?.id ?? null, form })
     if (chosen.current !== props.chosen) return // the user has gone on to another one, and stays there
     onChoose(saved.id)
     setIsEditing(false)
   }
+  const activate = () => {
+    if (!scanner) return
+    activating.mutate(scanner.id, { onError: (error) => toast.error(sayError(error)) })
+  }
   const remove = async () => {
-    if (scanner) await actions.remove(scanner.id)
+    if (scanner) await removing.mutateAsync(scanner.id)
     setIsEditing(false)
   }
 
@@ -77,7 +85,7 @@ export function ScannersSection(props: ScannersSectionProps) {
           onEditing={setIsEditing}
           onSave={saveForm}
           onSaved={() => toast.success('Scanner saved.')}
-          onActivate={() => scanner && actions.activate(scanner.id)}
+          onActivate={activate}
           onDelete={remove}
         >
           {scanner && (
