@@ -5,8 +5,14 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { sayBytes } from './say-bytes.ts'
-import type { StoredVideo } from './video-upload.tsx'
 import { VideoPlayer } from './video-player.tsx'
+
+export type StoredVideo = {
+  name: string | null
+  sizeBytes: number | null
+  /** A signed address of ours that expires. */
+  link: string
+}
 
 type StoredVideoCardProps = {
   video: StoredVideo

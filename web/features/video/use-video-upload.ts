@@ -2,13 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import { useAbout } from '../../data/queries/queries.ts'
 import { type RunningUpload, sendVideo, type UploadState } from '../../data/uploads/uploads.ts'
 import { videoProblem } from './check-video.ts'
-import type { VideoUploadProps } from './video-upload.tsx'
 
 export type ChosenVideo = { name: string; sizeBytes: number; state: UploadState }
-type Callbacks = Pick<VideoUploadProps, 'onUploaded' | 'onBusy' | 'onFileChosen'>
+
+export type UploadCallbacks = {
+  /** The stored video is another one now; the user document has been read again. */
+  onUploaded: () => void
+  /** True while bytes are on their way. */
+  onBusy?: (isBusy: boolean) => void
+  /** True as soon as a file is chosen, until it is stored or cancelled. */
+  onFileChosen?: (hasFile: boolean) => void
+}
 
 /** The file that is being sent, if any, and what can be done with it. Leaving the page pauses it. */
-export function useVideoUpload({ onUploaded, onBusy, onFileChosen }: Callbacks) {
+export function useVideoUpload({ onUploaded, onBusy, onFileChosen }: UploadCallbacks) {
   const maxBytes = useAbout().data?.maxVideoBytes ?? null
   const [chosen, setChosen] = useState<ChosenVideo | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

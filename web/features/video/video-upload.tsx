@@ -1,26 +1,12 @@
 import { useState } from 'react'
-import { ChooseVideo } from './choose-video.tsx'
-import { StoredVideoCard } from './stored-video-card.tsx'
+import { type StoredVideo, StoredVideoCard } from './stored-video-card.tsx'
 import { UploadProgress } from './upload-progress.tsx'
-import { useVideoUpload } from './use-video-upload.ts'
+import { type UploadCallbacks, useVideoUpload } from './use-video-upload.ts'
+import { controlLook, Field } from '../../ui/fields/field.tsx'
+import { acceptedVideos } from './check-video.ts'
 
-export type StoredVideo = {
-  name: string | null
-  sizeBytes: number | null
-  /** A signed address of ours that expires. */
-  link: string
-}
-
-export type VideoUploadProps = {
-  /** The stored one; null = none yet. */
-  video: StoredVideo | null
-  /** The stored video is another one now; the user document has been read again. */
-  onUploaded: () => void
-  /** True while bytes are on their way. */
-  onBusy?: (isBusy: boolean) => void
-  /** True as soon as a file is chosen, until it is stored or cancelled. */
-  onFileChosen?: (hasFile: boolean) => void
-}
+/** `video`: the stored one; null = none yet. */
+type VideoUploadProps = UploadCallbacks & { video: StoredVideo | null }
 
 /** The intro video: chosen, sent in pieces, shown, replaced and deleted. */
 export function VideoUpload({ video, ...callbacks }: VideoUploadProps) {
@@ -54,5 +40,36 @@ export function VideoUpload({ video, ...callbacks }: VideoUploadProps) {
         )
       )}
     </section>
+  )
+}
+
+type ChooseVideoProps = {
+  label: string
+  problem: string | null
+  onChoose: (file: File) => void
+}
+
+/** A chosen file is sent at once. */
+function ChooseVideo({ label, problem, onChoose }: ChooseVideoProps) {
+  return (
+    <Field
+      label={label}
+      hint="MP4, WebM or MOV. It is uploaded at once; choose the same file again to resume."
+      error={problem ?? undefined}
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          accept={acceptedVideos}
+          className={`${controlLook} py-1.5 file:mr-3 file:rounded-md file:border file:border-line file:bg-sunken file:px-3 file:py-1 file:font-medium file:text-text max-md:py-2`}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) onChoose(file)
+            target.value = '' // so that choosing the same file again is a change
+          }}
+        />
+      )}
+    </Field>
   )
 }
