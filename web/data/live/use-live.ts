@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { LiveMessage } from '../../../contract/api.ts'
+import { type LiveMessage, livePath } from '../../../contract/api.ts'
 import { tellChangedApplication } from './changed-applications.ts'
 import { coalesce } from './coalesce.ts'
 import { followLive, type LiveState } from './live.ts'
-import { openLive } from './open-live.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { keys } from '../queries/queries.ts'
 import { whileShown } from './while-shown.ts'
+import { session } from '../session/browser-session.ts'
 
 const refreshMs = 250
 const jobsRefreshMs = 1000
@@ -57,4 +57,22 @@ function createRefresh(): (message: LiveMessage) => void {
         return tellChangedApplication(message.applicationId)
     }
   }
+}
+
+/** The live stream of whoever is signed in. EventSource cannot send a bearer, hence fetch. */
+async function openLive(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const bearer = await session.bearer()
+  const response = await connect(bearer, signal)
+  if (response.status !== 401) return bodyOf(response)
+  return bodyOf(await connect(await session.renew(bearer), signal))
+}
+
+function connect(bearer: string, signal: AbortSignal): Promise<Response> {
+  const headers = { authorization: `Bearer ${bearer}`, accept: 'text/event-stream' }
+  return fetch(livePath, { headers, signal, cache: 'no-store', credentials: 'same-origin' })
+}
+
+function bodyOf(response: Response): ReadableStream<Uint8Array> {
+  if (!response.ok || !response.body) throw new Error(`live stream: status ${response.status}`)
+  return response.body
 }

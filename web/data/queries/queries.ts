@@ -80,3 +80,13 @@ export function useLatestApplications() {
 export function useApplication(applicationId: string) {
   return useQuery(applicationQuery(applicationId))
 }
+
+const countsQuery = queryOptions({
+  queryKey: [...keys.applications, 'counts'],
+  queryFn: ({ signal }) => callApi(api.applicationCounts, {}, { signal }),
+})
+
+/** How many applications stand where, kept up to date by the live stream. */
+export function useApplicationCounts() {
+  return useQuery(countsQuery)
+}

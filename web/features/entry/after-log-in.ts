@@ -1,5 +1,4 @@
 import type { SubscriptionStatus } from '../../../contract/billing/subscription.ts'
-import { hasPlan } from './has-plan.ts'
 
 /** Where a log-in leads; a check that failed keeps nobody out. Rule ENTRY-23. */
 export async function afterLogIn(
@@ -10,4 +9,9 @@ export async function afterLogIn(
   } catch {
     return '/console'
   }
+}
+
+/** Paid for or granted. */
+export function hasPlan(status: SubscriptionStatus): boolean {
+  return status.has_active_subscription || status.subscription_tier !== 'free'
 }

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '../../../contract/billing/subscription.ts'
 import { ApiError } from '../../data/api-error.ts'
-import { hasPlan } from './has-plan.ts'
+import { hasPlan } from './after-log-in.ts'
 
 /** Time to read a sentence before the page changes. Rules ENTRY-16 and ENTRY-12. */
 const afterBannerMs = 2000

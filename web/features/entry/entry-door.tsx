@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { providerPaths } from '../../../contract/entry/provider-paths.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/fields/form-problem.tsx'
-import { useSignInWay } from './use-sign-in-way.ts'
+import { keptSignInWay, readSignInWay, type SignInWay } from '../../data/session/sign-in-way.ts'
 
 type EntryDoorProps = { isReturning?: boolean; problem: string | null; children: ReactNode }
 
@@ -22,4 +22,15 @@ export function EntryDoor({ isReturning = false, problem, children }: EntryDoorP
       </div>
     </>
   )
+}
+
+/** Null until it is known; then as it was last time, and corrected when it has changed. */
+function useSignInWay(): SignInWay | null {
+  const [way, setWay] = useState(keptSignInWay)
+  useEffect(() => {
+    readSignInWay().then(setWay, () => {
+      setWay((known) => known ?? { provider: null }) // the form's own try will say what is wrong
+    })
+  }, [])
+  return way
 }

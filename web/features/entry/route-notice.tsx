@@ -1,11 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { hasDrafts } from '../../data/drafts/drafts.ts'
 import { readLinkToken } from '../../data/session/link-token.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { LinkFailureKind } from './after-sign-up.ts'
-import { FarewellNotice } from './farewell-notice.tsx'
 import { LinkFailure } from './link-failure.tsx'
+import { type Farewell, forgetFarewell, readFarewell } from '../../data/session/farewell.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -60,4 +60,18 @@ function TryAgain() {
       </Link>
     </p>
   )
+}
+
+/** Says once why somebody who was signed in stands here. */
+function FarewellNotice() {
+  const [farewell] = useState(readFarewell)
+  useEffect(forgetFarewell, [])
+  if (farewell === null) return null
+  return <Notice tone="plain">{sentences[farewell]}</Notice>
+}
+
+const sentences: Record<Farewell, string> = {
+  'account-deleted': 'Your account and all its data are deleted.',
+  'payer-deleted':
+    'Your account is deleted. Your subscription is cancelled as soon as the payment service can be reached, normally at once; nothing more is charged after that.',
 }

@@ -8,7 +8,6 @@ import { LongText } from '../../ui/words/long-text.tsx'
 import { sayMoment } from '../../ui/words/say-moment.ts'
 import { StateBadge } from '../applications/words/state-badge.tsx'
 import { applyingFacts, clientFacts } from './client-facts.ts'
-import { FactLine } from './fact-line.tsx'
 import { SkillList } from './skill-list.tsx'
 
 type JobCardProps = {
@@ -70,5 +69,21 @@ export function JobCard({ job, marketplaceTitle, application, ...props }: JobCar
         </div>
       </article>
     </Card>
+  )
+}
+
+type FactLineProps = { label: string; facts: readonly string[] }
+
+/** What is known, one after the other; nothing where nothing is. */
+function FactLine({ label, facts }: FactLineProps) {
+  if (facts.length === 0) return null
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-x-3 text-muted" data-figures>
+      {facts.map((fact) => (
+        <li key={fact} className="min-w-0 break-words">
+          {fact}
+        </li>
+      ))}
+    </ul>
   )
 }

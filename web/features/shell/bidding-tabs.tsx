@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useApplicationCounts } from '../../data/queries/application-counts.ts'
+import { useApplicationCounts } from '../../data/queries/queries.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 
 const tabs = [

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sayError } from '../../data/api-error.ts'
-import { useApplicationCounts } from '../../data/queries/application-counts.ts'
 import {
+  useApplicationCounts,
   useAbout,
   useApplications,
   useLatestApplications,
@@ -16,11 +16,19 @@ import { newScanner } from '../../features/scanners/editor/scanner-tabs.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import type { BiddingSearch } from './bidding-search.ts'
-import { BiddingSkeleton } from './bidding-skeleton.tsx'
 import { OverviewSection } from './overview-section.tsx'
 import { ScannersSection } from './scanners-section.tsx'
+import { type Shape, Skeleton } from '../../ui/skeleton.tsx'
 
 const route = getRouteApi('/signed-in/bidding')
+const shape: Shape = {
+  className: 'space-y-6',
+  parts: [
+    'h-[115px] w-full max-md:h-[190px]',
+    { parts: ['mb-3 h-5 w-28', 'h-[286px] w-full'] },
+    { parts: ['mb-3 h-5 w-24', 'h-64 w-full'] },
+  ],
+}
 
 export function BiddingPage() {
   const search = route.useSearch()
@@ -64,7 +72,7 @@ export function BiddingPage() {
           onRetry={retry}
         />
       )}
-      {!failure && (!me.data || !scanners.data) && <BiddingSkeleton />}
+      {!failure && (!me.data || !scanners.data) && <Skeleton says="Loading" shape={shape} />}
       {me.data && scanners.data && (
         <>
           <OverviewSection

@@ -1,7 +1,7 @@
 import type { About } from '../../../contract/entry/about.ts'
 import type { Scanner } from '../../../contract/bidding/scanner.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
-import { useApplicationCounts } from '../../data/queries/application-counts.ts'
+import { useApplicationCounts } from '../../data/queries/queries.ts'
 import { useRules } from '../../data/queries/rules.ts'
 import { CountsStrip } from '../../features/applications/table/counts-strip.tsx'
 import { AutoBiddingCard } from '../../features/auto-bidding/auto-bidding-card.tsx'

@@ -8,9 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useMedia } from '../../ui/use-media.ts'
-import { NoScanner } from './no-scanner.tsx'
-import { RehearsalColumn } from './rehearsal-column.tsx'
-import { useRehearsalState } from './use-rehearsal-state.ts'
+import {
+  useRehearsalState,
+  type RehearsalState,
+} from '../../features/scanners/rehearsal/rehearsal-state.ts'
 
 type ScannerBenchProps = Omit<
   Parameters<typeof ScannerEditor>[0],
@@ -101,4 +102,47 @@ export function ScannerBench({ isEditing, onEditing, children, ...editing }: Sca
 
 function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'start' })
+}
+
+/** In the place of the jobs while there is no scanner to match them. */
+function NoScanner() {
+  return (
+    <Card className="flex min-h-[190px] flex-col items-center justify-center gap-1 p-6 text-center">
+      <p className="font-medium">A scanner is a saved search</p>
+      <p className="max-w-sm text-muted">
+        Name it and say which keywords to look for; the jobs that match appear here. The first one
+        becomes the active one.
+      </p>
+    </Card>
+  )
+}
+
+type RehearsalColumnProps = {
+  state: RehearsalState
+  /** Null = there are none to go back to. */
+  onShowJobs: (() => void) | null
+}
+
+/** In the place of the jobs while a scanner is being changed. */
+function RehearsalColumn({ state, onShowJobs }: RehearsalColumnProps) {
+  return (
+    <section aria-labelledby="rehearsal-heading" className="space-y-3">
+      <div className="flex min-h-9 items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h3 id="rehearsal-heading" className="font-semibold">
+            Rehearsal
+          </h3>
+          <p className="text-muted">
+            What it would have done by your rules and your plan. Nothing is sent.
+          </p>
+        </div>
+        {onShowJobs && (
+          <Button isSmall onClick={onShowJobs}>
+            Show matching jobs
+          </Button>
+        )}
+      </div>
+      <RehearsalDetail state={state} />
+    </section>
+  )
 }

@@ -1,7 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { sayError } from '../../data/api-error.ts'
-import { useApplicationCounts } from '../../data/queries/application-counts.ts'
-import { useAbout, useLatestApplications, useMe, useScanners } from '../../data/queries/queries.ts'
+import {
+  useApplicationCounts,
+  useAbout,
+  useLatestApplications,
+  useMe,
+  useScanners,
+} from '../../data/queries/queries.ts'
 import { LatestApplications } from '../../features/applications/latest/latest-applications.tsx'
 import { CoverLetterCard } from '../../features/profile/texts/cover-letter-card.tsx'
 import { PauseNotice } from '../../features/auto-bidding/set-up/pause-notice.tsx'

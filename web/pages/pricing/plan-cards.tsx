@@ -1,17 +1,24 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { type PaidTier, paidTiers } from '../../../contract/billing/plans.ts'
+import { type ReactNode, useState } from 'react'
+import { type PaidTier, paidTiers, plans } from '../../../contract/billing/plans.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
 import { BuyButton } from '../../features/billing/plans/buy-button.tsx'
 import { mainPlan } from '../../features/billing/plans/main-plan.ts'
 import { offerOf } from '../../features/billing/plans/offer-of.ts'
 import { useCheckout } from '../../features/billing/plans/use-checkout.ts'
 import { isManageable } from '../../features/billing/subscription/plan-state.ts'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonLook, Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ChooseButton } from './choose-button.tsx'
-import { PlanCard } from './plan-card.tsx'
 import { PlanStanding } from './plan-standing.tsx'
+import { latePart } from '../../late-part.tsx'
+import { PlanFacts } from '../../features/billing/plans/plan-facts.tsx'
+import { PlanHead } from '../../features/billing/plans/plan-head.tsx'
+
+const MailLinkDialog = latePart(
+  async () => (await import('./mail-link-dialog.tsx')).MailLinkDialog,
+  'The form could not be loaded.',
+  { className: 'mt-3' },
+)
 
 type PlanCardsProps = {
   user: UserDocument | null
@@ -65,5 +72,47 @@ function ManageLink() {
     <Link to="/profile" hash="subscription" className={`w-full ${buttonLook({ look: 'quiet' })}`}>
       Manage it on your profile
     </Link>
+  )
+}
+
+/** For a visitor: to the mail with the way to the payment page. */
+function ChooseButton({ tier, isMain }: { tier: PaidTier; isMain: boolean }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        look={isMain ? 'primary' : 'plain'}
+        className="w-full"
+        onClick={() => setIsOpen(true)}
+      >
+        Choose {plans[tier].name}
+      </Button>
+      <MailLinkDialog isWanted={isOpen} tier={tier} onClose={() => setIsOpen(false)} />
+    </>
+  )
+}
+
+type PlanCardProps = {
+  tier: PaidTier
+  isCurrent: boolean
+  /** Stands out among the others. */
+  isMain: boolean
+  /** How the plan of whoever has it goes on. */
+  standing: ReactNode
+  /** The way to it; null = there is none here. */
+  children: ReactNode
+}
+
+function PlanCard({ tier, isCurrent, isMain, standing, children }: PlanCardProps) {
+  return (
+    <li
+      className={`flex flex-col rounded-lg border bg-surface p-5 ${isMain ? 'border-accent' : 'border-line'}`}
+    >
+      <PlanHead tier={tier} isCurrent={isCurrent} level={2} />
+      <PlanFacts tier={tier} className="mt-4 space-y-2" />
+      <p className="mt-4 mb-4 text-muted">{plans[tier].note}</p>
+      {standing}
+      <div className="mt-auto empty:hidden">{children}</div>
+    </li>
   )
 }

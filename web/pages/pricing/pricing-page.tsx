@@ -1,19 +1,26 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useAbout } from '../../data/queries/queries.ts'
 import { queryClient } from '../../data/queries/query-client.ts'
-import { useVisitor } from '../../data/session/use-visitor.ts'
+import { useVisitor, type Visitor } from '../../data/session/use-visitor.ts'
 import { RouteNotice } from '../../features/entry/route-notice.tsx'
 import { PaymentsNote } from '../../features/billing/plans/payments-note.tsx'
 import { PlanNotice } from '../../features/billing/subscription/plan-notice.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { FreePlan } from './free-plan.tsx'
 import { PlanCards } from './plan-cards.tsx'
-import { PricingFailure } from './pricing-failure.tsx'
-import { PricingHeader } from './pricing-header.tsx'
 import { Promises } from './promises.tsx'
-import { QuestionList } from './question-list.tsx'
+import { QuestionList } from './questions.tsx'
 import { ReturnNotice } from './return-notice.tsx'
-import { Upsell } from './upsell.tsx'
+import { useNavigate, useSearch, Link } from '@tanstack/react-router'
+import type { UserDocument } from '../../../contract/user/user.ts'
+import { LateUpsellModal } from '../../features/billing/plans/late-upsell-modal.tsx'
+import { readPricingSearch } from './pricing-search.ts'
+import { sayError } from '../../data/api-error.ts'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { plansAbove } from '../../../contract/billing/plans.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** The plans, for the signed-in and for everybody else. */
 export function PricingPage() {
@@ -71,4 +78,62 @@ function Plans() {
 function stateOf({ isPending, isSelling }: { isPending: boolean; isSelling: boolean }) {
   if (isPending) return 'pending'
   return isSelling ? 'selling' : 'quiet'
+}
+
+/** Whether it is open is part of the address, so that other screens can lead to it. */
+function Upsell({ user }: { user: UserDocument }) {
+  const navigate = useNavigate({ from: '/pricing' })
+  const isOpen = useSearch({ from: '/pricing', select: ({ upgrade }) => upgrade === true })
+  const close = () =>
+    navigate({
+      search: (before) => readPricingSearch({ ...before, upgrade: false }),
+      replace: true,
+    })
+  return <LateUpsellModal isWanted={isOpen} user={user} onClose={() => void close()} />
+}
+
+type PricingFailureProps = { error: Error; onRetry: () => Promise<unknown> }
+
+/** Nobody buys while it is not known who they are, or where: the prices are shown all the same. */
+function PricingFailure({ error, onRetry }: PricingFailureProps) {
+  const hasPaid = useSearch({ from: '/pricing', select: ({ paid }) => paid === true })
+  return (
+    <div className="mb-4">
+      <ErrorNotice
+        message={sayError(error)}
+        safe={
+          hasPaid
+            ? 'Your payment is safe, and your plan comes by itself.'
+            : 'The plans below are right; buying has to wait until Bidwright answers.'
+        }
+        onRetry={() => void onRetry()}
+      />
+    </div>
+  )
+}
+
+function PricingHeader({ visitor: { user, isPending } }: { visitor: Visitor }) {
+  return (
+    <header className="flex min-h-16 items-center justify-between gap-2">
+      <Logo />
+      {isPending ? (
+        <Skeleton shape="h-9 w-24" />
+      ) : (
+        <nav aria-label="Account" className="flex items-center gap-1">
+          <Link to={user ? '/console' : '/login'} className={buttonLook({ look: 'quiet' })}>
+            {user ? 'Dashboard' : 'Log in'}
+          </Link>
+          {user && plansAbove(user.subscription_tier).length > 0 && (
+            <Link
+              to="/pricing"
+              search={{ upgrade: true }}
+              className={buttonLook({ look: 'primary', isSmall: true })}
+            >
+              Upgrade
+            </Link>
+          )}
+        </nav>
+      )}
+    </header>
+  )
 }

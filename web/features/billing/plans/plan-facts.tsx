@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import type { PaidTier } from '../../../../contract/billing/plans.ts'
-import { factsOf } from './facts-of.ts'
+import { type PaidTier, licences, plans, type Tier } from '../../../../contract/billing/plans.ts'
+import { sayCount } from '../../../ui/words/say-count.ts'
 
 export function PlanFacts({ tier, className }: { tier: PaidTier; className: string }) {
   return (
@@ -13,4 +13,27 @@ export function PlanFacts({ tier, className }: { tier: PaidTier; className: stri
       ))}
     </ul>
   )
+}
+
+const pounds = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  maximumFractionDigits: 0,
+})
+
+/** What a plan brings, a line each. Rule PLAN-5. */
+export function factsOf(tier: Tier): string[] {
+  const { dailyLimit, monthlyLimit, support, hasPriority } = plans[tier]
+  return [
+    `${sayCount(dailyLimit)} applications a day`,
+    `${sayCount(monthlyLimit)} applications a month`,
+    support,
+    licences,
+    ...(hasPriority ? ['Priority processing'] : []),
+  ]
+}
+
+/** "£249". */
+export function priceOf(tier: Tier): string {
+  return pounds.format(plans[tier].priceGbp)
 }

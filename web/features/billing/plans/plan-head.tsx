@@ -1,5 +1,5 @@
 import { type PaidTier, plans } from '../../../../contract/billing/plans.ts'
-import { priceOf } from './facts-of.ts'
+import { priceOf } from './plan-facts.tsx'
 import { PlanBadge } from './plan-badge.tsx'
 
 type PlanHeadProps = { tier: PaidTier; isCurrent: boolean; level: 2 | 3 }

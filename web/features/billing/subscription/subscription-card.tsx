@@ -6,13 +6,14 @@ import { ErrorNotice } from '../../../ui/error-notice.tsx'
 import { TodaysUse } from '../../../ui/todays-use.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { ManagePlan } from './manage-plan.tsx'
-import { MonthsUse } from './months-use.tsx'
 import { hasOldInvoices, isManageable, planStateOf, type PlanState, toneOf } from './plan-state.ts'
 import { PlanWords } from './plan-words.tsx'
 import { sayPlan } from './say-plan.ts'
 import { UpgradePrompt } from './upgrade-prompt.tsx'
 import { useBillingReturn } from './use-billing-return.ts'
 import { type Screen, usageOf } from './usage-of.ts'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { sayCount } from '../../../ui/words/say-count.ts'
 
 type SubscriptionCardProps = { user: UserDocument; screen: Screen }
 
@@ -84,4 +85,18 @@ export function SubscriptionCard({ user, screen }: SubscriptionCardProps) {
 function isPrompted({ kind }: PlanState, { isFree, reached }: ReturnType<typeof usageOf>): boolean {
   const isPayingInVain = kind === 'unpaid' || kind === 'renewal-unheard' || kind === 'unknown-plan'
   return !isPayingInVain && (isFree || reached !== null)
+}
+
+/** This month's applications against the month's limit. */
+function MonthsUse({ used, limit }: { used: number; limit: number }) {
+  return (
+    <div>
+      <p className="mb-1.5 flex justify-end text-muted">
+        <span data-figures className="font-medium whitespace-nowrap text-text">
+          {sayCount(used)} of {sayCount(limit)} this month
+        </span>
+      </p>
+      <ProgressBar label="Applications this month" value={used} limit={limit} />
+    </div>
+  )
 }

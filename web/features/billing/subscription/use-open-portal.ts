@@ -3,7 +3,7 @@ import { api } from '../../../../contract/api.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { callApi } from '../../../data/call-api.ts'
 import { goToPayment } from '../../../data/payments/go-to-payment.ts'
-import { rereadOnReturn } from './reread-on-return.ts'
+import { rereadOnReturn } from './reread-subscription.ts'
 import type { Screen } from './usage-of.ts'
 
 type Tab = { show: (page: string) => void; close: () => void }

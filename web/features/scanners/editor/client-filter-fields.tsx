@@ -1,10 +1,15 @@
-import { useFormContext } from 'react-hook-form'
-import type { ScannerForm } from '../../../../contract/bidding/scanner.ts'
+import { useFormContext, useController } from 'react-hook-form'
+import {
+  type ScannerForm,
+  maxClientCountries,
+  skillLevels,
+} from '../../../../contract/bidding/scanner.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
-import { CountryField } from './country-field.tsx'
 import { NumberField } from './number-field.tsx'
-import { SkillLevelField } from './skill-level-field.tsx'
-import { UnknownField } from './unknown-field.tsx'
+import { countryCodes, countryName } from '../../../../contract/user/countries.ts'
+import { TagField } from '../../../ui/fields/tag-field.tsx'
+import { useId } from 'react'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 
 export function ClientFilterFields() {
   const { register } = useFormContext<ScannerForm>()
@@ -22,5 +27,75 @@ export function ClientFilterFields() {
       <SkillLevelField />
       <UnknownField />
     </div>
+  )
+}
+
+const countries = countryCodes.map(countryName).sort((a, b) => a.localeCompare(b, 'en'))
+
+/** In which countries the client may be. */
+function CountryField() {
+  const { field, fieldState } = useController<ScannerForm, 'clientCountries'>({
+    name: 'clientCountries',
+  })
+  return (
+    <TagField
+      label="Client countries"
+      hint="The client has to be in one of them."
+      error={fieldState.error?.message ?? undefined}
+      tags={field.value}
+      limit={maxClientCountries}
+      noun="country"
+      maxLength={100}
+      suggestions={countries}
+      onChange={field.onChange}
+    />
+  )
+}
+
+/** Any of the levels; none ticked = does not matter. */
+function SkillLevelField() {
+  const { register } = useFormContext<ScannerForm>()
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className="pb-2">
+      <p id={id} className="mb-1 font-medium">
+        Skill levels
+      </p>
+      {skillLevels.map((level) => (
+        <label
+          key={level}
+          className="flex min-h-8 cursor-pointer items-center gap-3 max-md:min-h-11"
+        >
+          <input
+            {...register('skillLevels')}
+            type="checkbox"
+            value={level}
+            className="size-4 shrink-0 accent-(--accent)"
+          />
+          {level}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+const choices = [
+  { value: 'pass', label: 'Let it pass' },
+  { value: 'fail', label: 'Leave it out' },
+] as const
+
+/** What becomes of a job that does not say what one of the filters asks. */
+function UnknownField() {
+  const { field } = useController<ScannerForm, 'unknownPasses'>({ name: 'unknownPasses' })
+  return (
+    <SelectField
+      label="When a job does not say"
+      hint="For the filters above that you set."
+      choices={choices}
+      name={field.name}
+      value={field.value ? 'pass' : 'fail'}
+      onChange={({ target }) => field.onChange(target.value === 'pass')}
+      onBlur={field.onBlur}
+    />
   )
 }

@@ -2,8 +2,8 @@ import { useFormContext } from 'react-hook-form'
 import type { ScannerForm } from '../../../../contract/bidding/scanner.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { BudgetFields } from './budget-fields.tsx'
 import { MoreFilters } from './more-filters.tsx'
+import { NumberField } from './number-field.tsx'
 
 const jobTypes = [
   { value: '', label: 'Any' },
@@ -46,5 +46,15 @@ export function ScannerFields() {
       <BudgetFields />
       <MoreFilters />
     </>
+  )
+}
+
+/** Both ends of the budget, each of which may be left open. */
+function BudgetFields() {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <NumberField name="budgetMin" />
+      <NumberField name="budgetMax" />
+    </div>
   )
 }

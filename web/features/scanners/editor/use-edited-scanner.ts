@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { ScannerForm } from '../../../../contract/bidding/scanner.ts'
-import { useSettled } from '../../../ui/use-settled.ts'
 import { type Search, searchOf } from './search-of.ts'
 
 /** What stands in the form of a scanner. */
@@ -20,4 +19,14 @@ export function useEditedScanner<Values extends object>(
   useEffect(() => {
     onEdit({ search: JSON.parse(text) as Search, isDirty }) // written just above
   }, [text, isDirty, onEdit])
+}
+
+/** A value once it has stayed the same for a while; at first, as it is. */
+function useSettled<Value>(value: Value, quietMs: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), quietMs)
+    return () => clearTimeout(timer)
+  }, [value, quietMs])
+  return settled
 }

@@ -2,11 +2,32 @@ import type { Rehearsal } from '../../../../contract/bidding/rehearsal.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorNotice } from '../../../ui/error-notice.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { OutcomeBar } from './outcome-bar.tsx'
-import { RehearsalSkeleton } from './rehearsal-skeleton.tsx'
 import type { RehearsalState } from './rehearsal-state.ts'
 import { RehearsedJobs } from './rehearsed-jobs.tsx'
 import { sayCap, sayConnects, sayJobs, sayOutcome } from './say-rehearsal.ts'
+import { verdicts } from './verdicts.ts'
+import { type Shape, Skeleton } from '../../../ui/skeleton.tsx'
+
+const cardLook = 'rounded-lg border border-line bg-surface'
+const outcomeShape: Shape = {
+  className: 'space-y-3',
+  parts: [
+    {
+      className: `${cardLook} space-y-3 p-4`,
+      parts: ['h-5 w-2/3', 'h-5 w-1/2', 'h-2 w-full', 'h-5 w-3/4'],
+    },
+    {
+      className: `${cardLook} divide-y divide-line`,
+      parts: [
+        {
+          className: 'space-y-2 px-4 py-3',
+          times: 4,
+          parts: ['h-5 w-1/2', 'h-4 w-1/3', 'h-4 w-2/3'],
+        },
+      ],
+    },
+  ],
+}
 
 /** What a scanner would have done, and with which jobs. */
 export function RehearsalDetail({ state }: { state: RehearsalState }) {
@@ -15,7 +36,11 @@ export function RehearsalDetail({ state }: { state: RehearsalState }) {
     case 'incomplete':
       return null
     case 'loading':
-      return <RehearsalSkeleton />
+      return (
+        <div aria-busy="true">
+          <Skeleton shape={outcomeShape} />
+        </div>
+      )
     case 'failed':
       return (
         <ErrorNotice
@@ -53,6 +78,33 @@ function Outcome({ rehearsal, isOld }: { rehearsal: Rehearsal; isOld: boolean })
           </p>
         )}
       </Card>
+    </div>
+  )
+}
+
+/** How what matched is shared out, to look at; the sentence above says the same. */
+function OutcomeBar({ counts }: { counts: Rehearsal['counts'] }) {
+  const total = verdicts.reduce((sum, { verdict }) => sum + counts[verdict], 0)
+  return (
+    <div className="mt-3">
+      <div aria-hidden className="flex h-2 gap-0.5 overflow-hidden rounded-full bg-sunken">
+        {total > 0 &&
+          verdicts.map(({ verdict, mark }) => (
+            <span
+              key={verdict}
+              className={`${mark} transition-[flex-grow] duration-150 ${counts[verdict] === 0 ? '-ml-0.5' : 'min-w-1'}`}
+              style={{ flexGrow: counts[verdict], flexBasis: 0 }}
+            />
+          ))}
+      </div>
+      <ul aria-label="Verdicts" className="mt-2 flex flex-wrap gap-x-4 gap-y-1" data-figures>
+        {verdicts.map(({ verdict, label, mark }) => (
+          <li key={verdict} className="inline-flex items-center gap-1.5 text-muted">
+            <span aria-hidden className={`size-2 rounded-full ${mark}`} />
+            {label} <span className="font-medium text-text">{counts[verdict]}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

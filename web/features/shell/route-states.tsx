@@ -1,0 +1,54 @@
+import { type ErrorComponentProps, useRouter, Link } from '@tanstack/react-router'
+import { sayError } from '../../data/api-error.ts'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** In the place of a screen that could not be opened. */
+export function RouteFailure({ error }: ErrorComponentProps) {
+  const router = useRouter()
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center p-4">
+      <h1 className="mb-3 text-lg font-semibold">Bidwright could not be opened</h1>
+      <ErrorNotice
+        message={sayError(error)}
+        safe="Nothing was lost, and what is on its way goes on."
+        onRetry={() => void router.invalidate()}
+      />
+    </main>
+  )
+}
+
+export function RouteMissing() {
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-96 flex-col justify-center gap-2 p-4 text-center">
+      <h1 className="text-lg font-semibold">There is no such page</h1>
+      <p className="text-muted">
+        <Link to="/" className="finger-high inline-link">
+          Go to Bidwright
+        </Link>
+      </p>
+    </main>
+  )
+}
+
+/** The shell's shape, while its code and the session are on their way. */
+export function ShellSkeleton() {
+  return (
+    <div className="md:pl-60">
+      <div className="fixed inset-y-0 left-0 w-60 space-y-3 border-r border-line bg-surface p-4 max-md:hidden">
+        <Skeleton shape="h-7 w-32" />
+        <Skeleton shape="mt-6 h-9 w-full" />
+      </div>
+      <div className="h-14 border-b border-line bg-surface p-3 md:hidden">
+        <Skeleton shape="h-8 w-32" />
+      </div>
+      <main className="mx-auto max-w-[1120px] p-4 md:p-6">
+        <h1 className="sr-only">Bidwright</h1>
+        <Skeleton
+          says="Loading"
+          shape={{ className: 'space-y-4', parts: ['h-7 w-40', 'h-28 w-full', 'h-72 w-full'] }}
+        />
+      </main>
+    </div>
+  )
+}
