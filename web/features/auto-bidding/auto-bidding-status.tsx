@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { UserDocument } from '../../../contract/user/user.ts'
 import { useMe } from '../../data/queries/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,6 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { quotaOf } from './quota.ts'
 import { useSwitch } from './use-switch.ts'
+import { InlineLink } from '../shell/inline-link.tsx'
 
 /** The state of auto-bidding for the edge of every screen, and the one click that stops it. */
 export function AutoBiddingStatus() {
@@ -30,9 +30,7 @@ export function AutoBiddingStatus() {
         </span>
         <span data-figures className="block text-xs text-muted">
           {isStopped ? (
-            <Link to="/bidding" className="finger-high inline-link">
-              Paused: see why
-            </Link>
+            <InlineLink to="/bidding">Paused: see why</InlineLink>
           ) : (
             `${left} left today`
           )}

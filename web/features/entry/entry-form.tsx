@@ -1,21 +1,51 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/fields/form-problem.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import type { Entry } from './use-entry.ts'
+
+type EntryField = ComponentProps<typeof TextField> & { name: 'email' | 'password' | 'confirmation' }
+
+const email: EntryField = {
+  label: 'Email Address',
+  name: 'email',
+  type: 'email',
+  autoComplete: 'username',
+}
+const password: EntryField = {
+  label: 'Password',
+  name: 'password',
+  type: 'password',
+  autoComplete: 'current-password',
+}
+const chosenPassword: EntryField = {
+  ...password,
+  autoComplete: 'new-password',
+  placeholder: 'minimum 6 characters',
+}
+const confirmation: EntryField = {
+  ...password,
+  label: 'Confirm Password',
+  name: 'confirmation',
+  autoComplete: 'new-password',
+}
+const fieldsOf = {
+  logIn: [email, password],
+  signUp: [email, chosenPassword, confirmation],
+  newPassword: [{ ...chosenPassword, label: 'New Password' }, confirmation],
+}
 
 type EntryFormProps = {
   label: string
   action: string
   busyAction: string
-  isPending: boolean
-  problem: string | null
-  onSubmit: (entry: FormData) => void
+  entry: Pick<Entry, 'isPending' | 'problems' | 'submit'>
   /** In the place of the form's problem, when it takes more than a sentence. */
   aside?: ReactNode
-  children: ReactNode
-}
+} & ({ fields: keyof typeof fieldsOf } | { children: ReactNode })
 
 export function EntryForm(props: EntryFormProps) {
-  const { isPending } = props
+  const { isPending, problems, submit } = props.entry
   const form = useRef<HTMLFormElement>(null)
   const wasPending = useRef(false)
   useEffect(() => {
@@ -27,14 +57,18 @@ export function EntryForm(props: EntryFormProps) {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // Read before the fields are disabled: a disabled field is not part of a form's data.
-    props.onSubmit(new FormData(event.currentTarget))
+    void submit(new FormData(event.currentTarget))
   }
   return (
     <form ref={form} aria-label={props.label} noValidate onSubmit={handleSubmit}>
       <fieldset disabled={isPending} className="space-y-2">
-        {props.children}
+        {'fields' in props
+          ? fieldsOf[props.fields].map((field) => (
+              <TextField key={field.name} required {...field} error={problems[field.name]} />
+            ))
+          : props.children}
       </fieldset>
-      <div className="mt-2">{props.aside ?? <FormProblem message={props.problem} />}</div>
+      <div className="mt-2">{props.aside ?? <FormProblem message={problems.form ?? null} />}</div>
       <Button
         type="submit"
         look="primary"

@@ -1,12 +1,10 @@
-import { Link } from '@tanstack/react-router'
+import { InlineLink } from '../shell/inline-link.tsx'
 
 /** For whoever wants to know what it costs before there is an account. */
 export function PricesLink() {
   return (
     <p>
-      <Link to="/pricing" className="finger-high inline-link">
-        See the plans and prices
-      </Link>
+      <InlineLink to="/pricing">See the plans and prices</InlineLink>
     </p>
   )
 }

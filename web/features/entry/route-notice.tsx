@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { hasDrafts } from '../../data/drafts/drafts.ts'
 import { readLinkToken } from '../../data/session/link-token.ts'
@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import type { LinkFailureKind } from './after-sign-up.ts'
 import { LinkFailure } from './link-failure.tsx'
 import { type Farewell, forgetFarewell, readFarewell } from '../../data/session/farewell.ts'
+import { InlineLink } from '../shell/inline-link.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -55,9 +56,9 @@ function SessionEnded({ children }: { children: ReactNode }) {
 function TryAgain() {
   return (
     <p className="mt-1">
-      <Link to="/signup" replace className="finger-high inline-link">
+      <InlineLink to="/signup" replace>
         Try again
-      </Link>
+      </InlineLink>
     </p>
   )
 }

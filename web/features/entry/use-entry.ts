@@ -5,6 +5,8 @@ import type { EntryProblems } from '../../data/session/check-entry.ts'
 /** What is wrong, by field; `form` = with the whole, `code` = why the server refused. */
 export type Problems = EntryProblems & { form?: string; code?: ApiError['code'] }
 
+export type Entry = ReturnType<typeof useEntry>
+
 /**
  * A form on its way. `send` answers with what is wrong; with null when the next screen is coming, and then the form stays
  * busy until it is there.

@@ -1,7 +1,8 @@
-import { type ErrorComponentProps, useRouter, Link } from '@tanstack/react-router'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { sayError } from '../../data/api-error.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { InlineLink } from './inline-link.tsx'
 
 /** In the place of a screen that could not be opened. */
 export function RouteFailure({ error }: ErrorComponentProps) {
@@ -23,9 +24,7 @@ export function RouteMissing() {
     <main className="mx-auto flex min-h-dvh max-w-96 flex-col justify-center gap-2 p-4 text-center">
       <h1 className="text-lg font-semibold">There is no such page</h1>
       <p className="text-muted">
-        <Link to="/" className="finger-high inline-link">
-          Go to Bidwright
-        </Link>
+        <InlineLink to="/">Go to Bidwright</InlineLink>
       </p>
     </main>
   )

@@ -10,6 +10,7 @@ import { PricesLink } from '../../features/entry/prices-link.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTitle } from '../../ui/use-title.ts'
+import { InlineLink } from '../../features/shell/inline-link.tsx'
 
 type Next = 'retry' | 'plans' | 'mail'
 type Way = { state: 'opening' } | { state: 'failed'; message: string; next: Next }
@@ -54,13 +55,7 @@ function WaysOn({ next }: { next: Next }) {
   return (
     <>
       <p>
-        <Link to="/login" className="finger-high inline-link">
-          Log in
-        </Link>{' '}
-        or{' '}
-        <Link to="/signup" className="finger-high inline-link">
-          sign up
-        </Link>
+        <InlineLink to="/login">Log in</InlineLink> or <InlineLink to="/signup">sign up</InlineLink>
       </p>
       {/* Where it is the way on, a button leads there. */}
       {next !== 'plans' && <PricesLink />}

@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { checkResetRequest } from '../../data/session/check-entry.ts'
 import { queryClient } from '../../data/queries/query-client.ts'
@@ -11,17 +10,18 @@ import { textOf, useEntry } from '../../features/entry/use-entry.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useTitle } from '../../ui/use-title.ts'
+import { InlineLink } from '../../features/shell/inline-link.tsx'
 
 export function ForgotPasswordPage() {
   useTitle('Reset your password')
   const [email, setEmail] = useState('')
   const [isSent, setIsSent] = useState(false)
-  const { isPending, problems, submit } = useEntry(async (form) => {
+  const entry = useEntry(async (form) => {
     setIsSent(false)
-    const entry = { email: textOf(form, 'email') }
-    const found = checkResetRequest(entry)
+    const typed = { email: textOf(form, 'email') }
+    const found = checkResetRequest(typed)
     if (Object.keys(found).length > 0) return found
-    await requestPasswordReset(entry.email)
+    await requestPasswordReset(typed.email)
     setIsSent(true)
     setEmail('')
     return {}
@@ -34,9 +34,7 @@ export function ForgotPasswordPage() {
         lead="We mail you a link to choose a new one."
         footer={
           <p>
-            <Link to="/login" className="finger-high inline-link">
-              Back to log in
-            </Link>
+            <InlineLink to="/login">Back to log in</InlineLink>
           </p>
         }
       >
@@ -44,9 +42,7 @@ export function ForgotPasswordPage() {
           label="Reset your password"
           action="Send reset link"
           busyAction="Sending..."
-          isPending={isPending}
-          problem={problems.form ?? null}
-          onSubmit={submit}
+          entry={entry}
           aside={isSent ? <Sent /> : undefined}
         >
           <TextField
@@ -57,7 +53,7 @@ export function ForgotPasswordPage() {
             required
             value={email}
             onChange={(event) => setEmail(event.target.value)}
-            error={problems.email}
+            error={entry.problems.email}
           />
         </EntryForm>
       </EntryFrame>

@@ -1,4 +1,4 @@
-import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { loadEntry } from '../../data/session/late-entry.ts'
 import { readLinkToken } from '../../data/session/link-token.ts'
 import { takeWayBack } from '../../data/session/way-back.ts'
@@ -10,8 +10,8 @@ import { PricesLink } from '../../features/entry/prices-link.tsx'
 import { RouteNotice } from '../../features/entry/route-notice.tsx'
 import { textOf, useEntry } from '../../features/entry/use-entry.ts'
 import { useProviderReturn } from '../../features/entry/use-provider-return.ts'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { useTitle } from '../../ui/use-title.ts'
+import { InlineLink } from '../../features/shell/inline-link.tsx'
 
 const route = getRouteApi('/login')
 
@@ -51,10 +51,7 @@ export function LoginPage() {
       footer={
         <>
           <p>
-            No account yet?{' '}
-            <Link to="/signup" className="finger-high inline-link">
-              Sign up
-            </Link>
+            No account yet? <InlineLink to="/signup">Sign up</InlineLink>
           </p>
           <PricesLink />
         </>
@@ -65,32 +62,16 @@ export function LoginPage() {
           label="Log in"
           action="Log in"
           busyAction="Logging in..."
-          isPending={isPending || returning.isReturning}
-          problem={problems.form ?? returning.problem}
-          onSubmit={submit}
-        >
-          <TextField
-            label="Email Address"
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            error={problems.email}
-          />
-          <TextField
-            label="Password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            error={problems.password}
-          />
-        </EntryForm>
+          entry={{
+            submit,
+            isPending: isPending || returning.isReturning,
+            problems:
+              returning.problem === null ? problems : { form: returning.problem, ...problems },
+          }}
+          fields="logIn"
+        />
         <p className="mt-4 text-center text-muted">
-          Forgot your password?{' '}
-          <Link to="/forgot-password" className="finger-high inline-link">
-            Reset it
-          </Link>
+          Forgot your password? <InlineLink to="/forgot-password">Reset it</InlineLink>
         </p>
       </EntryDoor>
     </EntryFrame>

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type PaidTier, plans } from '../../../contract/billing/plans.ts'
 import { checkResetRequest } from '../../data/session/check-entry.ts'
@@ -13,6 +12,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { ApiError } from '../../data/api-error.ts'
+import { InlineLink } from '../../features/shell/inline-link.tsx'
 
 const longestName = 200
 
@@ -33,7 +33,7 @@ export function MailLinkDialog({ tier, onClose }: MailLinkDialogProps) {
 }
 
 function MailLinkForm({ tier, onSent }: { tier: PaidTier; onSent: () => void }) {
-  const { isPending, problems, submit } = useEntry(async (form) => {
+  const entry = useEntry(async (form) => {
     const visitor = { email: textOf(form, 'email').trim(), customerName: textOf(form, 'name') }
     const found = checkResetRequest({ email: visitor.email })
     if (found.email) return found
@@ -51,9 +51,7 @@ function MailLinkForm({ tier, onSent }: { tier: PaidTier; onSent: () => void }) 
         label={`Choose ${plans[tier].name}`}
         action="Email me the link"
         busyAction="Sending..."
-        isPending={isPending}
-        problem={problems.form ?? null}
-        onSubmit={(form) => void submit(form)}
+        entry={entry}
       >
         <TextField
           label="Name"
@@ -68,15 +66,12 @@ function MailLinkForm({ tier, onSent }: { tier: PaidTier; onSent: () => void }) 
           type="email"
           autoComplete="email"
           required
-          error={problems.email}
+          error={entry.problems.email}
         />
       </EntryForm>
       <p className="mt-4 text-muted">
-        Already have an account?{' '}
-        <Link to="/login" className="finger-high inline-link">
-          Log in
-        </Link>{' '}
-        first and choose the plan then.
+        Already have an account? <InlineLink to="/login">Log in</InlineLink> first and choose the
+        plan then.
       </p>
     </>
   )

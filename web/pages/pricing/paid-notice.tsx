@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { limitsOf, planName } from '../../../contract/billing/plans.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { sayCount } from '../../ui/words/say-count.ts'
 import { awaitPlan, type PlanNews } from './await-plan.ts'
+import { InlineLink } from '../../features/shell/inline-link.tsx'
 
 type PaidNoticeProps = { user: UserDocument; onConfirmed: () => void }
 
@@ -59,12 +59,9 @@ function Here({ tier, user, onConfirmed }: PaidNoticeProps & { tier: string }) {
         {sayCount(monthlyLimit)} a month.
       </p>
       <p className="mt-1">
-        <Link
-          to={user.onboardedAt ? '/console' : '/onboarding'}
-          className="finger-high inline-link"
-        >
+        <InlineLink to={user.onboardedAt ? '/console' : '/onboarding'}>
           {user.onboardedAt ? 'Go to your dashboard' : 'Set up your profile'}
-        </Link>
+        </InlineLink>
       </p>
     </Notice>
   )

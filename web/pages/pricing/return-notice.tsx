@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { rankOf } from '../../../contract/billing/plans.ts'
 import type { Visitor } from '../../data/session/use-visitor.ts'
@@ -6,6 +6,7 @@ import { latePart } from '../../late-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { readPricingSearch } from './pricing-search.ts'
+import { InlineLink } from '../../features/shell/inline-link.tsx'
 
 const inItsPlace = <Skeleton shape="h-11.5 w-full" />
 /** Few come back from the payment page. */
@@ -42,11 +43,7 @@ function LogInNotice({ onShown }: { onShown: () => void }) {
   useEffect(onShown, [onShown])
   return (
     <Notice tone="good">
-      Thank you. Your plan comes by itself:{' '}
-      <Link to="/login" className="finger-high inline-link">
-        log in
-      </Link>{' '}
-      to see it.
+      Thank you. Your plan comes by itself: <InlineLink to="/login">log in</InlineLink> to see it.
     </Notice>
   )
 }

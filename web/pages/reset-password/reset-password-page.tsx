@@ -8,22 +8,22 @@ import { EntryFrame } from '../../features/entry/entry-frame.tsx'
 import { textOf, useEntry } from '../../features/entry/use-entry.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { useTitle } from '../../ui/use-title.ts'
+import { InlineLink } from '../../features/shell/inline-link.tsx'
 
 export function ResetPasswordPage() {
   useTitle('Choose a new password')
   const navigate = useNavigate()
-  const { isPending, problems, submit } = useEntry(async (form) => {
-    const entry = { password: textOf(form, 'password') }
-    const found = checkNewPassword({ ...entry, confirmation: textOf(form, 'confirmation') })
+  const entry = useEntry(async (form) => {
+    const password = textOf(form, 'password')
+    const found = checkNewPassword({ password, confirmation: textOf(form, 'confirmation') })
     if (Object.keys(found).length > 0) return found
-    await resetPassword(resetToken.read() ?? '', entry.password)
+    await resetPassword(resetToken.read() ?? '', password)
     await navigate({ to: '/login', replace: true, state: { notice: 'password-changed' } })
     resetToken.discard()
     return null
   })
-  const isInvalid = resetToken.read() === null || problems.code === 'reset-link-invalid'
+  const isInvalid = resetToken.read() === null || entry.problems.code === 'reset-link-invalid'
 
   return (
     <EntryFrame
@@ -31,9 +31,7 @@ export function ResetPasswordPage() {
       {...(!isInvalid && { lead: 'All sessions of your account end when it is saved.' })}
       footer={
         <p>
-          <Link to="/login" className="finger-high inline-link">
-            Back to log in
-          </Link>
+          <InlineLink to="/login">Back to log in</InlineLink>
         </p>
       }
     >
@@ -49,28 +47,9 @@ export function ResetPasswordPage() {
           label="Password reset"
           action="Save password"
           busyAction="Saving..."
-          isPending={isPending}
-          problem={problems.form ?? null}
-          onSubmit={submit}
-        >
-          <TextField
-            label="New Password"
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            placeholder="minimum 6 characters"
-            required
-            error={problems.password}
-          />
-          <TextField
-            label="Confirm Password"
-            name="confirmation"
-            type="password"
-            autoComplete="new-password"
-            required
-            error={problems.confirmation}
-          />
-        </EntryForm>
+          entry={entry}
+          fields="newPassword"
+        />
       )}
     </EntryFrame>
   )

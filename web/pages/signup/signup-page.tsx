@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { session } from '../../data/session/browser-session.ts'
 import { loadEntry } from '../../data/session/late-entry.ts'
@@ -10,9 +10,9 @@ import { PricesLink } from '../../features/entry/prices-link.tsx'
 import { SignUpBanner } from '../../features/entry/sign-up-banner.tsx'
 import { useAfterSignUp } from '../../features/entry/use-after-sign-up.ts'
 import { textOf, useEntry } from '../../features/entry/use-entry.ts'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { ActivationPage } from './activation-page.tsx'
+import { InlineLink } from '../../features/shell/inline-link.tsx'
 
 export function SignupPage() {
   // Looked at once: the sign-up itself signs in.
@@ -25,14 +25,14 @@ function NewAccount() {
   const router = useRouter()
   const [hasToken] = useState(() => readLinkToken() !== null)
   const { news, finish } = useAfterSignUp()
-  const { isPending, problems, submit } = useEntry(async (form) => {
+  const entry = useEntry(async (form) => {
     const { signUp, checkSignUp } = await loadEntry()
-    const entry = { email: textOf(form, 'email'), password: textOf(form, 'password') }
-    const found = checkSignUp({ ...entry, confirmation: textOf(form, 'confirmation') })
+    const account = { email: textOf(form, 'email'), password: textOf(form, 'password') }
+    const found = checkSignUp({ ...account, confirmation: textOf(form, 'confirmation') })
     if (Object.keys(found).length > 0) return found
     // The next screen's code loads while the server thinks; if that fails, going there tries again.
     void router.loadRouteChunk(router.routesByPath['/pricing'])?.catch(() => undefined)
-    await signUp(entry)
+    await signUp(account)
     await finish()
     return null
   })
@@ -44,10 +44,7 @@ function NewAccount() {
       footer={
         <>
           <p>
-            Already have an account?{' '}
-            <Link to="/login" className="finger-high inline-link">
-              Log in
-            </Link>
+            Already have an account? <InlineLink to="/login">Log in</InlineLink>
           </p>
           {!hasToken && <PricesLink />}
         </>
@@ -58,36 +55,9 @@ function NewAccount() {
           label="Sign up"
           action="Sign up"
           busyAction="Creating account..."
-          isPending={isPending}
-          problem={problems.form ?? null}
-          onSubmit={submit}
-        >
-          <TextField
-            label="Email Address"
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            error={problems.email}
-          />
-          <TextField
-            label="Password"
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            placeholder="minimum 6 characters"
-            required
-            error={problems.password}
-          />
-          <TextField
-            label="Confirm Password"
-            name="confirmation"
-            type="password"
-            autoComplete="new-password"
-            required
-            error={problems.confirmation}
-          />
-        </EntryForm>
+          entry={entry}
+          fields="signUp"
+        />
       </EntryDoor>
     </EntryFrame>
   )
