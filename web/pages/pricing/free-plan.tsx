@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { plans, rankOf } from '../../../contract/billing/plans.ts'
 import type { Visitor } from '../../data/session/use-visitor.ts'
-import { PlanBadge } from '../../features/billing/plans/plan-badge.tsx'
+import { PlanBadge } from '../../features/billing/plans/plan-card.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PlanStanding } from './plan-standing.tsx'

@@ -11,8 +11,7 @@ import { buttonLook, Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PlanStanding } from './plan-standing.tsx'
 import { latePart } from '../../late-part.tsx'
-import { PlanFacts } from '../../features/billing/plans/plan-facts.tsx'
-import { PlanHead } from '../../features/billing/plans/plan-head.tsx'
+import { PlanCard } from '../../features/billing/plans/plan-card.tsx'
 
 const MailLinkDialog = latePart(
   async () => (await import('./mail-link-dialog.tsx')).MailLinkDialog,
@@ -50,6 +49,7 @@ export function PlanCards({ user, state }: PlanCardsProps) {
           <PlanCard
             key={tier}
             tier={tier}
+            look="roomy"
             isCurrent={user?.subscription_tier === tier}
             isMain={tier === main}
             standing={user?.subscription_tier === tier && <PlanStanding user={user} />}
@@ -89,30 +89,5 @@ function ChooseButton({ tier, isMain }: { tier: PaidTier; isMain: boolean }) {
       </Button>
       <MailLinkDialog isWanted={isOpen} tier={tier} onClose={() => setIsOpen(false)} />
     </>
-  )
-}
-
-type PlanCardProps = {
-  tier: PaidTier
-  isCurrent: boolean
-  /** Stands out among the others. */
-  isMain: boolean
-  /** How the plan of whoever has it goes on. */
-  standing: ReactNode
-  /** The way to it; null = there is none here. */
-  children: ReactNode
-}
-
-function PlanCard({ tier, isCurrent, isMain, standing, children }: PlanCardProps) {
-  return (
-    <li
-      className={`flex flex-col rounded-lg border bg-surface p-5 ${isMain ? 'border-accent' : 'border-line'}`}
-    >
-      <PlanHead tier={tier} isCurrent={isCurrent} level={2} />
-      <PlanFacts tier={tier} className="mt-4 space-y-2" />
-      <p className="mt-4 mb-4 text-muted">{plans[tier].note}</p>
-      {standing}
-      <div className="mt-auto empty:hidden">{children}</div>
-    </li>
   )
 }

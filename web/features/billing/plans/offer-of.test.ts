@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paidTiers } from '../../../../contract/billing/plans.ts'
-import { factsOf, priceOf } from './plan-facts.tsx'
+import { factsOf, priceOf } from './facts-of.ts'
 import { offerOf } from './offer-of.ts'
 
 test('each plan says its price, limits, support and licences, and Enterprise its priority', () => {

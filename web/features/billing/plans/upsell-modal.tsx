@@ -1,4 +1,4 @@
-import { type PaidTier, planName, plans, plansAbove } from '../../../../contract/billing/plans.ts'
+import { type PaidTier, planName, plansAbove } from '../../../../contract/billing/plans.ts'
 import type { UserDocument } from '../../../../contract/user/user.ts'
 import { sayError } from '../../../data/api-error.ts'
 import { useAbout } from '../../../data/queries/queries.ts'
@@ -9,8 +9,7 @@ import { BuyButton } from './buy-button.tsx'
 import { mainPlan } from './main-plan.ts'
 import { offerOf } from './offer-of.ts'
 import { PaymentsNote } from './payments-note.tsx'
-import { PlanFacts } from './plan-facts.tsx'
-import { PlanHead } from './plan-head.tsx'
+import { PlanCard } from './plan-card.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 type UpsellModalProps = { user: UserDocument; onClose: () => void }
@@ -42,25 +41,17 @@ function Offers({ user, tiers }: { user: UserDocument; tiers: PaidTier[] }) {
       </p>
       <ul aria-label="Plans above yours" className="grid gap-3 md:auto-cols-fr md:grid-flow-col">
         {tiers.map((tier) => (
-          <li
-            key={tier}
-            className={`flex flex-col rounded-lg border p-4 ${tier === main ? 'border-accent' : 'border-line'}`}
-          >
-            <PlanHead tier={tier} isCurrent={false} level={3} />
-            <p className="mt-2 text-muted">{plans[tier].note}</p>
-            <PlanFacts tier={tier} className="mt-3 mb-4 space-y-1.5" />
-            <div className="mt-auto empty:hidden">
-              {about.isPending && <Skeleton shape="h-9 w-full" />}
-              {about.data?.payments && (
-                <BuyButton
-                  tier={tier}
-                  offer={offerOf(tier, user) ?? ''}
-                  isMain={tier === main}
-                  checkout={checkout}
-                />
-              )}
-            </div>
-          </li>
+          <PlanCard key={tier} tier={tier} look="close" isMain={tier === main}>
+            {about.isPending && <Skeleton shape="h-9 w-full" />}
+            {about.data?.payments && (
+              <BuyButton
+                tier={tier}
+                offer={offerOf(tier, user) ?? ''}
+                isMain={tier === main}
+                checkout={checkout}
+              />
+            )}
+          </PlanCard>
         ))}
       </ul>
       {about.error && !about.data && (

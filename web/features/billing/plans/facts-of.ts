@@ -1,19 +1,5 @@
-import { Check } from 'lucide-react'
-import { type PaidTier, licences, plans, type Tier } from '../../../../contract/billing/plans.ts'
+import { licences, plans, type Tier } from '../../../../contract/billing/plans.ts'
 import { sayCount } from '../../../ui/words/say-count.ts'
-
-export function PlanFacts({ tier, className }: { tier: PaidTier; className: string }) {
-  return (
-    <ul className={className}>
-      {factsOf(tier).map((fact) => (
-        <li key={fact} data-figures className="flex gap-2">
-          <Check size={16} aria-hidden className="mt-0.5 shrink-0 text-good" />
-          {fact}
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 const pounds = new Intl.NumberFormat('en-GB', {
   style: 'currency',
