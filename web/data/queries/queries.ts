@@ -56,26 +56,13 @@ export function applicationQuery(applicationId: string) {
   })
 }
 
-export function useAbout() {
-  return useQuery(aboutQuery)
-}
-
-export function useMe() {
-  return useQuery(meQuery)
-}
-
-export function useScanners() {
-  return useQuery(scannersQuery)
-}
-
-export function useApplications() {
-  return useQuery(applicationsQuery)
-}
+export const useAbout = () => useQuery(aboutQuery)
+export const useMe = () => useQuery(meQuery)
+export const useScanners = () => useQuery(scannersQuery)
+export const useApplications = () => useQuery(applicationsQuery)
 
 /** The newest few, without those that were over a limit. */
-export function useLatestApplications() {
-  return useQuery(latestApplicationsQuery)
-}
+export const useLatestApplications = () => useQuery(latestApplicationsQuery)
 
 export function useApplication(applicationId: string) {
   return useQuery(applicationQuery(applicationId))
@@ -87,6 +74,4 @@ const countsQuery = queryOptions({
 })
 
 /** How many applications stand where, kept up to date by the live stream. */
-export function useApplicationCounts() {
-  return useQuery(countsQuery)
-}
+export const useApplicationCounts = () => useQuery(countsQuery)

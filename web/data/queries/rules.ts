@@ -22,17 +22,9 @@ const bankAnswersQuery = queryOptions({
   queryFn: ({ signal }) => callApi(api.bankAnswers, {}, { signal }),
 })
 
-export function useRules() {
-  return useQuery(rulesQuery)
-}
-
-export function useNeverClients() {
-  return useQuery(neverClientsQuery)
-}
-
-export function useBankAnswers() {
-  return useQuery(bankAnswersQuery)
-}
+export const useRules = () => useQuery(rulesQuery)
+export const useNeverClients = () => useQuery(neverClientsQuery)
+export const useBankAnswers = () => useQuery(bankAnswersQuery)
 
 /** Refused when there are newer rules by now; those are read at once. */
 export const useSaveRules = () =>

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import type { FieldProps } from './field.tsx'
+import { FieldNote, type FieldProps } from './field.tsx'
 
 type ChoiceFieldProps = Omit<FieldProps, 'isOptional'> &
   Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'> & {
@@ -35,13 +35,7 @@ export function ChoiceField({ label, hint, error, choices, ...input }: ChoiceFie
           </label>
         ))}
       </div>
-      <p
-        id={`${id}-note`}
-        className={`mt-1 min-h-4 text-xs ${error ? 'text-bad' : 'text-muted'}`}
-        aria-live="polite"
-      >
-        {error ?? hint}
-      </p>
+      <FieldNote id={`${id}-note`} hint={hint} error={error} />
     </div>
   )
 }

@@ -28,13 +28,22 @@ export function Field({
         {isOptional && <span className="font-normal text-muted"> (optional)</span>}
       </label>
       {children({ id, 'aria-describedby': `${id}-note`, 'aria-invalid': Boolean(error) })}
-      <p
-        id={`${id}-note`}
-        className={`mt-1 min-h-4 text-xs ${error ? 'text-bad' : 'text-muted'}`}
-        aria-live="polite"
-      >
-        {error ?? hint}
-      </p>
+      <FieldNote id={`${id}-note`} hint={hint} error={error} />
     </div>
+  )
+}
+
+type FieldNoteProps = Pick<FieldProps, 'hint' | 'error'> & { id: string }
+
+/** The line below a field: its hint, or what is wrong in its place. */
+export function FieldNote({ id, hint, error }: FieldNoteProps) {
+  return (
+    <p
+      id={id}
+      aria-live="polite"
+      className={`mt-1 min-h-4 text-xs ${error ? 'text-bad' : 'text-muted'}`}
+    >
+      {error ?? hint}
+    </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
+import { FieldNote } from '../../../ui/fields/field.tsx'
 import { NewerValue } from '../../profile/editing/newer-value.tsx'
 import type { RulesEdit } from './rule-field.tsx'
 import { ruleFields } from './rule-fields.ts'
@@ -34,15 +35,13 @@ export function DaysField({ edit }: { edit: RulesEdit }) {
           </label>
         ))}
       </div>
-      <p
+      <FieldNote
         id={`${id}-note`}
-        aria-live="polite"
-        className={`mt-1 min-h-4 text-xs ${fieldState.error ? 'text-bad' : 'text-muted'}`}
-      >
-        {fieldState.error?.message ?? (
+        error={fieldState.error?.message}
+        hint={
           <NewerValue value={theirs === undefined ? undefined : sayDays(readDays(`${theirs}`))} />
-        )}
-      </p>
+        }
+      />
     </fieldset>
   )
 }

@@ -17,12 +17,12 @@ export function ClientFilterFields() {
     <div className="space-y-2">
       <CountryField />
       <div className="grid grid-cols-2 gap-x-3 gap-y-2">
-        <NumberField name="minClientRating" hint="0 to 5" step={0.1} max={5} />
-        <NumberField name="minClientHireRate" hint="In percent" max={100} />
-        <NumberField name="minClientSpent" hint="In all, so far, in the marketplace's currency" />
-        <NumberField name="maxProposals" hint="So far" />
+        <NumberField name="minClientRating" />
+        <NumberField name="minClientHireRate" />
+        <NumberField name="minClientSpent" />
+        <NumberField name="maxProposals" />
       </div>
-      <NumberField name="maxConnects" hint="What a proposal costs." />
+      <NumberField name="maxConnects" />
       <CheckboxField label="Payment verified" {...register('needsVerifiedPayment')} />
       <SkillLevelField />
       <UnknownField />

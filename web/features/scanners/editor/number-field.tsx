@@ -2,17 +2,11 @@ import { type ComponentProps, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { ScannerForm } from '../../../../contract/bidding/scanner.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { type NumberFieldName, numberLabels } from './number-labels.ts'
-
-type NumberFieldProps = {
-  name: NumberFieldName
-  hint?: string
-  step?: number
-  max?: number
-}
+import { type NumberFieldName, numberFields } from './number-fields.ts'
 
 /** A number from 0; empty = does not matter. */
-export function NumberField({ name, step = 1, ...rest }: NumberFieldProps) {
+export function NumberField({ name }: { name: NumberFieldName }) {
+  const { step = 1, ...rest } = numberFields[name]
   const { register, formState } = useFormContext<ScannerForm>()
   const input = useRef<HTMLInputElement>(null)
   // oxlint-disable-next-line react/refs -- read when something is typed, never while this renders
@@ -25,7 +19,6 @@ export function NumberField({ name, step = 1, ...rest }: NumberFieldProps) {
   }
   return (
     <TextField
-      label={numberLabels[name]}
       type="number"
       min={0}
       step={step}

@@ -43,18 +43,12 @@ export function ScannerFields() {
         error={errors.jobType?.message}
         {...register('jobType')}
       />
-      <BudgetFields />
+      {/* Each end of the budget may be left open. */}
+      <div className="grid grid-cols-2 gap-3">
+        <NumberField name="budgetMin" />
+        <NumberField name="budgetMax" />
+      </div>
       <MoreFilters />
     </>
-  )
-}
-
-/** Both ends of the budget, each of which may be left open. */
-function BudgetFields() {
-  return (
-    <div className="grid grid-cols-2 gap-3">
-      <NumberField name="budgetMin" />
-      <NumberField name="budgetMax" />
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { positivePhrases } from '../../../../contract/bidding/keywords.ts'
 import { ScannerForm } from '../../../../contract/bidding/scanner.ts'
-import { numberLabels } from './number-labels.ts'
+import { numberFields } from './number-fields.ts'
 
 /** What would be searched for; else what stands in the way, null where that is only that no keyword is there yet. */
 export type Search = { scanner: ScannerForm } | { scanner: null; problem: string | null }
@@ -12,6 +12,6 @@ export function searchOf(values: object): Search {
   if (positivePhrases(String(Object(values)['keywords'] ?? '')).length === 0)
     return { scanner: null, problem: null }
   const { path, message } = read.error.issues[0] ?? { path: [], message: 'Something is not right' }
-  const label = Object.entries(numberLabels).find(([name]) => name === path[0])?.[1]
+  const label = Object.entries(numberFields).find(([name]) => name === path[0])?.[1].label
   return { scanner: null, problem: label ? `${label}: ${message}` : message }
 }
