@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { AnswerList } from './answer-list.tsx'
+import { AnswerRow } from './answer-row.tsx'
 import { findAnswers } from './find-answers.ts'
 import { useOpenAnswer } from './use-open-answer.ts'
 
@@ -66,14 +66,21 @@ export function AnswerBank({ answers }: { answers: readonly BankAnswer[] }) {
         <p className="text-muted">No answer contains these words.</p>
       )}
       {shown.length > 0 && (
-        <AnswerList
-          answers={answers}
-          found={shown}
-          open={open}
-          onOpen={(answer) => setOpen({ kind: 'one', answer })}
-          onClose={close}
-          onDelete={setAsked}
-        />
+        <ul aria-label="Answers" className="divide-y divide-line">
+          {shown.map((answer) => (
+            <li key={answer.id} className="py-3">
+              {open.kind === 'one' && open.answer.id === answer.id ? (
+                <AnswerForm answers={answers} opened={open.answer} onDone={close} />
+              ) : (
+                <AnswerRow
+                  answer={answer}
+                  onEdit={() => setOpen({ kind: 'one', answer })}
+                  onDelete={() => setAsked(answer)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
       )}
       {open.kind === 'one' && isGone && (
         <AnswerForm answers={answers} opened={open.answer} onDone={close} />

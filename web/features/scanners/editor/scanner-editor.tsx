@@ -1,42 +1,26 @@
 import { Star, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { Scanner, ScannerForm as Form } from '../../../../contract/bidding/scanner.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { ScannerForm } from './scanner-form.tsx'
-import type { EditedScanner } from './use-edited-scanner.ts'
+import { ScannerForm, type ScannerFormProps } from './scanner-form.tsx'
 
-type ScannerEditorProps = {
-  scanner: Scanner | null
+type ScannerEditorProps = ScannerFormProps & {
   isActive: boolean
-  focusRequest: number
-  onSave: (form: Form) => Promise<unknown>
-  onSaved: () => void
-  onEdit: (edited: EditedScanner) => void
   onActivate: () => void
   onDelete: () => Promise<unknown>
-  /** Stays in sight between the fields and the button. */
-  rehearsal: ReactNode
   /** Below the form. */
   children: ReactNode
 }
 
 /** The form of one scanner, with what else can be done with it. */
 export function ScannerEditor(props: ScannerEditorProps) {
-  const { scanner, isActive } = props
+  const { isActive, onActivate, onDelete, children, ...form } = props
+  const { scanner } = form
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <ScannerForm
-        key={scanner?.id ?? 'new'}
-        scanner={scanner}
-        focusRequest={props.focusRequest}
-        onSave={props.onSave}
-        onSaved={props.onSaved}
-        onEdit={props.onEdit}
-        rehearsal={props.rehearsal}
-      />
-      {props.children}
+      <ScannerForm key={scanner?.id ?? 'new'} {...form} />
+      {children}
       {scanner && (
         <div className="mt-3 space-y-2 border-t border-line pt-3">
           {isActive ? (
@@ -45,7 +29,7 @@ export function ScannerEditor(props: ScannerEditorProps) {
               This is the active scanner
             </p>
           ) : (
-            <Button className="w-full" onClick={props.onActivate}>
+            <Button className="w-full" onClick={onActivate}>
               <Star size={14} aria-hidden />
               Set as Active Scanner
             </Button>
@@ -59,7 +43,7 @@ export function ScannerEditor(props: ScannerEditorProps) {
             action="Delete scanner"
             isDanger
             isOpen={isAsking}
-            onConfirm={props.onDelete}
+            onConfirm={onDelete}
             failure="Failed to delete scanner. Please try again."
             onClose={() => setIsAsking(false)}
           >

@@ -17,7 +17,7 @@ import { type EditedScanner, useEditedScanner } from './use-edited-scanner.ts'
 
 const fields = Object.keys(emptyScannerForm) as (keyof Form)[] // of an object literal
 
-type ScannerFormProps = {
+export type ScannerFormProps = {
   /** null = a new one. */
   scanner: Scanner | null
   /** Raised by each wish to write into it. */
