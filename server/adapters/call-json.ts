@@ -6,7 +6,7 @@ export type JsonCall = {
   url: URL
   bearer?: string
   body?: unknown
-  /** From the first step to the last byte of the answer; then the connection is destroyed. */
+  /** Time limit from the first step to the last byte of the answer; then the connection is destroyed. */
   deadlineMs: number
   maxAnswerBytes: number
   signal?: AbortSignal
@@ -26,7 +26,7 @@ export class CallError extends Error {
   }
 }
 
-/** One request on a connection of its own: no redirect is followed, nothing is repeated. Throws CallError. */
+/** Makes one request on its own connection: follows no redirect, repeats nothing. Throws CallError. */
 export function callJson(call: JsonCall): Promise<JsonAnswer> {
   return new Promise((resolve, reject) => {
     let mayHaveArrived = false

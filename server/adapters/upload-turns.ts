@@ -5,8 +5,8 @@ type Turn = { askToEnd: () => unknown; ended: Promise<void>; end: () => void }
 const waitMs = 20_000
 
 /**
- * One request at a time for each upload. Whoever comes later asks the one before to end: its connection may be dead, and
- * the browser is back already.
+ * Serves one request at a time for each upload. A later request asks the earlier one to end, whose connection may be
+ * dead while the browser is already back.
  */
 export function uploadTurns(): Locker {
   const turns = new Map<string, Turn>()

@@ -39,7 +39,7 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
     return { uid, token, expiresAt: new Date(exp * 1000).toISOString() }
   }
 
-  /** `otherwise` is what somebody hears whose account went, or is going, away. */
+  /** Issues the ID token of a new session. Throws AppError `otherwise` when the account was deleted meanwhile. */
   async function signedIn(
     { token, headers }: MadeSession,
     otherwise: ErrorCode,
@@ -213,7 +213,7 @@ function codeOf(error: unknown): string {
 
 const foreignKeyViolation = '23503'
 
-/** Whether the account was deleted in the middle: what was to hang on it has nobody any more. */
+/** Tells whether the account was deleted in the meantime: the database refuses a row that would belong to nobody. */
 function isAccountGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && error.code === foreignKeyViolation) return true

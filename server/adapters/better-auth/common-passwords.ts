@@ -14,7 +14,7 @@ const commonest = new Set(
     .split(/\s+/u),
 )
 
-/** Whether this is one of the passwords that every guesser tries first. */
+/** Tells whether every guesser tries this password first. */
 export function isCommonPassword(password: string): boolean {
   return commonest.has(password.toLowerCase())
 }

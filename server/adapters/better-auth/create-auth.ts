@@ -11,7 +11,7 @@ const sessionSeconds = 14 * 24 * 3600
 
 export type AuthOptions = {
   records: IdentityRecords
-  /** At least 32 random characters: signs the session cookie and encrypts the signing keys. */
+  /** Key of at least 32 random characters: signs the session cookie and encrypts the signing keys. */
   secret: string
   origin: string
   isHttps: boolean

@@ -1,14 +1,14 @@
 import type { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import type { ProviderAccount, ProviderTokens } from '../../ports/identity.ts'
 
-/** What identity needs of our database. `db` and `tables` are for better-auth itself. */
+/** Records that identity needs from our database. `db` and `tables` are for better-auth itself. */
 export interface IdentityRecords {
   readonly db: Parameters<typeof drizzleAdapter>[0]
   readonly tables: Record<string, unknown>
   holderOf(email: string): Promise<string | null>
-  /** As much work for an address without an account. Nobody who is being deleted has one. */
+  /** Password hash of an account; null, after as much work, when there is none or the account is being deleted. */
   passwordOf(email: string): Promise<{ uid: string; hash: string } | null>
-  /** By the hash of the token in the session's cookie. */
+  /** Session whose cookie carries the token with this hash. */
   sessionOf(tokenHash: string): Promise<{ id: string; uid: string } | null>
   isSessionLive(session: { id: string; uid: string }): Promise<boolean>
   endSession(id: string): Promise<void>
@@ -28,7 +28,9 @@ export interface IdentityRecords {
   ): Promise<{ uid: string; email: string } | null>
   /** None of the account's links opens anything any more. */
   endPasswordResets(uid: string): Promise<void>
-  /** The account of somebody whom an identity provider knows: known, joined by a proven address, or made. */
+  /**
+   * Finds or makes the account of a person known to an identity provider; a proven address joins an existing account.
+   */
   admit(account: ProviderAccount): Promise<{ uid: string } | 'address-taken' | 'being-deleted'>
   providerTokensOf(uid: string): Promise<ProviderTokens | null>
   publicKeys(): Promise<{ id: string; publicKey: string }[]>

@@ -1,4 +1,4 @@
-/** Runs at most `max` pieces of work at once; the others wait in line. */
+/** Runs at most `max` pieces of work at the same time; the others wait in line. */
 export function limitConcurrency(max: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0

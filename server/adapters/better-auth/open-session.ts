@@ -11,7 +11,7 @@ export const openSession = {
       async (context) => {
         const { internalAdapter } = context.context
         const user = await internalAdapter.findUserById(context.body.uid)
-        if (!user) return { token: null } // deleted just now
+        if (!user) return { token: null } // deleted in the meantime
         const session = await internalAdapter.createSession(user.id)
         await setSessionCookie(context, { session, user })
         return { token: session.token }

@@ -22,7 +22,7 @@ export async function beginSignIn(
   return { succeeded: () => records.forgiveSignIn({ account, network }) }
 }
 
-/** The same for the link of a mail, which says only afterwards whose it is. */
+/** Counts an attempt to use a reset link against the network alone: the account is known only afterwards. */
 export async function beginReset(
   records: IdentityRecords,
   headers: Headers,

@@ -14,7 +14,7 @@ const PublicKey = z.looseObject({ kty: z.string() })
 export type IdTokenVerifier = {
   /** Throws AppError `not-signed-in`. */
   verify(token: string): Promise<Caller>
-  /** Looks at every session anew from now on. */
+  /** Discards what is known about sessions: each is looked up again at its next use. */
   forgetSessions(): void
 }
 

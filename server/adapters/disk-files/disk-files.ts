@@ -7,7 +7,7 @@ import type { Uploads } from '../../ports/uploads.ts'
 import { tusUploads } from '../tus-uploads.ts'
 import { DiskUploads } from './disk-uploads.ts'
 
-/** Beside the bytes of an upload stands what tus knows of it. */
+/** Suffix of the file in which tus keeps what it knows about an upload, beside the upload's bytes. */
 const noteSuffix = '.json'
 
 /** Files in a folder of this machine: `<folder>/<uid>/<id>`. */
@@ -33,7 +33,10 @@ async function readRange(
   return createReadStream(path, range)
 }
 
-/** The bytes last: what is left by a crash is found by its note or by itself, and deleted again. */
+/**
+ * Deletes the bytes last: whatever a crash leaves behind is still found, by its note or by its own name, and deleted
+ * later.
+ */
 async function remove(folder: string, key: string): Promise<void> {
   const path = join(folder, key)
   await rm(path + noteSuffix, { force: true })
@@ -42,7 +45,7 @@ async function remove(folder: string, key: string): Promise<void> {
 }
 
 async function* listFolder(folder: string, prefix: string): AsyncGenerator<KeptFile> {
-  // A folder of a user is all that is asked for in practice; anything else is compared by text.
+  // In practice callers ask only for one user's folder; any other prefix is compared as text.
   const [user = ''] = prefix.split('/')
   for await (const path of filesIn(prefix.includes('/') ? join(folder, user) : folder)) {
     const key = path
@@ -55,7 +58,7 @@ async function* listFolder(folder: string, prefix: string): AsyncGenerator<KeptF
   }
 }
 
-/** A folder that cannot be read is a failure: whoever deletes must not take it for an empty one. */
+/** Lists every file below a folder. An unreadable folder is a failure: a deletion must not take it for an empty one. */
 async function* filesIn(folder: string): AsyncGenerator<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(ignore('ENOENT', 'ENOTDIR'))
   for (const entry of entries ?? []) {
@@ -69,7 +72,7 @@ function find(path: string) {
   return stat(path).catch(ignore('ENOENT', 'ENOTDIR'))
 }
 
-/** Null for these; every other failure goes on. */
+/** Makes a handler that answers null to errors with these codes and rethrows every other error. */
 function ignore(...codes: string[]): (error: unknown) => null {
   return (error) => {
     if (error instanceof Error && 'code' in error && codes.includes(String(error.code))) return null

@@ -26,7 +26,7 @@ export function refusalIn(answer: JsonAnswer): PortError | null {
   return new PortError(code, retryAfterSeconds === undefined ? {} : { retryAfterSeconds })
 }
 
-/** For a request that may have changed something there. */
+/** Error of a request that may have changed something there: `not-reached` only when it was surely not sent. */
 export function uncertainUnlessUnsent(error: unknown): PortError {
   const isUnsent = error instanceof CallError && !error.mayHaveArrived
   return new PortError(isUnsent ? 'not-reached' : 'uncertain', { cause: error })

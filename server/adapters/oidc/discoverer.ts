@@ -5,9 +5,9 @@ export type OidcOptions = {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Where the provider leads back to. */
+  /** Address the provider sends the browser back to after sign-in. */
   redirectUrl: string
-  /** Where it leads to after signing out there. */
+  /** Address the provider sends the browser to after sign-out. */
   afterLogOutUrl: string
   timeoutMs?: number
 }
@@ -15,7 +15,7 @@ export type OidcOptions = {
 const defaultTimeoutMs = 5_000
 const trustedMs = 60 * 60 * 1000
 
-/** What the provider says of itself, asked for when it is needed and again after an hour. */
+/** Reads the provider's own description, when it is first needed and again after an hour. */
 export function discoverer(options: OidcOptions): () => Promise<client.Configuration> {
   let known: { config: Promise<client.Configuration>; until: number } | null = null
 
@@ -50,7 +50,10 @@ function discover(options: OidcOptions): Promise<client.Configuration> {
   )
 }
 
-/** As the provider wants it; where it does not say, in the header. OpenID Connect Discovery 1.0, section 3 */
+/**
+ * Sends the client secret in the way the provider asks for, in the header by default. OpenID Connect Discovery 1.0,
+ * section 3
+ */
 function authenticateBy(clientSecret: string): client.ClientAuth {
   const inHeader = client.ClientSecretBasic(clientSecret)
   const inBody = client.ClientSecretPost(clientSecret)

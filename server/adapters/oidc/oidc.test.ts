@@ -11,7 +11,7 @@ async function withProvider(wanted: Wanted = {}) {
   const outside = await oidcProvider({ redirectUrl, afterLogOutUrl, ...wanted })
   const options = { issuer: outside.issuer, ...providerClient, redirectUrl, afterLogOutUrl }
   const ours = oidc({ ...options, timeoutMs: 500 })
-  /** To the provider and back; `remember` as `begin` gave it. */
+  /** Walks to the provider and back; `remember` is what `begin` gave. */
   async function go() {
     const { url, remember } = await ours.begin()
     const answer = new URL(await outside.signIn(url)).searchParams

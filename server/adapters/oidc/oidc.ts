@@ -36,7 +36,7 @@ export function oidc(options: OidcOptions): IdentityProvider {
       const { state, nonce, verifier } = readRemembered(remember)
       const config = await discover().catch(toPortError)
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier }
-      // Of the callback only what the provider said: its address is ours, whatever the request claims.
+      // Only the query comes from the provider; the callback's address is ours, whatever the request claims.
       const callback = new URL(`${redirectUrl}?${answer}`)
       const tokens = await client
         .authorizationCodeGrant(config, callback, { ...checks, idTokenExpected: true })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const Remembered = z.strictObject({ state: z.string(), nonce: z.string(), verifier: z.string() })
-/** What a sign-in's end is checked against. */
+/** Values that the end of a sign-in is checked against. */
 export type Remembered = z.infer<typeof Remembered>
 
 export function readRemembered(text: string): Remembered {

@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 import { PortError, type PortErrorCode } from '../../ports/port-error.ts'
 
-/** What an error of the library asks for. Never what the provider said. */
+/** Throws the PortError that an error of the library calls for. Never repeats what the provider said. */
 export function toPortError(error: unknown): never {
   throw new PortError(codeOf(error), { cause: error })
 }

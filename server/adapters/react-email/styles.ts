@@ -4,7 +4,7 @@ const font = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-s
 const text: CSSProperties = { fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' }
 const breakAnywhere = { wordBreak: 'break-word' } as const
 
-/** Written into each element: many mail programs know nothing else. */
+/** Styles written into each element, because many mail programs understand nothing else. */
 export const styles = {
   page: { margin: '0', padding: '24px 12px', backgroundColor: '#f4f5f7', fontFamily: font },
   card: {
@@ -30,7 +30,7 @@ export const styles = {
   },
 } satisfies Record<string, CSSProperties>
 
-/** For those that know the colours of the night. */
+/** Style sheet for mail programs that support dark colors. */
 export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

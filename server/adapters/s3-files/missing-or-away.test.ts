@@ -33,7 +33,7 @@ async function aVideoOnS3(length = 700) {
   const video = aVideo('mp4', length)
   const location = await uploadAll(app, user, video)
   const key = `${user.uid}/${location.split('/').at(-1)}`
-  /** As a crash leaves it that comes after the last byte, so many hours ago. */
+  /** Puts the row back to the state that a crash right after the last byte leaves, this many hours ago. */
   const forgetItsEnd = (hours: number) =>
     services.store.db.$client.query(
       `update files set state = 'uploading', mime = null, updated_at = updated_at - make_interval(hours => ${hours})`,

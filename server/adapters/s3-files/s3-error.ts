@@ -10,7 +10,10 @@ export function isMissing(error: unknown): boolean {
   return isFailure(error) && missing.has(error.name)
 }
 
-/** What to do next: the store is away, the file is, or it is a fault that waiting does not mend. */
+/**
+ * Translates an error into what to do next: `file-gone`, `not-reached`, or the error itself when waiting does not
+ * help.
+ */
 export function asPortError(error: unknown): unknown {
   if (!isFailure(error)) return error
   if (isMissing(error)) return new PortError('file-gone', { cause: error })

@@ -27,7 +27,10 @@ export type S3Options = {
 
 type Bucket = { client: S3Client; name: string }
 
-/** What tus keeps beside an object: what it knows of the upload, and a part too small to be one. The note goes last. */
+/**
+ * Suffixes of an upload's objects, in order of deletion: a part too small to be one, the bytes, and last the note of
+ * tus.
+ */
 const besides = ['.part', '', '.info']
 const besidesSuffix = /\.(?:part|info)$/u
 
@@ -102,7 +105,7 @@ async function abort(
       new AbortMultipartUploadCommand({ Bucket: name, Key: key, UploadId: uploadId }),
     )
   } catch (error) {
-    if (!isMissing(error)) throw error // somebody else was faster
+    if (!isMissing(error)) throw error // another process was faster
   }
 }
 

@@ -9,7 +9,7 @@ export class S3Uploads extends S3Store {
     try {
       await this.getMetadata(key)
     } catch (error) {
-      // The store's own look-up says "not found" whatever went wrong, and the browser would begin anew.
+      // The store's own look-up says "not found" whatever went wrong, and the browser would start over.
       if (isMissing(error)) throw ERRORS.FILE_NOT_FOUND
       throw error
     }

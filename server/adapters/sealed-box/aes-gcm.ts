@@ -12,7 +12,7 @@ export function encrypt(key: Buffer, bound: Buffer, plain: string): string {
   return `${iv.toString('base64url')}.${sealed.toString('base64url')}`
 }
 
-/** Throws when the text, what it is bound to or the key is not the one that it was encrypted with. */
+/** Decrypts a text. Throws when the text, the data it is bound to or the key differs from the encryption. */
 export function decrypt(key: Buffer, bound: Buffer, text: string): string {
   const [iv, sealed, more] = text.split('.').map(exactBytes)
   if (iv?.length !== ivLength || !sealed || sealed.length < tagLength || more) {

@@ -32,7 +32,7 @@ export function openBox(
   return decrypt(key, associatedData(place, keyId), encrypted.join('.'))
 }
 
-/** Which key a box is sealed to. Throws when it is none. */
+/** Id of the key that a box is sealed to. Throws when the text is not a box. */
 export function keyIdOfBox(text: Sealed): string {
   const [textVersion, keyId, ...parts] = text.split('.')
   if (textVersion !== version || !keyId || parts.length !== 3) throw new Error('not a sealed text')

@@ -2,7 +2,7 @@ const connectMs = 10_000
 const greetingMs = 10_000
 const silenceMs = 30_000
 
-/** How the mail server of an address is spoken to. Passwords leave this machine under TLS only. */
+/** Connection options for the mail server at an address. Passwords leave this machine only under TLS. */
 export function connectionTo(url: URL, { isTlsRequired }: { isTlsRequired: boolean }) {
   const port = Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587)
   const hasCredentials = url.username !== ''

@@ -145,7 +145,7 @@ test('a password leaves for another machine under TLS only', async () => {
 })
 
 test('a server that cannot prove who it is gets nothing', async () => {
-  const server = await aPlainServer({ secure: true }) // with a certificate of its own making
+  const server = await aPlainServer({ secure: true }) // with a self-signed certificate
   expect(await codeOf(mailerAt(`smtps://127.0.0.1:${server.port}`).send(message))).toBe(
     'not-reached',
   )

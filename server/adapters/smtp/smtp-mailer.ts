@@ -12,7 +12,7 @@ export type SmtpOptions = {
   isTlsRequired: boolean
 }
 
-/** Mail over SMTP: a connection of its own for each, and one attempt. Whoever calls repeats. */
+/** Sends mail over SMTP: a new connection for each, and one attempt. Repeating is up to the caller. */
 export function smtpMailer({ url, from, isTlsRequired }: SmtpOptions): Mailer {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   let transporter: Promise<Transporter> | undefined

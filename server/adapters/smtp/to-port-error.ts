@@ -1,11 +1,11 @@
 import { PortError } from '../../ports/port-error.ts'
 
-/** How nodemailer says where it went wrong. */
+/** Error as nodemailer reports it. */
 type SmtpFailure = { code?: unknown; command?: unknown; responseCode?: unknown }
 
 /**
- * A "no" for good to the recipient or to the mail itself; everything else, a wrong password of ours included, may be mended.
- * What the server said is not kept: it names the recipient.
+ * Translates an error: `mail-refused` for a permanent refusal of the recipient or the mail itself, `not-reached` for
+ * everything else, our own wrong password included. The server's words are not kept: they name the recipient.
  */
 export function toPortError(error: unknown): PortError {
   const { code, command, responseCode }: SmtpFailure = Object(error)

@@ -5,15 +5,15 @@ export type ClientOptions = {
   secretKey: string
   /** Null = Stripe's own address. */
   apiUrl: string | null
-  /** From the first step to the last byte of an answer. */
+  /** Time limit from the first step to the last byte of an answer. */
   timeoutMs?: number
 }
 
 const usualTimeoutMs = 10_000
 
 /**
- * Stripe's own library, loaded when it is first needed: it takes a tenth of a second. It repeats nothing by itself: of an
- * attempt that failed after another it could not be told any more whether the first one had arrived.
+ * Stripe's own library, loaded when first needed because that takes a tenth of a second. Repeats nothing
+ * automatically: after a repeated attempt has failed, nobody could tell whether the first one arrived.
  */
 export function stripeClient(options: ClientOptions): () => Promise<Stripe> {
   let client: Promise<Stripe> | undefined
@@ -31,7 +31,10 @@ async function load({ secretKey, apiUrl, timeoutMs }: ClientOptions): Promise<St
   })
 }
 
-/** Of any other answer the library would never tell us, and an error of its own would end the process. */
+/**
+ * Fetches an answer that is a JSON object. Any other answer would never be reported by the library, and an error of
+ * the library's own would end the process.
+ */
 async function fetchObject(...request: Parameters<typeof fetchCapped>): Promise<Response> {
   const response = await fetchCapped(...request)
   const answer: unknown = await response.clone().json()

@@ -266,7 +266,7 @@ test('a wrong key is refused everywhere', async () => {
   expect(await codeOf(stranger.forgetCustomer('cus_nobody'))).toBe('payment-refused')
 })
 
-/** Of one user, who has bought Pro. */
+/** Subscription of a new user who has bought Pro. */
 async function aSubscriber(stripe: TestStripe, card?: 'good' | 'fails-at-renewal') {
   const { payments } = stripe
   const customerId = await payments.makeCustomer(ada)

@@ -21,7 +21,7 @@ import {
 
 export type StripeOptions = ClientOptions & {
   webhookSecret: string
-  /** Of what is sold here, or was, the highest plan first: by them a subscription with several items is known. */
+  /** Price ids sold now or earlier, the highest plan first: they tell which item of a subscription counts. */
   pricesByRank?: readonly string[]
 }
 
@@ -29,7 +29,7 @@ type Call = (stripe: Stripe) => Promise<unknown>
 
 /** Each comes with its latest invoice. */
 const pageSize = 20
-/** Of one subscription that are open: more than it can have. */
+/** Open invoices read of one subscription: more than one can have. */
 const mostInvoices = 100
 /** Nobody has as many subscriptions; a list without an end is a fault. */
 const mostPages = 50
@@ -68,7 +68,7 @@ export function stripePayments(options: StripeOptions): Payments {
     return found && toCheckout(found)
   }
 
-  /** When each invoice was made that the subscription owes; asked for only where something is owed. */
+  /** Times at which the subscription's unpaid invoices were made; Stripe is asked only when something is owed. */
   async function openSince(subscription: Subscription): Promise<string[]> {
     if (!isOwing(subscription)) return []
     const page = await read(InvoicePage, (stripe) =>
@@ -77,7 +77,10 @@ export function stripePayments(options: StripeOptions): Payments {
     return page.data.map(({ created }) => created)
   }
 
-  /** Of two at the same moment, Stripe answers the second like the first; for a day, and one that was deleted since, too. */
+  /**
+   * Makes a customer once. Stripe answers a simultaneous second request like the first, and for a day even if that
+   * customer was deleted since; `gone` lists those.
+   */
   async function makeOnce(
     { uid, email }: { uid: string; email: string },
     gone: readonly string[] = [],

@@ -17,7 +17,7 @@ export function failedReading(error: unknown): PortError {
   return refusalIn(error) ?? new PortError('not-reached', { cause: error })
 }
 
-/** For a request that may have changed something there. */
+/** Error of a request that may have changed something there: `not-reached` only when it was surely not sent. */
 export function failedWriting(error: unknown): PortError {
   const isUnsent = unsent.has(connectionFaultOf(error))
   return refusalIn(error) ?? new PortError(isUnsent ? 'not-reached' : 'uncertain', { cause: error })

@@ -4,14 +4,15 @@ import type { Item, Subscription } from './wire.ts'
 const owing = new Set(['past_due', 'unpaid'])
 const settled = new Set(['paid', 'void'])
 
-/** Whether its invoices that are open say since when it is not paid. */
+/** Tells whether the subscription's open invoices say since when it has been unpaid. */
 export function isOwing({ status }: Subscription): boolean {
   return owing.has(status)
 }
 
 /**
- * We sell one price a subscription; whoever runs this may have added others there. `openSince`: when each of its open invoices
- * was made; `pricesByRank`: of several items the one with the first of them counts, else the first item.
+ * Translates a subscription. We sell one price each; the operator may have added other items at Stripe. `openSince`:
+ * when each open invoice was made. `pricesByRank`: of several items, the one listed first here counts, else the first
+ * item.
  */
 export function toSubscription(
   found: Subscription,
@@ -40,7 +41,7 @@ function bestItem({ items }: Subscription, pricesByRank: readonly string[]): Ite
   return items.data[0]
 }
 
-/** Of several periods the first that is owed for; the one that runs, when no invoice says since when. */
+/** Start of the first unpaid period; of the current period when no invoice says since when. */
 function unpaidSince(
   { latest_invoice: latest }: Subscription,
   item: Item,

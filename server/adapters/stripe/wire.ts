@@ -62,7 +62,7 @@ export type Subscription = z.infer<typeof Subscription>
 export const InvoicePage = z.object({ data: z.array(z.object({ created: UnixSeconds })) })
 export const SubscriptionPage = z.object({ data: z.array(Subscription), has_more: z.boolean() })
 
-/** What it is about is read as far as it is understood: a kind that we do not know is no error. */
+/** Event of which only the understood parts are read: an unknown kind is not an error. */
 export const Event = z.object({
   id: Id,
   type: z.string().min(1).max(255),
@@ -76,12 +76,12 @@ export const Event = z.object({
   }),
 })
 
-/** What the library throws. */
+/** Error that the library throws. */
 export const Failure = z.object({
   type: z.string(),
   statusCode: z.number().optional(),
   code: z.string().optional(),
-  /** What of the request it is about. */
+  /** Part of the request that the error is about. */
   param: z.string().optional(),
   headers: z.record(z.string(), z.unknown()).optional(),
   detail: z.unknown(),
