@@ -4,6 +4,6 @@ export type FileLink = { id: string; until: number; signature: string }
 export interface FileLinks {
   /** The same for some minutes, so that what shows the file need not load it again. */
   linkTo(id: string): string
-  /** Whether it is one of ours and its time is not over. */
+  /** Tells whether we signed the link and it has not expired. */
   isGood(link: FileLink): boolean
 }

@@ -2,27 +2,27 @@
 export type ProvenPerson = {
   issuer: string
   subject: string
-  /** Null = the provider did not say. */
+  /** Null: the provider did not say. */
   email: string | null
   isEmailVerified: boolean
   name: string
   idToken: string
-  /** Null = the provider gave none. */
+  /** Null: the provider gave none. */
   refreshToken: string | null
 }
 
-/** Somebody else's sign-in, used instead of passwords. */
+/** External sign-in used instead of passwords. */
 export interface IdentityProvider {
-  /** Where the browser goes, and what `finish` wants back. Throws PortError `not-reached`. */
+  /** Address to send the browser to, and what `finish` needs back. Throws PortError `not-reached`. */
   begin(): Promise<{ url: string; remember: string }>
   /**
-   * Who came back. `answer` is the query of the callback.
-   * Throws PortError `sign-in-cancelled`, `sign-in-refused` (also for an answer that is not to be trusted), `not-reached`.
+   * Person who came back. `answer` is the query of the callback. Throws PortError `sign-in-cancelled`,
+   * `sign-in-refused` (also for an answer that is not to be trusted), `not-reached`.
    */
   finish(answer: URLSearchParams, remember: string): Promise<ProvenPerson>
   /**
-   * Where the browser goes to sign out there as well; null = the provider has no such place, or another one gave the token.
-   * Throws PortError `not-reached`.
+   * Address to send the browser to so that it is signed out there as well; null: the provider has none, or another
+   * provider gave the token. Throws PortError `not-reached`.
    */
   logOutUrl(given: { issuer: string; idToken: string | null }): Promise<string | null>
   /**

@@ -6,7 +6,7 @@ export type SignedIn = { uid: string; token: string; expiresAt: Instant; setCook
 export type PasswordReset = { uid: string; email: string; token: string }
 export type Caller = { uid: string; sessionId: string }
 
-/** Somebody whom an identity provider knows by this subject. */
+/** Account at an identity provider, identified by issuer and subject. */
 export type ProviderAccount = {
   issuer: string
   subject: string
@@ -14,7 +14,7 @@ export type ProviderAccount = {
   isEmailVerified: boolean
   name: string
   idToken: string
-  /** Made once the uid is known, which is bound into the seal; null = the provider gave none. */
+  /** Made once the uid is known, which is bound into the seal; null: the provider gave none. */
   sealRefreshToken: ((uid: string) => string) | null
 }
 
@@ -24,10 +24,10 @@ export type ProviderTokens = {
   sealedRefreshToken: string | null
 }
 
-/** Who somebody is. Knows passwords and sessions; knows nothing of the product's users. */
+/** Accounts, passwords and sessions: knows who a person is, and nothing of the product's users. */
 export interface Identity {
   /**
-   * `takenBy` is the uid whose address it is; as much work as a new account.
+   * Makes an account; `takenBy` is the uid that already has the address, found with as much work as a new account.
    * Throws AppError `password-too-short`, `password-too-common`, `sign-in-elsewhere`.
    */
   createAccount(
@@ -37,9 +37,12 @@ export interface Identity {
   ): Promise<SignedIn | { takenBy: string }>
   /** Throws AppError `credentials-wrong`, `too-many-requests`, `sign-in-elsewhere`. */
   signIn(email: string, password: string, headers: Headers): Promise<SignedIn>
-  /** For whoever proved elsewhere who they are. Throws AppError `identity-address-taken`, `identity-provider-failed`. */
+  /**
+   * Signs in a person whom the provider has identified. Throws AppError `identity-address-taken`,
+   * `identity-provider-failed`.
+   */
   signInFromProvider(account: ProviderAccount, headers: Headers): Promise<SignedIn>
-  /** What the provider gave at the last sign-in; null = this account has never signed in there. */
+  /** Tokens that the provider gave at the last sign-in; null: this account has never signed in there. */
   providerTokensOf(uid: string): Promise<ProviderTokens | null>
   /** A new ID token for the session cookie in `headers`. Throws AppError `not-signed-in`. */
   idToken(headers: Headers): Promise<Pick<SignedIn, 'uid' | 'token' | 'expiresAt'>>
@@ -47,16 +50,16 @@ export interface Identity {
   signOut(headers: Headers): Promise<{ uid: string; setCookies: string[] }>
   /** Ends every other session and every reset too. Throws AppError `credentials-wrong`, `not-signed-in`. */
   changePassword(headers: Headers, passwords: { current: string; next: string }): Promise<SignedIn>
-  /** What counts as one visitor's network when wishes are counted, as a key. */
+  /** Key of the visitor's network, under which requests are counted. */
   networkOf(headers: Headers): string
   /** Counts a wish for a reset against its network. Throws AppError `too-many-requests`, `sign-in-elsewhere`. */
   countPasswordReset(headers: Headers): Promise<void>
   /**
-   * A token to choose a new password with, once and for ten minutes; null = no such account, none with a password, or too
+   * A token to choose a new password with, once and for ten minutes; null: no such account, none with a password, or too
    * many asked for. Takes an address or a uid.
    */
   beginPasswordReset(of: { email: string } | { uid: string }): Promise<PasswordReset | null>
-  /** As if it had not been asked for: nobody can be told its token. */
+  /** Cancels a reset whose token nobody can be told, as if it had never been requested. */
   withdrawPasswordReset(token: string): Promise<void>
   /** Ends every session too. Throws AppError `reset-link-invalid`, `password-too-common`, `too-many-requests`. */
   finishPasswordReset(token: string, password: string, headers: Headers): Promise<{ uid: string }>

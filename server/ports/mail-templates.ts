@@ -1,10 +1,13 @@
-/** What a mail says. Nothing in it was written by a user: whoever signs up with a stranger's address writes to nobody. */
+/**
+ * Words of a mail. None of them were written by a user: signing up with a stranger's address sends that stranger no
+ * message.
+ */
 export type MailWords = {
   subject: string
   paragraphs: string[]
   /** The one next step. */
   action: { label: string; link: string }
-  /** Below the action. */
+  /** Paragraphs below the action. */
   closing: string[]
 }
 

@@ -1,24 +1,24 @@
 import type { Instant } from '../../contract/instant.ts'
 
-/** Where a feed was read to. Opaque: only its marketplace understands it. */
+/** Position up to which a feed was read. Opaque: only its marketplace understands it. */
 export type Cursor = string
 
-/** What a marketplace lets us do, and what may be relied on when an answer goes missing. */
+/** Abilities of a marketplace, and what may be relied on when an answer goes missing. */
 export type MarketplaceAbilities = {
   search: 'feed' | 'query' | 'none'
   submit: 'api' | 'confirm' | 'manual'
   unattended: 'allowed' | 'operator-consent' | 'never'
-  /** How long postings may be kept; null = as long as we like. */
+  /** Hours that postings may be kept; null: no limit. */
   retentionHours: number | null
   linksInLetters: boolean
   /**
-   * Why a second attempt after two negative look-ups cannot become a second application: the marketplace refuses it
-   * (`natural-key`), or nothing at all (`none`: the attempt is then left to the user).
+   * Reason why a second attempt after two negative look-ups cannot become a second application: the marketplace
+   * refuses it (`natural-key`). With `none` there is no such guarantee, and the attempt is left to the user.
    */
   certified: 'natural-key' | 'none'
   /** The longest the marketplace works on a request that we gave up on. */
   longestProcessingMs: number
-  /** How long an accepted application may stay invisible to a look-up. */
+  /** Time for which an accepted application may stay invisible to a look-up. */
   lookUpLagMs: number
 }
 
@@ -45,7 +45,7 @@ export type Posting = {
     rating: number | null
     spent: number | null
     hires: number | null
-    /** As the marketplace tells clients apart; null = it does not. */
+    /** Id by which the marketplace tells clients apart; null: it has none. */
     id: string | null
     postedJobs: number | null
   }
@@ -73,7 +73,7 @@ export type Proposal = {
 export interface Marketplace {
   readonly name: string
   readonly abilities: MarketplaceAbilities
-  /** Postings newer than `since` (null = the oldest kept), oldest first. Waits up to `waitMs` for the first one. */
+  /** Postings newer than `since` (null: the oldest kept), oldest first. Waits up to `waitMs` for the first one. */
   newPostings(
     since: Cursor | null,
     options: { waitMs: number; signal: AbortSignal },

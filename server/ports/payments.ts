@@ -7,13 +7,13 @@ export type PaidSubscription = {
   /** incomplete, incomplete_expired, trialing, active, past_due, canceled, unpaid or paused; others may come. */
   status: string
   priceId: string
-  /** What its price is changed by. */
+  /** Subscription item whose price a change of plan replaces. */
   itemId: string
   periodStart: Instant
   periodEnd: Instant
-  /** Cancelled for then; null = it renews. */
+  /** Cancelled for then; null: it renews. */
   cancelsAt: Instant | null
-  /** Since when it is owed for: the oldest charge that is open; null = all is paid. */
+  /** Time of the oldest open charge; null: everything is paid. */
   unpaidSince: Instant | null
   createdAt: Instant
 }
@@ -21,11 +21,11 @@ export type PaidSubscription = {
 export type Checkout = {
   id: string
   state: 'open' | 'complete' | 'expired'
-  /** Nothing is owed: it was paid, or there was nothing to pay. */
+  /** True when nothing is owed: it was paid, or there was nothing to pay. */
   isPaid: boolean
   /** Null until it is complete. */
   customerId: string | null
-  /** Of whoever pays, as they gave it. */
+  /** Email address that the buyer gave. */
   email: string | null
 }
 
@@ -36,7 +36,7 @@ export type Price = {
   isActive: boolean
   /** ISO 4217, lower case. */
   currency: string
-  /** In the currency's smallest unit. */
+  /** Amount in the currency's smallest unit. */
   amount: number | null
   /** Charged once a month. */
   isMonthly: boolean
@@ -46,18 +46,18 @@ export type Price = {
 export type PaymentEvent = {
   id: string
   type: string
-  /** Whom it is about; null = nobody. */
+  /** Customer that the event is about; null: none. */
   customerId: string | null
-  /** The checkout that it is about; null = none. */
+  /** The checkout that it is about; null: none. */
   checkoutId: string | null
 }
 
 /**
- * Takes the money. Every verb throws PortError `not-reached`, `rate-limited`, `uncertain` or `payment-refused` (it does not
- * take what we asked), and has a deadline of its own.
+ * Payment service. Every verb throws PortError `not-reached`, `rate-limited`, `uncertain` or `payment-refused` (the
+ * service does not accept what we asked), and has a deadline of its own.
  */
 export interface Payments {
-  /** The customer for this user, made once however often it is asked for; anew after somebody has deleted it there. */
+  /** Customer for this user, made once however often it is asked for, and again after it was deleted at the service. */
   makeCustomer(of: { uid: string; email: string }): Promise<string>
   /**
    * A page to pay a plan on. In `successUrl`, {CHECKOUT_SESSION_ID} becomes the id of the checkout. Throws PortError
@@ -71,7 +71,7 @@ export interface Payments {
   }): Promise<{ id: string; url: string }>
   /** Nobody can pay it any more. Nothing happens when it is complete or expired already. */
   closeCheckout(id: string): Promise<void>
-  /** Null = there is none. */
+  /** Null: there is none. */
   findCheckout(id: string): Promise<Checkout | null>
   /** All of them, those that have ended too; none when there is no such customer (any more). */
   subscriptionsOf(customerId: string): Promise<PaidSubscription[]>
@@ -84,9 +84,9 @@ export interface Payments {
     returnUrl: string
     change: { subscriptionId: string; itemId: string; priceId: string; doneUrl: string } | null
   }): Promise<string>
-  /** Ends what they pay for at once and forgets them. Nothing happens when that was done before. */
+  /** Ends the customer's subscriptions immediately and deletes the customer. Safe to repeat. */
   forgetCustomer(id: string): Promise<void>
-  /** Null = there is none. */
+  /** Null: there is none. */
   findPrice(id: string): Promise<Price | null>
   /** Throws PortError `event-refused`: not signed by them, too old, or of the other mode (test, live). */
   readEvent(rawBody: string, signature: string | undefined): Promise<PaymentEvent>

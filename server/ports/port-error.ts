@@ -1,10 +1,10 @@
-/** What to do next after something outside did not do as asked. Never what the vendor said. */
+/** Code that says what to do next after something outside failed. Never what the vendor said. */
 export type PortErrorCode =
-  /** It may or may not have been done: look it up before anything else. */
+  /** Outcome unknown, it may have been done: look it up before anything else. */
   | 'uncertain'
-  /** Nothing left our machine: try again later. */
+  /** No request left our machine: try again later. */
   | 'not-reached'
-  /** Nothing was done; come back after `retryAfterSeconds`. */
+  /** Refused without doing anything: come back after `retryAfterSeconds`. */
   | 'rate-limited'
   /** Sign in again. */
   | 'session-expired'
@@ -18,7 +18,7 @@ export type PortErrorCode =
   | 'letter-refused'
   | 'answers-refused'
   | 'not-enough-connects'
-  /** This address will never get mail. */
+  /** Permanently refused: this address will never get mail. */
   | 'mail-refused'
   /** The payment service does not take what we asked: our configuration, not the user. */
   | 'payment-refused'
@@ -26,7 +26,7 @@ export type PortErrorCode =
   | 'customer-gone'
   | 'event-refused'
   | 'file-gone'
-  /** The cursor is not one of theirs. */
+  /** Cursor refused: the marketplace does not know it. */
   | 'cursor-refused'
 
 export class PortError extends Error {

@@ -1,10 +1,10 @@
 /** A sealed text: unreadable without the worker's key and the exact place it was sealed for. */
 export type Sealed = string
 
-/** Where a secret belongs; bound into the seal, so that it cannot be moved to another user, field or service. */
+/** Place of a secret; bound into the seal, so that it cannot be moved to another user, field or service. */
 export type SealedPlace = { uid: string; field: string }
 
-/** Seals secrets on arrival. Whoever holds a Sealer cannot read what was sealed. */
+/** Seals secrets on arrival. A Sealer cannot read what was sealed. */
 export interface Sealer {
   seal(place: SealedPlace, plain: string): Sealed
 }
