@@ -1,4 +1,6 @@
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
 /** "PHP", "PHP and Figma", "PHP, Figma and WordPress". */
 export function inSentence(items: readonly string[]): string {
-  return items.length === 1 ? `${items[0]}` : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+  return list.format(items)
 }
