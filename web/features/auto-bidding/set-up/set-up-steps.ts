@@ -1,3 +1,4 @@
+import { letterNeeds } from '../../../../contract/user/profile-fields.ts'
 import type { MarketplaceAccountState, UserDocument } from '../../../../contract/user/user.ts'
 
 export const steps = ['account', 'facts', 'scanner'] as const
@@ -9,7 +10,7 @@ export function doneSteps(user: UserDocument, scannerCount: number): Set<Step> {
   const { marketplaceAccount } = user
   if (!isAgency(user) && (marketplaceAccount === 'unchecked' || marketplaceAccount === 'ready'))
     done.add('account')
-  if (user.fullName && user.whatServicesGeneral && user.detailedExperience) done.add('facts')
+  if (letterNeeds.every((name) => user[name])) done.add('facts')
   if (scannerCount > 0) done.add('scanner')
   return done
 }
