@@ -141,6 +141,7 @@ const professional = profileCard({
       label: 'Keyword tags',
       kind: 'list',
       value: listOf(required('A tag must not be empty', 50), maxTags, 'tags'),
+      max: maxTags,
       hint: `Comma-separated, at most ${maxTags}.`,
       letters: 'uses',
       onboarding: { step: 3, hint: `{count} of ${maxTags} tags`, isOptional: true },
@@ -182,6 +183,7 @@ const credentials = profileCard({
   description: 'Kept encrypted, and never shown again. A password of its own is recommended.',
   missing: sentences['credentials-incomplete'],
   notSaved: sentences['credentials-not-saved'],
+  saysWhy: ['credentials-incomplete', 'marketplace-off'],
   userType: 'Freelancer',
   isWriteOnly: true,
   fields: {

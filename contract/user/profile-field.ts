@@ -1,10 +1,11 @@
 import { z } from 'zod/mini'
+import type { ErrorCode } from '../errors.ts'
 
 export const UserType = z.enum(['Freelancer', 'Agency'])
 export type UserType = z.infer<typeof UserType>
 
-export const onboardingSteps = [1, 2, 3, 4] as const
-export type OnboardingStep = (typeof onboardingSteps)[number]
+export const steps = [1, 2, 3, 4] as const
+export type Step = (typeof steps)[number]
 
 /** What a field looks like in a form and in the view of its card, and what stands in the user document. */
 export type FieldKind = keyof typeof storedKinds
@@ -28,7 +29,7 @@ export const storedKinds = {
   box: z.boolean(),
 }
 
-/** What is said of a field in a form. `{marketplace}` stands for the marketplace's title, `{dailyLimit}` for the plan's limit. */
+/** What is said of a field in a form. `{marketplace}` stands for the marketplace's title, `{dailyLimit}` for the plan's limit, `{count}` for the items of a list. */
 type Wording = {
   label: string
   hint?: string
@@ -48,6 +49,7 @@ export type ProfileField = Wording & {
   hintOnceSaved?: string
   maxLength?: number
   min?: number
+  /** The largest number, or the most items of a list. */
   max?: number
   /** How the view of the card says it; `{value}` stands for it. */
   says?: string
@@ -55,7 +57,7 @@ export type ProfileField = Wording & {
   letters?: 'needs' | 'uses'
   /** Where the onboarding asks for it, and what is different there. */
   onboarding?: Partial<Wording> & {
-    step: OnboardingStep
+    step: Step
     value?: z.ZodMiniType
     /** Said beside its label. */
     isOptional?: true
@@ -74,6 +76,8 @@ export type ProfileCard<Of extends Fields = Fields> = {
   missing: string
   /** Said when saving fails for a reason that is none of the user's business. */
   notSaved: string
+  /** Codes of failures that are said by their own sentence instead. */
+  saysWhy?: readonly ErrorCode[]
   /** The only type of user who has this card; left out = everybody. */
   userType?: UserType
   /** What is saved never comes out again. */
@@ -86,6 +90,11 @@ export type ProfileCard<Of extends Fields = Fields> = {
 /** Keeps the exact type of a card's table. */
 export function profileCard<const Of extends Fields>(card: ProfileCard<Of>): ProfileCard<Of> {
   return card
+}
+
+/** What a table says, with words in its places. */
+export function fill(text: string, words: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{(\w+)\}/gu, (place, name: string) => `${words[name] ?? place}`)
 }
 
 /** The schemas of fields by their names, as a save of their card takes them. */

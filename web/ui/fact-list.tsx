@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type Fact = { label: string; value: ReactNode; isWide?: boolean }
+export type Fact = { label: string; value: ReactNode; isWide?: boolean }
 
 /** What is known, each with its label; what is not is said to be missing. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../contract/api.ts'
 import type { Call, CallInput } from '../../../contract/call.ts'
+import type { Card } from '../../../contract/user/profile.ts'
+import { cardCalls } from '../../../contract/user/user-calls.ts'
 import { UserDocument } from '../../../contract/user/user.ts'
 import { ApiError } from '../api-error.ts'
 import { callApi } from '../call-api.ts'
@@ -22,16 +24,10 @@ function useSave<C extends SavesUser>(call: C) {
 }
 
 export const useCompleteOnboarding = () => useSave(api.completeOnboarding)
-export const useSavePersonalInfo = () => useSave(api.savePersonalInfo)
-export const useSaveProfessionalInfo = () => useSave(api.saveProfessionalInfo)
-export const useSaveClientTargeting = () => useSave(api.saveClientTargeting)
-export const useSaveMarketplaceAccount = () => useSave(api.saveMarketplaceAccount)
-export const useSaveAgencyInfo = () => useSave(api.saveAgencyInfo)
-export const useSaveVideoSettings = () => useSave(api.saveVideoSettings)
+/** Saves one card of the profile; the table of its fields says what is sent. */
+export const useSaveCard = (card: Card) => useSave<SavesUser>(cardCalls[card])
 export const useResumeBidding = () => useSave(api.resumeBidding)
 export const useDeleteVideo = () => useSave(api.deleteVideo)
-export const useSaveCoverLetter = () => useSave(api.saveCoverLetter)
-export const useSaveProfileDescription = () => useSave(api.saveProfileDescription)
 
 /** A change of the user document that is shown at once, and taken back when it could not be saved. */
 function useSwiftChange<Input>(

@@ -1,16 +1,16 @@
+import { Link } from '@tanstack/react-router'
 import type { About } from '../../../contract/entry/about.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
 import { AccountSettings } from '../../features/profile/account/account-settings.tsx'
 import { CoverLetterCard } from '../../features/profile/texts/cover-letter-card.tsx'
 import { ProfileDescriptionCard } from '../../features/profile/texts/profile-description-card.tsx'
-import { AgencyCard } from '../../features/profile/cards/agency-card.tsx'
+import { agencyNotSetUp } from '../../features/auto-bidding/set-up/set-up-steps.ts'
 import { CredentialsCard } from '../../features/profile/cards/credentials-card.tsx'
-import { PersonalCard } from '../../features/profile/cards/personal-card.tsx'
-import { ProfessionalCard } from '../../features/profile/cards/professional-card.tsx'
-import { TargetingCard } from '../../features/profile/cards/targeting-card.tsx'
+import { FieldCard } from '../../features/profile/cards/field-card.tsx'
 import { VideoCard } from '../../features/profile/cards/video-card.tsx'
 import { SubscriptionCard } from '../../features/billing/subscription/subscription-card.tsx'
-import { FinishOnboarding } from './finish-onboarding.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 
 type ProfileCardsProps = {
   user: UserDocument
@@ -22,29 +22,48 @@ type ProfileCardsProps = {
 
 export function ProfileCards({ user, about, wanted }: ProfileCardsProps) {
   const marketplace = about?.marketplace ?? null
-  const card = (id: string) => ({ user, isWanted: wanted === id })
+  const to = (id: string) => ({ user, isWanted: wanted === id })
   return (
     <div className="space-y-4">
       {user.onboardedAt === null && <FinishOnboarding />}
       <SubscriptionCard user={user} screen="profile" />
-      <PersonalCard {...card('personal')} />
-      <ProfessionalCard
-        {...card('professional')}
-        marketplaceTitle={marketplace?.title ?? 'Marketplace'}
+      <FieldCard card="personal" {...to('personal')} />
+      <FieldCard
+        card="professional"
+        marketplace={marketplace?.title ?? 'Marketplace'}
+        {...to('professional')}
       />
-      <TargetingCard {...card('targeting')} />
+      <FieldCard card="targeting" {...to('targeting')} />
       {user.userType === 'Agency' ? (
-        <AgencyCard {...card('agency')} />
+        <FieldCard
+          card="agency"
+          intro={<p className="px-4 pt-4 text-muted">{agencyNotSetUp}</p>}
+          {...to('agency')}
+        />
       ) : (
         <CredentialsCard
-          {...card('credentials')}
           marketplaceTitle={about ? (marketplace?.title ?? null) : 'Marketplace'}
+          {...to('credentials')}
         />
       )}
-      <VideoCard {...card('video')} />
+      <VideoCard {...to('video')} />
       <ProfileDescriptionCard user={user} marketplace={marketplace} />
       <CoverLetterCard user={user} />
       <AccountSettings user={user} about={about} />
     </div>
+  )
+}
+
+function FinishOnboarding() {
+  return (
+    <Card className="flex flex-wrap items-center gap-3 px-4 py-3">
+      <p className="min-w-0 flex-[1_1_240px]">
+        <span className="font-medium">Your set-up is not finished.</span>{' '}
+        <span className="text-muted">Four short steps fill in most of this page.</span>
+      </p>
+      <Link to="/onboarding" className={buttonLook({ isSmall: true })}>
+        Finish set-up
+      </Link>
+    </Card>
   )
 }

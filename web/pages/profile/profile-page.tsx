@@ -4,9 +4,9 @@ import { sayError } from '../../data/api-error.ts'
 import { useAbout, useMe } from '../../data/queries/queries.ts'
 import { SectionNav } from '../../features/shell/section-nav.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { type Shape, Skeleton } from '../../ui/skeleton.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { ProfileCards } from './profile-cards.tsx'
-import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { sectionsOf } from './sections-of.ts'
 
 export function ProfilePage() {
@@ -35,13 +35,24 @@ export function ProfilePage() {
           onRetry={retry}
         />
       )}
-      {!failure && !isReady && <ProfileSkeleton />}
+      {!failure && !isReady && <Skeleton shape={shape} says="Loading" />}
       {isReady && me.data && (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[168px_minmax(0,1fr)]">
+        <div className={beside}>
           <SectionNav to="/profile" sections={sectionsOf(me.data.userType)} />
           <ProfileCards user={me.data} about={about.data} wanted={wanted} />
         </div>
       )}
     </div>
   )
+}
+
+const beside = 'grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[168px_minmax(0,1fr)]'
+
+const heights = ['h-[166px]', 'h-[230px]', 'h-[380px]', 'h-[240px]', 'h-[200px]']
+const shape: Shape = {
+  className: beside,
+  parts: [
+    { className: 'space-y-2 max-lg:hidden', parts: heights.map(() => 'h-6 w-32') },
+    { className: 'space-y-4', parts: heights.map((height) => `w-full ${height}`) },
+  ],
 }

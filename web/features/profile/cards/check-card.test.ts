@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { AgencyInfo } from '../../../../contract/user/profile.ts'
-import { checkCard, sayMissingFields } from './check-card.ts'
+import { checkCard } from './check-card.ts'
 
 const required = { agencyName: 'Agency name', agencyFreelancerName: 'Freelancer name' }
 
 function check(values: Record<string, string>) {
   const parsed = AgencyInfo.safeParse({ version: 0, monthlyRevenue: '1', ...values })
-  return checkCard({ required, values, parsed, sayMissing: sayMissingFields })
+  return checkCard({
+    required,
+    values,
+    parsed,
+    missing: 'Please fill in all required fields: {fields}',
+  })
 }
 
 test('the missing fields are listed by their labels, and marked', () => {

@@ -1,12 +1,9 @@
 import { sentences } from '../../../../contract/errors.ts'
 import type { MarketplaceAccountState } from '../../../../contract/user/user.ts'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
-import { FactList } from '../../../ui/fact-list.tsx'
 import { accountSummary, accountWarning } from '../../auto-bidding/set-up/set-up-steps.ts'
-import type { CardProps } from './card-props.ts'
-import { CredentialsEditor } from './credentials-editor.tsx'
+import { type CardProps, FieldCard } from './field-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
-import { useCardMode } from './use-card-mode.ts'
 
 type CredentialsCardProps = CardProps & {
   /** null = none is connected to this installation. */
@@ -14,42 +11,26 @@ type CredentialsCardProps = CardProps & {
 }
 
 /** How Bidwright signs in at the marketplace. What is set is never shown again. */
-export function CredentialsCard({ user, isWanted, marketplaceTitle }: CredentialsCardProps) {
-  const state = user.marketplaceAccount
-  const isLacking = marketplaceTitle !== null && (state === 'none' || state === 'refused')
-  const mode = useCardMode('credentials', { isWanted, isLacking })
-  const title = `${marketplaceTitle ?? 'Marketplace'} sign-in`
+export function CredentialsCard({ marketplaceTitle, ...props }: CredentialsCardProps) {
+  const state = props.user.marketplaceAccount
   if (marketplaceTitle === null)
     return (
       <ProfileCard
         id="credentials"
-        title={title}
+        title="Marketplace sign-in"
         description="How applications are sent in your name."
         view={<p className="p-4 text-muted">{sentences['marketplace-off']}</p>}
       />
     )
-
-  const set = state !== 'none' && 'Set'
   return (
-    <ProfileCard
-      id="credentials"
-      title={title}
-      description="Kept encrypted, and never shown again. A password of its own is recommended."
+    <FieldCard
+      {...props}
+      card="credentials"
+      marketplace={marketplaceTitle}
+      isSaved={state !== 'none'}
       lack={state === 'none' ? 'Incomplete' : null}
-      mode={mode}
-      editor={<CredentialsEditor user={user} title={title} onDone={mode.close} />}
-      view={
-        <>
-          <State state={state} title={marketplaceTitle} />
-          <FactList
-            facts={[
-              { label: 'Email', value: set },
-              { label: 'Password', value: set },
-              { label: 'Security answer', value: set },
-            ]}
-          />
-        </>
-      }
+      opens={state === 'none' || state === 'refused'}
+      intro={<State state={state} title={marketplaceTitle} />}
     />
   )
 }

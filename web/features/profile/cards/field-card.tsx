@@ -1,0 +1,104 @@
+import type { ComponentType, ReactNode } from 'react'
+import { countryName } from '../../../../contract/user/countries.ts'
+import {
+  type FieldCard as FieldCardName,
+  profileCards,
+} from '../../../../contract/user/profile-cards.ts'
+import {
+  fill,
+  type ProfileCard as ProfileTable,
+  type ProfileField,
+} from '../../../../contract/user/profile-field.ts'
+import type { UserDocument } from '../../../../contract/user/user.ts'
+import { ExternalLink } from '../../../ui/words/external-link.tsx'
+import { type Fact, FactList } from '../../../ui/fact-list.tsx'
+import { type BelowFieldsProps, FieldEditor } from './field-editor.tsx'
+import { sayValue, type StoredValue, storedValue, valuesOf } from './field-values.ts'
+import { ProfileCard } from './profile-card.tsx'
+import { useCardMode } from './use-card-mode.ts'
+
+export type CardProps = {
+  user: UserDocument
+  /** Somebody was sent here. */
+  isWanted: boolean
+}
+
+type FieldCardProps = CardProps & {
+  card: FieldCardName
+  /** What the marketplace is called in labels. */
+  marketplace?: string
+  /** Said in the head of the card; null = all is there. Left out = whether a required field is empty. */
+  lack?: string | null
+  /** Whether the card opens for whoever is sent to it; left out = when something is lacking. */
+  opens?: boolean
+  /** The card was saved before, if that makes a difference. */
+  isSaved?: boolean
+  /** Above the facts. */
+  intro?: ReactNode
+  moreFacts?: readonly Fact[]
+  /** Below the fields. */
+  below?: ComponentType<BelowFieldsProps>
+}
+
+/** A card of the profile as its table has it, to read or to edit. */
+export function FieldCard({ card, user, isWanted, ...props }: FieldCardProps) {
+  const table: ProfileTable = profileCards[card]
+  const { fields, isWriteOnly } = table
+  const { marketplace = 'Marketplace', isSaved = false } = props
+  const values = valuesOf(fields, user)
+  const rows = Object.entries<ProfileField>(fields)
+  const isIncomplete = rows.some(([name, { isRequired }]) => isRequired && values[name] === '')
+  const { lack = isIncomplete ? 'Incomplete' : null } = props
+  const mode = useCardMode(card, { isWanted, isLacking: props.opens ?? lack !== null })
+  const facts = rows.map(([name, field]): Fact => {
+    const label = fill(field.label, { marketplace })
+    const value = isWriteOnly ? isSaved && 'Set' : shown(field, label, storedValue(user, name))
+    return { label, value, isWide: field.kind === 'long-text' || field.kind === 'list' }
+  })
+  return (
+    <ProfileCard
+      id={card}
+      title={fill(table.title, { marketplace })}
+      description={table.description}
+      lack={lack}
+      mode={mode}
+      editor={
+        <FieldEditor
+          card={card}
+          user={user}
+          marketplace={marketplace}
+          isSaved={isSaved}
+          below={props.below}
+          onDone={mode.close}
+        />
+      }
+      view={
+        <>
+          {props.intro}
+          <FactList facts={[...facts, ...(props.moreFacts ?? [])]} />
+        </>
+      }
+    />
+  )
+}
+
+/** A stored field in the view of its card; nothing when it was not given. */
+function shown({ kind, says }: ProfileField, label: string, value: StoredValue): ReactNode {
+  if (value === null || value === undefined) return null
+  if (Array.isArray(value)) return value.length > 0 && <TagList label={label} items={value} />
+  if (kind === 'url')
+    return value !== '' && <ExternalLink href={`${value}`}>{`${value}`}</ExternalLink>
+  return kind === 'country' ? countryName(`${value}`) : sayValue(value, says)
+}
+
+function TagList({ label, items }: { label: string; items: readonly string[] }) {
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-1">
+      {items.map((item) => (
+        <li key={item} className="max-w-full truncate rounded-md bg-sunken px-2 py-0.5 text-xs">
+          {item}
+        </li>
+      ))}
+    </ul>
+  )
+}
