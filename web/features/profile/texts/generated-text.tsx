@@ -1,32 +1,8 @@
-import type { ReactNode } from 'react'
 import { latePart } from '../../../late-part.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextView } from './text-view.tsx'
-import { useGeneratedText } from './use-generated-text.ts'
-
-/** A text about the user, as it stands in the user document, and the calls that change it. */
-export type GeneratedTextProps = {
-  card: 'coverLetter' | 'profileDescription'
-  /** Where links to it lead. */
-  anchor: string
-  title: string
-  description: string
-  /** What it is for, while there is none. */
-  purpose: string
-  text: string | null
-  version: number
-  /** How often one was written; rises when the next one is there. */
-  count: number
-  generatedAt: string | null
-  saveAction: string
-  generateFailure: string
-  saveFailure: string
-  generate: () => Promise<unknown>
-  save: (body: { version: number; text: string }) => Promise<unknown>
-  /** What can be done with the text. */
-  children: (text: string) => ReactNode
-}
+import { type GeneratedTextProps, useGeneratedText } from './use-generated-text.ts'
 
 const TextEditor = latePart(
   async () => (await import('./text-editor.tsx')).TextEditor,
@@ -58,6 +34,7 @@ export function GeneratedText(props: GeneratedTextProps) {
         {!state.isEditing && <TextView {...props} state={state} />}
         <TextEditor
           {...props}
+          version={state.version}
           isWanted={state.isEditing}
           takesFocus={state.focusOn === 'form'}
           onDone={state.closeEditor}

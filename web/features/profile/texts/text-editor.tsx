@@ -1,14 +1,16 @@
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { maxTextLength, WrittenText } from '../../../../contract/user/profile.ts'
+import { useSaveCard } from '../../../data/queries/user-mutations.ts'
 import { sayCount } from '../../../ui/words/say-count.ts'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { CardEditor } from '../editing/card-editor.tsx'
 import { NewerValue } from '../editing/newer-value.tsx'
 import { useCardForm } from '../editing/use-card-form.ts'
-import type { GeneratedTextProps } from './generated-text.tsx'
+import type { GeneratedTextProps } from './use-generated-text.ts'
 
 type TextEditorProps = GeneratedTextProps & {
+  version: number
   /** Not when it stands open again after a reload. */
   takesFocus: boolean
   onDone: () => void
@@ -18,6 +20,7 @@ const drafted = ['text'] as const
 
 /** The text by hand; saved trimmed, and never empty. */
 export function TextEditor(props: TextEditorProps) {
+  const { mutateAsync } = useSaveCard(props.card)
   const edit = useCardForm<{ text: string }>({
     name: props.card,
     version: props.version,
@@ -28,7 +31,7 @@ export function TextEditor(props: TextEditorProps) {
       const [issue] = parsed.error?.issues ?? []
       return { problem: null, fields: issue ? { text: issue.message } : {} }
     },
-    save: ({ text }, version) => props.save({ version, text: text.trim() }),
+    save: ({ text }, version) => mutateAsync({ body: { version, text: text.trim() } }),
     sayFailure: () => props.saveFailure,
     onDone: props.onDone,
   })

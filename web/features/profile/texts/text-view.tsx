@@ -4,8 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Age } from '../../../ui/words/age.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { GeneratedTextProps } from './generated-text.tsx'
-import type { GeneratedTextState } from './use-generated-text.ts'
+import type { GeneratedTextProps, GeneratedTextState } from './use-generated-text.ts'
 
 type TextViewProps = GeneratedTextProps & { state: GeneratedTextState }
 

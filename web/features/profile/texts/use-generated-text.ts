@@ -1,21 +1,46 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { UserDocument } from '../../../../contract/user/user.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { hasCardDraft } from '../editing/card-draft.ts'
-import type { GeneratedTextProps } from './generated-text.tsx'
+import { useSaveCard } from '../../../data/queries/user-mutations.ts'
 import { useWriting } from './use-writing.ts'
+
+/** A text about the user, as it stands in the user document, and what is said of it. */
+export type GeneratedTextProps = {
+  user: UserDocument
+  card: 'coverLetter' | 'profileDescription'
+  /** Where links to it lead. */
+  anchor: string
+  title: string
+  description: string
+  /** What it is for, while there is none. */
+  purpose: string
+  text: string | null
+  /** How often one was written; rises when the next one is there. */
+  count: number
+  generatedAt: string | null
+  saveAction: string
+  generateFailure: string
+  saveFailure: string
+  generate: () => Promise<unknown>
+  /** What can be done with the text. */
+  children: (text: string) => ReactNode
+}
 
 export type Problem = { message: string; isFactsMissing: boolean }
 export type GeneratedTextState = ReturnType<typeof useGeneratedText>
 
 /** The view and edit mode of a text, and a new one on its way. */
 export function useGeneratedText(props: GeneratedTextProps) {
-  const { text, count } = props
-  const [isEditing, setIsEditing] = useState(() => hasCardDraft(props.card))
+  const { card, text, count } = props
+  const version = props.user.versions[card]
+  const { mutateAsync: save } = useSaveCard(card)
+  const [isEditing, setIsEditing] = useState(() => hasCardDraft(card))
   const [focusOn, setFocusOn] = useState<'form' | 'edit-button' | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   /** The text that a new one takes the place of. */
   const [replaced, setReplaced] = useState<{ text: string; at: number } | null>(null)
-  const writing = useWriting(props.version)
+  const writing = useWriting(version)
 
   async function generate(): Promise<void> {
     setProblem(null)
@@ -33,7 +58,7 @@ export function useGeneratedText(props: GeneratedTextProps) {
     if (!replaced) return
     setProblem(null)
     try {
-      await props.save({ version: props.version, text: replaced.text })
+      await save({ body: { version, text: replaced.text } })
       setReplaced(null)
     } catch {
       // Whatever the reason: it can be tried again, the previous text is still held.
@@ -42,6 +67,7 @@ export function useGeneratedText(props: GeneratedTextProps) {
   }
 
   return {
+    version,
     isEditing,
     isWriting: writing.isWriting,
     isLate: writing.isLate,

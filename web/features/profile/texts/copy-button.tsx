@@ -1,0 +1,38 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { toast } from '../../shell/toasts/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+
+/** Time for which a copy is confirmed. Rule TEXT-9. */
+const shownMs = 2000
+
+type CopyButtonProps = { label: string; text: string; failure: string; onCopied?: () => void }
+
+/** Puts a text on the clipboard, and says so for two seconds. */
+export function CopyButton({ label, text, failure, onCopied }: CopyButtonProps) {
+  const [copies, setCopies] = useState(0)
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => {
+    if (copies === 0) return
+    const timer = setTimeout(() => setIsCopied(false), shownMs)
+    return () => clearTimeout(timer)
+  }, [copies])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+    } catch {
+      return toast.error(failure) // no permission, or a page that was not opened over a safe connection
+    }
+    setIsCopied(true)
+    setCopies((count) => count + 1)
+    onCopied?.()
+  }
+  const Icon = isCopied ? Check : Copy
+  return (
+    <Button className="min-w-36" onClick={() => void copy()}>
+      <Icon size={14} aria-hidden />
+      <span aria-live="polite">{isCopied ? 'Copied!' : label}</span>
+    </Button>
+  )
+}
