@@ -1,75 +1,61 @@
+import { profileCards } from '../../../contract/user/profile-cards.ts'
+import {
+  type FieldKind,
+  type Step,
+  steps,
+  type ProfileCard,
+  type UserType,
+} from '../../../contract/user/profile-field.ts'
 import { Onboarding } from '../../../contract/user/profile.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
-import { type Step, steps } from './steps.ts'
+
+type AnswersOf<Type> = Omit<Extract<Onboarding, { userType: Type }>, 'userType'>
 
 /** What the form holds: the answers of both kinds of user, complete or not. */
-export type Answers = {
-  userType: '' | Onboarding['userType']
-  fullName: string
-  countryOfResidence: string
-  phoneNumber: string
-  softwareEmail: string
-  softwarePassword: string
-  softwareSecurityQuestion: string
-  agencyName: string
-  agencyFreelancerName: string
-  monthlyRevenue: string
-  /** Whether the agency's user has said yes to the question at the end of step 2. Not sent. */
-  hasConfirmedInvitation: boolean
-  whatServicesGeneral: string
-  detailedExperience: string
-  currentCoverLetter: string
-  portfolioLink: string
-  marketplaceProfileUrl: string
-  tags: string[]
-  wantsVideo: boolean
-}
+export type Answers = AnswersOf<'Freelancer'> &
+  AnswersOf<'Agency'> & {
+    userType: '' | UserType
+    /** Whether the agency's user has said yes to the question at the end of step 2. Not sent. */
+    hasConfirmedInvitation: boolean
+  }
 export type Field = Exclude<keyof Answers, 'hasConfirmedInvitation'>
 export type Problems = Partial<Record<Field, string>>
 
 const [Freelancer, Agency] = Onboarding.def.options
 
-export const secretFields = ['softwarePassword', 'softwareSecurityQuestion'] as const
-const isSecret = (field: string) => secretFields.some((secret) => secret === field)
+/** The fields that are asked for, as they are asked for. The onboarding's schema is made of the same rows. */
+const asked = Object.values<ProfileCard>(profileCards).flatMap(({ userType, fields }) =>
+  Object.entries(fields).flatMap(([name, { onboarding, maxLength: _cutsInCardsOnly, ...field }]) =>
+    onboarding ? [{ name: name as Field, userType, field: { ...field, ...onboarding } }] : [],
+  ),
+)
 
-const fields = {
-  about: ['fullName', 'countryOfResidence', 'phoneNumber', 'userType'],
-  freelancer: ['softwareEmail', ...secretFields],
-  agency: ['agencyName', 'agencyFreelancerName', 'monthlyRevenue'],
-  services: [
-    'whatServicesGeneral',
-    'detailedExperience',
-    'currentCoverLetter',
-    'portfolioLink',
-    'marketplaceProfileUrl',
-    'tags',
-  ],
-  video: ['wantsVideo'],
-} as const satisfies Record<string, readonly Field[]>
+/** The rows that a step asks for, in their order; a freelancer's as long as nothing is chosen. */
+export function rowsOf(step: Step, userType: Answers['userType']) {
+  const isTheirs = (only: UserType | undefined) => !only || only === (userType || 'Freelancer')
+  return asked.filter(({ field, userType }) => field.step === step && isTheirs(userType))
+}
 
 /** In the order in which they are asked for. */
 export function fieldsOf(step: Step, userType: Answers['userType']): readonly Field[] {
-  switch (step) {
-    case 1:
-      return fields.about
-    case 2:
-      return userType === 'Agency' ? fields.agency : fields.freelancer
-    case 3:
-      return fields.services
-    case 4:
-      return fields.video
-  }
+  const names = rowsOf(step, userType).map(({ name }) => name)
+  return step === 1 ? [...names, 'userType'] : names
 }
+
+export const secretFields = asked
+  .filter(({ field }) => field.kind === 'secret')
+  .map(({ name }) => name)
+const isSecret = (field: string) => secretFields.some((secret) => secret === field)
 
 /** As the contract takes them, or what is wrong with them by field. Answers to the other kind of user stay behind. */
 export function readAnswers(answers: Answers): { onboarding: Onboarding } | { problems: Problems } {
   const schema = answers.userType === 'Agency' ? Agency : Freelancer
-  const asked = steps.flatMap((step) => fieldsOf(step, answers.userType))
-  const read = schema.safeParse(Object.fromEntries(asked.map((field) => [field, answers[field]])))
+  const names = steps.flatMap((step) => fieldsOf(step, answers.userType))
+  const read = schema.safeParse(Object.fromEntries(names.map((field) => [field, answers[field]])))
   if (read.success) return { onboarding: read.data }
   const problems: Problems = {}
   for (const { path, message } of read.error.issues) {
-    const field = asked.find((each) => each === path[0])
+    const field = names.find((each) => each === path[0])
     if (field) problems[field] ??= message
   }
   if (answers.userType === '') problems.userType = 'Please choose one'
@@ -102,31 +88,23 @@ export function startingAnswers(
   user: UserDocument,
   draft: Record<string, unknown> | null,
 ): Answers {
-  const start: Answers = {
+  const known: Record<string, unknown> = user
+  const answers = asked.map(({ name, field }) => [name, known[name] ?? emptyOf(field.kind)])
+  const start: Record<string, unknown> = {
+    ...Object.fromEntries(answers),
     userType: user.userType ?? '',
-    fullName: user.fullName ?? '',
-    countryOfResidence: user.countryOfResidence ?? '',
-    phoneNumber: user.phoneNumber ?? '',
-    softwareEmail: '',
-    softwarePassword: '',
-    softwareSecurityQuestion: '',
-    agencyName: user.agencyName ?? '',
-    agencyFreelancerName: user.agencyFreelancerName ?? '',
-    monthlyRevenue: user.monthlyRevenue ?? '',
     hasConfirmedInvitation: false,
-    whatServicesGeneral: user.whatServicesGeneral ?? '',
-    detailedExperience: user.detailedExperience ?? '',
-    currentCoverLetter: user.currentCoverLetter ?? '',
-    portfolioLink: user.portfolioLink ?? '',
-    marketplaceProfileUrl: user.marketplaceProfileUrl ?? '',
-    tags: user.tags,
-    wantsVideo: user.wantsVideo,
   }
   const kept = Object.entries(start).map(([field, value]) => {
     const drafted = draft?.[field]
     return [field, isAlike(value, drafted) ? drafted : value]
   })
   return Object.fromEntries(kept) as Answers // each value is the start's or of its kind
+}
+
+function emptyOf(kind: FieldKind): unknown {
+  if (kind === 'list') return []
+  return kind === 'box' ? false : ''
 }
 
 /** A draft may be another version's, or written by hand. */

@@ -1,19 +1,18 @@
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import type { About } from '../../../contract/entry/about.ts'
+import { type Step, steps } from '../../../contract/user/profile-field.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../ui/fields/form-problem.tsx'
-import { AboutYouStep } from './about-you-step.tsx'
-import { AgencyStep } from './agency-step.tsx'
+import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { type Field, firstOpenStep } from './answers.ts'
-import { CredentialsStep } from './credentials-step.tsx'
-import { FinalStep } from './final-step.tsx'
+import { AskedFields } from './asked-fields.tsx'
+import { InvitationNotice } from './invitation-notice.tsx'
 import { SecretsNotice } from './secrets-notice.tsx'
-import { ServicesStep } from './services-step.tsx'
-import { marketplaceTitle } from './step-props.ts'
+import { SignInNotices } from './sign-in-notices.tsx'
 import { StepProgress } from './step-progress.tsx'
-import { type Step, steps } from './steps.ts'
+import { VideoAnswer } from './video-answer.tsx'
 import { useOnboarding } from './use-onboarding.ts'
 
 type OnboardingFormProps = {
@@ -38,8 +37,10 @@ export function OnboardingForm({ user, marketplace, onUploaded, ...place }: Onbo
     },
   })
   const { form } = onboarding
+  const title = marketplace?.title ?? 'the marketplace'
   const step = useReachableStep(place, () => firstOpenStep(form.getValues()))
   const userType = form.getValues('userType')
+  const isAgency = userType === 'Agency'
 
   function focus(): void {
     if (toMend.current) form.setFocus(toMend.current)
@@ -65,31 +66,44 @@ export function OnboardingForm({ user, marketplace, onUploaded, ...place }: Onbo
     if (!onboarding.isBusy) void onboarding.next()
   }
   const back = steps.find((each) => each === step - 1)
-  const parts = { form, marketplace }
 
   return (
     <form aria-label="Onboarding" noValidate onSubmit={handleSubmit}>
       <StepProgress step={step} />
       <div className="mt-5 rounded-lg border border-line bg-surface p-4 md:p-6">
         <h1 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
-          {titleOf(step, userType === 'Agency', marketplaceTitle(marketplace))}
+          {titlesOf(isAgency, title)[step]}
         </h1>
         <p className="mt-1 mb-5 text-muted">{leads[step]}</p>
         {step > 2 && userType === 'Freelancer' && <SecretsNotice form={form} />}
         <fieldset disabled={onboarding.isSaving} className="min-w-0 space-y-3">
-          {step === 1 && <AboutYouStep {...parts} />}
-          {step === 2 && userType === 'Agency' && <AgencyStep {...parts} />}
-          {step === 2 && userType !== 'Agency' && <CredentialsStep {...parts} />}
-          {step === 3 && <ServicesStep {...parts} />}
+          {step === 2 && isAgency && <InvitationNotice title={title} />}
+          {step === 2 && !isAgency && <SignInNotices marketplace={marketplace} title={title} />}
+          {step < 4 && <AskedFields form={form} step={step} marketplace={title} />}
+          {step === 1 && (
+            <RadioCards
+              label="How do you work?"
+              choices={userTypes}
+              error={form.formState.errors.userType?.message}
+              {...form.register('userType')}
+            />
+          )}
           {(step === 4 || onboarding.upload.hasFile) && (
             // A video goes on uploading while the user looks at another step.
-            <div hidden={step !== 4}>
-              <FinalStep
-                {...parts}
+            <div hidden={step !== 4} className="space-y-5">
+              <AskedFields form={form} step={4} marketplace={title} />
+              <VideoAnswer
+                form={form}
                 user={user}
                 upload={onboarding.upload}
                 onUploaded={onUploaded}
               />
+              <section aria-labelledby="drive-heading" className="border-t border-line pt-5">
+                <h2 id="drive-heading" className="font-medium">
+                  Cloud drive <span className="font-normal text-muted">(optional)</span>
+                </h2>
+                <p className="mt-1 text-muted">No cloud drive is set up on this installation.</p>
+              </section>
             </div>
           )}
         </fieldset>
@@ -125,8 +139,8 @@ export function OnboardingForm({ user, marketplace, onUploaded, ...place }: Onbo
         onClose={onboarding.cancelInvitation}
       >
         <p>
-          Nothing is sent for your agency until our account has been invited on{' '}
-          {marketplaceTitle(marketplace)} and the invitation accepted. That may take up to 24 hours.
+          Nothing is sent for your agency until our account has been invited on {title} and the
+          invitation accepted. That may take up to 24 hours.
         </p>
       </ConfirmDialog>
     </form>
@@ -146,24 +160,25 @@ function useReachableStep(
   return reachable
 }
 
+const userTypes = [
+  { value: 'Freelancer', label: 'Freelancer', hint: 'You bid with a profile of your own.' },
+  { value: 'Agency', label: 'Agency', hint: 'You invite us into your agency.' },
+]
+
+function titlesOf(isAgency: boolean, marketplace: string): Record<Step, string> {
+  return {
+    1: 'Tell us about you',
+    2: isAgency ? 'Agency Setup' : `Your sign-in on ${marketplace}`,
+    3: 'Your Services & Experience',
+    4: 'Video Introduction & Final Details',
+  }
+}
+
 const leads: Record<Step, string> = {
   1: 'Four short steps. What you type is kept in this tab until you finish.',
   2: 'So that applications can be sent in your name.',
   3: 'Letters are made of what you state here, and of nothing else.',
   4: 'All of this can be changed later in your profile.',
-}
-
-function titleOf(step: Step, isAgency: boolean, title: string): string {
-  switch (step) {
-    case 1:
-      return 'Tell us about you'
-    case 2:
-      return isAgency ? 'Agency Setup' : `Your sign-in on ${title}`
-    case 3:
-      return 'Your Services & Experience'
-    case 4:
-      return 'Video Introduction & Final Details'
-  }
 }
 
 function actionOf(step: Step, { isSaving, isBusy }: { isSaving: boolean; isBusy: boolean }) {

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { type Step, steps } from '../../../contract/user/profile-field.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { discardDraft, keepDraft, readDraft } from '../../data/drafts/drafts.ts'
@@ -15,12 +16,15 @@ import {
   startingAnswers,
   stepOf,
 } from './answers.ts'
-import { type Step, steps } from './steps.ts'
 import { useUpload, videoProblem } from './use-upload.ts'
 
 const draftName = 'onboarding'
 
-type Options = { user: UserDocument; step: Step; onStep: (step: Step, field?: Field) => void }
+type Options = {
+  user: UserDocument
+  step: Step
+  onStep: (step: Step, field?: Field) => void
+}
 
 /** The form of all four steps, and what Next does in each. Rule ONBOARD-4. */
 export function useOnboarding({ user, step, onStep }: Options) {

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
+import type { Step } from '../../../contract/user/profile-field.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
 import { sayError } from '../../data/api-error.ts'
 import { useAbout, useMe } from '../../data/queries/queries.ts'
@@ -9,10 +10,9 @@ import { useSessionState } from '../../data/session/use-session.ts'
 import { ToLogIn } from '../../features/entry/to-log-in.tsx'
 import { OnboardingForm } from '../../features/onboarding/onboarding-form.tsx'
 import { OnboardingFrame } from '../../features/onboarding/onboarding-frame.tsx'
-import { OnboardingSkeleton } from '../../features/onboarding/onboarding-skeleton.tsx'
-import type { Step } from '../../features/onboarding/steps.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Toasts } from '../../features/shell/toasts/toasts.tsx'
+import { type Shape, Skeleton } from '../../ui/skeleton.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 
 const route = getRouteApi('/onboarding')
@@ -46,10 +46,26 @@ function Newcomer() {
           onRetry={() => void me.refetch()}
         />
       ) : (
-        <OnboardingSkeleton />
+        <Skeleton shape={shape} says="Loading" />
       )}
     </OnboardingFrame>
   )
+}
+
+const shape: Shape = {
+  parts: [
+    'mb-2 h-5 w-20',
+    'h-1.5 w-full',
+    {
+      className: 'mt-5 space-y-6 rounded-lg border border-line bg-surface p-4 md:p-6',
+      parts: [
+        'h-6 w-48',
+        'h-14 w-full',
+        { className: 'grid gap-4 md:grid-cols-2', parts: ['h-14', 'h-14'] },
+        'h-20 w-full',
+      ],
+    },
+  ],
 }
 
 type StepsProps = {

@@ -1,0 +1,25 @@
+import type { About } from '../../../contract/entry/about.ts'
+import { sentences } from '../../../contract/errors.ts'
+import { ExternalLink } from '../../ui/words/external-link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+type SignInNoticesProps = { marketplace: About['marketplace']; title: string }
+
+/** What a freelancer has to know before giving the sign-in at the marketplace. */
+export function SignInNotices({ marketplace, title }: SignInNoticesProps) {
+  return (
+    <div className="mb-5 space-y-3">
+      <Notice tone="plain">
+        Your credentials are encrypted, and nobody can read them back. We recommend a password
+        different from the ones you use elsewhere.
+      </Notice>
+      {!marketplace && <Notice tone="warn">{sentences['marketplace-off']}</Notice>}
+      {marketplace?.isStandIn && (
+        <p className="text-muted">
+          {title} here is a stand-in for a real marketplace. No account there yet?{' '}
+          <ExternalLink href={new URL('/join', marketplace.url).href}>Join {title}</ExternalLink>
+        </p>
+      )}
+    </div>
+  )
+}
