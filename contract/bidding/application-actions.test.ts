@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { actionsFor } from './application-actions.ts'
-import { applicationStates, type Reason, reasonSentences } from './application.ts'
+import { applicationStates } from './application.ts'
+import { Reason } from './reasons.ts'
 
-const reasons: (Reason | null)[] = [null, ...(Object.keys(reasonSentences) as Reason[])] // its own keys
+const reasons: (Reason | null)[] = [null, ...Reason.options]
 
 test.each([
   ['review', 'below-threshold', ['send', 'edit', 'skip']],

@@ -1,4 +1,5 @@
-import type { ApplicationState, Reason } from './application.ts'
+import type { ApplicationState } from './application.ts'
+import type { Reason } from './reasons.ts'
 
 /** What a user can do with an application. */
 export type ApplicationAction =

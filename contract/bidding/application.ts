@@ -3,6 +3,7 @@ import { Answer } from './answer.ts'
 import { KeptGate } from './gate.ts'
 import { Instant } from '../instant.ts'
 import { Job } from './job.ts'
+import { Reason } from './reasons.ts'
 import { Signal } from './rules.ts'
 
 /** The states of one application. docs/decisions/012 */
@@ -32,47 +33,6 @@ export const Stages = z.object({
   sentAt: z.nullable(Instant),
 })
 export type Stages = z.infer<typeof Stages>
-
-/** Why an application is in its state, where the state alone does not say. */
-export const reasonSentences = {
-  gate: 'Not sent: it did not pass one of your rules.',
-  'daily-limit': "Not sent: today's applications are used up.",
-  'monthly-limit': "Not sent: this month's applications are used up.",
-  'switched-off': 'Not sent: auto-bidding was switched off.',
-  'scanner-deleted': 'Not sent: its scanner was deleted.',
-  'job-closed': 'Not sent: the client closed the job.',
-  'job-gone': 'Not sent: the job no longer exists.',
-  'letter-refused': 'Not sent: the marketplace refused the letter.',
-  'not-enough-connects': 'Not sent: your marketplace account has too few connects.',
-  'too-many-tries': 'Not sent: preparing it failed again and again.',
-  'too-late': 'Not sent: the job was no longer fresh.',
-  'rate-limited': 'Waiting: the marketplace asked us to slow down.',
-  'not-reached': 'Waiting: the marketplace could not be reached.',
-  'session-expired': 'Waiting: signing in to the marketplace again.',
-  'sign-in-refused': 'Waiting: the marketplace refused your sign-in. Please check it.',
-  challenge: 'Waiting: the marketplace wants you to confirm on its site that you are a person.',
-  'quiet-band': 'Waiting: a new day begins in a moment.',
-  'lease-expired': 'Waiting: preparing it was interrupted and begins again.',
-  'answer-missing': 'Sent, but the marketplace has not confirmed it yet. We are looking it up.',
-  'not-confirmed': 'We could not confirm whether the marketplace took it. Please check there.',
-  'review-each': 'Waiting for you: you review each application before it is sent.',
-  'below-threshold': 'Waiting for you: its score is too low to be sent by itself.',
-  'needs-answers': 'Needs you: the client asks something that your answer bank does not answer.',
-  prepared: 'Waiting for you: you prepared it.',
-  'by-you': 'Not sent: you skipped it.',
-  'never-client': 'Not sent: you want nothing sent to this client.',
-  'never-words': 'Not sent: it contains words that you never want to apply to.',
-  'connects-budget': "Not sent: today's budget of connects is used up.",
-  'working-hours': 'Waiting: outside of your working hours.',
-  pace: 'Waiting: you set a pace for what goes out by itself.',
-  'answers-refused': "Not sent: the marketplace refused the answers to the client's questions.",
-  'confirmed-by-you': 'You told us that it was sent.',
-  'denied-by-you': 'Not sent: you told us so.',
-} as const
-export const Reason = z.enum(
-  Object.keys(reasonSentences) as (keyof typeof reasonSentences)[], // the keys of an object literal
-)
-export type Reason = z.infer<typeof Reason>
 
 export const Application = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { Reason } from './application.ts'
+import { Reason } from './reasons.ts'
 import { KeptGate } from './gate.ts'
 import { Instant } from '../instant.ts'
 import { Job } from './job.ts'
@@ -37,7 +37,7 @@ export const Rehearsal = z.object({
     z.object({
       job: Job,
       verdict: Verdict,
-      /** Why it would not have been sent; null = it would, or the gate says it. */
+      /** Why it would not have been sent; null = it would. */
       reason: z.nullable(Reason),
       /** The first gate that would not have let it through. */
       failedGate: z.nullable(KeptGate),

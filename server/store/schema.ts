@@ -13,7 +13,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { ApplicationState, Reason } from '../../contract/bidding/application.ts'
+import type { ApplicationState } from '../../contract/bidding/application.ts'
+import type { Reason } from '../../contract/bidding/reasons.ts'
 import type { Answer } from '../../contract/bidding/answer.ts'
 import type { Rules, Signal } from '../../contract/bidding/rules.ts'
 import type { SkillLevel } from '../../contract/bidding/scanner.ts'

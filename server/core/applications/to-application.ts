@@ -1,4 +1,5 @@
-import type { Application, Reason } from '../../../contract/bidding/application.ts'
+import type { Application } from '../../../contract/bidding/application.ts'
+import type { Reason } from '../../../contract/bidding/reasons.ts'
 import type { ListedApplication } from '../../store/applications/application-list.ts'
 import { budgetInWords } from '../jobs/budget-in-words.ts'
 

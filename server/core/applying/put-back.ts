@@ -1,4 +1,4 @@
-import type { Reason } from '../../../contract/bidding/application.ts'
+import type { Reason } from '../../../contract/bidding/reasons.ts'
 import type { PortError, PortErrorCode } from '../../ports/port-error.ts'
 import { leave, type Fenced } from '../../store/applications/settling.ts'
 import { setbacksOf } from '../../store/applications/setbacks.ts'

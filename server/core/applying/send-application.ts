@@ -1,5 +1,5 @@
 import type { Answer } from '../../../contract/bidding/answer.ts'
-import type { Reason } from '../../../contract/bidding/application.ts'
+import type { Reason } from '../../../contract/bidding/reasons.ts'
 import type { Instant } from '../../../contract/instant.ts'
 import type { Marketplace } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'

@@ -1,4 +1,5 @@
-import type { ApplicationState, Reason } from '../../../contract/bidding/application.ts'
+import type { ApplicationState } from '../../../contract/bidding/application.ts'
+import type { Reason } from '../../../contract/bidding/reasons.ts'
 import type { Gate } from '../../../contract/bidding/gate.ts'
 import type { Instant } from '../../../contract/instant.ts'
 import type { Signal } from '../../../contract/bidding/rules.ts'

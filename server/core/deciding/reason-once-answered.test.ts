@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Reason } from '../../../contract/bidding/application.ts'
+import type { Reason } from '../../../contract/bidding/reasons.ts'
 import { reasonOnceAnswered } from './reason-once-answered.ts'
 
 const complete = [{ question: 'Why?', answer: 'Because.' }]

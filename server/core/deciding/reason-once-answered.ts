@@ -1,5 +1,5 @@
 import type { Answer } from '../../../contract/bidding/answer.ts'
-import type { Reason } from '../../../contract/bidding/application.ts'
+import type { Reason } from '../../../contract/bidding/reasons.ts'
 import type { Rules } from '../../../contract/bidding/rules.ts'
 
 type InReview = { reason: Reason | null; score: number | null }

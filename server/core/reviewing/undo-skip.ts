@@ -1,4 +1,5 @@
-import type { ApplicationTimeline, Reason } from '../../../contract/bidding/application.ts'
+import type { ApplicationTimeline } from '../../../contract/bidding/application.ts'
+import type { Reason } from '../../../contract/bidding/reasons.ts'
 import { recordStep } from '../../store/applications/application-events.ts'
 import type { Store } from '../../store/connect.ts'
 import { databaseNow } from '../../store/database-now.ts'

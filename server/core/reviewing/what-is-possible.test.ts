@@ -4,11 +4,8 @@ import {
   actionsFor,
   type ApplicationAction,
 } from '../../../contract/bidding/application-actions.ts'
-import {
-  applicationStates,
-  reasonSentences,
-  type Reason,
-} from '../../../contract/bidding/application.ts'
+import { applicationStates } from '../../../contract/bidding/application.ts'
+import { Reason } from '../../../contract/bidding/reasons.ts'
 import { aPostedApplication } from '../../../tests/support/factories/a-posted-application.ts'
 import { aUser, testServices } from '../../../tests/support/test-services.ts'
 import type { OwnApplication } from '../../store/applications/own-applications.ts'
@@ -32,7 +29,7 @@ const actions: Record<ApplicationAction, (own: OwnApplication, version: number) 
   confirm: (own) => confirmApplication(store, own, true),
 }
 const names = Object.keys(actions) as ApplicationAction[] // the keys of an object literal
-const reasons = [null, ...(Object.keys(reasonSentences) as Reason[])]
+const reasons = [null, ...Reason.options]
 
 test.each(applicationStates)(
   'of one that is %s nothing is possible but what the screen offers, whatever the reason',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { ApplicationState, Reason } from '../../../contract/bidding/application.ts'
+import type { ApplicationState } from '../../../contract/bidding/application.ts'
+import type { Reason } from '../../../contract/bidding/reasons.ts'
 import { anApplication } from '../../../tests/support/factories/an-application.ts'
 import { anOnboarding } from '../../../tests/support/browser/an-onboarding.ts'
 import { aStoredJob } from '../../../tests/support/factories/a-stored-job.ts'

@@ -5,7 +5,7 @@ import {
   type Answer,
   type BankAnswer,
 } from '../../../contract/bidding/answer.ts'
-import type { Reason } from '../../../contract/bidding/application.ts'
+import type { Reason } from '../../../contract/bidding/reasons.ts'
 import type { Queryable, Transaction } from '../connect.ts'
 import { databaseNow } from '../database-now.ts'
 import { rows, textArray } from '../rows.ts'

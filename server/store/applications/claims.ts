@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Reason } from '../../../contract/bidding/application.ts'
+import type { Reason } from '../../../contract/bidding/reasons.ts'
 import { limitsOf } from '../../../contract/billing/plans.ts'
 import { recordStep } from './application-events.ts'
 import type { Store, Transaction } from '../connect.ts'

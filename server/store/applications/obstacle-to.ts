@@ -1,4 +1,4 @@
-import type { Reason } from '../../../contract/bidding/application.ts'
+import type { Reason } from '../../../contract/bidding/reasons.ts'
 import type { Instant } from '../../../contract/instant.ts'
 import type { Rules, WorkingHours } from '../../../contract/bidding/rules.ts'
 import { toInstant } from '../columns.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { ApplicationState, Reason } from '../../../contract/bidding/application.ts'
+import type { ApplicationState } from '../../../contract/bidding/application.ts'
+import type { Reason } from '../../../contract/bidding/reasons.ts'
 import type { Instant } from '../../../contract/instant.ts'
 import { recordStep, type EventKind } from './application-events.ts'
 import type { Claim } from './claims.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import type { Reason } from '../../../contract/bidding/application.ts'
+import type { Reason } from '../../../contract/bidding/reasons.ts'
 import { recordEvents } from './application-events.ts'
 import type { Queryable, Transaction } from '../connect.ts'
 import { passesWords, type JobSieve } from '../jobs/job-sieve.ts'

@@ -1,4 +1,4 @@
-import { type Reason, reasonSentences } from '../../../../contract/bidding/application.ts'
+import { type Reason, reasons, sayReasonInFull } from '../../../../contract/bidding/reasons.ts'
 
 const kindsInWords: Record<string, string> = {
   queued: 'Put in the queue',
@@ -33,6 +33,6 @@ export function sayEvent(kind: string): string {
 /** What was noted with a step: a reason, a finding, or a value to be shown as it is. */
 export function sayDetail(detail: string | null): string | null {
   if (detail === null) return null
-  if (Object.hasOwn(reasonSentences, detail)) return reasonSentences[detail as Reason] // hasOwn has just shown it
+  if (Object.hasOwn(reasons, detail)) return sayReasonInFull(detail as Reason) // hasOwn has just shown it
   return findingsInWords[detail] ?? detail
 }

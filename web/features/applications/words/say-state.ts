@@ -1,5 +1,5 @@
-import { type Application, reasonSentences } from '../../../../contract/bidding/application.ts'
-import { sayGate, sayValues } from '../../../../contract/bidding/gate.ts'
+import type { Application } from '../../../../contract/bidding/application.ts'
+import { sayReason, sayReasonInFull } from '../../../../contract/bidding/reasons.ts'
 import { sayWhen } from '../../../ui/words/say-moment.ts'
 
 export type Tone = 'good' | 'busy' | 'warn' | 'bad' | 'quiet'
@@ -8,7 +8,7 @@ export type SaidState = {
   tone: Tone
   /** Why, as a sentence of its own. */
   reason: string | null
-  /** Why, as it is said beside the state: without what the state says already. */
+  /** Why, as it is said beside the state: "Cancelled, not sent: auto-bidding was switched off" would say the same twice. */
   beside: string | null
 }
 type Reasoned = Pick<Application, 'state' | 'reason' | 'failedGate' | 'nextAt'>
@@ -18,17 +18,15 @@ export function sayState(
   application: Reasoned & Pick<Application, 'stages'>,
   place: { marketplaceTitle: string; now: Date },
 ): SaidState {
-  const sentence = sayReason(application)
-  const reason = sentence && sentence + sayEarliest(application, place.now)
-  return { ...wordsOf(application, place), reason, beside: reason && withoutState(reason) }
-}
-
-/** "Not sent: budget was 40." says more than that it did not pass some rule. */
-function sayReason({ reason, failedGate }: Reasoned): string | null {
-  if (reason === 'gate' && failedGate) return `Not sent. ${sayGate(failedGate)}.`
-  if (reason === 'never-words' && failedGate)
-    return `Not sent: it contains “${sayValues(failedGate)}”, which you never want to apply to.`
-  return reason && reasonSentences[reason]
+  const { reason, failedGate } = application
+  const said = wordsOf(application, place)
+  if (reason === null) return { ...said, reason: null, beside: null }
+  const earliest = sayEarliest(application, place.now)
+  return {
+    ...said,
+    reason: sayReasonInFull(reason, failedGate) + earliest,
+    beside: capitalized(sayReason(reason, failedGate).why) + earliest,
+  }
 }
 
 /** Not a promise: of several that wait for one pace, one goes on then. */
@@ -37,10 +35,8 @@ function sayEarliest({ state, nextAt }: Reasoned, now: Date): string {
   return ` Earliest ${sayWhen(nextAt, now)}.`
 }
 
-/** "Cancelled, not sent: auto-bidding was switched off" says the same twice. */
-function withoutState(sentence: string): string {
-  const bare = sentence.replace(/^(?:Not sent|Waiting for you|Waiting|Needs you)[:.] /u, '')
-  return bare.charAt(0).toUpperCase() + bare.slice(1)
+function capitalized(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
 function wordsOf(

@@ -1,4 +1,4 @@
-import { reasonSentences } from '../../../../contract/bidding/application.ts'
+import { sayReasonInFull } from '../../../../contract/bidding/reasons.ts'
 import { sayGate } from '../../../../contract/bidding/gate.ts'
 import type { Rehearsal } from '../../../../contract/bidding/rehearsal.ts'
 import { sayCount } from '../../../ui/words/say-count.ts'
@@ -51,7 +51,7 @@ export function sayWhyNot({
   reason,
   failedGate,
 }: Pick<Rehearsal['newest'][number], 'reason' | 'failedGate'>): string | null {
-  return failedGate ? sayGate(failedGate) : reason && reasonSentences[reason]
+  return failedGate ? sayGate(failedGate) : reason && sayReasonInFull(reason)
 }
 
 function atLeast({ isPartial }: Counted): string {
