@@ -7,7 +7,7 @@ import { ExternalLink } from '../../ui/words/external-link.tsx'
 import { LongText } from '../../ui/words/long-text.tsx'
 import { sayMoment } from '../../ui/words/say-moment.ts'
 import { StateBadge } from '../applications/words/state-badge.tsx'
-import { applyingFacts, clientFacts } from './client-facts.ts'
+import { applyingFacts, clientLine } from './client-facts.ts'
 import { SkillList } from './skill-list.tsx'
 
 type JobCardProps = {
@@ -49,7 +49,7 @@ export function JobCard({ job, marketplaceTitle, application, ...props }: JobCar
         </div>
         <SkillList skills={job.skills} />
         <div className="mt-3 space-y-0.5">
-          <FactLine label="Client" facts={clientFacts(job)} />
+          <FactLine label="Client" facts={clientLine(job)} />
           <FactLine label="Applying" facts={applyingFacts(job)} />
         </div>
         <div className="mt-3 flex min-h-8 flex-wrap items-center justify-between gap-2">

@@ -2,7 +2,7 @@ import type { Job } from '../../../../contract/bidding/job.ts'
 import { ExternalLink } from '../../../ui/words/external-link.tsx'
 import { LongText } from '../../../ui/words/long-text.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { clientFacts, jobFacts } from '../words/client-facts.ts'
+import { clientFacts, jobFacts } from '../../jobs/client-facts.ts'
 import { SkillList } from '../../jobs/skill-list.tsx'
 
 type JobSectionProps = { job: Job; marketplaceTitle: string }

@@ -25,7 +25,7 @@ export type ApplicationActions = ReturnType<typeof useApplicationActions>
 export function useApplicationActions() {
   const [acting, setActing] = useState<ReadonlyMap<string, { what: Act }>>(new Map())
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
-  const underWay = useRef(new Map<string, Promise<void>>())
+  const underWay = useRef(new Map<string, Promise<unknown>>())
   const sending = useSendApplication()
   const skipping = useSkipApplication()
   const undoing = useUndoSkip()
@@ -43,20 +43,13 @@ export function useApplicationActions() {
     // A skip may be taken back before it is answered.
     const earlier = underWay.current.get(id)
     const running = (earlier ?? Promise.resolve()).then(run)
-    underWay.current.set(
-      id,
-      running.then(
-        () => undefined,
-        () => undefined, // told to whoever began it
-      ),
-    )
+    const ending = running.catch(() => null) // told to whoever began it
+    underWay.current.set(id, ending)
     try {
-      const { draftVersion } = await running
-      return { kind: 'done', draftVersion }
+      return { kind: 'done', draftVersion: (await running).draftVersion }
     } catch (error) {
       setProblems((before) => new Map(before).set(id, sayRefusal(what, error)))
-      if (!(error instanceof ApiError) || error.code !== 'changed-elsewhere')
-        return { kind: 'failed' }
+      if (!isStale(error)) return { kind: 'failed' }
       const now = await readApplication(id).catch(() => null) // the refusal is what counts
       return now ? { kind: 'changed', draftVersion: now.draftVersion } : { kind: 'failed' }
     } finally {
@@ -104,11 +97,14 @@ const failures: Record<Act, string> = {
 }
 
 function sayRefusal(what: Act, error: unknown): string {
-  const isStale = error instanceof ApiError && error.code === 'changed-elsewhere'
-  const why = isStale
+  const why = isStale(error)
     ? 'It was changed elsewhere in the meantime. What you see now is the newer version: read it, then send it.'
     : sayError(error)
   return `${failures[what]} ${why}`
+}
+
+function isStale(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'changed-elsewhere'
 }
 
 function without<Value>(map: ReadonlyMap<string, Value>, id: string): ReadonlyMap<string, Value> {
