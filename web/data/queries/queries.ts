@@ -61,6 +61,9 @@ export const useMe = () => useQuery(meQuery)
 export const useScanners = () => useQuery(scannersQuery)
 export const useApplications = () => useQuery(applicationsQuery)
 
+/** What the marketplace is called on the screen. */
+export const useMarketplaceTitle = () => useAbout().data?.marketplace?.title ?? 'the marketplace'
+
 /** The newest few, without those that were over a limit. */
 export const useLatestApplications = () => useQuery(latestApplicationsQuery)
 

@@ -57,7 +57,6 @@ export function JobCard({ job, marketplaceTitle, application, ...props }: JobCar
           {application ? (
             <StateBadge
               application={application}
-              marketplaceTitle={marketplaceTitle}
               onOpen={() => props.onOpenApplication(application.id)}
             />
           ) : (

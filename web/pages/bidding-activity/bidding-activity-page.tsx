@@ -59,7 +59,6 @@ export function BiddingActivityPage() {
       {search.application && (
         <ApplicationPanel
           applicationId={search.application}
-          marketplaceTitle={marketplace?.title ?? 'the marketplace'}
           onClose={() => show({ ...search, application: null })}
         />
       )}

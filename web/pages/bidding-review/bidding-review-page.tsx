@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useAbout } from '../../data/queries/queries.ts'
 import { BiddingTabs } from '../../features/shell/bidding-tabs.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { useTitle } from '../../ui/use-title.ts'
@@ -11,7 +10,6 @@ export function BiddingReviewPage() {
   useTitle('Review queue')
   const { application } = route.useSearch()
   const navigate = route.useNavigate()
-  const marketplace = useAbout().data?.marketplace
   const isWide = useMedia('(min-width: 1024px)')
   return (
     <div className="space-y-4">
@@ -20,7 +18,6 @@ export function BiddingReviewPage() {
       <ReviewDesk
         named={application ?? null}
         isWide={isWide}
-        marketplaceTitle={marketplace?.title ?? 'the marketplace'}
         onShow={(id, { replace }) => {
           const search = id === null ? {} : { application: id }
           // What is opened brings itself into view.

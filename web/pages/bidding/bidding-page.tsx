@@ -85,7 +85,6 @@ export function BiddingPage() {
             screen="bidding"
             latest={latest}
             capped={capped}
-            marketplaceTitle={title}
             onOpen={openApplication}
           />
           <ScannersSection
@@ -101,11 +100,7 @@ export function BiddingPage() {
         </>
       )}
       {search.application && (
-        <ApplicationPanel
-          applicationId={search.application}
-          marketplaceTitle={title}
-          onClose={closeApplication}
-        />
+        <ApplicationPanel applicationId={search.application} onClose={closeApplication} />
       )}
     </div>
   )

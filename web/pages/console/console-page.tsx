@@ -24,7 +24,6 @@ export function ConsolePage() {
   const latest = useLatestApplications()
   const capped = useApplicationCounts().data?.today.capped ?? 0
   const marketplace = useAbout().data?.marketplace
-  const title = marketplace?.title ?? 'the marketplace'
   const failure = (me.data ? null : me.error) ?? (scanners.data ? null : scanners.error)
 
   return (
@@ -57,7 +56,6 @@ export function ConsolePage() {
             screen="console"
             latest={latest}
             capped={capped}
-            marketplaceTitle={title}
             onOpen={(application) => void navigate({ to: '/bidding', search: { application } })}
           />
           <CoverLetterCard user={me.data} />

@@ -1,13 +1,13 @@
 import { Check, X } from 'lucide-react'
 import { actionsFor } from '../../../../contract/bidding/application-actions.ts'
 import type { ApplicationTimeline } from '../../../../contract/bidding/application.ts'
+import { useMarketplaceTitle } from '../../../data/queries/queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useNow } from '../../../ui/use-now.ts'
 import { sayMoment } from '../../../ui/words/say-moment.ts'
 import { layTimeline, type TimelineLine } from '../words/lay-timeline.ts'
 import { sayOffset } from '../words/offset-ms.ts'
-import { sayState } from '../words/say-state.ts'
 import { StateMark, toneColours } from '../words/state-mark.tsx'
+import { useSaidState } from '../words/use-said-state.ts'
 import { NeverRow } from './never-row.tsx'
 import type { ApplicationActions } from './use-application-actions.ts'
 import { useApplicationWork } from './use-application-work.ts'
@@ -16,22 +16,18 @@ import { WorkForm } from './work-form.tsx'
 type ApplicationDetailProps = {
   /** As it is expected to be while an answer is outstanding. */
   application: ApplicationTimeline
-  marketplaceTitle: string
   actions: ApplicationActions
   takesFocus: boolean
   onSaved: () => void
 }
 
 /** Everything about one application: how it stands, its letter, its way here, and what can be done with it. */
-export function ApplicationDetail({
-  application,
-  marketplaceTitle,
-  ...props
-}: ApplicationDetailProps) {
+export function ApplicationDetail({ application, ...props }: ApplicationDetailProps) {
   const { state, reason, job } = application
   const { skip, undo } = props.actions
   const possible = actionsFor(state, reason)
-  const said = sayState(application, { marketplaceTitle, now: useNow() })
+  const said = useSaidState(application)
+  const marketplaceTitle = useMarketplaceTitle()
   const work = useApplicationWork({ application, possible, skip, undo, ...props })
   const { can, isBusy } = work
   const send = state === 'review' ? 'Send' : 'Apply now'
@@ -39,7 +35,6 @@ export function ApplicationDetail({
     <WorkForm
       label="Application"
       application={application}
-      marketplaceTitle={marketplaceTitle}
       work={work}
       showsOpenAnswers={state === 'review'}
       above={

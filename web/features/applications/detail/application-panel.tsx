@@ -17,7 +17,6 @@ const loading = {
 
 type ApplicationPanelProps = {
   applicationId: string
-  marketplaceTitle: string
   onClose: () => void
 }
 
@@ -47,7 +46,6 @@ export function ApplicationPanel(props: ApplicationPanelProps) {
           <ApplicationDetail
             key={`${data.id} ${edits}`}
             application={actions.expected(data)}
-            marketplaceTitle={props.marketplaceTitle}
             actions={actions}
             takesFocus={edits > 0}
             onSaved={() => setEdits((count) => count + 1)}

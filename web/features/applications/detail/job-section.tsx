@@ -1,14 +1,14 @@
 import type { Job } from '../../../../contract/bidding/job.ts'
+import { useMarketplaceTitle } from '../../../data/queries/queries.ts'
 import { ExternalLink } from '../../../ui/words/external-link.tsx'
 import { LongText } from '../../../ui/words/long-text.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { clientFacts, jobFacts } from '../../jobs/client-facts.ts'
 import { SkillList } from '../../jobs/skill-list.tsx'
 
-type JobSectionProps = { job: Job; marketplaceTitle: string }
-
 /** What the client wrote and how the client's record reads. A stranger's text, shown as text. */
-export function JobSection({ job, marketplaceTitle }: JobSectionProps) {
+export function JobSection({ job }: { job: Job }) {
+  const marketplaceTitle = useMarketplaceTitle()
   const now = useNow()
   return (
     <section aria-label="The job">

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { ApplicationTimeline } from '../../../../contract/bidding/application.ts'
+import { useMarketplaceTitle } from '../../../data/queries/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ExternalLink } from '../../../ui/words/external-link.tsx'
@@ -11,7 +12,6 @@ import type { Work } from './use-application-work.ts'
 type WorkFormProps = {
   label: string
   application: ApplicationTimeline
-  marketplaceTitle: string
   work: Work
   /** Fields for what is not answered, without asking for them first. */
   showsOpenAnswers: boolean
@@ -26,7 +26,7 @@ type WorkFormProps = {
  * Questions, letter, job and score, in the order in which they matter, above what can be done. Escape leaves a field, and
  * Ctrl or Cmd with Enter saves.
  */
-export function WorkForm({ application, marketplaceTitle, work, ...props }: WorkFormProps) {
+export function WorkForm({ application, work, ...props }: WorkFormProps) {
   const { form, can, bar, notice, problem, isNewer, isTouched } = work
   // What was typed stays to be seen when it can no longer be saved.
   const canEdit = can('edit') || form.isChanged
@@ -64,20 +64,14 @@ export function WorkForm({ application, marketplaceTitle, work, ...props }: Work
             This was changed elsewhere a moment ago. What you see now is the newer version.
           </Notice>
         )}
-        {can('confirm') && (
-          <ConfirmSection
-            link={application.job.link}
-            marketplaceTitle={marketplaceTitle}
-            work={work}
-          />
-        )}
+        {can('confirm') && <ConfirmSection link={application.job.link} work={work} />}
         <AnswersSection answers={application.answers} form={form} canEdit={canAnswer} />
         <LetterSection
           title={application.stages.sentAt ? 'Letter as sent' : 'Letter'}
           form={form}
           canEdit={canEdit}
         />
-        <JobSection job={application.jobDetail} marketplaceTitle={marketplaceTitle} />
+        <JobSection job={application.jobDetail} />
         <ScoreSection score={application.score} signals={application.signals} />
         {props.children}
       </div>
@@ -98,10 +92,11 @@ export function WorkForm({ application, marketplaceTitle, work, ...props }: Work
   )
 }
 
-type ConfirmSectionProps = { link: string; marketplaceTitle: string; work: Work }
+type ConfirmSectionProps = { link: string; work: Work }
 
 /** Only the user can find out whether it was sent; nothing is sent meanwhile. */
-function ConfirmSection({ link, marketplaceTitle, work }: ConfirmSectionProps) {
+function ConfirmSection({ link, work }: ConfirmSectionProps) {
+  const marketplaceTitle = useMarketplaceTitle()
   const { isBusy, confirm } = work
   return (
     <section aria-label="Was it sent?" className="rounded-lg border border-line bg-warn-soft p-4">

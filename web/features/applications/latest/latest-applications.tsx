@@ -4,18 +4,16 @@ import { sayError } from '../../../data/api-error.ts'
 import { latestShown, type useLatestApplications } from '../../../data/queries/queries.ts'
 import { ErrorNotice } from '../../../ui/error-notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useNow } from '../../../ui/use-now.ts'
 import { Age } from '../../../ui/words/age.tsx'
 import { sayCount } from '../../../ui/words/say-count.ts'
-import { sayState } from '../words/say-state.ts'
 import { StateMark, toneColours } from '../words/state-mark.tsx'
+import { useSaidState } from '../words/use-said-state.ts'
 
 type LatestProps = {
   screen: 'console' | 'bidding'
   latest: ReturnType<typeof useLatestApplications>
   /** How many of today were over a limit. */
   capped: number
-  marketplaceTitle: string
   onOpen: (applicationId: string) => void
 }
 
@@ -36,7 +34,7 @@ export function LatestApplications(props: LatestProps) {
 }
 
 /** On Auto-Apply room is kept for all of them: what comes in moves nothing below, once there is anything. */
-function LatestList({ screen, latest, capped, ...row }: LatestProps) {
+function LatestList({ screen, latest, capped, onOpen }: LatestProps) {
   const { data: applications, error, refetch } = latest
   const isKept = screen === 'bidding'
   const problem = error && (isKept || !applications) && (
@@ -57,7 +55,7 @@ function LatestList({ screen, latest, capped, ...row }: LatestProps) {
       {applications && applications.length + capped > 0 && (
         <ul aria-label="Latest applications">
           {applications.slice(0, latestShown - (capped > 0 ? 1 : 0)).map((application) => (
-            <LatestRow key={application.id} application={application} {...row} />
+            <LatestRow key={application.id} application={application} onOpen={onOpen} />
           ))}
           {capped > 0 && <CappedRow count={capped} />}
         </ul>
@@ -78,12 +76,12 @@ const loading = {
   ],
 }
 
-type LatestRowProps = Pick<LatestProps, 'marketplaceTitle' | 'onOpen'> & {
+type LatestRowProps = Pick<LatestProps, 'onOpen'> & {
   application: Application
 }
 
-function LatestRow({ application, marketplaceTitle, onOpen }: LatestRowProps) {
-  const { words, tone, beside } = sayState(application, { marketplaceTitle, now: useNow() })
+function LatestRow({ application, onOpen }: LatestRowProps) {
+  const { words, tone, beside } = useSaidState(application)
   return (
     <li className="arrives border-b border-line last:border-b-0">
       <button

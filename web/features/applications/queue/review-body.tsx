@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react'
 import type { ApplicationTimeline } from '../../../../contract/bidding/application.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useNow } from '../../../ui/use-now.ts'
 import { GatesSection } from '../detail/gates-section.tsx'
 import type { ApplicationActions, Outcome } from '../detail/use-application-actions.ts'
 import { useApplicationWork } from '../detail/use-application-work.ts'
 import { WorkForm } from '../detail/work-form.tsx'
-import { sayState } from '../words/say-state.ts'
 import { StateMark, toneColours } from '../words/state-mark.tsx'
 import { isSettled } from '../words/status-groups.ts'
+import { useSaidState } from '../words/use-said-state.ts'
 import { offeredActions } from './offered-actions.ts'
 import { useReviewKeys } from './review-keys.ts'
 
 export type ReviewBodyProps = {
   /** As it is expected to be while an answer is outstanding. */
   application: ApplicationTimeline
-  marketplaceTitle: string
   actions: ApplicationActions
   hasKeys: boolean
   hasNext: boolean
@@ -29,7 +27,7 @@ export type ReviewBodyProps = {
 }
 
 /** One application of the queue, to be read, changed, sent or skipped. */
-export function ReviewBody({ application, actions, marketplaceTitle, ...props }: ReviewBodyProps) {
+export function ReviewBody({ application, actions, ...props }: ReviewBodyProps) {
   const { id, state } = application
   const work = useApplicationWork({
     application,
@@ -43,7 +41,7 @@ export function ReviewBody({ application, actions, marketplaceTitle, ...props }:
   })
   const { form, isBusy, can } = work
   useReviewKeys({ send: work.trySend, edit: work.tryEdit, skip: work.trySkip }, props.hasKeys)
-  const { words, tone, reason } = sayState(application, { marketplaceTitle, now: useNow() })
+  const { words, tone, reason } = useSaidState(application)
   const isWaiting = state === 'review'
   const send = () => {
     if (form.unanswered === -1) work.stay()
@@ -53,7 +51,6 @@ export function ReviewBody({ application, actions, marketplaceTitle, ...props }:
     <WorkForm
       label="Review"
       application={application}
-      marketplaceTitle={marketplaceTitle}
       work={work}
       showsOpenAnswers
       barLook="flex flex-wrap items-center gap-2"

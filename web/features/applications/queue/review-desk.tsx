@@ -23,12 +23,11 @@ type ReviewDeskProps = {
   /** The application that the address names. */
   named: string | null
   isWide: boolean
-  marketplaceTitle: string
   onShow: (applicationId: string | null, options: { replace: boolean }) => void
 }
 
 /** The queue and the one of it that is open: side by side, or one at a time where there is little room. */
-export function ReviewDesk({ named, isWide, marketplaceTitle, onShow }: ReviewDeskProps) {
+export function ReviewDesk({ named, isWide, onShow }: ReviewDeskProps) {
   // Beside the list it is chosen at once and the address follows; on a narrow screen it is a view of its own, to which the
   // browser's Back belongs.
   const [local, setLocal] = useState(named)
@@ -112,7 +111,6 @@ export function ReviewDesk({ named, isWide, marketplaceTitle, onShow }: ReviewDe
               items={items.map(actions.expected)}
               chosen={chosen}
               focusOn={isWide ? null : left}
-              marketplaceTitle={marketplaceTitle}
               autoSendFrom={autoSendFrom}
               problemOf={actions.problemOf}
               onMove={move}
@@ -127,7 +125,6 @@ export function ReviewDesk({ named, isWide, marketplaceTitle, onShow }: ReviewDe
             applicationId={chosen}
             known={known}
             takesFocus={opened === chosen}
-            marketplaceTitle={marketplaceTitle}
             autoSendFrom={autoSendFrom}
             actions={actions}
             hasKeys={keys.isOn}

@@ -7,12 +7,11 @@ import {
   useRef,
 } from 'react'
 import type { Application } from '../../../../contract/bidding/application.ts'
-import { useNow } from '../../../ui/use-now.ts'
 import { Age } from '../../../ui/words/age.tsx'
 import { hasUnsavedDraft } from '../detail/draft-values.ts'
-import { sayState } from '../words/say-state.ts'
 import { sayWhy } from '../words/say-why.ts'
 import { StateMark, toneColours } from '../words/state-mark.tsx'
+import { useSaidState } from '../words/use-said-state.ts'
 
 export type ReviewListHandle = { focus: (applicationId: string) => void }
 
@@ -22,7 +21,6 @@ type ReviewListProps = {
   chosen: string | null
   /** Where reading goes on when the list comes back in the place of a view. */
   focusOn: string | null
-  marketplaceTitle: string
   autoSendFrom: number | null | undefined
   problemOf: (applicationId: string) => string | null
   onMove: (step: 1 | -1) => void
@@ -66,7 +64,6 @@ export function ReviewList({ ref, items, chosen, ...props }: ReviewListProps) {
             return () => void rows.current.delete(application.id)
           }}
           application={application}
-          marketplaceTitle={props.marketplaceTitle}
           autoSendFrom={props.autoSendFrom}
           problem={props.problemOf(application.id)}
           isEdited={application.id !== chosen && hasUnsavedDraft(application.id)}
@@ -83,7 +80,6 @@ export function ReviewList({ ref, items, chosen, ...props }: ReviewListProps) {
 type ReviewRowProps = {
   ref: Ref<HTMLButtonElement>
   application: Application
-  marketplaceTitle: string
   autoSendFrom: number | null | undefined
   problem: string | null
   /** Something was typed of it that is not saved. */
@@ -97,8 +93,7 @@ type ReviewRowProps = {
 /** One of the queue: what it is, and why it waits or how it stands since. */
 function ReviewRow({ ref, application, ...props }: ReviewRowProps) {
   const { job, score, stages } = application
-  const place = { marketplaceTitle: props.marketplaceTitle, now: useNow() }
-  const said = sayState(application, place)
+  const said = useSaidState(application)
   const isWaiting = application.state === 'review'
   const tone = props.problem ? 'bad' : said.tone
   const words = isWaiting ? sayWhy(application, props.autoSendFrom) : said.words

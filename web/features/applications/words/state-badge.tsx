@@ -1,17 +1,15 @@
 import type { Application } from '../../../../contract/bidding/application.ts'
-import { useNow } from '../../../ui/use-now.ts'
-import { sayState } from './say-state.ts'
 import { StateMark, toneColours } from './state-mark.tsx'
+import { useSaidState } from './use-said-state.ts'
 
 type StateBadgeProps = {
   application: Application
-  marketplaceTitle: string
   onOpen: () => void
 }
 
 /** How the application for a job stands; opens it. */
-export function StateBadge({ application, marketplaceTitle, onOpen }: StateBadgeProps) {
-  const { words, tone, reason } = sayState(application, { marketplaceTitle, now: useNow() })
+export function StateBadge({ application, onOpen }: StateBadgeProps) {
+  const { words, tone, reason } = useSaidState(application)
   return (
     <button
       type="button"
