@@ -84,7 +84,7 @@ function serverOptions(services: HttpServices): FastifyHttpOptions<Server> {
   }
 }
 
-/** The router would answer an undecodable address by itself, without our headers. */
+/** Tells whether an address can be decoded. The router would answer any other itself, without our headers. */
 function isDecodable(url: string): boolean {
   try {
     decodeURIComponent(url.split('?')[0] ?? '')
@@ -94,7 +94,7 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** What is not HTTP at all, or came too slowly. */
+/** Answers a client whose bytes are not HTTP at all or arrived too slowly. */
 function answerBadRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

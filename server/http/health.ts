@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { HttpServices } from './http-services.ts'
 
-/** For whoever watches the process: is it alive, and has it everything it needs? */
+/** Adds the two checks for monitoring: is the process alive, and has it everything it needs? */
 export function addHealth(app: FastifyInstance, services: HttpServices): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'alive' }))
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {

@@ -6,23 +6,23 @@ import type { FileServices } from '../core/files/file-services.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { LiveStreams } from './live/live-streams.ts'
 
-/** What the HTTP server is made of. */
+/** Services that the HTTP server is made of. */
 export type HttpServices = AccountServices &
   BillingServices &
   FileServices & {
     about: About
     clock: Clock
     marketplace: About['marketplace']
-    /** Where browsers reach us: `https://host[:port]`. Every other origin is a foreign one. */
+    /** Address at which browsers reach us: `https://host[:port]`. Every other origin is a foreign one. */
     origin: string
     /** Made by `createLog`, which knows what must not be written down. */
     log: FastifyBaseLogger
-    /** What is missing right now, in words; empty = ready. */
+    /** Sentences about what is missing right now; empty: ready. */
     listProblems(): Promise<string[]>
-    /** The built web app; null = none is served. */
+    /** The built web app; null: none is served. */
     webFolder: string | null
     live: LiveStreams
-    /** Which proxies' forwarded addresses to believe, as Fastify's `trustProxy`. None unless configured. */
+    /** Proxies whose forwarded addresses are believed, as Fastify's `trustProxy`. None unless configured. */
     trustProxy?: boolean | string
     limits?: Partial<RequestLimits>
   }
@@ -32,7 +32,7 @@ export type RequestLimits = {
   perUser: number
   perAddress: number
   signInsPerAddress: number
-  /** Of each call that has us ask the payment service. */
+  /** Limit for each call that makes us ask the payment service. */
   paymentsPerUser: number
 }
 

@@ -13,7 +13,7 @@ const networkCodes = new Set([
 const driverMessage =
   /timeout exceeded when trying to connect|connection terminated|client has encountered a connection error|cannot use a pool after calling end/iu
 
-/** Whether the database was away, full or too slow, somewhere beneath this error: the same call may work in a moment. */
+/** Tells whether this error was caused by a database that was away, full or too slow: the same call may soon work. */
 export function isTemporary(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''

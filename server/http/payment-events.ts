@@ -4,10 +4,13 @@ import { takePaymentEvent } from '../core/billing/subscriptions/take-payment-eve
 import type { HttpServices } from './http-services.ts'
 
 const bodyLimitBytes = 1024 * 1024
-/** Requests a minute: all of them come from a few addresses, and after an outage many at once. A signature is quickly refused. */
+/**
+ * Requests a minute: all come from a few addresses, and many together after an outage. A wrong signature is quickly
+ * refused.
+ */
 const rateLimit = { max: 6_000, groupId: 'payment-events' }
 
-/** What the payment service says has happened. Signed over the very bytes, so the body is taken as it comes. */
+/** Receives events of the payment service. They are signed over the exact bytes, so the body is not parsed first. */
 export function addPaymentEvents(app: FastifyInstance, services: HttpServices): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

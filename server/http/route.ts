@@ -11,7 +11,7 @@ type Part<C extends Call, Name extends 'params' | 'query' | 'body'> =
     : unknown
 
 type Always = {
-  /** For identity. */
+  /** Request headers, for identity. */
   headers: Headers
   /** Answers with these Set-Cookie values. */
   setCookies(values: string[]): void
@@ -23,7 +23,7 @@ type ByAuth = {
   cookie: SignedIn
 }
 
-/** What a call hands to its verb: exactly the parts it names, parsed, and who makes it. */
+/** Input of the verb behind a call: exactly the parts that the call names, parsed, and who makes it. */
 export type RouteInput<C extends Call> = Always &
   Part<C, 'params'> &
   Part<C, 'query'> &

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../tests/support/http.ts'
 
 const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url))
-/** What Chrome says over https, and what it says over plain http. */
+/** Encodings that Chrome accepts over https, and over plain http. */
 const ways = [
   { accepted: 'gzip, deflate, br, zstd', encoding: 'br', unpack: brotliDecompressSync },
   { accepted: 'gzip, deflate', encoding: 'gzip', unpack: gunzipSync },

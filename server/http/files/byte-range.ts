@@ -1,8 +1,8 @@
 export type ByteRange = { start: number; end: number }
 
 /**
- * The part of a file that a Range header asks for: null = all of it, because none or something else than one range is asked for.
- * RFC 9110 section 14.2.
+ * Part of a file that a Range header asks for; null: all of it, because the header asks for none or for something
+ * other than a single range. RFC 9110 section 14.2.
  */
 export function byteRange(
   header: string | undefined,

@@ -19,7 +19,7 @@ const Link = z.object({
   signature: z.string().max(100),
 })
 
-/** Stored files for whoever has their signed address. docs/decisions/028 */
+/** Serves stored files to anyone with a signed address. docs/decisions/028 */
 export function addFiles(app: FastifyInstance, services: HttpServices): void {
   app.route({
     method: ['GET', 'HEAD'],

@@ -81,7 +81,7 @@ test('an upload that nobody goes on with makes room for another', async () => {
   expect((await announce(app, user, 1000)).status).toBe(409)
   await leave(11)
   await sendPiece(app, user, first.location, { offset: 0, bytes: aVideo().subarray(0, 300) })
-  expect((await announce(app, user, 1000)).status).toBe(409) // somebody goes on with it
+  expect((await announce(app, user, 1000)).status).toBe(409) // another sender continues it
   await leave(11)
   expect((await announce(app, user, 1000)).status).toBe(201)
   expect((await progressOf(app, user, first.location)).status).toBe(404)

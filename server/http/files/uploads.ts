@@ -61,7 +61,7 @@ async function answer(services: HttpServices, request: FastifyRequest, reply: Fa
   return status < 400 ? reply.send() : reply.send(refusal())
 }
 
-/** What is not tus at all; its own status tells a tus client what is wrong. */
+/** Refusal of a request that is not tus at all; a tus client understands its own status. */
 function refusal() {
   return { code: 'invalid-request', detail: sentences['invalid-request'] }
 }
@@ -71,7 +71,7 @@ function callerOf({ caller }: FastifyRequest): string {
   return caller.userId
 }
 
-/** What cannot be one of ours is as unknown as somebody else's. */
+/** Id of the upload in the address. An impossible id is answered like one of another user: not found. */
 function uploadIdOf(request: FastifyRequest): string {
   const params = Params.safeParse(request.params)
   if (!params.success) throw new AppError('not-found')
@@ -96,7 +96,10 @@ function isForTus(name: string, method: string): boolean {
   return /^(?:tus-|upload-)/u.test(name)
 }
 
-/** A connection that breaks ends the piece: what has come until then is kept, and the browser goes on from there. */
+/**
+ * Yields the bytes of a piece as they arrive. A broken connection ends the piece: what has arrived is kept, and the
+ * browser continues from there.
+ */
 async function* whatArrives(body: Readable): AsyncGenerator<Uint8Array> {
   try {
     yield* body.iterator({ destroyOnReturn: false }) // a refusal has to reach the browser

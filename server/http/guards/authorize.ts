@@ -4,7 +4,7 @@ import { AppError } from '../../../contract/errors.ts'
 import type { HttpServices } from '../http-services.ts'
 import { identityHeaders } from './identity-headers.ts'
 
-/** Whoever makes this call. `token` is their ID token: the one they sent, or a new one for their cookie. */
+/** User who makes this call. `token` is their ID token: the one they sent, or a new one for their cookie. */
 export type RequestCaller = { userId: string; token: string; expiresAt: string | null }
 
 declare module 'fastify' {

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * On one's own machine 127.0.0.1 and localhost are the same place, but two origins: who opens a page under the other name is
- * sent to the one that the session is for.
+ * Redirects pages to the loopback name that the session is for. On one machine 127.0.0.1 and localhost are the same
+ * place, but two origins.
  */
 export function useOneLoopbackName(app: FastifyInstance, origin: string): void {
   const { host, hostname, port } = new URL(origin)

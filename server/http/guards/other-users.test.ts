@@ -11,7 +11,7 @@ import { listAnswers } from '../../core/answering/answer-bank.ts'
 import { insertNeverClient, neverClientsOf } from '../../store/deciding/never-clients.ts'
 
 const signedInCalls: Call[] = Object.values(api).filter(({ auth }) => auth !== 'public')
-/** In their bodies. */
+/** Calls that name something of another user in their body. */
 const namesAnother = new Set<Call>([api.activateScanner, api.addNeverClient])
 
 test('no call shows or changes anything of another user', async () => {

@@ -14,8 +14,8 @@ const paymentPaths: readonly string[] = [
 ]
 
 /**
- * So many requests a minute: of a user when signed in, else of an address; fewer where passwords are hashed, and where the
- * payment service is asked, which answers so many of all users together.
+ * Limits requests a minute, by user when signed in, else by address; lower where passwords are hashed and where the
+ * payment service is asked, whose own limit all users share.
  */
 export function limitRequests(app: FastifyInstance, given: Partial<RequestLimits> = {}): void {
   const limits = { ...defaultLimits, ...given }

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** On every answer, errors and files included. Nothing is loaded from anywhere but here. */
+/** Adds security headers to every answer, errors and files included. Pages load nothing from anywhere else. */
 export function addSecurityHeaders(app: FastifyInstance, origin: string): void {
   const isHttps = origin.startsWith('https://')
   app.register(helmet, {

@@ -47,7 +47,7 @@ async function read(body: ReadableStream<Uint8Array>, messages: unknown[]): Prom
   }
 }
 
-/** Asks for the stream on a socket of its own; resolves once the request is on its way. */
+/** Asks for the stream on a separate socket; resolves once the request has been written. */
 async function askOverSocket(app: FastifyInstance, user: Pick<TestUser, 'token'>): Promise<Socket> {
   const socket = connect(Number(new URL(baseOf(app)).port), 'localhost')
   onTestFinished(() => void socket.destroy())
@@ -67,7 +67,7 @@ function baseOf(app: FastifyInstance): string {
   return `http://localhost:${address.port}`
 }
 
-/** As soon as there is room for one. */
+/** Waits until there is room for a stream. */
 const untilWatched = (app: FastifyInstance, user: TestUser) =>
   until('there is room for a stream', async () => (await watch(app, user)).response.status === 200)
 

@@ -7,7 +7,10 @@ import type { LiveStream } from './live-streams.ts'
 
 const checkMs = 2_000
 
-/** Server-Sent Events for the caller: what of theirs has changed. Read with fetch, which can send the bearer header. */
+/**
+ * Server-Sent Events for the caller, each naming what has changed for them. Read with fetch, which can send the bearer
+ * header.
+ */
 export function addLiveStream(app: FastifyInstance, services: HttpServices): void {
   app.route({
     method: 'GET',

@@ -12,7 +12,7 @@ export type LiveStreams = {
   /** Throws AppError `too-many-requests` at the sixth of a user. */
   open(uid: string): LiveStream
   publish(uids: readonly string[], message: LiveMessage): void
-  /** Messages may have been missed: everybody reads their state anew. */
+  /** Tells every stream that messages may have been missed, so that everybody reads their state again. */
   publishGap(): void
   closeAll(): void
 }

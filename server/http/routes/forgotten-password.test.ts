@@ -5,7 +5,7 @@ import { aMail, ask, asUser, cookieOf, testApp, testPassword } from '../../../te
 import type { HttpServices } from '../http-services.ts'
 
 const mailOn = { marketplace: null, identityProvider: null, termsUrl: '/terms.html' }
-const about = { ...mailOn, mail: { isStandIn: true, url: null } } as HttpServices['about'] // what else is in it plays no part
+const about = { ...mailOn, mail: { isStandIn: true, url: null } } as HttpServices['about'] // other fields play no part
 const url = '/api/forgot-password'
 
 test('whoever forgot their password hears the same, with an account and without', async () => {

@@ -76,7 +76,7 @@ test('a callback is good once, in the browser that began, and for ten minutes', 
   const expired = problem('sign-in-expired')
   expect((await comeBack(back, '')).headers.location).toBe(expired)
   expect((await comeBack(back, 'bidwright_provider=guess')).headers.location).toBe(expired)
-  // Whoever has a sign-in of their own cannot end somebody else's with it, nor have theirs ended.
+  // Two sign-ins under way cannot end each other: each secret fits its own only.
   const crossed = await comeBack(back, theirs.secret)
   expect(crossed.headers.location).toBe(problem('identity-provider-failed'))
   expect(await db.$count(authSessions)).toBe(0)

@@ -13,7 +13,10 @@ const logInPage = '/login'
 /** Tells the page that there is a session to be found. */
 const signedInPage = `${logInPage}?from=provider`
 
-/** Where a browser leaves for the identity provider and comes back from it. It is led on, never answered with JSON. */
+/**
+ * Adds the pages that send a browser to the identity provider and receive it back. They redirect and never answer with
+ * JSON.
+ */
 export function addIdentityProvider(app: FastifyInstance, services: HttpServices): void {
   const cookie = stateCookie(services.origin)
 
