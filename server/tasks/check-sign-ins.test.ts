@@ -35,7 +35,7 @@ test('a check comes back when the marketplace wanted to be left alone for a whil
   expect((await checkOf(uid))?.tasks).toBe(2)
 })
 
-/** How many checks were queued for the user, and how often the first of them was repeated. */
+/** Number of checks queued for the user, and the most repeats that any of them had. */
 function checkOf(uid: string) {
   return firstRow<{ tasks: number; tries: number }>(
     services.store.db,

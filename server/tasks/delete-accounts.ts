@@ -6,7 +6,7 @@ import { repeat, type Running, type TaskLog } from './running.ts'
 
 const sweepMs = 10_000
 
-/** Deletes accounts as soon as it is asked for, and goes on with what is not complete: also when its task was lost. */
+/** Deletes accounts as soon as it is asked for, and continues unfinished deletions even when their task was lost. */
 export async function deleteAccounts(
   services: DeletingServices & { tasks: Pick<TaskQueue, 'work'>; log: TaskLog },
 ): Promise<Running> {

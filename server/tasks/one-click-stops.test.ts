@@ -37,7 +37,7 @@ test('one click stops everything: what is armed was armed before, by hand or not
   const [stopped] = await store.db.select().from(users).where(eq(users.uid, user.uid))
   await until('nothing is under way', async () => !(await applicationsOf(user)).some(isUnderWay))
   await sender.stop()
-  await sendAllDue() // what a claim held at that moment is looked at once more
+  await sendAllDue() // looks again at what a claim held at that moment
 
   const found = await applicationsOf(user)
   const armed = found.filter(({ armedAt }) => armedAt !== null)
@@ -145,7 +145,7 @@ async function pauseOf(uid: string) {
   return user
 }
 
-/** In microseconds. */
+/** Microseconds since 1970. */
 function timeOf(instant: string | null | undefined): number {
   const [seconds = '', fraction = ''] = (instant ?? '').replace('Z', '').split('.')
   return Date.parse(`${seconds}Z`) * 1_000 + Number(fraction.padEnd(6, '0'))

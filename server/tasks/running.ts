@@ -1,10 +1,10 @@
-/** Work that goes on until it is stopped. */
+/** Work that continues until it is stopped. */
 export type Running = {
   /** Takes up nothing new; resolves when what was under way has ended. */
   stop(): Promise<void>
 }
 
-/** What tasks tell the operator. */
+/** Log for what tasks tell the operator. */
 export type TaskLog = {
   warn(details: object, sentence: string): void
   info(details: object, sentence: string): void
@@ -24,14 +24,14 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** The wait after so many failures in a row: doubling from 250 ms to 30 s, spread so that many do not come back at once. */
+/** Wait after this many failures in a row: doubles from 250 ms to 30 s, with jitter so that retries do not coincide. */
 export function backOffMs(failures: number): number {
   return Math.min(250 * 2 ** Math.min(failures - 1, 10), 30_000) * (0.75 + Math.random() / 2)
 }
 
 /**
- * Repeats a turn until stopped. A failing turn is told once, then repeated with growing waits until one succeeds. A turn that
- * goes on for long says by `works` that it has succeeded so far.
+ * Repeats a turn until stopped. A failing turn is reported once, then repeated with growing waits until one succeeds.
+ * A long turn calls `works` to say that it has succeeded so far.
  */
 export function repeat(
   name: string,

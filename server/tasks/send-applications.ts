@@ -5,7 +5,7 @@ import { pause, repeat, type Running, type TaskLog } from './running.ts'
 
 export type SendServices = ApplyingServices & { log: TaskLog }
 
-/** Applications under way at once in one process; each is of another user. */
+/** Applications under way at the same time in one process, each of a different user. */
 const lanes = 24
 const usualLookAgainMs = 1_000
 

@@ -263,7 +263,7 @@ async function putSignIn(
     .onConflictDoUpdate({ target, set: { state } })
 }
 
-/** How many mails are in this state of the queue. */
+/** Number of mails in this state of the queue. */
 async function jobs({ store }: Services, state: string): Promise<number> {
   const { rows } = await store.db.execute(
     sql`select 1 from pgboss.job where name = 'send-mail' and state = ${state}`,

@@ -10,7 +10,7 @@ export type WatchServices = TakeInServices & {
 }
 
 const standByMs = 2_000
-/** A feed that answers nothing at once, though it was asked to wait, is not asked again at once. */
+/** Pause after a feed answered immediately with nothing, although it was asked to wait. */
 const hastyMs = 500
 
 /** Reads a marketplace's feed as long as this process is the one that does; the others stand by. */
