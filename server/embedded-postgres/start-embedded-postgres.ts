@@ -34,7 +34,7 @@ export type EmbeddedPostgresOptions = {
   restartDelaysMs?: number[]
 }
 
-/** At most five seconds apart, for five minutes: a full disk is often emptied by then. */
+/** Pauses of at most five seconds, for five minutes in all: a full disk is often emptied by then. */
 const restartDelaysMs = [50, 200, 500, 1_000, 2_000, ...Array<number>(60).fill(5_000)]
 
 /** Starts the PostgreSQL that ships with the product, on the cluster in the data folder, and keeps it running. */

@@ -19,7 +19,10 @@ const PackageJson = z.object({ dependencies: z.optional(z.record(z.string(), z.s
 
 export const ownCheckout: Checkout = { node: process.execPath, module }
 
-/** This checkout where the user can walk there, else a copy of the little that a server needs: a closed folder may lie above. */
+/**
+ * Finds this checkout if the user can walk there, else a copy of the little that a server needs: a folder above may be
+ * closed.
+ */
 export async function reachableCheckout(user: ServerUser): Promise<Checkout> {
   const binaries = await findBinaries()
   const needed = [process.execPath, dirname(module), binaries.folder]

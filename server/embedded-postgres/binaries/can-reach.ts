@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { ServerUser } from '../process/server-user.ts'
 
-/** Whether the permissions let the user read and enter the path and walk there from the root. */
+/** Tells whether the permissions let the user read and enter the path and walk there from the root. */
 export async function canReach(user: ServerUser, path: string): Promise<boolean> {
   if (!(await allows(user, path, 0o5))) return false
   for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {

@@ -7,12 +7,12 @@ import { type Binaries, program } from './find-binaries.ts'
 import { makeFolder } from '../data-folder/make-folder.ts'
 import type { ServerUser } from '../process/server-user.ts'
 
-/** Belongs to root, so nobody else can lay a program of theirs in the way. */
+/** Folder that belongs to root, so that no other user can plant a program there. */
 const copiesFolder = '/var/cache/bidwright'
 
 /**
- * The binaries, in a place where the server's user can run them. A checkout below root's home is
- * closed to everybody else; then a copy is made, once per version.
+ * Finds the binaries in a place where the server's user can run them. A checkout below root's home is closed to
+ * everybody else; then a copy is made, once per version.
  */
 export async function reachableBinaries(
   binaries: Binaries,
@@ -35,7 +35,7 @@ export async function reachableBinaries(
   }
 }
 
-/** The folder appears at once and complete, or not at all. */
+/** Copies a folder so that the target appears complete or not at all. */
 async function copyWhole(source: string, target: string): Promise<void> {
   await makeFolder(dirname(target), 0o755)
   await chmod(dirname(target), 0o755)

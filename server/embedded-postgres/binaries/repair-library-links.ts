@@ -9,8 +9,9 @@ import type { Binaries } from './find-binaries.ts'
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /**
- * npm packages cannot carry symbolic links, and the script that would create them does not run under
- * `--ignore-scripts`. Two processes may repair at once: each link appears whole, by a rename.
+ * Creates the symbolic links of the libraries: npm packages cannot carry them, and the script that would create them
+ * does not run under `--ignore-scripts`. Two processes may repair simultaneously: each link appears whole, by a
+ * rename.
  */
 export async function repairLibraryLinks({ folder }: Binaries): Promise<void> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8')

@@ -7,7 +7,10 @@ import { EmbeddedPostgresError } from '../embedded-postgres-error.ts'
 import { findBinaries } from '../binaries/find-binaries.ts'
 import { hasCluster } from './inspect-cluster.ts'
 
-/** Why PostgreSQL could not be started on this folder, as a sentence; null when nothing is in the way. Changes nothing. */
+/**
+ * Sentence that says why PostgreSQL could not be started on this folder; null when nothing is in the way. Changes
+ * nothing.
+ */
 export async function checkDataFolder(dataFolder: string): Promise<string | null> {
   try {
     if (!existsSync(dataFolder)) {
@@ -24,7 +27,7 @@ export async function checkDataFolder(dataFolder: string): Promise<string | null
   }
 }
 
-/** Why no folder can be made there: the nearest one that exists has to let us. */
+/** Sentence that says why no folder can be made there: the nearest existing one must be writable. */
 async function whyNotBelow(parent: string, dataFolder: string): Promise<string | null> {
   if (!existsSync(parent)) return whyNotBelow(dirname(parent), dataFolder)
   try {

@@ -8,9 +8,9 @@ export type DataFolderLock = { release(): void }
 const sqliteBusy = 5
 
 /**
- * Holds the data folder for this process alone. Node has no file locks of its own, SQLite takes the
- * operating system's, which die with the process: there is no such thing as a stale lock.
- * Nothing else in this process may open the lock file: closing it would drop the lock.
+ * Holds the data folder for this process alone. Node has no file locks; SQLite uses the operating system's, which die
+ * with the process, so a lock is never stale. Nothing else in this process may open the lock file: closing it would
+ * drop the lock.
  */
 export function lockDataFolder(folder: DataFolder): DataFolderLock {
   const database = openLockFile(folder)

@@ -4,7 +4,7 @@ import type { DataFolder } from './data-folder.ts'
 import { EmbeddedPostgresError, errorCode } from '../embedded-postgres-error.ts'
 import { type Binaries, majorVersion } from '../binaries/find-binaries.ts'
 
-/** Whether there is a cluster already. Throws when there is something that this PostgreSQL cannot run on. */
+/** Tells whether there is a cluster already. Throws when there is something that this PostgreSQL cannot run on. */
 export async function hasCluster(folder: DataFolder, binaries: Binaries): Promise<boolean> {
   const owner = await ownerOf(folder.cluster)
   if (owner === null) return false

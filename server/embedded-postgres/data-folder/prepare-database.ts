@@ -2,7 +2,7 @@ import pg from 'pg'
 import { EmbeddedPostgresError, errorCode } from '../embedded-postgres-error.ts'
 import { superuser } from './initialize-cluster.ts'
 
-/** What `pg` needs to connect. */
+/** Settings that `pg` needs to connect. */
 export type Connection = {
   host: string
   port: number

@@ -6,7 +6,7 @@ const stillStarting = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03']
 const notPrepared = ['28P01', '3D000']
 const tooManyClients = '53300'
 
-/** Whether the product can connect to its database, which is created when the server is up and has none. */
+/** Tells whether the product can connect to its database. Creates the database when the server is up and has none. */
 export async function isReady(connection: Connection): Promise<boolean> {
   const client = new pg.Client({ ...connection, ssl: false, connectionTimeoutMillis: 2_000 })
   // A server that ends while we are connected must not end us.

@@ -16,7 +16,7 @@ type Options = {
 /** A server that lived this long was healthy: the next end is a new story. */
 const healthyAfterMs = 10_000
 
-/** Launches the server anew whenever it ends unasked, until the delays between attempts in a row are used up. */
+/** Relaunches the server whenever it ends unexpectedly, until the delays between consecutive attempts are used up. */
 export function keepRunning(first: RunningServer, { launch, delaysMs, log }: Options): KeptServer {
   const stopping = new AbortController()
   const { promise: ended, resolve: giveUp } = Promise.withResolvers<string>()

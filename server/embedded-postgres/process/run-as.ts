@@ -31,8 +31,8 @@ export async function runAs(command: Command): Promise<ChildProcess> {
 }
 
 /**
- * How the program itself must name the folder it starts in. Another user may not be able to walk there
- * (a 0700 home, for example), but a process is always let into the folder it was started in.
+ * Name that the program itself must use for the folder it starts in. Another user may not be able to walk there (a
+ * 0700 home, for example), but a process is always let into the folder it was started in.
  */
 export function ownNameOf(folder: string, user: ServerUser | null): string {
   return user && process.platform === 'linux' ? '/proc/self/cwd' : folder

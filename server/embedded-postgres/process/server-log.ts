@@ -11,7 +11,7 @@ export async function openServerLog(path: string): Promise<FileHandle> {
   return openLog(path)
 }
 
-/** What the server last complained about since the given size of its log. */
+/** Last complaint of the server after its log had the given size. */
 export async function lastComplaint(path: string, since: number): Promise<string> {
   const log = await open(path)
   try {

@@ -30,7 +30,7 @@ function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch (error) {
-    // It ended by itself just now.
+    // The process has just ended without our signal.
     if (errorCode(error) !== 'ESRCH') throw error
   }
 }
