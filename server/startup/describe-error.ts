@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 
 const maxDepth = 5
 
-/** What a log may know of an error: where and what, never the values a statement or a request carried. */
+/** Describes an error for a log: where and what, never the values that a statement or a request carried. */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   return {

@@ -10,8 +10,8 @@ import { paymentNames } from '../config/payments-config.ts'
 const oldestServer = 150_000
 
 /**
- * What stands in the way of a start, each as a sentence. Starts nothing. What depends on a malformed variable is not looked
- * at: nobody knows what was meant.
+ * Lists what prevents a start, each as a sentence. Starts nothing. Checks that depend on a malformed variable are left
+ * out: nobody knows what was meant.
  */
 export async function preflight(
   config: Config,
@@ -31,7 +31,7 @@ export async function preflight(
     ...postFiles.map((file) => postFileProblem(file, config)),
     hasHttp && isKnown('PORT', 'HOST') ? portProblem('PORT', config.port, config.host) : null,
     ...sandboxPorts
-      .filter((port) => port < 65_536) // such a one is a problem of its own
+      .filter((port) => port < 65_536) // such a port is a problem of its own
       .map((port) => portProblem('SANDBOX_PORT', port, '127.0.0.1')),
     isKnown('DATABASE_URL', 'BIDWRIGHT_ROLE') ? storageProblem(config) : null,
   ])

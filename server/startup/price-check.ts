@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { StartError } from './start-error.ts'
 
 export type PriceCheck = {
-  /** Empty = they are right. */
+  /** Empty: they are right. */
   findPriceProblems(): Promise<string[]>
   pricesChecked(): Promise<void>
 }
@@ -19,7 +19,7 @@ export function plansByPriceIn(config: Config['payments']): PlansByPrice {
   return config ? plansByPrice(config.prices, config.formerPrices) : new Map()
 }
 
-/** Whether what is sold costs at the payment service what it costs here. */
+/** Checks that every price at the payment service equals the price shown here. */
 export function priceCheck(config: Config['payments'], payments: Payments | null): PriceCheck {
   const findPriceProblems =
     config && payments ? askUntilRight(() => checkPrices(payments, config)) : async () => []

@@ -13,7 +13,7 @@ import { startWorker } from './worker.ts'
 
 export type Product = {
   services: Services | ServicesOfHttp
-  /** Resolves with a sentence when something it cannot do without ended by itself. */
+  /** Resolves with a sentence when a part that the product depends on ended unexpectedly. */
   failed: Promise<string>
   stop(): Promise<void>
 }

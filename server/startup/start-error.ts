@@ -1,4 +1,4 @@
-/** Why the product does not start, as a sentence for the operator. */
+/** Sentence for the operator that says why the product does not start. */
 export class StartError extends Error {
   override name = 'StartError'
 }

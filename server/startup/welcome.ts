@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 import { isTestMode } from '../config/payments-config.ts'
 
-/** The table of addresses, and of which outside services are stand-ins. */
+/** Table of addresses that also says which outside services are stand-ins. */
 export function welcome(config: Config, options: { readyAfterMs: number }): string {
   const rows: [string, string, string][] = []
   if (config.role !== 'worker') {

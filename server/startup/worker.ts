@@ -17,8 +17,8 @@ import { watchMarketplace } from '../tasks/watch-marketplace.ts'
 import { writeTexts } from '../tasks/write-texts.ts'
 
 /**
- * Everything that works by itself. Stopping lets requests that have left come to their end; the queued tasks stop with the
- * services.
+ * Starts everything that works automatically. Stopping lets requests that have left finish; the queued tasks stop with
+ * the services.
  */
 export async function startWorker(services: Services): Promise<Running> {
   await keepArrivedSecrets(services)
@@ -31,7 +31,7 @@ export async function startWorker(services: Services): Promise<Running> {
   await refreshCustomers(services)
   await tendSubscriptionsHourly(services)
   const deletions = await deleteAccounts(services)
-  // What runs by itself comes last: nothing of it is left behind when one of the above fails.
+  // Whatever starts working immediately comes last: nothing of it is left behind when one of the above fails.
   const sender = sendApplications(services)
   services.onApplicationQueued(sender.wake)
   services.onUserGone((uid) => forgetSessionsOf(services, uid))
