@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { plans } from '../../contract/billing/plans.ts'
 import { parseKeywords } from '../../contract/bidding/keywords.ts'
 
-/** What the command line asks for. */
+/** Options from the command line. */
 export type Arguments = {
   demo: boolean
-  /** End the demo after so many applications; null = go on until stopped. */
+  /** End the demo after so many applications; null: go on until stopped. */
   applications: number | null
   json: boolean
   keywords: string

@@ -18,35 +18,35 @@ export type Config = {
   host: string
   /** Scheme, host and port as the browser sees them; no trailing slash. */
   origin: string
-  /** Addresses of trusted proxies, with commas; null = none. */
+  /** Addresses of trusted proxies, with commas; null: none. */
   trustProxy: string | null
   dataFolder: string
-  /** Null = the embedded PostgreSQL. */
+  /** Null: the embedded PostgreSQL. */
   databaseUrl: string | null
-  /** Null = kept in the data folder. */
+  /** Null: kept in the data folder. */
   authSecret: string | null
   sealingKey: string | null
-  /** Null = made from the sealing key. */
+  /** Null: made from the sealing key. */
   sealingPublicKey: string | null
   formerSealingKeys: string[]
-  /** Null = no marketplace. */
+  /** Null: no marketplace. */
   gigboard: { url: string; isStandIn: boolean } | null
-  /** Null = no mail is sent. `page`: where the stand-in shows what arrived; null = it is no stand-in. */
+  /** Null: no mail is sent. `page`: where the stand-in shows what arrived; null: it is no stand-in. */
   mail: { url: string; from: { name: string; address: string }; page: string | null } | null
-  /** Null = nothing is sold. */
+  /** Null: nothing is sold. */
   payments: PaymentsConfig | null
   maxVideoBytes: number
-  /** Null = uploaded files are in the data folder; incomplete = not all of its variables are given. */
+  /** Null: uploaded files are in the data folder; incomplete = not all of its variables are given. */
   s3: S3Config | 'incomplete' | null
-  /** Null = people sign in by password. */
+  /** Null: people sign in by password. */
   identityProvider: {
     issuer: string
     clientId: string
     clientSecret: string
-    /** What people know it by. */
+    /** Name that people know the provider by. */
     title: string
   } | null
-  /** The stand-ins that this process starts; null = none. */
+  /** The stand-ins that this process starts; null: none. */
   sandbox: Sandbox | null
   /** A full address, or a path of our own. */
   termsUrl: string
@@ -71,7 +71,7 @@ export type Sandbox = {
 
 const highestPort = 65_535
 
-/** With problems, the configuration is what is left without the malformed variables. */
+/** Configuration as read; with problems, it is what is left without the malformed variables. */
 export type Configured =
   | { config: Config }
   | { config: Config; malformed: ReadonlySet<string>; problems: string[] }
@@ -82,7 +82,7 @@ export function readEnvironment(): NodeJS.ProcessEnv {
   return process.env
 }
 
-/** The configuration, and every problem in it as a sentence. Nothing else reads the environment. */
+/** Reads the configuration, and every problem in it as a sentence. No other code reads the environment. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Configured {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -228,7 +228,7 @@ function contradictionsIn(config: Config): string[] {
   return problems
 }
 
-/** What production refuses. */
+/** Sentences about settings that production refuses. */
 function unsafeIn(config: Config): string[] {
   const problems: string[] = []
   problems.push(...(config.role === 'http' ? httpKeyProblems(config) : workerKeyProblems(config)))
@@ -259,7 +259,10 @@ function workerKeyProblems({ sealingKey }: Config): string[] {
   ]
 }
 
-/** Whoever takes over a process that the world can reach must not be able to open anything. */
+/**
+ * Problems with keys in the role http: an attacker who takes over a process that the world can reach must not be able
+ * to open anything.
+ */
 function httpKeyProblems(config: Config): string[] {
   const problems: string[] = []
   if (config.sealingPublicKey === null)

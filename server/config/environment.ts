@@ -10,7 +10,7 @@ const port = z.coerce
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}`, abort: true })
 
-/** What is sold first, then what was sold before. */
+/** Ids of prices: the one sold now first, then those sold before. */
 const priceIds = z
   .string()
   .transform((text) => text.split(',').map((id) => id.trim()))
@@ -19,7 +19,7 @@ const priceIds = z
     'must be the id of a price, such as price_…, or several with commas',
   )
 
-/** What each of them may be. An empty one counts as absent. */
+/** Schema of every variable. An empty one counts as absent. */
 export const Environment = z.object({
   BIDWRIGHT_ENV: z
     .enum(['development', 'production'], 'must be development or production')

@@ -11,7 +11,7 @@ export type PaymentsConfig = {
   formerPrices: FormerPrices
   /** Null = Stripe's own address. */
   apiUrl: string | null
-  /** Where the stand-in shows what is paid; null = it is no stand-in. */
+  /** Address of the stand-in's page; null: not a stand-in. */
   page: string | null
 }
 
@@ -36,7 +36,10 @@ const neededNames = [
 ] as const
 export const paymentNames = [...neededNames, 'STRIPE_API_URL'] as const
 
-/** Of the stand-in. Whoever knows them can make it, and us, believe nothing: state is fetched from it, on this machine. */
+/**
+ * Keys of the stand-in, known to everybody. They let anyone fool the stand-in, but not us: state is fetched from it,
+ * on this machine.
+ */
 const standInKeys = {
   secretKey: 'sk_test_bidwright_stand_in',
   webhookSecret: 'whsec_bidwright_stand_in',
@@ -87,7 +90,7 @@ export function halfPaymentsIn(
     .map((name) => `${name} is missing: payments take ${neededNames.join(', ')}.`)
 }
 
-/** What production refuses. */
+/** Sentences about payment settings that production refuses. */
 export function unsafePaymentsIn(payments: PaymentsConfig | null): string[] {
   if (!payments?.apiUrl || new URL(payments.apiUrl).protocol === 'https:') return []
   return ['STRIPE_API_URL must begin with https:// in production.']
