@@ -17,11 +17,14 @@ export type Sealing = {
   sealer: Sealer
   /** Null in the role http. */
   vault: Vault | null
-  /** What keeps this process from sealing what others can open, as a sentence. */
+  /** Sentence that says why this process would seal what others cannot open; null: nothing is wrong. */
   problem(): Promise<string | null>
 }
 
-/** What this process seals and opens with. Throws StartError when it could not read what is in the database. */
+/**
+ * Agrees with the database on the keys that this process seals and opens with. Throws StartError when it could not
+ * read what is stored.
+ */
 export async function agreeOnSealingKey(
   db: Queryable,
   secrets: WorkerSecrets | HttpSecrets,

@@ -29,7 +29,10 @@ async function readSecrets(file: string): Promise<Secrets | null> {
   }
 }
 
-/** Written whole under another name first, and named only if nobody else has: a crash leaves either no secrets or all of them. */
+/**
+ * Makes the secrets under another name first, and renames only if nobody else has: a crash leaves either none or all
+ * of them.
+ */
 async function makeSecrets(dataFolder: string, file: string): Promise<Secrets> {
   const secrets = {
     authSecret: randomBytes(32).toString('base64url'),

@@ -3,17 +3,19 @@ import type { Config } from '../config/config.ts'
 import { localSecrets } from './local-secrets.ts'
 import { StartError } from '../startup/start-error.ts'
 
-/** Of a process that works by itself: it opens what is sealed. */
+/** Secrets of a worker process, which opens what is sealed. */
 export type WorkerSecrets = {
   authSecret: string
   sealingKey: string
   formerSealingKeys?: readonly string[]
 }
 
-/** Of a process with the role http: it seals, and can open nothing. */
+/** Secrets of a process with the role http, which seals and can open nothing. */
 export type HttpSecrets = { authSecret: string; sealingPublicKey: string }
 
-/** The secrets that this process is to know, from the environment or else the data folder; no more than its role takes. */
+/**
+ * Reads the secrets that this process may know, from the environment or else the data folder: only those of its role.
+ */
 export async function processSecrets(config: Config): Promise<WorkerSecrets | HttpSecrets> {
   const { sealingPublicKey, formerSealingKeys } = config
   const isPublicEnough = config.role === 'http' && sealingPublicKey !== null
