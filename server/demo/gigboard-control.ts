@@ -28,7 +28,7 @@ export async function joinGigboard(gigboardUrl: string, person: GigboardPerson):
     throw new Error(`Gigboard did not open an account: ${response.status} ${await response.text()}`)
 }
 
-/** From now on Gigboard's clients post so many jobs a minute. */
+/** Makes Gigboard's clients post this many jobs a minute from now on. */
 export async function postJobs(gigboardUrl: string, postsPerMinute: number): Promise<void> {
   const response = await fetch(new URL('/control/settings', gigboardUrl), {
     method: 'POST',

@@ -112,7 +112,7 @@ async function tellEachSent(
   return 'enough'
 }
 
-/** Whether we have read the last posting that there will be. */
+/** Tells whether we have read the last posting that there will be. */
 async function hasRunDry(
   { store, marketplace }: Services | ServicesOfHttp,
   gigboardUrl: string,
@@ -129,7 +129,7 @@ function isAnyUnderWay(applications: readonly Application[]): boolean {
   return applications.some(({ state }) => underWay.includes(state))
 }
 
-/** What was sent, once nothing is under way any more. */
+/** Waits until nothing is under way and answers what was sent. */
 async function allSettled(
   services: Services | ServicesOfHttp,
   user: DemoUser,

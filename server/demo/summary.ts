@@ -1,7 +1,7 @@
 import type { Application } from '../../contract/bidding/application.ts'
 import type { LedgerEntry } from './gigboard-control.ts'
 
-/** What the demo did, for machines. */
+/** Results of the demo, for machines. */
 export type Summary = {
   applications: {
     jobId: string
@@ -13,7 +13,7 @@ export type Summary = {
   duplicates: number
   /** Proposals beyond the plan's cap in any UTC day, by the same ledger. */
   overCap: number
-  /** Whether the ledger holds exactly the proposals that we say were sent. */
+  /** True when the ledger holds exactly the proposals that we say were sent. */
   marketplaceLedgerAgrees: boolean
 }
 
