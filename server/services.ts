@@ -45,12 +45,12 @@ export type Services = HttpServices &
     tryToLead(work: string): Promise<Leadership | null>
     /** Calls back when an application was queued, by this process or another. */
     onApplicationQueued(wake: () => void): void
-    /** Calls back when a user is gone, by this process or another; null = some may be. */
+    /** Calls back when a user is gone, by this process or another; null: some may be. */
     onUserGone(forget: (uid: string | null) => void): void
     close(): Promise<void>
   }
 
-/** Of a process with the role http: it can seal, and open nothing. */
+/** Services of a process with the role http: it can seal, and open nothing. */
 export type ServicesOfHttp = Omit<Services, 'vault'> & { vault: null }
 
 type Given<Secrets = WorkerSecrets | HttpSecrets> = {
@@ -65,7 +65,7 @@ const marketplaceTitle = 'Gigboard'
 /** A worker that is only slow settles its own request before its lease ends. */
 const leasePerDeadline = 1.5
 
-/** Everything the product is made of, put together by hand. `databaseUrl` is of a migrated database. */
+/** Assembles every service of the product. `databaseUrl` names a migrated database. */
 export function createServices(config: Config, given: Given<WorkerSecrets>): Promise<Services>
 export function createServices(config: Config, given: Given): Promise<Services | ServicesOfHttp>
 export async function createServices(
