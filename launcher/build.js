@@ -49,7 +49,7 @@ function isBuilt(root, wanted) {
   return readFileSync(stampOf(root), 'utf8') === wanted
 }
 
-/** What a killed build left behind. @param {string} root */
+/** Removes what a killed build left behind. @param {string} root */
 function removeLeftovers(root) {
   for (const name of readdirSync(join(root, 'dist'))) {
     if (/^web\.(?:new|old)\./u.test(name)) rmSync(join(root, 'dist', name), { recursive: true })

@@ -45,7 +45,10 @@ export function missingFromLockfile(packages) {
   return missing
 }
 
-/** As Node looks for a package: beside the one that asks, and in every folder above. @param {LockedPackages} packages @param {string} path @param {string} name */
+/**
+ * Looks for a package as Node does: beside the one that asks, and in every folder above.
+ * @param {LockedPackages} packages @param {string} path @param {string} name
+ */
 function isLocked(packages, path, name) {
   for (
     let folder = path;
@@ -57,7 +60,7 @@ function isLocked(packages, path, name) {
   return packages[`node_modules/${name}`] !== undefined
 }
 
-/** Such packages carry their platform in their name. @param {string} name @returns {Platform} */
+/** Reads the platform from a package's name; such packages carry it there. @param {string} name @returns {Platform} */
 function platformOf(name) {
   const words = name.split(/[/-]/u)
   const system = systems.find((word) => words.includes(word))

@@ -7,7 +7,7 @@ import { Complaint } from './complaint.js'
 const oldest = [22, 18]
 
 /**
- * The Node that the product runs on: the one that was installed with it, else this one if it is new enough.
+ * Finds the Node that the product runs on: the one installed with it, else this one if it is new enough.
  * @param {string} root
  */
 export function findNode(root) {

@@ -28,7 +28,10 @@ export async function install(root) {
   await useRepositoryHooks(root)
 }
 
-/** Nothing compiled is installed, so the version of Node does not matter here. @param {string} root */
+/**
+ * Stamp of a finished installation. Nothing compiled is installed, so the version of Node does not matter here.
+ * @param {string} root
+ */
 function wantedStamp(root) {
   return `${process.platform} ${process.arch} ${fingerprint(root, ['package-lock.json'])}`
 }
@@ -44,7 +47,7 @@ function writeStamp(root, text) {
   try {
     writeFileSync(join(root, stamp), text)
   } catch {
-    // Somebody else's folder: the packages are there, and the next start will look again.
+    // The folder is another user's: the packages are there, and the next start will check again.
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What npm installed, in the form of a lockfile; npm writes it last. */
+/** Path of npm's record of what it installed, in the form of a lockfile; npm writes it last. */
 export const npmRecord = 'node_modules/.package-lock.json'
 
 /**
@@ -10,7 +10,7 @@ export const npmRecord = 'node_modules/.package-lock.json'
  */
 
 /**
- * Whether npm's own record of what it installed is what the lockfile asks for on this machine.
+ * Tells whether npm's own record of the installation matches what the lockfile asks for on this machine.
  * @param {string} root
  */
 export function isInstalledAsLocked(root) {

@@ -51,8 +51,9 @@ export function relaySignals(child) {
 }
 
 /**
- * Ctrl-C and a closed terminal reach the child by themselves. Should it be another process's `kill -INT` after all, the
- * closed channel tells the child, and told twice in two ways is not taken for a second Ctrl-C.
+ * Tells whether a terminal sent the signal: it reaches the child then anyway, as does a closed terminal. If it was
+ * another process's `kill -INT` after all, the closed channel tells the child, and telling it in two ways is not taken
+ * for a second Ctrl-C.
  * @param {NodeJS.Signals} signal
  */
 function cameFromTerminal(signal) {

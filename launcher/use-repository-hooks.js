@@ -11,7 +11,7 @@ export async function useRepositoryHooks(root) {
   if (!existsSync(join(root, '.git'))) return
   try {
     const chosen = await runQuietly('git', ['config', '--get', 'core.hooksPath'], { cwd: root })
-    // 1 = not set; anything else is a choice, or a repository that git does not trust.
+    // 1: not set; anything else is a choice, or a repository that git does not trust.
     if (chosen.exitCode !== 1) return
     await runQuietly('git', ['config', 'core.hooksPath', '.githooks'], { cwd: root })
   } catch (error) {

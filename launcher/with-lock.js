@@ -73,7 +73,7 @@ function takeAway(path, seen) {
     if (codeOf(error) === 'ENOENT') return // another launcher was faster
     throw error
   }
-  if (readText(aside) !== seen) linkSync(aside, path) // taken anew in between: give it back
+  if (readText(aside) !== seen) linkSync(aside, path) // taken again in between: give it back
   rmSync(aside, { force: true })
 }
 
@@ -104,7 +104,7 @@ function isRunning(pid) {
 }
 
 /**
- * When a process started, where the system tells: a process id is used again after a restart of the machine.
+ * Start time of a process, where the system tells it: a process id is used again after a restart of the machine.
  * @param {number} pid
  */
 function startOf(pid) {
