@@ -30,7 +30,7 @@ const ways: Way[] = [
   { what: 'sign-up', url: '/api/sign-up', payload: (email) => ({ email, password }) },
 ]
 
-/** Whether the time of an answer tells who has an account (ENTRY-62). */
+/** Measures whether the time of an answer reveals who has an account (ENTRY-62). */
 export const enumeration: Benchmark = {
   name: 'enumeration',
   title: `the answer to a known address and to an unknown one, ${rounds} of each (target: p > 0.01 where the answer is the same)`,

@@ -31,7 +31,7 @@ export async function firstLoads(webFolder: URL): Promise<Map<string, string[]>>
   return new Map(roots.map(([name, parts]) => [name, scriptsOf(manifest, parts)]))
 }
 
-/** What they take in all, each packed by itself as it is sent. */
+/** Total size of the scripts, each compressed separately as it is sent. */
 export async function packedSize(webFolder: URL, scripts: readonly string[]): Promise<number> {
   const contents = await Promise.all(scripts.map((script) => readFile(new URL(script, webFolder))))
   return contents.reduce((sum, content) => sum + gzipSync(content).length, 0)

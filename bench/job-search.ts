@@ -195,7 +195,7 @@ function inTable(what: string, { times, counts }: { times: number[]; counts: num
   }
 }
 
-/** How long nothing else could run. */
+/** Measures the longest time in which nothing else could run. */
 function watchTurns(): { stop(): number } {
   let longest = 0
   let last = performance.now()
