@@ -204,7 +204,7 @@ function inOrder(stages: z.infer<typeof Summary>['applications'][number]['stages
   return Object.fromEntries(stageNames.map((name, at) => [name, times[at]]))
 }
 
-/** As text they sort wrongly where one has fewer digits. */
+/** Compares instants of different precision: as text, one with fewer digits sorts wrongly. */
 function byMicrosecond(left: string, right: string): number {
   return padded(left) < padded(right) ? -1 : 1
 }

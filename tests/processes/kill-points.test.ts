@@ -21,7 +21,7 @@ const found = ['claimed', 'composed', 'armed', 'answer-missing', 'sent']
 const lookedUp = ['claimed', 'composed', 'armed', 'answer-missing', 'looked-up']
 const sentAgain = [...lookedUp, 'put-back', ...straight]
 
-/** What the timeline of the application says that was under way when the worker was killed there. */
+/** Expected timeline of the application that was under way when the worker was killed at each point. */
 const toldOf: Record<Exclude<KillPoint, 'giving-slot-back'>, string[]> = {
   'claim-before-commit': straight,
   claimed: claimedAgain,
@@ -61,7 +61,7 @@ test.concurrent.for(cases)(
     await world.gigboard.set({ naturalKey })
     if (fault) await world.gigboard.fault({ ...fault, times: nth })
     const user = await aUser(world)
-    // Or else the check of new credentials would meet the fault.
+    // Otherwise the check of new credentials would meet the fault.
     await world.services.store.db.update(marketplaceAccounts).set({ state: 'ready' })
     const jobs = await world.gigboard.post(aJob(), aJob(), aJob())
 
@@ -163,7 +163,7 @@ async function proposalsOf({ services }: Deployment, { uid }: TestUser) {
   return sent.map(({ proposalId }) => proposalId).toSorted()
 }
 
-/** What happened to each application after it was queued; repeated look-ups count once. */
+/** Events of each application after it was queued; repeated look-ups count once. */
 async function timelines({ services }: Deployment, { uid }: TestUser): Promise<string[][]> {
   const { db } = services.store
   const all = await db.select().from(applications).where(eq(applications.uid, uid))

@@ -205,7 +205,7 @@ test.concurrent(
   },
 )
 
-/** What it says when it does not start; nothing of it is left then. */
+/** Expects the product to refuse to start and to leave nothing behind; answers the lines it says. */
 async function refusal(
   test: Ending,
   place: Place,

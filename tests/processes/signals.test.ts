@@ -107,7 +107,7 @@ async function hasServer({ dataFolder }: Place): Promise<boolean> {
   return (await readServerLog(dataFolder)).includes('ready to accept connections')
 }
 
-/** As systemd does by default. */
+/** Sends SIGTERM to every process, as systemd does by default. */
 async function killAll({ pid }: ProductProcess): Promise<void> {
   for (const each of [pid, ...(await descendantsOf(pid))]) tell(each, 'SIGTERM')
 }
@@ -116,7 +116,7 @@ function tell(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended just now.
+    // The process has just ended.
   }
 }
 

@@ -7,7 +7,7 @@ const Variables = z.array(
 )
 type Variables = z.infer<typeof Variables>
 
-/** What .env.example has to say about the variables that server/config/variables.ts declares. */
+/** Expected text of .env.example for the variables that server/config/variables.ts declares. */
 function exampleOf(variables: Variables): string {
   return variables
     .map(({ name, default: value, description }) => {

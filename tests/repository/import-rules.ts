@@ -73,7 +73,7 @@ function covers(pattern: string, target: string): boolean {
   return pattern.endsWith('/') ? target.startsWith(pattern) : target === pattern
 }
 
-/** The file that a relative import names; null = a package. */
+/** The file that a relative import names; null: a package. */
 function targetOf(path: string, specifier: string): string | null {
   return specifier.startsWith('.') ? join(path, '..', specifier.replace(/\?.*$/u, '')) : null
 }

@@ -8,7 +8,7 @@ const named = /`([^`]+\.test\.tsx?)` ((?:"(?:[^"\\]|\\.)+"(?:, )?)+)/gu
 type Rule = { page: string; id: string; section: string; tests: NamedTest[] }
 type NamedTest = { path: string; name: string }
 
-/** What is wrong with the rules of docs/product: how they are written, the tests they name, and who cites them. */
+/** Problems with the rules of docs/product: how they are written, the tests they name, and who cites them. */
 export function problemsOfRules(files: RepositoryFile[]): string[] {
   const pages = files.filter(({ path }) => path.startsWith(folder) && path.endsWith('.md'))
   const rules = pages.flatMap((page) => rulesOf(page))
@@ -31,7 +31,7 @@ function rulesOf({ path: page, text }: RepositoryFile): Rule[] {
   })
 }
 
-/** Wherever the lines of a long name end. */
+/** Finds the tests a rule names, wherever its long lines are broken. */
 function testsIn(rule: string): NamedTest[] {
   return [...rule.replaceAll(/\s+/gu, ' ').matchAll(named)].flatMap(([, path = '', names = '']) =>
     [...names.matchAll(/"((?:[^"\\]|\\.)+)"/gu)].map(([, name = '']) => ({

@@ -31,7 +31,7 @@ export function importsOf({ path, text }: RepositoryFile): Import[] {
   }))
 }
 
-/** Whether a file does nothing but hand on what other files export. */
+/** Tells whether a file does nothing but re-export from other files. */
 export function onlyReExports({ path, text }: RepositoryFile): boolean {
   const { body } = parse(path, text).program
   return (

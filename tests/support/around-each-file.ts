@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
 import { dropSharedDatabase } from './database/shared-database.ts'
 
-// Modules are kept from one file to the next: only this one is read anew for each, so that its hook is one of each.
+// Modules outlive a test file: only this one is loaded again for each file, so that each has its own hook.
 afterAll(dropSharedDatabase)

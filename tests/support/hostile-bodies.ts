@@ -7,7 +7,7 @@ import { UserDocument } from '../../contract/user/user.ts'
 import * as schema from '../../server/store/schema.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
-/** What fits a field that its schema alone does not say, by its name. */
+/** Valid values by field name, where the schema alone does not say what is valid. */
 export type Examples = Record<string, readonly unknown[]>
 
 /**

@@ -28,10 +28,10 @@ export const testPassword = 'correct horse 7'
 type TestAppOptions = Partial<HttpServices> & {
   /** Another test app's database: two processes on one database. */
   databaseUrl?: string
-  /** For a test that counts rows or breaks tables; the others of a file share one. */
+  /** True for a test that counts rows or breaks tables; the other tests of a file share one database. */
   hasOwnDatabase?: boolean
   onHash?: () => void
-  /** Where plans are sold; nothing is sold without one. */
+  /** Stand-in that sells plans; nothing is sold without one. */
   stripe?: TestStripe
   logTo?: { write(line: string): void }
 }
@@ -114,7 +114,7 @@ export async function testApp(options: TestAppOptions = {}) {
   return { app, services, url, signUp: (email?: string) => signUp(app, email) }
 }
 
-/** A store in a folder of its own; it goes with the test. */
+/** Stores files in a new folder, which is removed after the test. */
 function fileServices() {
   const folder = mkdtempSync(join(tmpdir(), 'bidwright-files-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

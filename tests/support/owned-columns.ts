@@ -37,7 +37,10 @@ const answers = ['question', 'question_key', 'answer', 'updated_at'].map(
   (name) => `bank_answers.${name}`,
 )
 
-/** What each call with a body may change: a column of the caller's, all that begins so ("auth_*"), of others ("other …"), or of nobody (" …"). */
+/**
+ * Columns that each call with a body may change: the caller's, whole prefixes ("auth_*"), other users' ("other …"), or
+ * nobody's (" …").
+ */
 const ownedByPart = {
   entry: {
     signUp: [
@@ -143,7 +146,7 @@ const ownedByPart = {
   },
 } satisfies Record<string, Partial<Record<CallName, string[]>>>
 
-/** Each part has a test file of its own: together they take minutes. */
+/** Parts of the contract, each with its own test file because together they take minutes. */
 export const owningParts = Object.keys(ownedByPart) as OwningPart[]
 
 export function owningCalls(part: OwningPart): OwningCall[] {

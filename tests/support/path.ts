@@ -13,7 +13,7 @@ export function pathOf(world: TestServices) {
   const { services } = world
   const { db } = services.store
 
-  /** Reads the feed until it is empty, whoever else reads it: a page that another has taken is not the end of it. */
+  /** Reads the feed until it is empty, even beside another reader: a page that another has taken is not the end. */
   async function takeIn(): Promise<void> {
     const marketplace = services.marketplaces.get('gigboard')
     if (!marketplace) throw new Error('the services have no marketplace')

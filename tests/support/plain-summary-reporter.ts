@@ -7,7 +7,7 @@ export default class PlainSummaryReporter implements Reporter {
   }
 }
 
-/** What fails a run without being a test (a file that does not load, an error nobody caught) counts as one failure each. */
+/** Counts the tests of a run; a file that does not load and an uncaught error count as one failure each. */
 export function plainSummary(
   modules: readonly TestModule[],
   unhandledErrors: readonly SerializedError[],

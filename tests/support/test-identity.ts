@@ -6,7 +6,7 @@ import { identityRecords } from '../../server/store/accounts/identity-records.ts
 import { cloneDatabase } from './database/clone-database.ts'
 import { testPassword } from './http.ts'
 
-/** Identity on a database of its own; `otherProcess` is the same on the same database. */
+/** Identity on a new database; `otherProcess` is a second instance on the same database. */
 export async function testIdentity(options: { origin?: string } = {}) {
   const { url, drop } = await cloneDatabase(inject('templateUrl'))
   const store = openStore(url)
@@ -26,7 +26,7 @@ export async function testIdentity(options: { origin?: string } = {}) {
       onHash: () => (hashes.count += 1),
     })
   const identity = build()
-  /** An account whose address nobody else has. */
+  /** Makes an account, whose address must be free. */
   async function join(email: string): Promise<SignedIn> {
     const made = await identity.createAccount(email, testPassword, home)
     if ('takenBy' in made) throw new Error('The address is taken')
@@ -35,7 +35,7 @@ export async function testIdentity(options: { origin?: string } = {}) {
   return { identity, otherProcess: build(), build, db: store.db, records, hashes, join }
 }
 
-/** What identity may know of a request. */
+/** Headers of a request, the only part of it that identity sees. */
 export function from(address: string, setCookies: string[] = []): Headers {
   const cookie = setCookies.map((value) => value.split(';')[0]).join('; ')
   return new Headers({ 'x-forwarded-for': address, cookie })

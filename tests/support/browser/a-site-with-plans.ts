@@ -16,7 +16,7 @@ const unreachedPayments = {
   STRIPE_API_URL: 'http://127.0.0.1:1',
 }
 
-/** A site whose users are given the plans that a test wants: what is shown comes out of our tables alone. */
+/** Starts a site whose users get the plans that a test wants: screens show only what our tables hold. */
 export async function aSiteWithPlans() {
   const database = await cloneDatabase(inject('templateUrl'))
   const store = openStore(database.url)

@@ -17,7 +17,10 @@ async function theBrowser(): Promise<Browser> {
   return shared
 }
 
-/** The whole product in a process of its own for one test file, with a silent Gigboard, a mailbox, a Stripe and a real browser. */
+/**
+ * Starts the whole product in its own process for one test file, with a silent Gigboard, a mailbox, a Stripe and a
+ * real browser.
+ */
 export async function aSite(environment: Record<string, string> = {}) {
   const endings: (() => unknown)[] = []
   const ending: Ending = { onTestFinished: (end) => endings.push(end as () => unknown) }

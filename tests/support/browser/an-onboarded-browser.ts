@@ -3,7 +3,7 @@ import { api } from '../../../contract/api.ts'
 import { anAgencyOnboarding, anOnboarding } from './an-onboarding.ts'
 import { aSignedUpUser, type HttpUser } from '../processes/over-http.ts'
 
-/** A user whose profile is complete, made over HTTP in an instant; its account at the marketplace is not. */
+/** Signs up a user over HTTP and completes their profile, but connects no marketplace account. */
 export async function anOnboardedUser(
   site: string,
   changes?: Parameters<typeof anOnboarding>[1],

@@ -11,7 +11,7 @@ export type ChangedPlace = { whose: string; place: string }
 export async function watchChanges(db: Database) {
   for (const statement of setUp) await db.execute(sql.raw(statement))
   return {
-    /** What has changed since it was last asked, each place of each user once. */
+    /** Answers what has changed since the last call, each place of each user once. */
     async take(): Promise<ChangedPlace[]> {
       const { rows } = await db.execute<ChangedPlace>(
         sql`delete from changed_places returning whose, place`,

@@ -17,7 +17,7 @@ export async function cloneDatabase(
   }
 }
 
-/** An autovacuum worker, whom only the superuser may end, keeps a database for a moment. */
+/** Drops a database, retrying: an autovacuum worker, which only the superuser may end, keeps it for a moment. */
 async function dropDatabase(templateUrl: string, name: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

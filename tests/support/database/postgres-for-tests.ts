@@ -7,7 +7,7 @@ import { migrateStore } from '../../../server/store/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the migrated template database; nobody stays connected to it. */
+    /** Address of the migrated template database; nobody stays connected to it. */
     templateUrl: string
   }
 }

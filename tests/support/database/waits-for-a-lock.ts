@@ -3,8 +3,8 @@ import type { Store } from '../../../server/store/connect.ts'
 import { until } from '../processes/until.ts'
 
 /**
- * Whether what was begun on another connection is held up by a lock; false as soon as it has ended. For a database of the
- * test's own, where nobody else waits.
+ * Tells whether work begun on another connection is held up by a lock; false as soon as it has ended. Needs a database
+ * of the test's own, where nobody else waits.
  */
 export async function waitsForALock(
   { db }: Pick<Store, 'db'>,

@@ -1,6 +1,6 @@
 import type { Job } from '../../../contract/bidding/job.ts'
 
-/** A job as the browser gets it, of which little is known but what is given. */
+/** Job as the browser gets it, with little known beyond the given changes. */
 export function aFoundJob(changes: Partial<Job> = {}): Job {
   return {
     id: '1',

@@ -1,7 +1,7 @@
 import type { Rehearsal } from '../../../contract/bidding/rehearsal.ts'
 import { aFoundJob } from './a-found-job.ts'
 
-/** What a scanner would have done, with two jobs to show. */
+/** Rehearsal of a scanner, with two jobs to show. */
 export function aRehearsal(changes: Partial<Rehearsal> = {}): Rehearsal {
   return {
     days: 7,

@@ -2,7 +2,7 @@ import type { NewJob } from '../../../server/store/jobs/jobs.ts'
 
 const moment = '2031-05-04T10:00:00Z'
 
-/** A job of which little is known but what is given. */
+/** Stored job with little known beyond the given changes. */
 export function aStoredJob(changes: Partial<NewJob>): NewJob {
   const id = crypto.randomUUID()
   return {

@@ -3,7 +3,7 @@ import { applications, jobs } from '../../../server/store/schema.ts'
 
 const at = '2031-05-04T10:00:00Z'
 
-/** A queued application of the user for a job of its own. */
+/** Inserts a queued application of the user for a new job. */
 export async function anApplication(db: Database, uid: string, id: string): Promise<void> {
   await db.insert(jobs).values({
     id: `job-of-${id}`,

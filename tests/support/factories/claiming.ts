@@ -11,7 +11,7 @@ import { leave } from '../../../server/store/applications/settling.ts'
 import { aStoredJob } from './a-stored-job.ts'
 import { aUser, type TestServices, type TestUser } from '../test-services.ts'
 
-/** On working days, in Berlin. */
+/** Rules with working hours on weekdays in Berlin. */
 export const atOffice: Partial<Rules> = {
   workingHours: { timeZone: 'Europe/Berlin', days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' },
 }
@@ -137,7 +137,7 @@ export function claimingOf(world: TestServices) {
     await db.transaction((tx) => leave(tx, held, sent))
   }
 
-  /** In the order in which they went. */
+  /** Sent applications of the user, in the order in which they were sent. */
   async function sentOf(user: TestUser) {
     return db
       .select({ armedAt: applications.armedAt, connects: jobs.connects })
@@ -169,7 +169,7 @@ export function claimingOf(world: TestServices) {
     return rows[0]?.at ?? ''
   }
 
-  /** It stands still from then on. */
+  /** Stops the database's clock at this time. */
   async function setClock(to: string): Promise<void> {
     await db.execute(
       sql.raw(

@@ -10,7 +10,7 @@ export const office = {
   from: '09:00',
   to: '18:00',
 }
-/** Of a user of whom all is well and a job that scores 96, an hour old: by its freshness alone. */
+/** Facts of a user in good standing and an hour-old job that scores 96, losing points only for its age. */
 export const facts: DecisionFacts = {
   job: aStoredJob({ postedAt: '2031-05-05T09:00:00Z' }),
   user: {

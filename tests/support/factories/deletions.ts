@@ -20,7 +20,7 @@ export async function deleteAll(services: Services, uid: string): Promise<void> 
   await completeDeletion(services, uid)
 }
 
-/** What is left of a deletion, the wait for the last look included. */
+/** Completes a deletion that was begun, the wait for the last look included. */
 export async function completeDeletion(services: DeletingServices, uid: string): Promise<void> {
   await passLastLook(services.store, uid)
   if ((await continueDeletion(services, uid)) === 'done') return

@@ -6,7 +6,10 @@ import type { Store } from '../../../server/store/connect.ts'
 const batch = 1_000
 const fields = ['softwareEmail', 'softwarePassword', 'softwareSecurityQuestion']
 
-/** Users with marketplace credentials and nothing else, `kept` of them under keys of their own. Returns their uids. */
+/**
+ * Inserts users with marketplace credentials and nothing else, `kept` of them sealed under their own keys. Returns
+ * their uids.
+ */
 export async function manyAccounts(
   { db }: Store,
   vault: Vault,
@@ -38,7 +41,7 @@ export async function manyAccounts(
   return uids
 }
 
-/** What `manyAccounts` gave a user. */
+/** Password that `manyAccounts` gave a user. */
 export function passwordOf(uid: string): string {
   return `softwarePassword of ${uid}`
 }

@@ -15,7 +15,7 @@ const reasons: Partial<Record<Application['state'], Application['reason']>> = {
   cancelled: 'switched-off',
 }
 
-/** So many of each state in turn, the newest first, a minute apart. */
+/** Makes this many applications, cycling through the states, newest first, a minute apart. */
 export function manyApplications(count: number, now: Date): Application[] {
   return Array.from({ length: count }, (_, index) => {
     const at = new Date(now.getTime() - (index + 1) * 60_000).toISOString()

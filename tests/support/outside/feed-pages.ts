@@ -20,7 +20,7 @@ export function feedPages({ services }: Pick<TestServices, 'services'>) {
     }
   }
 
-  /** In the order in which they were decided. */
+  /** Decided applications of the user, in the order of their decisions. */
   function ownOf(user: TestUser) {
     return db
       .select()
@@ -37,7 +37,7 @@ export function feedPages({ services }: Pick<TestServices, 'services'>) {
   }
 }
 
-/** A client of whom nothing is known. */
+/** Client about whom nothing is known. */
 export const noClient: Posting['client'] = {
   country: null,
   isPaymentVerified: null,

@@ -38,7 +38,7 @@ export function mailboxClient(url: string) {
     return (await call<{ mails: ReceivedMail[] }>('GET', `/api/mails?${query}`)).mails
   }
 
-  /** The newest one to the address, as soon as there is one whose subject matches. */
+  /** Waits for mail to the address whose subject matches, and answers the newest. */
   async function waitForMail(address: string, subjectPattern = /(?:)/u): Promise<ReceivedMail> {
     let found: ReceivedMail | undefined
     const hasArrived = async () => {

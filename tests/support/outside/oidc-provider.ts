@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest'
 export type ProviderPerson = {
   subject: string
   email?: string
-  /** Whatever it says; true where it is proven. */
+  /** Claim as the provider states it; only true counts as verified. */
   isEmailVerified?: unknown
   name?: string
 }
@@ -23,10 +23,10 @@ type Wanted = {
 
 export const providerClient = { clientId: 'bidwright', clientSecret: 'a secret of the client' }
 
-/** A real OpenID Connect provider on loopback, where whoever `person` is signs in without being asked. */
+/** Starts a real OpenID Connect provider on loopback, where the current `person` signs in without being asked. */
 export async function oidcProvider(wanted: Wanted) {
   const people = new Map<string, ProviderPerson>()
-  /** Null = they say no. */
+  /** Null: they say no. */
   let person: ProviderPerson | null = { subject: 'ada', email: 'ada@example.com' }
   let isDown = false
   let answerWith: number | null = null
@@ -94,7 +94,7 @@ export async function oidcProvider(wanted: Wanted) {
     answerRevocationWith(refusal: object) {
       revocationAnswer = refusal
     },
-    /** What it says of whoever is signed in, whoever that is. */
+    /** Makes the userinfo endpoint answer this, no matter who is signed in. */
     answerUserInfoWith(claims: object) {
       userInfo = claims
     },
@@ -180,7 +180,7 @@ function configurationFor(
   }
 }
 
-/** A browser of its own that goes where it is led, until the provider leads back to us: where to? */
+/** Follows redirects with new cookies until the provider redirects back to us, and answers that address. */
 async function follow(start: string, end: string): Promise<string> {
   const jar = new Map<string, string>()
   let url = start

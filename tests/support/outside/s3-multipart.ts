@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const pageSize = 2
 
 /**
- * What s3rver does not do of multipart uploads: to list their parts, to list them, to abort one. Works on s3rver's own files.
- * Returns false for every other request.
+ * Answers the multipart requests that s3rver lacks: listing parts, listing uploads, aborting one. Works on s3rver's
+ * own files. Returns false for every other request.
  */
 export async function answerMultipart(
   folder: string,
@@ -49,7 +49,7 @@ async function listParts(upload: string): Promise<string> {
   return `<ListPartsResult><IsTruncated>false</IsTruncated>${(await Promise.all(parts)).join('')}</ListPartsResult>`
 }
 
-/** In pages, so that whoever reads only the first one is found out. */
+/** Lists uploads in pages, so that code which reads only the first one fails. */
 async function listUploads(uploads: string, asked: URLSearchParams): Promise<string> {
   const ids = await readdir(uploads).catch(() => []) // none was begun yet
   const all = await Promise.all(

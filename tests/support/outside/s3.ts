@@ -15,7 +15,7 @@ const everything = () => true
 
 export type TestS3 = {
   options: S3Options
-  /** Answers so instead, hangs up, or does not put parts together, for what is asked; null = as it should. */
+  /** Answers so instead, hangs up, or does not put parts together, for what is asked; null: as it should. */
   failWith(fault: Fault, isAbout?: (asked: Asked) => boolean): void
   /** Connections are refused. */
   stop(): Promise<void>

@@ -1,7 +1,7 @@
 declare module 's3rver' {
   import type { RequestListener } from 'node:http'
 
-  /** Only what we use of it. */
+  /** Part of the class that we use. */
   export default class S3rver {
     constructor(options: {
       directory: string

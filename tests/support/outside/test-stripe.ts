@@ -52,7 +52,7 @@ export function sdkFor(url: string, key = keys.secretKey): Stripe {
   })
 }
 
-/** Where a product listens: what it was sent, in the order in which it came. */
+/** Starts a server in place of the product that keeps the events it receives, in order of arrival. */
 export async function aListener(test: Ending, answer: () => number | Promise<number> = () => 200) {
   const received: { body: string; signature: string }[] = []
   const server = createServer((request, response) => {

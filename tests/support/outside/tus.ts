@@ -87,7 +87,7 @@ export async function sendPiece(
   return { status: response.statusCode, body: response.body, headers: response.headers }
 }
 
-/** How much of an upload is there. */
+/** Asks how many bytes of an upload have arrived. */
 export async function progressOf(app: FastifyInstance, user: Caller, location: string) {
   const headers = { ...asUser(user), ...tus }
   const response = await app.inject({ method: 'HEAD', url: location, headers })

@@ -12,8 +12,8 @@ import { testPrices } from './a-subscription.ts'
 type Wish = { email: string; tier?: PaidTier }
 
 /**
- * Somebody without an account has opened the link of a mail, whatever else was bought with the address: it may have happened at
- * the same moment. `token`: of the address that they come back to.
+ * Opens the mailed link of a visitor without an account, regardless of earlier purchases with the address, as two
+ * simultaneous visits may. `token` belongs to the address that the visitor returns to.
  */
 export async function anOpenedPurchase(services: BillingServices, { email, tier = 'pro' }: Wish) {
   const { payments, purchaseLinks, origin, store } = services
@@ -31,7 +31,7 @@ export async function anOpenedPurchase(services: BillingServices, { email, tier 
   return { mailed, checkoutId, token }
 }
 
-/** And has paid. */
+/** Opens a purchase and pays it. */
 export async function aGuestPurchase(services: BillingServices, stripe: StripeClient, wish: Wish) {
   const opened = await anOpenedPurchase(services, wish)
   const { customer, subscription } = await stripe.pay(opened.checkoutId)

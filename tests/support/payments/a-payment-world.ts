@@ -23,8 +23,8 @@ const someone = { successUrl: 'http://localhost/paid', cancelUrl: 'http://localh
 export type PaymentWorld = Awaited<ReturnType<typeof aPaymentWorld>>
 
 /**
- * The real services on a database of their own, their HTTP side listening, and a stand-in of Stripe that tells it what has
- * happened once `settle` is called, not by itself. Nobody is at work: `settle` does what is queued. Ended with the test file.
+ * Starts the real services on a new database, with their HTTP side listening, and a stand-in of Stripe that delivers
+ * events only when `settle` is called. No worker runs: `settle` does the queued tasks. Ended with the test file.
  */
 export async function aPaymentWorld(changes: Partial<Config> = {}) {
   const running = await startStripe({
@@ -91,7 +91,7 @@ export async function aPaymentWorld(changes: Partial<Config> = {}) {
     }
   }
 
-  /** What waits to be done, and stays. */
+  /** Lists the queued tasks of this name and leaves them queued. */
   async function queued<Name extends TaskName>(name: Name): Promise<Tasks[Name][]> {
     const found = await rows<{ data: Tasks[Name] }>(
       db,
@@ -108,7 +108,7 @@ export async function aPaymentWorld(changes: Partial<Config> = {}) {
     return found.map(({ data }) => data)
   }
 
-  /** A user whom the payment service knows. */
+  /** Inserts a user who is a customer at the payment service. */
   async function aPayer(email = `${crypto.randomUUID()}@example.org`) {
     const uid = crypto.randomUUID()
     await insertUser(db, { uid, email })
@@ -129,7 +129,7 @@ export async function aPaymentWorld(changes: Partial<Config> = {}) {
     return (await stripe.pay(checkoutIdIn(url), card)).subscription
   }
 
-  /** Of the database; it stands still from then on. Null = it goes as usual. */
+  /** Stops the database's clock at this time; null: it runs as usual. */
   async function setClock(to: string | null): Promise<void> {
     const now = to === null ? 'clock_timestamp()' : `timestamptz '${to}'`
     await db.execute(

@@ -30,9 +30,9 @@ export async function aStripe(test: Ending) {
   } satisfies Config['payments']
   return {
     ...stripeClient(url),
-    /** For a `Config`. */
+    /** Settings for a `Config`. */
     config,
-    /** For a process. */
+    /** Environment for a process. */
     environment: {
       STRIPE_SECRET_KEY: keys.secretKey,
       STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
@@ -41,7 +41,7 @@ export async function aStripe(test: Ending) {
       STRIPE_PRICE_ENTERPRISE: testPrices.enterprise,
       STRIPE_API_URL: url,
     },
-    /** For an app that is put together by hand. */
+    /** Services for an app that a test assembles. */
     payments: stripePayments(config),
     about: { isStandIn: true, url, prices: testPrices },
     close: () => running.close(),

@@ -8,7 +8,7 @@ export const testPrices = {
 }
 export const testPlans = plansByPrice(testPrices)
 
-/** As the payment service would tell it: Pro, paid, in May 2031. */
+/** Subscription as the payment service would report it: Pro, paid, in May 2031. */
 export function aSubscription(changes: Partial<PaidSubscription> = {}): PaidSubscription {
   const id = changes.id ?? `sub_${crypto.randomUUID()}`
   return {

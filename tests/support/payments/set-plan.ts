@@ -10,11 +10,11 @@ import { tellUsers } from '../../../server/store/live.ts'
 export type WantedPlan = {
   tier: string
   status: string
-  /** From then on the free limits hold; left out = no end. */
+  /** End of the plan, after which the free limits hold; left out: no end. */
   endsAt?: string
-  /** What it follows from; left out = it was granted, or nothing was bought. */
+  /** Subscription that the plan follows from; left out: it was granted, or nothing was bought. */
   paid?: { periodEnd: string; cancelsAt?: string; unpaidSince?: string }
-  /** Beside what is paid for. */
+  /** Plan granted in addition to the paid one. */
   granted?: PaidTier
   usedToday?: number
 }

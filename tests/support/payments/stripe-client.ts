@@ -83,7 +83,7 @@ export function stripeClient(url: string) {
       change: { amount?: number; currency?: string; interval?: string; isActive?: boolean },
     ) => post(`prices/${priceId}`, change),
 
-    /** Who does not pay stays past due, and is charged for the next period, too. */
+    /** Keeps a subscription past due after its last retry, and still charges its next period. */
     leaveUnpaid: () => post('after-retries', { outcome: 'leave' }),
 
     /** Seconds since 1970 by its own clock. */
@@ -94,11 +94,11 @@ export function stripeClient(url: string) {
     state: () => call<Known>('GET', '/control/state'),
     /** Oldest first. */
     events: async () => (await call<{ events: StripeEvent[] }>('GET', '/control/events')).events,
-    /** From now on events wait until the test delivers them. */
+    /** Holds events back until the test delivers them. */
     hold: () => post('delivery', { mode: 'hold' }),
     deliverByItself: () => post('delivery', { mode: 'deliver' }),
     tell: (eventsUrl: string | null) => post('delivery', { url: eventsUrl }),
-    /** Without ids: those that were not delivered yet. Answers when all have been sent. */
+    /** Delivers events: those with these ids, else all undelivered ones. Answers when all have been sent. */
     deliver: async (
       options: {
         ids?: string[]

@@ -10,7 +10,7 @@ import { clearDataFolder } from '../../../server/embedded-postgres/test-servers.
 import { freePortRange } from '../../../e2e/free-port-range.ts'
 import { until } from './until.ts'
 
-/** What belongs to a test and ends with it; the last made ends first. */
+/** Hook by which cleanup runs when a test ends, newest first. */
 export type Ending = Pick<TestContext, 'onTestFinished'>
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null }
@@ -23,11 +23,11 @@ export type ProductProcess = {
   stdout(): string
   stderr(): string
   kill(signal: NodeJS.Signals): void
-  /** To everything that a terminal's Ctrl-C would reach. */
+  /** Signals every process that a terminal's Ctrl-C would reach. */
   killGroup(signal: NodeJS.Signals): void
   /** Closes the channel, as the end of the process that started it does. */
   disconnect(): void
-  /** Until it says that everything it needs has started. */
+  /** Waits until it says that everything it needs has started. */
   untilStarted(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const compiled = join(root, 'node_modules/.cache/compiled') // by the first product; the others start in half the time
 const graceMs = 20_000
 
-/** The product in a process of its own, with nothing in its environment but what is given. */
+/** Starts the product in its own process, with nothing in its environment but what is given. */
 export function aProcess(
   test: Ending,
   environment: Record<string, string>,
@@ -47,7 +47,7 @@ export function aProcess(
     env: { PATH, HOME, NODE_COMPILE_CACHE: compiled, ...environment },
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    detached: true, // a group of its own, as a terminal gives
+    detached: true, // a separate group, as a terminal gives
   })
   return watched(test, child)
 }
@@ -126,7 +126,7 @@ export type Place = {
   dataFolder: string
   port: number
   sandboxPort: number
-  /** Of the page with the mails. */
+  /** Address of the page with the mails. */
   mailboxUrl: string
   origin: string
   environment: Record<string, string>

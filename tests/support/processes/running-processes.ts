@@ -2,13 +2,16 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-/** The ids of the running processes whose command line holds the text, such as a data folder's path. */
+/** Ids of the running processes whose command line contains the text, such as a data folder's path. */
 export async function processesNaming(text: string): Promise<number[]> {
   const running = await commandLines()
   return running.filter(({ command }) => command.includes(text)).map(({ pid }) => pid)
 }
 
-/** What a process has started, and what those have, with the sessions of their own that a signal to the group does not reach. */
+/**
+ * Ids of every process that a process has started, directly or not, including sessions that a signal to the group does
+ * not reach.
+ */
 export async function descendantsOf(pid: number): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid='])
   const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/u).map(Number))
