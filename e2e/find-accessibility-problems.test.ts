@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aBrowser, looks } from './browser.ts'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
 
-/** A whole page whose text can be read in one of its themes only. */
+/** Complete page whose text is legible in only one of its themes. */
 const page = (fault: 'light' | 'dark') => `<!doctype html><html lang="en" data-theme="light">
   <title>A page</title>
   <style>body { background: white; color: black } [data-theme='${fault}'] p { color: #eee }</style>

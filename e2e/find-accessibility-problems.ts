@@ -7,7 +7,7 @@ const script = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const colourRules = ['color-contrast', 'link-in-text-block'] // as far as they are among those
 
-/** What axe reports on the page as it stands, a line each; then what its colours do wrong in the other scheme. */
+/** Problems that axe reports on the page as shown, one a line, and then those of its colors in the other scheme. */
 export async function findAccessibilityProblems(page: Page): Promise<string[]> {
   const shown = await page.evaluate(shownScheme)
   const other = shown === 'dark' ? 'light' : 'dark'
@@ -32,7 +32,7 @@ async function ask(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
 
 type Scheme = 'light' | 'dark'
 
-/** As web/public/theme.js does it at the start, on whatever page. */
+/** Switches the scheme as web/public/theme.js does at the start, on any page. */
 async function showIn(page: Page, scheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
   await page.evaluate((theme) => {

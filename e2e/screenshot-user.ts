@@ -7,7 +7,7 @@ const password = 'a long password'
 const wantedApplications = 8
 const patienceMs = 60_000
 
-/** Somebody whose auto-bidding has sent a few applications: a profile, a scanner, and everything on. */
+/** Makes a user whose auto-bidding has sent a few applications: a profile, a scanner, and everything on. */
 export async function aBusyUser(site: string, gigboardUrl: string) {
   const email = `ada-${crypto.randomUUID().slice(0, 8)}@example.com`
   const { token } = api.signUp.reply.parse(await call(site, api.signUp, { email, password }, null))

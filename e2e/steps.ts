@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { api } from '../contract/api.ts'
 
-/** What a user does in most journeys. `site` = where the product is. An account ends at the plans. */
+/** Signs up as a user does in most journeys, which leads to the plans. `site`: address of the product. */
 export async function signUp(page: Page, site: string, email: string): Promise<void> {
   await page.goto(`${site}/signup`)
   await fillSignUp(page, email)
@@ -98,7 +98,7 @@ export async function addScanner(page: Page, name: string, keywords: string): Pr
   await form.waitFor({ state: 'detached' })
 }
 
-/** Answers the question with yes. The switch shows it at once: what is posted before the server has it is not applied to. */
+/** Confirms the question. The switch moves immediately; jobs posted before the server knows are not applied to. */
 export async function enableAutoBidding(page: Page): Promise<void> {
   const saved = page.waitForResponse(`**${api.switchAutoBidding.path}`)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Enable auto-bidding' }).click()
@@ -115,7 +115,7 @@ export async function holdBack(page: Page, url: string): Promise<() => void> {
   return resolve
 }
 
-/** How many calls to an address a page has made since. */
+/** Counts the page's calls to an address from now on. */
 export function countCalls(page: Page, path: string): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -124,7 +124,7 @@ export function countCalls(page: Page, path: string): () => number {
   return () => count
 }
 
-/** Whether the page can be read without moving it sideways. */
+/** Tells whether the page fits without scrolling sideways. */
 export function fitsItsWidth(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 }

@@ -21,11 +21,11 @@ type Screen = {
   name: string
   path: string
   isSignedIn?: true
-  /** Of any length: only what stands in view is taken. */
+  /** True for a screen of any length: only the visible part is taken. */
   isLong?: true
-  /** What its calls are answered with. */
+  /** Sets up answers that bring the screen into the wanted state. */
   provoke?: (page: Page) => Promise<unknown>
-  /** What the screen shows once it is there. */
+  /** Waits for what the loaded screen shows. */
   shows: (page: Page) => Promise<unknown>
 }
 

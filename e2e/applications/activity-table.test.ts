@@ -131,7 +131,7 @@ test('a row far down shows how it stands now, without the rows above being read 
   if (!changed) throw new Error('there is no such row')
   Object.assign(changed, { state: 'submitted', updatedAt: new Date().toISOString() })
   tell({ kind: 'application-changed', applicationId: changed.id })
-  await row.getByText('Sent', { exact: true }).waitFor() // it passes the filter no more, and stays until looked at
+  await row.getByText('Sent', { exact: true }).waitFor() // no longer passes the filter, but stays until looked at
   expect(asked.filter((query) => query.has('after'))).toHaveLength(pages)
 })
 
@@ -284,7 +284,7 @@ function untilShows(page: Page, isIt: (text: string) => boolean): Promise<void> 
   )
 }
 
-/** Whether what has the focus stands in view, under nothing. */
+/** Tells whether the focused link is in view and uncovered. */
 function isUncovered(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const link = document.activeElement

@@ -22,7 +22,7 @@ const attacks = beginnings.flatMap((beginning) => [
 ])
 const [one = ''] = attacks
 const all = attacks.join('\n')
-/** As long as a scanner may be called. */
+/** Attacks short enough for a scanner's name. */
 const short = attacks.filter((attack) => attack.length <= 50)
 const link = `javascript:${script}`
 const at = '2031-05-04T10:00:00Z'
@@ -128,7 +128,7 @@ function plant(page: Page): Promise<void> {
   })
 }
 
-/** What the server would say if it kept every text as it came. */
+/** Answers as a server would that kept every text as it came. */
 async function serveAttacks(context: BrowserContext): Promise<void> {
   const answers: Record<string, unknown> = {
     '/api/scanners': short.map((name, index) => ({ ...scanner, id: `${index}`, name })),

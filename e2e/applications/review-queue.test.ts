@@ -234,7 +234,7 @@ test.each(looks)(
   },
 )
 
-/** Somebody who looks at each application, and whose jobs are not those of the tests before. */
+/** Makes a user who reviews every application, with jobs apart from those of earlier tests. */
 async function aReviewingUser(): Promise<HttpUser> {
   const user = await aBiddingUser(site, gigboard.url)
   await reviewEverything(user)
@@ -249,13 +249,13 @@ async function aPageOf(user: HttpUser): Promise<Page> {
   return page
 }
 
-/** One at a time, so that they stand in this order. */
+/** Posts one job at a time, so that the queue keeps this order. */
 async function arrive(page: Page, job: Record<string, unknown>): Promise<void> {
   await gigboard.post(job)
   await untilQueued(page, String(job['title']))
 }
 
-/** Two tabs with the same application open, of which one hears of nothing that happens. */
+/** Opens the same application in two tabs, the stale one of which receives no updates. */
 async function twoTabs(user: HttpUser, title: string): Promise<{ stale: Page; other: Page }> {
   const other = await aPageOf(user)
   await arrive(other, aJob({ title }))

@@ -140,7 +140,7 @@ test('a search that failed is said, beside what is there already, and can be tri
   await expect.poll(() => failure.count()).toBe(0)
 
   await page.route('**/api/scrape-jobs', (route) => route.fulfill(broken))
-  await gigboard.post(aJob({ title: 'Dulcimer tuning' })) // the page asks anew when it arrives
+  await gigboard.post(aJob({ title: 'Dulcimer tuning' })) // its arrival makes the page ask again
   await failure.waitFor()
   await expect.poll(() => failure.innerText()).not.toContain('No cached data available.')
   await page.getByRole('heading', { name: 'Dulcimer shop' }).waitFor()

@@ -240,7 +240,7 @@ async function aSearchingUser({ viewport, colorScheme = 'light' }: Look = {}) {
   const { page } = await aPage(context)
   const asked: unknown[] = []
   let jobs = [kept]
-  /** Null = no network; absent = none. */
+  /** Null: no network; absent: none. */
   let failure: { status: number | null } | undefined
   await page.route('**/api/scrape-jobs', (route) => {
     asked.push(route.request().postDataJSON())

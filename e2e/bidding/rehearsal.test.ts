@@ -146,7 +146,7 @@ test('what the rehearsal foretells is what goes out once the switch is on', asyn
   expect((await gigboard.ledger()).map(({ jobId }) => jobId)).toEqual([live])
 }, 90_000)
 
-/** On the screen of an onboarded user; what a rehearsal answers is up to the test, at the edge of the network. */
+/** Opens an onboarded user's screen; the test decides what a rehearsal answers, at the edge of the network. */
 async function aUser(given?: HttpUser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   await signInBrowser(context, site, given ?? (await anOnboardedUser(site)))

@@ -20,7 +20,7 @@ export const bassoons = {
   unknownPasses: false,
 }
 
-/** As `bassoons` has them. */
+/** Fills the additional filters with the values of `bassoons`. */
 export async function fillMoreFilters(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^More filters/u }).click()
   const countries = page.getByRole('combobox', { name: 'Client countries' })

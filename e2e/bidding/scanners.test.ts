@@ -265,7 +265,7 @@ function tab(page: Page, name: string) {
   return page.getByRole('tab', { name, exact: true })
 }
 
-/** What the bar that Save stands in does wrong: it lies over what has the focus, or fields show through below it. */
+/** Finds faults of the bar with Save: it covers the focus, or fields show through below it. */
 function findOverlaps(save: Element): string[] {
   const form = save.closest('form')
   const bar = save.parentElement?.getBoundingClientRect()
@@ -286,7 +286,7 @@ function hasFocus(element: Element): boolean {
 
 type Visit = { user?: HttpUser; colorScheme?: 'light' | 'dark' }
 
-/** On the screen of an onboarded user; rehearsals are answered at the edge of the network. */
+/** Opens an onboarded user's screen; rehearsals are answered at the edge of the network. */
 async function aUserAt(viewport: { width: number; height: number }, visit: Visit = {}) {
   const { user = await anOnboardedUser(site), colorScheme = 'light' } = visit
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })

@@ -83,7 +83,7 @@ async function typing(
   return { user, context, page }
 }
 
-/** As from another device. */
+/** Ends the session without the browser, as another device would. */
 async function endElsewhere({ cookie }: HttpUser): Promise<void> {
   const url = new URL(api.logOut.path, site)
   const response = await fetch(url, {

@@ -48,7 +48,7 @@ test('whoever comes from an identity provider gets in, and who said no there is 
     .getByText('Account created but failed to link subscription. Please contact support.')
     .waitFor()
   await page.waitForURL('**/pricing')
-  // Kept for another try, and nothing else is left of the way.
+  // The token is kept for another try; nothing else is left of the detour.
   await expect
     .poll(() => page.evaluate(() => Object.keys(sessionStorage)))
     .toEqual(['bidwright.token.subscription-link'])

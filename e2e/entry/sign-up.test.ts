@@ -262,7 +262,7 @@ async function aVisitor(): Promise<{
   return { context, ...(await aPage(context)) }
 }
 
-/** The user document of whoever is signed in, past the page. */
+/** Reads the signed-in user's document without the page. */
 async function readMe(context: BrowserContext): Promise<unknown> {
   const headers = { origin: site }
   const issued = await context.request.post(`${site}${api.idToken.path}`, { headers })
@@ -273,7 +273,7 @@ async function readMe(context: BrowserContext): Promise<unknown> {
   return answer.json()
 }
 
-/** What a field is described by, for screen readers too. */
+/** Description of a field, as screen readers announce it too. */
 function hintOf(field: Element): string {
   const ids = (field.getAttribute('aria-describedby') ?? '').split(' ')
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')

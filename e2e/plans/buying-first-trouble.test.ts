@@ -92,7 +92,7 @@ test('the link of a plan that is paid leads on: to the log-in, the sign-up and t
   }
 })
 
-/** Somebody without an account has paid for Pro by the link of a mail. */
+/** Pays for Pro through the link in a mail, as a visitor without an account. */
 async function aPurchase() {
   const email = aMail()
   const token = await signedPurchaseLinks(secret).tokenFor({ email, name: '', tier: 'pro' })

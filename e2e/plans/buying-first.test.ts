@@ -142,7 +142,7 @@ test(
   },
 )
 
-/** On the page of the plans; what the visitor is told, and what the server has answered. */
+/** Asks for a link on the plans page; answers what the visitor was told and what the server replied. */
 async function askForLink(page: Page, { email, name }: { email: string; name: string }) {
   await page.goto(`${site}/pricing`)
   await page.getByRole('button', { name: 'Choose Pro' }).click()

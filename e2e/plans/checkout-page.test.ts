@@ -13,7 +13,7 @@ import { countCalls, fitsItsWidth } from '../steps.ts'
 const { site, browser, set, userWith } = await aSiteWithPlans()
 
 const pro = { tier: 'pro', status: 'active' }
-/** With a customer at the payment service, where nobody answers. */
+/** Plan of a customer at a payment service that does not answer. */
 const formerlyPaid = {
   tier: 'free',
   status: 'canceled',

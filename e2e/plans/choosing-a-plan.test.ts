@@ -13,7 +13,7 @@ const { site, browser, userWith } = await aSiteWithPlans()
 
 const pro = { tier: 'pro', status: 'active' }
 const paid = { periodEnd: new Date(Date.now() + 20 * 24 * 3_600_000).toISOString() }
-/** With a customer at the payment service, where nobody answers. */
+/** Plan of a customer at a payment service that does not answer. */
 const paidPro = { ...pro, paid }
 const paymentPage = 'https://checkout.stripe.com/c/pay/cs_test_1'
 const checkout = `**${api.createCheckoutSession.path}`

@@ -20,7 +20,7 @@ type Mailbox = {
   waitForMail(address: string, subjectPattern: RegExp): Promise<unknown>
 }
 
-/** On the page where a plan is paid. */
+/** Pays a plan on the payment page. */
 export async function pay(
   page: Page,
   tier: PaidTier,
@@ -47,7 +47,7 @@ export async function followMail(
   return tab
 }
 
-/** From the button to the portal, which opens in a new tab. */
+/** Presses the button that opens the portal, in a new tab. */
 export async function managePlan(page: Page): Promise<Page> {
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -60,7 +60,7 @@ export async function managePlan(page: Page): Promise<Page> {
   return tab
 }
 
-/** What is wrong with a state that has been reached, on a wide screen and on a phone's. */
+/** Problems with the current state of a page, on a wide screen and on a phone's. */
 export async function problemsIn(page: Page): Promise<string[]> {
   const before = page.viewportSize()
   const problems: string[] = []

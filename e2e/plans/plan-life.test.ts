@@ -126,7 +126,7 @@ async function expectPlan(
   for (const each of words) await planOn(page).getByText(each).waitFor()
 }
 
-/** As the mail says it. */
+/** Date until which the plan is paid, worded as in the mail. */
 async function untilOf(page: Page): Promise<string> {
   const at = await page
     .getByRole('region', { name: 'Payment' })

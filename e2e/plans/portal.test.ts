@@ -142,7 +142,7 @@ test('coming back to the tab asks how the plan stands only after the portal was 
   const answered = page.waitForResponse(`**${api.refreshSubscription.path}`)
   await comeBack()
   await answered
-  await comeBack() // at once: not again
+  await comeBack() // immediately: not again
   await page.clock.fastForward(20 * 60_000)
   await comeBack()
   const reopened = context.waitForEvent('page')

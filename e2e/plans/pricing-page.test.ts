@@ -15,7 +15,7 @@ const slow = { timeout: 120_000 }
 
 const pro = { tier: 'pro', status: 'active' }
 const paid = { periodEnd: new Date(Date.now() + 20 * 24 * 3_600_000).toISOString() }
-/** With a customer at the payment service, where nobody answers. */
+/** Plan of a customer at a payment service that does not answer. */
 const paidPro = { ...pro, paid }
 const paidStarter = { tier: 'starter', status: 'active', paid }
 
@@ -279,7 +279,7 @@ test.each(looks)(
   },
 )
 
-/** From now on the payment service is said to know of this plan. */
+/** Answers a refresh as if the payment service knew of this plan. */
 async function answerRefresh(page: Page, tier: string): Promise<void> {
   const json = { has_active_subscription: tier !== 'free', subscription_tier: tier }
   await replaceRoute(page, `**${api.refreshSubscription.path}`, (route) => route.fulfill({ json }))

@@ -6,7 +6,7 @@ export function cardOf(page: Page, name: string): Locator {
   return page.getByRole('list', { name: 'Plans' }).locator('> li').filter({ has: heading })
 }
 
-/** From now on an address is answered by this alone. */
+/** Replaces every earlier handler of an address. */
 export async function replaceRoute(
   page: Page,
   url: string,

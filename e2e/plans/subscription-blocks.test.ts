@@ -23,14 +23,14 @@ type Shown = {
   plan: WantedPlan
   name: string
   status: string
-  /** On both screens. */
+  /** Words on both screens. */
   shows: (string | RegExp)[]
   lacks?: string[]
-  /** Where its button stands on the card; nowhere when left out. */
+  /** Screens whose card has the button to manage the plan; none when left out. */
   managedOn?: ('console' | 'profile')[]
-  /** On the profile, where nothing goes on. */
+  /** True when the profile still offers invoices although no plan continues. */
   keepsInvoices?: true
-  /** Of the card below the plan. */
+  /** Button of the card below the plan. */
   offers?: 'Choose a plan' | 'Upgrade'
   warns?: string | RegExp
 }
@@ -208,7 +208,7 @@ test('the end of the 72 hours shows by itself', async () => {
   await page.clock.install()
   const plan = await openPlan(page, 'console')
   await plan.getByText('0 of 20 today').waitFor()
-  // As when the end comes: nothing is told to the browser, whose clock alone has come to it.
+  // The end comes without news from the server: only the browser's clock reaches it.
   await page.route(`**${livePath}`, (route) => route.abort())
   await set(user, { tier: 'pro', endsAt: past, ...pastDue, isSilent: true })
   await page.clock.fastForward(2 * 24 * 3_600_000 + 60_000)

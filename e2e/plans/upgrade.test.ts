@@ -126,7 +126,7 @@ test(
   },
 )
 
-/** Above the six that were over the limit, which came later. */
+/** Expects four sent applications below the six later ones that were over the limit. */
 async function showsWhatWasSent(page: Page): Promise<void> {
   const latest = page.getByRole('list', { name: 'Latest applications' })
   await latest.getByRole('link', { name: '6 more matched today and were over a limit' }).waitFor()

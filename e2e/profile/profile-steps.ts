@@ -19,7 +19,7 @@ export async function aContextOf(
   return context
 }
 
-/** The profile in a tab of its own. */
+/** Opens the profile in a new tab. */
 export async function openProfile(context: BrowserContext, site: string, hash = '') {
   const opened = await aPage(context)
   await opened.page.goto(`${site}/profile${hash}`)

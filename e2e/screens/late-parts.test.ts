@@ -115,7 +115,9 @@ test('a screen that could not be loaded comes with another try', async () => {
   await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor()
 })
 
-/** Until what this answers is called, parts of the app do not load. `names` = of their files. */
+/**
+ * Keeps parts of the app from loading until the answered function is called. `names`: pattern of their files' names.
+ */
 async function lose(page: Page, names: string): Promise<() => Promise<void>> {
   const late = new RegExp(`/assets/(?:${names})-`, 'u')
   await page.route(late, (route) => route.abort())

@@ -52,14 +52,14 @@ test.each(looks)(
   },
 )
 
-/** They stay as long as nobody looks at the page; what is shown does not otherwise ask whether somebody does. */
+/** Keeps toasts on the screen: they do not expire while the page is hidden, and nothing else shown depends on that. */
 async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { get: () => true })
   })
 }
 
-/** With three of them on the screen. */
+/** Expects the button to be pressable and uncovered while three toasts are on the screen. */
 async function isFreeOfToasts(page: Page, button: Locator): Promise<void> {
   await expect.poll(() => page.locator('[data-sonner-toast]').count()).toBe(3)
   const meets = () =>
