@@ -53,7 +53,7 @@ function log(line: string): void {
   console.error(line)
 }
 
-/** Those whose ports are named; without any, all of them. */
+/** Reads which stand-ins to start: those whose ports are given, or all of them when none is. */
 function readOptions(): Options | null {
   try {
     const { values } = parseArgs({

@@ -3,11 +3,11 @@ import type { Fault } from './api/faults.ts'
 import type { Marketplace } from './world/marketplace.ts'
 import type { Posting, PublishedPosting } from './world/posting.ts'
 
-/** What the routes work with. */
+/** Parts that the routes work with. */
 export type Gigboard = {
   readonly marketplace: Marketplace
   readonly faults: FaultPlan<Fault>
-  /** From 0 to 1, the same again for the same seed: whether a fault with a chance strikes. */
+  /** Number from 0 to 1, the same for the same seed: decides whether a fault with a chance strikes. */
   readonly chance: () => number
   /** The address people reach it at, known once it listens. */
   url: string

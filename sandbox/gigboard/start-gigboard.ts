@@ -14,7 +14,7 @@ export type GigboardOptions = {
   /** 0 takes any free one. */
   port: number
   host?: string
-  /** Where it keeps what happened. Without it, everything is forgotten at the end. */
+  /** Folder that keeps what happened. Without it, everything is forgotten at the end. */
   dataFolder?: string
   seed?: number
   postsPerMinute?: number
@@ -64,7 +64,10 @@ async function run(marketplace: Marketplace, options: GigboardOptions): Promise<
   }
 }
 
-/** Files if there are any, from their beginning; otherwise the generator, which goes on after the last posting of an earlier run. */
+/**
+ * Opens the files from their beginning if there are any; otherwise the generator, which continues after the last
+ * posting of an earlier run.
+ */
 function openSource(
   { state }: Marketplace,
   options: { seed: number; files: string[]; log: (line: string) => void },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a call answers, before any fault touches it. */
+/** Answer of a call before any fault touches it. */
 export type Answer = { status: number; body: unknown; headers?: Record<string, string> }
 
 const status = z.int().min(200).max(599)

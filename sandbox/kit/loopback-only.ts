@@ -8,7 +8,10 @@ export function refuseOutsiders(refusal: () => Error): onRequestHookHandler {
   }
 }
 
-/** Tells whether a request comes from this machine by a name of its own. A page of another site may have sent it all the same. */
+/**
+ * Tells whether a request comes from this machine and names it by a loopback name. A page of another site may still
+ * have caused it.
+ */
 export function isFromHere(request: FastifyRequest): boolean {
   const { socket } = request.raw
   return isLoopbackPeer(socket.remoteAddress) && isLoopbackName(request.headers.host)

@@ -1,8 +1,8 @@
 import { html, type Html } from './html.ts'
 
-/** What a stand-in says on each of its pages, around the content. */
+/** Frame that a stand-in puts around the content of each of its pages. */
 export type PageFrame = {
-  /** Behind each page's title. */
+  /** Name shown after each page's title. */
   name: string
   stylesheet: string
   icon: { href: string; type?: string }

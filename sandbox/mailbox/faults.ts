@@ -25,7 +25,7 @@ export type Effect = z.output<typeof Effect>
 export const Fault = z.strictObject({
   effect: Effect,
   times,
-  /** Only mails to this address; of no meaning when they connect. */
+  /** Address that the fault is limited to; meaningless for `connect`. */
   to: z.string().toLowerCase().exactOptional(),
 })
 

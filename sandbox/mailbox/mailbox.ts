@@ -15,7 +15,10 @@ export type ReceivedMail = {
 
 export type Envelope = { from: string; to: string[] }
 
-/** What arrived, newest first; the oldest go when there are too many. Kept in memory: links in mails are keys. */
+/**
+ * Mails that arrived, newest first; the oldest are dropped when there are too many. Kept in memory only: links in
+ * mails are keys.
+ */
 export type Mailbox = {
   mails(): readonly ReceivedMail[]
   find(id: string): ReceivedMail | undefined

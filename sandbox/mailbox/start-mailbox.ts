@@ -6,7 +6,7 @@ import { createMailbox } from './mailbox.ts'
 import { startSmtp } from './smtp.ts'
 
 export type MailboxOptions = {
-  /** Of the page; 0 takes any free one. */
+  /** Port of the page; 0 takes any free one. */
   port: number
   smtpPort: number
   host?: string

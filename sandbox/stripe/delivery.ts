@@ -3,10 +3,10 @@ import type { StripeEvent } from './world/state.ts'
 import type { Stripe } from './world/stripe.ts'
 
 export type DeliveryOptions = {
-  /** Null = nobody listens. */
+  /** Null: nobody listens. */
   url: string | null
   webhookSecret: string
-  /** How long after each failure it is tried again; then it is given up. */
+  /** Waits before each new try after a failure; after the last one the event is given up. */
   retryAfterMs?: readonly number[]
 }
 
@@ -15,9 +15,9 @@ export type Delivered = { id: string; status: number | null }
 /** Tells the product what has happened: one at a time, oldest first, again when that failed. */
 export type Delivery = {
   url: string | null
-  /** Sends what is to be sent by itself. */
+  /** Sends pending events automatically. */
   wake(): void
-  /** Sends these now, in this order or all at once, whatever became of them before. */
+  /** Sends these now, in this order or simultaneously, regardless of earlier attempts. */
   send(events: readonly StripeEvent[], options: { atOnce: boolean }): Promise<Delivered[]>
   stop(): void
 }
@@ -36,7 +36,7 @@ export function createDelivery(stripe: Stripe, options: DeliveryOptions): Delive
     url: options.url,
     wake() {
       clearTimeout(timer)
-      // Not before whoever made it happen has finished and kept it.
+      // Wait until the caller has finished and saved its change.
       if (!closing.signal.aborted) timer = setTimeout(work, 0)
     },
     async send(events, { atOnce }) {
@@ -100,7 +100,7 @@ export function createDelivery(stripe: Stripe, options: DeliveryOptions): Delive
     return { id: event.id, status }
   }
 
-  /** Null = there was no answer. */
+  /** Null: there was no answer. */
   async function post(body: string): Promise<number | null> {
     if (delivery.url === null) return null
     try {
@@ -125,7 +125,7 @@ export function createDelivery(stripe: Stripe, options: DeliveryOptions): Delive
   return delivery
 }
 
-/** By the wall's clock: whoever receives it compares with theirs. */
+/** Signature by the wall's clock, because the receiver compares it with its own. */
 export function signatureOf(
   body: string,
   secret: string,

@@ -29,7 +29,7 @@ const DeliveryChange = z.strictObject({
   url: z.url().nullable().exactOptional(),
 })
 const Deliver = z.strictObject({
-  /** Absent = those that have not been delivered. */
+  /** Absent: those that have not been delivered. */
   ids: z.array(z.string()).exactOptional(),
   order: z.enum(['asc', 'desc', 'shuffle']).default('asc'),
   times: z.int().min(1).max(mostTimes).default(1),
@@ -169,7 +169,7 @@ function chooseEvents(events: readonly StripeEvent[], ids: string[] | undefined)
   })
 }
 
-/** As they happened, the other way round, or in any order; repeated ones one round after the other. */
+/** Orders events as they happened, in reverse, or shuffled; repeated ones one round after the other. */
 function inOrder(repeated: StripeEvent[], order: 'asc' | 'desc' | 'shuffle'): StripeEvent[] {
   switch (order) {
     case 'asc':

@@ -1,6 +1,6 @@
 import type { StripeOptions } from './start-stripe.ts'
 
-/** The keys are those that the product has of its own accord. */
+/** Command-line arguments of the stand-in. Its keys are the product's own defaults. */
 export const stripeArguments = {
   'stripe-port': { type: 'string' },
   'stripe-data': { type: 'string' },

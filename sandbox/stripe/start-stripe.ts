@@ -10,21 +10,21 @@ export type StripeOptions = {
   /** 0 takes any free one. */
   port: number
   host?: string
-  /** Where it keeps what happened. Without it, everything is forgotten at the end. */
+  /** Folder that keeps what happened. Without it, everything is forgotten at the end. */
   dataFolder?: string
-  /** Whom it tells what has happened; null = nobody. */
+  /** Address that receives the events; null: none. */
   eventsUrl: string | null
   secretKey: string
   webhookSecret: string
   prices: Record<PaidTier, string>
-  /** How long after each failure an event is told again. */
+  /** Waits before an event is sent again, one for each failure. */
   retryAfterMs?: readonly number[]
   log?: (line: string) => void
 }
 
 export type RunningStripe = { url: string; port: number; close(): Promise<void> }
 
-/** What falls due by itself is looked for so often, though nobody asks. */
+/** Pause between two looks for what falls due while no request comes. */
 const heartbeatMs = 30_000
 
 /** Starts the stand-in of Stripe in this process: its API, the pages to pay on, and its events. */

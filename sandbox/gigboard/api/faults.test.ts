@@ -206,7 +206,7 @@ async function aReadyFreelancer() {
   }
 }
 
-/** What really arrives on the socket. */
+/** Reads the raw bytes that arrive on the socket. */
 function rawGet(
   port: number,
   path: string,

@@ -139,7 +139,7 @@ async function submit(gigboard: Gigboard, request: FastifyRequest): Promise<Answ
   const { jobId } = parseInput(JobPath, request.params)
   const draft = parseInput(ProposalDraft, request.body, 'invalid-letter')
   const { acceptDelayMs } = marketplace.settings
-  // Goes on when the caller has gone: an abandoned request can still be accepted, as in real life.
+  // Continues when the caller has gone: an abandoned request can still be accepted, as in real life.
   if (acceptDelayMs > 0) await sleep(acceptDelayMs, undefined, { signal: marketplace.closing })
 
   const proposal = submitProposal(marketplace, account, jobId, draft)

@@ -9,7 +9,7 @@ type Terms = Pick<
   'type' | 'budget' | 'hourlyRange' | 'level' | 'duration' | 'weeklyHours'
 >
 
-/** How the job pays and how long it takes. The shares are those of real postings. */
+/** Generates how the job pays and how long it takes. The shares are those of real postings. */
 export function generateTerms(random: Random, trade: Trade): Terms {
   const level = random.pickWeighted([
     ['Intermediate', 62],

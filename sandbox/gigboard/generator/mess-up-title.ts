@@ -1,7 +1,7 @@
 import phrases from './phrases.json' with { type: 'json' }
 import type { Random } from './random.ts'
 
-/** What becomes of a title in a hurry: shouting, emojis, entities, stray spaces. Most stay as they are. */
+/** Distorts a title as clients in a hurry do: shouting, emojis, entities, stray spaces. Most stay as they are. */
 export function messUpTitle(random: Random, title: string): string {
   const emoji = random.pick(phrases.emojis)
   return random.pickWeighted([

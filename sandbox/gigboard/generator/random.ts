@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /** Chance that can be repeated: the same seed gives the same choices in the same order. */
 export type Random = {
-  /** From 0 up to, but not including, 1. */
+  /** Number from 0 up to, but not including, 1. */
   fraction(): number
   /** Whole, both ends included. */
   between(min: number, max: number): number

@@ -34,7 +34,7 @@ function asMarkup(blocks: Block[]): string {
   return blocks.map(markedUp).join('\n')
 }
 
-/** Escaped once more on the way through somebody's import. */
+/** Markup escaped a second time, as some imports do. */
 function asEscapedMarkup(blocks: Block[]): string {
   return entities(asMarkup(blocks)).replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -9,7 +9,7 @@ export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'list'; items: string[] }
 
-/** What the client wants to say: a line, some paragraphs, a list, or a whole call for proposals. */
+/** Writes the client's text: a line, some paragraphs, a list, or a whole call for proposals. */
 export function writeDescription(random: Random, trade: Trade): Block[] {
   const write = random.pickWeighted([
     [writeBriefly, 20],

@@ -5,7 +5,7 @@ import { age, chips, layout } from './layout.ts'
 import { proposalCard, type ReceivedProposal } from './proposal-card.ts'
 import { readableText } from './readable-text.ts'
 
-/** One job with what it received. Whoever looks at it may play the client. */
+/** Page of one job with what it received, on which a visitor may play the client. */
 export function jobPage(posting: Posting, received: ReceivedProposal[]): string {
   const title = readableText(posting.title) || 'Untitled'
   return layout(

@@ -11,7 +11,7 @@ export type PostValues = {
 
 const nothingTyped = { title: '', description: '', budget: '500', skills: '', questions: '' }
 
-/** The form for a job that somebody posts by hand, with what was typed and what was wrong with it. */
+/** Form to post a job manually, with what was typed and what was wrong with it. */
 export function postPage(values: PostValues = nothingTyped, problem: string | null = null): string {
   const { title, description, budget, skills, questions } = values
   return layout(

@@ -13,7 +13,7 @@ export function readableText(description: string): string {
     .trim()
 }
 
-/** Markup that an import escaped once more. */
+/** Removes the second layer of escapes that some imports add. */
 function withoutDoubleEscapes(text: string): string {
   return /&lt;(?:p|br|ul|li|b)\b/i.test(text) ? decodeHTML(text) : text
 }

@@ -50,7 +50,7 @@ const IdPath = z.object({ id: z.string() })
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** What people see of Gigboard in a browser. */
+/** Adds the pages on which people see Gigboard in a browser. */
 export function addPageRoutes(app: FastifyInstance, gigboard: Gigboard): void {
   app.register((pages, _options, done) => {
     pages.addContentTypeParser(

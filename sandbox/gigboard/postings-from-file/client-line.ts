@@ -2,8 +2,8 @@ import type { PostingDraft } from '../world/posting.ts'
 import { readAmounts } from './money.ts'
 
 /**
- * What stands about the client in one line, like "Payment verified Rating is 4.5 out of 5. $30K+ spent
- * Peru Proposals: 5 to 10 Connects to apply: 8 Connects". What it does not say is null.
+ * Reads the line about the client, like "Payment verified Rating is 4.5 out of 5. $30K+ spent Peru Proposals: 5 to 10
+ * Connects to apply: 8 Connects". Facts that it does not state are null.
  */
 export function readClientLine(line: string): {
   client: NonNullable<PostingDraft['client']>

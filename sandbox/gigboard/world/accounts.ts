@@ -57,7 +57,7 @@ export async function signIn(
   return { token, freelancerId, expiresAt }
 }
 
-/** Whose session the Authorization header carries, if it is a live one. */
+/** Finds the account whose session the Authorization header carries, if that session is live. */
 export function whoIs(marketplace: Marketplace, authorization: string | undefined): Account | null {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   if (!token) return null

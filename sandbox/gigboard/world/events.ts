@@ -11,7 +11,7 @@ export type MarketplaceEvent =
   | { kind: 'proposal'; proposal: Proposal }
   | { kind: 'reaction'; proposalId: string; at: string; reaction: Reaction }
 
-/** What a journal begins with: the little that outlives the postings it was about. */
+/** Start of a journal: the little that outlives the postings it was about. */
 export type Opening = {
   feedId: string
   postingsDropped: number

@@ -2,7 +2,7 @@ import type { Posting } from './posting.ts'
 import { RefusalError } from '../refusal.ts'
 import type { MarketplaceState } from './state.ts'
 
-/** Who waits for the next posting. */
+/** Requests that wait for the next posting. */
 export type Waiters = {
   wakeAll(): void
   /** Ends at the next posting, after `ms`, or when the signal aborts. */

@@ -9,7 +9,7 @@ export type Marketplace = {
   readonly state: MarketplaceState
   readonly settings: Settings
   readonly waiters: Waiters
-  /** `isExhausted`: its source has no more postings. */
+  /** State of the feed; `isExhausted`: its source has no more postings. */
   readonly feed: { isExhausted: boolean }
   /** Aborts when Gigboard closes: everything that waits gives up. */
   readonly closing: AbortSignal

@@ -5,7 +5,7 @@ import type { PostingSource } from './posting-source.ts'
 const shortestPauseMs = 5
 const longestGapMs = 2_000
 
-/** Posts from the source at the rate in the settings. `adjust` makes a new rate count at once. */
+/** Posts from the source at the rate in the settings. `adjust` applies a new rate immediately. */
 export function postRegularly(
   marketplace: Marketplace,
   source: PostingSource,

@@ -1,6 +1,6 @@
 import type { PostingDraft } from './posting.ts'
 
-/** Where new postings come from. Null means that there are no more, ever. */
+/** Source of new postings. Null means that there will never be another. */
 export type PostingSource = {
   next(): PostingDraft | null
 }

@@ -27,7 +27,7 @@ export const Reaction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('decline') }),
 ])
 
-/** What a client does with a proposal. */
+/** Reaction of a client to a proposal. */
 export type Reaction = z.output<typeof Reaction>
 
 /** The proposal after the reaction. A decision is final; a view or a reply never takes one back. */

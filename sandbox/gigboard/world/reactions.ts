@@ -10,7 +10,7 @@ type Waiting = { id: string; plan: PlannedReaction[] }
 
 export type PlannedReaction = { afterMs: number; reaction: Reaction }
 
-/** Lets the clients react by themselves. The plan follows from the seed, so a restart goes on where it was. */
+/** Lets the clients react automatically. The plan follows from the seed, so a restart continues where it was. */
 export function reactByThemselves(
   marketplace: Marketplace,
   seed: number,
@@ -41,7 +41,7 @@ export function reactByThemselves(
   return { stop: () => clearInterval(timer) }
 }
 
-/** What the client is going to do with a proposal, in order. Most look at it, some answer, few decide. */
+/** Plans a client's reactions to a proposal, in order. Most look at it, some answer, few decide. */
 export function planReactions(seed: number, ordinal: number): PlannedReaction[] {
   const random = createRandom(`${seed}/reaction/${ordinal}`)
   if (!random.happens(0.75)) return []

@@ -9,12 +9,12 @@ export function proposalsOfFreelancer(marketplace: Marketplace, freelancerId: st
   ).toReversed()
 }
 
-/** What a job received, oldest first. */
+/** Proposals that a job received, oldest first. */
 export function proposalsForJob(marketplace: Marketplace, jobId: string): Proposal[] {
   return inOrder(marketplace, marketplace.state.proposalIdsByJob.get(jobId))
 }
 
-/** Those that the look-up shows already: with a lag, an accepted proposal stays out of sight for a while. */
+/** Proposals that the look-up already shows: with a lag, an accepted one stays out of sight for a while. */
 export function visibleToLookUp(marketplace: Marketplace, proposals: Proposal[]): Proposal[] {
   const { lookupLagMs } = marketplace.settings
   if (lookupLagMs === 0) return proposals

@@ -67,7 +67,7 @@ export function applyEvent(state: MarketplaceState, event: MarketplaceEvent): vo
   }
 }
 
-/** Whether a journal still has to keep the event, given the state that the whole journal led to. */
+/** Tells whether a journal still has to keep the event, given the state that the whole journal led to. */
 export function isStillNeeded(state: MarketplaceState, event: MarketplaceEvent): boolean {
   switch (event.kind) {
     case 'opened':

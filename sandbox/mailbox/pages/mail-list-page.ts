@@ -2,7 +2,7 @@ import { html, type Html } from '../../kit/html.ts'
 import type { ReceivedMail } from '../mailbox.ts'
 import { layout, moment } from './layout.ts'
 
-/** What arrived, newest first. */
+/** Page of the mails that arrived, newest first. */
 export function mailListPage(mails: readonly ReceivedMail[]): string {
   return layout(
     'Mails',

@@ -4,7 +4,7 @@ import type { Stripe } from '../world/stripe.ts'
 
 const daySeconds = 86_400
 
-/** A request whose key was used before gets the answer that was given then; nothing is done again. */
+/** Gives a request whose key was used before the same answer again, without doing anything twice. */
 export function answerOnce(
   stripe: Stripe,
   { key, request }: { key: string | undefined; request: string },

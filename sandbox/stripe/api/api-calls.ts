@@ -186,7 +186,7 @@ function customerOfFilter({ state }: Stripe, id: string): void {
   if (!state.customers[id]) throw missing('customer', id, { param: 'customer', status: 400 })
 }
 
-/** Without a status, those that have not ended. */
+/** Tells whether a subscription has the wanted status; without one, whether it has not ended. */
 function hasStatus(status: string, wanted: string | undefined): boolean {
   if (wanted === 'all') return true
   if (wanted === undefined) return status !== 'canceled'

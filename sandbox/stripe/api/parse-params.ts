@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { invalid } from '../world/refusal.ts'
 
-/** What a list takes, besides its filters. */
+/** Parameters that every list takes, besides its filters. */
 export const listParams = {
   limit: z.coerce.number().int().min(1).max(100).default(10),
   starting_after: z.string().exactOptional(),

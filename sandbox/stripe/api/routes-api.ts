@@ -17,7 +17,7 @@ import { invalid, StripeRefusal } from '../world/refusal.ts'
 
 export type ApiOptions = { world: World; faults: FaultPlan<Fault>; secretKey: string }
 
-/** What the product speaks: Stripe's protocol. */
+/** Adds the part of Stripe's API that the product uses. */
 export function addApiRoutes(
   app: FastifyInstance,
   options: ApiOptions,
@@ -101,7 +101,7 @@ function paramsOf(request: FastifyRequest): Record<string, FormValue> {
   return parseForm(body)
 }
 
-/** Its key is known to everybody. */
+/** Refuses requests from other machines, because the stand-in's key is known to everybody. */
 function placeProblem(request: FastifyRequest): StripeRefusal | undefined {
   if (isFromHere(request)) return undefined
   const message = 'This stand-in answers the own machine only.'

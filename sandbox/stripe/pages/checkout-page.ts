@@ -6,13 +6,13 @@ import { alert, cardChoice, layout, money } from './layout.ts'
 export type CheckoutView = {
   checkout: Checkout
   price: Price
-  /** Of the customer whom it is for. */
+  /** Address of the customer who is to pay. */
   email: string | null
   problem: string | null
   card: Card
 }
 
-/** What is bought, for how much, and with which card. */
+/** Page that says what is bought and for how much, and asks with which card. */
 export function checkoutPage(view: CheckoutView): string {
   const { checkout, price } = view
   const amount = money(price.amount, price.currency)

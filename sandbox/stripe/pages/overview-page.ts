@@ -12,7 +12,7 @@ export type OverviewView = {
 
 const mostShown = 50
 
-/** Whom it knows, what they pay for, what it has told, and its clock. */
+/** Page of the customers, what they pay for, the events that were sent, and the clock. */
 export function overviewPage(view: OverviewView): string {
   const { customers, checkouts, events } = view.state
   const open = Object.values(checkouts).filter(({ status }) => status === 'open')

@@ -12,7 +12,7 @@ export type PortalView = {
   problem: string | null
 }
 
-/** What a customer pays for, and what they can change about it. */
+/** Page of what a customer pays for and what they can change about it. */
 export function portalPage(view: PortalView): string {
   const { session, customer, subscriptions } = view
   return layout(

@@ -21,7 +21,7 @@ const css = Buffer.concat(
 const Days = z.object({ days: z.coerce.number().int().min(1).max(366) })
 const Mode = z.object({ mode: z.enum(['deliver', 'hold']) })
 
-/** What people see in a browser, on this machine only. */
+/** Adds the pages that people see in a browser, on this machine only. */
 export function addPageRoutes(app: FastifyInstance, options: ControlOptions): void {
   const { world } = options
   app.register((pages, _options, done) => {

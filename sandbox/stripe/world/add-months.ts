@@ -10,7 +10,7 @@ export function addMonths(from: UnixSeconds, months: number): UnixSeconds {
   return date.getTime() / 1000
 }
 
-/** When the period that begins at `start` ends, of those counted from `anchor`. */
+/** End of the period that begins at `start`, of those counted from `anchor`. */
 export function periodEndAfter(anchor: UnixSeconds, start: UnixSeconds): UnixSeconds {
   let months = 1
   while (addMonths(anchor, months) <= start) months += 1

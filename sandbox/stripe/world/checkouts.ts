@@ -82,7 +82,7 @@ export function expireCheckout(stripe: Stripe, checkout: Checkout): void {
   emit(stripe, 'checkout.session.expired', checkout)
 }
 
-/** Whom the success address leads to: only there the id is filled in. */
+/** Success address of a checkout with its id filled in, for the browser only. */
 export function successUrlOf({ successUrl, id }: Checkout): string {
   return successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id)
 }

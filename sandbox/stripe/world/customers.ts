@@ -39,7 +39,7 @@ export function updateCustomer(stripe: Stripe, customer: Customer, fields: Custo
   emit(stripe, 'customer.updated', customer)
 }
 
-/** What they pay for ends at once, and what is known of them is forgotten. */
+/** Deletes a customer: subscriptions end immediately, and what is known of the customer is forgotten. */
 export function deleteCustomer(stripe: Stripe, customer: Customer): void {
   for (const subscription of Object.values(stripe.state.subscriptions))
     if (subscription.customerId === customer.id && isLive(subscription))

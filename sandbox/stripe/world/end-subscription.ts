@@ -2,7 +2,7 @@ import { emit } from './events.ts'
 import type { Subscription } from './state.ts'
 import type { Stripe } from './stripe.ts'
 
-/** At once: nothing is charged or given back any more. */
+/** Ends a subscription immediately: nothing more is charged or given back. */
 export function endSubscription(stripe: Stripe, subscription: Subscription): void {
   const now = stripe.now()
   endPayments(stripe, subscription.latestInvoiceId)

@@ -121,7 +121,7 @@ test('a connection cut before or after the work is asked again with the same key
     })
   }
   await control('faults', { faults: [{ effect: { kind: 'cut-after' } }] })
-  await sdk.customers.create({ name: 'Ada' }) // the library asks once more by itself
+  await sdk.customers.create({ name: 'Ada' }) // the library repeats the request automatically
   const { data } = await sdk.customers.list()
   expect(data.map(({ name }) => name)).toEqual(['Ada', 'cut-after'])
 })

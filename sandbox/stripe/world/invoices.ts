@@ -55,7 +55,7 @@ export function retryPayment(stripe: Stripe, invoice: Invoice): void {
   if (stripe.state.afterRetries === 'cancel') endSubscription(stripe, subscription)
 }
 
-/** What the customer does in the portal. A card that is refused here does not count as one of the retries. */
+/** Pays an invoice as the customer does in the portal. A card refused here does not count as one of the retries. */
 export function payInvoice(stripe: Stripe, id: string): void {
   const invoice = stripe.state.invoices[id]
   if (!invoice) throw missing('invoice', id, { param: 'invoice', status: 404 })

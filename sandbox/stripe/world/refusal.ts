@@ -1,4 +1,4 @@
-/** What Stripe says no with. */
+/** Body of an answer with which Stripe refuses a request. */
 export type RefusalBody = {
   type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error'
   message: string
@@ -52,7 +52,7 @@ export function declined(): StripeRefusal {
   })
 }
 
-/** Refuses whoever is not on this machine: the stand-in's keys are known to everybody. */
+/** Refusal of a request from another machine: the stand-in's keys are known to everybody. */
 export function fromElsewhere(): StripeRefusal {
   const message = 'This part answers the own machine only.'
   return new StripeRefusal(403, { type: 'invalid_request_error', message })

@@ -3,10 +3,10 @@ export type UnixSeconds = number
 
 export type Metadata = Record<string, string>
 
-/** How charging the card goes: `fails-at-renewal` is taken when it is given, and refused whenever it is charged later. */
+/** Behavior of the card when charged: `fails-at-renewal` is accepted when given and refused whenever it is charged later. */
 export const cards = ['good', 'declined', 'fails-at-renewal'] as const
 export type Card = (typeof cards)[number]
-/** One that a customer can have: what is declined at once is never kept. */
+/** Card that a customer can have: one declined immediately is never kept. */
 export type KeptCard = Exclude<Card, 'declined'>
 
 export type Customer = {
@@ -62,14 +62,14 @@ export type Checkout = {
   status: 'open' | 'complete' | 'expired'
   priceId: string
   customerId: string | null
-  /** As whoever opened it gave it. */
+  /** Email address given when the checkout was opened. */
   customerEmail: string | null
-  /** Of whoever paid. */
+  /** Email address given by the payer. */
   payerEmail: string | null
   clientReferenceId: string | null
   metadata: Metadata
   subscriptionMetadata: Metadata
-  /** Of those that are switched on in the settings; null = all. */
+  /** Payment methods of those switched on in the settings; null: all. */
   allowedMethods: string[] | null
   successUrl: string
   cancelUrl: string | null
@@ -83,7 +83,7 @@ export type PortalSession = {
   id: string
   customerId: string
   returnUrl: string | null
-  /** One change to confirm, and where to go then; null = the whole portal. */
+  /** One change to confirm, and where to go then; null: the whole portal. */
   change: { subscriptionId: string; priceId: string; afterUrl: string | null } | null
   created: UnixSeconds
 }
@@ -116,10 +116,10 @@ export type AfterRetries = (typeof afterRetries)[number]
 
 /** Everything that the stand-in knows. */
 export type State = {
-  /** What its clock is ahead of the wall's by. */
+  /** Seconds by which its clock is ahead of the wall's. */
   aheadSeconds: number
   delivery: 'deliver' | 'hold'
-  /** What becomes of a subscription whose renewal was refused for the last time. */
+  /** Fate of a subscription whose renewal was refused for the last time. */
   afterRetries: AfterRetries
   customers: Record<string, Customer>
   subscriptions: Record<string, Subscription>
@@ -128,7 +128,7 @@ export type State = {
   portalSessions: Record<string, PortalSession>
   /** Oldest first. */
   events: StripeEvent[]
-  /** By idempotency key. */
+  /** Answers by idempotency key. */
   answers: Record<string, KeptAnswer>
 }
 
@@ -147,7 +147,7 @@ export function emptyState(): State {
   }
 }
 
-/** Only what is in it can be found in it: no `constructor`, no `__proto__`. */
+/** Makes a record without inherited names such as `constructor` or `__proto__`. */
 export function byName<Value>(values: Record<string, Value> = {}): Record<string, Value> {
   return Object.assign(Object.create(null) as Record<string, Value>, values) // empty, so of any kind
 }

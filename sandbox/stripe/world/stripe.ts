@@ -1,12 +1,12 @@
 import type { Price, State, UnixSeconds } from './state.ts'
 
-/** What everything here works with. */
+/** State and services that every part of the stand-in works with. */
 export type Stripe = {
   state: State
   prices: Map<string, Price>
-  /** Its own address, known once it listens. */
+  /** Address of the stand-in, known once it listens. */
   url: string
-  /** Its own clock. While it is being moved, the moment at which something falls due. */
+  /** Time by its own clock; while the clock is being moved, the moment at which something falls due. */
   now(): UnixSeconds
   /** Keeps what has changed. */
   save(): void

@@ -7,7 +7,7 @@ import { invalid, missing } from './refusal.ts'
 import type { Customer, Metadata, Subscription } from './state.ts'
 import type { Stripe } from './stripe.ts'
 
-/** With its first invoice, which is paid: the card has been charged before. */
+/** Starts a subscription with its first invoice paid: the card has been charged before. */
 export function startSubscription(
   stripe: Stripe,
   customer: Customer,
@@ -65,7 +65,10 @@ export function takeBackCancellation(stripe: Stripe, subscription: Subscription)
   emit(stripe, 'customer.subscription.updated', subscription)
 }
 
-/** Takes effect at once; the next invoice has the new price. Nothing is charged or given back for the rest of the period. */
+/**
+ * Changes the plan immediately; the next invoice has the new price. Nothing is charged or given back for the rest of
+ * the period.
+ */
 export function changePlan(stripe: Stripe, subscription: Subscription, priceId: string): void {
   if (!stripe.prices.get(priceId)?.isActive)
     throw missing('price', priceId, { param: 'price', status: 400 })
