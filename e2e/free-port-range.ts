@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 const triesForRange = 100
 
 /**
- * The first of so many ports in a row that nobody listens on at the moment. Below those that the system hands out by itself,
- * so that no connection or server of another test takes one in between.
+ * First of this many consecutive ports that nobody listens on at the moment. They lie below those that the system
+ * assigns, so that no connection or server of another test takes one in between.
  */
 export async function freePortRange(
   count: number,
