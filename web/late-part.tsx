@@ -39,6 +39,7 @@ export function latePart<Props extends object>(
   }
 }
 
+/** The same for a place that says in its own layout that the part is missing. */
 export function useLatePart<Props = object>(
   load: () => Promise<ComponentType<Props>>,
   { isWanted = true } = {},

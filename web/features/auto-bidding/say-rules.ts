@@ -1,6 +1,7 @@
 import type { Rules, WorkingHours } from '../../../contract/bidding/rules.ts'
+import { dayNames } from '../../ui/words/day-names.ts'
 
-const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const days = dayNames.map((name) => name.slice(0, 3))
 
 type Promised = { rules: Rules | null; isAgency: boolean; marketplaceTitle: string }
 

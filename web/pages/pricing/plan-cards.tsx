@@ -43,22 +43,20 @@ export function PlanCards({ user, state }: PlanCardsProps) {
   }
 
   return (
-    <>
-      <ul aria-label="Plans" className="grid gap-4 md:grid-cols-3">
-        {paidTiers.map((tier) => (
-          <PlanCard
-            key={tier}
-            tier={tier}
-            look="roomy"
-            isCurrent={user?.subscription_tier === tier}
-            isMain={tier === main}
-            standing={user?.subscription_tier === tier && <PlanStanding user={user} />}
-          >
-            {wayTo(tier)}
-          </PlanCard>
-        ))}
-      </ul>
-    </>
+    <ul aria-label="Plans" className="grid gap-4 md:grid-cols-3">
+      {paidTiers.map((tier) => (
+        <PlanCard
+          key={tier}
+          tier={tier}
+          look="roomy"
+          isCurrent={user?.subscription_tier === tier}
+          isMain={tier === main}
+          standing={user?.subscription_tier === tier && <PlanStanding user={user} />}
+        >
+          {wayTo(tier)}
+        </PlanCard>
+      ))}
+    </ul>
   )
 }
 

@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form'
 import { FieldNote } from '../../../ui/fields/field.tsx'
 import { NewerValue } from '../../profile/editing/newer-value.tsx'
 import type { RulesEdit } from './rule-field.tsx'
+import { dayNames } from '../../../ui/words/day-names.ts'
 import { ruleFields } from './rule-fields.ts'
 import { readDays, writeDays } from './rule-values.ts'
 
@@ -45,16 +46,6 @@ export function DaysField({ edit }: { edit: RulesEdit }) {
     </fieldset>
   )
 }
-
-const dayNames = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
 
 /** "Monday, Tuesday" of 1 and 2. */
 function sayDays(days: readonly number[]): string {
