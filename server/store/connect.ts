@@ -9,15 +9,15 @@ const schema = { ...accountSchema, ...billingSchema, ...productSchema }
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-/** Whatever a query can run on. */
+/** Database or transaction that a query runs on. */
 export type Queryable = Database | Transaction
 
 /** Our PostgreSQL. The only database, so no port: its transactions are our correctness. */
 export type Store = {
   db: Database
-  /** For searches among very many rows: connections of their own, which can only read and are set up for it. */
+  /** Separate connections for searches among very many rows: read-only, and set up for that. */
   searches: Database
-  /** For what needs a connection of its own: LISTEN, advisory locks. */
+  /** Address for work that needs a connection of its own: LISTEN, advisory locks. */
   connectionString: string
   close(): Promise<void>
 }
@@ -28,12 +28,12 @@ const lockTimeoutMs = 4_000
 const connectTimeoutMs = 2_000
 
 const alwaysSet = '-c TimeZone=UTC'
-// What says "committed" here has to be on disk, whatever the server's default is.
+// Anything reported as committed has to be on disk, whatever the server's default is.
 const setForWork = `${alwaysSet} -c synchronous_commit=on`
-// A plan for any words does not know the rare from the frequent ones; the table is never read as a whole; what is this short
-// gains nothing from compiling or from other processes; more than 4 MB of rows are told apart one by one.
+// A generic plan cannot tell rare words from frequent ones; the table is never read as a whole; queries this short gain
+// nothing from compiling or from other processes; more than 4 MB of rows are still told apart one by one.
 const setForSearches = `${alwaysSet} -c default_transaction_read_only=on -c plan_cache_mode=force_custom_plan -c enable_seqscan=off -c jit=off -c max_parallel_workers_per_gather=0 -c work_mem=16MB`
-/** At a time; the others wait. Searches never take the connections that applications are sent with. */
+/** Searches at a time; the others wait. They never take the connections that applications are sent with. */
 const mostSearches = 4
 
 const keepText = (value: string) => value
@@ -50,7 +50,7 @@ export function openStore(
   connectionString: string,
   options: { maxConnections?: number; onError?: (error: Error) => void } = {},
 ): Store {
-  // An idle connection whose server went away: the pool drops it, the next query gets a new one or fails by itself.
+  // An idle connection whose server went away: the pool drops it, the next query gets a new one or fails on its own.
   let isClosed = false
   const onError = (error: Error) => {
     if (!isClosed) options.onError?.(error)
@@ -86,12 +86,16 @@ function connectionPool(
     types: typesAsText,
   })
   pool.on('error', onError)
-  // One in use fails its query; what comes after that, such as a reset, has nobody else to hear it and would end the process.
+  // A connection in use fails its query; a later error, such as a reset, has no other listener and would end the
+  // process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-/** drizzle's own (0.45) never gives a connection back whose "begin" failed: a few losses of the server, and none is left. */
+/**
+ * Replaces drizzle's own (0.45), which never gives a connection back whose "begin" failed: a few losses of the server,
+ * and none is left.
+ */
 function transactionOn(pool: pg.Pool): Database['transaction'] {
   const known = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
   return async (run, config) => {

@@ -20,7 +20,7 @@ const connectTimeoutMs = 5_000
 /** Something that open browsers, or other processes, hear once the transaction commits. */
 export type Notice = { channel: string; payload: string }
 
-/** For the users' open browsers, in whatever process they hang. */
+/** Notices for the users' open browsers, whichever process serves them. */
 export function noticesTo(uids: readonly string[], message: LiveMessage): Notice[] {
   const notices: Notice[] = []
   for (let start = 0; start < uids.length; start += uidsPerMessage) {
@@ -30,12 +30,12 @@ export function noticesTo(uids: readonly string[], message: LiveMessage): Notice
   return notices
 }
 
-/** For the processes that wait for this kind of work. */
+/** Notice for the processes that wait for this kind of work. */
 export function signalFor(kind: Signal): Notice {
   return { channel: signalChannel, payload: kind }
 }
 
-/** For all processes: whatever they hold of this user in memory is to be forgotten. */
+/** Notice for all processes to forget what they hold of this user in memory. */
 export function noticeOfGone(uid: string): Notice {
   return { channel: goneChannel, payload: uid }
 }
@@ -66,7 +66,7 @@ export type Listeners = {
   onLive?: (uids: readonly string[], message: LiveMessage) => void
   onSignal?: (kind: Signal) => void
   onUserGone?: (uid: string) => void
-  /** After a gap in which messages may have been missed: whoever shows state reads it again. */
+  /** Called after a gap in which messages may have been missed: anything that shows state reads it again. */
   onGap?: () => void
   onError?: (error: Error) => void
 }
@@ -152,7 +152,7 @@ function dispatch(channel: string, payload: string, listeners: Listeners): void 
   if (envelope.success) listeners.onLive?.(envelope.data.uids, envelope.data.message)
 }
 
-/** Whoever may connect to the database may notify: what is not JSON is none of our messages. */
+/** Parses a payload, or ignores it: anybody who may connect to the database may notify, and not only in JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -8,7 +8,7 @@ import { migrateTasks } from './tasks.ts'
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 const lockKey = 0x62_69_64_77 // "bidw": any number, the same in every process
 
-/** Brings the schema up to date. Several processes may call it at once: one works, the others wait for it. */
+/** Brings the schema up to date. Several processes may call it at the same time: one works, the others wait for it. */
 export async function migrateStore(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, application_name: 'bidwright-migrate' })
   await client.connect()

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** Statements of many rows come in as many lengths: each would be kept for the life of the connection. */
+/**
+ * Length above which a statement is not prepared: those of many rows vary in length, and each would be kept for the
+ * life of the connection.
+ */
 const longestPrepared = 2_500
 
 /**
- * A connection that has PostgreSQL keep the plan of each statement it repeats: on the path to an application, planning takes
- * longer than doing. The name of a statement is the hash of its text.
+ * Connection that has PostgreSQL keep the plan of each repeated statement: on the path to an application, planning
+ * takes longer than running. The name of a statement is the hash of its text.
  */
 export class PreparingClient extends pg.Client {
   readonly #names = new Map<string, string>()

@@ -76,13 +76,13 @@ export const scannerIndex = pgTable(
   ],
 )
 
-/** How far a marketplace's feed was read. */
+/** Marketplaces, and how far the feed of each was read. */
 export const marketplaces = pgTable('marketplaces', {
   name: text().primaryKey(),
   cursor: text(),
 })
 
-/** Until when a marketplace asked to be left alone. Apart from its feed, whose row a take-in holds for long. */
+/** Marketplaces that asked us to back off, and until when. Apart from the feed, whose row a take-in holds for long. */
 export const marketplaceBrakes = pgTable('marketplace_brakes', {
   name: text().primaryKey(),
   pausedUntil: instant().notNull(),
@@ -115,10 +115,10 @@ export const jobs = pgTable(
     clientRating: doublePrecision(),
     clientSpent: doublePrecision(),
     clientHires: integer(),
-    /** As the marketplace tells clients apart; null = it does not. */
+    /** Id of the client at the marketplace. Null: it does not tell. */
     clientId: text(),
     clientPostedJobs: integer(),
-    /** When it was seen. */
+    /** Number of proposals when the job was seen. */
     proposalsSoFar: integer(),
     /** 32-bit hashes of its words and countries, each once, to narrow a search down. Null = not filled in yet. docs/decisions/032 */
     wordHashes: integer().array(),
@@ -131,7 +131,8 @@ export const jobs = pgTable(
     // Ascending, and read backwards: drizzle's desc() means nulls last, which "order by … desc" does not.
     // Migration 0006 has it include the figures of a search, which drizzle cannot say.
     index('jobs_newest').on(table.postedAt, table.id),
-    // What is new waits in a list, up to 16 MB, until a task files it: filing while a job is taken in would hold up its applications.
+    // New rows wait in a list, up to 16 MB, until a task files them: filing while a job is taken in would hold up its
+    // applications.
     index('jobs_by_word').using('gin', table.wordHashes).with({ gin_pending_list_limit: 16_384 }),
     index('jobs_without_words')
       .on(table.id)
@@ -154,7 +155,7 @@ export const applications = pgTable(
     state: text().$type<ApplicationState>().notNull(),
     reason: text().$type<Reason>(),
     failedGate: keptGate(),
-    /** The client of its job, for "not twice within so many days". */
+    /** Client of its job, for the rule on applying to one client again within some days. */
     clientId: text(),
     score: integer(),
     signals: jsonb()
@@ -169,7 +170,7 @@ export const applications = pgTable(
       .default(sql`'[]'`),
     /** Counts up with each change of letter or answers. */
     draftVersion: integer().notNull().default(0),
-    /** When the user had it sent by hand; null = it goes by itself. */
+    /** Moment the user approved sending it manually. Null: it is sent automatically. */
     approvedAt: instant(),
     proposalId: text(),
     /** Raised at each claim; every later write names it, so that a paused worker's write finds nothing. */
@@ -186,7 +187,7 @@ export const applications = pgTable(
     setbacks: integer().notNull().default(0),
     /** Consecutive look-ups after the drain time that found nothing. */
     negativeLookUps: integer().notNull().default(0),
-    /** Since when the outcome is unknown. */
+    /** Moment the outcome became unknown. */
     unknownAt: instant(),
     matchedAt: instant().notNull(),
     decidedAt: instant().notNull(),
@@ -207,7 +208,7 @@ export const applications = pgTable(
     index('applications_unsettled')
       .on(table.leaseUntil)
       .where(sql`state in ('reserving', 'submitting', 'unknown')`),
-    // One send in flight per user, whoever claims.
+    // One send in flight per user, whichever process claims.
     uniqueIndex('applications_one_in_flight')
       .on(table.uid)
       .where(sql`state in ('reserving', 'submitting')`),
@@ -227,7 +228,7 @@ export const applications = pgTable(
   ],
 )
 
-/** What happened to an application, gate by gate and step by step. Only ever added to. */
+/** Timeline of each application, gate by gate and step by step. Rows are only ever added. */
 export const applicationEvents = pgTable(
   'application_events',
   {
@@ -243,7 +244,7 @@ export const applicationEvents = pgTable(
   (table) => [index('application_events_by_application').on(table.applicationId, table.id)],
 )
 
-/** How a user wants to be decided for. No row = the default rules. */
+/** Rules by which a user's jobs are decided. No row: the default rules. */
 export const biddingRules = pgTable('bidding_rules', {
   uid: uidOfOwner().primaryKey(),
   version: integer().notNull(),
@@ -265,7 +266,7 @@ export const neverClients = pgTable(
   (table) => [unique('never_clients_once').on(table.uid, table.marketplace, table.clientId)],
 )
 
-/** What a user answers to clients' questions, word for word. */
+/** Answers of a user to clients' questions, word for word. */
 export const bankAnswers = pgTable(
   'bank_answers',
   {
@@ -280,7 +281,7 @@ export const bankAnswers = pgTable(
   (table) => [unique('bank_answers_once').on(table.uid, table.questionKey)],
 )
 
-/** Facts about this installation: the fingerprint of the sealing key, for one. */
+/** Facts about this installation, such as the fingerprint of the sealing key. */
 export const installation = pgTable('installation', {
   name: text().primaryKey(),
   value: text().notNull(),

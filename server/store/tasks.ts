@@ -4,7 +4,7 @@ import type { Queryable, Store } from './connect.ts'
 import { failureCode } from './failure-code.ts'
 import { signal } from './live.ts'
 
-/** Work that is safe to repeat and need not be done at once, with what it is handed. Never a secret in the clear. */
+/** Tasks and their payloads: work that is safe to repeat and can wait. A payload never holds a secret in the clear. */
 export type Tasks = {
   'send-mail': MailTask
   'check-sign-in': { uid: string }
@@ -16,15 +16,15 @@ export type Tasks = {
   'sweep-uploads': Record<string, never>
   'tend-job-search': Record<string, never>
   /**
-   * `checkoutId`: of a guest's purchase that makes the customer known; null = the customer is known, or not ours.
-   * `customerId`: null = whoever has paid that checkout.
+   * `checkoutId`: a guest's purchase that makes the customer known; null when the customer is known, or not ours.
+   * `customerId`: null for the customer who has paid that checkout.
    */
   'refresh-customer': { customerId: string | null; checkoutId: string | null }
   'tend-subscriptions': Record<string, never>
 }
 export type TaskName = keyof Tasks
 
-/** A mail that is still to be written: its kind, and what that kind needs to know. */
+/** Mail still to be written: its kind, and what that kind needs to know. */
 export type MailTask = { kind: string } & Record<string, string>
 
 type QueueOptions = Omit<Queue, 'name'>
@@ -33,12 +33,12 @@ const often: QueueOptions = {
   retryLimit: 60,
   retryDelay: 2,
   retryBackoff: true,
-  retryDelayMax: 30 * 60, // with 60 of them more than a day
+  retryDelayMax: 30 * 60, // 60 of them take more than a day
   expireInSeconds: 5 * 60,
   heartbeatSeconds: 30,
   deleteAfterSeconds: 3600,
 }
-/** A deletion that was promised is tried until it is done. */
+/** A deletion that was promised is retried until it is done. */
 const untilDone: QueueOptions = { ...often, retryLimit: 100_000, retentionSeconds: 365 * 86_400 }
 
 const queues: Record<TaskName, QueueOptions> = {
@@ -54,29 +54,35 @@ const queues: Record<TaskName, QueueOptions> = {
   'tend-subscriptions': often,
 }
 
-/** Of two alike that nobody has begun, one is kept: what begins later sees what both were queued for. Needs the policy `short`. */
+/**
+ * Keys by which waiting tasks are merged: the one that begins later sees what both were queued for. Needs the policy
+ * `short`.
+ */
 const mergedBy: { [Name in TaskName]?: (payload: Tasks[Name]) => string } = {
   'refresh-customer': ({ customerId, checkoutId }) => `${customerId} ${checkoutId}`,
 }
 
 export type TaskQueue = {
-  /** Part of the caller's transaction: done if it commits, forgotten if not. */
+  /** Queues a task in the caller's transaction: done if it commits, forgotten if not. */
   enqueue<Name extends TaskName>(
     db: Queryable,
     name: Name,
     payload: Tasks[Name],
     options?: { afterSeconds?: number },
   ): Promise<void>
-  /** Has `run` do the tasks of this name, those of other processes too; one that throws is repeated with growing waits. */
+  /**
+   * Runs the tasks of this name, including those queued by other processes; one that throws is retried with growing
+   * waits.
+   */
   work<Name extends TaskName>(
     name: Name,
     run: (payload: Tasks[Name], task: { id: string }) => Promise<void>,
   ): Promise<void>
-  /** Every so many minutes (a divisor of 60), in one of the processes. */
+  /** Runs every `minutes` (a divisor of 60), in one of the processes. */
   workEvery(minutes: number, name: TaskName, run: () => Promise<void>): Promise<void>
   /** Looks for tasks now instead of at the next turn. */
   wake(): void
-  /** Takes up nothing new and lets what is under way end. */
+  /** Takes up nothing new and lets tasks under way finish. */
   stop(): Promise<void>
 }
 
@@ -84,13 +90,13 @@ const schema = 'pgboss'
 const pollSeconds = 2
 const stopMs = 10_000
 
-/** The task queue, kept in the same database. Whoever `works` also looks after it. */
+/** Opens the task queue, kept in the same database. A process that calls `work` also maintains it. */
 export async function openTaskQueue(
   store: Store,
   options: {
     works: boolean
     onError?: (error: Error) => void
-    /** A task has thrown and is repeated. */
+    /** Called when a task has thrown; it is retried. */
     onFailure?: (name: TaskName, error: unknown) => void
   },
 ): Promise<TaskQueue> {
@@ -113,10 +119,10 @@ export async function openTaskQueue(
     const polling = { pollingIntervalSeconds: pollSeconds }
     const id: string = await boss.work<Tasks[Name]>(name, polling, async ([job]) => {
       if (!job) return
-      boss.notifyWorker(id) // after this one it looks for the next at once
+      boss.notifyWorker(id) // after this one it looks for the next immediately
       await run(job.data, { id: job.id }).catch((error: unknown) => {
         options.onFailure?.(name, error)
-        // Kept with the task, which may outlive its user: nothing of theirs may be in it.
+        // Kept with the task, which may outlive its user: it must hold nothing of theirs.
         throw new Error(`${name} failed: ${failureCode(error)}`)
       })
     })
@@ -159,9 +165,9 @@ export async function migrateTasks(connectionString: string): Promise<void> {
   }
 }
 
-/** The customers whom a reading is queued for, or under way, as part of a statement. */
+/** Part of a statement: customers with a reading queued or under way. */
 export const customersToRefresh = readingsOf('customerId')
-/** The checkouts of guests, likewise. */
+/** Part of a statement: guests' checkouts with a reading queued or under way. */
 export const checkoutsToRead = readingsOf('checkoutId')
 
 function readingsOf(key: keyof Tasks['refresh-customer']) {
@@ -172,14 +178,14 @@ function readingsOf(key: keyof Tasks['refresh-customer']) {
   )`
 }
 
-/** Everything that is queued, worked on or kept about a user goes, but the deletion itself. */
+/** Deletes every task queued, under way or kept about a user, except the deletion itself. */
 export async function forgetTasksOf(db: Queryable, uid: string): Promise<void> {
   await db.execute(
     sql`delete from ${sql.identifier(schema)}.job where data ->> 'uid' = ${uid} and name <> ${'delete-account' satisfies TaskName}`,
   )
 }
 
-/** The deletion's own too, the one that is being worked on included: what completes afterwards finds nothing to record. */
+/** Deletes the deletion's own task too, even one under way: what completes afterwards finds nothing to record. */
 export async function forgetDeletionTasks(db: Queryable, uid: string): Promise<void> {
   await db.execute(
     sql`delete from ${sql.identifier(schema)}.job where data ->> 'uid' = ${uid} and name = ${'delete-account' satisfies TaskName}`,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Whether an error is PostgreSQL's refusal by this constraint or unique index; drizzle wraps it as a cause. */
+/** Tells whether an error is PostgreSQL's refusal by this constraint or unique index; drizzle wraps it as a cause. */
 export function isViolationOf(error: unknown, constraint: string): boolean {
   if (error instanceof pg.DatabaseError) return error.constraint === constraint
   return (

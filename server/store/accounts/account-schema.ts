@@ -19,26 +19,29 @@ import { instant } from '../columns.ts'
 /** A user without an account has no row. */
 export type StoredAccountState = Exclude<MarketplaceAccountState, 'none'>
 
-/** Of the user that a row belongs to, and goes with. */
+/** Column with the user that a row belongs to and is deleted with. */
 export const uidOfOwner = () =>
   text()
     .notNull()
     .references(() => users.uid, { onDelete: 'cascade' })
 const now = sql`product_clock()`
 
-/** The user document, less what is derived (usage) or sold (entitlements). Each field of the profile is a column of its name. */
+/**
+ * User documents without what is derived (usage) or sold (entitlements). Each profile field is a column of the same
+ * name.
+ */
 export const users = pgTable('users', {
   uid: text().primaryKey(),
   email: text().notNull(),
   createdAt: instant().notNull().default(now),
   updatedAt: instant().notNull().default(now),
   autoBiddingEnabled: boolean().notNull().default(false),
-  /** When auto-bidding was last switched off: what was approved by hand before then is not sent either. */
+  /** Moment auto-bidding was last switched off: what was approved manually before then is not sent either. */
   stoppedAt: instant(),
-  /** Sending stopped by itself; null = it did not. */
+  /** Moment sending was paused automatically. Null: it is not paused. */
   pausedAt: instant(),
   pauseReason: text().$type<PauseReason>(),
-  /** How many of the last applications the marketplace has refused one after the other, and when the last one. */
+  /** Refusals by the marketplace in a row, and the moment of the latest one. */
   refusalsInARow: integer().notNull().default(0),
   refusedAt: instant(),
   activeScannerId: text(),
@@ -52,7 +55,7 @@ export const users = pgTable('users', {
   phoneNumber: text(),
   isFluentEnglish: boolean(),
   userType: text().$type<UserType>(),
-  /** The most that the user wants sent a day; null = as many as the plan allows. */
+  /** Daily limit the user asked for. Null: as many as the plan allows. */
   contractsPerDay: integer('stated_daily_limit'),
   whatServicesGeneral: text(),
   detailedExperience: text(),
@@ -80,7 +83,7 @@ export const users = pgTable('users', {
   profileDescription: text(),
   profileGeneratedAt: instant(),
   profileGenerationCount: integer().notNull().default(0),
-  /** The tombstone: nothing is done for this user any more but deleting what is left. */
+  /** Tombstone: from then on nothing is done for this user except deleting what remains. */
   deletedAt: instant(),
 })
 
@@ -91,19 +94,19 @@ export const files = pgTable(
     id: text().primaryKey(),
     uid: uidOfOwner(),
     kind: text().$type<'intro-video'>().notNull(),
-    /** uploading = bytes are missing, or its type was not looked at yet; stored = complete and a video. */
+    /** `uploading`: bytes are missing, or the type is not checked yet. `stored`: complete and a video. */
     state: text().$type<'uploading' | 'stored'>().notNull().default('uploading'),
-    /** As the browser named it; shown, never used as a path. */
+    /** Name given by the browser. Shown, never used as a path. */
     name: text().notNull(),
     sizeBytes: bigint({ mode: 'number' }).notNull(),
-    /** By its own bytes, not as the browser said. Null until it is stored. */
+    /** Type found in the file's own bytes, not the one the browser claimed. Null until stored. */
     mime: text(),
     createdAt: instant().notNull().default(now),
     updatedAt: instant().notNull().default(now),
   },
   (table) => [
     index('files_by_user').on(table.uid),
-    // One video a user: the next one takes its place.
+    // One video per user: the next one takes its place.
     uniqueIndex('files_one_stored')
       .on(table.uid, table.kind)
       .where(sql`state = 'stored'`),
@@ -113,12 +116,14 @@ export const files = pgTable(
   ],
 )
 
-/** A key for each user's secrets, itself sealed to the worker's key. Deleted with the user, and all of theirs is unreadable. */
+/**
+ * Key of each user's secrets, sealed to the worker's key. Deleted with the user, which makes those secrets unreadable.
+ */
 export const dataKeys = pgTable(
   'data_keys',
   {
     uid: uidOfOwner().primaryKey(),
-    /** Of the sealing key that it is wrapped with. */
+    /** Sealing key that this key is wrapped with. */
     keyId: text().notNull(),
     wrapped: text().notNull(),
     updatedAt: instant().notNull().default(now),
@@ -126,7 +131,7 @@ export const dataKeys = pgTable(
   (table) => [index('data_keys_by_key').on(table.keyId)],
 )
 
-/** Accounts on their way out, and which steps are done. The row goes last. */
+/** Accounts being deleted, and which steps are done. The row itself is deleted last. */
 export const deletions = pgTable('deletions', {
   uid: text().primaryKey(),
   requestedAt: instant().notNull().default(now),

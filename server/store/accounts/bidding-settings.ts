@@ -7,8 +7,8 @@ import { users } from './account-schema.ts'
 export type BiddingSettings = { autoBiddingEnabled: boolean; activeScannerId: string | null }
 
 /**
- * Reads the settings and keeps everybody else from changing them, from arming a send and from deleting the user until the
- * transaction ends. Throws AppError `not-found` when the user is gone or going.
+ * Reads the settings and keeps everybody else from changing them, from arming a send and from deleting the user until
+ * the transaction ends. Throws AppError `not-found` when the user is deleted or being deleted.
  */
 export async function lockUser(tx: Transaction, uid: string): Promise<BiddingSettings> {
   const [user] = await tx
@@ -34,7 +34,7 @@ export async function setActiveScanner(
     .where(eq(users.uid, uid))
 }
 
-/** Off writes down when: what was queued before then is never sent. */
+/** Sets the switch. Switching off also records the time: what was queued before then is never sent. */
 export async function setAutoBidding(db: Queryable, uid: string, enabled: boolean): Promise<void> {
   await db
     .update(users)
@@ -54,7 +54,7 @@ export async function biddingUsersWithEmailLike(db: Queryable, pattern: string):
   return found.map(({ uid }) => uid)
 }
 
-/** The most that is sent for the user a day; null = as many as the plan allows. */
+/** Sets the most applications sent for the user per day. Null: as many as the plan allows. */
 export async function setStatedDailyLimit(
   db: Queryable,
   uid: string,

@@ -7,7 +7,7 @@ import { isAlive } from '../deleting/tombstones.ts'
 const prefix = 'oidc:'
 const uniqueViolation = '23505'
 
-/** Somebody whom an identity provider knows by this subject. */
+/** Person as an identity provider knows them, by subject. */
 export type ProviderAccount = {
   issuer: string
   subject: string
@@ -15,13 +15,13 @@ export type ProviderAccount = {
   isEmailVerified: boolean
   name: string
   idToken: string
-  /** Made once the uid is known, which is bound into the seal. */
+  /** Seals the refresh token once the uid is known, which is bound into the seal. */
   sealRefreshToken: ((uid: string) => string) | null
 }
 
 export type Admission = { uid: string } | 'address-taken' | 'being-deleted'
 
-/** Holds the account while its document is made, and says its address; null when it is gone or being deleted. */
+/** Locks the account while its document is made and returns its address. Null: it is deleted or being deleted. */
 export async function lockAccount(tx: Transaction, uid: string): Promise<string | null> {
   const [account] = await tx
     .select({ email: authUsers.email })
@@ -36,7 +36,7 @@ export function externalAccountRecords(db: Database) {
   const admitOnce = (account: ProviderAccount) => db.transaction((tx) => admit(tx, account))
 
   return {
-    /** The account of this subject: known, joined to the one with the same proven address, or made. */
+    /** Finds the account of this subject, joins it to the one with the same proven address, or makes it. */
     async admit(account: ProviderAccount): Promise<Admission> {
       try {
         return await admitOnce(account)
@@ -46,7 +46,7 @@ export function externalAccountRecords(db: Database) {
       }
     },
 
-    /** What the provider gave at the last sign-in; null when this account has none. */
+    /** Tokens the provider gave at the last sign-in. Null: this account has none. */
     async providerTokensOf(uid: string) {
       const [tokens] = await db
         .select({
@@ -71,7 +71,7 @@ async function admit(tx: Transaction, account: ProviderAccount): Promise<Admissi
     eq(authAccounts.providerId, providerId),
     eq(authAccounts.accountId, account.subject),
   )
-  // One after the other: else the second would find nobody of this subject, and then the address taken by the first.
+  // One at a time: otherwise the second would find nobody with this subject, then the address taken by the first.
   const subject = `${providerId} ${account.subject}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)
   const [known] = await tx
@@ -87,7 +87,7 @@ async function admit(tx: Transaction, account: ProviderAccount): Promise<Admissi
 
   const holder = await holderOf(tx, account.email, providerId)
   if (holder && !holder.isAlive) return 'being-deleted'
-  // Two people may have had one address at the provider, one after the other: the newer gets nothing of the older.
+  // Two people may have held the same address at the provider in turn: the newer one gets nothing of the older one's.
   if (holder && (!account.isEmailVerified || holder.isOfProvider)) return 'address-taken'
   const uid = holder ? holder.uid : await insertAuthUser(tx, account)
   if (holder) await shutOut(tx, uid)
@@ -124,7 +124,7 @@ async function insertAuthUser(tx: Transaction, account: ProviderAccount): Promis
   return id
 }
 
-/** Nobody has ever proven the address to us: whoever chose the password may not be its owner. */
+/** Removes password, sessions and resets of an unproven address: whoever chose the password may not be its owner. */
 async function shutOut(tx: Transaction, uid: string): Promise<void> {
   const isPassword = eq(authAccounts.providerId, 'credential')
   await tx.delete(authAccounts).where(and(eq(authAccounts.userId, uid), isPassword))
@@ -136,7 +136,7 @@ async function shutOut(tx: Transaction, uid: string): Promise<void> {
     .where(and(eq(authUsers.id, uid), ne(authUsers.emailVerified, true)))
 }
 
-/** The newest of each; a provider gives its refresh token perhaps only once. */
+/** Newest token of each kind; a provider may give its refresh token only once. */
 function tokensOf({ idToken, sealRefreshToken }: ProviderAccount, uid: string) {
   const refreshToken = sealRefreshToken?.(uid)
   return { idToken, updatedAt: new Date(), ...(refreshToken !== undefined && { refreshToken }) }

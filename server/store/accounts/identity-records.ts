@@ -13,11 +13,11 @@ import { passwordResetRecords } from './password-resets.ts'
 import { countSignIn, forgiveSignIn, takeFromHour } from './sign-in-failures.ts'
 import { isAlive } from '../deleting/tombstones.ts'
 
-/** Accounts, sessions and signing keys, as identity asks for them beside what better-auth reads and writes by itself. */
+/** Accounts, sessions and signing keys, for what identity needs beyond better-auth's own reads and writes. */
 export function identityRecords(db: Database) {
   return {
     db,
-    /** By the names better-auth has for them. */
+    /** Tables by the names better-auth has for them. */
     tables: {
       user: authUsers,
       session: authSessions,
@@ -32,7 +32,7 @@ export function identityRecords(db: Database) {
       return holder?.uid ?? null
     },
 
-    /** One statement, whether or not there is such an account. */
+    /** Runs the same single statement whether or not such an account exists. */
     async passwordOf(email: string): Promise<{ uid: string; hash: string } | null> {
       const isTheirs = and(
         eq(authAccounts.userId, authUsers.id),
@@ -68,7 +68,7 @@ export function identityRecords(db: Database) {
       await db.delete(authSessions).where(eq(authSessions.id, id))
     },
 
-    /** Sessions, accounts and resets go with it, and so does what was counted under these keys. */
+    /** Deletes the account with its sessions, sign-ins, resets and what was counted under these keys. */
     async deleteAccount(uid: string, countedUnder: (email: string) => string[]): Promise<void> {
       await db.transaction(async (tx) => {
         await tx.delete(authVerifications).where(eq(authVerifications.value, uid))
@@ -94,7 +94,7 @@ export function identityRecords(db: Database) {
   }
 }
 
-/** What mails about attempts to sign up with a known address are counted under. */
+/** Key for counting mails about attempts to sign up with a known address. */
 export function signUpAttemptKey(uid: string): string {
   return `sign-up-attempt:${uid}`
 }

@@ -9,7 +9,7 @@ const maxPerHour = 5
 /** Links to choose a new password: each is used once, and only its hash is known here. */
 export function passwordResetRecords(db: Database) {
   return {
-    /** Null, too, for an account without a password: there is nothing to choose anew. */
+    /** Null also for an account without a password: there is none to reset. */
     async resettableAccount(of: { email: string } | { uid: string }) {
       const isAsked =
         'uid' in of ? eq(authUsers.id, of.uid) : eq(authUsers.email, of.email.toLowerCase())
@@ -27,13 +27,13 @@ export function passwordResetRecords(db: Database) {
 
     async insertPasswordReset(reset: { uid: string; tokenHash: string; seconds: number }) {
       return db.transaction(async (tx) => {
-        // One at a time for an account, so that those at the same moment are counted, too.
+        // One at a time per account, so that simultaneous requests are counted too.
         const [account] = await tx
           .select({ id: authUsers.id })
           .from(authUsers)
           .where(eq(authUsers.id, reset.uid))
           .for('update')
-        if (!account) return false // deleted just now
+        if (!account) return false // deleted in the meantime
         const isOfUser = eq(passwordResets.userId, reset.uid)
         const anHourAgo = sql`${databaseNow} - interval '1 hour'`
         await tx
@@ -59,7 +59,7 @@ export function passwordResetRecords(db: Database) {
 
     async usePasswordReset(tokenHash: string, passwordHash: string) {
       return db.transaction(async (tx) => {
-        // The account first: two of its links at the same moment would else wait for each other.
+        // The account first: otherwise two of its links used at the same moment could deadlock.
         const [user] = await tx
           .select({ uid: authUsers.id, email: authUsers.email })
           .from(authUsers)
@@ -83,7 +83,7 @@ export function passwordResetRecords(db: Database) {
   }
 }
 
-/** They stay for their hour, so that they count, but open nothing. */
+/** Expires the user's other links. Their rows stay for the hour, so that they still count. */
 async function endOtherLinks(db: Queryable, uid: string): Promise<void> {
   await db
     .update(passwordResets)

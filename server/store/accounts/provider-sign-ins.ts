@@ -6,7 +6,10 @@ import { authVerifications } from './identity-schema.ts'
 
 const prefix = 'provider-sign-in:'
 
-/** Keeps what a sign-in at the identity provider needs to end, for one browser and once. Drops those that never came back. */
+/**
+ * Keeps what a sign-in at the identity provider needs to finish, for one browser and one use. Drops those never
+ * finished.
+ */
 export async function keepProviderSignIn(
   db: Database,
   { browserHash, remember, seconds }: { browserHash: string; remember: string; seconds: number },
@@ -25,7 +28,7 @@ export async function keepProviderSignIn(
   })
 }
 
-/** Null when there is none, it took too long, or it was taken before. */
+/** Takes a kept sign-in. Null: there is none, it took too long, or it was taken before. */
 export async function takeProviderSignIn(
   db: Database,
   browserHash: string,

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../connect.ts'
 import { users } from './account-schema.ts'
 
-/** Where a user is written to. Null when there is no such user (any more). */
+/** Address and notification setting of a user. Null: there is no such user, or they are being deleted. */
 export async function findRecipient(db: Queryable, uid: string) {
   const [found] = await db
     .select({ email: users.email, hasNotifications: users.notificationsEnabled })

@@ -97,7 +97,7 @@ test('what is too old to count is swept away, and what still counts stays', asyn
   expect(Object.keys(await failuresOf(db)).toSorted()).toEqual(['account:young', 'day:young'])
 })
 
-/** Has a count begun, or last risen, so long ago. */
+/** Makes a count begin, or last rise, that long ago. */
 async function begin(db: Database, key: string, ago: string): Promise<void> {
   const moved = await db
     .update(signInFailures)

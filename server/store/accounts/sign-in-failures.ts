@@ -5,13 +5,13 @@ import { signInFailures as failures } from './identity-schema.ts'
 
 const failuresBeforeLock = 10
 const maxLockMinutes = 15
-/** Of keys that count for a day. */
+/** Prefix of keys that count for a day. */
 const dayPrefix = 'day:'
 const isForgotten = sql`${failures.lastAt} < product_clock() - interval '12 hours'`
 
 /**
- * Counts an attempt under each of these keys, or under none: throws AppError `too-many-requests` when one of them is locked.
- * Always in the same order everywhere, or two attempts could wait for each other.
+ * Counts an attempt under each of these keys, or under none: throws AppError `too-many-requests` when one of them is
+ * locked. Keys are taken in the same order everywhere, or two attempts could wait for each other.
  */
 export async function countSignIn(db: Database, keys: readonly string[]): Promise<void> {
   await db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export async function forgiveSignIn(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(failures).where(eq(failures.key, account))
-    // Only its own attempt: else one known account would wash a network clean.
+    // Only its own attempt: otherwise one known account could clear a whole network's count.
     await tx
       .update(failures)
       .set({ failures: sql`greatest(${failures.failures} - 1, 0)`, lockedUntil: null })
@@ -76,7 +76,7 @@ export function countInHour(db: Queryable, key: string, max: number): Promise<bo
   return countWithin(db, { key, max, window: sql`interval '1 hour'` })
 }
 
-/** The same for the day that began with the first. */
+/** Counts one more under this key; false when it had `max` within the day that began with the first. */
 export function countInDay(db: Queryable, key: string, max: number): Promise<boolean> {
   return countWithin(db, { key: dayPrefix + key, max, window: sql`interval '1 day'` })
 }

@@ -10,7 +10,7 @@ import { inForce, isGrantInForce } from '../billing/entitlements.ts'
 
 const now = sql`product_clock()`
 
-/** A user with the free plan. Does nothing when there already is one. */
+/** Adds a user on the free plan. Does nothing when the user exists. */
 export async function insertUser(
   db: Queryable,
   user: { uid: string; email: string },
@@ -19,7 +19,7 @@ export async function insertUser(
   await db.insert(entitlements).values({ uid: user.uid }).onConflictDoNothing()
 }
 
-/** Everything the user document is made of, in one statement: no half of it is older than the other. */
+/** Reads everything the user document is made of in one statement, so that no part is older than another. */
 export async function findUser(db: Queryable, uid: string, marketplace: string | null) {
   const day = db
     .select({ day: usageDays.day, used: usageDays.used })
@@ -71,17 +71,19 @@ export async function findUser(db: Queryable, uid: string, marketplace: string |
   return found ?? null
 }
 
-/** When the onboarding was completed for the first time, which is now if it never was. */
+/** Moment the onboarding was first completed: now, if it never was. */
 export const firstOnboardedAt = sql`coalesce(${users.onboardedAt}, ${now})`
 
 type Row = PgUpdateSetSource<typeof users>
-/** Columns that are not the profile's. */
+/** Columns that do not belong to the profile. */
 type Kept = 'uid' | 'email' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'cardVersions'
 type Bidding = 'autoBiddingEnabled' | 'activeScannerId'
-/** The columns that a save of the profile may change. */
+/** Columns that a save of the profile may change. */
 export type ProfileChange = Partial<Omit<Row, Kept | Bidding>>
 
-/** Changes a card made from `version`, and counts that up. False when there is no such user, or the card has a newer version. */
+/**
+ * Changes a card that was edited from `version`, and raises it. False: no such user, or the card has a newer version.
+ */
 export async function changeCard(
   db: Queryable,
   { uid, card, version }: { uid: string; card: Card; version: number },
@@ -97,7 +99,7 @@ export async function changeCard(
   return changed.length > 0
 }
 
-/** Counts cards up that are changed in another way, so that a save made from what they were is refused. */
+/** Raises the versions of cards changed in another way, so that a save based on their old content is refused. */
 export async function raiseCards(
   db: Queryable,
   uid: string,
@@ -111,13 +113,13 @@ export async function raiseCards(
   )
 }
 
-/** Null when there is no such user, or no type was chosen yet. */
+/** Type the user has chosen. Null: none yet, or no such user. */
 export async function userTypeOf(db: Queryable, uid: string): Promise<UserType | null> {
   const [user] = await db.select({ userType: users.userType }).from(users).where(eq(users.uid, uid))
   return user?.userType ?? null
 }
 
-/** The address of the user, who cannot be deleted before we commit. Null when there is no such user. */
+/** Returns the user's address and keeps the user from being deleted before we commit. Null: no such user. */
 export async function lockEmailOf(tx: Transaction, uid: string): Promise<string | null> {
   const [user] = await tx
     .select({ email: users.email })
@@ -131,7 +133,7 @@ export async function isUser(db: Queryable, uid: string): Promise<boolean> {
   return (await db.$count(users, and(eq(users.uid, uid), isNull(users.deletedAt)))) > 0
 }
 
-/** False when there is no such user. */
+/** Changes columns of the user. False: no such user. */
 export async function changeUser(
   db: Queryable,
   uid: string,
@@ -148,14 +150,14 @@ export async function changeUser(
 export type SealedSignIn = {
   sealedEmail: string
   sealedSecurityAnswer: string
-  /** Null = the one that is stored stays. */
+  /** Null: the stored password stays. */
   sealedPassword: string | null
 }
 
 /**
- * The newest credentials, ready to be tried. Their version is the card's, which never repeats: not even after they were
- * deleted and given anew is a session or an application of the old ones taken for one of the new. False when no password is
- * given, and none is stored.
+ * Stores the newest credentials, ready to be tried. Their version is the card's, which never repeats: no session or
+ * application of old credentials is taken for one of the new, even after they were deleted and entered again. False: no
+ * password is given, and none is stored.
  */
 export async function putMarketplaceAccount(
   db: Queryable,
@@ -198,7 +200,7 @@ export async function forgetMarketplaceAccounts(db: Queryable, uid: string): Pro
   await db.delete(marketplaceAccounts).where(eq(marketplaceAccounts.uid, uid))
 }
 
-/** The user with everything that hangs on them. */
+/** Deletes the user with everything that refers to them. */
 export async function deleteUser(db: Queryable, uid: string): Promise<void> {
   await db.delete(users).where(eq(users.uid, uid))
 }

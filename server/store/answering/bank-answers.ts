@@ -13,7 +13,7 @@ import { bankAnswers } from '../schema.ts'
 
 type Written = Pick<BankAnswer, 'question' | 'answer'>
 
-/** Users' answers to clients' questions, by user and question. Who has none is not in it. */
+/** Users' answers to clients' questions, by user and question. Users without any are absent. */
 export async function bankAnswersOf(
   db: Queryable,
   uids: readonly string[],
@@ -56,7 +56,7 @@ export async function putBankAnswer(
   return true
 }
 
-/** `taken`: another answer of the user's is to the same question. */
+/** Changes an answer. `taken`: another answer of the user's is to the same question. */
 export async function changeBankAnswer(
   tx: Transaction,
   { uid, answerId }: { uid: string; answerId: string },
@@ -76,7 +76,7 @@ export async function changeBankAnswer(
   return 'changed'
 }
 
-/** False when there is none. */
+/** Removes an answer. False: there is none. */
 export async function removeBankAnswer(
   tx: Transaction,
   { uid, answerId }: { uid: string; answerId: string },
@@ -103,7 +103,10 @@ export function unansweredInReview(
   )
 }
 
-/** Each is a newer draft then: a screen that shows the one before cannot send it. The gate that failed goes with its reason. */
+/**
+ * Sets answers as a newer draft, so that a screen showing the previous one cannot send it. Clears the failed gate and
+ * its reason.
+ */
 export async function setAnswers(
   tx: Transaction,
   changed: readonly { id: string; answers: Answer[]; reason: Reason | null }[],

@@ -5,7 +5,7 @@ import { users } from '../accounts/account-schema.ts'
 import { applications, jobs } from '../schema.ts'
 import { letterColumns } from '../writing/letter-source.ts'
 
-/** What a letter is written from, and the letter if there is one already. Null when the user is gone. */
+/** Material for a letter, and the letter if there already is one. Null: the user is gone. */
 export async function applicationContent(db: Queryable, claim: Claim) {
   const [content] = await db
     .select({

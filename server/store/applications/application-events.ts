@@ -16,7 +16,7 @@ export type EventKind =
   | 'answer-missing'
   | 'looked-up'
   | 'settled'
-  /** By the user: laid into the review queue, changed, sent by hand, skipped, skip taken back, outcome told. */
+  /** Steps of the user: prepared for review, edited, sent manually, skipped, skip undone, outcome told. */
   | 'prepared'
   | 'edited'
   | 'approved'

@@ -11,11 +11,11 @@ import { applications, jobs } from '../schema.ts'
 
 export type ListPage = ApplicationFilters & {
   limit: number
-  /** The id of the last one of the page before. */
+  /** Id of the last application on the previous page. */
   after?: string | undefined
 }
 
-/** What a list shows; the rest of it is long. */
+/** Application as a list shows it, without its long fields. */
 export type ListedApplication = {
   application: Omit<StoredApplication, 'letter' | 'answers' | 'signals'>
   job: Pick<StoredJob, keyof typeof listedOfJob>
@@ -42,7 +42,7 @@ const listedOfJob = {
   connects: jobs.connects,
 }
 
-/** The user's applications, newest first. After one that is not there, or not this user's, there are none. */
+/** Reads the user's applications, newest first. None follow an `after` that is unknown or another user's. */
 export async function newestApplications(
   db: Queryable,
   uid: string,
@@ -68,7 +68,7 @@ export async function newestApplications(
     .limit(page.limit)
 }
 
-/** An empty list or text does not matter, like an absent one. */
+/** Treats an empty list or text like an absent filter. */
 function conditionsOf(filters: ApplicationFilters): SQL[] {
   const { states, reasons, marketplace, scannerId, text, minScore, since } = filters
   const conditions: SQL[] = []
@@ -82,7 +82,7 @@ function conditionsOf(filters: ApplicationFilters): SQL[] {
   return conditions
 }
 
-/** How many of the user's applications stand where: one statement, and each number from an index of its own. */
+/** Counts the user's applications by state in one statement, each number from an index of its own. */
 export async function countOf(db: Queryable, uid: string): Promise<ApplicationCounts> {
   const ended = (state: 'skipped' | 'capped' | 'failed') =>
     sql`(select count(*)::int from applications a where a.uid = ${uid} and a.state = ${sql.raw(`'${state}'`)} and a.updated_at >= midnight)`

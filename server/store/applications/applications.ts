@@ -13,16 +13,16 @@ export type StoredApplication = typeof applications.$inferSelect
 export type NewApplication = Omit<typeof applications.$inferInsert, 'nextAt'> & {
   id: string
   uid: string
-  /** When it is due; left out = now. */
+  /** Moment it is due. Absent: now. */
   nextAt?: Instant | typeof beforeOthers
 }
 
-/** Due now, and before what others have queued in the last minutes: for plans that have priority. */
+/** Due now, ahead of what others queued in the last five minutes: for plans with priority. */
 export const beforeOthers = sql`product_clock() - interval '5 minutes'`
 
 const applicationsPerInsert = 1_000
 
-/** Adds applications; where the user already has one for that job, that one stays. Returns the ids that are new. */
+/** Adds applications and returns the ids that are new. An application the user already has for a job stays. */
 export async function insertApplications(
   db: Queryable,
   added: NewApplication[],
@@ -55,9 +55,9 @@ export async function applicationOf(
 }
 
 /**
- * Takes back what waits in the queue; of a scanner only what it queued by itself, for what the user had sent by hand is theirs.
- * What a worker's claim holds at this moment is passed over: this claim, or the next one, or the arming looks at the user
- * and the scanner after us and stops there.
+ * Cancels what waits in the queue; for a scanner only what it queued automatically, since what the user approved
+ * manually stays. Rows that a worker's claim holds at this moment are passed over: this claim, the next one or the
+ * arming looks at the user and the scanner after us and stops there.
  */
 export async function cancelQueued(
   tx: Transaction,

@@ -10,7 +10,7 @@ import { firstRow } from '../rows.ts'
 import { leave } from './settling.ts'
 import { giveSlotBack, takeSlot } from './usage.ts'
 
-/** A lock is waited for no longer than that. */
+/** Limit on waiting for a lock. */
 const longestWaitMs = 5_000
 
 /** `armed`: the request may leave now. `stopped`: it must not, and the row already says why. `lost`: another has the claim. */
@@ -18,9 +18,9 @@ export type ArmOutcome = 'armed' | 'stopped' | 'lost'
 
 type Prepared = {
   letter: string
-  /** Of the letter and the answers that were prepared: no others may leave. */
+  /** Version of the prepared letter and answers: no others may leave. */
   draftVersion: number
-  /** Of the marketplace credentials it is sent with: only they can look it up afterwards. */
+  /** Version of the marketplace credentials it is sent with: only those can look it up afterwards. */
   accountVersion: number
   composedAt: Instant
   leaseMs: number
@@ -104,14 +104,14 @@ export function arm(store: Store, claim: Claim, prepared: Prepared): Promise<Arm
           returning id`,
     )
     if (!armed) return 'lost' // waiting for the user's row has taken the lease's time
-    // A letter that the user has seen was composed then.
+    // A letter that the user has reviewed was composed back then.
     const composed = held.isByHand ? [] : [{ kind: 'composed' as const }]
     await recordStep(tx, { ...claim, events: [...composed, { kind: 'armed' }] })
     return 'armed'
   })
 }
 
-/** The user is locked before the application, as by whoever switches auto-bidding: neither waits for the other in a circle. */
+/** Locks the user before the application, as switching auto-bidding does, so that the two cannot deadlock. */
 function holdClaim(tx: Transaction, claim: Claim, deadlineMs: number): Promise<Held | null> {
   return firstRow<Held>(
     tx,
@@ -132,13 +132,14 @@ function holdClaim(tx: Transaction, claim: Claim, deadlineMs: number): Promise<H
 }
 
 /**
- * Asked once the user is locked, as whoever deletes a scanner, saves credentials or wants nothing sent to a client does: all is
- * as it is until we commit. Whoever became an agency has no credentials any more. docs/decisions/015
+ * Checks scanner, credentials and client again once the user is locked: whoever deletes a scanner, saves credentials or
+ * blocks a client locks the user too, so nothing changes before we commit. A user who became an agency no longer has
+ * credentials. docs/decisions/015
  */
 async function lookAgain(tx: Transaction, claim: Claim, { accountVersion }: Prepared) {
   const found = await firstRow<LookedAt>(
     tx,
-    // What was under way when the client was named has come back to the queue since.
+    // An application under way when the client was blocked may have been requeued since.
     sql`select a.approved_at is null and a.scanner_id is not null and s.id is null as "isScannerDeleted", m.uid is null as "isSignInReplaced",
                exists (select from never_clients n
                        where n.uid = a.uid and n.marketplace = a.marketplace and n.client_id = a.client_id
@@ -154,13 +155,13 @@ async function lookAgain(tx: Transaction, claim: Claim, { accountVersion }: Prep
 
 type LookedAt = { isScannerDeleted: boolean; isForNeverClient: boolean; isSignInReplaced: boolean }
 
-/** The slot that was taken, or one of today's in its place when midnight has passed since. Null: there is none left. */
+/** Keeps the slot that was taken, or takes one of today's when midnight has passed since. Null: none is left. */
 async function slotOfToday(tx: Transaction, claim: Claim, held: Held): Promise<string | null> {
   if (held.slotDay === held.today) return held.today
   if (held.slotDay) await giveSlotBack(tx, claim.uid, held.slotDay)
   const slot = await takeSlot(tx, claim.uid, limitsOf(held.tier, held.statedDailyLimit))
   const slotDay = slot.taken ? slot.day : null
-  // Written down before the lease is looked at again: when that is over, recovery has to know which slot to give back.
+  // Recorded before the lease is checked again: if it has expired, recovery has to know which slot to give back.
   await tx.execute(
     sql`update applications set slot_day = ${slotDay} where id = ${claim.applicationId}`,
   )

@@ -22,9 +22,9 @@ export type Claim = {
 
 export type ClaimOutcome =
   | { outcome: 'claimed'; claim: Claim }
-  /** It was taken out of the queue without being sent. */
+  /** Removed from the queue without being sent. */
   | { outcome: 'stopped'; applicationId: string; reason: Reason }
-  /** Its user wants nothing sent by itself just now. There may be others. */
+  /** Postponed: its user's rules allow no automatic sending right now. Others may still be due. */
   | { outcome: 'put-off'; applicationId: string; reason: Reason }
   | { outcome: 'nothing-due' }
 
@@ -32,7 +32,7 @@ export type Claiming = {
   leaseMs: number
   freshForHours: number
   nextOpening: NextOpening
-  /** Where a test ends the process before the claim commits. */
+  /** Called before the claim commits, for tests to end the process there. */
   beforeCommit: () => void
 }
 
@@ -52,8 +52,8 @@ type Due = {
   StoredRules
 
 /**
- * Takes the application that waits longest and one of its user's slots, in one transaction. A user with one in flight, or
- * for whom sending has stopped, is passed over.
+ * Takes the application that has waited longest and one of its user's slots, in one transaction. A user with one in
+ * flight, or for whom sending has stopped, is passed over.
  */
 export function claimNext(store: Store, options: Claiming): Promise<ClaimOutcome> {
   return store.db.transaction(async (tx) => {
@@ -98,9 +98,9 @@ export function claimNext(store: Store, options: Claiming): Promise<ClaimOutcome
 }
 
 /**
- * Its user's settings and plan are read so that neither can change before we commit. Who is being changed at this moment is
- * passed over: to wait here, with an application locked, could be to wait in a circle with a deletion. What needs no lock is
- * looked up row by row: a join of all of it would take longer to plan than to run.
+ * Locks the next due application with its user's settings and plan, so that neither can change before we commit. Users
+ * being changed at this moment are passed over: waiting here, with an application locked, could deadlock with a
+ * deletion. What needs no lock is looked up row by row: a join of all of it would take longer to plan than to run.
  */
 function nextDue(tx: Transaction, freshForHours: number): Promise<Due | null> {
   const isTooLate = sql`(a.approved_at is null
@@ -134,14 +134,14 @@ function nextDue(tx: Transaction, freshForHours: number): Promise<Due | null> {
 }
 
 /**
- * From this update on no other of the user's can be under way, in whatever process: only then are the figures of pace and
- * budget final. By hand too, and before the slot: in two orders, two claims would wait in a circle.
+ * Makes this the user's only application under way in any process: only then are the figures of pace and budget final.
+ * Done for manual ones too, and before the slot: in two orders, two claims would deadlock.
  */
 async function makeOnlyOne(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`update applications set state = 'reserving' where id = ${id}`)
 }
 
-/** What a user's limits follow from. */
+/** Plan and stated daily limit, from which a user's limits follow. */
 export type Entitled = { tier: string; statedDailyLimit: number | null }
 
 async function stop(

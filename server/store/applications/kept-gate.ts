@@ -8,8 +8,8 @@ export const keptGate = customType<{ data: KeptGate; driverData: KeptGate }>({
 })
 
 /**
- * Reads a gate, also one of a decision that was made before gates carried values: its words are shown as they are, but for
- * the two gates of which a screen says more than these words.
+ * Reads a gate. One from before gates carried values is shown in its own words, except for the two gates that a screen
+ * says more about.
  */
 export function readGate(gate: KeptGate): KeptGate {
   const { passed, saw } = gate

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 
 /**
- * Whether an application `a` of a user `u` may be sent, as part of a statement. What goes by itself needs the
- * switch on, and nobody to have switched off since it was queued; what the user had sent by hand only the latter. docs/decisions/034
+ * Part of a statement: whether an application `a` of a user `u` may be sent. Automatic sending needs the switch on, and
+ * not switched off since the application was queued; manual sending needs only the latter. docs/decisions/034
  */
 export const maySend = sql`(
   u.deleted_at is null

@@ -5,7 +5,7 @@ import { toInstant } from '../columns.ts'
 import type { Transaction } from '../connect.ts'
 import { isPaced, paceOf, type Pace } from './pacing.ts'
 
-/** The first moment from `from` on that lies in the working hours: `from` itself when it does. Null = none for weeks. */
+/** First moment at or after `from` that lies in the working hours. Null: none for weeks. */
 export type NextOpening = (hours: WorkingHours, from: Instant) => Instant | null
 
 /** `until`: when to look again. */
@@ -14,8 +14,8 @@ export type Obstacle = 'connects-budget' | { until: Instant; reason: Reason }
 type Due = { id: string; uid: string; connects: number | null; now: string }
 
 /**
- * What of the user's rules keeps one that would go by itself from going now. A job without a price costs nothing. Of a user
- * whom it matters what else went out, the caller has made it the only one under way.
+ * Finds what in the user's rules keeps an automatic application from going now. A job without a price costs nothing.
+ * For a user whose pace or budget counts, the caller has made this one the only one under way.
  */
 export async function obstacleTo(
   tx: Transaction,

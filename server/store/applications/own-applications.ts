@@ -6,7 +6,10 @@ import { jobColumns, type StoredJob } from '../jobs/jobs.ts'
 
 export type OwnApplication = { uid: string; applicationId: string }
 
-/** Reads an application and keeps everybody else from changing it until we commit. The caller has locked its user before. */
+/**
+ * Reads an application and keeps everybody else from changing it until we commit. The caller has already locked its
+ * user.
+ */
 export async function holdApplication(
   tx: Transaction,
   { uid, applicationId }: OwnApplication,
@@ -24,7 +27,7 @@ type Changes = Parameters<ReturnType<typeof updating>['set']>[0]
 
 const updating = (db: Queryable) => db.update(applications)
 
-/** Changes an application that the caller holds. `updatedAt` is how old its state is: an edited letter leaves it alone. */
+/** Changes an application that the caller holds. `updatedAt` dates its state: editing a letter leaves it unchanged. */
 export async function changeHeld(
   tx: Transaction,
   { uid, applicationId }: OwnApplication,
@@ -35,7 +38,7 @@ export async function changeHeld(
     .where(and(eq(applications.uid, uid), eq(applications.id, applicationId)))
 }
 
-/** The id of the user's application for a job; null = there is none. */
+/** Id of the user's application for a job. Null: there is none. */
 export async function applicationForJob(
   db: Queryable,
   uid: string,
@@ -53,12 +56,12 @@ export async function jobOf(db: Queryable, id: string): Promise<StoredJob | null
   return job ?? null
 }
 
-/** Adds an application that the user had prepared. The caller has locked the user, and looked whether there is one. */
+/** Adds an application that the user had prepared. The caller has locked the user and checked that there is none. */
 export async function insertPrepared(tx: Transaction, prepared: NewApplication): Promise<void> {
   await tx.insert(applications).values(prepared)
 }
 
-/** What the user's last skip of it wrote down; null = it was not skipped, or nothing was written. */
+/** Detail recorded with the user's last skip of it. Null: it was not skipped, or nothing was recorded. */
 export async function lastSkipDetail(db: Queryable, applicationId: string): Promise<string | null> {
   const [event] = await db
     .select({ detail: applicationEvents.detail })

@@ -8,27 +8,27 @@ import type { Transaction } from '../connect.ts'
 import { notify, noticesTo } from '../live.ts'
 import { firstRow, rows } from '../rows.ts'
 
-/** One application of a user's. */
+/** Application and its user. */
 type Own = { id: string; uid: string }
 
-/** Whether it matters what else went out by itself. */
+/** Tells whether sending depends on what else was sent automatically. */
 export function isPaced({ minGapMinutes, hourlyCap, connectsPerDay }: Rules): boolean {
   return minGapMinutes > 0 || hourlyCap !== null || connectsPerDay !== null
 }
 
 export type Pace = {
-  /** Until then the gap or the hourly cap wants it to wait; null = they do not. */
+  /** First moment that the gap and the hourly cap allow. Null: they allow it now. */
   until: Instant | null
-  /** Spent today (UTC) by the others that went out by themselves. */
+  /** Connects spent today (UTC) by other applications sent automatically. */
   connectsToday: number
 }
 
-// The clock may have been put back since. What was sent longer ahead than this was sent by a clock that was wrong.
+// The clock may have been set back since: what was sent further ahead than this was sent by a wrong clock.
 const longestAheadHours = 1
 
 /**
- * What went out by itself before this one, and holds its slot. Exact when no other of the user's is under way: the caller
- * has made this one the only one. docs/decisions/035
+ * Reads what was sent automatically before this one, and holds its slot. Exact when none of the user's others is under
+ * way: the caller has made this the only one. docs/decisions/035
  */
 export async function paceOf(tx: Transaction, { id, uid }: Own, rules: Rules): Promise<Pace> {
   const found = await firstRow<{ until: string | null; connectsToday: number }>(
@@ -59,8 +59,8 @@ export async function paceOf(tx: Transaction, { id, uid }: Own, rules: Rules): P
 }
 
 /**
- * Has everything wait that would go out by itself for this user now, each in its place. Only what waits for another reason
- * than before gets a line in its timeline.
+ * Postpones everything that would be sent automatically for this user now, keeping its order. Only what waits for a new
+ * reason gets a line in its timeline.
  */
 export async function putOff(
   tx: Transaction,
@@ -96,7 +96,7 @@ export async function putOff(
   await notify(tx, notices)
 }
 
-/** The user's rules have changed: what waits because of the old ones is looked at again. The caller signals it. */
+/** Makes what waits because of the user's old rules due again after a change. The caller signals it. */
 export async function endPutOffs(tx: Transaction, uid: string): Promise<void> {
   await tx.execute(
     sql`update applications set next_at = product_clock()

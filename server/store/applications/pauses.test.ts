@@ -51,7 +51,7 @@ async function sendOneOf(user: TestUser): Promise<void> {
   expect(await send()).toBe(id)
 }
 
-/** Whether that has stopped the sending. */
+/** Counts a refusal; true when it has stopped the sending. */
 function refused({ uid }: TestUser): Promise<boolean> {
   return db.transaction(async (tx) => {
     await holdPause(tx, uid)

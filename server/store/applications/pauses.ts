@@ -3,18 +3,21 @@ import type { PauseReason } from '../../../contract/user/user.ts'
 import type { Queryable, Transaction } from '../connect.ts'
 import { firstRow } from '../rows.ts'
 
-/** Then sending stops by itself. */
+/** Refusals in a row after which sending is paused. */
 const mostRefusals = 3
 
-/** Keeps the user's pause and count of refusals as they are until we commit. Before an application is locked, as everywhere. */
+/**
+ * Keeps the user's pause and count of refusals unchanged until we commit. Taken before an application is locked, as
+ * everywhere.
+ */
 export async function holdPause(tx: Transaction, uid: string): Promise<void> {
   await tx.execute(sql`select from users where uid = ${uid} for no key update`)
 }
 
 /**
- * Counts that the marketplace has refused an application which the user has just lost; with the third in a row, sending
- * stops, which is what is returned (docs/decisions/035). One that was sent after the last refusal begins the count anew; what ended in another way
- * does not matter. The caller holds the pause.
+ * Counts an application that the marketplace has just refused and returns whether sending stops, as it does with the
+ * third in a row (docs/decisions/035). One sent after the last refusal restarts the count; other endings do not matter.
+ * The caller holds the pause.
  */
 export async function countRefusal(tx: Transaction, uid: string): Promise<boolean> {
   const counted = await firstRow<{ isPaused: boolean }>(
@@ -37,7 +40,7 @@ export async function countRefusal(tx: Transaction, uid: string): Promise<boolea
   return counted?.isPaused ?? false
 }
 
-/** What was refused until now does not count any more. False when sending had not stopped. */
+/** Ends the pause and forgets past refusals. False: sending was not paused. */
 export async function endPause(tx: Transaction, uid: string): Promise<boolean> {
   const ended = await firstRow<{ wasPaused: boolean }>(
     tx,

@@ -17,13 +17,13 @@ export type Leaving = {
   reason: Reason | null
   /** False gives the day's slot back; only what was definitely not sent may do so. */
   keepsSlot: boolean
-  /** Of its timeline, where the state does not say it. */
+  /** Timeline event, where the state does not imply it. */
   event?: EventKind
   proposalId?: string
   sentAt?: Instant | null
-  /** When a queued one may be tried again, or an unknown one looked up. */
+  /** Moment a queued one may be tried again, or an unknown one looked up. */
   nextAt?: Instant
-  /** The same from now. */
+  /** Wait until `nextAt`, counted from now. */
   waitMs?: number
 }
 
@@ -34,8 +34,8 @@ const eventOf: Partial<Record<ApplicationState, EventKind>> = {
 }
 
 /**
- * Moves an application on, if the claim still holds it: the one place that changes a state after a claim. False means that
- * somebody else has it by now and nothing was changed.
+ * Moves an application on if the claim still holds it. The one place that changes a state after a claim. False:
+ * somebody else has it by now, and nothing was changed.
  */
 export async function leave(tx: Transaction, claim: Fenced, to: Leaving): Promise<boolean> {
   const left = await firstRow<{ slotDay: string | null }>(

@@ -8,7 +8,7 @@ import { rows, textArray } from '../rows.ts'
 import { applications, jobs } from '../schema.ts'
 import { giveSlotBack } from './usage.ts'
 
-/** Not sent yet, and not of unknown outcome. */
+/** Applications neither sent yet nor of unknown outcome. */
 const isWaiting = or(
   inArray(applications.state, ['queued', 'reserving']),
   and(
@@ -17,7 +17,7 @@ const isWaiting = or(
   ),
 )
 
-/** What waits for jobs that may hold one of these phrases: their own words tell. */
+/** Waiting applications for jobs that may hold one of these phrases: the jobs' own words decide. */
 export function waitingForWords(
   db: Queryable,
   uid: string,
@@ -36,8 +36,8 @@ export function waitingForWords(
 }
 
 /**
- * Skips what waits to be sent, by itself or by the user's hand. The fence stops a worker that prepares one. What may have been
- * sent already stays: the user has to say whether it was. The caller has locked the user.
+ * Skips what waits to be sent, automatically or manually. The fence stops a worker that is preparing one. What may
+ * already have been sent stays: the user has to say whether it was. The caller has locked the user.
  */
 export async function takeBack(
   tx: Transaction,
@@ -70,12 +70,12 @@ export async function takeBack(
   await notify(tx, [...changed, ...usage])
 }
 
-/** These applications, for `takeBack`. */
+/** Condition for `takeBack`: these applications. */
 export function withIds(ids: readonly string[]): SQL {
   return sql`${applications.id} = any(${textArray(ids)})`
 }
 
-/** All for this client, for `takeBack`. */
+/** Condition for `takeBack`: every application for this client. */
 export function forClient({ marketplace, clientId }: Client): SQL {
   return sql`(${applications.marketplace} = ${marketplace} and ${applications.clientId} = ${clientId})`
 }

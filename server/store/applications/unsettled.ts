@@ -8,12 +8,12 @@ import { leave, type Fenced } from './settling.ts'
 type Expired = Fenced & { state: 'reserving' | 'submitting'; timesLeft: number }
 
 const expiredPerTurn = 100
-/** What stops its worker again and again is given up: it would stop every other. */
+/** Times that one application may stop its worker before it is given up: it would stop every other worker, too. */
 export const mostTimesLeft = 5
 
 /**
- * What a stopped worker left behind: prepared ones go back to the queue, armed ones become unknown, for their request may
- * have left. Returns how many.
+ * Settles what stopped workers left behind: prepared ones go back to the queue, armed ones become unknown, since their
+ * request may have left. Returns how many.
  */
 export function recoverExpired(store: Store): Promise<number> {
   return store.db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ export type LookUp = Fenced & {
   marketplace: string
   marketplaceJobId: string
   sendNo: number
-  /** Of the credentials it was sent with. */
+  /** Version of the credentials it was sent with. */
   accountVersion: number | null
   negativeLookUps: number
   /** Database time since its outcome became unknown. */
@@ -69,7 +69,7 @@ export type LookUp = Fenced & {
   maySend: boolean
 }
 
-/** Takes unknown applications whose next look-up is due, for `holdMs`: nobody else looks them up meanwhile. */
+/** Takes unknown applications whose next look-up is due, for `holdMs`: nobody else looks them up in that time. */
 export function takeDueLookUps(
   store: Store,
   options: { holdMs: number; limit: number; freshForHours: number },
@@ -94,7 +94,7 @@ export function takeDueLookUps(
   )
 }
 
-/** Writes down a look-up that settled nothing; the next one is due after `waitMs`. */
+/** Records a look-up that settled nothing; the next one is due after `waitMs`. */
 export function recordLookUp(
   store: Store,
   held: LookUp,

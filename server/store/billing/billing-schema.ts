@@ -5,35 +5,37 @@ import { instant } from '../columns.ts'
 
 const now = sql`product_clock()`
 
-/** What a user may use: of what was bought and what was granted the higher. No call of a user writes here. */
+/** Tier a user may use: the higher of what was bought and what was granted. No call of a user writes here. */
 export const entitlements = pgTable('entitlements', {
   uid: uidOfOwner().primaryKey(),
-  /** As it was bought. */
+  /** Tier that was bought. */
   tier: text().notNull().default('free'),
-  /** Of the subscription it follows from, in the payment service's words; none = nothing was ever bought. */
+  /** Status of the subscription it follows from, in the payment service's words. `none`: nothing was ever bought. */
   status: text().notNull().default('none'),
-  /** The subscription it follows from; null = none: nothing was bought. */
+  /** Subscription it follows from. Null: nothing was bought. */
   subscriptionId: text(),
-  /** From then on nothing bought counts any more; null = no end. Looked at in the claim itself. */
+  /** End of what was bought, checked in the claim itself. Null: no end. */
   endsAt: instant(),
-  /** By the operator's word, without a payment and without an end; null = nothing was. */
+  /** Tier granted by the operator, without payment and without an end. Null: none. */
   grantedTier: text(),
   updatedAt: instant().notNull().default(now),
 })
 
-/** Somebody who pays, as the payment service knows them. A user may have several: one bought before the sign-up. */
+/** People who pay, as the payment service knows them. A user may have several: one may date from before the sign-up. */
 export const customers = pgTable(
   'customers',
   {
-    /** The payment service's. */
+    /** Id at the payment service. */
     id: text().primaryKey(),
-    /** Null = nobody has taken over what was bought. */
+    /** Owner of what was bought. Null: nobody has taken it over. */
     uid: text().references(() => users.uid, { onDelete: 'cascade' }),
-    /** The user's checkout that is open, to be closed when the next one opens; null = none. */
+    /** Open checkout, to be closed when the next one opens. Null: none. */
     openCheckoutId: text(),
-    /** Raised by each reading of the subscriptions: of two at once, the one that began earlier is not written. */
+    /**
+     * Raised by each reading of the subscriptions: of two simultaneous ones, the one that began earlier is not written.
+     */
     revision: integer().notNull().default(0),
-    /** When the subscriptions were last read; null = never. */
+    /** Moment the subscriptions were last read. Null: never. */
     refreshedAt: instant(),
     createdAt: instant().notNull().default(now),
   },
@@ -50,40 +52,40 @@ export const subscriptions = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     status: text().notNull(),
     priceId: text().notNull(),
-    /** What its price is changed by. */
+    /** Item of the subscription through which its price is changed. */
     itemId: text().notNull(),
     periodStart: instant().notNull(),
     periodEnd: instant().notNull(),
-    /** Cancelled for then; null = it renews. */
+    /** End of a cancelled subscription. Null: it renews. */
     cancelsAt: instant(),
-    /** Since when it is owed for: the oldest charge that is open; null = all is paid. */
+    /** Moment of the oldest open charge. Null: all is paid. */
     unpaidSince: instant(),
-    /** There. */
+    /** Moment the payment service created it. */
     createdAt: instant().notNull(),
   },
   (table) => [index('subscriptions_of_customer').on(table.customerId)],
 )
 
-/** Events of the payment service that had their effect. One that comes again has none. */
+/** Events of the payment service that had their effect. A repeated one has none. */
 export const paymentEvents = pgTable('payment_events', {
   id: text().primaryKey(),
   type: text().notNull(),
   receivedAt: instant().notNull().default(now),
 })
 
-/** A checkout that was opened without an account, by the link of a mail. */
+/** Checkouts opened without an account, through a link in a mail. */
 export const guestPurchases = pgTable('guest_purchases', {
   checkoutId: text().primaryKey(),
-  /** Of whoever pays, lower case: no other account may take it. */
+  /** Address of the payer's checkout, lower case: no account with another address may take it. */
   email: text().notNull(),
-  /** Null = not paid, as far as we know. */
+  /** Null: not paid, as far as we know. */
   customerId: text(),
   createdAt: instant().notNull().default(now),
-  /** Null = no account has taken it yet. */
+  /** Null: no account has taken it yet. */
   takenAt: instant(),
 })
 
-/** Tokens that take a guest's purchase over: one in the address after the payment, one in the mail. */
+/** Tokens for taking over a guest's purchase: one in the return address after the payment, one in the mail. */
 export const subscriptionLinks = pgTable('subscription_links', {
   /** SHA-256 of the token, hex. */
   tokenHash: text().primaryKey(),

@@ -5,7 +5,7 @@ import { firstRow } from '../rows.ts'
 
 export type Buyer = { id: string; openCheckoutId: string | null }
 
-/** Whom the payment service knows this user as, the oldest first. */
+/** Customers that this user is at the payment service, oldest first. */
 export async function buyersOf(db: Queryable, uid: string): Promise<Buyer[]> {
   return db
     .select({ id: customers.id, openCheckoutId: customers.openCheckoutId })
@@ -14,7 +14,7 @@ export async function buyersOf(db: Queryable, uid: string): Promise<Buyer[]> {
     .orderBy(customers.createdAt, customers.id)
 }
 
-/** `uid`: null = nobody has taken over what was bought. Does nothing when there already is one. */
+/** Adds a customer, or does nothing when it exists. `uid` null: nobody has taken over what was bought. */
 export async function insertCustomer(
   db: Queryable,
   customer: { id: string; uid: string | null },
@@ -22,7 +22,7 @@ export async function insertCustomer(
   await db.insert(customers).values(customer).onConflictDoNothing()
 }
 
-/** Gives a customer whom nobody has to a user. False = somebody else has it. */
+/** Gives a customer that nobody has to a user. False: somebody else has it. */
 export async function giveCustomer(
   db: Queryable,
   { id, uid }: { id: string; uid: string },
@@ -35,7 +35,7 @@ export async function giveCustomer(
   return given.length > 0
 }
 
-/** Who pays for the plan that counts, or else the user's first; null = there is none. */
+/** Customer that pays for the plan in force, or else the user's first. Null: there is none. */
 export async function payerOf(db: Queryable, uid: string): Promise<string | null> {
   const found = await firstRow<{ id: string }>(
     db,
@@ -46,7 +46,7 @@ export async function payerOf(db: Queryable, uid: string): Promise<string | null
   return found?.id ?? null
 }
 
-/** Of two that open at the same moment one gets false: it has not seen what the other opened. */
+/** Records the checkout just opened. Of two opened at the same moment one gets false: it has not seen the other. */
 export async function replaceOpenCheckout(
   db: Queryable,
   { id, openCheckoutId }: Buyer,
@@ -61,7 +61,7 @@ export async function replaceOpenCheckout(
   return replaced.length > 0
 }
 
-/** With the subscriptions. */
+/** Removes a customer with its subscriptions. */
 export async function removeCustomer(db: Queryable, id: string): Promise<void> {
   await db.delete(customers).where(eq(customers.id, id))
 }

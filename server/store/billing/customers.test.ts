@@ -142,7 +142,7 @@ async function aCustomer(): Promise<string> {
   return id
 }
 
-/** A customer who was read so long ago; null = never. */
+/** Adds a subscriber that was last read that long ago. Null: never. */
 async function aSubscriber(
   read: string | null,
   changes: Parameters<typeof aSubscription>[0],

@@ -18,7 +18,7 @@ const columns = {
   revision: customers.revision,
 }
 
-/** Null = not one of ours. */
+/** Finds a customer. Null: not one of ours. */
 export async function findCustomer(db: Queryable, id: string): Promise<Customer | null> {
   const [found] = await db.select(columns).from(customers).where(eq(customers.id, id))
   return found ?? null
@@ -32,7 +32,7 @@ export async function forgetCheckout(db: Queryable, id: string, checkoutId: stri
     .where(and(eq(customers.id, id), eq(customers.openCheckoutId, checkoutId)))
 }
 
-/** False when another reading was written since this one began, or whose customer it is has changed: it may be too old. */
+/** Completes a reading. False: it may be outdated, because another was written or the owner changed since it began. */
 export async function endReading(
   tx: Transaction,
   { id, uid, revision }: Pick<Customer, 'id' | 'uid' | 'revision'>,
@@ -47,8 +47,8 @@ export async function endReading(
 }
 
 /**
- * Who lets their plan be changed one after the other. Before anything of theirs is locked, as everywhere. False when there is
- * no such user (any more).
+ * Makes changes to a user's plan wait for each other. Called before anything of the user's is locked, as everywhere.
+ * False: there is no such user, or they are being deleted.
  */
 export async function holdPayer(tx: Transaction, uid: string): Promise<boolean> {
   const [held] = await tx
@@ -60,9 +60,9 @@ export async function holdPayer(tx: Transaction, uid: string): Promise<boolean> 
 }
 
 /**
- * Customers to be looked at again without having been told to, the longest not looked at first: what is live was not read for
- * a day or its period has ended since, or a checkout was opened and nobody came back from it. Those who wait for it already
- * are left out: an outage must not pile them up.
+ * Customers to read again without an event, the longest unread first: their live subscription was not read for a day,
+ * its period has ended since, or nobody came back from a checkout. Customers with a reading queued already are left
+ * out: an outage must not pile them up.
  */
 export async function untendedCustomers(
   db: Queryable,

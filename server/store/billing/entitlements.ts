@@ -6,29 +6,29 @@ import { entitlements } from './billing-schema.ts'
 import type { Queryable, Transaction } from '../connect.ts'
 import { databaseNow } from '../database-now.ts'
 
-/** What was bought. */
+/** Plan that was bought. */
 export type Entitlement = {
   tier: string
   status: string
   subscriptionId: string | null
-  /** From then on nothing bought counts any more; null = no end. */
+  /** End of what was bought. Null: no end. */
   endsAt: Instant | null
 }
 
 const byRank = sql.raw(`array[${paidTiers.map((tier) => `'${tier}'`).join(', ')}]`)
 const alias = { tier: sql`e.tier`, endsAt: sql`e.ends_at`, grantedTier: sql`e.granted_tier` }
 
-/** The tier that counts now, of an entitlement `e`, as part of a statement: an end that has come needs no task to be in force. */
+/** Part of a statement: the tier in force of an entitlement `e`. An end takes effect without any task. */
 export const tierInForce = tierOf(alias)
 
-/** A grant counts, and not what was bought: it is at least as high. */
+/** Part of a statement: a grant is in force, being at least as high as what was bought. */
 export const isGrantInForce = isGrantOf(entitlements)
 
-/** What counts now, as columns of a selection. */
+/** Columns of a selection: the plan in force. */
 export const inForce = {
   tier: tierOf(entitlements),
   status: sql<string>`case when ${isGrantInForce} then 'active' else ${entitlements.status} end`,
-  /** Something is granted or paid for, or was until a moment ago: its end has not come. */
+  /** Something is granted, or was bought and its end has not come. */
   isActive: sql<boolean>`(${isGrantInForce} or ${entitlements.status} in ('active', 'trialing', 'past_due')
     and coalesce(${entitlements.endsAt} > product_clock(), true))`,
 }
@@ -44,7 +44,7 @@ function isGrantOf(columns: Columns): SQL<boolean> {
   return sql`coalesce(${rankOf(columns.grantedTier)} >= coalesce(${bought}, 0), false)`
 }
 
-/** Null = it is none that is sold. */
+/** Rank of a tier. Null: it is not sold. */
 function rankOf(tier: SQLWrapper): SQL {
   return sql`array_position(${byRank}, ${tier})`
 }
@@ -53,7 +53,7 @@ function boughtTierOf({ tier, endsAt }: Columns): SQL {
   return sql`case when ${endsAt} <= product_clock() then 'free' else ${tier} end`
 }
 
-/** What was bought; what was granted stays. */
+/** Sets what was bought; a grant stays. */
 export async function setEntitlement(
   db: Queryable,
   uid: string,
@@ -70,7 +70,7 @@ export async function setEntitlement(
     .where(eq(entitlements.uid, uid))
 }
 
-/** Null takes a grant back. */
+/** Grants a tier. Null takes a grant back. */
 export async function setGrant(db: Queryable, uid: string, tier: PaidTier | null): Promise<void> {
   await db
     .update(entitlements)
@@ -78,7 +78,7 @@ export async function setGrant(db: Queryable, uid: string, tier: PaidTier | null
     .where(eq(entitlements.uid, uid))
 }
 
-/** Null = nothing was granted. */
+/** Tier that was granted. Null: none. */
 export async function grantedTier(db: Queryable, uid: string): Promise<string | null> {
   const [found] = await db
     .select({ tier: entitlements.grantedTier })
@@ -99,7 +99,7 @@ export async function entitlementOf(
   return entitlement ?? null
 }
 
-/** As it is stored, until we commit: no claim counts on it meanwhile. */
+/** Reads the stored entitlement and locks it until we commit: no claim relies on it meanwhile. */
 export async function heldEntitlement(tx: Transaction, uid: string): Promise<Entitlement | null> {
   const { tier, status, subscriptionId, endsAt } = entitlements
   const [held] = await tx
@@ -110,7 +110,7 @@ export async function heldEntitlement(tx: Transaction, uid: string): Promise<Ent
   return held ?? null
 }
 
-/** When the free limits begin for a user whose last charge failed; null = it did not, was paid since, or a grant counts. */
+/** Moment the free limits begin after a failed charge. Null: none failed, it was paid since, or a grant counts. */
 export async function pastDueUntil(db: Queryable, uid: string): Promise<Instant | null> {
   const isPastDue = and(eq(entitlements.status, 'past_due'), sql`not ${isGrantInForce}`)
   const [found] = await db

@@ -3,7 +3,10 @@ import { paymentEvents } from './billing-schema.ts'
 import type { Queryable, Transaction } from '../connect.ts'
 import { rows } from '../rows.ts'
 
-/** False = it has come before. Of many at the same moment one is new: the others wait until that one's transaction has ended. */
+/**
+ * Records an event. False: it has come before. Of several at the same moment one is new; the others wait for its
+ * transaction to end.
+ */
 export async function insertPaymentEvent(
   tx: Transaction,
   event: { id: string; type: string },
@@ -16,7 +19,7 @@ export async function insertPaymentEvent(
   return inserted.length > 0
 }
 
-/** How many were older than so many days. */
+/** Deletes events older than this many days. Returns how many. */
 export async function forgetOldEvents(db: Queryable, days: number): Promise<number> {
   const forgotten = await rows(
     db,

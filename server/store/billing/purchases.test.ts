@@ -184,7 +184,7 @@ test('that somebody has paid is news once, and none when an account has taken it
   expect(await pay(other)).toBe(false)
 })
 
-/** A guest's purchase of so long ago. */
+/** Adds a guest's purchase of that age. */
 async function anOld(age: string, customerId: string | null, email = anAddress()) {
   const purchase = { ...aPurchase(), email }
   await insertPurchase(db, purchase)
@@ -195,7 +195,7 @@ async function anOld(age: string, customerId: string | null, email = anAddress()
   return { ...purchase, customerId: customerId ?? '' }
 }
 
-/** And what was paid for, as it was read. */
+/** Adds a guest's purchase of that age, with the subscription that was read for it. */
 async function aPaid(email: string, age: string, changes: { status?: string } = {}) {
   const customerId = await aCustomer()
   await db.transaction((tx) =>
@@ -217,7 +217,7 @@ async function aUser(entitlement: Parameters<typeof setEntitlement>[2]) {
   return user
 }
 
-/** With the token that takes it over. */
+/** Tells whether the purchase is found by the token that takes it over. */
 async function isKnown({ checkoutId, tokenHash }: ReturnType<typeof aPurchase>) {
   const found = await findPurchaseByToken(db, tokenHash)
   return found?.checkoutId === checkoutId

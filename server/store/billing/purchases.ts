@@ -14,7 +14,7 @@ import { checkoutsToRead } from '../tasks.ts'
 
 export type Purchase = typeof guestPurchases.$inferSelect
 
-/** A checkout of a guest, with the hash of the token that its return address holds. */
+/** Adds a guest's checkout, with the hash of the token in its return address. */
 export async function insertPurchase(
   db: Queryable,
   { checkoutId, email, tokenHash }: { checkoutId: string; email: string; tokenHash: string },
@@ -24,8 +24,8 @@ export async function insertPurchase(
 }
 
 /**
- * The same where no other checkout for the address can be paid, as far as we know; false, and nothing is written, where one
- * can: it was opened at the same moment.
+ * Adds a guest's checkout, as `insertPurchase` does, unless another checkout for the address can be paid as far as we
+ * know. False: one can, since it was opened at the same moment; nothing is written.
  */
 export async function insertOnlyPurchase(
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function insertOnlyPurchase(
   return true
 }
 
-/** One more token that takes the purchase over. */
+/** Adds one more token for taking the purchase over. */
 export async function insertLink(
   db: Queryable,
   link: { checkoutId: string; tokenHash: string },
@@ -56,7 +56,7 @@ export async function findPurchase(db: Queryable, checkoutId: string): Promise<P
   return found ?? null
 }
 
-/** `takenBy`: whose customer it is; null = nobody's (any more). */
+/** Finds a purchase. `takenBy`: the user its customer belongs to; null when it belongs to nobody. */
 export async function findPurchaseByToken(
   db: Queryable,
   tokenHash: string,
@@ -71,8 +71,8 @@ export async function findPurchaseByToken(
 }
 
 /**
- * False = it was taken before, or is gone. Others wait for the caller from here on; the user is locked before it, and the
- * customer after.
+ * Locks a purchase that nobody has taken. False: it was taken before, or is gone. Locks are taken in the order user,
+ * purchase, customer.
  */
 export async function holdPurchase(tx: Transaction, checkoutId: string): Promise<boolean> {
   const held = await tx
@@ -83,7 +83,7 @@ export async function holdPurchase(tx: Transaction, checkoutId: string): Promise
   return held.length > 0
 }
 
-/** The caller holds it. */
+/** Marks the purchase as taken. The caller holds it. */
 export async function takePurchase(
   tx: Transaction,
   { checkoutId, customerId, email }: { checkoutId: string; customerId: string; email: string },
@@ -94,7 +94,7 @@ export async function takePurchase(
     .where(eq(guestPurchases.checkoutId, checkoutId))
 }
 
-/** True when this is news, and nobody has taken it. */
+/** Records that a purchase was paid. True: this is new, and nobody has taken it. */
 export async function recordPaid(
   tx: Transaction,
   { checkoutId, customerId, email }: { checkoutId: string; customerId: string; email: string },
@@ -107,7 +107,7 @@ export async function recordPaid(
   return recorded.some(({ takenAt }) => takenAt === null)
 }
 
-/** What was last paid with this address that runs, and that nobody has taken over; null = nothing. */
+/** Latest purchase paid with this address that is live and that nobody has taken. Null: there is none. */
 export async function waitingPurchase(db: Queryable, email: string): Promise<string | null> {
   const isLive = sql`exists (select from ${subscriptions} where ${subscriptions.customerId} = ${guestPurchases.customerId}
     and ${subscriptions.status} in ('active', 'trialing', 'past_due'))`
@@ -121,10 +121,7 @@ export async function waitingPurchase(db: Queryable, email: string): Promise<str
   return found?.checkoutId ?? null
 }
 
-/**
- * Checkouts for the address that are open, as far as we know, or were just paid: nobody has read what is paid for yet. The
- * latest first.
- */
+/** Checkouts for the address, latest first, that are open as far as we know, or were just paid and not read yet. */
 export async function openPurchases(db: Queryable, email: string): Promise<string[]> {
   const isHers = and(eq(guestPurchases.email, email.toLowerCase()), isNull(guestPurchases.takenAt))
   const isUnread = sql`exists (select from ${customers}
@@ -137,7 +134,7 @@ export async function openPurchases(db: Queryable, email: string): Promise<strin
   return found.map(({ checkoutId }) => checkoutId)
 }
 
-/** Whether the address is of an account with something that is paid for. */
+/** Tells whether the address is that of an account with an active plan that was bought. */
 export async function hasPayingAccount(db: Queryable, email: string): Promise<boolean> {
   const isHers = eq(sql`lower(${users.email})`, email.toLowerCase())
   const isBought = isNotNull(entitlements.subscriptionId)
@@ -149,7 +146,7 @@ export async function hasPayingAccount(db: Queryable, email: string): Promise<bo
   return found !== undefined
 }
 
-/** Checkouts for the address of this user that nobody has paid, as far as we know. */
+/** Checkouts for this user's address that nobody has paid, as far as we know. */
 export async function unpaidCheckouts(db: Queryable, uid: string): Promise<string[]> {
   const found = await db
     .select({ checkoutId: guestPurchases.checkoutId })
@@ -169,7 +166,7 @@ export async function removePurchase(db: Queryable, checkoutId: string): Promise
   await db.delete(guestPurchases).where(eq(guestPurchases.checkoutId, checkoutId))
 }
 
-/** Checkouts that nobody has paid as far as we know, and that nobody is about to ask for, the oldest first. */
+/** Checkouts that nobody has paid as far as we know, without a reading queued, oldest first. */
 export async function untendedPurchases(db: Queryable, limit: number): Promise<string[]> {
   const isOpen = and(isNull(guestPurchases.customerId), isNull(guestPurchases.takenAt))
   const found = await db
@@ -181,7 +178,7 @@ export async function untendedPurchases(db: Queryable, limit: number): Promise<s
   return found.map(({ checkoutId }) => checkoutId)
 }
 
-/** Checkouts that nobody has paid, and that the payment service does not know. */
+/** Deletes old unpaid checkouts, which the payment service no longer knows. */
 export async function dropUnpaidPurchases(db: Queryable): Promise<void> {
   const isOld = sql`${guestPurchases.createdAt} < ${databaseNow} - interval '30 days'`
   await db.delete(guestPurchases).where(and(isNull(guestPurchases.customerId), isOld))

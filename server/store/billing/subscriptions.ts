@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../connect.ts'
 
 export type StoredSubscription = typeof subscriptions.$inferSelect
 
-/** All of the customer's, in place of what was stored. Whatever is not among them is there no more. */
+/** Replaces all stored subscriptions of the customer. Those not given are deleted. */
 export async function replaceSubscriptions(
   tx: Transaction,
   customerId: string,
@@ -39,7 +39,7 @@ function given(column: string) {
   return sql.raw(`excluded.${column}`)
 }
 
-/** Of all customers of the user's, the oldest first. */
+/** Subscriptions of all customers of the user, oldest first. */
 export async function subscriptionsOfUser(
   db: Queryable,
   uid: string,

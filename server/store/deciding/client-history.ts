@@ -6,13 +6,13 @@ import { rows, textArray } from '../rows.ts'
 
 export type Client = { marketplace: string; clientId: string }
 
-/** What a user and a client had to do with each other. */
+/** History of a user with one client. */
 export type ClientHistory = Client & {
   isNever: boolean
   applied: { jobId: string; title: string; at: Instant }[]
 }
 
-/** Of several clients at once, for whoever looks at many jobs. Clients of whom there is nothing to tell are left out. */
+/** Reads the user's history with several clients in one query. Clients without any are left out. */
 export async function clientHistories(
   db: Queryable,
   uid: string,

@@ -66,7 +66,7 @@ test('connects count that went out today by themselves or are about to, for who 
   await add(4, { state: 'reserving', slotDay: today })
   await add(8, { state: 'queued', slotDay: today })
   await add(null, { state: 'submitted', ...held })
-  await add(16, { state: 'submitted', ...held, approvedAt: now }) // by hand
+  await add(16, { state: 'submitted', ...held, approvedAt: now }) // sent manually
   await add(32, { state: 'queued' }) // holds no slot
   await add(64, { state: 'submitted', slotDay: '2020-01-01', armedAt: '2020-01-01T10:00:00Z' })
   await add(128, { state: 'failed' })

@@ -14,22 +14,22 @@ import { rows, textArray } from '../rows.ts'
 import { letterColumns, type LetterSource } from '../writing/letter-source.ts'
 import { toVersionedRules, type StoredRules } from './rules.ts'
 
-/** What the gates, the fit score and a letter want to know of a user. */
+/** Facts about a user that the gates, the fit score and a letter need. */
 export type UserFacts = LetterSource & {
   uid: string
-  /** What letters need is there. */
+  /** Everything that letters need is there. */
   hasFacts: boolean
   /** ISO 3166-1 alpha-2. */
   countryOfResidence: string | null
   autoBiddingEnabled: boolean
-  /** Sending stopped by itself; null = it did not. */
+  /** Moment sending was paused automatically. Null: it is not paused. */
   pausedAt: Instant | null
   marketplaceAccount: MarketplaceAccountState
   tier: string
   statedDailyLimit: number | null
   usedToday: number
   usedThisMonth: number
-  /** Of what went out by itself today (UTC), or is about to. */
+  /** Connects of what was sent automatically today (UTC), or is about to be. */
   connectsToday: number
   rules: VersionedRules
 }
@@ -48,7 +48,10 @@ const lettersFrom = sql.join(
   sql`, `,
 )
 
-/** The users' facts for one marketplace, usage of the current UTC day and month included. None of them can be deleted before we commit. */
+/**
+ * Reads the users' facts for one marketplace, including usage of the current UTC day and month. None of the users can
+ * be deleted before we commit.
+ */
 export async function userFacts(
   tx: Transaction,
   marketplace: string,
@@ -89,13 +92,13 @@ export async function userFacts(
   }))
 }
 
-/** What a user and the client of one job had to do with each other before. */
+/** History of a user with the client of one job. */
 export type ClientPast = {
   /** The marketplace says who the client is. */
   isKnown: boolean
-  /** When a posting with the same title of the same client was applied to; null = never. */
+  /** Moment of the application to a posting of the same client with the same title. Null: there is none. */
   repostAppliedAt: Instant | null
-  /** The last application to this client; null = none, or the client is not known. */
+  /** Moment of the last application to this client. Null: none, or the client is not known. */
   lastAppliedAt: Instant | null
   isNever: boolean
 }
@@ -107,12 +110,12 @@ export const noPast: ClientPast = {
   isNever: false,
 }
 
-/** A client who posts a job again within so many days wants no second application to it. */
+/** Days within which a client who posts a job again wants no second application to it. */
 const repostDays = 365
 
 type PastRow = { uid: string; isNever: boolean; applied: { at: string; title: string }[] | null }
 
-/** Each user's past with the client of a job; applications to this very job are left out. */
+/** Each user's history with the client of a job; applications to this very job are left out. */
 export async function clientPasts(
   db: Queryable,
   job: Pick<StoredJob, 'id' | 'marketplace' | 'clientId' | 'title'>,

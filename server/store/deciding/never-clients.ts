@@ -19,8 +19,9 @@ export function neverClientsOf(db: Queryable, uid: string): Promise<NeverClient[
 }
 
 /**
- * As `lockUser`, and no take-in decides for the user until the transaction ends: what it would still queue, unaware of what
- * we write, could not be taken back. Throws AppError `not-found` when the user is gone or going.
+ * Locks the user as `lockUser` does, and keeps take-ins from deciding for them until the transaction ends: what one
+ * would still queue, unaware of what we write, could not be taken back. Throws AppError `not-found` when the user is
+ * deleted or being deleted.
  */
 export async function lockUserAgainstTakeIns(tx: Transaction, uid: string): Promise<void> {
   const [user] = await tx
@@ -31,7 +32,9 @@ export async function lockUserAgainstTakeIns(tx: Transaction, uid: string): Prom
   if (!user) throw new AppError('not-found')
 }
 
-/** Null when the application is not there, or not this user's; the client's id when the marketplace does not tell it. */
+/**
+ * Client of an application. Null: no such application of this user's. Null `clientId`: the marketplace does not tell.
+ */
 export async function clientOfApplication(db: Queryable, uid: string, applicationId: string) {
   const [found] = await db
     .select({
@@ -47,7 +50,7 @@ export async function clientOfApplication(db: Queryable, uid: string, applicatio
 
 type Client = { marketplace: string; clientId: string }
 
-/** One that is there already stays. */
+/** Adds a client. One that is already there stays. */
 export async function insertNeverClient(
   db: Queryable,
   uid: string,
@@ -59,7 +62,9 @@ export async function insertNeverClient(
     .onConflictDoNothing()
 }
 
-/** Whether the user wants nothing sent to the job's client; false when the marketplace does not tell who that is. */
+/**
+ * Tells whether the user wants nothing sent to the job's client; false when the marketplace does not tell who that is.
+ */
 export async function isOneOfNeverClients(
   db: Queryable,
   uid: string,

@@ -4,10 +4,10 @@ import type { Queryable } from '../connect.ts'
 import { databaseNow } from '../database-now.ts'
 import { biddingRules } from '../schema.ts'
 
-/** As they come out of the database: by this release, by an older one, or null = none. */
+/** Rules as stored, by this release or an older one; null when there are none. */
 export type StoredRules = { version: number | null; rules: unknown }
 
-/** The users' rules; who has none has the default ones. */
+/** Rules of the users; the default ones for those who have none. */
 export async function rulesOf(
   db: Queryable,
   uids: readonly string[],
@@ -42,8 +42,8 @@ export async function putRules(
 }
 
 /**
- * A row of an older release lacks what came later: that has its default. Where one cannot be read at all, nothing goes out by
- * itself until the user has looked at it.
+ * Fills in defaults for what a row of an older release lacks. While one cannot be read at all, nothing is sent
+ * automatically until the user has looked at it.
  */
 export function toVersionedRules({ version, rules }: StoredRules): VersionedRules {
   if (version === null || !isRecord(rules)) return { version: version ?? 0, rules: defaultRules }

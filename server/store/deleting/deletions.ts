@@ -13,7 +13,7 @@ export type Deletion = { uid: string; ageMs: number; done: string[] }
 
 const applicationsPerTurn = 500 // with their events, well within what one statement may take
 
-/** False = it is under way already. */
+/** False: one is already under way. */
 export async function insertDeletion(tx: Transaction, uid: string): Promise<boolean> {
   const inserted = await tx
     .insert(deletions)
@@ -23,7 +23,7 @@ export async function insertDeletion(tx: Transaction, uid: string): Promise<bool
   return inserted.length > 0
 }
 
-/** Null = there is none, or it is complete. */
+/** Null: there is none, or it is complete. */
 export function deletionOf(db: Queryable, uid: string): Promise<Deletion | null> {
   return firstRow<Deletion>(
     db,
@@ -32,7 +32,7 @@ export function deletionOf(db: Queryable, uid: string): Promise<Deletion | null>
   )
 }
 
-/** Whose deletion is not complete, the oldest first. */
+/** Users whose deletion is not complete, oldest request first. */
 export async function unfinishedDeletions(db: Queryable): Promise<string[]> {
   const unfinished = await db
     .select({ uid: deletions.uid })
@@ -51,13 +51,13 @@ export async function removeDeletion(tx: Transaction, uid: string): Promise<void
   await tx.delete(deletions).where(eq(deletions.uid, uid))
 }
 
-/** The index rows go with them. The user comes first, as for everybody who changes a scanner. */
+/** Deletes the user's scanners with their index rows. The user is changed first, as in every change to a scanner. */
 export async function removeScanners(tx: Transaction, uid: string): Promise<void> {
   await tx.update(users).set({ activeScannerId: null }).where(eq(users.uid, uid))
   await tx.delete(scanners).where(eq(scanners.uid, uid))
 }
 
-/** Whether a request for the user may be under way, or may have been accepted without our knowing. */
+/** Tells whether a request for the user may be under way, or may have been accepted without our knowing. */
 export async function hasUnsettled(db: Queryable, uid: string): Promise<boolean> {
   const unsettled = await firstRow(
     db,
@@ -67,7 +67,7 @@ export async function hasUnsettled(db: Queryable, uid: string): Promise<boolean>
   return unsettled !== null
 }
 
-/** Some of the user's applications, with their events. False = there are none. */
+/** Deletes some of the user's applications, with their events. False: there were none. */
 export async function removeSomeApplications(db: Queryable, uid: string): Promise<boolean> {
   const removed = await rows(
     db,
@@ -78,18 +78,21 @@ export async function removeSomeApplications(db: Queryable, uid: string): Promis
   return removed.length > 0
 }
 
-/** Whatever was sealed for the user is unreadable without the key, copies in backups included. */
+/** Deletes the user's secrets and their key, without which copies in backups are unreadable, too. */
 export async function removeSecrets(tx: Transaction, uid: string): Promise<void> {
   await tx.delete(marketplaceAccounts).where(eq(marketplaceAccounts.uid, uid))
   await tx.delete(dataKeys).where(eq(dataKeys.uid, uid))
 }
 
-/** What somebody who tried to sign up with the address may have had counted since the account went. */
+/** Deletes what attempts to sign up with the address may have counted since the account was deleted. */
 export async function removeCounts(tx: Transaction, uid: string): Promise<void> {
   await tx.delete(signInFailures).where(eq(signInFailures.key, signUpAttemptKey(uid)))
 }
 
-/** The user with all that still hangs on them. Waits for everybody who is adding to it; from then on nobody can. */
+/**
+ * Deletes the user with everything that still refers to them. Waits for everybody who is adding to it; afterwards
+ * nobody can.
+ */
 export async function removeUser(tx: Transaction, uid: string): Promise<void> {
   await deleteUser(tx, uid)
   await forgetTasksOf(tx, uid)

@@ -111,7 +111,7 @@ async function aUser(): Promise<string> {
   return uid
 }
 
-/** An upload that nothing has happened to for so long. */
+/** Adds an upload that was untouched for that long. */
 async function anUpload(uid: string, untouched: string): Promise<string> {
   const id = crypto.randomUUID()
   await insertUpload(db, { id, uid, kind: 'intro-video', name: 'hello.mp4', sizeBytes: 1000 })

@@ -11,7 +11,7 @@ const isUnfinished = eq(files.state, 'uploading')
 const isUntouchedFor = (minutes: number) =>
   sql`${files.updatedAt} < ${now} - make_interval(mins => ${minutes}::int)`
 
-/** Whoever holds this is alone at the user's files. False when there is no such user. */
+/** Gives the caller the user's files alone until the transaction ends. False: there is no such user. */
 export async function lockUser(tx: Transaction, uid: string): Promise<boolean> {
   const locked = await tx
     .select({ uid: users.uid })
@@ -21,7 +21,7 @@ export async function lockUser(tx: Transaction, uid: string): Promise<boolean> {
   return locked.length > 0
 }
 
-/** Uploads that are not finished, the one untouched for longest first. */
+/** Unfinished uploads, the longest untouched first. */
 export async function unfinishedUploads(
   db: Queryable,
   uid: string,
@@ -49,7 +49,7 @@ export async function findFile(db: Queryable, uid: string, id: string): Promise<
   return selectFile(db, uid, id)
 }
 
-/** Whoever's it is. */
+/** Finds a stored file of any user. */
 export async function findStoredFile(db: Queryable, id: string): Promise<FileRow | null> {
   const file = await selectFile(db, null, id)
   return file?.state === 'stored' ? file : null
@@ -71,7 +71,7 @@ export async function touchUpload(db: Queryable, uid: string, id: string): Promi
     .where(and(isOfUser(uid, id), isUnfinished))
 }
 
-/** False when it is no upload of theirs, or no longer. */
+/** False: not an upload of the user's, or no longer one. */
 export async function removeUpload(db: Queryable, uid: string, id: string): Promise<boolean> {
   const removed = await db
     .delete(files)
@@ -80,7 +80,7 @@ export async function removeUpload(db: Queryable, uid: string, id: string): Prom
   return removed.length > 0
 }
 
-/** False when it is no upload of theirs, or no longer. */
+/** False: not an upload of the user's, or no longer one. */
 export async function markStored(
   db: Queryable,
   { uid, id }: { uid: string; id: string },
@@ -94,7 +94,7 @@ export async function markStored(
   return stored.length > 0
 }
 
-/** The id of the stored file that is no longer known; null = there was none. */
+/** Forgets the stored file and returns its id. Null: there was none. */
 export async function removeStoredFile(
   tx: Transaction,
   uid: string,
@@ -107,7 +107,7 @@ export async function removeStoredFile(
   return removed?.id ?? null
 }
 
-/** Uploads that nothing has happened to for so long. */
+/** Unfinished uploads untouched for this many minutes, the longest untouched first. */
 export async function untouchedUploads(
   db: Queryable,
   options: { minutes: number; limit: number },
@@ -120,7 +120,7 @@ export async function untouchedUploads(
     .limit(options.limit)
 }
 
-/** Which of these ids are files at all, finished or not. */
+/** Picks the ids that belong to a file, finished or not. */
 export async function knownFileIds(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   const known = await db
     .select({ id: files.id })

@@ -70,7 +70,7 @@ test('figures are looked for in the index alone', async () => {
   expect(plan).toContain('Index Only Scan Backward using jobs_newest')
 })
 
-/** Of the 5,000 jobs those with these numbers; the newest is number 1. */
+/** Sieve for the jobs with these numbers, of 5,000; the newest is number 1. */
 function numbered(...numbers: number[]): JobSieve {
   const anything = {
     jobType: '',
@@ -88,7 +88,7 @@ function numbered(...numbers: number[]): JobSieve {
   return { phrases, places: null, clientPlaces: null, rules: anything }
 }
 
-/** Those that are older than the newest hundred, which are the sample as well, and how often the index of words was asked. */
+/** Finds jobs older than the newest hundred, which are also the sample, and counts look-ups in the index of words. */
 async function findRare(sieve: JobSieve, most: number) {
   return store.searches.transaction(async (tx) => {
     const asked = async () => {

@@ -14,16 +14,16 @@ import { jobColumns, type StoredJob } from './jobs.ts'
 import { firstRow, rows, textArray } from '../rows.ts'
 import { jobs } from '../schema.ts'
 
-/** A place in the order of jobs: by the moment they were posted, those of one moment by id. */
+/** Place in the order of jobs: by the moment they were posted, then by id. */
 export type JobKey = { postedAt: Instant; id: string }
 
-/** Later than `from`, or that one; earlier than `before`. Null = no bound. */
+/** Jobs at `from` or later, and earlier than `before`. Null: no bound. */
 export type JobRange = { from: JobKey | null; before: JobKey | null }
 
-/** So many jobs that come next before a place; null = the newest of all. */
+/** The `size` jobs that come next before a place. Null: the newest of all. */
 export type JobSpan = { before: JobKey | null; size: number }
 
-/** Jobs of a short range that pass the sieve, newest first: read one after the other until there are enough. */
+/** Jobs of a short range that pass the sieve, newest first: read one by one until there are enough. */
 export function newestJobsIn(
   db: Database,
   sieve: JobSieve,
@@ -47,7 +47,7 @@ export function newestJobsIn(
 
 const newestFirst = sql`posted_at desc, id desc`
 
-/** The last one of the `size` newest jobs before a place; null = there are not so many. */
+/** Last of the `size` newest jobs before a place. Null: there are not so many. */
 export async function endOfNewest(
   db: Queryable,
   before: JobKey | null,
@@ -76,7 +76,7 @@ export async function newestKeys(
   return found.map(toKey)
 }
 
-/** The same, by their ids alone: many at once. */
+/** Ids of a range's jobs that pass the sieve, newest first; for many at a time. */
 export async function newestIds(
   db: Queryable,
   sieve: JobSieve,
@@ -102,9 +102,9 @@ export async function countJobs(db: Queryable, range: JobRange): Promise<number>
 }
 
 /**
- * The ids of all jobs before a place that pass the sieve, newest first, by the index of words; null when more than `most`
- * jobs of whatever age hold such words. To count frequent words takes long: where `sample` of the newest jobs say that it is
- * several times as many, that is enough.
+ * Ids of all jobs before a place that pass the sieve, newest first, by the index of words. Null: more than `most` jobs
+ * of any age hold such words. Counting frequent words takes long: it is enough that `sample` of the newest jobs suggest
+ * several times as many.
  */
 export async function rareJobIds(
   db: Queryable,
@@ -129,7 +129,7 @@ export async function rareJobIds(
   return found.ids ?? []
 }
 
-/** The ids of a span's jobs that pass the sieve, newest first; null when more than `most` pass by their figures alone. */
+/** Ids of a span's jobs that pass the sieve, newest first. Null: more than `most` pass by their figures alone. */
 export async function fewJobIds(
   db: Queryable,
   sieve: JobSieve,
@@ -151,7 +151,7 @@ export async function fewJobIds(
   return passing.map(({ id }) => id)
 }
 
-/** In the order of the ids. */
+/** Jobs with these ids, in the same order. */
 export async function jobsWithIds(db: Queryable, ids: readonly string[]): Promise<StoredJob[]> {
   const found = await db
     .select(jobColumns)
@@ -161,7 +161,7 @@ export async function jobsWithIds(db: Queryable, ids: readonly string[]): Promis
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** In place of the table: the newest first, and of each no more than these columns. */
+/** Stands in for the table: the newest jobs of a span, with no more than these columns. */
 function jobsIn({ before, size }: JobSpan, columns: SQL): SQL {
   return sql`(select ${columns} from jobs where ${isWithin({ from: null, before })}
               order by ${newestFirst} limit ${size}) jobs`

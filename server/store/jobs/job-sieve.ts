@@ -2,13 +2,15 @@ import { and, eq, isNull, or, sql, type Column, type SQL } from 'drizzle-orm'
 import type { ScannerForm } from '../../../contract/bidding/scanner.ts'
 import { jobs } from '../schema.ts'
 
-/** What narrows jobs down in the database. A job that it lets through may still fail a rule; none that it holds back passes all. */
+/**
+ * Conditions that narrow jobs down in the database. A job let through may still fail a rule; none held back passes all.
+ */
 export type JobSieve = {
-  /** Hashes of the words of each phrase, one of which the job holds; null = any job. */
+  /** Hashes of the words of each phrase, one of which the job holds. Null: any job. */
   phrases: number[][] | null
-  /** Hashes of the countries, one of which it names; null = any. */
+  /** Hashes of the countries, one of which the job names. Null: any. */
   places: number[] | null
-  /** The same of the client's own country. */
+  /** Hashes of the countries, one of which is the client's own. Null: any. */
   clientPlaces: number[] | null
   rules: Omit<ScannerForm, 'name' | 'keywords' | 'location' | 'clientCountries' | 'skillLevels'>
 }
@@ -18,12 +20,12 @@ export function passesSieve(sieve: JobSieve): SQL {
   return sql`(${passesValues(sieve)} and ${passesWords(sieve)})`
 }
 
-/** Whether the index of words can tell jobs apart by it. */
+/** Tells whether the index of words can narrow jobs down by this sieve. */
 export function hasWords({ phrases, places }: JobSieve): boolean {
   return phrases !== null || places !== null
 }
 
-/** A job whose words were not filled in yet may hold any. */
+/** Condition on the words. A job whose words were not filled in yet may hold any. */
 export function passesWords({ phrases, places }: Pick<JobSieve, 'phrases' | 'places'>): SQL {
   const known = and(
     phrases === null ? undefined : holdsPhrase(phrases),
@@ -46,7 +48,7 @@ function holdsAny(hashes: number[]): SQL {
   return sql`${jobs.wordHashes} && ${integers(hashes)}`
 }
 
-/** All but the words: what the index of words cannot tell. */
+/** Condition on everything but the words: what the index of words cannot tell. */
 export function passesValues({ clientPlaces, rules }: JobSieve): SQL {
   if (clientPlaces === null) return passesFigures({ rules })
   const isThere = sql`(${isNull(jobs.wordHashes)} or ${holdsAny(clientPlaces)})`
@@ -56,7 +58,7 @@ export function passesValues({ clientPlaces, rules }: JobSieve): SQL {
   return sql`(${passesFigures({ rules })} and ${fromThere})`
 }
 
-/** All that figures are compared by: what the index jobs_newest holds. */
+/** Columns that figures are compared by: those that the index jobs_newest holds. */
 export const figureColumns =
   'id, project_type, fixed_budget, hourly_min, hourly_max, client_is_payment_verified, client_rating, client_spent, ' +
   'client_hires, client_posted_jobs, proposals_so_far, connects'

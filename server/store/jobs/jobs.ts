@@ -2,12 +2,12 @@ import { getTableColumns } from 'drizzle-orm'
 import type { Queryable } from '../connect.ts'
 import { jobs } from '../schema.ts'
 
-/** With the hashes of its words, which nobody reads back: the database searches by them. */
+/** Job with the hashes of its words, which only searches in the database use. */
 export type NewJob = typeof jobs.$inferSelect
 export type StoredJob = Omit<NewJob, 'wordHashes'>
 
 const { wordHashes: _hashes, ...columns } = getTableColumns(jobs)
-/** What a job is read by. */
+/** Columns that are read of a job: all but the hashes of its words. */
 export const jobColumns = columns
 
 /** Stores those that are new and returns them, in the order given. A posting seen before changes nothing. */

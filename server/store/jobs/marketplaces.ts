@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../connect.ts'
 import { firstRow } from '../rows.ts'
 
-/** Makes the marketplace known, so that its feed and its brake have a row. */
+/** Adds the marketplace, so that its feed and its back-off have a row. */
 export async function knowMarketplace(db: Queryable, name: string): Promise<void> {
   await db.execute(sql`insert into marketplaces (name) values (${name}) on conflict do nothing`)
 }
@@ -15,7 +15,7 @@ export async function feedCursor(db: Queryable, name: string): Promise<string | 
   return row?.cursor ?? null
 }
 
-/** Moves the cursor on. False when somebody else has moved it: what was read is theirs then. */
+/** Moves the cursor on. False: somebody else has moved it, and takes in what was read. */
 export async function moveCursor(
   tx: Transaction,
   name: string,
@@ -29,7 +29,7 @@ export async function moveCursor(
   return moved !== null
 }
 
-/** Sends nothing more to this marketplace for so long. A brake that is already longer stays. */
+/** Backs off from this marketplace for this long. A longer back-off already set stays. */
 export async function brakeMarketplace(
   db: Queryable,
   name: string,
@@ -43,7 +43,7 @@ export async function brakeMarketplace(
   )
 }
 
-/** For how much longer the marketplace wants to be left alone; 0 = it does not. */
+/** Seconds left of the marketplace's back-off; 0 when there is none. */
 export async function brakedForSeconds(db: Queryable, name: string): Promise<number> {
   const row = await firstRow<{ seconds: number }>(
     db,

@@ -4,7 +4,7 @@ import { firstRow, rows, textArray } from '../rows.ts'
 
 export type WrappedKey = { uid: string; wrapped: string }
 
-/** The user's data key; null = none was made yet, or it was thrown away with all that it sealed. */
+/** The user's data key. Null: none was made yet, or it was deleted with all that it sealed. */
 export async function wrappedKeyOf(db: Queryable, uid: string): Promise<string | null> {
   const row = await firstRow<{ wrapped: string }>(
     db,
@@ -13,7 +13,7 @@ export async function wrappedKeyOf(db: Queryable, uid: string): Promise<string |
   return row?.wrapped ?? null
 }
 
-/** The data keys of those users who are still there, `make` making what is missing. A key that came meanwhile wins. */
+/** Data keys of the users who still exist; `make` makes those missing. A key added meanwhile wins. */
 export async function wrappedKeysOf(
   tx: Transaction,
   uids: readonly string[],
@@ -39,7 +39,7 @@ export async function wrappedKeysOf(
   )
 }
 
-/** Those that are wrapped with one of these keys, in the order of their users; `after` is the last user of the batch before. */
+/** Data keys wrapped with one of these keys, ordered by user; `after` is the last user of the previous batch. */
 export function keysWrappedWith(
   db: Queryable,
   keyIds: readonly string[],
@@ -52,7 +52,7 @@ export function keysWrappedWith(
   )
 }
 
-/** Each takes the place of `old`, unless something else has. */
+/** Replaces each `old` key, unless it has been replaced meanwhile. */
 export async function rewrapKeys(
   db: Queryable,
   keyId: string,

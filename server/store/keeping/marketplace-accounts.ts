@@ -20,7 +20,7 @@ export async function marketplaceAccountOf(
   return account ?? null
 }
 
-/** Whether a sign-in of the user, at whatever marketplace, is in this state. */
+/** Tells whether a sign-in of the user, at any marketplace, is in this state. */
 export async function hasAccountIn(
   db: Queryable,
   uid: string,
@@ -30,7 +30,9 @@ export async function hasAccountIn(
   return (await db.$count(marketplaceAccounts, isIn)) > 0
 }
 
-/** Stops the account until its user has been there. False when it was stopped already, or new credentials came in meanwhile. */
+/**
+ * Stops the account until its user has seen to it. False: it was stopped already, or new credentials arrived meanwhile.
+ */
 export async function stopAccount(
   tx: Transaction,
   account: AccountVersion,
@@ -39,7 +41,7 @@ export async function stopAccount(
   return changeState(tx, account, { from: ['unchecked', 'ready'], to: state })
 }
 
-/** The marketplace has let these credentials in. */
+/** Records that the marketplace has accepted these credentials. */
 export async function makeAccountReady(tx: Transaction, account: AccountVersion): Promise<void> {
   await changeState(tx, account, { from: ['unchecked'], to: 'ready' })
 }
@@ -72,7 +74,7 @@ const hasArrivedBox = or(
   like(marketplaceAccounts.sealedSecurityAnswer, 'v1.%'),
 )
 
-/** Accounts that hold something as it arrived, in the order of their users; `after` is the last user of the batch before. */
+/** Accounts with a secret as it arrived, ordered by user; `after` is the last user of the previous batch. */
 export function arrivedAccounts(
   db: Queryable,
   { after, limit }: { after: string; limit: number },
@@ -97,7 +99,7 @@ export type SealedFields = Pick<
   'sealedEmail' | 'sealedPassword' | 'sealedSecurityAnswer'
 >
 
-/** Puts each account's secrets in another form. Whoever has saved in the meantime wins. Returns how many were changed. */
+/** Puts each account's secrets in another form. A save in the meantime wins. Returns how many were changed. */
 export async function resealAccounts(
   tx: Transaction,
   resealed: readonly { old: StoredAccount; fields: SealedFields }[],

@@ -3,8 +3,8 @@ import type { Queryable } from '../connect.ts'
 import { rows } from '../rows.ts'
 
 /**
- * Every sealing key that something here is sealed to: data keys, what arrived and is not kept yet, tokens of identity
- * providers, addresses in waiting mails.
+ * Ids of all sealing keys in use: for data keys, secrets as they arrived, tokens of identity providers and addresses in
+ * waiting mails.
  */
 export async function sealedKeyIds(db: Queryable): Promise<string[]> {
   const found = await rows<{ keyId: string }>(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../connect.ts'
 import { rows, textArray } from '../rows.ts'
 
-/** Of identity providers, those sealed to one of these keys; `after` is the last row of the batch before. */
+/** Refresh tokens of identity providers sealed to one of these keys; `after` is the last row of the previous batch. */
 export function refreshTokensSealedTo(
   db: Queryable,
   keyIds: readonly string[],
@@ -17,7 +17,7 @@ export function refreshTokensSealedTo(
   )
 }
 
-/** Each takes the place of `old`, unless a sign-in has brought a newer one. */
+/** Replaces each `old` token, unless a sign-in has brought a newer one. */
 export async function resealRefreshTokens(
   db: Queryable,
   resealed: readonly { id: string; old: string; sealed: string }[],

@@ -26,7 +26,7 @@ export async function recordedSealingKeys(db: Queryable): Promise<RecordedKeys |
   return recorded === null ? null : { current: recorded, next: valueOf(next) }
 }
 
-/** A rotation to this key begins: it may be sealed to from now on. */
+/** Begins a rotation to this key: secrets may be sealed to it from now on. */
 export async function recordNextSealingKey(db: Queryable, keyId: string): Promise<void> {
   await db.execute(
     sql`insert into installation (name, value) values (${next}, ${keyId})
@@ -34,12 +34,12 @@ export async function recordNextSealingKey(db: Queryable, keyId: string): Promis
   )
 }
 
-/** No rotation to this key is wanted any more. */
+/** Gives up the rotation to this key. */
 export async function forgetNextSealingKey(db: Queryable, keyId: string): Promise<void> {
   await db.execute(sql`delete from installation where name = ${next} and value = ${keyId}`)
 }
 
-/** The rotation to this key is done. False when none was under way. */
+/** Finishes the rotation to this key. False: none was under way. */
 export async function finishSealingKey(db: Queryable, keyId: string): Promise<boolean> {
   const moved = await firstRow(
     db,

@@ -66,7 +66,7 @@ export async function updateScanner(
   return changed.length > 0
 }
 
-/** Index rows go with it. False when the scanner is not there, or not this user's. */
+/** Removes a scanner with its index rows. False: the scanner is not there, or not this user's. */
 export async function removeScanner(db: Queryable, uid: string, id: string): Promise<boolean> {
   const removed = await db
     .delete(scanners)
@@ -75,7 +75,7 @@ export async function removeScanner(db: Queryable, uid: string, id: string): Pro
   return removed.length > 0
 }
 
-/** Writes a scanner's index rows anew. */
+/** Rewrites a scanner's index rows. */
 export async function indexScanner(
   db: Queryable,
   uid: string,
@@ -98,7 +98,7 @@ export async function activeScannersUnder(
     .from(scannerIndex)
     .where(sql`${scannerIndex.lookUpWord} = any(${textArray(jobWords)})`)
     .as('filed')
-  // One by one and by key: the planner guesses far too many, and would read every scanner there is.
+  // One by one and by key: the planner overestimates their number and would read every scanner there is.
   const scanner = db.select().from(scanners).where(eq(scanners.id, filed.id)).limit(1).as('scanner')
   const rows = await db
     .select({ scanner: scanner._.selectedFields, isAutoBidding: users.autoBiddingEnabled })

@@ -33,7 +33,7 @@ export async function setWordHashes(
   )
 }
 
-/** Files the jobs that came since the last time. Until then each search reads through all of them. */
+/** Files the jobs added since the last run. Until then each search reads through all of them. */
 export async function fileNewJobs(db: Database): Promise<void> {
   await db.execute(sql`select gin_clean_pending_list('jobs_by_word')`)
 }

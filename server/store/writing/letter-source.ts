@@ -5,19 +5,19 @@ import type { Queryable } from '../connect.ts'
 import { users } from '../accounts/account-schema.ts'
 
 type LetterColumn = LetterField | 'generatedCoverLetter'
-/** What a user's letters are written from; null = not stated yet. */
+/** Facts that a user's letters are written from. Null: not stated yet. */
 export type LetterSource = Pick<typeof users.$inferSelect, LetterColumn>
 
 const names: readonly LetterColumn[] = [...letterFields, 'generatedCoverLetter']
 
-/** The columns that letters are written from, of the table of users or of an alias for it. */
+/** Columns that letters are written from, of the table of users or of an alias for it. */
 export function letterColumns<Of extends Record<LetterColumn, PgColumn>>(
   of: Of,
 ): Pick<Of, LetterColumn> {
   return Object.fromEntries(names.map((name) => [name, of[name]])) as Pick<Of, LetterColumn> // each
 }
 
-/** What the user's letters are written from; null = the user is gone. */
+/** Reads what the user's letters are written from. Null: the user is gone. */
 export async function letterSourceOf(db: Queryable, uid: string): Promise<LetterSource | null> {
   const [source] = await db.select(letterColumns(users)).from(users).where(eq(users.uid, uid))
   return source ?? null
