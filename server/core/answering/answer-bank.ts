@@ -19,10 +19,13 @@ export function listAnswers(store: Store, uid: string): Promise<BankAnswer[]> {
   return answersOf(store.db, uid)
 }
 
-/** Adds an answer. One to the same question is there to be changed, not to be lost; adding the very same once more changes nothing. */
+/**
+ * Adds an answer. Another answer to the same question has to be changed instead; adding an identical one changes
+ * nothing.
+ */
 export function addAnswer(store: Store, uid: string, form: BankAnswerForm): Promise<BankAnswer[]> {
   return store.db.transaction(async (tx) => {
-    await lockUser(tx, uid) // two at once must not both be the last one
+    await lockUser(tx, uid) // two at the same moment must not both be the last one
     const before = await answersOf(tx, uid)
     const same = before.find((one) => questionKey(one.question) === questionKey(form.question))
     if (same?.answer === form.answer) return before
@@ -32,7 +35,9 @@ export function addAnswer(store: Store, uid: string, form: BankAnswerForm): Prom
   })
 }
 
-/** Changes an answer. Its question may not become one that another answer is to: nothing would tell which of the two to use. */
+/**
+ * Changes an answer. Its question may not become that of another answer: nothing would tell which of the two to use.
+ */
 export function saveAnswer(
   store: Store,
   uid: string,
@@ -52,7 +57,7 @@ export function saveAnswer(
 
 const taken = 'You have answered this question already. Change that answer instead.'
 
-/** What was filled in with it before stays as it is. */
+/** Deletes an answer. Questions already filled in with it stay as they are. */
 export function deleteAnswer(store: Store, uid: string, answerId: string): Promise<BankAnswer[]> {
   return store.db.transaction(async (tx) => {
     await lockUser(tx, uid)

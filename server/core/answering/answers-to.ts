@@ -1,6 +1,9 @@
 import { questionKey, type Answer, type BankAnswer } from '../../../contract/bidding/answer.ts'
 
-/** What the user's answer bank says to a client's questions, in their order. Not the same question: empty, for the user. docs/decisions/033 */
+/**
+ * Answers from the user's bank to a client's questions, in their order; empty where no question matches.
+ * docs/decisions/033
+ */
 export function answersTo(questions: readonly string[], bank: readonly BankAnswer[]): Answer[] {
   const known = new Map(bank.map(({ question, answer }) => [questionKey(question), answer]))
   known.delete('') // "???" has no words: two such questions are not the same one
@@ -10,7 +13,7 @@ export function answersTo(questions: readonly string[], bank: readonly BankAnswe
   }))
 }
 
-/** Each question, in its place, has an answer: nothing may leave otherwise. */
+/** Tells whether each question, in its place, has an answer: otherwise nothing may be sent. */
 export function areAllAnswered(questions: readonly string[], answers: readonly Answer[]): boolean {
   return (
     questions.length === answers.length &&

@@ -11,7 +11,7 @@ import { reasonOnceAnswered } from '../deciding/reason-once-answered.ts'
 import { ownRules } from '../deciding/rules.ts'
 
 /**
- * Keeps an answer for every time that the question is asked, in place of the one before. The caller has locked the user.
+ * Keeps an answer for whenever the question is asked, replacing the previous one. The caller has locked the user.
  * Throws `answer-bank-full`.
  */
 export async function rememberAnswer(
@@ -24,7 +24,7 @@ export async function rememberAnswer(
   await answerWaiting(tx, uid, form)
 }
 
-/** Fills the answer in wherever the user's review queue waits for one to this question. What stands there already stays. */
+/** Fills the answer in wherever the user's review queue waits for one to this question. Existing answers stay. */
 export async function answerWaiting(
   tx: Transaction,
   uid: string,

@@ -2,7 +2,7 @@ import type { ApplicationCounts } from '../../../contract/bidding/application.ts
 import { countOf } from '../../store/applications/application-list.ts'
 import type { Store } from '../../store/connect.ts'
 
-/** How many of the user's applications stand where. */
+/** Counts the user's applications by state. */
 export function countApplications(store: Store, uid: string): Promise<ApplicationCounts> {
   return countOf(store.db, uid)
 }

@@ -9,8 +9,8 @@ import { draftOf } from '../reviewing/draft-of.ts'
 import { toApplication } from './to-application.ts'
 
 /**
- * One own application with everything that happened to it, oldest first, and its letter: the one that was sent, or the one
- * that would be.
+ * Reads one of the user's applications with everything that happened to it, oldest first, and its letter: the one that
+ * was sent, or the one that would be.
  */
 export async function readTimeline(
   store: Store,

@@ -5,7 +5,7 @@ import type { Store } from '../../store/connect.ts'
 import type { Leadership } from '../../store/leadership.ts'
 import type { TaskQueue } from '../../store/tasks.ts'
 
-/** Where a test ends the process; in production nothing happens there. */
+/** Points at which a test ends the process; nothing happens there in production. */
 export type KillPoint =
   | 'claim-before-commit'
   | 'claimed'
@@ -17,11 +17,11 @@ export type KillPoint =
   | 'looking-up'
   | 'giving-slot-back'
 
-/** How long things may take. All but the deadline follow from it. */
+/** Time limits of sending. All but the deadline follow from it. */
 export type SendTiming = {
-  /** A request is cut after this. */
+  /** Time after which a request is cut off. */
   deadlineMs: number
-  /** A claim, and then an armed request, is ours for this long. Longer than the deadline. */
+  /** Time for which a claim, and then an armed request, is ours. Longer than the deadline. */
   leaseMs: number
 }
 
@@ -38,7 +38,10 @@ export type ApplyingServices = {
   reach(point: KillPoint): void
 }
 
-/** A marketplace session, perhaps still being made (it ends at no known time then), and the version of the credentials it is made with. */
+/**
+ * Marketplace session, perhaps still being made (its end is unknown then), and the version of the credentials behind
+ * it.
+ */
 export type KeptSession = {
   session: Promise<MarketplaceSession>
   version: number

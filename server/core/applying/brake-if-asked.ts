@@ -4,7 +4,10 @@ import { brakeMarketplace } from '../../store/jobs/marketplaces.ts'
 
 const usualSeconds = 30
 
-/** Leaves a marketplace alone that has asked for it, for as long as it asked: whoever of our users it was that it told. */
+/**
+ * Backs off from a marketplace that has asked for it, for as long as it asked, no matter which user's request it
+ * answered so.
+ */
 export async function brakeIfAsked(
   db: Queryable,
   marketplace: string,

@@ -9,9 +9,9 @@ import { marketplaceSession } from './marketplace-session.ts'
 const usualWaitSeconds = 30
 
 /**
- * Signs in with credentials that nobody has tried yet, so that their user learns soon whether they are right; the session is
- * kept for sending. Returns after how many seconds to come back, 0 when there is nothing more to check. Throws PortError when
- * the marketplace gave no answer: nothing has changed, and it is to be repeated.
+ * Signs in with credentials that nobody has tried yet, so that their user soon learns whether they are right; the
+ * session is kept for sending. Returns the seconds until the next check, 0 when nothing is left to check. Throws
+ * PortError when the marketplace gave no answer: nothing has changed, and the check is to be repeated.
  */
 export async function checkSignIn(services: ApplyingServices, uid: string): Promise<number> {
   if (!(await isUser(services.store.db, uid))) return 0

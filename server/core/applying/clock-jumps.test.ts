@@ -133,7 +133,7 @@ test('a clock that jumps past the lease of what is under way: it is looked up, n
   expect(await usageOf(user)).toEqual({ '2031-05-05': 1, '2031-05-01': 1 })
 })
 
-/** How many went. */
+/** Sends everything due and returns how many were sent. */
 async function sendAll(): Promise<number> {
   let number = 0
   while ((await send()) !== null) number += 1

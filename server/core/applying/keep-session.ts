@@ -1,9 +1,9 @@
 import type { ApplyingServices, KeptSession } from './applying-services.ts'
 
-/** More users than one process sends for; beyond them the oldest sign in anew. */
+/** More users than one process sends for; beyond it the oldest sessions have to sign in again. */
 const mostSessions = 20_000
 
-/** Keeps a session, perhaps still being made, and lets go of those that have ended. */
+/** Keeps a session, perhaps still being made, and drops those that have ended. */
 export function keepSession(
   { sessions, clock }: Pick<ApplyingServices, 'sessions' | 'clock'>,
   key: string,
@@ -13,7 +13,7 @@ export function keepSession(
   sessions.set(key, kept)
   kept.session.then(
     ({ expiresAt }) => (kept.endsAtMs = Date.parse(expiresAt)),
-    () => undefined, // whoever waits for it hears of that
+    () => undefined, // those who wait for it hear of that
   )
   const nowMs = Date.parse(clock.now())
   for (const [oldKey, { endsAtMs = Infinity }] of sessions) {

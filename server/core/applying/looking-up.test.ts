@@ -212,7 +212,7 @@ test.each<{
   expect(await usedBy(user)).toEqual(used)
 })
 
-/** Armed and without an answer since ten o'clock. */
+/** Adds an application that was armed at ten o'clock and has had no answer since. */
 async function unknown(): Promise<{ id: string; user: TestUser }> {
   runningMs = 0
   const user = await aPacedUser({})
@@ -228,16 +228,18 @@ async function left(claim: Awaited<ReturnType<typeof claimOf>>, sentAt: string):
   await db.transaction((tx) => leave(tx, claim, { from: 'submitting', ...answerMissing, sentAt }))
 }
 
-/** What the clocks of all processes that do not jump show. */
+/** Time shown by the clocks of all processes that do not jump. */
 let runningMs = 0
 
-/** Has the database's clock show so many seconds after ten o'clock, and the processes' clocks the same unless said otherwise. */
+/**
+ * Sets the database's clock this many seconds after ten o'clock, and the processes' clocks too unless told otherwise.
+ */
 async function passTo(seconds: number, ofProcesses = seconds): Promise<void> {
   runningMs = ofProcesses * 1_000
   await setClock(new Date(start + seconds * 1_000).toISOString().slice(0, -1))
 }
 
-/** A process of its own, at a marketplace that shows what `find` says. */
+/** Separate process, at a marketplace that shows what `find` says. */
 function aProcess(
   find: () => Promise<Answer> = async () => null,
   can: Partial<MarketplaceAbilities> = {},
@@ -257,7 +259,7 @@ function aProcess(
   }
   return {
     lookUp: () => reconcile(showing(find), firstSeen),
-    /** Looks up once without an answer: it knows of the application then. */
+    /** Looks up once without an answer, so that it knows of the application. */
     seen: () => reconcile(showing(noAnswer), firstSeen),
   }
 }

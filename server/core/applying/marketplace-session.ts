@@ -18,13 +18,13 @@ import { signInRefused } from '../mailing/mails/sign-in-refused.ts'
 
 const minRemainingMs = 60_000
 
-/** A usable session and the version of the credentials that it was made with. */
+/** Usable session and the version of the credentials that it was made with. */
 export type SignedIn = { session: MarketplaceSession; accountVersion: number }
 
 /**
- * The user's session there: the kept one, or a new sign-in that everybody waiting here shares. One attempt only: refused
- * credentials stop the account until the user has changed them, so that nobody's account gets locked by us. Throws PortError;
- * `not-reached` also while another process is trying the same new credentials.
+ * Returns the kept session of the user, or a new sign-in that everybody waiting here shares. One attempt only: refused
+ * credentials stop the account until the user has changed them, so that we never get an account locked. Throws
+ * PortError; `not-reached` also while another process is trying the same new credentials.
  */
 export async function marketplaceSession(
   services: ApplyingServices,
@@ -58,7 +58,7 @@ export function forgetSession(services: ApplyingServices, marketplace: string, u
   services.sessions.delete(sessionKey(marketplace, uid))
 }
 
-/** All sessions of a user; null = everybody's. */
+/** Forgets all sessions of a user. Null: everybody's. */
 export function forgetSessionsOf(
   { sessions }: Pick<ApplyingServices, 'sessions'>,
   uid: string | null,
@@ -67,7 +67,7 @@ export function forgetSessionsOf(
     if (uid === null || key.endsWith(` ${uid}`)) sessions.delete(key)
 }
 
-/** Stops the account that a session was made with; what the user has saved since, and its session, stays. */
+/** Stops the account that a session was made with. Credentials saved since, and their session, stay. */
 export async function stopAccountOfSession(
   services: ApplyingServices,
   account: AccountVersion,
@@ -85,7 +85,7 @@ function isUsable({ state }: StoredAccount): boolean {
   return state === 'ready' || state === 'unchecked'
 }
 
-/** Whether new credentials are right nobody knows yet: of all processes only one tries them, so that a wrong one is tried once. */
+/** Signs in. Only one of all processes tries new credentials, so that wrong ones are tried once. */
 async function signIn(
   services: ApplyingServices,
   marketplace: Marketplace,
@@ -125,7 +125,7 @@ async function attempt(
 
 const signInMails = { refused: signInRefused, challenged: signInChallenged } as const
 
-/** Tells the user, in the open pages and by one mail. */
+/** Stops the account and tells the user, in open pages and in one mail. */
 async function stop(
   services: ApplyingServices,
   account: AccountVersion,
@@ -140,8 +140,9 @@ async function stop(
 }
 
 /**
- * Changed or moved in the database, or without its data key: as useless as a wrong password, and the user has to enter it
- * anew. Sealed to a key that this process does not have: another process does, or will.
+ * Opens the credentials. If changed or moved in the database, or without a data key, they are as useless as a wrong
+ * password: the user has to enter them again. If sealed to a key that this process lacks, another process has it, or
+ * will.
  */
 async function credentialsOf(
   { store, vault, log }: ApplyingServices,

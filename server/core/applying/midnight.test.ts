@@ -95,7 +95,7 @@ async function claimOf(): Promise<Claim> {
   return claimed.claim
 }
 
-/** Sets the database's clock to a time of the current UTC day; 24:00:30 is half a minute into the next. */
+/** Sets the database's clock to a time of the current UTC day; 24:00:30 is half a minute into the next day. */
 async function setClock(time: string): Promise<void> {
   const { rows } = await db.execute<{ offset: string }>(
     sql`select (date_trunc('day', now(), 'UTC') + ${time}::interval - now())::text as offset`,

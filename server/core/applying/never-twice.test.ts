@@ -134,7 +134,7 @@ async function settleUntil(user: TestUser, states: string[]): Promise<void> {
   await expect.poll(look, { timeout: 20_000, interval: 100 }).toEqual(states)
 }
 
-/** So that the next test's jobs are only its own user's. */
+/** Switches the user off, so that the next test's jobs are only its own user's. */
 async function switchOff(user: TestUser): Promise<void> {
   await services.store.db
     .update(users)
@@ -142,7 +142,7 @@ async function switchOff(user: TestUser): Promise<void> {
     .where(eq(users.uid, user.uid))
 }
 
-/** The whole process stands still, as when it is suspended. */
+/** Blocks the whole process, as when it is suspended. */
 function sleep(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }

@@ -32,7 +32,7 @@ test('what goes by itself keeps the gap, and says why it waits, once', async () 
     await setClock(`2031-05-05 ${at}`)
     await passOver(user)
     expect(await claim()).toMatchObject({ outcome: 'put-off', reason: 'pace' })
-    expect(await claim()).toEqual({ outcome: 'nothing-due' }) // all of the user's are put off at once
+    expect(await claim()).toEqual({ outcome: 'nothing-due' }) // all of the user's are postponed together
   }
   for (const id of [second, third]) {
     expect(await applicationOf(id)).toMatchObject({
@@ -189,7 +189,7 @@ test.each([
   const [byHand = ''] = await queue(user, 1, { approvedAt: '2031-05-05T10:00:00Z' })
   await db
     .update(applications)
-    .set({ nextAt: '2031-05-05T09:59:59Z' }) // after what goes by itself
+    .set({ nextAt: '2031-05-05T09:59:59Z' }) // after what is sent automatically
     .where(eq(applications.id, byHand))
   expect(await claim()).toMatchObject({ outcome: 'put-off', reason: given.reason })
   expect(await applicationOf(byHand)).toMatchObject({ state: 'queued', reason: null })
@@ -241,7 +241,7 @@ test('changed working hours count at once, for one’s own alone, and shorten no
   expect(await applicationOf(asked)).toMatchObject({ reason: 'rate-limited' })
 })
 
-/** As when the marketplace has asked for a pause. */
+/** Requeues an application, as when the marketplace has asked us to back off. */
 async function putBack(id: string, nextAt: string): Promise<void> {
   await db
     .update(applications)

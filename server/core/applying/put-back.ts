@@ -16,7 +16,7 @@ const reasonOf: Partial<Record<PortErrorCode, Reason>> = {
 }
 
 /**
- * Returns an application that was definitely not sent to the queue, slot given back, with a wait that doubles up to five
+ * Requeues an application that was definitely not sent, giving its slot back, with a wait that doubles up to five
  * minutes. It is tried until it is sent or its job is no longer fresh: an outage of an hour loses nothing.
  */
 export async function putBack(

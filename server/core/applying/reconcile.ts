@@ -11,7 +11,7 @@ import { freshForHours } from '../deciding/fresh.ts'
 import type { ApplyingServices } from './applying-services.ts'
 import { forgetSession, marketplaceSession } from './marketplace-session.ts'
 
-/** When this process first saw an application as unknown, on a clock that never jumps. */
+/** Moments this process first saw applications as unknown, on a clock that never jumps. */
 export type FirstSeen = Map<string, number>
 
 const lookUpsPerTurn = 20
@@ -22,9 +22,9 @@ const longestGapMs = 60_000
 const giveUpAfterMs = 3_600_000
 
 /**
- * Takes over what stopped workers left behind, then looks up what has no answer. Found: submitted. Not found twice, after the marketplace can no longer be working on it:
- * queued again where a second attempt is harmless, otherwise left to the user. Never anything else. Returns how many it
- * looked up. docs/decisions/012
+ * Takes over what stopped workers left behind, then looks up what has no answer. Found: submitted. Not found twice,
+ * after the marketplace can no longer be working on it: requeued where a second attempt is harmless, otherwise left to
+ * the user. Nothing else ever happens. Returns how many were looked up. docs/decisions/012
  */
 export async function reconcile(services: ApplyingServices, firstSeen: FirstSeen): Promise<number> {
   await recoverExpired(services.store)
@@ -59,7 +59,7 @@ async function lookUp(
   const isDrained = held.unknownForMs >= drainMs && knownForMs >= drainMs
   const countsAsNegative = seen.kind === 'absent' && isDrained
   const negatives = held.negativeLookUps + (countsAsNegative ? 1 : 0)
-  // Another account than it was sent from sees nothing of it, and may be accepted a second time.
+  // A different account than the one it was sent from sees nothing of it, and may be accepted a second time.
   const canSeeIt = seen.kind === 'absent' && seen.accountVersion === held.accountVersion
   const gapMs = Math.max(nextGapMs(held.unknownForMs), isDrained ? lookUpLagMs : 0)
   await recordLookUp(services.store, held, { countsAsNegative, detail: seen.kind, waitMs: gapMs })
@@ -74,7 +74,10 @@ async function lookUp(
   }
 }
 
-/** It was not accepted, as far as can be known. The slot stays with whatever may still be sent. */
+/**
+ * Decides what follows when the application was not accepted, as far as can be known. The slot stays with whatever may
+ * still be sent.
+ */
 function afterAbsence(
   certified: MarketplaceAbilities['certified'],
   held: LookUp,
@@ -86,7 +89,7 @@ function afterAbsence(
   return { to: 'queued', reason: 'not-reached', keepsSlot: true }
 }
 
-/** For a marketplace that the operator has taken away since: nothing can be found out about it any more. */
+/** Abilities assumed of a marketplace that the operator has removed: nothing more can be found out about it. */
 const unknownAbilities = { longestProcessingMs: 0, lookUpLagMs: 0, certified: 'none' } as const
 const noAnswer: Seen = { kind: 'no-answer' }
 
@@ -113,7 +116,7 @@ async function askFor(
   }
 }
 
-/** A second at first, then a tenth of the time it has been unknown, at most a minute. */
+/** Returns the wait before the next look-up: a second at first, then a tenth of the time unknown, at most a minute. */
 function nextGapMs(unknownForMs: number): number {
   return Math.min(Math.max(firstGapMs, unknownForMs / 10), longestGapMs)
 }

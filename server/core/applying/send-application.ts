@@ -30,8 +30,9 @@ type Prepared = SignedIn & {
 }
 
 /**
- * Prepares and sends a claimed application: at most one request, armed before its first byte. Whatever is neither a definite
- * success nor a definite refusal ends as `unknown` and is looked up, never sent again blindly. docs/decisions/012
+ * Prepares and sends a claimed application: at most one request, armed before its first byte. Anything that is neither
+ * a definite success nor a definite refusal ends as `unknown` and is looked up, never blindly sent again.
+ * docs/decisions/012
  */
 export async function sendApplication(services: ApplyingServices, claim: Claim): Promise<void> {
   services.reach('claimed')
@@ -62,7 +63,9 @@ export async function sendApplication(services: ApplyingServices, claim: Claim):
   services.reach('settled')
 }
 
-/** Whether a request that leaves now could outlast the lease that is about to begin, on the later of both clocks. */
+/**
+ * Starts a check of whether a request leaving now could outlast the lease about to begin, by the later of both clocks.
+ */
 function lateness(services: ApplyingServices): () => boolean {
   const { clock, timing } = services
   const [monotonicMs, wallMs] = [clock.monotonicMs(), Date.parse(clock.now())]
@@ -72,7 +75,7 @@ function lateness(services: ApplyingServices): () => boolean {
   }
 }
 
-/** Letter and session. Null when something definite is missing; the application then already waits or has ended. */
+/** Prepares letter and session. Null: something definite is missing; the application already waits or has ended. */
 async function prepare(services: ApplyingServices, claim: Claim): Promise<Prepared | null> {
   const marketplace = services.marketplaces.get(claim.marketplace)
   const content = await applicationContent(services.store.db, claim)
@@ -173,7 +176,10 @@ async function settle(
   }
 }
 
-/** With the third refusal in a row sending stops: the next one would be refused, too. Its user learns of it by one mail. */
+/**
+ * Ends an application as failed. The third refusal in a row stops sending, as the next would be refused too; one mail
+ * tells the user.
+ */
 async function fail(services: ApplyingServices, claim: Claim, reason: Reason): Promise<void> {
   const to: Leaving = { from: 'submitting', to: 'failed', reason, keepsSlot: false }
   if (!refusals.has(reason)) return leaveWith(services, claim, to)
@@ -187,7 +193,7 @@ async function fail(services: ApplyingServices, claim: Claim, reason: Reason): P
   })
 }
 
-/** For which the application is to blame, or its user's account; a job that has gone says nothing about the next one. */
+/** Refusals caused by the application or its user's account; a job that has gone says nothing about the next one. */
 const refusals: ReadonlySet<Reason> = new Set([
   'letter-refused',
   'not-enough-connects',

@@ -243,7 +243,7 @@ async function paused(): Promise<TestUser> {
   return user
 }
 
-/** The next proposals of this user are refused so, one after the other. */
+/** Has this user's next proposals refused with these codes, in turn. */
 async function refuse(user: TestUser, ...codes: string[]): Promise<void> {
   const faults = codes.map((code) => ({
     call: 'submit',
@@ -253,7 +253,7 @@ async function refuse(user: TestUser, ...codes: string[]): Promise<void> {
   await gigboard.fault(...faults)
 }
 
-/** In the order in which they go. */
+/** Queues applications and returns their ids in sending order. */
 async function queue(
   user: TestUser,
   number: number,

@@ -3,7 +3,7 @@ import type { Store } from '../../store/connect.ts'
 import { signal, tellUsers } from '../../store/live.ts'
 import { endPause } from '../../store/applications/pauses.ts'
 
-/** Has sending go on after it stopped by itself, with what has waited since. Nothing happens when it had not. */
+/** Resumes sending after an automatic pause, with what has waited since. Does nothing when it was not paused. */
 export async function resumeBidding(store: Store, uid: string): Promise<void> {
   await store.db.transaction(async (tx) => {
     await lockUser(tx, uid)

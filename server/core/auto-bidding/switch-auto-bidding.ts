@@ -5,8 +5,8 @@ import { signal, tellUsers } from '../../store/live.ts'
 import { endPause } from '../../store/applications/pauses.ts'
 
 /**
- * Switches auto-bidding. Once "off" has committed nothing more is armed, and what waited in the queue is cancelled. On ends a
- * pause, too.
+ * Switches auto-bidding. Once "off" has committed nothing more is armed, and what waited in the queue is cancelled.
+ * Switching on also ends a pause.
  */
 export async function switchAutoBidding(
   store: Store,

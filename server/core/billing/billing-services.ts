@@ -7,23 +7,23 @@ import type { Store } from '../../store/connect.ts'
 import type { TaskQueue } from '../../store/tasks.ts'
 import type { PlansByPrice } from './checkout/plans-by-price.ts'
 
-/** What the verbs of this folder work with. */
+/** Services that the functions of this folder need. */
 export type BillingServices = {
   store: Store
   tasks: Pick<TaskQueue, 'enqueue'>
   sealer: Sealer
   identity: Pick<Identity, 'networkOf'>
-  /** Null = nothing is sold here; `about.payments` is null then, too. */
+  /** Null: nothing is sold here; `about.payments` is null then, too. */
   payments: Payments | null
   /** Empty where nothing is sold. */
   plansByPrice: PlansByPrice
   /**
-   * Before anything is sold: resolves once the prices at the payment service were found to be those of the plans. Throws
-   * AppError `payments-unreachable`, or `price-unknown` where they differ.
+   * Resolves once the prices at the payment service were found to be those of the plans; awaited before every sale.
+   * Throws AppError `payments-unreachable`, or `price-unknown` where they differ.
    */
   pricesChecked(): Promise<void>
   purchaseLinks: PurchaseLinks
   about: Pick<About, 'mail' | 'payments'>
-  /** What every link begins with. */
+  /** Beginning of every link. */
   origin: string
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/errors.ts'
 import { PortError } from '../../ports/port-error.ts'
 
-/** What the payment service did not do, as the user reads it. Throws AppError `payments-unreachable`. */
+/** Turns a failure of the payment service into one for the user. Throws AppError `payments-unreachable`. */
 export async function orUnreachable<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked

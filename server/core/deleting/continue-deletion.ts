@@ -9,9 +9,9 @@ import {
 } from './deletion-steps.ts'
 
 /**
- * Does what can be done by now of a deletion that was asked for. Whatever it cannot do (something has not ended yet, somebody
- * else is down) holds up only what must come after it. `waiting` = call again; throws when a step failed, the others done.
- * Any number may do so at once, and any may be cut short. docs/decisions/029
+ * Does what is possible by now of a requested deletion. Steps that are not (something has not ended yet, another
+ * service is down) hold up only what must come after them. `waiting`: call again. Throws when a step failed, after the
+ * others are done. Safe to run several times in parallel, and to be cut short. docs/decisions/029
  */
 export async function continueDeletion(services: DeletingServices, uid: string): Promise<Outcome> {
   const failures: string[] = []

@@ -2,7 +2,7 @@ import { unfinishedDeletions } from '../../store/deleting/deletions.ts'
 import { continueDeletion } from './continue-deletion.ts'
 import type { DeletingServices } from './deletion-steps.ts'
 
-/** Goes on with every deletion that is not complete. One that fails does not hold up the others; throws afterwards. */
+/** Continues every deletion that is not complete. One that fails does not hold up the others; throws afterwards. */
 export async function continueDeletions(
   services: DeletingServices,
   signal: AbortSignal,

@@ -32,13 +32,13 @@ export const stepNames = [
 ] as const
 export type StepName = (typeof stepNames)[number]
 
-/** Where a test ends the process: a step is made, and not yet recorded as done. */
+/** Points at which a test ends the process: a step is made, and not yet recorded as done. */
 export type DeletionPoint = `deletion-${StepName}`
 
 export type DeletingServices = Pick<AccountServices, 'store' | 'identity' | 'identityProvider'> & {
   vault: Pick<Vault, 'open'>
   files: FileStore
-  /** Null = nothing is sold here. */
+  /** Null: nothing is sold here. */
   payments: Payments | null
   reach(point: DeletionPoint): void
 }
@@ -46,17 +46,17 @@ export type DeletingServices = Pick<AccountServices, 'store' | 'identity' | 'ide
 /** `waiting`: something must come to its end first. */
 export type Outcome = 'done' | 'waiting'
 
-/** A part of a deletion. Each may be repeated at any time: a crash may come between its effect and its record. */
+/** Part of a deletion. Each may be repeated at any time: a crash may come between its effect and its record. */
 export type Step = {
-  /** Steps that must be done before; what need not wait for an outage of somebody else does not. */
+  /** Steps that must be done before this one. A step that need not wait for another service's outage does not. */
   after: readonly StepName[]
 } & (
   | { run(services: DeletingServices, deletion: Deletion): Promise<Outcome> }
-  /** Its effect and its record commit together. */
+  /** Change whose effect and record commit together. */
   | { change(tx: Transaction, deletion: Deletion): Promise<void> }
 )
 
-/** Whatever was let in before the tombstone has ended by then, and nobody is let in after it. */
+/** Wait before the last look: requests let in before the tombstone have ended by then, and none is let in after it. */
 const lastLookAfterMs = 60_000
 
 export const deletionSteps: Record<StepName, Step> = {
@@ -108,14 +108,17 @@ export const deletionSteps: Record<StepName, Step> = {
   },
 }
 
-/** The access that an identity provider gave us is returned before it is forgotten: nobody could return it afterwards. */
+/** Gives back the access that an identity provider gave us before forgetting it: nobody could return it afterwards. */
 async function forgetIdentity(services: DeletingServices, { uid }: Deletion): Promise<Outcome> {
   await revokeProviderAccess(services, uid)
   await services.identity.deleteAccount(uid)
   return 'done'
 }
 
-/** An armed request may still come back: its row stays until its outcome is known or given up. docs/decisions/012 */
+/**
+ * Deletes the applications once all are settled: an armed request may still come back, so its row stays until its
+ * outcome is known or given up. docs/decisions/012
+ */
 async function removeApplications(
   { store }: DeletingServices,
   { uid }: Deletion,

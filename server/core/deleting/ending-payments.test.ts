@@ -33,7 +33,10 @@ async function somebody(email = `${crypto.randomUUID()}@example.org`) {
   return { uid, email }
 }
 
-/** Known to the payment service in two ways, by an own plan and by one linked; a third checkout was never paid. */
+/**
+ * Makes a user known to the payment service in two ways, by an own plan and by one linked; a third checkout was never
+ * paid.
+ */
 async function aPayer() {
   const user = await somebody()
   const { uid, email } = user

@@ -189,13 +189,13 @@ const prepared = {
   deadlineMs: 0,
 }
 
-/** Each look at it is ten minutes later. */
+/** Clock that moves on ten minutes with each look. */
 function hurried() {
   let ms = performance.now()
   return { now: () => services.clock.now(), monotonicMs: () => (ms += 600_000) }
 }
 
-/** Sends what is due, many at once, each a little slower than in life. */
+/** Sends what is due, many at the same time, each a little slower than in life. */
 async function drain(isOver: () => boolean): Promise<void> {
   const slow = new Map<string, Marketplace>()
   for (const [name, marketplace] of services.marketplaces)

@@ -2,7 +2,7 @@ import type { SignedIn } from '../../ports/identity.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
 import { tellPasswordChanged } from './tell-password-changed.ts'
 
-/** A new password by the one before; its owner is told by mail. */
+/** Sets a new password, given the current one; its owner is told by mail. */
 export async function changePassword(
   services: Pick<AccountServices, 'identity' | 'store' | 'tasks'>,
   passwords: { current: string; next: string },

@@ -15,14 +15,14 @@ type ProviderServices = Pick<AccountServices, 'store' | 'identity' | 'sealer'> &
   identityProvider: IdentityProvider
 }
 
-/** Where a provider's refresh token is sealed for. */
+/** Place that a provider's refresh token is sealed for. */
 export function refreshTokenPlace(uid: string) {
   return { uid, field: 'oidc.refreshToken' }
 }
 
 /**
- * Where the browser goes to sign in, and the secret that it brings back: only that browser can end this sign-in, once and
- * within ten minutes.
+ * Begins a sign-in: returns the address the browser goes to, and the secret that it brings back. Only that browser can
+ * finish this sign-in, once and within ten minutes.
  */
 export async function beginLogInWithProvider({
   store,
@@ -35,7 +35,9 @@ export async function beginLogInWithProvider({
   return { url, secret }
 }
 
-/** Signs in whoever came back from the provider. Somebody new gets an account and the user document of a sign-up. */
+/**
+ * Signs in the person who came back from the provider. A new one gets an account and the user document of a sign-up.
+ */
 export async function finishLogInWithProvider(
   { store, identity, identityProvider, sealer }: ProviderServices,
   { secret, answer }: { secret: string | null; answer: URLSearchParams },
@@ -56,7 +58,7 @@ export async function finishLogInWithProvider(
     headers,
   )
   const isUser = await ensureUser(store, signedIn.uid)
-  if (!isUser) throw new AppError('identity-provider-failed') // deleted just now
+  if (!isUser) throw new AppError('identity-provider-failed') // deleted in the meantime
   return signedIn
 }
 

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../ports/identity.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
 import { ensureUser } from './ensure-user.ts'
 
-/** Signs in, and makes up for a user document that could not be saved at sign-up. */
+/** Signs in, and makes the user document if it could not be saved at sign-up. */
 export async function logIn(
   services: Pick<AccountServices, 'store' | 'identity'>,
   form: LogInForm,
@@ -13,6 +13,6 @@ export async function logIn(
   const email = form.email.toLowerCase()
   const signedIn = await services.identity.signIn(email, form.password, headers)
   const isUser = await ensureUser(services.store, signedIn.uid)
-  if (!isUser) throw new AppError('credentials-wrong') // deleted just now
+  if (!isUser) throw new AppError('credentials-wrong') // deleted in the meantime
   return signedIn
 }

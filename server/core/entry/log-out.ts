@@ -3,7 +3,7 @@ import { PortError } from '../../ports/port-error.ts'
 import type { ProviderTokens } from '../../ports/identity.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
 
-/** Ends the session here, and says where the browser goes on to, to end the one at the identity provider. */
+/** Ends the session here, and returns where the browser goes next to end the one at the identity provider. */
 export async function logOut(
   { identity, identityProvider }: Pick<AccountServices, 'identity' | 'identityProvider'>,
   headers: Headers,

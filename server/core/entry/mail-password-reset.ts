@@ -13,8 +13,8 @@ type Mailing = {
 }
 
 /**
- * Has a link to choose a new password mailed. Whether there is such an account is found out by whoever mails it, so that
- * neither the answer nor its time tells. Throws AppError `mail-off`.
+ * Has a link for choosing a new password mailed. Whether there is such an account is found out only when mailing, so
+ * that neither the answer nor its timing reveals it. Throws AppError `mail-off`.
  */
 export async function requestPasswordReset(services: Mailing, email: string): Promise<void> {
   const { store, tasks, sealer, about } = services
@@ -23,7 +23,7 @@ export async function requestPasswordReset(services: Mailing, email: string): Pr
   await tasks.enqueue(store.db, 'send-mail', passwordReset.task({ sealedEmail }))
 }
 
-/** The same for the signed-in. */
+/** Has a link for choosing a new password mailed to a user who is signed in. */
 export async function mailPasswordReset(
   { store, tasks, about }: Pick<Mailing, 'store' | 'tasks' | 'about'>,
   uid: string,

@@ -2,7 +2,7 @@ import type { PasswordReset } from '../../../contract/entry/entry.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
 import { tellPasswordChanged } from './tell-password-changed.ts'
 
-/** A new password by the link of a mail; its owner is told by mail. */
+/** Sets a new password through the link in a mail; its owner is told by mail. */
 export async function resetPassword(
   services: Pick<AccountServices, 'identity' | 'store' | 'tasks'>,
   { token, password }: PasswordReset,

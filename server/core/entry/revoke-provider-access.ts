@@ -3,8 +3,8 @@ import type { AccountServices } from '../accounts/account-services.ts'
 import { refreshTokenPlace } from './log-in-with-provider.ts'
 
 /**
- * Gives back what the identity provider let us do in the user's name. For a deletion, before the account goes; safe to
- * repeat. Throws PortError `not-reached`.
+ * Gives back the access that the identity provider gave us in the user's name. Used in a deletion, before the account
+ * goes; safe to repeat. Throws PortError `not-reached`.
  */
 export async function revokeProviderAccess(
   services: Pick<AccountServices, 'identity' | 'identityProvider'> & { vault: Pick<Vault, 'open'> },
@@ -19,8 +19,8 @@ export async function revokeProviderAccess(
 }
 
 /**
- * Null when it was changed: nobody can use it, and a deletion must not wait for it. Sealed to a key that this process does not
- * have: another process does, or this one does not start again without it.
+ * Opens the token. Null: it was changed, so nobody can use it, and a deletion must not wait for it. If it is sealed to
+ * a key that this process lacks, another process has it, or this one does not start again without it.
  */
 function openIfReadable(vault: Pick<Vault, 'open'>, uid: string, sealed: string): string | null {
   try {

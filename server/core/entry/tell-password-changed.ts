@@ -2,7 +2,7 @@ import { lockEmailOf } from '../../store/accounts/users.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
 import { passwordChanged } from '../mailing/mails/password-changed.ts'
 
-/** By mail, so that an owner hears of what they did not do. Nothing is left in the queue for somebody who is being deleted. */
+/** Mails the owner, in case the change was not theirs. Leaves nothing in the queue for a user who is being deleted. */
 export async function tellPasswordChanged(
   { store, tasks }: Pick<AccountServices, 'store' | 'tasks'>,
   uid: string,

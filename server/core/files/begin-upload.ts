@@ -7,7 +7,7 @@ import { cleanFileName } from './clean-file-name.ts'
 import type { FileServices } from './file-services.ts'
 
 const maxUnfinished = 2
-/** An upload that nobody goes on with makes room for another one; on the same computer, it could still be resumed. */
+/** Age after which an abandoned upload makes room for another one; on the same computer it could still be resumed. */
 const untouchedMinutes = 10
 
 /** Reserves a place for a file that is about to come. */
@@ -22,7 +22,7 @@ export async function beginUpload(
 
   const id = randomBytes(16).toString('base64url')
   await services.store.db.transaction(async (tx) => {
-    // Two at once come one after the other here, so both cannot take the last place.
+    // Simultaneous calls wait for each other here, so that both cannot take the last place.
     if (!(await lockUser(tx, uid))) throw new AppError('not-signed-in')
     await makeRoom(services, tx, uid)
     await insertUpload(tx, { id, uid, kind: 'intro-video', name: cleanFileName(name), sizeBytes })

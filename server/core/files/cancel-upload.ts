@@ -2,7 +2,7 @@ import { AppError } from '../../../contract/errors.ts'
 import { removeUpload } from '../../store/files/files.ts'
 import type { FileServices } from './file-services.ts'
 
-/** Its place is free at once; its bytes follow. */
+/** Cancels an upload. Its place is free immediately; its bytes are deleted later. */
 export async function cancelUpload(
   { store, tasks }: Pick<FileServices, 'store' | 'tasks'>,
   uid: string,

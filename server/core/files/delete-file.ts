@@ -1,7 +1,7 @@
 import { fileKey } from './file-key.ts'
 import type { FileServices } from './file-services.ts'
 
-/** The bytes of a file that is no longer known. Safe to repeat. */
+/** Deletes the bytes of a file that is no longer known. Safe to repeat. */
 export async function deleteFile(
   { files }: Pick<FileServices, 'files'>,
   file: { uid: string; fileId: string },

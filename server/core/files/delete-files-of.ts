@@ -4,8 +4,8 @@ import type { FileServices } from './file-services.ts'
 const mostRounds = 20
 
 /**
- * All bytes of a user, unfinished uploads too, until none is listed any more: one may still be written to while the first are
- * deleted. Safe to repeat. Throws PortError `not-reached`.
+ * Deletes all bytes of a user, unfinished uploads included, until none are listed any more: one may still be written
+ * while the first are deleted. Safe to repeat. Throws PortError `not-reached`.
  */
 export async function deleteFilesOf(
   { files }: Pick<FileServices, 'files'>,

@@ -1,16 +1,16 @@
-/** Where the bytes of a user's file are. */
+/** Key of a user's file in the file store. */
 export function fileKey({ uid, id }: { uid: string; id: string }): string {
   return `${filesOf(uid)}${id}`
 }
 
-/** What the keys of all their files begin with. */
+/** Prefix of the keys of all a user's files. */
 export function filesOf(uid: string): string {
-  // Both are made by us; this keeps it so.
+  // Uids are made by us; this check keeps it so.
   if (!/^[\w-]+$/u.test(uid)) throw new Error('a uid that cannot be a folder')
   return `${uid}/`
 }
 
-/** Whether a key is one of ours. In a store there may be what others have put there. */
+/** Tells whether a key is one of ours. A store may hold what others have put there. */
 export function isFileKey(key: string): boolean {
   return /^[\w-]+\/[\w-]{22}$/u.test(key)
 }

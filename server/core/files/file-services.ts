@@ -4,7 +4,7 @@ import type { Uploads } from '../../ports/uploads.ts'
 import type { Store } from '../../store/connect.ts'
 import type { TaskQueue } from '../../store/tasks.ts'
 
-/** What the verbs of this folder work with. */
+/** Services that the functions of this folder need. */
 export type FileServices = {
   store: Store
   tasks: Pick<TaskQueue, 'enqueue'>

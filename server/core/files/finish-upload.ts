@@ -10,7 +10,10 @@ import { headBytes, videoMime } from './video-mime.ts'
 
 type Upload = { uid: string; id: string }
 
-/** All bytes are there: it becomes the user's video in the place of the one before, or goes. Safe to repeat. */
+/**
+ * Finishes an upload whose bytes are all there: it becomes the user's video in place of the previous one, or is
+ * deleted. Safe to repeat.
+ */
 export async function finishUpload(
   services: Pick<FileServices, 'store' | 'tasks' | 'files' | 'uploads'>,
   upload: Upload,
@@ -38,7 +41,7 @@ async function accept(
   mime: string,
 ): Promise<void> {
   const { uid } = upload
-  // Locks the user's row: of two uploads that end at once, the second replaces the first.
+  // Locks the user's row: of two uploads that end at the same moment, the second replaces the first.
   if (!(await changeUser(tx, uid, {}))) throw new AppError('not-found')
   if ((await findFile(tx, uid, upload.id))?.state === 'stored') return
   const former = await removeStoredFile(tx, uid, 'intro-video')

@@ -13,7 +13,7 @@ export type OpenFile = {
   read(range: { start: number; end: number }): Promise<AsyncIterable<Uint8Array>>
 }
 
-/** The file of a link. Why a link is no good is nobody's business: forged, over and gone look the same. */
+/** Opens the file of a link. Why a link fails is not told: forged, expired and gone look the same. */
 export async function openFile(
   { store, files, fileLinks }: Pick<FileServices, 'store' | 'files' | 'fileLinks'>,
   link: FileLink,

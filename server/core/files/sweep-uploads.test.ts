@@ -36,7 +36,7 @@ async function anApp(kind: (typeof stores)[number]) {
   return { app, services, user, signUp, keysOf, age }
 }
 
-/** What the worker would do of its queued deletions. */
+/** Does the queued deletions, as the worker would. */
 async function workDeletions(services: FileServices): Promise<void> {
   const { rows } = await services.store.db.$client.query<{ data: { uid: string; fileId: string } }>(
     `delete from pgboss.job where name = 'delete-file' returning data`,

@@ -12,15 +12,15 @@ import { finishUpload } from './finish-upload.ts'
 type SweepServices = Pick<FileServices, 'store' | 'tasks' | 'files' | 'uploads'>
 export type Swept = { finished: number; abandoned: number; orphans: number }
 
-/** Nobody writes to it any more, so a crash came before its end. */
+/** Idle time after which nobody is writing to an upload any more, so a crash came before its end. */
 const stillMinutes = 15
 const abandonedMinutes = 24 * 60
 const dayMs = 24 * 3600 * 1000
 const batch = 500
 
 /**
- * Ends what a crash has left, forgets what nobody goes on with, and deletes bytes that belong to nothing. An upload that cannot
- * be looked at does not keep it from the rest; it throws in the end.
+ * Finishes what a crash has left, forgets abandoned uploads, and deletes bytes that belong to nothing. An upload that
+ * cannot be read does not stop the rest; its error is thrown in the end.
  */
 export async function sweepUploads(services: SweepServices, now: Date): Promise<Swept> {
   const swept = { finished: 0, abandoned: 0, orphans: 0 }
@@ -46,7 +46,7 @@ export async function sweepUploads(services: SweepServices, now: Date): Promise<
   return swept
 }
 
-/** True when all of it was there, and it is a video now. */
+/** Finishes an upload. True: all of it was there, and it is a video now. */
 async function finish(services: SweepServices, { uid, id, sizeBytes }: FileRow): Promise<boolean> {
   if ((await services.uploads.settle(fileKey({ uid, id }))) !== sizeBytes) return false
   try {

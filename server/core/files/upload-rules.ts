@@ -7,7 +7,7 @@ import { fileKey } from './file-key.ts'
 import type { FileServices } from './file-services.ts'
 import { finishUpload } from './finish-upload.ts'
 
-/** What holds for the uploads of one user. */
+/** Rules for the uploads of one user. */
 export function uploadRules(services: FileServices, uid: string): UploadRules {
   const { db } = services.store
   return {

@@ -1,11 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type'
 
-/** As much of a file as it takes to know what it is. */
+/** Bytes of a file's head that are enough to tell its type. */
 export const headBytes = 4100
 
 const taken: readonly string[] = ['video/mp4', 'video/webm', 'video/quicktime']
 
-/** What a file is by its first bytes, whatever it is called; null = no video that we take. */
+/** Finds a file's type from its first bytes, whatever its name. Null: not a video that we take. */
 export async function videoMime(head: Uint8Array): Promise<string | null> {
   const mime = await lookAt(head)
   return mime !== undefined && taken.includes(mime) ? mime : null

@@ -21,7 +21,10 @@ function money(amount: number, currency: string | null): string {
 const formats = new Map<string, Intl.NumberFormat>()
 const mostFormats = 100
 
-/** To make one takes longer than to use it a hundred times. Currencies come from outside: only so many are kept. */
+/**
+ * Makes or reuses a format: making one takes longer than using it a hundred times. Currencies come from outside, so
+ * only `maxFormats` are kept.
+ */
 function formatOf(currency: string, digits: number): Intl.NumberFormat {
   const key = `${currency}${digits}`
   const known = formats.get(key)

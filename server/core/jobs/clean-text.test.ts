@@ -138,7 +138,7 @@ test('cleaning clean text changes nothing', () => {
   )
 })
 
-/** In characters that no font shows, but that programs read. */
+/** Writes the text in characters that no font shows, but that programs read. */
 function invisibly(text: string): string {
   return String.fromCodePoint(
     ...[...text].map((character) => 0xe0000 + (character.codePointAt(0) ?? 0)),

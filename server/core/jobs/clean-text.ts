@@ -7,7 +7,7 @@ const looksLikeMarkup = /<\/?[a-z][^<>]{0,200}>|<!--|&(?:[a-z]{2,8}|#\d{1,6}|#x[
 const unreadable =
   /[[\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]--[\uFE0E\uFE0F\n\p{Join_Control}]]/gv
 
-/** Markup and entities taken away, however often they were escaped: plain text with line breaks. Hostile input is fine. */
+/** Removes markup and entities, however often escaped, leaving plain text with line breaks. Hostile input is fine. */
 export function cleanText(raw: string, maxLength: number): string {
   let text = readable(raw.slice(0, maxLength * 4).toWellFormed())
   for (let pass = 0; pass < passes && looksLikeMarkup.test(text); pass += 1)
@@ -22,12 +22,12 @@ export function cleanText(raw: string, maxLength: number): string {
     .trimEnd()
 }
 
-/** The same on one line, for titles and names. */
+/** Cleans text and puts it on one line, for titles and names. */
 export function cleanLine(raw: string, maxLength: number): string {
   return cleanText(raw, maxLength).replaceAll(/\s+/gu, ' ')
 }
 
-/** Before markup is looked for, too: a hidden character in a tag must not keep it from being one. */
+/** Drops unreadable characters, also before markup is looked for: a hidden one in a tag must not disguise it. */
 function readable(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u2028\u2029]/gu, '\n')

@@ -6,8 +6,8 @@ const jobsPerBatch = 200
 const mostBatches = 50
 
 /**
- * Fills in the hashes of jobs that an earlier version has stored, a batch at a time, and files what is new in the index.
- * Says whether some are left: a call ends long before its task would be given to another process.
+ * Fills in the hashes of jobs stored by an earlier version, a batch at a time, and files new jobs in the index. Returns
+ * whether some are left: a call ends long before its task would be given to another process.
  */
 export async function fillWordHashes(
   store: Store,

@@ -1,4 +1,4 @@
-/** Percent of a client's postings that ended in a hire; null = not known. */
+/** Percentage of a client's postings that ended in a hire. Null: not known. */
 export function hireRate(client: {
   clientHires: number | null
   clientPostedJobs: number | null

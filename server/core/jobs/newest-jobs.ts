@@ -12,27 +12,27 @@ import {
 import { hasWords, type JobSieve } from '../../store/jobs/job-sieve.ts'
 import type { StoredJob } from '../../store/jobs/jobs.ts'
 
-/** How much a search does at most. */
+/** Limits on the work of a search. */
 export type SearchBounds = {
-  /** How many jobs each step goes back, one after the other. */
+  /** Number of jobs that each successive step goes back. */
   steps: readonly number[]
-  /** Words that no more jobs than these hold are rare: all those jobs are looked at, however old. */
+  /** Number of jobs up to which words are rare: all jobs with rare words are looked at, however old. */
   rare: number
-  /** Figures that no more jobs of all steps have are looked up as such. */
+  /** Number of jobs, of all steps, up to which figures are rare and looked up as such. */
   few: number
-  /** The first page: as many as are wanted. */
+  /** Size of the first page: as many as are wanted. */
   mostFound: number
 }
 
 const keysPerPage = 500
 const jobsPerPage = 50
-/** Fewer than one in so many of the newest: its words or figures may be rare. */
+/** Words or figures in fewer than one in this many of the newest jobs may be rare. */
 const rareIsOneIn = 500
 const sample = 200
 
 /**
- * Jobs that pass the sieve, newest first, in pages. What is frequent turns up among the newest; where it does not, rare words
- * and then rare figures are looked up in an index. Past the steps, only rare words are found.
+ * Finds jobs that pass the sieve, newest first, in pages. Frequent matches turn up among the newest; otherwise rare
+ * words and then rare figures are looked up in an index. Past the steps, only rare words are found.
  */
 export async function* newestJobs(
   db: Database,
@@ -74,7 +74,7 @@ export async function* newestJobs(
   } while (before !== null)
 }
 
-/** The newest, one after the other: the quickest way where enough of them pass. */
+/** Reads the newest jobs in order: the quickest way where enough of them pass. */
 async function* readPages(
   db: Database,
   sieve: JobSieve,
@@ -89,7 +89,7 @@ async function* readPages(
   }
 }
 
-/** By the indexes, as PostgreSQL thinks best. */
+/** Looks jobs up in whichever indexes PostgreSQL prefers. */
 async function* lookUpPages(
   db: Database,
   sieve: JobSieve,

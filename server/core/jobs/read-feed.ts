@@ -3,7 +3,7 @@ import { PortError } from '../../ports/port-error.ts'
 import { feedCursor, moveCursor } from '../../store/jobs/marketplaces.ts'
 import { takeInPostings, type TakeInServices } from './take-in-postings.ts'
 
-/** Long enough that an idle feed costs little, short enough for proxies. */
+/** Time to wait for new postings: long enough that an idle feed costs little, short enough for proxies. */
 const waitMs = 20_000
 
 /** Reads what is new in a marketplace's feed, waiting for it, and takes it in. Returns the number of new jobs. */
@@ -27,7 +27,7 @@ export async function readFeed(
     })
     return taken?.jobs ?? 0
   } catch (error) {
-    // A marketplace that was set up anew: begin with its oldest posting, jobs known already are not stored twice.
+    // A marketplace set up anew: begin with its oldest posting; known jobs are not stored twice.
     if (!(error instanceof PortError) || error.code !== 'cursor-refused' || from === null)
       throw error
     await store.db.transaction((tx) => moveCursor(tx, marketplace.name, from, null))

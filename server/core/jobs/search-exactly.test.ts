@@ -24,7 +24,7 @@ afterAll(async () => {
   await drop()
 })
 
-/** Few moments, so that many jobs share one. Every fourth job was stored by an earlier version. */
+/** Stored jobs at few moments, so that many share one. Every fourth was stored by an earlier version. */
 const storedJobs = fc.array(
   fc.record({ job: anyJob, second: fc.integer({ min: 0, max: 9 }), isOld: fc.nat(3) }),
   { minLength: 20, maxLength: 60 },
@@ -33,7 +33,7 @@ const anyFilters = fc.record({
   rules: anyRules,
   hasKeywords: fc.nat(4).map((number) => number > 0),
 })
-/** However a search is cut into steps and whatever counts as rare, as long as the steps reach the oldest job. */
+/** Any way to cut a search into steps, and any limit for rare words, as long as the steps reach the oldest job. */
 const anyBounds = fc
   .record({
     steps: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 4 }),
@@ -136,7 +136,7 @@ function isSet(value: unknown): boolean {
   return value !== null && value !== '' && value !== false
 }
 
-/** Only what is set is sent, as the browser does. */
+/** Filters as the browser sends them: only those that are set. */
 function wire({ rules, hasKeywords }: { rules: ScannerRules; hasKeywords: boolean }): JobFilters {
   const { keywords, unknownPasses, ...others } = rules
   return {

@@ -16,8 +16,9 @@ export const searchBounds: SearchBounds & { mostChecked: number } = {
 }
 
 /**
- * The newest stored jobs that pass the filters, at most 50. However many jobs there are, the work is bounded: frequent words
- * with filters that let hardly anything through are looked for among the newest 100,000. docs/decisions/032
+ * Finds the newest stored jobs that pass the filters, at most 50. The work is bounded however many jobs there are:
+ * frequent words with filters that let hardly anything through are looked for among the newest 100,000.
+ * docs/decisions/032
  */
 export async function searchJobs(
   store: Store,
@@ -57,7 +58,9 @@ function rulesOf(filters: JobFilters): ScannerRules {
   }
 }
 
-/** A search without keywords shows every job; a scanner without keywords would match none. */
+/**
+ * Checks a job against a search, which without keywords shows every job; a scanner without keywords would match none.
+ */
 function passes(job: StoredJob, rules: ScannerRules): boolean {
   const gates = checkScanner(job, jobWords(job), rules)
   return isMatch(

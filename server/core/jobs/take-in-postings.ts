@@ -19,7 +19,7 @@ export type TakeInServices = {
   log: { warn(details: object, sentence: string): void }
 }
 
-/** What came from a marketplace's feed between two cursors. */
+/** Postings from a marketplace's feed between two cursors. */
 export type FeedPage = {
   marketplace: string
   postings: Posting[]
@@ -42,7 +42,7 @@ export async function takeInPostings(
     return await inOneTransaction(services, page, takeIn)
   } catch (error) {
     if (!isDataFault(error)) throw error
-    // Read again it would fail again, and nothing after it would ever be seen.
+    // Read again, it would fail again, and nothing after it would ever be seen.
     return inOneTransaction(services, page, takeInOneByOne)
   }
 }
@@ -59,7 +59,7 @@ function inOneTransaction(
   take: Taking,
 ): Promise<TakenIn | null> {
   return services.store.db.transaction(async (tx) => {
-    // First, so that of two readers of one page the second waits here, and then finds it taken.
+    // First, so that of two readers of one page the second waits here and then finds it taken.
     if (!(await moveCursor(tx, page.marketplace, page.from, page.next))) return null
     const { jobs, queued, notices } = await take(tx, services, page)
     await notify(tx, notices)
@@ -94,7 +94,7 @@ const takeIn: Taking = async (tx, services, page) => {
   return { jobs: jobs.length, queued, notices }
 }
 
-/** Leaves out what cannot be taken in, and says so. Slower: each posting has a savepoint. */
+/** Leaves out and reports what cannot be taken in. Slower: each posting has a savepoint. */
 const takeInOneByOne: Taking = async (tx, services, page) => {
   const all = { jobs: 0, queued: 0, notices: [] as Notice[] }
   for (const posting of page.postings) {

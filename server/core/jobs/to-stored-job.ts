@@ -10,7 +10,7 @@ const nameMaxLength = 100
 const mostSkills = 50
 const mostQuestions = 20
 
-/** A posting as we keep it: plain text and bounded lists. */
+/** Turns a posting into what we keep: plain text and bounded lists. */
 export function toStoredJob(marketplace: string, posting: Posting, seenAt: Instant): NewJob {
   const searchable = {
     title: cleanLine(posting.title, titleMaxLength) || 'Untitled job',

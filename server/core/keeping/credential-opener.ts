@@ -8,12 +8,14 @@ const nameOf: Record<keyof SealedFields, string> = {
 }
 export const sealedColumns = Object.keys(nameOf) as (keyof SealedFields)[] // those of the record
 
-/** Where a column's secret belongs. The marketplace is part of it: what is sealed for one is never shown to another. */
+/**
+ * Field that a column's secret is sealed for. It includes the marketplace: a secret for one is never shown to another.
+ */
 export function fieldOf(account: StoredAccount, column: keyof SealedFields): string {
   return `${account.marketplace}.${nameOf[column]}`
 }
 
-/** Whether a text is still in the form in which it arrived. */
+/** Tells whether a text is still in the form in which it arrived. */
 export function hasJustArrived(sealed: string): boolean {
   return sealed.startsWith('v1.')
 }

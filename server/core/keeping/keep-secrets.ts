@@ -8,12 +8,15 @@ import { wrappedKeysOf } from '../../store/keeping/data-keys.ts'
 import { fieldOf, hasJustArrived, sealedColumns } from './credential-opener.ts'
 import type { KeepingServices } from './keeping-services.ts'
 
-/** Takes what has arrived for a user out of its boxes and under the user's own key. Safe to repeat. docs/decisions/025 */
+/** Reseals what has arrived for a user under the user's own key. Safe to repeat. docs/decisions/025 */
 export async function keepSecrets(services: KeepingServices, uid: string): Promise<void> {
   await keepArrived(services, await arrivedAccountsOf(services.store.db, uid))
 }
 
-/** The same for many accounts at once. Returns how many were changed; what cannot be opened stays as it is. */
+/**
+ * Reseals what has arrived for many accounts in one go. Returns how many were changed; what cannot be opened stays as
+ * it is.
+ */
 export async function keepArrived(
   services: KeepingServices,
   accounts: readonly StoredAccount[],
@@ -36,7 +39,7 @@ export async function keepArrived(
   })
 }
 
-/** Null when something of it cannot be opened: it may be readable to a process that has more keys. */
+/** Reseals one account. Null: something in it cannot be opened; a process with more keys may be able to. */
 function reseal(
   { vault, log }: KeepingServices,
   account: StoredAccount,

@@ -1,7 +1,7 @@
 import type { Vault } from '../../ports/vault.ts'
 import type { Store } from '../../store/connect.ts'
 
-/** What the verbs of this folder work with. */
+/** Services that the functions of this folder need. */
 export type KeepingServices = {
   store: Store
   vault: Vault

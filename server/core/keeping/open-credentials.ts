@@ -3,7 +3,10 @@ import type { Vault } from '../../ports/vault.ts'
 import type { StoredAccount } from '../../store/keeping/marketplace-accounts.ts'
 import { credentialOpener } from './credential-opener.ts'
 
-/** What the account signs in with, in whatever form it is stored. `wrapped` is its user's data key. Throws as Vault.open does. */
+/**
+ * Opens the credentials that the account signs in with, however they are stored. `wrapped` is its user's data key.
+ * Throws as Vault.open does.
+ */
 export function openCredentials(
   vault: Vault,
   account: StoredAccount,

@@ -13,15 +13,16 @@ import type { KeepingServices } from './keeping-services.ts'
 const batchSize = 100
 
 export type Rotation = {
-  /** Keys that something is still sealed to. Null = it was stopped before that could be known. */
+  /** Keys that something is still sealed to. Null: stopped before that could be known. */
   otherKeyIds: string[] | null
   rewrapped: number
   kept: number
 }
 
 /**
- * Moves everything to the current key: data keys are wrapped anew, and what arrived is put under its user's data key. In
- * batches, each whole or not at all: a crash leaves both forms, both readable, and the next turn goes on. Safe when two do it.
+ * Moves everything to the current key: data keys are rewrapped, and secrets as they arrived are put under their user's
+ * data key. Works in batches, each whole or not at all: a crash leaves both forms, both readable, and the next turn
+ * continues. Safe when two processes do it.
  */
 export async function rotateKeys(
   services: KeepingServices,
@@ -54,7 +55,7 @@ async function rewrapAll(services: KeepingServices, signal: AbortSignal): Promis
   return count
 }
 
-/** One that was damaged must not keep the others from going on. */
+/** Rewraps a data key. A damaged one must not hold up the others. */
 function rewrap({ vault, log }: KeepingServices, { uid, wrapped }: WrappedKey) {
   try {
     return [{ uid, old: wrapped, wrapped: vault.rewrapDataKey(uid, wrapped) }]

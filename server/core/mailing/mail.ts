@@ -14,13 +14,13 @@ export type MailingServices = {
   /** Null: this installation sends none. */
   mailer: Mailer | null
   mailTemplates: MailTemplates
-  /** The beginning of every link. */
+  /** Beginning of every link. */
   origin: string
   purchaseLinks: Pick<PurchaseLinks, 'tokenFor'>
   about: { marketplace: { title: string } | null; payments: object | null }
 }
 
-/** A mail that is ready to be sent. */
+/** Mail that is ready to be sent. */
 export type Draft = {
   to: string
   words: MailWords
@@ -28,16 +28,16 @@ export type Draft = {
   takeBack?: () => Promise<void>
 }
 
-/** A kind of mail. */
+/** Kind of mail. */
 export type Mail<Payload extends Record<string, string>> = {
   kind: string
-  /** Makes the task that sends it, of what it needs to know. Never a secret in the clear. */
+  /** Makes the task that sends it, from what it needs to know. Never a secret in the clear. */
   task(payload: Payload): MailTask
-  /** Writes it to where its reader is reached now. Null: nobody is to get it, or not any more. */
+  /** Writes it to its reader's current address. Null: nobody is to get it, or no longer. */
   write(services: MailingServices, task: MailTask): Promise<Draft | null>
 }
 
-/** Defines a kind of mail. Nothing counts but what is true when it is written, not when it was asked for. */
+/** Defines a kind of mail. Only what is true when it is written counts, not when it was asked for. */
 export function mail<Payload extends Record<string, string>>(definition: {
   kind: string
   payload: z.ZodType<Payload>

@@ -24,11 +24,11 @@ const mails: Pick<Mail<never>, 'kind' | 'write'>[] = [
 ]
 const mailsByKind = new Map(mails.map((each) => [each.kind, each]))
 
-/** `refused`: its address will never get it. `nobody`: nobody is to get it, or not any more. */
+/** Outcome of a mail. `refused`: its address will never get it. `nobody`: nobody is to get it, or no longer. */
 export type MailOutcome = 'sent' | 'refused' | 'nobody'
 
 /**
- * Writes a mail and sends it, to where its reader is reached now. Throws when it has to be tried again; `id` stays the same then.
+ * Writes a mail and sends it to its reader's current address. Throws when it has to be tried again, with the same `id`.
  */
 export async function sendMail(
   services: MailingServices,

@@ -89,7 +89,7 @@ test('users who do everything at once while workers send neither wait in a circl
   }
 }, 60_000)
 
-/** What came of doing this and that with a few applications, one after the other, while the user's other lanes do the same. */
+/** Outcomes of doing various things with a few applications in turn, while the user's other lanes do the same. */
 async function laneOf(uid: string, lane: number): Promise<string[]> {
   const outcomes: string[] = []
   for (let round = 0; round < 4; round += 1) {

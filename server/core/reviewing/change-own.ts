@@ -9,8 +9,8 @@ import { holdApplication, type OwnApplication } from '../../store/applications/o
 import { readTimeline } from '../applications/read-timeline.ts'
 
 /**
- * Does one of the user's actions with an application, if it is possible in the state that it is in. The user is locked before
- * the application, as by arming and by the switch: of two at once one comes first, and nobody waits in a circle.
+ * Does one of the user's actions with an application, if its state allows it. The user is locked before the
+ * application, as in arming and in the switch: simultaneous ones take turns, and nobody deadlocks.
  */
 export async function changeOwn(
   store: Store,

@@ -9,7 +9,7 @@ import { letterSourceOf, type LetterSource } from '../../store/writing/letter-so
 import { answersTo } from '../answering/answers-to.ts'
 import { letterFor } from '../writing/letter-for.ts'
 
-/** What would be sent. `letter`: null = there is too little to write one from, or there never was one. */
+/** Draft that would be sent. `letter`: null when there is too little to write one from, or there never was one. */
 export type CurrentDraft = {
   letter: string | null
   answers: Answer[]
@@ -18,9 +18,9 @@ export type CurrentDraft = {
 }
 
 /**
- * An application's letter and answers; where none are stored yet and the user may still have it sent, those that would be.
- * The version of such a draft follows from its text: when the profile or the answer bank has changed since it was shown,
- * it is another, and whoever sends what they saw is told. docs/decisions/034
+ * Reads an application's letter and answers; where none are stored yet and the user may still have it sent, those that
+ * would be. The version of such a draft follows from its text: when the profile or the answer bank has changed since it
+ * was shown, the version differs, and a user who sends what they saw is told. docs/decisions/034
  */
 export async function draftOf(
   db: Queryable,
@@ -63,12 +63,15 @@ async function writtenLetter(
   return source && hasFacts(source) ? letterFor(source, job) : null
 }
 
-/** Enough for a letter of true facts. */
+/** Tells whether there is enough for a letter of true facts. */
 export function hasFacts(source: LetterSource): boolean {
   return letterNeeds.every((name) => source[name]?.trim())
 }
 
-/** Beyond any number that counting changes arrives at, and within what the contract takes. */
+/**
+ * Lowest version of a draft that is not stored: beyond any number that counting changes reaches, and within what the
+ * contract takes.
+ */
 const lowest = 1_000_000_000
 
 function versionOf(draft: unknown): number {

@@ -17,14 +17,14 @@ import { fitScore } from '../deciding/fit-score.ts'
 import { letterFor } from '../writing/letter-for.ts'
 import { hasFacts } from './draft-of.ts'
 
-/** Lays an application for a job that has none yet into the review queue. One that is there already stays, and is returned. */
+/** Puts an application for a job that has none yet into the review queue. An existing one stays, and is returned. */
 export async function prepareApplication(
   store: Store,
   uid: string,
   jobId: string,
 ): Promise<ApplicationTimeline> {
   const applicationId = await store.db.transaction(async (tx) => {
-    await lockUser(tx, uid) // of two at once the second finds what the first has prepared
+    await lockUser(tx, uid) // of two at the same moment the second finds what the first has prepared
     return (await applicationForJob(tx, uid, jobId)) ?? prepare(tx, uid, jobId)
   })
   return readTimeline(store, uid, applicationId)

@@ -53,7 +53,7 @@ function areAnswersTo(questions: readonly string[], answers: readonly Answer[]):
   )
 }
 
-/** A question without words is the same as no other. */
+/** Tells whether an answer can be remembered: a question without words is the same as no other. */
 function canBeRemembered({ question, answer }: Answer): boolean {
   return answer !== '' && questionKey(question) !== ''
 }

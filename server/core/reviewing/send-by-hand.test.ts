@@ -178,7 +178,7 @@ function ofServices(): Marketplace {
   return services.marketplaces.get('gigboard') ?? expect.fail('the services have no marketplace')
 }
 
-/** A marketplace during whose sign-in the letter is changed, as no call of ours would. */
+/** Marketplace during whose sign-in the letter is changed, as no call of ours would. */
 async function editing(applicationId: string): Promise<Marketplace> {
   const marketplace = ofServices()
   return {

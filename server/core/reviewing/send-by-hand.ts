@@ -10,8 +10,8 @@ import { changeOwn } from './change-own.ts'
 import { draftOf } from './draft-of.ts'
 
 /**
- * Has an application sent now, with exactly the letter and the answers that the user saw. The plan's cap still holds: the
- * worker that claims it takes a slot, or there is none. docs/decisions/034
+ * Has an application sent now, with exactly the letter and the answers that the user saw. The plan's limit still holds:
+ * the worker that claims it takes a slot, or there is none. docs/decisions/034
  */
 export function sendByHand(
   store: Store,
@@ -20,7 +20,7 @@ export function sendByHand(
 ): Promise<ApplicationTimeline> {
   return changeOwn(store, own, 'send', async (tx, held) => {
     const { application } = held
-    // It is on its way already; to have it sent again would only shorten the wait that the marketplace asked for.
+    // Already approved: sending it again would only shorten the wait that the marketplace asked for.
     if (application.state === 'queued' && application.approvedAt !== null)
       throw new AppError('not-possible-now')
     const draft = await draftOf(tx, held)

@@ -7,7 +7,7 @@ import { changeHeld, type OwnApplication } from '../../store/applications/own-ap
 import { giveSlotBack } from '../../store/applications/usage.ts'
 import { changeOwn } from './change-own.ts'
 
-/** Takes an application out of the review queue, or out of the queue, unsent. */
+/** Takes an application out of the review queue or the sending queue, unsent. */
 export function skipApplication(store: Store, own: OwnApplication): Promise<ApplicationTimeline> {
   return changeOwn(store, own, 'skip', async (tx, { application }) => {
     const { state, reason, slotDay, fence } = application
@@ -20,7 +20,7 @@ export function skipApplication(store: Store, own: OwnApplication): Promise<Appl
       fence: fence + 1,
       updatedAt: databaseNow,
     })
-    // Where it goes back to when the skip is taken back.
+    // Reason to restore when the skip is undone.
     const detail = state === 'review' && reason !== null ? { detail: reason } : {}
     await recordStep(tx, { ...own, events: [{ kind: 'skipped', ...detail }] })
     if (slotDay === null) return

@@ -20,7 +20,9 @@ const reasonsToReview: readonly Reason[] = [
   'prepared',
 ]
 
-/** Lays a skipped application back into the review queue, with the reason that it had there; it is not sent by itself any more. */
+/**
+ * Puts a skipped application back into the review queue with its earlier reason; it is no longer sent automatically.
+ */
 export function undoSkip(store: Store, own: OwnApplication): Promise<ApplicationTimeline> {
   return changeOwn(store, own, 'undo', async (tx, held) => {
     const { application } = held

@@ -56,7 +56,7 @@ test.each(applicationStates)(
 
 let posted: Promise<{ jobId: string }> | undefined
 
-/** Each for the same job: the one before is gone by then. */
+/** Makes an application in this state, always for the same job: the previous one is gone by then. */
 async function anyApplication(
   uid: string,
   given: Pick<typeof applications.$inferInsert, 'state' | 'reason'>,

@@ -10,7 +10,7 @@ import { indexKeywords } from './index-keywords.ts'
 export async function addScanner(store: Store, uid: string, form: ScannerForm): Promise<Scanner> {
   const id = crypto.randomUUID()
   await store.db.transaction(async (tx) => {
-    const user = await lockUser(tx, uid) // two at once must not both be the tenth, or the first
+    const user = await lockUser(tx, uid) // two at the same moment must not both be the tenth, or the first
     if ((await countScanners(tx, uid)) >= maxScanners) throw new AppError('scanner-limit-reached')
     await insertScanner(tx, uid, id, form)
     await indexKeywords(tx, uid, id, form.keywords)

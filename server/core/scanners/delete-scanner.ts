@@ -6,8 +6,8 @@ import { removeScanner, scannersOf } from '../../store/scanners/scanners.ts'
 import { lockUser, setActiveScanner } from '../../store/accounts/bidding-settings.ts'
 
 /**
- * Deletes a scanner and takes back what it had queued. Was it the active one, the first remaining becomes active, or none.
- * Rules SCAN-5 and SCAN-24.
+ * Deletes a scanner and takes back what it had queued. If it was the active one, the first remaining becomes active, or
+ * none. Rules SCAN-5 and SCAN-24.
  */
 export async function deleteScanner(store: Store, uid: string, scannerId: string): Promise<void> {
   await store.db.transaction(async (tx) => {

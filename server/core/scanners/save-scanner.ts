@@ -13,7 +13,7 @@ export async function saveScanner(
   form: ScannerForm,
 ): Promise<Scanner> {
   await store.db.transaction(async (tx) => {
-    await lockUser(tx, uid) // before the scanner, as everybody does: a deletion at the same time must not meet us halfway
+    await lockUser(tx, uid) // before the scanner, as everywhere: a deletion at the same time must not deadlock with us
     if (!(await updateScanner(tx, uid, scannerId, form))) throw new AppError('not-found')
     await indexKeywords(tx, uid, scannerId, form.keywords)
     await tellUsers(tx, [uid], { kind: 'scanners-changed' })

@@ -1,6 +1,6 @@
 /**
- * A text of paragraphs, empty ones left out. Only `longest` is cut when it gets too long: half a link, or half a name, would
- * be another one.
+ * Joins paragraphs, leaving out empty ones. Only `longest` is cut when the text gets too long: half a link, or half a
+ * name, would be a different one.
  */
 export function inParagraphs(
   { before, longest, after }: { before: string[]; longest: string; after: string[] },
@@ -19,7 +19,7 @@ function join(paragraphs: readonly string[]): string {
 
 const longestWord = 100
 
-/** Cut at the end of a word, with the cut shown. Where words do not end it is cut anywhere but in a link. */
+/** Cuts a text at the end of a word and shows the cut. Text without word ends is cut anywhere but in a link. */
 export function shorten(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
   const cut = text.slice(0, Math.max(maxLength - 1, 0))

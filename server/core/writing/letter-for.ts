@@ -2,7 +2,7 @@ import type { LetterSource } from '../../store/writing/letter-source.ts'
 import { statedFacts } from './stated-facts.ts'
 import { writeLetter, type LetterJob } from './write-letter.ts'
 
-/** The letter of one application of this user. */
+/** Writes the letter of one application of this user. */
 export function letterFor(source: LetterSource, { title, skills }: LetterJob): string {
   return writeLetter(statedFacts(source), { title, skills })
 }

@@ -3,15 +3,15 @@ import type { LetterSource } from '../../store/writing/letter-source.ts'
 import { inSentence } from './in-sentence.ts'
 import { wording, type Wordings } from './wording.ts'
 
-/** What the user said of themselves; the only source of claims. */
+/** Facts the user stated about themselves; the only source of claims. */
 export type LetterFacts = LetterSource & Record<LetterNeed, string>
-/** The facts that every text of the user's states. */
+/** Facts that every text of the user's states. */
 export type StatedFacts = Pick<
   LetterFacts,
   'whatServicesGeneral' | 'detailedExperience' | 'portfolioLink' | 'tags'
 >
 
-/** Empty where something that letters need was not stated. */
+/** Fills in empty texts for facts that letters need but that were not stated. */
 export function statedFacts<Source extends LetterSource>(
   source: Source,
 ): Source & Record<LetterNeed, string> {
@@ -19,7 +19,7 @@ export function statedFacts<Source extends LetterSource>(
   return { ...source, ...(Object.fromEntries(needs) as Record<LetterNeed, string>) } // each of them
 }
 
-/** Each fact as a paragraph of its own, its lead in the way whose turn it is; empty when the user has not stated it. */
+/** Puts each fact in a paragraph of its own, its lead chosen by turn; empty when the user has not stated it. */
 export function sayFacts(facts: StatedFacts, count: number) {
   const say = wording(count)
   return {

@@ -1,7 +1,7 @@
-/** Ways to say the same. */
+/** Ways to say the same thing. */
 export type Wordings = readonly [string, string, ...string[]]
 
-/** Says it in the way whose turn it is: with each count every sentence is put in another way. */
+/** Chooses wordings by turn: with each count every sentence is put in another way. */
 export function wording(count: number): (ways: Wordings, text?: string) => string {
   return (ways, text) => {
     const way = ways[count % ways.length] ?? ways[0]
@@ -9,7 +9,7 @@ export function wording(count: number): (ways: Wordings, text?: string) => strin
   }
 }
 
-/** A lead and what the user wrote, which may have lines of its own. Nothing is led to by nothing. */
+/** Joins a lead and what the user wrote, which may have lines of its own. Without text there is no lead. */
 function withText(lead: string, text: string): string {
   const said = text.trim()
   if (said === '') return ''

@@ -2,12 +2,12 @@ import { inParagraphs } from './in-paragraphs.ts'
 import { sayFacts, type StatedFacts } from './stated-facts.ts'
 import { wording, type Wordings } from './wording.ts'
 
-/** Room is left for what a letter puts around it, so that it need not be cut there. */
+/** Length limit that leaves room for what a letter puts around it, so that it need not be cut there. */
 export const templateMaxLength = 4_500
 
 /**
- * The user's general cover letter, without greeting and signature: each letter adds its own. Nothing in it that the user did
- * not state. `count`: how many were written before; each is put in other words.
+ * Writes the user's general cover letter, without greeting and signature: each letter adds its own. States nothing that
+ * the user did not. `count`: how many were written before; each is worded differently.
  */
 export function writeCoverLetter(facts: StatedFacts, count: number): string {
   const say = wording(count)

@@ -17,15 +17,15 @@ const unquotable = new RegExp(
 )
 
 /**
- * The letter of one application. Nothing in it that the user did not state; of the job only its title, unless that could lead
- * the reader elsewhere, and skills the user has too. What the user has as a general cover letter is its body.
+ * Writes the letter of one application. States nothing that the user did not; of the job only its title, unless that
+ * could lead the reader elsewhere, and skills the user has too. The user's general cover letter, if any, is its body.
  */
 export function writeLetter(facts: LetterFacts, job: LetterJob): string {
   const template = templateOf(facts)
   return template === null ? fromFacts(facts, job) : fromTemplate(template, facts, job)
 }
 
-/** Greeting, services, experience, the skills both sides named, portfolio, name. */
+/** Writes a letter from facts: greeting, services, experience, the skills both sides named, portfolio, name. */
 function fromFacts(facts: LetterFacts, job: LetterJob): string {
   const shared = sharedSkills(facts.tags, job.skills)
   const parts = {
@@ -40,7 +40,10 @@ function fromFacts(facts: LetterFacts, job: LetterJob): string {
   return inParagraphs(parts, letterMaxLength)
 }
 
-/** The template between greeting and signature; its own, if it has them. One that is cut is signed by us: its end is gone. */
+/**
+ * Puts the template between greeting and signature, or its own if it has them. A template that is cut is signed by us:
+ * its end is gone.
+ */
 function fromTemplate(template: string, facts: LetterFacts, job: LetterJob): string {
   const [firstLine = '', ...others] = template.split('\n')
   const [hello, body] = greeting.test(firstLine.trim())
@@ -59,7 +62,7 @@ const greeting =
 const signOff =
   /^(?:all the best|best|kind|warm|with (?:best|kind)|many thanks|thanks|thank you|regards|sincerely|yours|cheers|respectfully)(?: [\p{L}]+){0,3}[,.!]?$/iu
 
-/** It ends with the user's name or a part of it, or with the words that stand before one. */
+/** Tells whether the text ends with the user's name or a part of it, or with the words that stand before one. */
 function isSigned(body: string, fullName: string): boolean {
   const lines = body.split('\n').filter((line) => line.trim() !== '')
   const [beforeLast = '', last = ''] = lines.slice(-2).map((line) => line.trim())

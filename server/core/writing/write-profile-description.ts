@@ -4,12 +4,12 @@ import { wording, type Wordings } from './wording.ts'
 
 export type ProfileFacts = StatedFacts & { idealClients: string | null }
 
-export const descriptionMaxLength = 5_000 // as long as one written by hand may be
+export const descriptionMaxLength = 5_000 // as long as one that the user writes may be
 const clientsMaxLength = 600
 
 /**
- * What a user's profile at the marketplace says of them. Nothing in it that the user did not state. `count`: how many were
- * written before; each is put in other words.
+ * Writes the description for a user's profile at the marketplace. States nothing that the user did not. `count`: how
+ * many were written before; each is worded differently.
  */
 export function writeProfileDescription(facts: ProfileFacts, count: number): string {
   const say = wording(count)

@@ -8,9 +8,8 @@ import { writeCoverLetter } from './write-cover-letter.ts'
 import { writeProfileDescription } from './write-profile-description.ts'
 
 /**
- * Writes the text that a user asked for; it arrives in the user document. Written only in the place of the version that the
- * user saw when asking: what was edited by hand since then stays, and a task that is done twice, or asked for twice at once,
- * counts once.
+ * Writes the text that a user asked for; it arrives in the user document. Replaces only the version that the user saw
+ * when asking: manual edits made since stay, and a task that is repeated, or asked for twice, counts once.
  */
 export async function writeText(
   { store }: { store: Store },

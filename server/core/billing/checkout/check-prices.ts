@@ -7,8 +7,8 @@ import type { FormerPrices } from './plans-by-price.ts'
 const pencePerPound = 100
 
 /**
- * Why what the price ids lead to must not be sold, as sentences for the operator; none = the plans cost there what they cost
- * here. Throws PortError when it cannot be known now.
+ * Finds why plans must not be sold at these price ids, as sentences for the operator. None: the plans cost there what
+ * they cost here. Throws PortError when this cannot be found out now.
  */
 export async function checkPrices(
   payments: Pick<Payments, 'findPrice'>,
@@ -35,7 +35,7 @@ export async function checkPrices(
   }
 }
 
-/** Asks until the prices were found right once: what a price costs cannot be changed at the payment service. */
+/** Asks until the prices were right once: what a price costs cannot be changed at the payment service. */
 export function askUntilRight(check: () => Promise<string[]>): () => Promise<string[]> {
   let asked: Promise<string[]> | null = null
   return async () => {
@@ -48,7 +48,7 @@ export function askUntilRight(check: () => Promise<string[]>): () => Promise<str
   }
 }
 
-/** Before a sale. Throws AppError `payments-unreachable`, `price-unknown`. */
+/** Checks the prices before a sale. Throws AppError `payments-unreachable`, `price-unknown`. */
 export async function requireRightPrices(ask: () => Promise<string[]>): Promise<void> {
   const problems = await ask().catch((error: unknown) => {
     throw new AppError('payments-unreachable', { cause: error })
@@ -57,7 +57,7 @@ export async function requireRightPrices(ask: () => Promise<string[]>): Promise<
     throw new AppError('price-unknown', { cause: new Error(problems.join(' ')) })
 }
 
-/** Null = this is what the plan costs. */
+/** Compares a price with the plan. Null: this is what the plan costs. */
 export function priceProblem(
   tier: PaidTier,
   { id, price }: { id: string; price: Price | null },
@@ -71,7 +71,7 @@ export function priceProblem(
   return `${begin} is ${amountOf(price)} at the payment service and ${priceGbp.toFixed(2)} GBP here.`
 }
 
-/** Null = somebody may pay it: what it costs is between them and whoever sold it. */
+/** Checks a former price. Null: it may still be paid, whatever its amount. */
 function formerProblem(
   tier: PaidTier,
   { id, price }: { id: string; price: Price | null },
@@ -80,7 +80,7 @@ function formerProblem(
   return `The former price of ${plans[tier].name}, ${id}, does not exist at the payment service.`
 }
 
-/** Whoever pays a price that two plans have gets one of them by chance. */
+/** Finds prices shared by two plans: paying one would bring either plan by chance. */
 function sharedPrices(prices: Record<PaidTier, string>, formerPrices: FormerPrices): string[] {
   const idsOf = (tier: PaidTier) => [prices[tier], ...(formerPrices[tier] ?? [])]
   return paidTiers.flatMap((tier, index) =>

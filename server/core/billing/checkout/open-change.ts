@@ -10,8 +10,8 @@ type Changing = Pick<BillingServices, 'origin' | 'plansByPrice'> &
   Pick<PlanSettingServices, 'log'> & { payments: Payments }
 
 /**
- * For whoever has a plan, or owes for one: a page of the payment service to change it on, to pay what is open or to go on with
- * what was cancelled. Null = there is nothing of the kind. Throws AppError `plan-held-already`, PortError.
+ * Opens a page of the payment service for a user who has a plan, or owes for one: to change it, to pay what is open or
+ * to resume what was cancelled. Null: there is nothing of the kind. Throws AppError `plan-held-already`, PortError.
  */
 export async function openChange(
   changing: Changing,
@@ -21,11 +21,11 @@ export async function openChange(
   const { plansByPrice: plans } = changing
   const held = heldOf(bought, plans)
   if (!held) {
-    // A second one would be paid beside it as soon as somebody pays what is open.
+    // A second plan would be paid beside it as soon as the open charge is paid.
     const owed = bought.find(isOwed)
     return owed ? openHome(changing, owed) : null
   }
-  // The plan and not the price: who pays what it cost before has it already.
+  // The plan, not the price: someone paying a former price already has the plan.
   if (tierOf(held, plans) !== tierOf({ priceId }, plans))
     return openConfirmation(changing, held, priceId)
   if (held.cancelsAt === null) throw new AppError('plan-held-already')
@@ -38,7 +38,7 @@ function isOwed({ status }: PaidSubscription): boolean {
   return owing.has(status)
 }
 
-/** The one that counts, or else any that is paid for: it, too, would be paid twice. */
+/** Finds the subscription that counts, or else any that is paid for: it, too, would be paid twice. */
 function heldOf(bought: readonly PaidSubscription[], plans: PlansByPrice): PaidSubscription | null {
   const paid = bought.filter((one) => isLive(one) && !isOwed(one))
   const { subscriptionId } = entitlementFrom(paid, plans)

@@ -8,7 +8,7 @@ import type { PlanSettingServices } from '../subscriptions/set-plan.ts'
 import { whatIsSold } from './what-is-sold.ts'
 
 /**
- * PAY-57: an address of the payment service to manage the own subscription on. `returnUrl` must be ours
+ * Opens a page of the payment service for managing one's own subscription (PAY-57). `returnUrl` must be ours
  * (docs/decisions/011). Throws AppError `payments-off`, `invalid-request`, `no-customer`, `payments-unreachable`.
  */
 export async function openPortal(
@@ -20,7 +20,7 @@ export async function openPortal(
   const ownReturn = ownAddress(returnUrl, services.origin)
   if (ownReturn === null)
     throw new AppError('invalid-request', { fields: { returnUrl: 'Not an address of ours' } })
-  // Each that was deleted there is none any more.
+  // Customers deleted at the payment service are forgotten one by one.
   for (;;) {
     const customerId = await payerOf(services.store.db, uid)
     if (customerId === null) throw new AppError('no-customer')

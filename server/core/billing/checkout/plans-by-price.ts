@@ -1,12 +1,12 @@
 import { paidTiers, type PaidTier } from '../../../../contract/billing/plans.ts'
 
-/** Price ids that a plan was sold by before: whoever pays one keeps the plan, and nobody is sold it. */
+/** Price ids that a plan was sold at before: those who pay one keep the plan, and nobody new is sold it. */
 export type FormerPrices = Partial<Record<PaidTier, readonly string[]>>
 
-/** The plan that each price id brings, sold now or before. */
+/** Plan that each price id brings, sold now or before. */
 export type PlansByPrice = ReadonlyMap<string, PaidTier>
 
-/** The cheapest plan first. */
+/** Maps price ids to plans, the cheapest plan first. */
 export function plansByPrice(
   prices: Record<PaidTier, string>,
   former: FormerPrices = {},

@@ -14,7 +14,7 @@ const world = await aPaymentWorld()
 const { services, stripe } = world
 const paidAlready = { code: 'purchase-paid-already' }
 
-/** Has paid by the link of a mail and signed up with the address since, without the token. */
+/** Makes somebody who paid through the link in a mail and has signed up with the address since, without the token. */
 async function somebodyWhoHasPaid({ isToldOf = true } = {}) {
   const uid = crypto.randomUUID()
   const email = `Ada-${uid}@Example.org`

@@ -6,13 +6,13 @@ import { refreshCustomer, type RefreshingServices } from '../subscriptions/refre
 import { activationLink } from '../../mailing/mails/activation-link.ts'
 
 const mailsPerDay = 3
-/** Of the checkouts of one address, of which hardly ever more than one is open. */
+/** Checkouts of one address to read; more than one is hardly ever open. */
 const mostRead = 3
 
 /**
- * Throws AppError `purchase-paid-already` where something that was paid with the address waits for its account: it would be
- * paid twice. The way to it is mailed anew to that address, which has to prove itself: nobody here has confirmed that it is
- * theirs. Throws PortError where it cannot be found out.
+ * Throws AppError `purchase-paid-already` where something paid with the address waits for its account: it would be paid
+ * twice. The link to it is mailed again to that address, because nobody here has confirmed that it is theirs. Throws
+ * PortError where this cannot be found out.
  */
 export async function refuseWhenPaid(services: RefreshingServices, email: string): Promise<void> {
   const known = await waitingPurchase(services.store.db, email)
@@ -32,7 +32,10 @@ async function mailAgain(
   })
 }
 
-/** By asking, for no event may have told of it yet. Who has paid is mailed by the first reading that finds it. */
+/**
+ * Asks the payment service, since no event may have told us yet. The first reading that finds a payment mails the
+ * payer.
+ */
 async function isFoundPaid(services: RefreshingServices, email: string): Promise<boolean> {
   const { db } = services.store
   const latest = (await openPurchases(db, email)).slice(0, mostRead)

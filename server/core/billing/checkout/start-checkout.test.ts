@@ -166,7 +166,7 @@ test('whoever bought at a former price keeps the plan; they are sold the others,
   await expect(choose(other.uid, prices.pro)).rejects.toMatchObject({ code: 'price-unknown' })
 })
 
-/** The shop after Pro got another price. */
+/** Services of a shop in which Pro has a new price. */
 function sellingProFor(pro: string, former: string[] = []) {
   const sold = { ...prices, pro }
   return {
@@ -243,7 +243,7 @@ test('nothing is sold to an account that is going, nor kept of it at the payment
     ...stripe.payments,
     async makeCustomer(of: { uid: string; email: string }) {
       const id = await stripe.payments.makeCustomer(of)
-      await deleteAccount(services, late.uid) // just now
+      await deleteAccount(services, late.uid) // in the meantime
       return id
     },
   }
@@ -275,7 +275,7 @@ test('the portal is opened for whoever pays for the plan, and leads back to us o
   await db
     .insert(customers)
     .values({ id: `cus_older_${uid}`, uid, createdAt: '2001-01-01T00:00:00Z' })
-  await expect(portal()).rejects.toMatchObject({ code: 'no-customer' }) // there is none of this name
+  await expect(portal()).rejects.toMatchObject({ code: 'no-customer' }) // no customer of this id exists
   await buy('pro')
   await db
     .insert(customers)

@@ -25,8 +25,8 @@ type Selling = SellingServices & ReturnType<typeof whatIsSold>
 const maxAttempts = 4
 
 /**
- * PAY-58: an address of the payment service to buy the plan with this price on, or, for whoever
- * has a plan, to change it on: two subscriptions would be paid twice. Throws AppError `payments-off`, `price-unknown`,
+ * Opens a page of the payment service to buy the plan with this price or, for a user who has a plan, to change it
+ * (PAY-58): two subscriptions would be paid twice. Throws AppError `payments-off`, `price-unknown`,
  * `plan-held-already`, `purchase-paid-already`, `payments-unreachable`, `not-signed-in`, `too-many-requests`.
  */
 export async function startCheckout(
@@ -36,23 +36,23 @@ export async function startCheckout(
   const sold = whatIsSold(services)
   const tier = planWithPrice(sold.prices, order.priceId)
   const granted = await grantedTier(services.store.db, order.uid)
-  // It would be paid for nothing.
+  // The grant already gives at least as much: paying would bring nothing.
   if (granted !== null && rankOf(tier) <= rankOf(granted)) throw new AppError('plan-held-already')
   await services.pricesChecked()
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const checkoutUrl = await orUnreachable(openPayment({ ...services, ...sold }, order))
     if (checkoutUrl !== null) return { checkout_url: checkoutUrl }
   }
-  throw new AppError('too-many-requests') // of this user's, at the same moment
+  throw new AppError('too-many-requests') // by this user, at the same moment
 }
 
-/** Null = another checkout of the user's was opened meanwhile, or the customer was not there any more. */
+/** Opens a checkout. Null: another one of the user's was opened meanwhile, or the customer was gone. */
 async function openPayment(selling: Selling, { uid, priceId }: Order): Promise<string | null> {
   const { payments } = selling
   const buyers = await buyersFor(selling, uid)
   for (const { openCheckoutId } of buyers)
     if (openCheckoutId !== null) await payments.closeCheckout(openCheckoutId)
-  // Only now: what was paid on a checkout before it was closed is among them.
+  // Only now: what was paid on a checkout before it was closed is included.
   const bought = await Promise.all(buyers.map(({ id }) => payments.subscriptionsOf(id)))
   const changeUrl = await openChange(selling, bought.flat(), priceId)
   if (changeUrl !== null) return changeUrl
@@ -61,7 +61,10 @@ async function openPayment(selling: Selling, { uid, priceId }: Order): Promise<s
   return unlessGone(selling, { uid, customerId: buyer.id }, opened)
 }
 
-/** Made before the first checkout, so that whatever happens there is known to be this user's. */
+/**
+ * Finds the user's customers, or makes one before the first checkout, so that whatever happens there is known to be
+ * this user's.
+ */
 async function buyersFor(selling: Selling, uid: string): Promise<[Buyer, ...Buyer[]]> {
   const { store, payments } = selling
   const recipient = await findRecipient(store.db, uid)
@@ -80,7 +83,7 @@ async function buyersFor(selling: Selling, uid: string): Promise<[Buyer, ...Buye
   return [{ id, openCheckoutId: null }]
 }
 
-/** The account was deleted meanwhile, and its deletion knows nothing of this customer. */
+/** Removes a customer whose account was deleted meanwhile: the deletion did not know of it. */
 async function leave(payments: Payments, id: string): Promise<never> {
   await payments.forgetCustomer(id)
   throw new AppError('not-signed-in')
@@ -97,7 +100,7 @@ async function openCheckout(
     cancelUrl: `${origin}/pricing?cancelled=true`,
   })
   const isRecorded = await store.db.transaction(async (tx) => {
-    // Whoever deletes the account waits for us, and closes what we have recorded.
+    // A deletion of the account waits for us, and closes what we have recorded.
     if ((await lockEmailOf(tx, uid)) === null) return false
     return replaceOpenCheckout(tx, buyer, id)
   })

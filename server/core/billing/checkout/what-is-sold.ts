@@ -5,7 +5,7 @@ import type { BillingServices } from '../billing-services.ts'
 
 type Prices = Record<PaidTier, string>
 
-/** Who takes the money, and the price id of each plan. Throws AppError `payments-off`. */
+/** Returns the payment service and the price id of each plan. Throws AppError `payments-off`. */
 export function whatIsSold({ payments, about }: Pick<BillingServices, 'payments' | 'about'>): {
   payments: Payments
   prices: Prices
@@ -14,7 +14,10 @@ export function whatIsSold({ payments, about }: Pick<BillingServices, 'payments'
   return { payments, prices: about.payments.prices }
 }
 
-/** The plan with this price: of the configuration's only (docs/decisions/010). Throws AppError `price-unknown`. */
+/**
+ * Finds the plan with this price, among those of the configuration only (docs/decisions/010). Throws AppError
+ * `price-unknown`.
+ */
 export function planWithPrice(prices: Prices, priceId: string): PaidTier {
   const tier = paidTiers.find((paid) => prices[paid] === priceId)
   if (!tier) throw new AppError('price-unknown')

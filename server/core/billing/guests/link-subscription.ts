@@ -25,7 +25,7 @@ type Paid = { checkoutId: string; customerId: string; email: string }
 const mostReadings = 10
 
 /**
- * PAY-56: takes over what was bought before the sign-up: once, and by the account of whoever paid. Throws AppError
+ * Takes over what was bought before the sign-up: once, and by the payer's own account (PAY-56). Throws AppError
  * `subscription-link-refused`, `subscription-link-used`, `not-signed-in`, `payments-off`, `payments-unreachable`.
  * docs/decisions/011, 038
  */
@@ -42,7 +42,7 @@ export async function linkSubscription(
   await insertCustomer(store.db, { id: paid.customerId, uid: null })
   for (let times = 0; times < mostReadings; times += 1) {
     const reading = await orUnreachable(readCustomer(services, paid.customerId))
-    // Somebody else's since, or gone with an account.
+    // Now somebody else's, or deleted with an account.
     if (!reading || ![null, uid].includes(reading.customer.uid)) break
     const { tier } = entitlementFrom(reading.subscriptions, services.plansByPrice)
     if (tier === 'free') break // it has ended, or is a plan that we do not have
@@ -52,7 +52,7 @@ export async function linkSubscription(
   throw new AppError('subscription-link-refused')
 }
 
-/** Alike for a stranger's, for an unpaid one and for none: whoever found a link learns nothing by trying it. */
+/** Answers alike for a stranger's purchase, an unpaid one and none: trying a link that was found tells nothing. */
 async function whatWasPaid(
   { store, payments }: LinkingServices & { payments: Payments },
   token: string,
@@ -70,20 +70,20 @@ async function whatWasPaid(
   return paid
 }
 
-/** Null = nobody has paid it. */
+/** Reads who has paid. Null: nobody. */
 function payerOf(checkout: Checkout | null): Paid | null {
   if (checkout?.state !== 'complete' || !checkout.isPaid) return null
   const { id, customerId, email } = checkout
   return customerId === null || email === null ? null : { checkoutId: id, customerId, email }
 }
 
-/** False = what was read is old, and has to be read anew. */
+/** Takes the purchase over. False: what was read is outdated, and has to be read again. */
 async function take(
   services: PlanSettingServices,
   tx: Transaction,
   { uid, paid, reading }: { uid: string; paid: Paid; reading: Reading },
 ): Promise<boolean> {
-  // The user first, as whoever deletes one does. A token is not spent on an account that is going.
+  // The user first, as in a deletion. A token is not spent on an account that is being deleted.
   if (!(await holdPayer(tx, uid))) throw new AppError('not-signed-in')
   if (!(await holdPurchase(tx, paid.checkoutId))) throw new AppError('subscription-link-used')
   if (!(await writeReading(tx, reading))) return false

@@ -164,7 +164,7 @@ async function waiting({ store }: Services): Promise<MailTask[]> {
   return rows.map(({ data }) => data).filter(({ kind }) => kind === 'checkout-link')
 }
 
-/** As if all that was counted had been counted that much earlier. */
+/** Makes everything counted so far look that much older. */
 async function pass({ store }: Services, time: string): Promise<void> {
   await store.db.execute(sql`update sign_in_failures set last_at = last_at - ${time}::interval`)
 }

@@ -9,8 +9,8 @@ const mailsPerRecipientAndDay = 3
 const wishesPerNetworkAndHour = 10
 
 /**
- * PAY-59: has a link to buy a plan mailed to somebody without an account. Answered alike whoever has the address, and also
- * when it had its mails of the day. Throws AppError `payments-off`, `mail-off`, `price-unknown`.
+ * Has a link to buy a plan mailed to somebody without an account (PAY-59). The answer is the same whoever has the
+ * address, and also when it has had its mails for the day. Throws AppError `payments-off`, `mail-off`, `price-unknown`.
  */
 export async function mailPurchaseLink(
   services: BillingServices,

@@ -47,13 +47,13 @@ test('the link of a mail opens a checkout for that address and plan, afresh each
 
 test('what is waiting for its buyer already is not sold again', async () => {
   const { mailed, customerId } = await aGuestPurchase(services, stripe, { email: anAddress() })
-  // As the task does that the event queues.
+  // As the task queued by the event does.
   const [purchase] = (await db.select().from(guestPurchases)).slice(-1)
   await refreshCustomer(services, { customerId, checkoutId: purchase?.checkoutId ?? '' })
   const code = 'purchase-paid-already'
   await expect(openPurchaseLink(services, mailed)).rejects.toMatchObject({ code })
 
-  // Nor to whoever has signed up with the address since, without the token.
+  // Nor to somebody who has signed up with the address since, without the token.
   const uid = crypto.randomUUID()
   await insertUser(db, { uid, email: purchase?.email ?? '' })
   const order = { uid, priceId: services.about.payments?.prices.pro ?? '' }
@@ -80,7 +80,7 @@ test('what is paid at the very moment when the link opens another checkout is no
   const payments = {
     ...stripe.payments,
     async closeCheckout(id: string) {
-      await stripe.pay(id) // just now
+      await stripe.pay(id) // at the last moment
       await stripe.payments.closeCheckout(id)
     },
   }

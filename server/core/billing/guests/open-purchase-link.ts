@@ -19,7 +19,7 @@ const checkoutsPerHour = 20
 const maxAttempts = 4
 
 /**
- * A fresh checkout for the link of a mail, in place of the ones before: two of them could both be paid. Throws AppError
+ * Opens a fresh checkout for the link in a mail, in place of earlier ones: two could both be paid. Throws AppError
  * `payments-off`, `purchase-link-invalid`, `purchase-paid-already`, `purchase-has-account`, `too-many-requests`,
  * `payments-unreachable`.
  */
@@ -47,7 +47,7 @@ export async function openPurchaseLink(
 
 type Opening = BillingServices & { payments: Payments; priceId: string }
 
-/** Null = another was opened meanwhile. */
+/** Opens a checkout. Null: another was opened meanwhile. */
 async function openOnlyCheckout(
   opening: Opening,
   buyer: { email: string; name: string },
@@ -71,7 +71,7 @@ async function openOnlyCheckout(
   return null
 }
 
-/** Throws AppError `purchase-paid-already` when somebody has paid it a moment ago. */
+/** Closes a checkout. Throws AppError `purchase-paid-already` when somebody has paid it a moment ago. */
 async function closePurchase(
   { store, tasks, payments }: Opening,
   checkoutId: string,

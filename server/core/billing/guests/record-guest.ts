@@ -5,9 +5,9 @@ import type { BillingServices } from '../billing-services.ts'
 import { activationLink } from '../../mailing/mails/activation-link.ts'
 
 /**
- * If the checkout is a guest's and paid, the payer is a customer from now on, nobody's yet, and is mailed the way to an
- * account: their browser may never have come back. One that nobody can pay any more is forgotten. Answers who has paid; null =
- * nobody, as far as it is known. docs/decisions/038
+ * Records the payer of a guest's paid checkout as a customer without an owner, and mails them the way to an account:
+ * their browser may never have come back. A checkout that can no longer be paid is forgotten. Returns the customer who
+ * paid. Null: nobody, as far as is known. docs/decisions/038
  */
 export async function recordGuest(
   { store, tasks, payments }: Pick<BillingServices, 'store' | 'tasks'> & { payments: Payments },

@@ -10,7 +10,9 @@ const world = await aPaymentWorld()
 const { services, stripe, payments, settle, workOff, aPayer, buy, queued } = world
 const { db } = services.store
 
-/** What a payer may do, and what may happen to them. One that is not possible just then is left out. */
+/**
+ * Steps of a paying customer, and events that may happen to them. One that is not possible at the moment is skipped.
+ */
 const steps = [
   'buy',
   'upgrade',
@@ -26,7 +28,7 @@ const steps = [
 ] as const
 type Step = (typeof steps)[number]
 
-/** Steps, and between them now and then something is told of what has happened so far, or some of what is queued is done. */
+/** Sequences of steps. Between them, some past events are told, or some queued tasks are done. */
 const life = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...steps) },
@@ -79,13 +81,13 @@ test('in whatever order and however often a life’s events come, it ends as it 
   expect([...seen]).toEqual(expect.arrayContaining(usualEnds))
 }, 120_000)
 
-/** So that no month that passes for another is one of theirs. */
+/** Removes the customer, so that no month that passes for another is charged to them. */
 async function leave({ customerId }: { customerId: string }): Promise<void> {
   await payments.forgetCustomer(customerId)
   await settle()
 }
 
-/** Any of the events since, old ones and those that were told before included. */
+/** Tells some of the events since, including old ones and those told before. */
 async function tell(since: number, picks: number[]): Promise<void> {
   const events = (await stripe.events()).slice(since)
   const ids = picks.flatMap((pick) => events[pick % events.length]?.id ?? [])

@@ -4,19 +4,19 @@ import type { Entitlement } from '../../../store/billing/entitlements.ts'
 import type { StoredSubscription } from '../../../store/billing/subscriptions.ts'
 import type { PlansByPrice } from '../checkout/plans-by-price.ts'
 
-/** How long a plan goes on that is not paid for, and one that nothing was heard of since its period ended. docs/decisions/039 */
+/** Hours that a plan continues unpaid, or unheard of since its period ended. docs/decisions/039 */
 export const graceHours = 72
 
 const liveStatuses = new Set(['active', 'trialing', 'past_due'])
 
-/** It is used: paid, tried out, or about to be paid. */
+/** Tells whether a subscription is in use: paid, on trial, or about to be paid. */
 export function isLive({ status }: Pick<StoredSubscription, 'status'>): boolean {
   return liveStatuses.has(status)
 }
 
 /**
- * What a user may use, by all they have ever bought. Of what is live the highest plan counts, then the one that lasts longest;
- * what is owed only where nothing is paid, so that its end does not take away what is.
+ * Works out what a user may use from all they have ever bought. Among live subscriptions the highest plan counts, then
+ * the one that lasts longest; owed ones only where nothing is paid, so that their end does not take away what is.
  */
 export function entitlementFrom(
   subscriptions: readonly StoredSubscription[],
@@ -40,7 +40,7 @@ export function entitlementFrom(
   return { ...saidOf(latest), tier: 'free', endsAt: null }
 }
 
-/** A price that is none of ours brings nothing. */
+/** Finds the tier of a price. A price that is not ours brings nothing. */
 export function tierOf(
   { priceId }: Pick<StoredSubscription, 'priceId'>,
   plans: PlansByPrice,
@@ -58,7 +58,7 @@ function isOwed({ status }: Pick<StoredSubscription, 'status'>): boolean {
 
 function endOf(one: StoredSubscription): Instant {
   const { periodEnd, cancelsAt, unpaidSince, periodStart } = one
-  // What is owed was charged at the beginning of the period that it is in.
+  // The open charge dates from the beginning of the current period.
   const end = afterGrace(isOwed(one) ? (unpaidSince ?? periodStart) : periodEnd)
   return cancelsAt !== null && Date.parse(cancelsAt) < Date.parse(end) ? cancelsAt : end
 }

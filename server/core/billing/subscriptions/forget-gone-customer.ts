@@ -6,7 +6,7 @@ import { holdPayer } from '../../../store/billing/customers.ts'
 import { removePurchasesOf } from '../../../store/billing/purchases.ts'
 import { setPlan, type PlanSettingServices } from './set-plan.ts'
 
-/** Null = the payment service has no such customer (any more), and neither have we from now on. */
+/** Runs a request about a customer. Null: the payment service no longer has the customer, and now neither do we. */
 export async function unlessGone<Answer>(
   services: PlanSettingServices & { store: Store },
   { uid, customerId }: { uid: string; customerId: string },
@@ -21,7 +21,7 @@ export async function unlessGone<Answer>(
   }
 }
 
-/** What they paid for has ended with them. */
+/** Forgets a customer and the plan they paid for. */
 async function forgetGoneCustomer(
   services: PlanSettingServices & { store: Store },
   { uid, customerId }: { uid: string; customerId: string },

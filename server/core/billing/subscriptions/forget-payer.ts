@@ -9,8 +9,9 @@ import {
 } from '../../../store/billing/purchases.ts'
 
 /**
- * For whoever goes: ends at once what they pay for, and has the payment service forget them. What was paid with their address
- * and never taken over stays: nobody has proven the address, and it waits for who has the mail. Safe to repeat. Throws PortError.
+ * Ends immediately what a leaving user pays for, and has the payment service forget them. Purchases paid with their
+ * address but never taken over stay: nobody has proven the address, and they wait for whoever holds the mail. Safe to
+ * repeat. Throws PortError.
  */
 export async function forgetPayer(
   { store, payments }: { store: Store; payments: Payments | null },
@@ -22,7 +23,7 @@ export async function forgetPayer(
     await removeCustomer(store.db, id)
   }
   for (const checkoutId of await unpaidCheckouts(store.db, uid)) {
-    // From then on nobody can pay it, or somebody has.
+    // From then on nobody can pay it, unless somebody already has.
     await existing(payments).closeCheckout(checkoutId)
     const checkout = await existing(payments).findCheckout(checkoutId)
     if (checkout === null || checkout.customerId === null)
@@ -39,7 +40,10 @@ async function forgetCustomer(
   await payments.forgetCustomer(id)
 }
 
-/** Where payments were switched off since, somebody may still be charged: the deletion waits until they are on again. */
+/**
+ * Requires payments. Where they were switched off since, somebody may still be charged: the deletion waits until they
+ * are on again.
+ */
 function existing(payments: Payments | null): Payments {
   if (!payments) throw new PortError('not-reached')
   return payments

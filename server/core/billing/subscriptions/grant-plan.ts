@@ -3,7 +3,7 @@ import type { Store } from '../../../store/connect.ts'
 import { setGrant } from '../../../store/billing/entitlements.ts'
 import { tellUsers } from '../../../store/live.ts'
 
-/** Gives a plan without a payment: the operator's word, and the demo's. In force for the next claim. Free takes it back. */
+/** Gives a plan without a payment, for the operator and the demo. In force for the next claim. `free` takes it back. */
 export async function grantPlan(store: Store, uid: string, tier: Tier): Promise<void> {
   await store.db.transaction(async (tx) => {
     await setGrant(tx, uid, tier === 'free' ? null : tier)

@@ -4,7 +4,7 @@ import { isLive } from './entitlement-from.ts'
 
 type Kept = { status: string; periodEnd: Instant; cancelsAt: Instant | null }
 
-/** How a subscription goes on, as the user document says it. `endsAt`: of the entitlement that follows from it. */
+/** Tells how a subscription continues, for the user document. `endsAt`: end of the entitlement that follows from it. */
 export function outlookOf(
   { status, periodEnd, cancelsAt }: Kept,
   endsAt: Instant | null,
@@ -15,7 +15,7 @@ export function outlookOf(
   return { renewsAt: isLive ? periodEnd : null, endsAt: null, endsBecause: null }
 }
 
-/** What it is worth to say of it while a grant counts: that it is charged. */
+/** Tells of a subscription that is still charged while a grant counts. */
 export function paidInVain(kept: Kept, tier: string): UserDocument['paidInVain'] {
   return isLive(kept) ? { tier, endsAt: kept.cancelsAt } : null
 }

@@ -15,15 +15,15 @@ import { setPlan, type PlanSettingServices } from './set-plan.ts'
 
 export type RefreshingServices = PlanSettingServices & Pick<BillingServices, 'store' | 'payments'>
 
-/** What the payment service had of a customer at some moment after the customer was as it is here. */
+/** Customer as stored here, and what the payment service had of them at some later moment. */
 export type Reading = { customer: Customer; subscriptions: PaidSubscription[] }
 
 const mostReadings = 10
 
 /**
- * Reads how a customer's subscriptions stand, and sets the user's plan by it. Nothing happens for a customer who is not ours.
- * `checkoutId`: of whoever may be a guest, and a customer by it. `customerId`: null = whoever has paid that checkout. Throws
- * PortError, to be repeated. docs/decisions/037
+ * Reads how a customer's subscriptions stand, and sets the user's plan accordingly. Does nothing for a customer who is
+ * not ours. `checkoutId`: a checkout whose payer may be a guest, and so become a customer. `customerId`: null for the
+ * customer who has paid that checkout. Throws PortError, to be repeated. docs/decisions/037
  */
 export async function refreshCustomer(
   services: RefreshingServices,
@@ -37,11 +37,11 @@ export async function refreshCustomer(
   if (id === null) return
   const endedCheckoutId = await endedCheckout({ payments, store }, id)
   await readUntilKept(services, id)
-  // Only now: what was paid on it is among what was read.
+  // Only now: what was paid on it is included in what was read.
   if (endedCheckoutId !== null) await forgetCheckout(store.db, id, endedCheckoutId)
 }
 
-/** The checkout that is known to be open, if it is not any more. */
+/** Finds the checkout recorded as open that no longer is. */
 async function endedCheckout(
   { payments, store }: { payments: Payments; store: Store },
   customerId: string,
@@ -60,7 +60,7 @@ async function readUntilKept(services: RefreshingServices, customerId: string): 
   throw new Error('Others read the same customer all the time.')
 }
 
-/** Null = not one of ours. The caller hands it to `writeReading`. */
+/** Reads a customer. Null: not one of ours. The caller hands it to `writeReading`. */
 export async function readCustomer(
   { store, payments }: Pick<RefreshingServices, 'store' | 'payments'>,
   customerId: string,
@@ -69,7 +69,10 @@ export async function readCustomer(
   return customer && { customer, subscriptions: await payments.subscriptionsOf(customerId) }
 }
 
-/** False, and nothing is written, when another reading was written since this one began. The caller holds the payer. */
+/**
+ * Writes a reading. False, and nothing is written, when another was written since this one began. The caller holds the
+ * customer's user.
+ */
 export async function writeReading(
   tx: Transaction,
   { customer, subscriptions }: Reading,
@@ -79,7 +82,7 @@ export async function writeReading(
   return true
 }
 
-/** False = it has to be read anew. */
+/** Keeps a reading. False: it has to be read again. */
 function keep(services: RefreshingServices, reading: Reading): Promise<boolean> {
   const { uid } = reading.customer
   return services.store.db.transaction(async (tx) => {

@@ -4,7 +4,10 @@ import { orUnreachable } from '../or-unreachable.ts'
 import { refreshCustomer, type RefreshingServices } from './refresh-customer.ts'
 import { subscriptionStatus } from './subscription-status.ts'
 
-/** Reads the user's subscriptions from the payment service now, and answers like PAY-55. Throws AppError `payments-unreachable`, `not-signed-in`. */
+/**
+ * Reads the user's subscriptions from the payment service now, and answers like PAY-55. Throws AppError
+ * `payments-unreachable`, `not-signed-in`.
+ */
 export async function refreshSubscription(
   services: RefreshingServices,
   uid: string,

@@ -19,8 +19,8 @@ export type PlanSettingServices = Pick<BillingServices, 'tasks' | 'plansByPrice'
 }
 
 /**
- * Sets what the user has bought by the subscriptions that are stored, in force for the next claim where nothing higher was
- * granted. The caller holds the payer and has just written what was read.
+ * Sets what the user has bought according to the stored subscriptions, in force for the next claim unless something
+ * higher was granted. The caller holds the user's customers and has just written what was read.
  */
 export async function setPlan(
   { tasks, plansByPrice, log }: PlanSettingServices,
@@ -48,7 +48,7 @@ function isSame(a: Entitlement, b: Entitlement): boolean {
   )
 }
 
-/** What somebody has to mend at the payment service, by hand. */
+/** Warns of what the operator has to fix manually at the payment service. */
 function warnOfOddities(
   log: PlanSettingServices['log'],
   uid: string,

@@ -64,7 +64,7 @@ function anEvent(type: string, object: object): string {
   return JSON.stringify({ id, object: 'event', type, livemode: false, data: { object } })
 }
 
-/** What is to be read after an event was told. */
+/** Takes an event and returns the readings it has queued. */
 async function taken(rawBody: string): Promise<unknown[]> {
   const signature = stripeSignature(rawBody, stripe.config.webhookSecret)
   await takePaymentEvent(services, { rawBody, signature })

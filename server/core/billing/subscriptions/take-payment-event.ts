@@ -7,7 +7,7 @@ import type { BillingServices } from '../billing-services.ts'
 type SignedEvent = { rawBody: string; signature: string | undefined }
 
 /**
- * Takes in what the payment service says has happened: once per event, in one transaction with the task that reads how the
+ * Takes in an event of the payment service: once per event, in one transaction with the task that reads how the
  * customer's subscriptions stand. Throws AppError `payments-off`, `event-refused`.
  */
 export async function takePaymentEvent(
@@ -47,7 +47,7 @@ const tellingTypes = new Set([
   'invoice.payment_action_required',
 ])
 
-/** After it the customer's subscriptions, or what is owed for them, may be others. */
+/** Tells whether the customer's subscriptions, or what is owed for them, may have changed with such an event. */
 function isTelling(type: string): boolean {
   return tellingTypes.has(type) || type.startsWith('customer.subscription.')
 }

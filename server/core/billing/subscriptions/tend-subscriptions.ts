@@ -5,10 +5,12 @@ import type { BillingServices } from '../billing-services.ts'
 
 const staleHours = 24
 const mostAtOnce = 1_000
-/** They come again for three days, and for a month when somebody asks for it. */
+/** Days that events are kept: they are repeated for three days, and for a month on request. */
 const eventDays = 30
 
-/** Has customers and guests' checkouts read again that no event has told of, and forgets what cannot come again. docs/decisions/037 */
+/**
+ * Queues readings of customers and guests' checkouts that no event told of, and forgets old events. docs/decisions/037
+ */
 export async function tendSubscriptions({
   store,
   tasks,

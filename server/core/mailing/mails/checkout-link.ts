@@ -3,17 +3,17 @@ import { paidTiers, planName } from '../../../../contract/billing/plans.ts'
 import type { MailWords } from '../../../ports/mail-templates.ts'
 import { mail } from '../mail.ts'
 
-/** Where a stranger's wish is sealed for while it waits. */
+/** Place that a stranger's wish is sealed for while it waits. */
 export const wishPlace = { uid: '', field: 'purchase.wish' }
 
 const Wish = z.object({ email: z.string(), name: z.string(), tier: z.enum(paidTiers) })
 
-/** Goes to whoever was named, user or not. */
+/** Sends a link to a checkout to the address that was given, a user's or not. */
 export const checkoutLink = mail({
   kind: 'checkout-link',
   payload: z.object({ sealedWish: z.string() }),
   async write({ vault, purchaseLinks, origin, about }, { sealedWish }) {
-    if (!about.payments) return null // nothing is sold any more
+    if (!about.payments) return null // nothing is sold here any longer
     const { email, name, tier } = Wish.parse(JSON.parse(vault.open(wishPlace, sealedWish)))
     // The link counts from now, so it is made now.
     const link = `${origin}/checkout#token=${await purchaseLinks.tokenFor({ email, name, tier })}`

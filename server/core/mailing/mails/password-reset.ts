@@ -2,10 +2,12 @@ import { z } from 'zod'
 import type { MailWords } from '../../../ports/mail-templates.ts'
 import { mail } from '../mail.ts'
 
-/** Where a stranger's address is sealed for while it waits. */
+/** Place that a stranger's address is sealed for while it waits. */
 export const resetAddressPlace = { uid: '', field: 'password-reset.email' }
 
-/** Goes to a user, or to an address that may be nobody's: whoever asks is not told which. */
+/**
+ * Sends a link for a new password to a user, or to an address that may be nobody's: the one who asks is not told which.
+ */
 export const passwordReset = mail({
   kind: 'password-reset',
   payload: z.union([z.object({ uid: z.string() }), z.object({ sealedEmail: z.string() })]),
@@ -18,7 +20,7 @@ export const passwordReset = mail({
     return {
       to: reset.email,
       words: passwordResetWords({ link: `${origin}/reset-password#token=${reset.token}` }),
-      // Those that were never sent must not count as asked for too often.
+      // Links never sent must not count towards asking too often.
       takeBack: () => identity.withdrawPasswordReset(reset.token),
     }
   },

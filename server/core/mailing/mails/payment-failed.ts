@@ -7,7 +7,7 @@ import { rulesOf } from '../../../store/deciding/rules.ts'
 import { mail } from '../mail.ts'
 import { ToUser } from '../notice.ts'
 
-/** Tells that a card was not charged. About money, so also to those who want no notifications. */
+/** Tells that a card was not charged. About money, so also sent to those who want no notifications. */
 export const paymentFailed = mail({
   kind: 'payment-failed',
   payload: ToUser,
@@ -21,7 +21,7 @@ export const paymentFailed = mail({
   },
 })
 
-/** `until`: the free limits hold from then on. `timeZone`: an IANA name. */
+/** Words of the mail. `until`: start of the free limits. `timeZone`: an IANA name. */
 export function paymentFailedWords({
   until,
   timeZone,
@@ -42,7 +42,7 @@ export function paymentFailedWords({
   }
 }
 
-/** Finds the only time zone that is known of a user: that of their working hours. */
+/** Finds the only time zone known of a user: that of their working hours. */
 async function timeZoneOf(db: Queryable, uid: string): Promise<string> {
   const known = (await rulesOf(db, [uid])).get(uid)
   return known?.rules.workingHours?.timeZone ?? 'UTC'
