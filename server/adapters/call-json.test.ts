@@ -172,7 +172,7 @@ async function failure(url: URL, changes: Partial<JsonCall> = {}): Promise<CallE
   throw error
 }
 
-/** Answers each request, once its head is there, in the bytes that the test wants. */
+/** Starts a server that answers each request, once its head has arrived, with the bytes that the test wants. */
 async function aServer(answer: (socket: Socket) => unknown) {
   const requests: string[] = []
   const sockets = new Set<Socket>()

@@ -15,7 +15,10 @@ export type JsonCall = {
 
 export type JsonAnswer = { status: number; retryAfterSeconds: number | undefined; body: unknown }
 
-/** The call has no usable answer. `mayHaveArrived` is false only when no byte of the request left this machine. */
+/**
+ * Error of a call without a usable answer. `mayHaveArrived` is false only when no byte of the request left this
+ * machine.
+ */
 export class CallError extends Error {
   readonly mayHaveArrived: boolean
 
@@ -110,7 +113,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Retry-After in seconds, whether it came as a number or as a date; bounded, because some say a year. */
+/** Retry-After in seconds, whether sent as a number or as a date; bounded, because some servers say a year. */
 function retryAfterSeconds(response: IncomingMessage): number | undefined {
   const value = response.headers['retry-after']
   if (value === undefined) return undefined

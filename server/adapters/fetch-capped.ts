@@ -1,6 +1,6 @@
 const maxBytes = 1024 * 1024
 
-/** fetch that follows no redirect and reads no endless answer. */
+/** Fetches without following redirects and without reading endless answers. */
 export async function fetchCapped(
   url: string | URL | Request,
   options?: RequestInit,

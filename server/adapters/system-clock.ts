@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock.ts'
 const toleratedDriftMs = 100
 let origin = performance.timeOrigin
 
-/** The machine's clock, to the microsecond. When that was set, or the machine slept, it follows. */
+/** Machine's clock, to the microsecond. Follows when the clock is set or the machine has slept. */
 export const systemClock: Clock = {
   now() {
     const driftMs = Date.now() - (origin + performance.now())

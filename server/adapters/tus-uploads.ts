@@ -5,14 +5,17 @@ import { PortError } from '../ports/port-error.ts'
 import type { Announced, KnownUpload, UploadRules, Uploads } from '../ports/uploads.ts'
 import { uploadTurns } from './upload-turns.ts'
 
-/** One request on its way through the tus server, which hands it to its hooks. */
+/** One request on its way through the tus server, which passes it to its hooks. */
 type Passage = {
   rules: UploadRules
   upload: { id: string; key: string } | null
   failure: unknown
 }
 
-/** The tus protocol over a store of bytes. What the store throws that is no tus error becomes a PortError by `translate`. */
+/**
+ * Serves the tus protocol over a store of bytes. `translate` makes a PortError of any error of the store that is not
+ * tus's own.
+ */
 export function tusUploads(
   bytes: DataStore,
   options: { settle: Uploads['settle']; translate: (error: unknown) => unknown },
@@ -76,7 +79,7 @@ function tusServer(bytes: DataStore, passages: WeakMap<object, Passage>): Server
       passage.upload = await passage.rules.begin(announced(request))
       return passage.upload.key
     },
-    // What the browser says of a file is kept in our table only.
+    // The browser's description of a file is kept in our table only.
     onUploadCreate: async () => ({ metadata: {} }),
     generateUrl: (request) => `${uploadsPath}/${passageOf(request).upload?.id}`,
     getFileIdFromRequest: (request) => passageOf(request).upload?.key,
@@ -100,7 +103,7 @@ function announced({ headers }: { headers: Headers }): Announced {
   }
 }
 
-/** All of it has arrived: a browser that missed the answer hears so. */
+/** Tells a browser that missed the answer that all of the file has arrived. */
 function answerStored({ method, headers }: Request, { sizeBytes }: KnownUpload): Response {
   if (method === 'PATCH' && headers.get('upload-offset') !== String(sizeBytes))
     throw new AppError('upload-out-of-step')

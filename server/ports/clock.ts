@@ -1,8 +1,8 @@
 import type { Instant } from '../../contract/instant.ts'
 
 /**
- * The process's own clock. Leases, caps and days are counted on the database's clock instead (docs/decisions/012);
- * this one stamps what is only shown.
+ * Process's own clock, for times that are only shown. Leases, caps and days are counted on the database's clock
+ * (docs/decisions/012).
  */
 export interface Clock {
   now(): Instant

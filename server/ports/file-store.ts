@@ -8,6 +8,9 @@ export interface FileStore {
   read(key: string, range: { start: number; end: number }): Promise<AsyncIterable<Uint8Array>>
   /** Deletes the file; does nothing when there is none. Throws PortError `not-reached`. */
   delete(key: string): Promise<void>
-  /** All that begins so, unfinished uploads too. The same key may come more than once. Throws PortError `not-reached`. */
+  /**
+   * Lists every file whose key begins with the prefix, unfinished uploads too. The same key may occur more than once.
+   * Throws PortError `not-reached`.
+   */
   list(prefix: string): AsyncIterable<KeptFile>
 }

@@ -1,4 +1,4 @@
-/** Somebody who has just signed in at the provider. */
+/** Person who has just signed in at the provider. */
 export type ProvenPerson = {
   issuer: string
   subject: string

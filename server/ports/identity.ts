@@ -14,7 +14,7 @@ export type ProviderAccount = {
   isEmailVerified: boolean
   name: string
   idToken: string
-  /** Made once the uid is known, which is bound into the seal; null: the provider gave none. */
+  /** Seals the refresh token for the uid, once that is known; null: the provider gave none. */
   sealRefreshToken: ((uid: string) => string) | null
 }
 
@@ -35,7 +35,7 @@ export interface Identity {
     password: string,
     headers: Headers,
   ): Promise<SignedIn | { takenBy: string }>
-  /** Throws AppError `credentials-wrong`, `too-many-requests`, `sign-in-elsewhere`. */
+  /** Opens a session with a password. Throws AppError `credentials-wrong`, `too-many-requests`, `sign-in-elsewhere`. */
   signIn(email: string, password: string, headers: Headers): Promise<SignedIn>
   /**
    * Signs in a person whom the provider has identified. Throws AppError `identity-address-taken`,
@@ -48,22 +48,28 @@ export interface Identity {
   idToken(headers: Headers): Promise<Pick<SignedIn, 'uid' | 'token' | 'expiresAt'>>
   /** Ends the session of the cookie. Its ID tokens fail from then on, within 5 seconds. */
   signOut(headers: Headers): Promise<{ uid: string; setCookies: string[] }>
-  /** Ends every other session and every reset too. Throws AppError `credentials-wrong`, `not-signed-in`. */
+  /**
+   * Changes the password and ends every other session and every reset. Throws AppError `credentials-wrong`,
+   * `not-signed-in`.
+   */
   changePassword(headers: Headers, passwords: { current: string; next: string }): Promise<SignedIn>
   /** Key of the visitor's network, under which requests are counted. */
   networkOf(headers: Headers): string
-  /** Counts a wish for a reset against its network. Throws AppError `too-many-requests`, `sign-in-elsewhere`. */
+  /** Counts a request for a reset against its network. Throws AppError `too-many-requests`, `sign-in-elsewhere`. */
   countPasswordReset(headers: Headers): Promise<void>
   /**
-   * A token to choose a new password with, once and for ten minutes; null: no such account, none with a password, or too
-   * many asked for. Takes an address or a uid.
+   * Token to choose a new password with, once and within ten minutes; null: no such account, one without a password,
+   * or too many requests. Takes an address or a uid.
    */
   beginPasswordReset(of: { email: string } | { uid: string }): Promise<PasswordReset | null>
   /** Cancels a reset whose token nobody can be told, as if it had never been requested. */
   withdrawPasswordReset(token: string): Promise<void>
-  /** Ends every session too. Throws AppError `reset-link-invalid`, `password-too-common`, `too-many-requests`. */
+  /**
+   * Sets the new password and ends every session. Throws AppError `reset-link-invalid`, `password-too-common`,
+   * `too-many-requests`.
+   */
   finishPasswordReset(token: string, password: string, headers: Headers): Promise<{ uid: string }>
-  /** Removes the account with its sessions and all that is counted about it. Safe to repeat. */
+  /** Removes the account with its sessions and counters. Safe to repeat. */
   deleteAccount(uid: string): Promise<void>
   /** The caller behind a bearer ID token. Throws AppError `not-signed-in`. */
   verify(bearerToken: string): Promise<Caller>

@@ -13,7 +13,7 @@ export type MailWords = {
 
 export type RenderedMail = { subject: string; html: string; text: string }
 
-/** Makes pages and plain texts of what mails say. */
+/** Renders the words of mails as HTML and as plain text. */
 export interface MailTemplates {
   render(words: MailWords): Promise<RenderedMail>
 }

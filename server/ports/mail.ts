@@ -1,8 +1,11 @@
-/** A mail as it leaves. `id` makes its Message-ID: a mail that is sent again after a crash is the same one. */
+/** Mail ready to send. `id` makes its Message-ID, so that repeating it after a crash makes no second mail. */
 export type MailMessage = { id: string; to: string; subject: string; text: string; html: string }
 
-/** Brings mails on their way. */
+/** Sends mails. */
 export interface Mailer {
-  /** Throws PortError `not-reached` (try again later) or `mail-refused` (that address will never get it). */
+  /**
+   * Sends one mail. Throws PortError `not-reached` (try again later) or `mail-refused` (that address will never get
+   * it).
+   */
   send(message: MailMessage): Promise<void>
 }

@@ -16,7 +16,7 @@ export type MarketplaceAbilities = {
    * refuses it (`natural-key`). With `none` there is no such guarantee, and the attempt is left to the user.
    */
   certified: 'natural-key' | 'none'
-  /** The longest the marketplace works on a request that we gave up on. */
+  /** Longest time that the marketplace works on a request that we gave up on. */
   longestProcessingMs: number
   /** Time for which an accepted application may stay invisible to a look-up. */
   lookUpLagMs: number
@@ -49,7 +49,7 @@ export type Posting = {
     id: string | null
     postedJobs: number | null
   }
-  /** Empty = anywhere. */
+  /** Countries whose freelancers may apply; empty: all. */
   allowedCountries: string[]
   questions: string[]
   /** Proposals that others have sent already. */
@@ -59,7 +59,7 @@ export type Posting = {
 
 export type SignIn = { email: string; password: string; securityAnswer: string }
 
-/** A signed-in user there. Kept in memory only. */
+/** Session of a user at the marketplace. Kept in memory only. */
 export type MarketplaceSession = { token: string; expiresAt: Instant }
 
 export type Proposal = {
@@ -78,18 +78,19 @@ export interface Marketplace {
     since: Cursor | null,
     options: { waitMs: number; signal: AbortSignal },
   ): Promise<{ postings: Posting[]; next: Cursor }>
-  /** Throws PortError `sign-in-refused` or `challenge`. */
+  /** Signs in. Throws PortError `sign-in-refused` or `challenge`. */
   signIn(credentials: SignIn): Promise<MarketplaceSession>
   /**
-   * One attempt on a fresh connection, cut at `deadlineMs`. Throws PortError `uncertain` when the marketplace may have
-   * taken it; every other code says that it has not. `onFirstByte` is called when the request begins to leave.
+   * Makes one attempt on a fresh connection, cut at `deadlineMs`. Throws PortError `uncertain` when the marketplace
+   * may have taken it; every other code says that it has not. `onFirstByte` is called when the request begins to
+   * leave.
    */
   submit(
     session: MarketplaceSession,
     proposal: Proposal,
     options: { deadlineMs: number; onFirstByte: () => void },
   ): Promise<{ proposalId: string }>
-  /** The own proposal for a job, or null when the marketplace shows none. */
+  /** User's own proposal for a job; null when the marketplace shows none. */
   findProposal(
     session: MarketplaceSession,
     marketplaceJobId: string,

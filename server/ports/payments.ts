@@ -11,7 +11,7 @@ export type PaidSubscription = {
   itemId: string
   periodStart: Instant
   periodEnd: Instant
-  /** Cancelled for then; null: it renews. */
+  /** Time at which it ends; null: it renews. */
   cancelsAt: Instant | null
   /** Time of the oldest open charge; null: everything is paid. */
   unpaidSince: Instant | null
@@ -29,7 +29,7 @@ export type Checkout = {
   email: string | null
 }
 
-/** A user of ours, or somebody with an address only. */
+/** User of ours, or a person known by an address only. */
 export type Buyer = { customerId: string; uid: string } | { email: string; name: string }
 
 export type Price = {
@@ -42,13 +42,13 @@ export type Price = {
   isMonthly: boolean
 }
 
-/** Something has happened. What it says of a subscription is not looked at: it may be old, and come late. */
+/** Notice that something has happened. What it says about a subscription is ignored: it may be outdated or late. */
 export type PaymentEvent = {
   id: string
   type: string
   /** Customer that the event is about; null: none. */
   customerId: string | null
-  /** The checkout that it is about; null: none. */
+  /** Checkout that the event is about; null: none. */
   checkoutId: string | null
 }
 
@@ -60,8 +60,8 @@ export interface Payments {
   /** Customer for this user, made once however often it is asked for, and again after it was deleted at the service. */
   makeCustomer(of: { uid: string; email: string }): Promise<string>
   /**
-   * A page to pay a plan on. In `successUrl`, {CHECKOUT_SESSION_ID} becomes the id of the checkout. Throws PortError
-   * `customer-gone`, too.
+   * Opens a page to pay a plan on. In `successUrl`, {CHECKOUT_SESSION_ID} becomes the id of the checkout. Throws
+   * PortError `customer-gone`, too.
    */
   openCheckout(order: {
     priceId: string
@@ -69,14 +69,14 @@ export interface Payments {
     successUrl: string
     cancelUrl: string
   }): Promise<{ id: string; url: string }>
-  /** Nobody can pay it any more. Nothing happens when it is complete or expired already. */
+  /** Closes a checkout so that nobody can pay it. Does nothing when it is complete or expired already. */
   closeCheckout(id: string): Promise<void>
   /** Null: there is none. */
   findCheckout(id: string): Promise<Checkout | null>
-  /** All of them, those that have ended too; none when there is no such customer (any more). */
+  /** Every subscription of the customer, ended ones too; none when there is no such customer. */
   subscriptionsOf(customerId: string): Promise<PaidSubscription[]>
   /**
-   * A page to manage the plan on, or to confirm one change; `doneUrl`: where it leads once that is confirmed. Throws PortError
+   * Opens a page to manage the plan on, or to confirm one change, which then leads to `doneUrl`. Throws PortError
    * `customer-gone`, too.
    */
   openPortal(options: {
@@ -88,6 +88,9 @@ export interface Payments {
   forgetCustomer(id: string): Promise<void>
   /** Null: there is none. */
   findPrice(id: string): Promise<Price | null>
-  /** Throws PortError `event-refused`: not signed by them, too old, or of the other mode (test, live). */
+  /**
+   * Reads an event. Throws PortError `event-refused`: not signed by the service, too old, or of the other mode (test,
+   * live).
+   */
   readEvent(rawBody: string, signature: string | undefined): Promise<PaymentEvent>
 }

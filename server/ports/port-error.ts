@@ -20,9 +20,9 @@ export type PortErrorCode =
   | 'not-enough-connects'
   /** Permanently refused: this address will never get mail. */
   | 'mail-refused'
-  /** The payment service does not take what we asked: our configuration, not the user. */
+  /** Refused by the payment service: our configuration is wrong, not the user's input. */
   | 'payment-refused'
-  /** The payment service has no such customer (any more). */
+  /** Unknown to the payment service: it has no such customer, or has it no longer. */
   | 'customer-gone'
   | 'event-refused'
   | 'file-gone'

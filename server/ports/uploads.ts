@@ -6,14 +6,14 @@ export type KnownUpload = { key: string; sizeBytes: number; isStored: boolean }
 
 /** Decisions about uploads during one user's request. Each throws AppError. */
 export interface UploadRules {
-  /** Reserves a place; `id` is what the browser calls it by, `key` what the store does. */
+  /** Reserves a place; the browser calls the upload by `id`, the store by `key`. */
   begin(announced: Announced): Promise<{ id: string; key: string }>
-  /** Gives the place back: the store did not take it. */
+  /** Gives the place back because the store did not take the file. */
   giveUp(id: string): Promise<void>
   find(id: string): Promise<KnownUpload>
-  /** Bytes are on their way: it is not abandoned. */
+  /** Notes that bytes are arriving, so that the upload does not count as abandoned. */
   touch(id: string): Promise<void>
-  /** The last byte is in. */
+  /** Records that the last byte has arrived. */
   finish(id: string): Promise<void>
 }
 

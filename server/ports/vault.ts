@@ -9,7 +9,9 @@ export interface Sealer {
   seal(place: SealedPlace, plain: string): Sealed
 }
 
-/** Opens what was sealed; only the worker holds one. It seals to the current key, and opens what former ones sealed too. */
+/**
+ * Opens what was sealed; only the worker holds one. Seals to the current key and also opens what former keys sealed.
+ */
 export interface Vault extends Sealer {
   /** Throws when the text was changed or moved, and UnknownKeyError when it was sealed to a key that is not held here. */
   open(place: SealedPlace, sealed: Sealed): string
@@ -19,18 +21,18 @@ export interface Vault extends Sealer {
   makeDataKey(uid: string): Sealed
   /** Throws as `open` does. */
   openDataKey(uid: string, wrapped: Sealed): DataKey
-  /** The same data key, sealed to the current key. Throws as `open` does. */
+  /** Seals the same data key to the current key. Throws as `open` does. */
   rewrapDataKey(uid: string, wrapped: Sealed): Sealed
 }
 
-/** The key of one user's secrets. */
+/** Key of one user's secrets. */
 export interface DataKey {
   seal(field: string, plain: string): Sealed
   /** Throws when the text was changed, moved, or sealed with another key. */
   open(field: string, sealed: Sealed): string
 }
 
-/** The secret may be well, but the key that it is sealed to was not given to this process. */
+/** Error of a secret that may be intact, but whose key was not given to this process. */
 export class UnknownKeyError extends Error {
   readonly keyId: string
 

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** The network an address is counted by: /24 of IPv4, /64 of IPv6, since one client commands a whole one. */
+/** Network that an address is counted under: /24 of IPv4, /64 of IPv6, since one client commands a whole one. */
 export function addressPrefix(address: string): string {
   const bare = address.replace(/%.*$/u, '')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(bare)?.[1] ?? bare

@@ -74,11 +74,11 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
       if (!takenCodes.includes(codeOf(error))) return translate(error)
       const takenBy = await records.holderOf(email)
       if (takenBy === null) {
-        // Nobody has the address any more, its account was deleted meanwhile; or the database did not take the user.
+        // The account that had the address was deleted meanwhile, or the database did not take the user.
         if (isLastTry) throw new AppError('temporarily-unavailable', { cause: error })
         return signUp(email, password, headers, true)
       }
-      // When it finds the address taken it leaves before it has hashed the password.
+      // When better-auth finds the address taken, it leaves before it has hashed the password.
       if (codeOf(error) === takenCodes[0]) await hasher.hash(password)
       return { takenBy }
     }
@@ -86,7 +86,7 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
 
   async function sessionBehind(headers: Headers) {
     const found = await auth.api.getSession({ headers }).catch((error: unknown) => {
-      // It hides every failure of the database behind its own 500.
+      // better-auth hides every failure of the database behind its own 500.
       throw new AppError('temporarily-unavailable', { cause: error })
     })
     if (!found) throw new AppError('not-signed-in')
@@ -110,7 +110,7 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
       if (!account || !isRight) throw new AppError('credentials-wrong')
       const made = await openSession(account.uid, headers)
       const signed = await signedIn(made, 'credentials-wrong')
-      // A new password ends all sessions, but could not see one that began while the old one was looked at.
+      // A new password ends all sessions, but could not see one that began while the old password was being verified.
       if ((await records.passwordOf(email))?.hash !== account.hash) {
         const session = await records.sessionOf(hashOfToken(made.token ?? ''))
         if (session) await records.endSession(session.id)
@@ -137,7 +137,7 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
 
     async signOut(headers) {
       const session = await sessionBehind(headers)
-      // By ourselves: better-auth's own answers "done" even when the session could not be deleted.
+      // The session is ended by us: better-auth's own call answers "done" even when it could not be deleted.
       await records.endSession(session.id)
       verifier.forgetSessions()
       const made = await auth.api.signOut({ headers, returnHeaders: true })
@@ -176,7 +176,7 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
       refuseCommon(password, 'password')
       const attempt = await beginReset(records, headers)
       const tokenHash = hashOfToken(token)
-      // Before a password is hashed: a made-up token is not worth the work.
+      // Checked before a password is hashed: a made-up token is not worth the work.
       if (!(await records.isPasswordResetLive(tokenHash))) throw new AppError('reset-link-invalid')
       const used = await records.usePasswordReset(tokenHash, await hasher.hash(password))
       if (!used) throw new AppError('reset-link-invalid')
@@ -194,7 +194,7 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
   }
 }
 
-/** Taken before, and taken at the same moment. */
+/** Codes for an address taken before, and for one taken at the same moment. */
 const takenCodes = ['USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', 'FAILED_TO_CREATE_USER']
 
 const codes: Record<string, ErrorCode> = {

@@ -33,7 +33,7 @@ export function createAuth(options: AuthOptions, hasher: PasswordHasher) {
       maxPasswordLength: 128,
       password: { hash: hasher.hash, verify: hasher.verify },
     },
-    // A fixed life: what renews a session would have to answer with a cookie at every call.
+    // The lifetime is fixed: renewing a session would mean answering every call with a cookie.
     session: { expiresIn: sessionSeconds, disableSessionRefresh: true },
     advanced: {
       ipAddress: { disableIpTracking: true },

@@ -6,7 +6,7 @@ type Tables = ReturnType<OpenTables>
 type Part = Omit<Tables, 'transaction'>
 type Where = Parameters<Tables['delete']>[0]['where']
 
-/** Has better-auth's tables keep the hash of each session's token: a dump opens no session. */
+/** Makes better-auth's tables keep only the hash of each session's token: a dump opens no session. */
 export function hashSessionTokens(open: OpenTables): OpenTables {
   return (options) => {
     const tables = open(options)

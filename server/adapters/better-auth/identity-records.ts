@@ -13,20 +13,23 @@ export interface IdentityRecords {
   isSessionLive(session: { id: string; uid: string }): Promise<boolean>
   endSession(id: string): Promise<void>
   deleteAccount(uid: string, countedUnder: (email: string) => string[]): Promise<void>
-  /** Null, too, for an account without a password. */
+  /** Account that may reset its password; null: no such account, or one without a password. */
   resettableAccount(
     of: { email: string } | { uid: string },
   ): Promise<{ uid: string; email: string } | null>
-  /** False when too many were asked for lately. */
+  /** Keeps a reset; false when too many were requested recently. */
   insertPasswordReset(reset: { uid: string; tokenHash: string; seconds: number }): Promise<boolean>
   withdrawPasswordReset(tokenHash: string): Promise<void>
   isPasswordResetLive(tokenHash: string): Promise<boolean>
-  /** Once: the account's new hash, no session and no other reset afterwards. Null when the reset is not live. */
+  /**
+   * Uses a reset, once: sets the new hash and ends every session and every other reset. Null when the reset is not
+   * live.
+   */
   usePasswordReset(
     tokenHash: string,
     passwordHash: string,
   ): Promise<{ uid: string; email: string } | null>
-  /** None of the account's links opens anything any more. */
+  /** Ends the account's reset links. */
   endPasswordResets(uid: string): Promise<void>
   /**
    * Finds or makes the account of a person known to an identity provider; a proven address joins an existing account.

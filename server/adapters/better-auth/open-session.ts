@@ -2,7 +2,10 @@ import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 
-/** A session and its cookie for somebody who has already proven who they are. A function of ours; no address leads to it. */
+/**
+ * Opens a session, with its cookie, for a person who has already proven who they are. No address leads to this
+ * function.
+ */
 export const openSession = {
   id: 'open-session',
   endpoints: {

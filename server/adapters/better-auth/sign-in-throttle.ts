@@ -4,12 +4,12 @@ import type { IdentityRecords } from './identity-records.ts'
 
 const resetRequestsPerHour = 10
 
-/** An attempt counts as a failure until it says that it succeeded. */
+/** Attempt that counts as a failure until it says that it succeeded. */
 export type Attempt = { succeeded(): Promise<void> }
 
 /**
- * Counts an attempt before the password is looked at, so that attempts at the same moment cannot pass together.
- * Throws AppError `too-many-requests`.
+ * Counts an attempt before the password is verified, so that simultaneous attempts cannot all pass. Throws AppError
+ * `too-many-requests`.
  */
 export async function beginSignIn(
   records: IdentityRecords,
@@ -34,7 +34,7 @@ export async function beginReset(
   }
 }
 
-/** Counts a wish for a mail with a link. Throws AppError `too-many-requests`. */
+/** Counts a request for a reset mail. Throws AppError `too-many-requests`. */
 export async function countResetRequest(records: IdentityRecords, headers: Headers): Promise<void> {
   await records.takeFromHour(`reset-request:${networkOf(headers)}`, resetRequestsPerHour)
 }

@@ -61,7 +61,7 @@ async function readToken(token: string, key: JWTVerifyGetKey, origin: string): P
   }
 }
 
-/** The key a token names, out of our own table; read again when it names one we have not seen. */
+/** Finds the key that a token names in our own table, which is read again when the key is unknown. */
 function keyFinder(records: IdentityRecords): JWTVerifyGetKey {
   let known: JWTVerifyGetKey | null = null
   let reading: Promise<JWTVerifyGetKey> | null = null
@@ -89,7 +89,7 @@ function keyFinder(records: IdentityRecords): JWTVerifyGetKey {
       return await (known ?? (await readAgain()))(header, token)
     } catch (error) {
       const isUnknown = error instanceof errors.JWKSNoMatchingKey
-      // Not at every made-up key id: once a second is soon enough for a real one.
+      // An unknown key id rereads the table at most once a second, so made-up ids cost little.
       if (!isUnknown || performance.now() - readAt < keyReadsApartMs) throw error
       return (await readAgain())(header, token)
     }

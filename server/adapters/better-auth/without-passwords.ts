@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/errors.ts'
 import type { Identity } from '../../ports/identity.ts'
 
-/** The same identity where people sign in at an identity provider: no password opens anything, old ones included. */
+/** Same identity where people sign in at an identity provider: no password opens anything, old ones included. */
 export function withoutPasswords(identity: Identity): Identity {
   return {
     ...identity,
@@ -9,7 +9,7 @@ export function withoutPasswords(identity: Identity): Identity {
     signIn: refuse,
     changePassword: refuse,
     countPasswordReset: refuse,
-    beginPasswordReset: async () => null, // asked for before there was a provider
+    beginPasswordReset: async () => null, // requested before there was a provider
     finishPasswordReset: refuse,
   }
 }

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
 import { DataStore, type Upload } from '@tus/server'
 
-/** Uploads in a folder that only we can read. What was acknowledged is on the disk. */
+/** Uploads in a folder that only we can read. Acknowledged bytes are on the disk. */
 export class DiskUploads extends DataStore {
   readonly #folder: string
   #store: FileStore | null = null
@@ -32,7 +32,7 @@ export class DiskUploads extends DataStore {
     return reached
   }
 
-  /** Made at the first use: a store in a folder that cannot be made would end the process. */
+  /** Opens the store at its first use: one in a folder that cannot be made would end the process. */
   async #opened(): Promise<FileStore> {
     if (this.#store) return this.#store
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })

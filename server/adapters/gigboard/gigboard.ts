@@ -12,7 +12,7 @@ const feedPageSize = 100
 const maxFeedBytes = 20_000_000
 const maxAnswerBytes = 1_000_000
 
-/** Gigboard, the demonstration marketplace, by the HTTP API that its protocol page describes. */
+/** Gigboard, the demonstration marketplace, through the HTTP API that its protocol page describes. */
 export function gigboard(baseUrl: string): Marketplace {
   const at = (path: string, query: Record<string, string> = {}) => {
     const url = new URL(path, baseUrl)
@@ -96,7 +96,7 @@ export function gigboard(baseUrl: string): Marketplace {
   }
 }
 
-/** A call that changes nothing there: without a usable answer it simply has to be made again. */
+/** Makes a call that changes nothing there: without a usable answer it can simply be made again. */
 async function read<Schema extends z.ZodType>(
   schema: Schema,
   call: JsonCall,

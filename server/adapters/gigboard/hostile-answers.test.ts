@@ -184,7 +184,7 @@ function theirs(jobId: string) {
   return { id: `of ${jobId}`, jobId }
 }
 
-/** A marketplace that answers everything alike, and what it was asked. */
+/** Starts a marketplace that answers everything alike and records what it was asked. */
 async function answering(status: number, body: unknown) {
   const asked: string[] = []
   const url = await anAnsweringServer((path, method) => {

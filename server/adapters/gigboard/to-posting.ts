@@ -21,7 +21,7 @@ export function toPosting(posting: GigboardPosting): Posting {
     client: {
       country: posting.client.country,
       isPaymentVerified: posting.client.paymentVerified,
-      rating: posting.client.rating || null, // 0 = nobody has rated them yet
+      rating: posting.client.rating || null, // 0: no ratings yet
       spent: posting.client.spent,
       hires: posting.client.hires,
       id: posting.client.id,

@@ -39,7 +39,7 @@ function discover(options: OidcOptions): Promise<client.Configuration> {
     undefined,
     authenticateBy(options.clientSecret),
     {
-      // The signature of every ID token is checked, also where the connection would vouch for it.
+      // Every ID token's signature is checked, even where the connection would vouch for it.
       execute: [
         client.enableNonRepudiationChecks,
         ...(isPlain ? [client.allowInsecureRequests] : []),

@@ -85,7 +85,7 @@ async function personOf(config: client.Configuration, tokens: Tokens): Promise<P
   }
 }
 
-/** Many providers keep the address out of the ID token. Their answer has to be about the same subject. */
+/** Asks for the address, which many providers leave out of the ID token. The answer must be about the same subject. */
 async function askUserInfo(
   config: client.Configuration,
   tokens: Tokens,
@@ -95,7 +95,9 @@ async function askUserInfo(
   return client.fetchUserInfo(config, tokens.access_token, sub).catch(toPortError)
 }
 
-/** Some providers refuse a token that has ended already, or that they cannot revoke: asking again mends neither. RFC 7009 2.2.1 */
+/**
+ * Tells whether asking again is pointless: the token has ended, or the provider cannot revoke it. RFC 7009 2.2.1
+ */
 function isWorthless(error: unknown): boolean {
   const answers = ['invalid_token', 'invalid_grant', 'unsupported_token_type']
   return error instanceof client.ResponseBodyError && answers.includes(error.error)

@@ -4,7 +4,7 @@ import type { MailTemplates, MailWords } from '../../ports/mail-templates.ts'
 export function mailTemplates(): MailTemplates {
   return {
     async render(words) {
-      // Not before the first mail: the packages take a third of a second to load.
+      // Loaded with the first mail: the packages take a third of a second.
       const { renderHtml } = await import('./render-html.ts')
       return { subject: words.subject, html: await renderHtml(words), text: textOf(words) }
     },

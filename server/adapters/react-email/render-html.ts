@@ -14,7 +14,7 @@ import { createElement as element, type ReactElement } from 'react'
 import { darkStyles, styles } from './styles.ts'
 import type { MailWords } from '../../ports/mail-templates.ts'
 
-/** The mail as a page that is readable in the light and in the dark. Everything in `words` is escaped. */
+/** Page of a mail, readable in light and dark. Everything in `words` is escaped. */
 export function renderHtml(words: MailWords): Promise<string> {
   return render(page(words))
 }
@@ -53,7 +53,7 @@ function page({ subject, paragraphs, action, closing }: MailWords): ReactElement
   )
 }
 
-/** Addresses in it can be clicked. */
+/** Paragraph in which addresses can be clicked. */
 function paragraph(text: string, look: 'ink' | 'quiet'): ReactElement {
   const parts = text.split(/(https?:\/\/\S+)/u).map((part, index) => {
     const isLink = index % 2 === 1

@@ -12,7 +12,7 @@ export function connectionTo(url: URL, { isTlsRequired }: { isTlsRequired: boole
     port,
     secure: url.protocol === 'smtps:' || port === 465,
     requireTLS: !isHere && (isTlsRequired || hasCredentials),
-    ignoreTLS: isHere, // nobody reads along, and no certificate is made out to localhost
+    ignoreTLS: isHere, // nobody can listen in, and no certificate is made out to localhost
     ...(hasCredentials && {
       auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     }),

@@ -152,7 +152,7 @@ test('a server that cannot prove who it is gets nothing', async () => {
   expect(server.seen).toEqual([])
 })
 
-/** One that takes any password without TLS, and says what it saw. */
+/** Starts a server that takes any password without TLS and reports what it saw. */
 async function aPlainServer(options: { secure?: boolean } = {}) {
   const seen: string[] = []
   const server = new SMTPServer({

@@ -8,7 +8,7 @@ export type SmtpOptions = {
   /** `smtp://user:password@host:587` or `smtps://…` */
   url: string
   from: { name: string; address: string }
-  /** Refuses a server elsewhere that offers no TLS, even where no password would be read along. */
+  /** Refuses a remote server that offers no TLS, even when no password would be sent. */
   isTlsRequired: boolean
 }
 
@@ -18,7 +18,7 @@ export function smtpMailer({ url, from, isTlsRequired }: SmtpOptions): Mailer {
   let transporter: Promise<Transporter> | undefined
   return {
     async send({ id, to, subject, text, html }) {
-      // Those would be commands of the protocol, or further addresses.
+      // Such characters would be commands of the protocol, or further addresses.
       if (/[\s,;<>]|\p{Cc}/u.test(to)) throw new PortError('mail-refused')
       transporter ??= open()
       const sending = (await transporter).sendMail({
@@ -40,7 +40,7 @@ export function smtpMailer({ url, from, isTlsRequired }: SmtpOptions): Mailer {
   }
 
   async function open(): Promise<Transporter> {
-    // Not before the first mail: it takes its time to load.
+    // Loaded with the first mail, because loading takes a while.
     const { createTransport } = await import('nodemailer')
     return createTransport(connectionTo(new URL(url), { isTlsRequired }))
   }

@@ -5,7 +5,7 @@ import { Event } from './wire.ts'
 
 const toleranceSeconds = 300
 
-/** Believes what was signed over these very bytes, at most five minutes ago, and in the mode of our key. */
+/** Reads an event signed over these very bytes, at most five minutes ago, and in the mode of our key. */
 export async function readEvent(
   stripe: Stripe,
   { rawBody, signature }: { rawBody: string; signature: string | undefined },

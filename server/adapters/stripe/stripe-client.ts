@@ -3,7 +3,7 @@ import { fetchCapped } from '../fetch-capped.ts'
 
 export type ClientOptions = {
   secretKey: string
-  /** Null = Stripe's own address. */
+  /** Null: Stripe's own address. */
   apiUrl: string | null
   /** Time limit from the first step to the last byte of an answer. */
   timeoutMs?: number

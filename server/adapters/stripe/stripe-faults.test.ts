@@ -259,13 +259,13 @@ test('the key is not carried to another address', async () => {
   expect(asked).toEqual([])
 })
 
-/** A stand-in that is given little time. */
+/** Starts a stand-in whose client has a short time limit. */
 async function aFaultyStripe(test: Ending = { onTestFinished }) {
   const stripe = await aStripe(test)
   return { stripe, payments: stripePayments({ ...stripe.config, timeoutMs }) }
 }
 
-/** Something that answers everything alike, but where invoices are asked for: each is made at the second that is given. */
+/** Starts a server that answers everything alike, except invoices: each was made at the given second. */
 async function answering(body: unknown, openInvoices?: number[]): Promise<Payments> {
   const invoices = openInvoices && { data: openInvoices.map((created) => ({ created })) }
   const url = await anAnsweringServer((path) => {

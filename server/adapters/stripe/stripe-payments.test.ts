@@ -157,7 +157,7 @@ test('another period that is not paid does not begin it anew: unpaid since the f
   const owed = { status: 'past_due', unpaidSince: subscription.periodEnd }
   expect(await now()).toMatchObject({ ...owed, periodStart: secondEnd })
 
-  // The newest, which decides how the subscription stands; the older one stays open, as at Stripe.
+  // The newest invoice decides how the subscription stands; the older one stays open, as at Stripe.
   await stripe.giveCard(customerId, 'good')
   await stripe.payOpenInvoice(subscription.id)
   expect(await now()).toMatchObject({ status: 'active', unpaidSince: null })

@@ -27,16 +27,16 @@ export type StripeOptions = ClientOptions & {
 
 type Call = (stripe: Stripe) => Promise<unknown>
 
-/** Each comes with its latest invoice. */
+/** Subscriptions on a page, each with its latest invoice. */
 const pageSize = 20
 /** Open invoices read of one subscription: more than one can have. */
 const mostInvoices = 100
-/** Nobody has as many subscriptions; a list without an end is a fault. */
+/** Limit on pages, because a list without an end is a fault: nobody has this many subscriptions. */
 const mostPages = 50
-/** An address may have become a customer again and again, by buying without an account. */
+/** Limit on customers with one address, which may have become a customer repeatedly by buying without an account. */
 const mostNamesakes = 100
 
-/** Payments by Stripe. Of what it answers only what was asked for is read, and that only in the shape it is known to have. */
+/** Payments by Stripe. Only what was asked for is read from its answers, and only in the shape it is known to have. */
 export function stripePayments(options: StripeOptions): Payments {
   const client = stripeClient(options)
   const { pricesByRank = [] } = options
@@ -110,7 +110,7 @@ export function stripePayments(options: StripeOptions): Payments {
           line_items: [{ price: priceId, quantity: 1 }],
           success_url: successUrl,
           cancel_url: cancelUrl,
-          // What settles days later would be complete and not paid all that time. docs/decisions/038
+          // A method that settles days later would leave a checkout complete but unpaid until then. docs/decisions/038
           allowed_payment_method_types: ['card'],
           ...whoBuys(buyer),
         }),
@@ -120,7 +120,7 @@ export function stripePayments(options: StripeOptions): Payments {
       await write(Checkout, (stripe) => stripe.checkout.sessions.expire(id)).catch(
         async (error: unknown) => {
           const cause = error instanceof PortError ? error.cause : null
-          // What is complete or expired is refused like what is wrong: the state tells them apart.
+          // A complete or expired checkout is refused like an invalid request: the state tells them apart.
           if (!isInvalid(cause)) throw error
           if ((await findCheckout(id))?.state === 'open') throw error
         },

@@ -2,7 +2,7 @@ import { PortError, type PortErrorCode } from '../../ports/port-error.ts'
 import { Failure } from './wire.ts'
 
 const longestWaitSeconds = 3600
-/** No connection came about. */
+/** Errors without a connection, so that nothing was sent. */
 const unsent = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -12,7 +12,7 @@ const unsent = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** A request that only reads has done nothing, however it ended. */
+/** Error of a request that only reads and so has done nothing, however it ended. */
 export function failedReading(error: unknown): PortError {
   return refusalIn(error) ?? new PortError('not-reached', { cause: error })
 }
@@ -23,12 +23,12 @@ export function failedWriting(error: unknown): PortError {
   return refusalIn(error) ?? new PortError(isUnsent ? 'not-reached' : 'uncertain', { cause: error })
 }
 
-/** The thing that was named does not exist there. */
+/** Tells whether the named thing does not exist at Stripe. */
 export function isMissing(error: unknown): boolean {
   return failureIn(error)?.code === 'resource_missing'
 }
 
-/** Not what we may ask, as the thing stands. */
+/** Tells whether Stripe refuses the request in the current state of the thing. */
 export function isInvalid(error: unknown): boolean {
   return failureIn(error)?.type === 'StripeInvalidRequestError'
 }
@@ -42,7 +42,7 @@ const refusals: Record<string, PortErrorCode> = {
   StripeIdempotencyError: 'payment-refused',
 }
 
-/** An answer that says that nothing was done. */
+/** PortError of an answer that says that nothing was done; null for every other. */
 function refusalIn(error: unknown): PortError | null {
   const failure = failureIn(error)
   if (!failure) return null

@@ -8,7 +8,7 @@ const UnixSeconds = z
   .min(0)
   .max(lastSecond)
   .transform((seconds) => new Date(seconds * 1000).toISOString())
-/** An id, or the whole object where it was asked for. */
+/** Id of an object, or the whole object where it was asked for. */
 const Reference = z.union([Id, z.object({ id: Id }).transform(({ id }) => id)])
 const Url = z.url({ protocol: /^https?$/u }).max(10_000)
 
