@@ -25,7 +25,7 @@ import { serveWeb } from './serve-web.ts'
 const bodyLimitBytes = 100 * 1024
 const maxUrlLength = 16 * 1024
 
-/** The whole HTTP side, not yet listening. */
+/** Creates the whole HTTP side, not yet listening. */
 export function createHttpServer(services: HttpServices): FastifyInstance {
   const app = Fastify(serverOptions(services))
   app.setValidatorCompiler(validatorCompiler)
@@ -90,7 +90,7 @@ function isDecodable(url: string): boolean {
     decodeURIComponent(url.split('?')[0] ?? '')
     return true
   } catch {
-    return false // there is nothing more to say about it
+    return false // there is nothing else to say about it
   }
 }
 

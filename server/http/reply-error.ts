@@ -61,14 +61,14 @@ const statuses: Record<ErrorCode, number> = {
 }
 const retryAfterSeconds = 2
 
-/** The body of every answer that is not a success. `fields` says what is wrong where, by the path of each part. */
+/** Body of every answer that is not a success. `fields` says what is wrong where, by the path of each part. */
 export const ErrorBody = z.object({
   code: z.string(),
   detail: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
 })
 
-/** Answers a failure: the one place where it gets its status and sentence, and is logged if it is ours. */
+/** Answers a failure: the one place that gives it its status and sentence, and logs it if it is ours. */
 export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { code, fields, retryAfterSeconds: wait } = asAppError(error)
   const status = statuses[code]
@@ -91,7 +91,7 @@ function asAppError(error: unknown): AppError {
   return new AppError(codeOfStatus(statusOf(error)))
 }
 
-/** Fastify and its plugins mark what the client did wrong by a status on the error. */
+/** Status of a client's mistake, by which Fastify and its plugins mark the error. */
 function statusOf(error: unknown): number {
   const isMarked = error instanceof Error && 'statusCode' in error
   return isMarked && typeof error.statusCode === 'number' ? error.statusCode : 500

@@ -5,7 +5,9 @@ import { replyError } from './reply-error.ts'
 
 const yearSeconds = 365 * 24 * 3600
 
-/** The built web app. Its own router shows the screens, so each of their addresses answers with the same page. */
+/**
+ * Serves the built web app. Its own router shows the screens, so each of their addresses answers with the same page.
+ */
 export function serveWeb(app: FastifyInstance, webFolder: string | null): void {
   if (webFolder !== null) {
     app.register(fastifyStatic, {
@@ -26,7 +28,7 @@ function sendPage(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-cache').sendFile('index.html')
 }
 
-/** The names of assets carry a hash of what is in them. */
+/** Caching of a file: the names of assets carry a hash of their content. */
 function cachingOf(path: string): string {
   const isAsset = /[\\/]assets[\\/]/u.test(path)
   return isAsset ? `public, max-age=${yearSeconds}, immutable` : 'no-cache'

@@ -6,7 +6,7 @@ import type { Route, RouteInput } from './route.ts'
 
 type ChangesUser = Call & { auth: 'user'; reply: typeof UserDocument }
 
-/** A call that changes something of the user's and is answered with their document as it is then. */
+/** Route of a call that changes something of the user's and answers with their document afterwards. */
 export function userRoute<C extends ChangesUser>(
   call: C,
   change: (services: HttpServices, input: RouteInput<C>) => Promise<unknown>,

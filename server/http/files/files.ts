@@ -8,7 +8,7 @@ import { attachmentNamed } from './attachment-name.ts'
 import { byteRange } from './byte-range.ts'
 import type { HttpServices } from '../http-services.ts'
 
-/** A film that is looked through asks for many parts. */
+/** Limit for films: seeking through one asks for many parts. */
 const rateLimit = { max: 1_000, groupId: 'files' }
 const Link = z.object({
   id: z.string().regex(/^[\w-]{22}$/u),
@@ -53,7 +53,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Open
     'content-type': file.mime,
     'content-length': part.end - part.start + 1,
     'content-disposition': attachmentNamed(file.name),
-    // What somebody uploaded runs nothing here, even when it is opened as a page.
+    // Uploaded files run nothing here, even when opened as a page.
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'private, max-age=300',

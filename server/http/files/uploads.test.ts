@@ -23,7 +23,7 @@ import { s3Files } from '../../adapters/s3-files/s3-files.ts'
 const stores = ['disk', 's3'] as const
 const mebibyte = 1024 * 1024
 
-/** The same store of bytes for several apps. */
+/** One store of bytes for several apps. */
 async function aStore(kind: (typeof stores)[number]) {
   if (kind === 's3') return s3Files((await testS3()).options)
   const folder = mkdtempSync(join(tmpdir(), 'bidwright-uploads-'))

@@ -8,7 +8,7 @@ import { uploadRules } from '../../core/files/upload-rules.ts'
 import type { HttpServices } from '../http-services.ts'
 
 const piecesType = 'application/offset+octet-stream'
-/** Requests a minute: a large file is some hundred pieces, and each of them may be tried twice. */
+/** Requests a minute: a large file has a few hundred pieces, and each of them may be tried twice. */
 const requestsPerMinute = 600
 const rateLimit = { max: requestsPerMinute, groupId: 'uploads' }
 const Params = z.object({ uploadId: z.string().regex(/^[\w-]{22}$/u) })
@@ -90,7 +90,7 @@ function asWebRequest({ origin }: HttpServices, { method, url, headers, raw }: F
   })
 }
 
-/** A file that begins with its upload is not taken: its own pieces follow. */
+/** Tells whether tus may see a header. Creating an upload takes no bytes of the file: they follow in pieces. */
 function isForTus(name: string, method: string): boolean {
   if (name === 'content-type' || name === 'content-length') return method === 'PATCH'
   return /^(?:tus-|upload-)/u.test(name)

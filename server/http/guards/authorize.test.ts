@@ -22,7 +22,7 @@ const userCalls = calls.filter(({ auth }) => auth === 'user')
 const cookieCalls = calls.filter(({ auth }) => auth === 'cookie')
 const notSignedIn = { code: 'not-signed-in', detail: 'You must be logged in.' }
 
-/** Makes every call with these headers; they must all be answered alike. */
+/** Makes every call with these headers, all of which must be answered alike. */
 async function refusals(
   app: FastifyInstance,
   list: typeof calls,

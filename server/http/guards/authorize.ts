@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** Lets nothing through that the route's own declaration does not let through. */
+/** Lets only those requests through that the route's own declaration allows. */
 export function authorize(services: HttpServices): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
     const { auth } = request.routeOptions.config
@@ -49,7 +49,7 @@ async function cookieHolder(
   request: FastifyRequest,
   services: HttpServices,
 ): Promise<RequestCaller> {
-  // A browser adds the cookie to what other sites make it send, but it also says from where.
+  // A browser adds the cookie to requests that other sites cause, but it also says where they come from.
   if (request.headers.origin !== services.origin) throw new AppError('not-allowed-origin')
   const { uid, token, expiresAt } = await services.identity.idToken(identityHeaders(request))
   return { userId: uid, token, expiresAt }

@@ -3,7 +3,7 @@ import { AppError } from '../../../contract/errors.ts'
 
 const maxDepth = 20
 
-/** JSON is the only thing a body can be. */
+/** Accepts bodies in JSON only. */
 export function parseJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error') // refuses __proto__ and constructor.prototype
   app.removeAllContentTypeParsers()
@@ -17,7 +17,7 @@ export function parseJsonOnly(app: FastifyInstance): void {
   )
 }
 
-/** Every text in a request must be one that can be stored: PostgreSQL cannot hold NUL, and half a pair is no character. */
+/** Refuses texts that cannot be stored: PostgreSQL cannot hold NUL, and half a surrogate pair is no character. */
 export async function refuseUnstorable({ params, query, body }: FastifyRequest): Promise<void> {
   for (const part of [params, query, body]) {
     if (!isStorable(part, 0)) throw new AppError('invalid-request')

@@ -7,9 +7,9 @@ const maxBufferedBytes = 256 * 1024
 const heartbeatMs = 15_000
 const goodbyeMs = 1_000
 
-/** The open live streams of this process, by user. */
+/** Open live streams of this process, by user. */
 export type LiveStreams = {
-  /** Throws AppError `too-many-requests` at the sixth of a user. */
+  /** Opens a stream. Throws AppError `too-many-requests` at a user's sixth. */
   open(uid: string): LiveStream
   publish(uids: readonly string[], message: LiveMessage): void
   /** Tells every stream that messages may have been missed, so that everybody reads their state again. */

@@ -215,7 +215,7 @@ test.each([
   })
 })
 
-/** A user who has said all that a letter takes, a job that asks a question, and what they can do by HTTP. */
+/** Makes a user whose profile suffices for a letter and a job that asks a question, with what they can do over HTTP. */
 async function aReview() {
   const { app, signUp, services } = await testApp()
   const user = await signUp()

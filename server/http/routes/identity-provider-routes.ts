@@ -10,7 +10,7 @@ import type { HttpServices } from '../http-services.ts'
 import { identityHeaders } from '../guards/identity-headers.ts'
 
 const logInPage = '/login'
-/** Tells the page that there is a session to be found. */
+/** Page that the browser returns to; the query says that there is a session to be found. */
 const signedInPage = `${logInPage}?from=provider`
 
 /**
@@ -77,7 +77,7 @@ async function lead(
   }
 }
 
-/** Bound to the host over https, out of reach of scripts, and sent along when the provider leads back. */
+/** Cookie bound to the host over https, out of reach of scripts, and sent along when the provider leads back. */
 function stateCookie(origin: string) {
   const isHttps = origin.startsWith('https://')
   const name = isHttps ? '__Host-bidwright_provider' : 'bidwright_provider'

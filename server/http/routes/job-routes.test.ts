@@ -72,7 +72,7 @@ test('a rehearsal answers what the scanner would have done, before it is saved',
   ])
   expect(response.statusCode).toBe(200)
   const { newest, ...rehearsal } = Rehearsal.parse(response.json())
-  // Somebody new has told nothing about themselves yet: nothing would be sent.
+  // A new user has not told anything about themselves: nothing would be sent.
   expect(rehearsal).toEqual({
     days: 7,
     matches: 1,

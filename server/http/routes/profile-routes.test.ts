@@ -27,7 +27,7 @@ const professional = {
 }
 const agency = { agencyName: 'Engines', agencyFreelancerName: 'Ada', monthlyRevenue: '£1,000' }
 
-/** Each card's call, what is sent besides the version, what comes back, and what is wrong with which field. */
+/** Each card's call, its body besides the version, the answer, and invalid parts with the field at fault. */
 const cardCalls: [Call, { sent: object; shown: object; wrong: [object, string][] }][] = [
   [
     api.savePersonalInfo,
