@@ -1,9 +1,9 @@
-/** The embedded server cannot be started; the message is one sentence that says what to do. */
+/** Error of a server that cannot be started; the message is one sentence that says what to do. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError'
 }
 
-/** The code of a failed system call or SQL statement, such as `EACCES` or `3D000`. */
+/** Code of a failed system call or SQL statement, such as `EACCES` or `3D000`. */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined

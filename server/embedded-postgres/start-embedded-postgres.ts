@@ -18,11 +18,11 @@ export { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 export type EmbeddedPostgres = {
   /** Settings for `pg`; the host is the folder of a unix socket. */
   connection: Connection
-  /** The same as a URL. */
+  /** Connection settings as a URL. */
   url: string
-  /** Resolves with a reason when the server ended unasked and could not be brought back. */
+  /** Resolves with a reason when the server ended unexpectedly and could not be brought back. */
   ended: Promise<string>
-  /** Resolves when the server is gone. Safe to call twice. */
+  /** Stops the server; resolves when it is gone. Safe to call twice. */
   stop(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export type EmbeddedPostgresOptions = {
   log?: (line: string) => void
   database?: string
   settings?: Record<string, string>
-  /** The pauses before each new start in a row after an unexpected end. */
+  /** Pauses before each restart in a row after an unexpected end. */
   restartDelaysMs?: number[]
 }
 
@@ -74,7 +74,7 @@ async function superviseServer(
   }
 }
 
-/** Everything that a start needs, made or repaired where it is missing. */
+/** Makes or repairs everything that a start needs. */
 async function prepare(folder: DataFolder, options: EmbeddedPostgresOptions): Promise<ServerPlan> {
   const user = await chooseServerUser(folder.cluster)
   const binaries = await reachableBinaries(await findBinaries(), user)

@@ -10,7 +10,7 @@ import { type Binaries, findBinaries } from './binaries/find-binaries.ts'
 import { repairLibraryLinks } from './binaries/repair-library-links.ts'
 import type { ServerUser } from './process/server-user.ts'
 
-/** A Node, and what it starts PostgreSQL with. */
+/** Node and the module with which it starts PostgreSQL. */
 export type Checkout = { node: string; module: string }
 
 const root = join(import.meta.dirname, '../..')
@@ -44,7 +44,7 @@ async function copyCheckout(binaries: Binaries): Promise<Checkout> {
   return { node, module: inCopy(module) }
 }
 
-/** The folders of the packages, and of all that they depend on. */
+/** Folders of the packages and of everything they depend on. */
 async function packagesFor(names: string[]): Promise<Set<string>> {
   const found = new Set<string>()
   for (const name of names) {
@@ -52,7 +52,7 @@ async function packagesFor(names: string[]): Promise<Set<string>> {
     const text = await readFile(join(folder, 'package.json'), 'utf8')
     const { dependencies = {} } = PackageJson.parse(JSON.parse(text))
     found.add(folder)
-    // A package may stand in the list twice: it is walked through again, and copied once.
+    // A package may occur twice in the list: its folder is visited again, but copied once.
     for (const each of await packagesFor(Object.keys(dependencies))) found.add(each)
   }
   return found

@@ -33,7 +33,7 @@ const TestConnection = z.object({
   database: z.string(),
 })
 
-/** A new folder, 0700 as mkdtemp makes them; whatever still runs in it is ended with the test. */
+/** Makes a new folder with mode 0700; whatever still runs in it is ended with the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bidwright-test-'))
   onTestFinished(() => clearDataFolder(folder))
@@ -48,7 +48,7 @@ export async function clearDataFolder(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true })
 }
 
-/** One stopped data folder for the tests of a file that leave nothing there which another could stumble over. */
+/** One stopped data folder for all tests of a file that leave nothing behind in it. */
 export function sharedFolder(): () => string {
   let folder = ''
   beforeAll(async () => {
@@ -61,7 +61,7 @@ export function sharedFolder(): () => string {
   return () => folder
 }
 
-/** A server that is stopped with the test. */
+/** Starts a server that is stopped with the test. */
 export async function startIn(
   folder: string,
   options?: EmbeddedPostgresOptions,
@@ -71,7 +71,7 @@ export async function startIn(
   return server
 }
 
-/** A stopped data folder with a database in it, much faster than a new one. */
+/** Copies a stopped data folder with a database in it, which is much faster than making one. */
 export async function copyOf(template: string): Promise<string> {
   const folder = await temporaryFolder()
   await promisify(execFile)('cp', ['-R', `${template}/.`, folder])
@@ -101,7 +101,7 @@ export async function postmasterPid(folder: string): Promise<number> {
   return Number.parseInt(await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 }
 
-/** Another process that supervises the folder until it is ended. */
+/** Supervises the folder from another process until that is ended. */
 export async function superviseElsewhere(
   folder: string,
   { uid }: { uid?: number } = {},

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { EmbeddedPostgresError } from '../embedded-postgres-error.ts'
 
-/** A folder with `bin`, `lib` and `share`, and the version of what is in it. */
+/** Folder with `bin`, `lib` and `share`, and the version of PostgreSQL in it. */
 export type Binaries = { folder: string; version: string }
 
 const PackageJson = z.object({ version: z.string() })

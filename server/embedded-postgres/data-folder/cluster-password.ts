@@ -4,7 +4,7 @@ import type { DataFolder } from './data-folder.ts'
 import { EmbeddedPostgresError } from '../embedded-postgres-error.ts'
 import type { ServerUser } from '../process/server-user.ts'
 
-/** Called once, before the cluster is made: a password without a cluster is simply replaced. */
+/** Creates the password once, before the cluster is made: one without a cluster is simply replaced. */
 export async function createPassword(folder: DataFolder, user: ServerUser | null): Promise<void> {
   const file = await open(folder.passwordFile, 'w', 0o600)
   try {

@@ -17,7 +17,7 @@ export function lockDataFolder(folder: DataFolder): DataFolderLock {
   try {
     // Nothing is ever written, so nothing needs a journal.
     database.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE')
-    // SQLite opens a file that it may not write to all the same, and then locks nobody out.
+    // SQLite opens even a file that it may not write to, and then locks nobody out.
     accessSync(folder.lockFile, constants.W_OK)
   } catch (cause) {
     database.close()

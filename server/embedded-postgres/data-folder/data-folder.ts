@@ -26,7 +26,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
 async function createFolder(path: string): Promise<string> {
   try {
     await makeFolder(resolve(path), 0o700)
-    // With its dot, a file in the folder's place is refused too.
+    // The trailing dot also refuses a file in the folder's place.
     await access(`${path}/.`, constants.W_OK)
     return await realpath(path)
   } catch (cause) {

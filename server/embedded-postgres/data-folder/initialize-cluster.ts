@@ -14,7 +14,10 @@ export const superuser = 'postgres'
 
 const unfinishedPrefix = 'postgres.unfinished-'
 
-/** Makes the cluster under another name and renames it when it is whole, so a kill leaves nothing that looks like one. */
+/**
+ * Makes the cluster under another name and renames it when it is complete, so a kill leaves nothing that looks like
+ * one.
+ */
 export async function initializeCluster(
   folder: DataFolder,
   binaries: Binaries,
@@ -68,10 +71,10 @@ function initdbArguments(cluster: string): string[] {
     `--pgdata=${cluster}`,
     `--username=${superuser}`,
     '--auth=scram-sha-256',
-    // Handed over open, because the server's user may not be able to walk to the file.
+    // Passed as an open file, because the server's user may not be able to walk to it.
     '--pwfile=/dev/fd/3',
     '--encoding=UTF8',
-    // Comes with PostgreSQL itself, so an update of the system cannot change the order of an index.
+    // The provider comes with PostgreSQL itself, so a system update cannot change the order of an index.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',

@@ -11,7 +11,7 @@ export type Connection = {
   database: string
 }
 
-/** Creates the product's role, which is no superuser, and its database; what is there already stays. */
+/** Creates the product's role, which is no superuser, and its database; leaves existing ones alone. */
 export async function prepareDatabase(connection: Connection): Promise<void> {
   const { user, password, database } = connection
   const client = await connectAsSuperuser(connection)

@@ -10,10 +10,10 @@ import type { ServerUser } from '../process/server-user.ts'
 export const port = 5432
 export const socketName = `.s.PGSQL.${port}`
 
-/** The shortest limit of a socket's path among the systems we run on is that of macOS, 104 with its final zero. */
+/** Shortest limit of a socket's path among the systems we run on, that of macOS: 104 with its final zero. */
 const longestSocketPath = 103
 
-/** A path that is short enough for a socket, and that the server's user can reach. */
+/** Chooses a path short enough for a socket that the server's user can reach. */
 export async function chooseSocketFolder(
   folder: DataFolder,
   user: ServerUser | null,
@@ -21,14 +21,14 @@ export async function chooseSocketFolder(
   const beside = join(folder.path, 'socket')
   if (!user && fits(beside)) return beside
 
-  // Always the same for one data folder, so that what a killed server left is found again.
+  // The name is always the same for one data folder, so that a killed server's leftovers are found again.
   const name = `bidwright-${createHash('sha256').update(folder.path).digest('hex').slice(0, 12)}`
   const own = join(tmpdir(), name)
   const isOwnUsable = fits(own) && (!user || (await canReach(user, tmpdir())))
   return isOwnUsable ? own : join('/tmp', name)
 }
 
-/** Private to the server's user, and to root. */
+/** Makes a folder private to the server's user and to root. */
 export async function makeSocketFolder(path: string, user: ServerUser | null): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 })
@@ -53,7 +53,7 @@ function fits(folder: string): boolean {
   return Buffer.byteLength(join(folder, socketName)) <= longestSocketPath
 }
 
-/** Everybody may create folders in the temporary folder; we only go on in one that is ours. */
+/** Refuses a folder that is not ours: anyone may create folders in the temporary folder. */
 async function refuseForeign(path: string, user: ServerUser | null): Promise<void> {
   const entry = await lstat(path)
   const owners = [process.geteuid?.(), user?.uid]

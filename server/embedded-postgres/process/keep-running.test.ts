@@ -65,7 +65,7 @@ async function writeUntilCut(
       acknowledged.push(number)
     }
   } catch {
-    // The server was killed, as the test wants it.
+    // The test itself killed the server.
   } finally {
     await client.end()
   }

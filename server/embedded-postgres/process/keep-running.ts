@@ -13,7 +13,7 @@ type Options = {
   log: (line: string) => void
 }
 
-/** A server that lived this long was healthy: the next end is a new story. */
+/** Lifetime after which a server counts as healthy, so that its next end starts a new count. */
 const healthyAfterMs = 10_000
 
 /** Relaunches the server whenever it ends unexpectedly, until the delays between consecutive attempts are used up. */
@@ -58,7 +58,7 @@ export function keepRunning(first: RunningServer, { launch, delaysMs, log }: Opt
       stopping.abort()
       await server.stop()
       await watching
-      // A launch may have been done just then.
+      // A launch may have finished at that very moment.
       await server.stop()
     },
   }

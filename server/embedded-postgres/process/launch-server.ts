@@ -30,10 +30,10 @@ export type RunningServer = {
 }
 
 const pollMs = 20
-/** Recovery after a crash may take its time. */
+/** Time limit for a start, generous because recovery after a crash may take a while. */
 const readyWithinMs = 300_000
 
-/** Resolves with a server that accepts connections, or leaves none. */
+/** Launches a server; resolves when it accepts connections, or leaves none running. */
 export async function launchServer(plan: ServerPlan, signal: AbortSignal): Promise<RunningServer> {
   await makeSocketFolder(plan.connection.host, plan.user)
   await stopPreviousServer(plan.folder.cluster, plan.connection.host)
@@ -57,7 +57,7 @@ async function spawnServer(plan: ServerPlan): Promise<{ server: RunningServer; l
   const { folder, binaries, user, connection, settings } = plan
   const { cluster } = folder
   const ownName = ownNameOf(cluster, user)
-  // A file and not a pipe: a pipe would break when this process is killed.
+  // The log is a file rather than a pipe: a pipe would break when this process is killed.
   const log = await openServerLog(folder.logFile)
   const logSize = (await log.stat()).size
   try {
@@ -67,7 +67,7 @@ async function spawnServer(plan: ServerPlan): Promise<{ server: RunningServer; l
       args: serverArguments({ cluster, ownName, socketFolder: connection.host }, settings),
       folder: cluster,
       stdio: ['ignore', log.fd, log.fd],
-      // Its own session: Ctrl-C in the terminal reaches us, and we stop it in order.
+      // The server has its own session: Ctrl-C in the terminal reaches us, and we stop it in order.
       detached: true,
     })
     return { server: runningServer(child, connection.host), logSize }

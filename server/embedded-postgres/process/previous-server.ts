@@ -10,8 +10,8 @@ import { stopServer } from './stop-server.ts'
 const run = promisify(execFile)
 
 /**
- * Ends the server that a killed Bidwright left behind. Only to be called under the data folder's lock:
- * then whatever still runs on this cluster has no supervisor any more.
+ * Ends the server that a killed Bidwright left behind. Only to be called under the data folder's lock: then nothing
+ * supervises a server still running on this cluster.
  */
 export async function stopPreviousServer(cluster: string, socketFolder: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid')
@@ -34,14 +34,15 @@ async function commandLine(pid: number): Promise<string> {
     if (process.platform === 'linux') return await readFile(`/proc/${pid}/cmdline`, 'utf8')
     return (await run('ps', ['-ww', '-o', 'command=', '-p', String(pid)])).stdout
   } catch {
-    // Both fail when there is no such process.
+    // Reading fails in both ways when there is no such process.
     return ''
   }
 }
 
 /**
- * A recycled process id would keep PostgreSQL from starting, but removing the file would also remove
- * its check for backends that still hold the shared memory. Our own id, its parent's, it takes for stale.
+ * Replaces the process id in the file with ours, which PostgreSQL takes for stale because it is its parent's. A
+ * recycled id would keep it from starting, and removing the file would also remove its check for backends that still
+ * hold the shared memory.
  */
 async function disownPidFile(pidFile: string): Promise<void> {
   const content = await readOptional(pidFile)

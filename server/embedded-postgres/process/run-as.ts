@@ -12,7 +12,7 @@ export type Command = {
   detached: boolean
 }
 
-/** Starts a program as the server's user. It sees none of our environment: PG* variables and secrets stay here. */
+/** Starts a program as the server's user, without our environment: PG* variables and secrets stay here. */
 export async function runAs(command: Command): Promise<ChildProcess> {
   const { user, file, args, folder, stdio, detached } = command
   try {

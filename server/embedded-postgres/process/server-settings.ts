@@ -6,7 +6,7 @@ const defaults = {
   synchronous_commit: 'on',
   shared_buffers: '128MB',
   max_connections: '200',
-  // Nobody runs this on a spinning disk: an index is worth its page reads.
+  // The product does not run on spinning disks: an index is worth its page reads.
   random_page_cost: '1.1',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -15,7 +15,7 @@ const defaults = {
   cluster_name: 'bidwright',
 }
 
-/** Given on the command line, so that nothing inside the cluster can open a TCP port. */
+/** Builds the command line, which holds the settings so that nothing inside the cluster can open a TCP port. */
 export function serverArguments(
   place: { cluster: string; ownName: string; socketFolder: string },
   settings: Record<string, string>,
@@ -35,7 +35,7 @@ export function serverArguments(
   ]
 }
 
-/** Part of the server's command line, by which a server of this very cluster is known. */
+/** Part of the server's command line that identifies a server of this very cluster. */
 export function clusterMark(cluster: string): string {
   return `bidwright.cluster=${cluster}`
 }

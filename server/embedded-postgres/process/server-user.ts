@@ -1,15 +1,15 @@
 import { readFile, stat } from 'node:fs/promises'
 import { errorCode } from '../embedded-postgres-error.ts'
 
-/** The user that the server's processes run as. */
+/** User that the server's processes run as. */
 export type ServerUser = { name: string; uid: number; gid: number }
 
 const preferredNames = ['postgres', '_postgres', 'nobody']
 const lastResort: ServerUser = { name: 'nobody', uid: 65_534, gid: 65_534 }
 
 /**
- * PostgreSQL refuses to run as root, so root hands over to the owner of the cluster or to an
- * unprivileged user of this machine. Null: the server runs as the user we are.
+ * Chooses the user to run as. PostgreSQL refuses to run as root, so root hands over to the owner of the cluster or to
+ * an unprivileged user of this machine. Null: the user we are.
  */
 export async function chooseServerUser(cluster: string): Promise<ServerUser | null> {
   if (process.geteuid?.() !== 0) return null
@@ -48,7 +48,7 @@ async function readPasswd(): Promise<string> {
 function parseUser(line: string): ServerUser[] {
   const [name, , uid, gid] = line.split(':')
   if (!name || !uid || !gid || name.startsWith('#')) return []
-  // macOS writes nobody's id as -2.
+  // macOS writes the id of `nobody` as -2.
   const user = { name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }
   return user.uid === 0 ? [] : [user]
 }

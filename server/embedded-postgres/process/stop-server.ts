@@ -3,14 +3,14 @@ import { errorCode } from '../embedded-postgres-error.ts'
 
 type Signal = { name: NodeJS.Signals; patienceMs: number }
 
-/** PostgreSQL's fast shutdown, then its immediate one, then the system's. */
+/** Signals in order: PostgreSQL's fast shutdown, its immediate one, then the system's kill. */
 const signals: Signal[] = [
   { name: 'SIGINT', patienceMs: 20_000 },
   { name: 'SIGQUIT', patienceMs: 5_000 },
   { name: 'SIGKILL', patienceMs: 5_000 },
 ]
 
-/** Resolves when the server is gone. */
+/** Stops a server; resolves when it is gone. */
 export async function stopServer(
   pid: number,
   isRunning: () => boolean | Promise<boolean>,
