@@ -182,7 +182,7 @@ async function putTogether(
 
 async function fileStoreOf({ s3, role, dataFolder }: Config, log: Services['log']) {
   if (s3 === 'incomplete') throw new StartError('The variables of S3 are not complete.')
-  // Loaded only where it is used: it is the largest part there is.
+  // Loaded only where it is used: no other part is as large.
   if (s3) return (await import('./adapters/s3-files/s3-files.ts')).s3Files(s3)
   const folder = join(dataFolder, 'files')
   if (role !== 'all')

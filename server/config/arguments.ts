@@ -5,7 +5,7 @@ import { parseKeywords } from '../../contract/bidding/keywords.ts'
 /** Options from the command line. */
 export type Arguments = {
   demo: boolean
-  /** End the demo after so many applications; null: go on until stopped. */
+  /** Applications after which the demo ends; null: continue until stopped. */
   applications: number | null
   json: boolean
   keywords: string
@@ -20,7 +20,7 @@ const demoKeywords =
 const known =
   'The options are --posts FILE and, for the demo, --applications N, --json and --keywords "one, two words, -excluded".'
 
-/** The arguments, or every problem in them as a sentence. */
+/** Reads the arguments, or every problem in them as a sentence. */
 export function readArguments(given: string[]): { args: Arguments } | { problems: string[] } {
   let values
   try {

@@ -18,7 +18,7 @@ export type Config = {
   host: string
   /** Scheme, host and port as the browser sees them; no trailing slash. */
   origin: string
-  /** Addresses of trusted proxies, with commas; null: none. */
+  /** Addresses of trusted proxies, separated by commas; null: none. */
   trustProxy: string | null
   dataFolder: string
   /** Null: the embedded PostgreSQL. */
@@ -31,12 +31,12 @@ export type Config = {
   formerSealingKeys: string[]
   /** Null: no marketplace. */
   gigboard: { url: string; isStandIn: boolean } | null
-  /** Null: no mail is sent. `page`: where the stand-in shows what arrived; null: it is no stand-in. */
+  /** Null: no mail is sent. `page`: address where the stand-in shows its mails; null: not a stand-in. */
   mail: { url: string; from: { name: string; address: string }; page: string | null } | null
   /** Null: nothing is sold. */
   payments: PaymentsConfig | null
   maxVideoBytes: number
-  /** Null: uploaded files are in the data folder; incomplete = not all of its variables are given. */
+  /** Null: uploaded files are in the data folder; incomplete: not all of its variables are given. */
   s3: S3Config | 'incomplete' | null
   /** Null: people sign in by password. */
   identityProvider: {
@@ -48,7 +48,7 @@ export type Config = {
   } | null
   /** The stand-ins that this process starts; null: none. */
   sandbox: Sandbox | null
-  /** A full address, or a path of our own. */
+  /** Complete address, or a path of ours. */
   termsUrl: string
   sendDeadlineMs: number
   logLevel: string
@@ -76,7 +76,7 @@ export type Configured =
   | { config: Config }
   | { config: Config; malformed: ReadonlySet<string>; problems: string[] }
 
-/** The environment, with what a .env file in the working folder adds to it. */
+/** Environment, with the additions of a .env file in the working folder. */
 export function readEnvironment(): NodeJS.ProcessEnv {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return process.env
@@ -102,7 +102,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       ...contradictionsIn(config),
       ...(config.isProduction ? unsafeIn(config) : []),
     ].filter(
-      (problem) => !malformed.has(problem.split(' ')[0] ?? ''), // it is not known what was meant
+      (problem) => !malformed.has(problem.split(' ')[0] ?? ''), // nobody knows what was meant
     ),
   ]
   return problems.length > 0 ? { config, malformed, problems } : { config }
@@ -144,7 +144,7 @@ function gigboardFrom(given: string | undefined, standInPort: number | null): Co
   return standInPort === null ? null : { url: `http://127.0.0.1:${standInPort}`, isStandIn: true }
 }
 
-/** Each stand-in has its place behind SANDBOX_PORT, whether the others start or not. */
+/** Stand-ins to start. Each has its port after SANDBOX_PORT, whether the others start or not. */
 function sandboxFrom(values: z.infer<typeof Environment>, origin: string): Sandbox | null {
   const port = values.SANDBOX_PORT ?? values.PORT + 1
   const postsPerMinute = values.SANDBOX_POSTS_PER_MINUTE ?? null
@@ -165,14 +165,14 @@ function mailFrom(
   return { url: `smtp://127.0.0.1:${standIn.smtpPort}`, from, page }
 }
 
-/** Null while a part of it is missing. */
+/** Identity provider; null while a part of it is missing. */
 function identityProviderFrom(values: z.infer<typeof Environment>): Config['identityProvider'] {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null
   return { issuer, clientId, clientSecret, title: values.OIDC_TITLE ?? new URL(issuer).host }
 }
 
-/** Half a provider would leave people with neither it nor passwords. */
+/** Problem of an incomplete provider, which would leave people with neither it nor passwords. */
 function halfAProviderIn(given: Record<string, unknown>, malformed: ReadonlySet<string>): string[] {
   const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']
   const missing = names.filter((name) => given[name] === undefined)

@@ -121,7 +121,7 @@ export const Environment = z.object({
     .optional(),
 })
 
-/** "Name <address>", or an address alone. */
+/** Sender written as "Name <address>", or an address alone. */
 function toSender(
   text: string,
   context: z.RefinementCtx<string>,

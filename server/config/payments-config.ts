@@ -9,13 +9,13 @@ export type PaymentsConfig = {
   webhookSecret: string
   prices: Record<PaidTier, string>
   formerPrices: FormerPrices
-  /** Null = Stripe's own address. */
+  /** Null: Stripe's own address. */
   apiUrl: string | null
   /** Address of the stand-in's page; null: not a stand-in. */
   page: string | null
 }
 
-/** The stand-in of Stripe takes the same keys as the product has. `eventsUrl`: where it says what has happened. */
+/** Stand-in of Stripe, which uses the product's own keys. `eventsUrl`: address that receives its events. */
 export type StandInStripe = {
   port: number
   eventsUrl: string
@@ -26,7 +26,7 @@ export type StandInStripe = {
 
 type Values = z.infer<typeof Environment>
 
-/** Payments take all of them. */
+/** Variables that payments need, all of them. */
 const neededNames = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
@@ -46,7 +46,7 @@ const standInKeys = {
   prices: { starter: 'price_starter', pro: 'price_pro', enterprise: 'price_enterprise' },
 }
 
-/** Null where anything is said of the real one. */
+/** Stand-in to start; null when any variable of the real service is set. */
 export function stripeStandIn(
   values: Values,
   { port, origin }: { port: number; origin: string },
@@ -55,7 +55,7 @@ export function stripeStandIn(
   return { port, eventsUrl: `${origin}${paymentEventsPath}`, ...standInKeys }
 }
 
-/** Null while a part of it is missing. */
+/** Settings of the payments; null while a part of them is missing. */
 export function paymentsFrom(values: Values, standIn: StandInStripe | null): PaymentsConfig | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values
   const [starter, ...formerStarter] = values.STRIPE_PRICE_STARTER ?? []
@@ -77,7 +77,7 @@ export function paymentsFrom(values: Values, standIn: StandInStripe | null): Pay
   return { secretKey: key, webhookSecret: secret, prices, formerPrices: {}, apiUrl: page, page }
 }
 
-/** Half of it would sell what nobody gets: without the secret no event is believed. */
+/** Problem of incomplete settings, which would sell plans that nobody gets: without the secret no event is believed. */
 export function halfPaymentsIn(
   given: Record<string, unknown>,
   malformed: ReadonlySet<string>,
@@ -96,7 +96,7 @@ export function unsafePaymentsIn(payments: PaymentsConfig | null): string[] {
   return ['STRIPE_API_URL must begin with https:// in production.']
 }
 
-/** No money moves with a test key. */
+/** Tells whether the key is a test key, which moves no money. */
 export function isTestMode({ secretKey }: Pick<PaymentsConfig, 'secretKey'>): boolean {
   return /^[sr]k_test_/u.test(secretKey)
 }

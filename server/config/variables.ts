@@ -1,4 +1,4 @@
-/** Every variable that the product reads, in the order of .env.example (a test holds the two together). */
+/** Every variable that the product reads, in the order of .env.example (a test keeps the two in step). */
 export const variables = [
   {
     name: 'BIDWRIGHT_ENV',

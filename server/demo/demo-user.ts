@@ -16,8 +16,8 @@ export type DemoUser = { uid: string; email: string; password: string; dailyLimi
 const fullName = 'Ada Demo'
 
 /**
- * A new user for each run, made over HTTP as a person would: an account here and at Gigboard, a profile, one active scanner,
- * auto-bidding on. Those of earlier runs stop bidding.
+ * Creates a new user for each run over HTTP, as a person would: an account here and at Gigboard, a profile, one active
+ * scanner, auto-bidding on. Those of earlier runs stop bidding.
  */
 export async function createDemoUser(
   services: Services | ServicesOfHttp,
@@ -40,7 +40,7 @@ export async function createDemoUser(
   const { uid } = await callProduct(wanted.origin, api.me, {}, token)
   const tier = smallestPlanFor(wanted.applications ?? plans.enterprise.dailyLimit)
   await grantPlan(services.store, uid, tier)
-  // So that not one more goes out than was asked for.
+  // The limit keeps the number of applications to what was asked for.
   await setStatedDailyLimit(services.store.db, uid, wanted.applications)
 
   const securityAnswer = 'Ada'

@@ -38,7 +38,7 @@ export async function postJobs(gigboardUrl: string, postsPerMinute: number): Pro
   if (!response.ok) throw new Error(`Gigboard does not post jobs: ${response.status}`)
 }
 
-/** The cursor after the last posting that there will ever be; null while there may be more. */
+/** Cursor after the last posting that there will ever be; null while there may be more. */
 export async function lastCursor(gigboardUrl: string): Promise<string | null> {
   const settings = await fetch(new URL('/control/settings', gigboardUrl))
   if (!Settings.parse(await settings.json()).isExhausted) return null
@@ -46,7 +46,7 @@ export async function lastCursor(gigboardUrl: string): Promise<string | null> {
   return LatestCursor.parse(await latest.json()).cursor
 }
 
-/** Everything that Gigboard ever accepted from this person. */
+/** Proposals that Gigboard ever accepted from this person. */
 export async function gigboardLedger(gigboardUrl: string, email: string): Promise<LedgerEntry[]> {
   const url = new URL('/control/ledger', gigboardUrl)
   url.searchParams.set('email', email)

@@ -19,7 +19,9 @@ const patienceMs = 180_000
 const idleMs = 1_000
 const underWay: readonly Application['state'][] = ['queued', 'reserving', 'submitting', 'unknown']
 
-/** Shows the main job: jobs appear, applications go out, a line for each. Ends after `applications`, or when told to. */
+/**
+ * Shows the main job: jobs appear, applications are sent, a line for each. Ends after `applications`, or when told to.
+ */
 export async function runDemo(
   services: Services | ServicesOfHttp,
   config: Config,
@@ -79,7 +81,7 @@ const whyNoMore = {
   'out-of-patience': `no further job matched within ${patienceMs / 1000} s`,
 }
 
-/** A line for each application as it goes out, until it is enough or the wanted number cannot be reached. */
+/** Prints a line for each application as it is sent, until there are enough or the wanted number cannot be reached. */
 async function tellEachSent(
   services: Services | ServicesOfHttp,
   user: DemoUser,
@@ -95,7 +97,7 @@ async function tellEachSent(
   let lastAt = services.clock.monotonicMs()
   while (!signal.aborted) {
     const quietForMs = services.clock.monotonicMs() - lastAt
-    // Asked before the applications are read: what it let through is among them.
+    // Asked before the applications are read, so that they include what it let through.
     const isDry = wanted !== null && quietForMs > idleMs && (await hasRunDry(services, gigboardUrl))
     const applications = await listApplications(services.store, user.uid, { limit: mostPerLook })
     for (const application of sentOldestFirst(applications)) {

@@ -17,7 +17,7 @@ export type Summary = {
   marketplaceLedgerAgrees: boolean
 }
 
-/** Our applications, oldest first, held against the marketplace's ledger. */
+/** Compares our applications, oldest first, with the marketplace's ledger. */
 export function summarize(
   sent: readonly Application[],
   ledger: readonly LedgerEntry[],

@@ -31,7 +31,7 @@ export async function agreeOnSealingKey(
 ): Promise<Sealing> {
   if ('sealingPublicKey' in secrets) {
     const sealer = publicSealer(secrets.sealingPublicKey)
-    // A database that holds nothing yet is the worker's to say which key it has: a wrong public half would bind it.
+    // Only the worker may record a key in an empty database: a wrong public half would bind it.
     const problem = await problemNow(db, sealer.keyId)
     if (problem !== null) throw new StartError(problem)
     return { sealer, vault: null, problem: () => problemNow(db, sealer.keyId) }
@@ -41,7 +41,7 @@ export async function agreeOnSealingKey(
   return { sealer: vault, vault, problem: () => problemNow(db, vault.keyId) }
 }
 
-/** Begins a rotation, or takes one back, if these keys say so. */
+/** Begins or reverts a rotation if these keys say so. */
 async function holdEveryKey(db: Queryable, { keyId, formerKeyIds }: Vault): Promise<void> {
   const { current, next } = await recordSealingKey(db, keyId)
   const missing = [current, ...(await sealedKeyIds(db))].find(

@@ -11,7 +11,7 @@ const Secrets = z.object({
 })
 export type Secrets = z.infer<typeof Secrets>
 
-/** The secrets kept in the data folder, readable by its owner only; made at the first start. */
+/** Secrets kept in the data folder, readable by its owner only; made at the first start. */
 export async function localSecrets(dataFolder: string): Promise<Secrets> {
   const file = join(dataFolder, 'secrets.json')
   return (await readSecrets(file)) ?? makeSecrets(dataFolder, file)

@@ -3,7 +3,7 @@ import { describeError } from './describe-error.ts'
 
 const secretHeaders = ['authorization', 'cookie', 'set-cookie', 'proxy-authorization']
 
-/** The program's log: JSON lines without bodies, query strings, credentials or the values of statements. */
+/** Creates the program's log: JSON lines without bodies, query strings, credentials or the values of statements. */
 export function createLog(options: { level: string; destination?: DestinationStream }): Logger {
   return pino(
     {

@@ -17,13 +17,13 @@ export function describeError(error: unknown, depth = 0): Record<string, unknown
 }
 
 function messageOf(error: Error): string {
-  // Its message repeats every parameter of the statement.
+  // The message repeats every parameter of the statement.
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`
-  // Others quote the address that they do not take.
+  // Other messages quote the address that they reject.
   return error.message.replaceAll(/[\w.+-]+@[\w-]+\.[\w.-]+/gu, '[address]')
 }
 
-/** The stack without its first lines, which repeat the message. */
+/** Stack without its first lines, which repeat the message. */
 function framesOf(error: Error): string[] {
   const lines = error.stack?.split('\n') ?? []
   return lines.filter((line) => /^\s+at /u.test(line)).map((line) => line.trim())

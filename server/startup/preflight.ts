@@ -38,7 +38,10 @@ export async function preflight(
   return problems.flat().filter((problem) => problem !== null)
 }
 
-/** The embedded PostgreSQL needs its data folder; with another one it still keeps the stand-in's memory and our secrets. */
+/**
+ * Problem of the storage. The embedded PostgreSQL needs its data folder; with another database it still holds the
+ * stand-in's memory and our secrets.
+ */
 async function storageProblem(config: Config): Promise<(string | null)[]> {
   if (config.databaseUrl === null)
     return config.role === 'all' ? [await checkDataFolder(config.dataFolder)] : []
@@ -104,7 +107,7 @@ async function serverVersion(databaseUrl: string): Promise<number> {
     )
     return Number(rows[0]?.version)
   } finally {
-    await client.end().catch(() => undefined) // it may never have been connected; there is nothing left to close then
+    await client.end().catch(() => undefined) // never connected, perhaps: then there is nothing to close
   }
 }
 

@@ -98,7 +98,7 @@ test('out of reach it starts with a warning, sells nothing, and looks again befo
   await stripe.open()
   await pricesChecked()
   await stripe.close()
-  await pricesChecked() // they were right once
+  await pricesChecked() // they were right before
 })
 
 test('an answer that cannot be read is no reason not to start', async () => {
@@ -118,7 +118,7 @@ test('where nothing is sold nobody is asked', async () => {
   expect(await findPriceProblems()).toEqual([])
 })
 
-/** The part of a product that starts here. */
+/** Starts the part of a product that checks prices. */
 function aProduct(config: Config['payments']) {
   const warnings: unknown[] = []
   const destination = { write: (line: string) => void warnings.push(JSON.parse(line)) }

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { StartError } from './start-error.ts'
 
 export type PriceCheck = {
-  /** Empty: they are right. */
+  /** Sentences about wrong prices; empty: they are right. */
   findPriceProblems(): Promise<string[]>
   pricesChecked(): Promise<void>
 }
@@ -26,7 +26,10 @@ export function priceCheck(config: Config['payments'], payments: Payments | null
   return { findPriceProblems, pricesChecked: () => requireRightPrices(findPriceProblems) }
 }
 
-/** Throws StartError where they are wrong. Not knowing it is no reason not to start: it is looked at again before a sale. */
+/**
+ * Throws StartError when prices are wrong. Prices that cannot be read do not prevent a start: they are checked again
+ * before a sale.
+ */
 export async function refuseWrongPrices({
   findPriceProblems,
   log,

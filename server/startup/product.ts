@@ -86,7 +86,9 @@ export async function startProduct(
   }
 }
 
-/** Lets requests end. What has not asked for anything counts as busy too, and browsers open such connections in advance. */
+/**
+ * Lets requests end. A connection without a request counts as busy too, and browsers open such connections in advance.
+ */
 async function closeHttp(app: ReturnType<typeof createHttpServer>): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), requestGraceMs)
   await app.close().finally(() => clearTimeout(cut))

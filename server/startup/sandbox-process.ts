@@ -9,7 +9,7 @@ import { StartError } from './start-error.ts'
 
 export type SandboxProcess = { ended: Promise<string>; stop(): Promise<void> }
 
-/** Not an import: the product reaches its stand-ins over the network only. */
+/** Path of the stand-ins, which are not imported: the product reaches them over the network only. */
 const entry = fileURLToPath(new URL('../../sandbox/start.ts', import.meta.url))
 
 type SandboxOptions = {
@@ -19,7 +19,7 @@ type SandboxOptions = {
   note: (line: string) => void
 }
 
-/** Starts the stand-ins in a process of their own. Rejects with what they say when they cannot start. */
+/** Starts the stand-ins in their own process. Rejects with what they say when they cannot start. */
 export async function startSandbox(
   wanted: Sandbox,
   options: SandboxOptions,

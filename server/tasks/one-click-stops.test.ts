@@ -96,7 +96,7 @@ test.each([
 
     await aPostedApplication(world, user.uid, { state: 'queued', reason: null })
     await sendAllDue()
-    expect(await ledgerOf(user)).toHaveLength(1) // what came after is sent as ever
+    expect(await ledgerOf(user)).toHaveLength(1) // what came after is sent as usual
   },
 )
 

@@ -13,8 +13,8 @@ const unfinishedMs = 10_000
 const lookAgainMs = 10 * 60_000
 
 /**
- * Moves everything that is sealed to a former key to the current one, in one process at a time, and looks now and then for
- * what a process with the former public key has sealed since. Says which former keys nothing needs any more.
+ * Reseals everything that is sealed to a former key, in one process at a time, and looks now and then for what a
+ * process with the former public key has sealed since. Reports which former keys are no longer needed.
  */
 export function rotateSealingKey(services: RotatingServices): Running {
   const { log, vault } = services

@@ -1,6 +1,6 @@
 /** Work that continues until it is stopped. */
 export type Running = {
-  /** Takes up nothing new; resolves when what was under way has ended. */
+  /** Starts no new work; resolves when the work under way has ended. */
   stop(): Promise<void>
 }
 
@@ -10,7 +10,7 @@ export type TaskLog = {
   info(details: object, sentence: string): void
 }
 
-/** Waits, or less when the signal aborts. Never throws. */
+/** Waits, but only until the signal aborts. Never throws. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()

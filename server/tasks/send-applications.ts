@@ -9,7 +9,7 @@ export type SendServices = ApplyingServices & { log: TaskLog }
 const lanes = 24
 const usualLookAgainMs = 1_000
 
-/** Claims and sends whatever is due, as soon as it is. `wake` says that something may be. */
+/** Claims and sends whatever is due, as soon as it is. `wake` says that something may be due. */
 export function sendApplications(
   services: SendServices,
   { lookAgainMs = usualLookAgainMs } = {},

@@ -118,7 +118,7 @@ test('an address that refuses for good is given up, and told once without the ad
     warn: (...line: unknown[]) => void told.push(line),
     info: () => {},
   }
-  await work({ log: log as Services['log'] }) // a log that remembers
+  await work({ log: log as Services['log'] }) // a log that records its lines
   const { email, uid } = await signUp()
   await mailbox.fault({ effect: { kind: 'refuse', at: 'recipient', status: 550 } })
   await services.tasks.enqueue(services.store.db, 'send-mail', { kind: 'password-changed', uid })

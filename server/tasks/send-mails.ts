@@ -5,7 +5,7 @@ import type { TaskLog } from './running.ts'
 
 const atOnce = 4 // one slow mail server holds up a quarter
 
-/** Brings the mails on their way that transactions have left. */
+/** Sends the mails that transactions have queued. */
 export async function sendMails(
   services: MailingServices & { tasks: TaskQueue; log: TaskLog },
 ): Promise<void> {

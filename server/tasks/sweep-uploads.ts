@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 
 type SweepingServices = Pick<Services, 'store' | 'tasks' | 'files' | 'uploads' | 'clock' | 'log'>
 
-/** Once an hour, in one of the processes. */
+/** Removes abandoned uploads once an hour, in one of the processes. */
 export async function sweepUploadsHourly(services: SweepingServices): Promise<void> {
   await services.tasks.workEvery(60, 'sweep-uploads', async () => {
     const swept = await sweepUploads(services, new Date(services.clock.now()))

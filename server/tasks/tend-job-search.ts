@@ -1,7 +1,7 @@
 import { fillWordHashes } from '../core/jobs/fill-word-hashes.ts'
 import type { Services } from '../services.ts'
 
-/** Every minute, in one process: files new jobs for the search, and fills in what an earlier version left out. */
+/** Files new jobs for the search every minute, in one process, and fills in what an earlier version left out. */
 export async function tendJobSearch({
   store,
   tasks,

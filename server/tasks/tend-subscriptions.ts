@@ -1,7 +1,7 @@
 import { tendSubscriptions } from '../core/billing/subscriptions/tend-subscriptions.ts'
 import type { Services } from '../services.ts'
 
-/** Once an hour, in one of the processes. */
+/** Tends subscriptions once an hour, in one of the processes. */
 export async function tendSubscriptionsHourly(
   services: Pick<Services, 'store' | 'tasks' | 'payments' | 'log'>,
 ): Promise<void> {

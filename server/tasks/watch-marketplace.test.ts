@@ -57,7 +57,7 @@ test('a stop that comes while the lead is being won ends it too', async () => {
   await stopped
 })
 
-/** A feed in which nothing ever happens, and who waits for it. */
+/** Feed in which nothing ever happens, with the requests that wait for it. */
 function aFeed() {
   if (!gigboard) throw new Error('the services have no marketplace')
   const readers: string[] = []

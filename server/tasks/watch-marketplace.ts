@@ -13,7 +13,7 @@ const standByMs = 2_000
 /** Pause after a feed answered immediately with nothing, although it was asked to wait. */
 const hastyMs = 500
 
-/** Reads a marketplace's feed as long as this process is the one that does; the others stand by. */
+/** Reads a marketplace's feed while this process leads; the others stand by. */
 export function watchMarketplace(services: WatchServices, marketplace: Marketplace): Running {
   const name = `watch ${marketplace.name}`
   return repeat(name, services.log, async (signal, works) => {
