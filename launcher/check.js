@@ -9,7 +9,7 @@ const steps = {
 const timeLimitMs = 5 * 60_000
 
 /**
- * Everything that can be checked without a database or a browser, side by side; named steps alone if any are named.
+ * Runs every check that needs no database or browser, in parallel; only the named steps if any are named.
  * @param {string} root @param {string} node @param {readonly string[]} only
  * @returns {Promise<number>} the exit code
  */

@@ -1,4 +1,4 @@
-/** A sentence for the person at the keyboard; it is printed without a stack. */
+/** Sentence for the person at the keyboard, printed without a stack. */
 export class Complaint extends Error {
   /** @param {string} sentence @param {{ cause?: unknown }} [options] */
   constructor(sentence, options) {

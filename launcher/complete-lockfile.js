@@ -28,7 +28,7 @@ if (import.meta.filename === process.argv[1]) {
 }
 
 /**
- * The optional dependencies of locked packages that are not locked themselves.
+ * Lists optional dependencies of locked packages that are not locked themselves.
  * @param {LockedPackages} packages
  * @returns {Record<string, MissingPackage>}
  */

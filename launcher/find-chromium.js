@@ -24,7 +24,7 @@ const inPlaywrightFolder = [
 ]
 const timeLimitMs = 10 * 60_000
 
-/** The Chromium on this machine, or null. */
+/** Finds the Chromium on this machine; null: there is none. */
 export function findChromium() {
   const chosen = process.env['CHROMIUM_PATH']
   if (chosen !== undefined && chosen !== '') {
@@ -34,7 +34,7 @@ export function findChromium() {
   return [...wellKnown, ...playwrightChromiums()].find(runs) ?? null
 }
 
-/** The Chromium on this machine; root on Debian or Ubuntu gets one installed. */
+/** Finds the Chromium on this machine; root on Debian or Ubuntu gets one installed. */
 export async function findOrInstallChromium() {
   const found = findChromium()
   if (found !== null) return found
@@ -81,7 +81,10 @@ function playwrightFolder() {
   return join(homedir(), isMac ? 'Library/Caches' : '.cache', 'ms-playwright')
 }
 
-/** Ubuntu has a `chromium-browser` that only says how to install one: being there is not enough. @param {string} path */
+/**
+ * Tells whether a Chromium really runs: Ubuntu has a `chromium-browser` that only says how to install one.
+ * @param {string} path
+ */
 function runs(path) {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }

@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { Complaint } from './complaint.js'
 
-// The first that runs TypeScript without a flag.
+// First version that runs TypeScript without a flag.
 const oldest = [22, 18]
 
 /**

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /**
- * A hash over the names and contents of files; folders are read to the bottom, tests left out. Equal = nothing changed.
+ * Hash over the names and contents of files, including those in subfolders but no tests. Equal hashes: nothing
+ * changed.
  * @param {string} root @param {readonly string[]} paths
  */
 export function fingerprint(root, paths) {

@@ -12,12 +12,12 @@ import { withLock } from './with-lock.js'
 const stamp = 'node_modules/.bidwright-installed'
 const timeLimitMs = 14 * 60_000
 const npmArguments = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=warn']
-// Whatever NODE_ENV or the user's own npm settings say: the build needs the one, the database is the other.
+// Included regardless of NODE_ENV and the user's npm settings: the build needs the one, the database is the other.
 const included = ['--include=dev', '--include=optional']
 
 /**
- * Installs the packages of the lockfile unless they are there. Packages that somebody installed with npm are taken as
- * they are, if they are those of the lockfile.
+ * Installs the packages of the lockfile unless they are there. Packages that the user installed with npm are accepted
+ * if they match the lockfile.
  * @param {string} root
  */
 export async function install(root) {
@@ -65,7 +65,7 @@ async function installAlone(root) {
           ? 'Installing packages… (they are not those of package-lock.json, about a minute)'
           : 'Installing packages… (first start, about a minute)',
       )
-      // Both first: a half removed folder must not look like an installed one.
+      // Both records are removed first: a half-removed folder must not look like an installed one.
       for (const record of [stamp, npmRecord]) rmSync(join(root, record), { force: true })
       await runNpm(root, alsoHeldBy)
     },

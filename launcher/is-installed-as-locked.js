@@ -26,14 +26,17 @@ export function isInstalledAsLocked(root) {
   })
 }
 
-/** Packages of other platforms may be locked without a hash. @param {Package} found @param {Package} wanted */
+/**
+ * Tells whether two packages have the same content; those of other platforms may be locked without a hash.
+ * @param {Package} found @param {Package} wanted
+ */
 function isSameContent(found, wanted) {
   return wanted.integrity === undefined || found.integrity === wanted.integrity
 }
 
 /** @param {Package} wanted */
 function isForThisMachine({ os, cpu, libc }) {
-  // Which C library this machine has is not asked: npm knows, and leaves the others out.
+  // The machine's C library is not determined: npm knows it, and leaves the others out.
   if (os === undefined || libc !== undefined) return false
   return os.includes(process.platform) && (cpu?.includes(process.arch) ?? true)
 }

@@ -1,4 +1,4 @@
-// This file alone must be readable by an old Node, so that it can say that it is too old.
+// Only this file must be readable by an old Node, so that it can say that it is too old.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 

@@ -6,7 +6,7 @@ const relayed = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 // npm repeats a Ctrl-C that the terminal has already delivered: within this time it is the same one.
 const sameKeyPressMs = 500
 
-/** The launcher was told to end while it worked; the work has been stopped. */
+/** Thrown when the launcher was told to end while it worked; the work has been stopped. */
 export class Interrupted extends Error {
   /** @param {NodeJS.Signals} signal */
   constructor(signal) {
@@ -22,7 +22,7 @@ export function exitCodeOf(signal) {
 }
 
 /**
- * Hands the signals that this process gets on to a child, each key press once.
+ * Passes the signals that this process gets on to a child, each key press once.
  * @param {ChildProcess} child
  * @returns {{ first(): NodeJS.Signals | null, stop(): void }}
  */

@@ -36,7 +36,7 @@ export async function runInForeground(program, args, options) {
 }
 
 /**
- * Runs a program unseen; answers with its exit code and everything it printed.
+ * Runs a program without showing its output; answers with its exit code and everything it printed.
  * @param {string} program @param {readonly string[]} args
  * @param {ChildOptions & { onStart?: (pid: number) => void }} options
  * @returns {Promise<{ exitCode: number, output: string }>}
@@ -80,9 +80,9 @@ function ended(child, { program, event }) {
 }
 
 /**
- * `kill -9` of npm leaves this process behind with another parent (the scripts of package.json say `exec`, so that no shell
- * stands in between). Without npm nobody is watched: somebody who starts
- * the launcher in the background and logs out wants it to go on.
+ * Ends the child when npm was killed: `kill -9` leaves this process behind with another parent (the scripts of
+ * package.json say `exec`, so that no shell stands in between). Without npm no parent is watched: a launcher started
+ * in the background should survive a log-out.
  * @param {ChildProcess} child
  */
 function endWithParent(child) {

@@ -1,5 +1,5 @@
 /**
- * One line for the person at the keyboard. Always to stderr: with `--json` stdout belongs to the product.
+ * Prints one line for the person at the keyboard. Always to stderr: with `--json` stdout belongs to the product.
  * @param {string} line
  */
 export function say(line) {

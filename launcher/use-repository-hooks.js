@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runQuietly } from './run-child.js'
 
 /**
- * Switches the repository's git hooks on in a clone where nobody has chosen hooks. Never fails: without git there is
+ * Switches the repository's git hooks on in a clone without hooks of its own choice. Never fails: without git there is
  * nothing to hook into.
  * @param {string} root
  */

@@ -15,7 +15,7 @@ import { say } from './say.js'
 /** @typedef {{ host: string, processes: { pid: number, startedAt: string }[] }} Holder */
 
 const pollMs = 200
-// Nothing that is done under a lock may take as long; see the time limits of npm and vite.
+// No work under a lock may take this long; see the time limits of npm and vite.
 const abandonedAfterMs = 15 * 60_000
 
 /**
@@ -50,7 +50,10 @@ export async function withLock(path, whatWaits, work) {
   }
 }
 
-/** A link of a finished file, so that nobody ever reads a lock that is not written yet. @param {string} path @param {string} mine */
+/**
+ * Takes the lock by linking a finished file, so that nobody ever reads one that is not written yet.
+ * @param {string} path @param {string} mine
+ */
 function take(path, mine) {
   writeFileSync(mine, holderOf([process.pid]))
   try {
