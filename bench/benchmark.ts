@@ -2,7 +2,7 @@
 export type Benchmark = {
   name: string
   title: string
-  /** Throws when a result is wrong. */
+  /** Runs the measurement. Throws when a result is wrong. */
   run(note: (line: string) => void): Promise<ResultTable>
 }
 

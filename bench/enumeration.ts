@@ -62,7 +62,10 @@ export const enumeration: Benchmark = {
 const many = 1_000_000
 const noLimits = { perUser: many, perAddress: many, signInsPerAddress: many }
 
-/** Known and unknown take turns, the first of each pair by the toss of a coin, so that the machine's moods hit both. */
+/**
+ * Asks for known and unknown addresses in turn, the first of each pair by the toss of a coin, so that the machine's
+ * moods hit both.
+ */
 async function compare(app: FastifyInstance, services: Services, { what, url, payload }: Way) {
   const times = { known: [] as number[], unknown: [] as number[] }
   for (let round = 0; round < warmUps + rounds; round += 1) {

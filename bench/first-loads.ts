@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 type Built = { file: string; name?: string; imports?: string[] }
 
 const start = 'index.html'
-/** The group of the build that holds what stands around every screen of the signed-in. */
+/** Group of the build with the frame around every signed-in screen. */
 const shell = 'signed-in'
 const signedIn = [
   'console',
@@ -16,10 +16,10 @@ const signedIn = [
 ]
 const alone = ['signup', 'pricing', 'checkout', 'onboarding', 'forgot-password', 'reset-password']
 
-/** P10 of the targets, in bytes of packed JavaScript. */
+/** Most bytes of compressed JavaScript that the first load of a page may take. */
 export const mostFirst: Record<string, number> = { login: 110_000, console: 170_000 }
 
-/** The scripts that have to be there before each page shows, by the build's own list. */
+/** Lists the scripts that must be there before each page shows, by the build's own list. */
 export async function firstLoads(webFolder: URL): Promise<Map<string, string[]>> {
   const text = await readFile(new URL('.vite/manifest.json', webFolder), 'utf8')
   const manifest = JSON.parse(text) as Record<string, Built> // vite has written it

@@ -24,7 +24,7 @@ const rehearsals = 7
 const targetMs = { p50: 10, p99: 100 }
 
 type Kind = { what: string; filters(pick: Pick): JobFilters; isFound: boolean | null }
-/** A word of a rank between the two, another one at each call; 1 = the most frequent. */
+/** Picks a word whose rank is between the two, a different one at each call; 1: the most frequent. */
 type Pick = (from: number, to: number) => string
 
 const kinds: Kind[] = [
@@ -98,7 +98,7 @@ const kinds: Kind[] = [
   },
 ]
 
-/** P5 of the targets. */
+/** Measures how fast the newest jobs of a search are found. */
 export const jobSearch: Benchmark = {
   name: 'job-search',
   title: `the newest ${mostFound} jobs of a search out of ${jobs.toLocaleString('en')} stored ones (target: p50 ${targetMs.p50} ms, p99 ${targetMs.p99} ms)`,
@@ -158,7 +158,7 @@ async function timeSearches(store: Store, { what, filters, isFound }: Kind) {
   return inTable(what, { times, counts })
 }
 
-/** The median of what was found, and the longest turn of the process besides. */
+/** Times rehearsals: the median of the jobs found, and the longest turn of the process. */
 async function timeRehearsals(
   store: Store,
   { what, from, to }: { what: string; from: number; to: number },

@@ -1,4 +1,4 @@
-/** The two-sided p of the Mann–Whitney test: how likely two samples of one distribution differ as much as these. */
+/** Two-sided p of the Mann–Whitney test: how likely two samples of one distribution differ as much as these. */
 export function mannWhitney(a: readonly number[], b: readonly number[]): number {
   const all = [
     ...a.map((value) => ({ value, isOfA: true })),

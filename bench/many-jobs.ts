@@ -13,7 +13,7 @@ const countries = ['United States', 'Germany', 'Spain', 'India', 'Canada', 'Liec
 const rarePlace = countries.length - 1
 const syllables = 'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu'.split(' ')
 
-/** "cedibafo": the word of a rank, 1 = the most frequent. */
+/** Word of a rank, such as "cedibafo"; 1: the most frequent. */
 export function wordOf(rank: number): string {
   let word = ''
   for (let left = rank + syllables.length; left > 0; left = Math.floor(left / syllables.length))
@@ -21,7 +21,7 @@ export function wordOf(rank: number): string {
   return word
 }
 
-/** Jobs of 148 words each, one every six seconds up to now: a million in 69 days, 100,800 in the last seven. */
+/** Adds jobs of 148 words each, one every six seconds up to now: a million in 69 days, 100,800 in the last seven. */
 export async function addJobs(
   db: Database,
   number: number,
@@ -117,7 +117,7 @@ async function slowly(db: Database, statement: string): Promise<void> {
   }
 }
 
-/** The same numbers from 0 to 1 at every run (mulberry32). */
+/** Random numbers from 0 to 1, the same at every run (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -12,8 +12,8 @@ import { insertUser } from '../server/store/accounts/users.ts'
 const vocabulary = 20_000
 
 /**
- * Users with one active scanner of three words each, auto-bidding off. A few dozen of them look for words of the benchmark's
- * postings.
+ * Adds users with one active scanner of three words each, auto-bidding off. A few dozen of them look for words of the
+ * benchmark's postings.
  */
 export async function addBackgroundScanners(db: Database, number: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function addBackgroundScanners(db: Database, number: number): Promi
   await db.execute(sql`analyze users, entitlements, scanners, scanner_index`)
 }
 
-/** A user who bids for jobs that name "bidder<number>", on the largest plan. */
+/** Adds a user who bids for jobs that name "bidder<number>", on the largest plan. */
 export async function addBidder(
   services: Services,
   gigboardUrl: string,

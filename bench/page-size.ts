@@ -21,7 +21,7 @@ const webFolder = new URL('../dist/web/', import.meta.url)
 const quietMs = 1500
 const visited = ['login', 'console', 'bidding', 'profile', 'onboarding', 'pricing'] as const
 
-/** P10 of the targets. */
+/** Measures the JavaScript that the first load of a page takes. */
 export const pageSize: Benchmark = {
   name: 'page-size',
   title:
@@ -72,7 +72,7 @@ async function row(page: string, needed: readonly string[], asked: ReadonlySet<s
 
 type Visit = { site: string; page: string; user: HttpUser | null }
 
-/** The scripts that a browser without any of them asks for, until it has asked for no other for a while. */
+/** Scripts that a browser with an empty cache asks for, until it has asked for no other for a while. */
 async function scriptsOf(browser: Browser, { site, page, user }: Visit): Promise<Set<string>> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   if (user) await signInBrowser(context, site, user)

@@ -20,7 +20,7 @@ const warmUps = 30
 const postings = 300
 const gapMs = 40
 
-/** P1 of the targets. */
+/** Measures the time from a new posting to the first byte of the application. */
 export const pathStages: Benchmark = {
   name: 'path-stages',
   title: `a posting appears in the feed → the first byte of the application leaves, ${scanners.toLocaleString('en')} scanners (target: p50 5 ms, p99 25 ms)`,

@@ -14,7 +14,7 @@ const runs = 7
 const giveUpMs = 120_000
 const targetMs = 3_000
 
-/** P9 of the targets. */
+/** Measures how long a start takes until the product is ready. */
 export const startTime: Benchmark = {
   name: 'start-time',
   title:
@@ -95,7 +95,7 @@ async function untilReady(port: number, child: ChildProcess): Promise<void> {
   throw new Error(`npm start was not ready within ${giveUpMs / 1000} s`)
 }
 
-/** Ctrl-C, as a terminal sends it: to the whole process group. */
+/** Sends Ctrl-C as a terminal does: to the whole process group. */
 async function interrupt(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.pid === undefined) return
   const exited = once(child, 'exit')
