@@ -68,7 +68,7 @@ test(
 type Places = { s3: TestS3; stripe: TestStripe; user: TestUser }
 type Setting = Places & { world: Deployment }
 
-/** A user with a plan, an application that was sent and a file, and what it takes to run the product on them. */
+/** Makes a user with a plan, a sent application and a file, and what it takes to run the product on them. */
 async function aSetting(test: Ending): Promise<Setting> {
   const [deployment, s3, stripe] = [await aDeployment(test), await testS3(), await aStripe(test)]
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.options

@@ -198,7 +198,7 @@ const stageNames = [
   'sentAt',
 ] as const
 
-/** The stages with their times sorted: the same when they were in order. */
+/** Stages with their times sorted: equal to the original when those were in order. */
 function inOrder(stages: z.infer<typeof Summary>['applications'][number]['stages']) {
   const times = stageNames.map((name) => stages[name]).toSorted(byMicrosecond)
   return Object.fromEntries(stageNames.map((name, at) => [name, times[at]]))

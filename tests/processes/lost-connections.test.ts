@@ -35,7 +35,7 @@ test('transactions whose connection is lost at any moment give it back to the po
       .transaction((tx) => tx.execute(sql`select 1 as one`))
       .then(
         ({ rows }) => rows.length === 1,
-        () => false, // it got a connection that is known to be lost only now
+        () => false, // it got a connection whose loss shows only now
       ),
   )
   expect(failures).toBeGreaterThanOrEqual(20)

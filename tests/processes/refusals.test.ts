@@ -225,7 +225,7 @@ async function takePort(test: Ending, port: number): Promise<void> {
   await once(server, 'listening')
 }
 
-/** The tables are there, but nobody remembers having made them. */
+/** Forgets the record of migrations while their tables stay. */
 async function forgetMigrations(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -107,7 +107,7 @@ function aWorker(test: Ending, world: Deployment) {
   return aProcess(test, { ...world.environment, BIDWRIGHT_ROLE: 'worker' })
 }
 
-/** Two processes with the role http, ready; as behind one balancer they share an address. */
+/** Starts two ready processes with the role http, which share an address as behind one balancer. */
 async function twoOrigins(test: Ending, world: Deployment): Promise<[string, string]> {
   const [first = 0, second = 0] = await freePorts(2)
   const start = async (port: number) => {
@@ -124,7 +124,7 @@ function fifteen(subject: string): Record<string, unknown>[] {
   return Array.from({ length: 15 }, () => aJob({ title: `${subject} work`, description: 'Soon.' }))
 }
 
-/** The connections that hold the right to read the feed. */
+/** Connections that hold the right to read the feed. */
 function leaders({ services }: Deployment): Promise<{ pid: number }[]> {
   return rows<{ pid: number }>(
     services.store.db,

@@ -96,7 +96,10 @@ function aWorker(test: Ending, world: Deployment, changes: Record<string, string
   return aProcess(test, { ...world.environment, BIDWRIGHT_ROLE: 'worker', ...changes })
 }
 
-/** Opens the credentials of one user after the other, as a process with both keys does, and remembers what did not open. */
+/**
+ * Keeps opening the credentials of one user after the other, as a process with both keys does, and records what did
+ * not open.
+ */
 function keepReading({ services }: Deployment, uids: readonly string[]) {
   const vault = sealedBox(newKey, [testSealingKey])
   const { db } = services.store
@@ -127,7 +130,7 @@ function keepReading({ services }: Deployment, uids: readonly string[]) {
   }
 }
 
-/** Data keys that are wrapped with the new key. */
+/** Number of data keys that are wrapped with the new key. */
 async function moved({ services }: Deployment): Promise<number> {
   const row = await firstRow<{ count: number }>(
     services.store.db,

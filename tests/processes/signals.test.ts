@@ -25,7 +25,7 @@ test.concurrent.for(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     const place = await aPlace(test)
     const product = await aProcessBehindNpm(test, place.environment)
     await product.untilStarted()
-    const silent = connect(place.port, '127.0.0.1') // what has asked for nothing yet is given two seconds
+    const silent = connect(place.port, '127.0.0.1') // a connection without a request is given two seconds
     await once(silent, 'connect')
     product.killGroup(signal)
     await until('it takes no more visitors', async () => !(await isListenedOn(place.port)))
@@ -126,7 +126,7 @@ async function expectNothingLeft(place: Place): Promise<void> {
   expect(await isListenedOn(place.sandboxPort)).toBe(false)
 }
 
-/** The database was told to end, and wrote everything down before it did. */
+/** Expects that the database was told to end, and wrote everything down before it did. */
 async function expectAnOrderlyEnd({ dataFolder }: Place): Promise<void> {
   const log = await readServerLog(dataFolder)
   expect(log.trim().split('\n').at(-1)).toContain('database system is shut down')

@@ -4,7 +4,7 @@ import { repositoryFiles, type RepositoryFile } from './repository.ts'
 const folder = 'docs/decisions/'
 const parts = ['Context', 'Decision', 'Consequences']
 
-/** Pages without their parts, pages that the list does not name, and numbers that name no page. */
+/** Problems: pages without their parts, pages missing from the list, and numbers without a page. */
 function problemsOfDecisions(files: RepositoryFile[]): string[] {
   const list = files.find(({ path }) => path === `${folder}README.md`)?.text ?? ''
   const pages = files.filter(({ path }) => /^docs\/decisions\/\d{3}-[\w-]+\.md$/u.test(path))

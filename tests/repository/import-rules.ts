@@ -7,7 +7,7 @@ import { type Zone, zones } from './zones.ts'
 const how =
   'Move the code to where it may be imported, or hand it in as a parameter (docs/decisions/001).'
 
-/** Imports that the architecture does not have. */
+/** Imports that the architecture forbids. */
 export function forbiddenImports(files: RepositoryFile[]): string[] {
   return files
     .filter(({ path }) => isCode(path))
@@ -23,7 +23,7 @@ export function forbiddenImports(files: RepositoryFile[]): string[] {
     })
 }
 
-/** Circles of files that need each other to run, each told once. Types alone make no circle. */
+/** Circles of files that need each other to run, each reported once. Types alone make no circle. */
 export function importCycles(files: RepositoryFile[]): string[] {
   const imports = new Map(
     files

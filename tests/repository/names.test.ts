@@ -4,7 +4,7 @@ import { onlyReExports } from './syntax.ts'
 
 const drawers = /(?:^|\/)(?:utils?|helpers?|commons?|misc)(?:\/|\.[^/]*$)/iu
 
-/** Names that say nothing, so that anything ends up behind them. */
+/** Files and folders whose names say nothing, so that anything ends up in them. */
 function drawersAmong(files: RepositoryFile[]): string[] {
   return files
     .filter(({ path }) => drawers.test(path))

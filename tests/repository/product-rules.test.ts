@@ -7,7 +7,7 @@ const tests = {
   text: `test('says "no"', () => {})\ntest('it\\'s so', () => {})`,
 }
 
-/** A page with these rules, and the file of their tests. */
+/** Problems of a page with these rules, beside the file of their tests. */
 function problemsWith(page: string, path = 'docs/product/area.md'): string[] {
   return problemsOfRules([{ path, text: `# Area\n\n## Part\n\n${page}\n` }, tests])
 }
@@ -66,7 +66,7 @@ test('a number that is cited and is no rule is found', () => {
 
   expect(citing('// AREA-1, as UTF-8 and by SHA-256')).toEqual([])
   expect(citing('// AREA-2')).toHaveLength(1)
-  // Put together here, so that this file does not cite it.
+  // Assembled here, so that this file does not cite the rule.
   expect(citing(['// The rule', 'NONE-1'].join(' '))).toHaveLength(1)
   expect(citing(['/** Kept. Rules', 'NONE-1'].join(' '))).toHaveLength(1)
 })

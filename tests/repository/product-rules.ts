@@ -21,7 +21,7 @@ export function problemsOfRules(files: RepositoryFile[]): string[] {
   ]
 }
 
-/** Each rule begins with its number in bold; below it, indented, stand its tests. */
+/** Rules of a page: each begins with its number in bold, with its tests indented below. */
 function rulesOf({ path: page, text }: RepositoryFile): Rule[] {
   return text.split(/^## /mu).flatMap((part) => {
     const [section = ''] = part.split('\n')
@@ -72,12 +72,12 @@ function missingTests(rules: Rule[], files: RepositoryFile[]): string[] {
   )
 }
 
-/** The whole title, not a part of one. */
+/** Tells whether a test has this whole title, not only a part of it. */
 function isTitleIn(text: string, name: string): boolean {
   return [`'`, `"`, '`'].some((quote) => text.includes(`${quote}${name}${quote}`))
 }
 
-/** Numbers with the prefix of a page, anywhere, and whatever is called a rule. */
+/** Citations of rules that do not exist: numbers with the prefix of a page, and anything called a rule. */
 function unknownNumbers(rules: Rule[], files: RepositoryFile[]): string[] {
   const ids = new Set(rules.map(({ id }) => id))
   const prefixes = new Set([...ids].map((id) => id.replace(/-\d+$/u, '')))

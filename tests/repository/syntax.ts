@@ -44,7 +44,7 @@ export function onlyReExports({ path, text }: RepositoryFile): boolean {
   )
 }
 
-/** The file without its comments; every line keeps its number. */
+/** File without its comments; every line keeps its number. */
 export function withoutComments({ path, text }: RepositoryFile): string {
   let code = text
   for (const { start, end } of parse(path, text).comments) {

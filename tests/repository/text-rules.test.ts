@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { repositoryFiles } from './repository.ts'
 import { forbiddenTexts, longFiles } from './text-rules.ts'
 
-// Put together here, so that this file does not break the rules that it tests.
+// Assembled here, so that this file does not break the rules that it tests.
 const toDo = ['TO', 'DO'].join('')
 const machinePath = (folder: string): string => `const path = '/${folder}/bidwright'`
 

@@ -1,11 +1,11 @@
 import { isCode, isTest, type RepositoryFile } from './repository.ts'
 import { lineAt, withoutComments } from './syntax.ts'
 
-/** Something that no file says, where, and what to do instead. */
+/** Text that no file may contain, where, and what to do instead. */
 type TextRule = {
   finds: RegExp
   in(path: string): boolean
-  /** Comments may say it. */
+  /** True when comments may contain it. */
   onlyCode?: true
   problem: string
 }

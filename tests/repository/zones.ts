@@ -1,4 +1,4 @@
-/** A part of the repository with one rule about what it may import. docs/decisions/001 */
+/** Part of the repository with one rule about what it may import. docs/decisions/001 */
 export type Zone = {
   name: string
   holds: RegExp
@@ -6,9 +6,9 @@ export type Zone = {
   imports: string[]
   /** Paths that it may import the types of. */
   importsTypesOf?: string[]
-  /** npm packages that it may import; left out = any. */
+  /** npm packages that it may import; left out: any. */
   packages?: RegExp
-  /** Parts of Node that it may import; left out = any. */
+  /** Parts of Node that it may import; left out: any. */
   node?: RegExp
 }
 
@@ -20,7 +20,7 @@ const noServerOrVendor =
   /^(?:zod|drizzle-orm|entities|file-type|html-to-text|libphonenumber-js)(?:$|\/)/u
 const noDataOrRouter = /^(?!@tanstack\/)/u
 
-/** The first zone that holds a path is its zone. */
+/** Zones of the repository; a path belongs to the first one that holds it. */
 export const zones: Zone[] = [
   { name: 'tests', holds: /^tests\/|\.test\.tsx?$/u, imports: ['**'] },
   { name: 'bench', holds: /^bench\//u, imports: ['**'] },

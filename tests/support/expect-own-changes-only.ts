@@ -45,7 +45,9 @@ const slow: Call[] = [
 const fittingPerSlow = sendsAll ? bodiesPerCall : 25
 const currentVersion = 1_999_999_999
 
-/** Sends a call bodies of all kinds, and expects that none makes it fail on our side, or changes what it does not own. */
+/**
+ * Sends a call bodies of all kinds, and expects that none makes it fail on our side or changes what it does not own.
+ */
 export async function expectOwnChangesOnly(
   [, call, owned]: OwningCall,
   test: Ending,
@@ -116,7 +118,7 @@ export async function expectOwnChangesOnly(
   if (call !== api.resetPassword) expect(answers.taken).toBeGreaterThan(0)
 }
 
-/** The changed places that the call does not own: "users.tier", "other users.email", " jobs.title" for what is nobody's. */
+/** Changed places that the call does not own: "users.tier", "other users.email", " jobs.title" for what is nobody's. */
 function foreign(changed: ChangedPlace[], user: TestUser, allowed: readonly string[]): string[] {
   const own = (whose: string) => (whose === user.uid ? '' : 'other ')
   return changed
@@ -138,7 +140,7 @@ async function aScanner(app: FastifyInstance, user: TestUser): Promise<string> {
   return String((await ask(app, request)).body['id'])
 }
 
-/** An application in the user's review queue, which can be sent. */
+/** Inserts an application into the user's review queue that can be sent. */
 async function aReview(db: Database, { uid }: TestUser, reason: 'prepared' | 'not-confirmed') {
   await anApplication(db, uid, 'own')
   await db.update(applications).set({ state: 'review', reason, answers: [] })

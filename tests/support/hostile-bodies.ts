@@ -11,8 +11,8 @@ type Schema = z.core.JSONSchema.BaseSchema
 export type Examples = Record<string, readonly unknown[]>
 
 /**
- * Bodies for a call, from its own schema: one in thirty fits, most fit but for something, the rest is anything. Always the
- * same ones for the same call.
+ * Makes bodies for a call from its own schema: one in thirty is valid, most are valid but for something, the rest is
+ * anything. The same call always gets the same ones.
  */
 export function hostileBodies(body: z.core.$ZodType, count: number, examples: Examples): unknown[] {
   const described = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
@@ -84,7 +84,7 @@ const text = (minLength: number, maxLength: number) =>
     ),
   )
 
-/** Every column of ours and every field of the user document, as code, database and wire write them. */
+/** Names of all our columns and fields of the user document, as code, database and wire write them. */
 const foreignKeys: string[] = [
   '__proto__',
   'constructor',

@@ -26,7 +26,7 @@ export const testOrigin = 'http://localhost:4000'
 export const testPassword = 'correct horse 7'
 
 type TestAppOptions = Partial<HttpServices> & {
-  /** Another test app's database: two processes on one database. */
+  /** Database of another test app: two processes on one database. */
   databaseUrl?: string
   /** True for a test that counts rows or breaks tables; the other tests of a file share one database. */
   hasOwnDatabase?: boolean
@@ -37,13 +37,13 @@ type TestAppOptions = Partial<HttpServices> & {
 }
 
 const testMaxVideoBytes = 1_000_000
-/** Requests a minute that nobody makes. */
+/** Limit on requests a minute that no test reaches. */
 const most = 100_000
 export const testFileLinks = signedFileLinks('a secret for file links that is only for the tests')
 
 export type TestUser = { email: string; uid: string; token: string; cookie: string }
 
-/** The whole HTTP side with real identity on the test file's database. Closed when the test has finished. */
+/** Starts the whole HTTP side with real identity on the test file's database. Closed when the test has finished. */
 export async function testApp(options: TestAppOptions = {}) {
   const { databaseUrl, hasOwnDatabase, onHash, stripe, logTo, ...given } = options
   const url = databaseUrl ?? (await (hasOwnDatabase ? ownDatabase() : sharedDatabase()))
@@ -139,7 +139,7 @@ export function aMail(): string {
   return `user-${crypto.randomUUID()}@example.com`
 }
 
-/** The session cookie of an answer, as a browser would send it back. */
+/** Session cookie of an answer, as a browser would send it back. */
 export function cookieOf(response: LightMyRequestResponse): string {
   const session = response.cookies.find(({ name }) => name.endsWith('bidwright_session'))
   if (!session) throw new Error('The answer sets no session cookie')
@@ -154,7 +154,7 @@ export function asBrowser(user: Pick<TestUser, 'cookie'>): { cookie: string; ori
   return { cookie: user.cookie, origin: testOrigin }
 }
 
-/** Answers of the app in short: status and parsed body. */
+/** Asks the app and answers the status and the parsed body. */
 export async function ask(app: FastifyInstance, request: InjectOptions) {
   const response = await app.inject(request)
   return { status: response.statusCode, body: response.json<Record<string, unknown>>(), response }

@@ -2,7 +2,7 @@ import { api } from '../../contract/api.ts'
 import type { Call } from '../../contract/call.ts'
 
 type CallName = keyof typeof api
-/** The name of a call, the call, and the places it may change. */
+/** Name of a call, the call, and the places it may change. */
 export type OwningCall = [name: string, call: Call, owned: readonly string[]]
 export type OwningPart = keyof typeof ownedByPart
 

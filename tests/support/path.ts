@@ -8,7 +8,7 @@ import { usageDays, usageMonths } from '../../server/store/accounts/account-sche
 import { applications } from '../../server/store/schema.ts'
 import type { TestServices, TestUser } from './test-services.ts'
 
-/** The path from the feed to a sent application, step by step, as the worker's loops walk it. */
+/** Path from the feed to a sent application, step by step, as the worker's loops walk it. */
 export function pathOf(world: TestServices) {
   const { services } = world
   const { db } = services.store

@@ -29,7 +29,7 @@ const keywords = fc
   )
   .map(([include, exclude]) => [...include, ...exclude].join(', '))
 const amount = fc.option(fc.integer({ min: 0, max: 100 }))
-/** Set in one rule of four: with all of them set, nothing would ever match. */
+/** Set in one of four rules: with all of them set, nothing would ever match. */
 const seldom = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 3 })
 
 /** Rules of a scanner, each filter set or not. */
@@ -50,7 +50,7 @@ export const anyRules: fc.Arbitrary<ScannerRules> = fc.record({
   unknownPasses: fc.boolean(),
 })
 
-/** A job of the same few words, with anything unknown. */
+/** Job made of the same few words, with anything unknown. */
 export const anyJob: fc.Arbitrary<MatchableJob> = fc.record({
   title: someWords(4).map((parts) => parts.join(' ')),
   description: someWords(12).map((parts) => parts.join(', ')),
@@ -71,12 +71,12 @@ export const anyJob: fc.Arbitrary<MatchableJob> = fc.record({
   connects: fc.option(fc.integer({ min: 0, max: 16 })),
 })
 
-/** The rules of docs/decisions/020 said again as plainly as possible: by regular expressions on spaced-out text. */
+/** Applies the rules of docs/decisions/020 as plainly as possible: by regular expressions on spaced-out text. */
 export function matchesPlainly(job: MatchableJob, scanner: ScannerRules): boolean {
   return holdsKeywords(job, scanner.keywords) && passesFilters(job, scanner)
 }
 
-/** Every rule but the keywords. */
+/** Applies every rule but the keywords. */
 export function passesFilters(job: MatchableJob, scanner: ScannerRules): boolean {
   const places = scanner.location.toLowerCase().split(', ')
   const seen = [job.clientCountry ?? '', ...job.allowedCountries].map((place) =>

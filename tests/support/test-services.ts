@@ -18,7 +18,7 @@ import { gigboardClient, type GigboardClient } from './outside/gigboard-client.t
 
 export type TestServices = { services: Services; gigboard: GigboardClient; databaseUrl: string }
 
-/** The real services on a database of their own and a Gigboard of their own; ended with the test file. */
+/** Starts the real services on a new database and a new Gigboard; ended with the test file. */
 export async function testServices(
   changes: Partial<Config> = {},
   { log = createLog({ level: 'silent' }) }: { log?: Services['log'] } = {},
@@ -35,7 +35,7 @@ export async function testServices(
       log,
     },
   )
-  // However busy the machine: what outlasts its lease would have to be recovered first.
+  // The lease outlasts the slowest machine: whatever outlived it would have to be recovered first.
   const services = { ...made, timing: { ...made.timing, leaseMs: 60_000 } }
   afterAll(async () => {
     await services.close()
@@ -59,7 +59,7 @@ function configFor(databaseUrl: string, gigboardUrl: string): Config {
 
 export type TestUser = { uid: string; email: string; scannerId: string }
 
-/** A user with everything that sending takes, as far as not said otherwise. */
+/** Makes a user with everything that sending takes, with the given changes. */
 export async function aUser(
   { services, gigboard }: TestServices,
   wanted: {

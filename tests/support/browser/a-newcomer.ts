@@ -5,7 +5,7 @@ import { aSignedUpUser, type HttpUser } from '../processes/over-http.ts'
 
 export type Newcomer = { page: Page; context: BrowserContext; user: HttpUser }
 
-/** Signed up, signed in, and at the first step of the onboarding. */
+/** Signs up a user and stops at the first step of the onboarding. */
 export async function aNewcomer(
   { browser, site }: { browser: Browser; site: string },
   options: BrowserContextOptions = {},

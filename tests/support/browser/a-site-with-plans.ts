@@ -6,7 +6,7 @@ import { cloneDatabase } from '../database/clone-database.ts'
 import type { HttpUser } from '../processes/over-http.ts'
 import { setPlan, type WantedPlan } from '../payments/set-plan.ts'
 
-/** Payments are on, and the payment service is never reached. */
+/** Payment settings with which plans are sold but the payment service is never reached. */
 const unreachedPayments = {
   STRIPE_SECRET_KEY: 'sk_test_only_for_the_tests',
   STRIPE_WEBHOOK_SECRET: 'whsec_only_for_the_tests',

@@ -9,7 +9,7 @@ import { stripeClient } from '../payments/stripe-client.ts'
 
 let shared: Promise<Browser> | undefined
 
-/** One for all files of this process: what tells visitors apart is their context. It ends with the process. */
+/** Browser shared by all test files of this process, which ends with it; visitors differ by their context. */
 async function theBrowser(): Promise<Browser> {
   const open = await shared
   if (open?.isConnected()) return open

@@ -13,7 +13,7 @@ export async function anOnboardedUser(
   return user
 }
 
-/** The same of an agency. */
+/** Signs up an agency and completes its profile. */
 export async function anOnboardedAgency(site: string): Promise<HttpUser> {
   const user = await aSignedUpUser(site)
   await user.call(api.completeOnboarding, { body: anAgencyOnboarding() })

@@ -13,7 +13,7 @@ const answers = {
   wantsVideo: false,
 }
 
-/** The answers of a freelancer, all that is required and tags. */
+/** Answers of a freelancer: everything required, and tags. */
 export function anOnboarding(
   email: string,
   changes: Partial<Extract<Onboarding, { userType: 'Freelancer' }>> = {},
@@ -28,7 +28,7 @@ export function anOnboarding(
   }
 }
 
-/** The same of an agency. */
+/** Answers of an agency: everything required, and tags. */
 export function anAgencyOnboarding(): Onboarding {
   return {
     ...answers,

@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { inject, onTestFinished } from 'vitest'
 import { cloneDatabase } from './clone-database.ts'
 
-/** A database behind a wire that can be cut and mended. Gone when the test has finished. */
+/** Database behind a connection that can be cut and restored. Dropped when the test has finished. */
 export async function breakableDatabase() {
   const { url, drop } = await cloneDatabase(inject('templateUrl'))
   const place = new URLSearchParams(url.slice(url.indexOf('?')))

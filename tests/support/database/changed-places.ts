@@ -4,9 +4,9 @@ import type { Database } from '../../../server/store/connect.ts'
 export type ChangedPlace = { whose: string; place: string }
 
 /**
- * Has the database itself write down every change of a row from now on: "users.full_name" when a column got another value,
- * "users.card_versions.personal" for the versions, "scanners insert", "scanners delete". A value that is changed and changed
- * back is seen too.
+ * Makes the database itself record every change of a row from now on: "users.full_name" when a column got another
+ * value, "users.card_versions.personal" for the versions, "scanners insert", "scanners delete". A value that is
+ * changed and changed back is recorded too.
  */
 export async function watchChanges(db: Database) {
   for (const statement of setUp) await db.execute(sql.raw(statement))

@@ -4,7 +4,7 @@ import { failureCode } from '../../../server/store/failure-code.ts'
 
 const insufficientPrivilege = '42501'
 
-/** A fresh clone of the migrated template, by its URL. `drop` ends whatever is still connected. */
+/** Clones the migrated template and answers the clone's URL. `drop` ends whatever is still connected. */
 export async function cloneDatabase(
   templateUrl: string,
 ): Promise<{ url: string; drop(): Promise<void> }> {

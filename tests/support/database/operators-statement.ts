@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The first statement after these words in the operators’ page. */
+/** First statement after these words in the operators’ page. */
 export function operatorsStatement(words: string): string {
   const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
   const [, block = ''] = page.slice(page.indexOf(words)).split(/^```(?:sql)?$/mu)

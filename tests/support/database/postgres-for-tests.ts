@@ -12,14 +12,14 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run. Each test file clones its migrated template (`clone-database.ts`). */
+/** Starts one real PostgreSQL for the whole run. Each test file clones its migrated template (`clone-database.ts`). */
 export default async function postgresForTests(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'bidwright-tests-'))
   const postgres = await startEmbeddedPostgres(folder, {
     database: 'template_for_tests',
     settings: {
       max_connections: '400',
-      // It ends with the run: nothing has to outlive a power cut.
+      // The server ends with the run: nothing has to survive a power cut.
       fsync: 'off',
       full_page_writes: 'off',
       synchronous_commit: 'off',

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Every statement that leaves through the pool from now on, without its values. */
+/** Records every statement that leaves through the pool from now on, without its values. */
 export function recordStatements(pool: pg.Pool): string[] {
   const log: string[] = []
   const heard = new WeakSet<pg.PoolClient>()

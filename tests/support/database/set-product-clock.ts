@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Moves the clock of a product's database, which runs on from there. Null: it is the wall's again. */
+/** Sets the clock of a product's database, which runs on from there. Null: back to the wall's clock. */
 export async function setProductClock(databaseUrl: string, to: string | null): Promise<void> {
   const aheadMs = to === null ? 0 : Date.parse(to) - Date.now()
   const client = new pg.Client({ connectionString: databaseUrl })

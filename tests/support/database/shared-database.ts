@@ -3,7 +3,7 @@ import { cloneDatabase } from './clone-database.ts'
 
 let shared: ReturnType<typeof cloneDatabase> | undefined
 
-/** The URL of a database that the tests of one file share. */
+/** URL of a database that the tests of one file share. */
 export async function sharedDatabase(): Promise<string> {
   shared ??= cloneDatabase(inject('templateUrl'))
   return (await shared).url

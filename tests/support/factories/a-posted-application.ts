@@ -7,7 +7,7 @@ import type { TestServices } from '../test-services.ts'
 
 type Given = Partial<StoredApplication> & { job?: Partial<StoredJob> }
 
-/** A stored job that is open at Gigboard, too. */
+/** Inserts a stored job that is open at Gigboard, too. */
 export async function aPostedJob(
   { services, gigboard }: TestServices,
   changes: Partial<StoredJob> = {},
@@ -20,7 +20,7 @@ export async function aPostedJob(
   return job
 }
 
-/** An application of a user in whatever state, in the review queue unless said otherwise, that Gigboard would take. */
+/** Inserts an application that Gigboard would take, in the given state or else in the review queue. */
 export async function aPostedApplication(
   world: TestServices,
   uid: string,

@@ -3,7 +3,7 @@ import { aFoundJob } from './a-found-job.ts'
 
 const at = '2031-05-04T10:00:00Z'
 
-/** An application as the browser gets it, with its letter and the job. */
+/** Timeline of an application as the browser gets it, with its letter and the job. */
 export function aTimeline(changes: Partial<ApplicationTimeline> = {}): ApplicationTimeline {
   const job = aFoundJob()
   return {

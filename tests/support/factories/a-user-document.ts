@@ -1,7 +1,7 @@
 import { cards } from '../../../contract/user/profile.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
 
-/** A user document as sign-up leaves it, but for what is said otherwise. */
+/** User document as sign-up leaves it, with the given changes. */
 export function aUserDocument(given: Partial<UserDocument> = {}): UserDocument {
   return {
     uid: 'u1',

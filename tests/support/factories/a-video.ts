@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 
 export type VideoKind = 'mp4' | 'webm' | 'mov'
 
-/** The beginning of a real video, padded to so many bytes by what its format lets players skip. */
+/** Makes the beginning of a real video, padded to this size with parts that its format lets players skip. */
 export function aVideo(kind: VideoKind = 'mp4', sizeBytes = 400): Buffer {
   const head = heads[kind]()
   return Buffer.concat([head, fillers[kind](sizeBytes - head.length)])
@@ -11,7 +11,7 @@ export function aVideo(kind: VideoKind = 'mp4', sizeBytes = 400): Buffer {
 const heads = {
   mp4: () => box('ftyp', Buffer.concat([text('isom'), uint32(512), text('isomiso2avc1mp41')])),
   mov: () => box('ftyp', Buffer.concat([text('qt  '), uint32(512), text('qt  ')])),
-  // The EBML header: version 1, document type "webm".
+  // EBML header: version 1, document type "webm".
   webm: () =>
     Buffer.from(
       '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff',
@@ -28,7 +28,7 @@ function box(type: string, content: Buffer): Buffer {
   return Buffer.concat([uint32(content.length + 8), text(type), content])
 }
 
-/** Bytes that differ all along, so that a piece in the wrong place shows. */
+/** Makes bytes without a repeating pattern, so that a piece in the wrong place shows. */
 function noise(length: number): Buffer {
   let state = 1
   return Buffer.from(

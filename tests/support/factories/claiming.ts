@@ -16,7 +16,7 @@ export const atOffice: Partial<Rules> = {
   workingHours: { timeZone: 'Europe/Berlin', days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' },
 }
 
-/** Claims and sends without a marketplace, by a clock that stands still: each test begins on Monday, 2031-05-05, at ten. */
+/** Claims and sends without a marketplace, with the clock stopped: each test begins on Monday, 2031-05-05, at ten. */
 export function claimingOf(world: TestServices) {
   const { db } = world.services.store
   const patient = { ...world.services, timing: { deadlineMs: 0, leaseMs: 3_600_000 } }
@@ -51,7 +51,7 @@ export function claimingOf(world: TestServices) {
     return user
   }
 
-  /** Queued for jobs of their own, one after the other. */
+  /** Queues applications, each for a new job, one after the other. */
   async function queue(
     user: TestUser,
     number: number,
@@ -94,7 +94,7 @@ export function claimingOf(world: TestServices) {
     return claimed.claim
   }
 
-  /** Claims what is due and has it arrive. */
+  /** Claims what is due and records it as sent. */
   async function send(): Promise<string | null> {
     for (;;) {
       const claimed = await claim()

@@ -31,12 +31,12 @@ export const facts: DecisionFacts = {
   answers: [],
   now: '2031-05-05T10:00:00Z', // a Monday; 11:00 in London
 }
-/** The gates of a scanner that matches. */
+/** Gates of a scanner that matches. */
 export const scanned: Gate[] = [
   { gate: 'keywords', passed: true, saw: { found: ['wordpress'], excluded: null } },
   { gate: 'budget', passed: true, saw: { low: 500, high: 500 } },
 ]
-/** Every rule that is not set at first. */
+/** Rules with a value for everything that is not set at first. */
 export const everyRule: Partial<Rules> = {
   neverWords: ['casino', 'crypto trading'],
   minClientRating: 4,

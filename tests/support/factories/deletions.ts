@@ -7,7 +7,7 @@ import type { Store } from '../../../server/store/connect.ts'
 import { deletionOf } from '../../../server/store/deleting/deletions.ts'
 import { rows } from '../../../server/store/rows.ts'
 
-/** Lets the minute pass after which nothing of before the deletion can be under way any more. */
+/** Lets the minute pass after which nothing from before the deletion can still be under way. */
 export async function passLastLook({ db }: Pick<Store, 'db'>, uid: string): Promise<void> {
   await db.execute(
     sql`update deletions set requested_at = requested_at - interval '2 minutes' where uid = ${uid}`,
@@ -27,7 +27,7 @@ export async function completeDeletion(services: DeletingServices, uid: string):
   throw new Error(`left: ${JSON.stringify(await deletionOf(services.store.db, uid))}`)
 }
 
-/** Every row of every table of every schema that is not PostgreSQL's own, as `[table, row as text]`. */
+/** Reads every row of every table of every schema that is not PostgreSQL's own, as `[table, row as text]`. */
 export async function allRows({ db }: Pick<Store, 'db'>): Promise<[string, string][]> {
   const tables = await rows<{ schema: string; name: string }>(
     db,

@@ -2,7 +2,10 @@ import { startMailbox } from '../../../sandbox/mailbox/start-mailbox.ts'
 import type { Ending } from '../processes/a-process.ts'
 import { mailboxClient } from './mailbox-client.ts'
 
-/** A mail server of the test's own. Closing and opening it again is its downtime: it comes back where it was, empty. */
+/**
+ * Starts a mail server for one test. Its downtime is to close and open it again: it comes back at the same port,
+ * empty.
+ */
 export async function aMailbox(test: Ending) {
   let running = await startMailbox({ port: 0, smtpPort: 0 })
   const { smtpUrl, smtpPort } = running

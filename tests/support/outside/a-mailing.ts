@@ -8,7 +8,7 @@ import { testServices } from '../test-services.ts'
 
 export const mailOrigin = 'http://localhost:4400'
 
-/** The real services with a mail server of the test's own, their HTTP side in process, and nobody at work yet. */
+/** Starts the real services with a new mail server and their HTTP side in process, but no worker yet. */
 export async function aMailing(test: Ending) {
   const mailbox = await aMailbox(test)
   const from = { name: 'Bidwright', address: 'no-reply@bids.example.org' }

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 
 type Answer = { status: number; body: string; location?: string }
 
-/** A server that answers whatever the test says, whichever path is asked for; its address. Ended with the test. */
+/** Starts a server that gives the test's answer at every path, and answers its address. Ended with the test. */
 export async function anAnsweringServer(
   answer: (path: string, method: string) => Answer,
 ): Promise<string> {

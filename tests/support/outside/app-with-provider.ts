@@ -17,7 +17,10 @@ export const ada: ProviderPerson = {
   isEmailVerified: true,
 }
 
-/** The whole HTTP side with a real provider instead of passwords. `before` is the same database before that. */
+/**
+ * Starts the whole HTTP side with a real provider instead of passwords. `before` is the app on the same database
+ * before it had a provider.
+ */
 export async function appWithProvider(wanted: Partial<Parameters<typeof oidcProvider>[0]> = {}) {
   const outside = await oidcProvider({ redirectUrl, afterLogOutUrl, ...wanted })
   const { url, drop } = await cloneDatabase(inject('templateUrl'))
@@ -52,7 +55,7 @@ export async function appWithProvider(wanted: Partial<Parameters<typeof oidcProv
     const secret = `bidwright_provider=${cookie?.value}`
     return { response, cookie, secret, location: String(response.headers.location) }
   }
-  /** The request the browser makes when the provider has led it back. */
+  /** Makes the request of a browser that the provider has sent back. */
   function comeBack(back: string, cookie: string) {
     const { pathname, search } = new URL(back)
     return app.inject({ url: `${pathname}${search}`, headers: { cookie } })

@@ -5,7 +5,7 @@ import { feedCursor } from '../../../server/store/jobs/marketplaces.ts'
 import { applications } from '../../../server/store/schema.ts'
 import type { TestServices, TestUser } from '../test-services.ts'
 
-/** Pages of a feed as a test writes them, one after the other. */
+/** Feeds pages of postings as a test writes them, one after the other. */
 export function feedPages({ services }: Pick<TestServices, 'services'>) {
   const { db } = services.store
   let pages = 0
@@ -48,7 +48,7 @@ export const noClient: Posting['client'] = {
   postedJobs: null,
 }
 
-/** A posting of this moment that the scanner of `aUser` matches. */
+/** Posting of this moment that the scanner of `aUser` matches. */
 export function aPosting(changes: Partial<Posting> = {}): Posting {
   const marketplaceJobId = crypto.randomUUID()
   return {

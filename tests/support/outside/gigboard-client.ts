@@ -1,4 +1,4 @@
-/** Gigboard as a test plays with it: its freelancers, its clients and its faults, over HTTP. */
+/** Client with which a test controls Gigboard over HTTP: its freelancers, its clients and its faults. */
 export type GigboardClient = ReturnType<typeof gigboardClient>
 
 export type LedgerEntry = {
@@ -43,7 +43,7 @@ export function gigboardClient(url: string) {
   }
 }
 
-/** A posting that the scanner of `aUser` matches. */
+/** Posting that the scanner of `aUser` matches. */
 export function aJob(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     title: 'WordPress shop needed',

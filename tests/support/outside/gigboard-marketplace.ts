@@ -11,7 +11,7 @@ export const credentials = {
   securityAnswer: 'an answer',
 }
 
-/** A Gigboard of the test's own through our adapter, with one freelancer who is signed in. */
+/** Starts a new Gigboard behind our adapter, with one freelancer who is signed in. */
 export async function aMarketplace() {
   const running = await startGigboard({ port: 0 })
   onTestFinished(() => running.close())
@@ -21,7 +21,7 @@ export async function aMarketplace() {
   return { marketplace, client, session: await marketplace.signIn(credentials) }
 }
 
-/** One page of the feed, without waiting unless told to. */
+/** Reads one page of the feed, without waiting unless told to. */
 export function readFeed(
   marketplace: Marketplace,
   since: string | null,

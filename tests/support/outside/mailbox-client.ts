@@ -1,6 +1,6 @@
 import { until } from '../processes/until.ts'
 
-/** A mail as it arrived, in short. */
+/** Summary of a mail that arrived. */
 export type ReceivedMail = {
   id: string
   receivedAt: string
@@ -13,12 +13,12 @@ export type ReceivedMail = {
   headers: { name: string; value: string }[]
 }
 
-/** The stand-in of a mail server as a test plays with it: what arrived there, and its faults. */
+/** Client with which a test controls the mail server's stand-in: what arrived there, and its faults. */
 export type MailboxClient = ReturnType<typeof mailboxClient>
 
 const waitMs = 15_000
 
-/** `url`: of the page that shows the mails. */
+/** Client of the stand-in whose page of mails is at `url`. */
 export function mailboxClient(url: string) {
   async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const response = await fetch(new URL(path, url), {
@@ -32,7 +32,7 @@ export function mailboxClient(url: string) {
     return (response.status === 204 ? undefined : await response.json()) as Answer // the caller knows the protocol
   }
 
-  /** Newest first. */
+  /** Mails to the address, newest first. */
   async function mailsTo(address: string): Promise<ReceivedMail[]> {
     const query = new URLSearchParams({ to: address }).toString()
     return (await call<{ mails: ReceivedMail[] }>('GET', `/api/mails?${query}`)).mails
@@ -60,7 +60,7 @@ export function mailboxClient(url: string) {
   }
 }
 
-/** The first link in the text of a mail, such as the one to choose a new password. */
+/** First link in the text of a mail, such as the one to choose a new password. */
 function linkIn({ subject, text }: ReceivedMail): string {
   const [link] = /https?:\/\/[^\s<>"]+/u.exec(text) ?? []
   if (link === undefined) throw new Error(`The mail "${subject}" has no link.`)

@@ -15,7 +15,7 @@ export type ProviderPerson = {
 type Wanted = {
   redirectUrl: string
   afterLogOutUrl: string
-  /** Claims only by the userinfo endpoint, as many providers have it. */
+  /** Gives claims only at the userinfo endpoint, as many providers do. */
   hidesClaims?: boolean
   givesRefreshTokens?: boolean
   authMethod?: 'client_secret_basic' | 'client_secret_post'
@@ -26,7 +26,7 @@ export const providerClient = { clientId: 'bidwright', clientSecret: 'a secret o
 /** Starts a real OpenID Connect provider on loopback, where the current `person` signs in without being asked. */
 export async function oidcProvider(wanted: Wanted) {
   const people = new Map<string, ProviderPerson>()
-  /** Null: they say no. */
+  /** Person who signs in; null: they refuse. */
   let person: ProviderPerson | null = { subject: 'ada', email: 'ada@example.com' }
   let isDown = false
   let answerWith: number | null = null
@@ -101,7 +101,7 @@ export async function oidcProvider(wanted: Wanted) {
     goSilent() {
       isSilent = true
     },
-    /** Says that its tokens are signed with a key that they are not signed with. */
+    /** Publishes a key other than the one that signs its tokens. */
     async publishAnotherKey() {
       const { d: _secret, ...another } = await aSigningKey()
       publishedKey = another

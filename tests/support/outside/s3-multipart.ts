@@ -75,7 +75,7 @@ async function listUploads(uploads: string, asked: URLSearchParams): Promise<str
 }
 
 async function exists(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => null)) !== null // whatever it is, it cannot be used
+  return (await stat(path).catch(() => null)) !== null // unusable, whatever it is
 }
 
 function xml(response: ServerResponse, status: number, body: string): void {

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 import type { S3Options } from '../../../server/adapters/s3-files/s3-files.ts'
 import { answerMultipart } from './s3-multipart.ts'
 
-/** A number: the status it answers. */
+/** Fault to provoke; a number is the status that is answered. */
 type Fault = number | 'hang-up' | 'no-completing' | null
 type Asked = { method: string; path: string }
 
@@ -15,16 +15,16 @@ const everything = () => true
 
 export type TestS3 = {
   options: S3Options
-  /** Answers so instead, hangs up, or does not put parts together, for what is asked; null: as it should. */
+  /** Provokes the fault for the requests that `isAbout` picks; null: none. */
   failWith(fault: Fault, isAbout?: (asked: Asked) => boolean): void
-  /** Connections are refused. */
+  /** Makes the store refuse connections. */
   stop(): Promise<void>
   start(): Promise<void>
 }
 
 const bucket = 'bidwright-files'
 
-/** An S3-compatible store on this machine, gone when the test has finished. */
+/** Starts an S3-compatible store on this machine, gone when the test has finished. */
 export async function testS3(): Promise<TestS3> {
   const folder = await mkdtemp(join(tmpdir(), 'bidwright-s3-'))
   const s3 = new S3rver({ directory: folder, silent: true, configureBuckets: [{ name: bucket }] })

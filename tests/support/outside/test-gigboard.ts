@@ -9,7 +9,7 @@ export type Reply = { status: number; body: any; headers: Headers } // oxlint-di
 
 export type Caller = (method: string, path: string, body?: unknown) => Promise<Reply>
 
-/** A running Gigboard that ends with the test. */
+/** Starts a Gigboard that ends with the test. */
 export async function aGigboard(options: Partial<GigboardOptions> = {}) {
   const gigboard = await startGigboard({ port: 0, ...options })
   onTestFinished(() => gigboard.close())
@@ -36,7 +36,7 @@ export async function aGigboard(options: Partial<GigboardOptions> = {}) {
 
 export const secrets = { password: 'correct horse', securityAnswer: 'Rex' }
 
-/** A new freelancer and a way to call as that freelancer. */
+/** Signs up a new freelancer and answers a way to call as that freelancer. */
 export async function signedUp(
   url: string,
   email: string,
@@ -66,7 +66,7 @@ export function caller(url: string, token?: string): Caller {
   }
 }
 
-/** An empty folder that goes with the test. */
+/** Makes an empty folder that is removed with the test. */
 export async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gigboard-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

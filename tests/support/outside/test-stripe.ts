@@ -12,7 +12,7 @@ export const keys = {
   prices: { starter: 'price_s', pro: 'price_p', enterprise: 'price_e' },
 }
 
-/** A stand-in of the test's own, with Stripe's own library as its client. */
+/** Starts a new stand-in, with Stripe's own library as its client. */
 export async function testStripe(test: Ending, options: Partial<StripeOptions> = {}) {
   const running = await startStripe({ port: 0, eventsUrl: null, ...keys, ...options })
   test.onTestFinished(() => void running.close())
@@ -70,7 +70,7 @@ export async function aListener(test: Ending, answer: () => number | Promise<num
 
 type Buying = { email?: string; price?: string; card?: string }
 
-/** Somebody who has paid: the checkout as it is then. */
+/** Buys a subscription and answers the checkout as it is then. */
 export async function aPurchase(
   { sdk, control }: Awaited<ReturnType<typeof testStripe>>,
   { email = 'ada@example.org', price = keys.prices.pro, card = 'good' }: Buying = {},

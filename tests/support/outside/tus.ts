@@ -6,7 +6,7 @@ import { asUser, type TestUser } from '../http.ts'
 
 type Caller = Pick<TestUser, 'token'>
 
-/** The address that the app listens at, after it was told to. */
+/** Makes the app listen and answers its address. */
 export async function listening(app: FastifyInstance): Promise<string> {
   return app.server.listening ? addressOf(app) : app.listen({ port: 0, host: '127.0.0.1' })
 }
@@ -17,7 +17,7 @@ function addressOf(app: FastifyInstance): string {
   return `http://127.0.0.1:${address.port}`
 }
 
-/** A whole upload by the client library that the browser uses. */
+/** Uploads a whole file with the client library that the browser uses. */
 export async function uploadAll(
   app: FastifyInstance,
   user: Caller,
@@ -42,7 +42,7 @@ export async function uploadAll(
 
 const tus = { 'tus-resumable': '1.0.0' }
 
-/** Announces an upload; the address of it is in `location`. */
+/** Announces an upload; its address is in `location`. */
 export async function announce(
   app: FastifyInstance,
   user: Caller,
@@ -66,7 +66,7 @@ export async function announce(
   }
 }
 
-/** One piece, sent in one request. */
+/** Sends one piece in one request. */
 export async function sendPiece(
   app: FastifyInstance,
   user: Caller,

@@ -76,13 +76,13 @@ export async function aPaymentWorld(changes: Partial<Config> = {}) {
     setClock,
   }
 
-  /** Delivers what was not delivered yet, and does what follows. */
+  /** Delivers the pending events and runs the tasks that follow. */
   async function settle(): Promise<void> {
     await stripe.deliver()
     await workOff()
   }
 
-  /** Reads again whatever customers are waiting for it, one after the other, each once. */
+  /** Refreshes the customers waiting for it, one after the other, each once. */
   async function workOff(): Promise<void> {
     for (let waiting = await take('refresh-customer'); waiting.length > 0;) {
       const once = new Map(waiting.map((payload) => [JSON.stringify(payload), payload]))
@@ -117,7 +117,7 @@ export async function aPaymentWorld(changes: Partial<Config> = {}) {
     return { uid, email, customerId }
   }
 
-  /** Opens a checkout and pays it. The subscription's id; the product knows nothing of it yet. */
+  /** Opens a checkout and pays it. Answers the subscription's id, which the product does not know yet. */
   async function buy(
     { uid, customerId }: { uid: string; customerId: string },
     tier: keyof typeof testPrices = 'pro',

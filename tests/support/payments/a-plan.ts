@@ -5,7 +5,7 @@ import type { Services } from '../../../server/services.ts'
 import { checkoutIdIn, type StripeClient } from './stripe-client.ts'
 import { testPrices } from './a-subscription.ts'
 
-/** The user has bought a plan, and it is in force. */
+/** Gives the user a plan that was bought and is in force. */
 export async function aPlan(
   services: Services,
   stripe: StripeClient,

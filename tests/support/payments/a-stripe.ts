@@ -10,7 +10,9 @@ import { stripeClient } from './stripe-client.ts'
 
 const keys = { secretKey: 'sk_test_only_for_the_tests', webhookSecret: 'whsec_only_for_the_tests' }
 
-/** A Stripe of the test's own that tells nobody, and what has the product sell by it. Closing and opening it is its downtime. */
+/**
+ * Starts a new Stripe that sends no events, and the settings to sell through it. Its downtime is to close and open it.
+ */
 export async function aStripe(test: Ending) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'bidwright-stripe-'))
   const start = (port: number) =>

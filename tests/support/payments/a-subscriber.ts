@@ -3,7 +3,10 @@ import type { PaidTier } from '../../../contract/billing/plans.ts'
 import { anOnboardedUser } from '../browser/an-onboarded-browser.ts'
 import { checkoutIdIn, type StripeClient } from './stripe-client.ts'
 
-/** An onboarded user of a running product who has bought a plan, and the ids that the payment service has for it. */
+/**
+ * Makes an onboarded user of a running product who has bought a plan, with the ids that the payment service has for
+ * it.
+ */
 export async function aSubscriber(
   site: string,
   stripe: StripeClient,

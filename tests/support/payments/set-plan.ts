@@ -19,7 +19,10 @@ export type WantedPlan = {
   usedToday?: number
 }
 
-/** Gives a user a plan as a reading of the payment service would leave it, and tells their open browsers unless told not to. */
+/**
+ * Gives a user a plan as a refresh from the payment service would leave it, and notifies their open browsers unless
+ * told not to.
+ */
 export async function setPlan(
   db: Database,
   email: string,
@@ -61,7 +64,7 @@ export async function setPlan(
   })
 }
 
-/** A month before. */
+/** Instant one month earlier. */
 function before(at: string): Instant {
   return new Date(Date.parse(at) - 30 * 24 * 3_600_000).toISOString()
 }

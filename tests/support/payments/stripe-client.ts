@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 type Card = 'good' | 'declined' | 'fails-at-renewal'
 
-/** Something that has happened, and what became of telling it. `body`: the very bytes that are sent. */
+/** Event of the stand-in and how its delivery went. `body`: the very bytes that are sent. */
 export type StripeEvent = {
   id: string
   type: string
@@ -44,7 +44,7 @@ type Known = {
   >
 }
 
-/** The stand-in of Stripe as a test plays with it: who pays, its clock, its events and its faults. */
+/** Client with which a test controls Stripe's stand-in: who pays, its clock, its events and its faults. */
 export type StripeClient = ReturnType<typeof stripeClient>
 
 export function stripeClient(url: string) {
@@ -64,7 +64,7 @@ export function stripeClient(url: string) {
 
   return {
     url,
-    /** Pays as the page does. `email`: for a checkout that names nobody. */
+    /** Pays as the page does. `email`: for a checkout without a customer. */
     pay: (checkoutId: string, card: Card = 'good', email?: string) =>
       post<{ id: string; customer: string; subscription: string }>(`checkouts/${checkoutId}/pay`, {
         card,
@@ -92,7 +92,7 @@ export function stripeClient(url: string) {
     advanceDays: (days: number) => post('clock', { advanceSeconds: Math.round(days * 86_400) }),
 
     state: () => call<Known>('GET', '/control/state'),
-    /** Oldest first. */
+    /** Events so far, oldest first. */
     events: async () => (await call<{ events: StripeEvent[] }>('GET', '/control/events')).events,
     /** Holds events back until the test delivers them. */
     hold: () => post('delivery', { mode: 'hold' }),
@@ -119,14 +119,14 @@ export function stripeClient(url: string) {
   }
 }
 
-/** The checkout that an address of its page is for. */
+/** Id of the checkout that a page's address is for. */
 export function checkoutIdIn(pageUrl: string): string {
   const [, id] = /\/c\/pay\/(\w+)/u.exec(pageUrl) ?? []
   if (id === undefined) throw new Error(`${pageUrl} is no page to pay on.`)
   return id
 }
 
-/** The header that Stripe signs a body with. `at` in seconds since 1970. */
+/** Header that Stripe signs a body with. `at` in seconds since 1970. */
 export function stripeSignature(
   body: string,
   secret: string,

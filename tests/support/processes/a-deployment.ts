@@ -13,7 +13,7 @@ const authSecret = 'a secret for tests, long enough for it'
 
 export type Deployment = TestServices & { environment: Record<string, string> }
 
-/** A database and a Gigboard of a test's own, and the environment of processes that work on them. */
+/** Makes a new database and Gigboard, and the environment of processes that work on them. */
 export async function aDeployment(test: Ending): Promise<Deployment> {
   const database = await cloneDatabase(inject('templateUrl'))
   const running = await startGigboard({ port: 0 })

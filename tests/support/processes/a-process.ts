@@ -17,7 +17,7 @@ export type Ended = { code: number | null; signal: NodeJS.Signals | null }
 
 export type ProductProcess = {
   pid: number
-  /** Once it has ended and all that it said has been read. */
+  /** Resolves once the process has ended and all its output has been read. */
   ended: Promise<Ended>
   isRunning(): boolean
   stdout(): string
@@ -52,7 +52,7 @@ export function aProcess(
   return watched(test, child)
 }
 
-/** The same behind npm and the launcher, as `npm start` runs it, but without installing and building. */
+/** Starts the product behind npm and the launcher, as `npm start` runs it, but without installing and building. */
 export async function aProcessBehindNpm(
   test: Ending,
   environment: Record<string, string>,
@@ -81,7 +81,7 @@ function watched(test: Ending, child: ChildProcess): ProductProcess {
   const said = { stdout: '', stderr: '' }
   stdout.setEncoding('utf8').on('data', (text: string) => (said.stdout += text))
   stderr.setEncoding('utf8').on('data', (text: string) => (said.stderr += text))
-  // Not its 'close': that does not come when the channel was closed on this side.
+  // The event 'close' is not used: it does not come when the channel was closed on this side.
   const ended = Promise.all([
     new Promise<Ended>((resolve) => {
       child.once('exit', (code, signal) => resolve({ code, signal }))
@@ -115,7 +115,7 @@ function watched(test: Ending, child: ChildProcess): ProductProcess {
   }
 }
 
-/** A new folder; whatever PostgreSQL still runs in it is ended with the test. */
+/** Makes a new folder; whatever PostgreSQL still runs in it is ended with the test. */
 export async function aDataFolder(test: Ending): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bidwright-process-'))
   test.onTestFinished(() => clearDataFolder(folder))
@@ -147,7 +147,7 @@ export async function aPlace(test: Ending): Promise<Place> {
   return { dataFolder, port, sandboxPort, mailboxUrl, origin, environment }
 }
 
-/** The status of an address, or null when nobody answers. */
+/** Status of an address; null when nobody answers. */
 export async function statusOf(url: string): Promise<number | null> {
   try {
     const response = await fetch(url)

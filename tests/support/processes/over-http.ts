@@ -5,7 +5,7 @@ import { anOnboarding } from '../browser/an-onboarding.ts'
 import { gigboardClient } from '../outside/gigboard-client.ts'
 import { testPassword } from '../http.ts'
 
-/** A user of a running product, made and acting over HTTP only. */
+/** User of a running product, made and acting over HTTP only. */
 export type HttpUser = Awaited<ReturnType<typeof aSignedUpUser>>
 
 export async function aSignedUpUser(origin: string) {
@@ -30,7 +30,7 @@ export async function aSignedUpUser(origin: string) {
     call,
     applications: (at?: string) => call(api.applications, { query: {} }, at),
     live: (at = origin) => openLive(at, token),
-    /** The status of a call with this user's token. */
+    /** Status of a call with this user's token. */
     async status(at = origin): Promise<number> {
       const headers = { authorization: `Bearer ${token}` }
       return (await fetch(new URL(api.me.path, at), { headers })).status
@@ -38,7 +38,7 @@ export async function aSignedUpUser(origin: string) {
   }
 }
 
-/** The same with everything that sending takes: an account at Gigboard, a profile, a scanner, auto-bidding on. */
+/** Makes a user with everything that sending takes: an account at Gigboard, a profile, a scanner, auto-bidding on. */
 export async function aBiddingUser(origin: string, gigboardUrl: string): Promise<HttpUser> {
   const user = await aSignedUpUser(origin)
   await gigboardClient(gigboardUrl).join(user.email)
@@ -48,7 +48,7 @@ export async function aBiddingUser(origin: string, gigboardUrl: string): Promise
   return user
 }
 
-/** An open live stream and what it has said so far. */
+/** Opens a live stream and collects what it says. */
 async function openLive(origin: string, token: string) {
   const hangUp = new AbortController()
   const response = await fetch(new URL(livePath, origin), {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 const shortestMs = 20
 const longestMs = 250 // a user may ask 300 times a minute
 
-/** Waits for a condition, looking ever less often; throws with the sentence when it does not come true in time. */
+/** Waits for a condition, checking ever less often; throws with the sentence when it does not come true in time. */
 export async function until(
   sentence: string,
   isSo: () => boolean | Promise<boolean>,
