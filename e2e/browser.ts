@@ -9,8 +9,8 @@ const paths = [
 ]
 
 /**
- * Two pages of the address bar, which nobody sees here, took a fifth of the processor. The others are turned off by Playwright,
- * too: of several such lists the last one counts.
+ * Chromium features to turn off, together with those that Playwright turns off: of several such lists only the last
+ * one counts. Two pages of the address bar, which nobody sees here, took a fifth of the processor.
  */
 const featuresOff = [
   'WebUIOmniboxPopup',
@@ -30,7 +30,7 @@ const featuresOff = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** A real Chromium, as `npm test` finds or installs it. */
+/** Starts a real Chromium, as `npm test` finds or installs it. */
 export function aBrowser(): Promise<Browser> {
   const executablePath = paths.find((path) => path !== undefined && existsSync(path))
   if (executablePath === undefined)
@@ -53,13 +53,13 @@ export function aBrowser(): Promise<Browser> {
 
 export type Look = { width: number; height: number; colorScheme: 'light' | 'dark' }
 
-/** The looks that every screen is judged in; what judges it sees to the other colours of each. */
+/** Looks in which every screen is checked; each check also covers the colors of the other scheme. */
 export const looks: Look[] = [
   { width: 1280, height: 900, colorScheme: 'light' },
   { width: 390, height: 844, colorScheme: 'dark' },
 ]
 
-/** A page that remembers whatever the browser complained about: a journey ends with none. */
+/** Opens a page that records the browser's complaints: a journey ends with none. */
 export async function aPage(
   context: BrowserContext,
 ): Promise<{ page: Page; complaints: string[] }> {

@@ -26,7 +26,7 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** Leaves a step of the onboarding, and waits for the one after it. */
+/** Leaves a step of the onboarding and waits for the following one. */
 export async function goNext(page: Page, following: number): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByText(`Step ${following} of 4`).waitFor()
@@ -64,7 +64,7 @@ export async function answerServices(page: Page): Promise<void> {
   await addTag(page, 'WordPress')
 }
 
-/** Through the onboarding as a freelancer, from step 1 on. */
+/** Walks through the onboarding as a freelancer, from step 1 on. */
 export async function walkTo(
   page: Page,
   step: 3 | 4,

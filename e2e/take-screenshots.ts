@@ -63,7 +63,7 @@ const screens: Screen[] = [
     shows: text('Your settings are safe'),
   },
   { name: 'console', path: '/console', isSignedIn: true, shows: heading('Dashboard') },
-  // After another one: only then this browser knows that somebody is signed in.
+  // Activation follows another screen: only then does this browser know that a user is signed in.
   {
     name: 'activation',
     path: '/signup?link_token=example',
@@ -108,7 +108,7 @@ const screens: Screen[] = [
   { name: 'profile', path: '/profile', isSignedIn: true, shows: heading('Profile') },
 ]
 
-/** `npm run screenshots`: every screen in every look, into dist/screenshots. */
+/** Runs `npm run screenshots`: every screen in every look, into dist/screenshots. */
 const product = await startProduct()
 const browser = await aBrowser()
 try {
@@ -153,7 +153,7 @@ async function takeAll(
   await Promise.all([visitor.close(), user.close(), newcomer.close()])
 }
 
-/** The steps one after the other, each as it is met; the third as it is left. */
+/** Takes each step of the onboarding as a user meets it; the third as they leave it. */
 async function takeOnboarding(context: BrowserContext, look: Look): Promise<void> {
   const page = await context.newPage()
   const email = `newcomer-${crypto.randomUUID()}@example.com`

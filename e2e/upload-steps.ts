@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Page, Route } from 'playwright-core'
 
-/** What may be over in a moment, and is tried again. */
+/** Troubles that may soon be over, so that the upload is tried again. */
 export const uploadTroubles = [
   { trouble: 'is answered with a 500', meet: (route: Route) => route.fulfill({ status: 500 }) },
   { trouble: 'is answered with a 503', meet: (route: Route) => route.fulfill({ status: 503 }) },

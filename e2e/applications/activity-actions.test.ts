@@ -85,7 +85,7 @@ async function activityOf(user: HttpUser): Promise<Page> {
   return page
 }
 
-/** A job that comes in, with all of it on the screen. */
+/** Posts a job and opens it on the screen. */
 async function openJob(page: Page, job: { title: string; client?: { id: string } }) {
   await gigboard.post(aJob(job))
   await rowOf(page, job.title).getByRole('link').click()

@@ -249,7 +249,7 @@ test.each(looks)('the table has no accessibility problems: %o', slow, async (loo
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('combobox', { name: 'Minimum score' }).selectOption('50')
   await page.waitForURL(/score=50/u)
-  await page.locator('section[aria-label="Applications"][aria-busy="false"]').waitFor() // the rows of before are dimmed
+  await page.locator('section[aria-label="Applications"][aria-busy="false"]').waitFor() // the earlier rows are dimmed
   expect(await findAccessibilityProblems(page)).toEqual([])
   const controls = page.getByRole('main').locator('button:visible, select:visible, nav a:visible')
   for (const control of await controls.all())

@@ -252,7 +252,7 @@ async function aPageOf(user: HttpUser, { width, height, colorScheme } = wide) {
   return aPage(context)
 }
 
-/** Shows the user as the server would after what a test cannot bring about in a moment. */
+/** Shows the user as the server would after events that a test cannot cause quickly. */
 async function changeUser(page: Page, changes: Record<string, unknown>): Promise<void> {
   await page.route('**/api/me', async (route) => {
     const user: unknown = await (await route.fetch()).json()

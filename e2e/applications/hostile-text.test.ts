@@ -110,7 +110,7 @@ test('whatever the server says, 546 attacks in every text of every screen stay t
   expect(await page.evaluate(findPlanted)).toEqual(['img onerror', 'a href'])
 }, 120_000)
 
-/** Attributes that run something. */
+/** Finds attributes that run a script. */
 function findPlanted(): string[] {
   return [...document.querySelectorAll('*')].flatMap((element) =>
     [...element.attributes]

@@ -90,7 +90,7 @@ test('an address that leads nowhere leads back to the queue', slow, async () => 
   await expect.poll(() => page.locator(':focus').innerText()).toContain('Waiting WordPress shop')
 })
 
-/** Somebody who looks at each application, with the queue open. */
+/** Makes a user who reviews every application, with the queue open. */
 async function aReviewer(viewport = { width: 1280, height: 900 }) {
   const user = await aBiddingUser(site, gigboard.url)
   await reviewEverything(user)
@@ -101,7 +101,7 @@ async function aReviewer(viewport = { width: 1280, height: 900 }) {
   return { user, page }
 }
 
-/** One at a time, so that they stand in this order. */
+/** Posts one job at a time, so that the queue keeps this order. */
 async function arrive(page: Page, job: Record<string, unknown>): Promise<void> {
   await gigboard.post(job)
   await untilQueued(page, String(job['title']))

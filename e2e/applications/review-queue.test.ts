@@ -79,7 +79,7 @@ test(
     await plain.getByText(/^Sent to Gigboard at/u).waitFor()
     await keyboard.press('j')
     await page.getByText('Nothing waits for you').waitFor()
-    await keyboard.press('u') // the skip of before can still be taken back
+    await keyboard.press('u') // the earlier skip can still be undone
     await skipped.getByRole('button', { name: /^Send/u }).waitFor()
 
     const answers = [

@@ -100,7 +100,7 @@ test('an empty list offers to clear the filters, which asks for every job, past 
   await page.getByRole('button', { name: 'Clear Filters' }).click()
   await page.getByRole('article', { name: other.title }).waitFor()
 
-  // What is kept of all jobs is shown when asking for them fails.
+  // The kept jobs are shown when asking for them fails.
   await page.getByRole('button', { name: "Use the scanner's filters" }).click()
   search.fail(429)
   await page.getByRole('button', { name: 'Clear Filters' }).click()
@@ -228,7 +228,7 @@ async function aUserWithScanner(): Promise<HttpUser> {
 
 type Look = { viewport?: { width: number; height: number }; colorScheme?: 'light' | 'dark' }
 
-/** A user with a scanner; what the search answers is up to the test, at the edge of the network. */
+/** Makes a user with a scanner; the test decides what the search answers, at the edge of the network. */
 async function aSearchingUser({ viewport, colorScheme = 'light' }: Look = {}) {
   const context = await browser.newContext({
     viewport: viewport ?? { width: 1280, height: 900 },

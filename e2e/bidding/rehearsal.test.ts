@@ -92,7 +92,7 @@ test('an answer to what is no longer in the form is not shown', async () => {
   await page.route('**/api/rehearsals', async (route) => {
     const isFirst = route.request().postData()?.includes('"alphorn"') ?? false
     if (isFirst) await first.promise
-    // The browser has given up the first one by then.
+    // The browser has given up on the first one by then.
     await route.fulfill({ json: aRehearsal({ matches: isFirst ? 1 : 2 }) }).catch(() => null)
   })
   const keywords = page.getByLabel('Keywords')

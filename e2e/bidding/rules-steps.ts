@@ -4,7 +4,7 @@ import type { Call, CallInput, CallReply } from '../../contract/call.ts'
 import type { Rules } from '../../contract/bidding/rules.ts'
 import { aPage } from '../browser.ts'
 
-/** The rules of Auto-Apply in a tab of their own. */
+/** Opens the rules of Auto-Apply in a new tab. */
 export async function openRules(context: BrowserContext, site: string, hash = '') {
   const opened = await aPage(context)
   await opened.page.goto(`${site}/bidding/rules${hash}`)
@@ -51,12 +51,12 @@ export function bankOf(page: Page) {
   }
 }
 
-/** The name of the field that has the focus. */
+/** Name of the focused field. */
 export function focusedField(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => document.activeElement?.getAttribute('name'))
 }
 
-/** Somebody at another computer. */
+/** Caller at another computer. */
 type Caller = {
   call: <C extends Call>(wanted: C, input: CallInput<C>) => Promise<CallReply<C>>
 }

@@ -126,7 +126,7 @@ function contextOf(user: HttpUser) {
   return aContextOf({ browser, site, cookie: user.cookie })
 }
 
-/** Working hours that begin today, in some hours: soon enough for a job to be still fresh. */
+/** Working hours that begin later today, soon enough for a job to be still fresh. */
 function hoursAhead() {
   const hour = new Date().getUTCHours()
   const isLate = hour >= 18
@@ -135,7 +135,7 @@ function hoursAhead() {
   return { timeZone: isLate ? 'Asia/Tokyo' : 'UTC', from: clock('00'), to: clock('59') }
 }
 
-/** Posts a job and waits until it stands still. */
+/** Posts a job and waits until its application settles. */
 async function whatBecomesOf(user: HttpUser, job: Record<string, unknown>): Promise<Application> {
   const [marketplaceJobId] = await gigboard.post(job)
   let found: Application | undefined

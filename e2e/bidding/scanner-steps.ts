@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 
-/** A scanner with every further filter set. */
+/** Scanner with every additional filter set. */
 export const bassoons = {
   name: 'Bassoons',
   keywords: 'bassoon, -repair',

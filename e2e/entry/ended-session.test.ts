@@ -70,7 +70,7 @@ test('a visitor who never was signed in is told nothing of a session', async () 
   await expect.poll(() => page.getByText(ended).count()).toBe(0)
 })
 
-/** A user with the profile open and a name typed into it. */
+/** Opens a user's profile and types a name into it. */
 async function typing(
   name: string,
 ): Promise<{ user: HttpUser; context: BrowserContext; page: Page }> {

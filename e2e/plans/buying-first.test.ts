@@ -112,7 +112,7 @@ test(
       const { answer, words } = await askForLink(page, { email: unknown, name: '' })
       expect({ answer, words }).toEqual({ answer: seen[0]?.answer, words: seen[0]?.words })
     }
-    // Mails leave in their order: once this one is there, a fourth would be.
+    // Mails leave in their order: once this one has arrived, a fourth would have too.
     const last = aMail()
     await askForLink(page, { email: last, name: '' })
     await mailbox.waitForMail(last)

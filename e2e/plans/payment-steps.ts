@@ -30,7 +30,7 @@ export async function pay(
   await page.getByRole('button', { name: `Pay ${prices[tier]}` }).click()
 }
 
-/** Looks into the mailbox, as soon as there is such a mail, and presses its button: what it leads to opens in a new tab. */
+/** Waits for the mail and presses its button, which opens a new tab. */
 export async function followMail(
   page: Page,
   mailbox: Mailbox,

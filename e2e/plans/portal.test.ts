@@ -185,7 +185,7 @@ function manage(page: Page): Promise<void> {
   return manageButton(page).click()
 }
 
-/** Has the portal's call answered with an address; what was asked is added to `asked`. */
+/** Answers the portal's call with an address and adds each request to `asked`. */
 async function answerPortal(page: Page, address: string, asked: unknown[] = []): Promise<void> {
   await page.route(`**${api.createCustomerPortal.path}`, (route) => {
     asked.push(route.request().postDataJSON())

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** The card of one plan. */
+/** Card of one plan. */
 export function cardOf(page: Page, name: string): Locator {
   const heading = page.getByRole('heading', { name, exact: true })
   return page.getByRole('list', { name: 'Plans' }).locator('> li').filter({ has: heading })

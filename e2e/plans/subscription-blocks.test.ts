@@ -275,7 +275,7 @@ async function openPlan(page: Page, screen: 'console' | 'profile') {
   return plan
 }
 
-/** The ways to another plan that the card shows. */
+/** Ways to another plan that the card shows. */
 async function offersOf(page: Page): Promise<string[]> {
   const plan = page.getByRole('region', { name: 'Current plan' })
   const ways = plan.locator('a, button').filter({ hasText: /^(?:Choose a plan|Upgrade)$/u })

@@ -199,7 +199,7 @@ async function aReadyUser(changes: Parameters<typeof anOnboarding>[1] = {}): Pro
   return user
 }
 
-/** Professional Info, as another computer would save it. */
+/** Saves Professional Info as another computer would. */
 async function saveElsewhere(user: HttpUser, changes: Record<string, string>): Promise<void> {
   const { versions } = await user.call(api.me, {})
   await user.call(api.saveProfessionalInfo, {

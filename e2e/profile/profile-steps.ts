@@ -3,7 +3,7 @@ import { aPage } from '../browser.ts'
 
 type Look = { width: number; height: number; colorScheme?: 'light' | 'dark' }
 
-/** A browser in which the user is signed in; `cookie` as the server set it. */
+/** Makes a browser context in which the user is signed in; `cookie` as the server set it. */
 export async function aContextOf(
   { browser, site, cookie }: { browser: Browser; site: string; cookie: string },
   { width, height, colorScheme = 'light' }: Look = { width: 1280, height: 900 },
@@ -41,7 +41,7 @@ export function cardOf(page: Page, name: string) {
   }
 }
 
-/** Answers calls to a path with a failure of the server's, until the returned function is called. */
+/** Answers calls to a path with a failure of the server until the returned function is called. */
 export async function breakCall(page: Page, path: string): Promise<() => Promise<void>> {
   await page.route(`**${path}`, fail)
   return () => page.unroute(`**${path}`, fail)

@@ -37,7 +37,7 @@ test('one click takes in the tag that is still being typed, and goes on', async 
   await answerServices(page)
   await page.getByRole('button', { name: 'Remove WordPress' }).click()
   await page.getByRole('textbox', { name: 'Keyword tags' }).pressSequentially('Zither')
-  // As a hand does it: the button must not move away between the press and the release.
+  // The button must not move between press and release.
   const button = await page.getByRole('button', { name: 'Next' }).boundingBox()
   if (!button) throw new Error('Next is not there')
   await page.mouse.move(button.x + button.width / 2, button.y + 4)

@@ -19,7 +19,7 @@ const { site, browser, gigboard } = await aSite()
 const mebibyte = 1024 * 1024
 const intro = { name: 'intro.mp4', mimeType: 'video/mp4' }
 
-/** Somebody at the Video Settings of their profile, with the file field before them. */
+/** Opens Video Settings on a new user's profile, with the file field shown. */
 async function atVideoSettings(look?: Look) {
   const user = await aSignedUpUser(site)
   await gigboard.join(user.email)
@@ -40,7 +40,7 @@ function choose(page: Page, buffer: Buffer, file = intro): Promise<void> {
   return page.locator('input[type=file]').setInputFiles({ ...file, buffer })
 }
 
-/** Every piece takes so long; so many of them never arrive. */
+/** Delays every piece by `ms`, and drops the first ones. */
 async function slowDown(page: Page, options: { ms: number; lose?: number }): Promise<void> {
   let left = options.lose ?? 0
   await page.route(`**${uploadsPath}/*`, async (route) => {

@@ -128,7 +128,7 @@ function noticeOf(place: Page | Locator, text: string): Locator {
   return place.getByRole('alert').filter({ hasText: text })
 }
 
-/** A link on the page of the plans, a button elsewhere. */
+/** Upgrade button, which is a link on the page of the plans. */
 function upgradeOn(page: Page): Locator {
   const name = { name: 'Upgrade', exact: true }
   return page.getByRole('link', name).or(page.getByRole('button', name))

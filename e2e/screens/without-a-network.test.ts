@@ -73,7 +73,7 @@ test('without a network the switch of the notifications goes back, and the reaso
   expect(await user.call(api.me, {})).toMatchObject({ notificationsEnabled: true })
 })
 
-/** Onboarded, with two scanners of which the first is active. */
+/** Makes an onboarded user with two scanners, the first of which is active. */
 async function aUserAt(path: string) {
   const user = await anOnboardedUser(site)
   for (const [name, keywords] of [
