@@ -8,7 +8,7 @@ import { PostingFileError } from './gigboard/postings-from-file/open-posting-fil
 const usage =
   'Usage: node sandbox/start.ts [--gigboard-port N] [--mailbox-port N] [--smtp-port N] [--data FOLDER] [--posts-per-minute N] [--posts FILE]... [--seed N] [--stripe-port N] [--stripe-data FOLDER] [--stripe-events-url URL] [--stripe-key KEY] [--stripe-webhook-secret SECRET] [--stripe-price-starter ID] [--stripe-price-pro ID] [--stripe-price-enterprise ID]'
 
-// With a parent, the parent decides what a signal means, which is often sent to both, and needs us until its own work is done.
+// A parent process decides what a signal means, which is often sent to both, and needs us until its own work is done.
 const hasParent = process.channel !== undefined
 if (hasParent)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})

@@ -9,7 +9,7 @@ import { messagePage } from './pages/layout.ts'
 import { addPageRoutes, sendPage } from './pages/routes-pages.ts'
 import { addFreelancerRoutes } from './api/routes-freelancer.ts'
 
-/** All of Gigboard's addresses. */
+/** Creates the app with all of Gigboard's addresses. */
 export function createApp(
   gigboard: Gigboard,
   hooks: { onSettingsChange: () => void; log: (line: string) => void },

@@ -9,7 +9,7 @@ export type Gigboard = {
   readonly faults: FaultPlan<Fault>
   /** Number from 0 to 1, the same for the same seed: decides whether a fault with a chance strikes. */
   readonly chance: () => number
-  /** The address people reach it at, known once it listens. */
+  /** Address that people reach it at, known once it listens. */
   url: string
 }
 

@@ -26,7 +26,7 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 export const refusalCodes = Object.keys(refusals) as RefusalCode[] // keys of a literal
 
-/** Gigboard's documented "no": nothing was accepted. */
+/** Documented refusal by Gigboard: nothing was accepted. */
 export class RefusalError extends Error {
   readonly code: RefusalCode
   readonly status: number

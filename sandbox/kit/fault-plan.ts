@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** Counts how often a fault strikes. Null: from now on. */
 export const times = z.int().min(1).nullable().default(1)
 
-/** The faults that a stand-in is told to suffer, in the order in which it was told. */
+/** Faults that a stand-in is told to suffer, in the order in which it was told. */
 export type FaultPlan<Fault> = {
   add(faults: readonly Fault[]): void
   clear(): void
@@ -30,7 +30,7 @@ export function createFaultPlan<Fault extends { times: number | null }>(): Fault
   }
 }
 
-/** Adds the addresses at which faults are planned and called off. `read` refuses a body that is no plan. */
+/** Adds the addresses at which faults are planned and cancelled. `read` refuses a body that is no plan. */
 export function addFaultRoutes<Fault>(
   control: FastifyInstance,
   faults: FaultPlan<Fault>,

@@ -7,7 +7,7 @@ export type PageFrame = {
   stylesheet: string
   icon: { href: string; type?: string }
   notice: string
-  /** The way home, and to other pages. */
+  /** Links home and to other pages. */
   bar: Html
   footer: string
 }
@@ -37,7 +37,7 @@ export function framePage(
     </html>`.markup
 }
 
-/** The content of a page that says one thing and leads on. */
+/** Content of a page that says one thing and links to the next. */
 export function messageContent(title: string, message: string, way: string): Html {
   return html`<h1>${title}</h1>
     <p class="empty">${message} <a href="/">${way}</a></p>`

@@ -17,7 +17,7 @@ const json = 'application/json; charset=utf-8'
 export function sendOddly(reply: FastifyReply, effect: OddEffect, answer: Answer): FastifyReply {
   const body = Buffer.from(JSON.stringify(answer.body))
   reply.hijack()
-  // A client that goes away in the middle is what these effects are for.
+  // These effects expect the client to go away in the middle.
   sendBody(reply.raw, effect, { status: answer.status, body }).catch(() => reply.raw.destroy())
   return reply
 }
@@ -57,7 +57,7 @@ async function sendBody(
   }
 }
 
-/** Still the right JSON, but with spaces up to the wanted size: only a size cap can object. */
+/** Pads the JSON with spaces up to the wanted size, so that it stays right and only a size cap can object. */
 function* padded(body: Buffer, bytes: number): Generator<Buffer> {
   yield body
   const spaces = Buffer.alloc(64 * 1024, ' ')

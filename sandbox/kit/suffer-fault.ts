@@ -3,13 +3,13 @@ import type { FastifyReply } from 'fastify'
 import type { Answer, HttpEffect } from './http-effects.ts'
 import { cutConnection, sendOddly } from './send-oddly.ts'
 
-/** Answers as a fault's own words say: the status, and what the protocol puts beside it. */
+/** Answers in the way that a fault names: the status, and what the protocol adds to it. */
 export type PlannedError = (
   status: number,
   options: { code?: string; retryAfter?: number | string },
 ) => Answer
 
-/** Does the work and answers, with the effect where it belongs: before the work, or between it and the answer. */
+/** Does the work and answers, applying the effect at its moment: before the work, or between it and the answer. */
 export async function sufferFault(
   reply: FastifyReply,
   effect: HttpEffect | undefined,

@@ -24,7 +24,10 @@ const policy =
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 
-/** The pages for people, and what tests ask and pull. All of it for this machine only: links in mails are keys. */
+/**
+ * Creates the app with the pages for people and the controls for tests. All of it is for this machine only: links in
+ * mails are keys.
+ */
 export function createApp(
   { mailbox, faults }: { mailbox: Mailbox; faults: FaultPlan<Fault> },
   log: (line: string) => void,

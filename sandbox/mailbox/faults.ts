@@ -7,16 +7,16 @@ export type Moment = (typeof moments)[number]
 const Effect = z.discriminatedUnion('kind', [
   /** Hangs up instead of answering. */
   z.strictObject({ kind: z.literal('cut'), at: z.enum(moments) }),
-  /** Says no, such as 421, 451 or 550. */
+  /** Refuses with a status such as 421, 451 or 550. */
   z.strictObject({
     kind: z.literal('refuse'),
     at: z.enum(moments),
     status: z.int().min(400).max(599),
   }),
   z.strictObject({ kind: z.literal('delay'), at: z.enum(moments), ms: z.int().min(0) }),
-  /** Keeps the mail, then hangs up instead of saying so. */
+  /** Keeps the mail, then hangs up instead of confirming it. */
   z.strictObject({ kind: z.literal('cut-before-answer') }),
-  /** Keeps the mail, says so, and hangs up. */
+  /** Keeps the mail, confirms it, and hangs up. */
   z.strictObject({ kind: z.literal('cut-after-answer') }),
 ])
 

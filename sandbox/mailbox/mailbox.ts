@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 
-/** A mail that arrived, as the page and tests read it. Its `to` are those that the envelope named. */
+/** Mail that arrived, as the page and tests read it. Its `to` are those that the envelope named. */
 export type ReceivedMail = {
   id: string
   receivedAt: string

@@ -18,7 +18,7 @@ const closeMs = 500
 
 export type RunningSmtp = { port: number; close(): Promise<void> }
 
-/** A mail server that takes everything, for everybody, and passes nothing on. */
+/** Starts a mail server that accepts every mail and passes nothing on. */
 export async function startSmtp(
   { mailbox, faults }: { mailbox: Mailbox; faults: FaultPlan<Fault> },
   { port, host }: { port: number; host: string },
@@ -39,7 +39,7 @@ export async function startSmtp(
       take(session, await buffer(stream)),
     ),
   })
-  server.on('error', () => undefined) // of a single connection: its client hears of it
+  server.on('error', () => undefined) // error of a single connection: its client hears of it
   server.server.on('connection', sockets.add)
   server.listen(port, host)
   await Promise.race([
@@ -55,7 +55,7 @@ export async function startSmtp(
     },
   }
 
-  /** Comes back when the client is to be answered with a yes. */
+  /** Applies a fault; resolves when the client is to be answered with a yes. */
   async function suffer(
     moment: Moment,
     session: SMTPServerSession,
@@ -78,7 +78,7 @@ export async function startSmtp(
 
   async function cut(session: SMTPServerSession): Promise<never> {
     sockets.of(session)?.destroy()
-    return new Promise(() => undefined) // nobody is there to be answered
+    return new Promise(() => undefined) // nobody is left to be answered
   }
 }
 
@@ -93,7 +93,7 @@ function refusal(status: number): Error {
   return Object.assign(new Error('Not now, says the stand-in.'), { responseCode: status })
 }
 
-/** A session does not name its connection, but its client's port does. */
+/** Finds the socket of a session, which does not name its connection but its client's port. */
 function socketsBySession() {
   const sockets = new Map<number, Socket>()
   return {

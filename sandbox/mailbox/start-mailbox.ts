@@ -13,7 +13,7 @@ export type MailboxOptions = {
   log?: (line: string) => void
 }
 
-/** `url`: of the page that shows the mails. */
+/** Running stand-in; `url` is the address of the page that shows the mails. */
 export type RunningMailbox = {
   url: string
   smtpUrl: string

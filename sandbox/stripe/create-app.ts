@@ -7,7 +7,10 @@ import { addPageRoutes } from './pages/routes-pages.ts'
 
 export type AppOptions = ApiOptions & ControlOptions & { log: (line: string) => void }
 
-/** All of the stand-in's addresses: the API, the pages that people pay on, and what tests pull. */
+/**
+ * Creates the app with all of the stand-in's addresses: the API, the pages that people pay on, and the controls for
+ * tests.
+ */
 export function createApp(options: AppOptions): FastifyInstance {
   const { log } = options
   const app = fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024 })

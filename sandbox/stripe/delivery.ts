@@ -12,7 +12,7 @@ export type DeliveryOptions = {
 
 export type Delivered = { id: string; status: number | null }
 
-/** Tells the product what has happened: one at a time, oldest first, again when that failed. */
+/** Delivers events to the product: one at a time, oldest first, again when that failed. */
 export type Delivery = {
   url: string | null
   /** Sends pending events automatically. */
@@ -100,7 +100,7 @@ export function createDelivery(stripe: Stripe, options: DeliveryOptions): Delive
     return { id: event.id, status }
   }
 
-  /** Null: there was no answer. */
+  /** Posts an event and answers the status; null: there was no answer. */
   async function post(body: string): Promise<number | null> {
     if (delivery.url === null) return null
     try {

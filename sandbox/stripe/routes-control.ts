@@ -29,7 +29,7 @@ const DeliveryChange = z.strictObject({
   url: z.url().nullable().exactOptional(),
 })
 const Deliver = z.strictObject({
-  /** Absent: those that have not been delivered. */
+  /** Ids of the events; absent: those that have not been delivered. */
   ids: z.array(z.string()).exactOptional(),
   order: z.enum(['asc', 'desc', 'shuffle']).default('asc'),
   times: z.int().min(1).max(mostTimes).default(1),
@@ -51,7 +51,7 @@ const NewFaults = z.strictObject({ faults: z.array(Fault) })
 type ById = { Params: { id: string } }
 export type ControlOptions = { world: World; delivery: Delivery; faults: FaultPlan<Fault> }
 
-/** The strings that tests and the demo pull. */
+/** Adds the controls for tests and the demo. */
 export function addControlRoutes(app: FastifyInstance, options: ControlOptions): void {
   const { world, faults } = options
   app.register(
@@ -181,7 +181,7 @@ function inOrder(repeated: StripeEvent[], order: 'asc' | 'desc' | 'shuffle'): St
   }
 }
 
-/** The same things in any order, each as likely as the others. */
+/** Shuffles things, each order as likely as the others. */
 function shuffled<Thing>(things: readonly Thing[]): Thing[] {
   const left = [...things]
   return things.flatMap(() => left.splice(randomInt(left.length), 1))

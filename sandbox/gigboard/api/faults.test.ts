@@ -192,7 +192,7 @@ test('counts times down, throws dice for chance and takes the first that fits', 
   ])
 })
 
-/** A signed-in freelancer and a job to apply to. */
+/** Signs up a freelancer and posts a job to apply to. */
 async function aReadyFreelancer() {
   const gigboard = await aGigboard()
   const { call, token } = await gigboard.signedUp()

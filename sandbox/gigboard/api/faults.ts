@@ -10,7 +10,7 @@ export const Fault = z.strictObject({
   call: z.enum(faultCalls),
   effect: z.discriminatedUnion('kind', [
     ...httpEffects,
-    /** The page to sign in on, where an answer should be. */
+    /** Sends the log-in page in place of an answer. */
     z.strictObject({ kind: z.literal('html') }),
     z.strictObject({ kind: z.literal('refuse'), code: z.enum(refusalCodes) }),
   ]),

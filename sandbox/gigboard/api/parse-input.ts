@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { RefusalError, type RefusalCode } from '../refusal.ts'
 
-/** The input as the schema says, or a refusal that names the first thing that is wrong. */
+/** Parses the input by the schema, or throws a refusal that names the first thing that is wrong. */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,

@@ -17,7 +17,7 @@ const NewJobs = z.strictObject({ jobs: z.array(PostingDraft) })
 const NewFaults = z.strictObject({ faults: z.array(Fault) })
 const LedgerQuery = z.object({ email: z.string().toLowerCase().exactOptional() })
 
-/** The strings that tests and the demo pull. */
+/** Adds the controls for tests and the demo. */
 export function addControlRoutes(
   app: FastifyInstance,
   gigboard: Gigboard,

@@ -25,7 +25,7 @@ const FeedQuery = z.object({
 const JobPath = z.object({ jobId: z.string() })
 const LookUpQuery = z.object({ jobId: z.string().exactOptional() })
 
-/** Gigboard's API for freelancers and their programs. */
+/** Adds Gigboard's API for freelancers and their programs. */
 export function addFreelancerRoutes(app: FastifyInstance, gigboard: Gigboard): void {
   const { marketplace } = gigboard
 

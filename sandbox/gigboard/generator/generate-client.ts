@@ -5,7 +5,7 @@ import { weighted } from './weighted.ts'
 
 type Client = NonNullable<PostingDraft['client']>
 
-/** One of the seed's clients. The same number is the same client, who comes back with other jobs. */
+/** Generates one of the seed's clients. The same number is the same client, who comes back with other jobs. */
 export function generateClient(seed: number, number: number): Client {
   const random = createRandom(`${seed}/client/${number}`)
   const id = `c${seed}n${number}`

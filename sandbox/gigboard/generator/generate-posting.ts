@@ -12,7 +12,7 @@ import { writeTitle } from './write-title.ts'
 const shareOfNearDuplicates = 0.04
 const shareWithQuestions = 1 / 8
 
-/** The n-th posting of a seed: always the same, whatever was generated before. */
+/** Generates the n-th posting of a seed: always the same, whatever was generated before. */
 export function generatePosting(seed: number, ordinal: number): PostingDraft {
   const random = createRandom(`${seed}/again/${ordinal}`)
   if (ordinal < 5 || !random.happens(shareOfNearDuplicates)) return freshPosting(seed, ordinal)
@@ -70,7 +70,7 @@ function chooseQuestions(random: Random): string[] {
     : []
 }
 
-/** The same client again, a few words later. */
+/** Posting of the same client with slightly different words. */
 function nearDuplicate(random: Random, posting: PostingDraft): PostingDraft {
   const changeTitle = random.pick([
     (title: string) => `${title} (reposted)`,

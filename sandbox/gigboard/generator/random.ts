@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 
-/** Chance that can be repeated: the same seed gives the same choices in the same order. */
+/** Repeatable chance: the same seed gives the same choices in the same order. */
 export type Random = {
   /** Number from 0 up to, but not including, 1. */
   fraction(): number
-  /** Whole, both ends included. */
+  /** Whole number, both ends included. */
   between(min: number, max: number): number
   happens(chance: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** Some of the items, each at most once, in a new order. */
+  /** Picks some of the items, each at most once, in a new order. */
   pickSome<Item>(items: readonly Item[], count: number): Item[]
-  /** Pairs of item and weight. */
+  /** Picks from pairs of item and weight. */
   pickWeighted<Item>(choices: readonly (readonly [Item, number])[]): Item
 }
 

@@ -2,7 +2,7 @@ import phrases from './phrases.json' with { type: 'json' }
 import type { Random } from './random.ts'
 import type { Block } from './write-description.ts'
 
-/** The blocks as one text, typed in one of the ways that real descriptions come: plain, run together, or marked up. */
+/** Renders the blocks as one text in one of the ways that real descriptions come: plain, run together, or marked up. */
 export function renderDescription(random: Random, blocks: Block[]): string {
   const render = random.pickWeighted([
     [asPlainText, 46],

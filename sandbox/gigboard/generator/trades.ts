@@ -5,7 +5,7 @@ import media from './trades/media.json' with { type: 'json' }
 import shops from './trades/shops.json' with { type: 'json' }
 import writing from './trades/writing.json' with { type: 'json' }
 
-/** The vocabulary of one trade. `rate` is dollars an hour, `budget` dollars for a whole job, each from and to. */
+/** Vocabulary of one trade. `rate` is dollars an hour, `budget` dollars for a whole job, each from and to. */
 export type Trade = {
   trade: string
   roles: string[]

@@ -3,7 +3,7 @@ import { withArticle } from './with-article.ts'
 import type { Random } from './random.ts'
 import type { Trade } from './trades.ts'
 
-/** A description before anybody decides how it is typed. */
+/** Block of a description before it is decided how that is typed. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }

@@ -2,7 +2,7 @@ import { withArticle } from './with-article.ts'
 import type { Random } from './random.ts'
 import type { Trade } from './trades.ts'
 
-/** A title as a client in a good mood would write it. */
+/** Writes a title as a client in a good mood would. */
 export function writeTitle(random: Random, trade: Trade): string {
   const role = random.pick(trade.roles)
   const roleFirst = capitalised(role)

@@ -1,6 +1,6 @@
 import type { Posting } from '../world/posting.ts'
 
-/** "Fixed price, 500 USD" or "Hourly, 20 to 40 USD". */
+/** Payment of a job: "Fixed price, 500 USD" or "Hourly, 20 to 40 USD". */
 export function payText({ type, budget, hourlyRange }: Posting): string {
   if (type === null) return 'Pay not stated'
   if (type === 'fixed')
@@ -19,7 +19,7 @@ export function amount(number: number | null): string {
   return number === null ? 'not known' : number.toLocaleString('en-US')
 }
 
-/** "5 minutes ago" */
+/** Age of a posting: "5 minutes ago". */
 export function ageText(time: string, now: number): string {
   const seconds = Math.max(0, Math.floor((now - Date.parse(time)) / 1000))
   if (seconds < 60) return 'just now'

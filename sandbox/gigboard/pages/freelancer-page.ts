@@ -6,7 +6,7 @@ import { age, layout } from './layout.ts'
 import { letterText, statusBadge } from './proposal-card.ts'
 import { readableText } from './readable-text.ts'
 
-/** A freelancer with connects left and own proposals, newest first. */
+/** Page of a freelancer with connects left and their own proposals, newest first. */
 export function freelancerPage(account: Account, proposals: Proposal[]): string {
   return layout(
     account.displayName,

@@ -6,7 +6,7 @@ import { readableText } from './readable-text.ts'
 
 const pageLength = 25
 
-/** The newest jobs first, those with all the words of the search. */
+/** Page of the jobs with all the words of the search, newest first. */
 export function jobListPage(
   postings: readonly Posting[],
   { search, page }: { search: string; page: number },

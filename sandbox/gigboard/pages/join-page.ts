@@ -3,7 +3,7 @@ import { layout } from './layout.ts'
 
 export type JoinValues = { displayName: string; email: string }
 
-/** The form for a new freelancer account, with what was typed and what was wrong with it. */
+/** Form for a new freelancer account, with what was typed and what was wrong with it. */
 export function joinPage(values: JoinValues, problem: string | null): string {
   return layout(
     'Join',

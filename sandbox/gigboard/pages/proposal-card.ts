@@ -4,7 +4,7 @@ import { age } from './layout.ts'
 
 export type ReceivedProposal = { proposal: Proposal; freelancerName: string }
 
-/** A proposal as its client sees it: closed like an envelope until it is opened. */
+/** Card of a proposal as its client sees it: closed like an envelope until it is opened. */
 export function proposalCard({ proposal, freelancerName }: ReceivedProposal): Html {
   return html`<article class="card" id="${proposal.id}" aria-label="Proposal of ${freelancerName}">
     <p class="facts">

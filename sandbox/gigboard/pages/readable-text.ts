@@ -4,7 +4,10 @@ const lineEnds = /<br\s*\/?>|<\/(?:p|div|ul|ol|h[1-6])>/gi
 const listItems = /<li>/gi
 const formatting = /<\/?(?:p|div|span|ul|ol|li|b|i|u|em|strong|h[1-6])(?:\s[^<>]*)?>/gi
 
-/** A description as a person reads it: formatting becomes lines, entities become characters. Still hostile text: escape it. */
+/**
+ * Renders a description as a person reads it: formatting becomes lines, entities become characters. Still hostile
+ * text: escape it.
+ */
 export function readableText(description: string): string {
   return decodeHTML(withoutFormatting(withoutDoubleEscapes(description)))
     .replaceAll('\u00a0', ' ')

@@ -29,7 +29,7 @@ const PostValues = z.object({
   skills: z.string().catch(''),
   questions: z.string().catch(''),
 })
-/** A job as somebody types it. */
+/** Job as typed into the form. */
 const TypedJob = z.object({
   title: z.string().trim().min(1, 'A job needs a title').max(200),
   description: z.string().max(5000).default(''),
@@ -154,7 +154,7 @@ function addFile(app: FastifyInstance, path: string, type: string, files: string
   )
 }
 
-/** A page of another site must not press buttons here. */
+/** Refuses forms of other sites: their pages must not press buttons here. */
 function refuseForeignForms(
   request: FastifyRequest,
   _reply: FastifyReply,

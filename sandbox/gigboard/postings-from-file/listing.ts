@@ -3,7 +3,7 @@ import type { PostingDraft } from '../world/posting.ts'
 import { readMoney, readRange } from './money.ts'
 import { readLevel } from './read-level.ts'
 
-/** A posting without its text, as a list of search results shows it. */
+/** Posting without its text, as a list of search results shows it. */
 export const Listing = z.object({
   title: z.string().trim().min(1),
   pay: z.string().nullish(),

@@ -5,7 +5,9 @@ import type { PostingSource } from '../world/posting-source.ts'
 import { readLines } from '../world/read-lines.ts'
 import { readPostingLine } from './read-posting-line.ts'
 
-/** The postings of the files, in order, each once. What is not a posting is named in the log and passed over. */
+/**
+ * Yields the postings of the files, in order, each once. Lines that are no posting are named in the log and skipped.
+ */
 export function openPostingFiles(files: string[], log: (line: string) => void): PostingSource {
   const paths = files.map((file) => resolve(file))
   for (const path of paths) refuseUnreadable(path)

@@ -5,7 +5,7 @@ import { readMoney, readRange } from './money.ts'
 import { readLevel } from './read-level.ts'
 import { splitSkills } from './split-skills.ts'
 
-/** A posting with its full text, as it was copied from a page. */
+/** Posting with its full text, as it was copied from a page. */
 export const Post = z.object({
   title: z.string().trim().min(1),
   header: z.string().default(''),
@@ -27,7 +27,10 @@ export function draftFromPost(post: z.output<typeof Post>): PostingDraft {
   }
 }
 
-/** "Hourly: $15-$35 - Intermediate - Est. Time: Less than 1 month, Less than 30 hrs/week" or "Fixed-price - Expert - Est. Budget: $200". */
+/**
+ * Reads a header such as "Hourly: $15-$35 - Intermediate - Est. Time: Less than 1 month, Less than 30 hrs/week" or
+ * "Fixed-price - Expert - Est. Budget: $200".
+ */
 function readHeader(
   header: string,
 ): Pick<PostingDraft, 'type' | 'budget' | 'hourlyRange' | 'level' | 'duration' | 'weeklyHours'> {

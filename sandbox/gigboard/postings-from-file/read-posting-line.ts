@@ -3,7 +3,7 @@ import type { PostingDraft } from '../world/posting.ts'
 import { draftFromListing, Listing } from './listing.ts'
 import { draftFromPost, Post } from './post.ts'
 
-/** One line of a postings file, in whichever of the two formats it is, or the reason why it is neither. */
+/** Reads a line of a postings file in either of the two formats, or answers the reason why it is neither. */
 export function readPostingLine(line: string): { draft: PostingDraft } | { reason: string } {
   const value = parseJson(line)
   if (value === undefined) return { reason: 'not JSON' }

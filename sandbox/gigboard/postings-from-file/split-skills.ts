@@ -5,7 +5,10 @@ const wholeNames =
 const joiner = '\u2060'
 const boundary = /(?<=[a-z)#+])(?=[A-Z])|(?<=[A-Z]{2})(?=[A-Z][a-z])|(?<=[A-Za-z]\d|\d\d)(?=[A-Z])/g
 
-/** "Web ScrapingC#Data Mining" is three skills. Best effort: the page that it came from had lost the gaps. */
+/**
+ * Splits a run of skills: "Web ScrapingC#Data Mining" is three. Best effort, because the page that it came from had
+ * lost the gaps.
+ */
 export function splitSkills(text: string): string[] {
   const guarded = text.replace(wholeNames, (name) => name.replace(boundary, joiner))
   const skills = guarded

@@ -31,7 +31,7 @@ export async function createAccount(
   const { email, displayName } = wanted
   const salt = randomBytes(16).toString('hex')
   const secretHash = await hashSecret(wanted, salt)
-  // After the only await, so that two of the same address cannot both pass.
+  // Checked after the only await, so that two with the same address cannot both pass.
   if (marketplace.state.freelancerIdsByEmail.has(email)) throw new RefusalError('email-taken')
 
   const connects = marketplace.settings.startingConnects
@@ -45,7 +45,7 @@ export async function signIn(
   credentials: z.output<typeof Credentials>,
 ): Promise<{ token: string; freelancerId: string; expiresAt: string }> {
   const account = accountByEmail(marketplace, credentials.email)
-  // Hashed for unknown addresses too: an answer takes as long whether the account exists or not.
+  // Unknown addresses are hashed too: an answer takes as long whether the account exists or not.
   const given = await hashSecret(credentials, account?.salt ?? 'nobody')
   if (!account || !isSame(given, account.secretHash)) throw new RefusalError('bad-credentials')
 

@@ -1,7 +1,7 @@
 import type { Posting } from './posting.ts'
 import type { Proposal, Reaction } from './proposal.ts'
 
-/** Everything that can happen on the marketplace. The state is what these add up to; the journal keeps them. */
+/** Everything that can happen on the marketplace. The state is the sum of these events; the journal keeps them. */
 export type MarketplaceEvent =
   | { kind: 'opened'; opening: Opening }
   | { kind: 'account'; account: Account }

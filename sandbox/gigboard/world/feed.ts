@@ -31,7 +31,7 @@ export function createWaiters(): Waiters {
   }
 }
 
-/** The postings after the cursor, oldest first, and the cursor after them. */
+/** Postings after the cursor, oldest first, and the cursor after them. */
 export function readFeed(
   state: MarketplaceState,
   after: string | undefined,
@@ -52,7 +52,7 @@ function formatCursor(state: MarketplaceState, position: number): string {
   return Buffer.from(`${state.feedId}:${position}`).toString('base64url')
 }
 
-/** A cursor of another feed would silently skip postings or repeat them, so it is refused. */
+/** Parses a cursor. One of another feed would silently skip postings or repeat them, so it is refused. */
 function parseCursor(state: MarketplaceState, cursor: string): number {
   const [feedId, position] = Buffer.from(cursor, 'base64url').toString().split(':')
   const place = Number(position)

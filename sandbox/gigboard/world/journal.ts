@@ -12,25 +12,25 @@ import { join } from 'node:path'
 import type { MarketplaceEvent } from './events.ts'
 import { readLines } from './read-lines.ts'
 
-/** An append-only file of events. What was appended is there after the process is killed. */
+/** Append-only file of events, which survive a kill of the process. */
 export type Journal = {
   append(event: MarketplaceEvent): void
   close(): void
 }
 
-/** Replays the folder's journal into `apply` and leaves it open for what happens next. */
+/** Replays the folder's journal into `apply` and leaves it open for later events. */
 export function openJournal(folder: string, apply: (event: MarketplaceEvent) => void): Journal {
   mkdirSync(folder, { recursive: true })
   const path = journalPath(folder)
   let size = replay(path, apply)
   const file = openSync(path, 'a', 0o600)
-  // What a crash left half written must not run together with the next event.
+  // A line that a crash left half written must not run together with the next event.
   ftruncateSync(file, size)
   let isOpen = true
 
   return {
     append(event) {
-      // Another file may have the closed one's number by now.
+      // After closing, another file may have received the same descriptor.
       if (!isOpen) throw new Error('Gigboard is closed.')
       const line = toLine(event)
       try {

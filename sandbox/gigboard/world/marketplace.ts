@@ -13,13 +13,13 @@ export type Marketplace = {
   readonly feed: { isExhausted: boolean }
   /** Aborts when Gigboard closes: everything that waits gives up. */
   readonly closing: AbortSignal
-  /** Writes the event down, then lets it happen. */
+  /** Appends the event to the journal, then applies it. */
   record(event: MarketplaceEvent): void
   stopWaiting(): void
   close(): void
 }
 
-/** Opens the marketplace with what its folder remembers. Without a folder it lives in memory only. */
+/** Opens the marketplace in the state kept in its folder. Without a folder it lives in memory only. */
 export function openMarketplace(options: {
   dataFolder?: string
   postsPerMinute: number

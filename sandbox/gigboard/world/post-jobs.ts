@@ -2,7 +2,7 @@ import type { Marketplace } from './marketplace.ts'
 import { completeDraft, type Posting, type PostingDraft } from './posting.ts'
 import { RefusalError } from '../refusal.ts'
 
-/** Puts jobs on the marketplace, then wakes everybody who waits for one. */
+/** Puts jobs on the marketplace, then wakes every request that waits for one. */
 export function postJobs(marketplace: Marketplace, drafts: PostingDraft[]): Posting[] {
   const postings = drafts.map(completeDraft)
   refuseTakenIds(marketplace, postings)

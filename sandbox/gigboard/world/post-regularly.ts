@@ -27,7 +27,7 @@ export function postRegularly(
 
   function postDue(): void {
     const now = performance.now()
-    // After a long sleep of the machine, go on from now instead of catching up in one burst.
+    // After a long sleep of the machine, posting resumes from now instead of catching up in one burst.
     if (now - dueAt > longestGapMs) dueAt = now
     for (; dueAt <= now; dueAt += intervalMs()) {
       const draft = source.next()

@@ -42,7 +42,7 @@ export const Posting = z.strictObject({
   status: z.enum(['open', 'closed']),
 })
 
-/** A posting as it is kept. Its address is added on the way out, because the port may differ after a restart. */
+/** Posting as it is kept. Its address is added to answers only, because the port may differ after a restart. */
 export type Posting = z.output<typeof Posting>
 export type PublishedPosting = Posting & { url: string }
 

@@ -1,4 +1,4 @@
-/** Now in ISO 8601, UTC, with microseconds: latency is measured from this on. */
+/** Current time in ISO 8601, UTC, with microseconds: latency is measured from it. */
 export function preciseNow(): string {
   const microseconds = Math.round((performance.timeOrigin + performance.now()) * 1000)
   const wholeMs = Math.floor(microseconds / 1000)

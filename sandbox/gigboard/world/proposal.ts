@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const Answers = z.array(z.strictObject({ question: z.string(), answer: z.string() }))
 
-/** A proposal as it is kept: who sent it and the job's title stay with it after the job is gone. */
+/** Proposal as it is kept: its sender and the job's title stay with it after the job is gone. */
 export type Proposal = {
   id: string
   jobId: string
@@ -30,7 +30,7 @@ export const Reaction = z.discriminatedUnion('kind', [
 /** Reaction of a client to a proposal. */
 export type Reaction = z.output<typeof Reaction>
 
-/** The proposal after the reaction. A decision is final; a view or a reply never takes one back. */
+/** Proposal after the reaction. A decision is final; a view or a reply never takes one back. */
 export function afterReaction(proposal: Proposal, reaction: Reaction, at: string): Proposal {
   const seen = { ...proposal, viewedAt: proposal.viewedAt ?? at }
   const isDecided = proposal.hiredAt !== null || proposal.declinedAt !== null

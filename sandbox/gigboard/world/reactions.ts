@@ -33,7 +33,7 @@ export function reactByThemselves(
     try {
       waiting = waiting.filter((one) => reactIfDue(marketplace, one))
     } catch (error) {
-      // Such as a full disk: those that are due stay so and are tried again.
+      // A full disk, for example: reactions that are due stay due and are tried again.
       log(`A reaction could not be kept: ${String(error)}`)
     }
   }, lookEveryMs)
@@ -64,7 +64,7 @@ export function planReactions(seed: number, ordinal: number): PlannedReaction[] 
   return plan
 }
 
-/** Does what is due, and says whether anything is left to do. */
+/** Applies the reactions that are due, and tells whether any are left. */
 function reactIfDue(marketplace: Marketplace, { id, plan }: Waiting): boolean {
   const { reactionScale } = marketplace.settings
   for (let next = plan[0]; next; next = plan[0]) {
@@ -78,7 +78,7 @@ function reactIfDue(marketplace: Marketplace, { id, plan }: Waiting): boolean {
   return false
 }
 
-/** A person may have done it before, and nobody answers after a decision. */
+/** Tells whether a reaction still fits: a person may have made it before, and no client answers after a decision. */
 function isStillOpen(proposal: Proposal, reaction: Reaction): boolean {
   if (proposal.hiredAt !== null || proposal.declinedAt !== null) return false
   switch (reaction.kind) {

@@ -4,7 +4,10 @@ export type FileLine = { number: number; text: string; bytes: number; isWhole: b
 
 const newline = 0x0a
 
-/** The lines of a file of any size, without ever holding all of it. `isWhole` is false for a last line without its end. */
+/**
+ * Reads the lines of a file of any size, without ever holding all of it. `isWhole` is false for a last line without
+ * its end.
+ */
 export function* readLines(path: string): Generator<FileLine> {
   const file = openSync(path, 'r')
   try {

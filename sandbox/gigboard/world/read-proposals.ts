@@ -1,7 +1,7 @@
 import type { Marketplace } from './marketplace.ts'
 import type { Proposal } from './proposal.ts'
 
-/** A freelancer's own proposals, newest first. */
+/** Proposals of a freelancer, newest first. */
 export function proposalsOfFreelancer(marketplace: Marketplace, freelancerId: string): Proposal[] {
   return inOrder(
     marketplace,
@@ -33,7 +33,7 @@ export type LedgerEntry = {
   answers: Proposal['answers']
 }
 
-/** Everything that was ever accepted, oldest first. */
+/** Every proposal ever accepted, oldest first. */
 export function readLedger(marketplace: Marketplace): LedgerEntry[] {
   const { accounts, proposals } = marketplace.state
   return [...proposals.values()].map((proposal) => ({

@@ -7,7 +7,7 @@ const droppedAtOnce = 1_000
 
 export type MarketplaceState = {
   feedId: string
-  /** The newest 20,000; the place of `postings[0]` in the feed is `postingsDropped`. */
+  /** Newest 20,000 postings; the place of `postings[0]` in the feed is `postingsDropped`. */
   postings: Posting[]
   postingsDropped: number
   postingsById: Map<string, Posting>
@@ -34,7 +34,7 @@ export function emptyState(): MarketplaceState {
   }
 }
 
-/** The one place that changes the state, when something happens and when the journal is replayed. */
+/** Applies an event, new or replayed: no other code changes the state. */
 export function applyEvent(state: MarketplaceState, event: MarketplaceEvent): void {
   switch (event.kind) {
     case 'opened':

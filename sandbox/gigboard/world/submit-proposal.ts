@@ -57,7 +57,7 @@ function refuseUnacceptable(
   if (account.connects < posting.connects) throw new RefusalError('not-enough-connects')
 }
 
-/** Answers stand in the order of the questions; a client's empty line is no question. */
+/** Tells whether each question is answered, in order; an empty line of the client's is no question. */
 function answersEach({ questions }: Posting, { answers }: ProposalDraft): boolean {
   const asked = questions.filter((question) => question.trim() !== '')
   return asked.every((_, place) => (answers[place]?.answer ?? '').trim() !== '')

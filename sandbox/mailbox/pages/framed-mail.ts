@@ -1,6 +1,6 @@
 const openOutside = '<base target="_blank">'
 
-/** The HTML of a mail for its frame, where its links open outside of it. */
+/** HTML of a mail for its frame, with links that open outside of it. */
 export function framedMail(markup: string): string {
   const head = /<head[^>]*>/iu.exec(markup)
   if (!head) return openOutside + markup

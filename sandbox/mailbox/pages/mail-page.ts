@@ -2,7 +2,7 @@ import { html, type Html } from '../../kit/html.ts'
 import type { ReceivedMail } from '../mailbox.ts'
 import { layout, moment } from './layout.ts'
 
-/** One mail: as a mail program shows it, as plain text, and with its headers. */
+/** Page of one mail: as a mail program shows it, as plain text, and with its headers. */
 export function mailPage(mail: ReceivedMail): string {
   const subject = mail.subject || 'No subject'
   return layout(

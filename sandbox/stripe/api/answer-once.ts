@@ -19,7 +19,7 @@ export function answerOnce(
   if (kept && kept.request !== request) throw keyOfAnother(key)
   if (kept) return { status: 200, body: kept.body, headers: { 'idempotent-replayed': 'true' } }
 
-  // What was refused was not begun, so its key is free for the mended request.
+  // A refused request did not begin, so its key is free for the corrected one.
   const answer = work()
   answers[key] = { request, body: answer.body, keptAt: now }
   stripe.save()

@@ -1,6 +1,6 @@
 import type { Stripe } from '../world/stripe.ts'
 
-/** One address of the API, and what is answered there. */
+/** Address of the API, and how it is answered. */
 export type ApiCall = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string

@@ -173,7 +173,7 @@ const readingCalls: ApiCall[] = [
   },
 ]
 
-/** Every call that is answered. */
+/** Calls that the stand-in answers. */
 export const apiCalls: ApiCall[] = [
   ...customerCalls,
   ...subscriptionCalls,
@@ -181,7 +181,7 @@ export const apiCalls: ApiCall[] = [
   ...checkoutCalls,
 ]
 
-/** Deleted ones may be asked about; those who never were may not. */
+/** Refuses a filter by a customer who never existed; deleted customers may be asked about. */
 function customerOfFilter({ state }: Stripe, id: string): void {
   if (!state.customers[id]) throw missing('customer', id, { param: 'customer', status: 400 })
 }

@@ -31,7 +31,7 @@ const CheckoutInput = z.strictObject({
   subscription_data: z.strictObject({ metadata: Metadata.default({}) }).default({ metadata: {} }),
   expires_at: z.coerce.number().int().optional(),
   allowed_payment_method_types: z.array(z.enum(['card', 'bacs_debit'])).optional(),
-  // Taken, and of no effect here.
+  // Accepted, without any effect here.
   allow_promotion_codes: z.string().optional(),
   billing_address_collection: z.string().optional(),
   locale: z.string().optional(),
@@ -70,7 +70,7 @@ const PortalInput = z.strictObject({
 })
 type PortalInput = z.output<typeof PortalInput>
 
-/** Paying, and managing what is paid for. */
+/** Calls for paying, and for managing what is paid for. */
 export const checkoutCalls: ApiCall[] = [
   {
     method: 'POST',

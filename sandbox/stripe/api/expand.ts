@@ -2,10 +2,10 @@ import { customerObject, objectOf, type WireObject } from './objects.ts'
 import { invalid } from '../world/refusal.ts'
 import type { Stripe } from '../world/stripe.ts'
 
-/** Deeper paths are refused, as Stripe does. */
+/** Depth beyond which paths are refused, as by Stripe. */
 const mostLevels = 4
 
-/** Puts whole objects where their ids stand: `latest_invoice`, `data.customer`. */
+/** Replaces ids by whole objects at the given paths: `latest_invoice`, `data.customer`. */
 export function expand(stripe: Stripe, answer: WireObject, paths: readonly string[]): WireObject {
   for (const path of paths) {
     const steps = path.split('.')

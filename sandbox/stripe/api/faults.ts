@@ -5,7 +5,7 @@ import { httpEffects } from '../../kit/http-effects.ts'
 export const Fault = z.strictObject({
   effect: z.discriminatedUnion('kind', httpEffects),
   method: z.enum(['GET', 'POST', 'DELETE']).exactOptional(),
-  /** `/v1/customers` is just that; `/v1/customers/*` is everything below it. */
+  /** Path of the calls it strikes: `/v1/customers` is just that, `/v1/customers/*` everything below it. */
   path: z.string().startsWith('/v1/').exactOptional(),
   times,
 })

@@ -11,7 +11,7 @@ import type { Stripe } from '../world/stripe.ts'
 
 export type WireObject = Record<string, unknown>
 
-/** A thing as Stripe sends it; others are named by their ids. */
+/** Object as Stripe sends it; others are named by their ids. */
 export function objectOf(
   stripe: Stripe,
   thing: Customer | Subscription | Invoice | Checkout,
@@ -143,7 +143,7 @@ function reasonOfEnd(canceledAt: number | null, invoice: Invoice | undefined): s
   return invoice?.status === 'open' ? 'payment_failed' : 'cancellation_requested'
 }
 
-/** The period stands here, and not on the subscription any more. */
+/** Subscription item, which now carries the period in place of the subscription. */
 function itemObject(stripe: Stripe, subscription: Subscription): WireObject {
   const { itemId, priceId, periodStart, periodEnd } = subscription
   const price = stripe.prices.get(priceId)
@@ -259,7 +259,7 @@ export function checkoutObject(stripe: Stripe, checkout: Checkout): WireObject {
     subscription: checkout.subscriptionId,
     success_url: checkout.successUrl,
     ui_mode: 'hosted_page',
-    // Nobody can pay it any more.
+    // Only an open checkout has an address to pay it at.
     url: checkout.status === 'open' ? `${stripe.url}/c/pay/${checkout.id}` : null,
   }
 }

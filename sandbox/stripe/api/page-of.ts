@@ -8,7 +8,7 @@ type PageOptions = {
   url: string
 }
 
-/** One page, newest first, of things that are given oldest first. */
+/** Page of things, newest first; they are given oldest first. */
 export function pageOf<Thing extends { id: string }>(
   things: readonly Thing[],
   toObject: (thing: Thing) => WireObject,

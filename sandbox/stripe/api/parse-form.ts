@@ -6,7 +6,7 @@ const mostPairs = 1000
 const mostLevels = 6
 const plainName = /^[\w-]+$/u
 
-/** `a[b][0]=c&expand[]=d` as an object; numbered names are lists. */
+/** Parses `a[b][0]=c&expand[]=d` as an object; numbered names are lists. */
 export function parseForm(text: string): Record<string, FormValue> {
   const pairs = [...new URLSearchParams(text)]
   if (pairs.length > mostPairs) throw invalid('Too many parameters.')

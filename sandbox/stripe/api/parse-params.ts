@@ -10,7 +10,7 @@ export const listParams = {
 export const expandParam = { expand: z.array(z.string()).max(20).default([]) }
 export const Metadata = z.record(z.string().max(40), z.string().max(500))
 
-/** The parameters as the schema says, or Stripe's refusal of the first that is wrong. */
+/** Parses the parameters by the schema, or throws Stripe's refusal of the first that is wrong. */
 export function parseParams<Schema extends z.ZodType>(
   schema: Schema,
   params: unknown,

@@ -123,7 +123,7 @@ function isSame(given: string, expected: string): boolean {
   return left !== undefined && right !== undefined && timingSafeEqual(left, right)
 }
 
-/** Another version would get answers of a shape that it does not know. */
+/** Refuses other versions, whose callers would not know the shape of the answers. */
 function versionProblem(request: FastifyRequest): StripeRefusal | undefined {
   const version = headerOf(request, 'stripe-version') ?? apiVersion
   if (version === apiVersion) return undefined

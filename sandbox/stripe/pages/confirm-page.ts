@@ -11,7 +11,7 @@ export type ConfirmView = {
   problem: string | null
 }
 
-/** One change of plan, to confirm or to leave. */
+/** Page of one change of plan, to confirm or to leave. */
 export function confirmPage(view: ConfirmView): string {
   const { session } = view
   return layout(

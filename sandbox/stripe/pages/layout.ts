@@ -11,7 +11,7 @@ const frame: PageFrame = {
   footer: 'This page exists on this machine only, so that things can be tried out.',
 }
 
-/** A page of the stand-in. `loadsAgain`: it shows something that is over in a moment. */
+/** Page of the stand-in. `loadsAgain`: it shows something that will soon be over. */
 export function layout(
   title: string,
   content: Html,
@@ -53,7 +53,7 @@ export function cardText(card: Card): string {
   return `Card ${number} ${effect}`
 }
 
-/** One of several, as a list to tick. */
+/** Choice of one among several, as a list to tick. */
 export function choice(
   name: string,
   legend: string,

@@ -67,7 +67,7 @@ test('in the portal a plan is changed, cancelled and kept', async () => {
   expect((await read()).items.data[0]?.price.id).toBe(prices.starter)
   await submit(portal, { action: 'cancel', subscription })
   const cancelled = await read()
-  // As Stripe does for new subscriptions: a date, and no flag.
+  // A date, and no flag, as at Stripe for new subscriptions.
   expect(cancelled.cancel_at).toBe(cancelled.items.data[0]?.current_period_end)
   expect(cancelled.cancel_at_period_end).toBe(false)
   expect((await open(portal)).text).toContain('Do not cancel')

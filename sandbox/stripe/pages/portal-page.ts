@@ -35,7 +35,7 @@ export function portalPage(view: PortalView): string {
   )
 }
 
-/** One form of the portal: its button says what it does. */
+/** Form of the portal whose button says what it does. */
 export function act({ id }: PortalSession, action: string, content: Html): Html {
   return html`<form class="form" method="post" action="/p/session/${id}">
     <input type="hidden" name="action" value="${action}" />

@@ -10,7 +10,7 @@ import { cards, type Card, type Checkout } from '../world/state.ts'
 type ById = { Params: { id: string } }
 const Payment = z.object({ card: z.enum(cards), email: z.string().optional() })
 
-/** The page that a checkout is paid on. */
+/** Adds the page that a checkout is paid on. */
 export function addCheckoutPages(pages: FastifyInstance, world: World): void {
   pages.get<ById>('/c/pay/:id', (request, reply) =>
     show(reply, world, { checkout: findCheckout(world, request.params.id), card: 'good' }),
@@ -27,7 +27,7 @@ export function addCheckoutPages(pages: FastifyInstance, world: World): void {
       return show(reply.code(error.status), world, { checkout, card, problem })
     }
     world.save()
-    // A browser that goes back shows the form as it was left, kept though it may not be stored, unless a cookie has changed.
+    // A browser that goes back shows the form as it was left, in spite of no-store, unless a cookie has changed.
     reply.header('set-cookie', `paid=${checkout.id}; Path=/c/pay; HttpOnly; SameSite=Lax`)
     return reply.redirect(successUrlOf(checkout), 303)
   })

@@ -85,7 +85,7 @@ function addOverview(pages: FastifyInstance, { world, delivery }: ControlOptions
   })
 }
 
-/** No other machine, no rebound name, and no page of another site that presses buttons here. */
+/** Refuses other machines, rebound names, and pages of other sites that press buttons here. */
 function refuseStrangers(
   request: FastifyRequest,
   _reply: FastifyReply,

@@ -28,7 +28,7 @@ const Action = z.discriminatedUnion('action', [
 ])
 type Action = z.output<typeof Action>
 
-/** The customer portal: all of it, or the one change that somebody is to confirm. */
+/** Adds the customer portal: all of it, or the one change that the customer is to confirm. */
 export function addPortalPages(pages: FastifyInstance, world: World): void {
   pages.get<ById>('/p/session/:id', (request, reply) =>
     show(reply, world, findPortalSession(world, request.params.id), null),
@@ -66,7 +66,7 @@ function act(world: World, session: PortalSession, action: Action): void {
   }
 }
 
-/** Confirmed twice, it is done once. */
+/** Makes the change, once even if it is confirmed twice. */
 function confirm(world: World, { change }: PortalSession): void {
   if (!change) return
   const subscription = liveSubscription(world, change.subscriptionId)

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** `leadsTo`: addresses elsewhere that a form of the page may end up at. */
+/** Sends a page. `leadsTo`: addresses elsewhere that a form of the page may end up at. */
 export function sendPage(
   reply: FastifyReply,
   markup: string,

@@ -1,6 +1,6 @@
 import type { UnixSeconds } from './state.ts'
 
-/** The same time of day so many months later; on the month's last day where it is shorter. */
+/** Same time of day this many months later; on the last day of a shorter month. */
 export function addMonths(from: UnixSeconds, months: number): UnixSeconds {
   const date = new Date(from * 1000)
   const day = date.getUTCDate()

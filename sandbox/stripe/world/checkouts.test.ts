@@ -85,7 +85,7 @@ test('a declined card leaves the checkout open, a second one pays, a third finds
   expect((await pay({ card: 'declined' })).status).toBe(402)
   expect((await stripe.sdk.checkout.sessions.retrieve(opened.id)).status).toBe('open')
   expect(await stripe.events()).toEqual([])
-  expect((await pay({ card: 'good' })).status).toBe(400) // it names nobody
+  expect((await pay({ card: 'good' })).status).toBe(400) // it has no customer
   expect((await pay({ card: 'good', email: 'eve@example.org' })).status).toBe(200)
   expect((await pay({ card: 'good' })).status).toBe(400)
   expect((await stripe.sdk.subscriptions.list()).data).toHaveLength(1)

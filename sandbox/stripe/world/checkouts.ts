@@ -51,7 +51,7 @@ export function findCheckout({ state }: Stripe, id: string): Checkout {
   return checkout
 }
 
-/** Paid with this card, by this address if the checkout names none. A declined card leaves it open. */
+/** Pays with this card, and with this address if the checkout names none. A declined card leaves it open. */
 export function payCheckout(
   stripe: Stripe,
   checkout: Checkout,

@@ -5,18 +5,18 @@ import type { StateFile } from './state-file.ts'
 import type { Stripe } from './stripe.ts'
 
 export type World = Stripe & {
-  /** Lets everything happen that has fallen due by now. */
+  /** Applies everything that has fallen due by now. */
   catchUp(): void
-  /** Moves the clock on. Time never goes back. */
+  /** Moves the clock forward. Time never goes back. */
   advance(seconds: number): void
 }
 
-/** Stripe's side of things, without the network. */
+/** Creates Stripe's state and services, without the network. */
 export function createStripe(
   { state, save }: StateFile,
   priceIds: Record<PaidTier, string>,
 ): World {
-  // While things fall due, it is the time at which they do.
+  // Time at which something falls due, while that is being applied.
   let standing: UnixSeconds | null = null
   const running = () => Math.floor(Date.now() / 1000) + state.aheadSeconds
 

@@ -28,7 +28,7 @@ export function createCustomer(stripe: Stripe, fields: CustomerFields): Customer
   return customer
 }
 
-/** Empty texts take away what was there. */
+/** Updates a customer; empty texts remove what was there. */
 export function updateCustomer(stripe: Stripe, customer: Customer, fields: CustomerFields): void {
   const { email, name, description, metadata = {} } = fields
   if (email !== undefined) customer.email = email || null
@@ -55,7 +55,7 @@ export function changeCard(stripe: Stripe, customer: Customer, card: Card): void
   emit(stripe, 'customer.updated', customer)
 }
 
-/** Deleted ones are not found. */
+/** Finds a customer who has not been deleted. */
 export function findCustomer(
   { state }: Stripe,
   id: string,

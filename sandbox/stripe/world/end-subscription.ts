@@ -16,7 +16,7 @@ export function isLive({ status }: Subscription): boolean {
   return status !== 'canceled'
 }
 
-/** Nobody tries to collect this invoice any more. */
+/** Ends attempts to collect the invoice. */
 export function endPayments(stripe: Stripe, invoiceId: string): void {
   const invoice = stripe.state.invoices[invoiceId]
   if (invoice) invoice.nextAttempt = null

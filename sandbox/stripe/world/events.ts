@@ -19,10 +19,10 @@ export const eventTypes = [
 ] as const
 export type EventType = (typeof eventTypes)[number]
 
-/** More are not kept. */
+/** Most events that are kept. */
 const mostEvents = 1000
 
-/** Writes down what has happened, as it stands at this moment. */
+/** Records what has happened, as it stands at this moment. */
 export function emit(
   stripe: Stripe,
   type: EventType,

@@ -7,7 +7,9 @@ import type { Stripe } from './stripe.ts'
 
 type Due = { at: UnixSeconds; happen: () => void }
 
-/** Everything that falls due until `end`, in its order, each at its own time: one thing may make another fall due. */
+/**
+ * Applies everything that falls due until `end`, in order, each at its own time: one thing may make another fall due.
+ */
 export function fallDue(
   stripe: Stripe,
   end: UnixSeconds,

@@ -89,7 +89,7 @@ function fail(stripe: Stripe, invoice: Invoice): void {
   emit(stripe, 'customer.subscription.updated', subscription)
 }
 
-/** An older invoice does not decide how a subscription stands. */
+/** Subscription whose state the invoice decides: an older invoice decides none. */
 function owing({ state }: Stripe, invoice: Invoice): Subscription | undefined {
   const subscription = state.subscriptions[invoice.subscriptionId]
   return subscription?.latestInvoiceId === invoice.id ? subscription : undefined

@@ -18,7 +18,7 @@ export function openPortalSession(
   return opened
 }
 
-/** Good for an hour on the wall's clock: moving the other one takes nobody's page away. */
+/** Finds a session, which lasts an hour on the wall's clock: moving the other clock must not end a page. */
 export function findPortalSession({ state }: Stripe, id: string): PortalSession {
   const session = state.portalSessions[id]
   if (!session) throw missing('billing_portal.session', id, { param: 'session', status: 404 })

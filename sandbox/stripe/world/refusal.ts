@@ -7,7 +7,7 @@ export type RefusalBody = {
   param?: string
 }
 
-/** Stripe's "no": nothing was done. */
+/** Refusal by Stripe: nothing was done. */
 export class StripeRefusal extends Error {
   readonly status: number
   readonly body: RefusalBody
@@ -29,7 +29,7 @@ export function invalid(message: string, param?: string, code?: string): StripeR
   })
 }
 
-/** Named in the address it is not found, named in the input it is invalid. */
+/** Refusal of an unknown id: not found when named in the address, invalid when named in the input. */
 export function missing(
   kind: string,
   id: string,

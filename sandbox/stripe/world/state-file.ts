@@ -4,7 +4,7 @@ import { byName, emptyState, type State } from './state.ts'
 
 export type StateFile = { state: State; save(): void }
 
-/** The state of an earlier run, and how to keep it. Without a folder it is forgotten at the end. */
+/** Opens the state of an earlier run, with a way to keep it. Without a folder it is forgotten at the end. */
 export function openStateFile(folder: string | undefined): StateFile {
   if (folder === undefined) return { state: emptyState(), save: () => {} }
   mkdirSync(folder, { recursive: true })
@@ -13,7 +13,7 @@ export function openStateFile(folder: string | undefined): StateFile {
   return {
     state,
     save() {
-      // Renamed into place, so that a kill leaves the old or the new one, and never half of one.
+      // Renamed into place, so that a kill leaves the old or the new state, and never half of one.
       writeFileSync(`${path}.new`, JSON.stringify(state), { mode: 0o600 })
       renameSync(`${path}.new`, path)
     },

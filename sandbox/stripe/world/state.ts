@@ -28,11 +28,11 @@ export type Subscription = {
   status: 'active' | 'past_due' | 'canceled'
   metadata: Metadata
   created: UnixSeconds
-  /** Periods are counted from here, so that one that began on the 31st does not stay on the 28th. */
+  /** Start that periods are counted from, so that one that began on the 31st does not stay on the 28th. */
   anchor: UnixSeconds
   periodStart: UnixSeconds
   periodEnd: UnixSeconds
-  /** The portal sets a date, the API a flag: so does Stripe for new subscriptions. */
+  /** The portal sets a date and the API a flag, as at Stripe for new subscriptions. */
   cancelsBy: 'date' | 'flag' | null
   canceledAt: UnixSeconds | null
   endedAt: UnixSeconds | null
@@ -83,7 +83,7 @@ export type PortalSession = {
   id: string
   customerId: string
   returnUrl: string | null
-  /** One change to confirm, and where to go then; null: the whole portal. */
+  /** One change to confirm, and the address to go to then; null: the whole portal. */
   change: { subscriptionId: string; priceId: string; afterUrl: string | null } | null
   created: UnixSeconds
 }
@@ -102,7 +102,7 @@ export type StripeEvent = {
   id: string
   type: string
   created: UnixSeconds
-  /** The very bytes that are sent. */
+  /** Exact bytes that are sent. */
   body: string
   attempts: number
   lastStatus: number | null
@@ -114,7 +114,7 @@ export type KeptAnswer = { request: string; body: unknown; keptAt: UnixSeconds }
 export const afterRetries = ['cancel', 'leave'] as const
 export type AfterRetries = (typeof afterRetries)[number]
 
-/** Everything that the stand-in knows. */
+/** Everything that the stand-in keeps. */
 export type State = {
   /** Seconds by which its clock is ahead of the wall's. */
   aheadSeconds: number
@@ -126,7 +126,7 @@ export type State = {
   invoices: Record<string, Invoice>
   checkouts: Record<string, Checkout>
   portalSessions: Record<string, PortalSession>
-  /** Oldest first. */
+  /** Events, oldest first. */
   events: StripeEvent[]
   /** Answers by idempotency key. */
   answers: Record<string, KeptAnswer>

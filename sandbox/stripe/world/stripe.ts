@@ -8,8 +8,8 @@ export type Stripe = {
   url: string
   /** Time by its own clock; while the clock is being moved, the moment at which something falls due. */
   now(): UnixSeconds
-  /** Keeps what has changed. */
+  /** Saves what has changed. */
   save(): void
-  /** Something new is to be told. */
+  /** Notes that a new event is to be delivered. */
   onEvent(): void
 }

@@ -38,7 +38,7 @@ export function startSubscription(
   return subscription
 }
 
-/** The next period begins, whether its invoice gets paid or not. */
+/** Begins the next period, whether its invoice gets paid or not. */
 export function renewSubscription(stripe: Stripe, subscription: Subscription): void {
   endPayments(stripe, subscription.latestInvoiceId)
   subscription.periodStart = subscription.periodEnd
@@ -76,7 +76,7 @@ export function changePlan(stripe: Stripe, subscription: Subscription, priceId: 
   emit(stripe, 'customer.subscription.updated', subscription)
 }
 
-/** The subscription, which has not ended. */
+/** Finds a subscription that has not ended. */
 export function liveSubscription(stripe: Stripe, id: string): Subscription {
   const subscription = stripe.state.subscriptions[id]
   if (!subscription) throw missing('subscription', id, { param: 'id', status: 404 })
