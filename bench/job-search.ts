@@ -19,7 +19,7 @@ import { quantile } from './quantile.ts'
 const jobs = Number(process.env['BENCH_JOBS'] ?? 1_000_000)
 const runs = 100
 const warmUps = 5
-const mostFound = 10
+const maxFound = 10
 const rehearsals = 7
 const targetMs = { p50: 10, p99: 100 }
 
@@ -101,7 +101,7 @@ const kinds: Kind[] = [
 /** Measures how fast the newest jobs of a search are found. */
 export const jobSearch: Benchmark = {
   name: 'job-search',
-  title: `the newest ${mostFound} jobs of a search out of ${jobs.toLocaleString('en')} stored ones (target: p50 ${targetMs.p50} ms, p99 ${targetMs.p99} ms)`,
+  title: `the newest ${maxFound} jobs of a search out of ${jobs.toLocaleString('en')} stored ones (target: p50 ${targetMs.p50} ms, p99 ${targetMs.p99} ms)`,
   async run(note) {
     const folder = await mkdtemp(join(tmpdir(), 'bidwright-bench-'))
     const postgres = await startEmbeddedPostgres(folder)
@@ -147,7 +147,7 @@ async function timeSearches(store: Store, { what, filters, isFound }: Kind) {
   for (let run = 0; run < warmUps + runs; run += 1) {
     const wanted = filters((from, to) => wordOf(from + Math.floor(random() * (to - from))))
     const startedAt = performance.now()
-    const found = await searchJobs(store, wanted, { ...searchBounds, mostFound })
+    const found = await searchJobs(store, wanted, { ...searchBounds, maxFound })
     const ms = performance.now() - startedAt
     if (isFound !== null && isFound !== found.length > 0)
       throw new Error(`${JSON.stringify(wanted)} found ${found.length} jobs`)
@@ -180,8 +180,8 @@ async function timeRehearsals(
     counts.push(result.matches)
     if (result.matches === 0) throw new Error(`${keywords} matched nothing`)
   }
-  const longestMs = turns.stop()
-  return inTable(`${what} (longest turn ${Math.round(longestMs)} ms)`, { times, counts })
+  const maxMs = turns.stop()
+  return inTable(`${what} (longest turn ${Math.round(maxMs)} ms)`, { times, counts })
 }
 
 function inTable(what: string, { times, counts }: { times: number[]; counts: number[] }) {

@@ -15,7 +15,7 @@ export const LinkedSubscription = z.object({ plan: z.object({ name: z.string() }
 
 const PriceId = z.string().check(z.minLength(1), z.maxLength(255))
 
-/** `userId` and `email` are part of the call and count for nothing: the buyer is who is signed in (PAY-61). docs/decisions/010 */
+/** `userId` and `email` are part of the call and count for nothing: the customer is who is signed in (PAY-61). docs/decisions/010 */
 export const CheckoutRequest = z.strictObject({
   priceId: PriceId,
   userId: z.optional(z.string().check(z.maxLength(255))),

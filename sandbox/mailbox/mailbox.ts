@@ -25,7 +25,7 @@ export type Mailbox = {
   keep(envelope: Envelope, raw: Buffer): Promise<void>
 }
 
-const mostKept = 500
+const maxKept = 500
 
 export function createMailbox(): Mailbox {
   let mails: ReceivedMail[] = []
@@ -46,7 +46,7 @@ export function createMailbox(): Mailbox {
         messageId: read.messageId ?? '',
         headers: read.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
       }
-      mails = [mail, ...mails].slice(0, mostKept)
+      mails = [mail, ...mails].slice(0, maxKept)
     },
   }
 }

@@ -63,7 +63,7 @@ export function createDelivery(stripe: Stripe, options: DeliveryOptions): Delive
   async function sendWaiting(): Promise<void> {
     for (let event = waiting().find(isDue); event; event = waiting().find(isDue)) {
       await sendOne(event)
-      if (!event.isDelivered) putOff(event)
+      if (!event.isDelivered) postpone(event)
     }
   }
 
@@ -79,7 +79,7 @@ export function createDelivery(stripe: Stripe, options: DeliveryOptions): Delive
     return (notBefore.get(id) ?? 0) <= Date.now()
   }
 
-  function putOff({ id, attempts }: StripeEvent): void {
+  function postpone({ id, attempts }: StripeEvent): void {
     notBefore.set(id, Date.now() + (retryAfterMs[attempts - 1] ?? 0))
   }
 

@@ -20,10 +20,10 @@ import {
   takeBackCancellation,
 } from './world/subscriptions.ts'
 
-const mostSeconds = 10 * 366 * 86_400
-const mostTimes = 1000
+const maxSeconds = 10 * 366 * 86_400
+const maxTimes = 1000
 
-const ClockMove = z.strictObject({ advanceSeconds: z.int().min(0).max(mostSeconds) })
+const ClockMove = z.strictObject({ advanceSeconds: z.int().min(0).max(maxSeconds) })
 const DeliveryChange = z.strictObject({
   mode: z.enum(['deliver', 'hold']).exactOptional(),
   url: z.url().nullable().exactOptional(),
@@ -32,7 +32,7 @@ const Deliver = z.strictObject({
   /** Ids of the events; absent: those that have not been delivered. */
   ids: z.array(z.string()).exactOptional(),
   order: z.enum(['asc', 'desc', 'shuffle']).default('asc'),
-  times: z.int().min(1).max(mostTimes).default(1),
+  times: z.int().min(1).max(maxTimes).default(1),
   atOnce: z.boolean().default(false),
 })
 const Payment = z.strictObject({ card: z.enum(cards), email: z.email().exactOptional() })
@@ -62,7 +62,7 @@ export function addControlRoutes(app: FastifyInstance, options: ControlOptions):
         done()
       })
       addEventRoutes(control, options)
-      addBuyerRoutes(control, world)
+      addCustomerRoutes(control, world)
 
       control.get('/state', () => {
         const { customers, subscriptions, invoices, checkouts } = world.state
@@ -111,7 +111,7 @@ function addEventRoutes(control: FastifyInstance, { world, delivery }: ControlOp
   })
 }
 
-function addBuyerRoutes(control: FastifyInstance, world: World): void {
+function addCustomerRoutes(control: FastifyInstance, world: World): void {
   control.post<ById>('/checkouts/:id/pay', (request) => {
     const checkout = findCheckout(world, request.params.id)
     payCheckout(world, checkout, Payment.parse(request.body))

@@ -13,7 +13,7 @@ export type Arguments = {
   posts: string[]
 }
 
-const mostApplications = plans.enterprise.dailyLimit
+const maxApplications = plans.enterprise.dailyLimit
 const demoKeywords =
   'wordpress, shopify, react, node.js, python, logo design, video editing, data entry, translation'
 
@@ -45,10 +45,10 @@ export function readArguments(given: string[]): { args: Arguments } | { problems
   const applications = values.applications === undefined ? null : Number(values.applications)
   if (
     applications !== null &&
-    (!Number.isInteger(applications) || applications < 1 || applications > mostApplications)
+    (!Number.isInteger(applications) || applications < 1 || applications > maxApplications)
   ) {
     problems.push(
-      `--applications takes a whole number from 1 to ${mostApplications}: no plan allows more a day.`,
+      `--applications takes a whole number from 1 to ${maxApplications}: no plan allows more a day.`,
     )
   }
   if (values.keywords !== undefined && parseKeywords(values.keywords).include.length === 0) {

@@ -14,7 +14,7 @@ import { summarize } from './summary.ts'
 export type DemoEnd = { exitCode: number; lastLine: string | null; why?: string }
 
 const lookMs = 100
-const mostPerLook = 200
+const maxPerLook = 200
 const patienceMs = 180_000
 const idleMs = 1_000
 const underWay: readonly Application['state'][] = ['queued', 'reserving', 'submitting', 'unknown']
@@ -99,7 +99,7 @@ async function tellEachSent(
     const quietForMs = services.clock.monotonicMs() - lastAt
     // Asked before the applications are read, so that they include what it let through.
     const isDry = wanted !== null && quietForMs > idleMs && (await hasRunDry(services, gigboardUrl))
-    const applications = await listApplications(services.store, user.uid, { limit: mostPerLook })
+    const applications = await listApplications(services.store, user.uid, { limit: maxPerLook })
     for (const application of sentOldestFirst(applications)) {
       if (told.has(application.id)) continue
       told.add(application.id)
@@ -137,7 +137,7 @@ async function allSettled(
   user: DemoUser,
 ): Promise<Application[]> {
   for (;;) {
-    const applications = await listApplications(services.store, user.uid, { limit: mostPerLook })
+    const applications = await listApplications(services.store, user.uid, { limit: maxPerLook })
     if (!isAnyUnderWay(applications)) return sentOldestFirst(applications)
     await delay(lookMs)
   }

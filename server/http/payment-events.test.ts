@@ -9,7 +9,7 @@ import { entitlementOf } from '../store/billing/entitlements.ts'
 import { createHttpServer } from './create-http-server.ts'
 
 const world = await aPaymentWorld()
-const { services, stripe, settle, workOff, queued, aPayer, buy } = world
+const { services, stripe, settle, workOff, queued, aCustomer, buy } = world
 const { db } = services.store
 
 const now = () => Math.floor(Date.now() / 1000)
@@ -120,8 +120,8 @@ test('an event of a customer whom nobody knows is taken, and changes nothing', a
 })
 
 test('the same event 100 times at once has one effect, and each is answered with success', async () => {
-  const payer = await aPayer()
-  await buy(payer)
+  const customer = await aCustomer()
+  await buy(customer)
   const events = await stripe.events()
   const made = events.findLast(({ type }) => type === 'customer.subscription.created')
   const ids = [made?.id ?? '']
@@ -129,21 +129,21 @@ test('the same event 100 times at once has one effect, and each is answered with
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 100 }, () => 200))
   expect(await queued('refresh-customer')).toHaveLength(1)
   await workOff()
-  expect(await entitlementOf(db, payer.uid)).toMatchObject({ tier: 'pro', status: 'active' })
+  expect(await entitlementOf(db, customer.uid)).toMatchObject({ tier: 'pro', status: 'active' })
   await stripe.deliver({ ids, times: 3 })
   expect(await queued('refresh-customer')).toEqual([])
 })
 
 test('many events of one customer are one reading, and what comes while it is under way is another', async () => {
-  const payer = await aPayer()
-  const bought = await buy(payer)
+  const customer = await aCustomer()
+  const bought = await buy(customer)
   await settle()
   const tell = async () => {
-    const object = { id: bought, object: 'subscription', customer: payer.customerId }
+    const object = { id: bought, object: 'subscription', customer: customer.customerId }
     const body = anEvent({ id: `evt_${crypto.randomUUID()}`, data: { object } })
     return (await send({ body, signature: stripeSignature(body, webhookSecret) })).status
   }
-  const reading = { customerId: payer.customerId, checkoutId: null }
+  const reading = { customerId: customer.customerId, checkoutId: null }
   const answers = await Promise.all(Array.from({ length: 50 }, tell))
   expect(new Set(answers)).toEqual(new Set([200]))
   expect(await queued('refresh-customer')).toEqual([reading])
@@ -157,8 +157,8 @@ test('many events of one customer are one reading, and what comes while it is un
 })
 
 test('what fails between the event’s id and its effect leaves neither: told again, it is applied', async () => {
-  const payer = await aPayer()
-  await buy(payer)
+  const customer = await aCustomer()
+  await buy(customer)
   await db.execute(
     sql`create function fail() returns trigger language plpgsql as $$ begin raise 'pulled the plug'; end $$`,
   )
@@ -171,10 +171,10 @@ test('what fails between the event’s id and its effect leaves neither: told ag
   expect(telling.map(({ status }) => status)).toContain(500)
   for (const { id } of telling)
     expect(await db.$count(paymentEvents, eq(paymentEvents.id, id))).toBe(0)
-  expect(await entitlementOf(db, payer.uid)).toMatchObject({ tier: 'free', status: 'none' })
+  expect(await entitlementOf(db, customer.uid)).toMatchObject({ tier: 'free', status: 'none' })
 
   await settle()
-  expect(await entitlementOf(db, payer.uid)).toMatchObject({ tier: 'pro', status: 'active' })
+  expect(await entitlementOf(db, customer.uid)).toMatchObject({ tier: 'pro', status: 'active' })
 })
 
 test('events are not counted as a browser’s requests are: all come from a few addresses', async () => {

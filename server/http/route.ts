@@ -16,10 +16,10 @@ type Always = {
   /** Answers with these Set-Cookie values. */
   setCookies(values: string[]): void
 }
-type SignedIn = { userId: string; idToken: { token: string; expiresAt: string } }
+type SignedIn = { uid: string; idToken: { token: string; expiresAt: string } }
 type ByAuth = {
   public: unknown
-  user: Pick<SignedIn, 'userId'>
+  user: Pick<SignedIn, 'uid'>
   cookie: SignedIn
 }
 
@@ -71,7 +71,7 @@ function inputOf(request: FastifyRequest, reply: FastifyReply): never {
     params,
     query,
     body,
-    userId: caller?.userId,
+    uid: caller?.uid,
     idToken: { token: caller?.token, expiresAt: caller?.expiresAt },
   }
   return input as never // the schemas and `authorize` have made it what the call's type says

@@ -15,7 +15,7 @@ export function userRoute<C extends ChangesUser>(
     call,
     async answer(services, input: RouteInput<C>) {
       await change(services, input)
-      return readUser(services, input.userId)
+      return readUser(services, input.uid)
     },
   }
 }

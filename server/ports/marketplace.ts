@@ -17,7 +17,7 @@ export type MarketplaceAbilities = {
    */
   certified: 'natural-key' | 'none'
   /** Longest time that the marketplace works on a request that we gave up on. */
-  longestProcessingMs: number
+  maxProcessingMs: number
   /** Time for which an accepted application may stay invisible to a look-up. */
   lookUpLagMs: number
 }

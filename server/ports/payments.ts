@@ -25,12 +25,12 @@ export type Checkout = {
   isPaid: boolean
   /** Null until it is complete. */
   customerId: string | null
-  /** Email address that the buyer gave. */
+  /** Email address that the customer gave. */
   email: string | null
 }
 
 /** User of ours, or a person known by an address only. */
-export type Buyer = { customerId: string; uid: string } | { email: string; name: string }
+export type CheckoutCustomer = { customerId: string; uid: string } | { email: string; name: string }
 
 export type Price = {
   isActive: boolean
@@ -65,7 +65,7 @@ export interface Payments {
    */
   openCheckout(order: {
     priceId: string
-    buyer: Buyer
+    customer: CheckoutCustomer
     successUrl: string
     cancelUrl: string
   }): Promise<{ id: string; url: string }>

@@ -34,7 +34,7 @@ const setForWork = `${alwaysSet} -c synchronous_commit=on`
 // nothing from compiling or from other processes; more than 4 MB of rows are still told apart one by one.
 const setForSearches = `${alwaysSet} -c default_transaction_read_only=on -c plan_cache_mode=force_custom_plan -c enable_seqscan=off -c jit=off -c max_parallel_workers_per_gather=0 -c work_mem=16MB`
 /** Searches at a time; the others wait. They never take the connections that applications are sent with. */
-const mostSearches = 4
+const maxSearches = 4
 
 const keepText = (value: string) => value
 
@@ -58,7 +58,7 @@ export function openStore(
   const openPool = (max: number, settings: string) =>
     connectionPool(connectionString, { max, settings, onError })
   const pool = openPool(options.maxConnections ?? 20, setForWork)
-  const searchPool = openPool(mostSearches, setForSearches)
+  const searchPool = openPool(maxSearches, setForSearches)
   const db = drizzle({ client: pool, schema, casing: 'snake_case' })
   db.transaction = transactionOn(pool)
   const searches = drizzle({ client: searchPool, schema, casing: 'snake_case' })

@@ -5,7 +5,7 @@ import pg from 'pg'
  * Length above which a statement is not prepared: those of many rows vary in length, and each would be kept for the
  * life of the connection.
  */
-const longestPrepared = 2_500
+const maxPrepared = 2_500
 
 /**
  * Connection that has PostgreSQL keep the plan of each repeated statement: on the path to an application, planning
@@ -21,7 +21,7 @@ export class PreparingClient extends pg.Client {
   }
 
   #named(config: unknown): unknown {
-    if (!isNameless(config) || config.text.length > longestPrepared) return config
+    if (!isNameless(config) || config.text.length > maxPrepared) return config
     const known = this.#names.get(config.text)
     const name = known ?? createHash('sha256').update(config.text).digest('base64url')
     if (known === undefined) this.#names.set(config.text, name)

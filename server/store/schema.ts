@@ -83,7 +83,7 @@ export const marketplaces = pgTable('marketplaces', {
 })
 
 /** Marketplaces that asked us to back off, and until when. Apart from the feed, whose row a take-in holds for long. */
-export const marketplaceBrakes = pgTable('marketplace_brakes', {
+export const marketplaceBackOffs = pgTable('marketplace_brakes', {
   name: text().primaryKey(),
   pausedUntil: instant().notNull(),
 })

@@ -6,7 +6,7 @@ import { aUser, testServices } from '../../tests/support/test-services.ts'
 import { until } from '../../tests/support/processes/until.ts'
 import { readTimeline } from '../core/applications/read-timeline.ts'
 import { switchAutoBidding } from '../core/auto-bidding/switch-auto-bidding.ts'
-import { sendByHand } from '../core/reviewing/send-by-hand.ts'
+import { sendManually } from '../core/reviewing/send-manually.ts'
 import { users } from '../store/accounts/account-schema.ts'
 import { applications } from '../store/schema.ts'
 import { sendApplications } from './send-applications.ts'
@@ -25,8 +25,8 @@ test('one click stops everything: what is armed was armed before, by hand or not
   await world.gigboard.set({ acceptDelayMs: 300 })
   for (let count = 0; count < 20; count += 1) {
     await aPostedApplication(world, user.uid, { state: 'queued', reason: null })
-    const byHand = await aPostedApplication(world, user.uid)
-    await sendByHand(store, byHand, 0)
+    const manual = await aPostedApplication(world, user.uid)
+    await sendManually(store, manual, 0)
   }
   const sender = sendApplications({ ...services, sessions: new Map() })
   onTestFinished(() => sender.stop())
@@ -58,29 +58,29 @@ test('what is sent by hand after the switch-off goes out, and nothing else', asy
   await aPostedApplication(world, user.uid, { state: 'queued', reason: null })
   const before = await aPostedApplication(world, user.uid)
   const after = await aPostedApplication(world, user.uid)
-  await sendByHand(store, before, 0)
+  await sendManually(store, before, 0)
   await switchAutoBidding(store, user.uid, false)
-  await sendByHand(store, after, 0)
+  await sendManually(store, after, 0)
   await sendAllDue()
   expect(await ledgerOf(user)).toHaveLength(1)
   expect(await readTimeline(store, user.uid, after.applicationId)).toMatchObject({
     state: 'submitted',
   })
 
-  await sendByHand(store, before, 0) // the user has changed their mind
+  await sendManually(store, before, 0) // the user has changed their mind
   await sendAllDue()
   expect(await ledgerOf(user)).toHaveLength(2)
 })
 
 test.each([
-  { how: 'by itself', isByHand: false },
-  { how: 'by hand', isByHand: true },
+  { how: 'by itself', isManual: false },
+  { how: 'by hand', isManual: true },
 ])(
   'what was queued $how is not sent after off and on, even if a claim held it meanwhile',
-  async ({ isByHand }) => {
+  async ({ isManual }) => {
     const user = await aUser(world)
     const own = await aPostedApplication(world, user.uid, { state: 'queued', reason: null })
-    if (isByHand) await sendByHand(store, own, 0)
+    if (isManual) await sendManually(store, own, 0)
     await store.db.transaction(async (tx) => {
       const { applicationId } = own
       await tx.execute(sql`select from applications where id = ${applicationId} for no key update`)

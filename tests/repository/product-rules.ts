@@ -1,7 +1,7 @@
 import type { RepositoryFile } from './repository.ts'
 
 const folder = 'docs/product/'
-const longestLine = 160
+const maxLineLength = 160
 const notShown = 'Not shown by a test yet'
 const named = /`([^`]+\.test\.tsx?)` ((?:"(?:[^"\\]|\\.)+"(?:, )?)+)/gu
 
@@ -43,8 +43,8 @@ function testsIn(rule: string): NamedTest[] {
 
 function longLines({ path, text }: RepositoryFile): string[] {
   return text.split('\n').flatMap((line, index) => {
-    if (line.length <= longestLine) return []
-    return `${path}:${index + 1}: ${line.length} characters. Wrap the line at ${longestLine}.`
+    if (line.length <= maxLineLength) return []
+    return `${path}:${index + 1}: ${line.length} characters. Wrap the line at ${maxLineLength}.`
   })
 }
 

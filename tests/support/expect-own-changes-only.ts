@@ -21,7 +21,7 @@ import { aStripe } from './payments/a-stripe.ts'
 import type { OwningCall } from './owned-columns.ts'
 import { anApplication } from './factories/an-application.ts'
 import { marketplaceAccounts } from '../../server/store/accounts/account-schema.ts'
-import { insertCustomer } from '../../server/store/billing/buyers.ts'
+import { insertCustomer } from '../../server/store/billing/known-customers.ts'
 import type { Database } from '../../server/store/connect.ts'
 import { applications, jobs } from '../../server/store/schema.ts'
 
@@ -59,8 +59,8 @@ export async function expectOwnChangesOnly(
   const other = await signUp()
   const scannerId = await aScanner(app, user)
   await aScanner(app, other)
-  const buyer = call === api.createCheckoutSession ? other : user // who has paid is sold nothing
-  const bought = await aGuestPurchase(services, stripe, buyer)
+  const customer = call === api.createCheckoutSession ? other : user // who has paid is sold nothing
+  const bought = await aGuestPurchase(services, stripe, customer)
   const mailed = await purchaseLinks.tokenFor({ email: 'a@example.org', name: '', tier: 'pro' })
   const reason = call === api.confirmApplication ? 'not-confirmed' : 'prepared'
   const ids: Record<string, string> = {

@@ -3,7 +3,7 @@ import { postJobs } from './post-jobs.ts'
 import type { PostingSource } from './posting-source.ts'
 
 const shortestPauseMs = 5
-const longestGapMs = 2_000
+const maxGapMs = 2_000
 
 /** Posts from the source at the rate in the settings. `adjust` applies a new rate immediately. */
 export function postRegularly(
@@ -28,7 +28,7 @@ export function postRegularly(
   function postDue(): void {
     const now = performance.now()
     // After a long sleep of the machine, posting resumes from now instead of catching up in one burst.
-    if (now - dueAt > longestGapMs) dueAt = now
+    if (now - dueAt > maxGapMs) dueAt = now
     for (; dueAt <= now; dueAt += intervalMs()) {
       const draft = source.next()
       if (!draft) return endFeed()

@@ -10,7 +10,7 @@ import { RefusalError } from '../refusal.ts'
 export const ProposalDraft = z.object({ letter: z.string(), answers: Answers.default([]) })
 export type ProposalDraft = z.output<typeof ProposalDraft>
 
-const longestLetter = 5000
+const maxLetterLength = 5000
 
 /** Accepts the proposal and spends the connects, or refuses and changes nothing. */
 export function submitProposal(
@@ -50,7 +50,8 @@ function refuseUnacceptable(
 ): void {
   if (posting.status === 'closed') throw new RefusalError('job-closed')
   const length = [...draft.letter].length
-  if (draft.letter.trim() === '' || length > longestLetter) throw new RefusalError('invalid-letter')
+  if (draft.letter.trim() === '' || length > maxLetterLength)
+    throw new RefusalError('invalid-letter')
   if (!answersEach(posting, draft)) throw new RefusalError('answers-missing')
   if (marketplace.settings.naturalKey && hasApplied(marketplace, account, posting.id))
     throw new RefusalError('already-applied')

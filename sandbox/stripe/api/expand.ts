@@ -3,14 +3,14 @@ import { invalid } from '../world/refusal.ts'
 import type { Stripe } from '../world/stripe.ts'
 
 /** Depth beyond which paths are refused, as by Stripe. */
-const mostLevels = 4
+const maxLevels = 4
 
 /** Replaces ids by whole objects at the given paths: `latest_invoice`, `data.customer`. */
 export function expand(stripe: Stripe, answer: WireObject, paths: readonly string[]): WireObject {
   for (const path of paths) {
     const steps = path.split('.')
-    if (steps.length > mostLevels)
-      throw invalid(`You cannot expand more than ${mostLevels} levels of a property.`, 'expand')
+    if (steps.length > maxLevels)
+      throw invalid(`You cannot expand more than ${maxLevels} levels of a property.`, 'expand')
     follow(stripe, answer, steps)
   }
   return answer

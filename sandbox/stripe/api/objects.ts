@@ -226,7 +226,7 @@ function lineObject(invoice: Invoice): WireObject {
 
 export function checkoutObject(stripe: Stripe, checkout: Checkout): WireObject {
   const price = stripe.prices.get(checkout.priceId)
-  const email = checkout.payerEmail ?? checkout.customerEmail
+  const email = checkout.paidByEmail ?? checkout.customerEmail
   return {
     id: checkout.id,
     object: 'checkout.session',

@@ -2,14 +2,14 @@ import { invalid } from '../world/refusal.ts'
 
 export type FormValue = string | FormValue[] | { [name: string]: FormValue }
 
-const mostPairs = 1000
-const mostLevels = 6
+const maxPairs = 1000
+const maxLevels = 6
 const plainName = /^[\w-]+$/u
 
 /** Parses `a[b][0]=c&expand[]=d` as an object; numbered names are lists. */
 export function parseForm(text: string): Record<string, FormValue> {
   const pairs = [...new URLSearchParams(text)]
-  if (pairs.length > mostPairs) throw invalid('Too many parameters.')
+  if (pairs.length > maxPairs) throw invalid('Too many parameters.')
   const root: Tree = new Map()
   for (const [name, value] of pairs) put(root, stepsOf(name), value)
   return Object.fromEntries([...root].map(([name, value]) => [name, plain(value)]))
@@ -21,7 +21,7 @@ function stepsOf(name: string): string[] {
   const [, first = '', rest = ''] = /^([^[\]]+)((?:\[[^[\]]*\])*)$/u.exec(name) ?? []
   const steps = [first, ...[...rest.matchAll(/\[([^[\]]*)\]/gu)].map(([, step = '']) => step)]
   const isProper = steps.every((step, index) => plainName.test(step) || (index > 0 && step === ''))
-  if (!isProper || steps.length > mostLevels || steps.includes('__proto__'))
+  if (!isProper || steps.length > maxLevels || steps.includes('__proto__'))
     throw invalid(`Invalid parameter name: ${name.slice(0, 100)}`)
   return steps
 }

@@ -29,12 +29,12 @@ export function checkoutPage(view: CheckoutView): string {
 
 function form({ checkout, email, problem, card }: CheckoutView, amount: string): Html {
   return html`<form class="card form" method="post" action="/c/pay/${checkout.id}">
-    ${alert(problem)} ${payer(email)} ${cardChoice('Card', card)}
+    ${alert(problem)} ${customer(email)} ${cardChoice('Card', card)}
     <button>Pay ${amount}</button>
   </form>`
 }
 
-function payer(email: string | null): Html {
+function customer(email: string | null): Html {
   if (email !== null) return html`<p class="fact"><span class="quiet">E-mail</span> ${email}</p>`
   return html`<div class="field">
     <label for="email">E-mail</label>

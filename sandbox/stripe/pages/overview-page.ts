@@ -10,7 +10,7 @@ export type OverviewView = {
   eventsUrl: string | null
 }
 
-const mostShown = 50
+const maxShown = 50
 
 /** Page of the customers, what they pay for, the events that were sent, and the clock. */
 export function overviewPage(view: OverviewView): string {
@@ -84,10 +84,10 @@ function customerRow({ state, prices }: OverviewView, customer: Customer): Html 
 }
 
 function checkoutRow({ prices }: OverviewView, checkout: Checkout): Html {
-  const buyer = checkout.customerEmail ?? checkout.customerId ?? 'anybody'
+  const customer = checkout.customerEmail ?? checkout.customerId ?? 'anybody'
   return html`<li>
     <a class="back" href="/c/pay/${checkout.id}"
-      >${prices.get(checkout.priceId)?.name ?? 'A plan'} for ${buyer}</a
+      >${prices.get(checkout.priceId)?.name ?? 'A plan'} for ${customer}</a
     >
     <span class="quiet">until ${moment(checkout.expiresAt)}</span>
   </li>`
@@ -125,9 +125,9 @@ function becameOf({ isDelivered, attempts, lastStatus }: StripeEvent): string {
 
 function rows<Thing>(things: readonly Thing[], row: (thing: Thing) => Html): Html {
   if (things.length === 0) return html`<p class="quiet">None.</p>`
-  const more = things.length - mostShown
+  const more = things.length - maxShown
   return html`<ul class="rows">
-      ${things.slice(0, mostShown).map(row)}
+      ${things.slice(0, maxShown).map(row)}
     </ul>
     ${more > 0 ? html`<p class="quiet">${more} older ones are not shown.</p>` : null}`
 }

@@ -6,7 +6,7 @@ import type { Card, Checkout, Customer, Metadata } from './state.ts'
 import type { Stripe } from './stripe.ts'
 import { startSubscription } from './subscriptions.ts'
 
-const longestSeconds = 24 * 3600
+const maxSeconds = 24 * 3600
 const shortestSeconds = 30 * 60
 
 export type CheckoutOrder = {
@@ -25,8 +25,8 @@ export type CheckoutOrder = {
 export function openCheckout(stripe: Stripe, order: CheckoutOrder): Checkout {
   const { expiresAt, ...given } = order
   const now = stripe.now()
-  const seconds = (expiresAt ?? now + longestSeconds) - now
-  if (seconds < shortestSeconds || seconds > longestSeconds)
+  const seconds = (expiresAt ?? now + maxSeconds) - now
+  if (seconds < shortestSeconds || seconds > maxSeconds)
     throw invalid(
       'The `expires_at` timestamp must be at least 30 minutes and at most 24 hours from Checkout Session creation.',
       'expires_at',
@@ -35,7 +35,7 @@ export function openCheckout(stripe: Stripe, order: CheckoutOrder): Checkout {
     ...given,
     id: newId('cs_test', 58),
     status: 'open',
-    payerEmail: null,
+    paidByEmail: null,
     subscriptionId: null,
     invoiceId: null,
     created: now,
@@ -59,14 +59,14 @@ export function payCheckout(
 ): void {
   if (checkout.status !== 'open') throw invalid(`This Checkout Session is ${checkout.status}.`)
   if (card === 'declined') throw declined()
-  const customer = payerOf(stripe, checkout, email)
+  const customer = payingCustomerOf(stripe, checkout, email)
   customer.card = card
   const { priceId, subscriptionMetadata: metadata } = checkout
   const subscription = startSubscription(stripe, customer, { priceId, metadata })
   Object.assign(checkout, {
     status: 'complete',
     customerId: customer.id,
-    payerEmail: customer.email,
+    paidByEmail: customer.email,
     subscriptionId: subscription.id,
     invoiceId: subscription.latestInvoiceId,
   })
@@ -87,10 +87,10 @@ export function successUrlOf({ successUrl, id }: Checkout): string {
   return successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id)
 }
 
-function payerOf(stripe: Stripe, checkout: Checkout, email: string | undefined): Customer {
+function payingCustomerOf(stripe: Stripe, checkout: Checkout, email: string | undefined): Customer {
   if (checkout.customerId !== null)
     return findCustomer(stripe, checkout.customerId, { param: 'customer', status: 400 })
-  const payer = checkout.customerEmail ?? email
-  if (!payer) throw invalid('An e-mail address is needed to pay.', 'email', 'email_invalid')
-  return createCustomer(stripe, { email: payer })
+  const customer = checkout.customerEmail ?? email
+  if (!customer) throw invalid('An e-mail address is needed to pay.', 'email', 'email_invalid')
+  return createCustomer(stripe, { email: customer })
 }

@@ -20,7 +20,7 @@ export const eventTypes = [
 export type EventType = (typeof eventTypes)[number]
 
 /** Most events that are kept. */
-const mostEvents = 1000
+const maxEvents = 1000
 
 /** Records what has happened, as it stands at this moment. */
 export function emit(
@@ -52,6 +52,6 @@ export function emit(
     lastStatus: null,
     isDelivered: false,
   })
-  state.events.splice(0, Math.max(0, state.events.length - mostEvents))
+  state.events.splice(0, Math.max(0, state.events.length - maxEvents))
   stripe.onEvent()
 }

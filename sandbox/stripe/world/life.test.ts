@@ -21,7 +21,7 @@ function seconds(time: string): number {
 }
 
 test('a subscription renews month after month, each with a paid invoice', async () => {
-  const { sdk, control, events, subscriptionId } = await aBuyer()
+  const { sdk, control, events, subscriptionId } = await aCustomer()
   const before = await sdk.subscriptions.retrieve(subscriptionId)
   await control('clock', { advanceSeconds: 65 * day })
   const after = await sdk.subscriptions.retrieve(subscriptionId)
@@ -48,7 +48,7 @@ test('a subscription renews month after month, each with a paid invoice', async 
 })
 
 test('a card that fails: past due, three more tries in five days, then cancelled', async () => {
-  const { sdk, control, events, call, subscriptionId } = await aBuyer({
+  const { sdk, control, events, call, subscriptionId } = await aCustomer({
     card: 'fails-at-renewal',
   })
   const status = async () => (await sdk.subscriptions.retrieve(subscriptionId)).status
@@ -76,14 +76,14 @@ test('a card that fails: past due, three more tries in five days, then cancelled
 })
 
 test('a good card mends it at the next try; paying the invoice mends it at once', async () => {
-  const first = await aBuyer({ card: 'fails-at-renewal' })
+  const first = await aCustomer({ card: 'fails-at-renewal' })
   await first.control('clock', { advanceSeconds: 32 * day })
   await first.control(`customers/${first.customerId}/card`, { card: 'good' })
   expect((await first.sdk.subscriptions.retrieve(first.subscriptionId)).status).toBe('past_due')
   await first.control('clock', { advanceSeconds: 2 * day })
   expect((await first.sdk.subscriptions.retrieve(first.subscriptionId)).status).toBe('active')
 
-  const second = await aBuyer({ card: 'fails-at-renewal' })
+  const second = await aCustomer({ card: 'fails-at-renewal' })
   await second.control('clock', { advanceSeconds: 32 * day })
   const pay = () => second.call('POST', `subscriptions/${second.subscriptionId}/pay`, {})
   expect((await pay()).status).toBe(402)
@@ -94,7 +94,7 @@ test('a good card mends it at the next try; paying the invoice mends it at once'
 })
 
 test('cancelled for the end of the period, taken back, and cancelled again', async () => {
-  const { sdk, control, subscriptionId } = await aBuyer()
+  const { sdk, control, subscriptionId } = await aCustomer()
   const read = () => sdk.subscriptions.retrieve(subscriptionId)
   await control(`subscriptions/${subscriptionId}/cancel`, { atPeriodEnd: true })
   expect(await read()).toMatchObject({ status: 'active', cancel_at_period_end: true })
@@ -114,7 +114,7 @@ test('cancelled for the end of the period, taken back, and cancelled again', asy
 })
 
 test('another plan at once; the next invoice has its price', async () => {
-  const { sdk, control, call, subscriptionId } = await aBuyer()
+  const { sdk, control, call, subscriptionId } = await aCustomer()
   const change = (price: string) =>
     call('POST', `subscriptions/${subscriptionId}/change`, { price })
   expect((await change('price_x')).status).toBe(400)
@@ -152,7 +152,7 @@ test('a restart forgets nothing, its clock included', async () => {
   expect((await second.sdk.invoices.list()).data).toHaveLength(2)
 })
 
-async function aBuyer(options: { card?: string } = {}) {
+async function aCustomer(options: { card?: string } = {}) {
   const stripe = await testStripe(here)
   return { ...stripe, ...(await aPurchase(stripe, options)) }
 }

@@ -64,8 +64,8 @@ export type Checkout = {
   customerId: string | null
   /** Email address given when the checkout was opened. */
   customerEmail: string | null
-  /** Email address given by the payer. */
-  payerEmail: string | null
+  /** Email address given by the customer. */
+  paidByEmail: string | null
   clientReferenceId: string | null
   metadata: Metadata
   subscriptionMetadata: Metadata

@@ -196,7 +196,7 @@ test('its abilities are true: it accepts and shows a proposal within the times t
   const settings = await client.set({})
   expect(settings).toMatchObject({ naturalKey: true })
   const { acceptDelayMs, lookupLagMs } = settings as Record<string, number>
-  expect(acceptDelayMs).toBeLessThanOrEqual(marketplace.abilities.longestProcessingMs)
+  expect(acceptDelayMs).toBeLessThanOrEqual(marketplace.abilities.maxProcessingMs)
   expect(lookupLagMs).toBeLessThanOrEqual(marketplace.abilities.lookUpLagMs)
 
   await client.set({ lookupLagMs: 200 })

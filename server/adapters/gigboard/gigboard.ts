@@ -28,7 +28,7 @@ export function gigboard(baseUrl: string): Marketplace {
       retentionHours: null,
       linksInLetters: true,
       certified: 'natural-key',
-      longestProcessingMs: 5_000,
+      maxProcessingMs: 5_000,
       lookUpLagMs: 2_000,
     },
 

@@ -7,7 +7,7 @@ import { gigboard } from './gigboard.ts'
 const session: MarketplaceSession = { token: 'a token', expiresAt: '2031-05-04T10:00:00Z' }
 const proposal = { letter: 'Hello', answers: [] }
 const patience = { deadlineMs: 2_000, onFirstByte: () => undefined }
-const longestId = 'a-Z_9'.repeat(20)
+const maxIdLength = 'a-Z_9'.repeat(20)
 const posting = {
   url: 'https://gigboard.example/jobs/j1',
   title: 'WordPress shop needed',
@@ -74,7 +74,7 @@ test.each([
   'a\u0000',
   'ä',
   '\u202Eja',
-  `${longestId}x`,
+  `${maxIdLength}x`,
   7,
   null,
   ['j1'],
@@ -82,14 +82,14 @@ test.each([
   const jobs = [
     { ...posting, id: 'before' },
     { ...posting, id },
-    { ...posting, id: longestId },
+    { ...posting, id: maxIdLength },
   ]
   const { marketplace } = await answering(200, { jobs, cursor: 'c1' })
   const { postings } = await readFeed(marketplace, null)
-  expect(postings.map(({ marketplaceJobId }) => marketplaceJobId)).toEqual(['before', longestId])
+  expect(postings.map(({ marketplaceJobId }) => marketplaceJobId)).toEqual(['before', maxIdLength])
 })
 
-test.each(['', '../p1', 'a/b', 'a b', 'p\u0000', `${longestId}x`, 7, null, undefined])(
+test.each(['', '../p1', 'a/b', 'a b', 'p\u0000', `${maxIdLength}x`, 7, null, undefined])(
   'an acceptance with the proposal id %j leaves open whether the proposal was taken',
   async (proposalId) => {
     const { marketplace } = await answering(201, { proposalId })

@@ -14,7 +14,7 @@ const timeoutMs = 1_000
 const ada = { uid: 'u1', email: 'ada@example.org' }
 const order = {
   priceId: prices.pro,
-  buyer: { email: 'grace@example.org', name: '' },
+  customer: { email: 'grace@example.org', name: '' },
   successUrl: 'http://localhost:3000/signup',
   cancelUrl: 'http://localhost:3000/pricing',
 }

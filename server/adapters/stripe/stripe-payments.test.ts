@@ -35,8 +35,8 @@ test('a user buys: the checkout is open, then complete and paid, and the plan ru
   const stripe = await aStripe(ending)
   const { payments } = stripe
   const customerId = await payments.makeCustomer(ada)
-  const buyer = { customerId, uid: ada.uid }
-  const opened = await payments.openCheckout({ priceId: prices.pro, buyer, ...urls })
+  const customer = { customerId, uid: ada.uid }
+  const opened = await payments.openCheckout({ priceId: prices.pro, customer, ...urls })
   expect(opened.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/c\/pay\/cs_test_/u)
   expect(await payments.findCheckout(opened.id)).toMatchObject({
     id: opened.id,
@@ -77,7 +77,7 @@ test('a user buys: the checkout is open, then complete and paid, and the plan ru
 test('somebody without an account buys: they become a customer by paying', async () => {
   const stripe = await aStripe(ending)
   const { payments } = stripe
-  const { id } = await payments.openCheckout({ priceId: prices.starter, buyer: guest, ...urls })
+  const { id } = await payments.openCheckout({ priceId: prices.starter, customer: guest, ...urls })
   const open = { id, state: 'open', isPaid: false, customerId: null, email: guest.email }
   expect(await payments.findCheckout(id)).toEqual(open)
   await stripe.pay(id)
@@ -87,12 +87,16 @@ test('somebody without an account buys: they become a customer by paying', async
     { status: 'active', priceId: prices.starter },
   ])
   const namedNothing = { ...guest, name: '' }
-  await payments.openCheckout({ priceId: prices.starter, buyer: namedNothing, ...urls })
+  await payments.openCheckout({ priceId: prices.starter, customer: namedNothing, ...urls })
 })
 
 test('only cards are taken: a checkout that is complete is a paid one', async () => {
   const stripe = await aStripe(ending)
-  const { id } = await stripe.payments.openCheckout({ priceId: prices.pro, buyer: guest, ...urls })
+  const { id } = await stripe.payments.openCheckout({
+    priceId: prices.pro,
+    customer: guest,
+    ...urls,
+  })
   const { checkouts } = await stripe.state()
   expect(checkouts[id]).toMatchObject({ allowedMethods: ['card'] })
 })
@@ -100,7 +104,7 @@ test('only cards are taken: a checkout that is complete is a paid one', async ()
 test('a closed checkout can be paid by nobody; one that is over stays as it is', async () => {
   const stripe = await aStripe(ending)
   const { payments } = stripe
-  const order = { priceId: prices.pro, buyer: guest, ...urls }
+  const order = { priceId: prices.pro, customer: guest, ...urls }
   const closed = await payments.openCheckout(order)
   await payments.closeCheckout(closed.id)
   await payments.closeCheckout(closed.id)
@@ -186,8 +190,8 @@ test('all subscriptions are read, those that have ended too, page after page', a
   const { customerId, subscription } = await aSubscriber(stripe)
   const ids = new Set([subscription.id])
   for (let count = 1; count <= 41; count += 1) {
-    const buyer = { customerId, uid: ada.uid }
-    const { id } = await payments.openCheckout({ priceId: prices.starter, buyer, ...urls })
+    const customer = { customerId, uid: ada.uid }
+    const { id } = await payments.openCheckout({ priceId: prices.starter, customer, ...urls })
     await stripe.pay(id)
   }
   const all = await payments.subscriptionsOf(customerId)
@@ -228,8 +232,8 @@ test('forgetting a customer ends what they pay for, once and again', async () =>
   await payments.forgetCustomer(customerId)
   const left = await payments.subscriptionsOf(customerId)
   expect(left.filter(({ status }) => status !== 'canceled')).toEqual([])
-  const buyer = { customerId, uid: ada.uid }
-  const again = payments.openCheckout({ priceId: prices.pro, buyer, ...urls })
+  const customer = { customerId, uid: ada.uid }
+  const again = payments.openCheckout({ priceId: prices.pro, customer, ...urls })
   expect(await codeOf(again)).toBe('customer-gone')
   await expect(stripe.giveCard(customerId, 'good')).rejects.toThrow(/404/u)
 })
@@ -249,11 +253,11 @@ test('a price says what it costs, in what, how often, and whether it is sold', a
 test('what is not for sale is refused, and nothing is opened', async () => {
   const stripe = await aStripe(ending)
   const { payments } = stripe
-  const buyer = guest
-  const unknown = payments.openCheckout({ priceId: 'price_of_nothing', buyer, ...urls })
+  const customer = guest
+  const unknown = payments.openCheckout({ priceId: 'price_of_nothing', customer, ...urls })
   expect(await codeOf(unknown)).toBe('payment-refused')
   await stripe.changePrice(prices.pro, { isActive: false })
-  const archived = payments.openCheckout({ priceId: prices.pro, buyer, ...urls })
+  const archived = payments.openCheckout({ priceId: prices.pro, customer, ...urls })
   expect(await codeOf(archived)).toBe('payment-refused')
 })
 
@@ -270,8 +274,8 @@ test('a wrong key is refused everywhere', async () => {
 async function aSubscriber(stripe: TestStripe, card?: 'good' | 'fails-at-renewal') {
   const { payments } = stripe
   const customerId = await payments.makeCustomer(ada)
-  const buyer = { customerId, uid: ada.uid }
-  const { id } = await payments.openCheckout({ priceId: prices.pro, buyer, ...urls })
+  const customer = { customerId, uid: ada.uid }
+  const { id } = await payments.openCheckout({ priceId: prices.pro, customer, ...urls })
   await stripe.pay(id, card)
   const now = async () => {
     const [subscription] = await payments.subscriptionsOf(customerId)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { z } from 'zod'
-import type { Buyer, PaidSubscription, Payments } from '../../ports/payments.ts'
+import type { CheckoutCustomer, PaidSubscription, Payments } from '../../ports/payments.ts'
 import { PortError } from '../../ports/port-error.ts'
 import { readEvent } from './read-event.ts'
 import { stripeClient, type ClientOptions } from './stripe-client.ts'
@@ -30,11 +30,11 @@ type Call = (stripe: Stripe) => Promise<unknown>
 /** Subscriptions on a page, each with its latest invoice. */
 const pageSize = 20
 /** Open invoices read of one subscription: more than one can have. */
-const mostInvoices = 100
+const maxInvoices = 100
 /** Limit on pages, because a list without an end is a fault: nobody has this many subscriptions. */
-const mostPages = 50
+const maxPages = 50
 /** Limit on customers with one address, which may have become a customer repeatedly by buying without an account. */
-const mostNamesakes = 100
+const maxNamesakes = 100
 
 /** Payments by Stripe. Only what was asked for is read from its answers, and only in the shape it is known to have. */
 export function stripePayments(options: StripeOptions): Payments {
@@ -72,7 +72,7 @@ export function stripePayments(options: StripeOptions): Payments {
   async function openSince(subscription: Subscription): Promise<string[]> {
     if (!isOwing(subscription)) return []
     const page = await read(InvoicePage, (stripe) =>
-      stripe.invoices.list({ subscription: subscription.id, status: 'open', limit: mostInvoices }),
+      stripe.invoices.list({ subscription: subscription.id, status: 'open', limit: maxInvoices }),
     )
     return page.data.map(({ created }) => created)
   }
@@ -85,7 +85,7 @@ export function stripePayments(options: StripeOptions): Payments {
     { uid, email }: { uid: string; email: string },
     gone: readonly string[] = [],
   ): Promise<string> {
-    if (gone.length > mostNamesakes) throw new PortError('not-reached')
+    if (gone.length > maxNamesakes) throw new PortError('not-reached')
     const idempotencyKey = `customer-${hashOf([uid, email, ...gone].join(' '))}`
     const { id } = await write(Customer, (stripe) =>
       stripe.customers.create({ email, metadata: { uid } }, { idempotencyKey }),
@@ -97,13 +97,13 @@ export function stripePayments(options: StripeOptions): Payments {
   return {
     async makeCustomer({ uid, email }) {
       const page = await read(CustomerPage, (stripe) =>
-        stripe.customers.list({ email, limit: mostNamesakes }),
+        stripe.customers.list({ email, limit: maxNamesakes }),
       )
       const known = page.data.find(({ metadata }) => metadata?.['uid'] === uid)
       return known ? known.id : makeOnce({ uid, email })
     },
 
-    openCheckout: ({ priceId, buyer, successUrl, cancelUrl }) =>
+    openCheckout: ({ priceId, customer, successUrl, cancelUrl }) =>
       write(OpenedCheckout, (stripe) =>
         stripe.checkout.sessions.create({
           mode: 'subscription',
@@ -112,7 +112,7 @@ export function stripePayments(options: StripeOptions): Payments {
           cancel_url: cancelUrl,
           // A method that settles days later would leave a checkout complete but unpaid until then. docs/decisions/038
           allowed_payment_method_types: ['card'],
-          ...whoBuys(buyer),
+          ...whoBuys(customer),
         }),
       ),
 
@@ -131,7 +131,7 @@ export function stripePayments(options: StripeOptions): Payments {
 
     async subscriptionsOf(customerId) {
       const found: PaidSubscription[] = []
-      for (let turned = 0; turned < mostPages; turned += 1) {
+      for (let turned = 0; turned < maxPages; turned += 1) {
         const last = found.at(-1)
         const page = await readIfAny(SubscriptionPage, (stripe) =>
           stripe.subscriptions.list({
@@ -147,7 +147,7 @@ export function stripePayments(options: StripeOptions): Payments {
           found.push(toSubscription(one, { openSince: await openSince(one), pricesByRank }))
         if (!page.has_more) return found
       }
-      throw new PortError('not-reached', { cause: new Error(`more than ${mostPages} pages`) })
+      throw new PortError('not-reached', { cause: new Error(`more than ${maxPages} pages`) })
     },
 
     async openPortal({ customerId, returnUrl, change }) {
@@ -184,15 +184,15 @@ function nullIfMissing(error: unknown): null {
   throw error
 }
 
-function whoBuys(buyer: Buyer): Stripe.Checkout.SessionCreateParams {
-  if ('email' in buyer) {
-    const metadata = buyer.name === '' ? {} : { name: buyer.name }
-    return { customer_email: buyer.email, metadata }
+function whoBuys(customer: CheckoutCustomer): Stripe.Checkout.SessionCreateParams {
+  if ('email' in customer) {
+    const metadata = customer.name === '' ? {} : { name: customer.name }
+    return { customer_email: customer.email, metadata }
   }
-  const metadata = { uid: buyer.uid }
+  const metadata = { uid: customer.uid }
   return {
-    customer: buyer.customerId,
-    client_reference_id: buyer.uid,
+    customer: customer.customerId,
+    client_reference_id: customer.uid,
     metadata,
     subscription_data: { metadata },
   }

@@ -1,7 +1,7 @@
 import { PortError, type PortErrorCode } from '../../ports/port-error.ts'
 import { Failure } from './wire.ts'
 
-const longestWaitSeconds = 3600
+const maxWaitSeconds = 3600
 /** Errors without a connection, so that nothing was sent. */
 const unsent = new Set([
   'ECONNREFUSED',
@@ -59,7 +59,7 @@ function refusalIn(error: unknown): PortError | null {
 function waitIn(headers: Record<string, unknown> | undefined): number | null {
   const value = headers?.['retry-after']
   if (typeof value !== 'string' || !/^\d+$/u.test(value)) return null
-  return Math.min(Math.max(Number(value), 1), longestWaitSeconds)
+  return Math.min(Math.max(Number(value), 1), maxWaitSeconds)
 }
 
 function connectionFaultOf(error: unknown): string {

@@ -1,7 +1,7 @@
 import type { Marketplace } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
 import { marketplaceAccountOf } from '../../store/keeping/marketplace-accounts.ts'
-import { brakedForSeconds } from '../../store/jobs/marketplaces.ts'
+import { backOffSecondsOf } from '../../store/jobs/marketplaces.ts'
 import { isUser } from '../../store/accounts/users.ts'
 import type { ApplyingServices } from './applying-services.ts'
 import { marketplaceSession } from './marketplace-session.ts'
@@ -29,8 +29,8 @@ async function checkAt(
   const { db } = services.store
   const account = await marketplaceAccountOf(db, uid, marketplace.name)
   if (account?.state !== 'unchecked') return 0
-  const brakedSeconds = await brakedForSeconds(db, marketplace.name)
-  if (brakedSeconds > 0) return brakedSeconds
+  const backOffSeconds = await backOffSecondsOf(db, marketplace.name)
+  if (backOffSeconds > 0) return backOffSeconds
   try {
     await marketplaceSession(services, marketplace, uid)
     return 0

@@ -11,12 +11,12 @@ const { aPacedUser, queue } = claimingOf(world)
 
 test('one that goes by hand and one that goes by itself, claimed at once, do not wait in a circle', async () => {
   const user = await aPacedUser({ minGapMinutes: 5 })
-  const [byHand = ''] = await queue(user, 1, { approvedAt: '2031-05-05T10:00:00Z' })
+  const [manual = ''] = await queue(user, 1, { approvedAt: '2031-05-05T10:00:00Z' })
   await queue(user, 1)
   await db
     .update(applications)
     .set({ nextAt: '2031-05-05T09:00:00Z' })
-    .where(eq(applications.id, byHand))
+    .where(eq(applications.id, manual))
   await db.execute(
     sql`insert into usage_days (uid, day, used) values (${user.uid}, '2031-05-05', 0)`,
   )

@@ -72,7 +72,7 @@ test('what was definitely not sent counts neither for the gap nor for the budget
     }),
   )
   expect([first, second]).toContain(await send())
-  expect(await claim()).toMatchObject({ outcome: 'put-off', reason: 'pace' })
+  expect(await claim()).toMatchObject({ outcome: 'postponed', reason: 'pace' })
 })
 
 test('an application of unknown outcome counts as sent', async () => {
@@ -96,9 +96,9 @@ test('by hand it goes at once, past pace, hours and budget, and takes nothing of
   await queue(user, 1, { connects: 8 })
   await send()
   await setClock('2031-05-05 22:00')
-  const byHand = await queue(user, 3, { connects: 100, approvedAt: '2031-05-05T22:00:00Z' })
+  const manual = await queue(user, 3, { connects: 100, approvedAt: '2031-05-05T22:00:00Z' })
   const sent = [await send(), await send(), await send()]
-  expect(sent.toSorted()).toEqual(byHand.toSorted())
+  expect(sent.toSorted()).toEqual(manual.toSorted())
 
   await setClock('2031-05-06 10:00')
   const [next = ''] = await queue(user, 1, { connects: 8 })

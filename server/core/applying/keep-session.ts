@@ -1,7 +1,7 @@
 import type { ApplyingServices, KeptSession } from './applying-services.ts'
 
 /** More users than one process sends for; beyond it the oldest sessions have to sign in again. */
-const mostSessions = 20_000
+const maxSessions = 20_000
 
 /** Keeps a session, perhaps still being made, and drops those that have ended. */
 export function keepSession(
@@ -17,7 +17,7 @@ export function keepSession(
   )
   const nowMs = Date.parse(clock.now())
   for (const [oldKey, { endsAtMs = Infinity }] of sessions) {
-    if (endsAtMs > nowMs && sessions.size <= mostSessions) return
+    if (endsAtMs > nowMs && sessions.size <= maxSessions) return
     sessions.delete(oldKey)
   }
 }

@@ -22,7 +22,7 @@ const timing = { deadlineMs: 1_000, leaseMs: 60_000 }
 /** Ten seconds after a send nothing of it can arrive any more; what has arrived shows after two. */
 const abilities = {
   certified: 'natural-key',
-  longestProcessingMs: 9_000,
+  maxProcessingMs: 9_000,
   lookUpLagMs: 2_000,
 } as const
 const firstSentAt = '2031-05-05T09:59:58Z'

@@ -11,7 +11,7 @@ import {
 } from '../../store/keeping/marketplace-accounts.ts'
 import { openCredentials } from '../keeping/open-credentials.ts'
 import type { ApplyingServices } from './applying-services.ts'
-import { brakeIfAsked } from './brake-if-asked.ts'
+import { backOffIfAsked } from './back-off-if-asked.ts'
 import { keepSession } from './keep-session.ts'
 import { signInChallenged } from '../mailing/mails/sign-in-challenged.ts'
 import { signInRefused } from '../mailing/mails/sign-in-refused.ts'
@@ -118,7 +118,7 @@ async function attempt(
     if (!(error instanceof PortError)) throw error
     if (error.code === 'sign-in-refused' || error.code === 'challenge')
       await stop(services, account, error.code)
-    await brakeIfAsked(services.store.db, marketplace.name, error)
+    await backOffIfAsked(services.store.db, marketplace.name, error)
     throw error
   }
 }

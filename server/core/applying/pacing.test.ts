@@ -31,7 +31,7 @@ test('what goes by itself keeps the gap, and says why it waits, once', async () 
   for (const at of ['10:00', '10:04', '10:09']) {
     await setClock(`2031-05-05 ${at}`)
     await passOver(user)
-    expect(await claim()).toMatchObject({ outcome: 'put-off', reason: 'pace' })
+    expect(await claim()).toMatchObject({ outcome: 'postponed', reason: 'pace' })
     expect(await claim()).toEqual({ outcome: 'nothing-due' }) // all of the user's are postponed together
   }
   for (const id of [second, third]) {
@@ -53,7 +53,7 @@ test('what goes by itself keeps the gap, and says why it waits, once', async () 
   await setClock('2031-05-05 10:11')
   expect(await send()).toBe(second) // in the order in which they were queued
   await setClock('2031-05-05 10:20')
-  expect(await claim()).toMatchObject({ outcome: 'put-off' })
+  expect(await claim()).toMatchObject({ outcome: 'postponed' })
   await setClock('2031-05-05 10:22')
   expect(await send()).toBe(third)
 })
@@ -64,7 +64,7 @@ test('one that is put off does not hold up another user', async () => {
   await send()
   const [other = ''] = await queue(await aPacedUser({}), 1)
   await db.execute(sql`update applications set next_at = product_clock() where id = ${other}`)
-  expect((await claim()).outcome).toBe('put-off')
+  expect((await claim()).outcome).toBe('postponed')
   expect(await send()).toBe(other)
   expect(await claim()).toEqual({ outcome: 'nothing-due' })
 })
@@ -98,7 +98,7 @@ test('outside of the working hours it waits for the next opening, in the user’
   const user = await aPacedUser(atOffice)
   const [id = ''] = await queue(user, 1)
   await setClock('2031-05-05 16:01')
-  expect(await claim()).toMatchObject({ outcome: 'put-off', reason: 'working-hours' })
+  expect(await claim()).toMatchObject({ outcome: 'postponed', reason: 'working-hours' })
   expect(await applicationOf(id)).toMatchObject({ state: 'queued', reason: 'working-hours' })
   expect(Date.parse((await applicationOf(id))?.nextAt ?? '')).toBe(
     Date.parse('2031-05-06T07:00:00.001Z'),
@@ -113,7 +113,7 @@ test('a gap that ends outside of the hours ends with the next opening', async ()
   const [, second = ''] = await queue(user, 2)
   await setClock('2031-05-05 15:30') // half past five in Berlin
   await send()
-  expect(await claim()).toMatchObject({ outcome: 'put-off', reason: 'pace' })
+  expect(await claim()).toMatchObject({ outcome: 'postponed', reason: 'pace' })
   expect(Date.parse((await applicationOf(second))?.nextAt ?? '')).toBe(
     Date.parse('2031-05-06T07:00:00.001Z'),
   )
@@ -135,7 +135,7 @@ test('a clock that is put back makes it wait longer, but not for ever', async ()
   await send()
   await setClock('2031-05-05 09:30')
   await passOver(user)
-  expect(await claim()).toMatchObject({ outcome: 'put-off', reason: 'pace' })
+  expect(await claim()).toMatchObject({ outcome: 'postponed', reason: 'pace' })
   await setClock('2031-05-05 10:11')
   expect(await send()).not.toBeNull()
 
@@ -162,7 +162,7 @@ test('a gap of half a day is kept to the end', async () => {
   await send()
   await setClock('2031-05-05 21:59:59.9')
   await passOver(user)
-  expect(await claim()).toMatchObject({ outcome: 'put-off', reason: 'pace' })
+  expect(await claim()).toMatchObject({ outcome: 'postponed', reason: 'pace' })
   await setClock('2031-05-05 22:00:01')
   expect(await send()).toBe(second)
 })
@@ -186,22 +186,22 @@ test.each([
   await queue(user, 3)
   await send()
   await setClock(`2031-05-05 ${given.at}`)
-  const [byHand = ''] = await queue(user, 1, { approvedAt: '2031-05-05T10:00:00Z' })
+  const [manual = ''] = await queue(user, 1, { approvedAt: '2031-05-05T10:00:00Z' })
   await db
     .update(applications)
     .set({ nextAt: '2031-05-05T09:59:59Z' }) // after what is sent automatically
-    .where(eq(applications.id, byHand))
-  expect(await claim()).toMatchObject({ outcome: 'put-off', reason: given.reason })
-  expect(await applicationOf(byHand)).toMatchObject({ state: 'queued', reason: null })
-  expect(await send()).toBe(byHand)
+    .where(eq(applications.id, manual))
+  expect(await claim()).toMatchObject({ outcome: 'postponed', reason: given.reason })
+  expect(await applicationOf(manual)).toMatchObject({ state: 'queued', reason: null })
+  expect(await send()).toBe(manual)
 })
 
 test('what waits for longer, for another reason, is not put off with the rest', async () => {
   const user = await aPacedUser(atOffice)
   const [, asked = ''] = await queue(user, 2)
-  await putBack(asked, '2031-05-08T10:00:00Z')
+  await requeue(asked, '2031-05-08T10:00:00Z')
   await setClock('2031-05-05 22:00')
-  expect(await claim()).toMatchObject({ outcome: 'put-off' })
+  expect(await claim()).toMatchObject({ outcome: 'postponed' })
   expect(await applicationOf(asked)).toMatchObject({
     reason: 'rate-limited',
     nextAt: '2031-05-08T10:00:00Z',
@@ -214,7 +214,7 @@ test('putting off waits for nobody: what is being changed at this moment stays',
   await setClock('2031-05-05 22:00')
   await db.transaction(async (tx) => {
     await tx.execute(sql`select from applications where id = ${second} for update`)
-    expect(await claim()).toMatchObject({ outcome: 'put-off', applicationId: first })
+    expect(await claim()).toMatchObject({ outcome: 'postponed', applicationId: first })
   })
   expect(await applicationOf(second)).toMatchObject({ reason: null })
 })
@@ -223,11 +223,11 @@ test('changed working hours count at once, for one’s own alone, and shorten no
   const [user, other] = [await aPacedUser(atOffice), await aPacedUser(atOffice)]
   const [own = '', asked = ''] = await queue(user, 2)
   const [ofOther = ''] = await queue(other, 1)
-  await putBack(asked, '2031-05-05T23:00:00Z')
+  await requeue(asked, '2031-05-05T23:00:00Z')
   await setClock('2031-05-05 22:00')
   expect([await claim(), await claim()]).toMatchObject([
-    { outcome: 'put-off' },
-    { outcome: 'put-off' },
+    { outcome: 'postponed' },
+    { outcome: 'postponed' },
   ])
   expect(await claim()).toEqual({ outcome: 'nothing-due' })
 
@@ -242,7 +242,7 @@ test('changed working hours count at once, for one’s own alone, and shorten no
 })
 
 /** Requeues an application, as when the marketplace has asked us to back off. */
-async function putBack(id: string, nextAt: string): Promise<void> {
+async function requeue(id: string, nextAt: string): Promise<void> {
   await db
     .update(applications)
     .set({ reason: 'rate-limited', nextAt })

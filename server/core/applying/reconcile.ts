@@ -15,10 +15,10 @@ import { forgetSession, marketplaceSession } from './marketplace-session.ts'
 export type FirstSeen = Map<string, number>
 
 const lookUpsPerTurn = 20
-const mostSends = 3
+const maxSends = 3
 const negativeLookUpsNeeded = 2
 const firstGapMs = 1_000
-const longestGapMs = 60_000
+const maxGapMs = 60_000
 const giveUpAfterMs = 3_600_000
 
 /**
@@ -53,8 +53,8 @@ async function lookUp(
     await settle({ to: 'submitted', reason: null, keepsSlot: true, proposalId: seen.proposalId })
     return
   }
-  const { longestProcessingMs, lookUpLagMs, certified } = marketplace?.abilities ?? unknownAbilities
-  const drainMs = services.timing.deadlineMs + longestProcessingMs
+  const { maxProcessingMs, lookUpLagMs, certified } = marketplace?.abilities ?? unknownAbilities
+  const drainMs = services.timing.deadlineMs + maxProcessingMs
   const knownForMs = startedAt - (firstSeen.get(phase) ?? startedAt)
   const isDrained = held.unknownForMs >= drainMs && knownForMs >= drainMs
   const countsAsNegative = seen.kind === 'absent' && isDrained
@@ -85,12 +85,12 @@ function afterAbsence(
   if (certified === 'none') return { to: 'review', reason: 'not-confirmed', keepsSlot: true }
   if (!held.maySend) return { to: 'cancelled', reason: 'switched-off', keepsSlot: false }
   if (held.isTooLate) return { to: 'failed', reason: 'too-late', keepsSlot: false }
-  if (held.sendNo >= mostSends) return { to: 'review', reason: 'not-confirmed', keepsSlot: true }
+  if (held.sendNo >= maxSends) return { to: 'review', reason: 'not-confirmed', keepsSlot: true }
   return { to: 'queued', reason: 'not-reached', keepsSlot: true }
 }
 
 /** Abilities assumed of a marketplace that the operator has removed: nothing more can be found out about it. */
-const unknownAbilities = { longestProcessingMs: 0, lookUpLagMs: 0, certified: 'none' } as const
+const unknownAbilities = { maxProcessingMs: 0, lookUpLagMs: 0, certified: 'none' } as const
 const noAnswer: Seen = { kind: 'no-answer' }
 
 type Seen =
@@ -118,5 +118,5 @@ async function askFor(
 
 /** Returns the wait before the next look-up: a second at first, then a tenth of the time unknown, at most a minute. */
 function nextGapMs(unknownForMs: number): number {
-  return Math.min(Math.max(firstGapMs, unknownForMs / 10), longestGapMs)
+  return Math.min(Math.max(firstGapMs, unknownForMs / 10), maxGapMs)
 }

@@ -18,7 +18,7 @@ import {
   stopAccountOfSession,
   type SignedIn,
 } from './marketplace-session.ts'
-import { putBack } from './put-back.ts'
+import { requeue } from './requeue.ts'
 import { biddingPaused } from '../mailing/mails/bidding-paused.ts'
 
 type Prepared = SignedIn & {
@@ -54,7 +54,7 @@ export async function sendApplication(services: ApplyingServices, claim: Claim):
   services.reach('armed')
   if (isLate()) {
     // Suspended since, or the answer to the commit was slow: the lease may end before the request would.
-    await putBack(services, claim, { from: 'submitting', error: new PortError('not-reached') })
+    await requeue(services, claim, { from: 'submitting', error: new PortError('not-reached') })
     return
   }
   const settled = await submit(services, prepared)
@@ -92,7 +92,7 @@ async function prepare(services: ApplyingServices, claim: Claim): Promise<Prepar
     return { ...signedIn, marketplace, letter, draftVersion, answers, marketplaceJobId }
   } catch (error) {
     if (!(error instanceof PortError)) throw error
-    await putBack(services, claim, { from: 'reserving', error })
+    await requeue(services, claim, { from: 'reserving', error })
     return null
   }
 }
@@ -157,12 +157,12 @@ async function settle(
       return
     case 'session-expired':
       forgetSession(services, claim.marketplace, claim.uid)
-      await putBack(services, claim, { from: 'submitting', error })
+      await requeue(services, claim, { from: 'submitting', error })
       return
     case 'sign-in-refused':
     case 'challenge':
       await stopAccountOfSession(services, { ...claim, version: accountVersion }, error.code)
-      await putBack(services, claim, { from: 'submitting', error })
+      await requeue(services, claim, { from: 'submitting', error })
       return
     case 'job-closed':
     case 'job-gone':
@@ -172,7 +172,7 @@ async function settle(
       await fail(services, claim, error.code)
       return
     default:
-      await putBack(services, claim, { from: 'submitting', error })
+      await requeue(services, claim, { from: 'submitting', error })
   }
 }
 

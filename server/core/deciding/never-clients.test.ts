@@ -19,7 +19,7 @@ import { leave } from '../../store/applications/settling.ts'
 import { claimApplication } from '../applying/claim-application.ts'
 import { readTimeline } from '../applications/read-timeline.ts'
 import { sendApplication } from '../applying/send-application.ts'
-import { sendByHand } from '../reviewing/send-by-hand.ts'
+import { sendManually } from '../reviewing/send-manually.ts'
 import { addNeverClient, listNeverClients, removeNeverClient } from './never-clients.ts'
 
 const world = await testServices()
@@ -153,12 +153,12 @@ test.each([
   ['by hand', true],
 ])(
   'what was under way then, sent %s, does not go to the client when it comes back to the queue',
-  async (_, isByHand) => {
+  async (_, isManual) => {
     const user = await aUser(world)
     const client = { id: `c${crypto.randomUUID()}` }
     await world.gigboard.post(aJob({ client }))
     await takeIn()
-    if (isByHand)
+    if (isManual)
       await store.db
         .update(applications)
         .set({ approvedAt: sql`product_clock()` })
@@ -189,7 +189,7 @@ test('what the user sends to the client by hand all the same goes', async () => 
   const clientId = `c${crypto.randomUUID()}`
   const id = await applicationTo(user, clientId)
   await addNeverClient(store, user.uid, id)
-  await sendByHand(store, { uid: user.uid, applicationId: id }, 0)
+  await sendManually(store, { uid: user.uid, applicationId: id }, 0)
   await sendAllDue()
   expect(await ledgerOf(user)).toHaveLength(1)
 })

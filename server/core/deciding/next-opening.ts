@@ -5,7 +5,7 @@ const minuteMs = 60_000
 const minutesOfDay = 24 * 60
 const weekMs = 7 * minutesOfDay * minuteMs
 /** No zone changes its clocks twice within so long. */
-const longestStepMs = 12 * 60 * minuteMs
+const maxStepMs = 12 * 60 * minuteMs
 
 /**
  * The first moment from `now` on that lies in the working hours: `now` itself when it does. Null when there is none within
@@ -20,7 +20,7 @@ export function nextOpening(hours: WorkingHours, now: Instant): Instant | null {
   while (atMs < endMs) {
     const here = wallClock(hours.timeZone, atMs)
     if (atMs > nowMs && isWithin(hours, here)) return new Date(atMs).toISOString()
-    const stepMs = Math.min(minutesUntil(hours, here) * minuteMs, longestStepMs)
+    const stepMs = Math.min(minutesUntil(hours, here) * minuteMs, maxStepMs)
     atMs = withoutChange(hours.timeZone, atMs, atMs + stepMs)
   }
   return null
@@ -77,13 +77,13 @@ function minutesOf(clockTime: string): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 /** Well over the number of zones: names can be written in any case. */
-const mostClocks = 1_000
+const maxClocks = 1_000
 
 /** Making one takes longer than all that is asked of it. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known) return known
-  if (clocks.size >= mostClocks) clocks.clear()
+  if (clocks.size >= maxClocks) clocks.clear()
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',

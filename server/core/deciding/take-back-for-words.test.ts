@@ -6,7 +6,7 @@ import { pathOf } from '../../../tests/support/path.ts'
 import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
 import { applications, jobs } from '../../store/schema.ts'
 import { hashesOfJob } from '../matching/hashes-of-job.ts'
-import { sendByHand } from '../reviewing/send-by-hand.ts'
+import { sendManually } from '../reviewing/send-manually.ts'
 import { addNeverWords, saveRules } from './rules.ts'
 
 const world = await testServices()
@@ -45,7 +45,7 @@ test('what the user has sent by hand all the same is not taken back by saving th
   const user = await aUser(world)
   const id = await applicationTo(user, 'Poker night', queued)
   await addNeverWords(store, user.uid, 'poker')
-  await sendByHand(store, { uid: user.uid, applicationId: id }, 0)
+  await sendManually(store, { uid: user.uid, applicationId: id }, 0)
   const rules = { ...defaultRules, neverWords: ['Poker', 'casino'] }
   await saveRules(store, user.uid, { version: 1, rules })
   await sendAllDue()

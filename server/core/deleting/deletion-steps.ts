@@ -16,7 +16,7 @@ import {
 import { forgetDeletionTasks, forgetTasksOf } from '../../store/tasks.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
 import { revokeProviderAccess } from '../entry/revoke-provider-access.ts'
-import { forgetPayer } from '../billing/subscriptions/forget-payer.ts'
+import { forgetCustomersOf } from '../billing/subscriptions/forget-customers-of.ts'
 import { deleteFilesOf } from '../files/delete-files-of.ts'
 
 export const stepNames = [
@@ -130,7 +130,7 @@ async function removeApplications(
 }
 
 async function endPayments(services: DeletingServices, { uid }: Deletion): Promise<Outcome> {
-  await forgetPayer(services, uid)
+  await forgetCustomersOf(services, uid)
   return 'done'
 }
 

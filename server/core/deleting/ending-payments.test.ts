@@ -37,7 +37,7 @@ async function somebody(email = `${crypto.randomUUID()}@example.org`) {
  * Makes a user known to the payment service in two ways, by an own plan and by one linked; a third checkout was never
  * paid.
  */
-async function aPayer() {
+async function aCustomer() {
   const user = await somebody()
   const { uid, email } = user
   const own = await aPlan(services, stripe, uid)
@@ -50,9 +50,9 @@ async function aPayer() {
   return { ...user, purchases: [own, linked] }
 }
 
-type Payer = Awaited<ReturnType<typeof aPayer>>
+type Customer = Awaited<ReturnType<typeof aCustomer>>
 
-async function whatStripeHas({ purchases }: Pick<Payer, 'purchases'>): Promise<unknown[]> {
+async function whatStripeHas({ purchases }: Pick<Customer, 'purchases'>): Promise<unknown[]> {
   const { customers, subscriptions } = await stripe.state()
   return purchases.map(({ customerId, subscriptionId }) => [
     customers[customerId]?.isDeleted ?? true,
@@ -62,7 +62,7 @@ async function whatStripeHas({ purchases }: Pick<Payer, 'purchases'>): Promise<u
 
 const ended = [true, 'canceled']
 
-async function tracesOf({ uid, email, purchases }: Payer): Promise<[string, string][]> {
+async function tracesOf({ uid, email, purchases }: Customer): Promise<[string, string][]> {
   const ids = purchases.flatMap(({ customerId, subscriptionId }) => [customerId, subscriptionId])
   const words = [uid, email, ...ids]
   return (await allRows(services.store)).filter(([, row]) =>
@@ -71,34 +71,34 @@ async function tracesOf({ uid, email, purchases }: Payer): Promise<[string, stri
 }
 
 test('whoever goes pays nothing any more, and the payment service forgets them, whatever they bought', async () => {
-  const [payer, staying] = [await aPayer(), await aPayer()]
-  expect(await whatStripeHas(payer)).toEqual(payer.purchases.map(() => [false, 'active']))
-  await deleteAll(services, payer.uid)
-  expect(await whatStripeHas(payer)).toEqual([ended, ended])
-  expect(await tracesOf(payer)).toEqual([])
+  const [customer, staying] = [await aCustomer(), await aCustomer()]
+  expect(await whatStripeHas(customer)).toEqual(customer.purchases.map(() => [false, 'active']))
+  await deleteAll(services, customer.uid)
+  expect(await whatStripeHas(customer)).toEqual([ended, ended])
+  expect(await tracesOf(customer)).toEqual([])
   expect(await whatStripeHas(staying)).toEqual(staying.purchases.map(() => [false, 'active']))
 })
 
 test.for(stepNames)('so it is when the deletion is cut short at %s', async (step) => {
-  const payer = await aPayer()
-  await deleteAccount(services, payer.uid)
-  await passLastLook(services.store, payer.uid)
+  const customer = await aCustomer()
+  await deleteAccount(services, customer.uid)
+  await passLastLook(services.store, customer.uid)
   const dying: DeletingServices = {
     ...services,
     reach(point) {
       if (point === `deletion-${step}`) throw new Error('cut')
     },
   }
-  await expect(continueDeletion(dying, payer.uid)).rejects.toThrow(`${step} (Error)`)
-  expect(await continueDeletion(services, payer.uid)).toBe('done')
-  expect(await whatStripeHas(payer)).toEqual([ended, ended])
-  expect(await tracesOf(payer)).toEqual([])
+  await expect(continueDeletion(dying, customer.uid)).rejects.toThrow(`${step} (Error)`)
+  expect(await continueDeletion(services, customer.uid)).toBe('done')
+  expect(await whatStripeHas(customer)).toEqual([ended, ended])
+  expect(await tracesOf(customer)).toEqual([])
 })
 
 test('while the payment service is down the deletion waits for it, and says nothing of whose it is', async () => {
-  const payer = await aPayer()
-  await deleteAccount(services, payer.uid)
-  await passLastLook(services.store, payer.uid)
+  const customer = await aCustomer()
+  await deleteAccount(services, customer.uid)
+  await passLastLook(services.store, customer.uid)
   for (const fault of [
     { method: 'DELETE', effect: { kind: 'status', status: 500 } },
     { method: 'DELETE', effect: { kind: 'cut-after' } },
@@ -106,30 +106,30 @@ test('while the payment service is down the deletion waits for it, and says noth
     { effect: { kind: 'cut-before' } },
   ]) {
     await stripe.fault({ ...fault, times: null })
-    const failure = await continueDeletion(services, payer.uid).catch((error: unknown) => error)
+    const failure = await continueDeletion(services, customer.uid).catch((error: unknown) => error)
     expect(String(failure)).toMatch(
       /Steps of a deletion failed: payments \((uncertain|not-reached)\)/u,
     )
     const said = JSON.stringify(failure, Object.getOwnPropertyNames(failure))
-    for (const word of [payer.uid, payer.email]) expect(said).not.toContain(word)
+    for (const word of [customer.uid, customer.email]) expect(said).not.toContain(word)
     await stripe.mend()
   }
-  const { done } = (await deletionOf(db, payer.uid)) ?? expect.fail('it is not known any more')
+  const { done } = (await deletionOf(db, customer.uid)) ?? expect.fail('it is not known any more')
   expect(done).toEqual(expect.arrayContaining(['identity', 'scanners', 'applications', 'secrets']))
   expect(done).not.toContain('payments')
-  expect(await db.$count(users, eq(users.uid, payer.uid))).toBe(1)
+  expect(await db.$count(users, eq(users.uid, customer.uid))).toBe(1)
 
-  await completeDeletion(services, payer.uid)
-  expect(await whatStripeHas(payer)).toEqual([ended, ended])
-  expect(await tracesOf(payer)).toEqual([])
+  await completeDeletion(services, customer.uid)
+  expect(await whatStripeHas(customer)).toEqual([ended, ended])
+  expect(await tracesOf(customer)).toEqual([])
 })
 
 test('where payments were switched off since, whoever may still be charged is not forgotten', async () => {
-  const payer = await aPayer()
-  await deleteAccount(services, payer.uid)
+  const customer = await aCustomer()
+  await deleteAccount(services, customer.uid)
   const off = { ...services, payments: null }
-  await expect(continueDeletion(off, payer.uid)).rejects.toThrow('payments (not-reached)')
-  await completeDeletion(services, payer.uid)
+  await expect(continueDeletion(off, customer.uid)).rejects.toThrow('payments (not-reached)')
+  await completeDeletion(services, customer.uid)
   const nobody = await somebody()
   await deleteAccount(off, nobody.uid)
   await completeDeletion(off, nobody.uid)
@@ -145,11 +145,11 @@ test('nobody can pay a checkout of a user who is gone', async () => {
 })
 
 test('what comes of a customer who was deleted changes nothing', async () => {
-  const payer = await aPayer()
+  const customer = await aCustomer()
   await stripe.deliver()
-  await deleteAll(services, payer.uid)
+  await deleteAll(services, customer.uid)
   const isTheirs = (text: string) =>
-    payer.purchases.some(({ customerId }) => text.includes(customerId))
+    customer.purchases.some(({ customerId }) => text.includes(customerId))
   const events = (await stripe.events()).filter(({ body }) => isTheirs(body))
   expect(events.map(({ type }) => type)).toContain('customer.deleted')
   const ids = events.map(({ id }) => id)
@@ -157,7 +157,7 @@ test('what comes of a customer who was deleted changes nothing', async () => {
   expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await world.queued('refresh-customer')).not.toEqual([])
   await world.workOff()
-  expect(await tracesOf(payer)).toEqual([])
+  expect(await tracesOf(customer)).toEqual([])
 })
 
 test('what was paid with the address and not taken over waits for who has its mail, whoever had the account', async () => {
@@ -173,7 +173,7 @@ test('what was paid with the address and not taken over waits for who has its ma
 })
 
 test('whoever signed up with the address meanwhile keeps what they have', async () => {
-  const going = await aPayer()
+  const going = await aCustomer()
   await deleteAccount(services, going.uid)
   await stripe.fault({ effect: { kind: 'status', status: 500 }, times: null })
   await expect(continueDeletion(services, going.uid)).rejects.toThrow('payments')

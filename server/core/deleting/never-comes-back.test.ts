@@ -36,7 +36,7 @@ import { addNeverWords, saveRules } from '../deciding/rules.ts'
 import { beginUpload } from '../files/begin-upload.ts'
 import { prepareApplication } from '../reviewing/prepare-application.ts'
 import { saveDraft } from '../reviewing/save-draft.ts'
-import { sendByHand } from '../reviewing/send-by-hand.ts'
+import { sendManually } from '../reviewing/send-manually.ts'
 import { skipApplication } from '../reviewing/skip-application.ts'
 import { activateScanner } from '../scanners/activate-scanner.ts'
 import { addScanner } from '../scanners/add-scanner.ts'
@@ -127,7 +127,7 @@ test('whatever a request that was let in before wants to write is refused once t
     'going on': () => resumeBidding(store, uid),
     'a preparation': () => prepareApplication(store, uid, jobId),
     'a draft': () => saveDraft(store, own, { ...draft, letter: 'back again' }),
-    'a send': () => sendByHand(store, own, 0),
+    'a send': () => sendManually(store, own, 0),
     'a skip': () => skipApplication(store, own),
   }
   for (const [what, write] of Object.entries(writes)) {

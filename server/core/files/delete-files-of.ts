@@ -1,7 +1,7 @@
 import { filesOf } from './file-key.ts'
 import type { FileServices } from './file-services.ts'
 
-const mostRounds = 20
+const maxRounds = 20
 
 /**
  * Deletes all bytes of a user, unfinished uploads included, until none are listed any more: one may still be written
@@ -11,7 +11,7 @@ export async function deleteFilesOf(
   { files }: Pick<FileServices, 'files'>,
   uid: string,
 ): Promise<void> {
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const keys = new Set<string>()
     for await (const { key } of files.list(filesOf(uid))) keys.add(key)
     if (keys.size === 0) return

@@ -19,7 +19,7 @@ function money(amount: number, currency: string | null): string {
 }
 
 const formats = new Map<string, Intl.NumberFormat>()
-const mostFormats = 100
+const maxFormats = 100
 
 /**
  * Makes or reuses a format: making one takes longer than using it a hundred times. Currencies come from outside, so
@@ -36,7 +36,7 @@ function formatOf(currency: string, digits: number): Intl.NumberFormat {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  if (formats.size >= mostFormats) formats.clear()
+  if (formats.size >= maxFormats) formats.clear()
   formats.set(key, format)
   return format
 }

@@ -3,7 +3,7 @@ import { fileNewJobs, jobsWithoutHashes, setWordHashes } from '../../store/scann
 import { hashesOfJob } from '../matching/hashes-of-job.ts'
 
 const jobsPerBatch = 200
-const mostBatches = 50
+const maxBatches = 50
 
 /**
  * Fills in the hashes of jobs stored by an earlier version, a batch at a time, and files new jobs in the index. Returns
@@ -11,7 +11,7 @@ const mostBatches = 50
  */
 export async function fillWordHashes(
   store: Store,
-  { perBatch = jobsPerBatch, batches = mostBatches } = {},
+  { perBatch = jobsPerBatch, batches = maxBatches } = {},
 ): Promise<{ filled: number; isDone: boolean }> {
   let filled = 0
   let isDone = false

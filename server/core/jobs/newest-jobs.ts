@@ -21,7 +21,7 @@ export type SearchBounds = {
   /** Number of jobs, of all steps, up to which figures are rare and looked up as such. */
   few: number
   /** Size of the first page: as many as are wanted. */
-  mostFound: number
+  maxFound: number
 }
 
 const keysPerPage = 500
@@ -37,7 +37,7 @@ const sample = 200
 export async function* newestJobs(
   db: Database,
   sieve: JobSieve,
-  { steps, rare, few, mostFound }: SearchBounds,
+  { steps, rare, few, maxFound }: SearchBounds,
 ): AsyncGenerator<StoredJob[]> {
   const left = [...steps]
   let before: JobKey | null = null
@@ -63,7 +63,7 @@ export async function* newestJobs(
     const from: JobKey | null = await endOfNewest(db, before, size)
     const pages: AsyncGenerator<StoredJob[]> =
       before === null
-        ? readPages(db, sieve, { from, size, mostFound })
+        ? readPages(db, sieve, { from, size, maxFound })
         : lookUpPages(db, sieve, { from, before })
     for await (const page of pages) {
       passed += page.length
@@ -78,10 +78,10 @@ export async function* newestJobs(
 async function* readPages(
   db: Database,
   sieve: JobSieve,
-  { from, size, mostFound }: { from: JobKey | null; size: number; mostFound: number },
+  { from, size, maxFound }: { from: JobKey | null; size: number; maxFound: number },
 ): AsyncGenerator<StoredJob[]> {
   let before: JobKey | null = null
-  for (let limit = mostFound; ; limit = jobsPerPage) {
+  for (let limit = maxFound; ; limit = jobsPerPage) {
     const page: StoredJob[] = await newestJobsIn(db, sieve, { from, before, size }, limit)
     yield page
     before = page.at(-1) ?? null

@@ -39,9 +39,9 @@ const anyBounds = fc
     steps: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 4 }),
     rare: fc.integer({ min: 0, max: 60 }),
     few: fc.integer({ min: 0, max: 60 }),
-    mostFound: fc.integer({ min: 1, max: 50 }),
+    maxFound: fc.integer({ min: 1, max: 50 }),
   })
-  .map((bounds) => ({ ...bounds, steps: [...bounds.steps, 60], mostChecked: 1_000 }))
+  .map((bounds) => ({ ...bounds, steps: [...bounds.steps, 60], maxChecked: 1_000 }))
 
 test('a search finds the newest of exactly those jobs that a plain look at every job finds', async () => {
   await fc.assert(
@@ -64,7 +64,7 @@ test('a search finds the newest of exactly those jobs that a plain look at every
                 : passesFilters(job, filters.rules),
             )
             .toSorted(newestFirst)
-            .slice(0, bounds.mostFound)
+            .slice(0, bounds.maxFound)
           const found = await searchJobs(store, wire(filters), bounds)
           expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
         }
@@ -114,7 +114,7 @@ test('what is not rare is looked for among the newest only, and the work stays b
   // "Logo" is in 21 jobs: ten steps back are all there is, as long as 21 are not called rare.
   expect(await find({})).toHaveLength(10)
   expect(await find({ rare: 21 })).toHaveLength(21)
-  expect(await find({ mostChecked: 3 })).toHaveLength(5)
+  expect(await find({ maxChecked: 3 })).toHaveLength(5)
   // Found by its rare word, however far back.
   const found = await searchJobs(store, { keywords: 'wanted' }, bounds)
   expect(found.map(({ id }) => id)).toEqual([wanted.id])

@@ -7,12 +7,12 @@ import { sieveOf } from '../matching/sieve-of.ts'
 import { newestJobs, type SearchBounds } from './newest-jobs.ts'
 import { toJob } from './to-job.ts'
 
-export const searchBounds: SearchBounds & { mostChecked: number } = {
+export const searchBounds: SearchBounds & { maxChecked: number } = {
   steps: [500, 4_500, 20_000, 75_000],
   rare: 5_000,
   few: 500,
-  mostFound: 50,
-  mostChecked: 5_000,
+  maxFound: 50,
+  maxChecked: 5_000,
 }
 
 /**
@@ -34,9 +34,9 @@ export async function searchJobs(
   for await (const page of newestJobs(store.searches, sieve, bounds)) {
     found.push(...page.filter((job) => passes(job, rules)))
     checked += page.length
-    if (found.length >= bounds.mostFound || checked >= bounds.mostChecked) break
+    if (found.length >= bounds.maxFound || checked >= bounds.maxChecked) break
   }
-  return found.slice(0, bounds.mostFound).map(toJob)
+  return found.slice(0, bounds.maxFound).map(toJob)
 }
 
 function rulesOf(filters: JobFilters): ScannerRules {

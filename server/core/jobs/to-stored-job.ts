@@ -7,17 +7,17 @@ import { cleanLine, cleanText } from './clean-text.ts'
 const titleMaxLength = 300
 const descriptionMaxLength = 20_000
 const nameMaxLength = 100
-const mostSkills = 50
-const mostQuestions = 20
+const maxSkills = 50
+const maxQuestions = 20
 
 /** Turns a posting into what we keep: plain text and bounded lists. */
 export function toStoredJob(marketplace: string, posting: Posting, seenAt: Instant): NewJob {
   const searchable = {
     title: cleanLine(posting.title, titleMaxLength) || 'Untitled job',
     description: cleanText(posting.description, descriptionMaxLength),
-    skills: lines(posting.skills, mostSkills, nameMaxLength),
+    skills: lines(posting.skills, maxSkills, nameMaxLength),
     clientCountry: line(posting.client.country),
-    allowedCountries: lines(posting.allowedCountries, mostSkills, nameMaxLength),
+    allowedCountries: lines(posting.allowedCountries, maxSkills, nameMaxLength),
   }
   return {
     id: crypto.randomUUID(),
@@ -44,7 +44,7 @@ export function toStoredJob(marketplace: string, posting: Posting, seenAt: Insta
     clientPostedJobs: posting.client.postedJobs,
     proposalsSoFar: posting.proposalsSoFar,
     wordHashes: hashesOfJob(searchable),
-    questions: lines(posting.questions, mostQuestions, 1000),
+    questions: lines(posting.questions, maxQuestions, 1000),
     isOpen: posting.isOpen,
   }
 }

@@ -22,12 +22,12 @@ export type RehearsingServices = {
   marketplace: { name: string } | null
 }
 
-const mostLookedAt = 20_000
+const maxLookedAt = 20_000
 const jobsPerPage = 50
-const mostShown = 10
+const maxShown = 10
 const dayMs = 24 * 3_600_000
 /** Longer than this, nothing else is kept waiting. */
-const longestTurnMs = 5
+const maxTurnMs = 5
 
 /**
  * What a scanner would have done with the jobs of the last days, under the user's rules and plan: auto-bidding on, signed in
@@ -37,7 +37,7 @@ export async function rehearse(
   services: RehearsingServices,
   uid: string,
   scanner: ScannerForm,
-  { most = mostLookedAt, signal }: { most?: number; signal?: AbortSignal } = {},
+  { most = maxLookedAt, signal }: { most?: number; signal?: AbortSignal } = {},
 ): Promise<Rehearsal> {
   const { store, clock } = services
   const { user, bank } = await read(services, uid)
@@ -69,7 +69,7 @@ export async function rehearse(
       counts[rehearsed.verdict] += 1
       if (rehearsed.verdict === 'sent') pasts.applyTo(job)
       shown.push({ job, rehearsed })
-      if (shown.length > mostShown) shown.shift()
+      if (shown.length > maxShown) shown.shift()
       await breathe()
     }
   }
@@ -98,7 +98,7 @@ function read({ store, marketplace }: RehearsingServices, uid: string) {
 function breather(clock: Clock, signal: AbortSignal | undefined): () => Promise<void> {
   let since = clock.monotonicMs()
   return async () => {
-    if (clock.monotonicMs() - since < longestTurnMs) return
+    if (clock.monotonicMs() - since < maxTurnMs) return
     await letOthersRun()
     signal?.throwIfAborted()
     since = clock.monotonicMs()

@@ -10,7 +10,7 @@ import { applications } from '../../store/schema.ts'
 import { addAnswer } from '../answering/answer-bank.ts'
 import { switchAutoBidding } from '../auto-bidding/switch-auto-bidding.ts'
 import { saveDraft } from './save-draft.ts'
-import { sendByHand } from './send-by-hand.ts'
+import { sendManually } from './send-manually.ts'
 import { skipApplication } from './skip-application.ts'
 import { undoSkip } from './undo-skip.ts'
 
@@ -37,7 +37,7 @@ test('of two saves at once one is kept, and the other is told', async () => {
 
 test('of several sends at once one counts', async () => {
   const own = await inReview()
-  const outcomes = await outcomesOf([1, 2, 3, 4].map(() => sendByHand(store, own, 0)))
+  const outcomes = await outcomesOf([1, 2, 3, 4].map(() => sendManually(store, own, 0)))
   expect(outcomes.toSorted()).toEqual(['done', ...Array(3).fill('not-possible-now')])
   const events = await eventsOf(store.db, own.applicationId)
   expect(events.map(({ kind }) => kind)).toEqual(['approved'])
@@ -46,7 +46,7 @@ test('of several sends at once one counts', async () => {
 test('of a save and a send at once one comes first, and the other is told', async () => {
   for (let round = 0; round < 10; round += 1) {
     const own = await inReview()
-    const [saved, sent] = await outcomesOf([save(own, 'Edited.'), sendByHand(store, own, 0)])
+    const [saved, sent] = await outcomesOf([save(own, 'Edited.'), sendManually(store, own, 0)])
     const found = await row(own)
     if (saved === 'done') {
       expect([sent, found?.state]).toEqual(['changed-elsewhere', 'review'])
@@ -97,9 +97,9 @@ async function laneOf(uid: string, lane: number): Promise<string[]> {
     const own = await aPostedApplication(world, uid, { state, reason: null })
     const question = { question: `Why ${lane} ${round}?`, answer: 'Because.' }
     outcomes.push(
-      ...(await outcomesOf([sendByHand(store, own, 0), skipApplication(store, own)])),
+      ...(await outcomesOf([sendManually(store, own, 0), skipApplication(store, own)])),
       ...(await outcomesOf([save(own, 'Edited.'), undoSkip(store, own)])),
-      ...(await outcomesOf([sendByHand(store, own, 1), addAnswer(store, uid, question)])),
+      ...(await outcomesOf([sendManually(store, own, 1), addAnswer(store, uid, question)])),
       ...(await outcomesOf([switchAutoBidding(store, uid, lane !== 1), recoverExpired(store)])),
     )
   }

@@ -7,7 +7,7 @@ import { usageDays, usageMonths } from '../../store/accounts/account-schema.ts'
 import type { StoredApplication } from '../../store/applications/applications.ts'
 import { applications } from '../../store/schema.ts'
 import { claimApplication } from '../applying/claim-application.ts'
-import { sendByHand } from './send-by-hand.ts'
+import { sendManually } from './send-manually.ts'
 import { skipApplication } from './skip-application.ts'
 import { undoSkip } from './undo-skip.ts'
 
@@ -66,7 +66,7 @@ test('one skipped in the queue gives its slot back, and comes back for review wi
   expect(await row(own.applicationId)).toMatchObject({ letter: restored.letter, slotDay: null })
   await sendAllDue()
   expect(await ledgerOf(user)).toEqual([])
-  await sendByHand(store, own, 1)
+  await sendManually(store, own, 1)
   await sendAllDue()
   expect(await ledgerOf(user)).toMatchObject([{ letter: restored.letter }])
   expect(await usedBy(user)).toEqual({ day: 1, month: 1 })
@@ -75,7 +75,7 @@ test('one skipped in the queue gives its slot back, and comes back for review wi
 test('what was sent by hand and skipped before it left does not leave', async () => {
   const user = await aUser(world)
   const own = await aPostedApplication(world, user.uid)
-  await sendByHand(store, own, 0)
+  await sendManually(store, own, 0)
   await skipApplication(store, own)
   await undoSkip(store, own)
   await sendAllDue()

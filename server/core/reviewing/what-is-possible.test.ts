@@ -13,7 +13,7 @@ import { applications } from '../../store/schema.ts'
 import { readTimeline } from '../applications/read-timeline.ts'
 import { confirmApplication } from './confirm-application.ts'
 import { saveDraft } from './save-draft.ts'
-import { sendByHand } from './send-by-hand.ts'
+import { sendManually } from './send-manually.ts'
 import { skipApplication } from './skip-application.ts'
 import { undoSkip } from './undo-skip.ts'
 
@@ -21,7 +21,7 @@ const world = await testServices()
 const { store } = world.services
 
 const actions: Record<ApplicationAction, (own: OwnApplication, version: number) => unknown> = {
-  send: (own, version) => sendByHand(store, own, version),
+  send: (own, version) => sendManually(store, own, version),
   edit: (own, draftVersion) =>
     saveDraft(store, own, { draftVersion, letter: 'Mine.', answers: [], remember: [] }),
   skip: (own) => skipApplication(store, own),

@@ -17,7 +17,7 @@ function join(paragraphs: readonly string[]): string {
   return paragraphs.filter((paragraph) => paragraph !== '').join(separator)
 }
 
-const longestWord = 100
+const maxWordLength = 100
 
 /** Cuts a text at the end of a word and shows the cut. Text without word ends is cut anywhere but in a link. */
 export function shorten(text: string, maxLength: number): string {
@@ -25,7 +25,7 @@ export function shorten(text: string, maxLength: number): string {
   const cut = text.slice(0, Math.max(maxLength - 1, 0))
   const words = /^[^]*\S(?=\s)/u.exec(cut)?.[0] ?? ''
   const kept =
-    cut.length - words.length <= longestWord ? words : cut.replace(/(?:https?:|www\.)\S*$/iu, '')
+    cut.length - words.length <= maxWordLength ? words : cut.replace(/(?:https?:|www\.)\S*$/iu, '')
   return `${kept
     .replace(/\p{Cs}$/u, '') // half of the character that stood at the cut
     .trimEnd()}…`

@@ -11,7 +11,7 @@ export const port = 5432
 export const socketName = `.s.PGSQL.${port}`
 
 /** Shortest limit of a socket's path among the systems we run on, that of macOS: 104 with its final zero. */
-const longestSocketPath = 103
+const maxSocketPathLength = 103
 
 /** Chooses a path short enough for a socket that the server's user can reach. */
 export async function chooseSocketFolder(
@@ -50,7 +50,7 @@ export async function removeSocketFolder(path: string): Promise<void> {
 }
 
 function fits(folder: string): boolean {
-  return Buffer.byteLength(join(folder, socketName)) <= longestSocketPath
+  return Buffer.byteLength(join(folder, socketName)) <= maxSocketPathLength
 }
 
 /** Refuses a folder that is not ours: anyone may create folders in the temporary folder. */

@@ -68,7 +68,7 @@ function refusal() {
 
 function callerOf({ caller }: FastifyRequest): string {
   if (!caller) throw new AppError('not-signed-in')
-  return caller.userId
+  return caller.uid
 }
 
 /** Id of the upload in the address. An impossible id is answered like one of another user: not found. */

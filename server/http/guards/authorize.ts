@@ -5,7 +5,7 @@ import type { HttpServices } from '../http-services.ts'
 import { identityHeaders } from './identity-headers.ts'
 
 /** User who makes this call. `token` is their ID token: the one they sent, or a new one for their cookie. */
-export type RequestCaller = { userId: string; token: string; expiresAt: string | null }
+export type RequestCaller = { uid: string; token: string; expiresAt: string | null }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -42,7 +42,7 @@ async function bearer(request: FastifyRequest, services: HttpServices): Promise<
   const token = /^Bearer +(\S+)$/iu.exec(request.headers.authorization ?? '')?.[1]
   if (token === undefined) throw new AppError('not-signed-in')
   const { uid } = await services.identity.verify(token)
-  return { userId: uid, token, expiresAt: null }
+  return { uid, token, expiresAt: null }
 }
 
 async function cookieHolder(
@@ -52,7 +52,7 @@ async function cookieHolder(
   // A browser adds the cookie to requests that other sites cause, but it also says where they come from.
   if (request.headers.origin !== services.origin) throw new AppError('not-allowed-origin')
   const { uid, token, expiresAt } = await services.identity.idToken(identityHeaders(request))
-  return { userId: uid, token, expiresAt }
+  return { uid, token, expiresAt }
 }
 
 function refuseForeignOrigin({ method, headers }: FastifyRequest, origin: string): void {

@@ -30,7 +30,7 @@ export function limitRequests(app: FastifyInstance, given: Partial<RequestLimits
     timeWindow: windowMs,
     max: ({ caller }: FastifyRequest) => (caller ? limits.perUser : limits.perAddress),
     keyGenerator: ({ caller, ip }) =>
-      caller ? `user:${caller.userId}` : `address:${rateLimit.normalizeIP(ip)}`,
+      caller ? `user:${caller.uid}` : `address:${rateLimit.normalizeIP(ip)}`,
     addHeaders: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,

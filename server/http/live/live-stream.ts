@@ -19,7 +19,7 @@ export function addLiveStream(app: FastifyInstance, services: HttpServices): voi
     schema: { summary: 'What has changed, as it changes', security: [{ idToken: [] }] },
     handler: (request, reply) => {
       if (!request.caller) throw new AppError('not-signed-in')
-      const stream = services.live.open(request.caller.userId)
+      const stream = services.live.open(request.caller.uid)
       closeWithSession(stream, services, request.caller)
       return reply
         .type('text/event-stream; charset=utf-8')

@@ -39,14 +39,14 @@ export const accountRoutes = [
     const passwords = { current: body.currentPassword, next: body.newPassword }
     return withCookies(await changePassword(services, passwords, headers), setCookies)
   }),
-  route(api.deleteAccount, async (services, { userId }) => {
-    await deleteAccount(services, userId)
+  route(api.deleteAccount, async (services, { uid }) => {
+    await deleteAccount(services, uid)
     return {}
   }),
 
-  route(api.me, (services, { userId }) => readUser(services, userId)),
-  userRoute(api.switchAutoBidding, ({ store }, { userId, body }) =>
-    switchAutoBidding(store, userId, body.enabled),
+  route(api.me, (services, { uid }) => readUser(services, uid)),
+  userRoute(api.switchAutoBidding, ({ store }, { uid, body }) =>
+    switchAutoBidding(store, uid, body.enabled),
   ),
 ]
 

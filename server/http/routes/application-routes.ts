@@ -5,33 +5,31 @@ import { readTimeline } from '../../core/applications/read-timeline.ts'
 import { confirmApplication } from '../../core/reviewing/confirm-application.ts'
 import { prepareApplication } from '../../core/reviewing/prepare-application.ts'
 import { saveDraft } from '../../core/reviewing/save-draft.ts'
-import { sendByHand } from '../../core/reviewing/send-by-hand.ts'
+import { sendManually } from '../../core/reviewing/send-manually.ts'
 import { skipApplication } from '../../core/reviewing/skip-application.ts'
 import { undoSkip } from '../../core/reviewing/undo-skip.ts'
 import { route } from '../route.ts'
 
 export const applicationRoutes = [
-  route(api.applications, ({ store }, { userId, query }) => listApplications(store, userId, query)),
-  route(api.applicationCounts, ({ store }, { userId }) => countApplications(store, userId)),
-  route(api.application, ({ store }, { userId, params }) =>
-    readTimeline(store, userId, params.applicationId),
+  route(api.applications, ({ store }, { uid, query }) => listApplications(store, uid, query)),
+  route(api.applicationCounts, ({ store }, { uid }) => countApplications(store, uid)),
+  route(api.application, ({ store }, { uid, params }) =>
+    readTimeline(store, uid, params.applicationId),
   ),
-  route(api.prepareApplication, ({ store }, { userId, params }) =>
-    prepareApplication(store, userId, params.jobId),
+  route(api.prepareApplication, ({ store }, { uid, params }) =>
+    prepareApplication(store, uid, params.jobId),
   ),
-  route(api.saveDraft, ({ store }, { userId, params, body }) =>
-    saveDraft(store, { uid: userId, ...params }, body),
+  route(api.saveDraft, ({ store }, { uid, params, body }) =>
+    saveDraft(store, { uid, ...params }, body),
   ),
-  route(api.sendApplication, ({ store }, { userId, params, body }) =>
-    sendByHand(store, { uid: userId, ...params }, body.draftVersion),
+  route(api.sendApplication, ({ store }, { uid, params, body }) =>
+    sendManually(store, { uid, ...params }, body.draftVersion),
   ),
-  route(api.skipApplication, ({ store }, { userId, params }) =>
-    skipApplication(store, { uid: userId, ...params }),
+  route(api.skipApplication, ({ store }, { uid, params }) =>
+    skipApplication(store, { uid, ...params }),
   ),
-  route(api.undoSkip, ({ store }, { userId, params }) =>
-    undoSkip(store, { uid: userId, ...params }),
-  ),
-  route(api.confirmApplication, ({ store }, { userId, params, body }) =>
-    confirmApplication(store, { uid: userId, ...params }, body.wasSent),
+  route(api.undoSkip, ({ store }, { uid, params }) => undoSkip(store, { uid, ...params })),
+  route(api.confirmApplication, ({ store }, { uid, params, body }) =>
+    confirmApplication(store, { uid, ...params }, body.wasSent),
   ),
 ]

@@ -9,16 +9,16 @@ import { subscriptionStatus } from '../../core/billing/subscriptions/subscriptio
 import { route } from '../route.ts'
 
 export const billingRoutes = [
-  route(api.subscriptionStatus, ({ store }, { userId }) => subscriptionStatus(store, userId)),
-  route(api.refreshSubscription, (services, { userId }) => refreshSubscription(services, userId)),
-  route(api.linkSubscription, (services, { userId, body }) =>
-    linkSubscription(services, userId, body.link_token),
+  route(api.subscriptionStatus, ({ store }, { uid }) => subscriptionStatus(store, uid)),
+  route(api.refreshSubscription, (services, { uid }) => refreshSubscription(services, uid)),
+  route(api.linkSubscription, (services, { uid, body }) =>
+    linkSubscription(services, uid, body.link_token),
   ),
-  route(api.createCheckoutSession, (services, { userId, body }) =>
-    startCheckout(services, { uid: userId, priceId: body.priceId }),
+  route(api.createCheckoutSession, (services, { uid, body }) =>
+    startCheckout(services, { uid, priceId: body.priceId }),
   ),
-  route(api.createCustomerPortal, (services, { userId, body }) =>
-    openPortal(services, userId, body.returnUrl),
+  route(api.createCustomerPortal, (services, { uid, body }) =>
+    openPortal(services, uid, body.returnUrl),
   ),
   route(api.createSubscriptionLink, (services, { body, headers }) =>
     mailPurchaseLink(services, body, headers),

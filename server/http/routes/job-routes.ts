@@ -5,7 +5,5 @@ import { route } from '../route.ts'
 
 export const jobRoutes = [
   route(api.scrapeJobs, ({ store }, { body }) => searchJobs(store, body.filters)),
-  route(api.rehearse, (services, { userId, body }) =>
-    rehearseNewest(services, userId, body.scanner),
-  ),
+  route(api.rehearse, (services, { uid, body }) => rehearseNewest(services, uid, body.scanner)),
 ]

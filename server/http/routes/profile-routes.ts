@@ -10,48 +10,48 @@ import { route } from '../route.ts'
 import { userRoute } from '../user-route.ts'
 
 export const profileRoutes = [
-  userRoute(api.completeOnboarding, (services, { userId, body }) =>
-    completeOnboarding(services, userId, body),
+  userRoute(api.completeOnboarding, (services, { uid, body }) =>
+    completeOnboarding(services, uid, body),
   ),
-  userRoute(api.savePersonalInfo, (services, { userId: uid, body }) =>
+  userRoute(api.savePersonalInfo, (services, { uid, body }) =>
     saveCard(services, { uid, card: 'personal' }, body),
   ),
-  userRoute(api.saveProfessionalInfo, (services, { userId: uid, body }) =>
+  userRoute(api.saveProfessionalInfo, (services, { uid, body }) =>
     saveCard(services, { uid, card: 'professional' }, body),
   ),
-  userRoute(api.saveClientTargeting, (services, { userId: uid, body }) =>
+  userRoute(api.saveClientTargeting, (services, { uid, body }) =>
     saveCard(services, { uid, card: 'targeting' }, body),
   ),
-  userRoute(api.saveMarketplaceAccount, (services, { userId, body }) =>
-    saveMarketplaceAccount(services, userId, body),
+  userRoute(api.saveMarketplaceAccount, (services, { uid, body }) =>
+    saveMarketplaceAccount(services, uid, body),
   ),
-  userRoute(api.saveAgencyInfo, (services, { userId: uid, body }) =>
+  userRoute(api.saveAgencyInfo, (services, { uid, body }) =>
     saveCard(services, { uid, card: 'agency' }, body),
   ),
-  userRoute(api.saveVideoSettings, (services, { userId: uid, body }) =>
+  userRoute(api.saveVideoSettings, (services, { uid, body }) =>
     saveCard(services, { uid, card: 'video' }, body),
   ),
-  userRoute(api.saveCoverLetter, (services, { userId: uid, body }) =>
+  userRoute(api.saveCoverLetter, (services, { uid, body }) =>
     saveCard(services, { uid, card: 'coverLetter' }, body),
   ),
-  userRoute(api.saveProfileDescription, (services, { userId: uid, body }) =>
+  userRoute(api.saveProfileDescription, (services, { uid, body }) =>
     saveCard(services, { uid, card: 'profileDescription' }, body),
   ),
-  userRoute(api.deleteVideo, (services, { userId }) => deleteVideo(services, userId)),
-  userRoute(api.switchNotifications, (services, { userId, body }) =>
-    switchNotifications(services, userId, body.enabled),
+  userRoute(api.deleteVideo, (services, { uid }) => deleteVideo(services, uid)),
+  userRoute(api.switchNotifications, (services, { uid, body }) =>
+    switchNotifications(services, uid, body.enabled),
   ),
-  route(api.mailPasswordReset, async (services, { userId, headers }) => {
+  route(api.mailPasswordReset, async (services, { uid, headers }) => {
     await services.identity.countPasswordReset(headers)
-    await mailPasswordReset(services, userId)
+    await mailPasswordReset(services, uid)
     return {}
   }),
-  route(api.generateCoverLetter, async (services, { userId }) => {
-    await requestGeneration(services, userId, 'coverLetter')
+  route(api.generateCoverLetter, async (services, { uid }) => {
+    await requestGeneration(services, uid, 'coverLetter')
     return {}
   }),
-  route(api.generateProfile, async (services, { userId }) => {
-    await requestGeneration(services, userId, 'profileDescription')
+  route(api.generateProfile, async (services, { uid }) => {
+    await requestGeneration(services, uid, 'profileDescription')
     return {}
   }),
 ]

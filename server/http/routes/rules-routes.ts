@@ -16,23 +16,23 @@ import { route } from '../route.ts'
 import { userRoute } from '../user-route.ts'
 
 export const rulesRoutes = [
-  route(api.rules, ({ store }, { userId }) => readRules(store, userId)),
-  route(api.saveRules, ({ store }, { userId, body }) => saveRules(store, userId, body)),
-  route(api.neverWords, ({ store }, { userId, body }) => addNeverWords(store, userId, body.phrase)),
-  route(api.neverClients, ({ store }, { userId }) => listNeverClients(store, userId)),
-  route(api.addNeverClient, ({ store }, { userId, body }) =>
-    addNeverClient(store, userId, body.applicationId),
+  route(api.rules, ({ store }, { uid }) => readRules(store, uid)),
+  route(api.saveRules, ({ store }, { uid, body }) => saveRules(store, uid, body)),
+  route(api.neverWords, ({ store }, { uid, body }) => addNeverWords(store, uid, body.phrase)),
+  route(api.neverClients, ({ store }, { uid }) => listNeverClients(store, uid)),
+  route(api.addNeverClient, ({ store }, { uid, body }) =>
+    addNeverClient(store, uid, body.applicationId),
   ),
-  route(api.removeNeverClient, ({ store }, { userId, params }) =>
-    removeNeverClient(store, userId, params.neverClientId),
+  route(api.removeNeverClient, ({ store }, { uid, params }) =>
+    removeNeverClient(store, uid, params.neverClientId),
   ),
-  route(api.bankAnswers, ({ store }, { userId }) => listAnswers(store, userId)),
-  route(api.addBankAnswer, ({ store }, { userId, body }) => addAnswer(store, userId, body)),
-  route(api.saveBankAnswer, ({ store }, { userId, params, body }) =>
-    saveAnswer(store, userId, params.answerId, body),
+  route(api.bankAnswers, ({ store }, { uid }) => listAnswers(store, uid)),
+  route(api.addBankAnswer, ({ store }, { uid, body }) => addAnswer(store, uid, body)),
+  route(api.saveBankAnswer, ({ store }, { uid, params, body }) =>
+    saveAnswer(store, uid, params.answerId, body),
   ),
-  route(api.deleteBankAnswer, ({ store }, { userId, params }) =>
-    deleteAnswer(store, userId, params.answerId),
+  route(api.deleteBankAnswer, ({ store }, { uid, params }) =>
+    deleteAnswer(store, uid, params.answerId),
   ),
-  userRoute(api.resumeBidding, ({ store }, { userId }) => resumeBidding(store, userId)),
+  userRoute(api.resumeBidding, ({ store }, { uid }) => resumeBidding(store, uid)),
 ]

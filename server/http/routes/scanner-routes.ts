@@ -8,16 +8,16 @@ import { route } from '../route.ts'
 import { userRoute } from '../user-route.ts'
 
 export const scannerRoutes = [
-  route(api.scanners, ({ store }, { userId }) => listScanners(store, userId)),
-  route(api.addScanner, ({ store }, { userId, body }) => addScanner(store, userId, body)),
-  route(api.saveScanner, ({ store }, { userId, params, body }) =>
-    saveScanner(store, userId, params.scannerId, body),
+  route(api.scanners, ({ store }, { uid }) => listScanners(store, uid)),
+  route(api.addScanner, ({ store }, { uid, body }) => addScanner(store, uid, body)),
+  route(api.saveScanner, ({ store }, { uid, params, body }) =>
+    saveScanner(store, uid, params.scannerId, body),
   ),
-  route(api.deleteScanner, async ({ store }, { userId, params }) => {
-    await deleteScanner(store, userId, params.scannerId)
+  route(api.deleteScanner, async ({ store }, { uid, params }) => {
+    await deleteScanner(store, uid, params.scannerId)
     return {}
   }),
-  userRoute(api.activateScanner, ({ store }, { userId, body }) =>
-    activateScanner(store, userId, body.scannerId),
+  userRoute(api.activateScanner, ({ store }, { uid, body }) =>
+    activateScanner(store, uid, body.scannerId),
   ),
 ]

@@ -11,7 +11,7 @@ import { leave } from './settling.ts'
 import { giveSlotBack, takeSlot } from './usage.ts'
 
 /** Limit on waiting for a lock. */
-const longestWaitMs = 5_000
+const maxWaitMs = 5_000
 
 /** `armed`: the request may leave now. `stopped`: it must not, and the row already says why. `lost`: another has the claim. */
 export type ArmOutcome = 'armed' | 'stopped' | 'lost'
@@ -34,7 +34,7 @@ type Held = {
   tomorrow: Instant
   maySend: boolean
   draftVersion: number
-  isByHand: boolean
+  isManual: boolean
 } & Entitled
 
 /**
@@ -97,7 +97,7 @@ export function arm(store: Store, claim: Claim, prepared: Prepared): Promise<Arm
       tx,
       sql`update applications
           set state = 'submitting', account_version = ${prepared.accountVersion}, slot_day = ${slotDay}, letter = ${prepared.letter},
-              composed_at = coalesce(case when ${held.isByHand} then composed_at end, ${prepared.composedAt}::timestamptz),
+              composed_at = coalesce(case when ${held.isManual} then composed_at end, ${prepared.composedAt}::timestamptz),
               armed_at = product_clock(), send_no = send_no + 1, updated_at = product_clock(),
               lease_until = product_clock() + ${`${prepared.leaseMs} ms`}::interval
           where id = ${claim.applicationId} and lease_until > product_clock()
@@ -105,7 +105,7 @@ export function arm(store: Store, claim: Claim, prepared: Prepared): Promise<Arm
     )
     if (!armed) return 'lost' // waiting for the user's row has taken the lease's time
     // A letter that the user has reviewed was composed back then.
-    const composed = held.isByHand ? [] : [{ kind: 'composed' as const }]
+    const composed = held.isManual ? [] : [{ kind: 'composed' as const }]
     await recordStep(tx, { ...claim, events: [...composed, { kind: 'armed' }] })
     return 'armed'
   })
@@ -116,8 +116,8 @@ function holdClaim(tx: Transaction, claim: Claim, deadlineMs: number): Promise<H
   return firstRow<Held>(
     tx,
     sql`select a.slot_day as "slotDay", today.day as today, (today.day + 1)::timestamp at time zone 'UTC' as tomorrow,
-               (today.at + ${`${deadlineMs + longestWaitMs} ms`}::interval) at time zone 'UTC' >= today.day + 1 as "isQuiet",
-               ${maySend} as "maySend", a.draft_version as "draftVersion", a.approved_at is not null as "isByHand",
+               (today.at + ${`${deadlineMs + maxWaitMs} ms`}::interval) at time zone 'UTC' >= today.day + 1 as "isQuiet",
+               ${maySend} as "maySend", a.draft_version as "draftVersion", a.approved_at is not null as "isManual",
                ${tierInForce} as tier, u.stated_daily_limit as "statedDailyLimit"
         from users u
         join entitlements e on e.uid = u.uid

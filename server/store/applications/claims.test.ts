@@ -12,7 +12,7 @@ import { claimNext, type Claim } from './claims.ts'
 import { usageDays, users } from '../accounts/account-schema.ts'
 import { applicationEvents, applications, jobs } from '../schema.ts'
 import { leave } from './settling.ts'
-import { mostTimesLeft, recoverExpired } from './unsettled.ts'
+import { maxTimesLeft, recoverExpired } from './unsettled.ts'
 import { giveSlotBack } from './usage.ts'
 import { deleteUser } from '../accounts/users.ts'
 
@@ -175,13 +175,13 @@ test('what a stopped worker left behind is recovered when its lease is over, not
   const leftBefore = { applicationId: id, kind: 'put-back', detail: 'lease-expired' } as const
   await recordEvents(
     db,
-    Array.from({ length: mostTimesLeft }, () => leftBefore),
+    Array.from({ length: maxTimesLeft }, () => leftBefore),
   )
   const [{ id: otherId = '' } = {}] = await applicationsOf(preparing)
   const otherSetback = { applicationId: otherId, kind: 'put-back', detail: 'not-reached' } as const
   await recordEvents(
     db,
-    Array.from({ length: mostTimesLeft }, () => otherSetback),
+    Array.from({ length: maxTimesLeft }, () => otherSetback),
   )
   const claims = [await claim(), await claim(), await claim()]
   const armed = claims.find(({ uid }) => uid === sending.uid)

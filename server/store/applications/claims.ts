@@ -6,7 +6,7 @@ import type { Store, Transaction } from '../connect.ts'
 import { tierInForce } from '../billing/entitlements.ts'
 import { maySend } from './may-send.ts'
 import { obstacleTo, type NextOpening } from './obstacle-to.ts'
-import { isPaced, putOff } from './pacing.ts'
+import { isPaced, postpone } from './pacing.ts'
 import { firstRow } from '../rows.ts'
 import { toVersionedRules, type StoredRules } from '../deciding/rules.ts'
 import { giveSlotBack, takeSlot } from './usage.ts'
@@ -25,7 +25,7 @@ export type ClaimOutcome =
   /** Removed from the queue without being sent. */
   | { outcome: 'stopped'; applicationId: string; reason: Reason }
   /** Postponed: its user's rules allow no automatic sending right now. Others may still be due. */
-  | { outcome: 'put-off'; applicationId: string; reason: Reason }
+  | { outcome: 'postponed'; applicationId: string; reason: Reason }
   | { outcome: 'nothing-due' }
 
 export type Claiming = {
@@ -44,7 +44,7 @@ type Due = {
   fence: number
   slotDay: string | null
   connects: number | null
-  isByHand: boolean
+  isManual: boolean
   isTooLate: boolean
   maySend: boolean
   now: string
@@ -63,12 +63,12 @@ export function claimNext(store: Store, options: Claiming): Promise<ClaimOutcome
     if (due.isTooLate) return stop(tx, due, 'failed', 'too-late')
     const { rules } = toVersionedRules(due)
     if (isPaced(rules)) await makeOnlyOne(tx, due.id)
-    if (!due.isByHand) {
+    if (!due.isManual) {
       const obstacle = await obstacleTo(tx, due, { rules, nextOpening: options.nextOpening })
       if (obstacle === 'connects-budget') return stop(tx, due, 'capped', obstacle)
       if (obstacle) {
-        await putOff(tx, due, obstacle)
-        return { outcome: 'put-off', applicationId: due.id, reason: obstacle.reason }
+        await postpone(tx, due, obstacle)
+        return { outcome: 'postponed', applicationId: due.id, reason: obstacle.reason }
       }
     }
 
@@ -108,7 +108,7 @@ function nextDue(tx: Transaction, freshForHours: number): Promise<Due | null> {
   return firstRow<Due>(
     tx,
     sql`select a.id, a.uid, a.marketplace, a.job_id as "jobId", a.fence, a.slot_day as "slotDay", j.connects,
-               a.approved_at is not null as "isByHand", ${isTooLate} as "isTooLate", ${maySend} as "maySend",
+               a.approved_at is not null as "isManual", ${isTooLate} as "isTooLate", ${maySend} as "maySend",
                product_clock() as now, ${tierInForce} as tier, u.stated_daily_limit as "statedDailyLimit",
                (select r.version from bidding_rules r where r.uid = a.uid) as version,
                (select r.rules from bidding_rules r where r.uid = a.uid) as rules

@@ -24,7 +24,7 @@ export type Pace = {
 }
 
 // The clock may have been set back since: what was sent further ahead than this was sent by a wrong clock.
-const longestAheadHours = 1
+const maxAheadHours = 1
 
 /**
  * Reads what was sent automatically before this one, and holds its slot. Exact when none of the user's others is under
@@ -41,7 +41,7 @@ export async function paceOf(tx: Transaction, { id, uid }: Own, rules: Rules): P
             and a.armed_at > clock.now - interval '1 day'
         ),
         paced as (
-          select at from sent, clock where at <= clock.now + make_interval(hours => ${longestAheadHours})
+          select at from sent, clock where at <= clock.now + make_interval(hours => ${maxAheadHours})
         ),
         ends as (
           select max(at) + make_interval(mins => ${rules.minGapMinutes}) as at from paced
@@ -62,7 +62,7 @@ export async function paceOf(tx: Transaction, { id, uid }: Own, rules: Rules): P
  * Postpones everything that would be sent automatically for this user now, keeping its order. Only what waits for a new
  * reason gets a line in its timeline.
  */
-export async function putOff(
+export async function postpone(
   tx: Transaction,
   { id, uid }: Own,
   { until, reason }: { until: Instant; reason: Reason },

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../connect.ts'
 import { firstRow } from '../rows.ts'
 
 /** Refusals in a row after which sending is paused. */
-const mostRefusals = 3
+const maxRefusals = 3
 
 /**
  * Keeps the user's pause and count of refusals unchanged until we commit. Taken before an application is locked, as
@@ -32,8 +32,8 @@ export async function countRefusal(tx: Transaction, uid: string): Promise<boolea
         )
         update users u
         set refusals_in_a_row = held.refusals, refused_at = product_clock(),
-            paused_at = case when held.refusals >= ${mostRefusals} then coalesce(held.paused_at, product_clock()) end,
-            pause_reason = case when held.refusals >= ${mostRefusals} then ${'refusals' satisfies PauseReason} end
+            paused_at = case when held.refusals >= ${maxRefusals} then coalesce(held.paused_at, product_clock()) end,
+            pause_reason = case when held.refusals >= ${maxRefusals} then ${'refusals' satisfies PauseReason} end
         from held where u.uid = ${uid}
         returning held.paused_at is null and u.paused_at is not null as "isPaused"`,
   )

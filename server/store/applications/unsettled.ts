@@ -9,7 +9,7 @@ type Expired = Fenced & { state: 'reserving' | 'submitting'; timesLeft: number }
 
 const expiredPerTurn = 100
 /** Times that one application may stop its worker before it is given up: it would stop every other worker, too. */
-export const mostTimesLeft = 5
+export const maxTimesLeft = 5
 
 /**
  * Settles what stopped workers left behind: prepared ones go back to the queue, armed ones become unknown, since their
@@ -28,7 +28,7 @@ export function recoverExpired(store: Store): Promise<number> {
           for no key update skip locked`,
     )
     for (const left of expired) {
-      if (left.state === 'reserving' && left.timesLeft >= mostTimesLeft) {
+      if (left.state === 'reserving' && left.timesLeft >= maxTimesLeft) {
         await leave(tx, left, {
           from: 'reserving',
           to: 'failed',

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { claimingOf } from '../../../tests/support/factories/claiming.ts'
 import { testServices } from '../../../tests/support/test-services.ts'
 import { marketplaceAccounts } from '../accounts/account-schema.ts'
-import { brakeMarketplace } from '../jobs/marketplaces.ts'
-import { jobs, marketplaceBrakes } from '../schema.ts'
+import { backOffFromMarketplace } from '../jobs/marketplaces.ts'
+import { jobs, marketplaceBackOffs } from '../schema.ts'
 
 const world = await testServices()
 const { db } = world.services.store
@@ -36,11 +36,11 @@ test.each([
 )
 
 test('a marketplace that asked us to back off holds its own applications alone, to the end of the longest wait', async (context) => {
-  context.onTestFinished(async () => void (await db.delete(marketplaceBrakes)))
+  context.onTestFinished(async () => void (await db.delete(marketplaceBackOffs)))
   await queue(await aPacedUser({}), 1)
-  await brakeMarketplace(db, 'elsewhere', 600)
-  await brakeMarketplace(db, 'gigboard', 60)
-  await brakeMarketplace(db, 'gigboard', 5)
+  await backOffFromMarketplace(db, 'elsewhere', 600)
+  await backOffFromMarketplace(db, 'gigboard', 60)
+  await backOffFromMarketplace(db, 'gigboard', 5)
   await setClock('2031-05-05 10:00:59.999')
   expect(await claim()).toEqual(nothingDue)
   await setClock('2031-05-05 10:01')

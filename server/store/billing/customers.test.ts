@@ -5,12 +5,12 @@ import { aSubscription } from '../../../tests/support/payments/a-subscription.ts
 import { testServices } from '../../../tests/support/test-services.ts'
 import { insertUser } from '../accounts/users.ts'
 import { customers } from './billing-schema.ts'
-import { giveCustomer, insertCustomer, replaceOpenCheckout } from './buyers.ts'
+import { giveCustomer, insertCustomer, replaceOpenCheckout } from './known-customers.ts'
 import {
   endReading,
   findCustomer,
   forgetCheckout,
-  holdPayer,
+  holdCustomersOf,
   untendedCustomers,
 } from './customers.ts'
 import { heldEntitlement } from './entitlements.ts'
@@ -30,8 +30,8 @@ test('whoever changes a user’s plan keeps others waiting who would change it',
   const uid = await aUser()
   let waiting: Promise<boolean> = Promise.resolve(false)
   await db.transaction(async (tx) => {
-    expect(await holdPayer(tx, uid)).toBe(true)
-    waiting = db.transaction((other) => holdPayer(other, uid))
+    expect(await holdCustomersOf(tx, uid)).toBe(true)
+    waiting = db.transaction((other) => holdCustomersOf(other, uid))
     expect(await waitsForALock(store, waiting)).toBe(true)
   })
   expect(await waiting).toBe(true)
@@ -51,8 +51,8 @@ test('an entitlement that is about to change is read by others only afterwards',
 test('nobody is held for an account that is being deleted, nor for none', async () => {
   const uid = await aUser()
   await db.execute(sql`update users set deleted_at = product_clock() where uid = ${uid}`)
-  expect(await db.transaction((tx) => holdPayer(tx, uid))).toBe(false)
-  expect(await db.transaction((tx) => holdPayer(tx, 'nobody'))).toBe(false)
+  expect(await db.transaction((tx) => holdCustomersOf(tx, uid))).toBe(false)
+  expect(await db.transaction((tx) => holdCustomersOf(tx, 'nobody'))).toBe(false)
 })
 
 test('a reading is not written over a later one, nor once the customer is somebody’s', async () => {

@@ -50,7 +50,7 @@ export async function endReading(
  * Makes changes to a user's plan wait for each other. Called before anything of the user's is locked, as everywhere.
  * False: there is no such user, or they are being deleted.
  */
-export async function holdPayer(tx: Transaction, uid: string): Promise<boolean> {
+export async function holdCustomersOf(tx: Transaction, uid: string): Promise<boolean> {
   const [held] = await tx
     .select({ uid: users.uid })
     .from(users)

@@ -5,7 +5,7 @@ import { testServices } from '../../../tests/support/test-services.ts'
 import { waitsForALock } from '../../../tests/support/database/waits-for-a-lock.ts'
 import { insertUser } from '../accounts/users.ts'
 import { guestPurchases, subscriptionLinks } from './billing-schema.ts'
-import { insertCustomer } from './buyers.ts'
+import { insertCustomer } from './known-customers.ts'
 import { setEntitlement, setGrant } from './entitlements.ts'
 import {
   dropUnpaidPurchases,
@@ -135,8 +135,8 @@ test('open are the checkouts of an address that nobody has paid or read, the lat
 
 test('only an account that pays keeps its address from buying', async () => {
   const paying = { tier: 'pro', status: 'active', subscriptionId: 'sub_1' }
-  const payer = await aUser(paying)
-  expect(await hasPayingAccount(db, payer.email.toUpperCase())).toBe(true)
+  const customer = await aUser(paying)
+  expect(await hasPayingAccount(db, customer.email.toUpperCase())).toBe(true)
   expect(await hasPayingAccount(db, anAddress())).toBe(false)
 
   const granted = await aUser({ tier: 'free', status: 'none' })
@@ -148,8 +148,8 @@ test('only an account that pays keeps its address from buying', async () => {
   const cancelled = await aUser({ ...paying, status: 'canceled' })
   expect(await hasPayingAccount(db, cancelled.email)).toBe(false)
 
-  await db.execute(sql`update users set deleted_at = product_clock() where uid = ${payer.uid}`)
-  expect(await hasPayingAccount(db, payer.email)).toBe(false)
+  await db.execute(sql`update users set deleted_at = product_clock() where uid = ${customer.uid}`)
+  expect(await hasPayingAccount(db, customer.email)).toBe(false)
 })
 
 test('the unpaid checkouts of a user are those for their address, and no paid one', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aSubscription, testPrices } from '../../../tests/support/payments/a-subscription.ts'
 import { testServices } from '../../../tests/support/test-services.ts'
 import { insertUser } from '../accounts/users.ts'
-import { insertCustomer } from './buyers.ts'
+import { insertCustomer } from './known-customers.ts'
 import {
   replaceSubscriptions,
   subscriptionsOfUser,
@@ -13,7 +13,7 @@ const { services } = await testServices()
 const { db } = services.store
 
 test('all that is read of a subscription replaces what was stored', async () => {
-  const { uid, customerId } = await aPayer()
+  const { uid, customerId } = await aCustomer()
   const before = aSubscription({ customerId })
   const after = {
     ...before,
@@ -33,22 +33,22 @@ test('all that is read of a subscription replaces what was stored', async () => 
 })
 
 test('what is not read any more is gone, and what others have stays', async () => {
-  const [payer, other] = [await aPayer(), await aPayer()]
-  const { customerId } = payer
+  const [customer, other] = [await aCustomer(), await aCustomer()]
+  const { customerId } = customer
   const [kept, gone] = [aSubscription({ customerId }), aSubscription({ customerId })]
   const theirs = aSubscription({ customerId: other.customerId })
-  await read(payer.customerId, [kept, gone])
+  await read(customer.customerId, [kept, gone])
   await read(other.customerId, [theirs])
-  await read(payer.customerId, [kept])
-  expect(await idsOf(payer.uid)).toEqual([kept.id])
+  await read(customer.customerId, [kept])
+  expect(await idsOf(customer.uid)).toEqual([kept.id])
   expect(await idsOf(other.uid)).toEqual([theirs.id])
-  await read(payer.customerId, [])
-  expect(await idsOf(payer.uid)).toEqual([])
+  await read(customer.customerId, [])
+  expect(await idsOf(customer.uid)).toEqual([])
   expect(await idsOf(other.uid)).toEqual([theirs.id])
 })
 
 test('a user’s subscriptions are those of all their customers, the oldest first', async () => {
-  const { uid, customerId } = await aPayer()
+  const { uid, customerId } = await aCustomer()
   const second = `cus_${crypto.randomUUID()}`
   await insertCustomer(db, { id: second, uid })
   const late = aSubscription({ customerId, createdAt: '2031-05-03T10:00:00.000Z' })
@@ -58,7 +58,7 @@ test('a user’s subscriptions are those of all their customers, the oldest firs
   expect(await idsOf(uid)).toEqual([early.id, late.id])
 })
 
-async function aPayer() {
+async function aCustomer() {
   const uid = crypto.randomUUID()
   const customerId = `cus_${uid}`
   await insertUser(db, { uid, email: `${uid}@example.org` })

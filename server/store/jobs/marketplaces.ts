@@ -30,7 +30,7 @@ export async function moveCursor(
 }
 
 /** Backs off from this marketplace for this long. A longer back-off already set stays. */
-export async function brakeMarketplace(
+export async function backOffFromMarketplace(
   db: Queryable,
   name: string,
   seconds: number,
@@ -44,7 +44,7 @@ export async function brakeMarketplace(
 }
 
 /** Seconds left of the marketplace's back-off; 0 when there is none. */
-export async function brakedForSeconds(db: Queryable, name: string): Promise<number> {
+export async function backOffSecondsOf(db: Queryable, name: string): Promise<number> {
   const row = await firstRow<{ seconds: number }>(
     db,
     sql`select ceil(extract(epoch from paused_until - product_clock()))::int as seconds

@@ -18,12 +18,12 @@ type Wish = { email: string; tier?: PaidTier }
 export async function anOpenedPurchase(services: BillingServices, { email, tier = 'pro' }: Wish) {
   const { payments, purchaseLinks, origin, store } = services
   if (!payments) throw new Error('the services take no payments')
-  const buyer = { email: email.toLowerCase(), name: 'A guest' }
-  const mailed = await purchaseLinks.tokenFor({ ...buyer, tier })
+  const customer = { email: email.toLowerCase(), name: 'A guest' }
+  const mailed = await purchaseLinks.tokenFor({ ...customer, tier })
   const token = makeLinkToken()
   const { id: checkoutId } = await payments.openCheckout({
     priceId: testPrices[tier],
-    buyer,
+    customer,
     successUrl: signUpLink(origin, token, '{CHECKOUT_SESSION_ID}'),
     cancelUrl: `${origin}/pricing?cancelled=true`,
   })

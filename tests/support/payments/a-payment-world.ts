@@ -8,7 +8,7 @@ import { createLog } from '../../../server/startup/create-log.ts'
 import { createHttpServer } from '../../../server/http/create-http-server.ts'
 import type { Payments } from '../../../server/ports/payments.ts'
 import type { Services } from '../../../server/services.ts'
-import { insertCustomer } from '../../../server/store/billing/buyers.ts'
+import { insertCustomer } from '../../../server/store/billing/known-customers.ts'
 import { rows } from '../../../server/store/rows.ts'
 import type { TaskName, Tasks } from '../../../server/store/tasks.ts'
 import { insertUser } from '../../../server/store/accounts/users.ts'
@@ -71,7 +71,7 @@ export async function aPaymentWorld(changes: Partial<Config> = {}) {
     settle,
     workOff,
     queued,
-    aPayer,
+    aCustomer,
     buy,
     setClock,
   }
@@ -109,7 +109,7 @@ export async function aPaymentWorld(changes: Partial<Config> = {}) {
   }
 
   /** Inserts a user who is a customer at the payment service. */
-  async function aPayer(email = `${crypto.randomUUID()}@example.org`) {
+  async function aCustomer(email = `${crypto.randomUUID()}@example.org`) {
     const uid = crypto.randomUUID()
     await insertUser(db, { uid, email })
     const customerId = await taken.makeCustomer({ uid, email })
@@ -123,8 +123,8 @@ export async function aPaymentWorld(changes: Partial<Config> = {}) {
     tier: keyof typeof testPrices = 'pro',
     card?: 'good' | 'fails-at-renewal',
   ): Promise<string> {
-    const buyer = { uid, customerId }
-    const order = { priceId: testPrices[tier], buyer, ...someone }
+    const customer = { uid, customerId }
+    const order = { priceId: testPrices[tier], customer, ...someone }
     const { url } = await taken.openCheckout(order)
     return (await stripe.pay(checkoutIdIn(url), card)).subscription
   }

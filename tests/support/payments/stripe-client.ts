@@ -96,7 +96,7 @@ export function stripeClient(url: string) {
     events: async () => (await call<{ events: StripeEvent[] }>('GET', '/control/events')).events,
     /** Holds events back until the test delivers them. */
     hold: () => post('delivery', { mode: 'hold' }),
-    deliverByItself: () => post('delivery', { mode: 'deliver' }),
+    deliverAutomatically: () => post('delivery', { mode: 'deliver' }),
     tell: (eventsUrl: string | null) => post('delivery', { url: eventsUrl }),
     /** Delivers events: those with these ids, else all undelivered ones. Answers when all have been sent. */
     deliver: async (

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 const shortestMs = 20
-const longestMs = 250 // a user may ask 300 times a minute
+const maxMs = 250 // a user may ask 300 times a minute
 
 /** Waits for a condition, checking ever less often; throws with the sentence when it does not come true in time. */
 export async function until(
@@ -13,6 +13,6 @@ export async function until(
   while (!(await isSo())) {
     const waitedMs = performance.now() - start
     if (waitedMs > limitMs) throw new Error(`Not within ${limitMs} ms: ${sentence}.`)
-    await delay(Math.min(longestMs, Math.max(shortestMs, waitedMs / 10)))
+    await delay(Math.min(maxMs, Math.max(shortestMs, waitedMs / 10)))
   }
 }

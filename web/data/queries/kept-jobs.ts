@@ -2,7 +2,7 @@ import type { Job, JobFilters } from '../../../contract/bidding/job.ts'
 
 const prefix = 'bidwright.jobs.'
 /** Ten scanners, all jobs, and one to spare. */
-const mostKept = 12
+const maxKept = 12
 /** Time for which results are kept. Rule JOB-8. */
 export const jobsKeptMs = 900_000
 
@@ -37,7 +37,7 @@ export function keepJobs(uid: string, filters: JobFilters, jobs: readonly Job[],
     if (!isOurs) storage.removeItem(other)
   }
   const others = byAge(storage)
-  for (const oldest of others.splice(0, Math.max(0, others.length - mostKept + 1)))
+  for (const oldest of others.splice(0, Math.max(0, others.length - maxKept + 1)))
     storage.removeItem(oldest)
   const text = `${now}\n${JSON.stringify(jobs)}`
   while (!hasRoomFor(storage, key, text)) {

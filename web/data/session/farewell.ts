@@ -1,7 +1,7 @@
 import { keptInTab } from './kept-in-tab.ts'
 
 const kept = keptInTab('farewell')
-const farewells = ['account-deleted', 'payer-deleted'] as const
+const farewells = ['account-deleted', 'customer-deleted'] as const
 
 /** Why somebody who was signed in is led to the log-in; said there once, in this tab. */
 export type Farewell = (typeof farewells)[number]

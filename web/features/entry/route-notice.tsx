@@ -73,6 +73,6 @@ function FarewellNotice() {
 
 const sentences: Record<Farewell, string> = {
   'account-deleted': 'Your account and all its data are deleted.',
-  'payer-deleted':
+  'customer-deleted':
     'Your account is deleted. Your subscription is cancelled as soon as the payment service can be reached, normally at once; nothing more is charged after that.',
 }

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { ApiError } from '../../data/api-error.ts'
 import { InlineLink } from '../../features/shell/inline-link.tsx'
 
-const longestName = 200
+const maxNameLength = 200
 
 type MailLinkDialogProps = { tier: PaidTier; onClose: () => void }
 
@@ -57,7 +57,7 @@ function MailLinkForm({ tier, onSent }: { tier: PaidTier; onSent: () => void }) 
           label="Name"
           name="name"
           autoComplete="name"
-          maxLength={longestName}
+          maxLength={maxNameLength}
           isOptional
         />
         <TextField

@@ -9,7 +9,7 @@ import type { PaidSubscription, Payments } from '../../../ports/payments.ts'
 import { openChange } from './open-change.ts'
 import { startCheckout } from './start-checkout.ts'
 
-const { services, stripe, payments, aPayer, buy, warnings } = await aPaymentWorld()
+const { services, stripe, payments, aCustomer, buy, warnings } = await aPaymentWorld()
 const { origin } = services
 
 async function choose(uid: string, tier: keyof typeof testPrices): Promise<string> {
@@ -17,14 +17,14 @@ async function choose(uid: string, tier: keyof typeof testPrices): Promise<strin
 }
 
 test('who owes for a plan is led to pay it, whichever they choose, within the three days and after', async () => {
-  const payer = await aPayer()
-  const bought = await buy(payer, 'pro', 'fails-at-renewal')
+  const customer = await aCustomer()
+  const bought = await buy(customer, 'pro', 'fails-at-renewal')
   const { periodEnd = 0 } = (await stripe.state()).subscriptions[bought] ?? {}
   await stripe.advance(periodEnd - (await stripe.now()) + 60)
   for (const hours of [0, 73]) {
     await stripe.advance(hours * 3600)
     for (const tier of ['pro', 'enterprise'] as const) {
-      const page = await choose(payer.uid, tier)
+      const page = await choose(customer.uid, tier)
       expect(page).toContain('/p/session/')
       expect(await (await fetch(page)).text()).toContain('Pay £249.00 now')
     }
@@ -32,9 +32,9 @@ test('who owes for a plan is led to pay it, whichever they choose, within the th
 })
 
 test('who has cancelled and chooses the same plan again is led to take that back', async () => {
-  const payer = await aPayer()
-  await stripe.cancel(await buy(payer, 'pro'), { atPeriodEnd: true })
-  expect(await choose(payer.uid, 'pro')).toContain('/p/session/')
+  const customer = await aCustomer()
+  await stripe.cancel(await buy(customer, 'pro'), { atPeriodEnd: true })
+  expect(await choose(customer.uid, 'pro')).toContain('/p/session/')
 })
 
 const nobodyElse = { payments, plansByPrice: testPlans, origin, log: services.log }
@@ -66,13 +66,13 @@ test('what is paid goes before what is owed, and what is over counts for nothing
 })
 
 test('a change that the payment service refuses to prepare is made on its page by hand, and the log says so', async () => {
-  const payer = await aPayer()
-  await buy(payer, 'pro')
+  const customer = await aCustomer()
+  await buy(customer, 'pro')
   await stripe.fault({
     path: '/v1/billing_portal/sessions',
     effect: { kind: 'status', status: 400 },
     times: 1,
   })
-  expect(await choose(payer.uid, 'starter')).toContain('/p/session/')
+  expect(await choose(customer.uid, 'starter')).toContain('/p/session/')
   expect(JSON.stringify(warnings)).toContain('does not let a plan be changed by a link')
 })

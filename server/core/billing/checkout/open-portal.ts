@@ -1,5 +1,5 @@
 import { AppError } from '../../../../contract/errors.ts'
-import { payerOf } from '../../../store/billing/buyers.ts'
+import { payingCustomerOf } from '../../../store/billing/known-customers.ts'
 import type { BillingServices } from '../billing-services.ts'
 import { unlessGone } from '../subscriptions/forget-gone-customer.ts'
 import { orUnreachable } from '../or-unreachable.ts'
@@ -22,7 +22,7 @@ export async function openPortal(
     throw new AppError('invalid-request', { fields: { returnUrl: 'Not an address of ours' } })
   // Customers deleted at the payment service are forgotten one by one.
   for (;;) {
-    const customerId = await payerOf(services.store.db, uid)
+    const customerId = await payingCustomerOf(services.store.db, uid)
     if (customerId === null) throw new AppError('no-customer')
     const opened = payments.openPortal({ customerId, returnUrl: ownReturn, change: null })
     const portalUrl = await orUnreachable(unlessGone(services, { uid, customerId }, opened))

@@ -7,7 +7,7 @@ import { activationLink } from '../../mailing/mails/activation-link.ts'
 
 const mailsPerDay = 3
 /** Checkouts of one address to read; more than one is hardly ever open. */
-const mostRead = 3
+const maxRead = 3
 
 /**
  * Throws AppError `purchase-paid-already` where something paid with the address waits for its account: it would be paid
@@ -34,11 +34,11 @@ async function mailAgain(
 
 /**
  * Asks the payment service, since no event may have told us yet. The first reading that finds a payment mails the
- * payer.
+ * customer.
  */
 async function isFoundPaid(services: RefreshingServices, email: string): Promise<boolean> {
   const { db } = services.store
-  const latest = (await openPurchases(db, email)).slice(0, mostRead)
+  const latest = (await openPurchases(db, email)).slice(0, maxRead)
   for (const checkoutId of latest) await refreshCustomer(services, { customerId: null, checkoutId })
   return latest.length > 0 && (await waitingPurchase(db, email)) !== null
 }

@@ -4,7 +4,7 @@ import { checkoutIdIn } from '../../../../tests/support/payments/stripe-client.t
 import { testServices } from '../../../../tests/support/test-services.ts'
 import { createHttpServer } from '../../../http/create-http-server.ts'
 import { customers } from '../../../store/billing/billing-schema.ts'
-import { buyersOf } from '../../../store/billing/buyers.ts'
+import { customersOf } from '../../../store/billing/known-customers.ts'
 import { insertUser } from '../../../store/accounts/users.ts'
 import { deleteAccount } from '../../accounts/delete-account.ts'
 import { grantPlan } from '../subscriptions/grant-plan.ts'
@@ -39,7 +39,7 @@ async function somebody() {
       await refreshSubscription(services, uid)
       return paid
     },
-    customers: async () => (await buyersOf(db, uid)).map(({ id }) => id),
+    customers: async () => (await customersOf(db, uid)).map(({ id }) => id),
   }
 }
 
@@ -73,10 +73,10 @@ test('a plan is bought on a page of the payment service, by the customer that th
 })
 
 test('whoever the body names, it is bought for the one who is signed in', async () => {
-  const [buyer, other] = [await somebody(), await somebody()]
+  const [customer, other] = [await somebody(), await somebody()]
   const identity = {
     ...services.identity,
-    verify: async () => ({ uid: buyer.uid, sessionId: 's' }),
+    verify: async () => ({ uid: customer.uid, sessionId: 's' }),
   }
   const app = createHttpServer({ ...services, identity })
   const { statusCode, body } = await app.inject({
@@ -87,10 +87,10 @@ test('whoever the body names, it is bought for the one who is signed in', async 
   })
   await app.close()
   expect([statusCode, body]).toEqual([200, expect.stringContaining('/c/pay/')])
-  expect(await buyer.customers()).toHaveLength(1)
+  expect(await customer.customers()).toHaveLength(1)
   expect(await other.customers()).toEqual([])
   await stripe.pay(checkoutIdIn(JSON.parse(body).checkout_url))
-  expect(await buyer.refresh()).toMatchObject({ subscription_tier: 'starter' })
+  expect(await customer.refresh()).toMatchObject({ subscription_tier: 'starter' })
   expect(await other.status()).toMatchObject({ subscription_tier: 'free' })
 })
 
@@ -159,7 +159,8 @@ test('whoever bought at a former price keeps the plan; they are sold the others,
   const selling = sellingProFor('price_new', [prices.pro])
   const bought = { has_active_subscription: true, subscription_tier: 'pro' }
   expect(await refreshSubscription(selling, uid)).toEqual(bought)
-  const choose = (buyer: string, priceId: string) => startCheckout(selling, { uid: buyer, priceId })
+  const choose = (customer: string, priceId: string) =>
+    startCheckout(selling, { uid: customer, priceId })
   await expect(choose(uid, 'price_new')).rejects.toMatchObject({ code: 'plan-held-already' })
   expect((await choose(uid, prices.enterprise)).checkout_url).toContain('/p/session/')
   const other = await somebody()

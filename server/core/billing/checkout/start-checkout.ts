@@ -2,11 +2,11 @@ import { AppError } from '../../../../contract/errors.ts'
 import { rankOf } from '../../../../contract/billing/plans.ts'
 import type { Payments } from '../../../ports/payments.ts'
 import {
-  buyersOf,
+  customersOf,
   insertCustomer,
   replaceOpenCheckout,
-  type Buyer,
-} from '../../../store/billing/buyers.ts'
+  type CheckoutCustomer,
+} from '../../../store/billing/known-customers.ts'
 import { grantedTier } from '../../../store/billing/entitlements.ts'
 import { findRecipient } from '../../../store/accounts/recipients.ts'
 import { lockEmailOf } from '../../../store/accounts/users.ts'
@@ -49,29 +49,32 @@ export async function startCheckout(
 /** Opens a checkout. Null: another one of the user's was opened meanwhile, or the customer was gone. */
 async function openPayment(selling: Selling, { uid, priceId }: Order): Promise<string | null> {
   const { payments } = selling
-  const buyers = await buyersFor(selling, uid)
-  for (const { openCheckoutId } of buyers)
+  const customers = await customersFor(selling, uid)
+  for (const { openCheckoutId } of customers)
     if (openCheckoutId !== null) await payments.closeCheckout(openCheckoutId)
   // Only now: what was paid on a checkout before it was closed is included.
-  const bought = await Promise.all(buyers.map(({ id }) => payments.subscriptionsOf(id)))
+  const bought = await Promise.all(customers.map(({ id }) => payments.subscriptionsOf(id)))
   const changeUrl = await openChange(selling, bought.flat(), priceId)
   if (changeUrl !== null) return changeUrl
-  const [buyer] = buyers
-  const opened = openCheckout(selling, { uid, priceId, buyer })
-  return unlessGone(selling, { uid, customerId: buyer.id }, opened)
+  const [customer] = customers
+  const opened = openCheckout(selling, { uid, priceId, customer })
+  return unlessGone(selling, { uid, customerId: customer.id }, opened)
 }
 
 /**
  * Finds the user's customers, or makes one before the first checkout, so that whatever happens there is known to be
  * this user's.
  */
-async function buyersFor(selling: Selling, uid: string): Promise<[Buyer, ...Buyer[]]> {
+async function customersFor(
+  selling: Selling,
+  uid: string,
+): Promise<[CheckoutCustomer, ...CheckoutCustomer[]]> {
   const { store, payments } = selling
   const recipient = await findRecipient(store.db, uid)
   if (!recipient) throw new AppError('not-signed-in')
   // Paid before the sign-up and not taken over: a second plan would be charged beside it.
   await refuseWhenPaid(selling, recipient.email)
-  const [known, ...others] = await buyersOf(store.db, uid)
+  const [known, ...others] = await customersOf(store.db, uid)
   if (known) return [known, ...others]
   const id = await payments.makeCustomer({ uid, email: recipient.email })
   const isKept = await store.db.transaction(async (tx) => {
@@ -91,18 +94,18 @@ async function leave(payments: Payments, id: string): Promise<never> {
 
 async function openCheckout(
   { store, payments, origin }: Selling,
-  { uid, priceId, buyer }: Order & { buyer: Buyer },
+  { uid, priceId, customer }: Order & { customer: CheckoutCustomer },
 ): Promise<string | null> {
   const { id, url } = await payments.openCheckout({
     priceId,
-    buyer: { customerId: buyer.id, uid },
+    customer: { customerId: customer.id, uid },
     successUrl: `${origin}/pricing?paid=true&session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${origin}/pricing?cancelled=true`,
   })
   const isRecorded = await store.db.transaction(async (tx) => {
     // A deletion of the account waits for us, and closes what we have recorded.
     if ((await lockEmailOf(tx, uid)) === null) return false
-    return replaceOpenCheckout(tx, buyer, id)
+    return replaceOpenCheckout(tx, customer, id)
   })
   if (isRecorded) return url
   await payments.closeCheckout(id) // nobody was told its address

@@ -8,7 +8,7 @@ import { aPaymentWorld } from '../../../../tests/support/payments/a-payment-worl
 import { testPrices } from '../../../../tests/support/payments/a-subscription.ts'
 import { users } from '../../../store/accounts/account-schema.ts'
 import { guestPurchases, subscriptionLinks } from '../../../store/billing/billing-schema.ts'
-import { buyersOf } from '../../../store/billing/buyers.ts'
+import { customersOf } from '../../../store/billing/known-customers.ts'
 import { findCustomer } from '../../../store/billing/customers.ts'
 import { setEntitlement } from '../../../store/billing/entitlements.ts'
 import { subscriptionsOfUser } from '../../../store/billing/subscriptions.ts'
@@ -46,7 +46,7 @@ test('a plan that was paid before sign-up is taken over, once, however the addre
   expect(await status()).toEqual(free)
   expect(await link(token)).toEqual({ plan: { name: 'Pro' } })
   expect(await status()).toEqual(pro)
-  expect((await buyersOf(db, uid)).map(({ id }) => id)).toEqual([customerId])
+  expect((await customersOf(db, uid)).map(({ id }) => id)).toEqual([customerId])
   expect(await subscriptionsOfUser(db, uid)).toMatchObject([{ id: subscriptionId }])
   await expect(link(token)).rejects.toMatchObject(used)
   await world.settle()
@@ -61,14 +61,14 @@ test('of many at the same moment one takes it', async () => {
   for (const end of ends) if (end.status === 'rejected') expect(end.reason).toMatchObject(used)
 })
 
-test('of two users with one token the payer gets the plan, and the other nothing', async () => {
+test('of two users with one token the customer gets the plan, and the other nothing', async () => {
   for (let round = 0; round < 4; round += 1) {
-    const [payer, other] = [await somebody(), await somebody()]
-    const { token } = await aGuestPurchase(services, stripe, payer)
-    const [own, foreign] = await Promise.allSettled([payer.link(token), other.link(token)])
+    const [customer, other] = [await somebody(), await somebody()]
+    const { token } = await aGuestPurchase(services, stripe, customer)
+    const [own, foreign] = await Promise.allSettled([customer.link(token), other.link(token)])
     expect(own).toMatchObject({ status: 'fulfilled' })
     expect(foreign).toMatchObject({ status: 'rejected', reason: refused })
-    expect([await payer.status(), await other.status()]).toEqual([pro, free])
+    expect([await customer.status(), await other.status()]).toEqual([pro, free])
   }
 })
 
@@ -96,12 +96,12 @@ test('what is not paid is not linked, and is once it is', async () => {
 })
 
 test('the address that counts is the one that has paid, whatever is written down here', async () => {
-  const [payer, other] = [await somebody(), await somebody()]
-  const { token, checkoutId } = await aGuestPurchase(services, stripe, payer)
+  const [customer, other] = [await somebody(), await somebody()]
+  const { token, checkoutId } = await aGuestPurchase(services, stripe, customer)
   const isIt = eq(guestPurchases.checkoutId, checkoutId)
   await db.update(guestPurchases).set({ email: other.email }).where(isIt)
   await expect(other.link(token)).rejects.toMatchObject(refused)
-  expect(await payer.link(token)).toEqual({ plan: { name: 'Pro' } })
+  expect(await customer.link(token)).toEqual({ plan: { name: 'Pro' } })
 })
 
 test('a link is not spent on an account that is going', async () => {
@@ -124,7 +124,7 @@ test('a link for a plan that we do not have, or that has ended, gives nothing an
   await stripe.cancel(subscriptionId)
   await expect(link(token)).rejects.toMatchObject(refused)
   expect(await status()).toEqual(free)
-  expect(await buyersOf(db, uid)).toEqual([])
+  expect(await customersOf(db, uid)).toEqual([])
 })
 
 test('while the payment service is down nothing is linked, and nothing is lost', async () => {
@@ -140,24 +140,24 @@ test('while the payment service is down nothing is linked, and nothing is lost',
 })
 
 test('whoever has a plan and links another has the higher one, and keeps both', async () => {
-  const payer = await world.aPayer()
-  await world.buy(payer, 'starter')
+  const customer = await world.aCustomer()
+  await world.buy(customer, 'starter')
   await world.settle()
-  const status = () => subscriptionStatus(store, payer.uid)
+  const status = () => subscriptionStatus(store, customer.uid)
   expect(await status()).toMatchObject({ subscription_tier: 'starter' })
   for (const [tier, name, counts] of [
     ['enterprise', 'Enterprise', 'enterprise'],
     ['pro', 'Pro', 'enterprise'],
   ] as const) {
-    const { email } = payer
+    const { email } = customer
     const { token, customerId } = await aGuestPurchase(services, stripe, { email, tier })
-    expect(await linkSubscription(services, payer.uid, token)).toEqual({ plan: { name } })
+    expect(await linkSubscription(services, customer.uid, token)).toEqual({ plan: { name } })
     expect(await status()).toMatchObject({ subscription_tier: counts })
-    expect((await buyersOf(db, payer.uid)).map(({ id }) => id)).toContain(customerId)
+    expect((await customersOf(db, customer.uid)).map(({ id }) => id)).toContain(customerId)
   }
   await world.settle()
   expect(await status()).toMatchObject({ subscription_tier: 'enterprise' })
-  expect(await subscriptionsOfUser(db, payer.uid)).toHaveLength(3)
+  expect(await subscriptionsOfUser(db, customer.uid)).toHaveLength(3)
   expect(JSON.stringify(world.warnings)).toContain('pays for several subscriptions')
 })
 

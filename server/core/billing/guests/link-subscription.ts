@@ -1,9 +1,9 @@
 import { AppError } from '../../../../contract/errors.ts'
 import { planName } from '../../../../contract/billing/plans.ts'
 import type { Checkout, Payments } from '../../../ports/payments.ts'
-import { giveCustomer, insertCustomer } from '../../../store/billing/buyers.ts'
+import { giveCustomer, insertCustomer } from '../../../store/billing/known-customers.ts'
 import type { Transaction } from '../../../store/connect.ts'
-import { holdPayer } from '../../../store/billing/customers.ts'
+import { holdCustomersOf } from '../../../store/billing/customers.ts'
 import {
   findPurchaseByToken,
   holdPurchase,
@@ -22,10 +22,10 @@ export type LinkingServices = BillingServices & PlanSettingServices
 
 type Paid = { checkoutId: string; customerId: string; email: string }
 
-const mostReadings = 10
+const maxReadings = 10
 
 /**
- * Takes over what was bought before the sign-up: once, and by the payer's own account (PAY-56). Throws AppError
+ * Takes over what was bought before the sign-up: once, and by the customer's own account (PAY-56). Throws AppError
  * `subscription-link-refused`, `subscription-link-used`, `not-signed-in`, `payments-off`, `payments-unreachable`.
  * docs/decisions/011, 038
  */
@@ -40,7 +40,7 @@ export async function linkSubscription(
   if (!user) throw new AppError('not-signed-in')
   const paid = await orUnreachable(whatWasPaid({ ...services, payments }, token, { uid, ...user }))
   await insertCustomer(store.db, { id: paid.customerId, uid: null })
-  for (let times = 0; times < mostReadings; times += 1) {
+  for (let times = 0; times < maxReadings; times += 1) {
     const reading = await orUnreachable(readCustomer(services, paid.customerId))
     // Now somebody else's, or deleted with an account.
     if (!reading || ![null, uid].includes(reading.customer.uid)) break
@@ -64,14 +64,14 @@ async function whatWasPaid(
     const isOwn = purchase.takenBy === user.uid
     throw new AppError(isOwn ? 'subscription-link-used' : 'subscription-link-refused')
   }
-  const paid = payerOf(await payments.findCheckout(purchase.checkoutId))
+  const paid = payingCustomerOf(await payments.findCheckout(purchase.checkoutId))
   if (paid?.email.toLowerCase() !== user.email.toLowerCase())
     throw new AppError('subscription-link-refused')
   return paid
 }
 
 /** Reads who has paid. Null: nobody. */
-function payerOf(checkout: Checkout | null): Paid | null {
+function payingCustomerOf(checkout: Checkout | null): Paid | null {
   if (checkout?.state !== 'complete' || !checkout.isPaid) return null
   const { id, customerId, email } = checkout
   return customerId === null || email === null ? null : { checkoutId: id, customerId, email }
@@ -84,7 +84,7 @@ async function take(
   { uid, paid, reading }: { uid: string; paid: Paid; reading: Reading },
 ): Promise<boolean> {
   // The user first, as in a deletion. A token is not spent on an account that is being deleted.
-  if (!(await holdPayer(tx, uid))) throw new AppError('not-signed-in')
+  if (!(await holdCustomersOf(tx, uid))) throw new AppError('not-signed-in')
   if (!(await holdPurchase(tx, paid.checkoutId))) throw new AppError('subscription-link-used')
   if (!(await writeReading(tx, reading))) return false
   await takePurchase(tx, paid)

@@ -45,7 +45,7 @@ test('the link of a mail opens a checkout for that address and plan, afresh each
   expect(await findPurchaseByToken(db, hashOfLinkToken(own))).toMatchObject({ checkoutId: id })
 })
 
-test('what is waiting for its buyer already is not sold again', async () => {
+test('what is waiting for its customer already is not sold again', async () => {
   const { mailed, customerId } = await aGuestPurchase(services, stripe, { email: anAddress() })
   // As the task queued by the event does.
   const [purchase] = (await db.select().from(guestPurchases)).slice(-1)

@@ -50,16 +50,16 @@ type Opening = BillingServices & { payments: Payments; priceId: string }
 /** Opens a checkout. Null: another was opened meanwhile. */
 async function openOnlyCheckout(
   opening: Opening,
-  buyer: { email: string; name: string },
+  customer: { email: string; name: string },
 ): Promise<string | null> {
   const { store, payments, origin, priceId } = opening
-  const { email } = buyer
+  const { email } = customer
   for (const checkoutId of await openPurchases(store.db, email))
     await closePurchase(opening, checkoutId)
   const linkToken = makeLinkToken()
   const { id, url } = await payments.openCheckout({
     priceId,
-    buyer,
+    customer,
     successUrl: signUpLink(origin, linkToken, '{CHECKOUT_SESSION_ID}'),
     cancelUrl: `${origin}/pricing?cancelled=true`,
   })

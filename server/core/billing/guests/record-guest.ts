@@ -1,11 +1,11 @@
 import type { Payments } from '../../../ports/payments.ts'
-import { insertCustomer } from '../../../store/billing/buyers.ts'
+import { insertCustomer } from '../../../store/billing/known-customers.ts'
 import { findPurchase, recordPaid, removePurchase } from '../../../store/billing/purchases.ts'
 import type { BillingServices } from '../billing-services.ts'
 import { activationLink } from '../../mailing/mails/activation-link.ts'
 
 /**
- * Records the payer of a guest's paid checkout as a customer without an owner, and mails them the way to an account:
+ * Records the customer of a guest's paid checkout as a customer without an owner, and mails them the way to an account:
  * their browser may never have come back. A checkout that can no longer be paid is forgotten. Returns the customer who
  * paid. Null: nobody, as far as is known. docs/decisions/038
  */

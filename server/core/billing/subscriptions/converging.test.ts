@@ -7,7 +7,7 @@ import { subscriptionsOfUser } from '../../../store/billing/subscriptions.ts'
 import { entitlementFrom } from './entitlement-from.ts'
 
 const world = await aPaymentWorld()
-const { services, stripe, payments, settle, workOff, aPayer, buy, queued } = world
+const { services, stripe, payments, settle, workOff, aCustomer, buy, queued } = world
 const { db } = services.store
 
 /**
@@ -53,26 +53,26 @@ test('in whatever order and however often a life’s events come, it ends as it 
   const isTwice = fc.array(fc.nat(), { maxLength: 10 })
   await fc.assert(
     fc.asyncProperty(life, isTwice, async (whole, again) => {
-      const payer = await aPayer()
+      const customer = await aCustomer()
       const before = (await stripe.events()).length
-      await buy(payer)
+      await buy(customer)
       for (const part of whole) {
         if (part === 'work') await workOff()
         else if (typeof part === 'object') await tell(before, part.told)
-        else await live(payer, part)
+        else await live(customer, part)
       }
       await tell(before, again)
       await stripe.deliver({ order: 'shuffle', times: 2, atOnce: true })
       await workOff()
 
-      const there = await payments.subscriptionsOf(payer.customerId)
+      const there = await payments.subscriptionsOf(customer.customerId)
       const { tier, status } = entitlementFrom(there, testPlans)
       seen.add(`${tier} ${status}`)
-      expect(await entitlementOf(db, payer.uid)).toMatchObject({ tier, status })
-      const kept = await subscriptionsOfUser(db, payer.uid)
+      expect(await entitlementOf(db, customer.uid)).toMatchObject({ tier, status })
+      const kept = await subscriptionsOfUser(db, customer.uid)
       expect(kept.map(inMs).toSorted(byId)).toEqual(there.map(inMs).toSorted(byId))
       expect(await queued('refresh-customer')).toEqual([])
-      await leave(payer)
+      await leave(customer)
     }),
     { numRuns: 24, examples: usual },
   )
@@ -94,15 +94,15 @@ async function tell(since: number, picks: number[]): Promise<void> {
   if (ids.length > 0) await stripe.deliver({ ids, order: 'shuffle' })
 }
 
-async function live(payer: { uid: string; customerId: string }, step: Step): Promise<void> {
-  const all = await payments.subscriptionsOf(payer.customerId)
+async function live(customer: { uid: string; customerId: string }, step: Step): Promise<void> {
+  const all = await payments.subscriptionsOf(customer.customerId)
   const held = all.find(({ status }) => status !== 'canceled')
   if (step === 'a month passes') return void (await stripe.advanceDays(32))
   if (step === 'four days pass') return void (await stripe.advanceDays(4))
   if (step === 'give a card that fails')
-    return void (await stripe.giveCard(payer.customerId, 'fails-at-renewal'))
-  if (step === 'give a good card') return void (await stripe.giveCard(payer.customerId, 'good'))
-  if (!held) return step === 'buy' ? void (await buy(payer, 'starter')) : undefined
+    return void (await stripe.giveCard(customer.customerId, 'fails-at-renewal'))
+  if (step === 'give a good card') return void (await stripe.giveCard(customer.customerId, 'good'))
+  if (!held) return step === 'buy' ? void (await buy(customer, 'starter')) : undefined
   switch (step) {
     case 'buy':
       return // they have one
@@ -116,7 +116,7 @@ async function live(payer: { uid: string; customerId: string }, step: Step): Pro
       return held.cancelsAt ? void (await stripe.takeBackCancellation(held.id)) : undefined
     case 'pay what is open':
       if (held.status !== 'past_due') return
-      await stripe.giveCard(payer.customerId, 'good')
+      await stripe.giveCard(customer.customerId, 'good')
       return void (await stripe.payOpenInvoice(held.id))
     case 'end at once':
       return void (await stripe.cancel(held.id))

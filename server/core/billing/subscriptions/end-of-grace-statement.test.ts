@@ -4,14 +4,14 @@ import { aPaymentWorld } from '../../../../tests/support/payments/a-payment-worl
 import { operatorsStatement } from '../../../../tests/support/database/operators-statement.ts'
 import { readUser } from '../../accounts/read-user.ts'
 
-const { services, stripe, settle, aPayer, buy } = await aPaymentWorld()
+const { services, stripe, settle, aCustomer, buy } = await aPaymentWorld()
 
 test('the statement that operators are given ends the 72 hours after a renewal that failed 31 days ahead', async () => {
-  const payer = await aPayer()
-  await buy(payer, 'pro', 'fails-at-renewal')
+  const customer = await aCustomer()
+  await buy(customer, 'pro', 'fails-at-renewal')
   await stripe.advanceDays(31)
   await settle()
-  const read = () => readUser(services, payer.uid)
+  const read = () => readUser(services, customer.uid)
   const pastDue = { subscription_status: 'past_due', subscription_tier: 'pro' }
   expect(await read()).toMatchObject(pastDue)
 

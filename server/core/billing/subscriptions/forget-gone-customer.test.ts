@@ -4,7 +4,7 @@ import { aPaymentWorld } from '../../../../tests/support/payments/a-payment-worl
 import { testPrices } from '../../../../tests/support/payments/a-subscription.ts'
 import { checkoutIdIn } from '../../../../tests/support/payments/stripe-client.ts'
 import { guestPurchases } from '../../../store/billing/billing-schema.ts'
-import { buyersOf } from '../../../store/billing/buyers.ts'
+import { customersOf } from '../../../store/billing/known-customers.ts'
 import { insertUser } from '../../../store/accounts/users.ts'
 import { linkSubscription } from '../guests/link-subscription.ts'
 import { openPortal } from '../checkout/open-portal.ts'
@@ -25,7 +25,7 @@ async function somebody() {
     checkout: async () =>
       (await startCheckout(services, { uid, priceId: testPrices.pro })).checkout_url,
     portal: async () => (await openPortal(services, uid, `${services.origin}/profile`)).portal_url,
-    customers: async () => (await buyersOf(db, uid)).map(({ id }) => id),
+    customers: async () => (await customersOf(db, uid)).map(({ id }) => id),
   }
 }
 

@@ -1,8 +1,8 @@
 import { AppError } from '../../../../contract/errors.ts'
 import { PortError } from '../../../ports/port-error.ts'
-import { removeCustomer } from '../../../store/billing/buyers.ts'
+import { removeCustomer } from '../../../store/billing/known-customers.ts'
 import type { Store } from '../../../store/connect.ts'
-import { holdPayer } from '../../../store/billing/customers.ts'
+import { holdCustomersOf } from '../../../store/billing/customers.ts'
 import { removePurchasesOf } from '../../../store/billing/purchases.ts'
 import { setPlan, type PlanSettingServices } from './set-plan.ts'
 
@@ -27,7 +27,7 @@ async function forgetGoneCustomer(
   { uid, customerId }: { uid: string; customerId: string },
 ): Promise<void> {
   await services.store.db.transaction(async (tx) => {
-    if (!(await holdPayer(tx, uid))) throw new AppError('not-signed-in')
+    if (!(await holdCustomersOf(tx, uid))) throw new AppError('not-signed-in')
     await removePurchasesOf(tx, customerId)
     await removeCustomer(tx, customerId)
     await setPlan(services, tx, uid)

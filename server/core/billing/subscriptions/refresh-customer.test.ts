@@ -5,7 +5,7 @@ import { testPrices } from '../../../../tests/support/payments/a-subscription.ts
 import type { Payments } from '../../../ports/payments.ts'
 import { users } from '../../../store/accounts/account-schema.ts'
 import { customers } from '../../../store/billing/billing-schema.ts'
-import { insertCustomer } from '../../../store/billing/buyers.ts'
+import { insertCustomer } from '../../../store/billing/known-customers.ts'
 import { findCustomer } from '../../../store/billing/customers.ts'
 import { entitlementOf } from '../../../store/billing/entitlements.ts'
 import { subscriptionsOfUser } from '../../../store/billing/subscriptions.ts'
@@ -18,7 +18,7 @@ import { refreshSubscription } from './refresh-subscription.ts'
 import { subscriptionStatus } from './subscription-status.ts'
 
 const world = await aPaymentWorld()
-const { services, stripe, payments, settle, queued, aPayer, buy, warnings } = world
+const { services, stripe, payments, settle, queued, aCustomer, buy, warnings } = world
 const { db } = services.store
 
 const refresh = (customerId: string, taking: Payments = payments) =>
@@ -26,11 +26,11 @@ const refresh = (customerId: string, taking: Payments = payments) =>
 const planOf = (uid: string) => entitlementOf(db, uid)
 
 test('who has paid gets the plan, whatever they upgrade to, and Free in the end', async () => {
-  const payer = await aPayer()
-  const bought = await buy(payer, 'starter')
+  const customer = await aCustomer()
+  const bought = await buy(customer, 'starter')
   await settle()
-  expect(await planOf(payer.uid)).toMatchObject({ tier: 'starter', status: 'active' })
-  expect(await readUser(services, payer.uid)).toMatchObject({
+  expect(await planOf(customer.uid)).toMatchObject({ tier: 'starter', status: 'active' })
+  expect(await readUser(services, customer.uid)).toMatchObject({
     plan_name: 'Starter',
     canManagePlan: true,
     subscription: { renewsAt: expect.any(String), endsAt: null, endsBecause: null },
@@ -38,27 +38,27 @@ test('who has paid gets the plan, whatever they upgrade to, and Free in the end'
 
   await stripe.changePlan(bought, testPrices.enterprise)
   await settle()
-  expect(await planOf(payer.uid)).toMatchObject({ tier: 'enterprise', status: 'active' })
+  expect(await planOf(customer.uid)).toMatchObject({ tier: 'enterprise', status: 'active' })
 
   await stripe.cancel(bought, { atPeriodEnd: true })
   await settle()
-  expect(await readUser(services, payer.uid)).toMatchObject({
+  expect(await readUser(services, customer.uid)).toMatchObject({
     plan_name: 'Enterprise',
     subscription: { renewsAt: null, endsAt: expect.any(String), endsBecause: 'cancelled' },
   })
 
   await stripe.cancel(bought)
   await settle()
-  expect(await planOf(payer.uid)).toMatchObject({ tier: 'free', status: 'canceled' })
-  expect(await subscriptionStatus(services.store, payer.uid)).toEqual({
+  expect(await planOf(customer.uid)).toMatchObject({ tier: 'free', status: 'canceled' })
+  expect(await subscriptionStatus(services.store, customer.uid)).toEqual({
     has_active_subscription: false,
     subscription_tier: 'free',
   })
 })
 
 test('a reading that takes long never writes over one that began later', async () => {
-  const payer = await aPayer()
-  const bought = await buy(payer)
+  const customer = await aCustomer()
+  const bought = await buy(customer)
   const [hasRead, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let readings = 0
   const slow: Payments = {
@@ -71,54 +71,56 @@ test('a reading that takes long never writes over one that began later', async (
       return read
     },
   }
-  const earlier = refresh(payer.customerId, slow)
+  const earlier = refresh(customer.customerId, slow)
   await hasRead.promise // that it is active
   await stripe.cancel(bought)
-  await refresh(payer.customerId)
-  expect(await planOf(payer.uid)).toMatchObject({ status: 'canceled' })
+  await refresh(customer.customerId)
+  expect(await planOf(customer.uid)).toMatchObject({ status: 'canceled' })
   mayGoOn.resolve()
   await earlier
-  expect(await planOf(payer.uid)).toMatchObject({ tier: 'free', status: 'canceled' })
+  expect(await planOf(customer.uid)).toMatchObject({ tier: 'free', status: 'canceled' })
   expect(readings).toBe(2)
 })
 
 test('many readings at once end with one that counts, without an error', async () => {
-  const payer = await aPayer()
-  await buy(payer)
-  const ends = await Promise.allSettled(Array.from({ length: 8 }, () => refresh(payer.customerId)))
+  const customer = await aCustomer()
+  await buy(customer)
+  const ends = await Promise.allSettled(
+    Array.from({ length: 8 }, () => refresh(customer.customerId)),
+  )
   expect(ends.map(({ status }) => status)).not.toContain('rejected')
-  expect(await planOf(payer.uid)).toMatchObject({ tier: 'pro', status: 'active' })
-  expect((await findCustomer(db, payer.customerId))?.revision).toBe(8)
+  expect(await planOf(customer.uid)).toMatchObject({ tier: 'pro', status: 'active' })
+  expect((await findCustomer(db, customer.customerId))?.revision).toBe(8)
 })
 
 test('of two customers of one user, read at the same moment, the higher plan counts, and the log says so', async () => {
-  const payer = await aPayer()
-  const other = await payments.makeCustomer({ uid: crypto.randomUUID(), email: payer.email })
-  await insertCustomer(db, { id: other, uid: payer.uid })
+  const customer = await aCustomer()
+  const other = await payments.makeCustomer({ uid: crypto.randomUUID(), email: customer.email })
+  await insertCustomer(db, { id: other, uid: customer.uid })
   const [small, large] = [
-    await buy(payer, 'starter'),
-    await buy({ ...payer, customerId: other }, 'enterprise'),
+    await buy(customer, 'starter'),
+    await buy({ ...customer, customerId: other }, 'enterprise'),
   ]
-  await Promise.all([refresh(payer.customerId), refresh(other)])
-  expect(await planOf(payer.uid)).toMatchObject({ tier: 'enterprise', status: 'active' })
+  await Promise.all([refresh(customer.customerId), refresh(other)])
+  expect(await planOf(customer.uid)).toMatchObject({ tier: 'enterprise', status: 'active' })
   const told = warnings.find(({ subscriptions }) => Array.isArray(subscriptions))
   expect(told).toMatchObject({
-    uid: payer.uid,
+    uid: customer.uid,
     subscriptions: expect.arrayContaining([small, large]),
   })
 
   await stripe.cancel(large)
   await settle()
-  expect(await planOf(payer.uid)).toMatchObject({ tier: 'starter', status: 'active' })
+  expect(await planOf(customer.uid)).toMatchObject({ tier: 'starter', status: 'active' })
 })
 
 test('a price that is none of ours brings the free limits, and the log says which', async () => {
-  const payer = await aPayer()
-  const bought = await buy(payer)
+  const customer = await aCustomer()
+  const bought = await buy(customer)
   const prices = { starter: 'price_1', pro: 'price_2', enterprise: 'price_3' }
   const priced = { ...services, plansByPrice: plansByPrice(prices) }
-  await refreshCustomer(priced, { customerId: payer.customerId, checkoutId: null })
-  expect(await planOf(payer.uid)).toMatchObject({ tier: 'free', status: 'active' })
+  await refreshCustomer(priced, { customerId: customer.customerId, checkoutId: null })
+  expect(await planOf(customer.uid)).toMatchObject({ tier: 'free', status: 'active' })
   expect(warnings.find(({ price }) => price === testPrices.pro)).toMatchObject({
     level: 'warn',
     subscription: bought,
@@ -126,14 +128,14 @@ test('a price that is none of ours brings the free limits, and the log says whic
 })
 
 test('what the operator granted stays, under what is bought and after it has ended', async () => {
-  const payer = await aPayer()
-  await grantPlan(services.store, payer.uid, 'pro')
-  await refresh(payer.customerId)
+  const customer = await aCustomer()
+  await grantPlan(services.store, customer.uid, 'pro')
+  await refresh(customer.customerId)
   const counts = { subscription_tier: 'pro', subscription_status: 'active', subscription: null }
   const granted = { ...counts, grantedTier: 'pro', paidInVain: null }
-  const read = () => readUser(services, payer.uid)
+  const read = () => readUser(services, customer.uid)
   expect(await read()).toMatchObject(granted)
-  const bought = await buy(payer, 'starter')
+  const bought = await buy(customer, 'starter')
   await settle()
   const inVain = { tier: 'starter', endsAt: null }
   expect(await read()).toMatchObject({ ...granted, paidInVain: inVain })
@@ -153,98 +155,101 @@ test('what the operator granted stays, under what is bought and after it has end
   await stripe.cancel(bought)
   await settle()
   expect(await read()).toMatchObject(granted)
-  expect(await subscriptionStatus(services.store, payer.uid)).toEqual({
+  expect(await subscriptionStatus(services.store, customer.uid)).toEqual({
     has_active_subscription: true,
     subscription_tier: 'pro',
   })
-  await grantPlan(services.store, payer.uid, 'free')
-  expect(await planOf(payer.uid)).toMatchObject({ tier: 'free', status: 'canceled' })
+  await grantPlan(services.store, customer.uid, 'free')
+  expect(await planOf(customer.uid)).toMatchObject({ tier: 'free', status: 'canceled' })
 })
 
 test('taking a grant back leaves what is paid for', async () => {
-  const payer = await aPayer()
-  await buy(payer, 'starter')
+  const customer = await aCustomer()
+  await buy(customer, 'starter')
   await settle()
-  await grantPlan(services.store, payer.uid, 'enterprise')
-  expect(await planOf(payer.uid)).toMatchObject({ tier: 'enterprise' })
-  await grantPlan(services.store, payer.uid, 'free')
-  expect(await planOf(payer.uid)).toMatchObject({ tier: 'starter', isActive: true })
+  await grantPlan(services.store, customer.uid, 'enterprise')
+  expect(await planOf(customer.uid)).toMatchObject({ tier: 'enterprise' })
+  await grantPlan(services.store, customer.uid, 'free')
+  expect(await planOf(customer.uid)).toMatchObject({ tier: 'starter', isActive: true })
 })
 
 test('a customer who was deleted there has no plan any more', async () => {
-  const payer = await aPayer()
-  await buy(payer)
+  const customer = await aCustomer()
+  await buy(customer)
   await settle()
-  await payments.forgetCustomer(payer.customerId)
+  await payments.forgetCustomer(customer.customerId)
   await settle()
-  expect(await planOf(payer.uid)).toMatchObject({ tier: 'free' })
-  expect((await subscriptionsOfUser(db, payer.uid)).filter(isLive)).toEqual([])
+  expect(await planOf(customer.uid)).toMatchObject({ tier: 'free' })
+  expect((await subscriptionsOfUser(db, customer.uid)).filter(isLive)).toEqual([])
 })
 
 test('of a customer whom nobody has the subscriptions are kept, and nobody gets a plan', async () => {
-  const payer = await aPayer()
-  await db.update(customers).set({ uid: null }).where(eq(customers.id, payer.customerId))
-  await buy(payer)
+  const customer = await aCustomer()
+  await db.update(customers).set({ uid: null }).where(eq(customers.id, customer.customerId))
+  await buy(customer)
   await settle()
-  expect(await planOf(payer.uid)).toMatchObject({ tier: 'free', status: 'none' })
-  await db.update(customers).set({ uid: payer.uid }).where(eq(customers.id, payer.customerId))
-  expect(await subscriptionsOfUser(db, payer.uid)).toMatchObject([{ status: 'active' }])
+  expect(await planOf(customer.uid)).toMatchObject({ tier: 'free', status: 'none' })
+  await db.update(customers).set({ uid: customer.uid }).where(eq(customers.id, customer.customerId))
+  expect(await subscriptionsOfUser(db, customer.uid)).toMatchObject([{ status: 'active' }])
 })
 
 test('nothing is written for an account that is going', async () => {
-  const payer = await aPayer()
-  await buy(payer)
-  await db.update(users).set({ deletedAt: '2031-01-01T00:00:00Z' }).where(eq(users.uid, payer.uid))
+  const customer = await aCustomer()
+  await buy(customer)
+  await db
+    .update(users)
+    .set({ deletedAt: '2031-01-01T00:00:00Z' })
+    .where(eq(users.uid, customer.uid))
   await settle()
-  expect(await subscriptionsOfUser(db, payer.uid)).toEqual([])
-  expect((await findCustomer(db, payer.customerId))?.revision).toBe(0)
+  expect(await subscriptionsOfUser(db, customer.uid)).toEqual([])
+  expect((await findCustomer(db, customer.customerId))?.revision).toBe(0)
 })
 
 test('the mail about a failed payment is queued once for each failure', async () => {
-  const payer = await aPayer()
-  const bought = await buy(payer, 'pro', 'fails-at-renewal')
+  const customer = await aCustomer()
+  const bought = await buy(customer, 'pro', 'fails-at-renewal')
   await settle()
   const mails = async () =>
-    (await queued('send-mail')).filter((mail) => 'uid' in mail && mail.uid === payer.uid)
+    (await queued('send-mail')).filter((mail) => 'uid' in mail && mail.uid === customer.uid)
   expect(await mails()).toEqual([])
-  const failed = { kind: 'payment-failed', uid: payer.uid }
+  const failed = { kind: 'payment-failed', uid: customer.uid }
   await stripe.advanceDays(32)
   await settle()
-  expect(await planOf(payer.uid)).toMatchObject({ status: 'past_due' })
-  await refresh(payer.customerId)
+  expect(await planOf(customer.uid)).toMatchObject({ status: 'past_due' })
+  await refresh(customer.customerId)
   expect(await mails()).toEqual([failed])
 
-  await stripe.giveCard(payer.customerId, 'good')
+  await stripe.giveCard(customer.customerId, 'good')
   await stripe.payOpenInvoice(bought)
   await settle()
-  expect(await planOf(payer.uid)).toMatchObject({ status: 'active' })
-  await stripe.giveCard(payer.customerId, 'fails-at-renewal')
+  expect(await planOf(customer.uid)).toMatchObject({ status: 'active' })
+  await stripe.giveCard(customer.customerId, 'fails-at-renewal')
   await stripe.advanceDays(32)
   await settle()
   expect(await mails()).toEqual([failed, failed])
 })
 
 test('whoever comes back from the payment has the plan at once, without any event', async () => {
-  const payer = await aPayer()
-  await buy(payer)
-  expect(await refreshSubscription(services, payer.uid)).toEqual({
+  const customer = await aCustomer()
+  await buy(customer)
+  expect(await refreshSubscription(services, customer.uid)).toEqual({
     has_active_subscription: true,
     subscription_tier: 'pro',
   })
   const nobody = refreshSubscription(services, crypto.randomUUID())
   await expect(nobody).rejects.toMatchObject({ code: 'not-signed-in' })
   const off = { ...services, payments: null }
-  expect(await refreshSubscription(off, payer.uid)).toMatchObject({ subscription_tier: 'pro' })
+  expect(await refreshSubscription(off, customer.uid)).toMatchObject({ subscription_tier: 'pro' })
 })
 
 test('with Stripe out of reach the own status is answered, and asking anew says why not', async () => {
-  const payer = await aPayer()
-  await buy(payer)
+  const customer = await aCustomer()
+  await buy(customer)
   await settle()
   await stripe.fault({ effect: { kind: 'status', status: 500 }, times: null })
-  const asked = refreshSubscription(services, payer.uid)
+  const asked = refreshSubscription(services, customer.uid)
   await expect(asked).rejects.toMatchObject({ code: 'payments-unreachable' })
-  expect(await subscriptionStatus(services.store, payer.uid)).toEqual({
+  expect(await subscriptionStatus(services.store, customer.uid)).toEqual({
     has_active_subscription: true,
     subscription_tier: 'pro',
   })

@@ -4,7 +4,7 @@ import {
   endReading,
   findCustomer,
   forgetCheckout,
-  holdPayer,
+  holdCustomersOf,
   type Customer,
 } from '../../../store/billing/customers.ts'
 import { replaceSubscriptions } from '../../../store/billing/subscriptions.ts'
@@ -18,11 +18,11 @@ export type RefreshingServices = PlanSettingServices & Pick<BillingServices, 'st
 /** Customer as stored here, and what the payment service had of them at some later moment. */
 export type Reading = { customer: Customer; subscriptions: PaidSubscription[] }
 
-const mostReadings = 10
+const maxReadings = 10
 
 /**
  * Reads how a customer's subscriptions stand, and sets the user's plan accordingly. Does nothing for a customer who is
- * not ours. `checkoutId`: a checkout whose payer may be a guest, and so become a customer. `customerId`: null for the
+ * not ours. `checkoutId`: a checkout whose customer may be a guest, and so become a customer. `customerId`: null for the
  * customer who has paid that checkout. Throws PortError, to be repeated. docs/decisions/037
  */
 export async function refreshCustomer(
@@ -53,7 +53,7 @@ async function endedCheckout(
 }
 
 async function readUntilKept(services: RefreshingServices, customerId: string): Promise<void> {
-  for (let times = 0; times < mostReadings; times += 1) {
+  for (let times = 0; times < maxReadings; times += 1) {
     const reading = await readCustomer(services, customerId)
     if (!reading || (await keep(services, reading))) return
   }
@@ -87,7 +87,7 @@ function keep(services: RefreshingServices, reading: Reading): Promise<boolean> 
   const { uid } = reading.customer
   return services.store.db.transaction(async (tx) => {
     if (uid === null) return writeReading(tx, reading)
-    if (!(await holdPayer(tx, uid))) return true // going, and the customer with them
+    if (!(await holdCustomersOf(tx, uid))) return true // going, and the customer with them
     if (!(await writeReading(tx, reading))) return false
     await setPlan(services, tx, uid)
     return true

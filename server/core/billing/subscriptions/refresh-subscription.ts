@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '../../../../contract/billing/subscription.ts'
-import { buyersOf } from '../../../store/billing/buyers.ts'
+import { customersOf } from '../../../store/billing/known-customers.ts'
 import { orUnreachable } from '../or-unreachable.ts'
 import { refreshCustomer, type RefreshingServices } from './refresh-customer.ts'
 import { subscriptionStatus } from './subscription-status.ts'
@@ -12,7 +12,7 @@ export async function refreshSubscription(
   services: RefreshingServices,
   uid: string,
 ): Promise<SubscriptionStatus> {
-  for (const { id } of await buyersOf(services.store.db, uid))
+  for (const { id } of await customersOf(services.store.db, uid))
     await orUnreachable(refreshCustomer(services, { customerId: id, checkoutId: null }))
   return subscriptionStatus(services.store, uid)
 }

@@ -13,7 +13,7 @@ import { entitlementOf } from '../../../store/billing/entitlements.ts'
 import { tendSubscriptions } from './tend-subscriptions.ts'
 
 const world = await aPaymentWorld()
-const { services, stripe, payments, settle, workOff, queued, aPayer, buy } = world
+const { services, stripe, payments, settle, workOff, queued, aCustomer, buy } = world
 const { db } = services.store
 
 const tended = async () => {
@@ -27,50 +27,53 @@ beforeEach(async () => {
 })
 
 test('a live customer is read again after a day, once, and not before', async () => {
-  const payer = await aPayer()
-  const bought = await buy(payer)
+  const customer = await aCustomer()
+  const bought = await buy(customer)
   await settle()
-  await lastRead(payer.customerId, '23 hours 59 minutes')
+  await lastRead(customer.customerId, '23 hours 59 minutes')
   expect(await tended()).toEqual([])
-  await lastRead(payer.customerId, '24 hours 1 second')
-  expect(await tended()).toEqual([payer.customerId])
-  expect(await tended()).toEqual([payer.customerId]) // it waits already
+  await lastRead(customer.customerId, '24 hours 1 second')
+  expect(await tended()).toEqual([customer.customerId])
+  expect(await tended()).toEqual([customer.customerId]) // it waits already
 
   await stripe.cancel(bought) // no event reaches us
   await workOff()
-  expect(await entitlementOf(db, payer.uid)).toMatchObject({ tier: 'free', status: 'canceled' })
-  await lastRead(payer.customerId, '30 days')
+  expect(await entitlementOf(db, customer.uid)).toMatchObject({ tier: 'free', status: 'canceled' })
+  await lastRead(customer.customerId, '30 days')
   expect(await tended()).toEqual([])
 })
 
 test('a customer whose period has ended since is read again', async () => {
-  const payer = await aPayer()
-  await buy(payer)
+  const customer = await aCustomer()
+  await buy(customer)
   await settle()
   expect(await tended()).toEqual([])
   await db.execute(
-    sql`update subscriptions set period_end = product_clock() where customer_id = ${payer.customerId}`,
+    sql`update subscriptions set period_end = product_clock() where customer_id = ${customer.customerId}`,
   )
-  await lastRead(payer.customerId, '10 minutes')
-  expect(await tended()).toEqual([payer.customerId])
+  await lastRead(customer.customerId, '10 minutes')
+  expect(await tended()).toEqual([customer.customerId])
 })
 
 test('who paid and never came back has the plan within the hour, though no event comes', async () => {
-  const payer = await aPayer()
-  const { uid, customerId } = payer
+  const customer = await aCustomer()
+  const { uid, customerId } = customer
   const pages = { successUrl: 'http://x/', cancelUrl: 'http://x/' }
-  const order = { priceId: testPrices.pro, buyer: { uid, customerId }, ...pages }
+  const order = { priceId: testPrices.pro, customer: { uid, customerId }, ...pages }
   const { id, url } = await payments.openCheckout(order)
-  await db.update(customers).set({ openCheckoutId: id }).where(eq(customers.id, payer.customerId))
-  expect(await tended()).toEqual([payer.customerId])
+  await db
+    .update(customers)
+    .set({ openCheckoutId: id })
+    .where(eq(customers.id, customer.customerId))
+  expect(await tended()).toEqual([customer.customerId])
   await workOff() // not paid yet
-  expect((await findCustomer(db, payer.customerId))?.openCheckoutId).toBe(id)
+  expect((await findCustomer(db, customer.customerId))?.openCheckoutId).toBe(id)
 
   await stripe.pay(checkoutIdIn(url))
-  expect(await tended()).toEqual([payer.customerId])
+  expect(await tended()).toEqual([customer.customerId])
   await workOff()
-  expect(await entitlementOf(db, payer.uid)).toMatchObject({ tier: 'pro', status: 'active' })
-  expect((await findCustomer(db, payer.customerId))?.openCheckoutId).toBeNull()
+  expect(await entitlementOf(db, customer.uid)).toMatchObject({ tier: 'pro', status: 'active' })
+  expect((await findCustomer(db, customer.customerId))?.openCheckoutId).toBeNull()
   expect(await tended()).toEqual([])
 })
 
@@ -102,11 +105,11 @@ test('a guest’s checkout is asked for until it is paid or over, and then forgo
   expect(await isKept()).toBe(true)
   await stripe.advanceDays(2)
   // A guest waiting for it does not keep customers from being read.
-  const payer = await aPayer()
-  await buy(payer)
+  const customer = await aCustomer()
+  await buy(customer)
   await settle()
-  await lastRead(payer.customerId, '25 hours')
-  expect((await tended()).toSorted()).toEqual([null, payer.customerId].toSorted())
+  await lastRead(customer.customerId, '25 hours')
+  expect((await tended()).toSorted()).toEqual([null, customer.customerId].toSorted())
   await workOff()
   expect(await isKept()).toBe(false)
   expect(await tended()).toEqual([])

@@ -4,7 +4,7 @@ import { dropUnpaidPurchases, untendedPurchases } from '../../../store/billing/p
 import type { BillingServices } from '../billing-services.ts'
 
 const staleHours = 24
-const mostAtOnce = 1_000
+const maxAtOnce = 1_000
 /** Days that events are kept: they are repeated for three days, and for a month on request. */
 const eventDays = 30
 
@@ -15,10 +15,10 @@ export async function tendSubscriptions({
   store,
   tasks,
 }: Pick<BillingServices, 'store' | 'tasks'>): Promise<{ refreshed: number; forgotten: number }> {
-  const untended = await untendedCustomers(store.db, { staleHours, limit: mostAtOnce })
+  const untended = await untendedCustomers(store.db, { staleHours, limit: maxAtOnce })
   for (const customerId of untended)
     await tasks.enqueue(store.db, 'refresh-customer', { customerId, checkoutId: null })
-  for (const checkoutId of await untendedPurchases(store.db, mostAtOnce))
+  for (const checkoutId of await untendedPurchases(store.db, maxAtOnce))
     await tasks.enqueue(store.db, 'refresh-customer', { customerId: null, checkoutId })
   await dropUnpaidPurchases(store.db)
   return { refreshed: untended.length, forgotten: await forgetOldEvents(store.db, eventDays) }

@@ -4,7 +4,7 @@ import { findPurchase, insertLink, removeLink } from '../../../store/billing/pur
 import { hashOfLinkToken, makeLinkToken, signUpLink } from '../../billing/guests/link-token.ts'
 import { mail } from '../mail.ts'
 
-/** Tells a payer without an account how to get one. */
+/** Tells a customer without an account how to get one. */
 export const activationLink = mail({
   kind: 'activation-link',
   payload: z.object({ checkoutId: z.string() }),

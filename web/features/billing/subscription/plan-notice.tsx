@@ -33,13 +33,13 @@ export function PlanNotice() {
 
 /** After the end at the server, whose clock is not quite this one. */
 const marginMs = 2_000
-const longestTimerMs = 2 ** 31 - 1
+const maxTimerMs = 2 ** 31 - 1
 
 /** The end of a plan takes force at the server without a word: then the document is read again. */
 function useRereadAt(at: string | null): void {
   useEffect(() => {
     const inMs = at === null ? 0 : Date.parse(at) - Date.now() + marginMs
-    if (inMs <= 0 || inMs > longestTimerMs) return
+    if (inMs <= 0 || inMs > maxTimerMs) return
     const timer = setTimeout(() => void rereadUser(), inMs)
     return () => clearTimeout(timer)
   }, [at])

@@ -13,7 +13,7 @@ export function DeleteAccount({ user }: { user: UserDocument }) {
   const { mutate, isPending } = useDeleteAccount()
   const [isAsking, setIsAsking] = useState(false)
   const remove = () =>
-    mutate(isPaying(user) ? 'payer-deleted' : 'account-deleted', {
+    mutate(isPaying(user) ? 'customer-deleted' : 'account-deleted', {
       onError: (error) => toast.error(`Your account was not deleted. ${sayError(error)}`),
     })
   return (

@@ -3,10 +3,10 @@ import { customers } from './billing-schema.ts'
 import type { Queryable } from '../connect.ts'
 import { firstRow } from '../rows.ts'
 
-export type Buyer = { id: string; openCheckoutId: string | null }
+export type CheckoutCustomer = { id: string; openCheckoutId: string | null }
 
 /** Customers that this user is at the payment service, oldest first. */
-export async function buyersOf(db: Queryable, uid: string): Promise<Buyer[]> {
+export async function customersOf(db: Queryable, uid: string): Promise<CheckoutCustomer[]> {
   return db
     .select({ id: customers.id, openCheckoutId: customers.openCheckoutId })
     .from(customers)
@@ -36,7 +36,7 @@ export async function giveCustomer(
 }
 
 /** Customer that pays for the plan in force, or else the user's first. Null: there is none. */
-export async function payerOf(db: Queryable, uid: string): Promise<string | null> {
+export async function payingCustomerOf(db: Queryable, uid: string): Promise<string | null> {
   const found = await firstRow<{ id: string }>(
     db,
     sql`select c.id from customers c join entitlements e using (uid)
@@ -49,7 +49,7 @@ export async function payerOf(db: Queryable, uid: string): Promise<string | null
 /** Records the checkout just opened. Of two opened at the same moment one gets false: it has not seen the other. */
 export async function replaceOpenCheckout(
   db: Queryable,
-  { id, openCheckoutId }: Buyer,
+  { id, openCheckoutId }: CheckoutCustomer,
   next: string,
 ): Promise<boolean> {
   const isAsSeen = sql`${customers.openCheckoutId} is not distinct from ${openCheckoutId}`

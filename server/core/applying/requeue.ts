@@ -3,10 +3,10 @@ import type { PortError, PortErrorCode } from '../../ports/port-error.ts'
 import { leave, type Fenced } from '../../store/applications/settling.ts'
 import { setbacksOf } from '../../store/applications/setbacks.ts'
 import type { ApplyingServices } from './applying-services.ts'
-import { brakeIfAsked } from './brake-if-asked.ts'
+import { backOffIfAsked } from './back-off-if-asked.ts'
 
 const firstWaitMs = 1_000
-const longestWaitMs = 5 * 60_000
+const maxWaitMs = 5 * 60_000
 
 const reasonOf: Partial<Record<PortErrorCode, Reason>> = {
   'rate-limited': 'rate-limited',
@@ -19,7 +19,7 @@ const reasonOf: Partial<Record<PortErrorCode, Reason>> = {
  * Requeues an application that was definitely not sent, giving its slot back, with a wait that doubles up to five
  * minutes. It is tried until it is sent or its job is no longer fresh: an outage of an hour loses nothing.
  */
-export async function putBack(
+export async function requeue(
   services: ApplyingServices,
   claim: Fenced & { marketplace: string },
   why: { from: 'reserving' | 'submitting'; error: PortError },
@@ -31,9 +31,9 @@ export async function putBack(
     const askedMs = (why.error.retryAfterSeconds ?? 0) * 1000
     const waitMs = isUsersTurn
       ? 0
-      : Math.max(askedMs, Math.min(firstWaitMs * 2 ** setbacks, longestWaitMs))
+      : Math.max(askedMs, Math.min(firstWaitMs * 2 ** setbacks, maxWaitMs))
     const reason = reasonOf[why.error.code] ?? 'not-reached'
     await leave(tx, claim, { from: why.from, to: 'queued', reason, keepsSlot: false, waitMs })
-    await brakeIfAsked(tx, claim.marketplace, why.error)
+    await backOffIfAsked(tx, claim.marketplace, why.error)
   })
 }

@@ -15,7 +15,7 @@ import { switchAutoBidding } from '../auto-bidding/switch-auto-bidding.ts'
 import { deleteScanner } from '../scanners/delete-scanner.ts'
 import { confirmApplication } from './confirm-application.ts'
 import { saveDraft } from './save-draft.ts'
-import { sendByHand } from './send-by-hand.ts'
+import { sendManually } from './send-manually.ts'
 
 const world = await testServices()
 const { services, gigboard } = world
@@ -43,7 +43,7 @@ test('neither freshness nor working hours, pace or the connects budget keep back
   })
   const job = { postedAt: longAgo, connects: 12 }
   for (let count = 0; count < 3; count += 1)
-    await sendByHand(store, await aPostedApplication(world, user.uid, { job }), 0)
+    await sendManually(store, await aPostedApplication(world, user.uid, { job }), 0)
   await sendAllDue()
   expect(await statesOf(user)).toEqual(['submitted', 'submitted', 'submitted'])
 })
@@ -55,14 +55,14 @@ test('the plan’s cap holds for what is sent by hand, too', async () => {
     await aPostedApplication(world, user.uid),
     await aPostedApplication(world, user.uid),
   ]
-  for (const own of both) await sendByHand(store, own, 0)
+  for (const own of both) await sendManually(store, own, 0)
   await sendAllDue()
   expect((await statesOf(user)).toSorted()).toEqual(['capped', 'submitted'])
   expect(await usedBy(user)).toEqual({ day: 1, month: 1 })
 
   await setStatedDailyLimit(store.db, user.uid, null)
   const capped = both[1] ?? expect.fail()
-  expect(await sendByHand(store, capped, 0)).toMatchObject({ state: 'queued', reason: null })
+  expect(await sendManually(store, capped, 0)).toMatchObject({ state: 'queued', reason: null })
   await sendAllDue()
   expect(await ledgerOf(user)).toHaveLength(2)
 })
@@ -75,8 +75,8 @@ test('what waits for its turn can be had sent now, once, and pays one slot', asy
   const held = await aPostedApplication(world, user.uid, { state: 'queued', nextAt, slotDay: day })
   await pay(user.uid, day)
   for (const one of [own, held]) {
-    expect(await sendByHand(store, one, 0)).toMatchObject({ state: 'queued', reason: null })
-    await expect(sendByHand(store, one, 0)).rejects.toThrow('not-possible-now')
+    expect(await sendManually(store, one, 0)).toMatchObject({ state: 'queued', reason: null })
+    await expect(sendManually(store, one, 0)).rejects.toThrow('not-possible-now')
   }
   await sendAllDue()
   expect(await statesOf(user)).toEqual(['submitted', 'submitted'])
@@ -88,12 +88,12 @@ test('what the marketplace refused can be edited and sent again', async () => {
   const own = await aPostedApplication(world, user.uid)
   const refusal = { kind: 'refuse', code: 'invalid-letter' }
   await gigboard.fault({ call: 'submit', effect: refusal, email: user.email })
-  await sendByHand(store, own, 0)
+  await sendManually(store, own, 0)
   await sendAllDue()
   expect(await statesOf(user)).toEqual(['failed'])
 
   await saveDraft(store, own, { draftVersion: 0, letter: 'Shorter.', answers: [], remember: [] })
-  await sendByHand(store, own, 1)
+  await sendManually(store, own, 1)
   await sendAllDue()
   expect(await ledgerOf(user)).toMatchObject([{ letter: 'Shorter.' }])
   expect(await usedBy(user)).toEqual({ day: 1, month: 1 })
@@ -102,16 +102,16 @@ test('what the marketplace refused can be edited and sent again', async () => {
 test('what the user said was not sent is never sent again', async () => {
   const { uid } = await aUser(world)
   const own = await aPostedApplication(world, uid, { reason: 'not-confirmed' })
-  await expect(sendByHand(store, own, 0)).rejects.toThrow('not-possible-now')
+  await expect(sendManually(store, own, 0)).rejects.toThrow('not-possible-now')
   await confirmApplication(store, own, false)
-  await expect(sendByHand(store, own, 0)).rejects.toThrow('not-possible-now')
+  await expect(sendManually(store, own, 0)).rejects.toThrow('not-possible-now')
 })
 
 test('an unknown outcome by hand is looked up and sent again, though bidding is off and the job is old', async () => {
   const user = await aUser(world, { isBidding: false })
   const own = await aPostedApplication(world, user.uid, { job: { postedAt: longAgo } })
   await gigboard.fault({ call: 'submit', effect: { kind: 'cut-before' }, email: user.email })
-  await sendByHand(store, own, 0)
+  await sendManually(store, own, 0)
   await sendAllDue()
   expect(await statesOf(user)).toEqual(['unknown'])
   await lookUpUntil(user.uid, 'queued')
@@ -124,7 +124,7 @@ test('an unknown outcome by hand that proves unsent is not sent again after a sw
   const user = await aUser(world)
   const own = await aPostedApplication(world, user.uid)
   await gigboard.fault({ call: 'submit', effect: { kind: 'cut-before' }, email: user.email })
-  await sendByHand(store, own, 0)
+  await sendManually(store, own, 0)
   await sendAllDue()
   await switchAutoBidding(store, user.uid, false)
   await switchAutoBidding(store, user.uid, true)
@@ -136,20 +136,20 @@ test('an unknown outcome by hand that proves unsent is not sent again after a sw
 test('deleting a scanner takes back what it queued by itself, not what the user had sent by hand', async () => {
   const user = await aUser(world)
   const ofScanner = { scannerId: user.scannerId, nextAt: '2099-01-01T00:00:00Z' }
-  const byItself = await aPostedApplication(world, user.uid, { state: 'queued', ...ofScanner })
-  const byHand = await aPostedApplication(world, user.uid, ofScanner)
+  const automatic = await aPostedApplication(world, user.uid, { state: 'queued', ...ofScanner })
+  const manual = await aPostedApplication(world, user.uid, ofScanner)
   const later = await aPostedApplication(world, user.uid, ofScanner)
-  await sendByHand(store, byHand, 0)
+  await sendManually(store, manual, 0)
   await deleteScanner(store, user.uid, user.scannerId)
 
-  expect(await row(byItself.applicationId)).toMatchObject({
+  expect(await row(automatic.applicationId)).toMatchObject({
     state: 'cancelled',
     reason: 'scanner-deleted',
   })
-  expect(await row(byHand.applicationId)).toMatchObject({ state: 'queued' })
-  await sendByHand(store, later, 0)
+  expect(await row(manual.applicationId)).toMatchObject({ state: 'queued' })
+  await sendManually(store, later, 0)
   await sendAllDue()
-  for (const { applicationId } of [byHand, later])
+  for (const { applicationId } of [manual, later])
     expect(await row(applicationId)).toMatchObject({ state: 'submitted' })
 })
 

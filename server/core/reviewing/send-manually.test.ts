@@ -14,7 +14,7 @@ import { claimApplication } from '../applying/claim-application.ts'
 import { readTimeline } from '../applications/read-timeline.ts'
 import { sendApplication } from '../applying/send-application.ts'
 import { saveDraft } from './save-draft.ts'
-import { sendByHand } from './send-by-hand.ts'
+import { sendManually } from './send-manually.ts'
 
 const world = await testServices()
 const { services } = world
@@ -24,7 +24,7 @@ const { sendAllDue, ledgerOf, usedBy } = pathOf(world)
 test('sends the letter and the answers that were seen, though auto-bidding is off, and takes a slot', async () => {
   const user = await aUser(world, { isBidding: false })
   const own = await aPostedApplication(world, user.uid, { job: { questions: ['Really?'] } })
-  const sent = await sendByHand(store, own, 0)
+  const sent = await sendManually(store, own, 0)
   expect(sent).toMatchObject({ state: 'queued', reason: null, draftVersion: 0 })
 
   const submitted = await sendAllRecorded()
@@ -53,7 +53,7 @@ test('what was never written is shown, not stored, and then sent exactly as show
   expect(shown.letter).toContain('Grace Example')
   expect(await row(own.applicationId)).toMatchObject({ letter: null, draftVersion: 0 })
 
-  const sent = await sendByHand(store, own, shown.draftVersion)
+  const sent = await sendManually(store, own, shown.draftVersion)
   expect(sent).toMatchObject({ state: 'queued', failedGate: null, letter: shown.letter })
   expect(sent.events.map(({ kind }) => kind)).toEqual(['composed', 'approved'])
   const submitted = await sendAllRecorded()
@@ -70,10 +70,10 @@ test('a letter that would be another one by now is not sent unseen', async () =>
     .update(users)
     .set({ generatedCoverLetter: 'I changed my mind.' })
     .where(eq(users.uid, user.uid))
-  await expect(sendByHand(store, own, shown.draftVersion)).rejects.toThrow('changed-elsewhere')
+  await expect(sendManually(store, own, shown.draftVersion)).rejects.toThrow('changed-elsewhere')
   const now = await readTimeline(store, user.uid, own.applicationId)
   expect(now.letter).toContain('I changed my mind.')
-  expect(await sendByHand(store, own, now.draftVersion)).toMatchObject({ letter: now.letter })
+  expect(await sendManually(store, own, now.draftVersion)).toMatchObject({ letter: now.letter })
 })
 
 test('answers that would be others by now are not sent unseen', async () => {
@@ -84,14 +84,14 @@ test('answers that would be others by now are not sent unseen', async () => {
   const own = await aPostedApplication(world, uid, { state: 'capped', ...given })
   const shown = await readTimeline(store, uid, own.applicationId)
   await saveAnswer(store, uid, rate?.id ?? '', { question: 'Your rate?', answer: '$8' })
-  await expect(sendByHand(store, own, shown.draftVersion)).rejects.toThrow('changed-elsewhere')
+  await expect(sendManually(store, own, shown.draftVersion)).rejects.toThrow('changed-elsewhere')
 })
 
 test('a letter edited in one tab cannot be sent stale from another', async () => {
   const { uid } = await aUser(world)
   const own = await aPostedApplication(world, uid)
   await saveDraft(store, own, { draftVersion: 0, letter: 'New.', answers: [], remember: [] })
-  await expect(sendByHand(store, own, 0)).rejects.toThrow('changed-elsewhere')
+  await expect(sendManually(store, own, 0)).rejects.toThrow('changed-elsewhere')
   expect(await row(own.applicationId)).toMatchObject({ state: 'review', approvedAt: null })
 })
 
@@ -102,7 +102,7 @@ test.each([
   const { uid } = await aUser(world)
   const own = await aPostedApplication(world, uid, { job: { questions: ['Why?'] }, ...given })
   const { draftVersion } = await readTimeline(store, uid, own.applicationId)
-  await expect(sendByHand(store, own, draftVersion)).rejects.toThrow(code)
+  await expect(sendManually(store, own, draftVersion)).rejects.toThrow(code)
   expect(await row(own.applicationId)).toMatchObject({ approvedAt: null })
 })
 
@@ -110,12 +110,12 @@ test('nothing is sent without a sign-in at the marketplace, or without facts for
   const { uid } = await aUser(world)
   await store.db.delete(marketplaceAccounts).where(eq(marketplaceAccounts.uid, uid))
   const own = await aPostedApplication(world, uid)
-  await expect(sendByHand(store, own, 0)).rejects.toThrow('sign-in-missing')
+  await expect(sendManually(store, own, 0)).rejects.toThrow('sign-in-missing')
 
   await store.db.update(users).set({ detailedExperience: '' }).where(eq(users.uid, uid))
   const unwritten = await aPostedApplication(world, uid, { state: 'skipped', letter: null })
   const { draftVersion } = await readTimeline(store, uid, unwritten.applicationId)
-  await expect(sendByHand(store, unwritten, draftVersion)).rejects.toThrow('facts-missing')
+  await expect(sendManually(store, unwritten, draftVersion)).rejects.toThrow('facts-missing')
 })
 
 test('wakes the workers', async (context) => {
@@ -123,14 +123,14 @@ test('wakes the workers', async (context) => {
   const listening = await listen(world.databaseUrl, { onSignal: (kind) => void heard.push(kind) })
   context.onTestFinished(() => listening.stop())
   const { uid } = await aUser(world)
-  await sendByHand(store, await aPostedApplication(world, uid), 0)
+  await sendManually(store, await aPostedApplication(world, uid), 0)
   await until('a worker is woken', () => heard.includes('application-queued'))
 })
 
 test('another letter than the one prepared is not armed', async () => {
   const user = await aUser(world)
   const own = await aPostedApplication(world, user.uid)
-  await sendByHand(store, own, 0)
+  await sendManually(store, own, 0)
   const claimed = await claimApplication(services)
   if (claimed.outcome !== 'claimed') throw new Error(claimed.outcome)
   const marketplaces = new Map([['gigboard', await editing(own.applicationId)]])
@@ -146,7 +146,7 @@ test('another letter than the one prepared is not armed', async () => {
 test('another user’s application is not found, and stays', async () => {
   const own = await aPostedApplication(world, (await aUser(world)).uid)
   const { uid } = await aUser(world)
-  await expect(sendByHand(store, { ...own, uid }, 0)).rejects.toThrow('not-found')
+  await expect(sendManually(store, { ...own, uid }, 0)).rejects.toThrow('not-found')
   expect(await row(own.applicationId)).toMatchObject({ state: 'review' })
 })
 

@@ -13,7 +13,7 @@ import { draftOf } from './draft-of.ts'
  * Has an application sent now, with exactly the letter and the answers that the user saw. The plan's limit still holds:
  * the worker that claims it takes a slot, or there is none. docs/decisions/034
  */
-export function sendByHand(
+export function sendManually(
   store: Store,
   own: OwnApplication,
   draftVersion: number,

@@ -1,7 +1,7 @@
 import { PortError } from '../../../ports/port-error.ts'
 import type { Payments } from '../../../ports/payments.ts'
 import type { Store } from '../../../store/connect.ts'
-import { buyersOf, removeCustomer } from '../../../store/billing/buyers.ts'
+import { customersOf, removeCustomer } from '../../../store/billing/known-customers.ts'
 import {
   removePurchase,
   removePurchasesOf,
@@ -13,11 +13,11 @@ import {
  * address but never taken over stay: nobody has proven the address, and they wait for whoever holds the mail. Safe to
  * repeat. Throws PortError.
  */
-export async function forgetPayer(
+export async function forgetCustomersOf(
   { store, payments }: { store: Store; payments: Payments | null },
   uid: string,
 ): Promise<void> {
-  for (const { id, openCheckoutId } of await buyersOf(store.db, uid)) {
+  for (const { id, openCheckoutId } of await customersOf(store.db, uid)) {
     await forgetCustomer(existing(payments), id, openCheckoutId)
     await removePurchasesOf(store.db, id)
     await removeCustomer(store.db, id)
