@@ -1,4 +1,4 @@
-import type { Onboarding } from '../../../contract/user/profile.ts'
+import { Onboarding } from '../../../contract/user/profile.ts'
 
 const answers = {
   fullName: 'Grace Example',
@@ -18,23 +18,23 @@ export function anOnboarding(
   email: string,
   changes: Partial<Extract<Onboarding, { userType: 'Freelancer' }>> = {},
 ): Onboarding {
-  return {
+  return Onboarding.parse({
     ...answers,
     userType: 'Freelancer',
     softwareEmail: email,
     softwarePassword: 'a password',
     softwareSecurityQuestion: 'an answer',
     ...changes,
-  }
+  })
 }
 
 /** Answers of an agency: everything required, and tags. */
 export function anAgencyOnboarding(): Onboarding {
-  return {
+  return Onboarding.parse({
     ...answers,
     userType: 'Agency',
     agencyName: 'Shops',
     agencyFreelancerName: 'Grace',
     monthlyRevenue: '10,000 GBP',
-  }
+  })
 }

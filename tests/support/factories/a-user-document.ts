@@ -1,5 +1,12 @@
 import { cards } from '../../../contract/user/profile.ts'
+import { type FieldName, profileFields } from '../../../contract/user/profile-fields.ts'
+import type { FieldKind } from '../../../contract/user/profile-field.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
+
+const nothing: Partial<Record<FieldKind, unknown>> = { list: [], box: false }
+const nothingStated = Object.fromEntries(
+  Object.entries(profileFields).map(([name, { kind }]) => [name, nothing[kind] ?? null]),
+) as Pick<UserDocument, FieldName> // each of them
 
 /** User document as sign-up leaves it, with the given changes. */
 export function aUserDocument(given: Partial<UserDocument> = {}): UserDocument {
@@ -28,27 +35,9 @@ export function aUserDocument(given: Partial<UserDocument> = {}): UserDocument {
     pause: null,
     activeScannerId: null,
     notificationsEnabled: true,
-    fullName: null,
-    countryOfResidence: null,
-    phoneNumber: null,
-    isFluentEnglish: null,
     userType: null,
-    contractsPerDay: null,
-    whatServicesGeneral: null,
-    detailedExperience: null,
-    currentCoverLetter: null,
-    portfolioLink: null,
-    marketplaceProfileUrl: null,
-    tags: [],
-    idealClients: null,
-    clientConstraints: null,
-    targetedLocations: [],
     marketplaceAccount: 'none',
-    agencyName: null,
-    agencyFreelancerName: null,
-    monthlyRevenue: null,
-    wantsVideo: false,
-    includeVideoInCoverLetter: false,
+    ...nothingStated,
     videoLink: null,
     videoMime: null,
     videoName: null,
