@@ -13,11 +13,11 @@ export const api = {
 } as const
 
 export const livePath = '/api/live'
-/** Where the payment service says that something has happened. */
+/** Path at which the payment service reports its events. */
 export const paymentEventsPath = '/api/stripe-events'
 /** Resumable uploads (tus 1.0.0) of intro videos. Takes the bearer ID token. */
 export const uploadsPath = '/api/uploads'
-/** Stored files by signed addresses that expire. */
+/** Stored files, opened by signed addresses that expire. */
 export const filesPath = '/api/files'
 
 /** One message of the live stream: what changed, so that the browser reads it again. docs/decisions/014 */
@@ -26,7 +26,7 @@ export const LiveMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('user-changed') }),
   z.object({ kind: z.literal('scanners-changed') }),
   z.object({ kind: z.literal('jobs-arrived') }),
-  /** Rules, never-lists or the answer bank. */
+  /** Means rules, never-lists or the answer bank. */
   z.object({ kind: z.literal('rules-changed') }),
   z.object({ kind: z.literal('application-changed'), applicationId: z.string() }),
 ])

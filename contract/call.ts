@@ -17,7 +17,7 @@ export type Call = {
 
 type Part<T> = T extends z.ZodMiniType ? z.input<T> : never
 
-/** What a caller hands over: exactly the parts that the call names. */
+/** Input of a call: exactly the parts that its definition names. */
 export type CallInput<C extends Call> = (C extends { params: infer P }
   ? { params: Part<P> }
   : unknown) &
@@ -30,5 +30,5 @@ export function call<const C extends Call>(definition: C): C {
   return definition
 }
 
-/** The reply of a call that has nothing to say but that it was done. */
+/** Empty reply: the call was carried out. */
 export const Done = z.object({})

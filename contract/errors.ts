@@ -1,4 +1,4 @@
-/** Every way in which a call can be answered with anything but success, and the sentence the user reads. */
+/** Every way in which a call can fail, and the sentence that the user reads. */
 export const sentences = {
   'not-signed-in': 'You must be logged in.',
   'not-found': 'This does not exist, or it is not yours.',
@@ -32,7 +32,7 @@ export const sentences = {
   'changed-elsewhere':
     'This was changed elsewhere in the meantime. What you typed is still here: compare it, then save again.',
   'phone-number-invalid': 'Please enter a phone number that exists, with its country code.',
-  // Word for word PROFILE-24 and PROFILE-28, the marketplace's name included.
+  // Rules PROFILE-24 and PROFILE-28 give this sentence word for word, the marketplace's name included.
   'credentials-incomplete': 'Please fill in all Upwork credentials fields.',
   'agency-without-credentials':
     'An agency gives no marketplace sign-in: its freelancer is invited instead.',
@@ -68,7 +68,7 @@ export const sentences = {
 
 export type ErrorCode = keyof typeof sentences
 
-/** A request that cannot be served. Carries a code; the sentence and the status are looked up where it is answered. */
+/** A request that cannot be served, as a code. The sentence and the status are looked up when it is answered. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined

@@ -12,7 +12,7 @@ const units = [
   ['m', 60],
 ] as const
 
-/** "3h ago", or "just now" under a minute, in the units of JOB-4. */
+/** Says how long ago a moment was: "3h ago", or "just now" under a minute. Rule JOB-4. */
 export function relativeAge(at: Instant, now: Date): string {
   const seconds = Math.floor((now.getTime() - Date.parse(at)) / 1000)
   for (const [unit, length] of units) {

@@ -12,14 +12,14 @@ const answerText = z
     z.maxLength(answerMaxLength, `At most ${answerMaxLength.toLocaleString('en')} characters`),
   )
 
-/** A question of the client and what the user says to it; empty = needs the user. */
+/** A client's question and the user's answer to it; empty = the user still has to answer. */
 export const Answer = z.strictObject({
   question: z.string().check(z.maxLength(questionMaxLength)),
   answer: answerText,
 })
 export type Answer = z.infer<typeof Answer>
 
-/** An entry of the answer bank: used word for word wherever a client asks the same question. */
+/** An entry of the answer bank, used word for word whenever a client asks the same question. */
 export const BankAnswer = z.object({ id: z.string(), question: z.string(), answer: z.string() })
 export type BankAnswer = z.infer<typeof BankAnswer>
 
@@ -33,7 +33,7 @@ export const BankAnswerForm = z.strictObject({
 })
 export type BankAnswerForm = z.infer<typeof BankAnswerForm>
 
-/** Two questions are the same when they have the same words in the same order, whatever their case and punctuation. docs/decisions/033 */
+/** Reduces a question to its words: two that differ only in case or punctuation are the same. docs/decisions/033 */
 export function questionKey(question: string): string {
   return words(question).join(' ')
 }

@@ -1,21 +1,21 @@
 import type { ApplicationState } from './application.ts'
 import type { Reason } from './reasons.ts'
 
-/** What a user can do with an application. */
+/** An action of a user on an application. */
 export type ApplicationAction =
-  /** Have it sent now, by hand. */
+  /** Send it now, manually. */
   | 'send'
   | 'edit'
   | 'skip'
   /** Take a skip back. */
   | 'undo'
-  /** Say whether it was sent. */
+  /** Tell us whether it was sent. */
   | 'confirm'
 
-/** Ended before anything left, so that it may still be sent by hand; these never may. */
+/** Reasons after which a failed application can never be sent manually; after all others it can. */
 const beyondHelp: readonly Reason[] = ['job-closed', 'job-gone', 'denied-by-you']
 
-/** The one rule of what is possible when: the server refuses all else, the screen offers nothing else. */
+/** Lists the actions that a state allows: the server refuses all others, the screen offers no others. */
 export function actionsFor(state: ApplicationState, reason: Reason | null): ApplicationAction[] {
   switch (state) {
     case 'review':

@@ -22,7 +22,7 @@ export const applicationStates = [
 export const ApplicationState = z.enum(applicationStates)
 export type ApplicationState = z.infer<typeof ApplicationState>
 
-/** When the application reached each stage of its path; null = not yet, or never. */
+/** Times at which the application reached each stage; null = not yet, or never. */
 export const Stages = z.object({
   postedAt: Instant,
   seenAt: Instant,
@@ -38,7 +38,7 @@ export const Application = z.object({
   id: z.string(),
   state: ApplicationState,
   reason: z.nullable(Reason),
-  /** The first gate that did not let it through, where that is the reason. */
+  /** First gate that stopped the application, if a gate is the reason. */
   failedGate: z.nullable(KeptGate),
   marketplace: z.string(),
   job: z.object({
@@ -49,13 +49,13 @@ export const Application = z.object({
     budgetStr: z.string(),
   }),
   scannerName: z.nullable(z.string()),
-  /** How well the job fits, 0 to 100; null = not scored. */
+  /** Fit score, 0 to 100; null = not scored. */
   score: z.nullable(z.int()),
-  /** What it costs; null = not stated. */
+  /** Cost in connects; null = not stated. */
   connects: z.nullable(z.int()),
   proposalId: z.nullable(z.string()),
   stages: Stages,
-  /** Until when pace, working hours or the change of the day hold it in the queue; may have passed. */
+  /** End of its wait in the queue for pace, working hours or a new day; may have passed. */
   nextAt: z.nullable(Instant),
   updatedAt: Instant,
 })
@@ -74,12 +74,12 @@ export const ApplicationTimeline = z.extend(Application, {
   letter: z.nullable(z.string()),
   /** The client's questions in their order. */
   answers: z.array(Answer),
-  /** Of letter and answers. Whoever changes or sends them names the version that they saw. */
+  /** Version of letter and answers; a change or a send names the version that the user saw. */
   draftVersion: z.int(),
   signals: z.array(Signal),
-  /** What the client wrote, and how the client's record reads. */
+  /** The full job, with its description and the client's record. */
   jobDetail: Job,
-  /** Whether the job's client is one to whom the user wants nothing sent. */
+  /** Tells whether the user never wants to apply to the job's client. */
   isNeverClient: z.boolean(),
   events: z.array(TimelineEvent),
 })
@@ -89,7 +89,7 @@ export const letterMaxLength = 5_000
 
 const draftVersion = z.int().check(z.minimum(0), z.maximum(2_000_000_000))
 
-/** Letter and answers as edited. `remember`: questions whose answers go into the answer bank, too. */
+/** Letter and answers as edited. `remember`: questions whose answers also go into the answer bank. */
 export const Draft = z.strictObject({
   draftVersion,
   letter: z
@@ -104,7 +104,7 @@ export const Draft = z.strictObject({
 })
 export type Draft = z.infer<typeof Draft>
 
-/** What the user sees on the screen when they send: nothing else may leave. */
+/** Version that the user sees when they send: no other may leave. */
 export const SendRequest = z.strictObject({ draftVersion })
 
 const list = <Item extends z.ZodMiniType<string, string>>(item: Item) =>
@@ -116,30 +116,30 @@ const list = <Item extends z.ZodMiniType<string, string>>(item: Item) =>
     z.array(item),
   )
 
-/** Filters of the activity table. Absent = does not matter. */
+/** Filters of the activity table. Absent = no filter. */
 export const ApplicationFilters = z.object({
   states: z.optional(list(ApplicationState)),
-  /** Applications for one reason, within a state: "review" has two kinds. */
+  /** Narrows a state to some of its reasons: "review" has two kinds. */
   reasons: z.optional(list(Reason)),
   marketplace: z.optional(z.string().check(z.maxLength(100))),
   scannerId: z.optional(z.string().check(z.maxLength(64))),
   /** Part of the job's title. */
   text: z.optional(z.string().check(z.maxLength(200))),
   minScore: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100))),
-  /** Decided since then. */
+  /** Earliest time of the decision. */
   since: z.optional(Instant),
 })
 export type ApplicationFilters = z.infer<typeof ApplicationFilters>
 
-/** How many applications stand where. */
+/** Numbers of applications by state. */
 export const ApplicationCounts = z.object({
-  /** In the review queue. */
+  /** Applications in the review queue. */
   review: z.int(),
-  /** In the review queue, because nobody knows whether it was sent. */
+  /** Applications in the review queue because we could not confirm whether they were sent. */
   notConfirmed: z.int(),
-  /** Queued or under way. */
+  /** Applications that are queued or being sent. */
   waiting: z.int(),
-  /** Since midnight UTC. */
+  /** Counts since midnight UTC. */
   today: z.object({
     submitted: z.int(),
     skipped: z.int(),

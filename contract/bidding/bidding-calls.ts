@@ -19,7 +19,7 @@ const scannerId = z.object({ scannerId: z.string().check(z.maxLength(64)) })
 const applicationId = z.object({ applicationId: z.string().check(z.maxLength(64)) })
 const answerId = z.object({ answerId: z.string().check(z.maxLength(64)) })
 
-/** Scanners, jobs, applications, and how they are decided. */
+/** Calls about scanners, jobs, applications, and the rules that decide. */
 export const biddingCalls = {
   scanners: call({
     method: 'GET',
@@ -70,7 +70,7 @@ export const biddingCalls = {
     summary: 'Own applications, newest first',
     query: z.extend(ApplicationFilters, {
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
-      /** The id of the last one of the page before. */
+      /** Id of the last application on the previous page. */
       after: z.optional(z.string().check(z.maxLength(64))),
     }),
     reply: z.array(Application),

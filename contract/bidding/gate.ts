@@ -7,7 +7,7 @@ export type GateName = Row['name']
 export const gateNames = gates.map(({ name }) => name)
 export const GateName = z.enum(gateNames)
 
-/** One yes/no step of a decision with the values it saw. */
+/** One yes/no step of a decision, with the values it saw. */
 export type Gate = {
   [Each in Row as Each['name']]: { gate: Each['name']; passed: boolean; saw: z.infer<Each['saw']> }
 }[GateName]
@@ -18,24 +18,24 @@ const Gate = z.discriminatedUnion('gate', [
   ...otherRows.map(schemaOf),
 ]) as z.ZodMiniType<Gate> // each name with the values of its own row
 
-/** A gate of a decision that was made before gates carried values: what it saw is in words. */
+/** A gate of an old decision, made before gates carried values: the values it saw, in words. */
 const GateInWords = z.object({ gate: GateName, passed: z.boolean(), saw: z.string() })
 
 /** A gate as it is kept and shown. */
 export const KeptGate = z.union([Gate, GateInWords])
 export type KeptGate = z.infer<typeof KeptGate>
 
-/** What a gate asks, in a few words. */
+/** Names what a gate asks, in a few words. */
 export function gateLabel(name: GateName): string {
   return rowOf(name).label
 }
 
-/** The values that a gate saw, in words. */
+/** Puts the values that a gate saw into words. */
 export function sayValues({ gate, passed, saw }: KeptGate): string {
   return typeof saw === 'string' ? saw : rowOf(gate).say(saw, { passed })
 }
 
-/** "Budget: 40". */
+/** Says a gate with its values: "Budget: 40". */
 export function sayGate(gate: KeptGate): string {
   return `${gateLabel(gate.gate)}: ${sayValues(gate)}`
 }

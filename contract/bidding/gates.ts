@@ -6,7 +6,7 @@ import { MarketplaceAccountState } from '../user/user.ts'
 import { agoInWords } from './ago-in-words.ts'
 import { hoursInWords } from './hours-in-words.ts'
 
-/** What a gate looked at, and these values in words. */
+/** The values that a gate looks at, and how to put them into words. */
 type Sight<Saw> = {
   saw: z.ZodMiniType<Saw>
   say(saw: Saw, verdict: { passed: boolean }): string
@@ -17,7 +17,7 @@ const text = z.nullable(z.string())
 const texts = z.array(z.string())
 const amount = z.nullable(z.number())
 const answer = z.nullable(z.boolean())
-/** As they were then: what may be saved as working hours does not matter to a gate. */
+/** Working hours at the time of the decision; looser than `WorkingHours`, whose limits may have changed since. */
 const workingHours = z.object({
   timeZone: z.string(),
   days: z.array(z.int()),
@@ -25,7 +25,7 @@ const workingHours = z.object({
   to: z.string(),
 })
 
-/** Every gate, in the order in which they are asked. A new one is a row here and a check in the core. */
+/** Every gate, in the order of asking. A new one is a row here and a check in the core. */
 export const gates = [
   scannerGate('keywords', 'Keywords', {
     saw: z.object({ found: texts, excluded: text }),
@@ -108,7 +108,7 @@ export const gates = [
     },
   }),
   decisionGate('client-quality', "Client's record", {
-    // What the user's rules do not ask about is left out.
+    // Values that the user's rules do not ask about are left out.
     saw: z.object({ rating: z.optional(amount), isPaymentVerified: z.optional(answer) }),
     say: ({ rating, isPaymentVerified }) =>
       [
@@ -121,7 +121,7 @@ export const gates = [
     say: ({ isOpen }) => (isOpen ? 'open' : 'closed'),
   }),
   decisionGate('eligible', 'Open to your country', {
-    /** `allowed`: countries as the job names them; none = from anywhere. `country`: the user's, by its code. */
+    /** `allowed`: countries as the job names them; empty = anywhere. `country`: code of the user's country. */
     saw: z.object({ allowed: texts, country: text }),
     say: ({ allowed, country }, { passed }) => {
       if (allowed.length === 0) return 'from anywhere'
@@ -184,7 +184,7 @@ export const gates = [
       `${usedToday} of ${dailyLimit} today, ${usedThisMonth} of ${monthlyLimit} this month`,
   }),
   decisionGate('working-hours', 'Working hours', {
-    /** `isInTime`: the job is still fresh when the hours are next. */
+    /** `isInTime`: the job will still be fresh when the hours begin. */
     saw: z.object({ hours: workingHours, isInTime: z.boolean() }),
     say: ({ hours, isInTime }, { passed }) => {
       if (passed) return `within ${hoursInWords(hours)}`
@@ -194,12 +194,12 @@ export const gates = [
   }),
 ] as const
 
-/** A gate that a scanner asks: whether a job matches. */
+/** Makes a gate of scanners: whether a job matches. */
 function scannerGate<const Name extends string, Saw>(name: Name, label: string, sight: Sight<Saw>) {
   return { name, label, group: 'scanner' as const, ...sight }
 }
 
-/** A gate that a decision asks: whether to apply for the user. */
+/** Makes a gate of decisions: whether to apply for the user. */
 function decisionGate<const Name extends string, Saw>(
   name: Name,
   label: string,

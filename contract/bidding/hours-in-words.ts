@@ -2,7 +2,7 @@ import type { WorkingHours } from './rules.ts'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** "09:00–18:00 Europe/London", and the days, unless it is every day. */
+/** Says working hours: "09:00–18:00 Europe/London on Mon, Tue"; every day is left unsaid. */
 export function hoursInWords({ from, to, timeZone, days }: WorkingHours): string {
   const onDays = days
     .toSorted((a, b) => a - b)

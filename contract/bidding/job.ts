@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { Instant } from '../instant.ts'
 import { clientFilters } from './scanner.ts'
 
-/** A posting, as the browser gets it. Rule JOB-21; what comes after `weeklyHours` is ours. */
+/** A job as the browser gets it. Rule JOB-21 names the fields up to `weeklyHours`; the others are our own. */
 export const Job = z.object({
   id: z.string(),
   title: z.string(),
@@ -17,20 +17,20 @@ export const Job = z.object({
   skills: z.array(z.string()),
   projectLength: z.nullable(z.string()),
   weeklyHours: z.nullable(z.string()),
-  /** What a proposal costs. */
+  /** Cost of a proposal. */
   connects: z.nullable(z.int()),
-  /** Proposals that the posting had when it was seen. */
+  /** Proposals that the job had when we saw it. */
   proposalsSoFar: z.nullable(z.int()),
-  /** What the client asks everybody who applies. */
+  /** Questions that the client asks every applicant. */
   questions: z.array(z.string()),
   client: z.object({
     country: z.nullable(z.string()),
     isPaymentVerified: z.nullable(z.boolean()),
-    /** Of 5. */
+    /** Rating from 0 to 5. */
     rating: z.nullable(z.number()),
     spent: z.nullable(z.number()),
     hires: z.nullable(z.int()),
-    /** Percent of the client's postings that ended in a hire. */
+    /** Percentage of the client's jobs that ended in a hire. */
     hireRate: z.nullable(z.int()),
   }),
 })
@@ -38,7 +38,7 @@ export type Job = z.infer<typeof Job>
 
 const money = z.int().check(z.minimum(0))
 
-/** Only what is not empty is sent. Rule JOB-18. */
+/** Filters of the job search; empty ones are left out. Rule JOB-18. */
 export const JobFilters = z.strictObject({
   keywords: z.optional(z.string().check(z.maxLength(1000))),
   location: z.optional(z.string().check(z.maxLength(100))),

@@ -1,6 +1,6 @@
 /**
- * What a scanner's keywords mean (docs/decisions/020): comma-separated phrases, any of which may match; words match whole,
- * without regard to case or accents; `c++`, `c#`, `.net` and `node.js` are words; `-phrase` excludes.
+ * A scanner's keywords, parsed (docs/decisions/020): comma-separated phrases, any of which may match. Words match
+ * whole, regardless of case and accents; `c++`, `c#`, `.net` and `node.js` are words; `-phrase` excludes.
  */
 export type Keywords = { include: Phrase[]; exclude: Phrase[] }
 
@@ -15,7 +15,7 @@ const word = new RegExp(
   'gu',
 )
 
-/** The words of a text as they are compared: lower case, without accents. */
+/** Splits a text into words for comparison: lower case, without accents. */
 export function words(text: string): string[] {
   return fold(text).match(word) ?? []
 }
@@ -32,12 +32,12 @@ export function parseKeywords(keywords: string): Keywords {
   return { include: distinct(include), exclude: distinct(exclude) }
 }
 
-/** The phrases to look for, as text. */
+/** Lists the phrases to look for, as text. */
 export function positivePhrases(keywords: string): string[] {
   return parseKeywords(keywords).include.map((phrase) => phrase.join(' '))
 }
 
-/** Whether the phrase's words stand in the text's words one after the other. */
+/** Tells whether the text contains the phrase's words, one right after the other. */
 export function containsPhrase(textWords: readonly string[], phrase: Phrase): boolean {
   const last = textWords.length - phrase.length
   for (let start = 0; start <= last; start += 1) {
@@ -46,7 +46,7 @@ export function containsPhrase(textWords: readonly string[], phrase: Phrase): bo
   return false
 }
 
-/** Case and accents taken away. NFKD first, so that full-width and ligature forms meet their plain ones. */
+/** Removes case and accents. NFKD comes first, so that full-width letters and ligatures equal plain ones. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { sayGate, sayValues, type KeptGate } from './gate.ts'
 
-/** What became of an application, or what it waits for. */
+/** Outcomes in words, including who or what an application waits for. */
 const outcomes = {
   'not-sent': 'Not sent',
   waiting: 'Waiting',
@@ -11,7 +11,7 @@ const outcomes = {
 
 type Cause = { outcome: keyof typeof outcomes | null; why: string }
 
-/** Every reason why an application is in its state, where the state alone does not say it. `outcome`: null = `why` says it. */
+/** Every reason for a state that does not explain itself. `outcome`: null = `why` says it too. */
 export const reasons = {
   gate: { outcome: 'not-sent', why: 'it did not pass one of your rules.' },
   'daily-limit': { outcome: 'not-sent', why: "today's applications are used up." },
@@ -80,10 +80,10 @@ export const Reason = z.enum(
 )
 export type Reason = z.infer<typeof Reason>
 
-/** A reason in words: what became of the application, null where its cause says that too, and the cause. */
+/** A reason in words: the application's outcome and its cause. `outcome`: null = `why` says it too. */
 export type SaidReason = { outcome: string | null; why: string }
 
-/** Says a reason in its two parts, with what the gate saw where that was the reason. */
+/** Says a reason in its two parts, with the values of the failed gate if that is the reason. */
 export function sayReason(reason: Reason, failedGate: KeptGate | null = null): SaidReason {
   const { outcome, why }: Cause = reasons[reason]
   const said = outcome && outcomes[outcome]
@@ -96,7 +96,7 @@ export function sayReason(reason: Reason, failedGate: KeptGate | null = null): S
   return { outcome: said && `${said}:`, why }
 }
 
-/** "Not sent: the client closed the job." */
+/** Says a reason in one sentence: "Not sent: the client closed the job." */
 export function sayReasonInFull(reason: Reason, failedGate: KeptGate | null = null): string {
   const { outcome, why } = sayReason(reason, failedGate)
   return outcome === null ? why : `${outcome} ${why}`

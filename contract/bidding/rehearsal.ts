@@ -7,21 +7,21 @@ import { ScannerForm } from './scanner.ts'
 
 export const rehearsedDays = 7
 
-/** What would have become of a job: sent by itself, left to the user, passed over, or stopped by a cap or a budget. */
+/** Fate of a rehearsed job: sent automatically, left for review, skipped, or stopped by a cap or a budget. */
 export const Verdict = z.enum(['sent', 'review', 'skipped', 'capped'])
 export type Verdict = z.infer<typeof Verdict>
 
-/** The scanner need not be saved: it is rehearsed as it is typed. */
+/** Request to rehearse a scanner as it is typed, saved or not. */
 export const RehearsalRequest = z.strictObject({ scanner: ScannerForm })
 
-/** What a scanner would have done with the jobs of the last days, under the user's rules and plan. */
+/** Result of trying a scanner on the jobs of the last days, under the user's rules and plan. */
 export const Rehearsal = z.object({
   days: z.int(),
-  /** "matches 34 of the last 7 days' jobs". */
+  /** Number of jobs that match the scanner. */
   matches: z.int(),
-  /** All jobs of these days. */
+  /** Number of all jobs of these days. */
   jobs: z.int(),
-  /** More jobs than were looked at: the counts are at least these. */
+  /** True: more jobs exist than were looked at, so the counts are lower limits. */
   isPartial: z.boolean(),
   counts: z.object({
     sent: z.int(),
@@ -29,17 +29,17 @@ export const Rehearsal = z.object({
     skipped: z.int(),
     capped: z.int(),
   }),
-  /** By what would have been sent. */
+  /** Connects that the sent applications would have cost. */
   connectsSpent: z.int(),
-  /** The days (UTC) on which the cap would have stopped it, and the moment from which. */
+  /** First moment of each UTC day at which the plan's limit would have stopped an application. */
   cappedFrom: z.array(Instant),
   newest: z.array(
     z.object({
       job: Job,
       verdict: Verdict,
-      /** Why it would not have been sent; null = it would. */
+      /** Reason for not sending it; null = it would have been sent. */
       reason: z.nullable(Reason),
-      /** The first gate that would not have let it through. */
+      /** First gate that would have stopped it. */
       failedGate: z.nullable(KeptGate),
       score: z.nullable(z.int()),
     }),

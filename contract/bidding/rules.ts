@@ -2,12 +2,12 @@ import { z } from 'zod/mini'
 import { words } from './keywords.ts'
 import { clientFilters } from './scanner.ts'
 
-/** What a fit score is made of, in the order shown. docs/decisions/031 */
+/** The parts of a fit score, in the order shown. docs/decisions/031 */
 export const signalNames = ['skills', 'client', 'budget', 'competition', 'freshness'] as const
 export const SignalName = z.enum(signalNames)
 export type SignalName = z.infer<typeof SignalName>
 
-/** One named part of a fit score. `value` is 0 to 1, null when nothing is known; such a signal does not count. */
+/** One part of a fit score. `value`: 0 to 1; null = unknown, and the signal does not count. */
 export const Signal = z.object({
   signal: SignalName,
   value: z.nullable(z.number().check(z.minimum(0), z.maximum(1))),
@@ -32,18 +32,18 @@ const clockTime = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, 'A ti
 
 export const WorkingHours = z
   .strictObject({
-    /** An IANA name, "Europe/London". */
+    /** IANA name, such as "Europe/London". */
     timeZone: z
       .string()
       .check(z.maxLength(100), z.refine(isTimeZone, 'Please choose a time zone from the list')),
-    /** 1 = Monday … 7 = Sunday. */
+    /** Weekdays: 1 = Monday … 7 = Sunday. */
     days: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(
       z.minLength(1, 'Choose at least one day'),
       z.maxLength(7),
       z.refine((days) => new Set(days).size === days.length, 'Each day once'),
     ),
     from: clockTime,
-    /** After `from`, on the same day; the minute itself belongs to them. */
+    /** Last minute of the working hours, later than `from` on the same day. */
     to: clockTime,
   })
   .check(
@@ -60,13 +60,13 @@ export const neverWordsLength = 100
 export const NeverPhrase = z.string().check(
   z.trim(),
   z.maxLength(neverWordsLength, 'At most 100 characters'),
-  // Without a word in it, it would stand in every text.
+  // A phrase without a word would match every text.
   z.refine((phrase) => words(phrase).length > 0, 'A phrase needs a letter or a figure'),
 )
 
-/** How the user wants to be decided for. docs/decisions/031 */
+/** The user's rules for deciding which jobs to apply to. docs/decisions/031 */
 export const Rules = z.strictObject({
-  /** How much each signal counts; 0 = not at all. */
+  /** Weight of each signal; 0 = it does not count. */
   weights: z
     .strictObject({
       skills: score,
@@ -80,27 +80,27 @@ export const Rules = z.strictObject({
         error: 'At least one signal has to count',
       }),
     ),
-  /** From this score on an application goes out by itself; null = never, each is reviewed. */
+  /** Lowest score to send automatically; null = the user reviews every application. */
   autoSendFrom: z.nullable(score),
-  /** From this score on it waits in the review queue; below, it is skipped. */
+  /** Lowest score for the review queue; below it a job is skipped. */
   reviewFrom: score,
-  /** What the user asks an hour, in US dollars. */
+  /** The user's hourly rate in US dollars. */
   hourlyRate: z.nullable(upTo(10_000).check(z.minimum(1, 'At least 1'))),
-  /** What a project of the user usually costs, in US dollars. */
+  /** The user's usual price of a project in US dollars. */
   projectPrice: z.nullable(upTo(10_000_000).check(z.minimum(1, 'At least 1'))),
-  /** Nothing is sent to a client who had an application within so many days; 0 = does not matter. */
+  /** Days after an application in which nothing else is sent to the same client; 0 = no such rule. */
   sameClientDays: upTo(365),
   minClientRating: clientFilters.minClientRating,
   needsVerifiedPayment: z.boolean(),
-  /** Null = at any time. What is found outside of them waits. */
+  /** Hours in which applications are sent automatically; others wait for them. Null = any time. */
   workingHours: z.nullable(WorkingHours),
-  /** Spent by what goes out by itself on a day (UTC); null = no budget. */
+  /** Connects that automatic applications may spend per UTC day; null = no budget. */
   connectsPerDay: z.nullable(upTo(100_000)),
-  /** Between two applications that go out by themselves. */
+  /** Minutes between two automatic applications. */
   minGapMinutes: upTo(720),
-  /** Of those that go out by themselves; null = no limit but the plan's. */
+  /** Automatic applications an hour at most; null = no limit but the plan's. */
   hourlyCap: z.nullable(upTo(1_000).check(z.minimum(1, 'At least 1'))),
-  /** A job that holds one of these phrases is skipped. */
+  /** Phrases that make a job unwanted: one is enough to skip it. */
   neverWords: z
     .array(NeverPhrase)
     .check(z.maxLength(maxNeverWords, `At most ${maxNeverWords} phrases`)),
@@ -127,7 +127,7 @@ export const defaultRules: Rules = {
 export const VersionedRules = z.object({ version: z.int(), rules: Rules })
 export type VersionedRules = z.infer<typeof VersionedRules>
 
-/** `version`: of the rules that this save was made from; a newer one by now refuses it. */
+/** Save of the rules. `version`: the one it is based on; the save is refused when there is a newer one. */
 export const RulesForm = z.strictObject({
   version: z.int().check(z.minimum(0), z.maximum(2_000_000_000)),
   rules: Rules.check(
@@ -139,11 +139,11 @@ export const RulesForm = z.strictObject({
 })
 export type RulesForm = z.infer<typeof RulesForm>
 
-/** A client to whom nothing is sent any more. */
+/** A client whom the user never wants to apply to again. */
 export const NeverClient = z.object({
   id: z.string(),
   marketplace: z.string(),
-  /** The title of the job that the user came from: marketplaces do not tell clients' names. */
+  /** Title of the job where the user blocked the client: marketplaces do not tell clients' names. */
   jobTitle: z.string(),
   since: z.string(),
 })

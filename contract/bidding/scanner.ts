@@ -27,11 +27,11 @@ export const SkillLevel = z.enum(skillLevels)
 export type SkillLevel = z.infer<typeof SkillLevel>
 
 /**
- * Rules beyond the keywords, location, type and budget (SCAN-12). Each is optional: null, false or an empty list
- * does not matter. What a posting does not say passes if `unknownPasses`, and fails otherwise.
+ * Filters beyond keywords, location, type and budget (SCAN-12). Each is optional: null, false and an empty list mean no
+ * filter. A value that the job does not state passes if `unknownPasses`, and fails otherwise.
  */
 export const clientFilters = {
-  /** Names of countries; the client has to be in one of them. */
+  /** Names of the countries that the client may be from. */
   clientCountries: z
     .array(
       z
@@ -43,17 +43,17 @@ export const clientFilters = {
         ),
     )
     .check(z.maxLength(maxClientCountries, `At most ${maxClientCountries} countries`)),
-  /** Of 5. */
+  /** Rating from 0 to 5. */
   minClientRating: rating,
-  /** What the client has spent so far, in the marketplace's currency. */
+  /** Total spent by the client so far, in the marketplace's currency. */
   minClientSpent: amount,
-  /** Percent of the client's postings that ended in a hire. */
+  /** Percentage of the client's jobs that ended in a hire. */
   minClientHireRate: percent,
   needsVerifiedPayment: z.boolean(),
   skillLevels: z.array(SkillLevel).check(z.maxLength(skillLevels.length)),
-  /** Proposals that the posting had when it was seen. */
+  /** Limit on the proposals that the job had when we saw it. */
   maxProposals: amount,
-  /** What a proposal costs, in connects. */
+  /** Limit on the cost of a proposal, in connects. */
   maxConnects: amount,
   unknownPasses: z.boolean(),
 }
@@ -105,7 +105,7 @@ export const ScannerForm = z
   )
 export type ScannerForm = z.infer<typeof ScannerForm>
 
-/** A form in which nothing is said yet. */
+/** A form that is not filled in yet. */
 export const emptyScannerForm: ScannerForm = {
   name: '',
   keywords: '',

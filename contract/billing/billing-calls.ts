@@ -12,7 +12,7 @@ import {
   SubscriptionStatus,
 } from './subscription.ts'
 
-/** Plans and payments. */
+/** Calls about plans and payments. */
 export const billingCalls = {
   subscriptionStatus: call({
     method: 'GET',

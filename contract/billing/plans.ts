@@ -1,4 +1,4 @@
-/** What each plan costs a month, allows and brings. Rules PLAN-1 and PLAN-5. */
+/** Every plan: its monthly price, its limits and what comes with it. Rules PLAN-1 and PLAN-5. */
 export const plans = {
   free: {
     name: 'Free',
@@ -18,7 +18,7 @@ export const plans = {
     monthlyLimit: 300,
     rank: 1,
     support: '24/7 support',
-    // Said plainly: its limits are those of Free.
+    // Starter has the limits of Free, which its buyers should know.
     note: 'The same limits as Free. Starter adds no applications: it pays for the service, and logging in takes you to your dashboard instead of this page.',
     hasPriority: false,
     isMostPopular: false,
@@ -52,14 +52,14 @@ export const moneyBackDays = 30
 
 export type Tier = keyof typeof plans
 
-/** The plans that are sold, cheapest first. */
+/** Plans for sale, cheapest first. */
 export const paidTiers = ['starter', 'pro', 'enterprise'] as const
 export type PaidTier = (typeof paidTiers)[number]
 
 export type Limits = { dailyLimit: number; monthlyLimit: number }
 
 /**
- * The limits of a tier as it is written anywhere; an unknown one has the free limits (docs/decisions/017). A daily limit that
+ * Looks up the limits of a tier; an unknown tier has those of the free plan (docs/decisions/017). A daily limit that
  * the user states can only lower the plan's (PLAN-4).
  */
 export function limitsOf(tier: string, statedDailyLimit: number | null = null): Limits {
@@ -67,22 +67,22 @@ export function limitsOf(tier: string, statedDailyLimit: number | null = null): 
   return { dailyLimit: Math.min(dailyLimit, statedDailyLimit ?? dailyLimit), monthlyLimit }
 }
 
-/** "Pro"; an unknown tier is the free plan, as its limits are. */
+/** Names the plan of a tier, such as "Pro"; an unknown tier is the free plan. */
 export function planName(tier: string): string {
   return planOf(tier).name
 }
 
-/** starter = 1, pro = 2, enterprise = 3, anything else = 0. Rule PLAN-2. */
+/** Ranks a tier: starter = 1, pro = 2, enterprise = 3, anything else = 0. Rule PLAN-2. */
 export function rankOf(tier: string): number {
   return planOf(tier).rank
 }
 
-/** Whether what goes by itself goes before what others have waiting. */
+/** Tells whether a tier's automatic applications are sent ahead of other users'. */
 export function hasPriority(tier: string): boolean {
   return planOf(tier).hasPriority
 }
 
-/** What somebody with this tier can move up to, cheapest first. */
+/** Lists the plans that rank above a tier, cheapest first. */
 export function plansAbove(tier: string): PaidTier[] {
   return paidTiers.filter((paid) => plans[paid].rank > rankOf(tier))
 }

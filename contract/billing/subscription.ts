@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { Email } from '../entry/entry.ts'
 
-/** The calls about plans, PAY-55 to PAY-59, and what belongs to them. */
+/** State of the paid plan. Rules PAY-55 to PAY-59 give the field names of the calls about plans. */
 export const SubscriptionStatus = z.object({
   has_active_subscription: z.boolean(),
   subscription_tier: z.string(),
@@ -15,7 +15,7 @@ export const LinkedSubscription = z.object({ plan: z.object({ name: z.string() }
 
 const PriceId = z.string().check(z.minLength(1), z.maxLength(255))
 
-/** `userId` and `email` are part of the call and count for nothing: the customer is who is signed in (PAY-61). docs/decisions/010 */
+/** Order of a plan. `userId` and `email` are ignored: the customer is the signed-in user (PAY-61). docs/decisions/010 */
 export const CheckoutRequest = z.strictObject({
   priceId: PriceId,
   userId: z.optional(z.string().check(z.maxLength(255))),
@@ -35,12 +35,12 @@ export const LinkMailRequest = z.strictObject({
 })
 export const LinkMailReply = z.object({ success: z.boolean() })
 
-/** What a mailed link opens. */
+/** Request for the payment page that a mailed link opens. */
 export const PurchaseLinkRequest = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(2048)),
 })
 
-/** As it is shown: underscores as spaces, upper-cased, FREE when there is none. Rule ACCOUNT-3. */
+/** Formats a subscription's status: upper case, spaces for underscores, FREE for none. Rule ACCOUNT-3. */
 export function subscriptionLabel(status: string | null): string {
   return status ? status.replaceAll('_', ' ').toUpperCase() : 'FREE'
 }

@@ -1,16 +1,19 @@
 import { z } from 'zod/mini'
 import { paidTiers } from '../billing/plans.ts'
 
-/** What runs here, for the notices that say where a stand-in is in play. */
+/** The services that this installation uses, for the notices that name stand-ins. */
 export const About = z.object({
   marketplace: z.nullable(
     z.object({ name: z.string(), title: z.string(), url: z.string(), isStandIn: z.boolean() }),
   ),
-  /** Somebody else's sign-in instead of passwords; null = passwords. */
+  /** External identity provider; null = users sign in with a password. */
   identityProvider: z.nullable(z.object({ title: z.string() })),
-  /** Null = this installation cannot send mail. `url`: where a stand-in shows what arrived. */
+  /** Mail service; null = this installation cannot send mail. `url`: page on which a stand-in shows its mail. */
   mail: z.nullable(z.object({ isStandIn: z.boolean(), url: z.nullable(z.string()) })),
-  /** Null = this installation takes no payments. `url`: where a stand-in shows them; `prices`: the price id of each plan. */
+  /**
+   * Payment service; null = this installation takes no payments. `url`: page on which a stand-in shows payments;
+   * `prices`: the price id of each plan.
+   */
   payments: z.nullable(
     z.object({
       isStandIn: z.boolean(),
@@ -18,9 +21,9 @@ export const About = z.object({
       prices: z.record(z.enum(paidTiers), z.string()),
     }),
   ),
-  /** The largest intro video that is taken. */
+  /** Size limit of an intro video. */
   maxVideoBytes: z.int(),
-  /** Of whoever runs this installation. */
+  /** Terms of the company that runs this installation. */
   termsUrl: z.string(),
 })
 export type About = z.infer<typeof About>

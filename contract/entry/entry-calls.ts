@@ -7,7 +7,7 @@ import { Instant } from '../instant.ts'
 /** An ID token for the bearer header. Short-lived; fetch a new one before `expiresAt`. */
 export const IdToken = z.object({ token: z.string(), expiresAt: Instant })
 
-/** What runs here, getting in and out, and what concerns the account as a whole. */
+/** Calls to describe the installation, to sign up, in and out, and to manage the account as a whole. */
 export const entryCalls = {
   about: call({
     method: 'GET',
@@ -38,7 +38,7 @@ export const entryCalls = {
     auth: 'cookie',
     summary: 'End this session',
     reply: z.object({
-      /** Where the browser goes to sign out of the identity provider as well. */
+      /** Address that signs the browser out of the identity provider as well; null = there is none. */
       providerLogOutUrl: z.nullable(z.string()),
     }),
   }),

@@ -37,7 +37,7 @@ export const PasswordChange = z.strictObject({
 export const ResetRequest = z.strictObject({ email: Email })
 export type ResetRequest = z.infer<typeof ResetRequest>
 
-/** `token` is the one of the link in the mail. */
+/** New password, with the `token` from the mailed link. */
 export const PasswordReset = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(128)),
   password,

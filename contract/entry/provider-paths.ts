@@ -1,4 +1,4 @@
-/** Where the browser is sent to sign in at another identity provider, and comes back from. */
+/** Paths that lead the browser to an external identity provider and take it back. */
 export const providerPaths = {
   start: '/api/identity-provider/start',
   callback: '/api/identity-provider/callback',

@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2, all that are officially assigned. */
+/** Every officially assigned ISO 3166-1 alpha-2 code. */
 export const countryCodes = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
@@ -16,7 +16,7 @@ export function isCountryCode(code: string): boolean {
   return known.has(code)
 }
 
-/** The English name of a country by its code; a code that is none is returned as it is. */
+/** Looks up the English name of a country; an unknown code is returned unchanged. */
 export function countryName(code: string): string {
   return known.has(code) ? (names.of(code) ?? code) : code
 }

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { isCountryCode } from './countries.ts'
 import { sentences } from '../errors.ts'
 
-/** A text that has to be given, and what is said when it is not. */
+/** Makes the schema of a required text. `missing`: the message when it is empty. */
 export function required(missing: string, characters: number) {
   return z
     .string()
@@ -18,12 +18,12 @@ export function optional(characters: number) {
   return z._default(z.string().check(z.trim(), z.maxLength(...atMost(characters))), '')
 }
 
-/** A limit with its sentence. */
+/** Makes a limit on characters with its message. */
 export function atMost(characters: number): [number, string] {
   return [characters, `At most ${characters} characters`]
 }
 
-/** Marks of direction and spaces of no width are nothing to read. */
+/** Tells whether a text shows anything: direction marks and zero-width spaces do not. */
 function isVisible(text: string): boolean {
   return /[^\p{Z}\p{C}]/u.test(text)
 }
@@ -36,7 +36,7 @@ export const country = z
   .string()
   .check(z.refine(isCountryCode, 'Please choose your country from the list'))
 
-/** A telephone number as typed; the server, which knows the world's numbers, brings it into the international form. */
+/** A phone number as typed; the server, which knows the numbering plans, converts it to the international form. */
 export const phoneNumber = optional(40).check(
   z.refine(
     (text) => text === '' || /^[+＋]?[\p{N}\s()./\p{Pd}]{5,}$/u.test(text),
@@ -44,7 +44,7 @@ export const phoneNumber = optional(40).check(
   ),
 )
 
-/** A marketplace password. Bullets are what a form shows in the place of one; nobody's is made of them. */
+/** A marketplace password. Only bullets are refused: a form shows them in place of a password. */
 export const marketplacePassword = z.string().check(
   z.refine((text) => !/^[•●]+$/u.test(text), 'Please type the password itself, not the dots'),
   z.maxLength(...atMost(200)),
@@ -52,7 +52,7 @@ export const marketplacePassword = z.string().check(
 
 const notAnAddress = 'Please enter a web address that begins with http:// or https://'
 
-/** A web address of any host: the stand-in of a marketplace is on this very machine. Nobody but a browser ever goes there. */
+/** Makes the schema of a web address. Any host is allowed, even a local stand-in: only browsers ever open it. */
 export function addressOr(missing: string) {
   return z
     .url({ protocol: /^https?$/u, error: ({ input }) => (input === '' ? missing : notAnAddress) })
@@ -65,7 +65,7 @@ export function addressOr(missing: string) {
     )
 }
 
-/** Whether an address leads where it seems to: no `shop.example@evil.example`, nothing invisible, nothing that ends a link. */
+/** Tells whether an address leads where it seems to: no user name before an `@`, nothing invisible or link-ending. */
 function isPlainAddress(address: string): boolean {
   const authority = /^[^:]*:\/\/([^/?#]*)/u.exec(address)?.[1] ?? '@'
   return !authority.includes('@') && !/[\p{Z}\p{C}\\"<>`]/u.test(address)
@@ -73,7 +73,7 @@ function isPlainAddress(address: string): boolean {
 
 const httpUrl = addressOr(notAnAddress)
 
-/** An address that goes into letters, so others have to be able to open it. */
+/** A web address for letters: others have to be able to open it. */
 const publicUrl = httpUrl.check(
   z.refine(
     (address) => z.regexes.domain.test(hostOf(address)),

@@ -17,12 +17,12 @@ import { profileCard } from './profile-field.ts'
 export const maxTags = 20
 const missingFields = 'Please fill in all required fields: {fields}'
 
-/** A text that has to be given, cut at its limit while it is typed. */
+/** Makes a required text whose form field takes no more characters than its limit. */
 function limited(missing: string, maxLength: number) {
   return { value: required(missing, maxLength), maxLength, isRequired: true } as const
 }
 
-/** Who applies. `contractsPerDay`: the most that the user wants sent a day. docs/decisions/024 */
+/** The person who applies. `contractsPerDay`: the user's own daily limit. docs/decisions/024 */
 const personal = profileCard({
   title: 'Personal Info',
   description: 'Who applies.',
@@ -85,7 +85,7 @@ const personal = profileCard({
   },
 })
 
-/** What letters are made of. */
+/** The facts that letters are written from. */
 const professional = profileCard({
   title: 'Professional Info',
   description: 'What letters are made of. Nothing is claimed that you have not written here.',
@@ -149,7 +149,7 @@ const professional = profileCard({
   },
 })
 
-/** What the profile description says of clients. Scanners alone decide what is applied to. */
+/** Wishes about clients, for the profile description only: scanners decide which jobs are applied to. */
 const targeting = profileCard({
   title: 'Client Targeting & Preferences',
   description:
@@ -177,7 +177,7 @@ const targeting = profileCard({
   },
 })
 
-/** How the user signs in to the marketplace. An empty password keeps the one that is set. */
+/** The user's marketplace sign-in. An empty password keeps the current one. */
 const credentials = profileCard({
   title: '{marketplace} sign-in',
   description: 'Kept encrypted, and never shown again. A password of its own is recommended.',

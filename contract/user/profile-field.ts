@@ -7,10 +7,10 @@ export type UserType = z.infer<typeof UserType>
 export const steps = [1, 2, 3, 4] as const
 export type Step = (typeof steps)[number]
 
-/** What a field looks like in a form and in the view of its card, and what stands in the user document. */
+/** Kind of a field: decides how forms and card views show it, and how the user document stores it. */
 export type FieldKind = keyof typeof storedKinds
 
-/** Each kind of field as it is in the user document; null = not given yet. */
+/** Schema of each kind of field in the user document; null = not given yet. */
 export const storedKinds = {
   text: z.nullable(z.string()),
   'long-text': z.nullable(z.string()),
@@ -20,16 +20,19 @@ export const storedKinds = {
   url: z.nullable(z.string()),
   /** ISO 3166-1 alpha-2. */
   country: z.nullable(z.string()),
-  /** Never in the document, never kept in the browser. */
+  /** Secrets are never sent to the browser and never kept in it. */
   secret: z.nullable(z.string()),
   'yes-no': z.nullable(z.boolean()),
   number: z.nullable(z.int()),
-  /** Short texts; a card takes them with commas between them. */
+  /** Short texts; a form takes them with commas between them. */
   list: z.array(z.string()),
   box: z.boolean(),
 }
 
-/** What is said of a field in a form. `{marketplace}` stands for the marketplace's title, `{dailyLimit}` for the plan's limit, `{count}` for the items of a list. */
+/**
+ * Texts of a field in a form. `{marketplace}` stands for the marketplace's title, `{dailyLimit}` for the plan's limit,
+ * `{count}` for the number of items in a list.
+ */
 type Wording = {
   label: string
   hint?: string
@@ -41,48 +44,48 @@ type Wording = {
 /** One row of a card's table. */
 export type ProfileField = Wording & {
   kind: FieldKind
-  /** What the call that saves the card takes. */
+  /** Schema of the field in the call that saves its card. */
   value: z.ZodMiniType
-  /** A card is incomplete without it; `first-time`: unless the card was saved before. Left out = may stay empty. */
+  /** Required to save the card; `first-time`: only until the card was saved once. Left out = may stay empty. */
   isRequired?: true | 'first-time'
-  /** Instead of `hint`, once the card was saved. */
+  /** Replaces `hint` once the card was saved. */
   hintOnceSaved?: string
   maxLength?: number
   min?: number
   /** The largest number, or the most items of a list. */
   max?: number
-  /** How the view of the card says it; `{value}` stands for it. */
+  /** Text in the view of the card; `{value}` stands for the field's value. */
   says?: string
-  /** What letters are written from: `needs` = none is written without it, `uses` = it may be in one. */
+  /** Use in letters: `needs` = no letter is written without it, `uses` = a letter may draw on it. */
   letters?: 'needs' | 'uses'
-  /** Where the onboarding asks for it, and what is different there. */
+  /** Step of the onboarding that asks for it, and what differs there. */
   onboarding?: Partial<Wording> & {
     step: Step
     value?: z.ZodMiniType
-    /** Said beside its label. */
+    /** Marks the field as optional beside its label. */
     isOptional?: true
-    /** Beside another such field where the screen is wide. */
+    /** Shares its line with another such field on a wide screen. */
     isHalf?: true
   }
 }
 
 export type Fields = Readonly<Record<string, ProfileField>>
 
-/** A card of the profile: what it says, and the table of its fields in their order. */
+/** A card of the profile: its texts, and its fields in order. */
 export type ProfileCard<Of extends Fields = Fields> = {
   title: string
   description: string
-  /** Said when something required is missing; `{fields}` stands for the labels. */
+  /** Message when required fields are empty; `{fields}` stands for their labels. */
   missing: string
-  /** Said when saving fails for a reason that is none of the user's business. */
+  /** Message when saving fails, unless `saysWhy` lists the code. */
   notSaved: string
-  /** Codes of failures that are said by their own sentence instead. */
+  /** Error codes whose own sentence is shown instead of `notSaved`. */
   saysWhy?: readonly ErrorCode[]
-  /** The only type of user who has this card; left out = everybody. */
+  /** The only type of user with this card; left out = everybody has it. */
   userType?: UserType
-  /** What is saved never comes out again. */
+  /** Saved values are never shown again. */
   isWriteOnly?: true
-  /** Fields stand one below the other, however wide the screen. */
+  /** Stacks the fields in one column, however wide the screen. */
   isOneColumn?: true
   fields: Of
 }
@@ -92,17 +95,17 @@ export function profileCard<const Of extends Fields>(card: ProfileCard<Of>): Pro
   return card
 }
 
-/** What a table says, with words in its places. */
+/** Fills the `{places}` of a text with words; a place without a word stays as it is. */
 export function fill(text: string, words: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(\w+)\}/gu, (place, name: string) => `${words[name] ?? place}`)
 }
 
-/** The schemas of fields by their names, as a save of their card takes them. */
+/** Collects the schemas by field name, as a save of the card takes them. */
 export function valuesOf<Of extends Fields>(fields: Of) {
   return picked(fields, ({ value }) => value) as { [Name in keyof Of]: Of[Name]['value'] }
 }
 
-/** The schemas of fields by their names, as the onboarding takes them; fields that it does not ask for are left out. */
+/** Collects the schemas by field name, as the onboarding takes them, without the fields that it does not ask for. */
 export function askedOf<Of extends Fields>(fields: Of) {
   return picked(fields, ({ value, onboarding }) => onboarding && (onboarding.value ?? value)) as {
     [Name in keyof Of as Of[Name] extends { onboarding: object } ? Name : never]: Of[Name] extends {
@@ -113,7 +116,7 @@ export function askedOf<Of extends Fields>(fields: Of) {
   }
 }
 
-/** The schemas of fields by their names, as they are in the user document. */
+/** Collects the schemas by field name, as the user document holds them. */
 export function storedOf<Of extends Fields>(fields: Of) {
   return picked(fields, ({ kind }) => storedKinds[kind]) as {
     [Name in keyof Of]: (typeof storedKinds)[Of[Name]['kind']]

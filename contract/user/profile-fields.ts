@@ -1,7 +1,7 @@
 import { fieldCards, profileCards } from './profile-cards.ts'
 import type { ProfileField } from './profile-field.ts'
 
-/** Every field that stands in the user document. */
+/** Every profile field of the user document. */
 export const profileFields = {
   ...profileCards.personal.fields,
   ...profileCards.professional.fields,
@@ -13,8 +13,9 @@ type ProfileFields = typeof profileFields
 export type FieldName = keyof ProfileFields
 export const fieldNames = Object.keys(profileFields) as FieldName[] // its own keys
 
-/** What the onboarding asks besides the type of user and the sign-in at the marketplace, and the cards that it fills in. */
+/** Fields that the onboarding asks for, besides the type of user and the marketplace sign-in. */
 export const askedFields = fieldNames.filter((name) => 'onboarding' in profileFields[name])
+/** Cards with a field that the onboarding asks for. */
 export const askedCards = fieldCards.filter((card) =>
   Object.values<ProfileField>(profileCards[card].fields).some(({ onboarding }) => onboarding),
 )
@@ -22,13 +23,13 @@ export const askedCards = fieldCards.filter((card) =>
 type LettersAs<How> = {
   [Name in FieldName]: ProfileFields[Name] extends { letters: How } ? Name : never
 }[FieldName]
-/** What letters are written from, and nothing else. */
+/** A field that letters are written from: no other field reaches a letter. */
 export type LetterField = LettersAs<'needs' | 'uses'>
 export const letterFields = fieldNames.filter(
   (name): name is LetterField => 'letters' in profileFields[name],
 )
 
-/** Without each of these no letter is written. */
+/** A field without which no letter is written. */
 export type LetterNeed = LettersAs<'needs'>
 export const letterNeeds = letterFields.filter(
   (name): name is LetterNeed => profileFields[name].letters === 'needs',

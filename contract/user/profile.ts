@@ -3,12 +3,12 @@ import { required } from './field-values.ts'
 import { profileCards } from './profile-cards.ts'
 import { askedOf, valuesOf } from './profile-field.ts'
 
-/** The longest text that is written for the user, or by hand in its place. */
+/** Characters at most in a generated text, and in the user's own version of it. */
 export const maxTextLength = 5000
 
 /**
- * The cards of a profile, each saved by itself. A save names the version that it was made from; when the card has a newer
- * one by now it is refused.
+ * The cards of a profile, each saved on its own. A save names the version that it is based on, and is refused when the
+ * card has a newer one.
  */
 export const cards = [
   'personal',
@@ -34,7 +34,7 @@ export type ProfessionalInfo = z.infer<typeof ProfessionalInfo>
 export const ClientTargeting = z.strictObject({ version, ...valuesOf(targeting.fields) })
 export type ClientTargeting = z.infer<typeof ClientTargeting>
 
-/** How the user signs in to the marketplace. Goes in, never comes out. An empty password keeps the one that is set. */
+/** The user's marketplace sign-in; write-only. An empty password keeps the current one. */
 export const MarketplaceCredentials = z.strictObject({ version, ...valuesOf(credentials.fields) })
 export type MarketplaceCredentials = z.infer<typeof MarketplaceCredentials>
 
@@ -44,7 +44,7 @@ export type AgencyInfo = z.infer<typeof AgencyInfo>
 export const VideoSettings = z.strictObject({ version, ...valuesOf(video.fields) })
 export type VideoSettings = z.infer<typeof VideoSettings>
 
-/** The user's general cover letter, or profile description, as edited by hand. */
+/** The user's cover letter template or profile description, as they edited it. */
 export const WrittenText = z.strictObject({
   version,
   text: required('The text must not be empty', maxTextLength),
@@ -57,7 +57,7 @@ const everybody = {
   ...askedOf(video.fields),
 }
 
-/** The four steps in one: who, how to bid, what, and the video. Rules ONBOARD-13 to ONBOARD-28. */
+/** All four steps together: person, marketplace sign-in or agency, letters, video. Rules ONBOARD-13 to ONBOARD-28. */
 export const Onboarding = z.discriminatedUnion('userType', [
   z.strictObject({
     userType: z.literal('Freelancer'),
@@ -68,7 +68,7 @@ export const Onboarding = z.discriminatedUnion('userType', [
 ])
 export type Onboarding = z.infer<typeof Onboarding>
 
-/** What a save of each card takes. */
+/** Schema of a save, for each card. */
 export const cardBodies = {
   personal: PersonalInfo,
   professional: ProfessionalInfo,

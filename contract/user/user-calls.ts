@@ -15,7 +15,7 @@ import { UserDocument } from './user.ts'
 
 const Enabled = z.strictObject({ enabled: z.boolean() })
 
-/** The user document and what changes it. */
+/** Calls that read or change the user document. */
 export const userCalls = {
   me: call({
     method: 'GET',
@@ -95,7 +95,7 @@ export const userCalls = {
   }),
 } as const
 
-/** A change of something of the user's, answered with their document. */
+/** Declares a change to the user's data, answered with their new document. */
 function save<const Path extends `/${string}`, Body extends z.ZodMiniType>(
   path: Path,
   summary: string,

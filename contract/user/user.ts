@@ -5,8 +5,8 @@ import { profileFields } from './profile-fields.ts'
 import { storedOf, UserType } from './profile-field.ts'
 
 /**
- * none = never given; unchecked = not tried yet; ready = the marketplace has let us in; refused, challenged = it wants the
- * user.
+ * State of the marketplace sign-in. none = never given; unchecked = not tried yet; ready = it worked; refused = the
+ * marketplace rejected it; challenged = the marketplace wants the user to confirm on its site.
  */
 export const MarketplaceAccountState = z.enum([
   'none',
@@ -17,7 +17,7 @@ export const MarketplaceAccountState = z.enum([
 ])
 export type MarketplaceAccountState = z.infer<typeof MarketplaceAccountState>
 
-/** Why sending stopped by itself. A refused sign-in and a challenge stop the account, which says so. */
+/** Reason for a pause. A refused sign-in or a challenge is not one: `MarketplaceAccountState` tells those. */
 export const PauseReason = z.enum(['refusals'])
 export type PauseReason = z.infer<typeof PauseReason>
 
@@ -27,30 +27,30 @@ export const UserDocument = z.object({
   email: z.string(),
   createdAt: Instant,
   updatedAt: Instant,
-  /** When the onboarding was completed; null = not yet. */
+  /** Time of completing the onboarding; null = not yet. */
   onboardedAt: z.nullable(Instant),
-  /** Of each card of the profile; a save names the one it was made from. */
+  /** Version of each profile card; a save names the version that it is based on. */
   versions: z.record(z.enum(cards), z.int()),
 
   subscription_tier: z.string(),
   subscription_status: z.string(),
   has_active_subscription: z.boolean(),
   plan_name: z.string(),
-  /** How what is paid for goes on; null = nothing is paid for, or what was granted counts. */
+  /** Outlook of the paid subscription; null = there is none, or a granted tier counts instead. */
   subscription: z.nullable(
     z.object({
-      /** When it is charged again; null = it is not. */
+      /** Time of the next charge; null = there will be none. */
       renewsAt: z.nullable(Instant),
-      /** When the plan ends unless that is changed; it may be over. Null = it goes on. */
+      /** End of the plan unless the user acts; may have passed. Null = the plan renews. */
       endsAt: z.nullable(Instant),
       endsBecause: z.nullable(z.enum(['cancelled', 'past-due'])),
     }),
   ),
-  /** By whoever runs this installation; it counts unless something higher is paid for. Null = nothing was. */
+  /** Tier granted by the operator; counts unless a higher one is paid for. Null = none was granted. */
   grantedTier: z.nullable(z.string()),
-  /** Paid for although what was granted counts; null = nothing is. `endsAt`: cancelled for then. */
+  /** Subscription that is charged although the granted tier counts; null = none. `endsAt`: its end, if cancelled. */
   paidInVain: z.nullable(z.object({ tier: z.string(), endsAt: z.nullable(Instant) })),
-  /** The payment service knows the user: there is a page to manage the plan, cards and invoices. */
+  /** Tells that the payment service knows the user, so it has a page to manage the plan, cards and invoices. */
   canManagePlan: z.boolean(),
   daily_limit: z.int(),
   monthly_limit: z.int(),
@@ -62,7 +62,7 @@ export const UserDocument = z.object({
   lastMonthlyResetDate: z.string(),
 
   autoBiddingEnabled: z.boolean(),
-  /** Sending stopped by itself, until the user has it go on; null = it did not. */
+  /** Automatic stop of sending until the user resumes it; null = not paused. */
   pause: z.nullable(z.object({ reason: PauseReason, since: Instant })),
   activeScannerId: z.nullable(z.string()),
   notificationsEnabled: z.boolean(),
@@ -70,7 +70,7 @@ export const UserDocument = z.object({
   userType: z.nullable(UserType),
   ...storedOf(profileFields),
   marketplaceAccount: MarketplaceAccountState,
-  /** A signed address of ours that expires; read the document anew for a fresh one. Null = no video. */
+  /** Signed address of our own that expires; read the document again for a fresh one. Null = no video. */
   videoLink: z.nullable(z.string()),
   videoMime: z.nullable(z.string()),
   videoName: z.nullable(z.string()),
@@ -85,7 +85,7 @@ export const UserDocument = z.object({
 })
 export type UserDocument = z.infer<typeof UserDocument>
 
-/** Daily usage counts only if it belongs to today in UTC. Rule ACCOUNT-1. */
+/** Returns the applications used today; a count from another UTC day is 0. Rule ACCOUNT-1. */
 export function usedToday(user: UserDocument, now: Date): number {
   return user.lastResetDate === now.toISOString().slice(0, 10) ? user.dailyApplicationsUsed : 0
 }
