@@ -120,7 +120,10 @@ export const jobs = pgTable(
     clientPostedJobs: integer(),
     /** Number of proposals when the job was seen. */
     proposalsSoFar: integer(),
-    /** 32-bit hashes of its words and countries, each once, to narrow a search down. Null = not filled in yet. docs/decisions/032 */
+    /**
+     * 32-bit hashes of its words and countries, each once, to narrow a search down. Null: not filled in yet.
+     * docs/decisions/032
+     */
     wordHashes: integer().array(),
     allowedCountries: text().array().notNull(),
     questions: text().array().notNull(),
@@ -177,7 +180,7 @@ export const applications = pgTable(
     fence: integer().notNull().default(0),
     nextAt: instant().notNull().default(now),
     leaseUntil: instant(),
-    /** The UTC day whose slot this application holds; null = holds none. */
+    /** UTC day whose slot this application holds. Null: it holds none. */
     slotDay: date({ mode: 'string' }),
     /** The version of the marketplace credentials that it was armed with. */
     accountVersion: integer(),

@@ -4,16 +4,16 @@ import type { Sealer } from '../../ports/vault.ts'
 import type { Store } from '../../store/connect.ts'
 import type { TaskQueue } from '../../store/tasks.ts'
 
-/** What the verbs of this folder work with. */
+/** Services that the functions of this folder need. */
 export type AccountServices = {
   store: Store
   identity: Identity
-  /** null = people sign in by password. */
+  /** Null: people sign in by password. */
   identityProvider: IdentityProvider | null
   sealer: Sealer
   tasks: Pick<TaskQueue, 'enqueue'>
-  /** An address of ours that the file can be had at for a while. */
+  /** Makes an address of ours from which the file can be loaded for a while. */
   fileLink(file: { id: string; uid: string }): string
-  /** null = none is connected to this installation. */
+  /** Null: none is connected to this installation. */
   marketplace: { name: string } | null
 }

@@ -153,7 +153,7 @@ test('an agency that becomes a freelancer keeps no agency, and its credentials a
   await onboard(freelancer)
   expect(await read()).toMatchObject({ userType: 'Freelancer', ...noNames })
   const [account] = await accounts()
-  // Else an application that was sent from the first account would be looked up in the second.
+  // Otherwise an application sent from the first account would be looked up in the second.
   expect(account?.version).toBeGreaterThan(earlier?.version ?? Infinity)
 })
 

@@ -14,9 +14,9 @@ import { internationalNumber } from './international-number.ts'
 import { sealCredentials, storeCredentials } from './save-marketplace-account.ts'
 
 /**
- * The whole profile at once: all of it is saved, or nothing (ONBOARD-5). May be repeated, after a lost answer or
- * to become the other type of user: the latest answers replace the earlier ones, and what is open elsewhere in a card made
- * from the earlier ones is refused. Where no marketplace is connected the credentials are not kept. docs/decisions/024
+ * Saves the whole profile, or nothing (ONBOARD-5). May be repeated, after a lost answer or to become the other type of
+ * user: the latest answers replace the earlier ones, and an edit elsewhere of a card made from the earlier ones is
+ * refused. Where no marketplace is connected the credentials are not kept. docs/decisions/024
  */
 export async function completeOnboarding(
   services: Pick<AccountServices, 'store' | 'sealer' | 'marketplace' | 'tasks'>,
@@ -36,7 +36,10 @@ export async function completeOnboarding(
   })
 }
 
-/** Everything but the secrets. What is asked of the other type of user is forgotten, even that of an earlier onboarding. */
+/**
+ * Collects everything but the secrets. Answers to questions for the other type of user are forgotten, even those of an
+ * earlier onboarding.
+ */
 function profileOf(answers: Onboarding): ProfileChange {
   const given: Partial<Record<FieldName, unknown>> = answers
   const change = askedFields.map((name) => [name, given[name] ?? null])

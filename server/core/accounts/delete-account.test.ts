@@ -49,7 +49,7 @@ test('nothing of the user is found anywhere once the deletion is complete', asyn
   const freelancer = await aFreelancer()
   const agency = await anAgency()
   const findsBefore = await findingsOf([freelancer.uid, agency.uid])
-  // Those that are sealed, or only ever in a header, are not to be found even now.
+  // Canaries that are sealed, or only ever in a header, are not to be found even now.
   expect(Object.keys(findsBefore).length).toBeGreaterThanOrEqual(17)
   expect(findsBefore).not.toHaveProperty(canary.password)
   expect(findsBefore).not.toHaveProperty(canary.answer)
@@ -151,7 +151,7 @@ async function aFreelancer() {
   return user
 }
 
-/** Writes a letter by hand, and wants nothing more sent to a client. */
+/** Edits a letter, and wants nothing more sent to a client. */
 async function reviewAndRefuse(user: Browser, clientId: string): Promise<void> {
   const own = await db.select().from(applications).where(eq(applications.uid, user.uid))
   const waiting = own.find(({ state }) => state === 'review') ?? expect.fail('none in review')
@@ -259,7 +259,7 @@ async function upload(user: Browser): Promise<void> {
   expect([sent.statusCode, sent.body]).toEqual([204, ''])
 }
 
-/** Where each canary is found: tables and files. */
+/** Finds the tables and files that hold each canary. */
 async function findingsOf(uids: string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   const look = (place: string, text: string) => {

@@ -5,8 +5,8 @@ import { raiseTombstone } from '../../store/deleting/tombstones.ts'
 import type { AccountServices } from './account-services.ts'
 
 /**
- * From its commit on the user is nobody: nothing is sent for them, no session of theirs is one. What is left of them is
- * deleted by whoever works the queue. Safe to repeat, and waits for nothing but our own database. docs/decisions/029
+ * Deletes an account. From its commit on nothing is sent for the user, and none of their sessions is valid. Workers of
+ * the queue delete what is left. Safe to repeat, and waits for nothing but our own database. docs/decisions/029
  */
 export async function deleteAccount(
   services: Pick<AccountServices, 'store' | 'identity' | 'tasks'>,
@@ -21,7 +21,10 @@ export async function deleteAccount(
   await freeAddress(services, uid)
 }
 
-/** At once, so that the address can sign up anew; but access that somebody else gave us has to be returned first. */
+/**
+ * Frees the address immediately, so that it can sign up again; but access that a provider gave us has to be returned
+ * first.
+ */
 async function freeAddress(
   { identity }: Pick<AccountServices, 'identity'>,
   uid: string,

@@ -4,7 +4,7 @@ import { changeUser } from '../../store/accounts/users.ts'
 import { removeStoredFile } from '../../store/files/files.ts'
 import type { AccountServices } from './account-services.ts'
 
-/** The video is gone at once; its bytes follow. */
+/** Deletes the video. It is gone immediately; its bytes follow. */
 export async function deleteVideo(
   { store, tasks }: Pick<AccountServices, 'store' | 'tasks'>,
   uid: string,

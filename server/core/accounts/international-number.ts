@@ -2,8 +2,8 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 import { AppError, sentences } from '../../../contract/errors.ts'
 
 /**
- * A telephone number as E.164 ("+442079460958"); one without a country code is taken as the country's. Empty stays empty. An
- * extension is refused: E.164 has no place for it, and it would be lost.
+ * Turns a telephone number into E.164 ("+442079460958"); one without a country code is taken as the country's. Empty
+ * stays empty. An extension is refused: E.164 has no place for it, and it would be lost.
  */
 export function internationalNumber(text: string, country: string): string {
   if (text === '') return ''
@@ -11,7 +11,7 @@ export function internationalNumber(text: string, country: string): string {
     ...(isSupportedCountry(country) && { defaultCountry: country }), // some, such as Antarctica, have no numbers
     extract: false, // the whole text is the number, not a part of it
   })
-  // A few are numbers in their country only: written out, they lie in the range of a neighbour that has no such number.
+  // A few are numbers only in their own country: in full, they lie in the range of a neighbour without such a number.
   const isNumberAnywhere = number && parsePhoneNumberFromString(number.number)?.isValid() === true
   if (!isNumberAnywhere || !number.isValid() || number.ext !== undefined) {
     throw new AppError('invalid-request', {

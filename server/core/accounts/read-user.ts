@@ -7,7 +7,7 @@ import { findUser } from '../../store/accounts/users.ts'
 import { outlookOf, paidInVain } from '../billing/subscriptions/outlook-of.ts'
 import type { AccountServices } from './account-services.ts'
 
-/** The user document. Usage is derived from the counters' latest rows, limits from the plan. */
+/** Reads the user document. Usage is derived from the counters' latest rows, limits from the plan. */
 export async function readUser(
   services: Pick<AccountServices, 'store' | 'marketplace' | 'fileLink'>,
   uid: string,

@@ -4,7 +4,7 @@ import { findUser } from '../../store/accounts/users.ts'
 import type { AccountServices } from './account-services.ts'
 
 /**
- * Has a text written from the user's facts, in place of the one there is now; it arrives in the user document. Throws AppError
+ * Has a text written from the user's facts, replacing the present one; it arrives in the user document. Throws AppError
  * `facts-missing`.
  */
 export async function requestGeneration(

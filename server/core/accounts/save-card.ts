@@ -6,11 +6,11 @@ import { changeCard, isUser, type ProfileChange } from '../../store/accounts/use
 import type { AccountServices } from './account-services.ts'
 import { internationalNumber } from './international-number.ts'
 
-/** A card that is kept in columns of the user. */
+/** Card that is kept in columns of the user. */
 type ColumnsCard = Exclude<Card, 'credentials'>
 type Stated<Of extends ColumnsCard> = Omit<CardBody<Of>, 'version'>
 
-/** What a save of each card changes: most fields are columns of the same name. */
+/** Columns that a save of each card changes: most fields are columns of the same name. */
 const changes: { [Of in ColumnsCard]: (stated: Stated<Of>) => ProfileChange } = {
   personal: (info) => ({
     ...info,

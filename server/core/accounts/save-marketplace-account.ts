@@ -26,7 +26,7 @@ export async function saveMarketplaceAccount(
 
 type Credentials = Omit<MarketplaceCredentials, 'version'>
 
-/** Null when no marketplace is there to hand them to: they are not kept at all then. */
+/** Seals the credentials. Null: no marketplace is connected, so they are not kept at all. */
 export function sealCredentials(
   { sealer, marketplace }: Pick<AccountServices, 'sealer' | 'marketplace'>,
   uid: string,
@@ -42,7 +42,7 @@ export function sealCredentials(
   }
 }
 
-/** The credentials card has been counted up before, in the same transaction. */
+/** Stores the credentials. The card's version has been raised before, in the same transaction. */
 export async function storeCredentials(
   { marketplace, tasks }: Pick<AccountServices, 'marketplace' | 'tasks'>,
   tx: Transaction,

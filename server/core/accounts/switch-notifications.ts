@@ -3,7 +3,7 @@ import { tellUsers } from '../../store/live.ts'
 import { changeUser } from '../../store/accounts/users.ts'
 import type { AccountServices } from './account-services.ts'
 
-/** Whether notices are mailed. What concerns the account's safety is mailed all the same. */
+/** Sets whether notices are mailed. Mails about the account's safety are sent regardless. */
 export async function switchNotifications(
   services: Pick<AccountServices, 'store'>,
   uid: string,

@@ -13,8 +13,8 @@ import { ratingOf } from './fit-score.ts'
 import { isFresh } from './fresh.ts'
 
 /**
- * The gates after the scanner's, in the order of the contract. A rule that the user has not set has none. `opensAt`: when the
- * user's working hours are next, which is `now` while they are.
+ * Checks the gates after the scanner's, in the order of the contract. A rule that the user has not set has no gate.
+ * `opensAt`: next start of the user's working hours, which is `now` during them.
  */
 export function checkRules(facts: DecisionFacts, score: number, opensAt: Instant | null): Gate[] {
   const { job, user, rules, past, answers, now } = facts
@@ -39,7 +39,7 @@ export function checkRules(facts: DecisionFacts, score: number, opensAt: Instant
   ]
 }
 
-/** Which of the user's limits is used up; null = none. */
+/** Tells which of the user's limits is used up. Null: none. */
 export function fullLimit(user: Limited): 'daily-limit' | 'monthly-limit' | null {
   const { dailyLimit, monthlyLimit } = limitsOf(user.tier, user.statedDailyLimit)
   if (user.usedToday >= dailyLimit) return 'daily-limit'
@@ -61,7 +61,7 @@ function checkNeverWords(job: StoredJob, { neverWords }: Rules): Gate[] {
 
 const wordsOfJobs = new WeakMap<StoredJob, string[]>()
 
-/** One job is decided for many users. */
+/** Reads a job's words once, since one job is decided for many users. */
 function wordsOf(job: StoredJob): string[] {
   const known = wordsOfJobs.get(job) ?? jobWords(job)
   wordsOfJobs.set(job, known)
@@ -92,7 +92,7 @@ function checkSameClient(
   return [{ gate: 'same-client', passed, saw }]
 }
 
-/** What the marketplace does not say passes. */
+/** Checks the client's quality. Facts that the marketplace does not tell pass. */
 function checkClientQuality(job: StoredJob, rules: Rules): Gate[] {
   const { minClientRating, needsVerifiedPayment } = rules
   if (minClientRating === null && !needsVerifiedPayment) return []
@@ -148,7 +148,7 @@ function checkAutoSend(score: number, { autoSendFrom }: Rules): Gate {
   return { gate: 'auto-send', passed, saw: { score, autoSendFrom } }
 }
 
-/** What a job costs is not always stated: it then goes out as long as anything of the budget is left. */
+/** Checks the budget of connects. A job whose price is not stated passes as long as any of the budget is left. */
 function checkConnects(job: StoredJob, user: DecidingUser, { connectsPerDay }: Rules): Gate[] {
   if (connectsPerDay === null) return []
   const [spent, cost] = [user.connectsToday, job.connects]

@@ -18,7 +18,7 @@ import { answersTo } from '../answering/answers-to.ts'
 import { letterFor } from '../writing/letter-for.ts'
 import { decide, type Decision } from './decide.ts'
 
-/** A new job, and the scanners that it matches. */
+/** New job, and the scanners that it matches. */
 export type MatchedJob = {
   job: StoredJob
   matches: readonly { scanner: ActiveScanner; gates: Gate[] }[]
@@ -28,7 +28,10 @@ export type MatchedJob = {
 /** Applications to be stored, with the beginnings of their timelines. */
 export type Decided = { added: (NewApplication & Pick<Decision, 'state'>)[]; events: NewEvent[] }
 
-/** Decides for each user whose scanner matches. Users whose auto-bidding is off see the job, but get no application: nothing is decided for them. */
+/**
+ * Decides for each user whose scanner matches. Users whose auto-bidding is off see the job but get no application:
+ * nothing is decided for them.
+ */
 export async function decideForAll(
   tx: Transaction,
   clock: Clock,
@@ -81,7 +84,7 @@ export async function decideForAll(
   return decided
 }
 
-/** What is known of each of the users, whom nobody can delete before we commit. */
+/** Reads the facts about each user, none of whom can be deleted before we commit. */
 async function factsFor(tx: Transaction, job: StoredJob, uids: readonly string[]) {
   const users = new Map<string, UserFacts>()
   for (const facts of await userFacts(tx, job.marketplace, uids)) users.set(facts.uid, facts)
@@ -99,7 +102,7 @@ async function factsFor(tx: Transaction, job: StoredJob, uids: readonly string[]
   }
 }
 
-/** By itself, and not to wait for its hours. */
+/** Tells whether an application goes before others: it is sent automatically, and the plan has priority. */
 function isFirst({ state }: Decision, { tier }: UserFacts): boolean {
   return state === 'queued' && hasPriority(tier)
 }

@@ -13,18 +13,19 @@ export type Decision = {
   state: Extract<ApplicationState, 'queued' | 'review' | 'skipped' | 'capped'>
   reason: Reason | null
   gates: Gate[]
-  /** The first gate that did not let it through; null = all did. */
+  /** First gate that did not let it through. Null: all did. */
   failedGate: Gate | null
   /** 0 to 100. */
   score: number
   signals: Signal[]
-  /** When a queued one is due; null = now. */
+  /** Moment a queued one is due. Null: now. */
   nextAt: Instant | null
 }
 
 /**
- * Whether an application goes out, with every gate and the value it saw. The first gate that does not hold decides what
- * becomes of it. The gates of quota and connects only spare work: what counts is what the claim takes. docs/decisions/031
+ * Decides whether an application is sent, with every gate and the value it saw. The first gate that fails decides what
+ * becomes of it. The gates of quota and connects only save work: what counts is what the claim takes.
+ * docs/decisions/031
  */
 export function decide(scannerGates: readonly Gate[], facts: DecisionFacts): Decision {
   const fit = fitScore(facts)

@@ -4,14 +4,14 @@ import type { Rules } from '../../../contract/bidding/rules.ts'
 import type { ClientPast, UserFacts } from '../../store/deciding/deciding-facts.ts'
 import type { StoredJob } from '../../store/jobs/jobs.ts'
 
-/** What a decision looks at besides the scanner's own rules. */
+/** Facts that a decision looks at besides the scanner's own rules. */
 export type DecisionFacts = {
   job: StoredJob
   user: DecidingUser
   rules: Rules
-  /** What the user and this client had to do with each other before. */
+  /** History of the user with this client. */
   past: ClientPast
-  /** To the job's questions, in their order; an empty one needs the user. */
+  /** Answers to the job's questions, in their order; an empty one needs the user. */
   answers: readonly Answer[]
   now: Instant
 }

@@ -9,7 +9,7 @@ import { inGroups } from '../../../contract/in-groups.ts'
 import { agoInWords } from '../../../contract/bidding/ago-in-words.ts'
 import { freshForHours } from './fresh.ts'
 
-/** The score of a job of which nothing is known that counts. */
+/** Score of a job of which nothing is known that counts. */
 export const scoreOfTheUnknown = 50
 
 export type FitFacts = {
@@ -21,10 +21,10 @@ export type FitFacts = {
 
 export type Fit = { score: number; signals: Signal[] }
 
-/** One signal's part, 0 to 1; null = not known. */
+/** One signal's part, 0 to 1. Null: not known. */
 type Seen = Pick<Signal, 'value' | 'saw'>
 
-/** How well a job fits a user, 0 to 100: the mean of its signals by their weights. docs/decisions/031 */
+/** Scores how well a job fits a user, 0 to 100: the weighted mean of its signals. docs/decisions/031 */
 export function fitScore({ job, user, rules, now }: FitFacts): Fit {
   const seen: Record<Signal['signal'], Seen> = {
     skills: seeSkills(job, user),
@@ -51,7 +51,7 @@ function weightedMean(signals: readonly Signal[]): number {
   return weights === 0 ? scoreOfTheUnknown : Math.round((100 * sum) / weights)
 }
 
-/** Which of the job's skills the user names, too. A skill of the user's in the title counts as one of them. */
+/** Compares the job's skills with the user's. A skill of the user's in the title counts as one of them. */
 function seeSkills(job: StoredJob, user: FitFacts['user']): Seen {
   const own = user.tags.map(words).filter((tag) => tag.length > 0)
   if (job.skills.length === 0) return { value: null, saw: 'the job names no skills' }
@@ -69,7 +69,10 @@ function seeSkills(job: StoredJob, user: FitFacts['user']): Seen {
   }
 }
 
-/** "WordPress" of the user's is in "WordPress development", and "web design" in the services that they describe. */
+/**
+ * Tells whether the user has a skill. The user's "WordPress" is found in "WordPress development", and "web design" in
+ * the services they describe.
+ */
 function hasSkill(skill: Phrase, own: readonly Phrase[], services: readonly string[]): boolean {
   if (skill.length === 0) return false
   return (
@@ -78,7 +81,7 @@ function hasSkill(skill: Phrase, own: readonly Phrase[], services: readonly stri
   )
 }
 
-/** The mean of what is known of the client's record. */
+/** Takes the mean of what is known of the client's record. */
 function seeClient(job: StoredJob): Seen {
   const parts: { value: number; saw: string }[] = []
   const rating = ratingOf(job)
@@ -91,7 +94,7 @@ function seeClient(job: StoredJob): Seen {
         ? { value: 1, saw: 'payment verified' }
         : { value: 0, saw: 'payment not verified' },
     )
-  // Tenfold is as much again: from 100 to 1,000 says as much as from 1,000 to 10,000.
+  // Every tenfold counts the same: from 100 to 1,000 says as much as from 1,000 to 10,000.
   if (spent !== null)
     parts.push({ value: toPart(Math.log10(1 + spent) / 4), saw: `spent ${inGroups(spent)}` })
   if (hires !== null)
@@ -103,12 +106,12 @@ function seeClient(job: StoredJob): Seen {
   return { value: sum / parts.length, saw: parts.map(({ saw }) => saw).join(', ') }
 }
 
-/** Of 5; null = nobody has rated the client yet, which marketplaces also write as 0. */
+/** Rating of the client, up to 5. Null: nobody has rated them yet, which marketplaces also write as 0. */
 export function ratingOf({ clientRating }: Pick<StoredJob, 'clientRating'>): number | null {
   return clientRating !== null && clientRating > 0 ? clientRating : null
 }
 
-/** What the job pays at most against what the user asks. */
+/** Compares the most that the job pays with what the user asks. */
 function seeBudget(job: StoredJob, { hourlyRate, projectPrice }: FitFacts['rules']): Seen {
   const isHourly = job.projectType === 'Hourly'
   const pays = amountOf(isHourly ? (job.hourlyMax ?? job.hourlyMin) : job.fixedBudget)
@@ -138,7 +141,7 @@ function seeFreshness(job: StoredJob, now: Instant): Seen {
   }
 }
 
-/** A stranger's figure that can be one; else it is not known. */
+/** Reads a figure from outside. Null: it cannot be one. */
 function amountOf(value: number | null): number | null {
   return value !== null && Number.isFinite(value) && value >= 0 ? value : null
 }

@@ -1,6 +1,6 @@
 import type { StoredJob } from '../../store/jobs/jobs.ts'
 
-/** A job older than this has been answered by others; nothing is sent to it by itself any more. */
+/** Age in hours beyond which others have answered a job; nothing is sent to it automatically any more. */
 export const freshForHours = 24
 
 export function isFresh({ postedAt }: Pick<StoredJob, 'postedAt'>, at: string): boolean {

@@ -242,7 +242,7 @@ async function applicationTo(
   return (await aPostedApplication(world, user.uid, { clientId, ...given, job })).applicationId
 }
 
-/** What other tests have queued is out of the way then. */
+/** Claims until it gets one of this user's, clearing what other tests have queued. */
 async function claimOf(user: TestUser): Promise<Claim> {
   for (;;) {
     const claimed = await claimApplication(world.services)

@@ -12,14 +12,14 @@ import {
 } from '../../store/deciding/never-clients.ts'
 import { forClient, takeBack } from '../../store/applications/taking-back.ts'
 
-/** The latest first. */
+/** Lists the clients to whom the user wants nothing sent, latest first. */
 export function listNeverClients(store: Store, uid: string): Promise<NeverClient[]> {
   return neverClientsOf(store.db, uid)
 }
 
 /**
- * Sends nothing more to the client of this application's job, and takes back what waits. Throws AppError `client-unknown`
- * when the marketplace does not tell clients apart.
+ * Adds the client of this application's job: nothing more is sent to them, and what waits is taken back. Throws
+ * AppError `client-unknown` when the marketplace does not tell clients apart.
  */
 export function addNeverClient(
   store: Store,
@@ -40,7 +40,7 @@ export function addNeverClient(
   })
 }
 
-/** What was taken back stays where it is. */
+/** Removes a client. Applications taken back because of them stay where they are. */
 export function removeNeverClient(
   store: Store,
   uid: string,

@@ -133,7 +133,7 @@ test('every zone there is has an opening within eight days', () => {
   }
 })
 
-/** The same, as plainly as can be: what a clock on the wall shows at each minute, in English. */
+/** Computes the opening as plainly as possible: from what a clock on the wall shows at each minute, in English. */
 function minuteByMinute(given: WorkingHours, nowMs: number, now: string): string | null {
   const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
   const clock = new Intl.DateTimeFormat('en-GB', {
@@ -153,7 +153,7 @@ function minuteByMinute(given: WorkingHours, nowMs: number, now: string): string
   return null
 }
 
-/** When the clocks of a zone are changed in a year, to the hour. */
+/** Finds when the clocks of a zone change in a year, to the hour. */
 function changesOf(timeZone: string, year: number): number[] {
   const clock = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   const offset = (atMs: number) => clock.format(atMs).split('GMT')[1]

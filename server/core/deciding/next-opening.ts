@@ -4,13 +4,12 @@ import type { WorkingHours } from '../../../contract/bidding/rules.ts'
 const minuteMs = 60_000
 const minutesOfDay = 24 * 60
 const weekMs = 7 * minutesOfDay * minuteMs
-/** No zone changes its clocks twice within so long. */
+/** Span in which no zone changes its clocks twice. */
 const maxStepMs = 12 * 60 * minuteMs
 
 /**
- * The first moment from `now` on that lies in the working hours: `now` itself when it does. Null when there is none within
- * ten weeks. Where clocks are put forward over the start, the hours begin with what comes after; where they are put back,
- * what happens twice belongs to them twice.
+ * Finds the first moment at or after `now` in the working hours. Null: there is none within ten weeks. Where clocks
+ * skip the start, the hours begin right after the gap; where clocks are set back, both passes count.
  */
 export function nextOpening(hours: WorkingHours, now: Instant): Instant | null {
   const nowMs = Date.parse(now)
@@ -26,7 +25,7 @@ export function nextOpening(hours: WorkingHours, now: Instant): Instant | null {
   return null
 }
 
-/** What a clock on a wall of that zone shows: 1 = Monday … 7 = Sunday, and the minutes since midnight. */
+/** Time on a wall clock in that zone: 1 = Monday … 7 = Sunday, and the minutes since midnight. */
 type WallClock = { day: number; minute: number; offsetMs: number }
 
 function isWithin({ days, from, to }: WorkingHours, { day, minute }: WallClock): boolean {
@@ -43,7 +42,7 @@ function minutesUntil({ days, from }: WorkingHours, { day, minute }: WallClock):
   return Math.min(...waits)
 }
 
-/** `toMs`; but where the clocks are changed on the way, the first minute after that. */
+/** Returns `toMs`, or the first minute after a change of the clocks on the way. */
 function withoutChange(timeZone: string, fromMs: number, toMs: number): number {
   const { offsetMs } = wallClock(timeZone, fromMs)
   if (wallClock(timeZone, toMs).offsetMs === offsetMs) return toMs
@@ -76,10 +75,10 @@ function minutesOf(clockTime: string): number {
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
-/** Well over the number of zones: names can be written in any case. */
+/** Limit on kept clocks, well over the number of zones: names can be written in any case. */
 const maxClocks = 1_000
 
-/** Making one takes longer than all that is asked of it. */
+/** Makes or reuses a clock: making one takes longer than all that is asked of it. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known) return known

@@ -5,8 +5,8 @@ import type { Rules } from '../../../contract/bidding/rules.ts'
 type InReview = { reason: Reason | null; score: number | null }
 
 /**
- * Why an application in review waits with these answers. One that waited for answers and has them all waits for what `decide`
- * would have named next; where that is nothing, for the user who answered.
+ * Finds why an application in review waits with these answers. One that waited for answers and has them all waits for
+ * what `decide` would have named next, or else for the user who answered.
  */
 export function reasonOnceAnswered(
   { reason, score }: InReview,

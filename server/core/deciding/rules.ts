@@ -18,8 +18,8 @@ export function readRules(store: Store, uid: string): Promise<VersionedRules> {
 }
 
 /**
- * Throws AppError `changed-elsewhere` when they are not those any more that the form was made from. What waits for a job that
- * holds newly named words is taken back.
+ * Saves the rules, and takes back what waits for a job with newly named words. Throws AppError `changed-elsewhere` when
+ * the rules are no longer those that the form was made from.
  */
 export function saveRules(
   store: Store,
@@ -36,7 +36,7 @@ export function saveRules(
   })
 }
 
-/** Adds a phrase to what the user never wants to apply to. One with the same words is there already. */
+/** Adds a phrase to the words that the user never wants to apply to. One with the same words counts as present. */
 export function addNeverWords(store: Store, uid: string, phrase: string): Promise<VersionedRules> {
   return store.db.transaction(async (tx) => {
     await lockUserAgainstTakeIns(tx, uid)
@@ -49,7 +49,7 @@ export function addNeverWords(store: Store, uid: string, phrase: string): Promis
   })
 }
 
-/** In the caller's transaction. */
+/** Reads one user's rules, in the caller's transaction if there is one. */
 export async function ownRules(db: Queryable, uid: string): Promise<VersionedRules> {
   const rules = (await rulesOf(db, [uid])).get(uid)
   if (!rules) throw new Error('Rules were asked for a user and did not come.')
@@ -69,13 +69,16 @@ async function change(
   return changed
 }
 
-/** What was named before stays as it was decided: the user may have had it sent all the same. */
+/**
+ * Picks the phrases that are new. Applications decided under known ones stay: the user may have approved them all the
+ * same.
+ */
 function newPhrases(before: readonly string[], after: readonly string[]): string[] {
   const known = new Set(before.map(wordsOf))
   return after.filter((phrase) => !known.has(wordsOf(phrase)))
 }
 
-/** The first of those that have the same words. */
+/** Keeps the first of phrases with the same words. */
 function distinct(phrases: readonly string[]): string[] {
   const byWords = new Map<string, string>()
   for (const phrase of phrases) {

@@ -4,7 +4,7 @@ import { takeBack, waitingForWords, withIds } from '../../store/applications/tak
 import { jobWords } from '../matching/check-scanner.ts'
 import { wordHashes } from '../matching/word-hashes.ts'
 
-/** Nothing goes out any more for a job that holds one of these phrases. The caller has locked the user against take-ins. */
+/** Takes back what waits for jobs that hold one of these phrases. The caller has locked the user against take-ins. */
 export async function takeBackForWords(
   tx: Transaction,
   uid: string,

@@ -81,7 +81,7 @@ export const deletionSteps: Record<StepName, Step> = {
     after: [],
     run: endPayments,
   },
-  // Identity first: somebody who is just signing in would make the user anew.
+  // Identity first: somebody who is signing in at this moment would make the user again.
   user: {
     after: ['identity', 'scanners', 'applications', 'secrets', 'payments'],
     change: (tx, { uid }) => removeUser(tx, uid),

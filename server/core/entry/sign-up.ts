@@ -10,8 +10,8 @@ import { signUpAttempt } from '../mailing/mails/sign-up-attempt.ts'
 const attemptMailsPerHour = 1
 
 /**
- * Makes an account, then its user document with the defaults of ENTRY-10. The owner of a known address is told by mail; the answer
- * says only that it was refused. docs/decisions/027
+ * Makes an account, then its user document with the defaults of ENTRY-10. The owner of a known address is told by mail;
+ * the answer says only that it was refused. docs/decisions/027
  */
 export async function signUp(
   services: Pick<AccountServices, 'store' | 'identity' | 'tasks'>,

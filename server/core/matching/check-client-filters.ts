@@ -3,7 +3,7 @@ import { fold, words } from '../../../contract/bidding/keywords.ts'
 import type { ScannerForm } from '../../../contract/bidding/scanner.ts'
 import { hireRate } from '../jobs/hire-rate.ts'
 
-/** What these filters look at. Null = the posting does not say. */
+/** Facts that these filters look at. Null: the posting does not say. */
 export type ClientFacts = {
   clientCountry: string | null
   clientRating: number | null
@@ -29,7 +29,7 @@ export type ClientFilters = Pick<
   | 'unknownPasses'
 >
 
-/** A gate for each filter that is set. What the posting does not say passes or fails as the user wants it. */
+/** Makes a gate for each filter that is set. Facts missing from the posting pass or fail as the user wants. */
 export function checkClientFilters(job: ClientFacts, filters: ClientFilters): Gate[] {
   const gates: Gate[] = []
   const passes = <Value>(value: Value | null, isWanted: (value: Value) => boolean): boolean =>
@@ -81,12 +81,12 @@ export function checkClientFilters(job: ClientFacts, filters: ClientFilters): Ga
   return gates
 }
 
-/** A country as it is compared: its words, without regard to case, accents and punctuation. */
+/** Writes a country as it is compared: its words, without regard to case, accents and punctuation. */
 export function nameInWords(name: string): string {
   return words(name).join(' ')
 }
 
-/** "Expert", "EXPERT level" and "entry_level" by one name each: marketplaces write them in many ways. */
+/** Gives "Expert" and "EXPERT level" one name: marketplaces write levels, like "entry_level", in many ways. */
 function levelName(level: string): string {
   return fold(level)
     .replaceAll(/[^\p{L}]+/gu, '')

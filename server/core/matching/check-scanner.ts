@@ -8,7 +8,7 @@ import {
 import type { ScannerForm } from '../../../contract/bidding/scanner.ts'
 import { checkClientFilters, nameInWords, type ClientFacts } from './check-client-filters.ts'
 
-/** What of a job a scanner looks at. Money in the job's own currency. */
+/** Facts about a job that a scanner looks at. Money in the job's own currency. */
 export type MatchableJob = ClientFacts & {
   title: string
   description: string
@@ -20,18 +20,21 @@ export type MatchableJob = ClientFacts & {
   allowedCountries: readonly string[]
 }
 
-/** A scanner's rules. An empty text, an empty list, false or null = does not matter. */
+/** Rules of a scanner. An empty text, an empty list, false or null: does not matter. */
 export type ScannerRules = Omit<ScannerForm, 'name'>
 
-/** Stands between fields, so that no phrase reaches from one into the next. */
+/** Separates fields, so that no phrase reaches from one into the next. */
 const fieldEnd = '\n'
 
-/** The words of a job that keywords are looked for in, in order. */
+/** Lists the words of a job in which keywords are looked for, in order. */
 export function jobWords(job: Pick<MatchableJob, 'title' | 'description' | 'skills'>): string[] {
   return [job.title, job.description, ...job.skills].flatMap((field) => [...words(field), fieldEnd])
 }
 
-/** Every rule of a scanner held against a job, with what it saw. The scanner matches when all passed. docs/decisions/020 */
+/**
+ * Checks a job against every rule of a scanner and records what each saw. The scanner matches when all passed.
+ * docs/decisions/020
+ */
 export function checkScanner(
   job: MatchableJob,
   inWords: readonly string[],
@@ -73,7 +76,10 @@ function checkJobType({ projectType }: MatchableJob, jobType: ScannerRules['jobT
   return { gate: 'job-type', passed, saw: { projectType } }
 }
 
-/** A fixed budget, or any part of an hourly range, has to lie between the bounds; an unstated one passes. */
+/**
+ * Checks the budget: a fixed one, or any part of an hourly range, has to lie between the bounds; an unstated one
+ * passes.
+ */
 function checkBudget(job: MatchableJob, { budgetMin, budgetMax }: ScannerRules): Gate {
   const low = job.projectType === 'Hourly' ? (job.hourlyMin ?? job.hourlyMax) : job.fixedBudget
   const high = job.projectType === 'Hourly' ? (job.hourlyMax ?? job.hourlyMin) : job.fixedBudget

@@ -5,7 +5,10 @@ import { checkScanner, isMatch, jobWords, type MatchableJob } from './check-scan
 
 export type Match = { scanner: ActiveScanner; gates: Gate[] }
 
-/** The active scanners that a job passes. The tables narrow them down by one word each, then every rule is checked. */
+/**
+ * Finds the active scanners that a job passes. The tables narrow them down by one word each, then every rule is
+ * checked.
+ */
 export async function findMatches(db: Queryable, job: MatchableJob): Promise<Match[]> {
   const inWords = jobWords(job)
   const candidates = await activeScannersUnder(db, [...new Set(inWords)])

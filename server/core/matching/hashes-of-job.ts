@@ -3,7 +3,7 @@ import { nameInWords } from './check-client-filters.ts'
 import type { MatchableJob } from './check-scanner.ts'
 import { wordHash, wordHashes } from './word-hashes.ts'
 
-/** The hashes of the words that keywords are looked for in, and of the countries that a location is. */
+/** Hashes of the words in which keywords are looked for, and of the countries that a location is compared with. */
 export function hashesOfJob(
   job: Pick<
     MatchableJob,
@@ -15,7 +15,7 @@ export function hashesOfJob(
   return [...new Set([...wordHashes(inWords), ...places.map(placeHash)])]
 }
 
-/** Of a country or a place that is looked for. No word begins like it. */
+/** Hash of a country, or of a place that is looked for. No word begins like it. */
 export function placeHash(name: string): number {
   return wordHash(`@${nameInWords(name)}`)
 }

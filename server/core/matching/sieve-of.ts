@@ -4,7 +4,7 @@ import type { ScannerRules } from './check-scanner.ts'
 import { placeHash } from './hashes-of-job.ts'
 import { wordHashes } from './word-hashes.ts'
 
-/** What the database can tell of a scanner's rules by itself. Each job that they match passes it. */
+/** Turns a scanner's rules into a sieve for the database. Each job that they match passes it. */
 export function sieveOf(rules: ScannerRules): JobSieve {
   const phrases = parseKeywords(rules.keywords).include.map(wordHashes)
   const places = rules.location.split(',').filter((name) => name.trim() !== '')

@@ -1,7 +1,7 @@
 const offsetBasis = 0x811c9dc5
 const prime = 0x01000193
 
-/** The 32-bit signed FNV-1a hashes of distinct words, each once. They narrow a search down: two words may share one. */
+/** 32-bit signed FNV-1a hashes of distinct words, each once. They narrow a search down: two words may share one. */
 export function wordHashes(inWords: Iterable<string>): number[] {
   return [...new Set([...new Set(inWords)].map(wordHash))]
 }

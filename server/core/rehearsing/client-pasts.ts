@@ -6,14 +6,14 @@ import { nameInWords } from '../matching/check-client-filters.ts'
 
 type Applied = ClientHistory['applied'][number]
 
-/** As in the decision itself: a client who posts a job again within so many days wants no second application to it. */
+/** Time within which a client who posts a job again wants no second application to it, as in the decision itself. */
 const repostMs = 365 * 24 * 3_600_000
 
-/** What the user really had to do with clients, and what they would have had in the rehearsal. */
+/** Past of a user with clients: what really happened, and what would have happened in the rehearsal. */
 export class ClientPasts {
   readonly #histories = new Map<string, { isNever: boolean; applied: Applied[] }>()
 
-  /** The clients of these jobs of whom nothing was added yet, each once. */
+  /** Finds the clients of these jobs about whom nothing was added yet, each once. */
   unknownOf(jobs: readonly StoredJob[]): Client[] {
     const unknown = new Map<string, Client>()
     for (const { marketplace, clientId } of jobs) {
@@ -29,7 +29,7 @@ export class ClientPasts {
       this.#histories.set(keyOf(client), { isNever, applied: [...applied] })
   }
 
-  /** At the moment at which the job was posted. */
+  /** Reads the past with the job's client as of the moment the job was posted. */
   pastOf(job: StoredJob): ClientPast {
     const history = this.#historyOf(job)
     if (history === undefined) return noPast
@@ -49,7 +49,7 @@ export class ClientPasts {
     }
   }
 
-  /** Counts from the moment of its posting on, as a queued application does. */
+  /** Counts the job as applied to from its posting on, as a queued application does. */
   applyTo(job: StoredJob): void {
     this.#historyOf(job)?.applied.push({ jobId: job.id, title: job.title, at: job.postedAt })
   }

@@ -6,8 +6,8 @@ import { rehearse, type RehearsingServices } from './rehearse.ts'
 const running = new Map<string, AbortController>()
 
 /**
- * One rehearsal of a user at a time: a newer one ends the older, whose answer nobody waits for any more. The older one throws
- * AppError `too-many-requests`.
+ * Runs one rehearsal of a user at a time: a newer one ends the older, whose answer is no longer awaited. The older one
+ * throws AppError `too-many-requests`.
  */
 export async function rehearseNewest(
   services: RehearsingServices,

@@ -206,7 +206,7 @@ test('others have their turn while one rehearsal looks at many long jobs', async
   const beat = setInterval(() => (turns += 1), 1)
   await rehearsed(user, { keywords: 'lute' })
   clearInterval(beat)
-  // Four pages are read one after the other; more turns than pages means that it gave way within them.
+  // Four pages are read in turn; more turns than pages means that it gave way within them.
   expect(turns).toBeGreaterThan(8)
 })
 
@@ -278,7 +278,7 @@ async function apply(user: TestUser, job: NewJob, { sentAt }: { sentAt: string }
   })
 }
 
-/** Before noon of yesterday; negative = after it. */
+/** Moment this long before noon of yesterday; negative: after it. */
 function ago({ days = 0, hours = 0, minutes = 0 }): string {
   return new Date(noonMs - days * dayMs - hours * 3_600_000 - minutes * 60_000)
     .toISOString()

@@ -26,12 +26,13 @@ const maxLookedAt = 20_000
 const jobsPerPage = 50
 const maxShown = 10
 const dayMs = 24 * 3_600_000
-/** Longer than this, nothing else is kept waiting. */
+/** Limit on a turn, so that nothing else is kept waiting longer. */
 const maxTurnMs = 5
 
 /**
- * What a scanner would have done with the jobs of the last days, under the user's rules and plan: auto-bidding on, signed in
- * at the marketplace, and nothing used yet on any of the days. Changes nothing. Of more than 20,000 jobs with its words, the newest are looked at.
+ * Works out what a scanner would have done with the jobs of the last days under the user's rules and plan, with
+ * auto-bidding on, signed in at the marketplace, and nothing used yet on any of the days. Changes nothing. Of more than
+ * 20,000 jobs with its words, the newest are looked at.
  */
 export async function rehearse(
   services: RehearsingServices,
@@ -94,7 +95,7 @@ function read({ store, marketplace }: RehearsingServices, uid: string) {
   })
 }
 
-/** Gives way to other requests once this one has had its turn, and ends when nobody wants it any more. */
+/** Gives way to other requests once this one has had its turn, and throws when nobody wants it any longer. */
 function breather(clock: Clock, signal: AbortSignal | undefined): () => Promise<void> {
   let since = clock.monotonicMs()
   return async () => {

@@ -19,14 +19,14 @@ const verdicts = { queued: 'sent', review: 'review', skipped: 'skipped', capped:
 const tooLate = { verdict: 'skipped', reason: 'too-late', failedGate: null } as const
 const hourMs = 3_600_000
 
-/** Days on which nothing was sent yet, for one user. Jobs are decided one after the other, oldest first. */
+/** Days on which nothing was sent yet, for one user. Jobs are decided in order, oldest first. */
 export class Simulation {
   readonly #user: User
   readonly #rules: Rules
   readonly #usedOn = new Map<string, number>()
   readonly #connectsOn = new Map<string, number>()
   readonly #cappedFrom = new Map<string, Instant>()
-  /** In milliseconds; never earlier than the one before. */
+  /** Sending times in milliseconds, in ascending order. */
   readonly #sentAt: number[] = []
 
   constructor(user: User, rules: Rules) {
@@ -38,12 +38,12 @@ export class Simulation {
     return [...this.#connectsOn.values()].reduce((sum, connects) => sum + connects, 0)
   }
 
-  /** The first moment of each day (UTC) at which the plan's cap stopped something. */
+  /** First moment of each day (UTC) at which the plan's limit stopped something. */
   get cappedFrom(): Instant[] {
     return [...this.#cappedFrom.values()]
   }
 
-  /** What would have become of a job, decided when it was posted. */
+  /** Works out what would have become of a job, decided when it was posted. */
   decide(gates: readonly Gate[], facts: Facts): Rehearsed {
     const { postedAt } = facts.job
     const decision = this.#decideOn(postedAt, gates, facts)
@@ -58,12 +58,12 @@ export class Simulation {
     return { verdict: 'sent', reason: null, failedGate: null, score: decision.score }
   }
 
-  /** With what was used on the day of `at`. */
+  /** Decides with what was used on the day of `at`. */
   #decideOn(at: Instant, gates: readonly Gate[], { job, past, answers }: Facts): Decision {
     const day = dayOf(at)
     const user = {
       ...this.#user,
-      // As if all were set up: what is missing says the set-up, and a scanner is written before it.
+      // As if all were set up: the set-up itself tells what is missing, and a scanner is written before it.
       autoBiddingEnabled: true,
       marketplaceAccount: 'ready' as const,
       usedToday: this.#usedOn.get(day) ?? 0,
@@ -79,7 +79,7 @@ export class Simulation {
     return { verdict: verdicts[state], reason, failedGate, score }
   }
 
-  /** Not before the user's gap, hourly cap and working hours let it. Null = they never do. */
+  /** Finds the first moment that the user's gap, hourly cap and working hours allow. Null: they never do. */
   #sendingTime(earliest: Instant): Instant | null {
     const { minGapMinutes, hourlyCap, workingHours } = this.#rules
     const last = this.#sentAt.at(-1) ?? -Infinity

@@ -76,7 +76,7 @@ export const paymentEvents = pgTable('payment_events', {
 /** Checkouts opened without an account, through a link in a mail. */
 export const guestPurchases = pgTable('guest_purchases', {
   checkoutId: text().primaryKey(),
-  /** Address of the customer's checkout, lower case: no account with another address may take it. */
+  /** Address that the checkout was opened for, lower case: no account with another address may take it. */
   email: text().notNull(),
   /** Null: not paid, as far as we know. */
   customerId: text(),

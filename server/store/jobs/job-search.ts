@@ -47,7 +47,7 @@ export function newestJobsIn(
 
 const newestFirst = sql`posted_at desc, id desc`
 
-/** Last of the `size` newest jobs before a place. Null: there are not so many. */
+/** Last of the `size` newest jobs before a place. Null: there are fewer. */
 export async function endOfNewest(
   db: Queryable,
   before: JobKey | null,

@@ -9,8 +9,8 @@ const mailsPerRecipientAndDay = 3
 const wishesPerNetworkAndHour = 10
 
 /**
- * Has a link to buy a plan mailed to somebody without an account (PAY-59). The answer is the same whoever has the
- * address, and also when it has had its mails for the day. Throws AppError `payments-off`, `mail-off`, `price-unknown`.
+ * Has a link to buy a plan mailed to somebody without an account (PAY-59). The answer is the same for every address,
+ * and also when the address has had its mails for the day. Throws AppError `payments-off`, `mail-off`, `price-unknown`.
  */
 export async function mailPurchaseLink(
   services: BillingServices,

@@ -5,9 +5,9 @@ import type { BillingServices } from '../billing-services.ts'
 import { activationLink } from '../../mailing/mails/activation-link.ts'
 
 /**
- * Records the customer of a guest's paid checkout as a customer without an owner, and mails them the way to an account:
- * their browser may never have come back. A checkout that can no longer be paid is forgotten. Returns the customer who
- * paid. Null: nobody, as far as is known. docs/decisions/038
+ * Records whoever paid a guest's checkout as a customer without an owner, and mails them the way to an account: their
+ * browser may never have come back. A checkout that can no longer be paid is forgotten. Returns the customer who paid.
+ * Null: nobody, as far as is known. docs/decisions/038
  */
 export async function recordGuest(
   { store, tasks, payments }: Pick<BillingServices, 'store' | 'tasks'> & { payments: Payments },

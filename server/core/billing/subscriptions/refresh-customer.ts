@@ -22,8 +22,8 @@ const maxReadings = 10
 
 /**
  * Reads how a customer's subscriptions stand, and sets the user's plan accordingly. Does nothing for a customer who is
- * not ours. `checkoutId`: a checkout whose customer may be a guest, and so become a customer. `customerId`: null for the
- * customer who has paid that checkout. Throws PortError, to be repeated. docs/decisions/037
+ * not ours. `checkoutId`: a guest's checkout, which may make a new customer. `customerId`: null for the customer who
+ * has paid that checkout. Throws PortError, to be repeated. docs/decisions/037
  */
 export async function refreshCustomer(
   services: RefreshingServices,
