@@ -4,7 +4,7 @@ import { cloneDatabase } from '../../tests/support/database/clone-database.ts'
 import { openStore } from './connect.ts'
 import { tryToLead, type Leadership } from './leadership.ts'
 
-test('of many who try at once, one leads', async () => {
+test('of many who try at the same time, one leads', async () => {
   const { url } = await aDatabase()
   const tried = await Promise.all(Array.from({ length: 10 }, () => lead(url)))
   expect(tried.filter((leadership) => leadership !== null)).toHaveLength(1)
@@ -16,7 +16,7 @@ test('another kind of work has a leader of its own', async () => {
   expect(await lead(url, 'watch other')).not.toBeNull()
 })
 
-test('who resigns makes room at once', async () => {
+test('a leader who resigns makes room immediately', async () => {
   const { url } = await aDatabase()
   const first = await lead(url)
   await first?.resign()

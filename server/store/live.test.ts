@@ -109,7 +109,7 @@ test('stopped in the middle of an outage it leaves no connection behind', async 
   expect(heard).not.toContain('gap')
 })
 
-test('a database that is not there at the start is an error, and nothing goes on trying', async () => {
+test('a database that is not there at the start is an error, and nothing keeps trying', async () => {
   const errors: Error[] = []
   const listening = listen('postgres://127.0.0.1:1/none', {
     onError: (error) => errors.push(error),

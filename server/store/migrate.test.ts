@@ -13,7 +13,7 @@ import {
   raiseCards,
 } from './accounts/users.ts'
 
-test('processes that start at once make one schema, and a later start changes nothing', async () => {
+test('processes that start together make one schema, and a later start changes nothing', async () => {
   const { url, drop } = await cloneDatabase(inject('templateUrl'))
   const store = openStore(url)
   onTestFinished(async () => {

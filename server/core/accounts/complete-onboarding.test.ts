@@ -38,7 +38,7 @@ async function aNewcomer(given: Parameters<typeof testApp>[0] = {}) {
   }
 }
 
-test('a freelancer’s answers are saved at once, the credentials sealed', async () => {
+test('a freelancer’s answers are saved together, the credentials sealed', async () => {
   const { read, onboard, accounts } = await aNewcomer()
   await onboard({ ...freelancer, phoneNumber: '020 7946 0958' })
   expect(await read()).toMatchObject({
@@ -55,7 +55,7 @@ test('a freelancer’s answers are saved at once, the credentials sealed', async
   expect(JSON.stringify([await read(), await accounts()])).not.toContain('a password')
 })
 
-test('an agency’s answers are saved at once', async () => {
+test('an agency’s answers are saved together', async () => {
   const { read, onboard, accounts } = await aNewcomer()
   await onboard(agency)
   expect(await read()).toMatchObject({ userType: 'Agency', ...answers, ...names })
@@ -157,7 +157,7 @@ test('an agency that becomes a freelancer keeps no agency, and its credentials a
   expect(account?.version).toBeGreaterThan(earlier?.version ?? Infinity)
 })
 
-test('onboardings at once end in one of them, whole', async () => {
+test('simultaneous onboardings end in one of them, whole', async () => {
   const { onboard, read, accounts } = await aNewcomer()
   await Promise.all([freelancer, agency, freelancer, agency, freelancer, agency].map(onboard))
   const user = await read()

@@ -39,7 +39,7 @@ async function aProfile() {
 
 const none = Object.fromEntries(cards.map((card) => [card, 0]))
 
-test('each card is saved by itself, and counts up its own version only', async () => {
+test('each card is saved separately, and raises only its own version', async () => {
   const { services, uid, read } = await aProfile()
   const { version, ...stated } = personal
   await saveCard(services, { uid, card: 'personal' }, personal)
@@ -82,7 +82,7 @@ test('each card is saved by itself, and counts up its own version only', async (
   })
 })
 
-test('of many saves made from one version at once, one is kept whole and the others are refused', async () => {
+test('of many simultaneous saves from one version, one is kept whole and the others are refused', async () => {
   const { services, uid, read } = await aProfile()
   const saves = Array.from({ length: 12 }, (_, index) =>
     saveCard(
@@ -108,7 +108,7 @@ test('of many saves made from one version at once, one is kept whole and the oth
   })
 })
 
-test('saves of different cards at once are all kept', async () => {
+test('simultaneous saves of different cards are all kept', async () => {
   const { services, uid, read } = await aProfile()
   for (let version = 0; version < 10; version += 1) {
     await Promise.all([

@@ -50,7 +50,7 @@ test('adding the very same answer once more changes nothing', async () => {
   expect(await addAnswer(store, uid, { question: 'your RATE', answer: '$80' })).toEqual(before)
 })
 
-test('of different answers to one question added at once, one is kept and the others are refused', async () => {
+test('of different answers to one question added at the same time, one is kept and the others are refused', async () => {
   const uid = await aNewUser()
   const added = await Promise.allSettled(
     ['$80', '$90', '$100'].map((answer) => addAnswer(store, uid, { question: 'Rate?', answer })),
@@ -86,7 +86,7 @@ test('nobody reads, changes, deletes or is answered by what is somebody else’s
   expect(await draft(hers)).toMatchObject({ draftVersion: 0, answers: [{ answer: '' }] })
 })
 
-test('at most 200 answers, however many are added at once; changing one of them still works', async () => {
+test('at most 200 answers, however many are added at the same time; changing one of them still works', async () => {
   const uid = await aNewUser()
   await store.db.execute(
     sql`insert into bank_answers (id, uid, question, question_key, answer)

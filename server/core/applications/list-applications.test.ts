@@ -92,7 +92,7 @@ test('filters by each of them', async () => {
   }
 })
 
-test('a page of a filtered list goes on where the page before ended, even if that one has changed since', async () => {
+test('a page of a filtered list continues where the previous page ended, even if that one has changed since', async () => {
   const uid = await aNewUser()
   for (let second = 0; second < 5; second += 1)
     await anOwn(uid, { state: 'review', createdAt: `2031-05-04T10:00:0${second}Z` })

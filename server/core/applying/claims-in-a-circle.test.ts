@@ -9,7 +9,7 @@ const world = await testServices()
 const { db } = world.services.store
 const { aPacedUser, queue } = claimingOf(world)
 
-test('one that goes by hand and one that goes by itself, claimed at once, do not wait in a circle', async () => {
+test('a manual and an automatic one, claimed at the same moment, do not deadlock', async () => {
   const user = await aPacedUser({ minGapMinutes: 5 })
   const [manual = ''] = await queue(user, 1, { approvedAt: '2031-05-05T10:00:00Z' })
   await queue(user, 1)

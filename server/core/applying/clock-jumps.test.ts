@@ -87,7 +87,7 @@ test('what was claimed before the clock jumped back over midnight pays for the d
   expect(await usageOf(user)).toEqual({ '2031-05-05': 1, '2031-05-06': 0, '2031-05-01': 1 })
 })
 
-test('a clock that is put back lengthens a lease: nobody takes over, and it goes once', async () => {
+test('a clock that is set back lengthens a lease: nobody takes over, and it is sent once', async () => {
   const user = await aPacedUser({})
   await queue(user, 2)
   const held = await claimOf()

@@ -25,7 +25,7 @@ const {
   setClock,
 } = claimingOf(world)
 
-test('the budget is never exceeded by 50 that claim at once; what is too dear is capped, what is cheaper still goes', async () => {
+test('the budget is never exceeded by 50 simultaneous claims; what is too dear is capped, what is cheaper still goes', async () => {
   const user = await aPacedUser({ connectsPerDay: 50 }, 'enterprise')
   await queue(user, 9, { connects: 8 })
   await queue(user, 5, { connects: 2 })
@@ -91,7 +91,7 @@ test('an application of unknown outcome counts as sent', async () => {
   expect(await claim()).toMatchObject({ outcome: 'stopped', reason: 'connects-budget' })
 })
 
-test('by hand it goes at once, past pace, hours and budget, and takes nothing of them', async () => {
+test('a manual one goes immediately, past pace, hours and budget, and uses none of them', async () => {
   const user = await aPacedUser({ ...atOffice, minGapMinutes: 60, hourlyCap: 1, connectsPerDay: 8 })
   await queue(user, 1, { connects: 8 })
   await send()
@@ -105,7 +105,7 @@ test('by hand it goes at once, past pace, hours and budget, and takes nothing of
   expect(await send()).toBe(next)
 })
 
-test('what went by hand keeps back nothing that goes by itself, even a moment later', async () => {
+test('a manual one holds back no automatic one, even a moment later', async () => {
   const user = await aPacedUser({ minGapMinutes: 60, hourlyCap: 1, connectsPerDay: 8 })
   await queue(user, 1, { approvedAt: '2031-05-05T10:00:00Z' })
   await send()
@@ -124,7 +124,7 @@ test('what is sent again waits neither for its own first attempt nor for its own
   expect(await send()).toBe(id)
 })
 
-test('by hand it is held by the plan’s cap, and by one that is under way', async () => {
+test('a manual one is held by the plan’s cap, and by one that is under way', async () => {
   const user = await aPacedUser({})
   const approvedAt = '2031-05-05T10:00:00Z'
   await queue(user, 2, { approvedAt })
@@ -136,7 +136,7 @@ test('by hand it is held by the plan’s cap, and by one that is under way', asy
   expect(await claim()).toMatchObject({ outcome: 'stopped', reason: 'daily-limit' })
 })
 
-test('a job too old to go by itself still goes by hand', async () => {
+test('a job too old for automatic sending can still be sent manually', async () => {
   const user = await aPacedUser({})
   const [old = ''] = await queue(user, 1, { approvedAt: '2031-05-05T10:00:00Z' })
   await db.update(jobs).set({ postedAt: '2031-01-01T00:00:00Z' })
@@ -146,7 +146,7 @@ test('a job too old to go by itself still goes by hand', async () => {
   expect(await claim()).toMatchObject({ outcome: 'stopped', reason: 'too-late' })
 })
 
-test('a clock that is put back does not give the day’s budget anew', async () => {
+test('a clock that is set back does not renew the day’s budget', async () => {
   const user = await aPacedUser({ connectsPerDay: 8 })
   await queue(user, 2, { connects: 8 })
   await send()

@@ -78,7 +78,7 @@ test('a database clock that jumps ahead does not shorten the drain time, nor doe
   expect(await applicationOf(id)).toMatchObject({ state: 'unknown', negativeLookUps: 1 })
 })
 
-test('a database clock that stands still or is put back only has it wait longer', async () => {
+test('a database clock that stands still or is set back only makes it wait longer', async () => {
   const { id } = await unknown()
   const { lookUp } = aProcess()
   await lookUp()

@@ -24,7 +24,7 @@ const {
   setClock,
 } = claimingOf(world)
 
-test('what goes by itself keeps the gap, and says why it waits, once', async () => {
+test('an automatic one keeps the gap, and says why it waits, once', async () => {
   const user = await aPacedUser({ minGapMinutes: 10 })
   const [first = '', second = '', third = ''] = await queue(user, 3)
   await send()
@@ -58,7 +58,7 @@ test('what goes by itself keeps the gap, and says why it waits, once', async () 
   expect(await send()).toBe(third)
 })
 
-test('one that is put off does not hold up another user', async () => {
+test('a postponed one does not hold up another user', async () => {
   const slow = await aPacedUser({ minGapMinutes: 60 })
   await queue(slow, 50)
   await send()
@@ -69,7 +69,7 @@ test('one that is put off does not hold up another user', async () => {
   expect(await claim()).toEqual({ outcome: 'nothing-due' })
 })
 
-test('however many claim at once, the gap is kept', async () => {
+test('however many claim at the same moment, the gap is kept', async () => {
   const user = await aPacedUser({ minGapMinutes: 5 })
   await queue(user, 20)
   for (const minutes of ['00', '03', '06', '09', '12']) {
@@ -80,7 +80,7 @@ test('however many claim at once, the gap is kept', async () => {
   expect(sent.map(({ armedAt }) => new Date(armedAt ?? '').getUTCMinutes())).toEqual([0, 6, 12])
 })
 
-test('the hourly cap is exact, however many claim at once, and frees itself as the hour passes', async () => {
+test('the hourly cap is exact, however many claim at the same moment, and frees itself as the hour passes', async () => {
   const user = await aPacedUser({ hourlyCap: 4 }, 'enterprise')
   await queue(user, 30)
   await claimAndSendAtOnce(12)
@@ -119,7 +119,7 @@ test('a gap that ends outside of the hours ends with the next opening', async ()
   )
 })
 
-test('new rules count at once for what waits because of the old ones', async () => {
+test('new rules count immediately for what waits because of the old ones', async () => {
   const user = await aPacedUser({ minGapMinutes: 600 })
   await queue(user, 2)
   await send()
@@ -129,7 +129,7 @@ test('new rules count at once for what waits because of the old ones', async () 
   expect((await claim()).outcome).toBe('claimed')
 })
 
-test('a clock that is put back makes it wait longer, but not for ever', async () => {
+test('a clock that is set back makes it wait longer, but not forever', async () => {
   const user = await aPacedUser({ minGapMinutes: 10, hourlyCap: 3 })
   await queue(user, 3)
   await send()
@@ -196,7 +196,7 @@ test.each([
   expect(await send()).toBe(manual)
 })
 
-test('what waits for longer, for another reason, is not put off with the rest', async () => {
+test('what waits longer for another reason is not postponed with the rest', async () => {
   const user = await aPacedUser(atOffice)
   const [, asked = ''] = await queue(user, 2)
   await requeue(asked, '2031-05-08T10:00:00Z')
@@ -219,7 +219,7 @@ test('putting off waits for nobody: what is being changed at this moment stays',
   expect(await applicationOf(second)).toMatchObject({ reason: null })
 })
 
-test('changed working hours count at once, for one’s own alone, and shorten no other wait', async () => {
+test('changed working hours count immediately, for one’s own alone, and shorten no other wait', async () => {
   const [user, other] = [await aPacedUser(atOffice), await aPacedUser(atOffice)]
   const [own = '', asked = ''] = await queue(user, 2)
   const [ofOther = ''] = await queue(other, 1)

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await db.delete(applications)
 })
 
-test('what Enterprise queues by itself goes before what others queued in the last minutes', async () => {
+test('what Enterprise queues automatically goes before what others queued in the last minutes', async () => {
   const others = [await aUser(world), await aUser(world, { tier: 'pro' })]
   await takeIn([aPosting()])
   const agency = await aUser(world, { tier: 'enterprise' })

@@ -74,7 +74,7 @@ test('one that is taken in between begins the row anew', async () => {
   expect(await isPaused(user)).toBe(true)
 })
 
-test('the same application, sent by hand and refused three times, counts three times', async () => {
+test('the same application, sent manually and refused three times, counts three times', async () => {
   const user = await aUser(world)
   await refuse(user, 'invalid-letter', 'invalid-letter', 'invalid-letter')
   const [id = ''] = await queue(user, 1)
@@ -90,7 +90,7 @@ test('the same application, sent by hand and refused three times, counts three t
   expect(await isPaused(user)).toBe(true)
 })
 
-test('while sending has stopped, nothing goes by hand either', async () => {
+test('while sending is paused, nothing is sent manually either', async () => {
   const user = await paused()
   const ids = await queue(user, 2, { approvedAt: new Date().toISOString() })
   await sendAll()
@@ -119,7 +119,7 @@ test('refusals of one user are nobody else’s', async () => {
   expect([await isPaused(bob), await isPaused(ada)]).toEqual([true, false])
 })
 
-test('whatever goes on after a stop begins a new row: two more refusals do not stop it, a third does, with a second mail', async () => {
+test('whatever resumes after a pause begins a new row: two more refusals do not pause it, a third does, with a second mail', async () => {
   for (const goOn of [
     (uid: string) => resumeBidding(services.store, uid),
     (uid: string) => switchAutoBidding(services.store, uid, true),

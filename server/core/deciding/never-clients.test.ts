@@ -184,7 +184,7 @@ test.each([
   },
 )
 
-test('what the user sends to the client by hand all the same goes', async () => {
+test('what the user sends to the client manually all the same is sent', async () => {
   const user = await aUser(world)
   const clientId = `c${crypto.randomUUID()}`
   const id = await applicationTo(user, clientId)

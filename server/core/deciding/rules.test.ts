@@ -48,7 +48,7 @@ test.each([0, 2, 2_000_000_000])(
   },
 )
 
-test('of saves made at once from the same version, one wins', async () => {
+test('of simultaneous saves from the same version, one wins', async () => {
   const uid = await somebody()
   const saves = await Promise.allSettled(
     Array.from({ length: 10 }, (_, number) =>
@@ -87,7 +87,7 @@ test('words are added at the end, each once by its words', async () => {
   expect(same.version).toBe(2)
 })
 
-test('words added at once are all kept', async () => {
+test('words added at the same time are all kept', async () => {
   const uid = await somebody()
   const added = Array.from({ length: 10 }, (_, number) => `word${number}`)
   await Promise.all(added.map((phrase) => addNeverWords(store, uid, phrase)))

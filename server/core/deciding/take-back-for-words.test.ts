@@ -41,7 +41,7 @@ test('the form of the rules does the same, also for jobs whose words are not in 
   expect(await stateOf(id)).toMatchObject(skipped)
 })
 
-test('what the user has sent by hand all the same is not taken back by saving the same words again', async () => {
+test('what the user approved manually all the same is not taken back by saving the same words again', async () => {
   const user = await aUser(world)
   const id = await applicationTo(user, 'Poker night', queued)
   await addNeverWords(store, user.uid, 'poker')

@@ -152,7 +152,7 @@ test('a token that only a worker with the newer key can read is left to that one
   expect(await tracesOf(user)).toEqual([])
 })
 
-test('two who go on with one deletion at once do not disturb each other', async () => {
+test('two processes that continue one deletion at the same time do not disturb each other', async () => {
   const leaving = await Promise.all(Array.from({ length: 5 }, () => aUserWithEverything()))
   for (const { uid } of leaving) {
     await deleteAccount(services, uid)

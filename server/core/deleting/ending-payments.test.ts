@@ -70,7 +70,7 @@ async function tracesOf({ uid, email, purchases }: Customer): Promise<[string, s
   )
 }
 
-test('whoever goes pays nothing any more, and the payment service forgets them, whatever they bought', async () => {
+test('a user who leaves no longer pays, and the payment service forgets them, whatever they bought', async () => {
   const [customer, staying] = [await aCustomer(), await aCustomer()]
   expect(await whatStripeHas(customer)).toEqual(customer.purchases.map(() => [false, 'active']))
   await deleteAll(services, customer.uid)
@@ -124,7 +124,7 @@ test('while the payment service is down the deletion waits for it, and says noth
   expect(await tracesOf(customer)).toEqual([])
 })
 
-test('where payments were switched off since, whoever may still be charged is not forgotten', async () => {
+test('where payments were switched off since, a user who may still be charged is not forgotten', async () => {
   const customer = await aCustomer()
   await deleteAccount(services, customer.uid)
   const off = { ...services, payments: null }
@@ -160,7 +160,7 @@ test('what comes of a customer who was deleted changes nothing', async () => {
   expect(await tracesOf(customer)).toEqual([])
 })
 
-test('what was paid with the address and not taken over waits for who has its mail, whoever had the account', async () => {
+test('what was paid with the address and not taken over waits for the owner of its mail, whoever had the account', async () => {
   const { uid, email } = await somebody()
   const before = await aGuestPurchase(services, stripe, { email, tier: 'starter' })
   await deleteAccount(services, uid)
@@ -172,7 +172,7 @@ test('what was paid with the address and not taken over waits for who has its ma
   expect(await linkSubscription(services, anew.uid, before.token)).toEqual(starter)
 })
 
-test('whoever signed up with the address meanwhile keeps what they have', async () => {
+test('a user who signed up with the address meanwhile keeps what they have', async () => {
   const going = await aCustomer()
   await deleteAccount(services, going.uid)
   await stripe.fault({ effect: { kind: 'status', status: 500 }, times: null })

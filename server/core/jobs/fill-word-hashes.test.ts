@@ -28,7 +28,7 @@ test('jobs of an earlier version get the hashes that a new one has from the star
   expect(before.map(({ title }) => title)).toEqual(['Zither'])
 })
 
-test('it stops after so many batches and goes on where it was, until none is left', async () => {
+test('it stops after so many batches and resumes where it was, until none is left', async () => {
   await insertNewJobs(
     store.db,
     Array.from({ length: 7 }, () => aStoredJob({ title: 'Zither' })),
@@ -40,7 +40,7 @@ test('it stops after so many batches and goes on where it was, until none is lef
   expect(await fillWordHashes(store, some)).toEqual({ filled: 0, isDone: true })
 })
 
-test('two processes that fill in at once share the work', async () => {
+test('two processes that fill in at the same time share the work', async () => {
   await insertNewJobs(
     store.db,
     Array.from({ length: 40 }, () => aStoredJob({ title: 'Zither' })),

@@ -38,7 +38,7 @@ test('a posting seen twice is stored once, within a page and across pages', asyn
   expect(stored).toMatchObject([{ title: posting.title }])
 })
 
-test('of those who read the same page at once, one takes it in', async () => {
+test('of those who read the same page at the same time, one takes it in', async () => {
   const user = await aUser(world)
   const page = await nextPage([aPosting()])
   const taken = await Promise.all(
@@ -113,7 +113,7 @@ test('who does not bid gets no application, but hears of the job', async () => {
   expect(await statesOf(user)).toEqual([])
 })
 
-test('200 users who match at once each get their application, its gates and its message', async () => {
+test('200 users who match the same job each get their application, its gates and its message', async () => {
   const users: TestUser[] = []
   for (let made = 0; made < 200; made += 5)
     users.push(...(await Promise.all(Array.from({ length: 5 }, () => aUser(world)))))
@@ -174,7 +174,7 @@ test('a cursor that the marketplace has forgotten begins the feed anew, and know
   expect(await feedCursor(store.db, 'gigboard')).toBe(`anew-${begun}`)
 })
 
-test('a feed that refuses even to begin is a failure, not something to ask at once again', async () => {
+test('a feed that refuses even to begin is a failure, not something to ask again immediately', async () => {
   await store.db.execute(sql`update marketplaces set cursor = null`)
   const refused = new PortError('cursor-refused')
   await expect(read(() => Promise.reject(refused))).rejects.toMatchObject({

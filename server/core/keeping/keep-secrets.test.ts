@@ -78,7 +78,7 @@ test('a save without a password leaves the kept one as it is', async () => {
   expect((await accountOf(uid)).sealedPassword).toBe(sealedPassword)
 })
 
-test('all that keep at once agree on one data key', async () => {
+test('all that keep at the same time agree on one data key', async () => {
   const { uid, email } = await aUser(world)
   await Promise.all(Array.from({ length: 8 }, () => keepSecrets(services, uid)))
   expect(await opened(await accountOf(uid))).toMatchObject({ email })

@@ -27,7 +27,7 @@ async function aPurchase({ store }: Services) {
   }
 }
 
-test('whoever has paid is mailed a token of its own, which is kept nowhere', async (test) => {
+test('a guest who has paid is mailed a token of their own, which is kept nowhere', async (test) => {
   const { services, mailbox } = await aMailing(test)
   const { email, checkoutId, pay, links, mail } = await aPurchase(services)
   expect(await pay()).toBe(true)

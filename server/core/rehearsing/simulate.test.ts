@@ -81,7 +81,7 @@ test('what waits for the next working day is counted on that day, and is passed 
   expect(post('2031-05-09T20:00:00Z')).toMatchObject({ verdict: 'skipped' })
 })
 
-test('the gap and the hourly cap put off what follows, until it is too late', () => {
+test('the gap and the hourly cap postpone what follows, until it is too late', () => {
   const gap = simulate({ minGapMinutes: 720 }, { statedDailyLimit: null })
   const posted = ['T00:00', 'T00:01', 'T00:02', 'T00:03'].map((time) =>
     gap.post(`2031-05-04${time}:00Z`),

@@ -21,7 +21,7 @@ const { sendAllDue, ledgerOf, applicationsOf, usedBy } = pathOf(world)
 const save = (own: OwnApplication, letter: string) =>
   saveDraft(store, own, { draftVersion: 0, letter, answers: [], remember: [] })
 
-test('of two saves at once one is kept, and the other is told', async () => {
+test('of two simultaneous saves one is kept, and the other is told', async () => {
   const own = await inReview()
   const letters = ['First.', 'Second.', 'Third.', 'Fourth.']
   const outcomes = await outcomesOf(letters.map((letter) => save(own, letter)))
@@ -35,7 +35,7 @@ test('of two saves at once one is kept, and the other is told', async () => {
   expect(await row(own)).toMatchObject({ letter: kept, draftVersion: 1 })
 })
 
-test('of several sends at once one counts', async () => {
+test('of several simultaneous sends one counts', async () => {
   const own = await inReview()
   const outcomes = await outcomesOf([1, 2, 3, 4].map(() => sendManually(store, own, 0)))
   expect(outcomes.toSorted()).toEqual(['done', ...Array(3).fill('not-possible-now')])
@@ -43,7 +43,7 @@ test('of several sends at once one counts', async () => {
   expect(events.map(({ kind }) => kind)).toEqual(['approved'])
 })
 
-test('of a save and a send at once one comes first, and the other is told', async () => {
+test('of a simultaneous save and send one comes first, and the other is told', async () => {
   for (let round = 0; round < 10; round += 1) {
     const own = await inReview()
     const [saved, sent] = await outcomesOf([save(own, 'Edited.'), sendManually(store, own, 0)])
@@ -57,7 +57,7 @@ test('of a save and a send at once one comes first, and the other is told', asyn
   }
 })
 
-test('of two skips, and of two undos at once, one counts', async () => {
+test('of two simultaneous skips, and of two undos, one counts', async () => {
   const own = await inReview()
   const both = ['done', 'not-possible-now']
   const skips = await outcomesOf([skipApplication(store, own), skipApplication(store, own)])
@@ -66,7 +66,7 @@ test('of two skips, and of two undos at once, one counts', async () => {
   expect(undos.toSorted()).toEqual(both)
 })
 
-test('users who do everything at once while workers send neither wait in a circle nor pay for what is not sent', async () => {
+test('users who do everything at the same time while workers send neither deadlock nor pay for what is not sent', async () => {
   const users = await Promise.all(Array.from({ length: 3 }, () => aUser(world)))
   const lanes = users.flatMap(({ uid }) => [laneOf(uid, 0), laneOf(uid, 1), laneOf(uid, 2)])
   const over = new AbortController()

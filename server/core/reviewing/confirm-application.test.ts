@@ -31,7 +31,7 @@ test('what the user did not find there has failed, gives its slot back, and is n
   expect(await ledgerOf(user)).toEqual([])
 })
 
-test('of two answers at once one counts, and the slot is given back once', async () => {
+test('of two simultaneous answers one counts, and the slot is given back once', async () => {
   const { user, own } = await notConfirmed()
   const answers = await Promise.allSettled(
     [true, false, false, true].map((wasSent) => confirmApplication(store, own, wasSent)),

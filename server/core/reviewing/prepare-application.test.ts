@@ -58,7 +58,7 @@ test('returns the one that is there already, whatever its state, as it is', asyn
   expect(await applicationsOf({ uid, email: '', scannerId: '' })).toEqual(before)
 })
 
-test('prepares one application however often it is asked at once, and each user has their own', async () => {
+test('prepares one application however often it is asked at the same time, and each user has their own', async () => {
   const [ada, eve] = [await aUser(world), await aUser(world)]
   const job = await aPostedJob(world)
   const all = await Promise.all(

@@ -132,7 +132,7 @@ test('a letter that was never stored is changed from what was shown of it', asyn
   await expect(saveDraft(store, own, edited)).rejects.toThrow('changed-elsewhere')
 })
 
-test('whoever has stated too little for a letter may write one', async () => {
+test('a user who has stated too little for a letter may write one', async () => {
   const own = await asked({ state: 'capped', letter: null, answers: [] })
   await store.db.update(users).set({ fullName: null }).where(eq(users.uid, own.uid))
   const shown = await readTimeline(store, own.uid, own.applicationId)

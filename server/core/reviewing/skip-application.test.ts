@@ -72,7 +72,7 @@ test('one skipped in the queue gives its slot back, and comes back for review wi
   expect(await usedBy(user)).toEqual({ day: 1, month: 1 })
 })
 
-test('what was sent by hand and skipped before it left does not leave', async () => {
+test('what was approved manually and skipped before it left is not sent', async () => {
   const user = await aUser(world)
   const own = await aPostedApplication(world, user.uid)
   await sendManually(store, own, 0)

@@ -23,7 +23,7 @@ const { store } = services
 const { sendAllDue, ledgerOf, usedBy, statesOf } = pathOf(world)
 const longAgo = '2020-01-01T00:00:00Z'
 
-test('neither freshness nor working hours, pace or the connects budget keep back what is sent by hand', async () => {
+test('neither freshness nor working hours, pace or the connects budget hold back what is sent manually', async () => {
   const user = await aUser(world)
   const dayOfWeek = new Date().getUTCDay() || 7
   await putRules(store.db, user.uid, {
@@ -48,7 +48,7 @@ test('neither freshness nor working hours, pace or the connects budget keep back
   expect(await statesOf(user)).toEqual(['submitted', 'submitted', 'submitted'])
 })
 
-test('the plan’s cap holds for what is sent by hand, too', async () => {
+test('the plan’s cap also holds for what is sent manually', async () => {
   const user = await aUser(world)
   await setStatedDailyLimit(store.db, user.uid, 1)
   const both = [
@@ -107,7 +107,7 @@ test('what the user said was not sent is never sent again', async () => {
   await expect(sendManually(store, own, 0)).rejects.toThrow('not-possible-now')
 })
 
-test('an unknown outcome by hand is looked up and sent again, though bidding is off and the job is old', async () => {
+test('an unknown outcome of a manual one is looked up and sent again, though auto-bidding is off and the job is old', async () => {
   const user = await aUser(world, { isBidding: false })
   const own = await aPostedApplication(world, user.uid, { job: { postedAt: longAgo } })
   await gigboard.fault({ call: 'submit', effect: { kind: 'cut-before' }, email: user.email })
@@ -120,7 +120,7 @@ test('an unknown outcome by hand is looked up and sent again, though bidding is 
   expect(await ledgerOf(user)).toHaveLength(1)
 })
 
-test('an unknown outcome by hand that proves unsent is not sent again after a switch-off', async () => {
+test('a manual one of unknown outcome that proves unsent is not sent again after a switch-off', async () => {
   const user = await aUser(world)
   const own = await aPostedApplication(world, user.uid)
   await gigboard.fault({ call: 'submit', effect: { kind: 'cut-before' }, email: user.email })
@@ -133,7 +133,7 @@ test('an unknown outcome by hand that proves unsent is not sent again after a sw
   expect(await usedBy(user)).toEqual({ day: 0, month: 0 })
 })
 
-test('deleting a scanner takes back what it queued by itself, not what the user had sent by hand', async () => {
+test('deleting a scanner takes back what it queued automatically, not what the user approved manually', async () => {
   const user = await aUser(world)
   const ofScanner = { scannerId: user.scannerId, nextAt: '2099-01-01T00:00:00Z' }
   const automatic = await aPostedApplication(world, user.uid, { state: 'queued', ...ofScanner })

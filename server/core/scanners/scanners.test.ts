@@ -30,13 +30,13 @@ test('the first scanner becomes active, the next do not', async () => {
   expect((await listScanners(store, uid)).map(({ name }) => name)).toEqual(['A second', 'B first'])
 })
 
-test('of first scanners added at once, exactly one is active', async () => {
+test('of first scanners added at the same time, exactly one is active', async () => {
   const uid = await somebody()
   const added = await Promise.all(['a', 'b', 'c'].map((name) => add(uid, name)))
   expect(added.map(({ id }) => id)).toContain(await activeOf(uid))
 })
 
-test('ten scanners fit, and not one more, also when all come at once', async () => {
+test('ten scanners fit, and not one more, even when all come at the same time', async () => {
   const uid = await somebody()
   const adding = await Promise.allSettled(
     Array.from({ length: 15 }, (_, index) => add(uid, `${index}`)),
@@ -153,7 +153,7 @@ test('after any verbs in any order the index holds exactly what the scanners loo
   )
 })
 
-test('a scanner saved many times at once has the index of one of them', async () => {
+test('a scanner saved many times at the same moment has the index of one of them', async () => {
   const uid = await somebody()
   const { id } = await add(uid, 'x')
   const words = ['one', 'two, three', 'four', 'five, six', 'seven']

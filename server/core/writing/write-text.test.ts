@@ -52,7 +52,7 @@ test('a profile description likewise', async () => {
   })
 })
 
-test('a task that is done twice, even at once, counts once', async () => {
+test('a task that is done twice, even at the same moment, counts once', async () => {
   const { services, coverLetter, read } = await anAuthor()
   await Promise.all(Array.from({ length: 8 }, () => writeText(services, coverLetter)))
   const once = await read()
@@ -61,7 +61,7 @@ test('a task that is done twice, even at once, counts once', async () => {
   expect(await read()).toEqual(once)
 })
 
-test('what was edited by hand since it was asked for stays', async () => {
+test('what was edited manually since it was asked for stays', async () => {
   const { services, uid, coverLetter, read } = await anAuthor()
   await saveCard(services, { uid, card: 'coverLetter' }, { version: 0, text: 'In my own words.' })
   await writeText(services, coverLetter)

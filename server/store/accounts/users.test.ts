@@ -24,7 +24,7 @@ test('an account is not deleted while something of it is being recorded', async 
   expect(await db.transaction((tx) => lockEmailOf(tx, uid))).toBeNull()
 })
 
-test('whoever would record something of an account that is being deleted waits, and finds it gone', async () => {
+test('a change to an account that is being deleted waits, and finds it gone', async () => {
   const { uid } = await aUser()
   let recording: Promise<string | null> = Promise.resolve('')
   await db.transaction(async (tx) => {

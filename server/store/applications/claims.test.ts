@@ -50,7 +50,7 @@ test('a user who is being deleted is passed over, and the deletion does not wait
   expect(await applicationsOf(user)).toEqual([])
 })
 
-test('claims and deletions at once end without an error, and leave nothing of the users', async () => {
+test('simultaneous claims and deletions end without an error, and leave nothing of the users', async () => {
   const leaving = await Promise.all(Array.from({ length: 10 }, () => aUser(world)))
   await world.gigboard.post(aJob(), aJob(), aJob())
   await takeIn()

@@ -75,7 +75,7 @@ test('a job is fresh for 24 hours to the moment', async () => {
   }
 })
 
-test('who is being deleted has nothing sent, not even by hand', async () => {
+test('a user who is being deleted has nothing sent, not even manually', async () => {
   const user = await aPacedUser({})
   await queue(user, 2, { approvedAt: '2031-05-05T10:00:00Z' })
   await db.execute(sql`update users set deleted_at = product_clock() where uid = ${user.uid}`)

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await db.delete(customers)
 })
 
-test('whoever changes a user’s plan keeps others waiting who would change it', async () => {
+test('a change to a user’s plan keeps other changes waiting', async () => {
   const uid = await aUser()
   let waiting: Promise<boolean> = Promise.resolve(false)
   await db.transaction(async (tx) => {

@@ -55,7 +55,7 @@ test('those of one who has just signed up, and of nobody', async () => {
   expect(await factsOf({ uid })).toBeUndefined()
 })
 
-test('connects count that went out today by themselves or are about to, for who has a budget', async () => {
+test('connects sent automatically today, or about to be, count for a user with a budget', async () => {
   const user = await aUser(world)
   const now = new Date().toISOString()
   const held = { slotDay: today, armedAt: now }
@@ -82,7 +82,7 @@ test('connects count that went out today by themselves or are about to, for who 
   expect(await factsOf(user)).toMatchObject({ connectsToday: 15, rules: { version: 1 } })
 })
 
-test('a client whom the marketplace does not tell has no past', async () => {
+test('a client the marketplace does not name has no past', async () => {
   const user = await aUser(world)
   await aPostedApplication(world, user.uid, { state: 'submitted', job: { title: 'Shop' } })
   expect(await pastOf(user, { clientId: null, title: 'Shop' })).toEqual(noPast)

@@ -75,7 +75,7 @@ test('a user who is being deleted has no files, and nobody is held for them', as
   expect(await db.transaction((tx) => lockUser(tx, 'nobody'))).toBe(false)
 })
 
-test('whoever is at a user’s files keeps others waiting', async () => {
+test('a change to a user’s files keeps other changes waiting', async () => {
   const uid = await aUser()
   let waiting: Promise<boolean> = Promise.resolve(false)
   await db.transaction(async (tx) => {

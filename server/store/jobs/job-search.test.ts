@@ -38,7 +38,7 @@ test('the newest jobs come off their index without a sort', async () => {
   expect(plan).not.toContain('Sort')
 })
 
-test('the newest jobs before a place are reached by their index at once', async () => {
+test('the newest jobs before a place are reached directly by their index', async () => {
   const plan = await planOf(
     `select id from jobs where (posted_at, id) < (now(), 'x') order by posted_at desc, id desc limit 10`,
   )

@@ -65,7 +65,7 @@ test('what is paid goes before what is owed, and what is over counts for nothing
     expect(await open(aSubscription({ status }))).toBeNull()
 })
 
-test('a change that the payment service refuses to prepare is made on its page by hand, and the log says so', async () => {
+test('a change that the payment service refuses to prepare is made manually on its page, and the log says so', async () => {
   const customer = await aCustomer()
   await buy(customer, 'pro')
   await stripe.fault({

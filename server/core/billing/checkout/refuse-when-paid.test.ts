@@ -33,7 +33,7 @@ async function somebodyWhoHasPaid({ isToldOf = true } = {}) {
   }
 }
 
-test('whoever has paid and would pay again is mailed the way to the plan instead, three times a day at most', async () => {
+test('a user who has paid and would pay again is mailed the way to the plan instead, at most three times a day', async () => {
   const { buy, openAgain, mails } = await somebodyWhoHasPaid()
   const other = await somebodyWhoHasPaid()
   expect(await mails()).toBe(1) // when it was paid

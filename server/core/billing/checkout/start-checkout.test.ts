@@ -72,7 +72,7 @@ test('a plan is bought on a page of the payment service, by the customer that th
   expect(uid).not.toBe('')
 })
 
-test('whoever the body names, it is bought for the one who is signed in', async () => {
+test('whatever user the body names, it is bought for the one who is signed in', async () => {
   const [customer, other] = [await somebody(), await somebody()]
   const identity = {
     ...services.identity,
@@ -104,7 +104,7 @@ test.each(['price_of_another_account', 'pro', '', 'toString', ' price_test_pro',
   },
 )
 
-test('whoever has a plan is led to confirm the change, not to a second subscription', async () => {
+test('a user with a plan is led to confirm the change, not to a second subscription', async () => {
   const { checkout, buy, customers } = await somebody()
   await buy('starter')
   const page = await checkout('enterprise')
@@ -153,7 +153,7 @@ test('a subscription with a price that is not ours any more is changed, not join
   expect(await checkout('starter')).toContain('/p/session/')
 })
 
-test('whoever bought at a former price keeps the plan; they are sold the others, and nobody is sold that one', async () => {
+test('a user who bought at a former price keeps the plan; they are sold the others, and nobody is sold that one', async () => {
   const { uid, buy } = await somebody()
   await buy('pro')
   const selling = sellingProFor('price_new', [prices.pro])
@@ -177,7 +177,7 @@ function sellingProFor(pro: string, former: string[] = []) {
   }
 }
 
-test('a new checkout closes the one before; of many at once one stays open, and one customer is made', async () => {
+test('a new checkout closes the previous one; of many at a time one stays open, and one customer is made', async () => {
   const { checkout, customers } = await somebody()
   const first = checkoutIdIn(await checkout('pro'))
   const second = checkoutIdIn(await checkout('starter'))
@@ -270,7 +270,7 @@ test('nothing is sold before the prices were found right, nor where payments are
   expect(await customers()).toEqual([])
 })
 
-test('the portal is opened for whoever pays for the plan, and leads back to us only', async () => {
+test('the portal is opened for the customer that pays for the plan, and leads back to us only', async () => {
   const { uid, portal, buy } = await somebody()
   await expect(portal()).rejects.toMatchObject({ code: 'no-customer' })
   await db

@@ -61,7 +61,7 @@ test('of many at the same moment one takes it', async () => {
   for (const end of ends) if (end.status === 'rejected') expect(end.reason).toMatchObject(used)
 })
 
-test('of two users with one token the customer gets the plan, and the other nothing', async () => {
+test('of two users with one token the one who paid gets the plan, and the other nothing', async () => {
   for (let round = 0; round < 4; round += 1) {
     const [customer, other] = [await somebody(), await somebody()]
     const { token } = await aGuestPurchase(services, stripe, customer)
@@ -139,7 +139,7 @@ test('while the payment service is down nothing is linked, and nothing is lost',
   expect(await link(token)).toEqual({ plan: { name: 'Pro' } })
 })
 
-test('whoever has a plan and links another has the higher one, and keeps both', async () => {
+test('a user with a plan who links another has the higher one, and keeps both', async () => {
   const customer = await world.aCustomer()
   await world.buy(customer, 'starter')
   await world.settle()

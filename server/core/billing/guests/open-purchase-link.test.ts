@@ -45,7 +45,7 @@ test('the link of a mail opens a checkout for that address and plan, afresh each
   expect(await findPurchaseByToken(db, hashOfLinkToken(own))).toMatchObject({ checkoutId: id })
 })
 
-test('what is waiting for its customer already is not sold again', async () => {
+test('what already waits for its customer is not sold again', async () => {
   const { mailed, customerId } = await aGuestPurchase(services, stripe, { email: anAddress() })
   // As the task queued by the event does.
   const [purchase] = (await db.select().from(guestPurchases)).slice(-1)
@@ -122,7 +122,7 @@ test('a plan that was paid before the sign-up and has ended is sold again', asyn
   expect((await openPurchaseLink(services, mailed)).checkout_url).toContain('/c/pay/')
 })
 
-test('whoever has an account with a plan is not sold another beside it', async () => {
+test('a user with a plan is not sold another beside it', async () => {
   const uid = crypto.randomUUID()
   const email = anAddress()
   await insertUser(db, { uid, email: email.toUpperCase() })

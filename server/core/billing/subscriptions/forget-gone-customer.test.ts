@@ -29,7 +29,7 @@ async function somebody() {
   }
 }
 
-test('whom somebody deleted at the payment service buys as a new customer, as often as that happens', async () => {
+test('a customer deleted at the payment service buys as a new one, as often as that happens', async () => {
   const { uid, checkout, customers } = await somebody()
   const before: string[] = []
   for (let times = 0; times < 3; times += 1) {

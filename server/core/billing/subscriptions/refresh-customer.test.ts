@@ -82,7 +82,7 @@ test('a reading that takes long never writes over one that began later', async (
   expect(readings).toBe(2)
 })
 
-test('many readings at once end with one that counts, without an error', async () => {
+test('many simultaneous readings end with one that counts, without an error', async () => {
   const customer = await aCustomer()
   await buy(customer)
   const ends = await Promise.allSettled(
@@ -183,7 +183,7 @@ test('a customer who was deleted there has no plan any more', async () => {
   expect((await subscriptionsOfUser(db, customer.uid)).filter(isLive)).toEqual([])
 })
 
-test('of a customer whom nobody has the subscriptions are kept, and nobody gets a plan', async () => {
+test('subscriptions of a customer that nobody has are kept, and nobody gets a plan', async () => {
   const customer = await aCustomer()
   await db.update(customers).set({ uid: null }).where(eq(customers.id, customer.customerId))
   await buy(customer)
@@ -229,7 +229,7 @@ test('the mail about a failed payment is queued once for each failure', async ()
   expect(await mails()).toEqual([failed, failed])
 })
 
-test('whoever comes back from the payment has the plan at once, without any event', async () => {
+test('a user who comes back from the payment has the plan immediately, without any event', async () => {
   const customer = await aCustomer()
   await buy(customer)
   expect(await refreshSubscription(services, customer.uid)).toEqual({
