@@ -5,7 +5,6 @@ import type { About } from '../contract/entry/about.ts'
 import { betterAuthIdentity } from './adapters/better-auth/better-auth-identity.ts'
 import { withoutPasswords } from './adapters/better-auth/without-passwords.ts'
 import { diskFiles } from './adapters/disk-files/disk-files.ts'
-import { gigboard } from './adapters/gigboard/gigboard.ts'
 import { mailTemplates } from './adapters/react-email/mail-templates.ts'
 import { oidc } from './adapters/oidc/oidc.ts'
 import { signedFileLinks } from './adapters/signed-file-links.ts'
@@ -27,6 +26,7 @@ import type { Identity } from './ports/identity.ts'
 import type { Marketplace } from './ports/marketplace.ts'
 import { plansByPriceIn, priceCheck, type PriceCheck } from './startup/price-check.ts'
 import type { HttpSecrets, WorkerSecrets } from './secrets/process-secrets.ts'
+import { marketplaceKind } from './marketplaces.ts'
 import { StartError } from './startup/start-error.ts'
 import { openStore, type Store } from './store/connect.ts'
 import { identityRecords } from './store/accounts/identity-records.ts'
@@ -61,7 +61,6 @@ type Given<Secrets = WorkerSecrets | HttpSecrets> = {
   log?: Services['log']
 }
 
-const marketplaceTitle = 'Gigboard'
 /** A worker that is only slow settles its own request before its lease ends. */
 const leasePerDeadline = 1.5
 
@@ -92,8 +91,9 @@ async function putTogether(
   if ((config.role === 'http') !== 'sealingPublicKey' in given.secrets)
     throw new Error(`The role ${config.role} was given the wrong half of the sealing key.`)
   const sealing = await agreeOnSealingKey(store.db, given.secrets)
-  const marketplaces = new Map<string, Marketplace>()
-  if (config.gigboard) marketplaces.set('gigboard', gigboard(config.gigboard.url))
+  const marketplaces: ReadonlyMap<string, Marketplace> = new Map(
+    config.marketplaces.map(({ name, url }) => [name, marketplaceKind(name).open(url)]),
+  )
   for (const name of marketplaces.keys()) await knowMarketplace(store.db, name)
 
   const kept = await fileStoreOf(config, log)
@@ -215,12 +215,9 @@ function identityProviderFor({ origin, identityProvider }: Config): IdentityProv
 }
 
 function about(config: Config): About {
+  const [first] = config.marketplaces
   return {
-    marketplace: config.gigboard && {
-      name: 'gigboard',
-      title: marketplaceTitle,
-      ...config.gigboard,
-    },
+    marketplace: first ? { title: marketplaceKind(first.name).title, ...first } : null,
     identityProvider: config.identityProvider && { title: config.identityProvider.title },
     mail: config.mail && { isStandIn: config.mail.page !== null, url: config.mail.page },
     payments: config.payments && {

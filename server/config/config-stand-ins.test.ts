@@ -21,7 +21,7 @@ const safe = {
 
 test('production starts no stand-in: without an address there is no marketplace', () => {
   expect(readConfig(safe)).toMatchObject({
-    config: { gigboard: null, mail: null, payments: null, sandbox: null },
+    config: { marketplaces: [], mail: null, payments: null, sandbox: null },
   })
   expect(problemsIn(safe)).toEqual([])
 })

@@ -35,7 +35,7 @@ test('an empty environment is a development machine with stand-ins', () => {
       sealingKey: null,
       sealingPublicKey: null,
       formerSealingKeys: [],
-      gigboard: { url: 'http://127.0.0.1:3001', isStandIn: true },
+      marketplaces: [{ name: 'gigboard', url: 'http://127.0.0.1:3001', isStandIn: true }],
       mail: {
         url: 'smtp://127.0.0.1:3003',
         from: { name: 'Bidwright', address: 'no-reply@localhost' },
@@ -122,7 +122,7 @@ test('every variable is read', () => {
       sealingKey: safe.BIDWRIGHT_SEALING_KEY,
       sealingPublicKey: otherKey,
       formerSealingKeys: [otherKey, otherKey],
-      gigboard: { url: 'https://gigboard.example.org', isStandIn: false },
+      marketplaces: [{ name: 'gigboard', url: 'https://gigboard.example.org', isStandIn: false }],
       mail: {
         url: 'smtps://bids:secret@mail.example.org:465',
         from: { name: 'Our Bids', address: 'bids@mail.example.org' },
@@ -161,7 +161,7 @@ test('the stand-in and the fault are configured, too', () => {
     BIDWRIGHT_ORIGIN: 'https://bids.example.org/',
   })
   expect(read.config).toMatchObject({
-    gigboard: { url: 'http://127.0.0.1:5001', isStandIn: true },
+    marketplaces: [{ name: 'gigboard', url: 'http://127.0.0.1:5001', isStandIn: true }],
     sandbox: { gigboard: { port: 5001, postsPerMinute: 0.5 }, mailbox: { port: 5002 } },
     mail: { from: { address: 'no-reply@bids.example.org' } },
     killAt: { point: 'first-byte', nth: 3 },

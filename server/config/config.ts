@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { z } from 'zod'
-import { Environment } from './environment.ts'
+import { marketplaceKind, marketplaceKinds } from '../marketplaces.ts'
+import { Environment, MarketplaceUrls } from './environment.ts'
+import { variables } from './variables.ts'
 import {
   halfPaymentsIn,
   paymentsFrom,
@@ -29,8 +31,8 @@ export type Config = {
   /** Null: made from the sealing key. */
   sealingPublicKey: string | null
   formerSealingKeys: string[]
-  /** Null: no marketplace. */
-  gigboard: { url: string; isStandIn: boolean } | null
+  /** The marketplaces that have an address. */
+  marketplaces: { name: string; url: string; isStandIn: boolean }[]
   /** Null: no mail is sent. `page`: address where the stand-in shows its mails; null: not a stand-in. */
   mail: { url: string; from: { name: string; address: string }; page: string | null } | null
   /** Null: nothing is sold. */
@@ -87,13 +89,18 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const issues = Environment.safeParse(given).error?.issues ?? []
+  const places = new Map(variables.map(({ name }, place) => [name, place]))
+  const issues = [Environment, MarketplaceUrls]
+    .flatMap((values) => values.safeParse(given).error?.issues ?? [])
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+  function placeOf({ path }: z.core.$ZodIssue): number {
+    return places.get(path.join('.')) ?? variables.length
+  }
   const malformed = new Set(issues.map(({ path }) => path.join('.')))
-  const config = configFrom(
-    Environment.parse(
-      Object.fromEntries(Object.entries(given).filter(([name]) => !malformed.has(name))),
-    ),
+  const wellFormed = Object.fromEntries(
+    Object.entries(given).filter(([name]) => !malformed.has(name)),
   )
+  const config = configFrom(Environment.parse(wellFormed), MarketplaceUrls.parse(wellFormed))
   const problems = [
     ...issues.map(({ path, message }) => `${path.join('.')} ${message}.`),
     ...[
@@ -108,10 +115,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return problems.length > 0 ? { config, malformed, problems } : { config }
 }
 
-function configFrom(values: z.infer<typeof Environment>): Config {
+function configFrom(
+  values: z.infer<typeof Environment>,
+  marketplaceUrls: Readonly<Record<string, string | undefined>>,
+): Config {
   const isProduction = values.BIDWRIGHT_ENV === 'production'
   const origin = values.BIDWRIGHT_ORIGIN ?? `http://localhost:${values.PORT}`
-  const sandbox = isProduction ? null : sandboxFrom(values, origin)
+  const hasGigboard = marketplaceUrls['GIGBOARD_URL'] !== undefined
+  const sandbox = isProduction ? null : sandboxFrom(values, { origin, hasGigboard })
   return {
     isProduction,
     role: values.BIDWRIGHT_ROLE,
@@ -125,7 +136,7 @@ function configFrom(values: z.infer<typeof Environment>): Config {
     sealingKey: values.BIDWRIGHT_SEALING_KEY ?? null,
     sealingPublicKey: values.BIDWRIGHT_SEALING_PUBLIC_KEY ?? null,
     formerSealingKeys: values.BIDWRIGHT_SEALING_KEYS_FORMER ?? [],
-    gigboard: gigboardFrom(values.GIGBOARD_URL, sandbox?.gigboard?.port ?? null),
+    marketplaces: marketplacesFrom(marketplaceUrls, sandbox),
     mail: mailFrom(values, { origin, standIn: sandbox?.mailbox ?? null }),
     payments: paymentsFrom(values, sandbox?.stripe ?? null),
     maxVideoBytes: Math.floor(values.BIDWRIGHT_MAX_VIDEO_MB * 1_000_000),
@@ -139,16 +150,27 @@ function configFrom(values: z.infer<typeof Environment>): Config {
   }
 }
 
-function gigboardFrom(given: string | undefined, standInPort: number | null): Config['gigboard'] {
-  if (given !== undefined) return { url: given, isStandIn: false }
-  return standInPort === null ? null : { url: `http://127.0.0.1:${standInPort}`, isStandIn: true }
+/** The given ones, and for the demonstration marketplace its stand-in. */
+function marketplacesFrom(
+  urls: Readonly<Record<string, string | undefined>>,
+  sandbox: Sandbox | null,
+): Config['marketplaces'] {
+  return marketplaceKinds.flatMap(({ name, urlVariable }): Config['marketplaces'] => {
+    const url = urls[urlVariable]
+    if (url !== undefined) return [{ name, url, isStandIn: false }]
+    const port = name === 'gigboard' ? sandbox?.gigboard?.port : undefined
+    return port === undefined ? [] : [{ name, url: `http://127.0.0.1:${port}`, isStandIn: true }]
+  })
 }
 
 /** Stand-ins to start. Each has its port after SANDBOX_PORT, whether the others start or not. */
-function sandboxFrom(values: z.infer<typeof Environment>, origin: string): Sandbox | null {
+function sandboxFrom(
+  values: z.infer<typeof Environment>,
+  { origin, hasGigboard }: { origin: string; hasGigboard: boolean },
+): Sandbox | null {
   const port = values.SANDBOX_PORT ?? values.PORT + 1
   const postsPerMinute = values.SANDBOX_POSTS_PER_MINUTE ?? null
-  const gigboard = values.GIGBOARD_URL === undefined ? { port, postsPerMinute } : null
+  const gigboard = hasGigboard ? null : { port, postsPerMinute }
   const mailbox = values.SMTP_URL === undefined ? { port: port + 1, smtpPort: port + 2 } : null
   const stripe = stripeStandIn(values, { port: port + 3, origin })
   return gigboard || mailbox || stripe ? { gigboard, mailbox, stripe } : null
@@ -240,8 +262,9 @@ function unsafeIn(config: Config): string[] {
     problems.push(
       `BIDWRIGHT_ORIGIN must begin with https:// in production; it is ${config.origin}.`,
     )
-  if (config.gigboard && new URL(config.gigboard.url).protocol !== 'https:')
-    problems.push('GIGBOARD_URL must begin with https:// in production.')
+  for (const { name, url } of config.marketplaces)
+    if (new URL(url).protocol !== 'https:')
+      problems.push(`${marketplaceKind(name).urlVariable} must begin with https:// in production.`)
   if (config.identityProvider && new URL(config.identityProvider.issuer).protocol !== 'https:')
     problems.push('OIDC_ISSUER must begin with https:// in production.')
   problems.push(...unsafePaymentsIn(config.payments))

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { marketplaceKinds } from '../marketplaces.ts'
 import { isSealingKey } from '../secrets/sealing-key.ts'
 
 const port = z.coerce
@@ -19,7 +20,17 @@ const priceIds = z
     'must be the id of a price, such as price_…, or several with commas',
   )
 
-/** Schema of every variable. An empty one counts as absent. */
+/** The address of each marketplace, by the name of its variable. */
+export const MarketplaceUrls = z.object(
+  Object.fromEntries(
+    marketplaceKinds.map(({ name, urlVariable }) => [
+      urlVariable,
+      url(/^https?$/u, `https://${name}.example.org`).optional(),
+    ]),
+  ),
+)
+
+/** The values that every other variable may have. An empty one counts as absent. */
 export const Environment = z.object({
   BIDWRIGHT_ENV: z
     .enum(['development', 'production'], 'must be development or production')
@@ -63,7 +74,6 @@ export const Environment = z.object({
       'must be keys of 32 bytes in base64url, with commas',
     )
     .optional(),
-  GIGBOARD_URL: url(/^https?$/u, 'https://gigboard.example.org').optional(),
   SMTP_URL: url(/^smtps?$/u, 'smtp://user:password@mail.example.org:587')
     .refine((text) => new URL(text).hostname !== '', 'must have a host')
     .optional(),

@@ -1,4 +1,6 @@
-/** Every variable that the product reads, in the order of .env.example (a test keeps the two in step). */
+import { marketplaceKinds } from '../marketplaces.ts'
+
+/** Every variable that the product reads, in the order of .env.example (a test holds the two together). */
 export const variables = [
   {
     name: 'BIDWRIGHT_ENV',
@@ -62,11 +64,11 @@ export const variables = [
     description:
       'Keys that BIDWRIGHT_SEALING_KEY takes the place of, with commas, until the log says that nothing is sealed to them any more.',
   },
-  {
-    name: 'GIGBOARD_URL',
+  ...marketplaceKinds.map(({ title, urlVariable }) => ({
+    name: urlVariable,
     default: null,
-    description: 'The address of a Gigboard. Default: the stand-in, except in production.',
-  },
+    description: `The address of a ${title}. Default: the stand-in, except in production.`,
+  })),
   {
     name: 'SMTP_URL',
     default: null,

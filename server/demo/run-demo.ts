@@ -29,13 +29,14 @@ export async function runDemo(
   options: { say: (line: string) => void; signal: AbortSignal; postsPerMinute: number },
 ): Promise<DemoEnd> {
   const { say, signal, postsPerMinute } = options
-  if (!config.gigboard?.isStandIn)
+  const gigboard = config.marketplaces.find(({ name }) => name === 'gigboard')
+  if (!gigboard?.isStandIn)
     return {
       exitCode: 1,
       lastLine: null,
       why: 'The demo needs the stand-in of Gigboard, and none runs here.',
     }
-  const gigboardUrl = config.gigboard.url
+  const gigboardUrl = gigboard.url
   const origin = `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${config.port}`
   const user = await createDemoUser(services, {
     gigboardUrl,

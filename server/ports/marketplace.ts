@@ -69,6 +69,17 @@ export type Proposal = {
   answers: { question: string; answer: string }[]
 }
 
+/** A kind of marketplace that this program can work with. */
+export interface MarketplaceKind {
+  /** In the database, in calls and on the command line. */
+  readonly name: string
+  /** On screen and in mails. */
+  readonly title: string
+  /** The environment variable with its address. */
+  readonly urlVariable: string
+  open(url: string): Marketplace
+}
+
 /** The freelance marketplace, as this product sees it. */
 export interface Marketplace {
   readonly name: string

@@ -6,11 +6,10 @@ import {
 } from '../core/billing/checkout/check-prices.ts'
 import { plansByPrice, type PlansByPrice } from '../core/billing/checkout/plans-by-price.ts'
 import type { Payments } from '../ports/payments.ts'
-import type { Services } from '../services.ts'
 import { StartError } from './start-error.ts'
 
 export type PriceCheck = {
-  /** Sentences about wrong prices; empty: they are right. */
+  /** Says each wrong price as a sentence; none: they are right. */
   findPriceProblems(): Promise<string[]>
   pricesChecked(): Promise<void>
 }
@@ -19,21 +18,20 @@ export function plansByPriceIn(config: Config['payments']): PlansByPrice {
   return config ? plansByPrice(config.prices, config.formerPrices) : new Map()
 }
 
-/** Checks that every price at the payment service equals the price shown here. */
+/** Compares the prices at the payment service with the plan table. */
 export function priceCheck(config: Config['payments'], payments: Payments | null): PriceCheck {
   const findPriceProblems =
     config && payments ? askUntilRight(() => checkPrices(payments, config)) : async () => []
   return { findPriceProblems, pricesChecked: () => requireRightPrices(findPriceProblems) }
 }
 
-/**
- * Throws StartError when prices are wrong. Prices that cannot be read do not prevent a start: they are checked again
- * before a sale.
- */
+/** Throws StartError for wrong prices. A payment service that is not reached is no reason not to start: they are compared again before a sale. */
 export async function refuseWrongPrices({
   findPriceProblems,
   log,
-}: Pick<Services, 'findPriceProblems' | 'log'>): Promise<void> {
+}: Pick<PriceCheck, 'findPriceProblems'> & {
+  log: { warn(fields: object, message: string): void }
+}): Promise<void> {
   const problems = await findPriceProblems().catch((error: unknown) => {
     log.warn(
       { err: error },

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts'
+import { marketplaceKind, marketplaceKinds } from '../marketplaces.ts'
 import { isTestMode } from '../config/payments-config.ts'
 
 /** Table of addresses that also says which outside services are stand-ins. */
@@ -8,16 +9,15 @@ export function welcome(config: Config, options: { readyAfterMs: number }): stri
     rows.push(['Bidwright', config.origin, 'the web app'])
     rows.push(['API', `${config.origin}/api/docs`, 'every call, described'])
   }
-  if (config.gigboard) {
+  for (const { name, url, isStandIn } of config.marketplaces)
     rows.push([
-      'Gigboard',
-      config.gigboard.url,
-      config.gigboard.isStandIn
-        ? 'marketplace: STAND-IN, its jobs and clients are made up'
-        : 'marketplace',
+      marketplaceKind(name).title,
+      url,
+      isStandIn ? 'marketplace: STAND-IN, its jobs and clients are made up' : 'marketplace',
     ])
-  } else {
-    rows.push(['Marketplace', 'none', 'off: GIGBOARD_URL is not set'])
+  if (config.marketplaces.length === 0) {
+    const names = marketplaceKinds.map(({ urlVariable }) => urlVariable).join(' or ')
+    rows.push(['Marketplace', 'none', `off: ${names} is not set`])
   }
   rows.push(mailRow(config.mail), paymentsRow(config.payments), filesRow(config))
   if (config.identityProvider) {

@@ -80,6 +80,7 @@ export const zones: Zone[] = [
     imports: [
       'contract/',
       'server/core/billing/checkout/plans-by-price.ts',
+      'server/marketplaces.ts',
       'server/config/',
       'server/secrets/',
       'server/startup/',
@@ -93,6 +94,7 @@ export const zones: Zone[] = [
       'server/ports/',
       'server/adapters/',
       'server/store/',
+      'server/marketplaces.ts',
       'server/config/',
       'server/secrets/',
       'server/startup/',

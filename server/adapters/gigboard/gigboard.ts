@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Marketplace } from '../../ports/marketplace.ts'
+import type { Marketplace, MarketplaceKind } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
 import { callJson, type JsonAnswer, type JsonCall } from '../call-json.ts'
 import { refusalIn, uncertainUnlessUnsent } from './to-port-error.ts'
@@ -12,7 +12,15 @@ const feedPageSize = 100
 const maxFeedBytes = 20_000_000
 const maxAnswerBytes = 1_000_000
 
-/** Gigboard, the demonstration marketplace, through the HTTP API that its protocol page describes. */
+/** Gigboard, the demonstration marketplace. */
+export const gigboardKind: MarketplaceKind = {
+  name: 'gigboard',
+  title: 'Gigboard',
+  urlVariable: 'GIGBOARD_URL',
+  open: gigboard,
+}
+
+/** Speaks the HTTP API that Gigboard's protocol page describes. */
 export function gigboard(baseUrl: string): Marketplace {
   const at = (path: string, query: Record<string, string> = {}) => {
     const url = new URL(path, baseUrl)
@@ -20,7 +28,7 @@ export function gigboard(baseUrl: string): Marketplace {
     return url
   }
   return {
-    name: 'gigboard',
+    name: gigboardKind.name,
     abilities: {
       search: 'feed',
       submit: 'api',

@@ -1,0 +1,12 @@
+import { gigboardKind } from './adapters/gigboard/gigboard.ts'
+import type { MarketplaceKind } from './ports/marketplace.ts'
+
+/** The marketplaces that this program can work with. A new one is its adapter's folder and a line here. */
+export const marketplaceKinds: readonly MarketplaceKind[] = [gigboardKind]
+
+/** Throws for a name that no kind has. */
+export function marketplaceKind(name: string): MarketplaceKind {
+  const kind = marketplaceKinds.find((each) => each.name === name)
+  if (!kind) throw new Error(`This program knows no marketplace called ${name}.`)
+  return kind
+}
