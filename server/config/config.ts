@@ -5,6 +5,11 @@ import { marketplaceKind, marketplaceKinds } from '../marketplaces.ts'
 import { Environment, MarketplaceUrls } from './environment.ts'
 import { variables } from './variables.ts'
 import {
+  halfAProviderIn,
+  identityProviderFrom,
+  type IdentityProviderConfig,
+} from './identity-provider-config.ts'
+import {
   halfPaymentsIn,
   paymentsFrom,
   stripeStandIn,
@@ -41,13 +46,7 @@ export type Config = {
   /** Null: uploaded files are in the data folder; incomplete: not all of its variables are given. */
   s3: S3Config | 'incomplete' | null
   /** Null: people sign in by password. */
-  identityProvider: {
-    issuer: string
-    clientId: string
-    clientSecret: string
-    /** Name that people know the provider by. */
-    title: string
-  } | null
+  identityProvider: IdentityProviderConfig | null
   /** The stand-ins that this process starts; null: none. */
   sandbox: Sandbox | null
   /** Complete address, or a path of ours. */
@@ -185,25 +184,6 @@ function mailFrom(
   if (!standIn) return null
   const page = `http://127.0.0.1:${standIn.port}`
   return { url: `smtp://127.0.0.1:${standIn.smtpPort}`, from, page }
-}
-
-/** Identity provider; null while a part of it is missing. */
-function identityProviderFrom(values: z.infer<typeof Environment>): Config['identityProvider'] {
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values
-  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null
-  return { issuer, clientId, clientSecret, title: values.OIDC_TITLE ?? new URL(issuer).host }
-}
-
-/** Problem of an incomplete provider, which would leave people with neither it nor passwords. */
-function halfAProviderIn(given: Record<string, unknown>, malformed: ReadonlySet<string>): string[] {
-  const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']
-  const missing = names.filter((name) => given[name] === undefined)
-  const isWanted = missing.length < names.length || given['OIDC_TITLE'] !== undefined
-  const isUnclear = [...names, 'OIDC_TITLE'].some((name) => malformed.has(name))
-  if (!isWanted || isUnclear) return []
-  return missing.map(
-    (name) => `${name} is missing: an identity provider takes ${names.join(', ')}.`,
-  )
 }
 
 function defaultSender(origin: string): string {
