@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -26,7 +27,7 @@ test('ends when its parent goes, and leaves signals to the parent', async () => 
   const exit = new Promise((resolve) => child.once('exit', resolve))
   const { gigboard } = JSON.parse(await ready)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) child.kill(signal)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await sleep(100)
   expect((await fetch(gigboard)).status).toBe(200)
 
   child.disconnect()

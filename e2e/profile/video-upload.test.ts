@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,7 +48,7 @@ async function slowDown(page: Page, options: { ms: number; lose?: number }): Pro
     if (route.request().method() !== 'PATCH') return route.continue()
     left -= 1
     if (left >= 0) return route.abort('connectionreset')
-    await new Promise((resolve) => setTimeout(resolve, options.ms))
+    await sleep(options.ms)
     await route.continue().catch(() => undefined) // paused meanwhile
   })
 }

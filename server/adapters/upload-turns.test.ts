@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { uploadTurns } from './upload-turns.ts'
 
@@ -9,7 +10,7 @@ test('whoever comes later asks the one before to end, and waits for it', async (
   const happened: string[] = []
   await first.lock(never, () => void happened.push('asked to end'))
   const waiting = second.lock(never, () => undefined).then(() => happened.push('second'))
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await sleep(20)
   happened.push('first ends')
   await first.unlock()
   await waiting
@@ -25,7 +26,7 @@ test('many take their turns one by one', async () => {
       const turn = turns.newLock('a')
       await turn.lock(never, () => undefined)
       most = Math.max(most, ++atOnce)
-      await new Promise((resolve) => setTimeout(resolve, 1))
+      await sleep(1)
       atOnce -= 1
       await turn.unlock()
     }),

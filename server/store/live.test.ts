@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type { LiveMessage } from '../../contract/api.ts'
@@ -79,14 +80,14 @@ test('a long outage ends in one connection and one gap', async () => {
     .poll(() => heard.filter((line) => line === 'error').length, { timeout: 10_000 })
     .toBeGreaterThan(4)
   const errorsBefore = heard.length
-  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  await sleep(1_100)
   expect(heard.length - errorsBefore).toBeLessThanOrEqual(3) // it tries again every half second, not ever more often
   database.mend()
   await expect.poll(() => heard, { timeout: 5_000 }).toContain('gap')
 
   const after = openStore(database.url)
   onTestFinished(() => after.close())
-  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  await sleep(1_100)
   await tellUsers(after.db, ['u1'], arrived)
   await expect.poll(() => heard).toContain('u1 jobs-arrived')
   expect(heard.filter((line) => line === 'u1 jobs-arrived')).toHaveLength(1)
@@ -104,7 +105,7 @@ test('stopped in the middle of an outage it leaves no connection behind', async 
   database.mend()
   const after = openStore(database.url)
   onTestFinished(() => after.close())
-  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  await sleep(1_200)
   expect(await countListeners(after.db)).toBe(0)
   expect(heard).not.toContain('gap')
 })
@@ -115,7 +116,7 @@ test('a database that is not there at the start is an error, and nothing keeps t
     onError: (error) => errors.push(error),
   })
   await expect(listening).rejects.toThrow()
-  await new Promise((resolve) => setTimeout(resolve, 700))
+  await sleep(700)
   expect(errors).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { backOffMs, pause, repeat, type TaskLog } from './running.ts'
 
@@ -10,7 +11,7 @@ test('a turn is repeated after its wait until it is stopped', async () => {
   await expect.poll(() => turns).toBeGreaterThan(3)
   await running.stop()
   const before = turns
-  await new Promise((resolve) => setTimeout(resolve, 30))
+  await sleep(30)
   expect(turns).toBe(before)
 })
 
@@ -27,7 +28,7 @@ test('stopping does not wait for the wait, and tells the turn that is under way'
 test('stopping waits for the turn that is under way', async () => {
   const ended: string[] = []
   const running = repeat('slow', aLog().log, async () => {
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await sleep(50)
     ended.push('turn')
     return { waitMs: 0 }
   })
@@ -56,7 +57,7 @@ test('failing it does not spin, and stops at once', async () => {
     turns += 1
     throw new Error('no')
   })
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await sleep(100)
   expect(turns).toBe(1)
   await running.stop()
 })

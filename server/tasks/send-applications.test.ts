@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { aJob } from '../../tests/support/outside/gigboard-client.ts'
 import { pathOf } from '../../tests/support/path.ts'
@@ -20,7 +21,7 @@ beforeEach(async () => {
 test('sends what is queued as soon as it is woken, and then whatever of the user is next', async () => {
   const user = await aUser(world)
   const sender = aSender({}, { lookAgainMs: 600_000 })
-  await new Promise((resolve) => setTimeout(resolve, 200)) // it has found nothing and waits
+  await sleep(200) // it has found nothing and waits
   await gigboard.post(...Array.from({ length: 5 }, () => aJob()))
   await takeIn()
   sender.wake()
@@ -63,7 +64,7 @@ test('has at most 24 under way, and each is of another user', async () => {
     },
   })
   await expect.poll(() => underWay, { timeout: 20_000 }).toBe(24)
-  await new Promise((resolve) => setTimeout(resolve, 300)) // one more would have come
+  await sleep(300) // one more would have come
   mayLeave.resolve()
   const sentFor = async () => Promise.all(many.map(async (user) => (await statesOf(user)).join()))
   await expect.poll(sentFor, { timeout: 60_000 }).toEqual(many.map(() => 'submitted,submitted'))

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { aGigboard, aFolder, caller } from '../../../tests/support/outside/test-gigboard.ts'
 import { startGigboard } from '../start-gigboard.ts'
@@ -15,7 +16,7 @@ test('posts nothing by itself unless asked', async () => {
 
   await set({ postsPerMinute: 0 })
   const count = (await call('GET', '/api/v1/jobs')).body.jobs.length
-  await new Promise((resolve) => setTimeout(resolve, 60))
+  await sleep(60)
   expect((await call('GET', '/api/v1/jobs')).body.jobs).toHaveLength(count)
 })
 

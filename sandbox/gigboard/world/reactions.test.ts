@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { planReactions } from './reactions.ts'
 import { aFolder, aGigboard, signedUp } from '../../../tests/support/outside/test-gigboard.ts'
@@ -52,7 +53,7 @@ test('with scale 0 nothing happens by itself', async () => {
   const [jobId] = await gigboard.post({})
   await call('POST', `/api/v1/jobs/${jobId}/proposals`, { letter: 'Hello' })
 
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  await sleep(400)
   expect((await call('GET', '/api/v1/proposals')).body.proposals[0].status).toBe('submitted')
 })
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aJob } from '../../../tests/support/outside/gigboard-client.ts'
@@ -227,7 +228,7 @@ function countingSignIns({ waitMs = 0 } = {}) {
     ...real,
     async signIn(credentials) {
       count += 1
-      await new Promise((resolve) => setTimeout(resolve, waitMs))
+      await sleep(waitMs)
       return real.signIn(credentials)
     },
   }

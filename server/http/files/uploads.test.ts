@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from 'node:net'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -105,7 +106,7 @@ test.each(stores)('keeps what came before the connection broke: %s', async (kind
     ].join('\r\n'),
   )
   socket.write(video.subarray(0, 2000))
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await sleep(300)
   socket.destroy()
 
   await until(
