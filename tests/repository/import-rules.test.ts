@@ -64,12 +64,19 @@ test('no files import each other in a circle', () => {
 
 test('a circle is found, whoever is looked at first', () => {
   const files = [
-    { path: 'contract/start.ts', text: `import './a.ts'\nimport './types.ts'` },
-    { path: 'contract/types.ts', text: `import type { Start } from './start.ts'` },
+    { path: 'contract/start.ts', text: `import './a.ts'` },
     { path: 'contract/a.ts', text: `import { b } from './b.ts'` },
     { path: 'contract/b.ts', text: `export * from './a.ts'` },
   ]
   expect(importCycles(files)).toEqual([
     expect.stringContaining('contract/a.ts → contract/b.ts → contract/a.ts'),
   ])
+})
+
+test('a circle that only types close is one', () => {
+  const files = [
+    { path: 'contract/a.ts', text: `import { b } from './b.ts'` },
+    { path: 'contract/b.ts', text: `import type { A } from './a.ts'` },
+  ]
+  expect(importCycles(files)).toHaveLength(1)
 })

@@ -23,16 +23,14 @@ export function forbiddenImports(files: RepositoryFile[]): string[] {
     })
 }
 
-/** Circles of files that need each other to run, each reported once. Types alone make no circle. */
+/** Circles of files that import each other, each told once. An import of types closes a circle, too: nobody can read one file first. */
 export function importCycles(files: RepositoryFile[]): string[] {
   const imports = new Map(
     files
       .filter(({ path }) => isCode(path))
       .map((file) => [
         file.path,
-        importsOf(file)
-          .filter(({ isType }) => !isType)
-          .flatMap(({ specifier }) => targetOf(file.path, specifier) ?? []),
+        importsOf(file).flatMap(({ specifier }) => targetOf(file.path, specifier) ?? []),
       ]),
   )
   const cycles: string[] = []
