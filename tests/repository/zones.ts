@@ -14,7 +14,7 @@ export type Zone = {
 
 const nothing = /^$/u
 const browser = /^(?!node:)/u
-// Core decides and remembers; it speaks to nobody by itself.
+// Core decides and remembers without using the network.
 const noNetwork = /^node:(?!https?$|http2$|net$|tls$|dgram$|dns|child_process$|cluster$)/u
 const noServerOrVendor =
   /^(?:zod|drizzle-orm|entities|file-type|html-to-text|libphonenumber-js)(?:$|\/)/u
