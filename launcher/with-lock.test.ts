@@ -32,7 +32,7 @@ test('the lock is given back when the work fails', async () => {
   expect(await withLock(lock, 'Waiting.', () => Promise.resolve('next'))).toBe('next')
 })
 
-test('the lock of a dead process is taken over at once', async () => {
+test('the lock of a dead process is taken over immediately', async () => {
   const lock = aLock()
   const processes = [{ pid: deadPid, startedAt: '1' }]
   writeFileSync(lock, JSON.stringify({ host: hostname(), processes }))

@@ -69,7 +69,7 @@ test(
   },
 )
 
-test('a job that was skipped is applied to by hand from its timeline', slow, async () => {
+test('a skipped job is applied to manually from its timeline', slow, async () => {
   const user = await aBiddingUser(site, gigboard.url)
   await user.call(api.neverWords, { body: { phrase: 'balalaika' } })
   const { page } = await aPageOf(user)
@@ -153,7 +153,7 @@ test('at the limit an upgrade button opens the plans above, or their page where 
   expect(new URL(page.url()).pathname).toBe('/bidding')
 })
 
-test('that sending paused itself is said on every screen, and one click has it go on', async () => {
+test('every screen says that sending paused automatically, and one click resumes it', async () => {
   const user = await anOnboardedUser(site)
   const { page } = await aPageOf(user)
   const since = new Date().toISOString()

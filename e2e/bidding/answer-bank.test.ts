@@ -75,7 +75,7 @@ test('an answer needs both parts, and one to the same question is refused beside
   await expect.poll(() => user.call(api.bankAnswers, {})).toHaveLength(2)
 })
 
-test('what is typed survives a reload; a deletion elsewhere is told, and saving adds it anew', async () => {
+test('what is typed survives a reload; a deletion elsewhere is reported, and saving adds it again', async () => {
   const user = await anOnboardedUser(site)
   const [saved] = await user.call(api.addBankAnswer, {
     body: { question: 'Your rate?', answer: '80 an hour.' },

@@ -152,7 +152,7 @@ test('says what is wrong with what was typed, and keeps it', async () => {
   await page.getByText('Invalid email or password.').waitFor()
 })
 
-test('a signed-out visitor is led to the log-in, and logging out leaves nothing behind', async () => {
+test('a signed-out visitor is sent to the log-in, and logging out leaves nothing behind', async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const { page } = await aPage(context)
   await page.goto(`${site}/bidding`)

@@ -63,7 +63,7 @@ test('the life of three scanners, from the first one to none', async () => {
   expect((await user.call(api.me, {})).activeScannerId).toBeNull()
 }, 90_000)
 
-test('whoever has gone on before a scanner is saved stays where they are', async () => {
+test('a user who moves on before a scanner is saved stays where they are', async () => {
   const { page } = await aUserAt(desktop)
   const { promise: told, resolve: tell } = Promise.withResolvers<void>()
   await page.route('**/api/scanners', async (route) => {

@@ -129,7 +129,7 @@ test('the plans can be looked at from both forms', async () => {
   }
 })
 
-test('whoever was kept from a screen by the log-in is on it afterwards, once', async () => {
+test('a visitor stopped by the log-in reaches the wanted screen afterwards, once', async () => {
   const { email } = await aSignedUpUser(site)
   const page = await anEmptyPage('/profile#subscription') // as a mail leads there
   await page.waitForURL(`${site}/login`)

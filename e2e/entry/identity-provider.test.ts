@@ -7,7 +7,7 @@ import { aBrowser, aPage } from '../browser.ts'
 
 const ending = { onTestFinished }
 
-test('whoever comes from an identity provider gets in, and who said no there is told', async () => {
+test('a person from an identity provider gets in, and one who said no there is told', async () => {
   const place = await aPlace(ending)
   const site = `http://localhost:${place.port}`
   const provider = await oidcProvider({

@@ -33,7 +33,7 @@ test('a video that is wanted has to be there', async () => {
   expect(saved()).toBe(0)
 })
 
-test('a chosen video goes on uploading on another step, and is part of what is saved', async () => {
+test('a chosen video continues uploading on another step, and is part of what is saved', async () => {
   const { page, user } = await aNewcomer(world)
   await walkTo(page, 4)
   const answer = await holdBack(page, `**${uploadsPath}/*`)

@@ -24,7 +24,7 @@ const status = (active: boolean, tier: string) => ({
   subscription_tier: tier,
 })
 
-test('a freelancer signs up, looks at the plans, sets everything up and is led to the console', async () => {
+test('a freelancer signs up, looks at the plans, sets everything up and reaches the console', async () => {
   const { page, context, complaints } = await aVisitor()
   await signUp(page, site, 'freelancer@example.org')
   await page.getByRole('link', { name: 'Continue with Free' }).click()
@@ -67,7 +67,7 @@ test('a freelancer signs up, looks at the plans, sets everything up and is led t
   expect(complaints).toEqual([])
 })
 
-test('an agency is asked once whether the invitation is sent, and goes on only with a yes', async () => {
+test('an agency is asked once whether the invitation is sent, and continues only with a yes', async () => {
   const { page, context } = await aVisitor()
   await signUp(page, site, 'agency@example.org')
   await page.goto(`${site}/onboarding`)
@@ -116,7 +116,7 @@ test('an agency is asked once whether the invitation is sent, and goes on only w
     })
 })
 
-test('a link token leaves the address at once, outlives a reload, and activates the plan that was paid', async () => {
+test('a link token leaves the address immediately, outlives a reload, and activates the plan that was paid', async () => {
   const { page } = await aVisitor()
   await page.goto(`${site}/signup?link_token=a-token&session_id=cs_1`)
   await page.getByText(banner).waitFor()

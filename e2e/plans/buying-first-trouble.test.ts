@@ -39,7 +39,7 @@ test.each([500, 404])(
   },
 )
 
-test('whoever signs up with another address reads how the plan is activated, and does it', async () => {
+test('a visitor who signs up with another address reads how the plan is activated, and does it', async () => {
   const { page } = await aVisitor()
   const { email, signUpAddress } = await aPurchase()
   await page.goto(signUpAddress)
@@ -57,7 +57,7 @@ test('whoever signs up with another address reads how the plan is activated, and
   await page.waitForURL(`${site}/onboarding`)
 })
 
-test('whoever has paid and buys again is mailed the link that activates the plan, and it works twice', async () => {
+test('a visitor who has paid and buys again is mailed the link that activates the plan, and it works twice', async () => {
   const { page } = await aVisitor()
   const { email } = await aPurchase()
   await mailbox.waitForMail(email, /one step is left/u)

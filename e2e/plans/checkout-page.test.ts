@@ -23,7 +23,7 @@ const refresh = `**${api.refreshSubscription.path}`
 const openLink = `**${api.openSubscriptionLink.path}`
 const paymentPage = 'https://checkout.stripe.com/c/pay/cs_test_1'
 
-test('whoever left the payment page is told that nothing was charged, and told it once', async () => {
+test('a user who left the payment page is told once that nothing was charged', async () => {
   const { page } = await aPageOf(await userWith(formerlyPaid))
   await page.goto(`${site}/pricing?cancelled=true`)
   const notice = page.getByText('You left the payment page. Nothing was charged.')
@@ -36,13 +36,13 @@ test('whoever left the payment page is told that nothing was charged, and told i
   await expect.poll(() => notice.count()).toBe(0)
 })
 
-test('whoever has a plan and left the payment page is told that it was not changed', async () => {
+test('a user with a plan who left the payment page is told that it was not changed', async () => {
   const { page } = await aPageOf(await userWith(pro))
   await page.goto(`${site}/pricing?cancelled=true`)
   await page.getByText('You left the payment page. Your plan was not changed.').waitFor()
 })
 
-test('whoever has paid is thanked, sees the plan once it is there, and the way on', async () => {
+test('a user who has paid is thanked, sees the plan once it is there, and the next step', async () => {
   const user = await aSignedUpUser(site)
   const { page } = await aPageOf(user)
   const asked = countCalls(page, api.refreshSubscription.path)
@@ -63,7 +63,7 @@ test('whoever has paid is thanked, sees the plan once it is there, and the way o
   await page.waitForURL('**/onboarding')
 })
 
-test('while the payment service is down the payment is said to be safe, and the plan comes by itself', async () => {
+test('while the payment service is down the payment is said to be safe, and the plan appears automatically', async () => {
   const user = await userWith(formerlyPaid)
   const { page } = await aPageOf(user)
   const asked = countCalls(page, api.refreshSubscription.path)
@@ -79,7 +79,7 @@ test('while the payment service is down the payment is said to be safe, and the 
   await page.getByRole('link', { name: 'Go to your dashboard' }).waitFor()
 })
 
-test('whoever comes back from paying signed out is led to the log-in', async () => {
+test('a user who comes back from paying signed out is sent to the log-in', async () => {
   const { page } = await aVisitor()
   await page.goto(`${site}/pricing?paid=true`)
   await page.getByText('Thank you. Your plan comes by itself').waitFor()

@@ -45,7 +45,7 @@ test(
 )
 
 test(
-  'a card that fails at the renewal is said everywhere, the plan goes on, and a new card mends it',
+  'every screen says that a card failed at the renewal, the plan continues, and a new card settles it',
   slow,
   async () => {
     const { user } = await aSubscriber(site, stripe, { card: 'fails-at-renewal' })

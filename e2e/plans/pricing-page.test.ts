@@ -86,7 +86,7 @@ test('next to a plan that was granted only the larger ones are offered', async (
   await expect.poll(() => above.getByRole('heading').allInnerTexts()).toEqual(['Enterprise'])
 })
 
-test('what the payment service calls a payment leaves the address at once, and that one paid when it is said', async () => {
+test('the session id of a payment leaves the address immediately, and the active plan is announced once', async () => {
   const { page } = await aPageOf(await userWith(paidPro))
   await answerRefresh(page, 'free')
   await page.goto(`${site}/pricing?paid=true&session_id=cs_test_1`)
@@ -154,7 +154,7 @@ test('nothing is offered above Enterprise, and nothing to a visitor who asks for
   }
 })
 
-test('how the own plan goes on is said among the plans', async () => {
+test("the plans say how the user's own plan continues", async () => {
   const unpaid = { ...paid, unpaidSince: new Date(Date.now() - 24 * 3_600_000).toISOString() }
   const owed = /Your last payment did not go through\. Pro goes on until .+ \(72 hours\)/u
   for (const [plan, words] of [

@@ -202,7 +202,7 @@ test(
   },
 )
 
-test('the end of the 72 hours shows by itself', async () => {
+test('the end of the 72 hours shows automatically', async () => {
   const user = await userWith({ tier: 'pro', endsAt: inDays(2), ...pastDue })
   const { page } = await aPageOf(user)
   await page.clock.install()

@@ -9,7 +9,7 @@ import { aContextOf, breakCall, openProfile } from './profile-steps.ts'
 
 const { site, browser } = await aSite()
 
-test('a letter is generated, edited, saved trimmed, and written anew with the old one at hand', async () => {
+test('a letter is generated, edited, saved trimmed, and rewritten with the old one still available', async () => {
   const user = await aReadyUser()
   const { page } = await openProfile(await contextOf(user), site)
   const card = page.getByRole('region', { name: 'Cover letter template', exact: true })
@@ -62,7 +62,7 @@ test('Copy Template copies the letter and says Copied! for two seconds', async (
   await page.getByRole('button', { name: 'Copy Template' }).waitFor()
 })
 
-test('a description is generated from the user’s facts, edited, saved, and written anew', async () => {
+test('a description is generated from the user’s facts, edited, saved, and rewritten', async () => {
   const user = await aReadyUser()
   const { page } = await openProfile(await contextOf(user), site)
   const card = page.getByRole('region', { name: 'Profile description', exact: true })
@@ -189,7 +189,7 @@ test('the plan is shown with its status and use, and leads a free user to the pl
   await page.waitForURL('**/pricing')
 })
 
-test('notifications are switched at once, and back when that cannot be saved', async () => {
+test('notifications are switched immediately, and back when that cannot be saved', async () => {
   const user = await aReadyUser()
   const { page } = await openProfile(await contextOf(user), site)
   const toggle = page.getByRole('switch', { name: 'Notifications' })

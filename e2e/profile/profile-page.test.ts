@@ -9,7 +9,7 @@ import { aContextOf, breakCall, cardOf, openProfile } from './profile-steps.ts'
 
 const { site, browser } = await aSite()
 
-test('a card saved in one tab is shown in the other at once', async () => {
+test('a card saved in one tab is immediately shown in the other', async () => {
   const context = await contextOf(await aReadyUser())
   const [here, there] = [await openProfile(context, site), await openProfile(context, site)]
   const card = cardOf(here.page, 'Professional Info')

@@ -31,7 +31,7 @@ test('tags come with Enter or pasted with commas, go one by one, and are twenty 
   await expect.poll(() => field.isEditable()).toBe(false)
 })
 
-test('one click takes in the tag that is still being typed, and goes on', async () => {
+test('one click accepts the tag that is still being typed, and moves on', async () => {
   const { page } = await aNewcomer(world, { viewport: { width: 1280, height: 1600 } }) // nothing to scroll
   await walkTo(page, 3)
   await answerServices(page)

@@ -53,7 +53,7 @@ async function slowDown(page: Page, options: { ms: number; lose?: number }): Pro
   })
 }
 
-test('a chosen video is uploaded at once, shown, replaced and deleted', async () => {
+test('a chosen video is uploaded immediately, shown, replaced and deleted', async () => {
   const { page, complaints, me } = await atVideoSettings()
   await expect
     .poll(() => page.locator('input[type=file]').getAttribute('accept'))
@@ -81,7 +81,7 @@ test('a chosen video is uploaded at once, shown, replaced and deleted', async ()
   expect(complaints.filter((complaint) => /Content.Security/iu.test(complaint))).toEqual([])
 })
 
-test('an upload is paused, and goes on where it was', async () => {
+test('an upload is paused, and resumes where it was', async () => {
   const { page, me } = await atVideoSettings()
   await slowDown(page, { ms: 700 })
   await choose(page, aVideo('mp4', 6 * mebibyte))
@@ -105,7 +105,7 @@ test('a lost connection is told and overcome', async () => {
   await page.getByLabel('Preview of intro.mp4').waitFor()
 })
 
-test('after a reload the same file goes on where it was', async () => {
+test('after a reload the same file resumes where it was', async () => {
   const { page, me } = await atVideoSettings()
   await slowDown(page, { ms: 700 })
   const path = join(tmpdir(), `intro-${crypto.randomUUID()}.mp4`)

@@ -4,7 +4,7 @@ import { uploadTurns } from './upload-turns.ts'
 
 const never = new AbortController().signal
 
-test('whoever comes later asks the one before to end, and waits for it', async () => {
+test('a later request asks the earlier one to end, and waits for it', async () => {
   const turns = uploadTurns()
   const [first, second] = [turns.newLock('a'), turns.newLock('a')]
   const happened: string[] = []
@@ -34,7 +34,7 @@ test('many take their turns one by one', async () => {
   expect(most).toBe(1)
 })
 
-test('other uploads do not wait, and whoever goes away stops waiting', async () => {
+test('other uploads do not wait, and a request that goes away stops waiting', async () => {
   const turns = uploadTurns()
   await turns.newLock('a').lock(never, () => undefined)
   await turns.newLock('b').lock(never, () => undefined)

@@ -83,7 +83,7 @@ test('asks for the password on the socket too', async () => {
   expect((await stat(join(folder, 'postgres.password'))).mode & 0o777).toBe(0o600)
 })
 
-test('starts anew after a kill in the middle of the first start', async () => {
+test('starts again after a kill in the middle of the first start', async () => {
   const folder = await temporaryFolder()
   const unfinished = async () =>
     (await readdir(folder)).filter((name) => name.startsWith('postgres.unfinished-'))

@@ -81,7 +81,7 @@ test.each(['/api', '/api/', '/api/unknown', '/api/me/unknown', '/api/%zz', '/api
   },
 )
 
-test('serves the web app: pages anew each time, assets for ever', async () => {
+test('serves the web app: pages fresh each time, assets cached for ever', async () => {
   const { app } = await testApp({ webFolder: await webApp() })
   for (const url of ['/', '/console', '/bidding?tab=1', '/login/x.y']) {
     const page = await app.inject({ url, headers: { accept: 'text/html,*/*' } })

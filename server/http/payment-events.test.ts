@@ -111,7 +111,7 @@ test('what means nothing to us is answered with success, and leaves nothing', as
   expect(await queued('refresh-customer')).toEqual([])
 })
 
-test('an event of a customer whom nobody knows is taken, and changes nothing', async () => {
+test('an event of an unknown customer is accepted, and changes nothing', async () => {
   const given = anEvent()
   const answer = await send({ body: given, signature: stripeSignature(given, webhookSecret) })
   expect(answer.status).toBe(200)

@@ -25,14 +25,14 @@ test('only their owner can read them, and no draft is left beside them', async (
   expect(await readdir(folder)).toEqual(['secrets.json'])
 })
 
-test('all who start at once agree', async () => {
+test('simultaneous starts agree', async () => {
   const folder = await aFolder()
   const made = await Promise.all(Array.from({ length: 20 }, () => localSecrets(folder)))
   expect(new Set(made.map(({ sealingKey }) => sealingKey)).size).toBe(1)
   expect(await localSecrets(folder)).toEqual(made[0])
 })
 
-test('processes that start at once agree', async () => {
+test('processes that start simultaneously agree', async () => {
   const folder = await aFolder()
   const made = await Promise.all(Array.from({ length: 3 }, () => fromAnotherProcess(folder)))
   const kept = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'))

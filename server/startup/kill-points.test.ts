@@ -7,7 +7,7 @@ test('without a configured point nothing happens', () => {
   for (const point of ['claimed', 'armed', 'first-byte', 'settled'] as const) reach(point)
 })
 
-test('the process ends at once when the named point is reached for the nth time, and not before', () => {
+test('the process ends immediately when the named point is reached for the nth time, and not before', () => {
   const { href } = new URL('kill-points.ts', import.meta.url)
   const script = `import { killPoints } from ${JSON.stringify(href)}
     const reach = killPoints({ point: 'armed', nth: 2 })

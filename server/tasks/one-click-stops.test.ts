@@ -20,7 +20,7 @@ beforeEach(async () => {
   await store.db.delete(applications)
 })
 
-test('one click stops everything: what is armed was armed before, by hand or not, and the queue is empty', async () => {
+test('one click stops everything: what is armed was armed before, manually or not, and the queue is empty', async () => {
   const user = await aUser(world, { tier: 'enterprise' })
   await world.gigboard.set({ acceptDelayMs: 300 })
   for (let count = 0; count < 20; count += 1) {
@@ -53,7 +53,7 @@ test('one click stops everything: what is armed was armed before, by hand or not
   await world.gigboard.set({ acceptDelayMs: 0 })
 }, 60_000)
 
-test('what is sent by hand after the switch-off goes out, and nothing else', async () => {
+test('what is sent manually after the switch-off goes out, and nothing else', async () => {
   const user = await aUser(world)
   await aPostedApplication(world, user.uid, { state: 'queued', reason: null })
   const before = await aPostedApplication(world, user.uid)

@@ -19,7 +19,7 @@ const world = await aPaymentWorld({ mail: { url: running.smtpUrl, from, page: nu
 const { services, stripe, settle, aCustomer, buy } = world
 const { db } = services.store
 
-test('whoever failed to pay is told by mail until when the plan goes on, notifications or not', async () => {
+test('a user who failed to pay is told by mail until when the plan continues, notifications or not', async () => {
   const customer = await aCustomer()
   await db.update(users).set({ notificationsEnabled: false }).where(eq(users.uid, customer.uid))
   const bought = await buy(customer, 'pro', 'fails-at-renewal')

@@ -51,7 +51,7 @@ test('a failure is told once, then tried again until it works, which is told, to
   await running.stop()
 })
 
-test('failing it does not spin, and stops at once', async () => {
+test('failing it does not spin, and stops immediately', async () => {
   let turns = 0
   const running = repeat('work', aLog().log, async () => {
     turns += 1

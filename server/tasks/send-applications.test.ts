@@ -28,7 +28,7 @@ test('sends what is queued as soon as it is woken, and then whatever of the user
   await expect.poll(() => ledgerOf(user), { timeout: 20_000 }).toHaveLength(5)
 })
 
-test('finds by itself what nobody woke it for', async () => {
+test('finds due work without being woken', async () => {
   const user = await aUser(world)
   aSender()
   await gigboard.post(aJob())

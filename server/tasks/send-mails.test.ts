@@ -221,7 +221,7 @@ test('a mail of a kind that only a newer version writes is tried again, and not 
   expect(await mailbox.mailsTo(email)).toEqual([])
 })
 
-test('a notice that sending has stopped says so, and is dropped when it goes on before it could leave', async (test) => {
+test('a notice that sending has stopped says so, and is dropped when sending resumes before it could leave', async (test) => {
   const { services, mailbox, signUp } = await aMailing(test)
   const { email, uid } = await signUp()
   const notice: MailTask = { kind: 'bidding-paused', uid }

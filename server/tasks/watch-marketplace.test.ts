@@ -9,7 +9,7 @@ const { services } = world
 const gigboard = services.marketplaces.get('gigboard')
 let names = 0
 
-test('of two processes that watch, one reads; when it stops, the other goes on', async () => {
+test('of two processes that watch, one reads; when it stops, the other continues', async () => {
   const { marketplace, readers } = aFeed()
   const [first, second] = [watch(marketplace('first')), watch(marketplace('second'))]
   await expect.poll(() => readers).toHaveLength(1)
@@ -18,7 +18,7 @@ test('of two processes that watch, one reads; when it stops, the other goes on',
   await expect.poll(() => new Set(readers).size, { timeout: 5_000 }).toBe(2)
 })
 
-test('whoever loses the lead stops reading', async () => {
+test('a process that loses the lead stops reading', async () => {
   const { marketplace, aborted } = aFeed()
   const lost = Promise.withResolvers<void>()
   let turns = 0

@@ -47,7 +47,7 @@ const listing = {
 }
 
 test.concurrent(
-  'ends by itself after ten applications; its last line says each stage of each',
+  'ends automatically after ten applications; its last line says each stage of each',
   { timeout },
   async (test) => {
     const place = await aPlace(test)
@@ -126,7 +126,7 @@ test.concurrent(
 )
 
 test.concurrent(
-  'says at once when too few postings match, and how many went out',
+  'says immediately when too few postings match, and how many went out',
   { timeout },
   async (test) => {
     const place = await aPlace(test)
@@ -154,7 +154,7 @@ test.concurrent(
 )
 
 test.concurrent(
-  'without a number it goes on, a line for each application, until Ctrl-C',
+  'without a number it continues, a line for each application, until Ctrl-C',
   { timeout },
   async (test) => {
     const place = await aPlace(test)

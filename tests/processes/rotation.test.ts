@@ -21,7 +21,7 @@ const [oldId, newId] = [sealedBox(testSealingKey).keyId, sealedBox(newKey).keyId
 const [kept, arrived] = [7_000, 3_000]
 
 test(
-  'a rotation of 10,000 accounts that is killed in the middle goes on at the next start; every read meanwhile succeeds',
+  'a rotation of 10,000 accounts that is killed in the middle continues at the next start; every read meanwhile succeeds',
   { timeout },
   async (context) => {
     const world = await aDeployment(context)

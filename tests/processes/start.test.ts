@@ -142,7 +142,7 @@ test.concurrent(
 )
 
 test.concurrent(
-  'PostgreSQL killed: not ready, then ready again by itself; the process lives on',
+  'PostgreSQL killed: not ready, then ready again automatically; the process lives on',
   { timeout },
   async (test) => {
     const place = await aPlace(test)

@@ -62,7 +62,7 @@ test('no files import each other in a circle', () => {
   expect(importCycles(repositoryFiles())).toEqual([])
 })
 
-test('a circle is found, whoever is looked at first', () => {
+test('a circle is found, whichever file is looked at first', () => {
   const files = [
     { path: 'contract/start.ts', text: `import './a.ts'` },
     { path: 'contract/a.ts', text: `import { b } from './b.ts'` },

@@ -16,7 +16,7 @@ test('every rule of docs/product has a number of its own and a test that is ther
   expect(problemsOfRules(repositoryFiles())).toEqual([])
 })
 
-test('a rule with its tests is right, also where a title goes on in the next line', () => {
+test('a rule with its tests is right, also where a title continues in the next line', () => {
   expect(
     problemsWith(`- **AREA-1** It says "no",
   whoever asks.

@@ -47,7 +47,7 @@ test('a person can join, be found by a program, and play the client from opening
   expect(await read(job)).not.toContain('value="decline"')
 })
 
-test('a person posts a job by hand with questions, and its client reads the answers', async () => {
+test('a person posts a job manually with questions, and its client reads the answers', async () => {
   const gigboard = await aGigboard()
   const { url } = gigboard
   expect(await read(`${url}/post`)).toContain('Questions for whoever applies, one in a line')

@@ -166,7 +166,7 @@ test('a file that is not there is one clear sentence', async () => {
   await expect(start).rejects.toThrow(`The postings file ${missing} cannot be read.`)
 })
 
-test('feeds the marketplace from files, says when they are used up, and begins them anew at each start', async () => {
+test('feeds the marketplace from files, says when they are used up, and begins them again at each start', async () => {
   const dataFolder = await aFolder()
   const file = join(dataFolder, 'posts.jsonl')
   await writeFile(

@@ -4,7 +4,7 @@ import { aGigboard, aFolder, caller } from '../../../tests/support/outside/test-
 import { startGigboard } from '../start-gigboard.ts'
 import { generatePosting } from '../generator/generate-posting.ts'
 
-test('posts nothing by itself unless asked', async () => {
+test('posts nothing automatically unless asked', async () => {
   const { call, set } = await aGigboard({ seed: 3 })
   expect((await call('GET', '/api/v1/jobs')).body.jobs).toEqual([])
 
@@ -20,7 +20,7 @@ test('posts nothing by itself unless asked', async () => {
   expect((await call('GET', '/api/v1/jobs')).body.jobs).toHaveLength(count)
 })
 
-test('goes on with the next posting of its seed after a restart', async () => {
+test('continues with the next posting of its seed after a restart', async () => {
   const dataFolder = await aFolder()
   const first = await startGigboard({ port: 0, dataFolder, seed: 5, postsPerMinute: 6_000 })
   await expect.poll(async () => (await titles(first.url)).length).toBeGreaterThan(2)

@@ -23,7 +23,7 @@ test('most proposals are viewed after 10 to 90 seconds, some answered, few decid
   expect(planReactions(1, 17)).toEqual(plans[17])
 })
 
-test('clients react by themselves, faster with a smaller scale, also after a restart', async () => {
+test('clients react automatically, faster with a smaller scale, also after a restart', async () => {
   const seed = seedWhoseFirstClientReplies()
   const dataFolder = await aFolder()
   const first = await startGigboard({ port: 0, seed, dataFolder })
@@ -46,7 +46,7 @@ test('clients react by themselves, faster with a smaller scale, also after a res
     .toMatchObject({ reply: expect.any(String), viewedAt: expect.any(String) })
 })
 
-test('with scale 0 nothing happens by itself', async () => {
+test('with scale 0 nothing happens automatically', async () => {
   const gigboard = await aGigboard({ seed: seedWhoseFirstClientReplies() })
   await gigboard.set({ reactionScale: 0 })
   const { call } = await gigboard.signedUp()

@@ -17,7 +17,7 @@ const order = {
   cancel_url: 'https://bidwright.example/pricing',
 }
 
-test('a visitor pays on the page, and is led back to the product', async () => {
+test('a visitor pays on the page, and returns to the product', async () => {
   const { sdk } = await testStripe(here)
   const checkout = await sdk.checkout.sessions.create({
     ...order,

@@ -91,7 +91,7 @@ test('a declined card leaves the checkout open, a second one pays, a third finds
   expect((await stripe.sdk.subscriptions.list()).data).toHaveLength(1)
 })
 
-test('an open checkout can be closed, once; after a day it closes by itself', async () => {
+test('an open checkout can be closed, once; after a day it expires', async () => {
   const { sdk, control, events, call } = await testStripe(here)
   const closed = await sdk.checkout.sessions.create(order)
   expect(await sdk.checkout.sessions.expire(closed.id)).toMatchObject({
@@ -159,7 +159,7 @@ test('the same key makes one customer, and no other request', async () => {
   expect((await sdk.customers.list()).data).toHaveLength(1)
 })
 
-test('a deleted customer is gone, and what they paid for is cancelled at once', async () => {
+test('a deleted customer is gone, and what they paid for is cancelled immediately', async () => {
   const stripe = await testStripe(here)
   const { customerId } = await aPurchase(stripe)
   const { sdk } = stripe

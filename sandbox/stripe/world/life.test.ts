@@ -75,7 +75,7 @@ test('a card that fails: past due, three more tries in five days, then cancelled
   expect(types.at(-1)).toBe('customer.subscription.deleted')
 })
 
-test('a good card mends it at the next try; paying the invoice mends it at once', async () => {
+test('a good card settles it at the next try; paying the invoice settles it immediately', async () => {
   const first = await aCustomer({ card: 'fails-at-renewal' })
   await first.control('clock', { advanceSeconds: 32 * day })
   await first.control(`customers/${first.customerId}/card`, { card: 'good' })
@@ -113,7 +113,7 @@ test('cancelled for the end of the period, taken back, and cancelled again', asy
   })
 })
 
-test('another plan at once; the next invoice has its price', async () => {
+test('a plan changes immediately; the next invoice has its price', async () => {
   const { sdk, control, call, subscriptionId } = await aCustomer()
   const change = (price: string) =>
     call('POST', `subscriptions/${subscriptionId}/change`, { price })

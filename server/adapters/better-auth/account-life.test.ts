@@ -12,7 +12,7 @@ import { insertUser } from '../../store/accounts/users.ts'
 
 const email = 'a@example.com'
 
-test('whoever is being deleted is nobody at once, in every process', async () => {
+test('a user being deleted is immediately unknown, in every process', async () => {
   const { identity, otherProcess, db, join, hashes } = await testIdentity()
   const user = await join(email)
   await insertUser(db, { uid: user.uid, email })

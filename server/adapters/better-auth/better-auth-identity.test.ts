@@ -183,7 +183,7 @@ test('changing the password ends every other session and keeps this browser sign
   await identity.signIn('a@example.com', 'another one 8', home)
 })
 
-test('a cookie that was changed by hand is nobody', async () => {
+test('a tampered cookie identifies nobody', async () => {
   const { identity, join } = await testIdentity()
   const { setCookies } = await join('a@example.com')
   const forged = setCookies.map((value) => value.replace('=', '=x'))

@@ -158,7 +158,7 @@ test('trying tokens is counted with wrong passwords, and costs no hash', async (
   await identity.finishPasswordReset(token, next, from('198.51.100.1'))
 })
 
-test('whoever chose a new password is not kept out by the failures before', async () => {
+test('choosing a new password clears the failures before it', async () => {
   const { identity, token, user } = await withLink()
   for (let index = 1; index <= 10; index += 1) {
     const guess = identity.signIn(email, 'wrong', from(`198.51.${index}.1`))

@@ -85,7 +85,7 @@ test.each([
   expect(await client.ledger()).toEqual([])
 })
 
-test('what Gigboard refuses by itself means the same', async () => {
+test('what Gigboard refuses on its own means the same', async () => {
   const { marketplace, client, session } = await aMarketplace()
   const [open = '', closed = ''] = await client.post(aJob(), aJob({ status: 'closed' }))
   await submit(marketplace, session, open)

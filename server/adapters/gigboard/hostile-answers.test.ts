@@ -147,7 +147,7 @@ test.each(['', 'a b', 'a\n', 'ä', 'c'.repeat(501), 7, null])(
   },
 )
 
-test('a client whom nobody has rated yet has no rating', async () => {
+test('a client without ratings has no rating', async () => {
   const { marketplace } = await answering(200, {
     jobs: [ratedAs(0), ratedAs(null), ratedAs(4)],
     cursor: 'c1',

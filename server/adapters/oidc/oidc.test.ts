@@ -68,7 +68,7 @@ test.each(['true', 1, 'yes', {}, false])(
   },
 )
 
-test('what the provider says of somebody else is not taken for whoever signed in', async () => {
+test('what the provider says about another person is not taken for the one who signed in', async () => {
   const { outside, ours, go } = await withProvider({ hidesClaims: true })
   outside.as({ subject: 'ada', email: 'ada@example.com' })
   outside.answerUserInfoWith({ sub: 'eve', email: 'eve@example.com', email_verified: true })

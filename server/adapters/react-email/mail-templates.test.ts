@@ -39,7 +39,7 @@ test.for(mails)('%s says the same as a page and as plain text', async ([, words]
   expect(`${text}${shown}`).not.toContain('!')
 })
 
-test('the words of a reset say how long its link works, and that nothing happens by itself', async () => {
+test('the words of a reset say how long its link works, and that nothing changes without it', async () => {
   const { subject, text } = await mailTemplates().render(passwordResetWords({ link }))
   expect(subject).toBe('Choose a new password')
   expect(text).toContain('works once, for ten minutes')

@@ -84,7 +84,7 @@ test('nothing is taken for missing while the store refuses the key', async () =>
   }
 }, 60_000)
 
-test('a stored video that cannot be looked at is neither missing nor put together anew', async () => {
+test('a stored video that cannot be looked at is neither missing nor put together again', async () => {
   const { s3, services, key } = await aVideoOnS3()
   s3.failWith(503, isHead)
   expect(await codeOf(services.uploads.settle(key))).toBe('not-reached')
@@ -106,7 +106,7 @@ test('an upload whose parts cannot be listed is not taken for missing', async ()
   expect(await services.uploads.settle(key)).toBe(300)
 }, 60_000)
 
-test('an upload whose note cannot be read is not told as gone to a browser that goes on', async () => {
+test('an upload whose note cannot be read is not reported as gone to a browser that continues', async () => {
   const s3 = await testS3()
   const { app, url, signUp } = await testApp(s3Files(s3.options))
   const user = await signUp()

@@ -37,7 +37,7 @@ test.each(faults)(
 )
 
 test.each(faults)(
-  'an upload goes on once the store that %s is back',
+  'an upload continues once the store that %s is back',
   async (_name, fail) => {
     const { s3, app, user, rowsOf } = await anAppOnS3()
     const video = aVideo('webm', 2000)

@@ -22,7 +22,7 @@ test('the current key named as a former one is none', () => {
   expect(sealedBox(keyB, [keyB, keyA]).formerKeyIds).toEqual([vaultA.keyId])
 })
 
-test('a data key wrapped anew is the same key', () => {
+test('a rewrapped data key is the same key', () => {
   const wrapped = vaultA.makeDataKey('u1')
   const sealed = vaultA.openDataKey('u1', wrapped).seal('f', 'secret')
   const rewrapped = both.rewrapDataKey('u1', wrapped)

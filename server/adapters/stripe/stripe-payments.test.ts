@@ -13,7 +13,7 @@ const urls = {
 }
 const guest = { email: 'grace@example.org', name: 'Grace “😀” Hopper' }
 
-test('a user is one customer, however often they are asked for, also at once', async () => {
+test('a user is one customer, however often asked for, also simultaneously', async () => {
   const { payments } = await aStripe(ending)
   const ids = await Promise.all([1, 2, 3].map(() => payments.makeCustomer(ada)))
   expect(new Set([...ids, await payments.makeCustomer(ada)]).size).toBe(1)
@@ -126,7 +126,7 @@ test('what does not exist is nothing, and no fault', async () => {
   await payments.forgetCustomer('cus_nobody')
 })
 
-test('a cancelled plan says for when, and that it goes on when that is taken back', async () => {
+test('a cancelled plan says for when, and that it renews when the cancellation is undone', async () => {
   const stripe = await aStripe(ending)
   const { customerId, subscription, now } = await aSubscriber(stripe)
   await stripe.cancel(subscription.id, { atPeriodEnd: true })
@@ -151,7 +151,7 @@ test('a card that fails at the renewal: unpaid since the charge, until it is pai
   expect(await now()).toMatchObject({ status: 'active', unpaidSince: null })
 })
 
-test('another period that is not paid does not begin it anew: unpaid since the first', async () => {
+test('another unpaid period does not restart it: unpaid since the first', async () => {
   const stripe = await aStripe(ending)
   const { customerId, subscription, now } = await aSubscriber(stripe, 'fails-at-renewal')
   await stripe.leaveUnpaid()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { makeSocketFolder } from './socket-folder.ts'
 import { isRoot, temporaryFolder } from '../test-servers.ts'
 
-test('goes on in its own folder from an earlier start', async () => {
+test('continues in its own folder from an earlier start', async () => {
   const path = join(await temporaryFolder(), 'socket')
   await makeSocketFolder(path, null)
   await makeSocketFolder(path, null)

@@ -67,7 +67,7 @@ test('lets no more than two uploads be under way, however many begin at once', a
   expect(rows).toHaveLength(2)
 })
 
-test('an upload that nobody goes on with makes room for another', async () => {
+test('an abandoned upload makes room for another', async () => {
   const { app, services, signUp } = await testApp()
   const user = await signUp()
   const first = await announce(app, user, 1000)
@@ -103,7 +103,7 @@ test('what others have begun takes nobody’s room, and none of theirs is made r
     expect((await progressOf(app, other, location)).status).toBe(200)
 })
 
-test('an upload that is cancelled makes room at once', async () => {
+test('a cancelled upload makes room immediately', async () => {
   const { app, signUp } = await testApp()
   const user = await signUp()
   const { location } = await announce(app, user, 1000)

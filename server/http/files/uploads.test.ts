@@ -69,7 +69,7 @@ test.each(stores)('takes a video of many parts in: %s', { timeout: 30_000 }, asy
   expect((await storedBytes(app, user)).equals(video)).toBe(true)
 })
 
-test.each(stores)('goes on after the process was started anew: %s', async (kind) => {
+test.each(stores)('continues after a restart of the process: %s', async (kind) => {
   const kept = await aStore(kind)
   const before = await testApp(kept)
   const user = await before.signUp()

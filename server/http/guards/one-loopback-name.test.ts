@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp, testOrigin as origin } from '../../../tests/support/http.ts'
 
-test('a page opened under another name of this machine goes on at the configured one', async () => {
+test('a page opened under another name of this machine is redirected to the configured one', async () => {
   const { app } = await testApp()
   const { host } = new URL(origin)
   const open = (hostHeader: string, accept = 'text/html') =>

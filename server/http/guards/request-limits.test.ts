@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { api } from '../../../contract/api.ts'
 import { ask, asBrowser, asUser, testApp, testPassword } from '../../../tests/support/http.ts'
 
-test('too many requests of one user are answered 429, and others go on', async () => {
+test('too many requests of one user are answered 429, and others continue', async () => {
   const limits = { perUser: 5, perAddress: 3, signInsPerAddress: 100 }
   const { app, signUp } = await testApp({ limits })
   const [user, other] = [await signUp(), await signUp()]

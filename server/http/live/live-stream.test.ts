@@ -102,7 +102,7 @@ test('hears nothing of another user', async () => {
   expect(theirs.messages).toEqual([{ kind: 'ready' }])
 })
 
-test('after a gap everybody is told to read anew', async () => {
+test('after a gap everybody is told to read again', async () => {
   const { app, signUp, services } = await testApp()
   const { messages } = await watch(app, await signUp())
   await until('it says ready', () => messages.length === 1)
@@ -125,7 +125,7 @@ test('a user has five streams at most, and a closed one makes room', async () =>
   await untilWatched(app, user)
 })
 
-test('a cut connection frees its place at once, also one cut before its answer', async () => {
+test('a cut connection frees its place immediately, also one cut before its answer', async () => {
   const { app, signUp } = await testApp()
   const user = await signUp()
   await app.listen({ port: 0 })
@@ -141,7 +141,7 @@ test('a cut connection frees its place at once, also one cut before its answer',
   for (let count = 0; count < 5; count += 1) await untilWatched(app, user)
 })
 
-test('closing the server ends every stream at once', async () => {
+test('closing the server ends every stream immediately', async () => {
   const { app, signUp } = await testApp()
   const { ended } = await watch(app, await signUp())
   await app.close()

@@ -63,7 +63,7 @@ test('hostile text comes back as it was typed', async () => {
   expect(listIn(await call('POST', '/answers', form))).toMatchObject([form])
 })
 
-test('whoever is not signed in reads, changes and resumes nothing', async () => {
+test('a signed-out caller reads, changes and resumes nothing', async () => {
   const { app } = await testApp()
   for (const [method, url] of [
     ['GET', '/answers'],

@@ -100,7 +100,7 @@ test('counts what stands where', async () => {
   expect((await counts(other.token)).body).toMatchObject(none)
 })
 
-test('prepares, edits, skips, restores and sends: the whole way by hand', async () => {
+test('prepares, edits, skips, restores and sends, all manually', async () => {
   const { act, jobId } = await aReview()
   const prepared = await act(`/jobs/${jobId}/prepare`)
   expect(prepared).toMatchObject({ status: 200, body: { state: 'review', reason: 'prepared' } })

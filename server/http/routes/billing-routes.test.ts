@@ -70,7 +70,7 @@ test('a link that is none, unpaid or somebody else’s is refused alike', async 
   expect((await status()).body['subscription_tier']).toBe('free')
 })
 
-test('a plan is bought, seen at once and managed by four calls', async () => {
+test('a plan is bought, seen immediately and managed by four calls', async () => {
   const { post } = await signedIn()
   const bought = await post('create-checkout-session', { priceId: prices.pro })
   await stripe.pay(checkoutIdIn(String(bought.body['checkout_url'])))
@@ -113,7 +113,7 @@ test.each([
   expect([answer.status, answer.body['code']]).toEqual([status, code])
 })
 
-test('while the payment service cannot be reached, selling says so with 503, and the status goes on', async () => {
+test('while the payment service cannot be reached, selling says so with 503, and the status keeps working', async () => {
   const { post, status } = await signedIn()
   await stripe.close()
   const { response, body } = await post('create-checkout-session', { priceId: prices.pro })

@@ -8,7 +8,7 @@ const mailOn = { marketplace: null, identityProvider: null, termsUrl: '/terms.ht
 const about = { ...mailOn, mail: { isStandIn: true, url: null } } as HttpServices['about'] // other fields play no part
 const url = '/api/forgot-password'
 
-test('whoever forgot their password hears the same, with an account and without', async () => {
+test('a forgotten password gets the same answer, with an account and without', async () => {
   const { app, signUp } = await testApp({ about })
   const { email } = await signUp()
   const request = (address: string) =>
@@ -46,7 +46,7 @@ test('a network may ask ten times an hour', async () => {
   expect((await ask(app, { ...elsewhere, payload: { email: aMail() } })).status).toBe(200)
 })
 
-test('a link chooses a new password once, and whoever was signed in is out', async () => {
+test('a link chooses a new password once, and ends every session', async () => {
   const { app, signUp, services } = await testApp()
   const user = await signUp()
   const reset = await services.identity.beginPasswordReset({ email: user.email })

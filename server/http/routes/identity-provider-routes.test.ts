@@ -172,7 +172,7 @@ test('an account needs an address', async () => {
   expect(await db.$count(authUsers)).toBe(0)
 })
 
-test('an account of before is joined by a proven address only, and whoever had its password is out', async () => {
+test('an earlier account is joined by a proven address only, and its sessions and password end', async () => {
   const { before, app, signIn, signedIn, db } = await appWithProvider()
   const squatter = await before.signUp('ada@example.com')
   const unproven = await signIn({ ...ada, isEmailVerified: false })
@@ -187,7 +187,7 @@ test('an account of before is joined by a proven address only, and whoever had i
   expect(logIn.body['code']).toBe('credentials-wrong')
 })
 
-test('whoever has the address of another person at the provider does not get their account', async () => {
+test('the address of another person at the provider does not give their account', async () => {
   const { signIn, signedIn, db } = await appWithProvider()
   await signedIn(ada)
   const successor = await signIn({ ...ada, subject: 'successor' })

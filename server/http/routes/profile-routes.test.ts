@@ -208,7 +208,7 @@ test.each(['', '   ', '\u200b\u202e', 'Ada\u0000', 'x'.repeat(4096), '\ud83d'])(
   },
 )
 
-test('the onboarding is saved at once, may be repeated, and says what is missing', async () => {
+test('the onboarding is saved immediately, may be repeated, and says what is missing', async () => {
   const { send, me } = await signedIn()
   const answers = anOnboarding('ada@gigboard.example', { softwarePassword: 'canary-password' })
   const { status, body, response } = await send(api.completeOnboarding, answers)
