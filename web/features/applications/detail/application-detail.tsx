@@ -14,14 +14,14 @@ import { useApplicationWork } from './use-application-work.ts'
 import { WorkForm } from './work-form.tsx'
 
 type ApplicationDetailProps = {
-  /** As it is expected to be while an answer is outstanding. */
+  /** The application, with the expected outcome while a request is outstanding. */
   application: ApplicationTimeline
   actions: ApplicationActions
   takesFocus: boolean
   onSaved: () => void
 }
 
-/** Everything about one application: how it stands, its letter, its way here, and what can be done with it. */
+/** Everything about one application: its state, letter, timeline and actions. */
 export function ApplicationDetail({ application, ...props }: ApplicationDetailProps) {
   const { state, reason, job } = application
   const { skip, undo } = props.actions

@@ -7,7 +7,7 @@ import { Modal } from '../../../ui/modal.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useApplicationActions } from './use-application-actions.ts'
 
-// The screens that list applications show without it.
+// Loaded late, so that the screens that list applications appear without it.
 const loadDetail = async () => (await import('./application-detail.tsx')).ApplicationDetail
 
 const loading = {

@@ -15,11 +15,11 @@ import type { DraftForm } from './use-draft-form.ts'
 type AnswersSectionProps = {
   answers: readonly Answer[]
   form: DraftForm
-  /** False = they are only read. */
+  /** False: the answers are read-only. */
   canEdit: boolean
 }
 
-/** The client's questions with what the user says to them. An answer is the user's own or missing, never made up. */
+/** The client's questions with the user's answers. An answer is the user's own or missing, never made up. */
 export function AnswersSection({ answers, form, canEdit }: AnswersSectionProps) {
   if (answers.length === 0) return null
   return (
@@ -29,7 +29,7 @@ export function AnswersSection({ answers, form, canEdit }: AnswersSectionProps) 
       </h3>
       <ol className="space-y-3">
         {answers.map(({ question, answer }, index) => (
-          // A client may ask the same twice.
+          // A client may ask the same question twice.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="rounded-lg border border-line p-3">
             {canEdit && (answer === '' || form.isEditing) ? (
@@ -125,13 +125,13 @@ export function LetterSection({ title, form, canEdit }: LetterSectionProps) {
 }
 
 type DraftFooterProps = {
-  /** The question that comes up when something was changed on both sides. */
+  /** Receives the focus when a conflict with a change made elsewhere needs a decision. */
   notice: Ref<HTMLDivElement>
   answers: readonly Answer[]
   form: DraftForm
 }
 
-/** What can be done with what was typed: save it, drop it, or say which of two versions stays. */
+/** Actions on unsaved text: save it, discard it, or choose which of two versions to keep. */
 export function DraftFooter({ notice, answers, form }: DraftFooterProps) {
   const { edit } = form
   const label = (name: string) => {

@@ -2,7 +2,7 @@ import { type ApplicationTimeline, Draft } from '../../../../contract/bidding/ap
 import { hasCardDraft } from '../../profile/editing/card-draft.ts'
 import type { CardProblems } from '../../profile/editing/use-card-form.ts'
 
-/** Letter and answers as a form holds them, flat. */
+/** Letter and answers as flat form values. */
 export type DraftValues = Record<string, string | boolean>
 
 export const answerName = (index: number): string => `answer${index}`
@@ -10,7 +10,7 @@ export const rememberName = (index: number): string => `remember${index}`
 
 type Drafted = Pick<ApplicationTimeline, 'letter' | 'answers'>
 
-/** An answer that the user gives first is remembered unless they say otherwise. */
+/** Fills the form. An answer that the user is the first to give is remembered unless they say otherwise. */
 export function valuesOf({ letter, answers }: Drafted): DraftValues {
   const values: DraftValues = { letter: letter ?? '' }
   for (const [index, { answer }] of answers.entries()) {
@@ -20,7 +20,7 @@ export function valuesOf({ letter, answers }: Drafted): DraftValues {
   return values
 }
 
-/** What is saved of a form. Only what is answered can be remembered. */
+/** Turns form values into the draft to save. Only an answered question can be remembered. */
 export function draftOf(
   values: DraftValues,
   { answers, draftVersion }: Pick<ApplicationTimeline, 'answers'> & { draftVersion: number },
@@ -35,7 +35,7 @@ export function draftOf(
   return { draftVersion, letter: textOf(values, 'letter').trim(), answers: given, remember }
 }
 
-/** Whether a save would change anything. */
+/** Tells whether saving would change anything. */
 export function isChanged(values: DraftValues, application: Drafted): boolean {
   const draft = draftOf(values, { ...application, draftVersion: 0 })
   if (draft.letter !== (application.letter ?? '').trim()) return true
@@ -56,7 +56,7 @@ export function checkDraft(values: DraftValues, application: Drafted): CardProbl
   return { problem: null, fields }
 }
 
-/** The first question that nobody has answered; -1 = none. */
+/** Index of the first unanswered question; -1: none. */
 export function firstUnanswered(values: DraftValues, { answers }: Drafted): number {
   return answers.findIndex((_, index) => textOf(values, answerName(index)).trim() === '')
 }
@@ -66,7 +66,7 @@ export function textOf(values: DraftValues, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The name under which what was typed of an application is kept in this tab. */
+/** Name under which this tab keeps an application's unsaved text. */
 export function draftCard(applicationId: string): string {
   return `application.${applicationId}`
 }

@@ -3,7 +3,7 @@ import type { TimelineEvent } from '../../../../contract/bidding/application.ts'
 import { gateLabel, sayValues, type KeptGate } from '../../../../contract/bidding/gate.ts'
 import { lastGates } from '../words/last-gates.ts'
 
-/** The rules in their order, each with what it saw; what did not pass first. */
+/** Lists the gates in order, each with what it saw; those that did not pass come first. */
 export function GatesSection({ events }: { events: readonly TimelineEvent[] }) {
   const gates = lastGates(events)
   if (gates.length === 0) return null

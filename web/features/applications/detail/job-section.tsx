@@ -6,7 +6,7 @@ import { useNow } from '../../../ui/use-now.ts'
 import { clientFacts, jobFacts } from '../../jobs/client-facts.ts'
 import { SkillList } from '../../jobs/skill-list.tsx'
 
-/** What the client wrote and how the client's record reads. A stranger's text, shown as text. */
+/** Shows the posting and the client's record. The posting is a stranger's text: shown as text, never as markup. */
 export function JobSection({ job }: { job: Job }) {
   const marketplaceTitle = useMarketplaceTitle()
   const now = useNow()

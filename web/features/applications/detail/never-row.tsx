@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../shell/toasts/toast.ts'
 import { NeverWordsDialog } from './never-words-dialog.tsx'
 
-/** Ways to see no more jobs like this one. */
+/** Buttons that keep jobs like this one away in future. */
 export function NeverRow({ application }: { application: ApplicationTimeline }) {
   const [asking, setAsking] = useState<'client' | 'words' | null>(null)
   const { id, job, isNeverClient } = application
@@ -44,7 +44,7 @@ type NeverClientDialogProps = {
   onClose: () => void
 }
 
-/** Before a client is never applied to again: what that does, and how it is taken back. */
+/** Asks before blocking a client, and says what blocking does and how to undo it. */
 function NeverClientDialog(props: NeverClientDialogProps) {
   const { mutate } = useAddNeverClient()
   const add = () =>

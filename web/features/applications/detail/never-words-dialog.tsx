@@ -27,7 +27,7 @@ function NeverWordsForm({ jobTitle, onClose }: Omit<NeverWordsDialogProps, 'isOp
 
   const add = (event: FormEvent) => {
     event.preventDefault()
-    event.stopPropagation() // a form around the dialog's place in the page is not meant
+    event.stopPropagation() // keeps the event from a form around the dialog
     const checked = NeverPhrase.safeParse(phrase)
     setWrong(checked.error?.issues[0]?.message)
     setProblem(null)

@@ -10,7 +10,7 @@ const signalsInWords: Record<SignalName, string> = {
 
 type ScoreSectionProps = { score: number | null; signals: readonly Signal[] }
 
-/** The fit score, and what each of its signals saw. */
+/** The fit score and what each of its signals saw. */
 export function ScoreSection({ score, signals }: ScoreSectionProps) {
   if (score === null) return null
   return (

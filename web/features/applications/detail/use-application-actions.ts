@@ -16,12 +16,12 @@ import {
 
 type Act = 'send' | 'skip' | 'undo' | 'confirm'
 
-/** `changed`: refused because it was changed elsewhere. The version is the one that is there now. */
+/** `changed`: refused because the application was changed elsewhere; `draftVersion` is its current version. */
 export type Outcome = { kind: 'failed' } | { kind: 'done' | 'changed'; draftVersion: number }
 
 export type ApplicationActions = ReturnType<typeof useApplicationActions>
 
-/** What can be done with applications, shown as done at once and taken back with the reason when it was refused. */
+/** Acts on applications. Each action shows as done immediately and is reverted, with the reason, when refused. */
 export function useApplicationActions() {
   const [acting, setActing] = useState<ReadonlyMap<string, { what: Act }>>(new Map())
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
@@ -40,17 +40,17 @@ export function useApplicationActions() {
     const mine = { what }
     setActing((before) => new Map(before).set(id, mine))
     setProblems((before) => without(before, id))
-    // A skip may be taken back before it is answered.
+    // A skip may be undone before the server has answered it.
     const earlier = underWay.current.get(id)
     const running = (earlier ?? Promise.resolve()).then(run)
-    const ending = running.catch(() => null) // told to whoever began it
+    const ending = running.catch(() => null) // reported to its own caller
     underWay.current.set(id, ending)
     try {
       return { kind: 'done', draftVersion: (await running).draftVersion }
     } catch (error) {
       setProblems((before) => new Map(before).set(id, sayRefusal(what, error)))
       if (!isStale(error)) return { kind: 'failed' }
-      const now = await readApplication(id).catch(() => null) // the refusal is what counts
+      const now = await readApplication(id).catch(() => null) // the refusal matters, not this failed read
       return now ? { kind: 'changed', draftVersion: now.draftVersion } : { kind: 'failed' }
     } finally {
       setActing((before) => (before.get(id) === mine ? without(before, id) : before))
@@ -59,10 +59,10 @@ export function useApplicationActions() {
 
   return {
     isActing: (id: string) => acting.has(id),
-    /** Nothing else may be begun with it meanwhile. A skip and its undo may follow each other at once. */
+    /** True while an action rules out starting another. A skip and its undo need not wait for each other. */
     isBlocked: (id: string) => ['send', 'confirm'].includes(acting.get(id)?.what ?? ''),
     problemOf: (id: string) => problems.get(id) ?? null,
-    /** The application as it is expected to be while an answer is outstanding. */
+    /** The application with the expected outcome while a request is outstanding. */
     expected: <A extends Application>(application: A): A =>
       expect(application, acting.get(application.id)?.what),
     send: (applicationId: string, draftVersion: number) =>
@@ -83,7 +83,7 @@ function expect<A extends Application>(application: A, act: Act | undefined): A 
       return { ...application, state: 'skipped', reason: 'by-you' }
     case 'undo':
       return { ...application, state: 'review', reason: null }
-    case 'confirm': // its outcome is not ours to guess
+    case 'confirm': // the server decides the outcome
     case undefined:
       return application
   }

@@ -6,17 +6,17 @@ import type { ApplicationActions, Outcome } from './use-application-actions.ts'
 import { useDraftForm } from './use-draft-form.ts'
 
 type WorkOptions = {
-  /** As it is expected to be while an answer is outstanding. */
+  /** The application, with the expected outcome while a request is outstanding. */
   application: ApplicationTimeline
   actions: ApplicationActions
   possible: readonly ApplicationAction[]
-  /** After a save: what had the focus is gone. */
+  /** True after a save, because the element that had the focus is gone. */
   takesFocus: boolean
   skip: (applicationId: string) => void
   undo: (applicationId: string) => Promise<Outcome>
-  /** Something is about to be done with it. */
+  /** Called when the user is about to send or confirm the application. */
   onHandled?: () => void
-  /** What was typed has been saved or dropped. */
+  /** Called once unsaved text has been saved or discarded. */
   onSaved: () => void
 }
 
@@ -28,7 +28,7 @@ const hints = {
     'Not sent: it was changed elsewhere a moment ago. What you see now is the newer version: read it, then send it.',
 } as const
 
-/** What can be done with one application: nothing leaves but the version that was on the screen. */
+/** Acts on one application. Only the version that was on the screen is ever sent. */
 export function useApplicationWork({ application, actions, possible, ...on }: WorkOptions) {
   const { id, draftVersion } = application
   const { takesFocus } = on
@@ -40,10 +40,10 @@ export function useApplicationWork({ application, actions, possible, ...on }: Wo
     if (takesFocus) bar.current?.focus()
   }, [takesFocus])
 
-  // A button that was pressed goes when the state does; what had the focus then is the bar.
+  // A pressed button disappears when the state changes, so the bar takes the focus.
   const stay = () => bar.current?.focus()
   const follow = (outcome: Outcome) => {
-    // Whoever was told has seen it.
+    // The outcome told the user about this version, so it counts as seen.
     if (outcome.kind !== 'failed') setSeen(outcome.draftVersion)
   }
   const send = async (version: number) => {
@@ -66,13 +66,13 @@ export function useApplicationWork({ application, actions, possible, ...on }: Wo
 
   return {
     form,
-    /** Takes the focus when the buttons in it go. */
+    /** Takes the focus when its buttons disappear. */
     bar,
-    /** The question that comes up when something was changed on both sides. */
+    /** Receives the focus when a conflict with a change made elsewhere needs a decision. */
     notice,
     isBusy,
     problem: isToldInVain ? actions.problemOf(id) : hints[hint],
-    /** What is shown was changed elsewhere since it was opened. */
+    /** True when the application was changed elsewhere since the user opened it. */
     isNewer: draftVersion !== seen && !form.isChanged,
     isTouched: form.isChanged || form.isEditing || hasConflicts,
     can,

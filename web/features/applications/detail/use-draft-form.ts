@@ -18,11 +18,11 @@ export type DraftForm = ReturnType<typeof useDraftForm>
 type Drafting = {
   application: ApplicationTimeline
   save: (draft: Draft) => Promise<ApplicationTimeline>
-  /** Saved or dropped. `toSend`: the version to be sent now, or null. */
+  /** Called once the draft is saved or discarded. `toSend`: the version to send now, or null. */
   onDone: (toSend: number | null) => void
 }
 
-/** Letter and answers in one form, made from one version and saved together; kept over a reload. */
+/** Edits letter and answers in one form, based on one version, saved together and kept across a reload. */
 export function useDraftForm({ application, save, onDone }: Drafting) {
   const saved = useRef<ApplicationTimeline | null>(null)
   const isToBeSent = useRef(false)
@@ -30,7 +30,7 @@ export function useDraftForm({ application, save, onDone }: Drafting) {
   const edit = useCardForm({
     name: draftCard(application.id),
     version: application.draftVersion,
-    hasUnorderedVersions: true, // until something is stored they follow from the text
+    hasUnorderedVersions: true, // until a draft is stored, its version is derived from its text
     values,
     drafted: Object.keys(values),
     check: (typed) => {
@@ -61,7 +61,7 @@ export function useDraftForm({ application, save, onDone }: Drafting) {
     unanswered: firstUnanswered(typed, application),
     editLetter: () => {
       setIsEditing(true)
-      setTimeout(() => setFocus('letter')) // once it is there
+      setTimeout(() => setFocus('letter')) // after the field has rendered
     },
     editAnswer: (name: string) => {
       if (application.state !== 'review') setIsEditing(true)

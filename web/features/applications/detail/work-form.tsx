@@ -13,27 +13,27 @@ type WorkFormProps = {
   label: string
   application: ApplicationTimeline
   work: Work
-  /** Fields for what is not answered, without asking for them first. */
+  /** True: unanswered questions have open fields from the start. */
   showsOpenAnswers: boolean
   above?: ReactNode
-  /** What can be done with it, in a row that `barLook` arranges. */
+  /** Action buttons, in a row that `barLook` arranges. */
   bar: ReactNode
   barLook: string
   children: ReactNode
 }
 
 /**
- * Questions, letter, job and score, in the order in which they matter, above what can be done. Escape leaves a field, and
- * Ctrl or Cmd with Enter saves.
+ * Shows questions, letter, job and score, the most important first, above the actions. Escape leaves a field, and Ctrl
+ * or Cmd with Enter saves.
  */
 export function WorkForm({ application, work, ...props }: WorkFormProps) {
   const { form, can, bar, notice, problem, isNewer, isTouched } = work
-  // What was typed stays to be seen when it can no longer be saved.
+  // Unsaved text stays visible when it can no longer be saved.
   const canEdit = can('edit') || form.isChanged
   const canAnswer = (can('edit') && (props.showsOpenAnswers || form.isEditing)) || form.isChanged
   const handleKey = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement) || event.nativeEvent.isComposing) return
-    if (!event.currentTarget.contains(event.target)) return // in a dialog that was opened from here
+    if (!event.currentTarget.contains(event.target)) return // from a dialog opened here
     if (!event.target.matches('textarea, input')) return
     const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
     if (event.key !== 'Escape' && !isSave) return
@@ -42,7 +42,7 @@ export function WorkForm({ application, work, ...props }: WorkFormProps) {
     else work.stay()
   }
   return (
-    // Its fields are left and saved by keys; a press on the form itself does nothing.
+    // Keys leave and save its fields; a click on the form itself does nothing.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       aria-label={props.label}
@@ -94,7 +94,7 @@ export function WorkForm({ application, work, ...props }: WorkFormProps) {
 
 type ConfirmSectionProps = { link: string; work: Work }
 
-/** Only the user can find out whether it was sent; nothing is sent meanwhile. */
+/** Asks whether the application was sent, which only the user can find out. Nothing is sent until they answer. */
 function ConfirmSection({ link, work }: ConfirmSectionProps) {
   const marketplaceTitle = useMarketplaceTitle()
   const { isBusy, confirm } = work

@@ -12,7 +12,7 @@ import { useSaidState } from '../words/use-said-state.ts'
 type LatestProps = {
   screen: 'console' | 'bidding'
   latest: ReturnType<typeof useLatestApplications>
-  /** How many of today were over a limit. */
+  /** Number of today's matches over a limit. */
   capped: number
   onOpen: (applicationId: string) => void
 }
@@ -33,7 +33,7 @@ export function LatestApplications(props: LatestProps) {
   )
 }
 
-/** On Auto-Apply room is kept for all of them: what comes in moves nothing below, once there is anything. */
+/** The list. On Auto-Apply a full list has its room reserved, so that new entries move nothing below. */
 function LatestList({ screen, latest, capped, onOpen }: LatestProps) {
   const { data: applications, error, refetch } = latest
   const isKept = screen === 'bidding'
@@ -106,7 +106,7 @@ function LatestRow({ application, onOpen }: LatestRowProps) {
   )
 }
 
-/** What was over a limit, in one row: at the daily cap it would be all of them. */
+/** One row for all matches over a limit; once the daily cap is reached, they would fill the whole list. */
 function CappedRow({ count }: { count: number }) {
   return (
     <li>

@@ -4,21 +4,21 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { answerEarly } from './offered-actions.ts'
 import { useReviewKeys } from './review-keys.ts'
 
-/** The room of an application whose letter is still on its way. */
+/** Skeleton of an application whose letter is still loading. */
 export const detailShape = {
   className: 'flex-1 space-y-3 p-4 lg:p-5',
   parts: ['h-5 w-16', 'h-56 w-full', 'mt-6 h-5 w-20', 'h-4 w-2/3', 'h-24 w-full'],
 }
 
 type EarlyDetailProps = {
-  /** What the list knows of it, as it is expected to be while an answer is outstanding. */
+  /** The application as the list knows it, with the expected outcome while a request is outstanding. */
   known: Application | null
   isBusy: boolean
   hasKeys: boolean
   onSkip: (applicationId: string) => void
 }
 
-/** An application whose letter is still on its way: its keys answer already. */
+/** Shows an application whose letter is still loading; its keys already work. */
 export function EarlyDetail({ known, isBusy, hasKeys, onSkip }: EarlyDetailProps) {
   const [isAsked, setIsAsked] = useState(false)
   const press = (command: 'send' | 'edit' | 'skip') => () => {

@@ -5,7 +5,7 @@ import { legend, reviewKeys, useReviewKeys } from './review-keys.ts'
 
 const name = 'bidwright.review-keys'
 
-/** Whether single keys act in the review queue, as chosen in this browser. */
+/** Remembers in this browser whether single keys act in the review queue. */
 export function useKeyChoice() {
   const [isOn, setIsOn] = useState(() => localStorage.getItem(name) !== 'off')
   const turn = (next: boolean) => {
@@ -19,8 +19,8 @@ export function useKeyChoice() {
 type KeyLegendProps = ReturnType<typeof useKeyChoice> & { isShown: boolean }
 
 /**
- * The keys, where there is likely to be a keyboard, and on demand what each does. Single letters can be turned off: whoever
- * dictates says many by accident (WCAG 2.1.4).
+ * Lists the keys where a keyboard is likely, and explains each on demand. Single letters can be turned off, because
+ * people who dictate say many of them by accident (WCAG 2.1.4).
  */
 export function KeyLegend({ isShown, isOn, turn }: KeyLegendProps) {
   const [isHelping, setIsHelping] = useState(false)

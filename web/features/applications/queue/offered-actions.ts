@@ -4,7 +4,10 @@ import {
 } from '../../../../contract/bidding/application-actions.ts'
 import type { Application } from '../../../../contract/bidding/application.ts'
 
-/** In the queue what is queued has been sent by hand already, and what was skipped comes back before it is sent. */
+/**
+ * Lists the actions to offer. Inside the queue, a queued application was just sent manually and can only be skipped; a
+ * skipped one has to be restored before it can be sent.
+ */
 export function offeredActions({
   state,
   reason,
@@ -18,8 +21,9 @@ export function offeredActions({
 type EarlyAnswer = 'skip' | 'wait' | 'nothing'
 
 /**
- * What a key does while the rest of an application is still on its way. A skip needs no more than the list knows; a letter
- * that was not on the screen yet is not sent, not even later, and what is typed must not meet a field that comes up by itself.
+ * Decides what a key does while an application is still loading. A skip needs no more than the list knows. A letter
+ * that was not on the screen yet is not sent, not even later, and keystrokes must not land in a field that appears by
+ * surprise.
  */
 export function answerEarly(
   command: 'send' | 'edit' | 'skip',

@@ -1,4 +1,7 @@
-/** Every place that the queue ever had on the screen, the empty ones included: what comes back finds its own, what arrives comes last. */
+/**
+ * Keeps every position the queue ever had on the screen, empty ones included: a returning application finds its own
+ * again, a new one comes last.
+ */
 export function keepPlaces(
   places: readonly string[],
   waiting: readonly string[],
@@ -7,7 +10,7 @@ export function keepPlaces(
   return [...new Set([...places, ...waiting, ...held])]
 }
 
-/** The order of the queue on the screen: nothing that stands there moves, and what is held stays. */
+/** Order of the queue on the screen: rows never move, and held ones stay. */
 export function queueOrder(
   places: readonly string[],
   waiting: readonly string[],
@@ -17,7 +20,7 @@ export function queueOrder(
   return places.filter((id) => isWaiting.has(id) || held.has(id))
 }
 
-/** Where j and k lead from one: null when there is nothing that way. From nowhere it is the first. */
+/** Target of j and k from a row; null: none in that direction. Without a row it is the first one. */
 export function neighbour(
   order: readonly string[],
   from: string | null,

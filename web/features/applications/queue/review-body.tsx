@@ -12,13 +12,13 @@ import { offeredActions } from './offered-actions.ts'
 import { useReviewKeys } from './review-keys.ts'
 
 export type ReviewBodyProps = {
-  /** As it is expected to be while an answer is outstanding. */
+  /** The application, with the expected outcome while a request is outstanding. */
   application: ApplicationTimeline
   actions: ApplicationActions
   hasKeys: boolean
   hasNext: boolean
   takesFocus: boolean
-  /** Something of it was done here: it stays until the user moves on. */
+  /** Called when the user acts on it, so that it stays in the list until they move on. */
   onHandled: (applicationId: string) => void
   onSkip: (applicationId: string) => void
   onUndo: (applicationId: string) => Promise<Outcome>
@@ -26,7 +26,7 @@ export type ReviewBodyProps = {
   onSaved: () => void
 }
 
-/** One application of the queue, to be read, changed, sent or skipped. */
+/** One application of the queue, to read, edit, send or skip. */
 export function ReviewBody({ application, actions, ...props }: ReviewBodyProps) {
   const { id, state } = application
   const work = useApplicationWork({

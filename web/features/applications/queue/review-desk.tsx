@@ -20,16 +20,16 @@ import { useReviewQueue } from './use-review-queue.ts'
 import { useSkips } from './use-skips.ts'
 
 type ReviewDeskProps = {
-  /** The application that the address names. */
+  /** Application id in the address. */
   named: string | null
   isWide: boolean
   onShow: (applicationId: string | null, options: { replace: boolean }) => void
 }
 
-/** The queue and the one of it that is open: side by side, or one at a time where there is little room. */
+/** The queue and its open application: side by side, or one at a time on a narrow screen. */
 export function ReviewDesk({ named, isWide, onShow }: ReviewDeskProps) {
-  // Beside the list it is chosen at once and the address follows; on a narrow screen it is a view of its own, to which the
-  // browser's Back belongs.
+  // Beside the list a choice shows immediately and the address follows; on a narrow screen the application is a view of
+  // its own, and the browser's Back leaves it.
   const [local, setLocal] = useState(named)
   const chosen = isWide ? local : named
   const choose = (id: string | null) => {
@@ -164,13 +164,13 @@ const besideShape = {
 }
 
 type EmptyQueueProps = {
-  /** Absent = not known yet. */
+  /** Absent: not loaded yet. */
   rules: Rules | undefined
-  /** Queued or under way. */
+  /** Number of applications queued or in progress. */
   onItsWay: number
 }
 
-/** What the queue is for, and what is coming. */
+/** Explains what the queue is for and what is coming. */
 function EmptyQueue({ rules, onItsWay }: EmptyQueueProps) {
   const coming = `${onItsWay} ${onItsWay === 1 ? 'is' : 'are'} on the way at the moment. `
   return (

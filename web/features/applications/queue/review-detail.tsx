@@ -16,17 +16,17 @@ export type ReviewDetailHandle = { focus: () => void }
 type ReviewDetailProps = Omit<ReviewBodyProps, 'application' | 'takesFocus' | 'onSaved'> & {
   ref: Ref<ReviewDetailHandle>
   applicationId: string
-  /** What the list knows of it. */
+  /** The application as the list knows it. */
   known: Application | null
   autoSendFrom: number | null | undefined
-  /** Opened by a key, or as a view of its own: reading begins at its heading. */
+  /** True when opened by a key or as a view of its own: reading starts at the heading. */
   takesFocus: boolean
-  /** It is a view of its own, in the place of the list. */
+  /** True when it replaces the list as a view of its own. */
   isAlone: boolean
   onBack: () => void
 }
 
-/** One application of the queue: what is known of it at once, and the rest as soon as it is there. */
+/** One application of the queue: immediately what the list knows, and the rest once loaded. */
 export function ReviewDetail({
   ref,
   applicationId,
@@ -41,7 +41,7 @@ export function ReviewDetail({
   const [edits, setEdits] = useState(0)
   useImperativeHandle(ref, () => ({ focus: () => heading.current?.focus() }))
   const place = useRef<HTMLElement>(null)
-  // As a view of its own it is shown from the top of the page; in a low window, where that left no room for the letter, from its own.
+  // As a view of its own: scrolls to the top of the page, or of itself in a low window where the letter had no room.
   const begin = useEffectEvent(() => {
     heading.current?.focus()
     if (isAlone) place.current?.scrollIntoView()

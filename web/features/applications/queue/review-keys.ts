@@ -13,7 +13,7 @@ const commands = {
 
 type ReviewCommand = (typeof commands)[keyof typeof commands]
 
-/** Each key: `words` in the line below the queue, where it has room there, and what it `does` in the help. */
+/** Keys of the queue: `words` for the line below it (absent: no room there), `does` for the help. */
 export const reviewKeys: readonly { keys: string[]; words?: string; does: string }[] = [
   {
     keys: ['j', 'k'],
@@ -36,7 +36,7 @@ type Pressed = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing' | 'defaultPrevented'
 >
 
-/** What a key means outside of every field; null = it is not ours. A key that is held down moves on, and does nothing else. */
+/** Command of a key pressed outside any field; null: not one of ours. A key held down only moves on. */
 export function commandOf(event: Pressed): ReviewCommand | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null
   if (event.isComposing || event.defaultPrevented) return null
@@ -56,7 +56,7 @@ const pressable = 'a, button, summary, [role="button"]'
 
 type Handlers = Partial<Record<ReviewCommand, () => void>>
 
-/** The keys of the review queue, while nobody types and no dialog stands open. */
+/** Handles the keys of the review queue, except while the user types or a dialog is open. */
 export function useReviewKeys(handlers: Handlers, isOn: boolean): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const command = commandOf(event)
@@ -75,6 +75,6 @@ export function useReviewKeys(handlers: Handlers, isOn: boolean): void {
 function isOurs(target: EventTarget | null, command: ReviewCommand): boolean {
   if (!(target instanceof Element)) return true
   if (target.closest(typing) || target.closest(elsewhere)) return false
-  // Enter presses what has the focus.
+  // Enter activates the focused control.
   return command !== 'open' || !target.closest(pressable)
 }

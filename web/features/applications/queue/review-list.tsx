@@ -19,7 +19,7 @@ type ReviewListProps = {
   ref: Ref<ReviewListHandle>
   items: readonly Application[]
   chosen: string | null
-  /** Where reading goes on when the list comes back in the place of a view. */
+  /** Row to focus when the list replaces a closed view. */
   focusOn: string | null
   autoSendFrom: number | null | undefined
   problemOf: (applicationId: string) => string | null
@@ -27,7 +27,7 @@ type ReviewListProps = {
   onOpen: (applicationId: string, options: { byKeyboard: boolean }) => void
 }
 
-/** The queue. One of its rows can be reached with Tab, the others from there with the arrows. */
+/** The queue. Tab reaches one of its rows, the arrow keys the others. */
 export function ReviewList({ ref, items, chosen, ...props }: ReviewListProps) {
   const queue = useRef<HTMLUListElement>(null)
   const rows = useRef(new Map<string, HTMLButtonElement>())
@@ -41,7 +41,7 @@ export function ReviewList({ ref, items, chosen, ...props }: ReviewListProps) {
   }, [focusOn])
   const isChosenShown = items.some(({ id }) => id === chosen)
   const entry = isChosenShown ? chosen : items[0]?.id
-  // Where another one is chosen than the row that has the focus, keys would act on one and Enter on the other.
+  // If the focused row were not the chosen one, keys would act on one and Enter on the other.
   useEffect(() => {
     if (chosen === null || !isChosenShown) return
     if (queue.current?.contains(document.activeElement)) rows.current.get(chosen)?.focus()
@@ -69,7 +69,7 @@ export function ReviewList({ ref, items, chosen, ...props }: ReviewListProps) {
           isEdited={application.id !== chosen && hasUnsavedDraft(application.id)}
           isChosen={application.id === chosen}
           isEntry={application.id === entry}
-          // A press of a key on a button is a click without a count.
+          // A key press on a button arrives as a click with a count of 0.
           onOpen={({ detail }) => props.onOpen(application.id, { byKeyboard: detail === 0 })}
         />
       ))}
@@ -82,15 +82,15 @@ type ReviewRowProps = {
   application: Application
   autoSendFrom: number | null | undefined
   problem: string | null
-  /** Something was typed of it that is not saved. */
+  /** True when it has unsaved text. */
   isEdited: boolean
   isChosen: boolean
-  /** Where Tab enters the list. */
+  /** True for the row where Tab enters the list. */
   isEntry: boolean
   onOpen: (event: MouseEvent) => void
 }
 
-/** One of the queue: what it is, and why it waits or how it stands since. */
+/** One row of the queue: the job, and why it waits or how it stands since. */
 function ReviewRow({ ref, application, ...props }: ReviewRowProps) {
   const { job, score, stages } = application
   const said = useSaidState(application)

@@ -7,11 +7,11 @@ import { isSameOrder, keepPlaces, neighbour, queueOrder } from './queue-order.ts
 type Choosing = {
   chosen: string | null
   onChoose: (applicationId: string | null) => void
-  /** Whether an answer about it is outstanding. */
+  /** Tells whether a request about it is outstanding. */
   isActing: (applicationId: string) => boolean
 }
 
-/** The queue as it stands on the screen. What was dealt with stays in its place until the user has moved on and it is settled. */
+/** The queue on the screen. A handled application keeps its place until it is settled and the user moves on. */
 export function useReviewQueue({ chosen, onChoose, isActing }: Choosing) {
   const review = useReview()
   const [before, setPlaces] = useState<readonly string[]>([])
@@ -27,13 +27,13 @@ export function useReviewQueue({ chosen, onChoose, isActing }: Choosing) {
   const following = chosen === null ? null : neighbour(order, chosen, 1)
   const wanted = [...new Set([...held, ...(following === null ? [] : [following])])]
   const known = new Map<string, Application>(review.data?.map((each) => [each.id, each]))
-  // What was read one by one is newer: it is kept up by every answer.
+  // Applications read one by one are newer: every answer updates them.
   for (const each of useSomeApplications(wanted)) {
     if (each.state !== 'review' || !known.has(each.id)) known.set(each.id, each)
   }
   const items = order.flatMap((id) => known.get(id) ?? [])
 
-  /** Lets go of what is over and done with, the one that is left included. */
+  /** Drops the applications that are done with, including the one the user is leaving. */
   function leave(): Set<string> {
     const kept = items.filter(({ id, state }) => {
       if (!handled.has(id)) return false
@@ -52,7 +52,7 @@ export function useReviewQueue({ chosen, onChoose, isActing }: Choosing) {
       leave()
       onChoose(id)
     },
-    /** To the next or the one before of those that stay; past the end, what is done with leaves. Null when nothing moved. */
+    /** Moves to the next or previous application that stays; past the end, handled ones leave. Null: nothing moved. */
     move: (step: 1 | -1): string | null => {
       const still = leave()
       const stays = (id: string) => still.has(id) || waiting.includes(id)
@@ -66,7 +66,7 @@ export function useReviewQueue({ chosen, onChoose, isActing }: Choosing) {
   }
 }
 
-/** Nothing more to see: it went the way that the user chose. */
+/** Tells whether it ended the way the user chose, so that nothing is left to see. */
 function isFine(state: Application['state']): boolean {
   return state === 'submitted' || state === 'skipped'
 }

@@ -12,7 +12,7 @@ type Skips = {
 const undoLook =
   'pointer-events-auto ml-auto inline-flex min-h-8 shrink-0 items-center rounded-md px-2 font-medium text-accent-text hover:bg-sunken max-md:min-h-11'
 
-/** Skipping, which can be taken back: with a key, in the toast, or where it stands. */
+/** Skips applications. A skip can be undone with a key, in the toast, or in its place in the list. */
 export function useSkips({ actions, hold, show }: Skips) {
   const [skipped, setSkipped] = useState<readonly string[]>([])
 
@@ -43,7 +43,7 @@ export function useSkips({ actions, hold, show }: Skips) {
   return {
     skip: (id: string) => void skip(id),
     undo,
-    /** The one that is open if it was skipped, else the one skipped last. */
+    /** Undoes the skip of the open application if it was skipped, else the latest skip. */
     undoLast: (open: Application | null) => {
       const isOpenOne = open?.state === 'skipped' && open.reason === 'by-you'
       const id = isOpenOne ? open.id : skipped.at(-1)

@@ -14,7 +14,7 @@ type ActivityFiltersProps = {
   search: ActivitySearch
   scanners: readonly Scanner[]
   marketplace: About['marketplace']
-  /** `isTyping`: one of many changes that make one. */
+  /** `isTyping`: one keystroke of a change that is still being typed. */
   onChange: (changes: Partial<ActivitySearch>, options?: { isTyping: true }) => void
   onClear: () => void
 }
@@ -93,7 +93,7 @@ export function ActivityFilters(props: ActivityFiltersProps) {
 }
 
 type StatusFilterProps = {
-  /** None = all of them. */
+  /** Empty: every status. */
   chosen: ActivitySearch['status']
   onChange: (chosen: ActivitySearch['status']) => void
 }
@@ -124,16 +124,16 @@ function StatusFilter({ chosen, onChange }: StatusFilterProps) {
 
 type FilterSelectProps = {
   label: string
-  /** What it says while nothing is chosen. */
+  /** Label while nothing is chosen. */
   any: string
   chosen: string | null
   choices: readonly { value: string; label: string }[]
-  /** What the address holds beyond the choices. */
+  /** Label for a value in the address that is not one of the choices. */
   other?: string
   onChange: (value: string | null) => void
 }
 
-/** A filter says what it is by what is chosen, so that a row of them stays short. */
+/** A select that shows its choice as its label, so that a row of filters stays short. */
 function FilterSelect({ label, any, chosen, choices, other, onChange }: FilterSelectProps) {
   const look = chosen === null ? 'border-line' : 'border-accent font-medium'
   const isOther = chosen !== null && choices.every(({ value }) => value !== chosen)

@@ -14,7 +14,7 @@ type ActivityRowProps = {
   place: { top: number; height: number }
   marketplaceTitle: string
   isOpen: boolean
-  /** The one that Tab comes to. */
+  /** True for the row that Tab reaches. */
   isCurrent: boolean
   onFocus: (applicationId: string) => void
 }
@@ -74,7 +74,7 @@ export function ActivityRow(props: ActivityRowProps) {
   )
 }
 
-/** The whole row leads where its link does, and the focus comes back to the link. */
+/** Makes the whole row act as its link, which gets the focus. */
 function openByLink({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   const link = currentTarget.querySelector('a')
   if (!link || (target instanceof Node && link.contains(target))) return

@@ -8,20 +8,20 @@ export const times = [
 ] as const
 export type Time = (typeof times)[number]['id']
 
-/** What the address of the activity says; absent = does not matter. */
+/** Filters and open application read from the address of the activity; null or empty: no filter. */
 export type ActivitySearch = {
   status: StatusGroup[]
   scanner: string | null
   marketplace: string | null
-  /** At least. */
+  /** Minimum score, 1 to 100. */
   score: number | null
   text: string
   time: Time | null
-  /** The one that is open. */
+  /** Id of the open application. */
   application: string | null
 }
 
-/** As it stands in the address: short, and no more than was chosen. */
+/** Search parameters in the address: only those that are set. */
 export type ActivityAddress = {
   status?: unknown
   scanner?: unknown
@@ -32,7 +32,7 @@ export type ActivityAddress = {
   application?: unknown
 }
 
-/** An address can hold anything: what makes no sense is left out. */
+/** Reads an address, which can hold anything; nonsense is left out. */
 export function readActivitySearch(address: ActivityAddress): ActivitySearch {
   const wanted = (wordOf(address.status, 200) ?? '').split(',')
   const score = Number(address.score ?? Number.NaN)
@@ -57,18 +57,18 @@ export function toAddress(search: ActivitySearch): ActivityAddress {
   }
 }
 
-/** Whether an address says what is read from it, and nothing that is not. */
+/** Tells whether an address holds exactly what is read from it, and nothing else. */
 export function isAsRead(address: ActivityAddress): boolean {
   const read: Record<string, unknown> = toAddress(readActivitySearch(address))
   return Object.entries(address).every(([name, said]) => String(said) === String(read[name]))
 }
 
-/** How many filters are set. */
+/** Counts the filters that are set. */
 export function countFilters({ application: _open, ...filters }: ActivitySearch): number {
   return Object.keys(toAddress({ ...filters, application: null })).length
 }
 
-/** The filters as the server is asked for them. Days are days in UTC, as everything that is counted. */
+/** Filters for the server. Days are UTC days, as in everything that is counted. */
 export function filtersOf(search: ActivitySearch, now: Date): ActivityFilters {
   const { status, scanner, marketplace, score, text, time } = search
   const states = statusGroups.filter(({ id }) => status.includes(id)).flatMap((one) => one.states)
@@ -88,7 +88,7 @@ function startOfDay(now: Date, daysAgo: number): string {
   return `${day}T00:00:00Z`
 }
 
-/** A number in an address is a word that happens to be made of figures. */
+/** Reads a text, which the router has parsed as a number when it is all digits. */
 function wordOf(value: unknown, maxLength: number): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const word = String(value)

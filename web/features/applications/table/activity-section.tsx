@@ -17,7 +17,7 @@ type ActivitySectionProps = {
   onClear: () => void
 }
 
-/** The rows in each of their states: on the way, none, none of these, out of date, all there. */
+/** Shows the rows in each state: loading, none, none that match, out of date, loaded. */
 export function ActivitySection({ filters, openId, titleOf, onClear }: ActivitySectionProps) {
   const activity = useActivity(filters, useIsScrolled())
   const { rows, problem, olderProblem, isOutdated } = activity
@@ -81,7 +81,7 @@ const loading = {
   ],
 }
 
-/** Whether the page was moved away from its beginning. */
+/** Tells whether the page is scrolled away from its top. */
 function useIsScrolled(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -92,7 +92,7 @@ function useIsScrolled(): boolean {
   )
 }
 
-/** Over the rows, so that nothing moves; leads to what came in above. */
+/** Button that leads to new rows above. Lies over the rows, so that nothing moves. */
 function UnseenButton({ count }: { count: number }) {
   return (
     <div

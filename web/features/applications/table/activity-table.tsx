@@ -17,7 +17,7 @@ type ActivityTableProps = {
   onLookAt: (ids: readonly string[]) => void
 }
 
-/** A table of any length, of which the page holds what stands on the screen. On a phone a list of two lines each. */
+/** A table of any length, rendering only the rows on the screen. On a phone, a list with two lines per row. */
 export function ActivityTable(props: ActivityTableProps) {
   const { rows: applications, hasOlder, onNearEnd, onLookAt } = props
   const body = useRef<HTMLDivElement>(null)

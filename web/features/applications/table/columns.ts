@@ -1,4 +1,4 @@
-/** `room` places a cell of the column, on a phone in a list of two lines. */
+/** Columns of the table. `room` places a cell, on a phone in a list with two lines per row. */
 export const columns = {
   status: { label: 'Status', room: 'max-md:order-3' },
   score: { label: 'Score', room: 'text-right max-md:order-4' },

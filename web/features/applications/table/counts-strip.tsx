@@ -8,7 +8,7 @@ type Where =
   | { to: '/bidding/review' }
   | { to: '/bidding/activity'; search: Pick<ActivityAddress, 'status' | 'time'> }
 
-/** What of today stands where, each leading to it. `counts` is null until they are known. */
+/** Today's applications by state, each count a link to them. `counts` is null until loaded. */
 export function CountsStrip({ counts }: { counts: ApplicationCounts | null }) {
   return (
     <nav aria-label="Today's applications" className="flex flex-wrap items-center gap-x-1">

@@ -5,12 +5,12 @@ const pauseMs = 250
 
 type FilterTextProps = { label: string; text: string; onChange: (text: string) => void }
 
-/** Looks for what is typed once the hand rests; Enter does not wait. */
+/** Searches once the user stops typing; Enter does not wait. */
 export function FilterText({ label, text, onChange }: FilterTextProps) {
   const [typed, setTyped] = useState(text)
   const [given, setGiven] = useState(text)
   if (given !== text) {
-    // Changed from elsewhere: Back, or the filters were cleared. What was typed on since stays.
+    // Changed from outside, by Back or by clearing the filters. Anything typed since then stays.
     setGiven(text)
     if (typed.trim() !== text) setTyped(text)
   }

@@ -2,16 +2,16 @@ import type { Application } from '../../../../contract/bidding/application.ts'
 import { offsetMs } from '../words/offset-ms.ts'
 
 type Known = {
-  /** The newest, as the server has them now. */
+  /** Newest applications, as the server has them now. */
   newest: readonly Application[]
-  /** What is being read, and keeps its order; null = the newest themselves. */
+  /** Rows the user is reading, whose order is kept; null: show the newest. */
   held: readonly Application[] | null
   older: readonly Application[]
-  /** Read one by one, since they changed. */
+  /** Changed applications, each read again. */
   reread: ReadonlyMap<string, Application>
 }
 
-/** The rows in their order, each once, and each as it was last heard of. */
+/** Lays out the rows in order, each once and in its latest known state. */
 export function layRows({ newest, held, older, reread }: Known): Application[] {
   const fresh = new Map(newest.map((row) => [row.id, row]))
   const rows = new Map<string, Application>()
@@ -23,8 +23,8 @@ export function layRows({ newest, held, older, reread }: Known): Application[] {
 }
 
 /**
- * How many came in above what is being read. What the newest hold beyond the last row in common is older: it moved up
- * because something above it left.
+ * Counts new rows above those the user is reading. Newest rows below the last one in common are older: they moved up
+ * because a row above them left.
  */
 export function countUnseen(newest: readonly Application[], held: readonly Application[]): number {
   const seen = new Set(held.map(({ id }) => id))

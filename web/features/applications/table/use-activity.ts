@@ -12,8 +12,8 @@ import { useReread } from './use-reread.ts'
 const none: readonly Application[] = []
 
 /**
- * The rows of the activity. While somebody reads further down, their order is held and what comes in is counted; how each
- * row stands is always shown as it is.
+ * Rows of the activity. While the user reads further down, their order is held and new ones are only counted; the state
+ * of each row is always current.
  */
 export function useActivity(filters: ActivityFilters, isReading: boolean) {
   const answer = useNewestActivity(filters)
@@ -42,16 +42,16 @@ export function useActivity(filters: ActivityFilters, isReading: boolean) {
   const hasOlder = older.data ? older.hasNextPage : lastOfFull(held ?? newest) !== null
 
   return {
-    /** null = not read yet. */
+    /** Null: not loaded yet. */
     rows: answer.data ? rows : null,
-    /** Those of other filters are shown until the answer is there. */
+    /** True while the rows of the previous filters are shown, until the new ones arrive. */
     isOutdated: answer.isPlaceholderData,
     problem: answer.error,
     retry: () => void answer.refetch(),
     unseen: held ? countUnseen(newest, held) : 0,
     hasOlder,
     olderProblem: older.error,
-    /** Not after a failure: that is for the user to retry. */
+    /** Loads older rows, except after a failure, which is for the user to retry. */
     loadOlder: () => {
       const isBusy = older.isFetching || older.isError || answer.isPlaceholderData
       if (hasOlder && !isBusy) void older.fetchNextPage()

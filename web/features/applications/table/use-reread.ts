@@ -4,13 +4,13 @@ import { readApplication } from '../../../data/queries/activity.ts'
 import { onChangedApplication } from '../../../data/live/changed-applications.ts'
 
 type Lists = {
-  /** Of everything that is on the page, seen or not. */
+  /** Ids of all rows on the page, in view or not. */
   loaded: ReadonlySet<string>
-  /** Of what the live stream renews anyway. */
+  /** Ids of the rows that the live stream updates anyway. */
   renewed: ReadonlySet<string>
 }
 
-/** Reads a changed row again as soon as it is in view, so that thousands of rows cost no more than those on the screen. */
+/** Reads a changed row again once it is in view, so that thousands of rows cost no more than those on the screen. */
 export function useReread(lists: Lists) {
   const [reread, setReread] = useState<ReadonlyMap<string, Application>>(new Map())
   const latest = useRef(lists)
@@ -22,7 +22,7 @@ export function useReread(lists: Lists) {
       if (latest.current.renewed.has(id) || !changed.current.delete(id)) continue
       readApplication(id).then(
         (application) => setReread((known) => new Map(known).set(id, application)),
-        () => changed.current.add(id), // the next look at it tries again
+        () => changed.current.add(id), // tried again when next in view
       )
     }
   }, [])

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
-/** One row at a time is what Tab comes to; the arrow keys move it. */
+/** Lets Tab reach one row at a time; the arrow keys move it. */
 export function useRowKeys(ids: readonly string[], body: RefObject<HTMLElement | null>) {
   const [currentId, setCurrentId] = useState<string | null>(null)
   const isMoving = useRef(false)
@@ -20,7 +20,7 @@ export function useRowKeys(ids: readonly string[], body: RefObject<HTMLElement |
     setCurrentId(id)
   }
 
-  /** Which row a key leads to, or null. */
+  /** Index of the row that a key leads to, or null. */
   function indexFor({ key }: KeyboardEvent): number | null {
     switch (key) {
       case 'ArrowDown':

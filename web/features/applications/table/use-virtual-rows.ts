@@ -3,17 +3,17 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 import { useMedia } from '../../../ui/use-media.ts'
 import { rowHeight } from './columns.ts'
 
-/** What covers the upper edge: the head of the table, and on a phone the bar with the menu. */
+/** Pixels covered at the upper edge: by the table head, or on a phone by the bar with the menu. */
 const covered = { wide: 40, narrow: 56 }
 
 type VirtualRows = {
   ids: readonly string[]
-  /** Stays rendered wherever the page is moved to, so that the focus is not lost. */
+  /** Index of the row that stays rendered wherever the page is scrolled, so that it keeps the focus. */
   current: number
   body: RefObject<HTMLElement | null>
 }
 
-/** Which of many rows stand on the screen, as the whole page is moved. */
+/** Picks the rows to render from a long list as the whole page scrolls. */
 export function useVirtualRows({ ids, current, body }: VirtualRows) {
   const kind = useMedia('(min-width: 48.0625rem)') ? 'wide' : 'narrow'
   const height = rowHeight[kind]
@@ -23,12 +23,12 @@ export function useVirtualRows({ ids, current, body }: VirtualRows) {
       if (body.current) setTop(Math.round(body.current.getBoundingClientRect().top + scrollY))
     }
     measure()
-    // Whatever stands above may grow, and the page with it.
+    // Content above may grow, and the page with it.
     const page = new ResizeObserver(measure)
     page.observe(document.body)
     return () => page.disconnect()
   }, [body])
-  // oxlint-disable-next-line react/incompatible-library -- what it returns is not handed to anything memoized
+  // oxlint-disable-next-line react/incompatible-library -- its result is not passed to anything memoized
   const rows = useWindowVirtualizer<HTMLElement>({
     count: ids.length,
     estimateSize: () => height,

@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '../../../../contract/bidding/application.ts'
 import type { KeptGate } from '../../../../contract/bidding/gate.ts'
 
-/** Each gate as it was asked last: an application may be decided more than once. */
+/** Latest result of each gate: an application may be decided more than once. */
 export function lastGates(events: readonly TimelineEvent[]): KeptGate[] {
   const gates = new Map<string, KeptGate>()
   for (const { gate } of events) if (gate) gates.set(gate.gate, gate)

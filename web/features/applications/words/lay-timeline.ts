@@ -10,7 +10,7 @@ import { sayDetail, sayEvent } from './say-event.ts'
 export type TimelineLine = {
   id: string
   at: string
-  /** Since the job was posted. */
+  /** Milliseconds since the job was posted. */
   offsetMs: number
   title: string
   detail: string | null
@@ -27,7 +27,7 @@ const stageNames: readonly (keyof Stages)[] = [
   'sentAt',
 ]
 
-/** The whole way of an application: its stages and what was noted on the way, in the order of time. */
+/** Lays out an application's history: its stages and the events between them, in order of time. */
 export function layTimeline(
   timeline: ApplicationTimeline,
   marketplaceTitle: string,
@@ -39,13 +39,13 @@ export function layTimeline(
   return lines.sort((one, other) => one.offsetMs - other.offsetMs || rank(one) - rank(other))
 }
 
-/** Among things of the same microsecond: found, then judged, then the rest. */
+/** Orders lines of the same microsecond: found, then judged, then the rest. */
 function rank({ id, outcome }: TimelineLine): number {
   if (['postedAt', 'seenAt', 'matchedAt'].includes(id)) return 0
   return outcome ? 1 : 2
 }
 
-/** The last note of a stage says what the stage says already; earlier ones are tries that came to nothing. */
+/** Leaves out the last event of a stage, which only repeats the stage; earlier ones are attempts that failed. */
 function withoutStages(events: readonly TimelineEvent[]): TimelineEvent[] {
   const repeated = ['composed', 'armed'].map((name) =>
     events.findLastIndex(({ kind }) => kind === name),
@@ -79,7 +79,7 @@ function eventLine(
 ): TimelineLine {
   const id = `event-${index}`
   if (event.gate) {
-    // A gate is noted when the decision is stored, a moment after it was made.
+    // A gate is recorded when the decision is stored, a moment after it was made.
     const at = stages.decidedAt
     const outcome = event.gate.passed ? 'passed' : 'failed'
     const offset = offsetMs(stages.postedAt, at)
@@ -95,7 +95,7 @@ function eventLine(
   const { at, kind, detail } = event
   const offset = offsetMs(stages.postedAt, at)
   const title = sayEvent(kind)
-  // With a skip it is noted where it goes back to, which is nothing to be told.
+  // The detail of a skip is the state to restore, which is nothing to show.
   const said = kind === 'skipped' ? null : sayDetail(detail)
   return { id, at, offsetMs: offset, title, detail: said, outcome: null }
 }

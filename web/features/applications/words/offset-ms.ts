@@ -1,4 +1,4 @@
-/** Milliseconds between two instants, finer than Date: they carry up to six decimals. */
+/** Milliseconds between two instants, more precise than Date: instants carry up to six decimals. */
 export function offsetMs(from: string, to: string): number {
   return (microseconds(to) - microseconds(from)) / 1000
 }

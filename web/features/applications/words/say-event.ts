@@ -24,15 +24,15 @@ const findingsInWords: Record<string, string> = {
   'no-answer': 'no answer',
 }
 
-/** A noted step in words. A kind that this page does not know is shown by its name, which is words too. */
+/** Says an event in words. An unknown kind is shown by its name, which reads as words too. */
 export function sayEvent(kind: string): string {
   const name = kind.replaceAll('-', ' ')
   return kindsInWords[kind] ?? name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** What was noted with a step: a reason, a finding, or a value to be shown as it is. */
+/** Says the detail of an event: a reason, a finding, or a value shown as it is. */
 export function sayDetail(detail: string | null): string | null {
   if (detail === null) return null
-  if (Object.hasOwn(reasons, detail)) return sayReasonInFull(detail as Reason) // hasOwn has just shown it
+  if (Object.hasOwn(reasons, detail)) return sayReasonInFull(detail as Reason) // hasOwn has just checked it
   return findingsInWords[detail] ?? detail
 }

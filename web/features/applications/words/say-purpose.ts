@@ -1,6 +1,6 @@
 import type { Rules } from '../../../../contract/bidding/rules.ts'
 
-/** What waits in the review queue, by the rules of the user; without them, as long as they are not known. */
+/** Says what waits in the review queue under the user's rules, or in general until they are loaded. */
 export function sayPurpose(rules?: Pick<Rules, 'autoSendFrom' | 'reviewFrom'>): string {
   if (!rules)
     return `An application whose score is too low to be sent by itself, but not so low that it is skipped, ${waitsToo}`

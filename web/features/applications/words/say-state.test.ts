@@ -111,7 +111,7 @@ test('says when what waits goes on, as long as that is to come', () => {
   )
   expect(said({ ...waiting, nextAt: past }).reason).toBe(sentence)
   expect(said({ ...waiting, nextAt: null }).reason).toBe(sentence)
-  // Sent by hand a moment ago, and expected to be under way.
+  // Sent manually a moment ago, and expected to be in progress.
   expect(said({ ...waiting, state: 'reserving', nextAt: soon }).reason).toBe(sentence)
 })
 

@@ -6,14 +6,14 @@ export type Tone = 'good' | 'busy' | 'warn' | 'bad' | 'quiet'
 export type SaidState = {
   words: string
   tone: Tone
-  /** Why, as a sentence of its own. */
+  /** Reason, as a sentence of its own. */
   reason: string | null
-  /** Why, as it is said beside the state: "Cancelled, not sent: auto-bidding was switched off" would say the same twice. */
+  /** Reason as shown beside the state, which it must not repeat ("Cancelled, not sent: …"). */
   beside: string | null
 }
 type Reasoned = Pick<Application, 'state' | 'reason' | 'failedGate' | 'nextAt'>
 
-/** Where an application stands, in words, and why where that is not plain. */
+/** Says the state of an application, and the reason where the state alone does not explain it. */
 export function sayState(
   application: Reasoned & Pick<Application, 'stages'>,
   place: { marketplaceTitle: string; now: Date },
@@ -29,7 +29,7 @@ export function sayState(
   }
 }
 
-/** Not a promise: of several that wait for one pace, one goes on then. */
+/** Says the earliest moment of sending. No promise: of several that wait for one pace, one is sent then. */
 function sayEarliest({ state, nextAt }: Reasoned, now: Date): string {
   if (state !== 'queued' || nextAt === null || Date.parse(nextAt) <= now.getTime()) return ''
   return ` Earliest ${sayWhen(nextAt, now)}.`

@@ -2,7 +2,10 @@ import type { Application } from '../../../../contract/bidding/application.ts'
 
 type Waiting = Pick<Application, 'reason' | 'score' | 'failedGate'>
 
-/** Why an application waits for the user, in the few words of a row. `autoSendFrom`: null = none any more, absent = not known yet. */
+/**
+ * Says in a few words why an application waits for the user. `autoSendFrom`: null: nothing is sent automatically;
+ * absent: not loaded yet.
+ */
 export function sayWhy(
   { reason, score, failedGate }: Waiting,
   autoSendFrom?: number | null,

@@ -7,7 +7,7 @@ type StateBadgeProps = {
   onOpen: () => void
 }
 
-/** How the application for a job stands; opens it. */
+/** State of a job's application, as a button that opens it. */
 export function StateBadge({ application, onOpen }: StateBadgeProps) {
   const { words, tone, reason } = useSaidState(application)
   return (

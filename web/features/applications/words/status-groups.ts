@@ -1,6 +1,6 @@
 import type { ApplicationState } from '../../../../contract/bidding/application.ts'
 
-/** The states in which something more happens by itself. */
+/** States in which something more happens automatically. */
 const onItsWay = [
   'queued',
   'reserving',
@@ -8,7 +8,7 @@ const onItsWay = [
   'unknown',
 ] as const satisfies readonly ApplicationState[]
 
-/** What a user looks for, each made of the states that come to that. */
+/** Statuses as a user looks for them, each with the states it covers. */
 export const statusGroups = [
   { id: 'sent', label: 'Sent', states: ['submitted'] },
   { id: 'waiting', label: 'Waiting', states: onItsWay },
@@ -34,12 +34,12 @@ const shortWords: Record<ApplicationState, string> = {
   cancelled: 'Cancelled',
 }
 
-/** A word for a column. */
+/** Says a state in one word, for a column. */
 export function sayShortly(state: ApplicationState): string {
   return shortWords[state]
 }
 
-/** Whether an application has come to rest: nothing more happens to it by itself. */
+/** Tells whether an application is settled: nothing more happens to it automatically. */
 export function isSettled(state: ApplicationState): boolean {
   return !onItsWay.some((each) => each === state)
 }

@@ -1,14 +1,14 @@
 import { words } from '../../../../contract/bidding/keywords.ts'
 
 const shown = 8
-/** Too common to say anything about a job. */
+/** Words too common to say anything about a job. */
 const plain = new Set(
   'a an and any are as at be by for from i in is it me my need needed needs of on or our the to us want wanted we with you your'.split(
     ' ',
   ),
 )
 
-/** The words of a title that may be why a job is not wanted, each once. */
+/** Words of a title that may be why a job is unwanted, each once. */
 export function titleWords(title: string): string[] {
   const telling = words(title).filter((word) => word.length > 1 && !plain.has(word))
   return [...new Set(telling)].slice(0, shown)

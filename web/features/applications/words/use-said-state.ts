@@ -3,7 +3,7 @@ import { useMarketplaceTitle } from '../../../data/queries/queries.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { type SaidState, sayState } from './say-state.ts'
 
-/** Where an application stands, in words that keep up with the clock. */
+/** Says the state of an application in words that keep up with the clock. */
 export function useSaidState(application: Application): SaidState {
   return sayState(application, { marketplaceTitle: useMarketplaceTitle(), now: useNow() })
 }
