@@ -6,18 +6,18 @@ type Fact = { label: string; value: string }
 
 const list = new Intl.ListFormat('en-GB', { type: 'unit' })
 
-/** The client's record in a line of words; only what is known. */
+/** The client's record for one line; only what is known. */
 export function clientLine({ client }: Pick<Job, 'client'>): string[] {
   const [country, payment, rating, ...rest] = recordOf(client)
   return [country, rating, payment, ...rest].flatMap(({ alone }) => alone || [])
 }
 
-/** The client's record, each fact below its label; what the marketplace does not say is said to be so. */
+/** The client's record as labelled facts; those the marketplace leaves out say so. */
 export function clientFacts({ client }: Pick<Job, 'client'>): Fact[] {
   return recordOf(client).map(({ label, value }) => ({ label, value: value ?? 'Not stated' }))
 }
 
-/** What the posting says of itself, less what it does not say. */
+/** Facts that the posting states; unknown ones are left out. */
 export function jobFacts(job: Job, now: Date): Fact[] {
   const facts = [
     { label: 'Posted', value: job.timePosted ?? relativeAge(job.pubDate, now) },
@@ -39,7 +39,7 @@ export function sayConnects(connects: number): string {
   return `${sayCount(connects)} ${connects === 1 ? 'connect' : 'connects'}`
 }
 
-/** What stands between the job and the one who applies. */
+/** Facts that matter when applying: competing proposals, cost in connects, questions. */
 export function applyingFacts(job: Pick<Job, 'proposalsSoFar' | 'connects' | 'questions'>) {
   const { proposalsSoFar, connects, questions } = job
   const facts: string[] = []
@@ -53,10 +53,13 @@ export function applyingFacts(job: Pick<Job, 'proposalsSoFar' | 'connects' | 'qu
   return facts
 }
 
-/** Each fact with its `value` below a label, and as it reads `alone`; null where the marketplace does not say. */
+/**
+ * The client's record: each fact as a `value` below a label and as it reads `alone`; null: the marketplace does not
+ * say.
+ */
 function recordOf({ country, isPaymentVerified, rating, spent, hires, hireRate }: Job['client']) {
   const stars = rating === null ? null : sayRating(rating)
-  const amount = spent === null ? null : sayCount(spent) // of no currency: marketplaces do not say which
+  const amount = spent === null ? null : sayCount(spent) // without a currency: marketplaces do not say which
   return [
     { label: 'Country', value: country, alone: country },
     { label: 'Payment', ...sayPayment(isPaymentVerified) },
@@ -70,7 +73,7 @@ function recordOf({ country, isPaymentVerified, rating, spent, hires, hireRate }
   ] as const
 }
 
-/** Marketplaces give 0 to clients whom nobody has rated. */
+/** Says a rating. Marketplaces give 0 to clients that nobody has rated. */
 function sayRating(rating: number): string {
   return rating === 0 ? 'Not rated yet' : `${Math.round(rating * 10) / 10} of 5`
 }

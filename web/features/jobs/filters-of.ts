@@ -2,7 +2,7 @@ import type { JobFilters } from '../../../contract/bidding/job.ts'
 import type { ScannerForm } from '../../../contract/bidding/scanner.ts'
 import { clientFiltersSet } from '../scanners/editor/client-filter-names.ts'
 
-/** A scanner's filters, less the empty ones. Rule JOB-18. */
+/** A scanner's filters without the empty ones. Rule JOB-18. */
 export function filtersOf(scanner: ScannerForm): JobFilters {
   return {
     ...(scanner.keywords === '' ? {} : { keywords: scanner.keywords }),
@@ -14,7 +14,7 @@ export function filtersOf(scanner: ScannerForm): JobFilters {
   }
 }
 
-/** What an unsaid thing does matters only to a filter that is set. */
+/** Leaves out how to treat unknown values when no client filter is set. */
 function clientFiltersOf(scanner: ScannerForm): JobFilters {
   const names = clientFiltersSet(scanner)
   if (names.length === 0) return {}

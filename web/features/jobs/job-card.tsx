@@ -19,7 +19,7 @@ type JobCardProps = {
   onPrepare: (jobId: string) => void
 }
 
-/** One posting. Its text is the client's: shown as text, never as markup. */
+/** One job. Its text is the client's: shown as text, never as markup. */
 export function JobCard({ job, marketplaceTitle, application, ...props }: JobCardProps) {
   const facts = [
     job.projectType,
@@ -73,7 +73,7 @@ export function JobCard({ job, marketplaceTitle, application, ...props }: JobCar
 
 type FactLineProps = { label: string; facts: readonly string[] }
 
-/** What is known, one after the other; nothing where nothing is. */
+/** Known facts in one line; renders nothing when none is known. */
 function FactLine({ label, facts }: FactLineProps) {
   if (facts.length === 0) return null
   return (

@@ -7,7 +7,7 @@ type JobListProps = {
   marketplaceTitle: string
   applications: readonly Application[]
   onOpenApplication: (applicationId: string) => void
-  /** The job for which an application is being prepared. */
+  /** Id of the job for which an application is being prepared. */
   preparing: string | null
   onPrepare: (jobId: string) => void
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../../data/api-error.ts'
 
-/** Why the jobs could not be searched for, word for word JOB-12 to JOB-16. */
+/** Says why the job search failed, in the words of JOB-12 to JOB-16. */
 export function sayJobFailure(error: unknown, { hasCached }: { hasCached: boolean }): string {
   const sentence = sentenceOf(error instanceof ApiError ? error.status : 0)
   return hasCached ? sentence : `${sentence} No cached data available.`

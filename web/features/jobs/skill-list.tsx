@@ -1,4 +1,4 @@
-/** The skills that a job names; nothing when it names none. */
+/** Skills that a job names; renders nothing when there are none. */
 export function SkillList({ skills }: { skills: readonly string[] }) {
   if (skills.length === 0) return null
   return (
