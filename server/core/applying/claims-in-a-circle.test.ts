@@ -31,7 +31,7 @@ test('a manual and an automatic one, claimed at the same moment, do not deadlock
   expect(await Promise.all(claims)).toMatchObject([{ outcome: 'claimed' }, { outcome: 'raced' }])
 })
 
-/** Statements of ours that wait for a lock. */
+/** Counts our statements that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await db.execute<{ number: number }>(
     sql`select count(*)::int as number from pg_stat_activity

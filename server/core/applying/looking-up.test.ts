@@ -19,7 +19,7 @@ const { usedBy } = pathOf(world)
 
 const start = Date.parse('2031-05-05T10:00:00Z')
 const timing = { deadlineMs: 1_000, leaseMs: 60_000 }
-/** Ten seconds after a send nothing of it can arrive any more; what has arrived shows after two. */
+/** Marketplace where nothing of a send arrives after ten seconds, and what has arrived shows after two. */
 const abilities = {
   certified: 'natural-key',
   maxProcessingMs: 9_000,

@@ -40,7 +40,7 @@ export async function marketplaceSession(
     const session = await kept.session
     const remainingMs = Date.parse(session.expiresAt) - Date.parse(services.clock.now())
     if (remainingMs > minRemainingMs) return { session, accountVersion: version }
-    const newer = services.sessions.get(key) // somebody else who waited was first
+    const newer = services.sessions.get(key) // another call that waited was first
     if (newer && newer !== kept && newer.version === version)
       return { session: await newer.session, accountVersion: version }
   }

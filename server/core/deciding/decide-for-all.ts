@@ -102,7 +102,7 @@ async function factsFor(tx: Transaction, job: StoredJob, uids: readonly string[]
   }
 }
 
-/** Tells whether an application goes before others: it is sent automatically, and the plan has priority. */
+/** Tells whether an application may go before others: it needs no review, and the plan has priority. */
 function isFirst({ state }: Decision, { tier }: UserFacts): boolean {
   return state === 'queued' && hasPriority(tier)
 }

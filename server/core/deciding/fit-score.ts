@@ -81,7 +81,7 @@ function hasSkill(skill: Phrase, own: readonly Phrase[], services: readonly stri
   )
 }
 
-/** Takes the mean of what is known of the client's record. */
+/** Averages what is known of the client's record. */
 function seeClient(job: StoredJob): Seen {
   const parts: { value: number; saw: string }[] = []
   const rating = ratingOf(job)

@@ -266,7 +266,7 @@ async function applicationsTo(user: TestUser, clientId: string) {
   return own.filter((application) => application.clientId === clientId)
 }
 
-/** Statements of ours that wait for a lock. */
+/** Counts our statements that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await store.db.execute<{ number: number }>(
     sql`select count(*)::int as number from pg_stat_activity

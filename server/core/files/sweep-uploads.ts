@@ -12,7 +12,7 @@ import { finishUpload } from './finish-upload.ts'
 type SweepServices = Pick<FileServices, 'store' | 'tasks' | 'files' | 'uploads'>
 export type Swept = { finished: number; abandoned: number; orphans: number }
 
-/** Idle time after which nobody is writing to an upload any more, so a crash came before its end. */
+/** Idle time that shows that a crash came before an upload's end, since nobody is writing to it. */
 const stillMinutes = 15
 const abandonedMinutes = 24 * 60
 const dayMs = 24 * 3600 * 1000

@@ -190,7 +190,7 @@ function read(newPostings: NewPostings): Promise<number> {
   return readFeed(world.services, { ...marketplace, newPostings }, new AbortController().signal)
 }
 
-/** Statements of ours that wait for a lock. */
+/** Counts our statements that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await store.db.execute<{ number: number }>(
     sql`select count(*)::int as number from pg_stat_activity

@@ -113,7 +113,7 @@ const anyCount = fc.nat({ max: 2_000_000_000 })
 test.each(kinds)('every word of a %s is a phrase’s or the user’s', (_what, write, maxLength) => {
   fc.assert(
     fc.property(anyFacts, anyCount, (given, count) => {
-      // What is said without any fact is all there is of us, and the leads and "and".
+      // The text written without any fact, with the leads and "and", is all that comes from us.
       const ours = `${write(nothing, count)} ${write(facts, count)} and`
       const allowed = new Set(wordsOf(`${ours} ${Object.values(given).flat().join(' ')}`))
       const text = write(given, count)

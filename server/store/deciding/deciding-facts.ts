@@ -17,7 +17,7 @@ import { toVersionedRules, type StoredRules } from './rules.ts'
 /** Facts about a user that the gates, the fit score and a letter need. */
 export type UserFacts = LetterSource & {
   uid: string
-  /** Everything that letters need is there. */
+  /** Everything that letters need is stated. */
   hasFacts: boolean
   /** ISO 3166-1 alpha-2. */
   countryOfResidence: string | null

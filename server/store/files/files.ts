@@ -11,7 +11,7 @@ const isUnfinished = eq(files.state, 'uploading')
 const isUntouchedFor = (minutes: number) =>
   sql`${files.updatedAt} < ${now} - make_interval(mins => ${minutes}::int)`
 
-/** Gives the caller the user's files alone until the transaction ends. False: there is no such user. */
+/** Locks the user's files for the caller until the transaction ends. False: there is no such user. */
 export async function lockUser(tx: Transaction, uid: string): Promise<boolean> {
   const locked = await tx
     .select({ uid: users.uid })

@@ -15,7 +15,7 @@ export async function feedCursor(db: Queryable, name: string): Promise<string | 
   return row?.cursor ?? null
 }
 
-/** Moves the cursor on. False: somebody else has moved it, and takes in what was read. */
+/** Moves the cursor on. False: another process has moved it, and takes in what was read. */
 export async function moveCursor(
   tx: Transaction,
   name: string,

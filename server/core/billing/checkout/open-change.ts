@@ -38,7 +38,7 @@ function isOwed({ status }: PaidSubscription): boolean {
   return owing.has(status)
 }
 
-/** Finds the subscription that counts, or else any that is paid for: it, too, would be paid twice. */
+/** Finds the subscription that counts, or else any that is paid for, since that would also be paid twice. */
 function heldOf(bought: readonly PaidSubscription[], plans: PlansByPrice): PaidSubscription | null {
   const paid = bought.filter((one) => isLive(one) && !isOwed(one))
   const { subscriptionId } = entitlementFrom(paid, plans)
