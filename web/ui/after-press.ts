@@ -3,8 +3,8 @@ addEventListener('mousedown', () => void (isPressed = true), true)
 addEventListener('mouseup', () => void (isPressed = false), true)
 
 /**
- * For what a field does when the focus leaves it. A press takes the focus before its click: what moves things under the
- * pointer then swallows the click, so it waits until that has reached what was pressed.
+ * Runs what a field does on blur, but not in the middle of a press. A press moves the focus before its click, so moving
+ * elements then would make the pointer miss: the action waits until the click has arrived.
  */
 export function afterPress(act: () => void): void {
   if (!isPressed) return act()
@@ -13,7 +13,7 @@ export function afterPress(act: () => void): void {
     if (!isDone) act()
     isDone = true
   }
-  // In the capture phase: before whatever listens to the click. No click comes where the press slid off.
+  // The capture phase runs before other click listeners. A press that slid off its target gets no click.
   addEventListener('click', once, { capture: true, once: true })
   addEventListener('mouseup', () => setTimeout(once), { capture: true, once: true })
 }

@@ -10,7 +10,7 @@ type ConfirmDialogProps = {
   action: string
   isDanger?: boolean
   onConfirm: () => unknown
-  /** What to say when the promise of `onConfirm` fails: the dialog then stays open until that is kept. */
+  /** Message when the promise of `onConfirm` fails; the dialog then stays open until a retry succeeds. */
   failure?: string
   onClose: () => void
   children: ReactNode
@@ -25,14 +25,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }
   const confirm = async (event: MouseEvent) => {
     if (props.failure === undefined) return props.onConfirm()
-    event.preventDefault() // it would close at once
+    event.preventDefault() // keeps the dialog open until the answer
     if (state === 'busy') return
     setState('busy')
     try {
       await props.onConfirm()
       close()
     } catch {
-      setState('failed') // said below, in the caller's words
+      setState('failed') // the caller's message is shown below
     }
   }
   return (

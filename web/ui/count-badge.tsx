@@ -1,6 +1,6 @@
 const most = 99
 
-/** How many things wait for the user; nothing when there are none. */
+/** Badge with the number of things that wait for the user; hidden when there are none. */
 export function CountBadge({ count, of }: { count: number; of: string }) {
   if (count === 0) return null
   return (

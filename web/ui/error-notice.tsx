@@ -3,11 +3,11 @@ import { Button } from './button.tsx'
 
 type ErrorNoticeProps = { message: string; safe?: string } & (
   | { onRetry: () => void }
-  /** Where another try cannot help. */
+  /** Offered instead of a retry that cannot help. */
   | { wayOut: { label: string; onTake: () => void } }
 )
 
-/** What failed, what is safe, and another try or the way out. */
+/** Notice of a failure: what failed, what is safe, and a retry or another way out. */
 export function ErrorNotice({ message, safe, ...offer }: ErrorNoticeProps) {
   const { label, onTake } = 'wayOut' in offer ? offer.wayOut : again(offer.onRetry)
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Fact = { label: string; value: ReactNode; isWide?: boolean }
 
-/** What is known, each with its label; what is not is said to be missing. */
+/** List of labelled facts; an empty one shows "Not given". */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 p-4 md:grid-cols-2">

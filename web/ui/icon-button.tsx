@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string }
 
-/** A button whose face is an icon only; its label is read out and shown as a tooltip. */
+/** A button with an icon only; its label is read out and shown as a tooltip. */
 export function IconButton({ label, className = '', ...rest }: IconButtonProps) {
   return (
     <button

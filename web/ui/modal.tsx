@@ -17,7 +17,7 @@ type ModalProps = {
   isOpen: boolean
   onClose: () => void
   children: ReactNode
-  /** `panel`: along the right edge instead of a card in the middle. `wide`: a card for things side by side. */
+  /** `card`: in the middle. `wide`: a card with room for two columns. `panel`: along the right edge. */
   shape?: keyof typeof shapes
 }
 
@@ -53,7 +53,7 @@ export function Modal({ title, isOpen, onClose, children, shape = 'card' }: Moda
   )
 }
 
-/** Whoever opens a form wants to fill it in; what is to be read begins at "Close". */
+/** Focuses the first field of a form; a dialog without fields keeps the focus on "Close". */
 function beginInField(event: Event): void {
   if (!(event.currentTarget instanceof HTMLElement)) return
   const field = event.currentTarget.querySelector<HTMLElement>(fields)

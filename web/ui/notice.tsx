@@ -10,7 +10,7 @@ const tones = {
 
 type NoticeProps = { tone: keyof typeof tones; children: ReactNode }
 
-/** Something to know before going on; what is bad is read out at once. */
+/** Notice to read before continuing; a `bad` one interrupts a screen reader. */
 export function Notice({ tone, children }: NoticeProps) {
   const { Icon, box, icon } = tones[tone]
   return (

@@ -1,7 +1,7 @@
 /** A bar by its size, or a group of shapes by its layout; `times` repeats the group. */
 export type Shape = string | { className?: string; times?: number; parts: readonly Shape[] }
 
-/** Stands where something will be, in its size. `says` tells a screen reader what is being loaded. */
+/** Placeholder of the same size as what is loading. `says` tells a screen reader what that is. */
 export function Skeleton({ shape, says }: { shape: Shape; says?: string }) {
   if (typeof shape === 'string') return <span aria-hidden className={`skeleton block ${shape}`} />
   const { className, times = 1, parts } = shape

@@ -1,6 +1,6 @@
 import { ProgressBar } from './progress-bar.tsx'
 
-/** Today's applications against the day's limit. */
+/** Today's applications against the daily limit. */
 export function TodaysUse({ used, limit }: { used: number; limit: number }) {
   return (
     <div>

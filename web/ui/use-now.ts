@@ -5,7 +5,7 @@ let now = new Date()
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
-/** The time, told anew every few seconds to all who show ages. */
+/** Current time, updated every few seconds for everything that shows ages. */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, () => now)
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** For a dialog that no trigger of its own opens: what had the focus before gets it back. */
+/** Returns the focus, when a dialog without its own trigger closes, to the element that had it before. */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null)
   return {

@@ -1,8 +1,8 @@
 type Limits = { limit: number; maxLength: number }
 
 /**
- * The tags with those typed or pasted, a comma or a line between two; `left` are those that are too long or one too many.
- * Rules ONBOARD-26 and ONBOARD-27.
+ * Adds the tags of a typed or pasted text, separated by commas or line breaks; `left`: those that are too long or above
+ * the limit. Rules ONBOARD-26 and ONBOARD-27.
  */
 export function addTags(
   tags: readonly string[],
@@ -20,7 +20,7 @@ export function addTags(
   return { tags: more, left }
 }
 
-/** Why not all of what is typed can be added; undefined = it can. */
+/** Says why some of the typed tags cannot be added; undefined = all can. */
 export function tagProblem(
   tags: readonly string[],
   text: string,

@@ -6,7 +6,7 @@ type ChoiceFieldProps = Omit<FieldProps, 'isOptional'> &
     choices: readonly { value: string; label: string }[]
   }
 
-/** One of a few, all of them in sight. */
+/** Choice of one option among a few, all visible. */
 export function ChoiceField({ label, hint, error, choices, ...input }: ChoiceFieldProps) {
   const id = useId()
   return (

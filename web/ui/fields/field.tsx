@@ -12,7 +12,7 @@ export const controlLook =
 
 type ControlProps = { id: string; 'aria-describedby': string; 'aria-invalid': boolean }
 
-/** Label above, hint below, an error in the hint's place. */
+/** Frame of a field: label above, hint below, an error in place of the hint. */
 export function Field({
   label,
   hint,
@@ -35,7 +35,7 @@ export function Field({
 
 type FieldNoteProps = Pick<FieldProps, 'hint' | 'error'> & { id: string }
 
-/** The line below a field: its hint, or what is wrong in its place. */
+/** The line below a field: its hint, or the error instead. */
 export function FieldNote({ id, hint, error }: FieldNoteProps) {
   return (
     <p

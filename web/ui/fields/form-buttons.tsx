@@ -4,7 +4,7 @@ import { FormProblem } from './form-problem.tsx'
 type FormButtonsProps = {
   action: string
   isBusy: boolean
-  /** Cannot be sent as it is, for a reason that is said elsewhere. */
+  /** Disables sending, for a reason that is shown elsewhere. */
   isBlocked?: boolean
   problem: string | null
   onCancel: (() => void) | null

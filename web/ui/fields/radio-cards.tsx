@@ -6,7 +6,7 @@ type RadioCardsProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'> & 
   choices: readonly { value: string; label: string; hint: string }[]
 }
 
-/** One of a few, each with what it means. */
+/** Choice of one option among a few, each with an explanation. */
 export function RadioCards({ label, error, choices, ...radio }: RadioCardsProps) {
   const note = useId()
   return (

@@ -9,7 +9,7 @@ type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'style'>
 const thumb =
   '[&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-accent [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-accent'
 
-/** The browser's own, with a track in our colours: its own is white in the dark. */
+/** The browser's slider with a track in our colours: its default track is white in dark mode. */
 export function Slider({ value, min, max, ...input }: SliderProps) {
   const share = (Math.min(Math.max(value, min), max) - min) / (max - min)
   return (

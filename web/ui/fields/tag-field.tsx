@@ -7,15 +7,15 @@ import { controlLook, Field, type FieldProps } from './field.tsx'
 type TagFieldProps = FieldProps & {
   tags: readonly string[]
   limit: number
-  /** What one of them is called. */
+  /** Word for one tag, in the placeholder. */
   noun?: string
   maxLength?: number
-  /** Offered while typing; anything else may be typed, too. */
+  /** Suggestions while typing; any other text is allowed too. */
   suggestions?: readonly string[]
   onChange: (tags: string[]) => void
 }
 
-/** Tags are added with Enter, or pasted with commas between them, and taken away one by one. */
+/** Field for tags: added with Enter or by pasting a comma-separated list, removed one by one. */
 export function TagField({ tags, limit, onChange, ...more }: TagFieldProps) {
   const { noun = 'tag', maxLength = 50, suggestions, ...field } = more
   const listId = useId()
@@ -32,10 +32,10 @@ export function TagField({ tags, limit, onChange, ...more }: TagFieldProps) {
   }
   const remove = (tag: string) => {
     onChange(tags.filter((other) => other !== tag))
-    input.current?.focus() // its own button goes with the tag
+    input.current?.focus() // the focused button disappears with its tag
   }
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    // The Enter that ends the composition of a character is not ours.
+    // An Enter that ends the composition of a character adds no tag.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     add(text)

@@ -2,7 +2,7 @@ import { relativeAge } from '../../../contract/instant.ts'
 import { sayMoment } from './say-moment.ts'
 import { useNow } from '../use-now.ts'
 
-/** "3h ago", with the moment itself as a tooltip. */
+/** Age such as "3h ago", with the exact time as a tooltip. */
 export function Age({ at }: { at: string }) {
   const now = useNow()
   return (

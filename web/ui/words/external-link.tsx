@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A link out of the product. Anything but a web address is shown as plain text: it may come from a stranger. */
+/** A link out of the product. Anything but a web address is shown as plain text: a stranger may have written it. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   if (!/^https?:\/\//iu.test(href)) return <span>{children}</span>
   return (

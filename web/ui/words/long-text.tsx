@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-/** About what three lines of a card hold. */
+/** Characters in about three lines of a card. */
 const shortLength = 240
 const shortLines = 3
 
-/** The first lines of what somebody wrote; the rest on demand. */
+/** The first lines of a long text; the rest on demand. */
 export function LongText({ text }: { text: string }) {
   const [isWhole, setIsWhole] = useState(false)
   const isLong = text.length > shortLength || text.split('\n').length > shortLines

@@ -21,7 +21,7 @@ test('a day of another year has it', () => {
   expect(sayDay(nextYear, now)).toMatch(/^\d Jan 2032$/u)
 })
 
-/** "UTC", "BST": as this computer names its own zone at that moment. */
+/** Name of this computer's time zone at that moment, such as "UTC" or "BST". */
 function zoneAt(at: string): string {
   const format = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' })
   const named = format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')

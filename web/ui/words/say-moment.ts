@@ -8,12 +8,12 @@ const clockInZone = new Intl.DateTimeFormat('en-GB', {
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 const dayOfYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 
-/** The moment in full, in the reader's time zone. */
+/** Says a moment in full, in the reader's time zone. */
 export function sayMoment(at: string): string {
   return moment.format(new Date(at))
 }
 
-/** "at 10:42", or "on 19 Nov at 10:42" when that was another day; what is waited for has its time zone, "at 17:34 GMT". */
+/** Says a moment: "at 10:42", "on 19 Nov at 10:42" on another day, "at 17:34 GMT" if it is still to come. */
 export function sayWhen(at: string, now: Date): string {
   const date = new Date(at)
   const time = (date > now ? clockInZone : clock).format(date)
@@ -21,13 +21,13 @@ export function sayWhen(at: string, now: Date): string {
   return isToday ? `at ${time}` : `on ${day.format(date)} at ${time}`
 }
 
-/** "4 Jun", with the year when it is another one. */
+/** Says a day: "4 Jun", with the year unless it is the current one. */
 export function sayDay(at: string, now: Date): string {
   const date = new Date(at)
   return (date.getFullYear() === now.getFullYear() ? day : dayOfYear).format(date)
 }
 
-/** "7 May, 10:42 BST", with the year when it is another one. */
+/** Says a day and time: "7 May, 10:42 BST", with the year unless it is the current one. */
 export function sayDayTime(at: string, now: Date): string {
   return `${sayDay(at, now)}, ${clockInZone.format(new Date(at))}`
 }
