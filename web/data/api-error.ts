@@ -1,13 +1,13 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 
-/** A call that was not served. `unreachable` = no answer at all, `unreadable` = an answer that is not the contract's. */
+/** A failed call. `unreachable` = no answer at all, `unreadable` = an answer that does not match the contract. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | 'unreachable' | 'unreadable'
   readonly detail: string
   readonly fields: Record<string, string>
   readonly retryAfterSeconds: number | null
-  /** The server's own sentence; null = it gave none, and `detail` is ours. */
+  /** The server's own sentence; null = it gave none, and `detail` is the client's. */
   readonly said: string | null
 
   constructor(
@@ -32,12 +32,12 @@ export class ApiError extends Error {
   }
 }
 
-/** What to tell the user about any failure. */
+/** Says any failure in a sentence for the user. */
 export function sayError(error: unknown): string {
   return error instanceof ApiError ? error.detail : 'Something went wrong. Please try again.'
 }
 
-/** Whether it is not there, so that asking again cannot help. */
+/** Tells whether the thing does not exist, so that a retry cannot help. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'not-found'
 }

@@ -3,7 +3,7 @@ import type { Call, CallInput, CallReply } from '../../contract/call.ts'
 import { ApiError } from './api-error.ts'
 import { session } from './session/browser-session.ts'
 
-/** One call in the name of whoever is signed in. A token that the server no longer takes is renewed once. */
+/** Makes one call as the signed-in user. A token that the server refuses is renewed once. */
 export async function callApi<C extends Call>(
   call: C,
   input: CallInput<C>,

@@ -3,8 +3,8 @@ import type { Call, CallInput, CallReply } from '../../contract/call.ts'
 import { type ErrorCode, sentences } from '../../contract/errors.ts'
 import { ApiError } from './api-error.ts'
 
-// zod compiles schemas with eval where it may; our content security policy forbids that and would report each try.
-// What a schema has no sentence of its own for is said by zod's.
+// zod compiles schemas with eval if it can; our content security policy forbids that and would report each try.
+// The English locale words the problems for which a schema has no message of its own.
 z.config({ ...z.locales.en(), jitless: true })
 
 const timeoutMs = 30_000
@@ -74,7 +74,7 @@ async function readBody(response: Response, signal: AbortSignal | undefined): Pr
   } catch (error) {
     if (signal?.aborted) throw error
     if (response.ok) throw unreadable(response.status, error)
-    return null // a proxy's error page, say: the status tells enough
+    return null // perhaps a proxy's error page: the status tells enough
   }
 }
 

@@ -1,13 +1,13 @@
 const prefix = 'bidwright.draft.'
 let owner: string | null = null
 
-/** From here on drafts are this user's. Those of anybody else who used this tab are thrown away. */
+/** Makes drafts belong to this user, and discards those of anybody else who used this tab. */
 export function ownDrafts(uid: string | null): void {
   owner = uid
   for (const key of draftKeys()) if (!key.startsWith(keyOf(''))) sessionStorage.removeItem(key)
 }
 
-/** Forms as they were left, for this user and tab. Never a password or a security answer: the form names what it keeps. */
+/** Reads a form's unsaved changes, kept for this user and tab. A form keeps only fields it names, never a secret. */
 export function readDraft(name: string): Record<string, unknown> | null {
   const text = sessionStorage.getItem(keyOf(name))
   if (text === null) return null
@@ -15,7 +15,7 @@ export function readDraft(name: string): Record<string, unknown> | null {
     const draft: unknown = JSON.parse(text)
     return typeof draft === 'object' && draft !== null ? { ...draft } : null
   } catch {
-    discardDraft(name) // not ours: written by hand or by another version
+    discardDraft(name) // unreadable: edited manually or written by another version
     return null
   }
 }

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../api-error.ts'
 
-/** Puts a refusal's problems beside the fields they belong to. False when it names none of them. */
+/** Shows a refusal's problems beside the fields that it names. False when it names none of them. */
 export function showProblems<Values extends FieldValues, Saved>(
   form: UseFormReturn<Values, unknown, Saved>,
   fields: readonly Path<Values>[],

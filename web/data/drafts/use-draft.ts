@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { keepDraft, readDraft } from './drafts.ts'
 
-/** Lets a form's unsaved changes survive a reload; only the fields named are ever kept. */
+/** Keeps a form's unsaved changes through a reload; only the named fields are ever kept. */
 export function useDraft<Values extends FieldValues, Saved>(
   form: UseFormReturn<Values, unknown, Saved>,
   name: string,
@@ -13,7 +13,7 @@ export function useDraft<Values extends FieldValues, Saved>(
     const draft = readDraft(name)
     for (const field of fields) {
       const value = draft?.[field]
-      // A value that the form cannot take is caught when it is checked before saving.
+      // A value that does not fit the form is caught by the check before saving.
       if (value !== undefined) setValue(field, value as Values[typeof field], { shouldDirty: true })
     }
     return subscribe({

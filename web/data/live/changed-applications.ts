@@ -1,12 +1,12 @@
 type Listener = (applicationId: string | null) => void
 const listeners = new Set<Listener>()
 
-/** Told by the live stream. Null = any of them may have changed while nobody listened. */
+/** Notifies listeners of a change from the live stream. Null = any application may have changed while it was down. */
 export function tellChangedApplication(applicationId: string | null): void {
   for (const listener of listeners) listener(applicationId)
 }
 
-/** Returns how to stop. */
+/** Subscribes to changed applications; returns a function that unsubscribes. */
 export function onChangedApplication(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -1,6 +1,6 @@
 /**
- * Runs at once, then at most every `intervalMs` and never twice at a time. What is asked for meanwhile is one more run
- * afterwards, so that the last request is always followed by a whole run.
+ * Runs immediately, then at most every `intervalMs` and never twice at a time. Requests in between share one more run
+ * afterwards, so that a whole run always follows the last request.
  */
 export function coalesce(run: () => Promise<unknown>, intervalMs: number): () => void {
   let isBusy = false

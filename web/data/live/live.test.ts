@@ -45,7 +45,7 @@ test('however long a server was away, five seconds never pass between two tries'
   expect(Math.max(...pauses)).toBeLessThan(5000)
 })
 
-/** Each connection yields its chunks and ends, or stays open and silent until it is stopped. */
+/** Follows connections that each yield their chunks and end, or stay open and silent until they are stopped. */
 function follow(connections: (string[] | 'stay')[]) {
   let opened = 0
   const messages: LiveMessage[] = []

@@ -3,12 +3,12 @@ import { readEvents } from './read-events.ts'
 
 export type LiveState = 'connecting' | 'live' | 'lost'
 
-/** Before each try after a loss: at once, then further apart. A server that is back is found within 5 seconds. */
+/** Pauses before reconnecting, longer after each failure. A server that is back is found within 5 seconds. */
 const pausesMs = [0, 250, 500, 1000, 2000, 4000]
-/** Longer than the server is ever silent. */
+/** Silence after which the stream counts as lost; the server is never silent this long. */
 const silenceMs = 60_000
 
-/** Reads the live stream and takes it up again when it breaks, until it is stopped. */
+/** Reads the live stream and reconnects when it breaks, until it is stopped. */
 export function followLive(options: {
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
   onMessage: (message: LiveMessage) => void
@@ -25,7 +25,7 @@ export function followLive(options: {
       failures += 1
       await readOnce(() => {
         failures = 0
-      }).catch(() => undefined) // whatever ended it, the next try is the answer
+      }).catch(() => undefined) // any failure is answered by the next try
       if (!stopped.signal.aborted) options.onState('lost')
     }
   }
@@ -41,7 +41,7 @@ export function followLive(options: {
       }
       for await (const data of readEvents(stream, { onBytes })) {
         const message = LiveMessage.safeParse(parseJson(data))
-        if (!message.success) continue // from a newer server: this page does not know it
+        if (!message.success) continue // a kind of message that only newer pages know
         if (message.data.kind === 'ready') {
           onReady()
           options.onState('live')
@@ -58,11 +58,11 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return null // as unknown as any other message that is not ours
+    return null // ignored like any other unknown message
   }
 }
 
-/** Ends early when stopped, or when the browser says that the network is back. */
+/** Waits; ends early when stopped, or when the browser reports that the network is back. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -1,4 +1,4 @@
-/** The `data` of each event of a text/event-stream, however its bytes were cut. A comment or heartbeat yields nothing. */
+/** Yields the `data` of each event of a text/event-stream, however its bytes arrive. Comments yield nothing. */
 export async function* readEvents(
   stream: ReadableStream<Uint8Array>,
   options: { onBytes?: () => void } = {},
@@ -12,7 +12,7 @@ export async function* readEvents(
       const { done, value } = await reader.read()
       if (done) return
       options.onBytes?.()
-      // A carriage return at the end may be half of a line end, so it waits for what follows.
+      // A final carriage return may be half of a line end, so it waits for the next bytes.
       const lines = (rest + decoder.decode(value, { stream: true })).split(/\r\n|\n|\r(?!$)/u)
       rest = lines.pop() ?? ''
       for (const line of lines) {
@@ -23,6 +23,6 @@ export async function* readEvents(
       }
     }
   } finally {
-    await reader.cancel().catch(() => undefined) // it is over either way
+    await reader.cancel().catch(() => undefined) // reading ends either way
   }
 }

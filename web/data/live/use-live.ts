@@ -11,7 +11,7 @@ import { session } from '../session/browser-session.ts'
 const refreshMs = 250
 const jobsRefreshMs = 1000
 
-/** Keeps what is shown up to date, and says whether it is. */
+/** Keeps the queries of the screen up to date, and tells the state of the live stream. */
 export function useLive(): LiveState {
   const [state, setState] = useState<LiveState>('connecting')
   useEffect(() => {
@@ -41,11 +41,11 @@ function createRefresh(): (message: LiveMessage) => void {
       case 'user-changed':
         return user()
       case 'scanners-changed':
-        // The active scanner is the user document's.
+        // The user document names the active scanner.
         scanners()
         return user()
       case 'rules-changed':
-        // Whether its client is on the list is said with each application.
+        // Each application tells whether its client is blocked.
         applications()
         return rules()
       case 'jobs-arrived':
@@ -59,7 +59,7 @@ function createRefresh(): (message: LiveMessage) => void {
   }
 }
 
-/** The live stream of whoever is signed in. EventSource cannot send a bearer, hence fetch. */
+/** Opens the signed-in user's live stream. EventSource cannot send a bearer token, hence fetch. */
 async function openLive(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const bearer = await session.bearer()
   const response = await connect(bearer, signal)

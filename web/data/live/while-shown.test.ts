@@ -4,7 +4,7 @@ import { whileShown } from './while-shown.ts'
 
 test('a page that is left lets go of its stream at once, and shown again takes it up again', async () => {
   const { page, opened, open } = show()
-  page.dispatchEvent(new Event('pageshow')) // that of the first load
+  page.dispatchEvent(new Event('pageshow')) // the event of the first load
   await vi.waitFor(() => expect(open()).toBe(1))
   page.dispatchEvent(new Event('pagehide'))
   expect(open()).toBe(0)

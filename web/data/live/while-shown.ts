@@ -1,6 +1,6 @@
 /**
- * Does something while the page is shown. A page that is left stops at once, also one that the browser keeps for its
- * Back button: it would hold its connections meanwhile. Shown again, it starts anew.
+ * Runs something while the page is shown. Leaving the page stops it immediately, even if the browser keeps the page for
+ * its Back button, where it would hold on to its connections. Coming back starts it again.
  */
 export function whileShown(
   start: () => { stop: () => void },
@@ -12,7 +12,7 @@ export function whileShown(
     running = null
   }
   const handleShow = () => {
-    running ??= start() // the first showing comes after the start
+    running ??= start() // the first pageshow event comes after the start
   }
   page.addEventListener('pagehide', handleHide)
   page.addEventListener('pageshow', handleShow)

@@ -2,12 +2,12 @@ import type { About } from '../../../contract/entry/about.ts'
 import { aboutQuery } from '../queries/queries.ts'
 import { queryClient } from '../queries/query-client.ts'
 
-/** Where the payment service shows its pages. */
+/** Hosts of the payment service's pages. */
 const hosts = ['checkout.stripe.com', 'billing.stripe.com', 'buy.stripe.com', 'pay.stripe.com']
 
 /**
- * The address as the browser understands it, if it is a page of the payment service; else null. What is checked is what
- * has to be gone to: the answer, not the text that came in.
+ * Returns an address as the browser parses it, if it is a page of the payment service; else null. Callers open this
+ * result and not their own text, because only the result was checked.
  */
 export function paymentPage(address: string, payments: About['payments']): string | null {
   if (!URL.canParse(address)) return null
@@ -16,7 +16,7 @@ export function paymentPage(address: string, payments: About['payments']): strin
   return isOfService(url) || isOfStandIn(url, payments) ? url.href : null
 }
 
-/** Sends the browser, or another of its tabs, to a page of the payment service, and nowhere else. */
+/** Sends the browser, or another tab of it, to a page of the payment service, and nowhere else. */
 export async function goToPayment(address: string, go = goHere): Promise<void> {
   const { payments } = await queryClient.ensureQueryData(aboutQuery)
   const page = paymentPage(address, payments)
@@ -35,6 +35,6 @@ function isOfService({ protocol, host }: URL): boolean {
 function isOfStandIn({ protocol, host }: URL, payments: About['payments']): boolean {
   if (!payments?.isStandIn || payments.url === null) return false
   const standIn = new URL(payments.url)
-  // Not by the origin: that of a blob: address is the one inside it.
+  // Origins would not do: the origin of a blob: address is that of the address inside it.
   return protocol === standIn.protocol && host === standIn.host
 }

@@ -7,18 +7,18 @@ import { goToPayment } from './go-to-payment.ts'
 import { aboutQuery } from '../queries/queries.ts'
 import { queryClient } from '../queries/query-client.ts'
 
-/** To the page where the signed-in pay for a plan, or confirm the change to it. */
+/** Opens the page where a signed-in user pays for a plan, or confirms the change to it. */
 export async function openCheckout(
   tier: PaidTier,
   { uid, email }: Pick<UserDocument, 'uid' | 'email'>,
 ): Promise<void> {
   const priceId = await priceOf(tier)
-  const body = { priceId, userId: uid, email } // PAY-58; the server goes by who is signed in
+  const body = { priceId, userId: uid, email } // PAY-58; the server looks only at who is signed in
   const { checkout_url } = await callApi(api.createCheckoutSession, { body })
   await goToPayment(checkout_url)
 }
 
-/** Has the link to a checkout mailed to somebody without an account. */
+/** Mails a link to the checkout to somebody without an account. */
 export async function mailCheckoutLink(
   tier: PaidTier,
   visitor: { email: string; customerName: string },
@@ -28,14 +28,14 @@ export async function mailCheckoutLink(
   if (!success) throw new Error('the link was not sent')
 }
 
-/** From the link of that mail to the page where it is paid. */
+/** Opens the payment page for the token of a mailed link. */
 export async function openMailedCheckout(token: string): Promise<void> {
   const { checkout_url } = await callApi(api.openSubscriptionLink, { body: { token } })
-  // In the place of our page, which would only lead there again when somebody goes back.
+  // Replaces our own page, which would only lead there again on the way back.
   await goToPayment(checkout_url, (page) => location.replace(page))
 }
 
-/** How the payment service says that the own subscription stands. */
+/** Asks the payment service for the state of the user's subscription. */
 export function refreshSubscription(): Promise<SubscriptionStatus> {
   return callApi(api.refreshSubscription, {})
 }

@@ -12,10 +12,13 @@ import { queryClient } from './query-client.ts'
 
 const pageSize = 100
 
-/** As they go over the wire; what does not matter is absent. */
+/** Filters as the call takes them; absent = no filter. */
 export type ActivityFilters = Omit<CallInput<typeof api.applications>['query'], 'limit' | 'after'>
 
-/** The newest that pass the filters, kept up to date by the live stream. While other filters are asked for, the old answer stays. */
+/**
+ * The newest applications that pass the filters, kept up to date by the live stream. The old answer stays visible while
+ * the answer to new filters is loading.
+ */
 export function useNewestActivity(filters: ActivityFilters) {
   return useQuery({
     queryKey: [...keys.applications, 'newest', filters],
@@ -24,7 +27,7 @@ export function useNewestActivity(filters: ActivityFilters) {
   })
 }
 
-/** What comes after the application `after`, a page at a time and only when asked. It is read once and not kept up to date. */
+/** The applications older than `after`, a page at a time and only on request; read once, not kept up to date. */
 export function useOlderActivity(filters: ActivityFilters, after: string | null) {
   return useInfiniteQuery({
     ...infiniteQueryOptions({
@@ -38,12 +41,12 @@ export function useOlderActivity(filters: ActivityFilters, after: string | null)
   })
 }
 
-/** Where the page after this one begins; null = this is the last one. */
+/** Id after which the next page begins; null = this is the last one. */
 export function lastOfFull(page: readonly { id: string }[]): string | null {
   return page.length < pageSize ? null : (page.at(-1)?.id ?? null)
 }
 
-/** As the server has it now. */
+/** Reads an application's current state from the server. */
 export function readApplication(applicationId: string) {
   return queryClient.fetchQuery({ ...applicationQuery(applicationId), staleTime: 0 })
 }

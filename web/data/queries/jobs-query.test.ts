@@ -80,14 +80,14 @@ function search(filters: { keywords: string }) {
   return queryClient.fetchQuery(jobsQuery('ada', filters))
 }
 
-/** What a page that was just opened shows of a search. */
+/** Opens a search as a page does after a reload; returns a function that reads the jobs it shows. */
 function reload(filters: { keywords: string }) {
   const observer = new QueryObserver(new QueryClient(), jobsQuery('ada', filters))
   onTestFinished(observer.subscribe(() => undefined))
   return () => observer.getCurrentResult().data
 }
 
-/** The server behind the browser's fetch; what it was asked for, in order. */
+/** Stubs the browser's fetch with a server that records the searches it is asked for, in order. */
 function answering({ isHeld = false } = {}) {
   const held = Promise.withResolvers<void>()
   const asked: unknown[] = []

@@ -7,15 +7,15 @@ import { keys } from './queries.ts'
 import { queryClient } from './query-client.ts'
 
 /**
- * The jobs that pass some filters. Those kept in the browser are shown at once; a page that was just opened may have missed
- * that others arrived, so it asks for them, too. From then on the live stream says when there are new ones.
+ * The jobs that pass some filters. Jobs kept in the browser are shown immediately; a page that was just opened may have
+ * missed newer ones, so it asks the server as well. From then on the live stream reports new jobs.
  */
 export function jobsQuery(uid: string, filters: JobFilters) {
   return queryOptions({
     queryKey: [...keys.jobs, uid, filters],
     queryFn: async ({ signal }) => {
       const jobs = await callApi(api.scrapeJobs, { body: { filters } }, { signal })
-      // Whoever has logged out meanwhile leaves nothing behind.
+      // A user who has logged out meanwhile leaves nothing behind.
       if (!signal.aborted) keepJobs(uid, filters, jobs, Date.now())
       return jobs
     },
@@ -26,14 +26,14 @@ export function jobsQuery(uid: string, filters: JobFilters) {
   })
 }
 
-/** `jobs`: what may be shown, null = nothing; after a failure only what is not older than job results are kept. */
+/** Jobs to show. `jobs`: null = none yet, or the last answer is too old to show after a failure. */
 export function useJobs(uid: string, filters: JobFilters) {
   const { data, error, refetch, dataUpdatedAt, errorUpdatedAt } = useQuery(jobsQuery(uid, filters))
   const isTooOld = error !== null && errorUpdatedAt - dataUpdatedAt >= jobsKeptMs
   return { jobs: isTooOld ? null : (data ?? null), error, retry: () => void refetch() }
 }
 
-/** Asks the server, however young the answer that is kept. A failure shows where the jobs do. */
+/** Asks the server even if a fresh answer is kept. A failure appears where the jobs are shown. */
 export function bypassKeptJobs(uid: string, filters: JobFilters): void {
   void queryClient.prefetchQuery({ ...jobsQuery(uid, filters), staleTime: 0 })
 }

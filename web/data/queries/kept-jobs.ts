@@ -1,19 +1,19 @@
 import type { Job, JobFilters } from '../../../contract/bidding/job.ts'
 
 const prefix = 'bidwright.jobs.'
-/** Ten scanners, all jobs, and one to spare. */
+/** Answers to keep: ten scanners, all jobs, and one to spare. */
 const maxKept = 12
 /** Time for which results are kept. Rule JOB-8. */
 export const jobsKeptMs = 900_000
 
 export type KeptJobs = {
-  /** When the server answered, in milliseconds since 1970. */
+  /** Time of the server's answer, in milliseconds since 1970. */
   at: number
-  /** As they were written: by this version, or by another one. */
+  /** Jobs as stored, perhaps by another version of the product. */
   jobs: unknown
 }
 
-/** Job results in this browser, per user and set of filters, for 15 minutes. Rule JOB-8. */
+/** Reads the job results kept in this browser, per user and filters, for 15 minutes. Rule JOB-8. */
 export function readKeptJobs(uid: string, filters: JobFilters, now: number): KeptJobs | null {
   const storage = openStorage()
   const text = storage?.getItem(keyOf(uid, filters)) ?? null
@@ -21,11 +21,11 @@ export function readKeptJobs(uid: string, filters: JobFilters, now: number): Kep
   try {
     return { at: answeredAt(text), jobs: JSON.parse(text.slice(text.indexOf('\n') + 1)) }
   } catch {
-    return null // not ours: written by hand. The next answer takes its place.
+    return null // edited manually; the next answer replaces it
   }
 }
 
-/** Keeps an answer, and lets go of what is too old, another user's or too much. A full browser keeps less, or nothing. */
+/** Keeps an answer, and drops old ones, other users' ones and the excess. A full browser keeps less, or nothing. */
 export function keepJobs(uid: string, filters: JobFilters, jobs: readonly Job[], now: number) {
   const storage = openStorage()
   if (!storage) return
@@ -47,13 +47,13 @@ export function keepJobs(uid: string, filters: JobFilters, jobs: readonly Job[],
   }
 }
 
-/** At log-out: nothing of anybody's stays. */
+/** Removes all kept jobs, of every user; called at log-out. */
 export function purgeKeptJobs(): void {
   const storage = openStorage()
   if (storage) for (const key of keptKeys(storage)) storage.removeItem(key)
 }
 
-/** Null where the browser's settings forbid it: then nothing is kept. */
+/** Opens the browser's storage; null = its settings forbid that, and nothing is kept. */
 function openStorage(): Storage | null {
   try {
     return globalThis.localStorage ?? null
@@ -62,7 +62,7 @@ function openStorage(): Storage | null {
   }
 }
 
-/** Writes it, unless the browser's quota is used up. */
+/** Tries to write an entry; false = the browser's quota is used up. */
 function hasRoomFor(storage: Storage, key: string, text: string): boolean {
   try {
     storage.setItem(key, text)
@@ -86,12 +86,12 @@ function byAge(storage: Storage): string[] {
   return keptKeys(storage).sort((a, b) => age(a) - age(b))
 }
 
-/** The line above the jobs; NaN when there is none. */
+/** Reads the time in the line above the jobs; NaN when there is none. */
 function answeredAt(text: string): number {
   return Number(/^(\d+)\n/u.exec(text)?.[1])
 }
 
-/** A time still to come is a clock that was wrong: it would keep for ever. */
+/** Tells whether an entry is young enough. A time in the future, from a wrong clock, would never expire: not fresh. */
 function isFresh(text: string, now: number): boolean {
   const at = answeredAt(text)
   return at <= now && now - at < jobsKeptMs

@@ -97,7 +97,7 @@ function waiting(id: string) {
   return aTimeline({ id, state: 'review' })
 }
 
-/** With what the server says, once it says it. */
+/** Stubs every call with this answer, once it is there. */
 function answerCalls(answer: unknown): void {
   vi.stubGlobal(
     'fetch',
@@ -105,7 +105,7 @@ function answerCalls(answer: unknown): void {
   )
 }
 
-/** What a hook gives to a component. */
+/** Returns the result of a hook inside a component. */
 function used<Given>(hook: () => Given): Given {
   const given: Given[] = []
   const Component = () => {

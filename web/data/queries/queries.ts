@@ -9,14 +9,14 @@ export const keys = {
   scanners: ['scanners'],
   jobs: ['jobs'],
   applications: ['applications'],
-  /** Older applications, which are not read again when something changes. */
+  /** Older applications, which are not reread when something changes. */
   activity: ['activity'],
-  /** Rules, never-lists and the answer bank. */
+  /** Covers rules, never-lists and the answer bank. */
   rules: ['rules'],
 } as const
 
 const applicationsShown = 100
-/** The newest ones, where there is room for a few. */
+/** Applications on a short list of the newest. */
 export const latestShown = 5
 
 export const aboutQuery = queryOptions({
@@ -61,10 +61,10 @@ export const useMe = () => useQuery(meQuery)
 export const useScanners = () => useQuery(scannersQuery)
 export const useApplications = () => useQuery(applicationsQuery)
 
-/** What the marketplace is called on the screen. */
+/** Name of the marketplace on the screen. */
 export const useMarketplaceTitle = () => useAbout().data?.marketplace?.title ?? 'the marketplace'
 
-/** The newest few, without those that were over a limit. */
+/** The latest applications, without those stopped by a limit. */
 export const useLatestApplications = () => useQuery(latestApplicationsQuery)
 
 export function useApplication(applicationId: string) {
@@ -76,5 +76,5 @@ const countsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(api.applicationCounts, {}, { signal }),
 })
 
-/** How many applications stand where, kept up to date by the live stream. */
+/** Numbers of applications by state, kept up to date by the live stream. */
 export const useApplicationCounts = () => useQuery(countsQuery)

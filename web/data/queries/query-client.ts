@@ -5,7 +5,7 @@ import { purgeKeptJobs } from './kept-jobs.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // The server may be on this very computer, so the browser's own idea of being online says nothing.
+    // The server may run on this very computer, so the browser's online state says nothing about it.
     queries: { networkMode: 'always', staleTime: 30_000, retry: mayRetry, retryDelay: 400 },
     mutations: { networkMode: 'always' },
   },
@@ -17,7 +17,7 @@ session.subscribe((state) => {
   purgeKeptJobs()
 })
 
-/** Once, and only what may be over in a moment. */
+/** Allows one retry, and only of failures that may pass quickly. */
 function mayRetry(failures: number, error: Error): boolean {
   if (failures > 0 || !(error instanceof ApiError)) return false
   return error.code === 'unreachable' || error.status === 503

@@ -6,8 +6,8 @@ import { callApi } from '../call-api.ts'
 const rehearsalKeptMs = 60_000
 
 /**
- * What a scanner would have done in the last days; null = nothing to rehearse. What was asked before is given up, and its
- * answer stays in sight until there is a new one.
+ * Rehearsal of a scanner on the last days' jobs; null = nothing to rehearse. A new request cancels the one before, and
+ * the last answer stays visible until there is a new one.
  */
 export function useRehearsal(scanner: ScannerForm | null) {
   return useQuery({

@@ -10,7 +10,7 @@ import { callApi } from '../call-api.ts'
 import { applicationQuery, keys } from './queries.ts'
 import { queryClient } from './query-client.ts'
 
-/** As many as the contract gives at once. */
+/** Applications in the queue at most: the limit of one call. */
 export const reviewShown = 200
 
 const reviewQuery = queryOptions({
@@ -19,12 +19,12 @@ const reviewQuery = queryOptions({
     callApi(api.applications, { query: { states: 'review', limit: reviewShown } }, { signal }),
 })
 
-/** What waits for the user, newest first. */
+/** Applications that wait for the user's review, newest first. */
 export function useReview() {
   return useQuery(reviewQuery)
 }
 
-/** Several applications with all that belongs to them, as far as they are there. */
+/** Several applications with their details, as far as they have loaded. */
 export function useSomeApplications(applicationIds: readonly string[]): ApplicationTimeline[] {
   return useQueries({
     queries: applicationIds.map(applicationQuery),
@@ -37,7 +37,7 @@ export const useSaveDraft = () =>
     callApi(api.saveDraft, { params: { applicationId }, body: draft }),
   )
 
-/** Nothing but the draft that was on the screen leaves: the server refuses another version. */
+/** Sends the draft that was on the screen: the server refuses any other version. */
 export const useSendApplication = () =>
   useVerb(({ applicationId, draftVersion }: { applicationId: string; draftVersion: number }) =>
     callApi(api.sendApplication, { params: { applicationId }, body: { draftVersion } }),
@@ -54,20 +54,20 @@ export const useConfirmApplication = () =>
     callApi(api.confirmApplication, { params: { applicationId }, body: { wasSent } }),
   )
 
-/** Something done with one application: what comes back is shown at once, and so is what it has come to when it was refused. */
+/** Mutation of one application. Shows the answer immediately; after a refusal, reads the application's new state. */
 function useVerb<Input>(act: (input: Input) => Promise<ApplicationTimeline>) {
   return useMutation({
     mutationFn: act,
     onSuccess: showApplication,
     onError: (error) => {
-      // Refused means that what is shown here is old; anything else tells nothing about it.
+      // A refusal means that the screen is out of date; other failures say nothing about that.
       if (error instanceof ApiError && error.status === 409) return rereadApplications()
     },
   })
 }
 
 async function showApplication(application: ApplicationTimeline): Promise<void> {
-  // An answer that was asked for before must not put the old state back.
+  // The answer to an earlier request must not bring back the old state.
   await queryClient.cancelQueries({ queryKey: keys.applications })
   queryClient.setQueryData(applicationQuery(application.id).queryKey, application)
   queryClient.setQueryData(reviewQuery.queryKey, (shown) => shown && follow(shown, application))

@@ -26,7 +26,7 @@ export const useRules = () => useQuery(rulesQuery)
 export const useNeverClients = () => useQuery(neverClientsQuery)
 export const useBankAnswers = () => useQuery(bankAnswersQuery)
 
-/** Refused when there are newer rules by now; those are read at once. */
+/** Saves the rules; refused when there are newer ones, which are then read immediately. */
 export const useSaveRules = () =>
   useMutation({
     mutationFn: (form: RulesForm) => callApi(api.saveRules, { body: form }),
@@ -37,14 +37,14 @@ export const useSaveRules = () =>
     },
   })
 
-/** From now on a job that holds the phrase is skipped. */
+/** Adds a phrase to the never-words: jobs that contain it are skipped. */
 export const useAddNeverWords = () =>
   useMutation({
     mutationFn: (phrase: string) => callApi(api.neverWords, { body: { phrase } }),
     onSuccess: showRules,
   })
 
-/** Nothing more is sent to the client of this application. */
+/** Blocks the client of an application: nothing more is sent to them. */
 export const useAddNeverClient = () =>
   useMutation({
     mutationFn: (applicationId: string) => callApi(api.addNeverClient, { body: { applicationId } }),
@@ -80,13 +80,13 @@ export const useDeleteBankAnswer = () =>
     onError: rereadWhatIsGone,
   })
 
-/** Somebody else took it away: what is shown is old. */
+/** Rereads the lists when an entry was already deleted elsewhere. */
 async function rereadWhatIsGone(error: unknown): Promise<void> {
   if (error instanceof ApiError && error.code === 'not-found')
     await queryClient.invalidateQueries({ queryKey: keys.rules })
 }
 
-/** Answers may overtake each other; newer rules are never shown as older ones. */
+/** Shows saved rules, unless newer ones are shown already: answers may overtake each other. */
 function showRules(saved: VersionedRules): void {
   queryClient.setQueryData(rulesQuery.queryKey, (shown) =>
     shown && shown.version > saved.version ? shown : saved,
@@ -95,7 +95,7 @@ function showRules(saved: VersionedRules): void {
 
 function showNeverClients(clients: NeverClient[]): void {
   queryClient.setQueryData(neverClientsQuery.queryKey, clients)
-  // Each application says whether its client is one of them.
+  // Each application tells whether its client is one of them.
   void queryClient.invalidateQueries({ queryKey: keys.applications })
 }
 

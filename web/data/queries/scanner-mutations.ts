@@ -33,7 +33,7 @@ export const useDeleteScanner = () =>
     },
   })
 
-/** The server decides which scanner is active after one came or went. */
+/** Rereads the scanners and the user: the server decides which scanner is active after a change. */
 function rereadScanners() {
   return Promise.all([
     queryClient.invalidateQueries({ queryKey: keys.scanners }),
@@ -41,7 +41,7 @@ function rereadScanners() {
   ])
 }
 
-/** Lays an application for a job into the review queue; nothing is sent. */
+/** Puts an application for a job into the review queue; nothing is sent. */
 export const usePrepareApplication = () =>
   useMutation({
     mutationFn: (jobId: string) => callApi(api.prepareApplication, { params: { jobId } }),

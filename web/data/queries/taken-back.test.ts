@@ -16,7 +16,7 @@ const before = {
   autoBiddingEnabled: false,
   activeScannerId: 'first',
   notificationsEnabled: false,
-} as UserDocument // of which nothing else is looked at
+} as UserDocument // the tests read nothing else of it
 
 const changes = [
   {
@@ -91,7 +91,7 @@ function user(): UserDocument | undefined {
   return queryClient.getQueryData(meQuery.queryKey)
 }
 
-/** Every call waits, until all of them fail as they do without a connection. */
+/** Stubs a network in which every call waits until all fail, as without a connection. */
 function aNetwork(): { fail: () => void } {
   const { promise: failure, reject } = Promise.withResolvers<Response>()
   failure.catch(() => undefined) // there may be no call
@@ -99,7 +99,7 @@ function aNetwork(): { fail: () => void } {
   return { fail: () => reject(new TypeError('Failed to fetch')) }
 }
 
-/** What a hook gives to a component. */
+/** Returns the result of a hook inside a component. */
 function used<Given>(hook: () => Given): Given {
   const given: Given[] = []
   const Component = () => {

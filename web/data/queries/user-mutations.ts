@@ -11,7 +11,7 @@ import { queryClient } from './query-client.ts'
 
 type SavesUser = Call & { reply: typeof UserDocument }
 
-/** A save of something of the user's; what comes back is shown at once. */
+/** Mutation that saves the user's data and shows the returned document immediately. */
 function useSave<C extends SavesUser>(call: C) {
   return useMutation({
     mutationFn: (input: CallInput<C>) => callApi(call, input),
@@ -24,12 +24,12 @@ function useSave<C extends SavesUser>(call: C) {
 }
 
 export const useCompleteOnboarding = () => useSave(api.completeOnboarding)
-/** Saves one card of the profile; the table of its fields says what is sent. */
+/** Saves one card of the profile; the table of its fields decides what is sent. */
 export const useSaveCard = (card: Card) => useSave<SavesUser>(cardCalls[card])
 export const useResumeBidding = () => useSave(api.resumeBidding)
 export const useDeleteVideo = () => useSave(api.deleteVideo)
 
-/** A change of the user document that is shown at once, and taken back when it could not be saved. */
+/** Mutation of the user document that is shown immediately, and undone if saving fails. */
 function useSwiftChange<Input>(
   save: (input: Input) => Promise<UserDocument>,
   change: (input: Input) => Partial<UserDocument>,
@@ -68,7 +68,7 @@ export const useSwitchNotifications = () =>
     (enabled) => ({ notificationsEnabled: enabled }),
   )
 
-/** Reads the user document again, now. */
+/** Rereads the user document now. */
 export function rereadUser(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: keys.me })
 }

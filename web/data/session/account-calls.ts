@@ -4,16 +4,17 @@ import { leave } from './browser-session.ts'
 import { callApi } from '../call-api.ts'
 import { type Farewell, keepFarewell } from './farewell.ts'
 
-/** Both answer at once; the text arrives in the user document. */
+/** Starts to write the cover letter template; the text arrives later, in the user document. */
 export const useGenerateCoverLetter = () =>
   useMutation({ mutationFn: () => callApi(api.generateCoverLetter, {}) })
+/** Starts to write the profile description; the text arrives later, in the user document. */
 export const useGenerateProfile = () =>
   useMutation({ mutationFn: () => callApi(api.generateProfile, {}) })
 
 export const useMailPasswordReset = () =>
   useMutation({ mutationFn: () => callApi(api.mailPasswordReset, {}) })
 
-/** The account with all its data; afterwards nobody is signed in here, in no tab. */
+/** Deletes the account with all its data, and signs out every tab of this browser. */
 export const useDeleteAccount = () =>
   useMutation({
     mutationFn: (farewell: Farewell) =>

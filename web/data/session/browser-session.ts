@@ -3,7 +3,7 @@ import { discardDrafts, ownDrafts } from '../drafts/drafts.ts'
 import { createSession } from './session.ts'
 import { forgetWayBack } from './way-back.ts'
 
-/** Set while somebody is signed in on this computer, so that a newcomer's first page asks nothing of the server. */
+/** Mark of a signed-in user in this browser, so that a new visitor's first page makes no call to the server. */
 const markName = 'bidwright.signed-in'
 type Notice = 'signed-in' | 'signed-out' | 'ended'
 const otherTabs = new BroadcastChannel('bidwright.session')
@@ -28,12 +28,12 @@ otherTabs.addEventListener('message', ({ data }: MessageEvent<Notice>) => {
     case 'ended':
       return session.lapse()
     case 'signed-in':
-      // Perhaps somebody else has signed in: nothing that is shown here may stay.
+      // Somebody else may have signed in: nothing on this page may stay.
       return location.reload()
   }
 })
 
-/** The calls are loaded when one is needed: the log-in page shows without the contract and its schemas. */
+/** Fetches an ID token. Loads the calls first: the log-in page appears without the contract and its schemas. */
 async function fetchToken() {
   const [{ sendCall }, { entryCalls }] = await loadChunk(() =>
     Promise.all([import('../send-call.ts'), import('../../../contract/entry/entry-calls.ts')]),
@@ -45,7 +45,7 @@ export function mayBeSignedIn(): boolean {
   return session.state() !== 'unknown' || isMarked()
 }
 
-/** By the user's own wish: in no tab does anything of theirs stay. */
+/** Ends the session at the user's request, and removes their data from every tab. */
 export async function leave<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const answer = await session.leave(ask)
   endHere()

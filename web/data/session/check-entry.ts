@@ -1,13 +1,13 @@
 import { LogInForm, ResetRequest, SignUpForm } from '../../../contract/entry/entry.ts'
 
-/** What is wrong with an entry, by field. */
+/** Problems of an entry, by field. */
 export type EntryProblems = Partial<Record<'email' | 'password' | 'confirmation', string>>
 
 export function checkLogIn(entry: { email: string; password: string }): EntryProblems {
   return problemsOf(LogInForm.safeParse(entry))
 }
 
-/** Whether the confirmation matches comes before the length. Rule ENTRY-2. */
+/** Checks a sign-up. A confirmation that does not match is reported before the password's length. Rule ENTRY-2. */
 export function checkSignUp(entry: {
   email: string
   password: string

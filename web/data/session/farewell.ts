@@ -3,7 +3,7 @@ import { keptInTab } from './kept-in-tab.ts'
 const kept = keptInTab('farewell')
 const farewells = ['account-deleted', 'customer-deleted'] as const
 
-/** Why somebody who was signed in is led to the log-in; said there once, in this tab. */
+/** Reason for leading a signed-in user to the log-in; shown there once, in this tab. */
 export type Farewell = (typeof farewells)[number]
 
 export const keepFarewell: (farewell: Farewell) => void = kept.keep

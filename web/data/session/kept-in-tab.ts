@@ -1,4 +1,4 @@
-/** A text that this tab keeps through a reload, and that no other tab reads. */
+/** Keeps a text in this tab through a reload; no other tab can read it. */
 export function keptInTab(name: string) {
   const key = `bidwright.${name}`
   return {

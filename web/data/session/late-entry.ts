@@ -1,6 +1,6 @@
 import { loadChunk } from '../../load-chunk.ts'
 
-/** What the forms of the entry are checked and sent with. Loaded late: their pages show without the contract and its schemas. */
+/** Loads the checks and calls of the entry forms. Their pages appear without the contract and its schemas. */
 export function loadEntry() {
   return loadChunk(async () => {
     const [calls, checks] = await Promise.all([import('./sign-in.ts'), import('./check-entry.ts')])

@@ -4,10 +4,10 @@ const maxLength = 256
 const link = keptInTab('token.subscription-link')
 const payment = keptInTab('token.payment')
 
-/** Ties a payment made before sign-up to the account; and what the payment service calls that payment. */
+/** Token that ties a payment made before sign-up to the account, and the payment service's id of that payment. */
 export type LinkToken = { token: string; paymentId: string | null }
 
-/** True when the address held something that now has to leave it. Rule ENTRY-14. */
+/** Keeps the token of an address; true = the address held something that now has to leave it. Rule ENTRY-14. */
 export function takeLinkToken(search: string): boolean {
   const query = new URLSearchParams(search)
   const [token, paymentId] = [query.get('link_token'), query.get('session_id')]
@@ -26,10 +26,10 @@ export function readLinkToken(): LinkToken | null {
 
 export const readPaymentId = payment.read
 
-/** The payment's name stays: whoever asks support about a link that failed needs it. */
+/** Discards the token only: the payment's id stays, to tell support if the link failed. */
 export const discardLinkToken = link.discard
 
-/** With the session: the next one at this computer has not paid. */
+/** Forgets the payment when the session ends: the next user of this computer did not make it. */
 export function forgetPayment(): void {
   link.discard()
   payment.discard()

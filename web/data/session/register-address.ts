@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { withScheme } from '../drafts/with-scheme.ts'
 
-/** A form's field for a web address: one that was typed without its beginning gets it when the field is left, or sent. */
+/** Registers a form's field for a web address; an address typed without https:// gets it on blur or Enter. */
 export function registerAddress<Values extends FieldValues, Saved>(
   form: UseFormReturn<Values, unknown, Saved>,
   name: Path<Values>,
@@ -11,7 +11,7 @@ export function registerAddress<Values extends FieldValues, Saved>(
     const typed: string = form.getValues(name)
     const address = withScheme(typed)
     if (address === typed) return
-    form.setValue(name, address as PathValue<Values, Path<Values>>, { shouldDirty: true }) // of text
+    form.setValue(name, address as PathValue<Values, Path<Values>>, { shouldDirty: true }) // the field holds text
   }
   return {
     ...form.register(name, { onBlur: complete }),

@@ -1,21 +1,21 @@
 import { ApiError } from '../api-error.ts'
 import { subjectOf } from './subject-of.ts'
 
-/** `signed-out` = by the user's own wish, or nobody ever was signed in; `ended` = the server knows the session no longer. */
+/** `signed-out` = at the user's request, or never signed in; `ended` = the server no longer knows the session. */
 export type SessionState = 'unknown' | 'signed-in' | 'signed-out' | 'ended'
 export type IssuedToken = { token: string; expiresAt: string }
 
 const renewBeforeMs = 60_000
-/** A token this young is used whatever its expiry says: this computer's clock may be wrong. */
+/** Age below which a token is used whatever its expiry says: this computer's clock may be wrong. */
 const freshMs = 30_000
 
 export type Session = ReturnType<typeof createSession>
 
-/** Who is signed in here. The ID token lives in memory only; the session cookie brings a new one. */
+/** Session of this browser. The ID token lives in memory only; the session cookie fetches a new one. */
 export function createSession(door: {
   fetchToken: () => Promise<IssuedToken>
   now: () => number
-  /** Whether somebody was signed in here before this page was opened. */
+  /** Tells whether somebody was signed in here before this page was opened. */
   wasSignedIn: () => boolean
 }) {
   let state: SessionState = 'unknown'
@@ -42,14 +42,14 @@ export function createSession(door: {
     become('signed-out')
   }
 
-  /** The server has said so. */
+  /** Ends the session because the server no longer knows it. */
   function lapse(): void {
     held = null
     if (isLeaving) return
     become(state === 'signed-in' || door.wasSignedIn() ? 'ended' : 'signed-out')
   }
 
-  /** One fetch at a time, shared by whoever asks meanwhile. */
+  /** Fetches a token, one at a time: callers in between share it. */
   function fetchToken(): Promise<string> {
     fetching ??= door
       .fetchToken()
@@ -76,10 +76,10 @@ export function createSession(door: {
     accept,
     end,
     lapse,
-    /** Whose session it is, or was; null = not known. */
+    /** User id of the current or last session; null = unknown. */
     uid: () => uid,
 
-    /** Ends by the user's own wish. Where the server ends it before it answers, the wish is still the reason. */
+    /** Ends at the user's request. The request stays the reason if the server ends the session before it answers. */
     async leave<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
       isLeaving = true
       try {
@@ -92,7 +92,7 @@ export function createSession(door: {
       }
     },
 
-    /** Whether somebody is signed in; asks the server the first time. Throws when it cannot be reached. */
+    /** Tells whether somebody is signed in; asks the server the first time. Throws when it cannot be reached. */
     async check(): Promise<boolean> {
       if (state !== 'unknown') return state === 'signed-in'
       try {
@@ -104,7 +104,7 @@ export function createSession(door: {
       }
     },
 
-    /** A token that is good for the next call. */
+    /** Returns a token that is valid for the next call. */
     async bearer(): Promise<string> {
       if (!held) return fetchToken()
       const isFresh = door.now() - held.since < freshMs
@@ -112,7 +112,7 @@ export function createSession(door: {
       return isDue && !isFresh ? fetchToken() : held.token
     },
 
-    /** A token in the place of one that was just refused. */
+    /** Returns a token to replace one that was just refused. */
     async renew(refused: string): Promise<string> {
       return held && held.token !== refused ? held.token : fetchToken()
     },

@@ -9,7 +9,7 @@ import { callApi } from '../call-api.ts'
 import { forgetPayment } from './link-token.ts'
 import { sendCall } from '../send-call.ts'
 
-/** What runs here. */
+/** Reads which services this installation uses. */
 export function readAbout(signal: AbortSignal): Promise<About> {
   return sendCall(entryCalls.about, {}, { signal })
 }
@@ -29,7 +29,7 @@ export async function signUp(entry: Entry): Promise<void> {
 export async function logOut(): Promise<void> {
   const out = await leave(() =>
     sendCall(entryCalls.logOut, {}).catch((error: unknown) => {
-      // 401: it has already ended.
+      // 401: the session has already ended.
       if (!(error instanceof ApiError) || error.status !== 401) throw error
       return null
     }),
@@ -38,7 +38,7 @@ export async function logOut(): Promise<void> {
   if (out?.providerLogOutUrl) location.assign(out.providerLogOutUrl)
 }
 
-/** Whether the browser has come back from an identity provider with a session. */
+/** Tells whether the browser has come back from an identity provider with a session. */
 export async function returnFromProvider(): Promise<boolean> {
   const isSignedIn = await session.check()
   if (isSignedIn) tellOtherTabs('signed-in')
@@ -49,7 +49,7 @@ export async function requestPasswordReset(email: string): Promise<void> {
   await sendCall(entryCalls.requestPasswordReset, { body: { email } })
 }
 
-/** Has ended every session when it is through: this browser's, too. */
+/** Sets a new password, which ends every session, including this browser's. */
 export async function resetPassword(token: string, password: string): Promise<void> {
   await sendCall(entryCalls.resetPassword, { body: { token, password } })
   session.end()
@@ -60,7 +60,7 @@ export function readSubscription(): Promise<SubscriptionStatus> {
   return callApi(billingCalls.subscriptionStatus, {})
 }
 
-/** Answers with the name of the plan, also where this account has taken it over before: that answer may have been lost. */
+/** Links a paid plan and returns its name, even if this account linked it before: that answer may have been lost. */
 export async function linkSubscription(token: string): Promise<string> {
   try {
     const { plan } = await callApi(billingCalls.linkSubscription, { body: { link_token: token } })

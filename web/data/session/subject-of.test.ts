@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { subjectOf } from './subject-of.ts'
 
 test('reads whom a token is about', () => {
-  // Both characters that base64url has in the place of others are in it.
+  // The name encodes to both characters in which base64url differs from base64.
   const payload = Buffer.from('{"sub":"ada","name":"~~?>"}').toString('base64url')
   expect(payload).toMatch(/-|_/u)
   expect(subjectOf(`header.${payload}.signature`)).toBe('ada')

@@ -1,4 +1,4 @@
-/** Whom an ID token is about; null = it cannot be read. The server looks whether it is genuine: here it only names. */
+/** Reads the user id of an ID token; null = unreadable. The token is not verified here: that is up to the server. */
 export function subjectOf(token: string): string | null {
   const payload = token.split('.')[1] ?? ''
   try {

@@ -6,9 +6,9 @@ import { meQuery } from '../queries/queries.ts'
 export type Visitor = {
   user: UserDocument | null
   isPending: boolean
-  /** Why it could not be found out who this is; null = it could. */
+  /** Failure that keeps us from knowing who the visitor is; null = none. */
   error: Error | null
-  /** Asks again. */
+  /** Asks again after a failure. */
   reread: () => Promise<unknown>
 }
 
@@ -17,7 +17,7 @@ const sessionQuery = {
   queryFn: async () => mayBeSignedIn() && (await session.check()),
 }
 
-/** Whoever looks at a screen that needs no log-in. */
+/** Visitor of a screen that needs no log-in: the signed-in user, if any. */
 export function useVisitor(): Visitor {
   const signedIn = useQuery(sessionQuery)
   const me = useQuery({ ...meQuery, enabled: signedIn.data === true })

@@ -1,18 +1,18 @@
 import { keptInTab } from './kept-in-tab.ts'
 
 const kept = keptInTab('way-back')
-/** Where a log-in leads by itself; it is no way back. */
+/** Default screen after a log-in, which need not be kept. */
 const start = '/console'
 
 /**
- * The screen that somebody was on the way to when the log-in came between: of a mail's link, or of a bookmark. Kept in this
- * tab and not in the address of the log-in, which others could write.
+ * Keeps the screen, from a mailed link or a bookmark, that a visitor wanted before they had to log in. Kept in this tab
+ * and not in the log-in's address, which others could forge.
  */
 export function keepWayBack(address: string): void {
   if (address !== start) kept.keep(address)
 }
 
-/** Once; null = there is none. */
+/** Returns the kept screen once; null = there is none. */
 export function takeWayBack(): string | null {
   const address = kept.read()
   kept.discard()

@@ -7,7 +7,7 @@ import { keys, meQuery } from '../queries/queries.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { nextPieceBytes, smallestPieceBytes } from './piece-size.ts'
 
-/** `waiting`: the connection is lost, and is tried again by itself. */
+/** State of an upload. `waiting`: the connection is lost, and retried automatically. */
 export type UploadState =
   | { step: 'sending' | 'waiting' | 'paused'; sentBytes: number }
   | { step: 'failed'; sentBytes: number; message: string; canRetry: boolean }
@@ -16,11 +16,11 @@ export type UploadState =
 export type RunningUpload = {
   pause(): void
   resume(): void
-  /** Also what has arrived already is deleted. */
+  /** Stops the upload and deletes the part that has already arrived. */
   cancel(): Promise<void>
 }
 
-/** About four minutes of tries without any progress. */
+/** Pauses between retries without any progress, about four minutes in all. */
 const retryDelays = [
   500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 60_000, 60_000,
 ]
@@ -31,7 +31,7 @@ const saidAsTheyAre: readonly ErrorCode[] = [
   'upload-quota-reached',
 ]
 
-/** Sends a video, going on where an earlier try with the same file ended. */
+/** Sends a video, resuming where an earlier try with the same file ended. */
 export function sendVideo(file: File, onState: (state: UploadState) => void): RunningUpload {
   let upload: Upload | null = null
   let sentBytes = 0
@@ -111,18 +111,18 @@ export function sendVideo(file: File, onState: (state: UploadState) => void): Ru
     resume: () => void start(),
     async cancel() {
       isStopped = true
-      // Out of reach, it is deleted by the server once nobody has gone on with it for a day.
+      // If this fails, the server deletes the upload after a day without progress.
       await upload?.abort(true).catch(() => undefined)
     },
   }
 }
 
-/** The link of the video has expired: reads a fresh one. */
+/** Reads a fresh link to the video after the old one expired. */
 export function renewVideoLink(): void {
   void queryClient.invalidateQueries({ queryKey: keys.me })
 }
 
-/** Of another user on this computer, the same file is another upload. */
+/** Identifies an upload: the same file of another user on this computer is another upload. */
 function fingerprintOf({ name, size, lastModified }: File): string {
   const uid = queryClient.getQueryData(meQuery.queryKey)?.uid
   return ['bidwright.upload', uid, name, size, lastModified].join('-')
