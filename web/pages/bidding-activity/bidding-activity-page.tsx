@@ -17,7 +17,7 @@ import { useTitle } from '../../ui/use-title.ts'
 
 const route = getRouteApi('/signed-in/bidding/activity')
 
-/** Every job that was touched. What is looked for and what is open stand in the address. */
+/** Every job that the product handled. The address holds the filters and the open application. */
 export function BiddingActivityPage() {
   const address = route.useSearch()
   const search = readActivitySearch(address)

@@ -20,7 +20,7 @@ export function BiddingReviewPage() {
         isWide={isWide}
         onShow={(id, { replace }) => {
           const search = id === null ? {} : { application: id }
-          // What is opened brings itself into view.
+          // The opened application scrolls itself into view.
           void navigate({ search, replace, resetScroll: !isWide && id === null })
         }}
       />

@@ -1,4 +1,4 @@
-/** What the address of the review queue says: which application is open. */
+/** Address of the review queue: the application that is open. */
 export type ReviewSearch = { application?: string }
 
 export function readReviewSearch(search: Record<string, unknown>): ReviewSearch {

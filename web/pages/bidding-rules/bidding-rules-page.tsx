@@ -18,7 +18,7 @@ import { AnswerBank } from '../../features/rules/answers/answer-bank.tsx'
 import { SettingsCard } from '../../features/rules/cards/settings-card.tsx'
 import { NeverClients } from '../../features/rules/cards/never-clients.tsx'
 
-/** The parts of the page in their order. */
+/** Sections of the page, in order. */
 const sections: Section[] = [
   { id: 'sending', title: 'When to send' },
   { id: 'weights', title: 'What counts' },
@@ -42,7 +42,7 @@ const shape: Shape = {
 export function BiddingRulesPage() {
   useTitle('Rules')
   const rules = useRules()
-  /** Each save begins a new form, with what is saved now. */
+  /** Changes with each save or discard, which starts a new form with the saved values. */
   const [round, setRound] = useState<{ count: number; focusOn: string | null }>({
     count: 0,
     focusOn: null,

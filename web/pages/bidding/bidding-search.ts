@@ -1,4 +1,4 @@
-/** The state of the Auto-Apply screen that its address carries. */
+/** State of the Auto-Apply screen that is part of its address. */
 export type BiddingSearch = { scanner?: string; application?: string }
 
 export function readBiddingSearch(search: Record<string, unknown>): BiddingSearch {

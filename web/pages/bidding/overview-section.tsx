@@ -17,7 +17,7 @@ type OverviewSectionProps = {
   onAddScanner: () => void
 }
 
-/** The switch, what came of it today, and what must be there for it to do anything. */
+/** The auto-bidding switch, today's results, and what it needs before it can send. */
 export function OverviewSection(props: OverviewSectionProps) {
   const { user, scanners, marketplace } = props
   const { turn } = useSwitch()

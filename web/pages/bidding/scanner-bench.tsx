@@ -17,14 +17,14 @@ type ScannerBenchProps = Omit<
   Parameters<typeof ScannerEditor>[0],
   'onEdit' | 'rehearsal' | 'children'
 > & {
-  /** Narrow screens have the form in a dialog. */
+  /** Opens the form's dialog on a narrow screen. */
   isEditing: boolean
   onEditing: (isEditing: boolean) => void
   /** The jobs that the scanner matches. */
   children: ReactNode
 }
 
-/** One scanner at work: its form, and beside it what it matches, or would have done while it is being changed. */
+/** One scanner: its form beside the jobs that it matches, or beside its rehearsal while it is being changed. */
 export function ScannerBench({ isEditing, onEditing, children, ...editing }: ScannerBenchProps) {
   const { scanner } = editing
   const isWide = useMedia('(min-width: 1024px)')
@@ -40,7 +40,7 @@ export function ScannerBench({ isEditing, onEditing, children, ...editing }: Sca
     onStart: () => setWanted('rehearsal'),
   })
   const showsRehearsal = wanted ? wanted === 'rehearsal' : isChanging
-  // On narrow screens the details come below the form, and only when they are asked for.
+  // Narrow screens show the details below the form, and only on request.
   const isUnfolded = !isWide && wanted === 'rehearsal'
   const heading = scanner ? 'Edit scanner' : 'New scanner'
 
@@ -104,7 +104,7 @@ function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'start' })
 }
 
-/** In the place of the jobs while there is no scanner to match them. */
+/** Shown instead of the jobs while there is no scanner to match them. */
 function NoScanner() {
   return (
     <Card className="flex min-h-[190px] flex-col items-center justify-center gap-1 p-6 text-center">
@@ -119,11 +119,11 @@ function NoScanner() {
 
 type RehearsalColumnProps = {
   state: RehearsalState
-  /** Null = there are none to go back to. */
+  /** Goes back to the jobs; null = there are none. */
   onShowJobs: (() => void) | null
 }
 
-/** In the place of the jobs while a scanner is being changed. */
+/** Shown instead of the jobs while a scanner is being changed. */
 function RehearsalColumn({ state, onShowJobs }: RehearsalColumnProps) {
   return (
     <section aria-labelledby="rehearsal-heading" className="space-y-3">

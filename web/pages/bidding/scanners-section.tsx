@@ -17,7 +17,7 @@ type ScannersSectionProps = {
   marketplaceTitle: string
   /** The scanner in the address, `newScanner`, or null. */
   chosen: string | null
-  /** Raised by each wish for a new scanner from elsewhere on the screen. */
+  /** Counter, raised by each request for a new scanner from elsewhere on the screen. */
   addRequest: number
   onChoose: (scanner: string) => void
   onOpenApplication: (applicationId: string) => void
@@ -52,7 +52,7 @@ export function ScannersSection(props: ScannersSectionProps) {
   }
   const saveForm = async (form: ScannerForm) => {
     const saved = await saving.mutateAsync({ scannerId: scanner?.id ?? null, form })
-    if (chosen.current !== props.chosen) return // the user has gone on to another one, and stays there
+    if (chosen.current !== props.chosen) return // the user has moved on to another scanner, and stays there
     onChoose(saved.id)
     setIsEditing(false)
   }

@@ -17,7 +17,7 @@ type Way = { state: 'opening' } | { state: 'failed'; message: string; next: Next
 
 const opening: Way = { state: 'opening' }
 
-/** Where the link of a mail leads: to the payment page, or to why not. */
+/** Target of a mailed link: leads on to the payment page, or says why that failed. */
 export function CheckoutPage() {
   useTitle('Checkout')
   const { way, retry } = useMailedCheckout()
@@ -57,7 +57,7 @@ function WaysOn({ next }: { next: Next }) {
       <p>
         <InlineLink to="/login">Log in</InlineLink> or <InlineLink to="/signup">sign up</InlineLink>
       </p>
-      {/* Where it is the way on, a button leads there. */}
+      {/* With `plans` as the next step, a button leads there already. */}
       {next !== 'plans' && <PricesLink />}
     </>
   )
@@ -79,7 +79,7 @@ function useMailedCheckout() {
   return { way, retry }
 }
 
-/** Still opening when the payment page is coming. */
+/** Opens the payment page. Stays in the opening state when that succeeds, until the browser has left. */
 async function leave(): Promise<Way> {
   const token = purchaseToken.read()
   if (token === null)
@@ -107,7 +107,7 @@ const finalCodes = new Set<string>([
   'price-unknown',
 ])
 
-/** Where another try cannot help. */
+/** Tells whether a retry cannot help. */
 function isFinal({ code }: ApiError): boolean {
   return finalCodes.has(code)
 }

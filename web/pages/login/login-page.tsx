@@ -21,7 +21,7 @@ export function LoginPage() {
   const search = route.useSearch()
 
   const goOn = async () => {
-    // The sign-up page takes over a plan that was paid for, for an account that was there already, too.
+    // The sign-up page links a paid plan to an existing account too.
     if (readLinkToken()) return router.navigate({ to: '/signup', replace: true })
     const { readSubscription } = await loadEntry()
     const href = takeWayBack() ?? (await afterLogIn(readSubscription))
@@ -37,7 +37,7 @@ export function LoginPage() {
     const entry = { email: textOf(form, 'email'), password: textOf(form, 'password') }
     const found = checkLogIn(entry)
     if (Object.keys(found).length > 0) return found
-    // The next screen's code loads while the server thinks; if that fails, going there tries again.
+    // The next screen's code loads while the server answers; if that fails, opening the screen tries again.
     void router.loadRouteChunk(router.routesByPath['/console'])?.catch(() => undefined)
     await logIn(entry)
     await goOn()

@@ -1,4 +1,4 @@
-/** How the identity provider's way back says what came of it. */
+/** Result of a sign-in at the identity provider, in the address that it leads back to. */
 export type LoginSearch = { from?: 'provider'; problem?: string }
 
 export function readLoginSearch(search: Record<string, unknown>): LoginSearch {

@@ -77,7 +77,7 @@ type StepsProps = {
 function Steps({ user, marketplace, reread }: StepsProps) {
   const navigate = route.useNavigate()
   const { step = 1 } = route.useSearch()
-  // Looked at once: the end of the onboarding itself leads elsewhere.
+  // Checked only on opening: completing the onboarding leads elsewhere.
   const [wasOnboarded] = useState(user.onboardedAt !== null)
   const show = useCallback(
     (next: Step, { isCorrection }: { isCorrection: boolean }) =>

@@ -41,7 +41,7 @@ test('nothing is asked for somebody who has left', async () => {
   expect(waited).toEqual([1000])
 })
 
-/** Answers in order; one question more than there are answers fails the test. */
+/** Answers in order; asking once more than there are answers fails the test. */
 async function follow(answers: (() => ReturnType<typeof free>)[], { leavesAfter = 99 } = {}) {
   const said: PlanNews[] = []
   const waited: number[] = []

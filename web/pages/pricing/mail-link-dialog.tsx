@@ -18,7 +18,7 @@ const maxNameLength = 200
 
 type MailLinkDialogProps = { tier: PaidTier; onClose: () => void }
 
-/** For whoever has no account yet: a mail with the way to the payment page of one plan. */
+/** Dialog for visitors without an account: mails them a link to the payment page of one plan. */
 export function MailLinkDialog({ tier, onClose }: MailLinkDialogProps) {
   const [isSent, setIsSent] = useState(false)
   return (
@@ -79,7 +79,7 @@ function MailLinkForm({ tier, onSent }: { tier: PaidTier; onSent: () => void }) 
 
 function Sent({ onClose }: { onClose: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus(), []) // the form that had the focus is gone
+  useEffect(() => button.current?.focus(), []) // the form, which had the focus, is gone
   return (
     <>
       <Notice tone="good">
@@ -93,7 +93,7 @@ function Sent({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What went wrong, or null. */
+/** Mails the link; returns the problems, or null. */
 async function mailLink(
   tier: PaidTier,
   visitor: { email: string; customerName: string },

@@ -12,9 +12,9 @@ import { InlineLink } from '../../features/shell/inline-link.tsx'
 
 type PaidNoticeProps = { user: UserDocument; onConfirmed: () => void }
 
-/** For whoever comes back from the payment page: waits for the plan, and shows the way on. */
+/** Notice after paying: waits for the plan, and shows the way on. */
 export function PaidNotice({ user, onConfirmed }: PaidNoticeProps) {
-  useLive() // the plan may come by an event while we look
+  useLive() // the plan may arrive by an event meanwhile
   const [tierBefore] = useState(user.subscription_tier)
   const [round, setRound] = useState(0)
   const isChanged = user.has_active_subscription && user.subscription_tier !== tierBefore
@@ -96,7 +96,7 @@ function usePlanNews(): PlanNews {
   return news
 }
 
-/** False when it was cut short. */
+/** Waits for a time; false = aborted before its end. */
 function untilPassed(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(true), ms)

@@ -21,11 +21,11 @@ const MailLinkDialog = latePart(
 
 type PlanCardsProps = {
   user: UserDocument | null
-  /** `pending`: it is not known yet who looks. `quiet`: nothing can be bought. */
+  /** `pending`: the visitor is not known yet. `quiet`: nothing can be bought. */
   state: 'pending' | 'quiet' | 'selling'
 }
 
-/** One list, whoever it turns out to be for: what has the focus keeps it, and nothing is read out twice. */
+/** The same list for every visitor: nothing loses the focus or is read out twice once we know who it is. */
 export function PlanCards({ user, state }: PlanCardsProps) {
   const checkout = useCheckout(user)
   const main = mainPlan(user?.subscription_tier ?? 'free')
@@ -60,7 +60,7 @@ export function PlanCards({ user, state }: PlanCardsProps) {
   )
 }
 
-/** In what was granted. */
+/** Marks a plan that the user's granted tier covers. */
 function Included() {
   return <p className="py-2 text-center text-muted">Included in your plan</p>
 }
@@ -73,7 +73,7 @@ function ManageLink() {
   )
 }
 
-/** For a visitor: to the mail with the way to the payment page. */
+/** Button for visitors: opens the dialog that mails a link to the payment page. */
 function ChooseButton({ tier, isMain }: { tier: PaidTier; isMain: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

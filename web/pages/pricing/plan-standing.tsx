@@ -4,7 +4,7 @@ import { PlanWords } from '../../features/billing/subscription/plan-words.tsx'
 import { sayPlan } from '../../features/billing/subscription/say-plan.ts'
 import { useNow } from '../../ui/use-now.ts'
 
-/** How the own plan goes on, on its card; of a payment that failed the notice above the cards speaks. */
+/** Outlook of the user's plan, on its card; a failed payment is shown in the notice above the cards instead. */
 export function PlanStanding({ user }: { user: UserDocument }) {
   const now = useNow()
   const state = planStateOf(user, now)

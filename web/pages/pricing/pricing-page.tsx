@@ -22,7 +22,7 @@ import { buttonLook } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The plans, for the signed-in and for everybody else. */
+/** The plans, for signed-in users and for everybody else. */
 export function PricingPage() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -80,7 +80,7 @@ function stateOf({ isPending, isSelling }: { isPending: boolean; isSelling: bool
   return isSelling ? 'selling' : 'quiet'
 }
 
-/** Whether it is open is part of the address, so that other screens can lead to it. */
+/** Upgrade dialog. The address says whether it is open, so that other screens can link to it. */
 function Upsell({ user }: { user: UserDocument }) {
   const navigate = useNavigate({ from: '/pricing' })
   const isOpen = useSearch({ from: '/pricing', select: ({ upgrade }) => upgrade === true })
@@ -94,7 +94,7 @@ function Upsell({ user }: { user: UserDocument }) {
 
 type PricingFailureProps = { error: Error; onRetry: () => Promise<unknown> }
 
-/** Nobody buys while it is not known who they are, or where: the prices are shown all the same. */
+/** Notice that buying is not possible while user or payment service are unknown; the prices are shown anyway. */
 function PricingFailure({ error, onRetry }: PricingFailureProps) {
   const hasPaid = useSearch({ from: '/pricing', select: ({ paid }) => paid === true })
   return (

@@ -1,7 +1,7 @@
-/** `upgrade`: the plans above the own one are shown. `paid`, `cancelled`: back from the payment page. */
+/** Address of the pricing page. `upgrade`: the dialog is open. `paid`, `cancelled`: back from the payment page. */
 export type PricingSearch = { upgrade?: true; paid?: true; cancelled?: true }
 
-/** What the payment service adds to the address is of no use here. */
+/** Reads the address; parameters that the payment service adds are dropped. */
 export function readPricingSearch(search: Record<string, unknown>): PricingSearch {
   const isSet = (name: keyof PricingSearch) => search[name] === true || search[name] === 'true'
   return {

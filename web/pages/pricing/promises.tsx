@@ -11,7 +11,7 @@ const support = [
   { label: 'Every plan', value: licences },
 ] as const
 
-/** What holds for every paid plan. Rule PLAN-8. */
+/** Promises that hold for every paid plan. Rule PLAN-8. */
 export function Promises() {
   return (
     <div className="mt-4 grid gap-4 md:grid-cols-2">

@@ -28,7 +28,7 @@ export function QuestionList() {
 
 type Question = { question: string; answer: string }
 
-/** What people ask before they pay. Each answer is what the product does. */
+/** Questions that people ask before they pay. Each answer describes what the product does. */
 const questions: readonly Question[] = [
   {
     question: 'What does Starter add to Free?',

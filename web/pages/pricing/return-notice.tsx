@@ -9,14 +9,14 @@ import { readPricingSearch } from './pricing-search.ts'
 import { InlineLink } from '../../features/shell/inline-link.tsx'
 
 const inItsPlace = <Skeleton shape="h-11.5 w-full" />
-/** Few come back from the payment page. */
+/** Loaded late, because few visitors come back from the payment page. */
 const PaidNotice = latePart(
   async () => (await import('./paid-notice.tsx')).PaidNotice,
   'Thank you. Your payment is safe. What has come of it could not be loaded.',
   { waiting: inItsPlace },
 )
 
-/** For whoever comes back from the payment page. */
+/** Notice for visitors who come back from the payment page. */
 export function ReturnNotice({ visitor: { user, isPending, error } }: { visitor: Visitor }) {
   const { had: hasPaid, forget: forgetPaid } = useMark('paid')
   if (hasPaid && isPending) return inItsPlace
@@ -48,7 +48,7 @@ function LogInNotice({ onShown }: { onShown: () => void }) {
   )
 }
 
-/** Once that is said it leaves the address, for a reload or the way back not to say it again; what is on screen stays. */
+/** Reads a mark of the address and removes it once shown, so that a reload or Back does not show its notice again. */
 function useMark(mark: 'paid' | 'cancelled') {
   const isInAddress = useSearch({ from: '/pricing', select: (search) => search[mark] === true })
   const [had] = useState(isInAddress)

@@ -14,9 +14,9 @@ import { Card } from '../../ui/card.tsx'
 
 type ProfileCardsProps = {
   user: UserDocument
-  /** Absent when it could not be read. */
+  /** Services of this installation; absent when they could not be read. */
   about: About | undefined
-  /** The part that somebody was sent to, or empty. */
+  /** Section that the address points to, or empty. */
   wanted: string
 }
 

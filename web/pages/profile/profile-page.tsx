@@ -14,7 +14,7 @@ export function ProfilePage() {
   const me = useMe()
   const about = useAbout()
   const wanted = useLocation({ select: ({ hash }) => hash })
-  // Without knowing what runs here the page still shows, with plainer words.
+  // Without knowing the installation's services the page still appears, with plainer words.
   const isReady = me.data !== undefined && !about.isPending
   useEffect(() => {
     if (isReady && wanted !== '') document.getElementById(wanted)?.scrollIntoView()

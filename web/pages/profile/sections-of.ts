@@ -1,7 +1,7 @@
 import type { UserType } from '../../../contract/user/profile-field.ts'
 import type { Section } from '../../features/shell/section-nav.tsx'
 
-/** The parts of the page in their order. An agency bids through the provider's account, so it has no sign-in to give. */
+/** Lists the page's sections in order. An agency bids through the provider's account, so it gives no sign-in. */
 export function sectionsOf(userType: UserType | null): Section[] {
   return [
     { id: 'subscription', title: 'Plan' },

@@ -4,7 +4,7 @@ import { SignUpBanner } from '../../features/entry/sign-up-banner.tsx'
 import { useAfterSignUp } from '../../features/entry/use-after-sign-up.ts'
 import { useTitle } from '../../ui/use-title.ts'
 
-/** For whoever has paid and is signed in already: after a log-in, from a provider, or with a reload half-way. */
+/** Activates a paid plan of a signed-in user: after a log-in, a return from a provider, or a reload on the way. */
 export function ActivationPage() {
   useTitle('Activate your subscription')
   const { news, finish } = useAfterSignUp()

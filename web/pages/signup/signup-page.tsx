@@ -15,7 +15,7 @@ import { ActivationPage } from './activation-page.tsx'
 import { InlineLink } from '../../features/shell/inline-link.tsx'
 
 export function SignupPage() {
-  // Looked at once: the sign-up itself signs in.
+  // Checked only on opening: the sign-up itself signs in.
   const [isSignedIn] = useState(() => session.state() === 'signed-in')
   return isSignedIn ? <ActivationPage /> : <NewAccount />
 }
@@ -30,7 +30,7 @@ function NewAccount() {
     const account = { email: textOf(form, 'email'), password: textOf(form, 'password') }
     const found = checkSignUp({ ...account, confirmation: textOf(form, 'confirmation') })
     if (Object.keys(found).length > 0) return found
-    // The next screen's code loads while the server thinks; if that fails, going there tries again.
+    // The next screen's code loads while the server answers; if that fails, opening the screen tries again.
     void router.loadRouteChunk(router.routesByPath['/pricing'])?.catch(() => undefined)
     await signUp(account)
     await finish()
