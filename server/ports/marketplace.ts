@@ -69,13 +69,13 @@ export type Proposal = {
   answers: { question: string; answer: string }[]
 }
 
-/** A kind of marketplace that this program can work with. */
+/** Kind of marketplace that this program can work with. */
 export interface MarketplaceKind {
-  /** In the database, in calls and on the command line. */
+  /** Name in the database, in calls and on the command line. */
   readonly name: string
-  /** On screen and in mails. */
+  /** Name on screen and in mails. */
   readonly title: string
-  /** The environment variable with its address. */
+  /** Environment variable with its address. */
   readonly urlVariable: string
   open(url: string): Marketplace
 }
