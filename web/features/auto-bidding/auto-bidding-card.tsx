@@ -14,12 +14,12 @@ type AutoBiddingCardProps = {
   user: UserDocument
   scannerName: string | null
   marketplaceTitle: string
-  /** null = not known now. */
+  /** Null: not known at the moment. */
   rules: Rules | null
-  /** Why nothing would be sent, in a sentence, or null. */
+  /** Reason nothing would be sent, as a sentence; null: everything is set up. */
   missing: string | null
   onTurn: (enabled: boolean) => void
-  /** What came of it. */
+  /** Today's counts, shown below the switch. */
   children: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { quotaOf } from './quota.ts'
 import { useSwitch } from './use-switch.ts'
 import { InlineLink } from '../shell/inline-link.tsx'
 
-/** The state of auto-bidding for the edge of every screen, and the one click that stops it. */
+/** State of auto-bidding, shown on every screen, with the one click that stops it. */
 export function AutoBiddingStatus() {
   const { data: user } = useMe()
   const { turn } = useSwitch()
@@ -45,7 +45,7 @@ export function AutoBiddingStatus() {
   )
 }
 
-/** Sending stopped by itself: after refusals, or since the marketplace does not let us in. */
+/** Tells whether sending stopped automatically: after refusals, or because the marketplace does not let us in. */
 function needsUser({ pause, marketplaceAccount }: UserDocument): boolean {
   return pause !== null || marketplaceAccount === 'refused' || marketplaceAccount === 'challenged'
 }

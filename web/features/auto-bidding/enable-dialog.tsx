@@ -7,9 +7,9 @@ type EnableDialogProps = {
   isOpen: boolean
   quota: Quota
   scannerName: string | null
-  /** null = not known now. */
+  /** Null: not known at the moment. */
   rules: Rules | null
-  /** Why nothing would be sent, in a sentence, or null. */
+  /** Reason nothing would be sent, as a sentence; null: everything is set up. */
   missing: string | null
   isAgency: boolean
   marketplaceTitle: string
@@ -17,7 +17,7 @@ type EnableDialogProps = {
   onClose: () => void
 }
 
-/** Before anything goes out in the user's name: what, where, how many, when, and by which scanner and rules. */
+/** Asks before anything goes out in the user's name: what, where, how many, when, under which scanner and rules. */
 export function EnableDialog(props: EnableDialogProps) {
   const { quota, scannerName, rules, isAgency } = props
   return (

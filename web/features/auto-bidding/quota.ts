@@ -8,7 +8,7 @@ export type Quota = {
   month: { used: number; limit: number }
 }
 
-/** Today's applications, and how many more may go out: the month's limit may be nearer than the day's. */
+/** Counts today's applications and how many are left: the monthly limit may be nearer than the daily one. */
 export function quotaOf(user: UserDocument, now: Date): Quota {
   const used = usedToday(user, now)
   const month = { used: usedThisMonth(user, now), limit: user.monthly_limit }
@@ -17,7 +17,7 @@ export function quotaOf(user: UserDocument, now: Date): Quota {
   return { used, limit: user.daily_limit, left, isMonthSpent: monthLeft <= 0, month }
 }
 
-/** Of the day, or of the month. */
+/** Tells whether the daily or monthly limit is reached. */
 export function isAtLimit({ used, limit, isMonthSpent }: Quota): boolean {
   return used >= limit || isMonthSpent
 }
@@ -33,7 +33,7 @@ const dayInUtc = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** "at midnight UTC on 1 June": when the count of the month starts again. */
+/** Says when the monthly count restarts: "at midnight UTC on 1 June". */
 export function sayNextMonth(now: Date): string {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
   return `at midnight UTC on ${dayInUtc.format(first)}`
@@ -43,7 +43,7 @@ export function countApplications(count: number): string {
   return count === 1 ? '1 more application' : `${count} more applications`
 }
 
-/** "Auto-bidding is on: up to 7 more applications today". */
+/** Says the state of auto-bidding: "Auto-bidding is on: up to 7 more applications today". */
 export function sayAutoBidding(
   { autoBiddingEnabled, pause }: Pick<UserDocument, 'autoBiddingEnabled' | 'pause'>,
   quota: Quota,

@@ -5,7 +5,7 @@ const days = dayNames.map((name) => name.slice(0, 3))
 
 type Promised = { rules: Rules | null; isAgency: boolean; marketplaceTitle: string }
 
-/** What switching on leads to, without promising to send what is not sent. */
+/** Says what switching on leads to, without promising to send anything that would not be sent. */
 export function sayPromise({ rules, isAgency, marketplaceTitle }: Promised): string {
   if (isAgency)
     return 'Bidwright will look at each matching job and say what it decided; nothing is sent for your agency.'
@@ -14,7 +14,7 @@ export function sayPromise({ rules, isAgency, marketplaceTitle }: Promised): str
   return `Bidwright will send applications with a letter in your name to ${marketplaceTitle}, without asking you each time.`
 }
 
-/** What goes out by itself, what waits for the user, and what becomes of the rest. */
+/** Says which scores are sent automatically, which wait for the user and which are skipped. */
 export function sayScores({ autoSendFrom, reviewFrom }: Rules): string {
   const skipped = reviewFrom > 0 ? ' What scores lower is skipped.' : ''
   if (autoSendFrom === null)
@@ -24,7 +24,7 @@ export function sayScores({ autoSendFrom, reviewFrom }: Rules): string {
   return `from a score of ${autoSendFrom} on; ${others} in your review queue.${skipped}`
 }
 
-/** "Mon to Fri, 09:00 to 17:00 (Europe/London)", or "at any time". */
+/** Says the working hours: "Mon to Fri, 09:00 to 17:00 (Europe/London)", or "at any time". */
 export function sayHours(hours: WorkingHours | null): string {
   if (hours === null) return 'at any time'
   const { from, to, timeZone } = hours

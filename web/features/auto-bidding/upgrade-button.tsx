@@ -6,7 +6,7 @@ import { useAbout } from '../../data/queries/queries.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { LateUpsellModal } from '../billing/plans/late-upsell-modal.tsx'
 
-/** Where applications are used up: to the plans above the user's own. Nothing where there is none. */
+/** Button to the plans above the user's own, for a reached limit; renders nothing when there is no larger plan. */
 export function UpgradeButton({ user }: { user: UserDocument }) {
   const { data: about } = useAbout()
   const [isOpen, setIsOpen] = useState(false)
@@ -17,7 +17,7 @@ export function UpgradeButton({ user }: { user: UserDocument }) {
       <Button look="primary" isSmall aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Upgrade
       </Button>
-      {/* A line of its own below, which makes what is around no wider. */}
+      {/* On a line of its own below, without widening its surroundings. */}
       <div className="w-0 min-w-full empty:hidden">
         <LateUpsellModal isWanted={isOpen} user={user} onClose={() => setIsOpen(false)} />
       </div>
@@ -25,7 +25,7 @@ export function UpgradeButton({ user }: { user: UserDocument }) {
   )
 }
 
-/** Where nothing is sold, the page of the plans says so. A new tab, as everywhere on the screens of the signed-in. */
+/** Links to the plans page, which says when nothing is sold here. Opens a new tab, as on every signed-in screen. */
 function LinkToPlans() {
   return (
     <a

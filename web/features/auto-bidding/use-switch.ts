@@ -2,7 +2,7 @@ import { toast } from '../shell/toasts/toast.ts'
 import { sayError } from '../../data/api-error.ts'
 import { useSwitchAutoBidding } from '../../data/queries/user-mutations.ts'
 
-/** Turns auto-bidding on or off at once; when that cannot be saved, it is taken back and said. */
+/** Turns auto-bidding on or off immediately; reverts it with a message when saving fails. */
 export function useSwitch() {
   const { mutate, isPending } = useSwitchAutoBidding()
   const turn = (enabled: boolean) =>

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { sayPause } from './say-pause.ts'
 
-/** That sending stopped by itself, why, and how it goes on. Nothing while it did not. */
+/** Says that sending paused automatically, why, and how to resume; renders nothing otherwise. */
 export function PauseNotice({ user }: { user: UserDocument }) {
   const { mutate, isPending } = useResumeBidding()
   const now = useNow()

@@ -10,7 +10,7 @@ type SetUpCardProps = {
   onAddScanner: () => void
 }
 
-/** A checklist until all is there; afterwards only what the marketplace wants the user for. */
+/** A checklist until everything is set up; afterwards only what the marketplace needs the user for. */
 export function SetUpCard({ user, scannerCount, marketplaceTitle, onAddScanner }: SetUpCardProps) {
   const done = doneSteps(user, scannerCount)
   const warning = accountWarning(user.marketplaceAccount, marketplaceTitle)

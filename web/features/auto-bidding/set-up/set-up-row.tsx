@@ -11,11 +11,11 @@ type SetUpRowProps = {
 } & (
   | { action: string; to: '/profile' | '/onboarding'; hash: string }
   | { action: string | null; onAct: () => void }
-  /** null = nothing to do here. */
+  /** Null: nothing to do here. */
   | { action: null }
 )
 
-/** One step: what it is, how it stands, and the way to where it is done. */
+/** One step: its name, its state, and a link to where it is done. */
 export function SetUpRow(props: SetUpRowProps) {
   const look = props.isDone && !props.warning ? 'plain' : 'primary'
   const label = `${props.action}: ${props.title}`

@@ -21,7 +21,7 @@ const facts = {
   whatServicesGeneral: 'shops',
   detailedExperience: 'nine years',
 }
-const user = (known: Partial<UserDocument>) => ({ ...nothing, ...known }) as UserDocument // no other field is looked at
+const user = (known: Partial<UserDocument>) => ({ ...nothing, ...known }) as UserDocument // no other field is read
 
 test('names what sending still needs', () => {
   expect(sayMissing(user({}), 0, 'Gigboard')).toBe(

@@ -4,7 +4,7 @@ import type { MarketplaceAccountState, UserDocument } from '../../../../contract
 export const steps = ['account', 'facts', 'scanner'] as const
 export type Step = (typeof steps)[number]
 
-/** Which steps are done, in their order. */
+/** Steps that are done, in order. */
 export function doneSteps(user: UserDocument, scannerCount: number): Set<Step> {
   const done = new Set<Step>()
   const { marketplaceAccount } = user
@@ -19,11 +19,11 @@ export function isAgency({ userType }: UserDocument): boolean {
   return userType === 'Agency'
 }
 
-/** No configuration of an account manager exists yet: docs/decisions/015. */
+/** Account managers cannot be configured yet: docs/decisions/015. */
 export const agencyNotSetUp =
   'Applying for agencies is not set up on this installation. Nothing is sent for your agency.'
 
-/** Why nothing would be sent, in a sentence, or null. */
+/** Says why nothing would be sent; null: everything is set up. */
 export function sayMissing(user: UserDocument, scannerCount: number, title: string): string | null {
   if (isAgency(user)) return agencyNotSetUp
   const missing = missingSteps(user, scannerCount, title)
@@ -40,7 +40,7 @@ function missingSteps(user: UserDocument, scannerCount: number, title: string): 
   return steps.filter((step) => !done.has(step)).map((step) => inWords[step])
 }
 
-/** What to say when the marketplace wants the user, or null. */
+/** Says what the marketplace needs the user for; null: nothing. */
 export function accountWarning(state: MarketplaceAccountState, title: string): string | null {
   switch (state) {
     case 'refused':
@@ -54,7 +54,7 @@ export function accountWarning(state: MarketplaceAccountState, title: string): s
   }
 }
 
-/** How the sign-in at the marketplace stands. */
+/** Says the state of the sign-in at the marketplace. */
 export function accountSummary(state: MarketplaceAccountState, title: string): string {
   switch (state) {
     case 'none':
