@@ -13,7 +13,7 @@ import { useOpenAnswer } from './use-open-answer.ts'
 
 const searchedFrom = 8
 
-/** Questions with the user's answers: to read, add to, change, and delete from. */
+/** Questions with the user's saved answers, to read, add, change and delete. */
 export function AnswerBank({ answers }: { answers: readonly BankAnswer[] }) {
   const [open, setOpen] = useOpenAnswer(answers)
   const [typed, setTyped] = useState('')
@@ -24,7 +24,7 @@ export function AnswerBank({ answers }: { answers: readonly BankAnswer[] }) {
   const openId = open.kind === 'one' ? open.answer.id : null
   const isGone = openId !== null && answers.every(({ id }) => id !== openId)
   const found = findAnswers(answers, isLong ? typed : '')
-  // What is being changed stays in sight, whatever is looked for.
+  // An answer being edited stays visible, whatever the search.
   const shown = answers.filter((answer) => found.includes(answer) || answer.id === openId)
   const isFull = answers.length >= maxBankAnswers
 
@@ -34,7 +34,7 @@ export function AnswerBank({ answers }: { answers: readonly BankAnswer[] }) {
   }
   const confirmDelete = () => {
     if (!asked) return
-    bank.current?.focus() // its own button goes with it
+    bank.current?.focus() // the button that had the focus goes with the answer
     remove(asked.id, {
       onError: (error) => toast.error(`The answer was not deleted. ${sayError(error)}`),
     })

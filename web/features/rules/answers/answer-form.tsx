@@ -9,7 +9,7 @@ import { useAnswerForm } from './use-answer-form.ts'
 
 type AnswerFormProps = {
   answers: readonly BankAnswer[]
-  /** The one to change, as it was when it was opened; null = a new one. */
+  /** Answer to change, as it was when opened; null: a new one. */
   opened: BankAnswer | null
   onDone: () => void
 }
@@ -23,7 +23,7 @@ export function AnswerForm({ answers, opened, onDone }: AnswerFormProps) {
   useEffect(() => setFocus('question'), [setFocus])
   const typed = useWatch({ control: form.control })
   const same = sameQuestion(answers, typed.question ?? '', opened?.id ?? null)
-  /** Saved elsewhere since this form was opened, and not what is typed here. */
+  /** Text saved elsewhere since this form was opened that differs from the text typed here. */
   const newer = (field: 'question' | 'answer') => {
     const value = current?.[field]
     return value === opened?.[field] || value === typed[field] ? undefined : value

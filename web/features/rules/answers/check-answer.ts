@@ -4,7 +4,7 @@ import {
   questionKey,
 } from '../../../../contract/bidding/answer.ts'
 
-/** What the contract says of an answer as typed, a sentence a field. */
+/** Checks a typed answer against the contract: one sentence per invalid field. */
 export function checkAnswer(typed: BankAnswerForm): Partial<Record<string, string>> {
   const fields: Partial<Record<string, string>> = {}
   for (const { path, message } of BankAnswerForm.safeParse(typed).error?.issues ?? [])
@@ -12,7 +12,7 @@ export function checkAnswer(typed: BankAnswerForm): Partial<Record<string, strin
   return fields
 }
 
-/** Another entry with the same question, for which a save is refused. */
+/** Finds another entry with the same question, which makes the server refuse a save. */
 export function sameQuestion(
   answers: readonly BankAnswer[],
   question: string,

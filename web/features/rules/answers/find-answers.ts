@@ -1,7 +1,7 @@
 import type { BankAnswer } from '../../../../contract/bidding/answer.ts'
 import { fold } from '../../../../contract/bidding/keywords.ts'
 
-/** Those that hold each typed word somewhere, whatever its case and accents. */
+/** Finds answers that contain every typed word, ignoring case and accents. */
 export function findAnswers(answers: readonly BankAnswer[], typed: string): BankAnswer[] {
   const wanted = fold(typed).split(/\s+/u)
   return answers.filter(({ question, answer }) => {

@@ -12,14 +12,14 @@ import { draftOf } from './use-open-answer.ts'
 const fields = ['question', 'answer'] as const
 
 type EditedAnswer = {
-  /** The one to change; null = a new one. */
+  /** Answer to change; null: a new one. */
   opened: BankAnswer | null
-  /** Deleted elsewhere since. */
+  /** True when the answer was deleted elsewhere since. */
   isGone: boolean
   onDone: () => void
 }
 
-/** An answer while it is typed. */
+/** Edits one answer. */
 export function useAnswerForm({ opened, isGone, onDone }: EditedAnswer) {
   const [problem, setProblem] = useState<string | null>(null)
   const add = useAddBankAnswer()

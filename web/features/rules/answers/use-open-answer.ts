@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { BankAnswer } from '../../../../contract/bidding/answer.ts'
 import { readDraft } from '../../../data/drafts/drafts.ts'
 
-/** Which answer stands open to be typed: one of the bank as it was then, a new one, or none. */
+/** Answer open for editing: a saved one as it was when opened, a new one, or none. */
 export type OpenAnswer = { kind: 'none' } | { kind: 'new' } | { kind: 'one'; answer: BankAnswer }
 
 export function draftOf(answerId: string | null): string {
   return `answer.${answerId ?? 'new'}`
 }
 
-/** What was left open with something typed in it stands open again. */
+/** Holds which answer is open, initially one that was left with unsaved text. */
 export function useOpenAnswer(answers: readonly BankAnswer[]) {
   return useState<OpenAnswer>(() => {
     if (readDraft(draftOf(null)) !== null) return { kind: 'new' }

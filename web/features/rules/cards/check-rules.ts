@@ -2,7 +2,7 @@ import { RulesForm } from '../../../../contract/bidding/rules.ts'
 import type { CardProblems } from '../../profile/editing/use-card-form.ts'
 import { readRules, type RuleValues } from './rule-values.ts'
 
-/** What the contract says of the rules as typed, each sentence at its field. */
+/** Checks typed rules against the contract, each sentence at its field. */
 export function checkRules(values: RuleValues): CardProblems {
   const { error } = RulesForm.safeParse({ version: 0, rules: readRules(values) })
   const fields: Record<string, string> = {}
@@ -15,7 +15,7 @@ export function checkRules(values: RuleValues): CardProblems {
   return { problem, fields }
 }
 
-/** rules.weights.skills is the field `skills`, rules.neverWords.3 is `neverWords`. */
+/** Names the field of a path: `skills` for rules.weights.skills, `neverWords` for rules.neverWords.3. */
 function fieldOf(path: readonly PropertyKey[]): string {
   return String(path.findLast((part) => typeof part === 'string') ?? '')
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { RuleCheckbox, RuleRow, type RulesEdit } from './rule-field.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
-/** `neverClients`: the list of them, which is saved by itself. */
+/** Rules about clients. `neverClients`: the list of blocked clients, saved apart from the form. */
 export function ClientsCard({ edit, neverClients }: { edit: RulesEdit; neverClients: ReactNode }) {
   return (
     <SettingsCard

@@ -47,7 +47,7 @@ export function DaysField({ edit }: { edit: RulesEdit }) {
   )
 }
 
-/** "Monday, Tuesday" of 1 and 2. */
+/** Says days by name: "Monday, Tuesday" for 1 and 2. */
 function sayDays(days: readonly number[]): string {
   return days.map((day) => dayNames[day - 1] ?? '').join(', ')
 }

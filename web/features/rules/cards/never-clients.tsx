@@ -10,7 +10,7 @@ type NeverClientsProps = {
   onRemove: (neverClientId: string) => void
 }
 
-/** Marketplaces tell no names of clients: each goes by the job that the user came from. */
+/** Lists blocked clients. Marketplaces do not name clients, so each goes by the job the user blocked them from. */
 export function NeverClients({ clients, isBusy, onRemove }: NeverClientsProps) {
   const [asked, setAsked] = useState<NeverClient | null>(null)
   return (

@@ -9,7 +9,7 @@ export type RulesEdit = CardForm<RuleValues>
 
 type RuleProps = { edit: RulesEdit; name: keyof RuleValues; disabled?: boolean }
 
-/** A rule that is typed. Figures are text, so that nothing typed is dropped before it can be called wrong. */
+/** A typed rule. Numbers are kept as text, so that invalid input stays to be corrected. */
 export function RuleField({ edit, name, disabled = false }: RuleProps) {
   const { register, formState } = edit.form
   const { label, hint, isOptional = false, type = 'text', inputMode = 'numeric' } = ruleFields[name]
@@ -45,7 +45,7 @@ const columns = { 2: `${grid} md:grid-cols-2`, 3: `${grid} md:grid-cols-3` }
 
 type RuleRowProps = { edit: RulesEdit; names: readonly (keyof RuleValues)[] }
 
-/** Two or three rules side by side, where there is room. */
+/** Two or three rules, side by side where there is room. */
 export function RuleRow({ edit, names }: RuleRowProps) {
   return (
     <div className={columns[names.length === 3 ? 3 : 2]}>

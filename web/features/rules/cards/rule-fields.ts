@@ -2,7 +2,7 @@ import { maxNeverWords } from '../../../../contract/bidding/rules.ts'
 import type { RuleValues } from './rule-values.ts'
 
 type RuleField = {
-  /** On its card and in sentences. */
+  /** Name on its card and in sentences. */
   label: string
   hint?: string
   isOptional?: true
@@ -10,7 +10,7 @@ type RuleField = {
   inputMode?: 'decimal'
 }
 
-/** How each rule is asked for. */
+/** Label, hint and input type of each rule. */
 export const ruleFields: Record<keyof RuleValues, RuleField> = {
   reviewsAll: {
     label: 'Never by itself: I review each',

@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/bidding/rules.ts'
 import { browserTimeZone } from './time-zones.ts'
 
-/** The rules as their form has them: figures as typed, days as "1,2,5", phrases a line each. */
+/** Rules as form values: numbers as typed, days as "1,2,5", phrases one per line. */
 export type RuleValues = Record<
   | SignalName
   | (typeof figures)[number]
@@ -27,7 +27,7 @@ const optionalFigures = [
   'connectsPerDay',
 ] as const
 
-/** What is not chosen yet has what it would have at first. */
+/** Fills the form. Options that are off get their default values. */
 export function valuesOf(rules: Rules): RuleValues {
   const hours = rules.workingHours ?? { ...usualHours, timeZone: browserTimeZone() }
   return {
@@ -46,7 +46,7 @@ export function valuesOf(rules: Rules): RuleValues {
   }
 }
 
-/** What is typed, as rules. What is no figure is NaN, which the contract refuses by its own sentence. */
+/** Reads form values as rules. Text that is no number becomes NaN, which the contract refuses with its own sentence. */
 export function readRules(values: RuleValues): Rules {
   const { needsVerifiedPayment, timeZone, from, to } = values
   const days = readDays(values.days)
@@ -83,7 +83,7 @@ export function readPhrases(text: string): string[] {
   return text.split('\n').filter((phrase) => phrase.trim() !== '')
 }
 
-/** Spaces of any kind between words make no difference to what a phrase finds. */
+/** Writes phrases one per line. Whitespace is normalized: its kind and amount make no difference to matching. */
 export function writePhrases(phrases: readonly string[]): string {
   return phrases.map((phrase) => phrase.trim().replaceAll(/\s+/gu, ' ')).join('\n')
 }
@@ -93,5 +93,5 @@ function each<Name extends string, Value>(
   valueOf: (name: Name) => Value,
 ): Record<Name, Value> {
   const entries = names.map((name) => [name, valueOf(name)])
-  return Object.fromEntries(entries) as Record<Name, Value> // one entry a name
+  return Object.fromEntries(entries) as Record<Name, Value> // one entry per name
 }

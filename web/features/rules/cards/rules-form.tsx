@@ -16,13 +16,13 @@ const labels = Object.fromEntries(
 type RulesFormProps = {
   saved: VersionedRules
   neverClients: ReactNode
-  /** The name of the field to begin in, empty for the form itself; null = nobody was here before. */
+  /** Name of the field to focus, empty for the form itself; null: the form is new to the user and takes no focus. */
   focusOn: string | null
-  /** Shows what is saved now. `field` = the name of the field that was left last. */
+  /** Called to show the saved rules. `field`: the name of the field last left. */
   onDone: (how: 'saved' | 'dropped', field: string) => void
 }
 
-/** All rules are one form with one version, so that saving one card cannot undo another. */
+/** All rules in one form with one version, so that saving one card cannot undo another. */
 export function RulesForm({ saved, neverClients, focusOn, onDone }: RulesFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)

@@ -1,10 +1,10 @@
 export type Thresholds = {
-  /** Null = nothing is sent by itself. */
+  /** Lowest score sent automatically; null: nothing is. */
   autoSendFrom: number | null
   reviewFrom: number
 }
 
-/** What the thresholds do with jobs, in a sentence; null while they make no sense. */
+/** Says what the thresholds do with jobs; null while they make no sense. */
 export function sayThresholds({ autoSendFrom, reviewFrom }: Thresholds): string | null {
   if (!areThresholds({ autoSendFrom, reviewFrom })) return null
   if (autoSendFrom === null)
@@ -21,7 +21,7 @@ export function sayThresholds({ autoSendFrom, reviewFrom }: Thresholds): string 
 
 export type Band = { name: 'Skipped' | 'Review queue' | 'Sent by itself'; from: number; to: number }
 
-/** The parts of the scale from 0 to 100; `to` belongs to the part. Empty parts are left out. */
+/** Splits the scale from 0 to 100 into bands; `to` is inclusive. Empty bands are left out. */
 export function bandsOf({ autoSendFrom, reviewFrom }: Thresholds): Band[] {
   const sendFrom = autoSendFrom ?? 101
   const bands: Band[] = [

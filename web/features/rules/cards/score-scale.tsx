@@ -6,7 +6,7 @@ const looks: Record<Band['name'], string> = {
   'Sent by itself': 'bg-accent',
 }
 
-/** The scores from 0 to 100 with what happens to each, and the same in words. */
+/** The scale from 0 to 100 with what happens at each score, as a bar and in words. */
 export function ScoreScale(thresholds: Thresholds) {
   const sentence = sayThresholds(thresholds)
   const bands = sentence === null ? [] : bandsOf(thresholds)

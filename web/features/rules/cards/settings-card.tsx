@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type SettingsCardProps = { id: string; title: string; description: ReactNode; children: ReactNode }
 
-/** One subject of a page of settings. */
+/** A card for one topic of a settings page. */
 export function SettingsCard({ id, title, description, children }: SettingsCardProps) {
   return (
     <section

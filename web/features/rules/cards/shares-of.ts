@@ -1,4 +1,4 @@
-/** Each weight's share of all in whole percent, which add up to 100; null when nothing counts or a weight is none. */
+/** Shares of the weights in whole percent, adding up to 100; null when all weights are 0 or one is invalid. */
 export function sharesOf(weights: readonly number[]): number[] | null {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   if (!(sum > 0) || weights.some((weight) => weight < 0)) return null

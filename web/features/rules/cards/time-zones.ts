@@ -1,10 +1,10 @@
-/** Where the browser says that it is; UTC when it does not know. */
+/** The browser's time zone; UTC when it does not know. */
 export function browserTimeZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return timeZone === 'Etc/Unknown' ? 'UTC' : timeZone
 }
 
-/** Every zone that the browser knows, and the chosen one even if it goes by another name here. */
+/** Lists every zone that the browser knows, and the chosen one even if the browser names it differently. */
 export function timeZoneChoices(chosen: string): { value: string; label: string }[] {
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', browserTimeZone(), chosen])
   return [...zones]
@@ -12,7 +12,7 @@ export function timeZoneChoices(chosen: string): { value: string; label: string 
     .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ').replaceAll('/', ' / ') }))
 }
 
-/** "14:32", the time on the clocks of a zone; null when there is no such zone. */
+/** Local time in a zone, such as "14:32"; null when there is no such zone. */
 export function clockIn(timeZone: string, now: Date): string | null {
   try {
     return new Intl.DateTimeFormat('en-GB', {
@@ -22,6 +22,6 @@ export function clockIn(timeZone: string, now: Date): string | null {
       minute: '2-digit',
     }).format(now)
   } catch {
-    return null // a name that this browser does not know yet
+    return null // a name that this browser does not know
   }
 }

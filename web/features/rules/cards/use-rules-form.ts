@@ -9,7 +9,7 @@ import { readRules, type RuleValues, valuesOf } from './rule-values.ts'
 
 const drafted = Object.keys(ruleFields) as (keyof RuleValues)[] // the keys of an object literal
 
-/** The rules while they are edited, and whether anything in them is not saved yet. */
+/** Edits the rules, and tells whether anything is unsaved. */
 export function useRulesForm(saved: VersionedRules, onDone: (how: 'saved' | 'dropped') => void) {
   const { mutateAsync } = useSaveRules()
   const values = valuesOf(saved.rules)

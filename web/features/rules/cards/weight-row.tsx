@@ -10,7 +10,7 @@ import { readFigure } from './rule-values.ts'
 
 type WeightRowProps = { edit: RulesEdit; signal: SignalName; share: number | null }
 
-/** How much one signal counts: by hand on the slider, to the point in the field. */
+/** Weight of one signal: roughly with the slider, exactly in the field. */
 export function WeightRow({ edit, signal, share }: WeightRowProps) {
   const id = useId()
   const { label, hint } = ruleFields[signal]
