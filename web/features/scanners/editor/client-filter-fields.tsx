@@ -32,7 +32,7 @@ export function ClientFilterFields() {
 
 const countries = countryCodes.map(countryName).sort((a, b) => a.localeCompare(b, 'en'))
 
-/** In which countries the client may be. */
+/** Countries the client may be in. */
 function CountryField() {
   const { field, fieldState } = useController<ScannerForm, 'clientCountries'>({
     name: 'clientCountries',
@@ -52,7 +52,7 @@ function CountryField() {
   )
 }
 
-/** Any of the levels; none ticked = does not matter. */
+/** Accepted skill levels; none ticked: any level. */
 function SkillLevelField() {
   const { register } = useFormContext<ScannerForm>()
   const id = useId()
@@ -84,7 +84,7 @@ const choices = [
   { value: 'fail', label: 'Leave it out' },
 ] as const
 
-/** What becomes of a job that does not say what one of the filters asks. */
+/** Choice of what to do with a job that lacks a value one of the filters asks for. */
 function UnknownField() {
   const { field } = useController<ScannerForm, 'unknownPasses'>({ name: 'unknownPasses' })
   return (

@@ -1,6 +1,6 @@
 import { emptyScannerForm } from '../../../../contract/bidding/scanner.ts'
 
-/** The further filters (SCAN-12), in the order in which the form has them. `unknownPasses` is about them. */
+/** Additional filters (SCAN-12), in form order. `unknownPasses` applies to them. */
 export const clientFilterNames = [
   'clientCountries',
   'minClientRating',
@@ -13,7 +13,7 @@ export const clientFilterNames = [
 ] as const
 export type ClientFilterName = (typeof clientFilterNames)[number]
 
-/** Those that are set: they take part in the search. */
+/** Lists the filters that are set and so take part in the search. */
 export function clientFiltersSet(scanner: {
   readonly [Name in ClientFilterName]?: unknown
 }): readonly ClientFilterName[] {

@@ -5,13 +5,13 @@ import type { ScannerForm } from '../../../../contract/bidding/scanner.ts'
 import { ClientFilterFields } from './client-filter-fields.tsx'
 import { clientFilterNames, clientFiltersSet } from './client-filter-names.ts'
 
-/** The further filters of a scanner, out of the way until they are wanted. Rule SCAN-12. */
+/** A scanner's additional filters, folded away until wanted. Rule SCAN-12. */
 export function MoreFilters() {
   const { control, formState, setFocus } = useFormContext<ScannerForm>()
   const count = clientFiltersSet(useWatch({ control })).length
   const id = useId()
   const [wanted, setWanted] = useState<boolean | null>(null)
-  // Once open it stays so, also when its last filter is taken away.
+  // Stays open even when its last filter is removed.
   if (wanted === null && count > 0) setWanted(true)
 
   const wrong = clientFilterNames.find((name) => formState.errors[name] !== undefined)
@@ -22,7 +22,7 @@ export function MoreFilters() {
   useEffect(() => {
     if (!wrong || answered.current === submitCount) return
     answered.current = submitCount
-    // A closed group could not take the focus that the form gave to its first problem.
+    // A closed group could not take the focus that the form gives to its first problem.
     if (isOnlyHere) setFocus(wrong)
   }, [wrong, isOnlyHere, submitCount, setFocus])
 

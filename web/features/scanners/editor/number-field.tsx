@@ -4,7 +4,7 @@ import type { ScannerForm } from '../../../../contract/bidding/scanner.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { type NumberFieldName, numberFields } from './number-fields.ts'
 
-/** A number from 0; empty = does not matter. */
+/** A number from 0; empty: no filter. */
 export function NumberField({ name }: { name: NumberFieldName }) {
   const { step = 1, ...rest } = numberFields[name]
   const { register, formState } = useFormContext<ScannerForm>()
@@ -27,13 +27,13 @@ export function NumberField({ name }: { name: NumberFieldName }) {
       {...rest}
       {...field}
       ref={setRefs}
-      // React's own "change" stays silent while the browser calls one thing after the other no number.
+      // React's own "change" stays silent while one invalid number replaces another.
       onInput={(event) => void onChange(event)}
     />
   )
 }
 
-/** What is no number is NaN, which the contract refuses by its own sentence; the browser gives it out as empty. */
+/** Reads a number field. Invalid input, which the browser reports as empty, becomes NaN, which the contract refuses. */
 function readNumber(text: unknown, input: HTMLInputElement | null): number | null {
   if (input?.validity.badInput) return Number.NaN
   return text === null || text === undefined || text === '' ? null : Number(text)

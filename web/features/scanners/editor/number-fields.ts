@@ -1,6 +1,6 @@
 import type { ScannerForm } from '../../../../contract/bidding/scanner.ts'
 
-/** The fields of a scanner that hold a number, or nothing. */
+/** Scanner fields that hold a number or nothing. */
 export type NumberFieldName = {
   [Name in keyof ScannerForm]: ScannerForm[Name] extends number | null ? Name : never
 }[keyof ScannerForm]

@@ -8,11 +8,11 @@ type ScannerEditorProps = ScannerFormProps & {
   isActive: boolean
   onActivate: () => void
   onDelete: () => Promise<unknown>
-  /** Below the form. */
+  /** Content below the form. */
   children: ReactNode
 }
 
-/** The form of one scanner, with what else can be done with it. */
+/** The form of one scanner, with its other actions. */
 export function ScannerEditor(props: ScannerEditorProps) {
   const { isActive, onActivate, onDelete, children, ...form } = props
   const { scanner } = form

@@ -43,7 +43,7 @@ export function ScannerFields() {
         error={errors.jobType?.message}
         {...register('jobType')}
       />
-      {/* Each end of the budget may be left open. */}
+      {/* Either end of the budget may be left open. */}
       <div className="grid grid-cols-2 gap-3">
         <NumberField name="budgetMin" />
         <NumberField name="budgetMax" />

@@ -18,18 +18,18 @@ import { type EditedScanner, useEditedScanner } from './use-edited-scanner.ts'
 const fields = Object.keys(emptyScannerForm) as (keyof Form)[] // of an object literal
 
 export type ScannerFormProps = {
-  /** null = a new one. */
+  /** Scanner to edit; null: a new one. */
   scanner: Scanner | null
-  /** Raised by each wish to write into it. */
+  /** Counter; each increase moves the focus into the form. */
   focusRequest: number
   onSave: (form: Form) => Promise<unknown>
   onSaved: () => void
   onEdit: (edited: EditedScanner) => void
-  /** Stays in sight between the fields and the button. */
+  /** Content that stays visible between the fields and the button. */
   rehearsal: ReactNode
 }
 
-/** A saved search. The caller gives each scanner its own form by `key`. */
+/** The form of a saved search. The caller gives each scanner its own form with `key`. */
 export function ScannerForm(props: ScannerFormProps) {
   const { scanner, focusRequest, onSave, onSaved } = props
   const draftName = `scanner.${scanner?.id ?? 'new'}`
@@ -67,14 +67,14 @@ export function ScannerForm(props: ScannerFormProps) {
         noValidate
         onSubmit={save}
       >
-        {/* What has the focus is scrolled clear of the bar below. */}
+        {/* The focused field scrolls clear of the bar below. */}
         <fieldset
           disabled={isSubmitting}
           className="min-w-0 space-y-2 [&_:is(input,select,button)]:scroll-mb-44"
         >
           <ScannerFields />
         </fieldset>
-        {/* The count and the button stay in sight however long the form is, and cover the padding below them, too. */}
+        {/* The count and the button stay visible however long the form is, and cover the padding below them too. */}
         <div className="sticky -bottom-5 z-10 -mx-1 -mb-3 border-t border-line bg-surface px-1 pt-3 pb-5">
           {props.rehearsal}
           <FormProblem message={problem} />

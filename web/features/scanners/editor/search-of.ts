@@ -2,10 +2,10 @@ import { positivePhrases } from '../../../../contract/bidding/keywords.ts'
 import { ScannerForm } from '../../../../contract/bidding/scanner.ts'
 import { numberFields } from './number-fields.ts'
 
-/** What would be searched for; else what stands in the way, null where that is only that no keyword is there yet. */
+/** Search that the form describes, or the problem that prevents it; a null problem: only the keywords are missing. */
 export type Search = { scanner: ScannerForm } | { scanner: null; problem: string | null }
 
-/** The name says nothing about what is found: a scanner can be tried out before it has one. */
+/** Reads the search from form values. The name is ignored: a scanner can be tried out before it has one. */
 export function searchOf(values: object): Search {
   const read = ScannerForm.safeParse({ ...values, name: 'Rehearsal' })
   if (read.success) return { scanner: read.data }

@@ -3,12 +3,12 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { ScannerForm } from '../../../../contract/bidding/scanner.ts'
 import { type Search, searchOf } from './search-of.ts'
 
-/** What stands in the form of a scanner. */
+/** Content of a scanner form, as typed. */
 export type EditedScanner = { search: Search; isDirty: boolean }
 
 const quietMs = 400
 
-/** Tells what is being typed, once the hand rests for a moment. */
+/** Reports the content of the form once the user stops typing for a moment. */
 export function useEditedScanner<Values extends object>(
   form: UseFormReturn<Values, unknown, ScannerForm>,
   onEdit: (edited: EditedScanner) => void,
@@ -17,11 +17,11 @@ export function useEditedScanner<Values extends object>(
   const values = useWatch({ control: form.control })
   const text = useSettled(JSON.stringify(searchOf(values)), quietMs)
   useEffect(() => {
-    onEdit({ search: JSON.parse(text) as Search, isDirty }) // written just above
+    onEdit({ search: JSON.parse(text) as Search, isDirty }) // a Search stringified above
   }, [text, isDirty, onEdit])
 }
 
-/** A value once it has stayed the same for a while; at first, as it is. */
+/** Returns a value once it has stayed the same for a while; the first value is returned immediately. */
 function useSettled<Value>(value: Value, quietMs: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

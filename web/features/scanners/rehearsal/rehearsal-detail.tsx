@@ -29,7 +29,7 @@ const outcomeShape: Shape = {
   ],
 }
 
-/** What a scanner would have done, and with which jobs. */
+/** Shows what a scanner would have done, and with which jobs. */
 export function RehearsalDetail({ state }: { state: RehearsalState }) {
   switch (state.kind) {
     case 'idle':
@@ -82,7 +82,7 @@ function Outcome({ rehearsal, isOld }: { rehearsal: Rehearsal; isOld: boolean })
   )
 }
 
-/** How what matched is shared out, to look at; the sentence above says the same. */
+/** Bar of the outcomes of the matches, for the eye; the sentence above says the same. */
 function OutcomeBar({ counts }: { counts: Rehearsal['counts'] }) {
   const total = verdicts.reduce((sum, { verdict }) => sum + counts[verdict], 0)
   return (

@@ -3,12 +3,12 @@ import { sayMatches } from './say-rehearsal.ts'
 
 type RehearsalLineProps = {
   state: RehearsalState
-  /** Whether the details are in sight; null = they have nowhere else to be. */
+  /** True while the details are unfolded; null: shown elsewhere, so no button. */
   isUnfolded: boolean | null
   onUnfold: (isUnfolded: boolean) => void
 }
 
-/** The live count in the form of a scanner. The place is kept, so that nothing jumps while typing. */
+/** Live count in the form of a scanner. Its room is reserved, so that nothing jumps while typing. */
 export function RehearsalLine({ state, isUnfolded, onUnfold }: RehearsalLineProps) {
   return (
     <div className="flex min-h-14 items-center gap-3 rounded-lg bg-sunken px-3 py-2">

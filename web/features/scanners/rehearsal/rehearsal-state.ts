@@ -3,20 +3,20 @@ import { sayError } from '../../../data/api-error.ts'
 import { useRehearsal } from '../../../data/queries/rehearsal.ts'
 import type { Search } from '../editor/search-of.ts'
 
-/** What is known of a rehearsal, for whoever shows it. */
+/** State of a rehearsal, for the parts that show it. */
 export type RehearsalState =
-  /** Nobody asked for one. */
+  /** No rehearsal was requested. */
   | { kind: 'idle'; onStart: () => void }
-  /** The form has nothing to look for; `problem` = because something in it is wrong. */
+  /** The form describes no search yet; `problem`: what is wrong in it, if anything. */
   | { kind: 'incomplete'; problem: string | null }
   | { kind: 'loading' }
   | { kind: 'failed'; message: string; onRetry: () => void }
-  /** `isOld`: of what stood in the form before; a new one is on its way. */
+  /** `isOld`: the result is for earlier form content; a new one is loading. */
   | { kind: 'done'; rehearsal: Rehearsal; isOld: boolean }
 
 type RehearsalWish = { search: Search; isWanted: boolean; onStart: () => void }
 
-/** Rehearses what stands in the form of a scanner for as long as that is wanted. */
+/** Rehearses the scanner in the form while wanted. */
 export function useRehearsalState({ search, isWanted, onStart }: RehearsalWish): RehearsalState {
   const { data, error, isPlaceholderData, refetch } = useRehearsal(isWanted ? search.scanner : null)
   if (!isWanted) return { kind: 'idle', onStart }

@@ -4,7 +4,7 @@ import { ExternalLink } from '../../../ui/words/external-link.tsx'
 import { sayWhyNot } from './say-rehearsal.ts'
 import { verdicts } from './verdicts.ts'
 
-/** The newest ones, each with what would have become of it and why. The titles are the clients': text, never markup. */
+/** Newest jobs, each with its outcome and the reason. Titles are the clients': shown as text, never as markup. */
 export function RehearsedJobs({ newest }: Pick<Rehearsal, 'newest'>) {
   return (
     <ol aria-label="Newest that match" className="divide-y divide-line">

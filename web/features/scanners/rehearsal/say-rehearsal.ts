@@ -11,24 +11,24 @@ const weekdayAndTime = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-/** "Matches 34 of the last 7 days' jobs". */
+/** Says "Matches 34 of the last 7 days' jobs". */
 export function sayMatches({ matches, days, isPartial }: Rehearsal): string {
   return `Matches ${atLeast({ isPartial })}${sayCount(matches)} of the last ${days} days' jobs`
 }
 
-/** "Would have sent 21, put 8 in the review queue, skipped 5", and what a limit stopped where one did. */
+/** Says "Would have sent 21, put 8 in the review queue, skipped 5", and how many a limit stopped, if any. */
 export function sayOutcome({ counts }: Pick<Rehearsal, 'counts'>): string {
   const { sent, review, skipped, capped } = counts
   const outcome = `Would have sent ${sayCount(sent)}, put ${sayCount(review)} in the review queue, skipped ${sayCount(skipped)}`
   return capped === 0 ? outcome : `${outcome}, stopped ${sayCount(capped)} at a limit`
 }
 
-/** "Spent 168 connects". */
+/** Says "Spent 168 connects". */
 export function sayConnects({ connectsSpent }: Pick<Rehearsal, 'connectsSpent'>): string {
   return `Spent ${sayCount(connectsSpent)} ${connectsSpent === 1 ? 'connect' : 'connects'}`
 }
 
-/** Where the cap would have stopped it, in the reader's time zone; null = nowhere. */
+/** Says when the plan's limit would have stopped it, in the reader's time zone; null: never. */
 export function sayCap({ cappedFrom }: Pick<Rehearsal, 'cappedFrom'>): string | null {
   const [first] = cappedFrom.toSorted((a, b) => Date.parse(a) - Date.parse(b))
   if (first === undefined) return null
@@ -38,7 +38,7 @@ export function sayCap({ cappedFrom }: Pick<Rehearsal, 'cappedFrom'>): string | 
   return `Your plan's limit would have stopped it on ${days}, ${moment}.`
 }
 
-/** Of how many jobs, and that there were more than were looked at. */
+/** Says how many jobs were posted, and whether only the newest were looked at. */
 export function sayJobs({ jobs, isPartial, days }: Rehearsal): string {
   const all = `${sayCount(jobs)} ${jobs === 1 ? 'job was' : 'jobs were'} posted in these ${days} days.`
   return isPartial
@@ -46,7 +46,7 @@ export function sayJobs({ jobs, isPartial, days }: Rehearsal): string {
     : all
 }
 
-/** Why a job would not have been sent; null = it would. */
+/** Says why no application would have been sent; null: one would. */
 export function sayWhyNot({
   reason,
   failedGate,

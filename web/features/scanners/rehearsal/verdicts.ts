@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../../contract/bidding/rehearsal.ts'
 
-/** In the order in which they are shown. `mark`: the colour in the bar. */
+/** Outcomes of a rehearsal, in display order. `mark`: colour in the bar. */
 export const verdicts: readonly { verdict: Verdict; label: string; mark: string; text: string }[] =
   [
     { verdict: 'sent', label: 'Sent', mark: 'bg-good', text: 'text-good' },
