@@ -13,13 +13,13 @@ const tabs = [
 const tab =
   'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-lg px-3 font-medium text-muted transition-colors duration-100 -outline-offset-2 hover:text-text aria-[current=page]:bg-surface aria-[current=page]:text-text aria-[current=page]:shadow-xs md:min-h-8'
 
-/** The parts of Auto-Apply. */
+/** Tabs of the Auto-Apply screens. */
 export function BiddingTabs() {
   const { data: counts } = useApplicationCounts()
   const { pathname } = useLocation()
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
-    // On a phone the last ones stand beyond the edge.
+    // On a phone the last tabs are beyond the edge of the screen.
     const current = bar.current?.querySelector(`a[href="${pathname}"]`)
     current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [pathname])

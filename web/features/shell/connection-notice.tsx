@@ -4,7 +4,10 @@ import type { LiveState } from '../../data/live/live.ts'
 
 const patienceMs = 1000
 
-/** Says that what is shown may be old. Over the page, so that nothing moves; a loss mended within a second is not worth a word. */
+/**
+ * Says that the page may be out of date. Lies over the page, so that nothing moves; a loss shorter than a second stays
+ * unmentioned.
+ */
 export function ConnectionNotice({ live }: { live: LiveState }) {
   const isLost = useLasting(live === 'lost')
   return (
@@ -22,7 +25,7 @@ export function ConnectionNotice({ live }: { live: LiveState }) {
   )
 }
 
-/** True once `isOn` has held for a moment. */
+/** Returns true once `isOn` has held for a moment. */
 function useLasting(isOn: boolean): boolean {
   const [hasLasted, setHasLasted] = useState(false)
   useEffect(() => {

@@ -10,7 +10,7 @@ const MobileMenu = latePart(
   { className: 'pb-2' },
 )
 
-/** At 768 px and below: the state of auto-bidding, and the sidebar as an overlay. */
+/** Bar for screens up to 768 px: the state of auto-bidding, and the button for the sidebar. */
 export function MobileBar() {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -4,7 +4,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { InlineLink } from './inline-link.tsx'
 
-/** In the place of a screen that could not be opened. */
+/** Replaces a screen that could not be opened. */
 export function RouteFailure({ error }: ErrorComponentProps) {
   const router = useRouter()
   return (
@@ -30,7 +30,7 @@ export function RouteMissing() {
   )
 }
 
-/** The shell's shape, while its code and the session are on their way. */
+/** Skeleton of the shell while its code and the session load. */
 export function ShellSkeleton() {
   return (
     <div className="md:pl-60">

@@ -4,7 +4,7 @@ export type Section = { id: string; title: string }
 
 type SectionNavProps = { to: '/profile' | '/bidding/rules'; sections: readonly Section[] }
 
-/** The way to each part of a long page, where there is room for it. */
+/** Links to the sections of a long page, where there is room. */
 export function SectionNav({ to, sections }: SectionNavProps) {
   return (
     <nav aria-label="On this page" className="sticky top-6 max-lg:hidden">

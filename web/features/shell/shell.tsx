@@ -11,7 +11,7 @@ import { MobileBar } from './mobile-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { StandInNotice } from './stand-in-notice.tsx'
 
-/** What stands around every screen of the signed-in. */
+/** Frame around every signed-in screen. */
 export function Shell() {
   const session = useSessionState()
   if (session !== 'signed-in') return <ToLogIn />

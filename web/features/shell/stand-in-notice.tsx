@@ -2,7 +2,7 @@ import type { About } from '../../../contract/entry/about.ts'
 import { useAbout } from '../../data/queries/queries.ts'
 import { ExternalLink } from '../../ui/words/external-link.tsx'
 
-/** Says so when the marketplace is not a real one, mails reach nobody, or payments move no money. */
+/** Says when the marketplace is not a real one, mails reach nobody, or payments move no money. */
 export function StandInNotice() {
   const { data: about, isPending } = useAbout()
   if (isPending) return <div className="h-9 border-b border-line bg-sunken" />

@@ -1,7 +1,7 @@
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** public/theme.js reads it before the first paint. */
+/** Storage key of the theme; public/theme.js reads it before the first paint. */
 const storageName = 'bidwright.theme'
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
 
@@ -20,7 +20,7 @@ export function showTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
 }
 
-/** Follows the system while the theme is the system's. */
+/** Follows the system theme while the user has chosen no other. */
 export function followSystem(): () => void {
   const list = prefersDark()
   list.addEventListener('change', showKeptTheme)

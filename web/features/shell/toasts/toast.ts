@@ -6,7 +6,7 @@ type LoadedToaster = typeof import('./toaster.tsx')
 const pauseMs = 2000
 let loading: Promise<LoadedToaster> | null = null
 
-/** A sentence in the corner, for a while. `Toasts` has to be on the screen. */
+/** Shows a sentence in the corner for a while. `Toasts` must be rendered. */
 export const toast = {
   message: (text: string, options?: ExternalToast) => tell((sonner) => sonner(text, options)),
   success: (text: string) => tell((sonner) => sonner.success(text)),
@@ -16,13 +16,16 @@ export const toast = {
   dismiss: (id: string) => tell((sonner) => sonner.dismiss(id)),
 }
 
-/** What shows toasts is no part of the first load. It is tried until it is there, so that what was to be said is said. */
+/**
+ * Loads the code that shows toasts, which is no part of the first load. Retries until it succeeds, so that no toast is
+ * lost.
+ */
 export function loadToaster(): Promise<LoadedToaster> {
   loading ??= loadUntilThere()
   return loading
 }
 
-/** In the order in which they were told, also when nothing can show them yet. */
+/** Shows toasts in order, holding them until the code that shows them has loaded. */
 function tell(say: (sonner: typeof Sonner) => unknown): void {
   void loadToaster().then((loaded) => say(loaded.toast))
 }

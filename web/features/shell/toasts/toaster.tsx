@@ -2,11 +2,11 @@ import { Toaster as Sonner } from 'sonner'
 
 export { toast } from 'sonner'
 
-// Where what is pressed next is not: bars to save and to send stand at the bottom. Below the notice of a lost connection.
+// Away from the save and send bars at the bottom, and below the notice of a lost connection.
 const offset = { top: 96, right: 24 }
 const offsetOnPhone = { top: 112, left: 16, right: 16 }
 
-/** They say something and take nothing: what lies under one can be clicked. */
+/** Renders toasts, which take no clicks: the page under them stays clickable. */
 export function Toaster() {
   return (
     <Sonner

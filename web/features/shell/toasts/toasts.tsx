@@ -1,5 +1,5 @@
 import { latePart } from '../../../late-part.tsx'
 import { loadToaster } from './toast.ts'
 
-/** Where toasts show. */
+/** Renders the toasts, once their code has loaded. */
 export const Toasts = latePart(async () => (await loadToaster()).Toaster, null)
