@@ -1,9 +1,9 @@
 import { sentences } from '../../../contract/errors.ts'
 
-/** What the file dialog offers. */
+/** File types that the file dialog offers. */
 export const acceptedVideos = 'video/mp4,video/webm,video/quicktime,.mp4,.webm,.mov'
 
-/** Why this file is not even sent; null = it is. What it really is, the server sees by its bytes. */
+/** Reason not to upload a file; null: none. The server still checks the real type by its bytes. */
 export function videoProblem(
   { name, type, size }: { name: string; type: string; size: number },
   maxBytes: number | null,

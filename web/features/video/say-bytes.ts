@@ -4,7 +4,7 @@ const units = [
   ['KB', 1_000],
 ] as const
 
-/** "12.3 MB" */
+/** Says a size: "12.3 MB". */
 export function sayBytes(bytes: number): string {
   const unit = units.find(([, size]) => bytes >= size)
   if (!unit) return `${bytes} bytes`

@@ -10,7 +10,7 @@ import { VideoPlayer } from './video-player.tsx'
 export type StoredVideo = {
   name: string | null
   sizeBytes: number | null
-  /** A signed address of ours that expires. */
+  /** Signed address on our server; it expires. */
   link: string
 }
 

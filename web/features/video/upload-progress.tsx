@@ -10,7 +10,7 @@ type UploadProgressProps = {
   cancel: () => void
 }
 
-/** How far it is, what it waits for, and what can be done about it. */
+/** Shows the progress of an upload, what it waits for, and its actions. */
 export function UploadProgress({ chosen, pause, resume, cancel }: UploadProgressProps) {
   const { name, sizeBytes, state } = chosen
   const sentBytes = state.step === 'done' ? sizeBytes : state.sentBytes

@@ -6,15 +6,15 @@ import { videoProblem } from './check-video.ts'
 export type ChosenVideo = { name: string; sizeBytes: number; state: UploadState }
 
 export type UploadCallbacks = {
-  /** The stored video is another one now; the user document has been read again. */
+  /** Called once the stored video has changed and the user document has been read again. */
   onUploaded: () => void
-  /** True while bytes are on their way. */
+  /** Called with true while bytes are being sent. */
   onBusy?: (isBusy: boolean) => void
-  /** True as soon as a file is chosen, until it is stored or cancelled. */
+  /** Called with true once a file is chosen, with false when it is stored or cancelled. */
   onFileChosen?: (hasFile: boolean) => void
 }
 
-/** The file that is being sent, if any, and what can be done with it. Leaving the page pauses it. */
+/** Uploads a chosen file, with its state and actions. Leaving the page pauses the upload. */
 export function useVideoUpload({ onUploaded, onBusy, onFileChosen }: UploadCallbacks) {
   const maxBytes = useAbout().data?.maxVideoBytes ?? null
   const [chosen, setChosen] = useState<ChosenVideo | null>(null)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { renewVideoLink } from '../../data/uploads/uploads.ts'
 
-/** Keeps its address when the user document brings a newer one for the same file, and takes that once its own has expired. */
+/** Plays a video. A newer address for the same file is used only once the current one has expired. */
 export function VideoPlayer({ link, name }: { link: string; name: string }) {
   const [shown, setShown] = useState({ link, hasFailed: false })
   const isOther = fileOf(shown.link) !== fileOf(link)

@@ -5,10 +5,10 @@ import { type UploadCallbacks, useVideoUpload } from './use-video-upload.ts'
 import { controlLook, Field } from '../../ui/fields/field.tsx'
 import { acceptedVideos } from './check-video.ts'
 
-/** `video`: the stored one; null = none yet. */
+/** `video`: the stored video; null: none yet. */
 type VideoUploadProps = UploadCallbacks & { video: StoredVideo | null }
 
-/** The intro video: chosen, sent in pieces, shown, replaced and deleted. */
+/** The intro video: choose, upload in pieces, play, replace, delete. */
 export function VideoUpload({ video, ...callbacks }: VideoUploadProps) {
   const { chosen, problem, ...act } = useVideoUpload(callbacks)
   const [isReplacing, setIsReplacing] = useState(false)
@@ -49,7 +49,7 @@ type ChooseVideoProps = {
   onChoose: (file: File) => void
 }
 
-/** A chosen file is sent at once. */
+/** A file chooser; the upload starts immediately. */
 function ChooseVideo({ label, problem, onChoose }: ChooseVideoProps) {
   return (
     <Field
@@ -66,7 +66,7 @@ function ChooseVideo({ label, problem, onChoose }: ChooseVideoProps) {
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) onChoose(file)
-            target.value = '' // so that choosing the same file again is a change
+            target.value = '' // so that choosing the same file again fires a change
           }}
         />
       )}
