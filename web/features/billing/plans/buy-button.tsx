@@ -4,14 +4,14 @@ import type { Checkout } from './use-checkout.ts'
 
 type BuyButtonProps = { tier: PaidTier; offer: string; isMain: boolean; checkout: Checkout }
 
-/** To the payment page of one plan, and why that failed. */
+/** Button to the payment page of one plan, with the problem when opening failed. */
 export function BuyButton({ tier, offer, isMain, checkout }: BuyButtonProps) {
   const { opening, open } = checkout
   const problem = checkout.problemOf(tier)
   const isOpening = opening === tier
   return (
     <>
-      {/* The one that was pressed keeps the focus while it is busy. */}
+      {/* The pressed button keeps the focus while busy. */}
       <Button
         look={isMain ? 'primary' : 'plain'}
         disabled={opening !== null && !isOpening}

@@ -7,7 +7,7 @@ const pounds = new Intl.NumberFormat('en-GB', {
   maximumFractionDigits: 0,
 })
 
-/** What a plan brings, a line each. Rule PLAN-5. */
+/** Benefits of a plan, one per line. Rule PLAN-5. */
 export function factsOf(tier: Tier): string[] {
   const { dailyLimit, monthlyLimit, support, hasPriority } = plans[tier]
   return [
@@ -19,7 +19,7 @@ export function factsOf(tier: Tier): string[] {
   ]
 }
 
-/** "£249". */
+/** Price of a plan: "£249". */
 export function priceOf(tier: Tier): string {
   return pounds.format(plans[tier].priceGbp)
 }

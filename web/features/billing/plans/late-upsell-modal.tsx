@@ -1,6 +1,6 @@
 import { latePart } from '../../../late-part.tsx'
 
-/** Most visits buy nothing. */
+/** Loaded on demand, because most visits buy nothing. */
 export const LateUpsellModal = latePart(
   async () => (await import('./upsell-modal.tsx')).UpsellModal,
   'The larger plans could not be loaded.',

@@ -4,8 +4,7 @@ import type { UserDocument } from '../../../../contract/user/user.ts'
 type Holder = Pick<UserDocument, 'subscription_tier' | 'grantedTier'>
 
 /**
- * What the button of a plan says to whoever has this tier; null = they have that plan, or were granted it or a larger one, next
- * to which it would be paid for nothing.
+ * Button label of a plan for this user; null: they have it, or were granted it or a larger one, and would pay in vain.
  */
 export function offerOf(tier: PaidTier, holder: Holder): string | null {
   const { name, rank } = plans[tier]

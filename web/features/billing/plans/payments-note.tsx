@@ -1,7 +1,7 @@
 import type { About } from '../../../../contract/entry/about.ts'
 import { ExternalLink } from '../../../ui/words/external-link.tsx'
 
-/** Whether anything can be paid here, and whether with real money. */
+/** Says whether payments are possible here, and whether they move real money. */
 export function PaymentsNote({ payments }: { payments: About['payments'] }) {
   if (payments === null) {
     return (

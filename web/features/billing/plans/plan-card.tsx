@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type PaidTier, plans } from '../../../../contract/billing/plans.ts'
 import { factsOf, priceOf } from './facts-of.ts'
 
-// `close`: in a dialog, with what the plan is for above what it brings.
+// `close`: in a dialog, with the purpose of the plan above its benefits.
 const looks = {
   roomy: { Heading: 'h2', box: 'bg-surface p-5', note: 'my-4', facts: 'mt-4 space-y-2' },
   close: { Heading: 'h3', box: 'p-4', note: 'mt-2', facts: 'mt-3 mb-4 space-y-1.5' },
@@ -13,15 +13,15 @@ type PlanCardProps = {
   tier: PaidTier
   look: keyof typeof looks
   isCurrent?: boolean
-  /** Stands out among the others. */
+  /** True: highlighted among the others. */
   isMain: boolean
-  /** How the plan of whoever has it goes on. */
+  /** Renewal or end of the plan, for the user who has it. */
   standing?: ReactNode
-  /** The way to it; null = there is none here. */
+  /** Button or link to get the plan; null: none here. */
   children: ReactNode
 }
 
-/** A plan: its name, what is special about it, its price, what it brings, and the way to it. */
+/** A plan: its name, badge, price, benefits and button. */
 export function PlanCard({ tier, look, isCurrent = false, isMain, ...rest }: PlanCardProps) {
   const { Heading, box, note, facts } = looks[look]
   const { name, isMostPopular, note: words } = plans[tier]

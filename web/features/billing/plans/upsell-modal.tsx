@@ -14,7 +14,7 @@ import { useCheckout } from './use-checkout.ts'
 
 type UpsellModalProps = { user: UserDocument; onClose: () => void }
 
-/** The plans above the current one, to move up to. Where there is none, nothing opens. Rules PLAN-18 and PLAN-19. */
+/** Offers the plans above the current one; nothing opens when there is none. Rules PLAN-18 and PLAN-19. */
 export function UpsellModal({ user, onClose }: UpsellModalProps) {
   const above = plansAbove(user.subscription_tier)
   return (

@@ -17,11 +17,11 @@ export type Checkout = {
   open: (tier: PaidTier) => Promise<void>
 }
 
-/** The way of the signed-in to the payment page: one at a time, and busy until that page is there. Null = nobody is, yet. */
+/** Opens the payment page for a signed-in user: one plan at a time, busy until the page appears. Null: no user yet. */
 export function useCheckout(user: Pick<UserDocument, 'uid' | 'email'> | null): Checkout {
   const [way, setWay] = useState<Way>({ state: 'idle' })
   useEffect(() => {
-    // Back from the payment page, the browser may show this one as it was left: busy.
+    // Coming back from the payment page, the browser may show this page as it was left: busy.
     const handleShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setWay({ state: 'idle' })
     }

@@ -1,4 +1,4 @@
-/** Carried by the address that the payment service leads back to. */
+/** Search parameter of the address that the payment service returns to. */
 export type BillingSearch = { billing?: 'back' }
 
 export function readBillingSearch(search: Record<string, unknown>): BillingSearch {

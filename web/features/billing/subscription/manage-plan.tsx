@@ -7,12 +7,12 @@ import type { Screen } from './usage-of.ts'
 
 type ManagePlanProps = { screen: Screen; look?: 'primary' | 'plain' | 'quiet'; children?: string }
 
-/** To the payment service's page for the own plan, cards and invoices; why that failed stands on a line of its own below. */
+/** Button to the payment service's page for the user's plan, cards and invoices; a failure shows on a line below. */
 export function ManagePlan({ screen, look = 'plain', children = 'Manage Plan' }: ManagePlanProps) {
   const { open, isPending, problem } = useOpenPortal(screen)
   const button = useRef<HTMLButtonElement>(null)
   const retry = () => {
-    button.current?.focus() // the notice goes, and the focus would with it
+    button.current?.focus() // the notice disappears, and would take the focus with it
     open()
   }
   return (
@@ -21,9 +21,9 @@ export function ManagePlan({ screen, look = 'plain', children = 'Manage Plan' }:
         ref={button}
         look={look}
         isSmall
-        // The one that was pressed keeps the focus while it is busy.
+        // The pressed button keeps the focus while busy.
         aria-disabled={isPending}
-        // What has no edge stands in line with the text above it.
+        // A borderless button aligns with the text above it.
         className={`justify-self-start aria-disabled:cursor-progress aria-disabled:opacity-55 ${look === 'quiet' ? '-ml-3' : ''}`}
         onClick={open}
       >

@@ -8,7 +8,7 @@ import { isManageable, isOwing, planStateOf } from './plan-state.ts'
 import { PlanWords } from './plan-words.tsx'
 import { sayPlan } from './say-plan.ts'
 
-/** On every screen of the signed-in, and that of the plans: that a payment failed, what holds until when, and the way to mend it. */
+/** Notice on every signed-in screen and the plans page: a payment failed, what happens when, and how to fix it. */
 export function PlanNotice() {
   const { data: user } = useMe()
   const now = useNow()
@@ -31,11 +31,11 @@ export function PlanNotice() {
   )
 }
 
-/** After the end at the server, whose clock is not quite this one. */
+/** Wait after the end, because the server's clock differs slightly. */
 const marginMs = 2_000
 const maxTimerMs = 2 ** 31 - 1
 
-/** The end of a plan takes force at the server without a word: then the document is read again. */
+/** Reads the user document again when the plan ends, which the server does not announce. */
 function useRereadAt(at: string | null): void {
   useEffect(() => {
     const inMs = at === null ? 0 : Date.parse(at) - Date.now() + marginMs

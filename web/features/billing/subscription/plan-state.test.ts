@@ -14,7 +14,7 @@ const over = { renewsAt: null, endsAt: past, endsBecause: 'cancelled' } as const
 const pastDue = { renewsAt: null, endsAt: future, endsBecause: 'past-due' } as const
 const ended = { renewsAt: null, endsAt: null, endsBecause: null }
 
-/** Tier in force, status, what is known of the subscription; what it is, and the colour of its status. */
+/** Tier in force, status, known subscription; expected state, and the tone of its status. */
 const lives = [
   ['free', 'none', null, { kind: 'free' }, 'neutral'],
   ['free', 'incomplete_expired', null, { kind: 'free' }, 'neutral'],
@@ -146,7 +146,7 @@ test('what is charged although its limits are over is managed, and ended with th
   }
 })
 
-/** As the server makes it: what is live is active until its end, or 72 hours after it was to be charged. */
+/** User as the server builds it: a live subscription is active until its end, or until 72 hours after a due renewal. */
 function aUser(
   subscription_tier: string,
   subscription_status: string,

@@ -2,28 +2,28 @@ import type { Instant } from '../../../../contract/instant.ts'
 import type { UserDocument } from '../../../../contract/user/user.ts'
 import type { Tone } from '../../../ui/badge.tsx'
 
-/** How what somebody pays goes on, as far as there is something to say about it. */
+/** State of what the user pays for, as far as there is something to say about it. */
 export type PlanState =
-  /** Nothing is paid for. */
+  /** No paid plan. */
   | { kind: 'free' }
   | { kind: 'granted'; paidInVain: UserDocument['paidInVain'] }
   | { kind: 'renews'; at: Instant }
-  /** It was to be charged again, and the payment service has not said yet that it was. */
+  /** Renewal was due, and the payment service has not confirmed it yet. */
   | { kind: 'renewal-awaited'; at: Instant }
-  /** The same, for so long that the free limits hold. */
+  /** Renewal unconfirmed for so long that the free limits apply. */
   | { kind: 'renewal-unheard'; at: Instant }
-  /** Cancelled. */
+  /** Cancelled, and still in force until `at`. */
   | { kind: 'ends'; at: Instant }
   | { kind: 'ended'; at: Instant | null }
   | { kind: 'past-due'; until: Instant | null }
-  /** The 72 hours are over. */
+  /** Payment failed, and the 72 hours of grace are over. */
   | { kind: 'unpaid' }
-  /** Paid at a price that is none of those sold here, so it counts as no plan. */
+  /** Paid at a price that is not sold here, so it counts as no plan. */
   | { kind: 'unknown-plan' }
 
 /**
- * The server's clock decides what is over, by the tier in force; this computer's may be wrong. It is asked only about what
- * has no effect.
+ * State of the user's plan. The tier in force, set by the server's clock, decides what is over; this computer's clock
+ * may be wrong and decides only wording.
  */
 export function planStateOf(user: UserDocument, now: Date): PlanState {
   const { subscription, subscription_status: status } = user
@@ -32,7 +32,7 @@ export function planStateOf(user: UserDocument, now: Date): PlanState {
   if (!subscription && !isFree) return { kind: 'granted', paidInVain: user.paidInVain }
   if (!subscription) return status === 'canceled' ? { kind: 'ended', at: null } : { kind: 'free' }
 
-  // In force, and brings nothing.
+  // In force without any benefit.
   if (isFree && user.has_active_subscription) return { kind: 'unknown-plan' }
   const { renewsAt, endsAt, endsBecause } = subscription
   if (endsBecause === 'past-due')
@@ -43,32 +43,32 @@ export function planStateOf(user: UserDocument, now: Date): PlanState {
   const isOver = Date.parse(turn) <= now.getTime()
   if (endsBecause === 'cancelled') {
     if (!isFree) return { kind: 'ends', at: turn }
-    return { kind: 'ended', at: isOver ? turn : null } // ended before, or a moment ago
+    return { kind: 'ended', at: isOver ? turn : null } // ended early, or a moment ago
   }
   if (isFree) return { kind: 'renewal-unheard', at: turn }
   return { kind: isOver ? 'renewal-awaited' : 'renews', at: turn }
 }
 
-/** Whether a payment failed, and with it the plan will end or has. */
+/** Tells whether a payment failed, so that the plan will end or has ended. */
 export function isOwing({ kind }: PlanState): boolean {
   return kind === 'past-due' || kind === 'unpaid'
 }
 
 const mendable = new Set(['past_due', 'unpaid', 'incomplete', 'paused'])
 
-/** Whether the payment service has something of theirs to manage: a plan, or a card to be mended. */
+/** Tells whether the user has something to manage at the payment service: a plan, or a card to replace. */
 export function isManageable(user: UserDocument): boolean {
   return user.canManagePlan && (mendable.has(user.subscription_status) || isPaying(user))
 }
 
-/** Whether something was bought once, so that the payment service has invoices of theirs, and nothing that goes on. */
+/** Tells whether the payment service has only old invoices of the user: a purchase once, nothing running. */
 export function hasOldInvoices(user: UserDocument): boolean {
   return user.canManagePlan && user.subscription_status !== 'none' && !isManageable(user)
 }
 
 const charged = new Set(['active', 'trialing', 'past_due'])
 
-/** Whether something is charged, or would be, so that deleting the account has to end it; its limits may be over already. */
+/** Tells whether charges run or may resume, so that deleting the account must end them, even if the plan is over. */
 export function isPaying(
   user: Pick<UserDocument, 'subscription' | 'subscription_status' | 'paidInVain'>,
 ): boolean {
@@ -76,7 +76,7 @@ export function isPaying(
   return user.subscription !== null && charged.has(user.subscription_status)
 }
 
-/** Red where the paid limits do not hold although something is paid or owed. */
+/** Tone of the status: bad where the paid limits do not apply although something is paid or owed. */
 export function toneOf(user: UserDocument, state: PlanState): Tone {
   switch (state.kind) {
     case 'past-due':

@@ -4,7 +4,7 @@ import { session } from '../../../data/session/browser-session.ts'
 
 let running: Promise<void> | null = null
 
-/** Has the payment service asked how the own plan stands, and shows that; one at a time, shared by whoever asks meanwhile. */
+/** Refreshes the user's plan from the payment service and shows it. Calls made meanwhile share one request. */
 export function rereadSubscription(): Promise<void> {
   running ??= refreshSubscription()
     .then(rereadUser)
@@ -15,11 +15,11 @@ export function rereadSubscription(): Promise<void> {
 }
 
 const watchMs = 15 * 60_000
-/** Whoever goes to and fro between the tabs asks no faster than this. */
+/** Minimum time between two requests of a user who switches tabs back and forth. */
 const pauseMs = 5_000
 let watched = new AbortController()
 
-/** After the payment service was opened in another tab: each return to this one, for a while, asks how the plan stands. */
+/** Refreshes the plan on each return to this tab for a while after the payment service opened in another. */
 export function rereadOnReturn(): void {
   watched.abort()
   watched = new AbortController()
@@ -30,7 +30,7 @@ export function rereadOnReturn(): void {
     if (document.visibilityState !== 'visible' || session.state() !== 'signed-in') return
     if (now - askedAt < pauseMs) return
     askedAt = now
-    rereadSubscription().catch(() => undefined) // the next return asks again, and the server by itself
+    rereadSubscription().catch(() => undefined) // the next return asks again, and so does the server
   }
   window.addEventListener('focus', handleReturn, { signal })
   document.addEventListener('visibilitychange', handleReturn, { signal })

@@ -10,7 +10,7 @@ export type Said = { before: string; moment: { at: Instant; words: string } | nu
 type Dated = (before: string, at: Instant, after: string) => Said
 type Holder = Pick<UserDocument, 'plan_name' | 'grantedTier'>
 
-/** How the plan in force goes on, in words; null where its name says it all. */
+/** Says how the plan in force continues; null where its name says it all. */
 export function sayPlan(state: PlanState, holder: Holder, now: Date): Said | null {
   const { plan_name: planName, grantedTier } = holder
   const dated: Dated = (before, at, after) => ({

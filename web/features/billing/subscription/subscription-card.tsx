@@ -17,7 +17,7 @@ import { sayCount } from '../../../ui/words/say-count.ts'
 
 type SubscriptionCardProps = { user: UserDocument; screen: Screen }
 
-/** The plan, how it stands and goes on, and what of it is used. */
+/** The plan, its status, its renewal or end, and its usage. */
 export function SubscriptionCard({ user, screen }: SubscriptionCardProps) {
   const { isUnheard, ask } = useBillingReturn(screen)
   const now = useNow()
@@ -26,7 +26,7 @@ export function SubscriptionCard({ user, screen }: SubscriptionCardProps) {
   const said = sayPlan(state, user, now)
   const status = user.subscription_status === 'none' ? null : user.subscription_status
   const isProfile = screen === 'profile'
-  // On the dashboard only to take a cancellation back, or to end what is paid in vain: for a payment that failed the notice above has the button.
+  // Dashboard: only to undo a cancellation or end a useless payment; for a failed payment the notice has a button.
   const isShownToManage = isProfile || state.kind === 'ends' || user.paidInVain !== null
   return (
     <section
@@ -81,13 +81,13 @@ export function SubscriptionCard({ user, screen }: SubscriptionCardProps) {
   )
 }
 
-/** Whoever pays already, and is limited all the same, is helped by no other plan. */
+/** Tells whether to offer an upgrade, which does not help a user who pays and is limited all the same. */
 function isPrompted({ kind }: PlanState, { isFree, reached }: ReturnType<typeof usageOf>): boolean {
   const isPayingInVain = kind === 'unpaid' || kind === 'renewal-unheard' || kind === 'unknown-plan'
   return !isPayingInVain && (isFree || reached !== null)
 }
 
-/** This month's applications against the month's limit. */
+/** Applications sent this month, against the monthly limit. */
 function MonthsUse({ used, limit }: { used: number; limit: number }) {
   return (
     <div>

@@ -9,7 +9,7 @@ import type { Usage } from './usage-of.ts'
 
 type UpgradePromptProps = { user: UserDocument; usage: Usage }
 
-/** On the free plan or at a limit: what holds, until when, and what allows more. */
+/** Prompt on the free plan or at a limit: what applies, until when, and which plan allows more. */
 export function UpgradePrompt({ user, usage }: UpgradePromptProps) {
   const now = useNow()
   const { planName, limit, allowed, isFree, hasMoreAbove } = usage

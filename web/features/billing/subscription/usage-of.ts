@@ -2,7 +2,7 @@ import { limitsOf, plansAbove } from '../../../../contract/billing/plans.ts'
 import type { UserDocument } from '../../../../contract/user/user.ts'
 import { quotaOf } from '../../auto-bidding/quota.ts'
 
-/** A word on the profile screen only, with the limit that the screen names. Rule PLAN-30. */
+/** Plan name and limit as only the profile screen shows them. Rule PLAN-30. */
 const premium = { name: 'Premium', dailyLimit: 20 }
 
 export type Screen = 'console' | 'profile'
@@ -12,19 +12,19 @@ export type Usage = {
   used: number
   limit: number
   month: { used: number; limit: number }
-  /** Which limit is reached, the longer one first; null = none. */
+  /** Limit that is reached, the monthly one first; null: none. */
   reached: 'month' | 'day' | null
-  /** The limits of the free plan hold. */
+  /** True when the limits of the free plan apply. */
   isFree: boolean
-  /** There is a larger plan. */
+  /** True when there is a larger plan. */
   hasMoreAbove: boolean
-  /** What is really sent at most a day, where that is less than what is shown; else null. */
+  /** Real maximum per day, when less than the limit shown; else null. */
   sentAtMost: number | null
-  /** What the plan would allow a day, where the user wants less; else null. */
+  /** Maximum per day of the plan, when the user chose less; else null. */
   allowed: number | null
 }
 
-/** The plan and its applications against its limits, as a screen shows them. The tier is the one in force. */
+/** Usage of the plan in force against its limits, as a screen shows it. */
 export function usageOf(user: UserDocument, screen: Screen, now: Date): Usage {
   const { subscription_tier: tier, daily_limit: dailyLimit } = user
   const isPremium = screen === 'profile' && tier === 'premium'

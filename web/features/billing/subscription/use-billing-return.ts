@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { rereadSubscription } from './reread-subscription.ts'
 import type { Screen } from './usage-of.ts'
 
-/** Back from the payment service: asks once how the plan stands, and takes the mark out of the address. */
+/** Refreshes the plan once on return from the payment service, and removes the mark from the address. */
 export function useBillingReturn(screen: Screen): { isUnheard: boolean; ask: () => void } {
   const isBack = useSearch({ strict: false, select: ({ billing }) => billing === 'back' })
   const navigate = useNavigate()

@@ -8,14 +8,14 @@ import type { Screen } from './usage-of.ts'
 
 type Tab = { show: (page: string) => void; close: () => void }
 
-/** Opens the payment service's page for the own plan, cards and invoices, in a new tab. Rule PAY-32. */
+/** Opens the payment service's page for the user's plan, cards and invoices in a new tab. Rule PAY-32. */
 export function useOpenPortal(screen: Screen) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (tab: Tab) => openPortal(tab, screen),
     onSuccess: rereadOnReturn,
     onError: (_, tab) => tab.close(),
   })
-  // In the click itself: a tab that opens later is taken for an unwanted one.
+  // The tab opens in the click itself: browsers block one that opens later.
   return {
     open: () => {
       if (!isPending) mutate(openTab())
@@ -31,16 +31,16 @@ async function openPortal(tab: Tab, screen: Screen): Promise<void> {
   await goToPayment(portal_url, tab.show)
 }
 
-/** An empty tab; this one where the browser opens none. */
+/** Opens an empty tab, or uses this one when the browser blocks it. */
 function openTab(): Tab {
   const tab = window.open('', '_blank')
   if (!tab) return { show: (page) => location.assign(page), close: () => undefined }
-  tab.opener = null // whoever's page it shows then does not get at ours
+  tab.opener = null // keeps the other page from reaching ours
   tab.document.title = 'Opening the customer portal…'
   return { show: (page) => tab.location.replace(page), close: () => tab.close() }
 }
 
-/** Why the portal did not open: the sentence of PAY-34, then the server's reason if it gave one. */
+/** Says why the portal did not open: the sentence of PAY-34, then the server's reason if there is one. */
 function sayFailure(error: unknown): string {
   const reason = error instanceof ApiError ? `. ${error.detail}` : ''
   return `Failed to open customer portal${reason}`
