@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '../../../contract/billing/subscription.ts'
 
-/** Where a log-in leads; a check that failed keeps nobody out. Rule ENTRY-23. */
+/** Chooses the page after a log-in; a failed check keeps nobody out. Rule ENTRY-23. */
 export async function afterLogIn(
   readStatus: () => Promise<SubscriptionStatus>,
 ): Promise<'/console' | '/pricing'> {
@@ -11,7 +11,7 @@ export async function afterLogIn(
   }
 }
 
-/** Paid for or granted. */
+/** Tells whether the user has a plan, paid or granted. */
 export function hasPlan(status: SubscriptionStatus): boolean {
   return status.has_active_subscription || status.subscription_tier !== 'free'
 }

@@ -45,7 +45,7 @@ test('a status check that fails leads to the plans after a second', async () => 
   expect(await follow({ readStatus: refused }, null)).toEqual({ to: '/pricing', steps: [1000] })
 })
 
-/** Where it leads, and what was said and waited for on the way, in order. */
+/** Runs the steps after a sign-up; returns the destination, and what was said and waited for, in order. */
 async function follow(verbs: Partial<AfterSignUpVerbs>, token: string | null) {
   const steps: unknown[] = []
   const to = await afterSignUp(

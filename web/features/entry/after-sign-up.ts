@@ -6,19 +6,19 @@ import { hasPlan } from './after-log-in.ts'
 const afterBannerMs = 2000
 const beforePricingMs = 1000
 
-/** `link-refused`: that is the answer; `link-failed`: there was none. */
+/** `link-refused`: the server refused; `link-failed`: no answer came. */
 export type LinkFailureKind = 'link-refused' | 'link-failed'
 export type SignUpNews = { kind: 'linked'; planName: string } | { kind: LinkFailureKind }
 
 export type AfterSignUpVerbs = {
-  /** Answers with the name of the plan. */
+  /** Links the plan paid for before sign-up; resolves to its name. */
   link(token: string): Promise<string>
   readStatus(): Promise<SubscriptionStatus>
   say(news: SignUpNews): void
   wait(ms: number): Promise<void>
 }
 
-/** What follows an account that was made: where to go once all is said. Rules ENTRY-12 and ENTRY-17. */
+/** Runs the steps after a sign-up, and resolves to the next page. Rules ENTRY-12 and ENTRY-17. */
 export async function afterSignUp(
   verbs: AfterSignUpVerbs,
   linkToken: string | null,
@@ -50,6 +50,6 @@ async function hasPlanSoFarAsKnown({ readStatus }: AfterSignUpVerbs): Promise<bo
   try {
     return hasPlan(await readStatus())
   } catch {
-    return false // a check that failed leads to the plans as well
+    return false // a failed check leads to the plans as well
   }
 }

@@ -6,7 +6,7 @@ import { keptSignInWay, readSignInWay, type SignInWay } from '../../data/session
 
 type EntryDoorProps = { isReturning?: boolean; problem: string | null; children: ReactNode }
 
-/** The form of our own passwords, or the way to the identity provider that this installation signs in with. */
+/** The form for our own passwords, or a link to the identity provider this installation signs in with. */
 export function EntryDoor({ isReturning = false, problem, children }: EntryDoorProps) {
   const way = useSignInWay()
   if (way === null) return <div className="invisible">{children}</div>
@@ -24,12 +24,12 @@ export function EntryDoor({ isReturning = false, problem, children }: EntryDoorP
   )
 }
 
-/** Null until it is known; then as it was last time, and corrected when it has changed. */
+/** Way to sign in: the one remembered from last time, updated when the server answers; null until known. */
 function useSignInWay(): SignInWay | null {
   const [way, setWay] = useState(keptSignInWay)
   useEffect(() => {
     readSignInWay().then(setWay, () => {
-      setWay((known) => known ?? { provider: null }) // the form's own try will say what is wrong
+      setWay((known) => known ?? { provider: null }) // submitting the form will say what is wrong
     })
   }, [])
   return way

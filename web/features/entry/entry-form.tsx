@@ -40,7 +40,7 @@ type EntryFormProps = {
   action: string
   busyAction: string
   entry: Pick<Entry, 'isPending' | 'problems' | 'submit'>
-  /** In the place of the form's problem, when it takes more than a sentence. */
+  /** Content to replace the form's problem when one sentence is not enough. */
   aside?: ReactNode
 } & ({ fields: keyof typeof fieldsOf } | { children: ReactNode })
 
@@ -49,7 +49,7 @@ export function EntryForm(props: EntryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const wasPending = useRef(false)
   useEffect(() => {
-    // Disabling the fields has taken the focus away; it returns to what is to be mended.
+    // Disabling the fields took the focus away; it returns to the first field to correct.
     if (wasPending.current && !isPending) firstToMend(form.current)?.focus()
     wasPending.current = isPending
   }, [isPending])

@@ -3,15 +3,15 @@ import { Logo } from '../../ui/logo.tsx'
 
 type EntryFrameProps = {
   title: string
-  /** A sentence below the title. */
+  /** Sentence below the title. */
   lead?: ReactNode
-  /** Above all else: what has just happened, or is about to. */
+  /** Notice above everything else: what just happened, or is about to. */
   notice?: ReactNode
   children: ReactNode
   footer: ReactNode
 }
 
-/** The quiet page around the forms that come before the product. */
+/** The quiet page around the forms shown before sign-in. */
 export function EntryFrame({ title, lead, notice, children, footer }: EntryFrameProps) {
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-96 flex-col justify-center px-4 py-10">

@@ -11,7 +11,7 @@ const hints: Record<LinkFailureKind, string> = {
 
 type LinkFailureProps = { kind: LinkFailureKind; children?: ReactNode }
 
-/** Says that a plan was not linked: the sentence of ENTRY-17, what can be done about it, and what support will ask for. */
+/** Says that a plan was not linked: the sentence of ENTRY-17, what to do, and what support will ask for. */
 export function LinkFailure({ kind, children }: LinkFailureProps) {
   const paymentId = readPaymentId()
   return (

@@ -1,6 +1,6 @@
 import { InlineLink } from '../shell/inline-link.tsx'
 
-/** For whoever wants to know what it costs before there is an account. */
+/** Link to the prices, for visitors without an account. */
 export function PricesLink() {
   return (
     <p>

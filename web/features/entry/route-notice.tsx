@@ -20,7 +20,7 @@ export type RouteNoticeName =
   | 'session-ended'
   | 'log-in-missing'
 
-/** What the screen before has to say: it travels with the step in the browser's history. */
+/** Shows a notice from the previous screen, carried in the browser's history state. */
 export function RouteNotice() {
   const notice = useLocation({ select: ({ state }) => state.notice })
   switch (notice) {
@@ -38,7 +38,7 @@ export function RouteNotice() {
     case 'session-ended':
       return <SessionEnded>Your session has ended. Please log in again.</SessionEnded>
     case 'log-in-missing':
-      // Word for word ONBOARD-12.
+      // The exact sentence of ONBOARD-12.
       return <SessionEnded>You must be logged in.</SessionEnded>
   }
 }
@@ -52,7 +52,9 @@ function SessionEnded({ children }: { children: ReactNode }) {
   )
 }
 
-/** The page of the sign-up asks again, by the token that is kept. In the place of this screen, which says what is over then. */
+/**
+ * Links to the sign-up page, which retries with the kept token. Replaces this screen, whose notice is outdated by then.
+ */
 function TryAgain() {
   return (
     <p className="mt-1">
@@ -63,7 +65,7 @@ function TryAgain() {
   )
 }
 
-/** Says once why somebody who was signed in stands here. */
+/** Says once why a user who was signed in is here. */
 function FarewellNotice() {
   const [farewell] = useState(readFarewell)
   useEffect(forgetFarewell, [])

@@ -4,7 +4,7 @@ import { LinkFailure } from './link-failure.tsx'
 
 type SignUpBannerProps = { hasToken: boolean; news: SignUpNews | null }
 
-/** Says what becomes of a plan that was paid before, word for word ENTRY-15 and ENTRY-16. */
+/** Says what happens to a plan paid for before sign-up, in the exact words of ENTRY-15 and ENTRY-16. */
 export function SignUpBanner({ hasToken, news }: SignUpBannerProps) {
   if (news?.kind === 'linked') {
     return <Notice tone="good">Great! Your {news.planName} subscription is now active!</Notice>

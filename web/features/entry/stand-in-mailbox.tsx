@@ -1,7 +1,7 @@
 import { useAbout } from '../../data/queries/queries.ts'
 import { ExternalLink } from '../../ui/words/external-link.tsx'
 
-/** Where the mail is to be read when the mail server is not a real one. */
+/** Link to the mailbox when the mail server is a stand-in. */
 export function StandInMailbox() {
   const mail = useAbout().data?.mail
   if (!mail?.isStandIn || mail.url === null) return null

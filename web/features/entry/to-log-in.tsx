@@ -2,12 +2,12 @@ import { Navigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSessionState } from '../../data/session/use-session.ts'
 
-/** In the place of a screen of the signed-in, once nobody is. */
+/** Replaces a signed-in screen once the session is over. */
 export function ToLogIn() {
   const router = useRouter()
   const hasEnded = useSessionState() === 'ended'
   useEffect(() => {
-    // The route looks again who is there, as on a reload: it says at the log-in what happened, and has it lead back.
+    // The route checks the session again, as on a reload: the log-in then says what happened and leads back here.
     if (hasEnded) void router.invalidate()
   }, [hasEnded, router])
   return hasEnded ? null : <Navigate to="/login" replace />

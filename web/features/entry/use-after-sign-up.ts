@@ -6,7 +6,7 @@ import { discardLinkToken, forgetPayment, readLinkToken } from '../../data/sessi
 import { loadChunk } from '../../load-chunk.ts'
 import { afterSignUp, type LinkFailureKind, type SignUpNews } from './after-sign-up.ts'
 
-/** What follows an account, on the screen that made it: what there is to say, and then the next screen. */
+/** Runs the steps after a sign-up on its screen: shows the news, then goes to the next screen. */
 export function useAfterSignUp() {
   const navigate = useNavigate()
   const [news, setNews] = useState<SignUpNews | null>(null)
@@ -30,19 +30,22 @@ export function useAfterSignUp() {
       },
       readLinkToken()?.token ?? null,
     )
-    if (!isHere.current) return // the user has gone somewhere else meanwhile
+    if (!isHere.current) return // the user has left in the meantime
     await navigate({ to, replace: true, state: noticeOf(last) })
   }
 
   return { news, finish }
 }
 
-/** A token that failed is kept, for another try: what was refused may not have been paid yet. One that was used is of no use. */
+/**
+ * Links a plan with its token. A failed token is kept to try again, because payment may still arrive; a used one is
+ * dropped.
+ */
 async function linkOnce(link: (token: string) => Promise<string>, token: string): Promise<string> {
   try {
     const planName = await link(token)
     forgetPayment()
-    // What was read before still says Free. Where that cannot be loaded, nothing was read.
+    // A user document read earlier still says Free. When this chunk cannot be loaded, none was read.
     void loadChunk(() => import('../../data/queries/user-mutations.ts'))
       .then(({ rereadUser }) => rereadUser())
       .catch(() => undefined)

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { ApiError, sayError } from '../../data/api-error.ts'
 import type { EntryProblems } from '../../data/session/check-entry.ts'
 
-/** What is wrong, by field; `form` = with the whole, `code` = why the server refused. */
+/** Problems by field; `form`: of the whole form; `code`: why the server refused. */
 export type Problems = EntryProblems & { form?: string; code?: ApiError['code'] }
 
 export type Entry = ReturnType<typeof useEntry>
 
 /**
- * A form on its way. `send` answers with what is wrong; with null when the next screen is coming, and then the form stays
- * busy until it is there.
+ * Submits a form. `send` resolves to the problems, or to null when the next screen is coming; the form then stays busy
+ * until it appears.
  */
 export function useEntry(send: (entry: FormData) => Promise<Problems | null>) {
   const [isPending, setIsPending] = useState(false)
@@ -31,7 +31,7 @@ export function useEntry(send: (entry: FormData) => Promise<Problems | null>) {
   return { isPending, problems, submit }
 }
 
-/** A text field of a form as it was sent. */
+/** Reads a text field of a submitted form. */
 export function textOf(form: FormData, name: string): string {
   return String(form.get(name) ?? '')
 }

@@ -6,7 +6,7 @@ import { loadChunk } from '../../load-chunk.ts'
 type ProviderReturn = { isReturning: boolean; problem: string | null }
 type Options = { hasReturned: boolean; problemCode: string | null; onSignedIn: () => Promise<void> }
 
-/** The way back from an identity provider: with a session, or with the code of what went wrong. */
+/** Handles the return from an identity provider, with a session or with an error code. */
 export function useProviderReturn(options: Options): ProviderReturn {
   const [isReturning, setIsReturning] = useState(options.hasReturned && !options.problemCode)
   const [problem, setProblem] = useState<string | null>(null)
@@ -23,7 +23,7 @@ export function useProviderReturn(options: Options): ProviderReturn {
   return { isReturning, problem }
 }
 
-/** Answers with what went wrong, or null. */
+/** Resolves to what went wrong, or null. */
 async function follow({ hasReturned, problemCode, onSignedIn }: Options): Promise<string | null> {
   if (problemCode !== null) return sentenceOf(problemCode)
   if (!hasReturned) return null
