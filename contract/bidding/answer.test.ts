@@ -28,7 +28,7 @@ test.each([
   expect(questionKey(one)).not.toBe(questionKey(other))
 })
 
-test('a question is the same as itself however it is trimmed and shouted', () => {
+test('a question stays the same whatever its case, punctuation and outer spaces', () => {
   fc.assert(
     fc.property(fc.lorem({ maxCount: 8 }), (question) => {
       expect(questionKey(` ${question.toUpperCase()}?! `)).toBe(questionKey(question))
@@ -53,7 +53,7 @@ test.each([{ id: '1' }, { question: null }, { answer: ['On Monday.'] }])(
   },
 )
 
-test('what is longest is allowed, and what stands around it is taken away', () => {
+test('texts of the maximum length are allowed, and outer spaces are removed', () => {
   expect(
     BankAnswerForm.parse({
       question: ` ${'x'.repeat(1000)} `,
@@ -62,7 +62,7 @@ test('what is longest is allowed, and what stands around it is taken away', () =
   ).toEqual({ question: 'x'.repeat(1000), answer: 'y'.repeat(answerMaxLength) })
 })
 
-test('an answer to a client may be empty: that is how it says that it needs the user', () => {
+test('an answer to a client may be empty: the user then still has to answer', () => {
   expect(Answer.parse({ question: 'Why?', answer: '  ' })).toEqual({ question: 'Why?', answer: '' })
   expect(Answer.safeParse({ question: 'Why?' }).success).toBe(false)
 })

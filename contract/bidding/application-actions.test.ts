@@ -26,7 +26,7 @@ test.each([
   expect(actionsFor(state, reason)).toEqual(actions)
 })
 
-test('what is on its way, or may have arrived, is never sent, changed or skipped by hand', () => {
+test('an application that is being sent, or may have arrived, cannot be sent, changed or skipped manually', () => {
   for (const reason of reasons) {
     for (const state of ['reserving', 'submitting', 'unknown', 'submitted'] as const)
       expect(actionsFor(state, reason)).toEqual([])
@@ -34,7 +34,7 @@ test('what is on its way, or may have arrived, is never sent, changed or skipped
   }
 })
 
-test('only what the user skipped can be taken back, and only what nobody knows is asked about', () => {
+test('only a skip of the user’s own can be undone, and only an unconfirmed application is asked about', () => {
   for (const state of applicationStates) {
     for (const reason of reasons) {
       const actions = actionsFor(state, reason)

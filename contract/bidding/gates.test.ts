@@ -136,12 +136,12 @@ test('every gate has a name and a label of its own, and its words are tried here
   expect(new Set(told.map(([name]) => name))).toEqual(new Set(gateNames))
 })
 
-test('what scanners ask comes first', () => {
+test('the gates of scanners come first', () => {
   const groups = gates.map(({ group }) => group)
   expect(groups.lastIndexOf('scanner')).toBeLessThan(groups.indexOf('decision'))
 })
 
-test('values of another gate, and names of none, are refused', () => {
+test('values of another gate, and unknown names of gates, are refused', () => {
   for (const wrong of [
     { gate: 'open', passed: true, saw: { isOn: true } },
     { gate: 'opened', passed: true, saw: { isOpen: true } },
@@ -150,7 +150,7 @@ test('values of another gate, and names of none, are refused', () => {
     expect(KeptGate.safeParse(wrong).success).toBe(false)
 })
 
-test('a gate of which only words were kept says them', () => {
+test('a gate that was kept in words says those words', () => {
   const kept = KeptGate.parse({ gate: 'fresh', passed: true, saw: 'posted 3 h ago' })
   expect(sayGate(kept)).toBe('Fresh enough: posted 3 h ago')
 })

@@ -42,7 +42,7 @@ test.each(Reason.options)('%s has its sentence', (reason) => {
   expect(sayReasonInFull(reason)).toBe(inFull[reason])
 })
 
-test('tells what became of an application from why', () => {
+test('tells the outcome of an application apart from its cause', () => {
   expect(sayReason('switched-off')).toEqual({
     outcome: 'Not sent:',
     why: 'auto-bidding was switched off.',
@@ -53,13 +53,13 @@ test('tells what became of an application from why', () => {
   })
 })
 
-test('names the gate that was the reason, and what it saw', () => {
+test('names the gate that was the reason, and the values it saw', () => {
   const budget: Gate = { gate: 'budget', passed: false, saw: { low: 40, high: 40 } }
   expect(sayReason('gate', budget)).toEqual({ outcome: 'Not sent.', why: 'Budget: 40.' })
   expect(sayReasonInFull('gate', budget)).toBe('Not sent. Budget: 40.')
 })
 
-test('names the words that are never applied to', () => {
+test('names the never-words that were found', () => {
   const words: Gate = { gate: 'never-words', passed: false, saw: { found: 'casino' } }
   expect(sayReasonInFull('never-words', words)).toBe(
     'Not sent: it contains “casino”, which you never want to apply to.',

@@ -10,7 +10,7 @@ const problemsWith = (changes: Record<string, unknown>) =>
     ({ path, message }) => `${path.slice(1).join('.')}: ${message}`,
   ) ?? []
 
-test('the rules that everybody begins with are rules, and each signal has its weight', () => {
+test('the default rules are valid, and each signal has its weight', () => {
   expect(problemsWith({})).toEqual([])
   expect(Object.keys(defaultRules.weights)).toEqual([...signalNames])
 })
@@ -110,7 +110,7 @@ test.each([-1, 0.5, 2_000_000_001, '0', null])('%j is no version', (version) => 
   expect(RulesForm.safeParse({ version, rules: defaultRules }).success).toBe(false)
 })
 
-test('whatever is sent, what passes is whole, in range, and has words to look for', () => {
+test('rules that pass never review above the automatic score, and have words in every phrase', () => {
   const score = fc.oneof(fc.integer({ min: -1, max: 101 }), fc.double())
   fc.assert(
     fc.property(

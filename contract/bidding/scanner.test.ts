@@ -7,7 +7,7 @@ const form = { name: 'Shops', keywords: 'wordpress, online shop' }
 const problemsWith = (changes: Record<string, unknown>) =>
   ScannerForm.safeParse({ ...form, ...changes }).error?.issues.map(({ message }) => message) ?? []
 
-test('a name and keywords are enough; all else does not matter then', () => {
+test('a name and keywords are enough; everything else is optional', () => {
   expect(ScannerForm.parse({ name: '  Shops ', keywords: ' wordpress ' })).toEqual({
     name: 'Shops',
     keywords: 'wordpress',
@@ -27,7 +27,7 @@ test('a name and keywords are enough; all else does not matter then', () => {
   })
 })
 
-test('a form in which nothing is said lacks a name and keywords, and nothing else', () => {
+test('an empty form lacks a name and keywords, and nothing else', () => {
   expect(problemsWith(emptyScannerForm)).toEqual([
     'Scanner name is required',
     'At least one keyword to look for is required',
@@ -91,7 +91,7 @@ test.each([
   expect(problemsWith(changes)).toHaveLength(1)
 })
 
-test('what a form lets through has phrases that an index row can hold', () => {
+test('a valid form has phrases that an index row can hold', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 1000 }), (keywords) => {
       const parsed = ScannerForm.safeParse({ ...form, keywords })

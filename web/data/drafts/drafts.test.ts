@@ -15,7 +15,7 @@ test('a draft is there for the user who comes back', () => {
   expect(hasDrafts()).toBe(true)
 })
 
-test('a draft is gone for good once somebody else has come, whatever their names begin with', () => {
+test('a draft is gone for good once another user has come, even one whose id begins alike', () => {
   for (const other of ['ad', 'adam', null]) {
     ownDrafts('ada')
     keepDraft('facts', { fullName: 'Ada' })

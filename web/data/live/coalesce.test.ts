@@ -4,7 +4,7 @@ import { coalesce } from './coalesce.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('runs at once, and once more for all that was asked for meanwhile', async () => {
+test('runs immediately, and once more for all requests in between', async () => {
   let runs = 0
   const ask = coalesce(async () => (runs += 1), 250)
   for (let count = 0; count < 50; count += 1) ask()

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { LiveMessage } from '../../../contract/api.ts'
 import { followLive, type LiveState } from './live.ts'
 
-test('takes the stream up again at once when it breaks, and says so', async () => {
+test('reconnects immediately when the stream breaks, and reports that', async () => {
   const { opened, states, messages } = follow([['data: {"kind":"ready"}\n\n'], 'stay'])
   await vi.waitFor(() => expect(opened()).toBe(2))
   expect(messages).toEqual([{ kind: 'ready' }])

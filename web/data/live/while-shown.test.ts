@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { followLive } from './live.ts'
 import { whileShown } from './while-shown.ts'
 
-test('a page that is left lets go of its stream at once, and shown again takes it up again', async () => {
+test('a page that is left closes its stream immediately, and opens it again when it is shown again', async () => {
   const { page, opened, open } = show()
   page.dispatchEvent(new Event('pageshow')) // the event of the first load
   await vi.waitFor(() => expect(open()).toBe(1))
@@ -13,7 +13,7 @@ test('a page that is left lets go of its stream at once, and shown again takes i
   expect(opened()).toBe(2)
 })
 
-test('a page that is shown again takes up nothing that was stopped meanwhile', async () => {
+test('a page that is shown again restarts nothing that was stopped meanwhile', async () => {
   const { page, opened, open, stop } = show()
   await vi.waitFor(() => expect(open()).toBe(1))
   stop()

@@ -42,7 +42,7 @@ test.each([
   expect(paymentPage(address, null)).toBeNull()
 })
 
-test('a page of the stand-in is one where the stand-in is in play, and only there', () => {
+test('a page of the stand-in counts only where the stand-in is in use', () => {
   const address = 'http://127.0.0.1:4103/c/pay/cs_test_1'
   expect(paymentPage(address, standIn)).toBe(address)
   expect(paymentPage(address, real)).toBeNull()
@@ -63,7 +63,7 @@ test.each([
   expect(paymentPage(address, standIn)).toBeNull()
 })
 
-test('the answer is the address as the browser understands it', () => {
+test('the answer is the address as the browser parses it', () => {
   expect(paymentPage(' HTTPS://Checkout.Stripe.com:443\\c/pay/1\n', real)).toBe(
     'https://checkout.stripe.com/c/pay/1',
   )

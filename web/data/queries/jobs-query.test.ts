@@ -44,7 +44,7 @@ test('job results survive a reload of the page for 15 minutes, and are asked for
   expect(reload({ keywords: 'react' })()).toBeUndefined()
 })
 
-test('what another version of the product has kept is asked for anew', async () => {
+test('jobs that another version of the product kept are asked for again', async () => {
   const { asked } = answering()
   keepJobs('ada', { keywords: 'react' }, [{ id: 1 }] as never, Date.now()) // not a job of this version
   expect(reload({ keywords: 'react' })()).toBeUndefined()
@@ -52,7 +52,7 @@ test('what another version of the product has kept is asked for anew', async () 
   expect(asked[0]).toBe('react')
 })
 
-test('bypassing what is kept for some filters asks for them at once, and touches no others', async () => {
+test('bypassing the kept jobs of some filters asks for them immediately, and touches no others', async () => {
   const { asked } = answering()
   keepJobs('ada', {}, [], Date.now())
   keepJobs('ada', { keywords: 'react' }, [], Date.now())

@@ -14,7 +14,7 @@ test('jobs are kept for 900000 ms, and not a millisecond longer', () => {
   expect(readKeptJobs('ada', { keywords: 'react' }, start + 900_000)).toBeNull()
 })
 
-test('each user and each set of filters has its own, in whatever order the filters are named', () => {
+test('each user and each set of filters has its own jobs, whatever the order of the filters', () => {
   useStorage()
   keepJobs('ada', { keywords: 'react', location: 'Spain' }, jobs, start)
   expect(readKeptJobs('ada', { location: 'Spain', keywords: 'react' }, start)?.jobs).toEqual(jobs)
@@ -23,7 +23,7 @@ test('each user and each set of filters has its own, in whatever order the filte
   expect(readKeptJobs('grace', { keywords: 'react', location: 'Spain' }, start)).toBeNull()
 })
 
-test('what another user left behind goes as soon as anything is kept, and so does what is too old', () => {
+test('jobs of another user and jobs that are too old go as soon as anything is kept', () => {
   const storage = useStorage()
   keepJobs('ada', {}, jobs, start)
   keepJobs('grace', { keywords: 'old' }, jobs, start)
@@ -32,7 +32,7 @@ test('what another user left behind goes as soon as anything is kept, and so doe
   expect(storage.keys()).toEqual(['bidwright.jobs.grace.[]'])
 })
 
-test('a user whose name begins like another one gets nothing of theirs', () => {
+test('a user whose id begins like another one gets none of their jobs', () => {
   const storage = useStorage()
   keepJobs('ada', {}, jobs, start)
   keepJobs('ad', {}, [], start)
@@ -47,12 +47,12 @@ test('at most twelve sets of filters are kept: the oldest goes first', () => {
   expect(storage.keys()).toHaveLength(12)
   expect(readKeptJobs('ada', { keywords: '0' }, start + 13)).toBeNull()
   expect(readKeptJobs('ada', { keywords: '1' }, start + 13)?.jobs).toEqual(jobs)
-  keepJobs('ada', { keywords: '12' }, [], start + 13) // takes its own place
+  keepJobs('ada', { keywords: '12' }, [], start + 13) // replaces its own entry
   expect(storage.keys()).toHaveLength(12)
   expect(readKeptJobs('ada', { keywords: '1' }, start + 13)?.jobs).toEqual(jobs)
 })
 
-test('a full browser keeps the newest, and touches nothing of anybody else', () => {
+test('a full browser keeps the newest jobs, and touches no other entries', () => {
   const storage = useStorage(2_000)
   storage.setItem('theme', 'dark')
   const large = [aFoundJob({ descriptionClean: 'x'.repeat(500) })]
@@ -87,7 +87,7 @@ test('a storage that the browser forbids, or does not have, does no harm', () =>
 })
 
 test.each(['', 'nonsense', '{}', `${start}`, `${start}\n{`, `${start + 60_000}\n[]`, `-1\n[]`])(
-  'what is written there by hand is not believed: %j',
+  'a manually written entry is not trusted: %j',
   (text) => {
     const storage = useStorage()
     storage.setItem('bidwright.jobs.ada.[]', text)
@@ -97,7 +97,7 @@ test.each(['', 'nonsense', '{}', `${start}`, `${start}\n{`, `${start + 60_000}\n
   },
 )
 
-test('the purge takes the jobs of everybody, and nothing else', () => {
+test('the purge removes the jobs of every user, and nothing else', () => {
   const storage = useStorage()
   storage.setItem('bidwright.theme', 'dark')
   storage.setItem('bidwright.jobs.grace.[]', `${start}\n[]`)

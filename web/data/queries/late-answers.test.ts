@@ -59,7 +59,7 @@ test('an application that was asked for before its letter was saved does not bri
   expect(queryClient.getQueryData(queryKey)).toEqual(saved)
 })
 
-test('older rules whose answer comes last do not take the place of the newer ones', async () => {
+test('older rules whose answer comes last do not replace newer ones', async () => {
   const { promise: slow, resolve: answerFirst } = Promise.withResolvers<VersionedRules>()
   const newer = { version: 3, rules: { ...defaultRules, neverWords: ['unpaid'] } }
   queryClient.setQueryData(rulesKey, { version: 1, rules: defaultRules })
@@ -75,7 +75,7 @@ test('older rules whose answer comes last do not take the place of the newer one
   expect(queryClient.getQueryData(rulesKey)).toEqual(newer)
 })
 
-test('what is read again when something changed gives up what was being read before', async () => {
+test('rereading after a change cancels the read that was under way', async () => {
   const answers: ((text: string) => void)[] = []
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve))
   const observer = new QueryObserver(queryClient, { queryKey: keys.me, queryFn })

@@ -5,7 +5,7 @@ import { jobsQuery } from './jobs-query.ts'
 import { keepJobs, readKeptJobs } from './kept-jobs.ts'
 import { queryClient } from './query-client.ts'
 
-test('signing out forgets what was read for the user, job results included', () => {
+test('signing out forgets everything read for the user, job results included', () => {
   vi.stubGlobal('localStorage', new KeptInMemory())
   vi.stubGlobal('sessionStorage', new KeptInMemory())
   onTestFinished(() => void vi.unstubAllGlobals())

@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 
 test.each(changes)(
-  'a change of $change that does not reach the server is shown, told as failed and taken back',
+  'a change of $change that does not reach the server is shown, reported as failed and undone',
   async ({ make, shown }) => {
     const { fail } = aNetwork()
     const made = make()

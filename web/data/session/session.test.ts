@@ -39,7 +39,7 @@ test('renews a refused token once for all who had it refused', async () => {
   expect(fetches()).toBe(2)
 })
 
-test('a session that the server does not know any more has ended, and that is told', async () => {
+test('a session that the server no longer knows has ended, and listeners are told', async () => {
   const { session, refuseWith } = aSession()
   const told: string[] = []
   session.subscribe((state) => told.push(state))
@@ -63,7 +63,7 @@ test('a session that ended before the page was opened has ended; a newcomer is o
   }
 })
 
-test('whoever leaves is signed out, also when the server ends the session before it answers', async () => {
+test('a user who leaves is signed out, even if the server ends the session before it answers', async () => {
   const { session, refuseWith } = aSession()
   const told: string[] = []
   await session.check()
@@ -77,7 +77,7 @@ test('whoever leaves is signed out, also when the server ends the session before
   expect(told).toEqual(['signed-out'])
 })
 
-test('whoever could not leave is still signed in, unless the session has ended meanwhile', async () => {
+test('a user who could not leave is still signed in, unless the session has ended meanwhile', async () => {
   const { session, refuseWith } = aSession()
   await session.check()
   await expect(session.leave(() => Promise.reject(new Error('HTTP 500')))).rejects.toThrow(

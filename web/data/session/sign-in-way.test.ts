@@ -14,21 +14,21 @@ const about: About = {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('the title of an identity provider is read out of what runs here', async () => {
+test('the title of an identity provider is read from the installation’s services', async () => {
   aBrowserAnswered(about)
   expect(keptSignInWay()).toBeNull()
   expect(await readSignInWay()).toEqual({ provider: 'Example ID' })
   expect(keptSignInWay()).toEqual({ provider: 'Example ID' })
 })
 
-test('without an identity provider it is by password', async () => {
+test('without an identity provider users sign in by password', async () => {
   aBrowserAnswered({ ...about, identityProvider: null })
   expect(await readSignInWay()).toEqual({ provider: null })
   expect(keptSignInWay()).toEqual({ provider: null })
 })
 
 test.each([{}, null, 'text', { ...about, identityProvider: { title: 7 } }])(
-  '%j says nothing, and nothing is kept of it',
+  '%j is not understood, and nothing of it is kept',
   async (answer) => {
     aBrowserAnswered(answer)
     await expect(readSignInWay()).rejects.toThrow('could not be read')

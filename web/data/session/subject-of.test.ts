@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { subjectOf } from './subject-of.ts'
 
-test('reads whom a token is about', () => {
+test('reads the user id of a token', () => {
   // The name encodes to both characters in which base64url differs from base64.
   const payload = Buffer.from('{"sub":"ada","name":"~~?>"}').toString('base64url')
   expect(payload).toMatch(/-|_/u)
@@ -9,7 +9,7 @@ test('reads whom a token is about', () => {
 })
 
 test.each(['', 'a token', 'a.b.c', 'a.bnVsbA.c', 'a.eyJzdWIiOjF9.c'])(
-  'says nothing of %j',
+  'finds no user id in %j',
   (token) => {
     expect(subjectOf(token)).toBeNull()
   },

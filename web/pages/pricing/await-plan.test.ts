@@ -19,13 +19,13 @@ test('a plan that comes later is asked for, each time after a longer wait', asyn
   })
 })
 
-test('a plan that does not come is given up after a minute, with seven questions', async () => {
+test('a plan that does not come is given up after a minute and seven calls', async () => {
   const { said, waited } = await follow([free, free, free, free, free, free, free])
   expect(said).toEqual([{ kind: 'asking' }, { kind: 'late' }])
   expect(waited).toEqual([1000, 2000, 4000, 8000, 15_000, 30_000])
 })
 
-test('what cannot be asked is said at once, and asked again', async () => {
+test('a failed call is reported immediately, and tried again', async () => {
   const { said } = await follow([down, down, pro])
   expect(said).toEqual([
     { kind: 'asking' },
@@ -35,7 +35,7 @@ test('what cannot be asked is said at once, and asked again', async () => {
   ])
 })
 
-test('nothing is asked for somebody who has left', async () => {
+test('nothing is asked once the user has left', async () => {
   const { said, waited } = await follow([free, free], { leavesAfter: 1 })
   expect(said).toEqual([{ kind: 'asking' }])
   expect(waited).toEqual([1000])

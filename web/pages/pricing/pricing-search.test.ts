@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPricingSearch } from './pricing-search.ts'
 
-test('what the address may say is read, and nothing else', () => {
+test('only the known parameters of the address are read', () => {
   expect(readPricingSearch({ upgrade: true })).toEqual({ upgrade: true })
   expect(readPricingSearch({ paid: 'true', session_id: 'cs_1' })).toEqual({ paid: true })
   expect(readPricingSearch({ cancelled: true, paid: false, upgrade: 'no' })).toEqual({

@@ -7,7 +7,7 @@ test('adds a trimmed tag', () => {
   expect(addTags(['react'], '  node.js ', limits).tags).toEqual(['react', 'node.js'])
 })
 
-test('adds nothing that is empty, there already, or one too many', () => {
+test('adds no tag that is empty, already there, or above the limit', () => {
   expect(addTags(['react'], '   ', limits)).toEqual({ tags: ['react'], left: [] })
   expect(addTags(['react'], 'React', limits)).toEqual({ tags: ['react'], left: [] })
   expect(addTags(['a', 'b'], 'c', { ...limits, limit: 2 })).toEqual({
@@ -16,7 +16,7 @@ test('adds nothing that is empty, there already, or one too many', () => {
   })
 })
 
-test('takes several at once, a comma or a line between two, up to the limit, and says what is left', () => {
+test('adds several, separated by commas or line breaks, up to the limit, and returns the others', () => {
   expect(addTags(['a'], 'b, c,, a ,d\ne', limits).tags).toEqual(['a', 'b', 'c', 'd', 'e'])
   expect(addTags(['a'], 'b, c, d, a, e', { ...limits, limit: 3 })).toEqual({
     tags: ['a', 'b', 'c'],
@@ -32,7 +32,7 @@ test('leaves a tag that is too long as it is', () => {
   })
 })
 
-test('says why something typed cannot be added, and nothing as long as it can', () => {
+test('says why a typed tag cannot be added, and nothing if it can', () => {
   expect(tagProblem(['a'], 'b, a', { ...limits, limit: 2 })).toBeUndefined()
   expect(tagProblem(['a'], 'b, c', { ...limits, limit: 2 })).toBe(
     '2 of 2 are there: what is still typed has no room',

@@ -11,12 +11,12 @@ test.each([soon, nextYear])('%s, which is ahead, is said with the name of the ti
     expect(said.endsWith(` ${zoneAt(at)}`), said).toBe(true)
 })
 
-test('what is past is said shortly, and in full with the name of the time zone', () => {
+test('a past moment is said shortly, and in full with the name of the time zone', () => {
   expect(sayWhen(past, now)).toMatch(/^at \d\d:\d\d$/u)
   expect(sayMoment(past).endsWith(` ${zoneAt(past)}`)).toBe(true)
 })
 
-test('a day of another year has it', () => {
+test('a day of another year is said with its year', () => {
   expect(sayDay(soon, now)).toMatch(/^\d Jun$/u)
   expect(sayDay(nextYear, now)).toMatch(/^\d Jan 2032$/u)
 })
