@@ -1,11 +1,9 @@
+import type { Step } from './steps.ts'
 import { z } from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
 
 export const UserType = z.enum(['Freelancer', 'Agency'])
 export type UserType = z.infer<typeof UserType>
-
-export const steps = [1, 2, 3, 4] as const
-export type Step = (typeof steps)[number]
 
 /** Kind of a field: decides how forms and card views show it, and how the user document stores it. */
 export type FieldKind = keyof typeof storedKinds

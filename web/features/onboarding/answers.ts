@@ -1,11 +1,10 @@
 import { profileCards } from '../../../contract/user/profile-cards.ts'
 import {
   type FieldKind,
-  type Step,
-  steps,
   type ProfileCard,
   type UserType,
 } from '../../../contract/user/profile-field.ts'
+import { type Step, steps } from '../../../contract/user/steps.ts'
 import { Onboarding } from '../../../contract/user/profile.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
 

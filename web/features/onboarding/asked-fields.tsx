@@ -1,6 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { maxTags } from '../../../contract/user/profile-cards.ts'
-import { fill, type Step } from '../../../contract/user/profile-field.ts'
+import { fill } from '../../../contract/user/profile-field.ts'
+import { type Step } from '../../../contract/user/steps.ts'
 import { TagField } from '../../ui/fields/tag-field.tsx'
 import { FieldInput } from '../profile/cards/field-input.tsx'
 import { type Answers, type Field, rowsOf } from './answers.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import type { About } from '../../../contract/entry/about.ts'
-import { type Step, steps } from '../../../contract/user/profile-field.ts'
+import { type Step, steps } from '../../../contract/user/steps.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

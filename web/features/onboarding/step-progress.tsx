@@ -1,4 +1,4 @@
-import { type Step, steps } from '../../../contract/user/profile-field.ts'
+import { type Step, steps } from '../../../contract/user/steps.ts'
 
 /** "Step 2 of 4", in words and as a bar. */
 export function StepProgress({ step }: { step: Step }) {

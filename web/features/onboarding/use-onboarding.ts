@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
-import { type Step, steps } from '../../../contract/user/profile-field.ts'
+import { type Step, steps } from '../../../contract/user/steps.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { discardDraft, keepDraft, readDraft } from '../../data/drafts/drafts.ts'

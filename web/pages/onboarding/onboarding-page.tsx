@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import type { Step } from '../../../contract/user/profile-field.ts'
+import type { Step } from '../../../contract/user/steps.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
 import { sayError } from '../../data/api-error.ts'
 import { useAbout, useMe } from '../../data/queries/queries.ts'

@@ -1,4 +1,4 @@
-import { type Step, steps } from '../../../contract/user/profile-field.ts'
+import { type Step, steps } from '../../../contract/user/steps.ts'
 
 /** The step is part of the address, so that the browser's Back leads to the one before. */
 export type OnboardingSearch = { step?: Step }
