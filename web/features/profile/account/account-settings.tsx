@@ -7,7 +7,7 @@ import { PasswordResetRow } from './password-reset-row.tsx'
 
 type AccountSettingsProps = {
   user: UserDocument
-  /** Absent while it is not known. */
+  /** Services of this installation; absent while unknown. */
   about: About | undefined
 }
 

@@ -4,7 +4,7 @@ import { useSwitchNotifications } from '../../../data/queries/user-mutations.ts'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { SettingsRow } from './settings-row.tsx'
 
-/** Saved at once; when that fails it is taken back and said. */
+/** Switch for notifications. Saves immediately; reverts with a message when saving fails. */
 export function NotificationsRow({ isOn }: { isOn: boolean }) {
   const { mutate } = useSwitchNotifications()
   const turn = (enabled: boolean) =>

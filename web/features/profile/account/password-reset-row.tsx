@@ -37,7 +37,7 @@ function ResetButton({ email }: { email: string }) {
   )
 }
 
-/** Why there is no button, or null. */
+/** Says why there is no button; null: there is one. */
 function whyNot({ identityProvider, mail }: About): string | null {
   if (identityProvider)
     return `You sign in through ${identityProvider.title}, without a password here.`

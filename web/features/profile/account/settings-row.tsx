@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type SettingsRowProps = { title: string; children: ReactNode; action?: ReactNode }
 
-/** What it is and does, and its control. */
+/** One setting: its name, its effect and its control. */
 export function SettingsRow({ title, children, action }: SettingsRowProps) {
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-3 px-4 py-3">

@@ -3,16 +3,16 @@ import { fill } from '../../../../contract/user/profile-field.ts'
 import type { CardProblems } from '../editing/use-card-form.ts'
 
 type Checked = {
-  /** Each required field with what it is called. */
+  /** Labels of the required fields, by name. */
   required: Record<string, string>
   values: Record<string, string | boolean>
-  /** What the contract says of it. */
+  /** Result of parsing with the contract's schema. */
   parsed: z.core.util.SafeParseResult<unknown>
-  /** Said when something is missing; `{fields}` stands for the labels. */
+  /** Sentence for missing fields; `{fields}` stands for their labels. */
   missing: string
 }
 
-/** What is wrong with a card before it is sent: first what is missing, by the card's sentence (PROFILE-15), else field by field. */
+/** Checks a card before it is saved: missing fields first, in the card's sentence (PROFILE-15), then field by field. */
 export function checkCard({ required, values, parsed, missing }: Checked): CardProblems {
   const empty = Object.keys(required).filter((name) => String(values[name]).trim() === '')
   const fields: Record<string, string> = {}

@@ -1,4 +1,7 @@
-/** Comma-separated text as a list: trimmed, empty items dropped, each once, whatever its case. Rules PROFILE-19 and PROFILE-22. */
+/**
+ * Reads comma-separated text as a list: trimmed, without empty items, and without duplicates (ignoring case). Rules
+ * PROFILE-19 and PROFILE-22.
+ */
 export function readCommaList(text: string): string[] {
   const items = text.split(',').map((item) => item.trim())
   const isFirst = (item: string, place: number) =>

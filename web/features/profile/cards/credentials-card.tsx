@@ -6,11 +6,11 @@ import { type CardProps, FieldCard } from './field-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
 type CredentialsCardProps = CardProps & {
-  /** null = none is connected to this installation. */
+  /** Null: no marketplace is connected to this installation. */
   marketplaceTitle: string | null
 }
 
-/** How Bidwright signs in at the marketplace. What is set is never shown again. */
+/** Credentials with which Bidwright signs in at the marketplace. Saved ones are never shown again. */
 export function CredentialsCard({ marketplaceTitle, ...props }: CredentialsCardProps) {
   const state = props.user.marketplaceAccount
   if (marketplaceTitle === null)

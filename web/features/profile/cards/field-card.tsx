@@ -19,28 +19,28 @@ import { useCardMode } from './use-card-mode.ts'
 
 export type CardProps = {
   user: UserDocument
-  /** Somebody was sent here. */
+  /** True when a link leads to this card. */
   isWanted: boolean
 }
 
 type FieldCardProps = CardProps & {
   card: FieldCardName
-  /** What the marketplace is called in labels. */
+  /** Name of the marketplace in labels. */
   marketplace?: string
-  /** Said in the head of the card; null = all is there. Left out = whether a required field is empty. */
+  /** Badge in the head; null: complete. Absent: "Incomplete" when a required field is empty. */
   lack?: string | null
-  /** Whether the card opens for whoever is sent to it; left out = when something is lacking. */
+  /** True: a link to the card opens its form. Absent: only when something is missing. */
   opens?: boolean
-  /** The card was saved before, if that makes a difference. */
+  /** True when the card was saved before, for cards where that makes a difference. */
   isSaved?: boolean
-  /** Above the facts. */
+  /** Content above the facts. */
   intro?: ReactNode
   moreFacts?: readonly Fact[]
-  /** Below the fields. */
+  /** Content below the fields. */
   below?: ComponentType<BelowFieldsProps>
 }
 
-/** A card of the profile as its table has it, to read or to edit. */
+/** A card of the profile as its table describes it, to read or edit. */
 export function FieldCard({ card, user, isWanted, ...props }: FieldCardProps) {
   const table: ProfileTable = profileCards[card]
   const { fields, isWriteOnly } = table
@@ -82,7 +82,7 @@ export function FieldCard({ card, user, isWanted, ...props }: FieldCardProps) {
   )
 }
 
-/** A stored field in the view of its card; nothing when it was not given. */
+/** Renders a stored field in the view of its card; nothing when it is empty. */
 function shown({ kind, says }: ProfileField, label: string, value: StoredValue): ReactNode {
   if (value === null || value === undefined) return null
   if (Array.isArray(value)) return value.length > 0 && <TagList label={label} items={value} />

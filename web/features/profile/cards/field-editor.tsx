@@ -19,7 +19,7 @@ import { checkCard } from './check-card.ts'
 import { FieldInput } from './field-input.tsx'
 import { readValues, sayNewer, valuesOf } from './field-values.ts'
 
-/** Below the fields of a card; while it is busy the card cannot be saved. */
+/** Props of content below the fields of a card; while it is busy, the card cannot be saved. */
 export type BelowFieldsProps = {
   form: UseFormReturn<CardValues>
   user: UserDocument
@@ -35,7 +35,7 @@ type FieldEditorProps = {
   onDone: (how: 'saved' | 'dropped') => void
 }
 
-/** The fields of a card as its table has them, checked by it before they are saved. */
+/** Form for the fields of a card, which its table describes and checks before saving. */
 export function FieldEditor({ card, user, isSaved, below: Below, ...props }: FieldEditorProps) {
   const table: ProfileCard = profileCards[card]
   const { fields, isWriteOnly = false } = table

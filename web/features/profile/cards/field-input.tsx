@@ -18,12 +18,12 @@ type FieldInputProps<Values extends FieldValues> = {
   >
   label: string
   hint: ReactNode
-  /** Said beside the label. */
+  /** True: "optional" is shown beside the label. */
   isOptional?: boolean
   required?: boolean
 }
 
-/** One field of a form, edited as its kind asks for; a list is typed with commas. */
+/** One field of a form, with the input for its kind; a list is typed with commas. */
 export function FieldInput<Values extends FieldValues>(props: FieldInputProps<Values>) {
   const { form, name, field, label, hint, required, isOptional = false } = props
   const { kind, placeholder, autoComplete, maxLength } = field

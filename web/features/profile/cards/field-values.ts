@@ -4,21 +4,21 @@ import type { UserDocument } from '../../../../contract/user/user.ts'
 import type { CardValues } from '../editing/merge-card.ts'
 import { readCommaList, writeCommaList } from './comma-list.ts'
 
-/** A field as it is in the user document; absent = it never comes out. */
+/** Value of a field in the user document; undefined: the server never returns it. */
 export type StoredValue = string | number | boolean | string[] | null | undefined
 type FormValue = CardValues[string]
 
 export function storedValue(user: UserDocument, name: string): StoredValue {
   const stored: Record<string, unknown> = user
-  return stored[name] as StoredValue // the schema of the document is made of the same kinds
+  return stored[name] as StoredValue // the schema of the document is built from the same kinds
 }
 
-/** What the form of a card holds: text as typed, 'yes' or 'no', boxes that are ticked or not. */
+/** Fills the form of a card: text as typed, 'yes' or 'no', boxes as booleans. */
 export function valuesOf(fields: Fields, user: UserDocument): CardValues {
   return eachField(fields, (name, kind) => toForm(kind, storedValue(user, name)))
 }
 
-/** What is sent. An answer that was not given is caught before that. */
+/** Reads form values for the server. Missing answers are caught before. */
 export function readValues(fields: Fields, typed: CardValues): Record<string, unknown> {
   return eachField(fields, (name, kind) => fromForm(kind, typed[name] ?? ''))
 }
@@ -51,13 +51,13 @@ function fromForm(kind: FieldKind, typed: FormValue): unknown {
   }
 }
 
-/** The value that a field was given elsewhere, as it is said under the field. */
+/** Says the newer value, saved elsewhere, as shown under its field. */
 export function sayNewer(kind: FieldKind, newer: FormValue | undefined): FormValue | undefined {
   if (kind === 'country') return newer && countryName(`${newer}`)
   return kind === 'yes-no' ? newer && newer === 'yes' : newer
 }
 
-/** A field in words; empty when it was not given. */
+/** Says a field in words; empty when it has no value. */
 export function sayValue(value: string | number | boolean, says = '{value}'): string {
   if (value === '') return ''
   return typeof value === 'boolean' ? yesOrNo(value) : fill(says, { value })

@@ -8,15 +8,15 @@ type ProfileCardProps = {
   id: string
   title: string
   description: ReactNode
-  /** Said in the head of the card; null = all is there. */
+  /** Badge in the head of the card; null: complete. */
   lack?: string | null
-  /** Left out = nothing to edit. */
+  /** Absent: nothing to edit. */
   mode?: CardMode
   view: ReactNode
   editor?: ReactNode
 }
 
-/** One card of the profile, to read or to edit. */
+/** One card of the profile, to read or edit. */
 export function ProfileCard(props: ProfileCardProps) {
   const { id, mode, lack } = props
   const section = useRef<HTMLElement>(null)

@@ -6,13 +6,13 @@ import { hasCardDraft } from '../editing/card-draft.ts'
 export type CardMode = ReturnType<typeof useCardMode>
 
 type Wish = {
-  /** Somebody was sent to this card. */
+  /** True when a link leads to this card. */
   isWanted: boolean
-  /** Something is to be filled in. */
+  /** True when something is missing. */
   isLacking: boolean
 }
 
-/** Whether a card is read or edited. One that was left with unsaved changes stands open again. */
+/** Holds whether a card is read or edited. One left with unsaved changes opens again. */
 export function useCardMode(card: Card, { isWanted, isLacking }: Wish) {
   const [isEditing, setIsEditing] = useState(() => hasCardDraft(card))
   const [focusOn, setFocusOn] = useState<'form' | 'edit-button' | null>(null)
@@ -21,7 +21,7 @@ export function useCardMode(card: Card, { isWanted, isLacking }: Wish) {
     setIsEditing(true)
     setFocusOn('form')
   }
-  // Only at the moment of being sent here: what comes to lack later opens nothing under the user's hands.
+  // Only when the link is followed: a card that becomes incomplete later does not open on its own.
   if (wasWanted !== isWanted) {
     setWasWanted(isWanted)
     if (isWanted && isLacking) edit()

@@ -40,7 +40,7 @@ function WantedVideo({ form, user, onBusy }: BelowFieldsProps) {
   )
 }
 
-/** The video that has arrived; null = none. */
+/** Stored video; null: none. */
 export function storedVideo({ videoLink, videoName, videoSizeBytes }: UserDocument) {
   return videoLink ? { name: videoName, sizeBytes: videoSizeBytes, link: videoLink } : null
 }

@@ -1,7 +1,7 @@
 import { keepDraft, readDraft } from '../../../data/drafts/drafts.ts'
 import type { CardValues } from './merge-card.ts'
 
-/** An edit as it was left: what is typed, and the version and values that it was made from. */
+/** An unsaved edit: the typed values, and the version and values it is based on. */
 export type CardDraft<Values> = { version: number; base: Values; mine: Values }
 
 export function draftName(card: string): string {
@@ -12,7 +12,7 @@ export function hasCardDraft(card: string): boolean {
   return readDraft(draftName(card)) !== null
 }
 
-/** Keeps only the fields named: a password or a security answer is never one of them. */
+/** Keeps the named fields of an edit in this tab; a password or security answer is never among them. */
 export function keepCardDraft<Values extends CardValues>(
   card: string,
   draft: CardDraft<Values>,
@@ -23,7 +23,7 @@ export function keepCardDraft<Values extends CardValues>(
   keepDraft(draftName(card), { version, base: only(base), mine: only(mine) })
 }
 
-/** Null when there is none. Parts that are not of the card's shape are as in `shape`. */
+/** Reads an unsaved edit; null: none. Values of the wrong type are replaced from `shape`. */
 export function readCardDraft<Values extends CardValues>(
   card: string,
   shape: Values,
@@ -43,5 +43,5 @@ function shaped<Values extends CardValues>(raw: unknown, shape: Values): Values 
     name,
     typeof given[name] === typeof value ? given[name] : value,
   ])
-  return Object.fromEntries(parts) as Values // each part has the type that it has in the shape
+  return Object.fromEntries(parts) as Values // each part has the type it has in the shape
 }

@@ -6,14 +6,14 @@ import type { CardForm } from './use-card-form.ts'
 type CardEditorProps<Values extends CardValues> = {
   label: string
   edit: CardForm<Values>
-  /** What each field is called in sentences. */
+  /** Names of the fields in sentences. */
   labels: Record<string, string>
   action?: string
   isBlocked?: boolean
   children: ReactNode
 }
 
-/** The form of a card. While something was changed on both sides it is saved by "Keep mine" only, so that nothing is lost unseen. */
+/** The form of a card. During a conflict only "Keep mine" saves it, so that nothing is lost unseen. */
 export function CardEditor<Values extends CardValues>(props: CardEditorProps<Values>) {
   const { edit, labels, isBlocked = false } = props
   const notice = useRef<HTMLDivElement>(null)

@@ -12,7 +12,7 @@ type ChangedElsewhereProps = {
   onCancel: () => void
 }
 
-/** Asks what to do about fields that were changed on both sides; the newer values stand under the fields. */
+/** Asks what to do about fields changed on both sides; the newer values are shown under the fields. */
 export function ChangedElsewhere({ ref, ...props }: ChangedElsewhereProps) {
   return (
     <>

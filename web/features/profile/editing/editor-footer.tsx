@@ -9,11 +9,11 @@ type EditorFooterProps<Values extends CardValues> = {
   labels: Record<string, string>
   action: string
   isBlocked: boolean
-  /** Of the question that comes up when something was changed on both sides. */
+  /** Receives the focus when a conflict with a change made elsewhere needs a decision. */
   notice: Ref<HTMLDivElement>
 }
 
-/** The end of a form of `useCardForm`: its buttons, or what to do about what was changed on both sides. */
+/** Footer of a form of `useCardForm`: its buttons, or the question how to resolve a conflict. */
 export function EditorFooter<Values extends CardValues>({
   notice,
   ...props

@@ -1,17 +1,17 @@
-/** What a card's form holds: text as typed, and boxes that are ticked or not. */
+/** Form values of a card: text as typed, boxes as booleans. */
 export type CardValues = Record<string, string | boolean>
 
 export type FieldOf<Values> = Extract<keyof Values, string>
 
 export type Merged<Values> = {
   values: Values
-  /** Touched here and changed elsewhere, to something else. */
+  /** Fields changed both here and elsewhere, to different values. */
   conflicts: FieldOf<Values>[]
-  /** Not touched here: what is shown is the newer value. */
+  /** Fields unchanged here, which now show the newer value. */
   followed: FieldOf<Values>[]
 }
 
-/** A form after its card was changed elsewhere: what was typed stays, what was not touched follows. */
+/** Merges a form with a change made elsewhere: changed fields stay, the others take the newer values. */
 export function mergeCard<Values extends CardValues>(
   base: Values,
   mine: Values,
@@ -27,13 +27,13 @@ export function mergeCard<Values extends CardValues>(
   return { values, conflicts, followed }
 }
 
-/** The fields in which two states of a card differ. Spaces around a text are never saved and make no difference. */
+/** Lists the fields in which two states of a card differ. Whitespace around a text is never saved and ignored here. */
 export function differences<Values extends CardValues>(a: Values, b: Values): FieldOf<Values>[] {
   return fieldsOf(a).filter((field) => !isSame(a[field], b[field]))
 }
 
 function fieldsOf<Values extends CardValues>(values: Values): FieldOf<Values>[] {
-  return Object.keys(values) as FieldOf<Values>[] // its own keys
+  return Object.keys(values) as FieldOf<Values>[] // the keys of the values
 }
 
 function isSame(a: unknown, b: unknown): boolean {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type NewerValueProps = { value: string | boolean | undefined; hint?: ReactNode }
 
-/** Under a field: the value that it was given elsewhere in the meantime, or its hint. */
+/** Text under a field: the newer value saved elsewhere, or its hint. */
 export function NewerValue({ value, hint }: NewerValueProps) {
   if (value === undefined) return hint
   return (

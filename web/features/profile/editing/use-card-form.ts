@@ -6,19 +6,19 @@ import { showProblems } from '../../../data/drafts/show-problems.ts'
 import { draftName, keepCardDraft, readCardDraft } from './card-draft.ts'
 import { type CardValues, differences, type FieldOf, mergeCard } from './merge-card.ts'
 
-/** What is wrong with what was typed: a sentence for the whole, and one for each field. */
+/** Problems of a form: one sentence for the whole, and one for each field. */
 export type CardProblems = { problem: string | null; fields: Record<string, string> }
 
 export type EditedCard<Values extends CardValues> = {
   name: string
-  /** The newest version and its values, as the live user document has them. */
+  /** Newest version of the card in the live user document; `values` belong to it. */
   version: number
   values: Values
-  /** The fields that may be kept over a reload. */
+  /** Fields that may be kept across a reload. */
   drafted: readonly (keyof Values)[]
-  /** Versions are no numbers that rise: any other one is a newer one. */
+  /** True when versions do not rise: any other version counts as newer. */
   hasUnorderedVersions?: boolean
-  /** What is saved is never shown, so that every change elsewhere may be another one. */
+  /** True when saved values are never shown, so that any change elsewhere may conflict. */
   isWriteOnly?: boolean
   check: (values: Values) => CardProblems
   save: (values: Values, version: number) => Promise<unknown>
@@ -26,7 +26,7 @@ export type EditedCard<Values extends CardValues> = {
   onDone: (how: 'saved' | 'dropped') => void
 }
 
-/** The edit mode of a card: made from one version, told at once when there is a newer one, saved over none unseen. */
+/** Edits a card based on one version. Shows a newer version immediately, and never overwrites one unseen. */
 export function useCardForm<Values extends CardValues>(card: EditedCard<Values>) {
   const [opened] = useState(() => open(card))
   const [made, setMade] = useState({ version: opened.version, base: opened.base })
@@ -34,13 +34,13 @@ export function useCardForm<Values extends CardValues>(card: EditedCard<Values>)
   const [hasFollowed, setHasFollowed] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<Values>({
-    defaultValues: opened.mine as DefaultValues<Values>, // all of them
+    defaultValues: opened.mine as DefaultValues<Values>, // complete
   })
   const { getValues, subscribe } = form
   const { isSubmitting } = form.formState
   const fields = Object.keys(card.values) as Path<Values>[] // the keys of flat values are their paths
   const set = (name: FieldOf<Values>, value: Values[FieldOf<Values>]) =>
-    form.setValue(pathOf<Values>(name), value as PathValue<Values, Path<Values>>) // of the same field
+    form.setValue(pathOf<Values>(name), value as PathValue<Values, Path<Values>>) // the value of that field
 
   function follow(): void {
     const mine = getValues()
@@ -60,7 +60,7 @@ export function useCardForm<Values extends CardValues>(card: EditedCard<Values>)
     const isNewer = card.hasUnorderedVersions
       ? card.version !== made.version
       : card.version > made.version
-    // A save that is on its way raises the version itself. What is typed lives outside React, hence an effect.
+    // A save in progress raises the version itself. Typed values live outside React, hence an effect.
     // oxlint-disable-next-line react/set-state-in-effect
     if (isNewer && !isSubmitting) follow()
   })
@@ -113,7 +113,7 @@ export function useCardForm<Values extends CardValues>(card: EditedCard<Values>)
     problem,
     conflicts,
     hasFollowed,
-    /** The newer value of a field that was changed on both sides. */
+    /** Returns the newer value of a field in conflict, else undefined. */
     theirs: (field: FieldOf<Values>) => (conflicts.includes(field) ? made.base[field] : undefined),
     save,
     takeTheirs,
@@ -123,7 +123,7 @@ export function useCardForm<Values extends CardValues>(card: EditedCard<Values>)
 
 export type CardForm<Values extends CardValues> = ReturnType<typeof useCardForm<Values>>
 
-/** The path of a field of flat values is its name. */
+/** Path of a field: its name, because the values are flat. */
 function pathOf<Values extends CardValues>(name: string): Path<Values> {
   return name as Path<Values>
 }

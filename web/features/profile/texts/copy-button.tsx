@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { toast } from '../../shell/toasts/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 
-/** Time for which a copy is confirmed. Rule TEXT-9. */
+/** Time for which the confirmation shows. Rule TEXT-9. */
 const shownMs = 2000
 
 type CopyButtonProps = { label: string; text: string; failure: string; onCopied?: () => void }
 
-/** Puts a text on the clipboard, and says so for two seconds. */
+/** Copies a text to the clipboard, and confirms it for two seconds. */
 export function CopyButton({ label, text, failure, onCopied }: CopyButtonProps) {
   const [copies, setCopies] = useState(0)
   const [isCopied, setIsCopied] = useState(false)
@@ -22,7 +22,7 @@ export function CopyButton({ label, text, failure, onCopied }: CopyButtonProps) 
     try {
       await navigator.clipboard.writeText(text)
     } catch {
-      return toast.error(failure) // no permission, or a page that was not opened over a safe connection
+      return toast.error(failure) // no permission, or the page was opened over an insecure connection
     }
     setIsCopied(true)
     setCopies((count) => count + 1)

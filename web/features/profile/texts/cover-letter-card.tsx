@@ -3,7 +3,7 @@ import { useGenerateCoverLetter } from '../../../data/session/account-calls.ts'
 import { CopyButton } from './copy-button.tsx'
 import { GeneratedText } from './generated-text.tsx'
 
-/** The user's cover letter template: written for them, edited by hand, copied. */
+/** The user's cover letter template: generate, edit, copy. */
 export function CoverLetterCard({ user }: { user: UserDocument }) {
   const generate = useGenerateCoverLetter()
   return (

@@ -14,7 +14,7 @@ const TextEditor = latePart(
   },
 )
 
-/** Has a text written, shows it, and lets it be edited by hand. */
+/** Requests a generated text, shows it, and lets the user edit it. */
 export function GeneratedText(props: GeneratedTextProps) {
   const { anchor, title } = props
   const state = useGeneratedText(props)

@@ -6,7 +6,7 @@ import { GeneratedText } from './generated-text.tsx'
 
 type ProfileDescriptionCardProps = { user: UserDocument; marketplace: About['marketplace'] }
 
-/** The user's description for their marketplace profile: written for them, edited by hand, taken over there. */
+/** The user's description for their marketplace profile: generate, edit, copy it there. */
 export function ProfileDescriptionCard({ user, marketplace }: ProfileDescriptionCardProps) {
   const generate = useGenerateProfile()
   const where = user.marketplaceProfileUrl || marketplace?.url || null

@@ -11,14 +11,14 @@ import type { GeneratedTextProps } from './use-generated-text.ts'
 
 type TextEditorProps = GeneratedTextProps & {
   version: number
-  /** Not when it stands open again after a reload. */
+  /** False when the editor opens again after a reload. */
   takesFocus: boolean
   onDone: () => void
 }
 
 const drafted = ['text'] as const
 
-/** The text by hand; saved trimmed, and never empty. */
+/** Edits a text, which is saved trimmed and never empty. */
 export function TextEditor(props: TextEditorProps) {
   const { mutateAsync } = useSaveCard(props.card)
   const edit = useCardForm<{ text: string }>({

@@ -66,7 +66,7 @@ function Body({ text, title, purpose, isPending }: GeneratedTextProps & { isPend
     <div
       role="region"
       aria-label={`${title}, text`}
-      // A keyboard scrolls only what it can reach.
+      // Keyboards can scroll only what takes the focus.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="max-h-96 min-h-16 overflow-y-auto rounded-md break-words whitespace-pre-line"
@@ -76,7 +76,7 @@ function Body({ text, title, purpose, isPending }: GeneratedTextProps & { isPend
   )
 }
 
-/** On a line that is kept free for it. */
+/** Shows the state of the text on a line reserved for it. */
 function Notice({ state }: { state: GeneratedTextState }) {
   const { problem, bringBack } = state
   return (

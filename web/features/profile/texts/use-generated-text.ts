@@ -5,32 +5,32 @@ import { hasCardDraft } from '../editing/card-draft.ts'
 import { useSaveCard } from '../../../data/queries/user-mutations.ts'
 import { useWriting } from './use-writing.ts'
 
-/** A text about the user, as it stands in the user document, and what is said of it. */
+/** A generated text of the user document, with the words of its card. */
 export type GeneratedTextProps = {
   user: UserDocument
   card: 'coverLetter' | 'profileDescription'
-  /** Where links to it lead. */
+  /** Anchor for links to the card. */
   anchor: string
   title: string
   description: string
-  /** What it is for, while there is none. */
+  /** Purpose of the text, shown while there is none. */
   purpose: string
   text: string | null
-  /** How often one was written; rises when the next one is there. */
+  /** Number of texts generated so far; rises when the next one arrives. */
   count: number
   generatedAt: string | null
   saveAction: string
   generateFailure: string
   saveFailure: string
   generate: () => Promise<unknown>
-  /** What can be done with the text. */
+  /** Actions on the text. */
   children: (text: string) => ReactNode
 }
 
 export type Problem = { message: string; isFactsMissing: boolean }
 export type GeneratedTextState = ReturnType<typeof useGeneratedText>
 
-/** The view and edit mode of a text, and a new one on its way. */
+/** Runs the view and edit mode of a text, and the generation of a new one. */
 export function useGeneratedText(props: GeneratedTextProps) {
   const { card, text, count } = props
   const version = props.user.versions[card]
@@ -38,7 +38,7 @@ export function useGeneratedText(props: GeneratedTextProps) {
   const [isEditing, setIsEditing] = useState(() => hasCardDraft(card))
   const [focusOn, setFocusOn] = useState<'form' | 'edit-button' | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
-  /** The text that a new one takes the place of. */
+  /** Previous text, which a new one replaces, with the count at that time. */
   const [replaced, setReplaced] = useState<{ text: string; at: number } | null>(null)
   const writing = useWriting(version)
 
@@ -61,7 +61,7 @@ export function useGeneratedText(props: GeneratedTextProps) {
       await save({ body: { version, text: replaced.text } })
       setReplaced(null)
     } catch {
-      // Whatever the reason: it can be tried again, the previous text is still held.
+      // For any reason: the user can try again, because the previous text is still held.
       setProblem({ message: props.saveFailure, isFactsMissing: false })
     }
   }
@@ -73,7 +73,7 @@ export function useGeneratedText(props: GeneratedTextProps) {
     isLate: writing.isLate,
     problem,
     generate,
-    /** Null unless a text has just been replaced by a newly written one. */
+    /** Restores the previous text; null unless a generated one has just replaced it. */
     bringBack: replaced && count > replaced.at && replaced.text !== text ? bringBack : null,
     edit: () => {
       setProblem(null)
@@ -89,7 +89,7 @@ export function useGeneratedText(props: GeneratedTextProps) {
   }
 }
 
-/** The server's reason, or the sentence of TEXT-16 when the reason is none of the user's business. */
+/** Says the server's reason, or the sentence of TEXT-16 when the reason is not for the user. */
 function sayProblem(error: unknown, sentence: string): Problem {
   if (!(error instanceof ApiError)) return { message: sentence, isFactsMissing: false }
   const isReason = error.status >= 400 && error.status < 500

@@ -4,8 +4,8 @@ import { rereadUser } from '../../../data/queries/user-mutations.ts'
 const patienceMs = 30_000
 
 /**
- * A text that has been asked for and is still to arrive in the user document. Its version rises when it does, and also when
- * it is edited by hand in the meantime: then none is written.
+ * Tracks a requested text until it arrives in the user document. Its version rises on arrival, and also when the user
+ * edits the text in the meantime: then none is generated.
  */
 export function useWriting(version: number) {
   const [askedAt, setAskedAt] = useState<number | null>(null)
@@ -15,7 +15,7 @@ export function useWriting(version: number) {
     if (!isWriting) return
     const timer = setTimeout(() => {
       setIsLate(true)
-      void rereadUser() // should the live stream be what is late
+      void rereadUser() // in case only the live stream is late
     }, patienceMs)
     return () => {
       clearTimeout(timer)
