@@ -14,7 +14,7 @@ const nobody = {
   tags: [] as string[],
   wantsVideo: false,
   userType: null,
-} as unknown as UserDocument // no other field is there yet
+} as unknown as UserDocument // no other field is set yet
 
 const freelancer: Answers = {
   ...startingAnswers(nobody, null),

@@ -10,11 +10,11 @@ import type { UserDocument } from '../../../contract/user/user.ts'
 
 type AnswersOf<Type> = Omit<Extract<Onboarding, { userType: Type }>, 'userType'>
 
-/** What the form holds: the answers of both kinds of user, complete or not. */
+/** Form values: the answers for both kinds of user, complete or not. */
 export type Answers = AnswersOf<'Freelancer'> &
   AnswersOf<'Agency'> & {
     userType: '' | UserType
-    /** Whether the agency's user has said yes to the question at the end of step 2. Not sent. */
+    /** True once an agency's user has answered yes to the question at the end of step 2. Never sent. */
     hasConfirmedInvitation: boolean
   }
 export type Field = Exclude<keyof Answers, 'hasConfirmedInvitation'>
@@ -22,20 +22,20 @@ export type Problems = Partial<Record<Field, string>>
 
 const [Freelancer, Agency] = Onboarding.def.options
 
-/** The fields that are asked for, as they are asked for. The onboarding's schema is made of the same rows. */
+/** Fields that the onboarding asks for, as it asks for them. Its schema is built from the same rows. */
 const asked = Object.values<ProfileCard>(profileCards).flatMap(({ userType, fields }) =>
   Object.entries(fields).flatMap(([name, { onboarding, maxLength: _cutsInCardsOnly, ...field }]) =>
     onboarding ? [{ name: name as Field, userType, field: { ...field, ...onboarding } }] : [],
   ),
 )
 
-/** The rows that a step asks for, in their order; a freelancer's as long as nothing is chosen. */
+/** Lists the rows that a step asks for, in order; a freelancer's until a kind of user is chosen. */
 export function rowsOf(step: Step, userType: Answers['userType']) {
   const isTheirs = (only: UserType | undefined) => !only || only === (userType || 'Freelancer')
   return asked.filter(({ field, userType }) => field.step === step && isTheirs(userType))
 }
 
-/** In the order in which they are asked for. */
+/** Lists the fields of a step in the order in which they are asked. */
 export function fieldsOf(step: Step, userType: Answers['userType']): readonly Field[] {
   const names = rowsOf(step, userType).map(({ name }) => name)
   return step === 1 ? [...names, 'userType'] : names
@@ -46,7 +46,7 @@ export const secretFields = asked
   .map(({ name }) => name)
 const isSecret = (field: string) => secretFields.some((secret) => secret === field)
 
-/** As the contract takes them, or what is wrong with them by field. Answers to the other kind of user stay behind. */
+/** Reads the answers for the contract, or their problems by field. Answers for the other kind of user are left out. */
 export function readAnswers(answers: Answers): { onboarding: Onboarding } | { problems: Problems } {
   const schema = answers.userType === 'Agency' ? Agency : Freelancer
   const names = steps.flatMap((step) => fieldsOf(step, answers.userType))
@@ -61,7 +61,7 @@ export function readAnswers(answers: Answers): { onboarding: Onboarding } | { pr
   return { problems }
 }
 
-/** The first step with something to mend that a draft could have kept; the last one when all is there. */
+/** Finds the first step with a problem in a field that drafts keep; the last step when there is none. */
 export function firstOpenStep(answers: Answers): Step {
   const read = readAnswers(answers)
   const problems = 'problems' in read ? read.problems : {}
@@ -77,12 +77,12 @@ export function stepOf(field: Field): Step {
   return steps.find(isOfStep) ?? 1
 }
 
-/** Never a secret. */
+/** Picks the answers that a draft keeps: never a secret. */
 export function keptAnswers(answers: Answers): Partial<Answers> {
   return Object.fromEntries(Object.entries(answers).filter(([field]) => !isSecret(field)))
 }
 
-/** As they were left in this tab, else as far as they are known, else empty. */
+/** Builds the initial answers: from the draft in this tab, else from the user document, else empty. */
 export function startingAnswers(
   user: UserDocument,
   draft: Record<string, unknown> | null,
@@ -98,7 +98,7 @@ export function startingAnswers(
     const drafted = draft?.[field]
     return [field, isAlike(value, drafted) ? drafted : value]
   })
-  return Object.fromEntries(kept) as Answers // each value is the start's or of its kind
+  return Object.fromEntries(kept) as Answers // each value has the type of the initial one
 }
 
 function emptyOf(kind: FieldKind): unknown {
@@ -106,7 +106,7 @@ function emptyOf(kind: FieldKind): unknown {
   return kind === 'box' ? false : ''
 }
 
-/** A draft may be another version's, or written by hand. */
+/** Tells whether a drafted value has the right type: a draft may come from another version, or be tampered with. */
 function isAlike(value: unknown, drafted: unknown): boolean {
   if (Array.isArray(value)) {
     return Array.isArray(drafted) && drafted.every((each) => typeof each === 'string')

@@ -8,7 +8,7 @@ import { type Answers, type Field, rowsOf } from './answers.ts'
 
 type AskedFieldsProps = { form: UseFormReturn<Answers>; step: Step; marketplace: string }
 
-/** What the tables of the profile's cards have a step of the onboarding ask. */
+/** Fields that one step of the onboarding asks for, taken from the tables of the profile's cards. */
 export function AskedFields({ form, step, marketplace }: AskedFieldsProps) {
   const rows = rowsOf(step, form.getValues('userType'))
   return (
@@ -60,7 +60,7 @@ function Tags({ form, name, hint, ...said }: TagsProps) {
       control={form.control}
       name={name}
       render={({ field, fieldState }) => {
-        const tags = field.value as string[] // a list's
+        const tags = field.value as string[] // the value of a list
         return (
           <TagField
             {...said}

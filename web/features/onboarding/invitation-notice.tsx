@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** What an agency has to do at the marketplace, and how. */
+/** Tells an agency what to do at the marketplace, and how. */
 export function InvitationNotice({ title }: { title: string }) {
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   return (

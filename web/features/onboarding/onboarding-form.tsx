@@ -18,7 +18,7 @@ import { useOnboarding } from './use-onboarding.ts'
 type OnboardingFormProps = {
   user: UserDocument
   marketplace: About['marketplace']
-  /** As the address has it. */
+  /** Step in the address. */
   step: Step
   onStep: (step: Step, options: { isCorrection: boolean }) => void
   onUploaded: () => void
@@ -57,7 +57,7 @@ export function OnboardingForm({ user, marketplace, onUploaded, ...place }: Onbo
 
   const action = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // Disabling the button has taken the focus away.
+    // Disabling the button took the focus away.
     if (onboarding.problem) action.current?.focus()
   }, [onboarding.problem])
 
@@ -89,7 +89,7 @@ export function OnboardingForm({ user, marketplace, onUploaded, ...place }: Onbo
             />
           )}
           {(step === 4 || onboarding.upload.hasFile) && (
-            // A video goes on uploading while the user looks at another step.
+            // A video keeps uploading while the user is on another step.
             <div hidden={step !== 4} className="space-y-5">
               <AskedFields form={form} step={4} marketplace={title} />
               <VideoAnswer
@@ -147,13 +147,13 @@ export function OnboardingForm({ user, marketplace, onUploaded, ...place }: Onbo
   )
 }
 
-/** The step of the address, or the first before it that has something to mend; the address then follows. */
+/** Returns the step in the address, or the first one before it with a problem; the address then follows. */
 function useReachableStep(
   { step, onStep }: Pick<OnboardingFormProps, 'step' | 'onStep'>,
   firstOpen: () => Step,
 ): Step {
-  // oxlint-disable-next-line react/exhaustive-deps -- only a move is looked at: typing closes no step that stands open
-  const reachable = useMemo(() => Math.min(step, firstOpen()) as Step, [step]) // of two steps, one
+  // oxlint-disable-next-line react/exhaustive-deps -- only a move counts: typing closes no open step
+  const reachable = useMemo(() => Math.min(step, firstOpen()) as Step, [step]) // one of two steps
   useEffect(() => {
     if (reachable !== step) onStep(reachable, { isCorrection: true })
   }, [reachable, step, onStep])

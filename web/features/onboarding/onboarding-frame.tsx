@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { RouteNotice } from '../entry/route-notice.tsx'
 
-/** A page of its own: nothing to wander off to, but a way out. */
+/** A page without navigation, but with a way out. */
 export function OnboardingFrame({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const leave = () => {

@@ -3,7 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Notice } from '../../ui/notice.tsx'
 import { type Answers, secretFields } from './answers.ts'
 
-/** After a reload: what a draft never keeps has to be typed again. */
+/** Says after a reload that secrets, which a draft never keeps, must be typed again. */
 export function SecretsNotice({ form }: { form: UseFormReturn<Answers> }) {
   const secrets = useWatch({ control: form.control, name: secretFields })
   if (secrets.every((secret) => secret !== '')) return null

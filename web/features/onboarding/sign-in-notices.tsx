@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type SignInNoticesProps = { marketplace: About['marketplace']; title: string }
 
-/** What a freelancer has to know before giving the sign-in at the marketplace. */
+/** Tells a freelancer what to know before entering the sign-in for the marketplace. */
 export function SignInNotices({ marketplace, title }: SignInNoticesProps) {
   return (
     <div className="mb-5 space-y-3">

@@ -1,6 +1,6 @@
 import { type Step, steps } from '../../../contract/user/steps.ts'
 
-/** "Step 2 of 4", in words and as a bar. */
+/** Shows "Step 2 of 4", in words and as a bar. */
 export function StepProgress({ step }: { step: Step }) {
   const words = `Step ${step} of ${steps.length}`
   return (

@@ -26,7 +26,7 @@ type Options = {
   onStep: (step: Step, field?: Field) => void
 }
 
-/** The form of all four steps, and what Next does in each. Rule ONBOARD-4. */
+/** Runs the form of all four steps, and what Next does in each. Rule ONBOARD-4. */
 export function useOnboarding({ user, step, onStep }: Options) {
   const navigate = useNavigate()
   const complete = useCompleteOnboarding()
@@ -36,7 +36,7 @@ export function useOnboarding({ user, step, onStep }: Options) {
   const [isSaving, setIsSaving] = useState(false)
   const [start] = useState(() => startingAnswers(user, readDraft(draftName)))
   const form = useForm<Answers>({ defaultValues: start, resolver })
-  // Read on every step: what is found wrong while nobody reads it is not there on the step that is led to.
+  // Read on every step: errors found while nobody reads them would be missing on the step the user is led to.
   void form.formState.errors
   const wantsVideo = useWatch({ control: form.control, name: 'wantsVideo' })
 
@@ -47,8 +47,8 @@ export function useOnboarding({ user, step, onStep }: Options) {
         callback: ({ values, name }) => {
           keepDraft(draftName, keptAnswers(values))
           setProblem(null)
-          // What was wrong is looked at again while it is mended, and nothing else.
-          const field = name as Field | undefined // register takes no other names
+          // Only a field with an error is checked again while the user types.
+          const field = name as Field | undefined // register accepts no other names
           if (field && form.getFieldState(field).error) void form.trigger(field)
         },
       }),

@@ -12,7 +12,7 @@ type VideoAnswerProps = {
   onUploaded: () => void
 }
 
-/** The upload of a wanted video, which goes on while it is hidden. */
+/** Upload of a wanted video, which continues while hidden. */
 export function VideoAnswer({ form, user, upload, onUploaded }: VideoAnswerProps) {
   const isWanted = useWatch({ control: form.control, name: 'wantsVideo' })
   return (
