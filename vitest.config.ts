@@ -10,8 +10,8 @@ const quick = globSync(everything, { exclude: ['{e2e,bench,server/embedded-postg
 )
 
 /**
- * What takes longest comes first, and `quick` last, so that no processor idles at the end of a run. What starts many
- * processes at once is spread out: two such files at the same moment would wait for each other.
+ * Sorts the longest files first and `quick` last, so that no processor idles at the end of a run. Files that start many
+ * processes are spread out: two of them at the same moment would wait for each other.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

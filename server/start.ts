@@ -118,7 +118,7 @@ function letGo(): void {
   if (process.connected) process.disconnect()
 }
 
-/** What an operator can mend is said in a sentence; anything else is a fault of ours and keeps its stack. */
+/** Refuses with a sentence where an operator can mend the cause; any other error is a fault of ours and keeps its stack. */
 function refuseKnown(error: unknown): void {
   const isKnown = error instanceof EmbeddedPostgresError || error instanceof StartError
   refuse([isKnown ? error.message : inspect(error)])

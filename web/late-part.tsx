@@ -3,9 +3,9 @@ import { loadChunk } from './load-chunk.ts'
 import { ErrorNotice } from './ui/error-notice.tsx'
 
 type InItsPlace = {
-  /** What is safe although it could not be loaded. */
+  /** Sentence about what is safe although the part could not be loaded. */
   safe?: string
-  /** Until it is there; nothing when left out. */
+  /** Shown until the part is there; nothing when left out. */
   waiting?: ReactNode
   /** The look of the box around what stands in its place. */
   className?: string
