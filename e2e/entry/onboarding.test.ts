@@ -21,6 +21,20 @@ const world = await aSite()
 const { site, browser } = world
 const secret = { password: 'never to be kept', answer: 'nor this' }
 
+test('the form stays when the services of the installation cannot be read', async () => {
+  const { page } = await aNewcomer(world)
+  let count = 0
+  await page.route('**/api/about', (route) => {
+    count += 1
+    return route.fulfill({ status: 500, json: { code: 'internal-error', detail: 'Broken.' } })
+  })
+  await page.reload()
+  await answerAboutYou(page, 'Freelancer')
+  await goNext(page, 2)
+  await page.getByRole('heading', { name: 'Your sign-in on the marketplace' }).waitFor()
+  expect(count).toBeLessThan(10)
+})
+
 test('Next looks at its own step only, and leads to the first field that is wrong', async () => {
   const { page } = await aNewcomer(world)
   const next = page.getByRole('button', { name: 'Next' })

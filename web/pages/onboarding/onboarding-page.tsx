@@ -32,7 +32,7 @@ function Newcomer() {
   const me = useMe()
   const about = useAbout()
   if (session !== 'signed-in') return <ToLogIn />
-  if (me.data && !about.isPending) {
+  if (me.data && about.isFetched) {
     return (
       <Steps user={me.data} marketplace={about.data?.marketplace ?? null} reread={me.refetch} />
     )

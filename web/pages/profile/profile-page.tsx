@@ -15,7 +15,7 @@ export function ProfilePage() {
   const about = useAbout()
   const wanted = useLocation({ select: ({ hash }) => hash })
   // Without knowing the installation's services the page still appears, with plainer words.
-  const isReady = me.data !== undefined && !about.isPending
+  const isReady = me.data !== undefined && about.isFetched
   useEffect(() => {
     if (isReady && wanted !== '') document.getElementById(wanted)?.scrollIntoView()
   }, [isReady, wanted])
