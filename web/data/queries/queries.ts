@@ -61,8 +61,9 @@ export const useMe = () => useQuery(meQuery)
 export const useScanners = () => useQuery(scannersQuery)
 export const useApplications = () => useQuery(applicationsQuery)
 
-/** Name of the marketplace on the screen. */
-export const useMarketplaceTitle = () => useAbout().data?.marketplace?.title ?? 'the marketplace'
+/** Name of the marketplace on the screen; `fallback` while it is not known, or when none is connected. */
+export const useMarketplaceTitle = (fallback = 'the marketplace') =>
+  useAbout().data?.marketplace?.title ?? fallback
 
 /** The latest applications, without those stopped by a limit. */
 export const useLatestApplications = () => useQuery(latestApplicationsQuery)

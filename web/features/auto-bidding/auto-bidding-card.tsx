@@ -13,7 +13,6 @@ import { UpgradeButton } from './upgrade-button.tsx'
 type AutoBiddingCardProps = {
   user: UserDocument
   scannerName: string | null
-  marketplaceTitle: string
   /** Null: not known at the moment. */
   rules: Rules | null
   /** Reason nothing would be sent, as a sentence; null: everything is set up. */
@@ -25,7 +24,7 @@ type AutoBiddingCardProps = {
 
 /** The switch, today's applications and the scanner that decides. */
 export function AutoBiddingCard(props: AutoBiddingCardProps) {
-  const { user, scannerName, marketplaceTitle, missing, onTurn } = props
+  const { user, scannerName, missing, onTurn } = props
   const [isAsking, setIsAsking] = useState(false)
   const now = useNow()
   const quota = quotaOf(user, now)
@@ -63,7 +62,6 @@ export function AutoBiddingCard(props: AutoBiddingCardProps) {
         rules={props.rules}
         missing={missing}
         isAgency={isAgency(user)}
-        marketplaceTitle={marketplaceTitle}
         onConfirm={() => onTurn(true)}
         onClose={() => setIsAsking(false)}
       />

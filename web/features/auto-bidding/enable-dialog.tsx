@@ -1,4 +1,5 @@
 import type { Rules } from '../../../contract/bidding/rules.ts'
+import { useMarketplaceTitle } from '../../data/queries/queries.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { countApplications, type Quota } from './quota.ts'
 import { sayHours, sayPromise, sayScores } from './say-rules.ts'
@@ -12,7 +13,6 @@ type EnableDialogProps = {
   /** Reason nothing would be sent, as a sentence; null: everything is set up. */
   missing: string | null
   isAgency: boolean
-  marketplaceTitle: string
   onConfirm: () => void
   onClose: () => void
 }
@@ -20,6 +20,7 @@ type EnableDialogProps = {
 /** Asks before anything goes out in the user's name: what, where, how many, when, under which scanner and rules. */
 export function EnableDialog(props: EnableDialogProps) {
   const { quota, scannerName, rules, isAgency } = props
+  const marketplaceTitle = useMarketplaceTitle()
   return (
     <ConfirmDialog
       title="Enable auto-bidding"
@@ -28,7 +29,10 @@ export function EnableDialog(props: EnableDialogProps) {
       onConfirm={props.onConfirm}
       onClose={props.onClose}
     >
-      <p>Are you sure you want to ENABLE auto-bidding? {sayPromise(props)}</p>
+      <p>
+        Are you sure you want to ENABLE auto-bidding?{' '}
+        {sayPromise({ rules, isAgency, marketplaceTitle })}
+      </p>
       {!isAgency && (
         <ul className="list-disc space-y-1 pl-5">
           <li>

@@ -1,5 +1,6 @@
 import type { Application } from '../../../contract/bidding/application.ts'
 import type { Job } from '../../../contract/bidding/job.ts'
+import { useMarketplaceTitle } from '../../data/queries/queries.ts'
 import { Age } from '../../ui/words/age.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -12,7 +13,6 @@ import { SkillList } from './skill-list.tsx'
 
 type JobCardProps = {
   job: Job
-  marketplaceTitle: string
   application: Application | null
   onOpenApplication: (applicationId: string) => void
   isPreparing: boolean
@@ -20,7 +20,8 @@ type JobCardProps = {
 }
 
 /** One job. Its text is the client's: shown as text, never as markup. */
-export function JobCard({ job, marketplaceTitle, application, ...props }: JobCardProps) {
+export function JobCard({ job, application, ...props }: JobCardProps) {
+  const marketplaceTitle = useMarketplaceTitle()
   const facts = [
     job.projectType,
     job.budgetStr,

@@ -4,7 +4,6 @@ import { JobCard } from './job-card.tsx'
 
 type JobListProps = {
   jobs: readonly Job[]
-  marketplaceTitle: string
   applications: readonly Application[]
   onOpenApplication: (applicationId: string) => void
   /** Id of the job for which an application is being prepared. */

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { useMarketplaceTitle } from '../../data/queries/queries.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Tells an agency what to do at the marketplace, and how. */
-export function InvitationNotice({ title }: { title: string }) {
+export function InvitationNotice() {
+  const title = useMarketplaceTitle()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   return (
     <div className="mb-5">

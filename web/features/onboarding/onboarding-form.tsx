@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
-import type { About } from '../../../contract/entry/about.ts'
 import { type Step, steps } from '../../../contract/user/steps.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
+import { useMarketplaceTitle } from '../../data/queries/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../ui/fields/form-problem.tsx'
@@ -17,14 +17,13 @@ import { useOnboarding } from './use-onboarding.ts'
 
 type OnboardingFormProps = {
   user: UserDocument
-  marketplace: About['marketplace']
   /** Step in the address. */
   step: Step
   onStep: (step: Step, options: { isCorrection: boolean }) => void
   onUploaded: () => void
 }
 
-export function OnboardingForm({ user, marketplace, onUploaded, ...place }: OnboardingFormProps) {
+export function OnboardingForm({ user, onUploaded, ...place }: OnboardingFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const toMend = useRef<Field | null>(null)
   const onboarding = useOnboarding({
@@ -37,7 +36,7 @@ export function OnboardingForm({ user, marketplace, onUploaded, ...place }: Onbo
     },
   })
   const { form } = onboarding
-  const title = marketplace?.title ?? 'the marketplace'
+  const marketplaceTitle = useMarketplaceTitle()
   const step = useReachableStep(place, () => firstOpenStep(form.getValues()))
   const userType = form.getValues('userType')
   const isAgency = userType === 'Agency'
@@ -72,14 +71,14 @@ export function OnboardingForm({ user, marketplace, onUploaded, ...place }: Onbo
       <StepProgress step={step} />
       <div className="mt-5 rounded-lg border border-line bg-surface p-4 md:p-6">
         <h1 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
-          {titlesOf(isAgency, title)[step]}
+          {titlesOf(isAgency, marketplaceTitle)[step]}
         </h1>
         <p className="mt-1 mb-5 text-muted">{leads[step]}</p>
         {step > 2 && userType === 'Freelancer' && <SecretsNotice form={form} />}
         <fieldset disabled={onboarding.isSaving} className="min-w-0 space-y-3">
-          {step === 2 && isAgency && <InvitationNotice title={title} />}
-          {step === 2 && !isAgency && <SignInNotices marketplace={marketplace} title={title} />}
-          {step < 4 && <AskedFields form={form} step={step} marketplace={title} />}
+          {step === 2 && isAgency && <InvitationNotice />}
+          {step === 2 && !isAgency && <SignInNotices />}
+          {step < 4 && <AskedFields form={form} step={step} />}
           {step === 1 && (
             <RadioCards
               label="How do you work?"
@@ -91,7 +90,7 @@ export function OnboardingForm({ user, marketplace, onUploaded, ...place }: Onbo
           {(step === 4 || onboarding.upload.hasFile) && (
             // A video keeps uploading while the user is on another step.
             <div hidden={step !== 4} className="space-y-5">
-              <AskedFields form={form} step={4} marketplace={title} />
+              <AskedFields form={form} step={4} />
               <VideoAnswer
                 form={form}
                 user={user}
@@ -139,8 +138,8 @@ export function OnboardingForm({ user, marketplace, onUploaded, ...place }: Onbo
         onClose={onboarding.cancelInvitation}
       >
         <p>
-          Nothing is sent for your agency until our account has been invited on {title} and the
-          invitation accepted. That may take up to 24 hours.
+          Nothing is sent for your agency until our account has been invited on {marketplaceTitle}{' '}
+          and the invitation accepted. That may take up to 24 hours.
         </p>
       </ConfirmDialog>
     </form>
@@ -165,10 +164,10 @@ const userTypes = [
   { value: 'Agency', label: 'Agency', hint: 'You invite us into your agency.' },
 ]
 
-function titlesOf(isAgency: boolean, marketplace: string): Record<Step, string> {
+function titlesOf(isAgency: boolean, marketplaceTitle: string): Record<Step, string> {
   return {
     1: 'Tell us about you',
-    2: isAgency ? 'Agency Setup' : `Your sign-in on ${marketplace}`,
+    2: isAgency ? 'Agency Setup' : `Your sign-in on ${marketplaceTitle}`,
     3: 'Your Services & Experience',
     4: 'Video Introduction & Final Details',
   }

@@ -1,12 +1,11 @@
-import type { About } from '../../../contract/entry/about.ts'
 import { sentences } from '../../../contract/errors.ts'
+import { useAbout } from '../../data/queries/queries.ts'
 import { ExternalLink } from '../../ui/words/external-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-type SignInNoticesProps = { marketplace: About['marketplace']; title: string }
-
 /** Tells a freelancer what to know before entering the sign-in for the marketplace. */
-export function SignInNotices({ marketplace, title }: SignInNoticesProps) {
+export function SignInNotices() {
+  const marketplace = useAbout().data?.marketplace
   return (
     <div className="mb-5 space-y-3">
       <Notice tone="plain">
@@ -16,8 +15,10 @@ export function SignInNotices({ marketplace, title }: SignInNoticesProps) {
       {!marketplace && <Notice tone="warn">{sentences['marketplace-off']}</Notice>}
       {marketplace?.isStandIn && (
         <p className="text-muted">
-          {title} here is a stand-in for a real marketplace. No account there yet?{' '}
-          <ExternalLink href={new URL('/join', marketplace.url).href}>Join {title}</ExternalLink>
+          {marketplace.title} here is a stand-in for a real marketplace. No account there yet?{' '}
+          <ExternalLink href={new URL('/join', marketplace.url).href}>
+            Join {marketplace.title}
+          </ExternalLink>
         </p>
       )}
     </div>

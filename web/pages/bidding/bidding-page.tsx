@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { sayError } from '../../data/api-error.ts'
 import {
   useApplicationCounts,
-  useAbout,
   useApplications,
   useLatestApplications,
   useMe,
@@ -38,12 +37,10 @@ export function BiddingPage() {
   const applications = useApplications()
   const latest = useLatestApplications()
   const capped = useApplicationCounts().data?.today.capped ?? 0
-  const marketplace = useAbout().data?.marketplace ?? null
   useTitle('Auto-Apply')
 
   const [addRequest, setAddRequest] = useState(0)
 
-  const title = marketplace?.title ?? 'the marketplace'
   const show = (next: BiddingSearch) => void navigate({ search: next, resetScroll: false })
   const openApplication = (application: string) => show({ ...search, application })
   const closeApplication = () => show(search.scanner ? { scanner: search.scanner } : {})
@@ -75,12 +72,7 @@ export function BiddingPage() {
       {!failure && (!me.data || !scanners.data) && <Skeleton says="Loading" shape={shape} />}
       {me.data && scanners.data && (
         <>
-          <OverviewSection
-            user={me.data}
-            scanners={scanners.data}
-            marketplace={marketplace}
-            onAddScanner={addScanner}
-          />
+          <OverviewSection user={me.data} scanners={scanners.data} onAddScanner={addScanner} />
           <LatestApplications
             screen="bidding"
             latest={latest}
@@ -91,7 +83,6 @@ export function BiddingPage() {
             user={me.data}
             scanners={scanners.data}
             applications={applications.data ?? []}
-            marketplaceTitle={title}
             chosen={search.scanner ?? null}
             addRequest={addRequest}
             onChoose={(scanner) => show({ scanner })}

@@ -28,7 +28,6 @@ type MatchingJobsProps = {
   uid: string
   scanner: Scanner
   applications: readonly Application[]
-  marketplaceTitle: string
   onOpenApplication: (applicationId: string) => void
 }
 

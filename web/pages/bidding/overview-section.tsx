@@ -1,7 +1,6 @@
-import type { About } from '../../../contract/entry/about.ts'
 import type { Scanner } from '../../../contract/bidding/scanner.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
-import { useApplicationCounts } from '../../data/queries/queries.ts'
+import { useApplicationCounts, useMarketplaceTitle } from '../../data/queries/queries.ts'
 import { useRules } from '../../data/queries/rules.ts'
 import { CountsStrip } from '../../features/applications/table/counts-strip.tsx'
 import { AutoBiddingCard } from '../../features/auto-bidding/auto-bidding-card.tsx'
@@ -13,18 +12,17 @@ import { sayMissing } from '../../features/auto-bidding/set-up/set-up-steps.ts'
 type OverviewSectionProps = {
   user: UserDocument
   scanners: readonly Scanner[]
-  marketplace: About['marketplace']
   onAddScanner: () => void
 }
 
 /** The auto-bidding switch, today's results, and what it needs before it can send. */
 export function OverviewSection(props: OverviewSectionProps) {
-  const { user, scanners, marketplace } = props
+  const { user, scanners } = props
   const { turn } = useSwitch()
   const rules = useRules().data?.rules ?? null
   const counts = useApplicationCounts().data ?? null
   const active = scanners.find(({ id }) => id === user.activeScannerId)
-  const title = marketplace?.title ?? 'the marketplace'
+  const title = useMarketplaceTitle()
 
   return (
     <section aria-label="Auto-bidding" className="space-y-4">
@@ -32,19 +30,13 @@ export function OverviewSection(props: OverviewSectionProps) {
       <AutoBiddingCard
         user={user}
         scannerName={active?.name ?? null}
-        marketplaceTitle={title}
         rules={rules}
         missing={sayMissing(user, scanners.length, title)}
         onTurn={turn}
       >
         <CountsStrip counts={counts} />
       </AutoBiddingCard>
-      <SetUpCard
-        user={user}
-        scannerCount={scanners.length}
-        marketplaceTitle={marketplace?.title ?? 'Marketplace'}
-        onAddScanner={props.onAddScanner}
-      />
+      <SetUpCard user={user} scannerCount={scanners.length} onAddScanner={props.onAddScanner} />
     </section>
   )
 }

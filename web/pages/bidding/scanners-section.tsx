@@ -14,7 +14,6 @@ type ScannersSectionProps = {
   user: UserDocument
   scanners: readonly Scanner[]
   applications: readonly Application[]
-  marketplaceTitle: string
   /** The scanner in the address, `newScanner`, or null. */
   chosen: string | null
   /** Counter, raised by each request for a new scanner from elsewhere on the screen. */
@@ -93,7 +92,6 @@ export function ScannersSection(props: ScannersSectionProps) {
               uid={user.uid}
               scanner={scanner}
               applications={props.applications}
-              marketplaceTitle={props.marketplaceTitle}
               onOpenApplication={props.onOpenApplication}
             />
           )}

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { sayError } from '../../data/api-error.ts'
 import {
   useApplicationCounts,
-  useAbout,
   useLatestApplications,
   useMe,
   useScanners,
@@ -23,7 +22,6 @@ export function ConsolePage() {
   const scanners = useScanners()
   const latest = useLatestApplications()
   const capped = useApplicationCounts().data?.today.capped ?? 0
-  const marketplace = useAbout().data?.marketplace
   const failure = (me.data ? null : me.error) ?? (scanners.data ? null : scanners.error)
 
   return (
@@ -48,7 +46,6 @@ export function ConsolePage() {
           <SetUpCard
             user={me.data}
             scannerCount={scanners.data.length}
-            marketplaceTitle={marketplace?.title ?? 'Marketplace'}
             onAddScanner={() => void navigate({ to: '/bidding' })}
           />
           <SubscriptionCard user={me.data} screen="console" />

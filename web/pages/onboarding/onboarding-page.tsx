@@ -33,9 +33,7 @@ function Newcomer() {
   const about = useAbout()
   if (session !== 'signed-in') return <ToLogIn />
   if (me.data && about.isFetched) {
-    return (
-      <Steps user={me.data} marketplace={about.data?.marketplace ?? null} reread={me.refetch} />
-    )
+    return <Steps user={me.data} reread={me.refetch} />
   }
   return (
     <OnboardingFrame>
@@ -70,11 +68,10 @@ const shape: Shape = {
 
 type StepsProps = {
   user: UserDocument
-  marketplace: Parameters<typeof OnboardingForm>[0]['marketplace']
   reread: () => unknown
 }
 
-function Steps({ user, marketplace, reread }: StepsProps) {
+function Steps({ user, reread }: StepsProps) {
   const navigate = route.useNavigate()
   const { step = 1 } = route.useSearch()
   // Checked only on opening: completing the onboarding leads elsewhere.
@@ -92,13 +89,7 @@ function Steps({ user, marketplace, reread }: StepsProps) {
   if (wasOnboarded) return <Navigate to="/profile" replace />
   return (
     <OnboardingFrame>
-      <OnboardingForm
-        user={user}
-        marketplace={marketplace}
-        step={step}
-        onStep={show}
-        onUploaded={() => void reread()}
-      />
+      <OnboardingForm user={user} step={step} onStep={show} onUploaded={() => void reread()} />
     </OnboardingFrame>
   )
 }

@@ -21,18 +21,13 @@ type ProfileCardsProps = {
 }
 
 export function ProfileCards({ user, about, wanted }: ProfileCardsProps) {
-  const marketplace = about?.marketplace ?? null
   const to = (id: string) => ({ user, isWanted: wanted === id })
   return (
     <div className="space-y-4">
       {user.onboardedAt === null && <FinishOnboarding />}
       <SubscriptionCard user={user} screen="profile" />
       <FieldCard card="personal" {...to('personal')} />
-      <FieldCard
-        card="professional"
-        marketplace={marketplace?.title ?? 'Marketplace'}
-        {...to('professional')}
-      />
+      <FieldCard card="professional" {...to('professional')} />
       <FieldCard card="targeting" {...to('targeting')} />
       {user.userType === 'Agency' ? (
         <FieldCard
@@ -41,13 +36,10 @@ export function ProfileCards({ user, about, wanted }: ProfileCardsProps) {
           {...to('agency')}
         />
       ) : (
-        <CredentialsCard
-          marketplaceTitle={about ? (marketplace?.title ?? null) : 'Marketplace'}
-          {...to('credentials')}
-        />
+        <CredentialsCard {...to('credentials')} />
       )}
       <VideoCard {...to('video')} />
-      <ProfileDescriptionCard user={user} marketplace={marketplace} />
+      <ProfileDescriptionCard user={user} marketplace={about?.marketplace ?? null} />
       <CoverLetterCard user={user} />
       <AccountSettings user={user} about={about} />
     </div>

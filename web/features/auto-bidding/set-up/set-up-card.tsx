@@ -1,4 +1,5 @@
 import type { UserDocument } from '../../../../contract/user/user.ts'
+import { useMarketplaceTitle } from '../../../data/queries/queries.ts'
 import { Card } from '../../../ui/card.tsx'
 import { SetUpRow } from './set-up-row.tsx'
 import { accountSummary, accountWarning, doneSteps, isAgency, steps } from './set-up-steps.ts'
@@ -6,12 +7,12 @@ import { accountSummary, accountWarning, doneSteps, isAgency, steps } from './se
 type SetUpCardProps = {
   user: UserDocument
   scannerCount: number
-  marketplaceTitle: string
   onAddScanner: () => void
 }
 
 /** A checklist until everything is set up; afterwards only what the marketplace needs the user for. */
-export function SetUpCard({ user, scannerCount, marketplaceTitle, onAddScanner }: SetUpCardProps) {
+export function SetUpCard({ user, scannerCount, onAddScanner }: SetUpCardProps) {
+  const marketplaceTitle = useMarketplaceTitle('Marketplace')
   const done = doneSteps(user, scannerCount)
   const warning = accountWarning(user.marketplaceAccount, marketplaceTitle)
   const isComplete = done.size === steps.length

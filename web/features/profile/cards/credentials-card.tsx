@@ -1,19 +1,16 @@
 import { sentences } from '../../../../contract/errors.ts'
 import type { MarketplaceAccountState } from '../../../../contract/user/user.ts'
+import { useAbout, useMarketplaceTitle } from '../../../data/queries/queries.ts'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
 import { accountSummary, accountWarning } from '../../auto-bidding/set-up/set-up-steps.ts'
 import { type CardProps, FieldCard } from './field-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
-type CredentialsCardProps = CardProps & {
-  /** Null: no marketplace is connected to this installation. */
-  marketplaceTitle: string | null
-}
-
 /** Credentials with which Bidwright signs in at the marketplace. Saved ones are never shown again. */
-export function CredentialsCard({ marketplaceTitle, ...props }: CredentialsCardProps) {
+export function CredentialsCard(props: CardProps) {
+  const { data: about } = useAbout()
   const state = props.user.marketplaceAccount
-  if (marketplaceTitle === null)
+  if (about?.marketplace === null)
     return (
       <ProfileCard
         id="credentials"
@@ -26,11 +23,10 @@ export function CredentialsCard({ marketplaceTitle, ...props }: CredentialsCardP
     <FieldCard
       {...props}
       card="credentials"
-      marketplace={marketplaceTitle}
       isSaved={state !== 'none'}
       lack={state === 'none' ? 'Incomplete' : null}
       opens={state === 'none' || state === 'refused'}
-      intro={<State state={state} title={marketplaceTitle} />}
+      intro={<State state={state} />}
     />
   )
 }
@@ -43,7 +39,8 @@ const badges: Record<MarketplaceAccountState, { words: string; tone: Tone }> = {
   challenged: { words: 'Needs you', tone: 'warn' },
 }
 
-function State({ state, title }: { state: MarketplaceAccountState; title: string }) {
+function State({ state }: { state: MarketplaceAccountState }) {
+  const title = useMarketplaceTitle('Marketplace')
   const warning = accountWarning(state, title)
   return (
     <p role="status" className="flex flex-wrap items-center gap-2 px-4 pt-4">

@@ -10,6 +10,7 @@ import {
   type ProfileField,
 } from '../../../../contract/user/profile-field.ts'
 import type { UserDocument } from '../../../../contract/user/user.ts'
+import { useMarketplaceTitle } from '../../../data/queries/queries.ts'
 import { ExternalLink } from '../../../ui/words/external-link.tsx'
 import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { type BelowFieldsProps, FieldEditor } from './field-editor.tsx'
@@ -25,8 +26,6 @@ export type CardProps = {
 
 type FieldCardProps = CardProps & {
   card: FieldCardName
-  /** Name of the marketplace in labels. */
-  marketplace?: string
   /** Badge in the head; null: complete. Absent: "Incomplete" when a required field is empty. */
   lack?: string | null
   /** True: a link to the card opens its form. Absent: only when something is missing. */
@@ -44,7 +43,8 @@ type FieldCardProps = CardProps & {
 export function FieldCard({ card, user, isWanted, ...props }: FieldCardProps) {
   const table: ProfileTable = profileCards[card]
   const { fields, isWriteOnly } = table
-  const { marketplace = 'Marketplace', isSaved = false } = props
+  const { isSaved = false } = props
+  const marketplace = useMarketplaceTitle('Marketplace')
   const values = valuesOf(fields, user)
   const rows = Object.entries<ProfileField>(fields)
   const isIncomplete = rows.some(([name, { isRequired }]) => isRequired && values[name] === '')
@@ -66,7 +66,6 @@ export function FieldCard({ card, user, isWanted, ...props }: FieldCardProps) {
         <FieldEditor
           card={card}
           user={user}
-          marketplace={marketplace}
           isSaved={isSaved}
           below={props.below}
           onDone={mode.close}

@@ -10,6 +10,7 @@ import {
 } from '../../../../contract/user/profile-field.ts'
 import type { UserDocument } from '../../../../contract/user/user.ts'
 import { ApiError } from '../../../data/api-error.ts'
+import { useMarketplaceTitle } from '../../../data/queries/queries.ts'
 import { useSaveCard } from '../../../data/queries/user-mutations.ts'
 import { CardEditor } from '../editing/card-editor.tsx'
 import type { CardValues } from '../editing/merge-card.ts'
@@ -29,7 +30,6 @@ export type BelowFieldsProps = {
 type FieldEditorProps = {
   card: FieldCard
   user: UserDocument
-  marketplace: string
   isSaved: boolean
   below: ComponentType<BelowFieldsProps> | undefined
   onDone: (how: 'saved' | 'dropped') => void
@@ -40,7 +40,7 @@ export function FieldEditor({ card, user, isSaved, below: Below, ...props }: Fie
   const table: ProfileCard = profileCards[card]
   const { fields, isWriteOnly = false } = table
   const words = {
-    marketplace: props.marketplace,
+    marketplace: useMarketplaceTitle('Marketplace'),
     dailyLimit: limitsOf(user.subscription_tier).dailyLimit,
   }
   const rows = Object.entries(fields)
