@@ -53,6 +53,17 @@ async function slowDown(page: Page, options: { ms: number; lose?: number }): Pro
   })
 }
 
+/** Lets so many pieces through, and holds the others until it is told to release them. */
+async function holdAfter(page: Page, pieces: number): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let left = pieces
+  await page.route(`**${uploadsPath}/*`, async (route) => {
+    if (route.request().method() === 'PATCH' && --left < 0) await released
+    await route.continue().catch(() => undefined) // paused meanwhile
+  })
+  return release
+}
+
 test('a chosen video is uploaded immediately, shown, replaced and deleted', async () => {
   const { page, complaints, me } = await atVideoSettings()
   await expect
@@ -83,7 +94,7 @@ test('a chosen video is uploaded immediately, shown, replaced and deleted', asyn
 
 test('an upload is paused, and resumes where it was', async () => {
   const { page, me } = await atVideoSettings()
-  await slowDown(page, { ms: 700 })
+  const release = await holdAfter(page, 1)
   await choose(page, aVideo('mp4', 6 * mebibyte))
   const bar = page.getByRole('progressbar', { name: 'Upload of intro.mp4' })
   await until('some of it is sent', async () => Number(await bar.getAttribute('aria-valuenow')) > 0)
@@ -92,6 +103,7 @@ test('an upload is paused, and resumes where it was', async () => {
   const paused = Number(await bar.getAttribute('aria-valuenow'))
   expect(paused).toBeLessThan(100)
 
+  release()
   await page.getByRole('button', { name: 'Resume' }).click()
   await page.getByLabel('Preview of intro.mp4').waitFor()
   await expect.poll(() => me()).toMatchObject({ videoSizeBytes: 6 * mebibyte })
@@ -107,7 +119,7 @@ test('a lost connection is told and overcome', async () => {
 
 test('after a reload the same file resumes where it was', async () => {
   const { page, me } = await atVideoSettings()
-  await slowDown(page, { ms: 700 })
+  const release = await holdAfter(page, 1)
   const path = join(tmpdir(), `intro-${crypto.randomUUID()}.mp4`)
   await writeFile(path, aVideo('mp4', 5 * mebibyte))
   await page.locator('input[type=file]').setInputFiles(path)
@@ -118,6 +130,7 @@ test('after a reload the same file resumes where it was', async () => {
   await expect.poll(() => uploads()).toBe(1)
 
   await page.reload() // the card is open again, as it was left
+  release()
   await page.locator('input[type=file]').waitFor()
   const begun: string[] = []
   page.on('request', (request) => {
