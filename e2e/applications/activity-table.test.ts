@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Application } from '../../contract/bidding/application.ts'
 import { aSite } from '../../tests/support/browser/a-site.ts'
@@ -26,9 +26,8 @@ test('10,000 rows are read page by page, and the page holds no more than those i
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     return (await grid.getAttribute('aria-rowcount')) === '10001'
   })
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const last = page.getByRole('row', { name: /Shop number 1 / })
-  await last.waitFor()
+  await scrollDownTo(page, last)
   await expect.poll(() => last.getAttribute('aria-rowindex')).toBe('10001')
   await expect.poll(() => page.getByRole('row').count()).toBeLessThan(60)
   expect(asked.map((query) => query.get('limit'))).toEqual(asked.map(() => '100'))
@@ -120,11 +119,8 @@ test(
 test('a row far down shows how it stands now, without the rows above being read again', async () => {
   const rows = manyApplications(400, new Date())
   const { page, asked, tell } = await anActivityOf(rows, '?status=waiting')
-  await until('far down', async () => {
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    return page.getByRole('row', { name: /Shop number 20 / }).isVisible()
-  })
   const row = page.getByRole('row', { name: /Shop number 20 / })
+  await scrollDownTo(page, row)
   await row.getByText('Waiting', { exact: true }).waitFor()
   const pages = asked.filter((query) => query.has('after')).length
   const changed = rows.find(({ id }) => id === 'application-20')
@@ -226,15 +222,13 @@ test('rows that could not be read again stay, and it is said', slow, async () =>
   await page.getByText('What you see may be out of date.').waitFor()
   await page.getByRole('row', { name: /Shop number 150 / }).waitFor()
 
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const older = page.getByRole('alert').filter({ hasText: 'Older ones could not be read.' })
-  await older.waitFor()
+  await scrollDownTo(page, older)
   await page.unroute('**/api/applications?*')
   await serveApplications(page, rows)
   await older.getByRole('button', { name: 'Retry' }).click()
   await older.waitFor({ state: 'detached' })
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  await page.getByRole('row', { name: /Shop number 1 / }).waitFor()
+  await scrollDownTo(page, page.getByRole('row', { name: /Shop number 1 / }))
 })
 
 test.each(looks)('the table has no accessibility problems: %o', slow, async (look) => {
@@ -270,6 +264,14 @@ async function anActivityOf(rows: Application[], search = '', look = wide) {
   await page.goto(`${site}/bidding/activity${search}`)
   if (rows.length > 0) await page.getByRole('row').nth(1).waitFor()
   return { page, ...served }
+}
+
+/** Scrolls to the end until something is there: rows that are read meanwhile move the end. */
+function scrollDownTo(page: Page, what: Locator): Promise<void> {
+  return until('what is below is there', async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    return what.isVisible()
+  })
 }
 
 function untilFocused(page: Page, name: string): Promise<void> {
