@@ -15,3 +15,10 @@ test.each([0, 1, 4])(
     expect(await freePortRange(5, () => picks.shift() ?? 0)).toBe(other)
   },
 )
+
+test('no two tests of a process are given the same ports', async () => {
+  const firsts = await Promise.all(Array.from({ length: 20 }, () => freePortRange(5)))
+  const ports = firsts.flatMap((first) => [0, 1, 2, 3, 4].map((next) => first + next))
+  expect(new Set(ports).size).toBe(100)
+  expect(Math.max(...ports)).toBeLessThan(32_768)
+})

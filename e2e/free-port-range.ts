@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 const triesForRange = 100
+// Below those that the system assigns, so that no connection or server of another test takes one in between.
+const firstPort = 10_000
+const portsOfPlace = 8
+const placesOfPool = 340
+const pools = 8
+let place = randomInt(placesOfPool)
 
-/**
- * First of this many consecutive ports that nobody listens on at the moment. They lie below those that the system
- * assigns, so that no connection or server of another test takes one in between.
- */
-export async function freePortRange(
-  count: number,
-  pick = () => randomInt(10_000, 32_000),
-): Promise<number> {
+/** Finds the first of at most eight consecutive ports that nobody listens on, and that no other test has been given. */
+export async function freePortRange(count: number, pick = nextPlace): Promise<number> {
   for (let tried = 0; tried < triesForRange; tried += 1) {
     const first = pick()
     const ports = Array.from({ length: count }, (_, index) => first + index)
@@ -19,6 +19,13 @@ export async function freePortRange(
     if (areFree.every(Boolean)) return first
   }
   throw new Error(`No ${count} free ports in a row were found.`)
+}
+
+/** Goes round the ports of this process: two that start at the same moment would both find the same ones free. */
+function nextPlace(): number {
+  const pool = Number(process.env['VITEST_POOL_ID'] ?? 0) % pools
+  place = (place + 1) % placesOfPool
+  return firstPort + (pool * placesOfPool + place) * portsOfPlace
 }
 
 async function canListen(port: number): Promise<boolean> {
