@@ -188,7 +188,8 @@ test('a save is told to the user’s browsers, and a refused one is not', async 
     onLive: (uids, message) => void (uids.includes(uid) && told.push(message)),
   })
   await saveCard(services, { uid, card: 'video' }, { version: 0, ...video })
-  await saveCard(services, { uid, card: 'video' }, { version: 0, ...video }).catch(() => undefined)
+  const refused = saveCard(services, { uid, card: 'video' }, { version: 0, ...video })
+  await expect(refused).rejects.toThrow()
   await saveCard(services, { uid, card: 'video' }, { version: 1, ...video })
   const changed = { kind: 'user-changed' }
   await expect.poll(() => told).toEqual([changed, changed])
