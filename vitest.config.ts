@@ -58,7 +58,14 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './tests/support/plain-summary-reporter.ts'],
     projects: [
-      { extends: true, test: { name: 'quick', include: quick } },
+      {
+        extends: true,
+        test: {
+          name: 'quick',
+          include: quick,
+          setupFiles: ['tests/support/unstub-after-each-file.ts'],
+        },
+      },
       {
         extends: true,
         test: {
@@ -66,7 +73,10 @@ export default defineConfig({
           include: [everything],
           exclude: quick,
           globalSetup: ['tests/support/database/postgres-for-tests.ts'],
-          setupFiles: ['tests/support/around-each-file.ts'],
+          setupFiles: [
+            'tests/support/unstub-after-each-file.ts',
+            'tests/support/around-each-file.ts',
+          ],
         },
       },
     ],

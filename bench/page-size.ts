@@ -2,22 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { aBrowser } from '../e2e/browser.ts'
-import { readConfig } from '../server/config/config.ts'
 import { startEmbeddedPostgres } from '../server/embedded-postgres/start-embedded-postgres.ts'
-import { createHttpServer } from '../server/http/create-http-server.ts'
-import { createLiveStreams } from '../server/http/live/live-streams.ts'
-import { createServices } from '../server/services.ts'
-import { migrateStore } from '../server/store/migrate.ts'
 import { signInBrowser } from '../tests/support/browser/an-onboarded-browser.ts'
-import { freePorts } from '../tests/support/processes/free-ports.ts'
 import { aSignedUpUser, type HttpUser } from '../tests/support/processes/over-http.ts'
+import { aWebServer, webFolder } from './a-web-server.ts'
 import type { Benchmark } from './benchmark.ts'
 import { firstLoads, mostFirst, packedSize } from './first-loads.ts'
 
-const webFolder = new URL('../dist/web/', import.meta.url)
 const quietMs = 1500
 const visited = ['login', 'console', 'bidding', 'profile', 'onboarding', 'pricing'] as const
 
@@ -31,7 +24,7 @@ export const pageSize: Benchmark = {
     const postgres = await startEmbeddedPostgres(folder)
     const browser = await aBrowser()
     try {
-      const { site, close } = await aServer(postgres.url)
+      const { site, close } = await aWebServer(postgres.url)
       const user = await aSignedUpUser(site)
       const needed = await firstLoads(webFolder)
       const rows = []
@@ -90,28 +83,4 @@ async function scriptsOf(browser: Browser, { site, page, user }: Visit): Promise
   }
   await context.close()
   return asked
-}
-
-async function aServer(databaseUrl: string): Promise<{ site: string; close(): Promise<void> }> {
-  await migrateStore(databaseUrl)
-  const [port = 0] = await freePorts(1)
-  const read = readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', PORT: `${port}` })
-  if ('problems' in read) throw new Error(read.problems.join(' '))
-  const services = await createServices(read.config, {
-    databaseUrl,
-    secrets: {
-      authSecret: 'x'.repeat(32),
-      sealingKey: Buffer.alloc(32, 1).toString('base64url'),
-    },
-    webFolder: fileURLToPath(webFolder),
-    live: createLiveStreams(),
-  })
-  const app = createHttpServer(services)
-  await app.listen({ port, host: 'localhost' })
-  const close = async () => {
-    app.server.closeAllConnections()
-    await app.close()
-    await services.close()
-  }
-  return { site: `http://localhost:${port}`, close }
 }

@@ -81,7 +81,7 @@ async function postJob(gigboardUrl: string, bidder: number, number: number): Pro
     description:
       'We run a shop and want it faster. '.repeat(20) +
       'Experience with WordPress, Shopify and React is welcome; please tell us about similar work you did.',
-    skills: ['WordPress', 'PHP', 'JavaScript', 'CSS'],
+    skills: ['WordPress'],
   }
   const response = await fetch(new URL('/control/jobs', gigboardUrl), {
     method: 'POST',

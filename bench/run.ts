@@ -3,12 +3,22 @@ import { fileURLToPath } from 'node:url'
 import type { Benchmark } from './benchmark.ts'
 import { enumeration } from './enumeration.ts'
 import { jobSearch } from './job-search.ts'
+import { liveReads } from './live-reads.ts'
 import { pageSize } from './page-size.ts'
 import { pathStages } from './path-stages.ts'
+import { reviewQueue } from './review-queue.ts'
 import { printTable } from './print-table.ts'
 import { startTime } from './start-time.ts'
 
-const benchmarks: Benchmark[] = [startTime, pathStages, enumeration, jobSearch, pageSize]
+const benchmarks: Benchmark[] = [
+  startTime,
+  pathStages,
+  enumeration,
+  jobSearch,
+  pageSize,
+  reviewQueue,
+  liveReads,
+]
 const resultsFolder = fileURLToPath(new URL('results', import.meta.url))
 
 /** `npm run bench [name]`: prints one table a benchmark and writes it as JSON. Fails when a result is wrong, never when it is slow. */

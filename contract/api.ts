@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { biddingCalls } from './bidding/bidding-calls.ts'
 import { billingCalls } from './billing/billing-calls.ts'
 import { entryCalls } from './entry/entry-calls.ts'
+import { readCalls } from './reads.ts'
 import { userCalls } from './user/user-calls.ts'
 
 /** Every call of the product. The server answers by this table, the web client calls by it. */
@@ -10,6 +11,7 @@ export const api = {
   ...userCalls,
   ...billingCalls,
   ...biddingCalls,
+  ...readCalls,
 } as const
 
 export const livePath = '/api/live'
@@ -29,5 +31,7 @@ export const LiveMessage = z.discriminatedUnion('kind', [
   /** Means rules, never-lists or the answer bank. */
   z.object({ kind: z.literal('rules-changed') }),
   z.object({ kind: z.literal('application-changed'), applicationId: z.string() }),
+  /** Last message of a stream whose place another page of the user has taken. */
+  z.object({ kind: z.literal('displaced') }),
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>

@@ -13,6 +13,11 @@ export type Call = {
   query?: z.ZodMiniObject
   body?: z.ZodMiniType
   reply: z.ZodMiniType
+  /**
+   * Tells whether a request with this body stops something, undoes a stop or ends a session. Such a request is never
+   * refused for coming too often, and the browser sends it ahead of others.
+   */
+  isUrgent?: (body: unknown) => boolean
 }
 
 type Part<T> = T extends z.ZodMiniType ? z.input<T> : never
@@ -29,6 +34,9 @@ export type CallReply<C extends Call> = z.output<C['reply']>
 export function call<const C extends Call>(definition: C): C {
   return definition
 }
+
+/** Marks a call as urgent whatever its body. */
+export const always = () => true
 
 /** Empty reply: the call was carried out. */
 export const Done = z.object({})

@@ -17,6 +17,7 @@ export async function aBusyUser(site: string, gigboardUrl: string) {
     body: JSON.stringify({ email, password, securityAnswer: 'Ada', displayName: 'Ada Example' }),
   })
   await call(site, api.completeOnboarding, { ...profile, softwareEmail: email }, token)
+  await sendFrom(50, site, token)
   await call(site, api.addScanner, { name: 'Web shops', keywords }, token)
   await call(site, api.addScanner, { name: 'Design', keywords: 'logo, figma' }, token)
   await call(site, api.switchAutoBidding, { enabled: true }, token)
@@ -67,6 +68,13 @@ async function call(
   const answer: unknown = await response.json()
   if (!response.ok) throw new Error(`${path} answered ${response.status} ${JSON.stringify(answer)}`)
   return answer
+}
+
+/** Lets the user send from this score, each match immediately. */
+async function sendFrom(autoSendFrom: number, site: string, token: string): Promise<void> {
+  const { version, rules } = api.rules.reply.parse(await call(site, api.rules, undefined, token))
+  const changed = { ...rules, autoSendFrom, bestWithinMinutes: 0 }
+  await call(site, api.saveRules, { version, rules: changed }, token)
 }
 
 async function untilSent(site: string, token: string): Promise<void> {

@@ -11,7 +11,7 @@ import { sentences } from '../contract/errors.ts'
 import { aBrowser, looks, type Look } from './browser.ts'
 import { freePortRange } from './free-port-range.ts'
 import { aBusyUser } from './screenshot-user.ts'
-import { answerAboutYou, answerServices, answerSignIn, goNext } from './steps.ts'
+import { answerAboutYou, answerServices, answerWorkingSignIn, goNext } from './steps.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, 'dist/screenshots')
@@ -33,8 +33,19 @@ const heading = (name: string | RegExp) => (page: Page) =>
   page.getByRole('heading', { name, level: 1 }).waitFor()
 const text = (words: string) => (page: Page) => page.getByText(words).first().waitFor()
 
-const failing = (path: string) => (page: Page) =>
-  page.route(path, (route) => route.fulfill({ status: 500, json: {} }))
+/** Makes the server fail to read the scanners, alone or together with others. */
+async function failScanners(page: Page): Promise<void> {
+  await page.route(`**${api.scanners.path}`, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route(`**${api.readTogether.path}`, async (route) => {
+    const { reads } = api.readTogether.body.parse(route.request().postDataJSON())
+    const answers = api.readTogether.reply.parse(await (await route.fetch()).json())
+    const failed = { status: 500, body: {} }
+    await route.fulfill({
+      json: answers.map((answer, index) => (reads[index]?.name === 'scanners' ? failed : answer)),
+    })
+  })
+}
+
 const unanswered = (path: string) => (page: Page) => page.route(path, () => undefined)
 
 const screens: Screen[] = [
@@ -59,7 +70,7 @@ const screens: Screen[] = [
     name: 'console-failed',
     path: '/console',
     isSignedIn: true,
-    provoke: failing(`**${api.scanners.path}`),
+    provoke: failScanners,
     shows: text('Your settings are safe'),
   },
   { name: 'console', path: '/console', isSignedIn: true, shows: heading('Dashboard') },
@@ -75,7 +86,10 @@ const screens: Screen[] = [
     name: 'auto-apply',
     path: '/bidding',
     isSignedIn: true,
-    shows: (page) => page.getByRole('list', { name: 'Latest applications' }).waitFor(),
+    shows: async (page) => {
+      await page.getByRole('list', { name: 'Latest applications' }).waitFor()
+      await page.getByRole('list', { name: 'Matching jobs' }).waitFor()
+    },
     isLong: true,
   },
   {
@@ -167,7 +181,7 @@ async function takeOnboarding(context: BrowserContext, look: Look): Promise<void
   await answerAboutYou(page, 'Freelancer')
   await goNext(page, 2)
   await take(page, 'onboarding-2-freelancer', look)
-  await answerSignIn(page, email)
+  await answerWorkingSignIn(page, email)
   await goNext(page, 3)
   await answerServices(page)
   await take(page, 'onboarding-3', look)

@@ -1,12 +1,16 @@
 import { expect } from 'vitest'
 import type { Page, Route } from 'playwright-core'
 
-/** Troubles that may soon be over, so that the upload is tried again. */
-export const uploadTroubles = [
+/** Answers of a server that fails: an upload is tried again for some seconds. */
+export const serverTroubles = [
   { trouble: 'is answered with a 500', meet: (route: Route) => route.fulfill({ status: 500 }) },
   { trouble: 'is answered with a 503', meet: (route: Route) => route.fulfill({ status: 503 }) },
-  { trouble: 'is cut off', meet: (route: Route) => route.abort('connectionreset') },
 ]
+
+/** Loses the connection, which is tried again for minutes. */
+export function cutOff(route: Route): Promise<void> {
+  return route.abort('connectionreset')
+}
 
 /** Passes the minutes in which an upload is tried again, in a page whose clock is installed. */
 export async function passUploadTries(page: Page): Promise<void> {

@@ -29,14 +29,18 @@ export async function build(root, node) {
   if (isBuilt(root, wanted)) return
   complainIfReadOnly(root, ['.', 'dist', 'dist/web'])
   const lock = join(root, 'dist', 'build.lock')
-  await withLock(lock, 'Another launcher is building the web client; waiting for it.', async () => {
-    if (isBuilt(root, wanted)) return
-    say('Building the web client…')
-    removeLeftovers(root)
-    const fresh = join(root, 'dist', `web.new.${process.pid}`)
-    await runVite(root, { node, fresh })
-    putInPlace(root, { fresh, wanted })
-  })
+  await withLock(
+    lock,
+    'Another start of Bidwright is building the web client; waiting for it to finish.',
+    async () => {
+      if (isBuilt(root, wanted)) return
+      say('Building the web client…')
+      removeLeftovers(root)
+      const fresh = join(root, 'dist', `web.new.${process.pid}`)
+      await runVite(root, { node, fresh })
+      putInPlace(root, { fresh, wanted })
+    },
+  )
 }
 
 /** @param {string} root */
@@ -67,7 +71,7 @@ async function runVite(root, { node, fresh }) {
   if (exitCode === 0 && existsSync(join(fresh, 'index.html'))) return
   rmSync(fresh, { recursive: true, force: true })
   say(output.trimEnd())
-  throw new Complaint('The web client could not be built; what vite said is above.')
+  throw new Complaint("The web client could not be built; vite's output is above.")
 }
 
 /** @param {string} root @param {{ fresh: string, wanted: string }} options */

@@ -41,6 +41,16 @@ const commands = {
       env: { ...process.env, CHROMIUM_PATH: chromium },
     })
   },
+  async words(root, args) {
+    await install(root)
+    return runInForeground(
+      findNode(root),
+      [...quiet, 'tests/repository/print-sentences.ts', ...args],
+      {
+        cwd: root,
+      },
+    )
+  },
   async bench(root, args) {
     const node = await installAndBuild(root)
     return runInForeground(node, [...quiet, 'bench/run.ts', ...args], {
@@ -57,7 +67,7 @@ const commands = {
 export async function runCommand(root, name, args) {
   const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command === undefined) {
-    throw new Complaint(`Say what to run: ${Object.keys(commands).join(', ')}.`)
+    throw new Complaint(`Choose a command: ${Object.keys(commands).join(', ')}.`)
   }
   return command(root, args)
 }

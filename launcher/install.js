@@ -57,13 +57,13 @@ async function installAlone(root) {
   const lock = join(root, 'dist', 'install.lock')
   await withLock(
     lock,
-    'Another launcher is installing packages; waiting for it.',
+    'Another start of Bidwright is installing packages; waiting for it to finish.',
     async (alsoHeldBy) => {
       if (isInstalledAsLocked(root)) return
       say(
         existsSync(join(root, 'node_modules'))
-          ? 'Installing packages… (they are not those of package-lock.json, about a minute)'
-          : 'Installing packages… (first start, about a minute)',
+          ? 'Installing packages… (package-lock.json has changed; takes about a minute)'
+          : 'Installing packages… (first start; takes about a minute)',
       )
       // Both records are removed first: a half-removed folder must not look like an installed one.
       for (const record of [stamp, npmRecord]) rmSync(join(root, record), { force: true })
@@ -88,6 +88,6 @@ async function runNpm(root, onStart) {
   if (exitCode === 0) return
   say(output.trimEnd())
   throw new Complaint(
-    'The packages could not be installed; what npm said is above. The first start needs the network.',
+    "The packages could not be installed; npm's output is above. Check that this machine is online: the first start downloads them.",
   )
 }

@@ -7,6 +7,6 @@ export const marketplaceKinds: readonly MarketplaceKind[] = [gigboardKind]
 /** Throws for a name that no kind has. */
 export function marketplaceKind(name: string): MarketplaceKind {
   const kind = marketplaceKinds.find((each) => each.name === name)
-  if (!kind) throw new Error(`This program knows no marketplace called ${name}.`)
+  if (!kind) throw new Error(`There is no marketplace called ${name}.`)
   return kind
 }

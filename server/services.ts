@@ -15,6 +15,8 @@ import { systemClock } from './adapters/system-clock.ts'
 import { agreeOnSealingKey } from './secrets/agree-on-sealing-key.ts'
 import type { Config } from './config/config.ts'
 import type { ApplyingServices } from './core/applying/applying-services.ts'
+import { openingsInTurn } from './core/billing/checkout/openings.ts'
+import { readingsInTurn } from './core/billing/subscriptions/readings.ts'
 import type { DeletingServices } from './core/deleting/deletion-steps.ts'
 import type { MailingServices } from './core/mailing/mail.ts'
 import { createLog } from './startup/create-log.ts'
@@ -73,7 +75,11 @@ export async function createServices(
 ): Promise<Services | ServicesOfHttp> {
   const log = given.log ?? createLog({ level: config.logLevel })
   const store = openStore(given.databaseUrl, {
-    onError: (error) => log.warn({ err: error }, 'A database connection was lost.'),
+    onError: (error) =>
+      log.warn(
+        { err: error },
+        'A database connection was lost; a new one is opened when it is needed.',
+      ),
   })
   try {
     return await putTogether(config, given, { store, log })
@@ -100,7 +106,8 @@ async function putTogether(
   const tasks = await openTaskQueue(store, {
     works: config.role !== 'http',
     onError: (error) => log.warn({ err: error }, 'The task queue has a problem.'),
-    onFailure: (task, error) => log.warn({ task, err: error }, 'A task failed and is tried again.'),
+    onFailure: (task, error) =>
+      log.warn({ task, err: error }, 'A task failed and will be tried again.'),
   })
   const fileLinks = signedFileLinks(given.secrets.authSecret)
   const plansByPrice = plansByPriceIn(config.payments)
@@ -142,6 +149,8 @@ async function putTogether(
     mailer: config.mail && smtpMailer({ ...config.mail, isTlsRequired: config.isProduction }),
     mailTemplates: mailTemplates(),
     payments,
+    readings: readingsInTurn(),
+    openings: openingsInTurn(),
     ...priceCheck(config.payments, payments),
     plansByPrice,
     purchaseLinks: signedPurchaseLinks(given.secrets.authSecret),
@@ -168,7 +177,7 @@ async function putTogether(
       const problem = await sealing.problem()
       return problem === null ? [] : [problem]
     },
-    tryToLead: (work) => tryToLead(given.databaseUrl, work),
+    tryToLead: (work) => tryToLead(store.db, work),
     onApplicationQueued: (wake) => wakers.add(wake),
     onUserGone: (forgetter) => forgetters.add(forgetter),
     async close() {
@@ -181,14 +190,14 @@ async function putTogether(
 }
 
 async function fileStoreOf({ s3, role, dataFolder }: Config, log: Services['log']) {
-  if (s3 === 'incomplete') throw new StartError('The variables of S3 are not complete.')
+  if (s3 === 'incomplete') throw new StartError('The S3 variables are incomplete.')
   // Loaded only where it is used: no other part is as large.
   if (s3) return (await import('./adapters/s3-files/s3-files.ts')).s3Files(s3)
   const folder = join(dataFolder, 'files')
   if (role !== 'all')
     log.warn(
       { folder },
-      'Uploaded files are kept in a folder: every process must see the same one. Give S3_ENDPOINT where they run on several machines.',
+      'Uploaded files are kept in a folder: every process must see the same one. Set S3_ENDPOINT where they run on several machines.',
     )
   return diskFiles(folder)
 }
@@ -226,6 +235,8 @@ function about(config: Config): About {
       prices: config.payments.prices,
     },
     maxVideoBytes: config.maxVideoBytes,
+    appliesForAgencies: false,
+    support: config.support,
     termsUrl: config.termsUrl,
   }
 }

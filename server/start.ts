@@ -3,9 +3,12 @@ import { readArguments, type Arguments } from './config/arguments.ts'
 import { readConfig, readEnvironment, type Config } from './config/config.ts'
 import { runDemo } from './demo/run-demo.ts'
 import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-error.ts'
+import { isTemporary } from './http/is-temporary.ts'
+import { firstCauseOf } from './startup/describe-error.ts'
 import { preflight } from './startup/preflight.ts'
 import { startProduct, type Product } from './startup/product.ts'
 import { StartError } from './startup/start-error.ts'
+import { StillWaitingError } from './store/wait-at-start.ts'
 import { welcome } from './startup/welcome.ts'
 
 const postsPerMinute = { start: 30, demo: 60, countedDemo: 600 }
@@ -21,7 +24,7 @@ async function start(): Promise<void> {
   const problems = [
     'problems' in argued ? argued.problems : [],
     'problems' in configured ? configured.problems : [],
-    await preflight(configured.config, postFiles, malformed),
+    await preflight(configured.config, postFiles, { malformed, note: console.error }),
   ].flat()
   if ('problems' in argued || problems.length > 0) return refuse(problems)
   const { args } = argued
@@ -120,6 +123,15 @@ function letGo(): void {
 
 /** Refuses with a sentence where an operator can mend the cause; any other error is a fault of ours and keeps its stack. */
 function refuseKnown(error: unknown): void {
-  const isKnown = error instanceof EmbeddedPostgresError || error instanceof StartError
-  refuse([isKnown ? error.message : inspect(error)])
+  const isKnown =
+    error instanceof EmbeddedPostgresError ||
+    error instanceof StartError ||
+    error instanceof StillWaitingError
+  if (isKnown) return refuse([error.message])
+  const isAway = isTemporary(error)
+  refuse([
+    isAway
+      ? `The database did not answer in time (${firstCauseOf(error)}): start again.`
+      : inspect(error),
+  ])
 }

@@ -1,5 +1,6 @@
 /** Time after which a part of the app counts as lost. Rule SCREEN-11. */
 const timeoutMs = 120_000
+const reachMs = 10_000
 
 /** Loads a part of the app when it is needed. One that takes too long is an error, and no endless wait. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -12,4 +13,11 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** Asks the server of the app for something small; rejects when it does not answer. */
+export async function reachServer(): Promise<void> {
+  const signal = AbortSignal.timeout(reachMs)
+  const { ok } = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal })
+  if (!ok) throw new Error('the server of the app does not answer')
 }

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { unreachable } from './data/api-error.ts'
 import { mayBeSignedIn, session } from './data/session/browser-session.ts'
 import { readLinkToken, takeLinkToken } from './data/session/link-token.ts'
 import { purchaseToken, resetToken } from './data/session/mail-tokens.ts'
@@ -15,7 +16,7 @@ import { RouteFailure, RouteMissing, ShellSkeleton } from './features/shell/rout
 import { readBillingSearch } from './features/billing/subscription/billing-search.ts'
 import { readBiddingSearch } from './pages/bidding/bidding-search.ts'
 import { readReviewSearch } from './pages/bidding-review/review-search.ts'
-import { loadChunk } from './load-chunk.ts'
+import { loadChunk, reachServer } from './load-chunk.ts'
 import { LoginPage } from './pages/login/login-page.tsx'
 import { readLoginSearch } from './pages/login/login-search.ts'
 import { readOnboardingSearch } from './pages/onboarding/onboarding-search.ts'
@@ -26,7 +27,20 @@ function latePage<Module extends Record<string, unknown>>(
   load: () => Promise<Module>,
   name: keyof Module & string,
 ) {
-  return lazyRouteComponent(() => loadChunk(load), name)
+  return lazyRouteComponent(() => loadChunk(load).catch(sayWhyLost), name)
+}
+
+/**
+ * The router reloads the whole page when a part is gone, as with an older version of the app. Without a server that would
+ * end in the browser's own error page, so the failure is another one then.
+ */
+async function sayWhyLost(error: unknown): Promise<never> {
+  try {
+    await reachServer()
+  } catch (cause) {
+    throw unreachable(cause)
+  }
+  throw error
 }
 
 const root = createRootRoute({ notFoundComponent: RouteMissing })

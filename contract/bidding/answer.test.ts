@@ -37,10 +37,10 @@ test('a question stays the same whatever its case, punctuation and outer spaces'
 })
 
 test.each([
-  [{ question: '' }, 'question: The question must not be empty'],
-  [{ question: ' ?! ' }, 'question: The question must not be empty'],
+  [{ question: '' }, 'question: Enter a question'],
+  [{ question: ' ?! ' }, 'question: Enter a question'],
   [{ question: 'x'.repeat(1001) }, 'question: At most 1,000 characters'],
-  [{ answer: ' \n' }, 'answer: The answer must not be empty'],
+  [{ answer: ' \n' }, 'answer: Enter an answer'],
   [{ answer: 'x'.repeat(answerMaxLength + 1) }, 'answer: At most 2,000 characters'],
 ])('%j is refused: %s', (changes, problem) => {
   expect(problemsWith(changes)).toEqual([problem])

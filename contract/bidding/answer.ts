@@ -13,9 +13,15 @@ const answerText = z
   )
 
 /** A client's question and the user's answer to it; empty = the user still has to answer. */
-export const Answer = z.strictObject({
+export const GivenAnswer = z.strictObject({
   question: z.string().check(z.maxLength(questionMaxLength)),
   answer: answerText,
+})
+export type GivenAnswer = z.infer<typeof GivenAnswer>
+
+/** `saved`: the answer comes from the answer bank, from where it went out before or not yet. docs/decisions/033 */
+export const Answer = z.extend(GivenAnswer, {
+  saved: z.optional(z.enum(['first-use', 'used-before'])),
 })
 export type Answer = z.infer<typeof Answer>
 
@@ -27,9 +33,9 @@ export const BankAnswerForm = z.strictObject({
   question: z.string().check(
     z.trim(),
     z.maxLength(questionMaxLength, 'At most 1,000 characters'),
-    z.refine((text) => questionKey(text) !== '', 'The question must not be empty'),
+    z.refine((text) => questionKey(text) !== '', 'Enter a question'),
   ),
-  answer: answerText.check(z.minLength(1, 'The answer must not be empty')),
+  answer: answerText.check(z.minLength(1, 'Enter an answer')),
 })
 export type BankAnswerForm = z.infer<typeof BankAnswerForm>
 

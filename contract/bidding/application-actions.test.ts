@@ -23,21 +23,28 @@ test.each([
   ['failed', 'denied-by-you', []],
   ['submitted', null, []],
 ] as const)('%s (%s) can be: %j', (state, reason, actions) => {
-  expect(actionsFor(state, reason)).toEqual(actions)
+  expect(actionsFor({ state, reason, isManual: false })).toEqual(actions)
+})
+
+test('what the user sent and no worker has yet can be taken back or skipped, not sent again', () => {
+  for (const reason of reasons)
+    expect(actionsFor({ state: 'queued', reason, isManual: true })).toEqual(['undo', 'skip'])
 })
 
 test('an application that is being sent, or may have arrived, cannot be sent, changed or skipped manually', () => {
   for (const reason of reasons) {
     for (const state of ['reserving', 'submitting', 'unknown', 'submitted'] as const)
-      expect(actionsFor(state, reason)).toEqual([])
-    expect(actionsFor('review', reason).includes('send')).toBe(reason !== 'not-confirmed')
+      for (const isManual of [false, true])
+        expect(actionsFor({ state, reason, isManual })).toEqual([])
+    const inReview = actionsFor({ state: 'review', reason, isManual: false })
+    expect(inReview.includes('send')).toBe(reason !== 'not-confirmed')
   }
 })
 
-test('only a skip of the user’s own can be undone, and only an unconfirmed application is asked about', () => {
+test('only the user’s own skip or send can be undone, and only an unconfirmed application is asked about', () => {
   for (const state of applicationStates) {
     for (const reason of reasons) {
-      const actions = actionsFor(state, reason)
+      const actions = actionsFor({ state, reason, isManual: false })
       expect(actions.includes('undo')).toBe(state === 'skipped' && reason === 'by-you')
       expect(actions.includes('confirm')).toBe(state === 'review' && reason === 'not-confirmed')
       expect(new Set(actions).size).toBe(actions.length)

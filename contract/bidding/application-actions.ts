@@ -1,4 +1,4 @@
-import type { ApplicationState } from './application.ts'
+import type { Application } from './application.ts'
 import type { Reason } from './reasons.ts'
 
 /** An action of a user on an application. */
@@ -7,7 +7,7 @@ export type ApplicationAction =
   | 'send'
   | 'edit'
   | 'skip'
-  /** Take a skip back. */
+  /** Take back their skip, or their send as long as no worker has it. */
   | 'undo'
   /** Tell us whether it was sent. */
   | 'confirm'
@@ -15,13 +15,18 @@ export type ApplicationAction =
 /** Reasons after which a failed application can never be sent manually; after all others it can. */
 const beyondHelp: readonly Reason[] = ['job-closed', 'job-gone', 'denied-by-you']
 
+/** Wait before a manual send becomes due, so that it can be taken back. docs/decisions/034 */
+export const undoSendMs = 5_000
+
+type Acted = Pick<Application, 'state' | 'reason' | 'isManual'>
+
 /** Lists the actions that a state allows: the server refuses all others, the screen offers no others. */
-export function actionsFor(state: ApplicationState, reason: Reason | null): ApplicationAction[] {
+export function actionsFor({ state, reason, isManual }: Acted): ApplicationAction[] {
   switch (state) {
     case 'review':
       return reason === 'not-confirmed' ? ['confirm'] : ['send', 'edit', 'skip']
     case 'queued':
-      return ['send', 'skip']
+      return isManual ? ['undo', 'skip'] : ['send', 'skip']
     case 'skipped':
       return reason === 'by-you' ? ['undo', 'send', 'edit'] : ['send', 'edit']
     case 'capped':

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
-import { Answer } from './answer.ts'
+import { Answer, GivenAnswer } from './answer.ts'
 import { KeptGate } from './gate.ts'
 import { Instant } from '../instant.ts'
 import { Job } from './job.ts'
 import { Reason } from './reasons.ts'
-import { Signal } from './rules.ts'
+import { KeptSignal } from './signal.ts'
 
 /** The states of one application. docs/decisions/012 */
 export const applicationStates = [
@@ -47,6 +47,8 @@ export const Application = z.object({
     title: z.string(),
     link: z.string(),
     budgetStr: z.string(),
+    /** Highest amount that the client states; null = none. */
+    budget: z.nullable(z.object({ amount: z.number(), isHourly: z.boolean() })),
   }),
   scannerName: z.nullable(z.string()),
   /** Fit score, 0 to 100; null = not scored. */
@@ -55,6 +57,8 @@ export const Application = z.object({
   connects: z.nullable(z.int()),
   proposalId: z.nullable(z.string()),
   stages: Stages,
+  /** Tells whether the user sent it manually. */
+  isManual: z.boolean(),
   /** End of its wait in the queue for pace, working hours or a new day; may have passed. */
   nextAt: z.nullable(Instant),
   updatedAt: Instant,
@@ -76,7 +80,7 @@ export const ApplicationTimeline = z.extend(Application, {
   answers: z.array(Answer),
   /** Version of letter and answers; a change or a send names the version that the user saw. */
   draftVersion: z.int(),
-  signals: z.array(Signal),
+  signals: z.array(KeptSignal),
   /** The full job, with its description and the client's record. */
   jobDetail: Job,
   /** Tells whether the user never wants to apply to the job's client. */
@@ -96,16 +100,25 @@ export const Draft = z.strictObject({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'The letter must not be empty'),
+      z.minLength(1, "The letter can't be empty"),
       z.maxLength(letterMaxLength, 'At most 5,000 characters'),
     ),
-  answers: z.array(Answer).check(z.maxLength(20)),
+  answers: z.array(GivenAnswer).check(z.maxLength(20)),
   remember: z._default(z.array(z.string().check(z.maxLength(1_000))).check(z.maxLength(20)), []),
 })
 export type Draft = z.infer<typeof Draft>
 
 /** Version that the user sees when they send: no other may leave. */
 export const SendRequest = z.strictObject({ draftVersion })
+
+/** Limit on applications that one call skips or takes back. */
+export const maxAtOnce = 100
+
+export const SeveralApplications = z.strictObject({
+  applicationIds: z
+    .array(z.string().check(z.maxLength(64)))
+    .check(z.minLength(1), z.maxLength(maxAtOnce)),
+})
 
 const list = <Item extends z.ZodMiniType<string, string>>(item: Item) =>
   z.pipe(
@@ -131,6 +144,29 @@ export const ApplicationFilters = z.object({
 })
 export type ApplicationFilters = z.infer<typeof ApplicationFilters>
 
+/** Orders of a list: by age, or by score with the newest of equal scores first and those without a score last. */
+export const ApplicationOrder = z.enum(['newest', 'oldest', 'best'])
+export type ApplicationOrder = z.infer<typeof ApplicationOrder>
+
+export const ApplicationPage = z.extend(ApplicationFilters, {
+  order: z._default(ApplicationOrder, 'newest'),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 50),
+  /** Id of the last application on the previous page. */
+  after: z.optional(z.string().check(z.maxLength(64))),
+})
+
+/** Filters that counts by state take: all but those that choose states. */
+export const CountFilters = z.omit(ApplicationFilters, { states: true, reasons: true })
+export type CountFilters = z.infer<typeof CountFilters>
+
+/** Numbers of filtered applications by state. */
+export const StateCounts = z.object({
+  states: z.record(ApplicationState, z.int()),
+  /** True: only the newest applications were counted, and there are older ones. */
+  isPartial: z.boolean(),
+})
+export type StateCounts = z.infer<typeof StateCounts>
+
 /** Numbers of applications by state. */
 export const ApplicationCounts = z.object({
   /** Applications in the review queue. */
@@ -139,6 +175,8 @@ export const ApplicationCounts = z.object({
   notConfirmed: z.int(),
   /** Applications that are queued or being sent. */
   waiting: z.int(),
+  /** Applications stopped by the plan's limit that could still be sent: their jobs are open and recent. */
+  overLimit: z.int(),
   /** Counts since midnight UTC. */
   today: z.object({
     submitted: z.int(),

@@ -30,7 +30,7 @@ export const gates = [
   scannerGate('keywords', 'Keywords', {
     saw: z.object({ found: texts, excluded: text }),
     say: ({ found, excluded }) =>
-      excluded === null ? found.join(', ') || 'none of them' : `excluded: ${excluded}`,
+      excluded === null ? found.join(', ') || 'none found' : `excluded: ${excluded}`,
   }),
   scannerGate('location', 'Location', {
     saw: z.object({ countries: texts }),
@@ -55,13 +55,13 @@ export const gates = [
     saw: z.object({ rating: amount }),
     say: ({ rating }) => (rating === null ? notStated : `${rating} of 5`),
   }),
-  scannerGate('client-spent', 'Client has spent', {
+  scannerGate('client-spent', 'Client spending', {
     saw: z.object({ spent: amount }),
     say: ({ spent }) => (spent === null ? notStated : `spent ${inGroups(spent)}`),
   }),
-  scannerGate('client-hire-rate', 'Client hires', {
+  scannerGate('client-hire-rate', 'Client hire rate', {
     saw: z.object({ percent: amount }),
-    say: ({ percent }) => (percent === null ? notStated : `${percent}% of the postings hired`),
+    say: ({ percent }) => (percent === null ? notStated : `${percent}% of postings hired`),
   }),
   scannerGate('payment-verified', 'Payment verified', {
     saw: z.object({ isVerified: answer }),
@@ -78,36 +78,39 @@ export const gates = [
     saw: z.object({ proposals: amount }),
     say: ({ proposals }) => (proposals === null ? notStated : `${inGroups(proposals)} so far`),
   }),
-  scannerGate('connects', 'Price in connects', {
+  scannerGate('connects', 'Connects cost', {
     saw: z.object({ connects: amount }),
-    say: ({ connects }) => (connects === null ? notStated : `${inGroups(connects)} connects`),
-  }),
-  decisionGate('never-words', 'Words you never want', {
-    saw: z.object({ found: text }),
-    say: ({ found }) => found ?? 'none of yours',
-  }),
-  decisionGate('already-applied', 'Not applied to before', {
-    saw: z.object({ isClientKnown: z.boolean(), appliedAt: instantOrNever, at: Instant }),
-    say: ({ isClientKnown, appliedAt, at }) => {
-      if (appliedAt !== null) return `${agoInWords(appliedAt, at)}, under the same title`
-      return isClientKnown ? 'not yet' : clientNotKnown
+    say: ({ connects }) => {
+      if (connects === null) return notStated
+      return connects === 1 ? '1 connect' : `${inGroups(connects)} connects`
     },
   }),
-  decisionGate('never-client', 'Clients you never want', {
+  decisionGate('never-words', 'Blocked words', {
+    saw: z.object({ found: text }),
+    say: ({ found }) => found ?? 'none',
+  }),
+  decisionGate('already-applied', 'Earlier application', {
+    saw: z.object({ isClientKnown: z.boolean(), appliedAt: instantOrNever, at: Instant }),
+    say: ({ isClientKnown, appliedAt, at }) => {
+      if (appliedAt !== null) return `${agoInWords(appliedAt, at)}, same title`
+      return isClientKnown ? 'none' : clientNotKnown
+    },
+  }),
+  decisionGate('never-client', 'Blocked clients', {
     saw: z.object({ isClientKnown: z.boolean(), isListed: z.boolean() }),
     say: ({ isClientKnown, isListed }) => {
       if (!isClientKnown) return clientNotKnown
       return isListed ? 'on your list' : 'not on your list'
     },
   }),
-  decisionGate('same-client', 'No recent application to this client', {
+  decisionGate('same-client', 'Recent application to this client', {
     saw: z.object({ isClientKnown: z.boolean(), appliedAt: instantOrNever, at: Instant }),
     say: ({ isClientKnown, appliedAt, at }) => {
       if (appliedAt !== null) return agoInWords(appliedAt, at)
-      return isClientKnown ? 'no application yet' : clientNotKnown
+      return isClientKnown ? 'none' : clientNotKnown
     },
   }),
-  decisionGate('client-quality', "Client's record", {
+  decisionGate('client-quality', 'Client record', {
     // Values that the user's rules do not ask about are left out.
     saw: z.object({ rating: z.optional(amount), isPaymentVerified: z.optional(answer) }),
     say: ({ rating, isPaymentVerified }) =>
@@ -116,7 +119,7 @@ export const gates = [
         ...(isPaymentVerified === undefined ? [] : [paymentInWords(isPaymentVerified)]),
       ].join(', '),
   }),
-  decisionGate('open', 'Job is open', {
+  decisionGate('open', 'Job status', {
     saw: z.object({ isOpen: z.boolean() }),
     say: ({ isOpen }) => (isOpen ? 'open' : 'closed'),
   }),
@@ -124,19 +127,19 @@ export const gates = [
     /** `allowed`: countries as the job names them; empty = anywhere. `country`: code of the user's country. */
     saw: z.object({ allowed: texts, country: text }),
     say: ({ allowed, country }, { passed }) => {
-      if (allowed.length === 0) return 'from anywhere'
+      if (allowed.length === 0) return 'anywhere'
       const named = allowed.join(', ')
-      if (country === null) return `only ${named}; your country is not known`
-      return passed ? named : `only ${named}; you are in ${countryName(country)}`
+      if (country === null) return `only ${named}; your country is unknown`
+      return passed ? named : `only ${named}; your country is ${countryName(country)}`
     },
   }),
-  decisionGate('fresh', 'Fresh enough', {
+  decisionGate('fresh', 'Posted recently', {
     saw: z.object({ postedAt: Instant, at: Instant }),
-    say: ({ postedAt, at }) => `posted ${agoInWords(postedAt, at)}`,
+    say: ({ postedAt, at }) => agoInWords(postedAt, at),
   }),
-  decisionGate('profile', 'What letters are made of', {
+  decisionGate('profile', 'Profile complete', {
     saw: z.object({ isComplete: z.boolean() }),
-    say: ({ isComplete }) => (isComplete ? 'complete' : 'name, services or experience missing'),
+    say: ({ isComplete }) => (isComplete ? 'yes' : 'name, services or experience missing'),
   }),
   decisionGate('marketplace-account', 'Marketplace sign-in', {
     saw: z.object({ account: MarketplaceAccountState }),
@@ -154,26 +157,39 @@ export const gates = [
   decisionGate('questions', "Client's questions", {
     saw: z.object({ asked: z.int(), answered: z.int() }),
     say: ({ asked, answered }) => {
-      if (asked === 0) return '0 asked'
+      if (asked === 0) return 'none'
       const all = answered === asked ? 'all' : answered
-      return `${asked} asked, ${all} answered by your answer bank`
+      return `${asked} asked, ${all} with saved answers`
     },
   }),
-  decisionGate('auto-send', 'Score to send by itself', {
+  decisionGate('auto-send', 'Automatic-sending score', {
     saw: z.object({ score: z.int(), autoSendFrom: z.nullable(z.int()) }),
     say: ({ score, autoSendFrom }) =>
       autoSendFrom === null
-        ? 'you review each yourself'
-        : `${score}, sent by itself from ${autoSendFrom}`,
+        ? 'you review every application'
+        : `${score}, sent automatically from ${autoSendFrom}`,
   }),
-  decisionGate('connects-budget', "Today's budget of connects", {
+  decisionGate('skills', 'Skills in common', {
+    /** `inCommon`: null: the job or the user names none. */
+    saw: z.object({ inCommon: z.nullable(z.int()), minSkills: z.int() }),
+    say: ({ inCommon, minSkills }, { passed }) => {
+      if (inCommon === null) return passed ? 'unknown' : `unknown, you want ${minSkills}`
+      return passed ? `${inCommon}` : `${inCommon}, you want ${minSkills}`
+    },
+  }),
+  decisionGate('saved-answers', 'Saved answers', {
+    saw: z.object({ used: z.int(), firstUses: z.int() }),
+    say: ({ used, firstUses }) =>
+      firstUses === 0 ? `${used} used before` : `${firstUses} of ${used} used for the first time`,
+  }),
+  decisionGate('connects-budget', 'Daily connects budget', {
     saw: z.object({ spent: z.number(), budget: z.number(), cost: amount }),
     say: ({ spent, budget, cost }) => {
       const costs = cost === null ? 'cost not stated' : `this one costs ${cost}`
-      return `${spent} of ${budget} connects today, ${costs}`
+      return `${spent} of ${budget} connects used today, ${costs}`
     },
   }),
-  decisionGate('quota', 'Applications used', {
+  decisionGate('quota', 'Application limits', {
     saw: z.object({
       usedToday: z.int(),
       dailyLimit: z.int(),
@@ -188,8 +204,8 @@ export const gates = [
     saw: z.object({ hours: workingHours, isInTime: z.boolean() }),
     say: ({ hours, isInTime }, { passed }) => {
       if (passed) return `within ${hoursInWords(hours)}`
-      const late = isInTime ? '' : '; the job is no longer fresh when they begin'
-      return `outside of ${hoursInWords(hours)}${late}`
+      const late = isInTime ? '' : '; the job will be too old when they begin'
+      return `outside ${hoursInWords(hours)}${late}`
     },
   }),
 ] as const
@@ -209,14 +225,14 @@ function decisionGate<const Name extends string, Saw>(
 }
 
 const notStated = 'not stated'
-const clientNotKnown = 'client not known'
+const clientNotKnown = 'client unknown'
 
 const accountWords: Record<MarketplaceAccountState, string> = {
   none: 'not set up',
-  unchecked: 'set up, not tried yet',
+  unchecked: 'set up, not checked yet',
   ready: 'set up',
   refused: 'sign-in refused',
-  challenged: 'waits for you on the site',
+  challenged: 'needs you on its site',
 }
 
 function ratingInWords(rating: number | null): string {
@@ -224,6 +240,6 @@ function ratingInWords(rating: number | null): string {
 }
 
 function paymentInWords(isVerified: boolean | null): string {
-  if (isVerified === null) return 'payment not known'
+  if (isVerified === null) return 'payment unknown'
   return isVerified ? 'payment verified' : 'payment not verified'
 }

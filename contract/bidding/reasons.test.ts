@@ -3,39 +3,42 @@ import type { Gate } from './gate.ts'
 import { Reason, sayReason, sayReasonInFull } from './reasons.ts'
 
 const inFull: Record<Reason, string> = {
-  gate: 'Not sent: it did not pass one of your rules.',
-  'daily-limit': "Not sent: today's applications are used up.",
-  'monthly-limit': "Not sent: this month's applications are used up.",
-  'switched-off': 'Not sent: auto-bidding was switched off.',
+  gate: "Skipped: it didn't match your rules.",
+  'daily-limit': 'Not sent: daily limit reached.',
+  'monthly-limit': 'Not sent: monthly limit reached.',
+  'switched-off': 'Not sent: auto-bidding was turned off.',
   'scanner-deleted': 'Not sent: its scanner was deleted.',
   'job-closed': 'Not sent: the client closed the job.',
   'job-gone': 'Not sent: the job no longer exists.',
   'letter-refused': 'Not sent: the marketplace refused the letter.',
-  'not-enough-connects': 'Not sent: your marketplace account has too few connects.',
-  'too-many-tries': 'Not sent: preparing it failed again and again.',
-  'too-late': 'Not sent: the job was no longer fresh.',
-  'rate-limited': 'Waiting: the marketplace asked us to slow down.',
-  'not-reached': 'Waiting: the marketplace could not be reached.',
-  'session-expired': 'Waiting: signing in to the marketplace again.',
-  'sign-in-refused': 'Waiting: the marketplace refused your sign-in. Please check it.',
-  challenge: 'Waiting: the marketplace wants you to confirm on its site that you are a person.',
-  'quiet-band': 'Waiting: a new day begins in a moment.',
-  'lease-expired': 'Waiting: preparing it was interrupted and begins again.',
-  'answer-missing': 'Sent, but the marketplace has not confirmed it yet. We are looking it up.',
-  'not-confirmed': 'We could not confirm whether the marketplace took it. Please check there.',
-  'review-each': 'Waiting for you: you review each application before it is sent.',
-  'below-threshold': 'Waiting for you: its score is too low to be sent by itself.',
-  'needs-answers': 'Needs you: the client asks something that your answer bank does not answer.',
+  'not-enough-connects': 'Not sent: you have too few connects on the marketplace.',
+  'too-many-tries': "Not sent: we couldn't prepare it after several tries.",
+  'too-late': 'Not sent: the job was posted too long ago.',
+  'rate-limited': 'Waiting: the marketplace is limiting requests.',
+  'not-reached': "Waiting: we couldn't reach the marketplace.",
+  'session-expired': "Waiting: we're signing in to the marketplace again.",
+  'sign-in-refused': 'Waiting: the marketplace refused your sign-in. Check it on your profile.',
+  challenge: 'Waiting: the marketplace asks you to confirm on its site that you are a person.',
+  'quiet-band': 'Waiting: a new day is about to begin.',
+  'lease-expired': 'Waiting: we were interrupted while preparing it and are starting again.',
+  'answer-missing': "Sent, but the marketplace hasn't confirmed it yet. We're checking.",
+  'not-confirmed': "We couldn't confirm whether the marketplace received it. Please check there.",
+  'review-each': 'Waiting for you: you review every application.',
+  'below-threshold': 'Waiting for you: its score is below your automatic-sending score.',
+  'few-skills': 'Waiting for you: the job and your profile have too few skills in common.',
+  'check-answers': 'Waiting for you: one of your saved answers is used for the first time.',
+  'needs-answers': 'Needs you: the client asks a question you have no saved answer for.',
   prepared: 'Waiting for you: you prepared it.',
-  'by-you': 'Not sent: you skipped it.',
-  'never-client': 'Not sent: you want nothing sent to this client.',
-  'never-words': 'Not sent: it contains words that you never want to apply to.',
-  'connects-budget': "Not sent: today's budget of connects is used up.",
-  'working-hours': 'Waiting: outside of your working hours.',
-  pace: 'Waiting: you set a pace for what goes out by itself.',
+  'by-you': 'You skipped it.',
+  'never-client': 'Skipped: you blocked this client.',
+  'never-words': 'Skipped: it contains words you blocked.',
+  'connects-budget': 'Not sent: daily connects budget reached.',
+  'working-hours': 'Waiting: outside your working hours.',
+  'best-first': 'Waiting: your best matches of the next minutes go first.',
+  pace: 'Waiting: you set a pace for automatic sending.',
   'answers-refused': "Not sent: the marketplace refused the answers to the client's questions.",
-  'confirmed-by-you': 'You told us that it was sent.',
-  'denied-by-you': 'Not sent: you told us so.',
+  'confirmed-by-you': 'You marked it as sent.',
+  'denied-by-you': 'You marked it as not sent.',
 }
 
 test.each(Reason.options)('%s has its sentence', (reason) => {
@@ -45,24 +48,30 @@ test.each(Reason.options)('%s has its sentence', (reason) => {
 test('tells the outcome of an application apart from its cause', () => {
   expect(sayReason('switched-off')).toEqual({
     outcome: 'Not sent:',
-    why: 'auto-bidding was switched off.',
+    why: 'auto-bidding was turned off.',
   })
   expect(sayReason('confirmed-by-you')).toEqual({
     outcome: null,
-    why: 'You told us that it was sent.',
+    why: 'You marked it as sent.',
   })
 })
 
 test('names the gate that was the reason, and the values it saw', () => {
   const budget: Gate = { gate: 'budget', passed: false, saw: { low: 40, high: 40 } }
-  expect(sayReason('gate', budget)).toEqual({ outcome: 'Not sent.', why: 'Budget: 40.' })
-  expect(sayReasonInFull('gate', budget)).toBe('Not sent. Budget: 40.')
+  expect(sayReason('gate', budget)).toEqual({ outcome: 'Skipped.', why: 'Budget: 40.' })
+  expect(sayReasonInFull('gate', budget)).toBe('Skipped. Budget: 40.')
 })
 
-test('names the never-words that were found', () => {
+test('names the blocked words that were found', () => {
   const words: Gate = { gate: 'never-words', passed: false, saw: { found: 'casino' } }
   expect(sayReasonInFull('never-words', words)).toBe(
-    'Not sent: it contains “casino”, which you never want to apply to.',
+    'Skipped: it contains “casino”, which you blocked.',
+  )
+})
+
+test('names the marketplace where it is known', () => {
+  expect(sayReasonInFull('rate-limited', null, 'Gigboard')).toBe(
+    'Waiting: Gigboard is limiting requests.',
   )
 })
 

@@ -4,6 +4,7 @@ import { sayGate, sayValues, type KeptGate } from './gate.ts'
 /** Outcomes in words, including who or what an application waits for. */
 const outcomes = {
   'not-sent': 'Not sent',
+  skipped: 'Skipped',
   waiting: 'Waiting',
   'waiting-for-you': 'Waiting for you',
   'needs-you': 'Needs you',
@@ -11,68 +12,83 @@ const outcomes = {
 
 type Cause = { outcome: keyof typeof outcomes | null; why: string }
 
-/** Every reason for a state that does not explain itself. `outcome`: null = `why` says it too. */
+/**
+ * Every reason for a state that does not explain itself. `outcome`: null = `why` says it too. `{marketplace}` stands for
+ * the marketplace's name.
+ */
 export const reasons = {
-  gate: { outcome: 'not-sent', why: 'it did not pass one of your rules.' },
-  'daily-limit': { outcome: 'not-sent', why: "today's applications are used up." },
-  'monthly-limit': { outcome: 'not-sent', why: "this month's applications are used up." },
-  'switched-off': { outcome: 'not-sent', why: 'auto-bidding was switched off.' },
+  gate: { outcome: 'skipped', why: "it didn't match your rules." },
+  'daily-limit': { outcome: 'not-sent', why: 'daily limit reached.' },
+  'monthly-limit': { outcome: 'not-sent', why: 'monthly limit reached.' },
+  'switched-off': { outcome: 'not-sent', why: 'auto-bidding was turned off.' },
   'scanner-deleted': { outcome: 'not-sent', why: 'its scanner was deleted.' },
   'job-closed': { outcome: 'not-sent', why: 'the client closed the job.' },
   'job-gone': { outcome: 'not-sent', why: 'the job no longer exists.' },
-  'letter-refused': { outcome: 'not-sent', why: 'the marketplace refused the letter.' },
+  'letter-refused': { outcome: 'not-sent', why: '{marketplace} refused the letter.' },
   'not-enough-connects': {
     outcome: 'not-sent',
-    why: 'your marketplace account has too few connects.',
+    why: 'you have too few connects on {marketplace}.',
   },
-  'too-many-tries': { outcome: 'not-sent', why: 'preparing it failed again and again.' },
-  'too-late': { outcome: 'not-sent', why: 'the job was no longer fresh.' },
-  'rate-limited': { outcome: 'waiting', why: 'the marketplace asked us to slow down.' },
-  'not-reached': { outcome: 'waiting', why: 'the marketplace could not be reached.' },
-  'session-expired': { outcome: 'waiting', why: 'signing in to the marketplace again.' },
+  'too-many-tries': { outcome: 'not-sent', why: "we couldn't prepare it after several tries." },
+  'too-late': { outcome: 'not-sent', why: 'the job was posted too long ago.' },
+  'rate-limited': { outcome: 'waiting', why: '{marketplace} is limiting requests.' },
+  'not-reached': { outcome: 'waiting', why: "we couldn't reach {marketplace}." },
+  'session-expired': { outcome: 'waiting', why: "we're signing in to {marketplace} again." },
   'sign-in-refused': {
     outcome: 'waiting',
-    why: 'the marketplace refused your sign-in. Please check it.',
+    why: '{marketplace} refused your sign-in. Check it on your profile.',
   },
   challenge: {
     outcome: 'waiting',
-    why: 'the marketplace wants you to confirm on its site that you are a person.',
+    why: '{marketplace} asks you to confirm on its site that you are a person.',
   },
-  'quiet-band': { outcome: 'waiting', why: 'a new day begins in a moment.' },
-  'lease-expired': { outcome: 'waiting', why: 'preparing it was interrupted and begins again.' },
+  'quiet-band': { outcome: 'waiting', why: 'a new day is about to begin.' },
+  'lease-expired': {
+    outcome: 'waiting',
+    why: 'we were interrupted while preparing it and are starting again.',
+  },
   'answer-missing': {
     outcome: null,
-    why: 'Sent, but the marketplace has not confirmed it yet. We are looking it up.',
+    why: "Sent, but {marketplace} hasn't confirmed it yet. We're checking.",
   },
   'not-confirmed': {
     outcome: null,
-    why: 'We could not confirm whether the marketplace took it. Please check there.',
+    why: "We couldn't confirm whether {marketplace} received it. Please check there.",
   },
   'review-each': {
     outcome: 'waiting-for-you',
-    why: 'you review each application before it is sent.',
+    why: 'you review every application.',
   },
   'below-threshold': {
     outcome: 'waiting-for-you',
-    why: 'its score is too low to be sent by itself.',
+    why: 'its score is below your automatic-sending score.',
+  },
+  'few-skills': {
+    outcome: 'waiting-for-you',
+    why: 'the job and your profile have too few skills in common.',
+  },
+  'check-answers': {
+    outcome: 'waiting-for-you',
+    why: 'one of your saved answers is used for the first time.',
   },
   'needs-answers': {
     outcome: 'needs-you',
-    why: 'the client asks something that your answer bank does not answer.',
+    why: 'the client asks a question you have no saved answer for.',
   },
   prepared: { outcome: 'waiting-for-you', why: 'you prepared it.' },
-  'by-you': { outcome: 'not-sent', why: 'you skipped it.' },
-  'never-client': { outcome: 'not-sent', why: 'you want nothing sent to this client.' },
-  'never-words': { outcome: 'not-sent', why: 'it contains words that you never want to apply to.' },
-  'connects-budget': { outcome: 'not-sent', why: "today's budget of connects is used up." },
-  'working-hours': { outcome: 'waiting', why: 'outside of your working hours.' },
-  pace: { outcome: 'waiting', why: 'you set a pace for what goes out by itself.' },
+  'by-you': { outcome: null, why: 'You skipped it.' },
+  'never-client': { outcome: 'skipped', why: 'you blocked this client.' },
+  'never-words': { outcome: 'skipped', why: 'it contains words you blocked.' },
+  'connects-budget': { outcome: 'not-sent', why: 'daily connects budget reached.' },
+  'working-hours': { outcome: 'waiting', why: 'outside your working hours.' },
+  'best-first': { outcome: 'waiting', why: 'your best matches of the next minutes go first.' },
+  pace: { outcome: 'waiting', why: 'you set a pace for automatic sending.' },
   'answers-refused': {
     outcome: 'not-sent',
-    why: "the marketplace refused the answers to the client's questions.",
+    why: "{marketplace} refused the answers to the client's questions.",
   },
-  'confirmed-by-you': { outcome: null, why: 'You told us that it was sent.' },
-  'denied-by-you': { outcome: 'not-sent', why: 'you told us so.' },
+  'confirmed-by-you': { outcome: null, why: 'You marked it as sent.' },
+  'denied-by-you': { outcome: null, why: 'You marked it as not sent.' },
 } as const satisfies Record<string, Cause>
 
 export const Reason = z.enum(
@@ -84,20 +100,24 @@ export type Reason = z.infer<typeof Reason>
 export type SaidReason = { outcome: string | null; why: string }
 
 /** Says a reason in its two parts, with the values of the failed gate if that is the reason. */
-export function sayReason(reason: Reason, failedGate: KeptGate | null = null): SaidReason {
+export function sayReason(
+  reason: Reason,
+  failedGate: KeptGate | null = null,
+  marketplaceTitle = 'the marketplace',
+): SaidReason {
   const { outcome, why }: Cause = reasons[reason]
   const said = outcome && outcomes[outcome]
   if (reason === 'gate' && failedGate)
     return { outcome: `${said}.`, why: `${sayGate(failedGate)}.` }
   if (reason === 'never-words' && failedGate) {
     const found = sayValues(failedGate)
-    return { outcome: `${said}:`, why: `it contains “${found}”, which you never want to apply to.` }
+    return { outcome: `${said}:`, why: `it contains “${found}”, which you blocked.` }
   }
-  return { outcome: said && `${said}:`, why }
+  return { outcome: said && `${said}:`, why: why.replace('{marketplace}', marketplaceTitle) }
 }
 
-/** Says a reason in one sentence: "Not sent: the client closed the job." */
-export function sayReasonInFull(reason: Reason, failedGate: KeptGate | null = null): string {
-  const { outcome, why } = sayReason(reason, failedGate)
+/** Says a reason in full: "Not sent: the client closed the job." */
+export function sayReasonInFull(...about: Parameters<typeof sayReason>): string {
+  const { outcome, why } = sayReason(...about)
   return outcome === null ? why : `${outcome} ${why}`
 }

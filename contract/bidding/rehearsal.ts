@@ -14,6 +14,23 @@ export type Verdict = z.infer<typeof Verdict>
 /** Request to rehearse a scanner as it is typed, saved or not. */
 export const RehearsalRequest = z.strictObject({ scanner: ScannerForm })
 
+const VerdictCounts = z.object({
+  sent: z.int(),
+  review: z.int(),
+  skipped: z.int(),
+  capped: z.int(),
+})
+
+const RehearsedJob = z.object({
+  job: Job,
+  verdict: Verdict,
+  /** Reason for not sending it; null = it would have been sent. */
+  reason: z.nullable(Reason),
+  /** First gate that would have stopped it. */
+  failedGate: z.nullable(KeptGate),
+  score: z.nullable(z.int()),
+})
+
 /** Result of trying a scanner on the jobs of the last days, under the user's rules and plan. */
 export const Rehearsal = z.object({
   days: z.int(),
@@ -23,25 +40,25 @@ export const Rehearsal = z.object({
   jobs: z.int(),
   /** True: more jobs exist than were looked at, so the counts are lower limits. */
   isPartial: z.boolean(),
-  counts: z.object({
-    sent: z.int(),
-    review: z.int(),
-    skipped: z.int(),
-    capped: z.int(),
-  }),
+  counts: VerdictCounts,
   /** Connects that the sent applications would have cost. */
   connectsSpent: z.int(),
   /** First moment of each UTC day at which the plan's limit would have stopped an application. */
   cappedFrom: z.array(Instant),
-  newest: z.array(
+  newest: z.array(RehearsedJob),
+  /** Bands of scores that have matches, the highest first, each with its newest jobs. */
+  bands: z.array(
+    z.object({ from: z.int(), to: z.int(), counts: VerdictCounts, newest: z.array(RehearsedJob) }),
+  ),
+  /** Recommended automatic-sending score, and what it would have sent. Null: too few jobs to go by. */
+  advice: z.nullable(
     z.object({
-      job: Job,
-      verdict: Verdict,
-      /** Reason for not sending it; null = it would have been sent. */
-      reason: z.nullable(Reason),
-      /** First gate that would have stopped it. */
-      failedGate: z.nullable(KeptGate),
-      score: z.nullable(z.int()),
+      autoSendFrom: z.int(),
+      /** Applications in all days, and in a day on average. */
+      sent: z.int(),
+      perDay: z.number(),
+      /** Skills in common that each of them has at least. */
+      minSkills: z.int(),
     }),
   ),
 })

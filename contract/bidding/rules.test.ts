@@ -2,13 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { words } from './keywords.ts'
-import { defaultRules, maxNeverWords, Rules, RulesForm, signalNames } from './rules.ts'
+import { defaultRules, maxNeverWords, Rules, RulesForm } from './rules.ts'
+import { signalNames } from './signal.ts'
 
 const hours = { timeZone: 'Europe/London', days: [1, 2], from: '09:00', to: '17:00' }
 const problemsWith = (changes: Record<string, unknown>) =>
   RulesForm.safeParse({ version: 0, rules: { ...defaultRules, ...changes } }).error?.issues.map(
     ({ path, message }) => `${path.slice(1).join('.')}: ${message}`,
   ) ?? []
+
+test('at first, sending automatically takes a score of 70 and a skill in common', () => {
+  expect(defaultRules).toMatchObject({ autoSendFrom: 70, minSkills: 1, unknownCounts: 'ignored' })
+})
 
 test('the default rules are valid, and each signal has its weight', () => {
   expect(problemsWith({})).toEqual([])
@@ -43,7 +48,7 @@ test.each([
 test.each([
   [
     { autoSendFrom: 50, reviewFrom: 51 },
-    'reviewFrom: Must not be above the score from which applications go out by themselves',
+    'reviewFrom: Must not be above the automatic-sending score',
   ],
   [{ autoSendFrom: 101 }, 'autoSendFrom: A whole number from 0 to 100'],
   [{ autoSendFrom: null, reviewFrom: 101 }, 'reviewFrom: A whole number from 0 to 100'],
@@ -64,7 +69,7 @@ test.each([
   [{ hourlyCap: 0 }, 'hourlyCap: At least 1'],
   [
     { weights: { skills: 0, client: 0, budget: 0, competition: 0, freshness: 0 } },
-    'weights: At least one signal has to count',
+    'weights: At least one signal must count',
   ],
   [
     { weights: { ...defaultRules.weights, skills: 101 } },
@@ -72,12 +77,12 @@ test.each([
   ],
   [
     { workingHours: { ...hours, from: '17:00' } },
-    'workingHours.to: The end must be after the start',
+    'workingHours.to: The end must be later than the start',
   ],
   [{ workingHours: { ...hours, to: '24:00' } }, 'workingHours.to: A time such as 09:00'],
   [{ workingHours: { ...hours, from: '9:00' } }, 'workingHours.from: A time such as 09:00'],
   [{ workingHours: { ...hours, days: [] } }, 'workingHours.days: Choose at least one day'],
-  [{ workingHours: { ...hours, days: [1, 1] } }, 'workingHours.days: Each day once'],
+  [{ workingHours: { ...hours, days: [1, 1] } }, 'workingHours.days: Choose each day only once'],
   ...['Mars/Base', '', 'x'.repeat(101)].map((timeZone) => [
     { workingHours: { ...hours, timeZone } },
     expect.stringContaining('workingHours.timeZone: '),
@@ -87,8 +92,8 @@ test.each([
     'neverWords: At most 100 phrases',
   ],
   [{ neverWords: ['x'.repeat(101)] }, 'neverWords.0: At most 100 characters'],
-  [{ neverWords: ['ok', '  '] }, 'neverWords.1: A phrase needs a letter or a figure'],
-  [{ neverWords: ['🔞'] }, 'neverWords.0: A phrase needs a letter or a figure'],
+  [{ neverWords: ['ok', '  '] }, 'neverWords.1: A phrase needs a letter or a digit'],
+  [{ neverWords: ['🔞'] }, 'neverWords.0: A phrase needs a letter or a digit'],
 ])('%j is refused: %s', (changes, problem) => {
   expect(problemsWith(changes as Record<string, unknown>)[0]).toEqual(problem)
 })

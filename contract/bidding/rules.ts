@@ -2,19 +2,8 @@ import { z } from 'zod/mini'
 import { words } from './keywords.ts'
 import { clientFilters } from './scanner.ts'
 
-/** The parts of a fit score, in the order shown. docs/decisions/031 */
-export const signalNames = ['skills', 'client', 'budget', 'competition', 'freshness'] as const
-export const SignalName = z.enum(signalNames)
-export type SignalName = z.infer<typeof SignalName>
-
-/** One part of a fit score. `value`: 0 to 1; null = unknown, and the signal does not count. */
-export const Signal = z.object({
-  signal: SignalName,
-  value: z.nullable(z.number().check(z.minimum(0), z.maximum(1))),
-  weight: z.int(),
-  saw: z.string(),
-})
-export type Signal = z.infer<typeof Signal>
+/** Ways to count what a job does not say: not at all, as half of the best, or as the worst. docs/decisions/031 */
+export const unknownChoices = ['ignored', 'half', 'against'] as const
 
 const scoreRange = 'A whole number from 0 to 100'
 const score = z
@@ -35,12 +24,12 @@ export const WorkingHours = z
     /** IANA name, such as "Europe/London". */
     timeZone: z
       .string()
-      .check(z.maxLength(100), z.refine(isTimeZone, 'Please choose a time zone from the list')),
+      .check(z.maxLength(100), z.refine(isTimeZone, 'Choose a time zone from the list')),
     /** Weekdays: 1 = Monday … 7 = Sunday. */
     days: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(
       z.minLength(1, 'Choose at least one day'),
       z.maxLength(7),
-      z.refine((days) => new Set(days).size === days.length, 'Each day once'),
+      z.refine((days) => new Set(days).size === days.length, 'Choose each day only once'),
     ),
     from: clockTime,
     /** Last minute of the working hours, later than `from` on the same day. */
@@ -49,11 +38,12 @@ export const WorkingHours = z
   .check(
     z.refine(({ from, to }) => from < to, {
       path: ['to'],
-      error: 'The end must be after the start',
+      error: 'The end must be later than the start',
     }),
   )
 export type WorkingHours = z.infer<typeof WorkingHours>
 
+export const maxWindowMinutes = 60
 export const maxNeverWords = 100
 export const neverWordsLength = 100
 
@@ -61,7 +51,7 @@ export const NeverPhrase = z.string().check(
   z.trim(),
   z.maxLength(neverWordsLength, 'At most 100 characters'),
   // A phrase without a word would match every text.
-  z.refine((phrase) => words(phrase).length > 0, 'A phrase needs a letter or a figure'),
+  z.refine((phrase) => words(phrase).length > 0, 'A phrase needs a letter or a digit'),
 )
 
 /** The user's rules for deciding which jobs to apply to. docs/decisions/031 */
@@ -77,13 +67,17 @@ export const Rules = z.strictObject({
     })
     .check(
       z.refine((weights) => Object.values(weights).some((weight) => weight > 0), {
-        error: 'At least one signal has to count',
+        error: 'At least one signal must count',
       }),
     ),
+  /** How what is not known of a job enters its score. */
+  unknownCounts: z.enum(unknownChoices),
   /** Lowest score to send automatically; null = the user reviews every application. */
   autoSendFrom: z.nullable(score),
   /** Lowest score for the review queue; below it a job is skipped. */
   reviewFrom: score,
+  /** Skills in common with the job that sending automatically takes; 0 = no such rule. */
+  minSkills: upTo(20),
   /** The user's hourly rate in US dollars. */
   hourlyRate: z.nullable(upTo(10_000).check(z.minimum(1, 'At least 1'))),
   /** The user's usual price of a project in US dollars. */
@@ -100,6 +94,8 @@ export const Rules = z.strictObject({
   minGapMinutes: upTo(720),
   /** Automatic applications an hour at most; null = no limit but the plan's. */
   hourlyCap: z.nullable(upTo(1_000).check(z.minimum(1, 'At least 1'))),
+  /** Minutes that matches wait so that the best go first; 0 = none, null = a few while the daily limit is often reached. */
+  bestWithinMinutes: z.nullable(upTo(maxWindowMinutes)),
   /** Phrases that make a job unwanted: one is enough to skip it. */
   neverWords: z
     .array(NeverPhrase)
@@ -109,8 +105,10 @@ export type Rules = z.infer<typeof Rules>
 
 export const defaultRules: Rules = {
   weights: { skills: 35, client: 25, budget: 20, competition: 10, freshness: 10 },
-  autoSendFrom: 40,
+  unknownCounts: 'ignored',
+  autoSendFrom: 70,
   reviewFrom: 20,
+  minSkills: 1,
   hourlyRate: null,
   projectPrice: null,
   sameClientDays: 30,
@@ -120,6 +118,7 @@ export const defaultRules: Rules = {
   connectsPerDay: null,
   minGapMinutes: 0,
   hourlyCap: null,
+  bestWithinMinutes: null,
   neverWords: [],
 }
 
@@ -133,7 +132,7 @@ export const RulesForm = z.strictObject({
   rules: Rules.check(
     z.refine(({ autoSendFrom, reviewFrom }) => reviewFrom <= (autoSendFrom ?? 100), {
       path: ['reviewFrom'],
-      error: 'Must not be above the score from which applications go out by themselves',
+      error: 'Must not be above the automatic-sending score',
     }),
   ),
 })

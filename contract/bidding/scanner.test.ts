@@ -30,7 +30,7 @@ test('a name and keywords are enough; everything else is optional', () => {
 test('an empty form lacks a name and keywords, and nothing else', () => {
   expect(problemsWith(emptyScannerForm)).toEqual([
     'Scanner name is required',
-    'At least one keyword to look for is required',
+    "Enter at least one keyword that isn't excluded",
   ])
   expect(ScannerForm.parse({ ...emptyScannerForm, ...form })).toEqual(ScannerForm.parse(form))
 })
@@ -49,7 +49,7 @@ test.each([
 })
 
 test.each([
-  [{ clientCountries: [' '] }, 'A country must not be empty'],
+  [{ clientCountries: [' '] }, 'Enter a country'],
   [{ clientCountries: ['x'.repeat(101)] }, 'At most 100 characters'],
   [{ clientCountries: Array.from({ length: 51 }, () => 'Spain') }, 'At most 50 countries'],
   [{ minClientRating: 5.1 }, 'A number from 0 to 5'],
@@ -67,7 +67,7 @@ test.each([
 test.each([
   [{ name: ' \t' }, 'Scanner name is required'],
   [{ name: 'x'.repeat(51) }, 'Scanner name must be at most 50 characters'],
-  [{ keywords: ' , -only exclusions' }, 'At least one keyword to look for is required'],
+  [{ keywords: ' , -only exclusions' }, "Enter at least one keyword that isn't excluded"],
   [{ keywords: `${'a, '.repeat(334)}` }, 'Keywords must be at most 1000 characters'],
   [{ keywords: 'x'.repeat(201) }, 'A keyword must be at most 200 characters'],
   [{ keywords: '\uFDFA'.repeat(20) }, 'A keyword must be at most 200 characters'],
@@ -109,7 +109,7 @@ test('the maximum budget must not be below the minimum', () => {
   const form = { name: 'Shops', keywords: 'shop' }
   const problems = ScannerForm.safeParse({ ...form, budgetMin: 500, budgetMax: 100 }).error?.issues
   expect(problems).toMatchObject([
-    { path: ['budgetMax'], message: 'The maximum budget must not be below the minimum' },
+    { path: ['budgetMax'], message: 'The maximum must be at least the minimum' },
   ])
   expect(ScannerForm.safeParse({ ...form, budgetMin: 500, budgetMax: null }).success).toBe(true)
   expect(ScannerForm.safeParse({ ...form, budgetMin: 500, budgetMax: 500 }).success).toBe(true)

@@ -38,7 +38,7 @@ export const clientFilters = {
         .string()
         .check(
           z.trim(),
-          z.minLength(1, 'A country must not be empty'),
+          z.minLength(1, 'Enter a country'),
           z.maxLength(100, 'At most 100 characters'),
         ),
     )
@@ -73,7 +73,7 @@ export const ScannerForm = z
       z.maxLength(1000, 'Keywords must be at most 1000 characters'),
       z.refine(
         (text) => positivePhrases(text).length > 0,
-        'At least one keyword to look for is required',
+        "Enter at least one keyword that isn't excluded",
       ),
       z.refine(
         (text) => positivePhrases(text).every((phrase) => phrase.length <= phraseMaxLength),
@@ -100,7 +100,7 @@ export const ScannerForm = z
   .check(
     z.refine(({ budgetMin, budgetMax }) => (budgetMin ?? 0) <= (budgetMax ?? Infinity), {
       path: ['budgetMax'],
-      error: 'The maximum budget must not be below the minimum',
+      error: 'The maximum must be at least the minimum',
     }),
   )
 export type ScannerForm = z.infer<typeof ScannerForm>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { limitsOf, plans } from './plans.ts'
+import { limitsOf, plans, plansSendingMore } from './plans.ts'
 
 test.each([
   ['free', 0, 10, 300],
@@ -48,4 +48,17 @@ test('no tier and no stated limit raise a cap', () => {
       expect(Object.values(plans).map((plan) => plan.dailyLimit)).toContain(paid.dailyLimit)
     }),
   )
+})
+
+test.each([
+  ['free', null, ['pro', 'enterprise']],
+  ['starter', null, ['pro', 'enterprise']],
+  ['pro', null, ['enterprise']],
+  ['enterprise', null, []],
+  ['free', 10, []],
+  ['free', 15, ['pro', 'enterprise']],
+  ['pro', 15, []],
+  ['pro', 50, ['enterprise']],
+])('to %s with %s of one’s own a day, more is sent by %j', (tier, stated, more) => {
+  expect(plansSendingMore(tier, stated)).toEqual(more)
 })

@@ -7,7 +7,7 @@ export const plans = {
     monthlyLimit: 300,
     rank: 0,
     support: '24/7 support',
-    note: 'No card, no end date.',
+    note: 'No card and no end date.',
     hasPriority: false,
     isMostPopular: false,
   },
@@ -19,7 +19,7 @@ export const plans = {
     rank: 1,
     support: '24/7 support',
     // Starter has the limits of Free, which its buyers should know.
-    note: 'The same limits as Free. Starter adds no applications: it pays for the service, and logging in takes you to your dashboard instead of this page.',
+    note: 'The same limits as Free. Starter adds no applications, but logging in takes you to your dashboard instead of this page.',
     hasPriority: false,
     isMostPopular: false,
   },
@@ -41,7 +41,7 @@ export const plans = {
     monthlyLimit: 3000,
     rank: 3,
     support: 'VIP Slack support',
-    note: 'For agencies: five times as many applications as Pro.',
+    note: 'Five times as many applications as Pro.',
     hasPriority: true,
     isMostPopular: false,
   },
@@ -85,6 +85,12 @@ export function hasPriority(tier: string): boolean {
 /** Lists the plans that rank above a tier, cheapest first. */
 export function plansAbove(tier: string): PaidTier[] {
   return paidTiers.filter((paid) => plans[paid].rank > rankOf(tier))
+}
+
+/** Lists the plans above a tier that send more a day, cheapest first, to a user with this daily limit of their own. */
+export function plansSendingMore(tier: string, statedDailyLimit: number | null): PaidTier[] {
+  const { dailyLimit } = limitsOf(tier, statedDailyLimit)
+  return plansAbove(tier).filter((paid) => limitsOf(paid, statedDailyLimit).dailyLimit > dailyLimit)
 }
 
 function planOf(tier: string): (typeof plans)[Tier] {

@@ -1,6 +1,10 @@
 import { z } from 'zod/mini'
 import { paidTiers } from '../billing/plans.ts'
 
+/** Place where users ask for help. `url`: a mailto: or https: address; `title`: its name on a screen. */
+export const Support = z.object({ url: z.string(), title: z.string() })
+export type Support = z.infer<typeof Support>
+
 /** The services that this installation uses, for the notices that name stand-ins. */
 export const About = z.object({
   marketplace: z.nullable(
@@ -23,6 +27,10 @@ export const About = z.object({
   ),
   /** Size limit of an intro video. */
   maxVideoBytes: z.int(),
+  /** Tells whether applications are sent for agencies: never yet. docs/decisions/015 */
+  appliesForAgencies: z.boolean(),
+  /** Place to ask for help; null = none is configured. */
+  support: z.nullable(Support),
   /** Terms of the company that runs this installation. */
   termsUrl: z.string(),
 })

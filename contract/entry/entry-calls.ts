@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { call, Done } from '../call.ts'
+import { always, call, Done } from '../call.ts'
 import { About } from './about.ts'
 import { LogInForm, PasswordChange, PasswordReset, ResetRequest, SignUpForm } from './entry.ts'
 import { Instant } from '../instant.ts'
@@ -13,7 +13,7 @@ export const entryCalls = {
     method: 'GET',
     path: '/api/about',
     auth: 'public',
-    summary: 'What runs here',
+    summary: 'Describe this installation',
     reply: About,
   }),
   signUp: call({
@@ -36,7 +36,8 @@ export const entryCalls = {
     method: 'POST',
     path: '/api/log-out',
     auth: 'cookie',
-    summary: 'End this session',
+    isUrgent: always,
+    summary: 'Sign out',
     reply: z.object({
       /** Address that signs the browser out of the identity provider as well; null = there is none. */
       providerLogOutUrl: z.nullable(z.string()),
@@ -46,14 +47,15 @@ export const entryCalls = {
     method: 'POST',
     path: '/api/id-token',
     auth: 'cookie',
-    summary: 'A new ID token for this session',
+    isUrgent: always,
+    summary: 'Renew the ID token',
     reply: IdToken,
   }),
   requestPasswordReset: call({
     method: 'POST',
     path: '/api/forgot-password',
     auth: 'public',
-    summary: 'Mail a link to choose a new password, if there is such an account',
+    summary: 'Email a password reset link, if the account exists',
     body: ResetRequest,
     reply: Done,
   }),
@@ -61,7 +63,7 @@ export const entryCalls = {
     method: 'POST',
     path: '/api/reset-password',
     auth: 'public',
-    summary: 'Choose a new password by the link of a mail; ends all sessions',
+    summary: 'Choose a new password with an emailed link and end all sessions',
     body: PasswordReset,
     reply: Done,
   }),

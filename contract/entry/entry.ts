@@ -3,8 +3,8 @@ import { z } from 'zod/mini'
 export const passwordMinLength = 6
 
 export const Email = z
-  .email('Please enter a valid email address')
-  .check(z.maxLength(254, 'Email address must be at most 254 characters long'))
+  .email('Enter a valid email address')
+  .check(z.maxLength(254, 'Email address can have up to 254 characters'))
 const password = z
   .string()
   .check(
@@ -12,7 +12,7 @@ const password = z
       passwordMinLength,
       `Password must be at least ${passwordMinLength} characters long`,
     ),
-    z.maxLength(128, 'Password must be at most 128 characters long'),
+    z.maxLength(128, 'Password can have up to 128 characters'),
   )
 
 export const SignUpForm = z.strictObject({ email: Email, password })
@@ -23,8 +23,8 @@ export const LogInForm = z.strictObject({
   password: z
     .string()
     .check(
-      z.minLength(1, 'Please enter your password'),
-      z.maxLength(128, 'Password must be at most 128 characters long'),
+      z.minLength(1, 'Enter your password'),
+      z.maxLength(128, 'Password can have up to 128 characters'),
     ),
 })
 export type LogInForm = z.infer<typeof LogInForm>

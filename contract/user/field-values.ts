@@ -34,7 +34,7 @@ export function listOf(item: ReturnType<typeof required>, most: number, noun: st
 
 export const country = z
   .string()
-  .check(z.refine(isCountryCode, 'Please choose your country from the list'))
+  .check(z.refine(isCountryCode, 'Choose your country from the list'))
 
 /** A phone number as typed; the server, which knows the numbering plans, converts it to the international form. */
 export const phoneNumber = optional(40).check(
@@ -46,11 +46,11 @@ export const phoneNumber = optional(40).check(
 
 /** A marketplace password. Only bullets are refused: a form shows them in place of a password. */
 export const marketplacePassword = z.string().check(
-  z.refine((text) => !/^[•●]+$/u.test(text), 'Please type the password itself, not the dots'),
+  z.refine((text) => !/^[•●]+$/u.test(text), 'Enter the password itself, not the dots'),
   z.maxLength(...atMost(200)),
 )
 
-const notAnAddress = 'Please enter a web address that begins with http:// or https://'
+const notAnAddress = 'Enter a web address that begins with http:// or https://'
 
 /** Makes the schema of a web address. Any host is allowed, even a local stand-in: only browsers ever open it. */
 export function addressOr(missing: string) {
@@ -59,7 +59,7 @@ export function addressOr(missing: string) {
     .check(
       z.refine(
         isPlainAddress,
-        'Please enter a web address without a name, a password or special characters',
+        'Enter a web address without a user name, password or special characters',
       ),
       z.maxLength(...atMost(500)),
     )
@@ -77,7 +77,7 @@ const httpUrl = addressOr(notAnAddress)
 const publicUrl = httpUrl.check(
   z.refine(
     (address) => z.regexes.domain.test(hostOf(address)),
-    'Please enter an address that others can open, such as https://example.org',
+    'Enter an address that others can open, such as https://example.org',
   ),
 )
 

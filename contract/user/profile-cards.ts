@@ -25,14 +25,14 @@ function limited(missing: string, maxLength: number) {
 /** The person who applies. `contractsPerDay`: the user's own daily limit. docs/decisions/024 */
 const personal = profileCard({
   title: 'Personal Info',
-  description: 'Who applies.',
+  description: 'Your contact details and daily limit.',
   missing: missingFields,
   notSaved: 'Failed to save personal information. Please try again.',
   fields: {
     fullName: {
       label: 'Full name',
       kind: 'text',
-      value: required('Full name is required', 100),
+      value: required('Enter your full name', 100),
       isRequired: true,
       autoComplete: 'name',
       letters: 'needs',
@@ -51,11 +51,11 @@ const personal = profileCard({
       label: 'Phone number',
       kind: 'phone',
       value: phoneNumber,
-      hint: 'With its country code, or as it is written in your country.',
+      hint: "With its country code if it's from abroad.",
       autoComplete: 'tel',
       onboarding: {
         step: 1,
-        hint: 'With country code, if it is from abroad.',
+        hint: "With its country code if it's from abroad.",
         isOptional: true,
         isHalf: true,
       },
@@ -70,16 +70,16 @@ const personal = profileCard({
       label: 'Contracts per day',
       kind: 'number',
       value: z
-        .number('Please enter a number')
+        .number('Enter a number')
         .check(
-          z.int('Please enter a whole number'),
+          z.int('Enter a whole number'),
           z.minimum(1, 'At least 1'),
           z.maximum(100, 'At most 100'),
         ),
       min: 1,
       max: 100,
       isRequired: true,
-      hint: "The most to be sent a day. Your plan's limit of {dailyLimit} stays the ceiling.",
+      hint: "The most to send a day, within your plan's limit of {dailyLimit}.",
       says: 'At most {value}',
     },
   },
@@ -88,25 +88,25 @@ const personal = profileCard({
 /** The facts that letters are written from. */
 const professional = profileCard({
   title: 'Professional Info',
-  description: 'What letters are made of. Nothing is claimed that you have not written here.',
+  description: 'Letters claim only what you write here.',
   missing: missingFields,
   notSaved: 'Failed to save professional information. Please try again.',
   fields: {
     whatServicesGeneral: {
       label: 'Services offered',
       kind: 'long-text',
-      ...limited('Services offered are required', 2000),
+      ...limited('Enter the services you offer', 2000),
       letters: 'needs',
-      onboarding: { step: 3, hint: 'What you do, in a sentence or two.' },
+      onboarding: { step: 3, hint: 'Your services in a sentence or two.' },
     },
     detailedExperience: {
       label: 'Experience',
       kind: 'long-text',
-      ...limited('Experience is required', 5000),
+      ...limited('Enter your experience', 5000),
       rows: 6,
-      hint: 'Projects, results, years. The more exact, the better the letters.',
+      hint: 'Projects, results and years; the more exact, the better the letters.',
       letters: 'needs',
-      onboarding: { step: 3, rows: 5, hint: 'True statements only.' },
+      onboarding: { step: 3, rows: 5, hint: 'Only true statements.' },
     },
     currentCoverLetter: {
       label: 'Current cover letter',
@@ -114,9 +114,9 @@ const professional = profileCard({
       value: optional(5000),
       maxLength: 5000,
       rows: 5,
-      hint: 'One that you have sent, for its tone. “NA” if none.',
+      hint: 'A letter you have sent, or “NA” if none.',
       letters: 'uses',
-      onboarding: { step: 3, hint: 'The one you use today, or NA if you have none.' },
+      onboarding: { step: 3, hint: 'A letter you have sent, or NA if none.' },
     },
     portfolioLink: {
       label: 'Portfolio link',
@@ -131,16 +131,16 @@ const professional = profileCard({
       value: optionalUrl,
       onboarding: {
         step: 3,
-        label: 'Address of your profile on {marketplace}',
+        label: 'Your profile URL on {marketplace}',
         placeholder: 'https://',
-        value: addressOr('The address of your profile is required'),
+        value: addressOr('Enter your profile URL'),
         isHalf: true,
       },
     },
     tags: {
       label: 'Keyword tags',
       kind: 'list',
-      value: listOf(required('A tag must not be empty', 50), maxTags, 'tags'),
+      value: listOf(required('Enter a tag', 50), maxTags, 'tags'),
       max: maxTags,
       hint: `Comma-separated, at most ${maxTags}.`,
       letters: 'uses',
@@ -153,25 +153,25 @@ const professional = profileCard({
 const targeting = profileCard({
   title: 'Client Targeting & Preferences',
   description:
-    'Used when your profile description is written. What is applied to, your scanners decide alone.',
+    'Used to write your profile description. Your scanners decide which jobs you apply to.',
   missing: 'Please fill in all required client targeting fields.',
   notSaved: 'Failed to save client targeting information. Please try again.',
   fields: {
     idealClients: {
       label: 'Ideal clients',
       kind: 'long-text',
-      ...limited('Ideal clients are required', 2000),
+      ...limited('Enter your ideal clients', 2000),
     },
     clientConstraints: {
       label: 'Client constraints',
       kind: 'long-text',
-      ...limited('Client constraints are required', 2000),
-      hint: 'What a client or a job must not be.',
+      ...limited('Enter your client constraints', 2000),
+      hint: 'Clients or jobs to avoid.',
     },
     targetedLocations: {
       label: 'Targeted locations',
       kind: 'list',
-      value: listOf(required('A location must not be empty', 100), 50, 'locations'),
+      value: listOf(required('Enter a location', 100), 50, 'locations'),
       hint: 'Comma-separated.',
     },
   },
@@ -180,7 +180,7 @@ const targeting = profileCard({
 /** The user's marketplace sign-in. An empty password keeps the current one. */
 const credentials = profileCard({
   title: '{marketplace} sign-in',
-  description: 'Kept encrypted, and never shown again. A password of its own is recommended.',
+  description: "Encrypted and never shown again. Use a password you don't use elsewhere.",
   missing: sentences['credentials-incomplete'],
   notSaved: sentences['credentials-not-saved'],
   saysWhy: ['credentials-incomplete', 'marketplace-off'],
@@ -192,7 +192,7 @@ const credentials = profileCard({
       kind: 'email',
       value: Email,
       isRequired: true,
-      hintOnceSaved: 'Write it anew: what is set is not shown.',
+      hintOnceSaved: "Enter it again; the saved one isn't shown.",
       autoComplete: 'off',
       onboarding: { step: 2, label: 'Email on {marketplace}' },
     },
@@ -201,25 +201,25 @@ const credentials = profileCard({
       kind: 'secret',
       value: z._default(marketplacePassword, ''),
       isRequired: 'first-time',
-      hintOnceSaved: 'Empty keeps the password that is set.',
+      hintOnceSaved: 'Leave empty to keep the saved password.',
       autoComplete: 'new-password',
       onboarding: {
         step: 2,
         label: 'Password on {marketplace}',
-        value: marketplacePassword.check(z.minLength(1, 'Password is required')),
+        value: marketplacePassword.check(z.minLength(1, 'Enter the password')),
         isHalf: true,
       },
     },
     softwareSecurityQuestion: {
       label: 'Security answer',
       kind: 'secret',
-      value: required('The security answer is required', 200),
+      value: required('Enter the security answer', 200),
       isRequired: true,
-      hint: 'The answer to its security question.',
+      hint: 'The answer to your security question.',
       autoComplete: 'off',
       onboarding: {
         step: 2,
-        hint: 'What you answer when {marketplace} asks its security question.',
+        hint: "Your answer to {marketplace}'s security question.",
         isHalf: true,
       },
     },
@@ -228,7 +228,7 @@ const credentials = profileCard({
 
 const agency = profileCard({
   title: 'Agency Information',
-  description: 'Both names exactly as the marketplace has them.',
+  description: 'Both names exactly as the marketplace shows them.',
   missing: 'Please fill in all agency information fields.',
   notSaved: sentences['credentials-not-saved'],
   userType: 'Agency',
@@ -237,7 +237,7 @@ const agency = profileCard({
     agencyName: {
       label: 'Agency name',
       kind: 'text',
-      ...limited('The agency name is required', 100),
+      ...limited('Enter the agency name', 100),
       onboarding: {
         step: 2,
         autoComplete: 'organization',
@@ -247,25 +247,25 @@ const agency = profileCard({
     agencyFreelancerName: {
       label: 'Freelancer name',
       kind: 'text',
-      ...limited('The freelancer name is required', 100),
+      ...limited('Enter the freelancer name', 100),
       onboarding: {
         step: 2,
         autoComplete: 'off',
-        hint: 'Of the member who bids, exactly as {marketplace} shows it.',
+        hint: "The bidding member's name, exactly as {marketplace} shows it.",
       },
     },
     monthlyRevenue: {
       label: 'Monthly revenue',
       kind: 'text',
-      ...limited('The monthly revenue is required', 100),
-      onboarding: { step: 2, autoComplete: 'off', hint: 'Roughly, with its currency.' },
+      ...limited('Enter the monthly revenue', 100),
+      onboarding: { step: 2, autoComplete: 'off', hint: 'Approximate, with its currency.' },
     },
   },
 })
 
 const video = profileCard({
   title: 'Video Settings',
-  description: 'A short video of you, for clients who want to see whom they hire.',
+  description: 'A short video that introduces you to clients.',
   missing: missingFields,
   notSaved: 'Failed to save video settings. Please try again.',
   fields: {
@@ -276,14 +276,15 @@ const video = profileCard({
       onboarding: {
         step: 4,
         label: 'Include an intro video',
-        hint: 'A minute in which you introduce yourself, for clients to get to know you.',
+        hint: 'A one-minute video that introduces you to clients.',
         value: z._default(z.boolean(), false),
       },
     },
     includeVideoInCoverLetter: {
-      label: 'Put the video into cover letters',
+      label: 'Add the video to cover letters',
       kind: 'box',
       value: z.boolean(),
+      isHidden: true,
     },
   },
 })

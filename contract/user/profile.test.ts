@@ -164,7 +164,7 @@ test.each([
   (address) => {
     const { error } = ProfessionalInfo.safeParse({ ...professional, portfolioLink: address })
     expect(error?.issues.map(({ message }) => message)).toEqual([
-      'Please enter an address that others can open, such as https://example.org',
+      'Enter an address that others can open, such as https://example.org',
     ])
     const profile = { ...professional, marketplaceProfileUrl: address }
     expect(ProfessionalInfo.safeParse(profile).success).toBe(true)
@@ -236,7 +236,7 @@ test('an agency gives no credentials, and a freelancer no agency', () => {
 test.each(['•', '••••••', '●●●●'])(
   'the dots that a form shows for a password, “%s”, are not taken for one',
   (softwarePassword) => {
-    const sentence = 'Please type the password itself, not the dots'
+    const sentence = 'Enter the password itself, not the dots'
     for (const { error } of [
       MarketplaceCredentials.safeParse({ ...credentials, softwarePassword }),
       Onboarding.safeParse({ ...freelancer, softwarePassword }),

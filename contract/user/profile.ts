@@ -47,7 +47,7 @@ export type VideoSettings = z.infer<typeof VideoSettings>
 /** The user's cover letter template or profile description, as they edited it. */
 export const WrittenText = z.strictObject({
   version,
-  text: required('The text must not be empty', maxTextLength),
+  text: required("The text can't be empty", maxTextLength),
 })
 export type WrittenText = z.infer<typeof WrittenText>
 
@@ -63,6 +63,8 @@ export const Onboarding = z.discriminatedUnion('userType', [
     userType: z.literal('Freelancer'),
     ...everybody,
     ...askedOf(credentials.fields),
+    /** Version under which this sign-in was saved and checked before: it is kept as it is. Rule ONBOARD-42. */
+    credentialsVersion: z.optional(version),
   }),
   z.strictObject({ userType: z.literal('Agency'), ...everybody, ...askedOf(agency.fields) }),
 ])

@@ -50,6 +50,8 @@ export const UserDocument = z.object({
   grantedTier: z.nullable(z.string()),
   /** Subscription that is charged although the granted tier counts; null = none. `endsAt`: its end, if cancelled. */
   paidInVain: z.nullable(z.object({ tier: z.string(), endsAt: z.nullable(Instant) })),
+  /** Tells that two plans are paid side by side, of which one counts. */
+  isPaidTwice: z.boolean(),
   /** Tells that the payment service knows the user, so it has a page to manage the plan, cards and invoices. */
   canManagePlan: z.boolean(),
   daily_limit: z.int(),
@@ -62,6 +64,8 @@ export const UserDocument = z.object({
   lastMonthlyResetDate: z.string(),
 
   autoBiddingEnabled: z.boolean(),
+  /** Tells whether auto-bidding is on or was on before. */
+  autoBiddingTried: z.boolean(),
   /** Automatic stop of sending until the user resumes it; null = not paused. */
   pause: z.nullable(z.object({ reason: PauseReason, since: Instant })),
   activeScannerId: z.nullable(z.string()),
@@ -70,6 +74,8 @@ export const UserDocument = z.object({
   userType: z.nullable(UserType),
   ...storedOf(profileFields),
   marketplaceAccount: MarketplaceAccountState,
+  /** Masked address of the marketplace sign-in, such as `g•••@example.org`. Null = none is known. */
+  marketplaceEmail: z.nullable(z.string()),
   /** Signed address of our own that expires; read the document again for a fresh one. Null = no video. */
   videoLink: z.nullable(z.string()),
   videoMime: z.nullable(z.string()),

@@ -152,7 +152,7 @@ test(
       text: 'number 1',
     })
     await untilShows(page, (text) => /number 1\d\d/u.test(text) && !/number 2/u.test(text))
-    const query = asked.at(-1)
+    const query = asked.findLast((one) => one.has('text')) // a reread of the earlier filters may come later
     expect([query?.get('states'), query?.get('minScore'), query?.get('text')]).toEqual([
       'submitted,failed',
       '50',
@@ -165,7 +165,7 @@ test(
     expect(page.url()).toBe(address)
     await expect
       .poll(() => status.getByRole('button', { pressed: true }).allInnerTexts())
-      .toEqual(['Sent', 'Failed'])
+      .toEqual([expect.stringMatching(/^Sent/u), expect.stringMatching(/^Failed/u)])
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('number 1')
 
     await page.goBack()
@@ -219,10 +219,10 @@ test('rows that could not be read again stay, and it is said', slow, async () =>
   const { page, tell } = await anActivityOf(rows)
   await page.route('**/api/applications?*', (route) => route.fulfill(broken))
   tell({ kind: 'application-changed', applicationId: 'application-150' })
-  await page.getByText('What you see may be out of date.').waitFor()
+  await page.getByText('This may be out of date.').waitFor()
   await page.getByRole('row', { name: /Shop number 150 / }).waitFor()
 
-  const older = page.getByRole('alert').filter({ hasText: 'Older ones could not be read.' })
+  const older = page.getByRole('alert').filter({ hasText: "We couldn't load older applications." })
   await scrollDownTo(page, older)
   await page.unroute('**/api/applications?*')
   await serveApplications(page, rows)

@@ -15,6 +15,7 @@ import {
 import { until } from '../../tests/support/processes/until.ts'
 import { aPage, type Look, looks } from '../browser.ts'
 import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
+import { readOneByOne } from '../../tests/support/browser/read-one-by-one.ts'
 import { countCalls, enableAutoBidding, fitsItsWidth } from '../steps.ts'
 
 const { site, browser, gigboard } = await aSite()
@@ -46,12 +47,12 @@ test(
       'to Gigboard',
       'up to 10 more applications today',
       'Accordions',
-      `from a score of ${defaultRules.autoSendFrom} on; those from ${defaultRules.reviewFrom} on wait in your review queue.`,
+      `jobs that score ${defaultRules.autoSendFrom} or more; those that score ${defaultRules.reviewFrom} or more wait in your review queue.`,
       'When: at any time.',
     ])
       await expect.poll(() => question.innerText()).toContain(words)
     await enableAutoBidding(page)
-    await page.getByText('Auto-bidding is on: up to 10 more applications today').waitFor()
+    await page.getByText('Auto-bidding is on. Up to 10 more applications today').waitFor()
 
     await gigboard.post(aJob({ title: 'Accordion shop, live' }))
     const strip = page.getByRole('navigation', { name: "Today's applications" })
@@ -62,7 +63,14 @@ test(
     await expect.poll(() => page.getByRole('row').count()).toBe(2) // what was rehearsed was not sent
     await row.getByRole('link').click()
     const panel = page.getByRole('dialog', { name: 'Accordion shop, live' })
-    await panel.getByRole('list', { name: 'Timeline' }).getByText('Sent to Gigboard').waitFor()
+    const why = /^Sent automatically: matched accordion, score \d+, you send from \d+\.$/u
+    await panel.getByRole('status', { name: 'State' }).getByText(why).waitFor()
+    const passed = panel.getByRole('list', { name: 'Passed' })
+    await expect.poll(() => passed.count()).toBe(0) // folded
+    await panel.getByText(/^\d+ checks passed$/u).click()
+    await passed.getByText(/^Keywords/u).waitFor()
+    const sent = panel.getByRole('list', { name: 'Timeline' }).getByRole('listitem')
+    await sent.filter({ hasText: /^Sent to Gigboard .+ after posting\d\d:\d\d:\d\d$/u }).waitFor()
     await panel.getByText('Nine years of them.').first().waitFor()
     await expect.poll(() => sentTo(user)).toHaveLength(1)
     expect(complaints).toEqual([])
@@ -85,6 +93,8 @@ test('a skipped job is applied to manually from its timeline', slow, async () =>
     .getByText(/^Sent to Gigboard at/u)
     .first()
     .waitFor()
+  await panel.getByText(/^Sent by you: matched .+, score \d+\.$/u).waitFor()
+  await panel.getByRole('list', { name: 'Not passed' }).getByText('Blocked words').waitFor()
   await panel.getByRole('button', { name: 'Close' }).click()
   await page.getByText('Nothing matches these filters').waitFor() // it is not among the skipped any more
   await expect.poll(() => sentTo(user)).toHaveLength(1)
@@ -141,8 +151,8 @@ test('at the limit an upgrade button opens the plans above, or their page where 
   await page.getByRole('button', { name: 'Upgrade' }).click()
   const offers = page.getByRole('dialog', { name: 'Upgrade your plan' })
   await offers.getByRole('heading', { name: 'Enterprise' }).waitFor()
-  const plans = offers.getByRole('list', { name: 'Plans above yours' })
-  await expect.poll(() => plans.locator('> li').count()).toBe(3)
+  const plans = offers.getByRole('list', { name: 'Larger plans' })
+  await expect.poll(() => plans.locator('> li').count()).toBe(2) // Starter sends no more than Free
   await page.keyboard.press('Escape')
 
   await changeAbout(page, { payments: null })
@@ -160,7 +170,7 @@ test('every screen says that sending paused automatically, and one click resumes
   await changeUser(page, { autoBiddingEnabled: true, pause: { reason: 'refusals', since } })
   for (const path of ['/bidding', '/console']) {
     await page.goto(`${site}${path}`)
-    await page.getByText(/^Sending paused itself at \d\d:\d\d because/u).waitFor()
+    await page.getByText(/^Sending was paused automatically at \d\d:\d\d because/u).waitFor()
     await page
       .getByText(
         'because the marketplace refused three applications in a row. Nothing is sent until you resume.',
@@ -172,8 +182,8 @@ test('every screen says that sending paused automatically, and one click resumes
     await page.getByRole('link', { name: 'Paused: see why' }).click()
     await page.waitForURL('**/bidding')
   }
-  await page.getByText('Auto-bidding is on, but paused: nothing is sent').waitFor()
-  const goOn = page.getByRole('button', { name: 'Resume' })
+  await page.getByText('Auto-bidding is paused. Nothing is sent automatically.').waitFor()
+  const goOn = page.getByRole('button', { name: 'Resume sending' })
   await page.route('**/api/me/resume', (route) => route.fulfill(broken))
   await goOn.click()
   await page.getByText('Sending is still paused. Broken.').waitFor()
@@ -189,7 +199,7 @@ test.each([
   ['refused', 'Gigboard refused your sign-in. Nothing is sent until you correct it.'],
   [
     'challenged',
-    'Gigboard wants you to confirm on its site that you are a person. Nothing is sent until then.',
+    'Gigboard asks you to confirm on its site that you are a person. Nothing is sent until then.',
   ],
 ])('that the marketplace %s us is said on every screen', async (marketplaceAccount, sentence) => {
   const { page } = await aPageOf(await anOnboardedUser(site))
@@ -254,6 +264,7 @@ async function aPageOf(user: HttpUser, { width, height, colorScheme } = wide) {
 
 /** Shows the user as the server would after events that a test cannot cause quickly. */
 async function changeUser(page: Page, changes: Record<string, unknown>): Promise<void> {
+  await readOneByOne(page)
   await page.route('**/api/me', async (route) => {
     const user: unknown = await (await route.fetch()).json()
     await route.fulfill({ json: { ...Object(user), ...changes } })

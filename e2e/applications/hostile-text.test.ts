@@ -45,7 +45,7 @@ const timeline = aTimeline({
   state: 'review',
   reason: 'prepared',
   scannerName: one,
-  job: { id: '1', marketplaceJobId: '1', title: one, link, budgetStr: one },
+  job: { id: '1', marketplaceJobId: '1', title: one, link, budgetStr: one, budget: null },
   letter: all,
   answers: [{ question: one, answer: one }],
   signals: [{ signal: 'skills', value: 1, weight: 1, saw: one }],
@@ -83,6 +83,7 @@ test('whatever the server says, 546 attacks in every text of every screen stay t
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   await signInBrowser(context, site, user)
   await serveAttacks(context)
+  await context.route('**/api/live', (route) => route.abort()) // it would have everything read again, in one request
   const { page, complaints } = await aPage(context)
   const deeds: string[] = []
   page.on('dialog', (dialog) => void (deeds.push(dialog.message()), dialog.dismiss()))

@@ -19,3 +19,24 @@ export async function overwrite(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+a')
   await page.keyboard.type(text)
 }
+
+/** Waits until what was opened last has been painted: the keys of the queue act only on what could be seen. */
+export async function untilPainted(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve))
+    // The page learns of a painted frame by a message: it was posted before this one.
+    const { port1, port2 } = new MessageChannel()
+    await new Promise((resolve) => {
+      port1.addEventListener('message', resolve)
+      port1.start()
+      port2.postMessage(null)
+    })
+  })
+}
+
+/** Presses a key of the queue once this application is open and its letter is on the screen. */
+export async function pressOn(page: Page, title: string, key: string): Promise<void> {
+  await opened(page, title).getByRole('region', { name: 'Letter' }).waitFor()
+  await untilPainted(page)
+  await page.keyboard.press(key)
+}

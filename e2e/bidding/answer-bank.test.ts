@@ -18,7 +18,7 @@ test('an answer is added, changed, and deleted after a question, and another tab
   const { page, complaints } = await openRules(context, site, '#answers')
   const { page: otherPage } = await openRules(context, site)
   const [bank, other] = [bankOf(page), bankOf(otherPage)]
-  await bank.bank.getByText('No answers yet.').waitFor()
+  await bank.bank.getByText('No saved answers yet.').waitFor()
   await bank.add(' When can you begin? ', 'On <b>Monday</b>.\nOr sooner.')
   await other.bank.getByText('On <b>Monday</b>.').waitFor()
 
@@ -41,7 +41,7 @@ test('an answer is added, changed, and deleted after a question, and another tab
   await question.getByRole('button', { name: 'Cancel' }).click()
   await bank.remove('When can you begin?')
   await question.getByRole('button', { name: 'Delete answer' }).click()
-  await other.bank.getByText('No answers yet.').waitFor()
+  await other.bank.getByText('No saved answers yet.').waitFor()
   await expect.poll(() => user.call(api.bankAnswers, {})).toEqual([])
   expect(complaints).toEqual([])
 }, 60_000)
@@ -55,18 +55,18 @@ test('an answer needs both parts, and one to the same question is refused beside
   const form = bank.getByRole('form', { name: 'Add an answer' })
   await form.getByLabel('Question').fill(' ?! ')
   await form.getByRole('button', { name: 'Add answer' }).click()
-  await form.getByText('The question must not be empty').waitFor()
-  await form.getByText('The answer must not be empty').waitFor()
+  await form.getByText('Enter a question').waitFor()
+  await form.getByText('Enter an answer').waitFor()
   await form.getByLabel('Question').fill('your RATE')
   await form.getByLabel('Answer').fill('90 an hour.')
-  await form.getByText('You have answered this question already.').waitFor()
+  await form.getByText('You already have an answer to this question;').waitFor()
   const mend = await breakCall(page, api.addBankAnswer.path)
   await form.getByRole('button', { name: 'Add answer' }).click()
   await form.getByRole('alert').getByText('A reason of ours.').waitFor()
   await mend()
   await form.getByRole('button', { name: 'Add answer' }).click()
   await form.locator('textarea[name=question][aria-invalid=true]').waitFor()
-  await form.getByText('Change that answer instead.').waitFor()
+  await form.getByText('Change that one instead.').waitFor()
   const answers = await user.call(api.bankAnswers, {})
   expect(answers.map(({ answer }) => answer)).toEqual(['80 an hour.'])
   await form.getByLabel('Question').fill('Your rate on Sundays?')
@@ -75,7 +75,7 @@ test('an answer needs both parts, and one to the same question is refused beside
   await expect.poll(() => user.call(api.bankAnswers, {})).toHaveLength(2)
 })
 
-test('what is typed survives a reload; a deletion elsewhere is reported, and saving adds it again', async () => {
+test('an unsaved answer survives a reload; a deletion elsewhere is reported, and saving adds it again', async () => {
   const user = await anOnboardedUser(site)
   const [saved] = await user.call(api.addBankAnswer, {
     body: { question: 'Your rate?', answer: '80 an hour.' },
@@ -93,7 +93,7 @@ test('what is typed survives a reload; a deletion elsewhere is reported, and sav
   })
   await form.getByText('Changed elsewhere: 85 an hour.').waitFor()
   await user.call(api.deleteBankAnswer, { params: { answerId: saved?.id ?? '' } })
-  await form.getByText('This answer was deleted elsewhere. Saving adds it anew.').waitFor()
+  await form.getByText('This answer was deleted elsewhere. Saving adds it again.').waitFor()
   await expect.poll(() => form.getByLabel('Answer').inputValue()).toBe('90 an hour.')
   await form.getByRole('button', { name: 'Save answer' }).click()
   await form.waitFor({ state: 'detached' })
@@ -127,7 +127,7 @@ test('a long bank is searched, by keyboard alone', async () => {
     (await user.call(api.bankAnswers, {})).some(({ question }) => question.includes('Which drink')),
   )
   await bank.getByRole('searchbox').fill('nothing like it')
-  await bank.getByText('No answer contains these words.').waitFor()
+  await bank.getByText('No saved answers match.').waitFor()
 })
 
 test('axe reports nothing on the answer bank, wide or narrow, light or dark', async () => {
@@ -145,7 +145,7 @@ test('axe reports nothing on the answer bank, wide or narrow, light or dark', as
     await expect.poll(() => heightOf()).toBeGreaterThan(2 * clamped)
     await bank.getByRole('button', { name: 'Add an answer' }).click()
     await bank.getByRole('button', { name: 'Add answer' }).click()
-    await bank.getByText('The answer must not be empty').waitFor()
+    await bank.getByText('Enter an answer').waitFor()
     expect(await findAccessibilityProblems(page)).toEqual([])
     await expect.poll(() => fitsItsWidth(page)).toBe(true)
     expect(complaints).toEqual([])

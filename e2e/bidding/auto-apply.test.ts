@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { api } from '../../contract/api.ts'
 import type { Job } from '../../contract/bidding/job.ts'
 import { aSite } from '../../tests/support/browser/a-site.ts'
 import { anOnboardedUser, signInBrowser } from '../../tests/support/browser/an-onboarded-browser.ts'
 import { aJob } from '../../tests/support/outside/gigboard-client.ts'
 import { aPage } from '../browser.ts'
+import { readOneByOne } from '../../tests/support/browser/read-one-by-one.ts'
 import { addScanner } from '../steps.ts'
 
 const { site, browser, gigboard } = await aSite()
@@ -140,10 +142,29 @@ test('a search that failed is said, beside what is there already, and can be tri
   await expect.poll(() => failure.count()).toBe(0)
 
   await page.route('**/api/scrape-jobs', (route) => route.fulfill(broken))
-  await gigboard.post(aJob({ title: 'Dulcimer tuning' })) // its arrival makes the page ask again
+  await page.getByRole('button', { name: 'Search again' }).click()
   await failure.waitFor()
   await expect.poll(() => failure.innerText()).not.toContain('No cached data available.')
   await page.getByRole('heading', { name: 'Dulcimer shop' }).waitFor()
+})
+
+test('on a phone the page opens at its top, however far down the scanner is', async () => {
+  const page = await aUserAt(390, { scanner: 'Euphoniums' })
+  await page.getByRole('button', { name: 'Edit scanner' }).waitFor()
+  await page.getByText('No applications yet').waitFor()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('on a phone the bar shows the tab of the page', async () => {
+  const page = await aUserAt(390)
+  await page.goto(`${site}/bidding/rules`)
+  const tab = page.getByRole('navigation', { name: 'Auto-Apply' }).getByRole('link').last()
+  await tab.and(page.locator('[aria-current=page]')).waitFor()
+  const end = async () => {
+    const { x, width } = (await tab.boundingBox()) ?? { x: 0, width: 0 }
+    return x + width
+  }
+  await expect.poll(end).toBeLessThanOrEqual(390)
 })
 
 test('a switch that could not be saved goes back, and says so', async () => {
@@ -156,10 +177,10 @@ test('a switch that could not be saved goes back, and says so', async () => {
   const toggle = page.getByRole('switch', { name: 'Auto-bidding' })
   await toggle.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Enable auto-bidding' }).click()
-  await page.getByText('Auto-bidding is on:').waitFor()
+  await page.getByText('Auto-bidding is on.').waitFor()
   answer.resolve()
   await page.getByText('Auto-bidding is still off. Broken.').waitFor()
-  await page.getByText('Auto-bidding is off: nothing is sent').waitFor()
+  await page.getByText('Auto-bidding is off. Nothing is sent').waitFor()
   await expect.poll(() => toggle.isChecked()).toBe(false)
 })
 
@@ -201,10 +222,13 @@ test('at 768 px the sidebar is a menu and the form of a scanner a dialog, and at
   await expect.poll(() => page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
 })
 
-async function aUserAt(width: number): Promise<Page> {
+async function aUserAt(width: number, { scanner }: { scanner?: string } = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 900 } })
-  await signInBrowser(context, site, await anOnboardedUser(site))
+  const user = await anOnboardedUser(site)
+  if (scanner) await user.call(api.addScanner, { body: { name: scanner, keywords: scanner } })
+  await signInBrowser(context, site, user)
   const { page } = await aPage(context)
+  await readOneByOne(page) // some answers are given here
   await page.goto(`${site}/bidding`)
   await page.getByRole('heading', { name: 'Auto-Apply' }).waitFor()
   return page

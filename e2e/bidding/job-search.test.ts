@@ -40,10 +40,13 @@ test.each(failures)(
     const { page, search } = await aSearchingUser()
     await page.goto(`${site}/bidding`)
     await page.getByRole('article', { name: kept.title }).waitFor()
-    search.fail(status)
     await page.reload()
     await page.getByRole('article', { name: kept.title }).waitFor()
+    expect(search.asked()).toHaveLength(1) // the reload asks for nothing
+    search.fail(status)
+    await page.getByRole('button', { name: 'Search again' }).click()
     await page.getByRole('alert').getByText(words).waitFor()
+    await page.getByRole('article', { name: kept.title }).waitFor()
     await expect.poll(() => page.getByText('No cached data available.').count()).toBe(0)
     search.answer([other])
     await page.getByRole('button', { name: 'Retry' }).click()
@@ -186,7 +189,7 @@ test('an application is prepared from a card, and opened; a refusal is said', as
   const broken = { status: 500, json: { code: 'internal-error', detail: 'Broken.' } }
   await page.route('**/api/jobs/1/prepare', (route) => route.fulfill(broken))
   await button.click()
-  await page.getByText('It was not prepared. Broken.').waitFor()
+  await page.getByText("We couldn't prepare it. Broken.").waitFor()
   await page.unroute('**/api/jobs/1/prepare')
   await page.route('**/api/jobs/1/prepare', (route) =>
     route.fulfill({ json: aTimeline({ id: 'prepared', state: 'review', reason: 'prepared' }) }),
@@ -207,7 +210,7 @@ test.each(looks)(
     await page.getByRole('article', { name: kept.title }).waitFor()
     await judge('full')
     search.fail(500)
-    await page.reload()
+    await page.getByRole('button', { name: 'Search again' }).click()
     await page.getByRole('button', { name: 'Retry' }).waitFor()
     await judge('cached')
     search.answer([])

@@ -21,15 +21,16 @@ test('while a scanner is typed, the rehearsal says what it would have done', asy
     return route.fulfill({ json: aRehearsal() })
   })
   const form = page.getByRole('form', { name: 'New scanner' })
-  await form.getByText('With a keyword, this says how many jobs').waitFor()
+  await form.getByLabel('Keywords').fill('') // their first scanner begins with their tags
+  await form.getByText('Enter a keyword to see how many jobs').waitFor()
   await form.getByLabel('Name').fill('Nothing is asked for a name alone')
   await form.getByLabel('Budget min').fill('20')
   await form.getByLabel('Budget max').fill('10')
   await form.getByLabel('Keywords').fill('alphorn')
-  await form.getByText('Not counted yet. Budget max: The maximum budget must not be').waitFor()
+  await form.getByText('Not counted yet. Budget max: The maximum must be at least').waitFor()
   for (const end of ['min', 'max']) await form.getByLabel(`Budget ${end}`).fill('')
   await form.getByLabel('Keywords').fill('')
-  await form.getByText('With a keyword, this says how many jobs').waitFor()
+  await form.getByText('Enter a keyword to see how many jobs').waitFor()
   await form.getByLabel('Keywords').pressSequentially('alphorn', { delay: 20 })
   await form.getByRole('status').getByText("Matches 34 of the last 7 days' jobs").waitFor()
   expect(asked.at(-1)).toMatchObject({ scanner: { keywords: 'alphorn', unknownPasses: true } })
@@ -41,13 +42,40 @@ test('while a scanner is typed, the rehearsal says what it would have done', asy
     .waitFor()
   await rehearsal.getByText('Spent 168 connects.').waitFor()
   await rehearsal.getByText(/^Your plan's limit would have stopped it on 2 days, first/u).waitFor()
-  const newest = rehearsal.getByRole('list', { name: 'Newest that match' }).getByRole('listitem')
+  const newest = rehearsal.getByRole('list', { name: 'Newest matches' }).getByRole('listitem')
   await expect.poll(() => newest.count()).toBe(2)
   await newest.nth(0).getByText('Score 81').waitFor()
   await newest.nth(0).getByText('Sent', { exact: true }).waitFor()
   await expect
     .poll(() => newest.nth(1).innerText())
     .toContain('Skipped: Skill level: <b>Expert</b>')
+})
+
+test('a rehearsal lists by score, and its recommended score is taken with one press', async () => {
+  const page = await aUser()
+  await page.route('**/api/rehearsals', (route) => route.fulfill({ json: aRehearsal() }))
+  await page.getByLabel('Keywords').fill('alphorn')
+  const rehearsal = page.getByRole('region', { name: 'Rehearsal' })
+  const bands = rehearsal.getByRole('list', { name: 'Matches by score' })
+  await bands.getByText('21 sent, 1 stopped at a limit').click()
+  await bands.getByRole('link', { name: /A great alphorn/u }).waitFor()
+
+  const advice = rehearsal.getByText(
+    /^At 72 you would have sent 9 a day, all with 2\+ of your skills/u,
+  )
+  await advice.getByText('Your score is 70.').waitFor()
+  const [saved] = await Promise.all([
+    page.waitForRequest(
+      (request) => request.method() === 'PUT' && request.url().endsWith(api.saveRules.path),
+    ),
+    rehearsal.getByRole('button', { name: 'Use 72' }).click(),
+  ])
+  expect(saved.postDataJSON()).toMatchObject({
+    version: 0,
+    rules: { autoSendFrom: 72, reviewFrom: 20 },
+  })
+  await advice.getByText('That is your score.').waitFor()
+  await expect.poll(() => rehearsal.getByRole('button', { name: 'Use 72' }).count()).toBe(0)
 })
 
 test('a saved scanner is rehearsed on demand, and when it is changed', async () => {
@@ -77,11 +105,11 @@ test('a rehearsal that failed is said, keeps what was typed, and is tried again'
   const broken = { status: 500, json: { code: 'internal-error', detail: 'Broken.' } }
   await page.route('**/api/rehearsals', (route) => route.fulfill(broken))
   await page.getByLabel('Keywords').fill('alphorn')
-  await page.getByText('The jobs could not be counted.').waitFor()
+  await page.getByText("We couldn't count the jobs.").waitFor()
   await page.getByRole('alert').getByText('The rehearsal failed. Broken.').waitFor()
   await page.unroute('**/api/rehearsals')
   await page.route('**/api/rehearsals', (route) => route.fulfill({ json: aRehearsal() }))
-  await page.getByRole('button', { name: 'Count again' }).click()
+  await page.getByRole('button', { name: 'Recount' }).click()
   await page.getByText("Matches 34 of the last 7 days' jobs").waitFor()
   await expect.poll(() => page.getByLabel('Keywords').inputValue()).toBe('alphorn')
 })
@@ -125,7 +153,7 @@ test('what the rehearsal foretells is what goes out once the switch is on', asyn
   const rehearsal = page.getByRole('region', { name: 'Rehearsal' })
   await rehearsal.getByText('Would have sent 1, put 0 in the review queue, skipped 0').waitFor()
   await rehearsal.getByText('Spent 8 connects.').waitFor()
-  const newest = rehearsal.getByRole('list', { name: 'Newest that match' }).getByRole('listitem')
+  const newest = rehearsal.getByRole('list', { name: 'Newest matches' }).getByRole('listitem')
   await expect.poll(() => newest.count()).toBe(1)
   await newest.getByRole('link', { name: 'Theorbo shop' }).waitFor()
   await expect.poll(() => gigboard.ledger()).toEqual([])
@@ -134,11 +162,13 @@ test('what the rehearsal foretells is what goes out once the switch is on', asyn
   await page.getByRole('tab', { name: 'Active: Theorbos' }).waitFor()
   await page.getByRole('switch', { name: 'Auto-bidding' }).click()
   await enableAutoBidding(page)
-  await page.getByText('Auto-bidding is on:').waitFor()
+  await page.getByText('Auto-bidding is on.').waitFor()
+  await page.getByRole('article', { name: 'Theorbo shop' }).waitFor()
   const [live] = await gigboard.post(
     aJob({ title: 'Theorbo website' }),
     aJob({ title: 'Theorbo website repair' }),
   )
+  await page.getByRole('button', { name: 'Show 1 new job' }).click()
   await page
     .getByRole('article', { name: 'Theorbo website' })
     .getByRole('button', { name: /Sent to Gigboard/u })

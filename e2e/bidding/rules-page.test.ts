@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { aSite } from '../../tests/support/browser/a-site.ts'
 import { anOnboardedUser } from '../../tests/support/browser/an-onboarded-browser.ts'
+import { readOneByOne } from '../../tests/support/browser/read-one-by-one.ts'
 import type { HttpUser } from '../../tests/support/processes/over-http.ts'
 import { until } from '../../tests/support/processes/until.ts'
 import { type Look, looks } from '../browser.ts'
@@ -12,13 +13,15 @@ import { fitsItsWidth } from '../steps.ts'
 
 const { site, browser } = await aSite()
 
-test('what is wrong is said at its field, and nothing is saved before it is right', async () => {
+test('a mistake is said at its field, and nothing is saved before it is mended', async () => {
   const user = await anOnboardedUser(site)
   const { page } = await openRules(await contextOf(user), site)
   const rules = rulesOf(page)
-  await rules.field('Send by itself from').fill('50')
-  await rules.field('Review queue from').fill('60')
-  await rules.form.getByText('The two scores do not fit together yet.').waitFor()
+  await rules.field('Send automatically at score').fill('50')
+  await rules.field('Review from score').fill('60')
+  await rules.form
+    .getByText("Enter a review score that isn't above the automatic-sending score.")
+    .waitFor()
   await rules.field('Hourly rate (optional)').fill('eighty')
   await rules.field('Minimum client rating (optional)').fill('5.1')
   await rules.box('Only within working hours').check()
@@ -27,7 +30,7 @@ test('what is wrong is said at its field, and nothing is saved before it is righ
   for (const sentence of [
     'A whole number',
     'A number from 0 to 5',
-    'The end must be after the start',
+    'The end must be later than the start',
   ])
     await rules.form.getByText(sentence, { exact: true }).waitFor()
   await expect.poll(() => focusedField(page)).toBe('hourlyRate')
@@ -36,11 +39,9 @@ test('what is wrong is said at its field, and nothing is saved before it is righ
   await rules.field('Minimum client rating (optional)').fill('4.5')
   await rules.field('To').fill('17:30')
   await rules.save()
-  await rules.form
-    .getByText('Must not be above the score from which applications go out by themselves')
-    .waitFor()
+  await rules.form.getByText('Must not be above the automatic-sending score').waitFor()
   expect((await user.call(api.rules, {})).version).toBe(0)
-  await rules.field('Review queue from').fill('50')
+  await rules.field('Review from score').fill('50')
   await rules.save()
   await rules.saved()
   expect((await user.call(api.rules, {})).rules).toMatchObject({
@@ -63,7 +64,7 @@ test('weights are set by slider and by figure, with the share of each, and one h
   for (const signal of ['Client', 'Budget', 'Competition']) await rules.field(signal).fill('0')
   await rules.field('Freshness').fill('0')
   await rules.save()
-  await rules.form.getByRole('alert').getByText('At least one signal has to count').waitFor()
+  await rules.form.getByRole('alert').getByText('At least one signal must count').waitFor()
   await rules.field('Client').fill('30')
   await rules.field('Freshness').fill('10')
   await signals.nth(1).getByText('75%').waitFor()
@@ -85,17 +86,17 @@ test('rules that are saved in one tab are told in the other, and nothing typed t
   const context = await contextOf(user)
   const [here, there] = [await openRules(context, site), await openRules(context, site)]
   const [mine, theirs] = [rulesOf(here.page), rulesOf(there.page)]
-  await mine.field('Send by itself from').fill('90')
+  await mine.field('Send automatically at score').fill('90')
   await mine.field('Minutes between two applications').fill('15')
 
-  await theirs.field('Send by itself from').fill('80')
+  await theirs.field('Send automatically at score').fill('80')
   await theirs.field('Usual project price (optional)').fill('1200')
   await theirs.save()
   await theirs.saved()
 
-  await mine.form.getByText('Changed elsewhere: Send by itself from.').waitFor()
+  await mine.form.getByText('Changed elsewhere: Send automatically at score.').waitFor()
   await mine.form.getByText('Changed elsewhere: 80').waitFor()
-  await expect.poll(() => mine.field('Send by itself from').inputValue()).toBe('90')
+  await expect.poll(() => mine.field('Send automatically at score').inputValue()).toBe('90')
   await expect.poll(() => mine.field('Usual project price (optional)').inputValue()).toBe('1200')
   expect(await findAccessibilityProblems(here.page)).toEqual([])
   await mine.field('Minutes between two applications').press('Enter') // saves nothing unseen
@@ -108,7 +109,7 @@ test('rules that are saved in one tab are told in the other, and nothing typed t
     minGapMinutes: 15,
   })
   await until('the other tab shows it', async () => {
-    return (await theirs.field('Send by itself from').inputValue()) === '90'
+    return (await theirs.field('Send automatically at score').inputValue()) === '90'
   })
 }, 60_000)
 
@@ -119,10 +120,10 @@ test('without the live stream a save is refused by newer rules, and Take theirs 
   const { page } = await openRules(context, site)
   const rules = rulesOf(page)
   await rules.addNeverWords('casino')
-  await rules.field('At most an hour (optional)').fill('3')
+  await rules.field('Applications an hour (optional)').fill('3')
   await user.call(api.neverWords, { body: { phrase: 'adult' } })
   await rules.save()
-  await rules.form.getByText('Changed elsewhere: Never these words.').waitFor()
+  await rules.form.getByText('Changed elsewhere: Blocked words.').waitFor()
   await rules.form.getByText('Changed elsewhere: adult').waitFor()
   await rules.form.getByRole('button', { name: 'Take theirs' }).click()
   await rules.form.getByRole('button', { name: 'Remove adult' }).waitFor()
@@ -134,7 +135,7 @@ test('without the live stream a save is refused by newer rules, and Take theirs 
   })
 })
 
-test('what is typed survives a reload and a look at another screen; Cancel drops it', async () => {
+test('unsaved rules survive a reload and a look at another screen; Cancel drops them', async () => {
   const user = await anOnboardedUser(site)
   const { page } = await openRules(await contextOf(user), site)
   const rules = rulesOf(page)
@@ -167,6 +168,7 @@ test('a save that fails keeps what was typed, and the page says what it could no
   await rules.save()
   await rules.saved()
 
+  await readOneByOne(page)
   await page.route('**/api/me/**', (route) => route.abort())
   await page.reload()
   const main = page.getByRole('main')
@@ -195,7 +197,7 @@ test('axe reports nothing on the rules, as they are and with mistakes, wide or n
     await rules.field('Skills').fill('101')
     await rules.field('To').fill('07:00')
     await rules.save()
-    await rules.form.getByText('The end must be after the start').waitFor()
+    await rules.form.getByText('The end must be later than the start').waitFor()
     expect(await findAccessibilityProblems(page)).toEqual([])
     await expect.poll(() => fitsItsWidth(page)).toBe(true)
     expect(complaints).toEqual([])

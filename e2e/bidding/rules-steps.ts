@@ -33,7 +33,7 @@ export function rulesOf(page: Page) {
 }
 
 export function bankOf(page: Page) {
-  const bank = page.getByRole('group', { name: 'Answer bank' })
+  const bank = page.getByRole('group', { name: 'Saved answers' })
   return {
     bank,
     async add(question: string, answer: string) {

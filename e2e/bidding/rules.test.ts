@@ -19,15 +19,15 @@ test('the thresholds say what they do, and a job between them waits for review i
   await expect
     .poll(() => rules.status.innerText())
     .toBe(
-      `Jobs from ${autoSendFrom} on are sent by themselves, from ${reviewFrom} on wait for you, others are skipped.`,
+      `Matches that score ${autoSendFrom} or more are sent automatically; ${reviewFrom} or more wait for your review; others are skipped.`,
     )
   await expect.poll(() => rules.saveButton.count()).toBe(0)
-  await rules.field('Send by itself from').fill('100')
-  await rules.field('Review queue from').fill('0')
+  await rules.field('Send automatically at score').fill('100')
+  await rules.field('Review from score').fill('0')
   await expect
     .poll(() => rules.status.innerText())
-    .toBe('Jobs from 100 on are sent by themselves, all others wait for you.')
-  await rules.field('Review queue from').press('Enter')
+    .toBe('Matches that score 100 or more are sent automatically; all others wait for your review.')
+  await rules.field('Review from score').press('Enter')
   await rules.saved()
   await expect.poll(() => ruleOf(user, 'autoSendFrom')).toBe(100)
   await expect.poll(() => focusedField(page)).toBe('reviewFrom')
@@ -35,11 +35,11 @@ test('the thresholds say what they do, and a job between them waits for review i
   const waiting = await whatBecomesOf(user, aJob({ title: 'WordPress shop, scored' }))
   expect(waiting).toMatchObject({ state: 'review', reason: 'below-threshold' })
 
-  await rules.box('Never by itself: I review each').check()
+  await rules.box('Review every application').check()
   await expect
     .poll(() => rules.status.innerText())
-    .toBe('Nothing is sent by itself: every job waits for you.')
-  await expect.poll(() => rules.field('Send by itself from').isDisabled()).toBe(true)
+    .toBe('Nothing is sent automatically. Every match waits for your review.')
+  await expect.poll(() => rules.field('Send automatically at score').isDisabled()).toBe(true)
   await rules.save()
   await rules.saved()
   await expect.poll(() => ruleOf(user, 'autoSendFrom')).toBeNull()
@@ -101,7 +101,7 @@ test('outside of the working hours an application waits, and says so', async () 
     reason: 'working-hours',
   })
   await page.goto(`${site}/bidding`)
-  await page.getByText('Outside of your working hours. Earliest').first().waitFor()
+  await page.getByText('Outside your working hours. Earliest').first().waitFor()
 })
 
 test('a client of the never-list is shown by their job, and removed after a question', async () => {
@@ -110,15 +110,15 @@ test('a client of the never-list is shown by their job, and removed after a ques
   const title = 'WordPress shop of a rude client'
   const { id } = await whatBecomesOf(user, aJob({ title, client: { id: 'rude-client' } }))
   const { page } = await openRules(await contextOf(user), site)
-  await page.getByText('puts its client here').waitFor()
+  await page.getByText('No blocked clients.').waitFor()
   await user.call(api.addNeverClient, { body: { applicationId: id } })
-  const list = page.getByRole('list', { name: 'Never these clients' })
+  const list = page.getByRole('list', { name: 'Blocked clients' })
   await list.getByText(`The client of “${title}”`).waitFor()
   await list.getByRole('button', { name: `Remove the client of “${title}”` }).click()
-  const question = page.getByRole('alertdialog', { name: 'Remove this client from the list?' })
+  const question = page.getByRole('alertdialog', { name: 'Unblock this client?' })
   await question.getByText(`“${title}”`).waitFor()
   await question.getByRole('button', { name: 'Remove' }).click()
-  await page.getByText('puts its client here').waitFor()
+  await page.getByText('No blocked clients.').waitFor()
   await expect.poll(() => user.call(api.neverClients, {})).toEqual([])
 })
 

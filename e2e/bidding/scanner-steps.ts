@@ -28,30 +28,30 @@ export async function fillMoreFilters(page: Page): Promise<void> {
     await countries.fill(country)
     await countries.press('Enter')
   }
-  await page.getByLabel('Rating from').fill('4.5')
-  await page.getByLabel('Spent at least').fill('1000')
-  await page.getByLabel('Hire rate from').fill('50')
-  await page.getByLabel('Proposals at most').fill('20')
-  await page.getByLabel('Connects at most').fill('12')
+  await page.getByLabel('Minimum rating').fill('4.5')
+  await page.getByLabel('Minimum spent').fill('1000')
+  await page.getByLabel('Minimum hire rate').fill('50')
+  await page.getByLabel('Maximum proposals').fill('20')
+  await page.getByLabel('Maximum connects').fill('12')
   await page.getByLabel('Payment verified').check()
   for (const level of bassoons.skillLevels) await page.getByLabel(level).check()
-  await page.getByLabel('When a job does not say').selectOption('Leave it out')
+  await page.getByLabel('Jobs with unknown values').selectOption('Skip it')
 }
 
 export async function expectMoreFilters(page: Page): Promise<void> {
   for (const country of bassoons.clientCountries)
     await page.getByRole('button', { name: `Remove ${country}` }).waitFor()
   for (const [label, value] of [
-    ['Rating from', '4.5'],
-    ['Spent at least', '1000'],
-    ['Hire rate from', '50'],
-    ['Proposals at most', '20'],
-    ['Connects at most', '12'],
+    ['Minimum rating', '4.5'],
+    ['Minimum spent', '1000'],
+    ['Minimum hire rate', '50'],
+    ['Maximum proposals', '20'],
+    ['Maximum connects', '12'],
   ] as const)
     expect([label, await page.getByLabel(label).inputValue()]).toEqual([label, value])
   await expect.poll(() => page.getByLabel('Payment verified').isChecked()).toBe(true)
   await expect.poll(() => page.getByLabel('Entry Level').isChecked()).toBe(false)
   for (const level of bassoons.skillLevels)
     await expect.poll(() => page.getByLabel(level).isChecked()).toBe(true)
-  await expect.poll(() => page.getByLabel('When a job does not say').inputValue()).toBe('fail')
+  await expect.poll(() => page.getByLabel('Jobs with unknown values').inputValue()).toBe('fail')
 }

@@ -9,7 +9,7 @@ import { aPage, looks } from '../browser.ts'
 import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
 import { countCalls, fillSignUp, fitsItsWidth, holdBack, logIn, signUp } from '../steps.ts'
 
-const { site, browser } = await aSite()
+const { site, browser } = await aSite({ SUPPORT_EMAIL: 'help@example.org' })
 const status = (active: boolean, tier: string) => ({
   has_active_subscription: active,
   subscription_tier: tier,
@@ -190,7 +190,7 @@ test('all three fields of the sign-up are required', async () => {
   for (const field of await page.locator('input').all())
     await expect.poll(() => field.getAttribute('required')).not.toBeNull()
   await send()
-  await page.getByText('Please enter a valid email address').waitFor()
+  await page.getByText('Enter a valid email address').waitFor()
   await page.getByText('Password must be at least 6 characters long').waitFor()
   await page.getByLabel('Email Address').fill('someone@example.org')
   await page.getByLabel('Password', { exact: true }).fill('a long password')
@@ -215,8 +215,26 @@ test('what the server says of a sign-up is shown as it is, and the sign-up stops
   await page
     .getByText('Account created but failed to save user data. Please contact support.')
     .waitFor()
+  const support = page.getByRole('link', { name: 'help@example.org' })
+  await expect.poll(() => support.getAttribute('href')).toBe('mailto:help@example.org')
   expect(new URL(page.url()).pathname).toBe('/signup')
   expect(asked()).toBe(0)
+})
+
+test('a wrong password has the focus, and its reset knows the address', async () => {
+  const { email } = await aSignedUpUser(site)
+  const page = await anEmptyPage('/login')
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Password').fill('not the password')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByText(sentences['credentials-wrong']).waitFor()
+  const password = page.getByLabel('Password')
+  await expect
+    .poll(() => password.evaluate((element) => element === document.activeElement))
+    .toBe(true)
+  await page.getByRole('link', { name: 'Reset it' }).click()
+  await page.waitForURL('**/forgot-password')
+  await expect.poll(() => page.getByLabel('Email Address').inputValue()).toBe(email)
 })
 
 test('a password that is too common is said beside it', async () => {

@@ -19,7 +19,7 @@ test('a session that ended elsewhere is said, and the log-in leads back to what 
   await cardOf(page, 'Personal Info').save()
   await page.waitForURL(`${site}/login`)
   await page.getByRole('status').getByText(ended).waitFor()
-  await page.getByText('What you typed is kept in this tab').waitFor()
+  await page.getByText('Your changes are kept in this tab').waitFor()
 
   await page.reload()
   await logIn(page, user.email, testPassword)
@@ -50,7 +50,7 @@ test('a session that had ended before the page was opened is said, too', async (
   await expect.poll(() => nameIn(page)).toBe('Over a reload')
 })
 
-test('who logs out is told nothing, and no tab keeps anything', async () => {
+test('a user who logs out is told nothing, and no tab keeps anything', async () => {
   const { context, page } = await typing('Not to be kept')
   const other = (await openProfile(context, site)).page
   await other.getByRole('button', { name: 'Log Out' }).click()

@@ -35,7 +35,7 @@ test('a forgotten password: the mail, its link, a new password, and the old one 
   await page.reload() // the link is used up only by its use
   await choose(page, changed)
   await page.waitForURL('**/login')
-  await page.getByText('Your password was changed, and all sessions have ended.').waitFor()
+  await page.getByText('Your password was changed and all sessions have ended.').waitFor()
   await expect.poll(() => user.status()).toBe(401)
 
   await logIn(page, user.email, testPassword)
@@ -62,7 +62,7 @@ test('a browser that was signed in is signed out by its own new password', async
   await page.getByLabel('Email Address').press('Enter')
   await page.goto(mailbox.linkIn(await mailbox.waitForMail(user.email)))
   await choose(page, changed)
-  await page.getByText('Your password was changed, and all sessions have ended.').waitFor()
+  await page.getByText('Your password was changed and all sessions have ended.').waitFor()
   await page.goto(`${site}/console`)
   await page.waitForURL('**/login')
 })
@@ -71,7 +71,7 @@ test('an address without an account is answered alike, and one that is none is s
   const { page } = await aVisitor()
   await page.goto(`${site}/forgot-password`)
   await page.getByRole('button', { name: 'Send reset link' }).click()
-  await page.getByText('Please enter a valid email address').waitFor()
+  await page.getByText('Enter a valid email address').waitFor()
   await expect.poll(() => page.getByText(sent).count()).toBe(0)
   await page.getByLabel('Email Address').fill('nobody@example.org')
   await page.getByRole('button', { name: 'Send reset link' }).click()

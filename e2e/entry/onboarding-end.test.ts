@@ -7,12 +7,13 @@ import { aVideo } from '../../tests/support/factories/a-video.ts'
 import { until } from '../../tests/support/processes/until.ts'
 import { looks } from '../browser.ts'
 import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
-import { passUploadTries, uploadTroubles } from '../upload-steps.ts'
+import { cutOff, passUploadTries, serverTroubles } from '../upload-steps.ts'
 import {
   addTag,
   answerAboutYou,
   answerAgency,
   answerServices,
+  answerSignIn,
   countCalls,
   fitsItsWidth,
   goNext,
@@ -29,8 +30,11 @@ test('a video that is wanted has to be there', async () => {
   const saved = countCalls(page, '/api/me/onboarding')
   await page.getByLabel('Include an intro video').check()
   await page.getByRole('button', { name: 'Complete Setup' }).click()
-  await page.getByRole('alert').getByText('Please select a video file to upload.').waitFor()
+  const demand = page.getByRole('alert').getByText('Please select a video file to upload.')
+  await demand.waitFor()
   expect(saved()).toBe(0)
+  await chooseVideo(page)
+  await demand.waitFor({ state: 'detached' })
 })
 
 test('a chosen video continues uploading on another step, and is part of what is saved', async () => {
@@ -74,7 +78,7 @@ test('an upload that fails says so, and stops there', async () => {
   await page.waitForURL('**/console')
 })
 
-test.each(uploadTroubles)(
+test.each([...serverTroubles, { trouble: 'is cut off', meet: cutOff }])(
   'an upload that $trouble is waited for, is said to have failed in the end, and stops there',
   async ({ meet }) => {
     const { page } = await aNewcomer(world)
@@ -84,21 +88,22 @@ test.each(uploadTroubles)(
     await page.getByLabel('Include an intro video').check()
     await page.clock.install()
     await chooseVideo(page)
-    await page.getByText('Connection lost. Trying again…').waitFor()
+    await page.getByText(/Trying again…$/u).waitFor()
     await expect
       .poll(() => page.getByRole('button', { name: 'Uploading video...' }).isDisabled())
       .toBe(true)
     await passUploadTries(page)
     await page.getByRole('button', { name: 'Complete Setup' }).click()
-    await page
+    const alert = page
       .getByRole('alert')
       .getByText('Failed to upload your video. Please try again.')
-      .waitFor()
+    await alert.waitFor()
     expect(saved()).toBe(0)
 
     await page.unroute(`**${uploadsPath}`)
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByLabel('Preview of intro.mp4').waitFor()
+    await alert.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Complete Setup' }).click()
     await page.waitForURL('**/console')
   },
@@ -118,7 +123,7 @@ test.each(looks)(
     }
     await looksRight()
     await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByText('Please choose one').waitFor()
+    await page.getByText('Choose one').waitFor()
     await looksRight()
     await answerAboutYou(page, 'Agency')
     await goNext(page, 2)
@@ -128,6 +133,13 @@ test.each(looks)(
     await page.getByRole('alertdialog').waitFor()
     await looksRight()
     await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await answerAboutYou(page, 'Freelancer')
+    await goNext(page, 2)
+    await answerSignIn(page, 'nobody@example.org')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('alert').waitFor()
+    await looksRight()
     await page.getByRole('button', { name: 'Back' }).click()
     await walkTo(page, 3)
     await addTag(page, 'WordPress')

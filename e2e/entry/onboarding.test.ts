@@ -11,6 +11,7 @@ import {
   answerAboutYou,
   answerServices,
   answerSignIn,
+  answerWorkingSignIn,
   goNext,
   holdBack,
   logIn,
@@ -39,15 +40,14 @@ test('Next looks at its own step only, and leads to the first field that is wron
   const { page } = await aNewcomer(world)
   const next = page.getByRole('button', { name: 'Next' })
   await next.click()
-  for (const words of [
-    'Full name is required',
-    'Please choose your country from the list',
-    'Please choose one',
-  ])
+  for (const words of ['Enter your full name', 'Choose your country from the list', 'Choose one'])
     await page.getByText(words).waitFor()
   await expect.poll(() => isFocused(page, 'Full name')).toBe(true)
+  await next.click() // a second time: still nobody has answered
+  await page.getByText('Choose one', { exact: true }).waitFor()
+  await expect.poll(() => page.getByText('Invalid').count()).toBe(0)
   await page.getByLabel('Full name').fill('Grace')
-  await page.getByText('Full name is required').waitFor({ state: 'detached' })
+  await page.getByText('Enter your full name').waitFor({ state: 'detached' })
   await next.click()
   await expect.poll(() => isFocused(page, 'Country of residence')).toBe(true)
 
@@ -55,17 +55,17 @@ test('Next looks at its own step only, and leads to the first field that is wron
   await goNext(page, 2)
   await expect.poll(() => page.getByText('is required').count()).toBe(0)
   await next.click()
-  await page.getByText('Please enter a valid email address').waitFor()
-  await page.getByText('Password is required').waitFor()
-  await page.getByText('The security answer is required').waitFor()
-  await answerSignIn(page, 'grace@example.org', secret)
+  await page.getByText('Enter a valid email address').waitFor()
+  await page.getByText('Enter the password').waitFor()
+  await page.getByText('Enter the security answer').waitFor()
+  await answerWorkingSignIn(page, 'grace@example.org', secret)
   await page.getByLabel('Security answer').press('Enter') // as good as the button
   await page.getByText('Step 3 of 4').waitFor()
   await next.click()
   for (const words of [
-    'Services offered are required',
-    'Experience is required',
-    'The address of your profile is required',
+    'Enter the services you offer',
+    'Enter your experience',
+    'Enter your profile URL',
   ])
     await page.getByText(words).waitFor()
 })
@@ -73,7 +73,7 @@ test('Next looks at its own step only, and leads to the first field that is wron
 test('an address typed without https:// gets it, and one of another kind is refused', async () => {
   const { page } = await aNewcomer(world)
   await walkTo(page, 3, secret)
-  const address = page.getByLabel('Address of your profile on Gigboard')
+  const address = page.getByLabel('Your profile URL on Gigboard')
   const portfolio = page.getByLabel('Portfolio link')
   await address.fill('mia.example/work')
   await portfolio.fill('javascript:alert(1)')
@@ -81,7 +81,7 @@ test('an address typed without https:// gets it, and one of another kind is refu
   await address.fill('mia.example')
   await address.press('Enter')
   await expect.poll(() => address.inputValue()).toBe('https://mia.example')
-  await page.getByText('Please enter a web address that begins with http').waitFor() // the other one
+  await page.getByText('Enter a web address that begins with http').waitFor() // the other one
   await expect.poll(() => portfolio.inputValue()).toBe('javascript:alert(1)')
   await expect.poll(() => address.getAttribute('aria-invalid')).toBe('false')
 })
@@ -92,7 +92,7 @@ test('an agency has to give its three answers', async () => {
   await goNext(page, 2)
   await page.getByRole('button', { name: 'Next' }).click()
   for (const words of ['agency name', 'freelancer name', 'monthly revenue'])
-    await page.getByText(`The ${words} is required`).waitFor()
+    await page.getByText(`Enter the ${words}`).waitFor()
 })
 
 test('the step is in the address: Back leads to the one before, and nobody gets ahead of what is filled in', async () => {
@@ -120,7 +120,7 @@ test('the step is in the address: Back leads to the one before, and nobody gets 
   await expect.poll(() => page.getByRole('button', { name: 'Back' }).count()).toBe(0)
 })
 
-test('what was typed survives a reload, but no password and no security answer is kept anywhere', async () => {
+test('the answers survive a reload, but no password and no security answer is kept anywhere', async () => {
   const { page } = await aNewcomer(world)
   await walkTo(page, 3, secret)
   await page.getByLabel('Services offered').fill('Half a sent')
@@ -133,11 +133,11 @@ test('what was typed survives a reload, but no password and no security answer i
   expect(kept).toContain('Grace Example')
   for (const text of Object.values(secret)) expect(kept).not.toContain(text)
 
-  await page.getByText('are never kept in the browser').waitFor()
+  await page.getByText('enter your password and security answer again').waitFor()
   await answerServices(page)
   await goNext(page, 4)
   await page.getByRole('button', { name: 'Complete Setup' }).click()
-  await page.getByText('Password is required').waitFor()
+  await page.getByText('Enter the password').waitFor()
   expect(page.url()).toContain('step=2')
   await answerSignIn(page, 'grace@example.org', secret)
   await goNext(page, 3)
@@ -149,15 +149,15 @@ test('what was typed survives a reload, but no password and no security answer i
     .not.toContain('Grace Example')
 })
 
-test('what is missing at the end is said on the step it leads to', async () => {
+test('a value that is missing at the end is named on the step it leads to', async () => {
   const { page } = await aNewcomer(world)
   await walkTo(page, 4, secret)
   await page.reload()
   await page.getByText('Step 4 of 4').waitFor()
   await page.getByRole('button', { name: 'Complete Setup' }).click()
   await page.getByText('Step 2 of 4').waitFor()
-  await page.getByText('Password is required').waitFor()
-  await page.getByText('The security answer is required').waitFor()
+  await page.getByText('Enter the password').waitFor()
+  await page.getByText('Enter the security answer').waitFor()
   await expect.poll(() => isFocused(page, 'Password on Gigboard')).toBe(true)
 })
 
@@ -188,21 +188,39 @@ test('a save that fails says so and keeps everything; while it is on its way the
   await page.waitForURL('**/console')
 })
 
+test('a phone number is checked where it is typed', async () => {
+  const { page } = await aNewcomer(world)
+  await answerAboutYou(page, 'Freelancer')
+  const phone = page.getByLabel('Phone number')
+  await phone.fill('12345')
+  await phone.press('Tab')
+  const refusal = page.getByText('Enter a valid phone number')
+  await refusal.waitFor()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(() => isFocused(page, 'Phone number (optional)')).toBe(true)
+  await refusal.waitFor()
+  await page.getByText('Step 1 of 4').waitFor()
+  await phone.fill('020 7946 0958')
+  await refusal.waitFor({ state: 'detached' })
+  await goNext(page, 2)
+})
+
 test('what the server finds wrong leads back to its field', async () => {
   const { page } = await aNewcomer(world)
+  await page.route('**/assets/phone-number-*', (route) => route.abort()) // the numbering plans do not come
   await answerAboutYou(page, 'Freelancer')
   await page.getByLabel('Phone number').fill('12')
   await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByText('Please enter a phone number that exists').waitFor()
-  await page.getByLabel('Phone number').fill('12345') // looks like one; that there is none, the server knows
+  await page.getByText('Enter a valid phone number').waitFor()
+  await page.getByLabel('Phone number').fill('12345') // looks like one
   await goNext(page, 2)
-  await answerSignIn(page, 'grace@example.org', secret)
+  await answerWorkingSignIn(page, 'grace@example.org', secret)
   await goNext(page, 3)
   await answerServices(page)
   await goNext(page, 4)
   await page.getByRole('button', { name: 'Complete Setup' }).click()
   await page.getByText('Step 1 of 4').waitFor()
-  await page.getByText('Please enter a phone number that exists').waitFor()
+  await page.getByText('Enter a valid phone number').waitFor()
   await expect.poll(() => isFocused(page, 'Phone number (optional)')).toBe(true)
 })
 

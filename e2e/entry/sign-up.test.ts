@@ -2,12 +2,13 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { aSite } from '../../tests/support/browser/a-site.ts'
+import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
 import { aPage } from '../browser.ts'
 import {
   answerAboutYou,
   answerAgency,
   answerServices,
-  answerSignIn,
+  answerWorkingSignIn,
   countCalls,
   fillSignUp,
   goNext,
@@ -15,9 +16,11 @@ import {
   signUp,
 } from '../steps.ts'
 
-const { site, browser } = await aSite()
+const { site, browser } = await aSite({ SUPPORT_URL: 'https://example.org/help' })
 const banner = 'Complete your signup to activate your subscription!'
 const linked = 'Great! Your Pro subscription is now active!'
+const notForAgencies =
+  "Applying for agencies isn't available on this installation. Nothing is sent for your agency."
 const linkFailed = 'Account created but failed to link subscription. Please contact support.'
 const status = (active: boolean, tier: string) => ({
   has_active_subscription: active,
@@ -27,6 +30,12 @@ const status = (active: boolean, tier: string) => ({
 test('a freelancer signs up, looks at the plans, sets everything up and reaches the console', async () => {
   const { page, context, complaints } = await aVisitor()
   await signUp(page, site, 'freelancer@example.org')
+  await page.getByRole('heading', { name: 'Your account is ready' }).waitFor()
+  await expect.poll(() => page.getByRole('list', { name: 'Plans' }).count()).toBe(0)
+  expect(await findAccessibilityProblems(page)).toEqual([])
+  const setUp = page.getByRole('link', { name: 'Set up your account' })
+  await expect.poll(() => setUp.getAttribute('href')).toBe('/onboarding')
+  await page.getByRole('button', { name: 'Compare plans' }).click()
   await page.getByRole('link', { name: 'Continue with Free' }).click()
   await page.waitForURL('**/onboarding')
 
@@ -36,14 +45,14 @@ test('a freelancer signs up, looks at the plans, sets everything up and reaches 
   await page.getByLabel('Phone number').fill('020 7946 0958')
   await goNext(page, 2)
   await page.getByText('Your credentials are encrypted').waitFor()
-  await page.getByText('We recommend a password different from').waitFor()
+  await page.getByText('We recommend a different password from').waitFor()
   const join = page.getByRole('link', { name: 'Join Gigboard' })
   await expect.poll(() => join.getAttribute('href')).toMatch(/\/join$/u)
-  await answerSignIn(page, 'grace@example.org')
+  await answerWorkingSignIn(page, 'grace@example.org')
   await goNext(page, 3)
   await page.getByRole('heading', { name: 'Your Services & Experience' }).waitFor()
   const letter = page.getByRole('textbox', { name: 'Current cover letter' })
-  await expect.poll(() => letter.evaluate(hintOf)).toContain('or NA if you have none')
+  await expect.poll(() => letter.evaluate(hintOf)).toContain('or NA if none')
   await answerServices(page)
   await goNext(page, 4)
   await page.getByRole('heading', { name: 'Video Introduction & Final Details' }).waitFor()
@@ -71,20 +80,23 @@ test('an agency is asked once whether the invitation is sent, and continues only
   const { page, context } = await aVisitor()
   await signUp(page, site, 'agency@example.org')
   await page.goto(`${site}/onboarding`)
+  await page.getByText('nothing is sent on this installation yet.').waitFor()
   await answerAboutYou(page, 'Agency')
   await goNext(page, 2)
   await page.getByRole('heading', { name: 'Agency Setup' }).waitFor()
   await page.getByText('Allow up to 24 hours').waitFor()
-  await page.getByText('nothing is sent for your agency before that').waitFor()
-  expect(await page.getByText(/agencies is not set up/u).count()).toBe(0) // said once the onboarding is over
-  await page.getByRole('button', { name: 'How to invite us, step by step' }).click()
+  await page
+    .getByText('nothing is sent for your agency before the invitation is accepted')
+    .waitFor()
+  await page.getByText(notForAgencies).waitFor()
+  await page.getByRole('button', { name: 'How to invite us' }).click()
   const help = page.getByRole('dialog', { name: 'Invite us into your agency' })
   await expect.poll(() => help.getByRole('listitem').count()).toBeGreaterThan(3)
   await page.keyboard.press('Escape')
 
   for (const [label, hint] of [
     ['Agency name', 'Exactly as Gigboard shows it.'],
-    ['Freelancer name', 'Of the member who bids, exactly as Gigboard shows it.'],
+    ['Freelancer name', "The bidding member's name, exactly as Gigboard shows it."],
   ] as const)
     await expect.poll(() => page.getByLabel(label).evaluate(hintOf)).toBe(hint)
   await answerAgency(page)
@@ -94,7 +106,7 @@ test('an agency is asked once whether the invitation is sent, and continues only
   await question.waitFor({ state: 'detached' })
   await page.getByText('Step 2 of 4').waitFor()
   await page.getByRole('button', { name: 'Next' }).click()
-  await question.getByRole('button', { name: 'Yes, go on' }).click()
+  await question.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Step 3 of 4').waitFor()
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByText('Step 2 of 4').waitFor()
@@ -104,7 +116,12 @@ test('an agency is asked once whether the invitation is sent, and continues only
   await goNext(page, 4)
   await page.getByRole('button', { name: 'Complete Setup' }).click()
   await page.waitForURL('**/console')
-  await page.getByText('Not set up on this installation. Nothing is sent.').waitFor()
+  await page.getByText('Not available on this installation. Nothing is sent.').waitFor()
+  await page.goto(`${site}/pricing`)
+  await page.getByRole('status').getByText(`${notForAgencies} No plan changes that.`).waitFor()
+  await page.getByText('Does it work for agencies?').click()
+  await page.getByText(`Not yet. ${notForAgencies}`).waitFor()
+  await expect.poll(() => page.getByText('For agencies:').count()).toBe(0)
   await expect
     .poll(() => readMe(context))
     .toMatchObject({
@@ -148,6 +165,8 @@ test('a link that is refused is said, with the payment, and leads to the plans',
   await page.getByRole('button', { name: 'Sign up' }).click()
   await page.getByText(linkFailed).waitFor()
   await page.getByText('Payment: cs_2').waitFor()
+  const notice = page.locator('div', { hasText: linkFailed }).last()
+  await notice.getByRole('link', { name: 'example.org' }).waitFor()
   await page.waitForURL('**/pricing')
 })
 

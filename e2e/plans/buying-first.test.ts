@@ -40,7 +40,7 @@ test(
     expect(searchParams.get('session_id')).toBe(own?.id)
 
     await tab.getByText(complete).waitFor()
-    await tab.getByText('Use the email address that you paid with.').waitFor()
+    await tab.getByText('Use the email address you paid with.').waitFor()
     expect(tab.url()).toBe(`${site}/signup`)
     expect(await problemsIn(tab)).toEqual([])
     const answered = tab.waitForResponse(`**${api.linkSubscription.path}`)
@@ -66,21 +66,21 @@ test(
   },
 )
 
-test('who closes the tab after paying comes by the second mail', slow, async () => {
+test('a visitor who closes the tab after paying comes back by the second mail', slow, async () => {
   const { page, context } = await aVisitor()
   const email = aMail()
   await askForLink(page, { email, name: '' })
   const tab = await followMail(page, mailbox, { to: email, ...linkMail })
   await context.route(/\/signup\?/u, (route) => route.abort()) // closed before it is there
   await pay(tab, 'pro')
-  await mailbox.waitForMail(email, /one step is left/u)
+  await mailbox.waitForMail(email, /one step left/iu)
   await tab.close()
 
   await context.unroute(/\/signup\?/u)
   const again = await followMail(page, mailbox, { to: email, ...linkMail })
   await again.getByText(sentences['purchase-paid-already']).waitFor()
   expect(await problemsIn(again)).toEqual([])
-  const subject = 'Thank you: one step is left'
+  const subject = 'One step left to activate your plan'
   const later = await followMail(page, mailbox, { to: email, subject, button: 'Sign up' })
   await later.getByText(complete).waitFor()
   expect(later.url()).toBe(`${site}/signup`)

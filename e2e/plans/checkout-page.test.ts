@@ -39,7 +39,7 @@ test('a user who left the payment page is told once that nothing was charged', a
 test('a user with a plan who left the payment page is told that it was not changed', async () => {
   const { page } = await aPageOf(await userWith(pro))
   await page.goto(`${site}/pricing?cancelled=true`)
-  await page.getByText('You left the payment page. Your plan was not changed.').waitFor()
+  await page.getByText("You left the payment page. Your plan wasn't changed.").waitFor()
 })
 
 test('a user who has paid is thanked, sees the plan once it is there, and the next step', async () => {
@@ -82,7 +82,7 @@ test('while the payment service is down the payment is said to be safe, and the 
 test('a user who comes back from paying signed out is sent to the log-in', async () => {
   const { page } = await aVisitor()
   await page.goto(`${site}/pricing?paid=true`)
-  await page.getByText('Thank you. Your plan comes by itself').waitFor()
+  await page.getByText('Thank you. Your plan will appear automatically').waitFor()
   await page.getByRole('link', { name: 'log in', exact: true }).click()
   await page.waitForURL('**/login')
 })

@@ -5,7 +5,7 @@ import { fitsItsWidth } from '../steps.ts'
 
 const cards = {
   good: 'is charged',
-  declined: 'is declined at once',
+  declined: 'is declined immediately',
   'fails-at-renewal': 'is taken, and refused at each renewal',
 }
 

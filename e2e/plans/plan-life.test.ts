@@ -22,7 +22,7 @@ test(
     await page.goto(`${site}/profile`)
     await planOn(page).getByText('Renews on').waitFor()
     const portal = await managePlan(page)
-    await portal.getByRole('button', { name: 'Cancel at the end of the period' }).click()
+    await portal.getByRole('button', { name: 'Cancel at period end' }).click()
     await portal.getByRole('button', { name: 'Do not cancel' }).waitFor()
     expect(await problemsIn(portal)).toEqual([])
     await portal.getByRole('link', { name: 'Back' }).click()
@@ -36,10 +36,10 @@ test(
     await expectPlan(page, ['Pro', 'ACTIVE'], [/^Ends on /u, '0 of 20 today'])
 
     await stripe.advanceDays(monthDays)
-    await expectPlan(page, ['Free', 'CANCELED'], ['0 of 10 today', /The limits of Free hold/u])
+    await expectPlan(page, ['Free', 'CANCELED'], ['0 of 10 today', /The Free limits apply/u])
     await planOn(page).getByRole('link', { name: 'Choose a plan' }).waitFor()
     expect(await problemsIn(page)).toEqual([])
-    await page.getByRole('link', { name: 'Profile' }).click()
+    await page.getByRole('link', { name: 'Profile', exact: true }).click()
     await expectPlan(page, ['Free', 'CANCELED'], ['0 of 10 today'])
   },
 )
@@ -55,9 +55,9 @@ test(
     await stripe.advanceDays(monthDays)
 
     const warning = page.getByRole('region', { name: 'Payment' })
-    await warning.getByText('Your last payment did not go through. Pro goes on until').waitFor()
+    await warning.getByText('Your last payment failed. Pro continues until').waitFor()
     const moment = await warning.locator('time').innerText()
-    const { html, text } = await mailbox.waitForMail(user.email, /payment did not go through/u)
+    const { html, text } = await mailbox.waitForMail(user.email, /payment failed/u)
     expect(text).toContain(await untilOf(page))
     expect(html).toContain(`${site}/profile#subscription`)
     await expectPlan(page, ['Pro', 'PAST DUE'], ['0 of 20 today'])
@@ -66,7 +66,7 @@ test(
       ['Auto-Apply', 'Auto-Apply'],
       ['Profile', 'Profile'],
     ] as const) {
-      await page.getByRole('link', { name: link }).click()
+      await page.getByRole('link', { name: link, exact: true }).click()
       await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
       await warning.getByText(moment).waitFor()
     }
@@ -102,7 +102,7 @@ test(
     try {
       await page.reload()
       const warning = page.getByRole('region', { name: 'Payment' })
-      await warning.getByText('the 72 hours after it are over: the limits of Free hold.').waitFor()
+      await warning.getByText('failed more than 72 hours ago, so the Free limits apply.').waitFor()
       await expectPlan(page, ['Free', 'PAST DUE'], ['0 of 10 today'])
       await warning.getByRole('button', { name: /^Manage Plan/u }).waitFor()
       expect(await problemsIn(page)).toEqual([])

@@ -52,7 +52,7 @@ test('a portal that cannot be opened is said in its fixed sentence, with the rea
   const plan = page.getByRole('region', { name: 'Current plan' })
   const failure = plan.getByRole('alert')
   await failure
-    .getByText('Failed to open customer portal. The payment service cannot be reached.')
+    .getByText("Failed to open customer portal. We couldn't reach the payment provider.")
     .waitFor()
   expect(context.pages()).toEqual([page])
   await expect.poll(() => manageButton(page).isEnabled()).toBe(true)
@@ -114,7 +114,7 @@ test('back while the payment service is not reached, the plan stays, and that is
   await page.goto(`${site}/profile?billing=back#subscription`)
   await page.waitForURL(`${site}/profile#subscription`)
   const plan = page.getByRole('region', { name: 'Current plan' })
-  const said = plan.getByText('The payment service could not be asked how your plan stands.')
+  const said = plan.getByText("We couldn't check your plan with the payment provider.")
   await said.waitFor()
   await plan.getByText('0 of 20 today').waitFor()
   await answerRefresh(page)
@@ -156,7 +156,7 @@ test(
   slow,
   async () => {
     const sentence =
-      'Your subscription is cancelled as soon as the payment service can be reached, normally at once; nothing more is charged after that.'
+      'Your subscription is cancelled as soon as we reach the payment provider, and nothing more is charged after that.'
     for (const [plan, count] of [
       [pro, 1],
       [{ tier: 'pro', status: 'active' }, 0],
@@ -166,12 +166,12 @@ test(
       await page.goto(`${site}/profile`)
       await page.getByRole('button', { name: 'Delete account' }).click()
       const dialog = page.getByRole('alertdialog', { name: 'Delete your account and all data?' })
-      await dialog.getByText('Lost for good').waitFor()
+      await dialog.getByText('This permanently deletes the account').waitFor()
       await expect.poll(() => dialog.getByText(sentence).count()).toBe(count)
       await expect.poll(() => dialog.getByText('within 30 days of the payment').count()).toBe(count)
       expect(await findAccessibilityProblems(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Delete account' }).click()
-      await page.getByText(/^Your account (?:is|and all its data are) deleted\./u).waitFor()
+      await page.getByText(/^Your account (?:was|and all its data were) deleted\./u).waitFor()
       await expect.poll(() => page.getByText(sentence).count()).toBe(count)
     }
   },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { api, livePath } from '../../contract/api.ts'
+import { livePath } from '../../contract/api.ts'
 import { aSiteWithPlans } from '../../tests/support/browser/a-site-with-plans.ts'
 import { signInBrowser } from '../../tests/support/browser/an-onboarded-browser.ts'
 import type { HttpUser } from '../../tests/support/processes/over-http.ts'
@@ -16,8 +16,8 @@ const future = inDays(20)
 const past = inDays(-1)
 const renewing = { paid: { periodEnd: future }, endsAt: inDays(23) }
 const pastDue = { status: 'past_due', paid: { periodEnd: future, unpaidSince: past } }
-const graceOver = 'the 72 hours after it are over: the limits of Free hold.'
-const useIsUp = "Today's applications are used up; the count starts again at midnight UTC."
+const graceOver = 'failed more than 72 hours ago, so the Free limits apply.'
+const useIsUp = 'Daily limit reached; resets at midnight UTC.'
 
 type Shown = {
   plan: WantedPlan
@@ -48,13 +48,13 @@ const lives: Record<string, Shown> = {
     plan: { tier: 'pro', status: 'active' },
     name: 'Pro',
     status: 'ACTIVE',
-    shows: ['0 of 20 today', 'Granted by whoever runs this installation.'],
+    shows: ['0 of 20 today', "Granted by this installation's administrator."],
   },
   'granted, with less paid for beside it': {
     plan: { tier: 'starter', status: 'active', ...renewing, granted: 'pro' },
     name: 'Pro',
     status: 'ACTIVE',
-    shows: ['0 of 20 today', 'You also pay for Starter, which adds nothing to it.'],
+    shows: ['0 of 20 today', 'You also pay for Starter, which adds nothing.'],
     lacks: ['Renews on'],
     managedOn: ['console', 'profile'],
   },
@@ -77,14 +77,14 @@ const lives: Record<string, Shown> = {
     shows: ['0 of 20 today'],
     managedOn: ['profile'],
     warns:
-      /Your last payment did not go through\. Pro goes on until .+, \d\d:\d\d [A-Z][\w:+-]* \(72 hours\); then the limits of Free hold\./u,
+      /Your last payment failed\. Pro continues until .+ at \d\d:\d\d [A-Z][\w:+-]* \(72 hours\); then the Free limits apply\./u,
   },
   'past due, after the 72 hours': {
     plan: { tier: 'pro', endsAt: past, ...pastDue },
     name: 'Free',
     status: 'PAST DUE',
     shows: ['0 of 10 today', graceOver],
-    lacks: ['You are on the free plan.'],
+    lacks: ["You're on the Free plan."],
     managedOn: ['profile'],
     warns: graceOver,
   },
@@ -92,7 +92,7 @@ const lives: Record<string, Shown> = {
     plan: { tier: 'pro', status: 'active', endsAt: past, paid: { periodEnd: inDays(-4) } },
     name: 'Free',
     status: 'ACTIVE',
-    shows: [/Was to renew on .*, so the limits of Free hold\./u],
+    shows: [/Renewal was due on .*, so the Free limits apply\./u],
     managedOn: ['profile'],
   },
   'at an end': {
@@ -103,7 +103,7 @@ const lives: Record<string, Shown> = {
     },
     name: 'Free',
     status: 'CANCELED',
-    shows: [/Ended on .*\. The limits of Free hold\./u],
+    shows: [/Ended on .*\. The Free limits apply\./u],
     keepsInvoices: true,
     offers: 'Choose a plan',
   },
@@ -192,7 +192,7 @@ test(
       'profile',
     ]) {
       await page.goto(`${site}/${part}`)
-      await warning.getByText('Your last payment did not go through.').waitFor()
+      await warning.getByText('Your last payment failed.').waitFor()
       await warning.getByRole('button', { name: /^Manage Plan/u }).waitFor()
       const moment = warning.locator('time')
       await expect.poll(() => moment.getAttribute('title')).toMatch(/\d{4}.*\d\d:\d\d:\d\d/u)
@@ -214,28 +214,6 @@ test('the end of the 72 hours shows automatically', async () => {
   await page.clock.fastForward(2 * 24 * 3_600_000 + 60_000)
   await plan.getByText('0 of 10 today').waitFor()
   await page.getByRole('region', { name: 'Payment' }).getByText(graceOver).waitFor()
-})
-
-test('at a limit of one’s own the way to it is shown, next to the larger plans', async () => {
-  const user = await userWith({ tier: 'pro', status: 'active', ...renewing, usedToday: 5 })
-  const { versions } = await user.call(api.me, {})
-  await user.call(api.savePersonalInfo, {
-    body: {
-      version: versions.personal,
-      fullName: 'Grace Example',
-      countryOfResidence: 'GB',
-      phoneNumber: '',
-      isFluentEnglish: true,
-      contractsPerDay: 5,
-    },
-  })
-  const { page } = await aPageOf(user)
-  const plan = await openPlan(page, 'console')
-  await plan.getByText('5 of 5 today').waitFor()
-  await plan.getByText('You set 5 a day; Pro allows 20.').waitFor()
-  await plan.getByRole('button', { name: 'Upgrade' }).waitFor()
-  await plan.getByRole('link', { name: 'Change it' }).click()
-  await page.waitForURL('**/profile#personal')
 })
 
 test.each(['console', 'bidding'])(

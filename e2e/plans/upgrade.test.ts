@@ -32,7 +32,7 @@ test(
     await page.goto(`${site}/console`)
     const plan = page.getByRole('region', { name: 'Current plan' })
     await plan.getByText('10 of 10 today').waitFor()
-    await plan.getByText("Today's applications are used up").waitFor()
+    await plan.getByText('Daily limit reached').waitFor()
     await plan.getByText('Plans go up to 100 applications a day.').waitFor()
     await showsWhatWasSent(page)
     expect(await problemsIn(page)).toEqual([])
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'who pays already is asked before the plan is changed, and pays one subscription',
+  'a user who pays already is asked before the plan is changed, and pays one subscription',
   slow,
   async () => {
     const user = await anOnboardedUser(site)
@@ -109,7 +109,7 @@ test(
     await page.getByRole('button', { name: 'Choose Pro' }).click()
     await cardOf(page, 'Pro')
       .getByText(
-        'Failed to create checkout session: The payment service cannot be reached. Please try again.',
+        "Failed to create checkout session: We couldn't reach the payment provider. Please try again.",
       )
       .waitFor()
     expect(await problemsIn(page)).toEqual([])

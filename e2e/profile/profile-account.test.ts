@@ -87,7 +87,7 @@ test('a description is generated from the user’s facts, edited, saved, and rew
   await text.getByText('By hand.', { exact: true }).waitFor()
   expect((await user.call(api.me, {})).profileDescription).toBe('By hand.')
   await card.getByRole('button', { name: 'Regenerate' }).click()
-  await card.getByText('Written anew.').waitFor()
+  await card.getByText('A new text was generated.').waitFor()
   expect((await user.call(api.me, {})).profileGenerationCount).toBe(2)
 })
 
@@ -155,7 +155,7 @@ test('what fails about the texts is said, each in its fixed sentence', async () 
 test('a text without facts is refused with the reason and the way to them', async () => {
   const user = await aSignedUpUser(site)
   const { page } = await openProfile(await contextOf(user), site)
-  await page.getByText('Your set-up is not finished.').waitFor()
+  await page.getByText('Finish your set-up.').waitFor()
   const letter = page.getByRole('region', { name: 'Cover letter template', exact: true })
   await letter.getByRole('button', { name: 'Generate' }).click()
   await letter.getByText('Add the services you offer and your experience first.').waitFor()
@@ -175,7 +175,7 @@ test('a text that does not come is waited for calmly, and said to be late after 
   await page.clock.fastForward(29_000)
   await card.getByText('Writing…').waitFor()
   await page.clock.fastForward(2000)
-  await card.getByText('This takes longer than usual.').waitFor()
+  await card.getByText('This is taking longer than usual.').waitFor()
   await expect.poll(() => card.getByRole('button', { name: 'Generate' }).isDisabled()).toBe(false)
 })
 
@@ -193,7 +193,7 @@ test('notifications are switched immediately, and back when that cannot be saved
   const user = await aReadyUser()
   const { page } = await openProfile(await contextOf(user), site)
   const toggle = page.getByRole('switch', { name: 'Notifications' })
-  await page.getByText('refused three applications in a row').waitFor() // each mail that the switch holds back
+  await page.getByText('Emails when sending stops').waitFor()
   await expect.poll(() => toggle.isChecked()).toBe(true)
   const mend = await breakCall(page, '/api/me/notifications')
   await toggle.click()
@@ -218,7 +218,7 @@ test('a password reset is asked for by a button, and then said to be sent', asyn
 test('without mail, or with a provider of identities, a sentence stands in the place of the button', async () => {
   const context = await contextOf(await aReadyUser())
   for (const [change, sentence] of [
-    [{ mail: null }, 'This installation cannot send mail.'],
+    [{ mail: null }, "This installation can't send email."],
     [{ identityProvider: { title: 'Example ID' } }, 'You sign in through Example ID'],
   ] as const) {
     await context.route(`**${api.about.path}`, async (route) => {
@@ -249,17 +249,17 @@ test('the account is deleted after the question, in all tabs, and the log-in say
   expect(await findAccessibilityProblems(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await (await ask()).getByRole('button', { name: 'Delete account' }).click()
-  await page.getByText('Your account was not deleted. A reason of ours.').waitFor()
+  await page.getByText("Your account wasn't deleted. A reason of ours.").waitFor()
   await mend()
   await (await ask()).getByRole('button', { name: 'Delete account' }).click()
   await page.waitForURL('**/login')
-  await page.getByText('Your account and all its data are deleted.').waitFor()
+  await page.getByText('Your account and all its data were deleted.').waitFor()
   await other.page.waitForURL('**/login')
   await expect.poll(() => user.status()).toBe(401)
   await page.reload()
   await page.getByLabel('Email Address').waitFor()
   await expect
-    .poll(() => page.getByText('Your account and all its data are deleted.').count())
+    .poll(() => page.getByText('Your account and all its data were deleted.').count())
     .toBe(0)
 }, 60_000)
 

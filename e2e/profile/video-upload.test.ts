@@ -13,11 +13,13 @@ import { aSignedUpUser } from '../../tests/support/processes/over-http.ts'
 import { until } from '../../tests/support/processes/until.ts'
 import { type Look, looks } from '../browser.ts'
 import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
-import { passUploadTries, uploadTroubles } from '../upload-steps.ts'
+import { cutOff, passUploadTries, serverTroubles } from '../upload-steps.ts'
+import { countCalls } from '../steps.ts'
 import { aContextOf, openProfile } from './profile-steps.ts'
 
 const { site, browser, gigboard } = await aSite()
 const mebibyte = 1024 * 1024
+const failed = sentences['upload-failed']
 const intro = { name: 'intro.mp4', mimeType: 'video/mp4' }
 
 /** Opens Video Settings on a new user's profile, with the file field shown. */
@@ -99,7 +101,7 @@ test('an upload is paused, and resumes where it was', async () => {
   const bar = page.getByRole('progressbar', { name: 'Upload of intro.mp4' })
   await until('some of it is sent', async () => Number(await bar.getAttribute('aria-valuenow')) > 0)
   await page.getByRole('button', { name: 'Pause' }).click()
-  await page.getByText('Paused. What has arrived is kept for a day.').waitFor()
+  await page.getByText('Paused. Your progress is kept for a day.').waitFor()
   const paused = Number(await bar.getAttribute('aria-valuenow'))
   expect(paused).toBeLessThan(100)
 
@@ -158,25 +160,41 @@ test('a failure is told in its fixed sentence, and retried', async () => {
   await page.getByLabel('Preview of intro.mp4').waitFor()
 })
 
-test.each(uploadTroubles)(
-  'an upload that $trouble is tried again for minutes before it is said to have failed',
+test.each(serverTroubles)(
+  'an upload that $trouble is tried four times in four seconds, then has failed and can be retried',
   async ({ meet }) => {
     const { page } = await atVideoSettings()
+    const tries = countCalls(page, uploadsPath)
     await page.route(`**${uploadsPath}`, meet)
     await page.clock.install()
     await choose(page, aVideo('mp4', 5000))
-    await page.getByText('Connection lost. Trying again…').waitFor()
-    const failure = page.getByText('Failed to upload your video. Please try again.')
-    expect(await failure.count()).toBe(0)
+    await page.getByText('The server had a problem. Trying again…').waitFor()
     await passUploadTries(page)
-    await failure.waitFor()
+    await page.getByText(failed).waitFor()
+    expect(tries()).toBe(4)
     await page.unroute(`**${uploadsPath}`)
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByLabel('Preview of intro.mp4').waitFor()
   },
 )
 
-test('what is no video is refused before it is sent, and a disguised one after', async () => {
+test('an upload that is cut off is tried again for minutes before it is said to have failed', async () => {
+  const { page } = await atVideoSettings()
+  const tries = countCalls(page, uploadsPath)
+  await page.route(`**${uploadsPath}`, cutOff)
+  await page.clock.install()
+  await choose(page, aVideo('mp4', 5000))
+  await page.getByText('Connection lost. Trying again…').waitFor()
+  expect(await page.getByText(failed).count()).toBe(0)
+  await passUploadTries(page)
+  await page.getByText(failed).waitFor()
+  expect(tries()).toBeGreaterThan(10)
+  await page.unroute(`**${uploadsPath}`)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByLabel('Preview of intro.mp4').waitFor()
+})
+
+test('a file that is no video is refused before it is sent, and a disguised one after', async () => {
   const { page, me } = await atVideoSettings()
   await choose(page, Buffer.from('a picture'), { name: 'me.png', mimeType: 'image/png' })
   await page.getByText(sentences['video-type-refused']).waitFor()

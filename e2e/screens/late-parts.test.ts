@@ -15,14 +15,14 @@ const phone = { width: 390, height: 844 }
 
 test('the menu and the editor that could not be loaded say so and come with another try, and a toast comes late', async () => {
   const page = await aPageOf(await anOnboardedUser(site))
-  const comesBack = await lose(page, 'mobile-menu|toaster|text-editor')
+  const comesBack = await lose(page, 'mobile-menu|toast-list|text-editor')
   await page.route(`**${api.logOut.path}`, (route) => route.abort())
   await page.goto(`${site}/console`)
   await page.getByRole('button', { name: 'Write it yourself' }).click()
-  const editor = noticeOf(page, 'The editor could not be loaded.')
+  const editor = noticeOf(page, "We couldn't load the editor.")
   await editor.waitFor()
   await page.getByRole('button', { name: 'Menu' }).click()
-  const menu = noticeOf(page, 'The menu could not be loaded.')
+  const menu = noticeOf(page, "We couldn't load the menu.")
   await menu.waitFor()
 
   await comesBack()
@@ -30,7 +30,7 @@ test('the menu and the editor that could not be loaded say so and come with anot
   await page.getByRole('textbox', { name: 'Text' }).waitFor()
   await menu.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log Out' }).click()
-  await page.getByText('You are still logged in: the server could not be reached.').waitFor()
+  await page.getByText("You're still logged in: we couldn't reach the server.").waitFor()
 })
 
 test('the form of a visitor who chooses a plan, once lost, comes with another try beside the button', async () => {
@@ -38,7 +38,7 @@ test('the form of a visitor who chooses a plan, once lost, comes with another tr
   const comesBack = await lose(page, 'mail-link-dialog')
   await page.goto(`${site}/pricing`)
   await page.getByRole('button', { name: 'Choose Pro' }).click()
-  const notice = noticeOf(cardOf(page, 'Pro'), 'The form could not be loaded.')
+  const notice = noticeOf(cardOf(page, 'Pro'), "We couldn't load the form.")
   await notice.waitFor()
   expect(await findAccessibilityProblems(page)).toEqual([])
   await comesBack()
@@ -54,7 +54,7 @@ test('the plans to move up to, once lost, come with another try, on each screen 
     const comesBack = await lose(page, 'upsell-modal')
     await page.goto(`${site}/${screen}`)
     await upgradeOn(page).click()
-    const notice = noticeOf(page, 'The larger plans could not be loaded.')
+    const notice = noticeOf(page, "We couldn't load the larger plans.")
     await notice.waitFor()
     expect(await findAccessibilityProblems(page)).toEqual([])
     await expect.poll(() => fitsItsWidth(page)).toBe(true)
@@ -65,7 +65,7 @@ test('the plans to move up to, once lost, come with another try, on each screen 
   }
 })
 
-test('what was lost before anybody wanted it is loaded by wanting it', async () => {
+test('a part that was lost before anybody wanted it is loaded when it is wanted', async () => {
   const page = await aPageOf(await userWith({ tier: 'starter', status: 'active' }))
   const comesBack = await lose(page, 'upsell-modal')
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('upsell'))
@@ -76,11 +76,11 @@ test('what was lost before anybody wanted it is loaded by wanting it', async () 
   await page.getByRole('dialog', { name: 'Upgrade your plan' }).waitFor()
 })
 
-test('what has come of a payment, once lost, comes with another try, and until then the payment is said to be safe', async () => {
+test('the result of a payment, once lost, comes with another try, and until then the page says that the payment is safe', async () => {
   const page = await aPageOf(await userWith({ tier: 'free', status: 'none' }))
   const comesBack = await lose(page, 'paid-notice')
   await page.goto(`${site}/pricing?paid=true`)
-  const notice = noticeOf(page, 'What has come of it could not be loaded.')
+  const notice = noticeOf(page, "We couldn't load its result.")
   await notice.getByText('Thank you. Your payment is safe.').waitFor()
   await comesBack()
   await notice.getByRole('button', { name: 'Retry' }).click()
@@ -96,7 +96,7 @@ test('an application whose view was lost comes with another try', async () => {
     .getByRole('button', { name: /A Shopify shop for the panel.*Sent to Gigboard/su })
     .click()
   const panel = page.getByRole('dialog', { name: 'A Shopify shop for the panel' })
-  const notice = noticeOf(panel, 'The application could not be loaded.')
+  const notice = noticeOf(panel, "We couldn't load the application.")
   await notice.waitFor()
   expect(await findAccessibilityProblems(page)).toEqual([])
   await comesBack()
@@ -109,7 +109,7 @@ test('a screen that could not be loaded comes with another try', async () => {
   const page = await aPageOf(await anOnboardedUser(site))
   const comesBack = await lose(page, 'profile-page')
   await page.goto(`${site}/profile`)
-  await page.getByRole('heading', { name: 'Bidwright could not be opened' }).waitFor()
+  await page.getByRole('heading', { name: "We couldn't open Bidwright" }).waitFor()
   await comesBack()
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor()

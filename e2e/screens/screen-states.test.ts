@@ -25,9 +25,12 @@ test.each([
 
     await page.unroute('**/api/scanners')
     await page.route('**/api/scanners', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.route(`**${livePath}`, (route) => route.abort()) // its first words would have it read again before Retry
     await page.reload()
     const notice = page.getByRole('main').getByRole('alert')
-    await notice.getByText('Your settings are safe, and what is on its way goes on.').waitFor()
+    await notice
+      .getByText('Your settings are safe; applications already being sent will finish.')
+      .waitFor()
     expect(await findAccessibilityProblems(page)).toEqual([])
     await page.unroute('**/api/scanners')
     await notice.getByRole('button', { name: 'Retry' }).click()
@@ -52,8 +55,10 @@ test('a live stream that is lost is said; once it is back, so is what came meanw
   const { page, user } = await aUsersPage()
   await page.route(`**${livePath}`, (route) => route.abort())
   await page.goto(`${site}/bidding`)
-  const said = page.getByText('Reconnecting… what you see may be out of date')
+  const status = page.getByRole('complementary', { name: 'Sidebar' }).getByRole('status')
+  const said = status.getByText('Reconnecting…')
   await said.waitFor()
+  expect(await page.getByText('left today').filter({ visible: true }).count()).toBe(0)
   expect(await findAccessibilityProblems(page)).toEqual([])
   await user.call(api.addScanner, { body: { name: 'Meanwhile', keywords: 'zither' } })
   const tab = page.getByRole('tab', { name: 'Active: Meanwhile' })
@@ -64,12 +69,29 @@ test('a live stream that is lost is said; once it is back, so is what came meanw
   await said.waitFor({ state: 'detached' })
 })
 
+test('a page whose stream newer pages have taken says so, and becomes current again', async () => {
+  const { page, user } = await aUsersPage()
+  const opened = page.waitForResponse(`**${livePath}`)
+  await page.goto(`${site}/bidding`)
+  await opened
+  const newer = []
+  for (let count = 0; count < 5; count += 1) newer.push(await user.live())
+  const status = page.getByRole('complementary', { name: 'Sidebar' }).getByRole('status')
+  const said = status.getByText('Updating soon…')
+  await said.waitFor()
+  await user.call(api.addScanner, { body: { name: 'Meanwhile', keywords: 'zither' } })
+  await page.getByRole('tab', { name: 'Active: Meanwhile' }).waitFor({ timeout: 60_000 })
+  await said.waitFor({ state: 'detached' })
+  for (const live of newer) await live.close()
+})
+
 test('on a phone the menu keeps the focus, goes with a tap beside it, and gives the focus back', async () => {
   const { page } = await aUsersPage({ width: 390, height: 844 })
   await page.goto(`${site}/console`)
   const opener = page.getByRole('button', { name: 'Menu' })
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await opener.click()
+  await menu.getByRole('link', { name: 'Dashboard' }).waitFor()
   const links = await menu.locator('a, button').count()
   expect(links).toBeGreaterThan(5)
   for (let pressed = 0; pressed <= links; pressed += 1) {

@@ -15,7 +15,7 @@ import {
 import { aPage, looks } from '../browser.ts'
 import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
 
-const { site, browser, gigboard } = await aSite()
+const { site, browser, gigboard } = await aSite({ SUPPORT_EMAIL: 'help@example.org' })
 
 test('the sidebar leads to every screen, and opens pricing and the terms in a new tab', async () => {
   const { page } = await aPageOf(await anOnboardedUser(site))
@@ -32,6 +32,8 @@ test('the sidebar leads to every screen, and opens pricing and the terms in a ne
     const current = sidebar.getByRole('link', { name: entry, exact: true })
     await expect.poll(() => current.getAttribute('aria-current')).toBe('page')
   }
+  const support = sidebar.getByRole('link', { name: 'Support', exact: true })
+  await expect.poll(() => support.getAttribute('href')).toBe('mailto:help@example.org')
   for (const [entry, path, heading] of [
     [/Pricing/u, '/pricing', 'Pricing'],
     [/Terms of Service/u, '/terms.html', 'Terms of Service'],
@@ -74,30 +76,21 @@ test('the dashboard shows what was applied to last, and leads to its timeline', 
   await page.getByRole('dialog', { name: 'A Shopify shop for the dashboard' }).waitFor()
 })
 
-test('the dashboard says what is missing before anything can be sent', async () => {
-  const newcomer = await aSignedUpUser(site)
-  const { page } = await aPageOf(newcomer)
-  await page.goto(`${site}/console`)
-  await page.getByText('0 of 3 done').waitFor()
-  await page.getByRole('link', { name: 'Add: What letters are made of' }).click()
-  await page.waitForURL(/\/onboarding/u)
-})
-
 test('an agency is told that applying for agencies is not set up, and not sent to a sign-in', async () => {
   const { page } = await aPageOf(await anOnboardedAgency(site))
   for (const path of ['/console', '/bidding']) {
     await page.goto(`${site}${path}`)
     await page.getByText('1 of 3 done').waitFor()
     const first = page.getByRole('list', { name: 'Set-up' }).getByRole('listitem').first()
-    await first.getByRole('heading', { name: 'Applying for your agency' }).waitFor()
-    await first.getByText('Not set up on this installation. Nothing is sent.').waitFor()
+    await first.getByRole('heading', { name: 'Applications for your agency' }).waitFor()
+    await first.getByText('Not available on this installation. Nothing is sent.').waitFor()
     await expect.poll(() => first.locator('a, button').count()).toBe(0)
     await expect.poll(() => page.locator('a[href*="#credentials"]').count()).toBe(0)
     await expect.poll(() => page.getByText('Gigboard sign-in').count()).toBe(0)
     expect(await findAccessibilityProblems(page)).toEqual([])
   }
   const sentence =
-    'Applying for agencies is not set up on this installation. Nothing is sent for your agency.'
+    "Applying for agencies isn't available on this installation. Nothing is sent for your agency."
   await page.getByRole('switch', { name: 'Auto-bidding' }).click()
   const question = page.getByRole('alertdialog')
   await question.getByText(sentence).waitFor()
@@ -114,7 +107,7 @@ test('the dashboard shows the plan with its status and use, and leads a free use
   await plan.getByText('FREE', { exact: true }).waitFor()
   await plan.getByText('0 of 10 today').waitFor()
   await plan.getByRole('progressbar', { name: 'Applications today' }).waitFor()
-  await plan.getByText('You are on the free plan.').waitFor()
+  await plan.getByText("You're on the Free plan.").waitFor()
   await plan.getByRole('link', { name: 'Choose a plan' }).click()
   await page.waitForURL('**/pricing')
 })
@@ -139,12 +132,12 @@ test('at the limit the bar of the dashboard turns red and the upgrade card says 
   const colour = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor)
   await plan.getByText('0 of 1 today').waitFor()
   await expect.poll(() => colour()).toBe('rgb(79, 70, 229)')
-  await expect.poll(() => plan.getByText("Today's applications are used up").count()).toBe(0)
+  await expect.poll(() => plan.getByText('Daily limit reached; resets').count()).toBe(0)
 
   await gigboard.post(aJob({ title: 'A Shopify shop for the last application' }))
   await plan.getByText('1 of 1 today').waitFor()
   await expect.poll(() => colour()).toBe('rgb(180, 35, 24)')
-  await plan.getByText("Today's applications are used up").waitFor()
+  await plan.getByText('Daily limit reached; resets').waitFor()
   await plan.getByRole('link', { name: 'Choose a plan' }).waitFor()
 })
 

@@ -1,56 +1,112 @@
-import type { Locator, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { api, livePath } from '../../contract/api.ts'
 import { aSite } from '../../tests/support/browser/a-site.ts'
 import { signInBrowser } from '../../tests/support/browser/an-onboarded-browser.ts'
 import { aJob } from '../../tests/support/outside/gigboard-client.ts'
-import { aBiddingUser } from '../../tests/support/processes/over-http.ts'
+import { aBiddingUser, aSignedUpUser } from '../../tests/support/processes/over-http.ts'
 import { reviewEverything } from '../../tests/support/factories/review-everything.ts'
-import { aPage, looks } from '../browser.ts'
-import { opened, untilQueued } from '../applications/review-steps.ts'
-import { rulesOf } from '../bidding/rules-steps.ts'
+import { aPage, type Look, looks } from '../browser.ts'
+import { opened, pressOn, row, untilQueued } from '../applications/review-steps.ts'
+import { fitsItsWidth } from '../steps.ts'
 
 const { site, browser, gigboard } = await aSite()
-const titles = ['First', 'Second', 'Third', 'Fourth'].map((word) => `${word} WordPress shop`)
+const slow = { timeout: 120_000 }
+const screens = [
+  ['/console', 'Dashboard'],
+  ['/bidding', 'Auto-Apply'],
+  ['/bidding/review', 'Review queue'],
+  ['/bidding/activity', 'Activity'],
+  ['/bidding/rules', 'Rules'],
+  ['/profile', 'Profile'],
+] as const
 
 test.each(looks)(
-  'what was said last does not lie on what is pressed next ($width px)',
-  { timeout: 120_000 },
-  async ({ width, height, colorScheme }) => {
+  'neither a toast nor a lost connection lies on a control of any screen ($width px)',
+  slow,
+  async (look) => {
+    const context = await aContext(look)
+    await signInBrowser(context, site, await aBiddingUser(site, gigboard.url))
+    const { page } = await aPage(context)
+    await keepToasts(page)
+    for (const path of [livePath, api.switchAutoBidding.path])
+      await page.route(`**${path}`, (route) => route.abort())
+    for (const [path, heading] of screens) {
+      await page.goto(`${site}${path}`)
+      await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+      await page.getByText('Reconnecting…').filter({ visible: true }).waitFor()
+      expect([path, await coveredControls(page)]).toEqual([path, []])
+
+      const bar = page.locator('header').first() // shown only on a phone
+      const before = await bar.boundingBox()
+      await page.getByRole('button', { name: 'Turn off' }).filter({ visible: true }).click()
+      await toasts(page).getByText('Auto-bidding is still on. Network error.').waitFor()
+      expect([path, await coveredControls(page)]).toEqual([path, []])
+      expect([path, await bar.boundingBox()]).toEqual([path, before])
+      expect([path, await fitsItsWidth(page)]).toEqual([path, true])
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      expect([path, await coveredControls(page)]).toEqual([path, []])
+    }
+  },
+)
+
+test.each(looks)('a toast in the onboarding lies on no control ($width px)', async (look) => {
+  const context = await aContext(look)
+  await signInBrowser(context, site, await aSignedUpUser(site))
+  const { page } = await aPage(context)
+  await keepToasts(page)
+  await page.route(`**${api.logOut.path}`, (route) => route.abort())
+  await page.goto(`${site}/onboarding`)
+  await page.getByText('Step 1 of 4').waitFor()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await toasts(page).getByText("You're still logged in").waitFor()
+  expect(await coveredControls(page)).toEqual([])
+  await expect.poll(() => fitsItsWidth(page)).toBe(true)
+})
+
+test.each(looks)(
+  'the last decision is undone in its toast, by keyboard, while the buttons of the next stay free ($width px)',
+  slow,
+  async (look) => {
     const user = await aBiddingUser(site, gigboard.url)
     await reviewEverything(user)
-    const viewport = { width, height }
-    const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
+    const context = await aContext(look)
     await signInBrowser(context, site, user)
     const { page } = await aPage(context)
     await keepToasts(page)
-
     await page.goto(`${site}/bidding/review`)
-    for (const title of titles) {
+    for (const title of ['First WordPress shop', 'Second WordPress shop']) {
       await gigboard.post(aJob({ title }))
       await untilQueued(page, title)
     }
-    if (width < 1024) await page.keyboard.press('Enter')
-    for (const title of titles.slice(0, 3)) {
-      await opened(page, title).getByRole('button', { name: 'Edit letter' }).waitFor()
-      await page.keyboard.press('s')
-      await opened(page, title).getByText('Skipped', { exact: true }).waitFor()
-      await page.keyboard.press('j')
-    }
-    const bar = opened(page, titles.at(-1) ?? '')
-    for (const name of [/^Skip/u, /^Edit/u, /^Send/u])
-      await isFreeOfToasts(page, bar.getByRole('button', { name }).last())
+    await row(page, 'Second WordPress shop').click()
+    await pressOn(page, 'Second WordPress shop', 's')
+    await opened(page, 'First WordPress shop').getByRole('region', { name: 'Letter' }).waitFor()
+    const undo = toasts(page).getByRole('button', { name: 'Undo' })
+    await undo.waitFor()
+    expect(await coveredControls(page)).toEqual([])
+    const { height } = (await undo.boundingBox()) ?? { height: 0 }
+    expect(height).toBeGreaterThanOrEqual(look.width < 769 ? 44 : 24)
 
-    await page.goto(`${site}/bidding/rules`)
-    const rules = rulesOf(page)
-    for (const score of ['11', '12', '13']) {
-      await rules.field('Review queue from').fill(score)
-      await rules.save()
-      await rules.saved()
-    }
-    await rules.field('Review queue from').fill('14')
-    await isFreeOfToasts(page, rules.saveButton)
+    await page.keyboard.press('Alt+t')
+    await undo.and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Enter')
+    await opened(page, 'Second WordPress shop').waitFor()
+    await undo.waitFor({ state: 'detached' })
   },
 )
+
+function aContext({ width, height, colorScheme }: Look): Promise<BrowserContext> {
+  return browser.newContext({
+    viewport: { width, height },
+    colorScheme,
+    reducedMotion: 'reduce',
+  })
+}
+
+function toasts(page: Page) {
+  return page.getByRole('region', { name: 'Notifications Alt+T' }).getByRole('listitem')
+}
 
 /** Keeps toasts on the screen: they do not expire while the page is hidden, and nothing else shown depends on that. */
 async function keepToasts(page: Page): Promise<void> {
@@ -59,19 +115,32 @@ async function keepToasts(page: Page): Promise<void> {
   })
 }
 
-/** Expects the button to be pressable and uncovered while three toasts are on the screen. */
-async function isFreeOfToasts(page: Page, button: Locator): Promise<void> {
-  await expect.poll(() => page.locator('[data-sonner-toast]').count()).toBe(3)
-  const meets = () =>
-    button.evaluate((pressed) => {
-      const own = pressed.getBoundingClientRect()
-      const covering = [...document.querySelectorAll('[data-sonner-toast]')].filter((toast) => {
-        const { left, right, top, bottom } = toast.getBoundingClientRect()
-        return left < own.right && right > own.left && top < own.bottom && bottom > own.top
-      })
-      const x = own.left + own.width / 2
-      const hit = document.elementFromPoint(x, own.top + own.height / 2)
-      return { covering: covering.length, isHit: pressed.contains(hit) }
-    })
-  await expect.poll(meets).toEqual({ covering: 0, isHit: true })
+/** Lists the controls on the screen that lie, even in part, under a toast or under the notice of a lost connection. */
+function coveredControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('[aria-label="Notifications Alt+T"] li')]
+    for (const each of document.querySelectorAll<HTMLElement>('[role=status]'))
+      if (each.textContent.includes('Reconnecting')) all.push(each)
+    const said = all.filter((each) => each.checkVisibility())
+    if (said.length === 0) return ['nothing is said']
+
+    const names: string[] = []
+    const selector = 'a, button, input, select, textarea, [role=switch], [role=tab]'
+    for (const control of document.querySelectorAll<HTMLElement>(selector)) {
+      if (!control.checkVisibility({ visibilityProperty: true })) continue
+      const own = control.getBoundingClientRect()
+      for (const each of said) {
+        if (each.contains(control)) continue
+        const { left, right, top, bottom } = each.getBoundingClientRect()
+        const from = { x: Math.max(left, own.left), y: Math.max(top, own.top) }
+        const to = { x: Math.min(right, own.right), y: Math.min(bottom, own.bottom) }
+        if (from.x >= to.x || from.y >= to.y) continue
+        each.style.visibility = 'hidden' // what is seen there without it: the control, or a bar that it scrolled under
+        const hit = document.elementFromPoint((from.x + to.x) / 2, (from.y + to.y) / 2)
+        each.style.visibility = ''
+        if (hit && control.contains(hit)) names.push(control.textContent || control.outerHTML)
+      }
+    }
+    return names
+  })
 }

@@ -20,7 +20,7 @@ export const refusals = {
   'answers-missing': { status: 422, message: 'Please answer each question of the client.' },
   'slow-down': { status: 429, message: 'Too many requests. Please wait a little.' },
   'foreign-form': { status: 403, message: 'This form was sent from another site.' },
-  'loopback-only': { status: 403, message: 'This part answers the own machine only.' },
+  'loopback-only': { status: 403, message: 'This part answers only requests from this machine.' },
 } as const
 
 export type RefusalCode = keyof typeof refusals

@@ -69,7 +69,9 @@ export function createApp(
 }
 
 function fromElsewhere(): Error {
-  return Object.assign(new Error('This part answers the own machine only.'), { statusCode: 403 })
+  return Object.assign(new Error('This part answers only requests from this machine.'), {
+    statusCode: 403,
+  })
 }
 
 type ById = { Params: { id: string } }

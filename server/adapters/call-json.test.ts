@@ -117,14 +117,15 @@ test.each<[string, (socket: Socket) => void]>([
 test.each(['http://127.0.0.1:1/', 'http://nowhere.invalid/', 'http://[::ffff:127.0.0.1]:1/'])(
   'nothing can have arrived at %s',
   async (url) => {
-    let firstBytes = 0
-    const failed = await failure(new URL(url), { onFirstByte: () => (firstBytes += 1) })
+    let asked = 0
+    const mayLeave = async () => (asked += 1) > 0
+    const failed = await failure(new URL(url), { mayLeave })
     expect(failed).toMatchObject({ mayHaveArrived: false })
-    expect(firstBytes).toBe(0)
+    expect(asked).toBe(0)
   },
 )
 
-test('what was called off before it connected has not arrived', async () => {
+test('a call cancelled before it connected has not arrived', async () => {
   const { url, requests } = await aServer((socket) => socket.end(ok('{}')))
   const aborted = await failure(url, { signal: AbortSignal.abort() })
   expect(aborted).toMatchObject({ message: 'aborted', mayHaveArrived: false })
@@ -135,7 +136,7 @@ test('what was called off before it connected has not arrived', async () => {
   expect(requests).toEqual([])
 })
 
-test('what is called off while the server works may have arrived', async () => {
+test('a call cancelled while the server works may have arrived', async () => {
   const calling = new AbortController()
   const { url } = await aServer(() => calling.abort())
   expect(await failure(url, { signal: calling.signal })).toMatchObject({ mayHaveArrived: true })
@@ -149,14 +150,77 @@ test('a call that has ended no longer listens to its signal', async () => {
   await call(url)
 })
 
-test('the first byte is told once, before the server has it', async () => {
+test('whether it may leave is asked once, when the connection stands and nothing has left', async () => {
   const told: string[] = []
-  const { url } = await aServer((socket) => {
+  const { url, connected, received } = await aServer((socket) => {
     told.push('arrived')
     socket.end(ok('{}'))
   })
-  await call(url, { method: 'POST', body: {}, onFirstByte: () => told.push('first byte') })
-  expect(told).toEqual(['first byte', 'arrived'])
+  const mayLeave = async () => {
+    await connected
+    told.push(`asked after ${received()} bytes`)
+    return true
+  }
+  await call(url, { method: 'POST', body: {}, mayLeave })
+  expect(told).toEqual(['asked after 0 bytes', 'arrived'])
+})
+
+test.each<[string, Partial<JsonCall>, string]>([
+  ['may not leave', { mayLeave: async () => false }, 'kept from leaving'],
+  ['nobody could say may leave', { mayLeave: () => Promise.reject(new Error('no')) }, 'no'],
+  [
+    'is told too late that it may leave',
+    {
+      deadlineMs: 300,
+      mayLeave: async () => {
+        block(350) // the timer of the deadline has not had its turn when the answer comes
+        return true
+      },
+    },
+    'no answer within 300 ms',
+  ],
+  [
+    'is called off while that is asked',
+    (() => {
+      const calling = new AbortController()
+      const mayLeave = async () => {
+        calling.abort()
+        return true
+      }
+      return { signal: calling.signal, mayLeave }
+    })(),
+    'aborted',
+  ],
+])('of what %s not one byte leaves', async (_, changes, message) => {
+  const { url, closed, received } = await aServer((socket) => socket.end(ok('{}')))
+  const failed = await failure(url, { method: 'POST', body: {}, ...changes })
+  expect(failed).toMatchObject({ message, mayHaveArrived: false })
+  await closed
+  expect(received()).toBe(0)
+})
+
+test('a process that was suspended while it connected sends nothing past the deadline', async () => {
+  const { url, closed, received } = await aServer((socket) => socket.end(ok('{}')))
+  const calling = failure(url, { deadlineMs: 300 })
+  block(350)
+  expect(await calling).toMatchObject({ mayHaveArrived: false })
+  await closed
+  expect(received()).toBe(0)
+})
+
+test('a date to come back at is read by the clock of the server that names it', async () => {
+  const date = 'Tue, 06 May 2031 10:00:00 GMT'
+  const { url } = await aServer((socket) =>
+    socket.end(
+      head(
+        '429 Too Many',
+        `date: ${date}`,
+        'retry-after: Tue, 06 May 2031 10:01:30 GMT',
+        'content-length: 0',
+      ),
+    ),
+  )
+  expect((await call(url)).retryAfterSeconds).toBe(90)
 })
 
 function call(url: URL, changes: Partial<JsonCall> = {}): Promise<JsonAnswer> {
@@ -176,8 +240,12 @@ async function failure(url: URL, changes: Partial<JsonCall> = {}): Promise<CallE
 async function aServer(answer: (socket: Socket) => unknown) {
   const requests: string[] = []
   const sockets = new Set<Socket>()
+  const connected = Promise.withResolvers<void>()
+  const closed = Promise.withResolvers<void>()
   const server: Server = createServer((socket) => {
     sockets.add(socket)
+    connected.resolve()
+    socket.once('close', () => closed.resolve())
     socket.on('error', () => undefined) // callers that hang up are what this is about
     let request = ''
     socket.on('data', (bytes) => {
@@ -195,7 +263,20 @@ async function aServer(answer: (socket: Socket) => unknown) {
   })
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('it does not listen')
-  return { url: new URL(`http://127.0.0.1:${address.port}/`), requests }
+  return {
+    url: new URL(`http://127.0.0.1:${address.port}/`),
+    requests,
+    /** Resolves when the first caller has connected. */
+    connected: connected.promise,
+    /** Resolves when the first caller's connection has been closed. */
+    closed: closed.promise,
+    received: () => [...sockets].reduce((sum, { bytesRead }) => sum + bytesRead, 0),
+  }
+}
+
+/** Blocks the whole process, as when it is suspended. */
+function block(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }
 
 function drip(socket: Socket, text: string): void {

@@ -10,7 +10,8 @@ export type JsonCall = {
   deadlineMs: number
   maxAnswerBytes: number
   signal?: AbortSignal
-  onFirstByte?: () => void
+  /** Asked once the connection stands, right before the first byte. False: nothing leaves. */
+  mayLeave?: () => Promise<boolean>
 }
 
 export type JsonAnswer = { status: number; retryAfterSeconds: number | undefined; body: unknown }
@@ -29,10 +30,16 @@ export class CallError extends Error {
   }
 }
 
-/** Makes one request on its own connection: follows no redirect, repeats nothing. Throws CallError. */
+/**
+ * Makes one request on its own connection: follows no redirect, repeats nothing. The request is handed over in one piece
+ * once the connection stands, and not at all past the deadline, even if this process was suspended meanwhile. Throws
+ * CallError.
+ */
 export function callJson(call: JsonCall): Promise<JsonAnswer> {
   return new Promise((resolve, reject) => {
     let mayHaveArrived = false
+    let isSettled = false
+    const passedMs = stopwatch()
     const body = call.body === undefined ? undefined : JSON.stringify(call.body)
     const send = call.url.protocol === 'https:' ? httpsRequest : httpRequest
     const request = send(call.url, {
@@ -51,9 +58,11 @@ export function callJson(call: JsonCall): Promise<JsonAnswer> {
       request.destroy()
       reject(new CallError(message, { mayHaveArrived, cause }))
     }
-    const timer = setTimeout(() => fail(`no answer within ${call.deadlineMs} ms`), call.deadlineMs)
+    const failLate = () => fail(`no answer within ${call.deadlineMs} ms`)
+    const timer = setTimeout(failLate, call.deadlineMs)
     const abort = () => fail('aborted')
     const settled = () => {
+      isSettled = true
       clearTimeout(timer)
       call.signal?.removeEventListener('abort', abort)
     }
@@ -61,9 +70,18 @@ export function callJson(call: JsonCall): Promise<JsonAnswer> {
     call.signal?.addEventListener('abort', abort)
     if (call.signal?.aborted) return abort()
 
-    onceConnected(request, () => {
+    const leave = () => {
+      if (isSettled) return
+      if (passedMs() > call.deadlineMs) return failLate()
       mayHaveArrived = true
-      call.onFirstByte?.()
+      request.end(body)
+    }
+    onceConnected(request, () => {
+      if (!call.mayLeave) return leave()
+      call.mayLeave().then(
+        (mayLeave) => (mayLeave ? leave() : fail('kept from leaving')),
+        (error: Error) => fail(error.message, error),
+      )
     })
     request.on('response', (response) => {
       readText(response, call.maxAnswerBytes).then(
@@ -78,11 +96,16 @@ export function callJson(call: JsonCall): Promise<JsonAnswer> {
         (error: Error) => fail(error.message, error),
       )
     })
-    request.end(body)
   })
 }
 
-/** Calls back when the connection stands, just before the first byte of the request is written to it. */
+/** Counts milliseconds by the later of both clocks: one of them may stand still while the machine is suspended. */
+function stopwatch(): () => number {
+  const [monotonicMs, wallMs] = [performance.now(), Date.now()]
+  return () => Math.max(performance.now() - monotonicMs, Date.now() - wallMs)
+}
+
+/** Calls back when the connection stands. */
 function onceConnected(request: ClientRequest, callback: () => void): void {
   request.once('socket', (socket) => {
     const ready = 'encrypted' in socket ? 'secureConnect' : 'connect'
@@ -113,10 +136,15 @@ function parse(text: string): unknown {
   }
 }
 
-/** Retry-After in seconds, whether sent as a number or as a date; bounded, because some servers say a year. */
-function retryAfterSeconds(response: IncomingMessage): number | undefined {
-  const value = response.headers['retry-after']
+/**
+ * Retry-After in seconds, whether sent as a number or as a date on the server's own clock; bounded, because some servers
+ * say a year.
+ */
+function retryAfterSeconds({ headers }: IncomingMessage): number | undefined {
+  const value = headers['retry-after']
   if (value === undefined) return undefined
-  const seconds = /^\d+$/u.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000
+  const serverMs = Date.parse(headers.date ?? '')
+  const nowMs = Number.isNaN(serverMs) ? Date.now() : serverMs
+  const seconds = /^\d+$/u.test(value) ? Number(value) : (Date.parse(value) - nowMs) / 1000
   return Number.isNaN(seconds) ? undefined : Math.min(Math.max(Math.ceil(seconds), 1), 3600)
 }

@@ -13,7 +13,7 @@ test('a token is good for seven days, and says what was wished for', async () =>
   expect(await at('2031-05-11T10:00:00Z').read(token)).toBeNull()
 })
 
-test('what was changed, signed with another key or not at all is none of ours', async () => {
+test('a link that was changed, signed with another key or not at all is none of ours', async () => {
   const links = signedPurchaseLinks(secret)
   const token = await links.tokenFor(wish)
   const [header = '', , signature = ''] = token.split('.')

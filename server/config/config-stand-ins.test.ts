@@ -17,6 +17,7 @@ const safe = {
   BIDWRIGHT_ORIGIN: 'https://bids.example.org',
   BIDWRIGHT_AUTH_SECRET: 's'.repeat(32),
   BIDWRIGHT_SEALING_KEY: Buffer.alloc(32, 7).toString('base64url'),
+  SUPPORT_EMAIL: 'help@example.org',
 }
 
 test('production starts no stand-in: without an address there is no marketplace', () => {
@@ -63,13 +64,13 @@ test.each(['http', 'worker'])(
 test('the stand-ins need ports of their own', () => {
   for (const SANDBOX_PORT of ['3000', '2999', '2998', '2997'])
     expect(problemsIn({ PORT: '3000', SANDBOX_PORT })).toEqual([
-      'SANDBOX_PORT must differ from PORT, and the three ports after it, too.',
+      'SANDBOX_PORT and the three ports after it must differ from PORT.',
     ])
   expect(problemsIn({ PORT: '3000', SANDBOX_PORT: '2996' })).toEqual([])
   expect(problemsIn({ PORT: '3000', SANDBOX_PORT: '2997', ...payments })).toEqual([])
   for (const PORT of ['65532', '65535'])
     expect(problemsIn({ PORT })).toEqual([
-      'SANDBOX_PORT must be at most 65532: the three ports after it are used.',
+      'SANDBOX_PORT must be at most 65532: the stand-ins also use the three ports after it.',
     ])
   expect(problemsIn({ PORT: '65531' })).toEqual([])
 })

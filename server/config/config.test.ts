@@ -18,6 +18,7 @@ const safe = {
   BIDWRIGHT_ORIGIN: 'https://bids.example.org',
   BIDWRIGHT_AUTH_SECRET: 's'.repeat(32),
   BIDWRIGHT_SEALING_KEY: Buffer.alloc(32, 7).toString('base64url'),
+  SUPPORT_EMAIL: 'help@example.org',
 }
 
 test('an empty environment is a development machine with stand-ins', () => {
@@ -59,6 +60,7 @@ test('an empty environment is a development machine with stand-ins', () => {
           ...standInKeys,
         },
       },
+      support: null,
       termsUrl: '/terms.html',
       sendDeadlineMs: 30_000,
       logLevel: 'warn',
@@ -104,6 +106,7 @@ test('every variable is read', () => {
       STRIPE_PRICE_PRO: 'price_1B',
       STRIPE_PRICE_ENTERPRISE: 'price_1C',
       STRIPE_API_URL: 'https://stripe.example.org',
+      SUPPORT_URL: 'https://example.org/help',
       BIDWRIGHT_TERMS_URL: 'https://example.org/our-terms',
       BIDWRIGHT_SEND_DEADLINE_MS: '10000',
       LOG_LEVEL: 'debug',
@@ -145,6 +148,7 @@ test('every variable is read', () => {
       sandbox: null,
       maxVideoBytes: 500_000_000,
       s3: null,
+      support: { url: 'https://example.org/help', title: 'example.org' },
       termsUrl: 'https://example.org/our-terms',
       sendDeadlineMs: 10_000,
       logLevel: 'debug',
@@ -164,7 +168,7 @@ test('the stand-in and the fault are configured, too', () => {
     marketplaces: [{ name: 'gigboard', url: 'http://127.0.0.1:5001', isStandIn: true }],
     sandbox: { gigboard: { port: 5001, postsPerMinute: 0.5 }, mailbox: { port: 5002 } },
     mail: { from: { address: 'no-reply@bids.example.org' } },
-    killAt: { point: 'first-byte', nth: 3 },
+    killAt: { point: 'first-byte', nth: 3, signal: 'SIGKILL' },
     origin: 'https://bids.example.org',
   })
 })
@@ -202,10 +206,12 @@ const malformed = {
   STRIPE_API_URL: ['stripe', 'ftp://stripe.example.org', 'https://stripe.example.org/v1'],
   SANDBOX_PORT: ['x', '0', '70000'],
   SANDBOX_POSTS_PER_MINUTE: ['many', '-1', '60001', 'NaN'],
+  SUPPORT_EMAIL: ['help', 'help@', 'a b@example.org', 'mailto:help@example.org'],
+  SUPPORT_URL: ['help', 'javascript:alert(1)', 'mailto:help@example.org'],
   BIDWRIGHT_TERMS_URL: ['terms.html', 'javascript:alert(1)', 'https://'],
   BIDWRIGHT_SEND_DEADLINE_MS: ['x', '99', '120001', '1000.5'],
   LOG_LEVEL: ['loud', 'WARN'],
-  BIDWRIGHT_KILL_AT: ['armed', 'armed:', ':1', 'armed:x', 'Armed:1'],
+  BIDWRIGHT_KILL_AT: ['armed', 'armed:', ':1', 'armed:x', 'Armed:1', 'armed:1:SIGTERM'],
 }
 const each = Object.entries(malformed).flatMap(([name, values]) =>
   values.map((value) => [name, value] as const),
@@ -247,10 +253,20 @@ test.each([
   [{ BIDWRIGHT_ORIGIN: 'http://bids.example.org' }, 'BIDWRIGHT_ORIGIN'],
   [{ GIGBOARD_URL: 'http://gigboard.example.org' }, 'GIGBOARD_URL'],
   [{ GIGBOARD_URL: 'HTTP://gigboard.example.org' }, 'GIGBOARD_URL'],
+  [{ SUPPORT_EMAIL: '' }, 'SUPPORT_EMAIL'],
   [{ BIDWRIGHT_KILL_AT: 'armed:1' }, 'BIDWRIGHT_KILL_AT'],
 ])('production refuses %j', (change, name) => {
   const problems = problemsIn({ ...safe, ...change })
   expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} .*\\.$`, 'u'))])
+})
+
+test('users are led to an address of mail, or to a page in its place', () => {
+  const email = { SUPPORT_EMAIL: 'help@example.org' }
+  const ofMail = { url: 'mailto:help@example.org', title: 'help@example.org' }
+  expect(readConfig(email).config.support).toEqual(ofMail)
+  const page = { SUPPORT_URL: 'https://example.org:8443/help' }
+  const ofPage = { url: 'https://example.org:8443/help', title: 'example.org:8443' }
+  expect(readConfig({ ...email, ...page }).config.support).toEqual(ofPage)
 })
 
 test('in production the role http knows the public half of the sealing key and nothing else of it', () => {

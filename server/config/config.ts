@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { z } from 'zod'
+import type { Support } from '../../contract/entry/about.ts'
 import { marketplaceKind, marketplaceKinds } from '../marketplaces.ts'
 import { Environment, MarketplaceUrls } from './environment.ts'
 import { variables } from './variables.ts'
@@ -17,6 +18,7 @@ import {
   type PaymentsConfig,
   type StandInStripe,
 } from './payments-config.ts'
+import { supportFrom, supportIsMissing } from './support-config.ts'
 
 export type Config = {
   isProduction: boolean
@@ -49,11 +51,13 @@ export type Config = {
   identityProvider: IdentityProviderConfig | null
   /** The stand-ins that this process starts; null: none. */
   sandbox: Sandbox | null
+  /** Null: not said. */
+  support: Support | null
   /** Complete address, or a path of ours. */
   termsUrl: string
   sendDeadlineMs: number
   logLevel: string
-  killAt: { point: string; nth: number } | null
+  killAt: { point: string; nth: number; signal: 'SIGKILL' | 'SIGSTOP' } | null
 }
 
 export type S3Config = {
@@ -142,6 +146,7 @@ function configFrom(
     s3: s3From(values),
     identityProvider: identityProviderFrom(values),
     sandbox: values.BIDWRIGHT_ROLE === 'all' ? sandbox : null,
+    support: supportFrom(values),
     termsUrl: values.BIDWRIGHT_TERMS_URL ?? '/terms.html',
     sendDeadlineMs: values.BIDWRIGHT_SEND_DEADLINE_MS,
     logLevel: values.LOG_LEVEL,
@@ -202,30 +207,31 @@ function s3From(values: z.infer<typeof Environment>): Config['s3'] {
 }
 
 function killAtFrom(given: string | undefined): Config['killAt'] {
-  const [point, nth] = given?.split(':') ?? []
-  return point === undefined ? null : { point, nth: Number(nth) }
+  const [point, nth, signal] = given?.split(':') ?? []
+  if (point === undefined) return null
+  return { point, nth: Number(nth), signal: signal === undefined ? 'SIGKILL' : 'SIGSTOP' }
 }
 
 function contradictionsIn(config: Config): string[] {
   const problems: string[] = []
   if (config.role !== 'all' && config.databaseUrl === null) {
     problems.push(
-      `DATABASE_URL is missing: the role ${config.role} works on a PostgreSQL that other processes can reach.`,
+      `DATABASE_URL is missing: the role ${config.role} needs a PostgreSQL that other processes can reach.`,
     )
   }
   if (config.s3 === 'incomplete')
     problems.push(
-      'S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: give all of them, or none.',
+      'S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all of them, or none.',
     )
   const { gigboard, mailbox, stripe } = config.sandbox ?? {}
   const ports = [gigboard?.port, mailbox?.port, mailbox?.smtpPort, stripe?.port].filter(
     (port) => port !== undefined,
   )
   if (ports.includes(config.port))
-    problems.push('SANDBOX_PORT must differ from PORT, and the three ports after it, too.')
+    problems.push('SANDBOX_PORT and the three ports after it must differ from PORT.')
   if (ports.some((port) => port > highestPort))
     problems.push(
-      `SANDBOX_PORT must be at most ${highestPort - 3}: the three ports after it are used.`,
+      `SANDBOX_PORT must be at most ${highestPort - 3}: the stand-ins also use the three ports after it.`,
     )
   return problems
 }
@@ -236,12 +242,13 @@ function unsafeIn(config: Config): string[] {
   problems.push(...(config.role === 'http' ? httpKeyProblems(config) : workerKeyProblems(config)))
   if (config.authSecret === null)
     problems.push(
-      'BIDWRIGHT_AUTH_SECRET is missing: production wants the secret that signs sessions in its environment.',
+      'BIDWRIGHT_AUTH_SECRET is missing: in production, set the secret that signs sessions.',
     )
   if (!config.origin.startsWith('https://'))
     problems.push(
       `BIDWRIGHT_ORIGIN must begin with https:// in production; it is ${config.origin}.`,
     )
+  if (config.support === null) problems.push(supportIsMissing)
   for (const { name, url } of config.marketplaces)
     if (new URL(url).protocol !== 'https:')
       problems.push(`${marketplaceKind(name).urlVariable} must begin with https:// in production.`)
@@ -257,9 +264,7 @@ function unsafeIn(config: Config): string[] {
 
 function workerKeyProblems({ sealingKey }: Config): string[] {
   if (sealingKey !== null) return []
-  return [
-    'BIDWRIGHT_SEALING_KEY is missing: production wants the key that seals credentials in its environment.',
-  ]
+  return ['BIDWRIGHT_SEALING_KEY is missing: in production, set the key that seals credentials.']
 }
 
 /**
@@ -270,7 +275,7 @@ function httpKeyProblems(config: Config): string[] {
   const problems: string[] = []
   if (config.sealingPublicKey === null)
     problems.push(
-      'BIDWRIGHT_SEALING_PUBLIC_KEY is missing: in production the role http seals credentials with the public half of the sealing key.',
+      'BIDWRIGHT_SEALING_PUBLIC_KEY is missing: in production, set it to the public half of the sealing key for the role http.',
     )
   if (config.sealingKey !== null)
     problems.push(

@@ -17,7 +17,7 @@ const priceIds = z
   .transform((text) => text.split(',').map((id) => id.trim()))
   .refine(
     (ids) => ids.every((id) => /^price_\w{1,200}$/u.test(id)),
-    'must be the id of a price, such as price_…, or several with commas',
+    'must be the id of a price, such as price_…, or several, separated by commas',
   )
 
 /** The address of each marketplace, by the name of its variable. */
@@ -46,7 +46,7 @@ export const Environment = z.object({
     .string()
     .refine(
       areAddresses,
-      'must be addresses or networks with commas, such as 127.0.0.1, 10.0.0.0/8',
+      'must be addresses or networks, separated by commas, such as 127.0.0.1, 10.0.0.0/8',
     )
     .optional(),
   BIDWRIGHT_DATA: z.string().default('./.data'),
@@ -71,7 +71,7 @@ export const Environment = z.object({
     .transform((text) => text.split(',').map((key) => key.trim()))
     .refine(
       (keys) => keys.every(isSealingKey),
-      'must be keys of 32 bytes in base64url, with commas',
+      'must be keys of 32 bytes in base64url, separated by commas',
     )
     .optional(),
   SMTP_URL: url(/^smtps?$/u, 'smtp://user:password@mail.example.org:587')
@@ -112,6 +112,8 @@ export const Environment = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SUPPORT_EMAIL: z.email('must be an address such as help@example.org').optional(),
+  SUPPORT_URL: url(/^https?$/u, 'https://example.org/help').optional(),
   BIDWRIGHT_TERMS_URL: url(/^https?$/u, 'https://example.org/terms').optional(),
   BIDWRIGHT_SEND_DEADLINE_MS: z.coerce
     .number('must be a number')
@@ -127,7 +129,7 @@ export const Environment = z.object({
     .default('warn'),
   BIDWRIGHT_KILL_AT: z
     .string()
-    .regex(/^[a-z-]+:[1-9]\d*$/u, 'must be name:nth')
+    .regex(/^[a-z-]+:[1-9]\d*(:SIGSTOP)?$/u, 'must be name:nth or name:nth:SIGSTOP')
     .optional(),
 })
 

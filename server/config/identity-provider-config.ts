@@ -30,6 +30,6 @@ export function halfAProviderIn(
   const isUnclear = [...names, 'OIDC_TITLE'].some((name) => malformed.has(name))
   if (!isWanted || isUnclear) return []
   return missing.map(
-    (name) => `${name} is missing: an identity provider takes ${names.join(', ')}.`,
+    (name) => `${name} is missing: an identity provider needs ${names.join(', ')}.`,
   )
 }

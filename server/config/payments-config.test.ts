@@ -44,7 +44,7 @@ test('after the price that is sold come those that were sold before', () => {
 
 test.each(names)('without %s nothing starts: it is missing, and so when it is empty', (name) => {
   for (const rest of [without(name), { ...payments, [name]: '' }]) {
-    expect(problemsIn(rest)).toEqual([`${name} is missing: payments take ${names.join(', ')}.`])
+    expect(problemsIn(rest)).toEqual([`${name} is missing: payments need ${names.join(', ')}.`])
     expect(readConfig(rest)).toMatchObject({ config: { payments: null } })
   }
 })

@@ -87,7 +87,7 @@ export function halfPaymentsIn(
   if (!isWanted || isUnclear) return []
   return neededNames
     .filter((name) => given[name] === undefined)
-    .map((name) => `${name} is missing: payments take ${neededNames.join(', ')}.`)
+    .map((name) => `${name} is missing: payments need ${neededNames.join(', ')}.`)
 }
 
 /** Sentences about payment settings that production refuses. */

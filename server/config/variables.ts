@@ -6,7 +6,7 @@ export const variables = [
     name: 'BIDWRIGHT_ENV',
     default: 'development',
     description:
-      'development, or production: no stand-in starts then, and what would be unsafe is refused.',
+      'development or production. In production no stand-in starts, and unsafe settings are refused.',
   },
   {
     name: 'BIDWRIGHT_ROLE',
@@ -29,12 +29,12 @@ export const variables = [
     name: 'BIDWRIGHT_TRUST_PROXY',
     default: null,
     description:
-      'Addresses of the proxies in front, with commas: their X-Forwarded-For is believed. Without it all visitors behind a proxy count as one.',
+      'Addresses of the proxies in front, separated by commas: their X-Forwarded-For is trusted. Without it all visitors behind a proxy count as one.',
   },
   {
     name: 'BIDWRIGHT_DATA',
     default: './.data',
-    description: 'The folder that everything is kept in.',
+    description: 'The folder for all data.',
   },
   {
     name: 'DATABASE_URL',
@@ -45,24 +45,25 @@ export const variables = [
     name: 'BIDWRIGHT_AUTH_SECRET',
     default: null,
     description:
-      'Signs sessions; at least 32 characters. Default: made at the first start and kept in the data folder; production wants it here.',
+      'Signs sessions; at least 32 characters. Default: made at the first start and kept in the data folder. Required in production.',
   },
   {
     name: 'BIDWRIGHT_SEALING_KEY',
     default: null,
-    description: 'Seals marketplace credentials; 32 bytes in base64url. Default: as above.',
+    description:
+      'Seals marketplace credentials; 32 bytes in base64url. Default: made at the first start and kept in the data folder. Required in production, except for the role http.',
   },
   {
     name: 'BIDWRIGHT_SEALING_PUBLIC_KEY',
     default: null,
     description:
-      'Its public half, which seals but opens nothing: all that the role http needs. Default: made from it; in production the role http wants this one here, and not the other.',
+      'The public half of BIDWRIGHT_SEALING_KEY, which seals but opens nothing. Default: derived from that key. In production the role http requires this one and refuses the other.',
   },
   {
     name: 'BIDWRIGHT_SEALING_KEYS_FORMER',
     default: null,
     description:
-      'Keys that BIDWRIGHT_SEALING_KEY takes the place of, with commas, until the log says that nothing is sealed to them any more.',
+      'Former sealing keys that BIDWRIGHT_SEALING_KEY replaces, separated by commas. Keep each until the log says that nothing is sealed to it any more.',
   },
   ...marketplaceKinds.map(({ title, urlVariable }) => ({
     name: urlVariable,
@@ -79,29 +80,28 @@ export const variables = [
     name: 'MAIL_FROM',
     default: null,
     description:
-      'Who the mails come from. Default: Bidwright <no-reply@host>, with the host of BIDWRIGHT_ORIGIN.',
+      'The sender of mails. Default: Bidwright <no-reply@host>, with the host of BIDWRIGHT_ORIGIN.',
   },
   {
     name: 'OIDC_ISSUER',
     default: null,
     description:
-      'An OpenID Connect provider that people sign in at instead of by password, such as https://login.example.org. Its callback here is /api/identity-provider/callback.',
+      'An OpenID Connect provider that signs people in instead of passwords, such as https://login.example.org. Register /api/identity-provider/callback there as the redirect address.',
   },
   {
     name: 'OIDC_CLIENT_ID',
     default: null,
-    description: 'The name of this installation at the provider.',
+    description: 'The client id of this installation at the identity provider.',
   },
   {
     name: 'OIDC_CLIENT_SECRET',
     default: null,
-    description: 'Its secret there.',
+    description: 'The client secret of this installation at the identity provider.',
   },
   {
     name: 'OIDC_TITLE',
     default: null,
-    description:
-      'What people know the provider by: the button reads Continue with, and this. Default: its host.',
+    description: "The provider's name, as on the button “Continue with …”. Default: its host.",
   },
   {
     name: 'STRIPE_SECRET_KEY',
@@ -118,7 +118,7 @@ export const variables = [
     name: 'STRIPE_PRICE_STARTER',
     default: null,
     description:
-      'The price id of Starter at Stripe: 199 GBP a month. Ids that it was sold by before follow with commas: their subscribers keep the plan.',
+      'The price id of Starter at Stripe: 199 GBP a month. Add former ids behind it, separated by commas: their subscribers keep the plan.',
   },
   {
     name: 'STRIPE_PRICE_PRO',
@@ -133,18 +133,19 @@ export const variables = [
   {
     name: 'STRIPE_API_URL',
     default: null,
-    description: "Where Stripe's API is, for tests. Default: Stripe's own address.",
+    description: "The address of Stripe's API, for tests. Default: Stripe's own.",
   },
   {
     name: 'SANDBOX_PORT',
     default: null,
     description:
-      'Where the stand-in of Gigboard listens; the page with the mails, SMTP and the stand-in of Stripe are on the next three. Default: PORT + 1.',
+      'The port of the Gigboard stand-in; the mail page, SMTP and the Stripe stand-in use the next three. Default: PORT + 1.',
   },
   {
     name: 'SANDBOX_POSTS_PER_MINUTE',
     default: null,
-    description: 'How many jobs a minute its clients post. Default: 30, in the demo 60.',
+    description:
+      'Jobs a minute that the clients of the Gigboard stand-in post. Default: 30, in the demo 60.',
   },
   {
     name: 'BIDWRIGHT_MAX_VIDEO_MB',
@@ -157,10 +158,26 @@ export const variables = [
     description:
       'An S3-compatible store for uploaded files, such as https://s3.eu-central-1.amazonaws.com. Default: the data folder, which all processes must then share.',
   },
-  { name: 'S3_REGION', default: null, description: 'Its region.' },
-  { name: 'S3_BUCKET', default: null, description: 'Its bucket, for nothing else.' },
-  { name: 'S3_ACCESS_KEY_ID', default: null, description: 'Its access key.' },
-  { name: 'S3_SECRET_ACCESS_KEY', default: null, description: 'And the secret of it.' },
+  { name: 'S3_REGION', default: null, description: 'The region of the store.' },
+  {
+    name: 'S3_BUCKET',
+    default: null,
+    description: 'The bucket in the store; use it for nothing else.',
+  },
+  { name: 'S3_ACCESS_KEY_ID', default: null, description: 'The access key of the store.' },
+  { name: 'S3_SECRET_ACCESS_KEY', default: null, description: 'The secret key of the store.' },
+  {
+    name: 'SUPPORT_EMAIL',
+    default: null,
+    description:
+      'The address that users write to for help: screens and mails name it. Production requires it or SUPPORT_URL.',
+  },
+  {
+    name: 'SUPPORT_URL',
+    default: null,
+    description:
+      'A page where users find help, such as https://example.org/help, instead of SUPPORT_EMAIL.',
+  },
   {
     name: 'BIDWRIGHT_TERMS_URL',
     default: null,
@@ -170,7 +187,7 @@ export const variables = [
   {
     name: 'BIDWRIGHT_SEND_DEADLINE_MS',
     default: '30000',
-    description: 'A request that sends an application is cut after this.',
+    description: 'The time limit of a request that sends an application, in milliseconds.',
   },
   {
     name: 'LOG_LEVEL',
@@ -180,6 +197,7 @@ export const variables = [
   {
     name: 'BIDWRIGHT_KILL_AT',
     default: null,
-    description: 'For failure tests: ends the process at a named point (name:nth).',
+    description:
+      'For failure tests: ends the process at a named point (name:nth), or suspends it (name:nth:SIGSTOP).',
   },
 ] as const satisfies readonly { name: string; default: string | null; description: string }[]

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { Call, CallInput, CallReply } from '../../contract/call.ts'
 
+type Parts = { body?: unknown; params?: Record<string, string>; query?: Record<string, unknown> }
+
 /** Calls the product over HTTP, as any client would. Throws when the answer is not the reply that the contract names. */
 export async function callProduct<C extends Call>(
   origin: string,
@@ -8,11 +10,14 @@ export async function callProduct<C extends Call>(
   input: CallInput<C>,
   token: string | null,
 ): Promise<CallReply<C>> {
-  const { body, params } = input as { body?: unknown; params?: Record<string, string> } // whichever parts this call names
+  const { body, params, query } = input as Parts // whichever parts this call names
   const path = call.path.replaceAll(/:(\w+)/gu, (_, name: string) =>
     encodeURIComponent(params?.[name] ?? ''),
   )
-  const response = await fetch(new URL(path, origin), {
+  const url = new URL(path, origin)
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined) url.searchParams.set(name, String(value))
+  const response = await fetch(url, {
     method: call.method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),

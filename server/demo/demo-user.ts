@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { api } from '../../contract/api.ts'
+import { defaultRules } from '../../contract/bidding/rules.ts'
 import { limitsOf, plans, type Tier } from '../../contract/billing/plans.ts'
 import { switchAutoBidding } from '../core/auto-bidding/switch-auto-bidding.ts'
 import { grantPlan } from '../core/billing/subscriptions/grant-plan.ts'
@@ -54,6 +55,9 @@ export async function createDemoUser(
   await callProduct(wanted.origin, api.completeOnboarding, { body: answers }, token)
   const scanner = { name: 'Demo scanner', keywords: wanted.keywords }
   await callProduct(wanted.origin, api.addScanner, { body: scanner }, token)
+  // A demo shows applications going out, whatever its keywords find.
+  const rules = { ...defaultRules, autoSendFrom: 40, minSkills: 0 }
+  await callProduct(wanted.origin, api.saveRules, { body: { version: 0, rules } }, token)
   await callProduct(wanted.origin, api.switchAutoBidding, { body: { enabled: true } }, token)
   return { uid, email, password, dailyLimit: limitsOf(tier, wanted.applications).dailyLimit }
 }

@@ -73,7 +73,7 @@ export async function runDemo(
     lastLine: args.json ? JSON.stringify(summary) : null,
     ...(end === 'enough'
       ? {}
-      : { why: `Only ${sent.length} of ${wanted} applications went out: ${whyNoMore[end]}.` }),
+      : { why: `Only ${sent.length} of ${wanted} applications were sent: ${whyNoMore[end]}.` }),
   }
 }
 

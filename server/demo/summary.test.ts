@@ -27,7 +27,7 @@ test('a second and a third proposal for a job are duplicates', () => {
   })
 })
 
-test('what is beyond the limit of its UTC day is over the cap, days counted apart', () => {
+test('an application beyond the limit of its UTC day is over the cap, days counted apart', () => {
   const ledger = [
     taken('j1', 'p1', '2031-05-04T23:59:59.999999Z'),
     taken('j2', 'p2', '2031-05-04T00:00:00.000000Z'),
@@ -62,7 +62,14 @@ function sent(marketplaceJobId: string, proposalId: string | null): Application 
     reason: null,
     failedGate: null,
     marketplace: 'gigboard',
-    job: { id: 'x', marketplaceJobId, title: 'A job', link: 'https://x.example', budgetStr: '' },
+    job: {
+      id: 'x',
+      marketplaceJobId,
+      title: 'A job',
+      link: 'https://x.example',
+      budgetStr: '',
+      budget: null,
+    },
     scannerName: null,
     score: null,
     connects: null,
@@ -76,6 +83,7 @@ function sent(marketplaceJobId: string, proposalId: string | null): Application 
       armedAt: at,
       sentAt: at,
     },
+    isManual: false,
     nextAt: null,
     updatedAt: at,
   }

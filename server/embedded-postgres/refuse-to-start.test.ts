@@ -39,7 +39,7 @@ test('refuses a cluster of another major version', async () => {
 test('refuses a folder that is no cluster, or a cluster without its password', async () => {
   const folder = await temporaryFolder()
   await mkdir(join(folder, 'postgres'))
-  await expect(startIn(folder)).rejects.toThrow('is not a PostgreSQL cluster')
+  await expect(startIn(folder)).rejects.toThrow("isn't a PostgreSQL cluster")
 
   const copy = await copyOf(shared())
   await rm(join(copy, 'postgres.password'))

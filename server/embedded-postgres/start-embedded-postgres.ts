@@ -37,6 +37,9 @@ export type EmbeddedPostgresOptions = {
 /** Pauses of at most five seconds, for five minutes in all: a full disk is often emptied by then. */
 const restartDelaysMs = [50, 200, 500, 1_000, 2_000, ...Array<number>(60).fill(5_000)]
 
+/** Time after which the operator is told why there is nothing to see yet. */
+const noteAfterMs = 2_000
+
 /** Starts the PostgreSQL that ships with the product, on the cluster in the data folder, and keeps it running. */
 export async function startEmbeddedPostgres(
   dataFolder: string,
@@ -59,11 +62,14 @@ async function superviseServer(
   unlock: () => void,
 ): Promise<EmbeddedPostgres> {
   const launch = (signal: AbortSignal) => launchServer(plan, signal)
-  const server = keepRunning(await launch(new AbortController().signal), {
-    launch,
-    delaysMs: options.restartDelaysMs ?? restartDelaysMs,
-    log: options.log ?? (() => {}),
-  })
+  const log = options.log ?? (() => {})
+  const noting = setTimeout(
+    () => log('PostgreSQL is still starting. It may be repairing its data after an unclean end.'),
+    noteAfterMs,
+  )
+  const first = await launch(new AbortController().signal).finally(() => clearTimeout(noting))
+  const delaysMs = options.restartDelaysMs ?? restartDelaysMs
+  const server = keepRunning(first, { launch, delaysMs, log })
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= server.stop().finally(unlock))
   return {

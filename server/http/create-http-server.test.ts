@@ -8,7 +8,7 @@ import { breakableDatabase } from '../../tests/support/database/breakable-databa
 import { ask, asUser, testApp } from '../../tests/support/http.ts'
 import { openStore } from '../store/connect.ts'
 
-const notFound = { code: 'not-found', detail: 'This does not exist, or it is not yours.' }
+const notFound = { code: 'not-found', detail: "We couldn't find this." }
 const unavailable = {
   code: 'temporarily-unavailable',
   detail: 'The service is temporarily unavailable. Nothing was lost; please try again.',
@@ -245,7 +245,7 @@ test('an answer that does not fit the contract is not sent', async () => {
   expect(response.body).not.toContain('canary')
 })
 
-test('what is not HTTP is answered in JSON too', async () => {
+test('a request that is not HTTP is answered in JSON too', async () => {
   const { app } = await testApp()
   const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const answer = await new Promise<string>((resolve) => {

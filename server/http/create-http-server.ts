@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import Fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import { sentences } from '../../contract/errors.ts'
 import { addApiDocs } from './api-docs.ts'
 import { authorize } from './guards/authorize.ts'
@@ -20,6 +20,7 @@ import { addRoute } from './route.ts'
 import { routes } from './routes.ts'
 import { addSecurityHeaders } from './guards/security-headers.ts'
 import { addUploads } from './files/uploads.ts'
+import { validatePlainly } from './guards/validate-plainly.ts'
 import { serveWeb } from './serve-web.ts'
 
 const bodyLimitBytes = 100 * 1024
@@ -28,7 +29,7 @@ const maxUrlLength = 16 * 1024
 /** Creates the whole HTTP side, not yet listening. */
 export function createHttpServer(services: HttpServices): FastifyInstance {
   const app = Fastify(serverOptions(services))
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(validatePlainly)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(replyError)
   app.decorateRequest('caller', null)

@@ -6,7 +6,7 @@ export function addHealth(app: FastifyInstance, services: HttpServices): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'alive' }))
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     const problems = await services.listProblems().catch((error: unknown) => {
-      request.log.warn({ err: error }, 'could not find out what is missing')
+      request.log.warn({ err: error }, "could not list what's missing")
       return ['readiness could not be checked']
     })
     if (problems.length === 0) return { status: 'ready', problems }

@@ -34,6 +34,8 @@ export type RequestLimits = {
   signInsPerAddress: number
   /** Limit for each call that makes us ask the payment service. */
   paymentsPerUser: number
+  /** Limit for the rereads of all open pages of a user, and for the streams they open. */
+  pagesPerUser: number
 }
 
 export const defaultLimits: RequestLimits = {
@@ -41,4 +43,5 @@ export const defaultLimits: RequestLimits = {
   perAddress: 300,
   signInsPerAddress: 30,
   paymentsPerUser: 30,
+  pagesPerUser: 120,
 }

@@ -11,7 +11,7 @@ const networkCodes = new Set([
 ])
 // The driver and its pool throw these without a code.
 const driverMessage =
-  /timeout exceeded when trying to connect|connection terminated|client has encountered a connection error|cannot use a pool after calling end/iu
+  /timeout exceeded when trying to connect|query read timeout|connection terminated|client has encountered a connection error|cannot use a pool after calling end/iu
 
 /** Tells whether this error was caused by a database that was away, full or too slow: the same call may soon work. */
 export function isTemporary(error: unknown): boolean {

@@ -49,6 +49,7 @@ test.each<[string, string | undefined]>([
   ['signed with an empty secret', stripeSignature(body, '')],
   ['signed with another secret', stripeSignature(body, `${webhookSecret}x`)],
   ['signed 301 seconds ago', stripeSignature(body, webhookSecret, now() - 301)],
+  ['signed ten minutes from now', stripeSignature(body, webhookSecret, now() + 600)],
   ['signed for another body', stripeSignature(other, webhookSecret)],
   ['signed in another scheme', stripeSignature(body, webhookSecret).replace('v1=', 'v0=')],
   [
@@ -100,6 +101,8 @@ test('what means nothing to us is answered with success, and leaves nothing', as
   for (const given of [
     anEvent({ type: 'customer.updated' }),
     anEvent({ type: 'some.news.of.next.year' }),
+    anEvent({ type: 'customer.subscription.\0updated' }),
+    anEvent({ type: 'invoice.paid\0' }),
     anEvent({ type: 'product.created', data: { object: { id: 'prod_1', object: 'product' } } }),
     anEvent({ data: { object: { id: 'sub_1', object: 'subscription', customer: null } } }),
     anEvent({ type: 'balance.available', data: { object: { object: 'balance' } } }),

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { AppError, sentences, type ErrorCode } from '../../contract/errors.ts'
 import { isTemporary } from './is-temporary.ts'
@@ -52,6 +51,8 @@ const statuses: Record<ErrorCode, number> = {
   'upload-failed': 500,
   'scanner-limit-reached': 409,
   'not-possible-now': 409,
+  'daily-limit-reached': 409,
+  'monthly-limit-reached': 409,
   'answers-missing': 409,
   'sign-in-missing': 409,
   'never-list-full': 409,
@@ -70,23 +71,24 @@ export const ErrorBody = z.object({
 
 /** Answers a failure: the one place that gives it its status and sentence, and logs it if it is ours. */
 export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { code, fields, retryAfterSeconds: wait } = asAppError(error)
-  const status = statuses[code]
+  const { status, body, retryAfterSeconds: wait } = refusalOf(error)
   if (status === 503) request.log.warn({ err: error }, 'temporarily unavailable')
   else if (status >= 500) request.log.error({ err: error }, 'failed')
 
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (status === 429 || status === 503) reply.header('retry-after', wait ?? retryAfterSeconds)
-  reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .send({ code, detail: sentences[code], ...(fields && { fields }) })
+  reply.code(status).type('application/json; charset=utf-8').send(body)
+}
+
+/** Status and body of the answer to a failed call. */
+export function refusalOf(error: unknown) {
+  const { code, fields, retryAfterSeconds } = asAppError(error)
+  const body = { code, detail: sentences[code], ...(fields && { fields }) }
+  return { status: statuses[code], body, retryAfterSeconds }
 }
 
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (hasZodFastifySchemaValidationErrors(error))
-    return new AppError('invalid-request', { fields: wrongFields(error.validation) })
   if (isTemporary(error)) return new AppError('temporarily-unavailable')
   return new AppError(codeOfStatus(statusOf(error)))
 }
@@ -103,16 +105,4 @@ function codeOfStatus(status: number): ErrorCode {
   if (status === 429) return 'too-many-requests'
   if (status === 403 || status === 404) return 'not-found'
   return status >= 400 && status < 500 ? 'invalid-request' : 'internal-error'
-}
-
-type Issue = { instancePath: string; message?: string; params: Record<string, unknown> }
-
-function wrongFields(issues: readonly Issue[]): Record<string, string> {
-  const found = issues.flatMap(({ instancePath, message = 'Invalid', params }) => {
-    const path = instancePath.split('/').filter(Boolean)
-    const unknownKeys = Array.isArray(params['keys']) ? params['keys'].map(String) : null
-    const paths = unknownKeys ? unknownKeys.map((key) => [...path, key]) : [path]
-    return paths.map((parts): [string, string] => [parts.join('.'), message])
-  })
-  return Object.fromEntries(found.toReversed()) // the first message of a field wins
 }

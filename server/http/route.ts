@@ -3,7 +3,12 @@ import type { z } from 'zod/mini'
 import type { Call } from '../../contract/call.ts'
 import type { HttpServices } from './http-services.ts'
 import { identityHeaders } from './guards/identity-headers.ts'
+import { shareRuns } from './guards/share-runs.ts'
 import { ErrorBody } from './reply-error.ts'
+
+/** More than any urgent call needs: its body is read however often it comes. */
+const urgentBodyBytes = 1024
+const urgentPauseMs = 100
 
 type Part<C extends Call, Name extends 'params' | 'query' | 'body'> =
   C extends Record<Name, infer Schema extends z.ZodMiniType>
@@ -47,10 +52,12 @@ export function route<C extends Call>(call: C, answer: Answer<C>): Route {
 
 /** Puts a route on the server: its schemas check what comes in and what goes out. */
 export function addRoute(app: FastifyInstance, services: HttpServices, { call, answer }: Route) {
+  const share = shareRuns<unknown>(urgentPauseMs)
   app.route({
     method: call.method,
     url: call.path,
-    config: { auth: call.auth },
+    config: { auth: call.auth, ...(call.isUrgent && { isUrgent: call.isUrgent }) },
+    ...(call.isUrgent && { bodyLimit: urgentBodyBytes }),
     schema: {
       summary: call.summary,
       security: securityOf(call.auth),
@@ -59,8 +66,20 @@ export function addRoute(app: FastifyInstance, services: HttpServices, { call, a
       ...(call.body && { body: call.body }),
       response: { 200: call.reply, '4xx': ErrorBody, '5xx': ErrorBody },
     },
-    handler: (request, reply) => answer(services, inputOf(request, reply)),
+    handler: (request, reply) => {
+      const run = async () => answer(services, inputOf(request, reply))
+      return isShared(call, request) ? share(keyOf(request), run) : run()
+    },
   })
+}
+
+/** Urgent calls of one user have one answer at a time, since nothing else limits how often they come. */
+function isShared(call: Call, { body }: FastifyRequest): boolean {
+  return call.auth === 'user' && call.isUrgent?.(body) === true
+}
+
+function keyOf({ caller, routeOptions }: FastifyRequest): string {
+  return `${caller?.uid} ${routeOptions.method} ${routeOptions.url}`
 }
 
 function inputOf(request: FastifyRequest, reply: FastifyReply): never {

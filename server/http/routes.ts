@@ -5,12 +5,12 @@ import { applicationRoutes } from './routes/application-routes.ts'
 import { billingRoutes } from './routes/billing-routes.ts'
 import { jobRoutes } from './routes/job-routes.ts'
 import { profileRoutes } from './routes/profile-routes.ts'
+import { readTogether } from './read-together.ts'
 import type { Route } from './route.ts'
 import { rulesRoutes } from './routes/rules-routes.ts'
 import { scannerRoutes } from './routes/scanner-routes.ts'
 
-/** Every call of the contract, once each. */
-export const routes: Route[] = everyCallOnce([
+const oneByOne: readonly Route[] = [
   ...accountRoutes,
   ...profileRoutes,
   ...billingRoutes,
@@ -18,7 +18,10 @@ export const routes: Route[] = everyCallOnce([
   ...jobRoutes,
   ...applicationRoutes,
   ...rulesRoutes,
-])
+]
+
+/** Every call of the contract, once each. */
+export const routes: Route[] = everyCallOnce([...oneByOne, readTogether(oneByOne)])
 
 /** Throws when a call has no route, or more than one: at start-up rather than at the first request. */
 export function everyCallOnce(given: Route[]): Route[] {

@@ -15,7 +15,7 @@ const large = globSync('**/*.{css,html,js,svg}', { cwd: webFolder }).filter(
   (name) => readFileSync(join(webFolder, name)).length > 200,
 )
 
-test('what was built arrives packed for who takes it so, plain for others, and is the same for both', async () => {
+test('files of the build arrive packed for clients that accept it, plain for others, and are the same for both', async () => {
   const { app } = await testApp({ webFolder })
   expect(large).toContain('index.html')
   for (const name of large) {
@@ -72,7 +72,7 @@ test.each(ways)('a screen is the page packed by $encoding', async (way) => {
   }
 })
 
-test('what is packed in itself, and what the API answers, goes out as it is', async () => {
+test('files that are packed already, and the answers of the API, are sent as they are', async () => {
   const { app } = await testApp({ webFolder })
   const [font = ''] = globSync('assets/*.woff2', { cwd: webFolder })
   for (const url of [`/${font}`, '/api/about', '/api/docs/json', '/assets/unknown.js']) {

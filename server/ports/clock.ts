@@ -1,8 +1,8 @@
 import type { Instant } from '../../contract/instant.ts'
 
 /**
- * Process's own clock, for times that are only shown. Leases, caps and days are counted on the database's clock
- * (docs/decisions/012).
+ * Process's own clock, which may be wrong: nothing is decided by it or kept of it. Decisions, leases, caps and days take the
+ * database's clock (docs/decisions/012).
  */
 export interface Clock {
   now(): Instant

@@ -92,14 +92,14 @@ export interface Marketplace {
   /** Signs in. Throws PortError `sign-in-refused` or `challenge`. */
   signIn(credentials: SignIn): Promise<MarketplaceSession>
   /**
-   * Makes one attempt on a fresh connection, cut at `deadlineMs`. Throws PortError `uncertain` when the marketplace
-   * may have taken it; every other code says that it has not. `onFirstByte` is called when the request begins to
-   * leave.
+   * Makes one attempt on a fresh connection, cut at `deadlineMs`. Asks `mayLeave` once the connection stands, as late
+   * as it can, and lets nothing leave without a yes. Throws PortError `uncertain` when the marketplace may have taken
+   * it; every other code says that it has not.
    */
   submit(
     session: MarketplaceSession,
     proposal: Proposal,
-    options: { deadlineMs: number; onFirstByte: () => void },
+    options: { deadlineMs: number; mayLeave: () => Promise<boolean> },
   ): Promise<{ proposalId: string }>
   /** User's own proposal for a job; null when the marketplace shows none. */
   findProposal(

@@ -89,8 +89,8 @@ export interface Payments {
   /** Null: there is none. */
   findPrice(id: string): Promise<Price | null>
   /**
-   * Reads an event. Throws PortError `event-refused`: not signed by the service, too old, or of the other mode (test,
-   * live).
+   * Reads an event. Throws PortError `event-refused`: not signed by the service, too old or from the future, or of the
+   * other mode (test, live).
    */
   readEvent(rawBody: string, signature: string | undefined): Promise<PaymentEvent>
 }

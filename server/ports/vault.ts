@@ -30,6 +30,8 @@ export interface DataKey {
   seal(field: string, plain: string): Sealed
   /** Throws when the text was changed, moved, or sealed with another key. */
   open(field: string, sealed: Sealed): string
+  /** Tells whether two texts of a field are the same, and nothing about them to anybody without the key. */
+  fingerprint(field: string, plain: string): string
 }
 
 /** Error of a secret that may be intact, but whose key was not given to this process. */

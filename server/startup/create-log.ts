@@ -1,9 +1,13 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 import { describeError } from './describe-error.ts'
+import { onceAMinute } from './once-a-minute.ts'
 
 const secretHeaders = ['authorization', 'cookie', 'set-cookie', 'proxy-authorization']
 
-/** Creates the program's log: JSON lines without bodies, query strings, credentials or the values of statements. */
+/**
+ * Creates the program's log: JSON lines without bodies, query strings, credentials or the values of statements, and in an
+ * outage without the same warning again and again.
+ */
 export function createLog(options: { level: string; destination?: DestinationStream }): Logger {
   return pino(
     {
@@ -11,6 +15,7 @@ export function createLog(options: { level: string; destination?: DestinationStr
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
+      hooks: { logMethod: onceAMinute() },
       serializers: { err: describeError, error: describeError, req: describeRequest },
       redact: {
         paths: secretHeaders.flatMap((name) => [`headers["${name}"]`, `*.headers["${name}"]`]),

@@ -10,7 +10,7 @@ test('without a configured point nothing happens', () => {
 test('the process ends immediately when the named point is reached for the nth time, and not before', () => {
   const { href } = new URL('kill-points.ts', import.meta.url)
   const script = `import { killPoints } from ${JSON.stringify(href)}
-    const reach = killPoints({ point: 'armed', nth: 2 })
+    const reach = killPoints({ point: 'armed', nth: 2, signal: 'SIGKILL' })
     const say = (text) => process.stdout.write(text)
     process.on('exit', () => say('tidied up'))
     reach('armed'); say('1'); reach('claimed'); say('2'); reach('armed'); say('3')`

@@ -5,6 +5,9 @@ import type { Config } from '../config/config.ts'
 import { checkDataFolder } from '../embedded-postgres/data-folder/check-data-folder.ts'
 import { openDataFolder } from '../embedded-postgres/data-folder/data-folder.ts'
 import { EmbeddedPostgresError } from '../embedded-postgres/embedded-postgres-error.ts'
+import { isTemporary } from '../http/is-temporary.ts'
+import { failureCode } from '../store/failure-code.ts'
+import { StillWaitingError, waitAtStart } from '../store/wait-at-start.ts'
 import { paymentNames } from '../config/payments-config.ts'
 
 const oldestServer = 150_000
@@ -16,7 +19,10 @@ const oldestServer = 150_000
 export async function preflight(
   config: Config,
   postFiles: readonly string[],
-  malformed: ReadonlySet<string> = new Set(),
+  {
+    malformed = new Set(),
+    note,
+  }: { malformed?: ReadonlySet<string>; note: (line: string) => void },
 ): Promise<string[]> {
   const isKnown = (...names: string[]) => !names.some((name) => malformed.has(name))
   const hasHttp = config.role !== 'worker' && isKnown('BIDWRIGHT_ROLE')
@@ -33,7 +39,7 @@ export async function preflight(
     ...sandboxPorts
       .filter((port) => port < 65_536) // such a port is a problem of its own
       .map((port) => portProblem('SANDBOX_PORT', port, '127.0.0.1')),
-    isKnown('DATABASE_URL', 'BIDWRIGHT_ROLE') ? storageProblem(config) : null,
+    isKnown('DATABASE_URL', 'BIDWRIGHT_ROLE') ? storageProblem(config, note) : null,
   ])
   return problems.flat().filter((problem) => problem !== null)
 }
@@ -42,14 +48,17 @@ export async function preflight(
  * Problem of the storage. The embedded PostgreSQL needs its data folder; with another database it still holds the
  * stand-in's memory and our secrets.
  */
-async function storageProblem(config: Config): Promise<(string | null)[]> {
+async function storageProblem(
+  config: Config,
+  note: (line: string) => void,
+): Promise<(string | null)[]> {
   if (config.databaseUrl === null)
     return config.role === 'all' ? [await checkDataFolder(config.dataFolder)] : []
   const hasKey =
     config.sealingKey !== null || (config.role === 'http' && config.sealingPublicKey !== null)
   const keepsSecrets = config.authSecret === null || !hasKey
   return Promise.all([
-    databaseProblem(config.databaseUrl),
+    databaseProblem(config.databaseUrl, note),
     config.sandbox?.gigboard || config.sandbox?.stripe || keepsSecrets
       ? folderProblem(config.dataFolder)
       : null,
@@ -80,12 +89,29 @@ function portProblem(variable: string, port: number, host: string): Promise<stri
   })
 }
 
-async function databaseProblem(databaseUrl: string): Promise<string | null> {
+async function databaseProblem(
+  databaseUrl: string,
+  note: (line: string) => void,
+): Promise<string | null> {
+  let version = 0
+  let isThere = false
+  const isUp = async () => {
+    try {
+      version = await serverVersion(databaseUrl)
+      return true
+    } catch (error) {
+      // Starting, recovering, ending or full, by its own word; after that it is expected back.
+      isThere ||= isTemporary(error) && failureCode(error).length === 5
+      if (isThere && isTemporary(error)) return false
+      throw error
+    }
+  }
   try {
-    const version = await serverVersion(databaseUrl)
+    await waitAtStart('PostgreSQL is starting, or has no connection free', isUp, { note })
     if (version >= oldestServer) return null
     return `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}: version 15 or newer is needed.`
   } catch (error) {
+    if (error instanceof StillWaitingError) return error.message
     const why =
       error instanceof Error
         ? error.message || ('code' in error ? String(error.code) : error.name)

@@ -22,12 +22,12 @@ const mistakes: [string, (stripe: TestStripe) => Promise<unknown>, string][] = [
   [
     'another amount',
     (stripe) => stripe.changePrice(testPrices.pro, { amount: 24_800 }),
-    `${pro} is 248.00 GBP at the payment service and 249.00 GBP here.`,
+    `${pro} is 248.00 GBP at the payment provider and 249.00 GBP here.`,
   ],
   [
     'another currency',
     (stripe) => stripe.changePrice(testPrices.pro, { currency: 'eur' }),
-    `${pro} is 249.00 EUR at the payment service and 249.00 GBP here.`,
+    `${pro} is 249.00 EUR at the payment provider and 249.00 GBP here.`,
   ],
   [
     'another interval',
@@ -37,7 +37,7 @@ const mistakes: [string, (stripe: TestStripe) => Promise<unknown>, string][] = [
   [
     'a price that is archived',
     (stripe) => stripe.changePrice(testPrices.pro, { isActive: false }),
-    `${pro} is archived at the payment service.`,
+    `${pro} is archived at the payment provider.`,
   ],
 ]
 
@@ -57,8 +57,8 @@ test('every price that is wrong is told, and two plans with one price', async ()
   const prices = { starter: 'price_none', pro: testPrices.pro, enterprise: testPrices.pro }
   const problems = await aProduct({ ...config, prices }).findPriceProblems()
   expect(problems).toEqual([
-    'The price of Starter, price_none, does not exist at the payment service.',
-    `The price of Enterprise, ${testPrices.pro}, is 249.00 GBP at the payment service and 399.00 GBP here.`,
+    "The price of Starter, price_none, doesn't exist at the payment provider.",
+    `The price of Enterprise, ${testPrices.pro}, is 249.00 GBP at the payment provider and 399.00 GBP here.`,
     'Pro and Enterprise have the same price id.',
   ])
 })
@@ -70,11 +70,11 @@ test('a former price may cost anything, and has to exist and to be of one plan',
   const prices = { ...testPrices, enterprise: 'price_none' }
   const problemsWith = (formerPrices: FormerPrices) =>
     aProduct({ ...stripe.config, prices, formerPrices }).findPriceProblems()
-  const notSold = 'The price of Enterprise, price_none, does not exist at the payment service.'
+  const notSold = "The price of Enterprise, price_none, doesn't exist at the payment provider."
   expect(await problemsWith({ pro: [former] })).toEqual([notSold])
   expect(await problemsWith({ pro: ['price_gone', former], enterprise: [former] })).toEqual([
     notSold,
-    'The former price of Pro, price_gone, does not exist at the payment service.',
+    "The former price of Pro, price_gone, doesn't exist at the payment provider.",
     'Pro and Enterprise have the same price id.',
   ])
 })
@@ -82,7 +82,7 @@ test('a former price may cost anything, and has to exist and to be of one plan',
 test('a key that may not read prices keeps the product from starting', async () => {
   const { config } = await aStripe(ending)
   const { start } = aProduct({ ...config, secretKey: 'sk_test_revoked' })
-  await expect(start()).rejects.toThrow('The payment service does not let this key read prices.')
+  await expect(start()).rejects.toThrow("The payment provider doesn't let this key read prices.")
 })
 
 test('out of reach it starts with a warning, sells nothing, and looks again before the first sale', async () => {
@@ -91,7 +91,7 @@ test('out of reach it starts with a warning, sells nothing, and looks again befo
   const { start, pricesChecked, warnings } = aProduct(stripe.config)
   await start()
   expect(warnings).toMatchObject([
-    { msg: expect.stringMatching(/^The prices could not be checked/u) },
+    { msg: expect.stringMatching(/^We couldn't reach the payment provider to check the prices/u) },
   ])
   await expect(pricesChecked()).rejects.toMatchObject({ code: 'payments-unreachable' })
 

@@ -35,7 +35,7 @@ export async function refuseWrongPrices({
   const problems = await findPriceProblems().catch((error: unknown) => {
     log.warn(
       { err: error },
-      'The prices could not be checked: the payment service is not reached. They are checked before the first sale.',
+      "We couldn't reach the payment provider to check the prices. They are checked before the first sale.",
     )
     return []
   })

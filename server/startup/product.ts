@@ -33,11 +33,15 @@ export async function startProduct(
   const stop = async () => {
     isStopping = true
     for (let next = stops.pop(); next; next = stops.pop())
-      await next().catch((error) => note(`Something did not stop in order: ${String(error)}`))
+      await next().catch((error) => note(`Something didn't stop cleanly: ${String(error)}`))
   }
   try {
     const databaseUrl = config.databaseUrl ?? (await embedded())
-    const starting = [processSecrets(config), sandbox(), migrateStore(databaseUrl)] as const
+    const starting = [
+      processSecrets(config),
+      sandbox(),
+      migrateStore(databaseUrl, { note }),
+    ] as const
     await Promise.allSettled(starting) // when one fails, what the others have started must be known, to be stopped
     const [secrets] = await Promise.all(starting)
     const services = await createServices(config, {

@@ -35,7 +35,9 @@ export async function startSandbox(
     said.push(line)
     if (isReady) options.note(line)
   })
-  const exited = once(child, 'exit').then(() => said.at(-1) ?? 'The stand-ins ended by themselves.')
+  const exited = once(child, 'exit').then(
+    () => said.at(-1) ?? 'The stand-ins stopped unexpectedly.',
+  )
   const ready = once(createInterface({ input: stdout }), 'line').then(() => null)
   const failure = await Promise.race([ready, exited])
   if (failure !== null) throw new StartError(failure)

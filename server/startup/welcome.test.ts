@@ -16,12 +16,12 @@ const welcomeWith = (environment: Record<string, string>) =>
 test('says where everything is, what is a stand-in, and how to end it', () => {
   const text = welcomeWith({ BIDWRIGHT_DATA: '/srv/bidwright' })
   expect(text).toMatch(/^Bidwright +http:\/\/localhost:3000 +the web app$/mu)
-  expect(text).toMatch(/^API +http:\/\/localhost:3000\/api\/docs +every call, described$/mu)
+  expect(text).toMatch(/^API +http:\/\/localhost:3000\/api\/docs +the API reference$/mu)
   expect(text).toMatch(/^Gigboard +http:\/\/127\.0\.0\.1:3001 +marketplace: STAND-IN/mu)
   expect(text).toMatch(/^Mail +http:\/\/127\.0\.0\.1:3002 +STAND-IN/mu)
   expect(text).toMatch(/^Payments +http:\/\/127\.0\.0\.1:3004 +STAND-IN/mu)
   expect(text).toMatch(/^PostgreSQL +embedded +in \/srv\/bidwright$/mu)
-  expect(text).toContain('Ready after 1.2 s. Ctrl-C stops all of it.')
+  expect(text).toContain('Ready after 1.2 s. Ctrl-C stops everything.')
 })
 
 test('names neither what this process does not serve nor the password of the database', () => {

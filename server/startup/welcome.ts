@@ -7,13 +7,13 @@ export function welcome(config: Config, options: { readyAfterMs: number }): stri
   const rows: [string, string, string][] = []
   if (config.role !== 'worker') {
     rows.push(['Bidwright', config.origin, 'the web app'])
-    rows.push(['API', `${config.origin}/api/docs`, 'every call, described'])
+    rows.push(['API', `${config.origin}/api/docs`, 'the API reference'])
   }
   for (const { name, url, isStandIn } of config.marketplaces)
     rows.push([
       marketplaceKind(name).title,
       url,
-      isStandIn ? 'marketplace: STAND-IN, its jobs and clients are made up' : 'marketplace',
+      isStandIn ? 'marketplace: STAND-IN, with made-up jobs and clients' : 'marketplace',
     ])
   if (config.marketplaces.length === 0) {
     const names = marketplaceKinds.map(({ urlVariable }) => urlVariable).join(' or ')
@@ -29,12 +29,12 @@ export function welcome(config: Config, options: { readyAfterMs: number }): stri
     config.databaseUrl === null ? 'embedded' : 'your own',
     config.databaseUrl === null ? `in ${config.dataFolder}` : 'from DATABASE_URL',
   ])
-  return `${table(rows)}\n\nReady after ${(options.readyAfterMs / 1000).toFixed(1)} s. Ctrl-C stops all of it.\n`
+  return `${table(rows)}\n\nReady after ${(options.readyAfterMs / 1000).toFixed(1)} s. Ctrl-C stops everything.\n`
 }
 
 function mailRow(mail: Config['mail']): [string, string, string] {
   if (!mail) return ['Mail', 'none', 'off: SMTP_URL is not set']
-  if (mail.page !== null) return ['Mail', mail.page, 'STAND-IN: shows the mails, and sends none on']
+  if (mail.page !== null) return ['Mail', mail.page, 'STAND-IN: shows mails and sends none']
   const { host } = new URL(mail.url) // without the password
   return ['Mail', host, `from ${mail.from.address}`]
 }

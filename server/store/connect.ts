@@ -17,7 +17,7 @@ export type Store = {
   db: Database
   /** Separate connections for searches among very many rows: read-only, and set up for that. */
   searches: Database
-  /** Address for work that needs a connection of its own: LISTEN, advisory locks. */
+  /** Address for work that needs a connection of its own: LISTEN. */
   connectionString: string
   close(): Promise<void>
 }
@@ -26,6 +26,10 @@ export type Store = {
 const statementTimeoutMs = 5_000
 const lockTimeoutMs = 4_000
 const connectTimeoutMs = 2_000
+/** Time after which a process that hangs in the middle of a transaction gives back what it has locked. */
+const idleInTransactionMs = 10_000
+/** Time after which a connection without an answer is lost: the server itself would have ended the statement before. */
+const answerTimeoutMs = 15_000
 
 const alwaysSet = '-c TimeZone=UTC'
 // Anything reported as committed has to be on disk, whatever the server's default is.
@@ -80,7 +84,8 @@ function connectionPool(
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
     lock_timeout: lockTimeoutMs,
-    idle_in_transaction_session_timeout: 30_000,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    query_timeout: answerTimeoutMs,
     application_name: 'bidwright',
     options: settings,
     types: typesAsText,

@@ -7,8 +7,13 @@ import { firstRow } from './rows.ts'
 /** The moment, on the database's clock, as part of a statement. */
 export const databaseNow = sql<string>`product_clock()`
 
+/** Adds milliseconds to that moment, as part of a statement. */
+export function databaseNowPlus(ms: number) {
+  return sql<string>`product_clock() + ${`${ms} ms`}::interval`
+}
+
 export async function readDatabaseClock(db: Queryable): Promise<Instant> {
   const row = await firstRow<{ now: string }>(db, sql`select product_clock() as now`)
-  if (!row) throw new Error('The database told no time.')
+  if (!row) throw new Error("The database didn't tell the time.")
   return toInstant(row.now)
 }

@@ -1,60 +1,128 @@
 import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { breakableDatabase } from '../../tests/support/database/breakable-database.ts'
 import { cloneDatabase } from '../../tests/support/database/clone-database.ts'
-import { openStore } from './connect.ts'
-import { tryToLead, type Leadership } from './leadership.ts'
+import { setProductClock } from '../../tests/support/database/set-product-clock.ts'
+import { openStore, type Database } from './connect.ts'
+import { isLeading, tryToLead, type Leadership } from './leadership.ts'
 
 test('of many who try at the same time, one leads', async () => {
-  const { url } = await aDatabase()
-  const tried = await Promise.all(Array.from({ length: 10 }, () => lead(url)))
+  const { db } = await aDatabase()
+  const tried = await Promise.all(Array.from({ length: 10 }, () => lead(db)))
   expect(tried.filter((leadership) => leadership !== null)).toHaveLength(1)
 })
 
 test('another kind of work has a leader of its own', async () => {
-  const { url } = await aDatabase()
-  expect(await lead(url, 'watch one')).not.toBeNull()
-  expect(await lead(url, 'watch other')).not.toBeNull()
+  const { db } = await aDatabase()
+  expect(await lead(db, 'watch one')).not.toBeNull()
+  expect(await lead(db, 'watch other')).not.toBeNull()
 })
 
-test('a leader who resigns makes room immediately', async () => {
-  const { url } = await aDatabase()
-  const first = await lead(url)
-  await first?.resign()
-  await first?.lost
-  expect(await lead(url)).not.toBeNull()
+test('a leader who resigns makes room immediately, and leads no more', async () => {
+  const { db } = await aDatabase()
+  const first = await leadFirst(db)
+  await first.resign()
+  expect(first.lost.aborted).toBe(true)
+  expect(await lead(db)).not.toBeNull()
 })
 
-test('a leader whose connection is killed knows that it lost, and the other takes over', async () => {
-  const { url, db } = await aDatabase()
-  const first = await lead(url)
-  expect(await lead(url)).toBeNull()
+test('a leader who was silent for too long is succeeded, notices it and does nothing more', async () => {
+  const { db } = await aDatabase()
+  const first = await leadFirst(db)
+  expect(await lead(db)).toBeNull()
+  await letLeasesEnd(db)
+  const second = await leadFirst(db)
+  expect(await db.transaction((tx) => isLeading(tx, first))).toBe(false)
+  expect(await db.transaction((tx) => isLeading(tx, second))).toBe(true)
+  await expect.poll(() => first.lost.aborted).toBe(true)
+  await first.resign()
+  expect(await lead(db)).toBeNull()
+  expect(second.lost.aborted).toBe(false)
+})
+
+test('a leader that lives keeps the lead for longer than a lease', async () => {
+  const { db } = await aDatabase()
+  const first = await leadFirst(db)
+  const end = await leaseEnd(db)
+  await expect.poll(async () => (await leaseEnd(db)) > end).toBe(true)
+  expect(first.lost.aborted).toBe(false)
+})
+
+test('a transaction in which a leader hangs ends when another leads, and gives its locks back', async () => {
+  const { db } = await aDatabase()
+  const first = await leadFirst(db)
+  const hangs = Promise.withResolvers<void>()
+  const holds = Promise.withResolvers<void>()
+  const hanging = db.transaction(async (tx) => {
+    await isLeading(tx, first)
+    await tx.execute(sql`update marketplaces set cursor = 'stale'`)
+    holds.resolve()
+    await hangs.promise
+    await tx.execute(sql`update marketplaces set cursor = 'staler'`)
+  })
+  await holds.promise
+  await letLeasesEnd(db)
+  await leadFirst(db)
+  await db.execute(sql`update marketplaces set cursor = 'of the next'`)
+  hangs.resolve()
+  await expect(hanging).rejects.toThrow()
+  const { rows } = await db.execute(sql`select cursor from marketplaces`)
+  expect(rows).toEqual([{ cursor: 'of the next' }])
+})
+
+test('a leader that does not reach its database leads no longer than its lease', async () => {
+  const database = await breakableDatabase()
+  const store = openStore(database.url)
+  onTestFinished(() => store.close())
+  const first = await leadFirst(store.db)
+  database.cut()
+  await expect.poll(() => first.lost.aborted).toBe(true)
+})
+
+test('a lease from before the clock was set back holds nobody up', async () => {
+  const { db, url } = await aDatabase()
+  await setProductClock(url, new Date(Date.now() + 3_600_000).toISOString())
+  await leadFirst(db)
+  await setProductClock(url, null)
+  expect(await lead(db)).not.toBeNull()
+})
+
+test('what a dead leader left of its lease is gone some time after its end', async () => {
+  const { db } = await aDatabase()
   await db.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'bidwright-watch' and datname = current_database()`,
+    sql`insert into leases (work, ends_at) values ('sign in somebody', product_clock() - interval '2 hours')`,
   )
-  await first?.lost
-  expect(await lead(url)).not.toBeNull()
-})
-
-test('who does not lead leaves no connection behind', async () => {
-  const { url, db } = await aDatabase()
-  await lead(url)
-  for (let times = 0; times < 3; times += 1) await lead(url)
-  const { rows } = await db.execute<{ number: number }>(
-    sql`select count(*)::int as number from pg_stat_activity
-        where application_name = 'bidwright-watch' and datname = current_database()`,
-  )
-  expect(rows[0]?.number).toBe(1)
+  await leadFirst(db)
+  const { rows } = await db.execute(sql`select work from leases`)
+  expect(rows).toEqual([{ work: 'watch' }])
 })
 
 test('a database that is not there is an error', async () => {
-  await expect(tryToLead('postgres://127.0.0.1:1/none', 'watch')).rejects.toThrow()
+  const store = openStore('postgres://127.0.0.1:1/none')
+  onTestFinished(() => store.close())
+  await expect(tryToLead(store.db, 'watch')).rejects.toThrow()
 })
 
-async function lead(url: string, work = 'watch'): Promise<Leadership | null> {
-  const leadership = await tryToLead(url, work)
+async function lead(db: Database, work = 'watch'): Promise<Leadership | null> {
+  const leadership = await tryToLead(db, work)
   if (leadership) onTestFinished(() => leadership.resign())
   return leadership
+}
+
+async function leadFirst(db: Database): Promise<Leadership> {
+  const leadership = await lead(db)
+  if (!leadership) throw new Error('somebody leads already')
+  return leadership
+}
+
+/** Lets the time of every lease pass. */
+function letLeasesEnd(db: Database): Promise<unknown> {
+  return db.execute(sql`update leases set ends_at = product_clock()`)
+}
+
+async function leaseEnd(db: Database): Promise<string> {
+  const { rows } = await db.execute<{ ends_at: string }>(sql`select ends_at from leases`)
+  return rows[0]?.ends_at ?? ''
 }
 
 async function aDatabase() {
@@ -64,5 +132,6 @@ async function aDatabase() {
     await store.close()
     await drop()
   })
+  await store.db.execute(sql`insert into marketplaces (name) values ('gigboard')`)
   return { url, db: store.db }
 }

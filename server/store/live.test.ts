@@ -47,7 +47,7 @@ test('any number of users is told in messages that the database takes', async ()
   )
 })
 
-test('what is not one of our messages is passed over', async () => {
+test('a message that is not one of ours is passed over', async () => {
   const { store, heard } = await aListener()
   for (const payload of [
     '',

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '../../tests/support/database/clone-database.ts'
 import { openStore } from './connect.ts'
 import { entitlementOf, setEntitlement } from './billing/entitlements.ts'
 import { marketplaceAccountOf } from './keeping/marketplace-accounts.ts'
+import { knowMarketplace } from './jobs/marketplaces.ts'
 import { migrateStore } from './migrate.ts'
 import {
   forgetMarketplaceAccounts,
@@ -42,6 +44,38 @@ test('processes that start together make one schema, and a later start changes n
   expect(rows.every(({ number }) => number === 1)).toBe(true)
 })
 
+test('a start says that another process migrates, and goes on when that is done', async () => {
+  const { url, holder } = await aHeldDatabase()
+  await holder.query('select pg_advisory_lock($1)', [0x62_69_64_77])
+  const notes: string[] = []
+  const migrating = migrateStore(url, { note: (line) => notes.push(line) })
+  await expect.poll(() => notes).toEqual([expect.stringContaining('Another process')])
+  await holder.query('select pg_advisory_unlock_all()')
+  await migrating
+})
+
+test('a start does not wait for ever for another process that migrates, nor for a transaction', async () => {
+  const { url, holder } = await aHeldDatabase()
+  const impatient = { note: () => undefined, patienceMs: 300 }
+  await holder.query('select pg_advisory_lock($1)', [0x62_69_64_77])
+  await expect(migrateStore(url, impatient)).rejects.toThrow(/^Another process .+ start again/u)
+  await holder.query('select pg_advisory_unlock_all()')
+  await holder.query('begin; lock table drizzle.__drizzle_migrations')
+  await expect(migrateStore(url, impatient)).rejects.toThrow(
+    /^A transaction of another .+stop all/u,
+  )
+})
+
+test('a start does not wait for a take-in that another process holds open', async () => {
+  const { url, holder } = await aHeldDatabase()
+  const store = openStore(url)
+  onTestFinished(() => store.close())
+  await knowMarketplace(store.db, 'gigboard')
+  await holder.query("begin; update marketplaces set cursor = 'next'")
+  await knowMarketplace(store.db, 'gigboard')
+  await holder.query('rollback')
+})
+
 test('credentials from before there were cards never have a version again that they had', async () => {
   const { url, drop } = await cloneDatabase(inject('templateUrl'))
   const store = openStore(url)
@@ -64,7 +98,7 @@ test('credentials from before there were cards never have a version again that t
   expect(account?.version).toBe(7)
 })
 
-test('what was granted before anything was sold stays granted', async () => {
+test('a plan granted before anything was sold stays granted', async () => {
   const { url, drop } = await cloneDatabase(inject('templateUrl'))
   const store = openStore(url)
   onTestFinished(async () => {
@@ -96,4 +130,21 @@ test('what was granted before anything was sold stays granted', async () => {
   expect(await entitlementOf(db, 'free')).toMatchObject({ tier: 'free' })
 })
 
-const aSealedSignIn = { sealedEmail: 'e', sealedPassword: 'p', sealedSecurityAnswer: 'a' }
+const aSealedSignIn = {
+  sealedEmail: 'e',
+  maskedEmail: 'm',
+  sealedPassword: 'p',
+  sealedSecurityAnswer: 'a',
+}
+
+/** Database, and a connection to it that holds up others. */
+async function aHeldDatabase() {
+  const { url, drop } = await cloneDatabase(inject('templateUrl'))
+  const holder = new pg.Client(url)
+  await holder.connect()
+  onTestFinished(async () => {
+    await holder.end()
+    await drop()
+  })
+  return { url, holder }
+}

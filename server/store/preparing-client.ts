@@ -9,7 +9,7 @@ const maxPrepared = 2_500
 
 /**
  * Connection that has PostgreSQL keep the plan of each repeated statement: on the path to an application, planning
- * takes longer than running. The name of a statement is the hash of its text.
+ * takes longer than running. The name of a statement is the hash of its text. A connection without answers is ended.
  */
 export class PreparingClient extends pg.Client {
   readonly #names = new Map<string, string>()
@@ -17,7 +17,19 @@ export class PreparingClient extends pg.Client {
   override query: pg.Client['query'] = (...args: unknown[]) => {
     // pg's overloads say what goes in and comes out; a name added on the way changes neither.
     const run = super.query.bind(this) as (...all: unknown[]) => never
-    return run(this.#named(args[0]), ...args.slice(1))
+    const asked = run(this.#named(args[0]), ...args.slice(1))
+    return this.#endWithoutAnswer(asked, args[0]) as never // the same as it was
+  }
+
+  #endWithoutAnswer(asked: unknown, config: unknown): unknown {
+    if (!(asked instanceof Promise)) return asked // a pool's own query, which ends what fails
+    const isRollback = isNameless(config) && config.text.startsWith('rollback')
+    return asked.catch((error: unknown) => {
+      const hasNoAnswer = error instanceof Error && error.message === 'Query read timeout'
+      if (isRollback || hasNoAnswer) void this.end()
+      // The end of the connection rolls back, too. What failed before is what the caller must hear of.
+      if (!isRollback) throw error
+    })
   }
 
   #named(config: unknown): unknown {

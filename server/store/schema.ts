@@ -16,7 +16,8 @@ import {
 import type { ApplicationState } from '../../contract/bidding/application.ts'
 import type { Reason } from '../../contract/bidding/reasons.ts'
 import type { Answer } from '../../contract/bidding/answer.ts'
-import type { Rules, Signal } from '../../contract/bidding/rules.ts'
+import type { Rules } from '../../contract/bidding/rules.ts'
+import type { KeptSignal } from '../../contract/bidding/signal.ts'
 import type { SkillLevel } from '../../contract/bidding/scanner.ts'
 import { uidOfOwner } from './accounts/account-schema.ts'
 import { keptGate } from './applications/kept-gate.ts'
@@ -80,6 +81,8 @@ export const scannerIndex = pgTable(
 export const marketplaces = pgTable('marketplaces', {
   name: text().primaryKey(),
   cursor: text(),
+  /** Moment the feed last answered. Null: not yet. */
+  checkedAt: instant(),
 })
 
 /** Marketplaces that asked us to back off, and until when. Apart from the feed, whose row a take-in holds for long. */
@@ -134,8 +137,7 @@ export const jobs = pgTable(
     // Ascending, and read backwards: drizzle's desc() means nulls last, which "order by … desc" does not.
     // Migration 0006 has it include the figures of a search, which drizzle cannot say.
     index('jobs_newest').on(table.postedAt, table.id),
-    // New rows wait in a list, up to 16 MB, until a task files them: filing while a job is taken in would hold up its
-    // applications.
+    // New rows wait in a list, up to 16 MB, until a task files them: filing during a take-in would hold up applications.
     index('jobs_by_word').using('gin', table.wordHashes).with({ gin_pending_list_limit: 16_384 }),
     index('jobs_without_words')
       .on(table.id)
@@ -162,7 +164,7 @@ export const applications = pgTable(
     clientId: text(),
     score: integer(),
     signals: jsonb()
-      .$type<Signal[]>()
+      .$type<KeptSignal[]>()
       .notNull()
       .default(sql`'[]'`),
     letter: text(),
@@ -190,6 +192,10 @@ export const applications = pgTable(
     setbacks: integer().notNull().default(0),
     /** Consecutive look-ups after the drain time that found nothing. */
     negativeLookUps: integer().notNull().default(0),
+    /** Time since the outcome became unknown, as far as look-ups have counted it. */
+    drainedMs: integer().notNull().default(0),
+    /** Moment of the last look-up. Null: none since the outcome became unknown. */
+    lookedUpAt: instant(),
     /** Moment the outcome became unknown. */
     unknownAt: instant(),
     matchedAt: instant().notNull(),
@@ -216,6 +222,7 @@ export const applications = pgTable(
       .on(table.uid)
       .where(sql`state in ('reserving', 'submitting')`),
     index('applications_newest').on(table.uid, table.createdAt, table.id),
+    index('applications_best').on(table.uid, sql`coalesce(score, -1)`, table.createdAt, table.id),
     index('applications_by_client')
       .on(table.uid, table.marketplace, table.clientId)
       .where(sql`client_id is not null`),
@@ -279,6 +286,8 @@ export const bankAnswers = pgTable(
     /** contract/bidding/answer.ts, questionKey. */
     questionKey: text().notNull(),
     answer: text().notNull(),
+    /** Moment its user sent an application with it after it was filled in. Null: not yet, and they are asked to look. */
+    checkedAt: instant(),
     updatedAt: instant().notNull().default(now),
   },
   (table) => [unique('bank_answers_once').on(table.uid, table.questionKey)],

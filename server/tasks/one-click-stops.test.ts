@@ -14,7 +14,7 @@ import { sendApplications } from './send-applications.ts'
 const world = await testServices({ sendDeadlineMs: 10_000 })
 const { services } = world
 const { store } = services
-const { ledgerOf, applicationsOf, sendAllDue, usedBy } = pathOf(world)
+const { ledgerOf, applicationsOf, passUndoTime, sendAllDue, usedBy } = pathOf(world)
 
 beforeEach(async () => {
   await store.db.delete(applications)
@@ -28,6 +28,7 @@ test('one click stops everything: what is armed was armed before, manually or no
     const manual = await aPostedApplication(world, user.uid)
     await sendManually(store, manual, 0)
   }
+  await passUndoTime()
   const sender = sendApplications({ ...services, sessions: new Map() })
   onTestFinished(() => sender.stop())
   await until('the worker sends', async () => (await ledgerOf(user)).length >= 3)
@@ -53,7 +54,7 @@ test('one click stops everything: what is armed was armed before, manually or no
   await world.gigboard.set({ acceptDelayMs: 0 })
 }, 60_000)
 
-test('what is sent manually after the switch-off goes out, and nothing else', async () => {
+test('applications sent manually after the switch-off are sent, and nothing else', async () => {
   const user = await aUser(world)
   await aPostedApplication(world, user.uid, { state: 'queued', reason: null })
   const before = await aPostedApplication(world, user.uid)
@@ -76,7 +77,7 @@ test.each([
   { how: 'by itself', isManual: false },
   { how: 'by hand', isManual: true },
 ])(
-  'what was queued $how is not sent after off and on, even if a claim held it meanwhile',
+  'an application queued $how is not sent after off and on, even if a claim held it in between',
   async ({ isManual }) => {
     const user = await aUser(world)
     const own = await aPostedApplication(world, user.uid, { state: 'queued', reason: null })

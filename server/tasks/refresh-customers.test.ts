@@ -27,7 +27,7 @@ test('a user who failed to pay is told by mail until when the plan continues, no
   await settle()
   const mail = { kind: 'payment-failed', uid: customer.uid } as const
   expect(await sendMail(services, mail, { id: 'one' })).toBe('sent')
-  const told = await mailbox.waitForMail(customer.email, /payment did not go through/u)
+  const told = await mailbox.waitForMail(customer.email, /payment failed/u)
   expect(mailbox.linkIn(told)).toBe(`${services.origin}/profile#subscription`)
   const end = new Date((await pastDueUntil(db, customer.uid)) ?? '')
   expect(JSON.stringify(told)).toContain(`${end.getUTCFullYear()}, ${hourOf(end)} UTC`)
@@ -37,7 +37,7 @@ test('a user who failed to pay is told by mail until when the plan continues, no
   expect(await sendMail(services, mail, { id: 'zoned' })).toBe('sent')
   const there = new Date(end.getTime() + 5.5 * 3_600_000)
   const texts = async () => (await mailbox.mailsTo(customer.email)).map(({ text }) => text).join()
-  await expect.poll(texts).toContain(`, ${hourOf(there)} GMT+5:30; from then on`)
+  await expect.poll(texts).toContain(`, ${hourOf(there)} GMT+5:30; after that`)
 
   await stripe.giveCard(customer.customerId, 'good')
   await stripe.payOpenInvoice(bought)

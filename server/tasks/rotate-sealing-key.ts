@@ -22,11 +22,8 @@ export function rotateSealingKey(services: RotatingServices): Running {
   return repeat('rotate the sealing key', log, async (signal) => {
     const leadership = await services.tryToLead('rotate the sealing key')
     if (!leadership) return { waitMs: standByMs }
-    const lost = new AbortController()
-    const lose = () => lost.abort()
-    leadership.lost.then(lose, lose)
     try {
-      const leading = AbortSignal.any([signal, lost.signal])
+      const leading = AbortSignal.any([signal, leadership.lost])
       const { otherKeyIds, ...counts } = await rotateKeys(services, leading)
       if (otherKeyIds === null) return { waitMs: standByMs }
       if (counts.rewrapped + counts.kept > 0) log.info(counts, 'Moved secrets to the current key.')

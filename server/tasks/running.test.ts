@@ -46,7 +46,7 @@ test('a failure is told once, then tried again until it works, which is told, to
   })
   await expect
     .poll(() => told, { timeout: 5_000 })
-    .toEqual(['work failed and is tried again.', 'work works again.'])
+    .toEqual(['work failed and will be tried again.', 'work works again.'])
   expect(turns).toBe(3)
   await running.stop()
 })

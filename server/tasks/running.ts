@@ -54,7 +54,7 @@ export function repeat(
         if (stopping.signal.aborted) return
         failures += 1
         if (failures === 1)
-          log.warn({ task: name, err: error }, `${name} failed and is tried again.`)
+          log.warn({ task: name, err: error }, `${name} failed and will be tried again.`)
         await pause(backOffMs(failures), stopping.signal)
       }
     }

@@ -95,7 +95,9 @@ test('what fails in the middle is left to recovery, told, and holds up nobody el
   await expect.poll(() => statesOf(other), { timeout: 20_000 }).toEqual(['submitted'])
   await expect
     .poll(() => told, { timeout: 20_000 })
-    .toEqual(['An application was left to recovery.'])
+    .toEqual([
+      'Sending an application failed unexpectedly; recovery takes it up when its lease is over.',
+    ])
   expect(await statesOf(failing)).toEqual(['reserving'])
 })
 

@@ -30,7 +30,7 @@ export function sendApplications(
           // The claim's lease runs out, and recovery takes it from there.
           services.log.warn(
             { applicationId: claim.applicationId, err: error },
-            'An application was left to recovery.',
+            'Sending an application failed unexpectedly; recovery takes it up when its lease is over.',
           )
         })
         .finally(() => {

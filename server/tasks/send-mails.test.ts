@@ -125,7 +125,10 @@ test('an address that refuses for good is given up, and told once without the ad
   await untilDone(services)
   expect(await mailbox.mailsTo(email)).toEqual([])
   expect(told).toEqual([
-    [{ mail: 'password-changed', task: expect.any(String) }, 'A mail was refused for good.'],
+    [
+      { mail: 'password-changed', task: expect.any(String) },
+      'The mail server refused a mail for good; it is not tried again.',
+    ],
   ])
 })
 
@@ -213,6 +216,19 @@ test('a notice of a sign-in that was mended before it could leave is dropped', a
   expect(await mailbox.mailsTo(email)).toEqual([])
 })
 
+test('a notice of a sign-in is dropped while the onboarding, which says it, is not complete', async (test) => {
+  const { services, mailbox, signUp } = await aMailing(test)
+  const { email, uid } = await signUp()
+  for (const state of ['refused', 'challenged'] as const) {
+    await putSignIn(services, uid, state)
+    await services.store.db.update(users).set({ onboardedAt: null }).where(eq(users.uid, uid))
+    expect(await sendMail(services, { kind: `sign-in-${state}`, uid }, { id: state })).toBe(
+      'nobody',
+    )
+  }
+  expect(await mailbox.mailsTo(email)).toEqual([])
+})
+
 test('a mail of a kind that only a newer version writes is tried again, and not lost', async (test) => {
   const { services, mailbox, signUp } = await aMailing(test)
   const { email, uid } = await signUp()
@@ -227,7 +243,7 @@ test('a notice that sending has stopped says so, and is dropped when sending res
   const notice: MailTask = { kind: 'bidding-paused', uid }
   await stopSending(services, uid)
   expect(await sendMail(services, notice, { id: 'one' })).toBe('sent')
-  const mail = await mailbox.waitForMail(email, /^Sending has stopped/u)
+  const mail = await mailbox.waitForMail(email, /^Sending is paused/u)
   expect(mailbox.linkIn(mail)).toBe(`${mailOrigin}/bidding`)
 
   await resumeBidding(services.store, uid)
@@ -257,6 +273,8 @@ async function putSignIn(
 ): Promise<void> {
   const sealed = { sealedEmail: '', sealedPassword: '', sealedSecurityAnswer: '' }
   const target = [marketplaceAccounts.uid, marketplaceAccounts.marketplace]
+  const onboarded = { onboardedAt: '2030-01-01T00:00:00Z' }
+  await store.db.update(users).set(onboarded).where(eq(users.uid, uid))
   await store.db
     .insert(marketplaceAccounts)
     .values({ uid, marketplace: 'gigboard', ...sealed, state })

@@ -14,7 +14,10 @@ export async function sendMails(
     await tasks.work('send-mail', async (mail, task) => {
       const outcome = await sendMail(services, mail, task)
       if (outcome === 'refused')
-        log.warn({ mail: mail.kind, task: task.id }, 'A mail was refused for good.')
+        log.warn(
+          { mail: mail.kind, task: task.id },
+          'The mail server refused a mail for good; it is not tried again.',
+        )
     })
   }
 }

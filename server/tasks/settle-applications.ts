@@ -1,14 +1,14 @@
 import type { ApplyingServices } from '../core/applying/applying-services.ts'
-import { reconcile, type FirstSeen } from '../core/applying/reconcile.ts'
+import { reconcile, type LastLooks } from '../core/applying/reconcile.ts'
 import { repeat, type Running, type TaskLog } from './running.ts'
 
 const turnMs = 250
 
 /** Recovers what stopped workers left behind and looks up what has no answer. */
 export function settleApplications(services: ApplyingServices & { log: TaskLog }): Running {
-  const firstSeen: FirstSeen = new Map()
+  const lastLooks: LastLooks = new Map()
   return repeat('settle applications', services.log, async () => {
-    await reconcile(services, firstSeen)
+    await reconcile(services, lastLooks)
     return { waitMs: turnMs }
   })
 }

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { testServices } from '../../tests/support/test-services.ts'
 import type { Marketplace } from '../ports/marketplace.ts'
+import type { Leadership } from '../store/leadership.ts'
 import { pause } from './running.ts'
 import { watchMarketplace } from './watch-marketplace.ts'
 
@@ -20,14 +21,14 @@ test('of two processes that watch, one reads; when it stops, the other continues
 
 test('a process that loses the lead stops reading', async () => {
   const { marketplace, aborted } = aFeed()
-  const lost = Promise.withResolvers<void>()
+  const lost = new AbortController()
   let turns = 0
   watch(marketplace('first'), async () => {
     turns += 1
-    return turns === 1 ? { lost: lost.promise, resign: async () => undefined } : null
+    return turns === 1 ? aLeadership(lost.signal) : null
   })
   await expect.poll(() => turns).toBe(1)
-  lost.resolve()
+  lost.abort()
   await expect.poll(() => aborted).toEqual(['first'])
   await expect.poll(() => turns).toBe(2)
 })
@@ -45,7 +46,7 @@ test('stopping calls off a long wait and gives up the lead', async () => {
 
 test('a stop that comes while the lead is being won ends it too', async () => {
   const { marketplace } = aFeed()
-  const won = Promise.withResolvers<{ lost: Promise<void>; resign(): Promise<void> }>()
+  const won = Promise.withResolvers<Leadership>()
   let asked = false
   const watching = watch(marketplace('first'), () => {
     asked = true
@@ -53,7 +54,7 @@ test('a stop that comes while the lead is being won ends it too', async () => {
   })
   await expect.poll(() => asked).toBe(true)
   const stopped = watching.stop()
-  won.resolve({ lost: new Promise(() => undefined), resign: async () => undefined })
+  won.resolve(aLeadership(new AbortController().signal))
   await stopped
 })
 
@@ -74,6 +75,10 @@ function aFeed() {
     },
   })
   return { marketplace, readers, aborted }
+}
+
+function aLeadership(lost: AbortSignal): Leadership {
+  return { work: 'watch', fence: 1, lost, resign: async () => undefined }
 }
 
 function watch(marketplace: Marketplace, tryToLead = services.tryToLead) {

@@ -1,10 +1,12 @@
 import { readFeed } from '../core/jobs/read-feed.ts'
 import type { TakeInServices } from '../core/jobs/take-in-postings.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { Marketplace } from '../ports/marketplace.ts'
 import type { Leadership } from '../store/leadership.ts'
 import { pause, repeat, type Running, type TaskLog } from './running.ts'
 
 export type WatchServices = TakeInServices & {
+  clock: Clock
   log: TaskLog
   tryToLead(work: string): Promise<Leadership | null>
 }
@@ -19,14 +21,11 @@ export function watchMarketplace(services: WatchServices, marketplace: Marketpla
   return repeat(name, services.log, async (signal, works) => {
     const leadership = await services.tryToLead(name)
     if (!leadership) return { waitMs: standByMs }
-    const lost = new AbortController()
-    const lose = () => lost.abort()
-    leadership.lost.then(lose, lose)
-    const leading = AbortSignal.any([signal, lost.signal])
+    const leading = AbortSignal.any([signal, leadership.lost])
     try {
       while (!leading.aborted) {
         const askedAt = services.clock.monotonicMs()
-        const jobs = await readFeed(services, marketplace, leading)
+        const jobs = await readFeed(services, marketplace, { lead: leadership, signal: leading })
         works()
         const isHasty = jobs === 0 && services.clock.monotonicMs() - askedAt < hastyMs
         if (isHasty) await pause(hastyMs, leading)

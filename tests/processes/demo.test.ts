@@ -147,7 +147,7 @@ test.concurrent(
 
     expect(run.code).toBe(1)
     expect(run.stderr).toContain(
-      'Only 2 of 5 applications went out: no further job matches, and there are no more postings.\n',
+      'Only 2 of 5 applications were sent: no further job matches, and there are no more postings.\n',
     )
     expect(summaryOf(run).applications).toHaveLength(2)
   },

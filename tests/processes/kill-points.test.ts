@@ -31,9 +31,17 @@ const toldOf: Record<Exclude<KillPoint, 'giving-slot-back'>, string[]> = {
   answered: found,
   settled: straight,
   'looking-up': found,
+  'absent-twice': sentAgain,
+  'looked-up': sentAgain,
 }
 
 const accepted = { call: 'submit', effect: { kind: 'cut-after' } }
+const notAccepted = { call: 'submit', effect: { kind: 'cut-before' } }
+const faultAt: Partial<Record<KillPoint, object>> = {
+  'looking-up': accepted,
+  'absent-twice': notAccepted,
+  'looked-up': notAccepted,
+}
 const refused = {
   call: 'submit',
   effect: { kind: 'status', status: 429, code: 'slow-down', retryAfter: 1 },
@@ -43,7 +51,7 @@ const noSession = { call: 'sign-in', effect: { kind: 'status', status: 503 } }
 const cases: Case[] = [
   ...Object.entries(toldOf).flatMap(([name, tells]) => {
     const point = name as KillPoint // the keys of toldOf
-    const fault = point === 'looking-up' ? { fault: accepted } : {}
+    const fault = faultAt[point] ? { fault: faultAt[point] } : {}
     return [
       { point, nth: 1, naturalKey: true, tells, ...fault },
       { point, nth: 2, naturalKey: false, tells, ...fault },
@@ -72,6 +80,30 @@ test.concurrent.for(cases)(
     await expectEachSentOnce(world, user, jobs)
     expect(await timelines(world, user)).toContainEqual(tells)
   },
+)
+
+test.concurrent(
+  'workers that are killed after each look-up settle it in the end, and send it once',
+  async (context) => {
+    const world = await aDeployment(context)
+    await world.gigboard.set({ naturalKey: false })
+    await world.gigboard.fault(notAccepted)
+    const user = await aUser(world)
+    await world.services.store.db.update(marketplaceAccounts).set({ state: 'ready' })
+    const jobs = await world.gigboard.post(aJob())
+
+    let killed = 0
+    const isSent = async () => (await pathOf(world).statesOf(user))[0] === 'submitted'
+    while (!(await isSent())) {
+      const worker = aWorker(context, world, { BIDWRIGHT_KILL_AT: 'looked-up:1' })
+      await until('it was killed, or it is sent', async () => !worker.isRunning() || isSent())
+      if (!worker.isRunning()) killed += 1
+    }
+    expect(killed).toBeGreaterThanOrEqual(2)
+    await expectEachSentOnce(world, user, jobs)
+    expect(await timelines(world, user)).toEqual([sentAgain])
+  },
+  timeout,
 )
 
 test.concurrent(

@@ -124,13 +124,11 @@ function fifteen(subject: string): Record<string, unknown>[] {
   return Array.from({ length: 15 }, () => aJob({ title: `${subject} work`, description: 'Soon.' }))
 }
 
-/** Connections that hold the right to read the feed. */
-function leaders({ services }: Deployment): Promise<{ pid: number }[]> {
-  return rows<{ pid: number }>(
+/** Turn of the process that reads the feed, if there is one. */
+function leaders({ services }: Deployment): Promise<{ fence: string }[]> {
+  return rows<{ fence: string }>(
     services.store.db,
-    sql`select l.pid from pg_locks l join pg_stat_activity a using (pid)
-        where l.locktype = 'advisory' and l.granted and a.datname = current_database()
-          and a.application_name = 'bidwright-watch gigboard'`,
+    sql`select fence from leases where work = 'watch gigboard' and ends_at > product_clock()`,
   )
 }
 

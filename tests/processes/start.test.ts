@@ -28,11 +28,16 @@ test.concurrent('in production no stand-in starts', { timeout }, async (test) =>
     BIDWRIGHT_ORIGIN: 'https://bids.example.org',
     BIDWRIGHT_SEALING_KEY: testSealingKey,
     BIDWRIGHT_AUTH_SECRET: 'a secret for tests, long enough for it',
+    SUPPORT_EMAIL: 'help@example.org',
   })
   await product.untilStarted()
 
   const about: unknown = await (await fetch(`${place.origin}/api/about`)).json()
-  expect(about).toMatchObject({ marketplace: null, mail: null })
+  expect(about).toMatchObject({
+    marketplace: null,
+    mail: null,
+    support: { url: 'mailto:help@example.org', title: 'help@example.org' },
+  })
   for (const behind of [0, 1, 2]) expect(await isListenedOn(place.sandboxPort + behind)).toBe(false)
   expect(await processesNaming(join(place.dataFolder, 'gigboard'))).toEqual([])
 })

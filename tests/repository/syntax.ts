@@ -58,7 +58,7 @@ export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }
 
-function parse(path: string, text: string): ReturnType<typeof parseSync> {
+export function parse(path: string, text: string): ReturnType<typeof parseSync> {
   const parsed = parseSync(path, text)
   const [error] = parsed.errors
   if (error !== undefined) throw new Error(`${path} cannot be read: ${error.message}`)

@@ -29,7 +29,7 @@ export const zones: Zone[] = [
     name: 'contract',
     holds: /^contract\//u,
     imports: ['contract/'],
-    packages: /^zod\/mini$/u,
+    packages: /^(?:zod\/mini|libphonenumber-js)$/u,
     node: nothing,
   },
   {
@@ -94,6 +94,8 @@ export const zones: Zone[] = [
       'server/ports/',
       'server/adapters/',
       'server/store/',
+      'server/core/billing/checkout/openings.ts',
+      'server/core/billing/subscriptions/readings.ts',
       'server/marketplaces.ts',
       'server/config/',
       'server/secrets/',

@@ -77,6 +77,7 @@ export async function expectOwnChangesOnly(
     email: [user.email, other.email, 'new-1@example.org', 'new-2@example.org'],
     scannerId: [scannerId, 'x'],
     applicationId: [ids[':applicationId'], 'x'],
+    'applicationIds.item': [ids[':applicationId'], 'x'],
     link_token: [bought.token, 'x'],
     token: [mailed, 'x'],
     priceId: [...Object.values(stripe.config.prices), 'x'],
@@ -103,7 +104,15 @@ export async function expectOwnChangesOnly(
         expect.toSatisfy((status) => status < 500),
         response.body,
       ])
-    } else expect([statusCode, JSON.stringify(body)]).toEqual([400, JSON.stringify(body)])
+    } else {
+      // A call that is never refused for coming too often takes little.
+      const isTooLarge =
+        call.isUrgent !== undefined && Buffer.byteLength(JSON.stringify(body)) > 1_024
+      expect([statusCode, JSON.stringify(body)]).toEqual([
+        isTooLarge ? 413 : 400,
+        JSON.stringify(body),
+      ])
+    }
     if (fits && slow.includes(call) && call.auth !== 'user')
       await store.db.execute(sql`delete from sign_in_failures`)
     if (statusCode !== 200) continue
@@ -163,6 +172,12 @@ async function anAnswer(app: FastifyInstance, user: TestUser): Promise<string> {
 }
 
 const examples: Examples = {
+  reads: [
+    [{ name: 'me' }, { name: 'rules' }],
+    [{ name: 'application', params: { applicationId: 'own' } }, { name: 'bankAnswers' }],
+    [{ name: 'applications', query: { limit: '200', text: "%_'" } }],
+    [{ name: 'scrapeJobs', body: { filters: { keywords: 'a, b' } } }, { name: 'neverClients' }],
+  ],
   draftVersion: [0, 0, 1],
   answers: [[], [], [{ question: 'Why?', answer: 'Because' }]],
   remember: [[], [], ['Why?']],

@@ -1,4 +1,6 @@
 import { plansByPrice } from '../../server/core/billing/checkout/plans-by-price.ts'
+import { openingsInTurn } from '../../server/core/billing/checkout/openings.ts'
+import { readingsInTurn } from '../../server/core/billing/subscriptions/readings.ts'
 import { systemClock } from '../../server/adapters/system-clock.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -72,9 +74,13 @@ export async function testApp(options: TestAppOptions = {}) {
       mail: { isStandIn: true, url: null },
       payments: stripe?.about ?? null,
       maxVideoBytes: testMaxVideoBytes,
+      appliesForAgencies: false,
+      support: null,
       termsUrl: 'http://terms.test/',
     },
     payments: stripe?.payments ?? null,
+    readings: readingsInTurn(),
+    openings: openingsInTurn(),
     plansByPrice: stripe ? plansByPrice(stripe.about.prices) : new Map(),
     pricesChecked: async () => undefined,
     purchaseLinks: signedPurchaseLinks('a secret that is only for the tests, long enough'),
@@ -96,7 +102,13 @@ export async function testApp(options: TestAppOptions = {}) {
     listProblems: async () => [],
     webFolder: null,
     live: createLiveStreams(),
-    limits: { perUser: most, perAddress: most, signInsPerAddress: most, paymentsPerUser: most },
+    limits: {
+      perUser: most,
+      perAddress: most,
+      signInsPerAddress: most,
+      paymentsPerUser: most,
+      pagesPerUser: most,
+    },
     ...given,
   }
   const app = createHttpServer(services)

@@ -8,7 +8,7 @@ export type OwningPart = keyof typeof ownedByPart
 
 const users = (...columns: string[]) => [...columns, 'updated_at'].map((name) => `users.${name}`)
 const credentials = ['email', 'password', 'security_answer'].map((name) => `sealed_${name}`)
-const account = [...credentials, 'state', 'version', 'updated_at'].map(
+const account = [...credentials, 'masked_email', 'state', 'version', 'updated_at'].map(
   (name) => `marketplace_accounts.${name}`,
 )
 const scanner = [
@@ -101,6 +101,7 @@ const ownedByPart = {
     switchNotifications: users('notifications_enabled'),
     switchAutoBidding: users('auto_bidding_enabled', 'stopped_at'),
     activateScanner: users('active_scanner_id'),
+    readTogether: [],
   },
   billing: {
     linkSubscription: [
@@ -128,8 +129,16 @@ const ownedByPart = {
     saveDraft: application('letter', 'answers', 'draft_version', 'composed_at'),
     sendApplication: [
       ...application('state', 'reason', 'approved_at', 'next_at', 'fence', 'updated_at'),
-      'applications.composed_at',
+      ...application('composed_at', 'slot_day'),
+      'usage_days insert',
+      'usage_months insert',
     ],
+    sendOverLimit: [
+      ...application('state', 'reason', 'failed_gate', 'next_at', 'fence', 'updated_at'),
+      ...application('score', 'signals', 'answers', 'letter', 'composed_at'),
+    ],
+    skipSeveral: application('state', 'reason', 'fence', 'updated_at'),
+    undoSeveral: application('state', 'reason', 'fence', 'updated_at'),
     confirmApplication: application('state', 'reason', 'next_at', 'updated_at'),
   },
   rules: {

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { undoSendMs } from '../../contract/bidding/application-actions.ts'
 import { claimApplication } from '../../server/core/applying/claim-application.ts'
 import { sendApplication } from '../../server/core/applying/send-application.ts'
 import { readFeed } from '../../server/core/jobs/read-feed.ts'
 import type { Marketplace } from '../../server/ports/marketplace.ts'
 import { feedCursor } from '../../server/store/jobs/marketplaces.ts'
+import { tryToLead } from '../../server/store/leadership.ts'
 import { usageDays, usageMonths } from '../../server/store/accounts/account-schema.ts'
 import { applications } from '../../server/store/schema.ts'
 import type { TestServices, TestUser } from './test-services.ts'
@@ -21,16 +23,30 @@ export function pathOf(world: TestServices) {
       ...marketplace,
       newPostings: (since, { signal }) => marketplace.newPostings(since, { waitMs: 0, signal }),
     }
+    const lead = await tryToLead(db, `a test's reading ${crypto.randomUUID()}`)
+    if (!lead) throw new Error('somebody leads under a name that is new')
     let before
     let after = await feedCursor(db, marketplace.name)
     do {
       before = after
-      await readFeed(services, unhurried, new AbortController().signal)
+      await readFeed(services, unhurried, { lead, signal: lead.lost })
       after = await feedCursor(db, marketplace.name)
     } while (after !== before)
+    await lead.resign()
   }
 
+  /** Lets the seconds pass in which a manual send can be taken back. */
+  async function passUndoTime(): Promise<void> {
+    const isJustSent = sql`next_at <= approved_at + ${`${undoSendMs} ms`}::interval`
+    await db
+      .update(applications)
+      .set({ nextAt: sql`approved_at` })
+      .where(and(eq(applications.state, 'queued'), isNotNull(applications.approvedAt), isJustSent))
+  }
+
+  /** Sends what is due, and what the user has just sent manually. */
   async function sendAllDue(): Promise<void> {
+    await passUndoTime()
     for (;;) {
       const claimed = await claimApplication(services)
       if (claimed.outcome === 'nothing-due') return
@@ -44,6 +60,7 @@ export function pathOf(world: TestServices) {
 
   return {
     takeIn,
+    passUndoTime,
     sendAllDue,
     applicationsOf,
 

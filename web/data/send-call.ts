@@ -1,11 +1,10 @@
 import { z } from 'zod/mini'
 import type { Call, CallInput, CallReply } from '../../contract/call.ts'
 import { type ErrorCode, sentences } from '../../contract/errors.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, unreachable } from './api-error.ts'
 
 // zod compiles schemas with eval if it can; our content security policy forbids that and would report each try.
-// The English locale words the problems for which a schema has no message of its own.
-z.config({ ...z.locales.en(), jitless: true })
+z.config({ jitless: true })
 
 const timeoutMs = 30_000
 const codes = Object.keys(sentences) as [ErrorCode, ...ErrorCode[]] // the keys of an object literal
@@ -26,9 +25,20 @@ export async function sendCall<C extends Call>(
   const parts = input as Parts // CallInput has exactly the parts that the call names
   const response = await reach(call, parts, options)
   const body = await readBody(response, options.signal)
-  if (!response.ok) throw refusal(response, body)
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return readReply(call, response.status, body, Number.isFinite(seconds) ? seconds : null)
+}
+
+/** Reads the reply to a call; throws an ApiError when it is none, or was refused. */
+export function readReply<C extends Call>(
+  call: C,
+  status: number,
+  body: unknown,
+  retryAfterSeconds: number | null = null,
+): CallReply<C> {
+  if (status < 200 || status > 299) throw refusal(status, body, retryAfterSeconds)
   const reply = call.reply.safeParse(body)
-  if (!reply.success) throw unreadable(response.status, reply.error)
+  if (!reply.success) throw unreadable(status, reply.error)
   return reply.data as CallReply<C> // parsed by this very schema
 }
 
@@ -47,6 +57,8 @@ async function reach(
         ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      // Goes ahead of what waits for a connection, and out even if the page is closed now.
+      ...(call.isUrgent?.(parts.body) ? { priority: 'high' as const, keepalive: true } : {}),
       credentials: 'same-origin',
       cache: 'no-store',
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
@@ -78,16 +90,22 @@ async function readBody(response: Response, signal: AbortSignal | undefined): Pr
   }
 }
 
-function refusal(response: Response, body: unknown): ApiError {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
-  const retryAfterSeconds = Number.isFinite(seconds) ? seconds : null
+function refusal(status: number, body: unknown, retryAfterSeconds: number | null): ApiError {
   const known = Refusal.safeParse(body)
   if (known.success) {
     const { code, detail, fields = {} } = known.data
-    return new ApiError(response.status, code, { detail, fields, retryAfterSeconds, said: detail })
+    const said = status === 429 ? sayTooOften(detail, retryAfterSeconds ?? 0) : detail
+    return new ApiError(status, code, { detail: said, fields, retryAfterSeconds, said })
   }
-  const code = codeOfStatus(response.status)
-  return new ApiError(response.status, code, { detail: sentences[code], retryAfterSeconds })
+  const code = codeOfStatus(status)
+  return new ApiError(status, code, { detail: sentences[code], retryAfterSeconds })
+}
+
+/** Says how long a refusal lasts that is not sent again automatically. */
+function sayTooOften(detail: string, seconds: number): string {
+  if (seconds <= 60) return detail
+  const minutes = Math.ceil(seconds / 60)
+  return `Too many requests. Please try again in ${minutes} minutes.`
 }
 
 function codeOfStatus(status: number): ErrorCode {
@@ -98,12 +116,7 @@ function codeOfStatus(status: number): ErrorCode {
   return status < 500 ? 'invalid-request' : 'internal-error'
 }
 
-function unreachable(cause: unknown): ApiError {
-  const detail = 'Network error. Check your connection and try again.'
-  return new ApiError(0, 'unreachable', { detail, cause })
-}
-
 function unreadable(status: number, cause: unknown): ApiError {
-  const detail = 'The answer could not be read. Please reload the page.'
+  const detail = "We couldn't read the server's answer. Please reload the page."
   return new ApiError(status, 'unreadable', { detail, cause })
 }

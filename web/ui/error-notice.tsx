@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { Button } from './button.tsx'
 
 type ErrorNoticeProps = { message: string; safe?: string } & (
-  | { onRetry: () => void }
+  | { onRetry: () => void; isTrying?: boolean }
   /** Offered instead of a retry that cannot help. */
   | { wayOut: { label: string; onTake: () => void } }
 )
@@ -10,6 +10,7 @@ type ErrorNoticeProps = { message: string; safe?: string } & (
 /** Notice of a failure: what failed, what is safe, and a retry or another way out. */
 export function ErrorNotice({ message, safe, ...offer }: ErrorNoticeProps) {
   const { label, onTake } = 'wayOut' in offer ? offer.wayOut : again(offer.onRetry)
+  const isTrying = 'isTrying' in offer && offer.isTrying
   return (
     <div
       role="alert"
@@ -19,7 +20,12 @@ export function ErrorNotice({ message, safe, ...offer }: ErrorNoticeProps) {
       <p className="min-w-0 flex-1">
         {message} {safe && <span className="text-muted">{safe}</span>}
       </p>
-      <Button isSmall onClick={onTake}>
+      <Button
+        isSmall
+        onClick={onTake}
+        {...(isTrying && { 'aria-disabled': true, 'aria-busy': true })}
+        className="aria-disabled:cursor-progress aria-disabled:opacity-55"
+      >
         {label}
       </Button>
     </div>

@@ -13,7 +13,7 @@ const frame: PageFrame = {
     <nav aria-label="Main">
       <a href="/">Jobs</a><a href="/post">Post a job</a><a href="/join">Join</a>
     </nav>`,
-  footer: 'Gigboard exists on this machine only, so that things can be tried out.',
+  footer: 'Gigboard runs on this machine only, for trying Bidwright out.',
 }
 
 export function layout(title: string, content: Html): string {

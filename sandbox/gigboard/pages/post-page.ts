@@ -22,10 +22,10 @@ export function postPage(values: PostValues = nothingTyped, problem: string | nu
         ${field('title', 'Title', html`<input id="title" name="title" value="${title}" maxlength="200" required />`)}
         ${field('description', 'Description', area('description', description, 8))}
         ${field('budget', 'Budget in USD', html`<input id="budget" name="budget" type="number" min="5" value="${budget}" required />`)}
-        ${field('skills', 'Skills, with commas between them', html`<input id="skills" name="skills" value="${skills}" />`)}
-        ${field('questions', 'Questions for whoever applies, one in a line', area('questions', questions, 4))}
+        ${field('skills', 'Skills, separated by commas', html`<input id="skills" name="skills" value="${skills}" />`)}
+        ${field('questions', 'Questions for applicants, one per line', area('questions', questions, 4))}
         <button>Post job</button>
-        <p class="quiet">Whoever applies has to answer each question.</p>
+        <p class="quiet">Applicants have to answer each question.</p>
       </form>`,
   )
 }

@@ -50,7 +50,7 @@ test('a person can join, be found by a program, and play the client from opening
 test('a person posts a job manually with questions, and its client reads the answers', async () => {
   const gigboard = await aGigboard()
   const { url } = gigboard
-  expect(await read(`${url}/post`)).toContain('Questions for whoever applies, one in a line')
+  expect(await read(`${url}/post`)).toContain('Questions for applicants, one per line')
   const typed = {
     title: ' A shop <b>now</b> ',
     description: 'Small.\nGreen.',

@@ -7,7 +7,7 @@ const frame: PageFrame = {
   icon: { href: 'data:,' },
   notice: 'Stand-in for a mail server. Nothing here reached anybody.',
   bar: html`<a class="brand" href="/">Mailbox</a>`,
-  footer: 'Mails are kept until this installation stops, so that things can be tried out.',
+  footer: 'Mails are kept until this installation stops.',
 }
 
 export function layout(title: string, content: Html): string {

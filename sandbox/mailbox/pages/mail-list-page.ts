@@ -12,7 +12,7 @@ export function mailListPage(mails: readonly ReceivedMail[]): string {
 }
 
 const empty = html`<p class="empty">
-  No mail has arrived yet. Whatever this installation sends is shown here.
+  No mail has arrived yet. Mails that this installation sends appear here.
   <a href="/">Look again</a>
 </p>`
 

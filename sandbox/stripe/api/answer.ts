@@ -26,7 +26,7 @@ function usualError(status: number): Omit<RefusalBody, 'message'> {
     case 404:
       return { type: 'invalid_request_error', code: 'resource_missing' }
     case 409:
-      return { type: 'invalid_request_error', code: 'lock_timeout' }
+      return { type: 'invalid_request_error', code: 'idempotency_key_in_use' }
     case 429:
       return { type: 'invalid_request_error', code: 'rate_limit' }
     default:

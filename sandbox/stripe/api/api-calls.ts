@@ -4,13 +4,11 @@ import { checkoutCalls } from './checkout-calls.ts'
 import { createCustomer, deleteCustomer, findCustomer, updateCustomer } from '../world/customers.ts'
 import { endSubscription } from '../world/end-subscription.ts'
 import { expand } from './expand.ts'
-import {
-  customerObject,
-  eventObject,
-  invoiceObject,
-  priceObject,
-  subscriptionObject,
-} from './objects.ts'
+import { customerObject } from './objects/customer-object.ts'
+import { invoiceObject } from './objects/invoice-object.ts'
+import { eventObject } from './objects/object-of.ts'
+import { priceObject } from './objects/price-object.ts'
+import { subscriptionObject } from './objects/subscription-object.ts'
 import { pageOf } from './page-of.ts'
 import { expandParam, listParams, Metadata, parseParams } from './parse-params.ts'
 import { missing } from '../world/refusal.ts'

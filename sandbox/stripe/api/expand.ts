@@ -1,4 +1,6 @@
-import { customerObject, objectOf, type WireObject } from './objects.ts'
+import { customerObject } from './objects/customer-object.ts'
+import { objectOf } from './objects/object-of.ts'
+import type { WireObject } from './objects/wire.ts'
 import { invalid } from '../world/refusal.ts'
 import type { Stripe } from '../world/stripe.ts'
 

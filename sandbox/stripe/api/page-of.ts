@@ -1,4 +1,4 @@
-import { list, type WireObject } from './objects.ts'
+import { list, type WireObject } from './objects/wire.ts'
 import { missing } from '../world/refusal.ts'
 
 type PageOptions = {

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FaultPlan } from '../../kit/fault-plan.ts'
-import type { Answer } from '../../kit/http-effects.ts'
+import type { Answer, HttpEffect } from '../../kit/http-effects.ts'
 import { isFromHere } from '../../kit/loopback-only.ts'
-import { sufferFault } from '../../kit/suffer-fault.ts'
+import { sufferFault, type PlannedError } from '../../kit/suffer-fault.ts'
 import { plannedError, refusalAnswer } from './answer.ts'
-import { answerOnce } from './answer-once.ts'
+import { answersByKey, type Keyed } from './answer-once.ts'
 import type { ApiCall } from './api-call.ts'
 import { apiCalls } from './api-calls.ts'
 import { apiVersion } from './api-version.ts'
@@ -24,6 +24,7 @@ export function addApiRoutes(
   log: (line: string) => void,
 ): void {
   const { world, faults, secretKey } = options
+  const answers = answersByKey(world)
   const closing = new AbortController()
   app.addHook('preClose', (done) => {
     closing.abort()
@@ -53,14 +54,28 @@ export function addApiRoutes(
         api.route({
           method: call.method,
           url: call.path,
-          handler: (request, reply) => {
+          handler(request, reply) {
+            world.catchUp()
             const called = { method: request.method, path: pathOf(request) }
-            const fault = faults.take((planned) => strikes(planned, called))
-            return sufferFault(reply, fault?.effect, {
-              work: () => answer(world, call, { request, reply, log }),
-              plannedError,
-              closing: closing.signal,
-            })
+            const keyed = keyedBy(request)
+            const known = keyed && answers.known(keyed)
+            // What was answered before is not executed again, so its execution cannot fail.
+            const effect = faults.take(
+              (planned) => strikes(planned, called) && !(known && isFailure(planned.effect)),
+            )?.effect
+            const work = () => known ?? answer(world, call, request, log)
+            const how = { plannedError, closing: closing.signal }
+            if (known || !keyed) return sufferFault(reply, effect, { ...how, work })
+
+            const keep = (first: Answer) => answers.keep(keyed, first)
+            const failed: PlannedError = (...planned) => keep(plannedError(...planned))
+            return answers.occupy(keyed, () =>
+              sufferFault(reply, effect, {
+                ...how,
+                work: () => keep(work()),
+                ...(isFailure(effect) && { plannedError: failed }),
+              }),
+            )
           },
         })
       done()
@@ -69,26 +84,33 @@ export function addApiRoutes(
   )
 }
 
+/** Tells whether the execution fails, rather than the way to it or back. */
+function isFailure(effect: HttpEffect | undefined): boolean {
+  return effect?.kind === 'status' && effect.status >= 500
+}
+
 function answer(
   world: World,
   call: ApiCall,
-  given: { request: FastifyRequest; reply: FastifyReply; log: (line: string) => void },
+  request: FastifyRequest,
+  log: (line: string) => void,
 ): Answer {
-  const { request, log } = given
   try {
-    world.catchUp()
     const params = paramsOf(request)
-    const work = () => ({ status: 200, body: call.answer(world, { id: idOf(request), params }) })
-    if (call.method === 'GET') return work()
-    const sent = `${request.method} ${pathOf(request)} ${JSON.stringify(params)}`
-    const hash = createHash('sha256').update(sent).digest('hex')
-    const key = request.method === 'POST' ? headerOf(request, 'idempotency-key') : undefined
-    const done = answerOnce(world, { key, request: hash }, work)
-    world.save()
+    const done = { status: 200, body: call.answer(world, { id: idOf(request), params }) }
+    if (call.method !== 'GET') world.save()
     return done
   } catch (error) {
     return failureAnswer(error, log)
   }
+}
+
+/** Key of a request that is to be answered once. Null: it may be done each time. */
+function keyedBy(request: FastifyRequest): Keyed | null {
+  const key = headerOf(request, 'idempotency-key')
+  if (request.method !== 'POST' || key === undefined) return null
+  const sent = `${request.method} ${pathOf(request)} ${JSON.stringify(request.body ?? '')}`
+  return { key, request: createHash('sha256').update(sent).digest('hex') }
 }
 
 function paramsOf(request: FastifyRequest): Record<string, FormValue> {
@@ -104,7 +126,7 @@ function paramsOf(request: FastifyRequest): Record<string, FormValue> {
 /** Refuses requests from other machines, because the stand-in's key is known to everybody. */
 function placeProblem(request: FastifyRequest): StripeRefusal | undefined {
   if (isFromHere(request)) return undefined
-  const message = 'This stand-in answers the own machine only.'
+  const message = 'This stand-in answers only requests from this machine.'
   return new StripeRefusal(403, { type: 'invalid_request_error', message })
 }
 

@@ -44,8 +44,8 @@ function customer(email: string | null): Html {
 
 function over(checkout: Checkout): Html {
   if (checkout.status === 'expired')
-    return html`<p class="empty">Nobody can pay this any more. Nothing was charged.</p>`
-  return html`<p class="empty">This is paid. <a href="${successUrlOf(checkout)}">Go on</a></p>`
+    return html`<p class="empty">This payment page has expired. Nothing was charged.</p>`
+  return html`<p class="empty">This is paid. <a href="${successUrlOf(checkout)}">Continue</a></p>`
 }
 
 function wayBack({ cancelUrl, status }: Checkout): Html | null {

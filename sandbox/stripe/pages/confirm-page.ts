@@ -36,8 +36,8 @@ function content({ session, subscription, from, to }: ConfirmView): Html {
       </div>
     </dl>
     <p class="quiet">
-      Takes effect at once. The next invoice has the new price; for the rest of this period nothing
-      is charged or given back.
+      Takes effect immediately. The next invoice has the new price; nothing is charged or refunded
+      for the rest of this period.
     </p>
     ${act(session, 'confirm', html`<button>Confirm</button>`)}`
 }

@@ -8,7 +8,7 @@ const frame: PageFrame = {
   icon: { href: 'data:,' },
   notice: 'Stand-in for Stripe. No real cards, no real money.',
   bar: html`<a class="brand" href="/">Payments</a>`,
-  footer: 'This page exists on this machine only, so that things can be tried out.',
+  footer: 'This page runs on this machine only, for trying Bidwright out.',
 }
 
 /** Page of the stand-in. `loadsAgain`: it shows something that will soon be over. */
@@ -41,7 +41,7 @@ export function money(amount: number, currency: string): string {
 
 const cardWords: Record<Card, { number: string; effect: string }> = {
   good: { number: '4242 4242 4242 4242', effect: 'is charged' },
-  declined: { number: '4000 0000 0000 0002', effect: 'is declined at once' },
+  declined: { number: '4000 0000 0000 0002', effect: 'is declined immediately' },
   'fails-at-renewal': {
     number: '4000 0000 0000 0341',
     effect: 'is taken, and refused at each renewal',

@@ -46,10 +46,9 @@ function clock({ now }: OverviewView): Html {
     <h2>Clock</h2>
     <p class="facts"><span>It is ${moment(now)}.</span></p>
     <p class="quiet">
-      It runs like the wall's, and can be moved on: renewals, failed charges and what else falls due
-      meanwhile happen at once, and the product is told. Its own clock stays: the 72 hours that it
-      leaves after a failed charge begin only when the wall's clock gets there. How to see them end
-      is in docs/operations.md, under “Payments”.
+      Move this clock ahead to see renewals and failed charges now; the product is told of each. The
+      product's own clock stays: the 72 hours after a failed charge begin only when real time gets
+      there. docs/operations.md says under “Payments” how to see them end.
     </p>
     <form class="line" method="post" action="/clock">
       <button class="secondary" name="days" value="1">One day on</button>

@@ -134,7 +134,7 @@ test('the overview shows what there is and moves the clock', async () => {
   expect(page.text).toContain('ada@example.org')
   expect(page.text).toContain('Pro, £249.00 a month')
   expect(page.text).toContain('customer.subscription.created')
-  expect(page.text).toContain('Its own clock stays')
+  expect(page.text).toContain('own clock stays: the 72 hours')
   expect((await submit(`${url}/clock`, { days: '31' })).status).toBe(303)
   expect((await sdk.invoices.list({ subscription: subscriptionId })).data).toHaveLength(2)
   const [first] = await events()

@@ -49,7 +49,7 @@ export function wayBack({ returnUrl }: PortalSession): Html | null {
 }
 
 export function priceText(price: Price | undefined): string {
-  if (!price) return 'a plan that is not sold any more'
+  if (!price) return 'a plan that is no longer sold'
   return `${price.name}, ${money(price.amount, price.currency)} a ${price.interval}`
 }
 
@@ -83,7 +83,7 @@ function controls(view: PortalView, subscription: Subscription): Html {
       ? act(
           session,
           'cancel',
-          html`${named}<button class="secondary">Cancel at the end of the period</button>`,
+          html`${named}<button class="secondary">Cancel at period end</button>`,
         )
       : act(session, 'resume', html`${named}<button>Do not cancel</button>`)
   }`
@@ -119,8 +119,8 @@ function planForm({ session, prices }: PortalView, subscription: Subscription): 
     html`<input type="hidden" name="subscription" value="${subscription.id}" />
       ${choice('price', 'Plan', options)}
       <p class="quiet">
-        Takes effect at once. The next invoice has the new price; for the rest of this period
-        nothing is charged or given back.
+        Takes effect immediately. The next invoice has the new price; nothing is charged or refunded
+        for the rest of this period.
       </p>
       <button class="secondary">Change plan</button>`,
   )

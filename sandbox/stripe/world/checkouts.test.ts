@@ -146,19 +146,6 @@ test('a wrong key, another version and an unknown address are refused as by Stri
     await expect(sdk.customers.retrieve(id)).rejects.toMatchObject({ code: 'resource_missing' })
 })
 
-test('the same key makes one customer, and no other request', async () => {
-  const { sdk } = await testStripe(here)
-  const options = { idempotencyKey: 'customer-u1' }
-  const first = await sdk.customers.create({ email: 'ada@example.org' }, options)
-  const second = await sdk.customers.create({ email: 'ada@example.org' }, options)
-  expect(second.id).toBe(first.id)
-  expect(second.lastResponse.headers['idempotent-replayed']).toBe('true')
-  await expect(sdk.customers.create({ email: 'eve@example.org' }, options)).rejects.toMatchObject({
-    type: 'StripeIdempotencyError',
-  })
-  expect((await sdk.customers.list()).data).toHaveLength(1)
-})
-
 test('a deleted customer is gone, and what they paid for is cancelled immediately', async () => {
   const stripe = await testStripe(here)
   const { customerId } = await aPurchase(stripe)

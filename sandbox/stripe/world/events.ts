@@ -1,6 +1,6 @@
 import { apiVersion } from '../api/api-version.ts'
 import { newId } from './new-id.ts'
-import { objectOf } from '../api/objects.ts'
+import { objectOf } from '../api/objects/object-of.ts'
 import type { Checkout, Customer, Invoice, Subscription } from './state.ts'
 import type { Stripe } from './stripe.ts'
 

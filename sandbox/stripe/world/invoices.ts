@@ -1,6 +1,7 @@
 import { endSubscription } from './end-subscription.ts'
 import { emit } from './events.ts'
 import { newId } from './new-id.ts'
+import { priceOf } from './price-of.ts'
 import { declined, invalid, missing } from './refusal.ts'
 import type { Invoice, Subscription } from './state.ts'
 import type { Stripe } from './stripe.ts'
@@ -14,7 +15,7 @@ export function makeInvoice(
   subscription: Subscription,
   reason: Invoice['reason'],
 ): Invoice {
-  const price = stripe.prices.get(subscription.priceId)
+  const { amount, currency } = priceOf(stripe, subscription.priceId)
   const now = stripe.now()
   const invoice: Invoice = {
     id: newId('in'),
@@ -22,8 +23,8 @@ export function makeInvoice(
     customerId: subscription.customerId,
     subscriptionId: subscription.id,
     priceId: subscription.priceId,
-    amount: price?.amount ?? 0,
-    currency: price?.currency ?? 'gbp',
+    amount,
+    currency,
     reason,
     status: 'open',
     attempts: 0,

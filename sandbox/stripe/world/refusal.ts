@@ -54,6 +54,6 @@ export function declined(): StripeRefusal {
 
 /** Refusal of a request from another machine: the stand-in's keys are known to everybody. */
 export function fromElsewhere(): StripeRefusal {
-  const message = 'This part answers the own machine only.'
+  const message = 'This part answers only requests from this machine.'
   return new StripeRefusal(403, { type: 'invalid_request_error', message })
 }

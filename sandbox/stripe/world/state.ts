@@ -109,7 +109,13 @@ export type StripeEvent = {
   isDelivered: boolean
 }
 
-export type KeptAnswer = { request: string; body: unknown; keptAt: UnixSeconds }
+export type KeptAnswer = {
+  request: string
+  /** Absent: 200, as kept by an earlier version. */
+  status?: number
+  body: unknown
+  keptAt: UnixSeconds
+}
 
 export const afterRetries = ['cancel', 'leave'] as const
 export type AfterRetries = (typeof afterRetries)[number]

@@ -26,7 +26,7 @@ test('a hash keeps verifying after the cost has been changed', async () => {
   expect(await passwordHasher().verify({ password: 'new password', hash })).toBe(false)
 })
 
-test('what is not a hash verifies nothing', async () => {
+test('a text that is not a hash verifies nothing', async () => {
   expect(await passwordHasher().verify({ password: '', hash: '' })).toBe(false)
   expect(await passwordHasher().verify({ password: 'a', hash: 'a' })).toBe(false)
 })

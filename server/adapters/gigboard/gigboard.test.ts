@@ -31,7 +31,13 @@ test('a submitted letter arrives as it is, and the proposal is found again', asy
   const { proposalId } = await marketplace.submit(
     session,
     { marketplaceJobId: jobId, letter: 'Grüße\n“x” 😀', answers: [] },
-    { deadlineMs: 2_000, onFirstByte: () => (firstBytes += 1) },
+    {
+      deadlineMs: 2_000,
+      mayLeave: async () => {
+        firstBytes += 1
+        return true
+      },
+    },
   )
   expect(await client.ledger()).toMatchObject([{ proposalId, jobId, letter: 'Grüße\n“x” 😀' }])
   expect(await marketplace.findProposal(session, jobId)).toEqual({ proposalId })
@@ -144,11 +150,14 @@ test.each([
 test('a proposal that never left is known not to be there', async () => {
   const nowhere = gigboard('http://127.0.0.1:1')
   let firstBytes = 0
-  const onFirstByte = () => (firstBytes += 1)
+  const mayLeave = async () => {
+    firstBytes += 1
+    return true
+  }
   const sending = nowhere.submit(
     aSession,
     { marketplaceJobId: 'j1', letter, answers: [] },
-    { deadlineMs: 500, onFirstByte },
+    { deadlineMs: 500, mayLeave },
   )
   expect(await codeOf(sending)).toBe('not-reached')
   expect(firstBytes).toBe(0)
@@ -207,7 +216,7 @@ test('its abilities are true: it accepts and shows a proposal within the times t
 })
 
 const aSession: MarketplaceSession = { token: 'none', expiresAt: '2031-05-04T10:00:00Z' }
-const patience = { deadlineMs: 2_000, onFirstByte: () => undefined }
+const patience = { deadlineMs: 2_000, mayLeave: async () => true }
 
 function submit(
   marketplace: Marketplace,

@@ -70,7 +70,7 @@ export function gigboard(baseUrl: string): Marketplace {
       })
     },
 
-    async submit(session, { marketplaceJobId, letter, answers }, { deadlineMs, onFirstByte }) {
+    async submit(session, { marketplaceJobId, letter, answers }, { deadlineMs, mayLeave }) {
       const answer = await callJson({
         method: 'POST',
         url: at(`/api/v1/jobs/${encodeURIComponent(marketplaceJobId)}/proposals`),
@@ -78,7 +78,7 @@ export function gigboard(baseUrl: string): Marketplace {
         body: { letter, answers },
         deadlineMs,
         maxAnswerBytes,
-        onFirstByte,
+        mayLeave,
       }).catch((error: unknown) => {
         throw uncertainUnlessUnsent(error)
       })

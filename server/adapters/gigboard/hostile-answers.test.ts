@@ -6,7 +6,7 @@ import { gigboard } from './gigboard.ts'
 
 const session: MarketplaceSession = { token: 'a token', expiresAt: '2031-05-04T10:00:00Z' }
 const proposal = { letter: 'Hello', answers: [] }
-const patience = { deadlineMs: 2_000, onFirstByte: () => undefined }
+const patience = { deadlineMs: 2_000, mayLeave: async () => true }
 const maxIdLength = 'a-Z_9'.repeat(20)
 const posting = {
   url: 'https://gigboard.example/jobs/j1',

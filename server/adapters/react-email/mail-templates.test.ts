@@ -4,6 +4,7 @@ import { biddingPausedWords } from '../../core/mailing/mails/bidding-paused.ts'
 import { checkoutLinkWords } from '../../core/mailing/mails/checkout-link.ts'
 import { passwordChangedWords } from '../../core/mailing/mails/password-changed.ts'
 import { passwordResetWords } from '../../core/mailing/mails/password-reset.ts'
+import { paidTwiceWords } from '../../core/mailing/mails/paid-twice.ts'
 import { paymentFailedWords } from '../../core/mailing/mails/payment-failed.ts'
 import { signInChallengedWords } from '../../core/mailing/mails/sign-in-challenged.ts'
 import { signInRefusedWords } from '../../core/mailing/mails/sign-in-refused.ts'
@@ -23,7 +24,9 @@ const mails: [string, MailWords][] = [
   ['sign-in-challenged', signInChallengedWords({ marketplace, origin })],
   ['bidding-paused', biddingPausedWords({ marketplace, origin })],
   ['checkout-link', checkoutLinkWords({ planName: 'Pro', link })],
-  ['activation-link', activationLinkWords({ link })],
+  ['activation-link', activationLinkWords({ link, isSecond: false })],
+  ['activation-link-of-a-second-plan', activationLinkWords({ link, isSecond: true })],
+  ['paid-twice', paidTwiceWords({ origin })],
   ['payment-failed', paymentFailedWords({ until, timeZone: 'UTC', origin })],
 ]
 
@@ -43,7 +46,9 @@ test('the words of a reset say how long its link works, and that nothing changes
   const { subject, text } = await mailTemplates().render(passwordResetWords({ link }))
   expect(subject).toBe('Choose a new password')
   expect(text).toContain('works once, for ten minutes')
-  expect(text).toContain('If you did not ask for it, nothing happens')
+  expect(text).toContain(
+    "If this wasn't you, you can ignore this email; your password stays the same",
+  )
 })
 
 test.for([
@@ -65,9 +70,9 @@ test.for([
 test('a pause says what happened, that nothing more is sent, and what to do', async () => {
   const words = biddingPausedWords({ marketplace: 'A & <b>B', origin })
   const { html, text } = await mailTemplates().render(words)
-  expect(text).toContain('A & <b>B refused three of your applications one after the other')
-  expect(text).toContain('nothing more is sent for you')
-  expect(text).toContain('Put that right, then press “Resume”')
+  expect(text).toContain('A & <b>B refused three of your applications in a row')
+  expect(text).toContain("in a row, so we've paused sending")
+  expect(text).toContain('Fix that, then press “Resume sending”')
   expect(html).not.toContain('<b>')
 })
 
@@ -77,7 +82,7 @@ test.for([
   ['Asia/Kolkata', '4 June 2031, 17:35 GMT+5:30'],
 ] as const)('the end of a plan is told in %s as %s', async ([timeZone, moment]) => {
   const { text } = await mailTemplates().render(paymentFailedWords({ until, timeZone, origin }))
-  expect(text).toContain(`The plan goes on until ${moment}; from then on`)
+  expect(text).toContain(`Your plan continues until ${moment}; after that`)
 })
 
 test('a page is readable in the light and in the dark', async () => {

@@ -46,7 +46,7 @@ function page({ subject, paragraphs, action, closing }: MailWords): ReactElement
           { className: 'button', href: action.link, style: styles.button },
           action.label,
         ),
-        paragraph(`If the button does not work, open this address: ${action.link}`, 'quiet'),
+        paragraph(`If the button doesn't work, open this address: ${action.link}`, 'quiet'),
         ...closing.map((text) => paragraph(text, 'quiet')),
       ),
     ),
@@ -55,9 +55,10 @@ function page({ subject, paragraphs, action, closing }: MailWords): ReactElement
 
 /** Paragraph in which addresses can be clicked. */
 function paragraph(text: string, look: 'ink' | 'quiet'): ReactElement {
-  const parts = text.split(/(https?:\/\/\S+)/u).map((part, index) => {
+  const parts = text.split(/(https?:\/\/\S+|[\w.+-]+@[\w.-]+\w)/u).map((part, index) => {
     const isLink = index % 2 === 1
-    const link = { className: 'link', href: part, style: styles.link }
+    const href = part.includes('://') ? part : `mailto:${part}`
+    const link = { className: 'link', href, style: styles.link }
     return isLink ? element(Link, link, part) : part
   })
   return element(Text, { className: look, style: styles[look] }, ...parts)

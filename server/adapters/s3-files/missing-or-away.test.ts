@@ -47,7 +47,7 @@ async function aVideoOnS3(length = 700) {
   return { s3, app, services, url, user, location, key, forgetItsEnd, known }
 }
 
-test('what was never there is missing, and no fault', async () => {
+test('a file that was never there is missing, and no fault', async () => {
   const { looks } = await aStore()
   expect(await codeOf(looks.read())).toBe('file-gone')
   expect(await looks.settle()).toBeNull()
@@ -127,11 +127,14 @@ test.each(away)(
     const { s3, services, forgetItsEnd, known } = await aVideoOnS3()
     await forgetItsEnd(1)
     await fail(s3)
-    await expect(sweepUploads(services, new Date())).rejects.toThrow()
+    await expect(sweepUploads(services)).rejects.toThrow()
     expect(await known()).toEqual({ state: 'uploading', deletions: '0' })
     s3.failWith(null)
     if (fail === away[0]?.[1]) await s3.start()
-    expect(await sweepUploads(services, new Date())).toMatchObject({ finished: 1, abandoned: 0 })
+    expect(await sweepUploads(services)).toMatchObject({
+      finished: 1,
+      abandoned: 0,
+    })
     expect(await known()).toEqual({ state: 'stored', deletions: '0' })
   },
   60_000,
@@ -148,7 +151,7 @@ test('a video whose first bytes cannot be read is not dropped as none', async ()
   expect(await known()).toEqual({ state: 'stored', deletions: '0' })
 }, 60_000)
 
-test('what is deleted takes no upload of another file with it, however alike their keys', async () => {
+test('a deletion takes no upload of another file with it, however alike their keys', async () => {
   const { s3, files } = await aStore()
   const { bucket: Bucket } = s3.options
   const client = clientOf(s3)

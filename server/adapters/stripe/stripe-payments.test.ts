@@ -167,7 +167,7 @@ test('another unpaid period does not restart it: unpaid since the first', async 
   expect(await now()).toMatchObject({ status: 'active', unpaidSince: null })
 })
 
-test('what is owed is not guessed at: without the invoices nothing is read', async () => {
+test('debts are not guessed at: without the invoices nothing is read', async () => {
   const stripe = await aStripe(ending)
   const { now } = await aSubscriber(stripe, 'fails-at-renewal')
   await stripe.fault({ path: '/v1/invoices', effect: { kind: 'status', status: 500 } })
@@ -250,7 +250,7 @@ test('a price says what it costs, in what, how often, and whether it is sold', a
   expect(await payments.findPrice(prices.pro)).toEqual({ ...other, isMonthly: false })
 })
 
-test('what is not for sale is refused, and nothing is opened', async () => {
+test('a plan that is not for sale is refused, and nothing is opened', async () => {
   const stripe = await aStripe(ending)
   const { payments } = stripe
   const customer = guest

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type Stripe from 'stripe'
 import type { z } from 'zod'
 import type { CheckoutCustomer, PaidSubscription, Payments } from '../../ports/payments.ts'
 import { PortError } from '../../ports/port-error.ts'
 import { readEvent } from './read-event.ts'
 import { stripeClient, type ClientOptions } from './stripe-client.ts'
-import { failedReading, failedWriting, isInvalid, isMissing } from './to-port-error.ts'
+import {
+  failedReading,
+  failedWriting,
+  isInvalid,
+  isKeyInUse,
+  isMissing,
+  isReplayed,
+} from './to-port-error.ts'
 import { isOwing, toSubscription } from './to-subscription.ts'
 import {
   Checkout,
@@ -35,6 +43,10 @@ const maxInvoices = 100
 const maxPages = 50
 /** Limit on customers with one address, which may have become a customer repeatedly by buying without an account. */
 const maxNamesakes = 100
+/** Limit on answers of the last day with which no customer can be had: nobody presses that often. */
+const maxSpent = 100
+/** Pauses before a request is sent again whose key was in use. */
+const inUsePausesMs = [50, 100, 200, 400, 800, 1600]
 
 /** Payments by Stripe. Only what was asked for is read from its answers, and only in the shape it is known to have. */
 export function stripePayments(options: StripeOptions): Payments {
@@ -78,20 +90,23 @@ export function stripePayments(options: StripeOptions): Payments {
   }
 
   /**
-   * Makes a customer once. Stripe answers a simultaneous second request like the first, and for a day even if that
-   * customer was deleted since; `gone` lists those.
+   * Makes a customer once. Stripe gives the first answer to a key again for a day, even a failure, and even after that
+   * customer was deleted: `spent` lists such answers, and makes the key another one.
    */
   async function makeOnce(
     { uid, email }: { uid: string; email: string },
-    gone: readonly string[] = [],
+    spent: readonly string[] = [],
   ): Promise<string> {
-    if (gone.length > maxNamesakes) throw new PortError('not-reached')
-    const idempotencyKey = `customer-${hashOf([uid, email, ...gone].join(' '))}`
-    const { id } = await write(Customer, (stripe) =>
-      stripe.customers.create({ email, metadata: { uid } }, { idempotencyKey }),
-    )
+    if (spent.length > maxSpent) throw new PortError('not-reached')
+    const idempotencyKey = `customer-${hashOf([uid, email, ...spent].join(' '))}`
+    const id = await onceFree(() =>
+      write(Customer, (stripe) =>
+        stripe.customers.create({ email, metadata: { uid } }, { idempotencyKey }),
+      ),
+    ).then(idOf, nullIfReplayed)
+    if (id === null) return makeOnce({ uid, email }, [...spent, 'failed'])
     const found = await readIfAny(Customer, (stripe) => stripe.customers.retrieve(id))
-    return found && !found.deleted ? id : makeOnce({ uid, email }, [...gone, id])
+    return found && !found.deleted ? id : makeOnce({ uid, email }, [...spent, id])
   }
 
   return {
@@ -173,6 +188,30 @@ export function stripePayments(options: StripeOptions): Payments {
     readEvent: async (rawBody, signature) =>
       readEvent(await client(), { rawBody, signature }, options),
   }
+}
+
+/** Sends a request, again while another one with its key is under way. */
+async function onceFree<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  for (const pauseMs of inUsePausesMs) {
+    const answer = await send().catch(nullIfInUse)
+    if (answer !== null) return answer
+    await sleep(pauseMs)
+  }
+  return send()
+}
+
+function nullIfInUse(error: unknown): null {
+  if (error instanceof PortError && isKeyInUse(error.cause)) return null
+  throw error
+}
+
+function nullIfReplayed(error: unknown): null {
+  if (error instanceof PortError && isReplayed(error.cause)) return null
+  throw error
+}
+
+function idOf({ id }: { id: string }): string {
+  return id
 }
 
 function hashOf(text: string): string {

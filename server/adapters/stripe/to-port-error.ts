@@ -33,6 +33,16 @@ export function isInvalid(error: unknown): boolean {
   return failureIn(error)?.type === 'StripeInvalidRequestError'
 }
 
+/** Tells whether the request's key was in use: nothing was done, and its answer is there in a moment. */
+export function isKeyInUse(error: unknown): boolean {
+  return failureIn(error)?.statusCode === 409
+}
+
+/** Tells whether the failure is that of an earlier request with the same key, which Stripe keeps for a day. */
+export function isReplayed(error: unknown): boolean {
+  return failureIn(error)?.headers?.['idempotent-replayed'] === 'true'
+}
+
 const refusals: Record<string, PortErrorCode> = {
   StripeRateLimitError: 'rate-limited',
   StripeInvalidRequestError: 'payment-refused',

@@ -82,6 +82,43 @@ test('what fails in the middle leaves nothing behind', async () => {
   expect([await read(), await accounts()]).toEqual([before, []])
 })
 
+test('a sign-in that was saved and checked before the end is not saved, nor checked, again', async () => {
+  const { services, uid, onboard, read, accounts } = await aNewcomer()
+  await saveMarketplaceAccount(services, uid, { version: 0, ...credentials })
+  await services.store.db
+    .update(marketplaceAccounts)
+    .set({ state: 'ready' })
+    .where(eq(marketplaceAccounts.uid, uid))
+  const before = await accounts()
+  const again = { ...freelancer, credentialsVersion: (await read()).versions.credentials }
+  for (const personal of [1, 2]) {
+    await onboard(again) // a second time after an answer that was lost
+    expect(await accounts()).toEqual(before)
+    expect(await read()).toMatchObject({
+      marketplaceAccount: 'ready',
+      onboardedAt: expect.any(String),
+      versions: { personal, credentials: 1 },
+    })
+  }
+})
+
+test('a sign-in that was saved elsewhere since, or left with an agency, is saved with the answers', async () => {
+  const { services, uid, onboard, read, accounts } = await aNewcomer()
+  await saveMarketplaceAccount(services, uid, { version: 0, ...credentials })
+  await saveMarketplaceAccount(services, uid, { version: 1, ...credentials })
+  await services.store.db
+    .update(marketplaceAccounts)
+    .set({ state: 'ready' })
+    .where(eq(marketplaceAccounts.uid, uid))
+  await onboard({ ...freelancer, credentialsVersion: 1 })
+  expect(await accounts()).toMatchObject([{ version: 3, state: 'unchecked' }])
+
+  await onboard(agency)
+  await onboard({ ...freelancer, credentialsVersion: 3 })
+  expect(await accounts()).toMatchObject([{ version: 5, state: 'unchecked' }])
+  expect((await read()).versions.credentials).toBe(5)
+})
+
 test('an onboarding may be repeated: the latest answers count, and the first moment', async () => {
   const { read, onboard } = await aNewcomer()
   await onboard({ ...freelancer, phoneNumber: '+44 20 7946 0958', tags: ['PHP'] })

@@ -1,6 +1,8 @@
 import { AppError } from '../../../contract/errors.ts'
-import type { Onboarding } from '../../../contract/user/profile.ts'
+import type { Card, Onboarding } from '../../../contract/user/profile.ts'
 import { askedCards, askedFields, type FieldName } from '../../../contract/user/profile-fields.ts'
+import type { Transaction } from '../../store/connect.ts'
+import { marketplaceAccountOf } from '../../store/keeping/marketplace-accounts.ts'
 import { tellUsers } from '../../store/live.ts'
 import {
   changeUser,
@@ -16,7 +18,8 @@ import { sealCredentials, storeCredentials } from './save-marketplace-account.ts
 /**
  * Saves the whole profile, or nothing (ONBOARD-5). May be repeated, after a lost answer or to become the other type of
  * user: the latest answers replace the earlier ones, and an edit elsewhere of a card made from the earlier ones is
- * refused. Where no marketplace is connected the credentials are not kept. docs/decisions/024
+ * refused. Where no marketplace is connected the credentials are not kept. Those that were saved before, and are still
+ * the latest, are not saved again. docs/decisions/024
  */
 export async function completeOnboarding(
   services: Pick<AccountServices, 'store' | 'sealer' | 'marketplace' | 'tasks'>,
@@ -28,13 +31,27 @@ export async function completeOnboarding(
   const change = { ...profileOf(answers), phoneNumber, onboardedAt: firstOnboardedAt }
   await services.store.db.transaction(async (tx) => {
     if (!(await changeUser(tx, uid, change))) throw new AppError('not-signed-in')
-    await raiseCards(tx, uid, askedCards)
+    const isSaved = await isSignInSaved(services, tx, { uid, answers })
+    await raiseCards(tx, uid, isSaved ? askedCards.filter(isNotCredentials) : askedCards)
     // Nothing is sent for an agency under the name of one of its people: docs/decisions/015.
     if (answers.userType === 'Agency') await forgetMarketplaceAccounts(tx, uid)
-    await storeCredentials(services, tx, uid, sealed)
+    if (!isSaved) await storeCredentials(services, tx, uid, sealed)
     await tellUsers(tx, [uid], { kind: 'user-changed' })
   })
 }
+
+/** Tells whether the sign-in of the answers is the stored one. The user is locked, so no save comes in between. */
+async function isSignInSaved(
+  { marketplace }: Pick<AccountServices, 'marketplace'>,
+  tx: Transaction,
+  { uid, answers }: { uid: string; answers: Onboarding },
+): Promise<boolean> {
+  if (!marketplace || answers.userType === 'Agency') return false
+  const account = await marketplaceAccountOf(tx, uid, marketplace.name)
+  return account !== null && account.version === answers.credentialsVersion
+}
+
+const isNotCredentials = (card: Card) => card !== 'credentials'
 
 /**
  * Collects everything but the secrets. Answers to questions for the other type of user are forgotten, even those of an

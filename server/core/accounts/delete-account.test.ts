@@ -20,7 +20,8 @@ import { until } from '../../../tests/support/processes/until.ts'
 import { createLog } from '../../startup/create-log.ts'
 import { createHttpServer } from '../../http/create-http-server.ts'
 import { users } from '../../store/accounts/account-schema.ts'
-import { applications } from '../../store/schema.ts'
+import { databaseNow } from '../../store/database-now.ts'
+import { applications, bankAnswers } from '../../store/schema.ts'
 import { startWorker } from '../../startup/worker.ts'
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'bidwright-canaries-'))
@@ -36,7 +37,13 @@ const world = await testServices({ dataFolder, origin: testOrigin, mail }, { log
 const { services } = world
 const { db } = services.store
 const most = 100_000
-const limits = { perUser: most, perAddress: most, signInsPerAddress: most, paymentsPerUser: most }
+const limits = {
+  perUser: most,
+  perAddress: most,
+  signInsPerAddress: most,
+  paymentsPerUser: most,
+  pagesPerUser: most,
+}
 const app = createHttpServer({ ...services, limits })
 const worker = await startWorker(services)
 afterAll(async () => {
@@ -131,6 +138,7 @@ async function aFreelancer() {
     answer: canary.bankAnswer,
   })
   await call(user, api.addBankAnswer, { question: 'When?', answer: canary.sentAnswer })
+  await db.update(bankAnswers).set({ checkedAt: databaseNow }).where(eq(bankAnswers.uid, user.uid)) // looked at before
   await call(user, api.neverWords, { phrase: canary.neverWords })
   const client = { id: 'client-7' }
   await world.gigboard.post(

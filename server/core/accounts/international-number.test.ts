@@ -53,7 +53,7 @@ test('every country’s own way to write a number ends in the same international
 
 const digits = fc.string({ unit: fc.constantFrom(...'0123456789+-() ./x#'), maxLength: 40 })
 
-test('what is a number in its own country only is refused', () => {
+test('a number that is valid in its own country only is refused', () => {
   expect(numberOrNull('078000', 'VA')).toBe(null)
 })
 

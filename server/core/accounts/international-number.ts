@@ -1,22 +1,13 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
 import { AppError, sentences } from '../../../contract/errors.ts'
+import { readPhoneNumber } from '../../../contract/user/phone-number.ts'
 
-/**
- * Turns a telephone number into E.164 ("+442079460958"); one without a country code is taken as the country's. Empty
- * stays empty. An extension is refused: E.164 has no place for it, and it would be lost.
- */
+/** Turns a telephone number into E.164 ("+442079460958"); empty stays empty. Throws AppError `invalid-request`. */
 export function internationalNumber(text: string, country: string): string {
-  if (text === '') return ''
-  const number = parsePhoneNumberFromString(text, {
-    ...(isSupportedCountry(country) && { defaultCountry: country }), // some, such as Antarctica, have no numbers
-    extract: false, // the whole text is the number, not a part of it
-  })
-  // A few are numbers only in their own country: in full, they lie in the range of a neighbour without such a number.
-  const isNumberAnywhere = number && parsePhoneNumberFromString(number.number)?.isValid() === true
-  if (!isNumberAnywhere || !number.isValid() || number.ext !== undefined) {
+  const number = readPhoneNumber(text, country)
+  if (number === null) {
     throw new AppError('invalid-request', {
       fields: { phoneNumber: sentences['phone-number-invalid'] },
     })
   }
-  return number.number
+  return number
 }

@@ -32,6 +32,7 @@ export async function readUser(
     subscription: isGrantInForce ? null : bought && outlookOf(bought, found.endsAt),
     grantedTier: found.grantedTier,
     paidInVain: isGrantInForce ? bought && paidInVain(bought, found.boughtTier) : null,
+    isPaidTwice: found.paidTwiceSince !== null,
     canManagePlan: found.isCustomer,
     daily_limit: dailyLimit,
     monthly_limit: monthlyLimit,
@@ -41,6 +42,7 @@ export async function readUser(
     lastMonthlyResetDate: month?.month ?? '',
 
     autoBiddingEnabled: user.autoBiddingEnabled,
+    autoBiddingTried: user.autoBiddingEnabled || user.stoppedAt !== null,
     pause:
       user.pausedAt && user.pauseReason ? { reason: user.pauseReason, since: user.pausedAt } : null,
     activeScannerId: user.activeScannerId,
@@ -49,6 +51,7 @@ export async function readUser(
     userType: user.userType,
     ...profileOf(user),
     marketplaceAccount: found.marketplaceAccount ?? 'none',
+    marketplaceEmail: found.marketplaceEmail,
     videoLink: video && services.fileLink({ id: video.id, uid }),
     videoMime: video?.mime ?? null,
     videoName: video?.name ?? null,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../tests/support/http.ts'
 import { sealedBox } from '../../adapters/sealed-box/sealed-box.ts'
 import { marketplaceAccounts } from '../../store/accounts/account-schema.ts'
+import { readUser } from './read-user.ts'
 import { saveMarketplaceAccount } from './save-marketplace-account.ts'
 
 const credentials = {
@@ -20,12 +21,27 @@ test('each field is sealed to its user and its place', async () => {
   await saveMarketplaceAccount(services, user.uid, credentials)
 
   const [row] = await services.store.db.select().from(marketplaceAccounts)
-  expect(JSON.stringify(row)).not.toMatch(/canary|gigboard\.example/u)
+  expect(JSON.stringify(row)).not.toMatch(/canary|ada@/u)
   const sealed = row?.sealedPassword ?? ''
   const place = { uid: user.uid, field: 'gigboard.softwarePassword' }
   expect(vault.open(place, sealed)).toBe('canary-password')
   expect(() => vault.open({ ...place, uid: other.uid }, sealed)).toThrow()
   expect(() => vault.open({ ...place, field: 'gigboard.softwareEmail' }, sealed)).toThrow()
+})
+
+test('the document shows the masked address of the latest save, never the whole one', async () => {
+  const { services, signUp } = await testApp({ hasOwnDatabase: true })
+  const { uid } = await signUp()
+  expect((await readUser(services, uid)).marketplaceEmail).toBeNull()
+
+  await saveMarketplaceAccount(services, uid, credentials)
+  const document = await readUser(services, uid)
+  expect(document.marketplaceEmail).toBe('a•••@gigboard.example')
+  expect(JSON.stringify(document)).not.toContain('ada@gigboard.example')
+
+  const change = { version: 1, softwarePassword: '', softwareEmail: 'new@gigboard.example' }
+  await saveMarketplaceAccount(services, uid, { ...credentials, ...change })
+  expect((await readUser(services, uid)).marketplaceEmail).toBe('n•••@gigboard.example')
 })
 
 test('each save counts up the version, and has the sign-in tried anew', async () => {

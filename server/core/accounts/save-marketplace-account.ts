@@ -4,6 +4,7 @@ import type { Transaction } from '../../store/connect.ts'
 import { signal } from '../../store/live.ts'
 import { putMarketplaceAccount, userTypeOf, type SealedSignIn } from '../../store/accounts/users.ts'
 import type { AccountServices } from './account-services.ts'
+import { maskedAddress } from './masked-address.ts'
 import { changeCardOrSay } from './save-card.ts'
 
 /**
@@ -37,6 +38,7 @@ export function sealCredentials(
     sealer.seal({ uid, field: `${marketplace.name}.${field}` }, credentials[field])
   return {
     sealedEmail: seal('softwareEmail'),
+    maskedEmail: maskedAddress(credentials.softwareEmail),
     sealedPassword: credentials.softwarePassword === '' ? null : seal('softwarePassword'),
     sealedSecurityAnswer: seal('softwareSecurityQuestion'),
   }

@@ -14,7 +14,7 @@ import { addAnswer, deleteAnswer, listAnswers, saveAnswer } from './answer-bank.
 
 const world = await testServices()
 const { store } = world.services
-const taken = 'You have answered this question already. Change that answer instead.'
+const taken = 'You already have an answer to this question; change that one instead.'
 const at = '2031-05-04T10:00:00Z'
 
 test('an answer is added, listed by question, changed and deleted', async () => {
@@ -114,7 +114,8 @@ test('a new answer fills in what waits for exactly that question, and makes a ne
   const unknown = await inReview(uid, asked(''), 'review', 'not-confirmed')
 
   await addAnswer(store, uid, { question: 'YOUR RATE', answer: '$80' })
-  expect(await draft(waiting)).toEqual({ draftVersion: 1, answers: asked('$80') })
+  const filled = [asked('')[0], { question: 'Your rate?', answer: '$80', saved: 'first-use' }]
+  expect(await draft(waiting)).toEqual({ draftVersion: 1, answers: filled })
   expect(await draft(written)).toEqual({ draftVersion: 0, answers: asked('$85, as you asked') })
   for (const id of [similar, skipped, unknown])
     expect(await draft(id)).toMatchObject({ draftVersion: 0 })
@@ -123,11 +124,11 @@ test('a new answer fills in what waits for exactly that question, and makes a ne
   await saveAnswer(store, uid, answer?.id ?? '', { question: 'Why you?', answer: 'Because.' })
   expect(await draft(waiting)).toEqual({
     draftVersion: 2,
-    answers: [{ question: 'Why you?', answer: 'Because.' }, asked('$80')[1]],
+    answers: [{ question: 'Why you?', answer: 'Because.', saved: 'first-use' }, filled[1]],
   })
 })
 
-test('an application that has all its answers by then waits for its score, or for the user who answered', async () => {
+test('an application that has all its answers by then waits for its score, or for a look at them', async () => {
   const uid = await aNewUser()
   const [high, low] = [await inReview(uid, asked('')), await inReview(uid, asked(''))]
   const failedGate = { gate: 'questions', passed: false, saw: { asked: 2, answered: 0 } } as const
@@ -142,7 +143,7 @@ test('an application that has all its answers by then waits for its score, or fo
   for (const id of [high, low])
     expect(await waitsFor(id)).toEqual({ reason: 'needs-answers', failedGate })
   await addAnswer(store, uid, { question: 'Why you?', answer: 'Because.' })
-  expect(await waitsFor(high)).toEqual({ reason: 'prepared', failedGate: null })
+  expect(await waitsFor(high)).toEqual({ reason: 'check-answers', failedGate: null })
   expect(await waitsFor(low)).toEqual({ reason: 'below-threshold', failedGate: null })
 })
 

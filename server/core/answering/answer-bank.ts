@@ -55,7 +55,7 @@ export function saveAnswer(
   })
 }
 
-const taken = 'You have answered this question already. Change that answer instead.'
+const taken = 'You already have an answer to this question; change that one instead.'
 
 /** Deletes an answer. Questions already filled in with it stay as they are. */
 export function deleteAnswer(store: Store, uid: string, answerId: string): Promise<BankAnswer[]> {
@@ -68,5 +68,6 @@ export function deleteAnswer(store: Store, uid: string, answerId: string): Promi
 }
 
 async function answersOf(db: Queryable, uid: string): Promise<BankAnswer[]> {
-  return (await bankAnswersOf(db, [uid])).get(uid) ?? []
+  const own = (await bankAnswersOf(db, [uid])).get(uid) ?? []
+  return own.map(({ id, question, answer }) => ({ id, question, answer }))
 }

@@ -1,12 +1,14 @@
 import { questionKey, type BankAnswerForm } from '../../../contract/bidding/answer.ts'
 import { AppError } from '../../../contract/errors.ts'
 import {
+  bankAnswersOf,
   putBankAnswer,
   setAnswers,
   unansweredInReview,
 } from '../../store/answering/bank-answers.ts'
 import type { Transaction } from '../../store/connect.ts'
 import { notify, noticesTo, tellUsers } from '../../store/live.ts'
+import { fillIn } from './answers-to.ts'
 import { reasonOnceAnswered } from '../deciding/reason-once-answered.ts'
 import { ownRules } from '../deciding/rules.ts'
 
@@ -28,7 +30,7 @@ export async function rememberAnswer(
 export async function answerWaiting(
   tx: Transaction,
   uid: string,
-  { question, answer }: BankAnswerForm,
+  { question }: BankAnswerForm,
 ): Promise<void> {
   const key = questionKey(question)
   const isWaiting = (one: { question: string; answer: string }) =>
@@ -38,8 +40,14 @@ export async function answerWaiting(
   )
   if (waiting.length === 0) return
   const { rules } = await ownRules(tx, uid)
+  const [saved] = ((await bankAnswersOf(tx, [uid])).get(uid) ?? []).filter(
+    (one) => questionKey(one.question) === key,
+  )
+  if (!saved) throw new Error('An answer was to be filled in and is not in the bank.')
   const answered = waiting.map((one) => {
-    const answers = one.answers.map((given) => (isWaiting(given) ? { ...given, answer } : given))
+    const answers = one.answers.map((given) =>
+      isWaiting(given) ? fillIn(given.question, saved) : given,
+    )
     return { id: one.id, answers, reason: reasonOnceAnswered(one, answers, rules) }
   })
   await setAnswers(tx, answered)

@@ -1,6 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { ApplicationFilters } from '../../../contract/bidding/application.ts'
+import {
+  type Application,
+  type ApplicationFilters,
+  type ApplicationState,
+  applicationStates,
+} from '../../../contract/bidding/application.ts'
 import { aStoredJob } from '../../../tests/support/factories/a-stored-job.ts'
 import { recordStatements } from '../../../tests/support/database/record-statements.ts'
 import { testServices } from '../../../tests/support/test-services.ts'
@@ -9,7 +14,7 @@ import type { StoredJob } from '../../store/jobs/jobs.ts'
 import { rows } from '../../store/rows.ts'
 import { applications, jobs } from '../../store/schema.ts'
 import { insertUser } from '../../store/accounts/users.ts'
-import { countApplications } from './count-applications.ts'
+import { countApplications, countFiltered } from './count-applications.ts'
 import { listApplications } from './list-applications.ts'
 
 const world = await testServices()
@@ -35,6 +40,33 @@ test('lists newest first and a page at a time, those of one moment included, eac
   const newestFirst = [moments[3], at, at, at, at, moments[4]]
   expect(paged.map((id) => created.get(id))).toEqual(newestFirst)
 })
+
+test.each(['newest', 'oldest', 'best'] as const)(
+  'lists each application once in the order %s, a page at a time',
+  async (order) => {
+    const uid = await aNewUser()
+    const scores = [70, null, 100, 70, null, 0]
+    for (const [second, score] of scores.entries()) {
+      const createdAt = `2031-05-04T10:00:0${Math.floor(second / 2)}Z` // two at each moment
+      await anOwn(uid, { createdAt, score })
+    }
+    const paged: Application[] = []
+    for (let after: string | undefined; ; after = paged.at(-1)?.id) {
+      const page = await listApplications(store, uid, { order, limit: 2, after })
+      paged.push(...page)
+      if (page.length < 2) break
+    }
+    expect(new Set(paged.map(({ id }) => id)).size).toBe(scores.length)
+    const created = await createdAts(uid)
+    const moments = paged.map(({ id }) => created.get(id) ?? '')
+    if (order === 'newest') expect(moments).toEqual(moments.toSorted().toReversed())
+    if (order === 'oldest') expect(moments).toEqual(moments.toSorted())
+    if (order === 'best') {
+      expect(paged.map(({ score }) => score)).toEqual([100, 70, 70, 0, null, null])
+      expect(moments.slice(1, 3)).toEqual(moments.slice(1, 3).toSorted().toReversed())
+    }
+  },
+)
 
 test('a page after one that does not exist, or is somebody else’s, is empty', async () => {
   const [uid, other] = [await aNewUser(), await aNewUser()]
@@ -89,7 +121,15 @@ test('filters by each of them', async () => {
   for (const [name, wanted, titles] of filters) {
     const found = await listApplications(store, uid, { ...wanted, limit: 50 })
     expect([name, found.map(({ job }) => job.title).toSorted()]).toEqual([name, titles.toSorted()])
+    if (wanted.reasons) continue // a count takes all other filters, and says each state apart
+    const { states: chosen, ...others } = wanted
+    const { states, isPartial } = await countFiltered(store, uid, others)
+    const every: readonly ApplicationState[] = chosen?.length ? chosen : applicationStates
+    const count = every.reduce((sum, state) => sum + states[state], 0)
+    expect([name, count, isPartial]).toEqual([name, titles.length, false])
   }
+  const { states } = await countFiltered(store, uid, { text: 'o' })
+  expect(states).toMatchObject({ review: 1, submitted: 1, capped: 0 })
 })
 
 test('a page of a filtered list continues where the previous page ended, even if that one has changed since', async () => {
@@ -125,32 +165,34 @@ test('counts what stands where, and of today only since midnight UTC', async () 
     review: 3,
     notConfirmed: 1,
     waiting: 3,
+    overLimit: 0,
     today: { submitted: 1, skipped: 2, capped: 1, failed: 1 },
   })
   expect(await countApplications(store, await aNewUser())).toEqual({
     review: 0,
     notConfirmed: 0,
     waiting: 0,
+    overLimit: 0,
     today: { submitted: 0, skipped: 0, capped: 0, failed: 0 },
   })
 })
 
 test('of 100,000 applications of one user neither a page nor the counts read more than they show', async () => {
   const uid = await aNewUser()
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
-    await tx.execute(sql`
+  for (let from = 1; from < 100_000; from += 10_000) {
+    const numbers = sql`generate_series(${from}::int, ${from + 9_999}::int) n`
+    await db.execute(sql`
       insert into jobs (id, marketplace, marketplace_job_id, title, description, link, posted_at, seen_at, skills, allowed_countries, questions, is_open)
       select 'many-' || n, 'gigboard', 'many-' || n, 'Job ' || n, '', '', ${at}, ${at}, '{}', '{}', '{}', true
-      from generate_series(1, 100000) n`)
-    await tx.execute(sql`
+      from ${numbers}`)
+    await db.execute(sql`
       insert into applications (id, uid, marketplace, job_id, state, created_at, updated_at, armed_at, matched_at, decided_at)
       select 'many-' || n, ${uid}, 'gigboard', 'many-' || n,
              case when n % 1000 = 0 then 'review' when n % 2 = 0 then 'submitted' else 'skipped' end,
              ${at}::timestamptz + make_interval(secs => n), '2020-01-01', case when n % 2 = 0 then '2020-01-01'::timestamptz end, ${at}, ${at}
-      from generate_series(1, 100000) n`)
-    await tx.execute(sql`analyze applications, jobs`)
-  })
+      from ${numbers}`)
+  }
+  await db.execute(sql`analyze applications, jobs`)
 
   const statements = recordStatements(db.$client)
   const page = await listApplications(store, uid, { limit: 50, after: 'many-50000' })
@@ -161,10 +203,31 @@ test('of 100,000 applications of one user neither a page nor the counts read mor
   expect(await rowsRead(listing, values)).toBeLessThan(500)
 
   statements.length = 0
+  await listApplications(store, uid, { order: 'best', limit: 50, after: 'many-50000' })
+  const [, best = ''] = statements
+  const behind = [uid, -1, '2031-05-04T23:53:20Z', 'many-50000', 50]
+  expect(await planOf(best, behind)).toContain('applications_best')
+  expect(await rowsRead(best, behind)).toBeLessThan(500)
+
+  statements.length = 0
   expect(await countApplications(store, uid)).toMatchObject({ review: 100, waiting: 0 })
   const [counting = ''] = statements
   const ofUser = Array.from(counting.matchAll(/\$\d+/gu), () => uid)
   expect(await rowsRead(counting, ofUser)).toBeLessThan(500)
+
+  // Under filters the newest 10,000 are counted, whatever passes.
+  for (const [wanted, values, review] of [
+    [{}, [], 10],
+    [{ text: 'no such job' }, ['%no such job%'], 0],
+    [{ scannerId: 'none' }, ['none'], 0],
+  ] as const) {
+    statements.length = 0
+    const counted = await countFiltered(store, uid, wanted)
+    expect(counted).toMatchObject({ states: { review }, isPartial: true })
+    const [byState = ''] = statements
+    expect(await planOf(byState, [uid, ...values])).toContain('applications_newest')
+    expect(await rowsRead(byState, [uid, ...values])).toBeLessThan(25_000)
+  }
 }, 120_000)
 
 async function planOf(statement: string, values: unknown[]): Promise<string> {

@@ -1,13 +1,13 @@
 import type { Application } from '../../../contract/bidding/application.ts'
-import { newestApplications, type ListPage } from '../../store/applications/application-list.ts'
+import { applicationPage, type ListPage } from '../../store/applications/application-list.ts'
 import type { Store } from '../../store/connect.ts'
 import { toApplication } from './to-application.ts'
 
-/** Own applications, newest first, a page at a time. */
+/** Own applications, a page at a time. */
 export async function listApplications(
   store: Store,
   uid: string,
   wanted: ListPage,
 ): Promise<Application[]> {
-  return (await newestApplications(store.db, uid, wanted)).map(toApplication)
+  return (await applicationPage(store.db, uid, wanted)).map(toApplication)
 }

@@ -1,7 +1,7 @@
 import type { Application } from '../../../contract/bidding/application.ts'
 import type { Reason } from '../../../contract/bidding/reasons.ts'
 import type { ListedApplication } from '../../store/applications/application-list.ts'
-import { budgetInWords } from '../jobs/budget-in-words.ts'
+import { budgetInWords } from '../../../contract/bidding/budget-in-words.ts'
 
 /** A stored application as the browser gets it. */
 export function toApplication({ application, job }: ListedApplication): Application {
@@ -17,6 +17,7 @@ export function toApplication({ application, job }: ListedApplication): Applicat
       title: job.title,
       link: job.link,
       budgetStr: budgetInWords(job),
+      budget: budgetOf(job),
     },
     scannerName: application.scannerName,
     score: application.score,
@@ -31,12 +32,24 @@ export function toApplication({ application, job }: ListedApplication): Applicat
       armedAt: application.armedAt,
       sentAt: application.sentAt,
     },
+    isManual: application.approvedAt !== null,
     nextAt: isHeldByTime(application) ? application.nextAt : null,
     updatedAt: application.updatedAt,
   }
 }
 
-const reasonsOfTime: readonly (Reason | null)[] = ['pace', 'working-hours', 'quiet-band']
+function budgetOf({ projectType, fixedBudget, hourlyMin, hourlyMax }: ListedApplication['job']) {
+  const isHourly = projectType === 'Hourly'
+  const amount = isHourly ? (hourlyMax ?? hourlyMin) : fixedBudget
+  return amount === null ? null : { amount, isHourly }
+}
+
+const reasonsOfTime: readonly (Reason | null)[] = [
+  'pace',
+  'best-first',
+  'working-hours',
+  'quiet-band',
+]
 
 function isHeldByTime({ state, reason }: ListedApplication['application']): boolean {
   return state === 'queued' && reasonsOfTime.includes(reason)

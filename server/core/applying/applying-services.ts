@@ -15,6 +15,8 @@ export type KillPoint =
   | 'answered'
   | 'settled'
   | 'looking-up'
+  | 'absent-twice'
+  | 'looked-up'
   | 'giving-slot-back'
 
 /** Time limits of sending. All but the deadline follow from it. */
@@ -23,6 +25,16 @@ export type SendTiming = {
   deadlineMs: number
   /** Time for which a claim, and then an armed request, is ours. Longer than the deadline. */
   leaseMs: number
+}
+
+const maxDepartureMs = 5_000
+
+/**
+ * Returns the time within which the first byte leaves once arming has begun, or never. What leaves sooner ends before
+ * its lease, and after a switch-off nothing leaves later than this.
+ */
+export function departureMs({ leaseMs, deadlineMs }: SendTiming): number {
+  return Math.min(leaseMs - deadlineMs, maxDepartureMs)
 }
 
 export type ApplyingServices = {
@@ -39,8 +51,8 @@ export type ApplyingServices = {
 }
 
 /**
- * Marketplace session, perhaps still being made (its end is unknown then), and the version of the credentials behind
- * it.
+ * Marketplace session, perhaps still being made, and the version of the credentials behind it. Its end, once it is
+ * known, is on the clock that never jumps.
  */
 export type KeptSession = {
   session: Promise<MarketplaceSession>

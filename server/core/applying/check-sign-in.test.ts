@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { aJob } from '../../../tests/support/outside/gigboard-client.ts'
+import { setProductClock } from '../../../tests/support/database/set-product-clock.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { aUser, testServices } from '../../../tests/support/test-services.ts'
 import type { Marketplace } from '../../ports/marketplace.ts'
@@ -184,7 +185,9 @@ test('what refuses an older session leaves the credentials alone that were saved
   expect(newer.accountVersion).toBeGreaterThan(older.accountVersion)
 
   const session = { uid: user.uid, marketplace: 'gigboard', version: older.accountVersion }
-  await stopAccountOfSession(services, session, 'sign-in-refused')
+  await services.store.db.transaction((tx) =>
+    stopAccountOfSession(tx, services, { account: session, why: 'sign-in-refused' }),
+  )
   expect(await stateOf(user.uid)).toBe('ready')
   expect(await mailsTo(user.uid)).toEqual([])
   expect((await marketplaceSession(services, gigboard, user.uid)).session).toBe(newer.session)
@@ -197,7 +200,8 @@ test('all who find a session at its end sign in once between them', async () => 
   const key = `gigboard ${uid}`
   const version = counted.sessions.get(key)?.version ?? 0
   const ended = { token: 'old', expiresAt: services.clock.now() }
-  counted.sessions.set(key, { session: Promise.resolve(ended), version })
+  const endsAtMs = services.clock.monotonicMs()
+  counted.sessions.set(key, { session: Promise.resolve(ended), version, endsAtMs })
   const signIn = () => marketplaceSession(counted, gigboardOf(counted), uid)
   await Promise.all([signIn(), signIn(), signIn()])
   expect(signIns()).toBe(2)
@@ -209,15 +213,29 @@ test('sessions that have ended are let go of', async () => {
   const own = { ...services, sessions }
   await marketplaceSession(own, gigboardOf(own), user.uid)
   expect(sessions.size).toBe(1)
-  const later = { ...own, clock: { ...services.clock, now: inADay } }
+  const later = { ...own, clock: { ...services.clock, monotonicMs: inADay } }
   await marketplaceSession(later, gigboardOf(later), other.uid)
   expect([...sessions.keys()]).toEqual([`gigboard ${other.uid}`])
   forgetSession(later, 'gigboard', other.uid)
   expect(sessions.size).toBe(0)
 })
 
-function inADay(): string {
-  return new Date(Date.now() + 86_400_000).toISOString()
+test('where the database’s clock is far ahead a session is used until the marketplace refuses it', async () => {
+  const { counted, signIns } = countingSignIns()
+  const user = await aUser(world)
+  onTestFinished(() => setProductClock(world.databaseUrl, null))
+  const ahead = new Date(Date.now() + 13 * 3_600_000).toISOString()
+  await setProductClock(world.databaseUrl, ahead)
+  const session = () => marketplaceSession(counted, gigboardOf(counted), user.uid)
+  for (let sent = 0; sent < 3; sent += 1) await session()
+  expect(signIns()).toBe(1)
+  forgetSession(counted, 'gigboard', user.uid) // as a refusal does
+  await session()
+  expect(signIns()).toBe(2)
+})
+
+function inADay(): number {
+  return services.clock.monotonicMs() + 86_400_000
 }
 
 /** The services, counting how often a sign-in leaves for the marketplace. */

@@ -64,7 +64,7 @@ test('the connects of a day that the clock has jumped back from do not count for
   expect(await send()).toBe(id)
 })
 
-test('what was claimed before the clock jumped back over midnight pays for the day on which it leaves', async () => {
+test('an application claimed before the clock jumped back over midnight pays for the day on which it leaves', async () => {
   const user = await aPacedUser({})
   await setStatedDailyLimit(db, user.uid, 1)
   await setClock('2031-05-06 00:01')

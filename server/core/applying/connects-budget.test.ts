@@ -25,7 +25,7 @@ const {
   setClock,
 } = claimingOf(world)
 
-test('the budget is never exceeded by 50 simultaneous claims; what is too dear is capped, what is cheaper still goes', async () => {
+test('the budget is never exceeded by 50 simultaneous claims; a costly one is capped, a cheaper one still goes', async () => {
   const user = await aPacedUser({ connectsPerDay: 50 }, 'enterprise')
   await queue(user, 9, { connects: 8 })
   await queue(user, 5, { connects: 2 })
@@ -58,7 +58,7 @@ test('the budget counts the whole UTC day, and not what went the day before', as
   expect([await send(), await send()]).not.toContain(null)
 })
 
-test('what was definitely not sent counts neither for the gap nor for the budget', async () => {
+test('an application that was definitely not sent counts neither for the gap nor for the budget', async () => {
   const user = await aPacedUser({ minGapMinutes: 60, hourlyCap: 1, connectsPerDay: 8 })
   const [first = '', second = ''] = await queue(user, 2, { connects: 8 })
   const claimed = await claimOf()
@@ -113,7 +113,7 @@ test('a manual one holds back no automatic one, even a moment later', async () =
   expect(await send()).toBe(next)
 })
 
-test('what is sent again waits neither for its own first attempt nor for its own connects', async () => {
+test('an application that is sent again waits neither for its own first attempt nor for its own connects', async () => {
   const user = await aPacedUser({ minGapMinutes: 60, hourlyCap: 1, connectsPerDay: 8 })
   const [id = ''] = await queue(user, 1)
   const claimed = await claimOf()

@@ -11,11 +11,7 @@ export function keepSession(
 ): void {
   sessions.delete(key) // the newest comes last
   sessions.set(key, kept)
-  kept.session.then(
-    ({ expiresAt }) => (kept.endsAtMs = Date.parse(expiresAt)),
-    () => undefined, // those who wait for it hear of that
-  )
-  const nowMs = Date.parse(clock.now())
+  const nowMs = clock.monotonicMs()
   for (const [oldKey, { endsAtMs = Infinity }] of sessions) {
     if (endsAtMs > nowMs && sessions.size <= maxSessions) return
     sessions.delete(oldKey)

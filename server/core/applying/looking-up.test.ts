@@ -1,33 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { claimingOf } from '../../../tests/support/factories/claiming.ts'
+import {
+  firstSentAt,
+  noAnswer,
+  unknownOutcomesOf,
+} from '../../../tests/support/factories/unknown-outcomes.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { testServices, type TestUser } from '../../../tests/support/test-services.ts'
-import type { Marketplace, MarketplaceAbilities } from '../../ports/marketplace.ts'
-import { PortError } from '../../ports/port-error.ts'
+import type { MarketplaceAbilities } from '../../ports/marketplace.ts'
 import { eventsOf } from '../../store/applications/application-events.ts'
-import { leave } from '../../store/applications/settling.ts'
 import { applications, jobs } from '../../store/schema.ts'
 import { switchAutoBidding } from '../auto-bidding/switch-auto-bidding.ts'
-import { reconcile, type FirstSeen } from './reconcile.ts'
 
 const world = await testServices()
 const { services } = world
 const { db } = services.store
-const { aPacedUser, queue, claimOf, armed, applicationOf, setClock } = claimingOf(world)
+const { unknown, left, passTo, aProcess, absentTwice, claimOf, armed, applicationOf } =
+  unknownOutcomesOf(world)
 const { usedBy } = pathOf(world)
-
-const start = Date.parse('2031-05-05T10:00:00Z')
-const timing = { deadlineMs: 1_000, leaseMs: 60_000 }
-/** Marketplace where nothing of a send arrives after ten seconds, and what has arrived shows after two. */
-const abilities = {
-  certified: 'natural-key',
-  maxProcessingMs: 9_000,
-  lookUpLagMs: 2_000,
-} as const
-const firstSentAt = '2031-05-05T09:59:58Z'
-
-type Answer = { proposalId: string } | null
 
 test('found late it is sent, with the time at which it left', async () => {
   const { id, user } = await unknown()
@@ -39,6 +29,16 @@ test('found late it is sent, with the time at which it left', async () => {
     sentAt: firstSentAt,
   })
   expect(await usedBy(user)).toEqual({ day: 1, month: 1 })
+})
+
+test('after a slow arming, the time at which it left is never in the future', async () => {
+  const { id } = await unknown()
+  await absentTwice(aProcess())
+  const claim = await claimOf()
+  await armed(claim)
+  await left(claim, 60_000)
+  const gone = await applicationOf(id)
+  expect(gone?.sentAt).toBe(gone?.armedAt)
 })
 
 test('only two look-ups after the drain time, with the lag between them, queue it again, slot kept', async () => {
@@ -63,33 +63,6 @@ test('only two look-ups after the drain time, with the lag between them, queue i
   expect(await usedBy(user)).toEqual({ day: 1, month: 1 })
 })
 
-test('a database clock that jumps ahead does not shorten the drain time, nor does a process that has just started', async () => {
-  const { id } = await unknown()
-  const { lookUp } = aProcess()
-  await lookUp()
-  await passTo(3_000, 9.9)
-  await lookUp()
-  expect(await applicationOf(id)).toMatchObject({ state: 'unknown', negativeLookUps: 0 })
-  await passTo(3_400, 10)
-  await aProcess().lookUp()
-  expect(await applicationOf(id)).toMatchObject({ state: 'unknown', negativeLookUps: 0 })
-  await passTo(3_500, 10)
-  await lookUp()
-  expect(await applicationOf(id)).toMatchObject({ state: 'unknown', negativeLookUps: 1 })
-})
-
-test('a database clock that stands still or is set back only makes it wait longer', async () => {
-  const { id } = await unknown()
-  const { lookUp } = aProcess()
-  await lookUp()
-  await passTo(9, 1_000)
-  await lookUp()
-  expect(await applicationOf(id)).toMatchObject({ state: 'unknown', negativeLookUps: 0 })
-  await passTo(-600, 2_000)
-  expect(await lookUp()).toBe(0)
-  expect(await applicationOf(id)).toMatchObject({ state: 'unknown', negativeLookUps: 0 })
-})
-
 test('after it was sent again, neither its old look-ups nor their time count', async () => {
   const { id } = await unknown()
   const [stays, settles] = [aProcess(), aProcess()]
@@ -100,8 +73,7 @@ test('after it was sent again, neither its old look-ups nor their time count', a
   const claim = await claimOf()
   await armed(claim)
   await passTo(20)
-  const sentAgainAt = '2031-05-05T10:00:19Z'
-  await left(claim, sentAgainAt)
+  await left(claim, 300)
   expect(await applicationOf(id)).toMatchObject({ sendNo: 2, unknownAt: '2031-05-05T10:00:20Z' })
   await stays.lookUp()
   expect(await applicationOf(id)).toMatchObject({ state: 'unknown', negativeLookUps: 0 })
@@ -111,7 +83,10 @@ test('after it was sent again, neither its old look-ups nor their time count', a
 
   await passTo(1_200)
   await aProcess(async () => ({ proposalId: 'p2' })).lookUp()
-  expect(await applicationOf(id)).toMatchObject({ state: 'submitted', sentAt: sentAgainAt })
+  expect(await applicationOf(id)).toMatchObject({
+    state: 'submitted',
+    sentAt: '2031-05-05T10:00:15.3Z',
+  })
 })
 
 test('an overtaken look-up that found nothing writes nothing', async () => {
@@ -211,67 +186,3 @@ test.each<{
   expect(await applicationOf(id)).toMatchObject(end)
   expect(await usedBy(user)).toEqual(used)
 })
-
-/** Adds an application that was armed at ten o'clock and has had no answer since. */
-async function unknown(): Promise<{ id: string; user: TestUser }> {
-  runningMs = 0
-  const user = await aPacedUser({})
-  const [id = ''] = await queue(user, 1)
-  const claim = await claimOf()
-  await armed(claim)
-  await left(claim, firstSentAt)
-  return { id, user }
-}
-
-async function left(claim: Awaited<ReturnType<typeof claimOf>>, sentAt: string): Promise<void> {
-  const answerMissing = { to: 'unknown', reason: 'answer-missing', keepsSlot: true } as const
-  await db.transaction((tx) => leave(tx, claim, { from: 'submitting', ...answerMissing, sentAt }))
-}
-
-/** Time shown by the clocks of all processes that do not jump. */
-let runningMs = 0
-
-/**
- * Sets the database's clock this many seconds after ten o'clock, and the processes' clocks too unless told otherwise.
- */
-async function passTo(seconds: number, ofProcesses = seconds): Promise<void> {
-  runningMs = ofProcesses * 1_000
-  await setClock(new Date(start + seconds * 1_000).toISOString().slice(0, -1))
-}
-
-/** Separate process, at a marketplace that shows what `find` says. */
-function aProcess(
-  find: () => Promise<Answer> = async () => null,
-  can: Partial<MarketplaceAbilities> = {},
-) {
-  const firstSeen: FirstSeen = new Map()
-  const real = services.marketplaces.get('gigboard') ?? expect.fail('there is no marketplace')
-  const showing = (findProposal: Marketplace['findProposal']) => {
-    const marketplace: Marketplace = {
-      ...real,
-      abilities: { ...real.abilities, ...abilities, ...can },
-      signIn: async () => ({ token: 'a token', expiresAt: '2099-01-01T00:00:00Z' }),
-      findProposal,
-    }
-    const clock = { ...services.clock, monotonicMs: () => runningMs }
-    const marketplaces = new Map([['gigboard', marketplace]])
-    return { ...services, clock, marketplaces, timing, sessions: new Map() }
-  }
-  return {
-    lookUp: () => reconcile(showing(find), firstSeen),
-    /** Looks up once without an answer, so that it knows of the application. */
-    seen: () => reconcile(showing(noAnswer), firstSeen),
-  }
-}
-
-async function noAnswer(): Promise<Answer> {
-  throw new PortError('not-reached')
-}
-
-async function absentTwice({ lookUp }: ReturnType<typeof aProcess>): Promise<void> {
-  const beganMs = runningMs
-  for (const seconds of [0, 11, 14]) {
-    await passTo(beganMs / 1_000 + seconds)
-    await lookUp()
-  }
-}

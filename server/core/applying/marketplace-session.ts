@@ -1,6 +1,8 @@
 import type { Marketplace, MarketplaceSession, SignIn } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
 import { UnknownKeyError } from '../../ports/vault.ts'
+import type { Transaction } from '../../store/connect.ts'
+import { readDatabaseClock } from '../../store/database-now.ts'
 import { wrappedKeyOf } from '../../store/keeping/data-keys.ts'
 import {
   makeAccountReady,
@@ -9,8 +11,10 @@ import {
   type AccountVersion,
   type StoredAccount,
 } from '../../store/keeping/marketplace-accounts.ts'
+import { isKept } from '../keeping/credential-opener.ts'
+import { keepSecrets } from '../keeping/keep-secrets.ts'
 import { openCredentials } from '../keeping/open-credentials.ts'
-import type { ApplyingServices } from './applying-services.ts'
+import type { ApplyingServices, KeptSession } from './applying-services.ts'
 import { backOffIfAsked } from './back-off-if-asked.ts'
 import { keepSession } from './keep-session.ts'
 import { signInChallenged } from '../mailing/mails/sign-in-challenged.ts'
@@ -18,8 +22,8 @@ import { signInRefused } from '../mailing/mails/sign-in-refused.ts'
 
 const minRemainingMs = 60_000
 
-/** Usable session and the version of the credentials that it was made with. */
-export type SignedIn = { session: MarketplaceSession; accountVersion: number }
+/** Usable session, the version of the credentials that it was made with, and the first version with the same ones. */
+export type SignedIn = { session: MarketplaceSession; accountVersion: number; sameSince: number }
 
 /**
  * Returns the kept session of the user, or a new sign-in that everybody waiting here shares. One attempt only: refused
@@ -31,26 +35,39 @@ export async function marketplaceSession(
   marketplace: Marketplace,
   uid: string,
 ): Promise<SignedIn> {
-  const account = await marketplaceAccountOf(services.store.db, uid, marketplace.name)
+  const account = await keptAccount(services, marketplace.name, uid)
   if (!account || !isUsable(account)) throw new PortError('sign-in-refused')
   const { version } = account
+  const sameSince = isKept(account) ? (account.sameSince ?? version) : version
   const key = sessionKey(marketplace.name, uid)
   const kept = services.sessions.get(key)
   if (kept?.version === version) {
     const session = await kept.session
-    const remainingMs = Date.parse(session.expiresAt) - Date.parse(services.clock.now())
-    if (remainingMs > minRemainingMs) return { session, accountVersion: version }
+    const remainingMs = (kept.endsAtMs ?? 0) - services.clock.monotonicMs()
+    if (remainingMs > minRemainingMs) return { session, accountVersion: version, sameSince }
     const newer = services.sessions.get(key) // another call that waited was first
     if (newer && newer !== kept && newer.version === version)
-      return { session: await newer.session, accountVersion: version }
+      return { session: await newer.session, accountVersion: version, sameSince }
   }
-  const signingIn = { session: signIn(services, marketplace, account), version }
+  const signingIn: KeptSession = {
+    session: signIn(services, marketplace, account).then(end),
+    version,
+  }
   keepSession(services, key, signingIn)
   try {
-    return { session: await signingIn.session, accountVersion: version }
+    return { session: await signingIn.session, accountVersion: version, sameSince }
   } catch (error) {
     if (services.sessions.get(key) === signingIn) services.sessions.delete(key)
     throw error
+  }
+
+  async function end(session: MarketplaceSession): Promise<MarketplaceSession> {
+    const now = await readDatabaseClock(services.store.db)
+    const remainingMs = Date.parse(session.expiresAt) - Date.parse(now)
+    // One that seems to be over when it is made shows a wrong clock: it is used until the marketplace refuses it.
+    const lastsMs = remainingMs > minRemainingMs ? remainingMs : Infinity
+    signingIn.endsAtMs = services.clock.monotonicMs() + lastsMs
+    return session
   }
 }
 
@@ -69,17 +86,34 @@ export function forgetSessionsOf(
 
 /** Stops the account that a session was made with. Credentials saved since, and their session, stay. */
 export async function stopAccountOfSession(
+  tx: Transaction,
   services: ApplyingServices,
-  account: AccountVersion,
-  why: keyof typeof stateAfter,
+  { account, why }: { account: AccountVersion; why: Stopping },
 ): Promise<void> {
   const { uid, marketplace, version } = account
-  await stop(services, account, why)
+  await stop(tx, services, { account, why })
   if (services.sessions.get(sessionKey(marketplace, uid))?.version === version)
     forgetSession(services, marketplace, uid)
 }
 
 const stateAfter = { 'sign-in-refused': 'refused', challenge: 'challenged' } as const
+export type Stopping = keyof typeof stateAfter
+
+/**
+ * Reads the account, with its secrets kept first: what was never compared with the sign-in before it is never used, so
+ * that versions which count as the same really are.
+ */
+async function keptAccount(
+  services: ApplyingServices,
+  marketplace: string,
+  uid: string,
+): Promise<StoredAccount | null> {
+  const { db } = services.store
+  const account = await marketplaceAccountOf(db, uid, marketplace)
+  if (!account || !isUsable(account) || isKept(account)) return account
+  await keepSecrets(services, uid)
+  return marketplaceAccountOf(db, uid, marketplace)
+}
 
 function isUsable({ state }: StoredAccount): boolean {
   return state === 'ready' || state === 'unchecked'
@@ -116,8 +150,10 @@ async function attempt(
     return session
   } catch (error) {
     if (!(error instanceof PortError)) throw error
-    if (error.code === 'sign-in-refused' || error.code === 'challenge')
-      await stop(services, account, error.code)
+    if (error.code === 'sign-in-refused' || error.code === 'challenge') {
+      const why = error.code
+      await services.store.db.transaction((tx) => stop(tx, services, { account, why }))
+    }
     await backOffIfAsked(services.store.db, marketplace.name, error)
     throw error
   }
@@ -127,16 +163,13 @@ const signInMails = { refused: signInRefused, challenged: signInChallenged } as 
 
 /** Stops the account and tells the user, in open pages and in one mail. */
 async function stop(
-  services: ApplyingServices,
-  account: AccountVersion,
-  why: keyof typeof stateAfter,
+  tx: Transaction,
+  { tasks }: ApplyingServices,
+  { account, why }: { account: AccountVersion; why: Stopping },
 ): Promise<void> {
-  const { uid } = account
   const state = stateAfter[why]
-  await services.store.db.transaction(async (tx) => {
-    if (await stopAccount(tx, account, state))
-      await services.tasks.enqueue(tx, 'send-mail', signInMails[state].task({ uid }))
-  })
+  if (await stopAccount(tx, account, state))
+    await tasks.enqueue(tx, 'send-mail', signInMails[state].task({ uid: account.uid }))
 }
 
 /**

@@ -4,7 +4,11 @@ import { aJob } from '../../../tests/support/outside/gigboard-client.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
 import { users } from '../../store/accounts/account-schema.ts'
-import { jobs } from '../../store/schema.ts'
+import { applications, jobs } from '../../store/schema.ts'
+import { eventsOf } from '../../store/applications/application-events.ts'
+import type { Marketplace } from '../../ports/marketplace.ts'
+import { PortError } from '../../ports/port-error.ts'
+import { switchAutoBidding } from '../auto-bidding/switch-auto-bidding.ts'
 import { saveMarketplaceAccount } from '../accounts/save-marketplace-account.ts'
 import { claimApplication } from './claim-application.ts'
 import { reconcile } from './reconcile.ts'
@@ -12,9 +16,10 @@ import { sendApplication } from './send-application.ts'
 
 const world = await testServices()
 const { services, gigboard } = world
+const { db } = services.store
 const { takeIn, sendAllDue, applicationsOf, statesOf, ledgerOf, passOver } = pathOf(world)
 
-test('what was sent from one account and is looked up from another is left to the user', async () => {
+test('an application sent from one account and looked up from another is left to the user', async () => {
   const user = await aUser(world)
   await gigboard.fault({ call: 'submit', effect: { kind: 'cut-after' }, email: user.email })
   const [jobId] = await gigboard.post(aJob())
@@ -34,6 +39,29 @@ test('what was sent from one account and is looked up from another is left to th
   await switchOff(user)
 })
 
+test('the same sign-in saved again is the same account: what is in doubt is looked up with it, and sent again', async () => {
+  const user = await aUser(world)
+  await gigboard.fault({ call: 'submit', effect: { kind: 'cut-before' }, email: user.email })
+  await gigboard.post(aJob())
+  await takeIn()
+  await sendAllDue()
+  expect(await statesOf(user)).toEqual(['unknown'])
+  for (const [version, softwarePassword] of [
+    [1, 'a password'],
+    [2, ''],
+  ] as const)
+    await saveMarketplaceAccount(services, user.uid, {
+      version,
+      softwareEmail: user.email,
+      softwarePassword,
+      softwareSecurityQuestion: 'an answer',
+    })
+  await settleUntil(user, ['queued'])
+  await sendAllDue()
+  expect(await ledgerOf(user)).toHaveLength(1)
+  await switchOff(user)
+})
+
 test('a worker that was suspended between arming and sending does not send', async () => {
   const user = await aUser(world)
   await gigboard.post(aJob())
@@ -47,6 +75,49 @@ test('a worker that was suspended between arming and sending does not send', asy
   await sendApplication({ ...services, timing: { deadlineMs, leaseMs }, reach }, claimed.claim)
   expect(await ledgerOf(user)).toEqual([])
   expect(await applicationsOf(user)).toMatchObject([{ state: 'queued', slotDay: null, sendNo: 0 }])
+  await switchOff(user)
+})
+
+test('an application that is switched off while its request connects does not leave', async () => {
+  const user = await aUser(world)
+  await gigboard.post(aJob())
+  await takeIn()
+  await sendConnecting(() => switchAutoBidding(services.store, user.uid, false))
+  expect(await ledgerOf(user)).toEqual([])
+  expect(await applicationsOf(user)).toMatchObject([{ state: 'cancelled', slotDay: null }])
+})
+
+test('a worker that was suspended while it connected does not send what another has taken over', async () => {
+  const user = await aUser(world)
+  await gigboard.set({ naturalKey: false })
+  await gigboard.post(aJob())
+  await takeIn()
+  await sendConnecting(async () => {
+    const leaseUntil = '2020-01-01T00:00:00Z'
+    await db.update(applications).set({ leaseUntil }).where(eq(applications.uid, user.uid))
+    await reconcile(services, new Map())
+    await sendAllDue()
+    expect(await statesOf(user)).toEqual(['submitted'])
+  })
+  expect(await ledgerOf(user)).toHaveLength(1)
+  await gigboard.set({ naturalKey: true })
+  await switchOff(user)
+})
+
+test('what cannot connect was never armed', async () => {
+  const user = await aUser(world)
+  await gigboard.post(aJob())
+  await takeIn()
+  await sendConnecting(() => Promise.reject(new PortError('not-reached')))
+  const [waiting] = await applicationsOf(user)
+  expect(waiting).toMatchObject({
+    state: 'queued',
+    reason: 'not-reached',
+    armedAt: null,
+    sendNo: 0,
+  })
+  const kinds = (await eventsOf(db, waiting?.id ?? '')).map(({ kind }) => kind)
+  expect(kinds.slice(-2)).toEqual(['claimed', 'put-back'])
   await switchOff(user)
 })
 
@@ -125,10 +196,24 @@ test('many look-ups of one user share one sign-in, and a refused one is not repe
   expect(signIns).toBe(1)
 })
 
+/** Claims and sends what is due, with something happening while the request connects. */
+async function sendConnecting(happen: () => Promise<unknown>): Promise<void> {
+  const real = services.marketplaces.get('gigboard') ?? expect.fail('there is no marketplace')
+  const slow: Marketplace = {
+    ...real,
+    submit: (...proposal) => happen().then(() => real.submit(...proposal)),
+  }
+  let claimed = await claimApplication(services)
+  while (claimed.outcome === 'stopped') claimed = await claimApplication(services) // of an earlier test
+  if (claimed.outcome !== 'claimed') throw new Error(claimed.outcome)
+  const marketplaces = new Map([['gigboard', slow]])
+  await sendApplication({ ...services, marketplaces }, claimed.claim)
+}
+
 async function settleUntil(user: TestUser, states: string[]): Promise<void> {
-  const firstSeen = new Map<string, number>()
+  const lastLooks = new Map<string, number>()
   const look = async () => {
-    await reconcile(services, firstSeen)
+    await reconcile(services, lastLooks)
     return statesOf(user)
   }
   await expect.poll(look, { timeout: 20_000, interval: 100 }).toEqual(states)

@@ -181,7 +181,7 @@ test.each([
 test.each([
   { reason: 'working-hours', rules: atOffice, at: '22:00' },
   { reason: 'pace', rules: { minGapMinutes: 60 }, at: '10:30' },
-])('what the user sends by hand is not put off with the rest ($reason)', async (given) => {
+])('a manual application is not postponed with the rest ($reason)', async (given) => {
   const user = await aPacedUser(given.rules)
   await queue(user, 3)
   await send()

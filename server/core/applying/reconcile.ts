@@ -8,11 +8,11 @@ import {
   type LookUp,
 } from '../../store/applications/unsettled.ts'
 import { freshForHours } from '../deciding/fresh.ts'
-import type { ApplyingServices } from './applying-services.ts'
+import { departureMs, type ApplyingServices } from './applying-services.ts'
 import { forgetSession, marketplaceSession } from './marketplace-session.ts'
 
-/** Moments this process first saw applications as unknown, on a clock that never jumps. */
-export type FirstSeen = Map<string, number>
+/** Moments at which this process last looked applications up, on a clock that never jumps; the oldest first. */
+export type LastLooks = Map<string, number>
 
 const lookUpsPerTurn = 20
 const maxSends = 3
@@ -20,58 +20,90 @@ const negativeLookUpsNeeded = 2
 const firstGapMs = 1_000
 const maxGapMs = 60_000
 const giveUpAfterMs = 3_600_000
+const forgetLooksAfterMs = 600_000
+/** Time that counts at most where another process made the last look-up: the database's clock may have jumped since. */
+const maxInheritedMs = 10_000
 
 /**
  * Takes over what stopped workers left behind, then looks up what has no answer. Found: submitted. Not found twice,
  * after the marketplace can no longer be working on it: requeued where a second attempt is harmless, otherwise left to
  * the user. Nothing else ever happens. Returns how many were looked up. docs/decisions/012
  */
-export async function reconcile(services: ApplyingServices, firstSeen: FirstSeen): Promise<number> {
+export async function reconcile(services: ApplyingServices, lastLooks: LastLooks): Promise<number> {
   await recoverExpired(services.store)
   const due = await takeDueLookUps(services.store, {
     holdMs: services.timing.leaseMs,
     limit: lookUpsPerTurn,
     freshForHours,
   })
-  const lookUps = await Promise.allSettled(due.map((held) => lookUp(services, firstSeen, held)))
+  const lookUps = await Promise.allSettled(due.map((held) => lookUp(services, lastLooks, held)))
   for (const one of lookUps) if (one.status === 'rejected') throw one.reason // the others are done
   return due.length
 }
 
 async function lookUp(
   services: ApplyingServices,
-  firstSeen: FirstSeen,
+  lastLooks: LastLooks,
   held: LookUp,
 ): Promise<void> {
-  const startedAt = services.clock.monotonicMs()
-  const phase = `${held.applicationId}:${held.sendNo}`
-  if (!firstSeen.has(phase)) firstSeen.set(phase, startedAt)
+  const drainedMs = held.drainedMs + passedMs(services, lastLooks, held)
   const marketplace = services.marketplaces.get(held.marketplace)
   const seen = marketplace ? await askFor(services, marketplace, held) : noAnswer
   services.reach('looking-up')
-  if (seen.kind === 'found') {
-    await settle({ to: 'submitted', reason: null, keepsSlot: true, proposalId: seen.proposalId })
-    return
-  }
-  const { maxProcessingMs, lookUpLagMs, certified } = marketplace?.abilities ?? unknownAbilities
-  const drainMs = services.timing.deadlineMs + maxProcessingMs
-  const knownForMs = startedAt - (firstSeen.get(phase) ?? startedAt)
-  const isDrained = held.unknownForMs >= drainMs && knownForMs >= drainMs
-  const countsAsNegative = seen.kind === 'absent' && isDrained
-  const negatives = held.negativeLookUps + (countsAsNegative ? 1 : 0)
-  // A different account than the one it was sent from sees nothing of it, and may be accepted a second time.
-  const canSeeIt = seen.kind === 'absent' && seen.accountVersion === held.accountVersion
-  const gapMs = Math.max(nextGapMs(held.unknownForMs), isDrained ? lookUpLagMs : 0)
-  await recordLookUp(services.store, held, { countsAsNegative, detail: seen.kind, waitMs: gapMs })
-  if (negatives >= negativeLookUpsNeeded)
-    await settle(afterAbsence(canSeeIt ? certified : 'none', held))
-  else if (held.unknownForMs > giveUpAfterMs)
-    await settle({ to: 'review', reason: 'not-confirmed', keepsSlot: true })
+  await services.store.db.transaction(async (tx) => {
+    if (seen.kind === 'found') {
+      const { proposalId } = seen
+      const submitted = { to: 'submitted', reason: null, keepsSlot: true, proposalId } as const
+      await leave(tx, held, { from: 'unknown', ...submitted })
+      return
+    }
+    const { maxProcessingMs, lookUpLagMs, certified } = marketplace?.abilities ?? unknownAbilities
+    const { timing } = services
+    const isDrained = drainedMs >= departureMs(timing) + timing.deadlineMs + maxProcessingMs
+    const isNegative = seen.kind === 'absent' && isDrained
+    const negativeLookUps = held.negativeLookUps + (isNegative ? 1 : 0)
+    const waitMs = isNegative ? Math.max(lookUpLagMs, firstGapMs) : gapMs(seen, held, drainedMs)
+    const recorded = { negativeLookUps, drainedMs, detail: seen.kind, waitMs }
+    if (!(await recordLookUp(tx, held, recorded))) return
+    if (isNegative && negativeLookUps >= negativeLookUpsNeeded) {
+      services.reach('absent-twice')
+      // A different account than the one it was sent from sees nothing of it, and may be accepted a second time.
+      const { sameSince, accountVersion } = seen
+      const sentWith = held.accountVersion ?? 0
+      const canSeeIt = sameSince <= sentWith && sentWith <= accountVersion
+      await leave(tx, held, {
+        from: 'unknown',
+        ...afterAbsence(canSeeIt ? certified : 'none', held),
+      })
+    } else if (held.unknownForMs > giveUpAfterMs) {
+      await leave(tx, held, {
+        from: 'unknown',
+        to: 'review',
+        reason: 'not-confirmed',
+        keepsSlot: true,
+      })
+    }
+  })
+  services.reach('looked-up')
+}
 
-  async function settle(to: Omit<Leaving, 'from'>): Promise<void> {
-    await services.store.db.transaction((tx) => leave(tx, held, { from: 'unknown', ...to }))
-    firstSeen.delete(phase)
+/**
+ * Returns the time that has surely passed since the last look-up: no more than the database's clock says, and no more
+ * than this process has counted itself. A process that has not looked before, as after a crash, believes the database
+ * for ten seconds.
+ */
+function passedMs({ clock }: ApplyingServices, lastLooks: LastLooks, held: LookUp): number {
+  const nowMs = clock.monotonicMs()
+  const phase = `${held.applicationId}:${held.sendNo}`
+  const lastMs = lastLooks.get(phase)
+  lastLooks.delete(phase)
+  for (const [oldest, atMs] of lastLooks) {
+    if (atMs > nowMs - forgetLooksAfterMs) break
+    lastLooks.delete(oldest)
   }
+  lastLooks.set(phase, nowMs)
+  const maxMs = lastMs === undefined ? maxInheritedMs : nowMs - lastMs
+  return Math.min(Math.max(held.sinceLookUpMs, 0), maxMs)
 }
 
 /**
@@ -95,7 +127,7 @@ const noAnswer: Seen = { kind: 'no-answer' }
 
 type Seen =
   | { kind: 'found'; proposalId: string }
-  | { kind: 'absent'; accountVersion: number }
+  | { kind: 'absent'; accountVersion: number; sameSince: number }
   | { kind: 'no-answer' }
 
 async function askFor(
@@ -104,11 +136,15 @@ async function askFor(
   held: LookUp,
 ): Promise<Seen> {
   try {
-    const { session, accountVersion } = await marketplaceSession(services, marketplace, held.uid)
+    const { session, accountVersion, sameSince } = await marketplaceSession(
+      services,
+      marketplace,
+      held.uid,
+    )
     const proposal = await marketplace.findProposal(session, held.marketplaceJobId)
     return proposal
       ? { kind: 'found', proposalId: proposal.proposalId }
-      : { kind: 'absent', accountVersion }
+      : { kind: 'absent', accountVersion, sameSince }
   } catch (error) {
     if (!(error instanceof PortError)) throw error
     if (error.code === 'session-expired') forgetSession(services, marketplace.name, held.uid)
@@ -116,7 +152,11 @@ async function askFor(
   }
 }
 
-/** Returns the wait before the next look-up: a second at first, then a tenth of the time unknown, at most a minute. */
-function nextGapMs(unknownForMs: number): number {
-  return Math.min(Math.max(firstGapMs, unknownForMs / 10), maxGapMs)
+/**
+ * Returns the wait before the next look-up: a second at first, then a tenth of the time drained so far. While there is
+ * no answer it is a tenth of the time unknown, at most a minute.
+ */
+function gapMs({ kind }: Seen, { unknownForMs }: LookUp, drainedMs: number): number {
+  const tenthMs = (kind === 'absent' ? drainedMs : unknownForMs) / 10
+  return Math.min(Math.max(firstGapMs, tenthMs), maxGapMs)
 }

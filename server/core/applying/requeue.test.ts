@@ -42,6 +42,20 @@ test.each([
   expect(await ledgerOf(user)).toHaveLength(1)
 })
 
+test('a worker that ends before a challenge is written down leaves the account and the application as they were', async () => {
+  const user = await aUser(world)
+  const refuse = { kind: 'refuse', code: 'challenge' }
+  await gigboard.fault({ call: 'submit', effect: refuse, email: user.email })
+  await gigboard.post(aJob())
+  await takeIn()
+  const claimed = await claimApplication(services)
+  if (claimed.outcome !== 'claimed') throw new Error(claimed.outcome)
+  const ending = { ...services, reach: endAt('giving-slot-back') }
+  await expect(sendApplication(ending, claimed.claim)).rejects.toThrow('ended')
+  expect(await accountOf(user)).toBe('ready')
+  expect(await applicationsOf(user)).toMatchObject([{ state: 'submitting' }])
+})
+
 test('a challenge to an old session does not stop credentials that came in meanwhile', async () => {
   const user = await aUser(world)
   await gigboard.fault({
@@ -109,6 +123,12 @@ test('waits at least as long as the marketplace asked for', async () => {
   expect(waiting).toMatchObject({ state: 'queued', reason: 'rate-limited' })
   expect(Date.parse(waiting?.nextAt ?? '') - Date.now()).toBeGreaterThan(590_000)
 })
+
+function endAt(end: KillPoint): (point: string) => void {
+  return (point) => {
+    if (point === end) throw new Error('ended')
+  }
+}
 
 async function accountOf({ uid }: TestUser) {
   const [account] = await services.store.db

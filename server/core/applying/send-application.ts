@@ -1,23 +1,17 @@
 import type { Answer } from '../../../contract/bidding/answer.ts'
 import type { Reason } from '../../../contract/bidding/reasons.ts'
-import type { Instant } from '../../../contract/instant.ts'
 import type { Marketplace } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
 import { applicationContent } from '../../store/applications/application-content.ts'
-import { arm } from '../../store/applications/arming.ts'
+import { arm, type ArmOutcome } from '../../store/applications/arming.ts'
 import type { Claim } from '../../store/applications/claims.ts'
 import { tellUsers } from '../../store/live.ts'
 import { countRefusal, holdPause } from '../../store/applications/pauses.ts'
 import { leave, type Leaving } from '../../store/applications/settling.ts'
 import { areAllAnswered } from '../answering/answers-to.ts'
 import { letterFor } from '../writing/letter-for.ts'
-import type { ApplyingServices } from './applying-services.ts'
-import {
-  forgetSession,
-  marketplaceSession,
-  stopAccountOfSession,
-  type SignedIn,
-} from './marketplace-session.ts'
+import { departureMs, type ApplyingServices } from './applying-services.ts'
+import { forgetSession, marketplaceSession, type SignedIn } from './marketplace-session.ts'
 import { requeue } from './requeue.ts'
 import { biddingPaused } from '../mailing/mails/bidding-paused.ts'
 
@@ -30,49 +24,19 @@ type Prepared = SignedIn & {
 }
 
 /**
- * Prepares and sends a claimed application: at most one request, armed before its first byte. Anything that is neither
- * a definite success nor a definite refusal ends as `unknown` and is looked up, never blindly sent again.
+ * Prepares and sends a claimed application: at most one request, armed when its connection stands. Anything that is
+ * neither a definite success nor a definite refusal ends as `unknown` and is looked up, never blindly sent again.
  * docs/decisions/012
  */
 export async function sendApplication(services: ApplyingServices, claim: Claim): Promise<void> {
   services.reach('claimed')
   const prepared = await prepare(services, claim)
   if (!prepared) return
-  services.reach('before-arm')
-  const { leaseMs, deadlineMs } = services.timing
-  const composedAt = services.clock.now()
-  const isLate = lateness(services)
-  const outcome = await arm(services.store, claim, {
-    letter: prepared.letter,
-    draftVersion: prepared.draftVersion,
-    accountVersion: prepared.accountVersion,
-    composedAt,
-    leaseMs,
-    deadlineMs,
-  })
-  if (outcome !== 'armed') return
-  services.reach('armed')
-  if (isLate()) {
-    // Suspended since, or the answer to the commit was slow: the lease may end before the request would.
-    await requeue(services, claim, { from: 'submitting', error: new PortError('not-reached') })
-    return
-  }
-  const settled = await submit(services, prepared)
+  const attempt = await tryOnce(services, claim, prepared)
+  if (attempt.arming === 'stopped' || attempt.arming === 'lost') return // the row says why
   services.reach('answered')
-  await settle(services, claim, prepared.accountVersion, settled)
+  await settle(services, claim, prepared.accountVersion, attempt)
   services.reach('settled')
-}
-
-/**
- * Starts a check of whether a request leaving now could outlast the lease about to begin, by the later of both clocks.
- */
-function lateness(services: ApplyingServices): () => boolean {
-  const { clock, timing } = services
-  const [monotonicMs, wallMs] = [clock.monotonicMs(), Date.parse(clock.now())]
-  return () => {
-    const passedMs = Math.max(clock.monotonicMs() - monotonicMs, Date.parse(clock.now()) - wallMs)
-    return passedMs > timing.leaseMs - timing.deadlineMs
-  }
 }
 
 /** Prepares letter and session. Null: something definite is missing; the application already waits or has ended. */
@@ -88,7 +52,8 @@ async function prepare(services: ApplyingServices, claim: Claim): Promise<Prepar
   const letter = content.letter ?? letterFor(content, content)
   try {
     const signedIn = await marketplaceSession(services, marketplace, claim.uid)
-    const { draftVersion, answers, marketplaceJobId } = content
+    const { draftVersion, marketplaceJobId } = content
+    const answers = content.answers.map(({ question, answer }) => ({ question, answer }))
     return { ...signedIn, marketplace, letter, draftVersion, answers, marketplaceJobId }
   } catch (error) {
     if (!(error instanceof PortError)) throw error
@@ -97,31 +62,66 @@ async function prepare(services: ApplyingServices, claim: Claim): Promise<Prepar
   }
 }
 
-type Submitted =
-  | { proposalId: string; sentAt: Instant | null }
-  | { error: PortError; sentAt: Instant | null }
+/** Time from its arming to the first byte. Null: none has left. */
+type Departure = { sentAfterMs: number | null }
 
-async function submit(services: ApplyingServices, prepared: Prepared): Promise<Submitted> {
-  let sentAt: Instant | null = null
-  const onFirstByte = () => {
-    sentAt = services.clock.now()
+/** `arming` is null when the connection never stood. */
+type Attempt = Departure & { arming: ArmOutcome | null } & (
+    | { proposalId: string }
+    | { error: PortError }
+  )
+
+/** Makes the one request. Throws when it cannot be known whether it was armed: then nothing has left. */
+async function tryOnce(
+  services: ApplyingServices,
+  claim: Claim,
+  prepared: Prepared,
+): Promise<Attempt> {
+  const departure: Departure & { arming: Promise<ArmOutcome> | null } = {
+    arming: null,
+    sentAfterMs: null,
+  }
+  const mayLeave = async () => {
+    services.reach('before-arm')
+    const isLate = lateness(services)
+    const armingAtMs = services.clock.monotonicMs()
+    departure.arming = armFor(services, claim, prepared)
+    if ((await departure.arming) !== 'armed') return false
+    services.reach('armed')
+    if (isLate()) return false
+    departure.sentAfterMs = services.clock.monotonicMs() - armingAtMs
     services.reach('first-byte')
+    return true
   }
   const { marketplace, session, letter, answers, marketplaceJobId } = prepared
-  try {
-    const options = { deadlineMs: services.timing.deadlineMs, onFirstByte }
-    const { proposalId } = await marketplace.submit(
-      session,
-      { marketplaceJobId, letter, answers },
-      options,
-    )
-    return { proposalId, sentAt }
-  } catch (error) {
-    // Anything an adapter did not understand may have been accepted.
-    return {
+  const options = { deadlineMs: services.timing.deadlineMs, mayLeave }
+  const end = await marketplace
+    .submit(session, { marketplaceJobId, letter, answers }, options)
+    .catch((error: unknown) => ({
+      // Anything an adapter did not understand may have been accepted.
       error: error instanceof PortError ? error : new PortError('uncertain', { cause: error }),
-      sentAt,
-    }
+    }))
+  return { arming: await departure.arming, sentAfterMs: departure.sentAfterMs, ...end }
+}
+
+function armFor(
+  { store, timing }: ApplyingServices,
+  claim: Claim,
+  { letter, draftVersion, accountVersion }: Prepared,
+): Promise<ArmOutcome> {
+  const content = { letter, draftVersion, accountVersion }
+  return arm(store, claim, { ...content, leaseMs: timing.leaseMs, deadlineMs: timing.deadlineMs })
+}
+
+/**
+ * Starts a check of whether too much time has passed for a first byte to leave now, by the later of both clocks: this
+ * process may have been suspended since, or the answer to the commit was slow.
+ */
+function lateness({ clock, timing }: ApplyingServices): () => boolean {
+  const [monotonicMs, wallMs] = [clock.monotonicMs(), Date.parse(clock.now())]
+  return () => {
+    const passedMs = Math.max(clock.monotonicMs() - monotonicMs, Date.parse(clock.now()) - wallMs)
+    return passedMs > departureMs(timing)
   }
 }
 
@@ -129,40 +129,47 @@ async function settle(
   services: ApplyingServices,
   claim: Claim,
   accountVersion: number,
-  submitted: Submitted,
+  attempt: Attempt,
 ): Promise<void> {
-  if ('proposalId' in submitted) {
-    const { proposalId, sentAt } = submitted
-    await leaveWith(services, claim, {
-      from: 'submitting',
+  const from = attempt.arming === null ? 'reserving' : 'submitting'
+  const { sentAfterMs } = attempt
+  if ('proposalId' in attempt) {
+    const { proposalId } = attempt
+    const submitted = {
       to: 'submitted',
       reason: null,
       keepsSlot: true,
       proposalId,
-      sentAt,
-    })
+      sentAfterMs,
+    } as const
+    await leaveWith(services, claim, { from, ...submitted })
     return
   }
-  const { error, sentAt } = submitted
+  const { error } = attempt
   switch (error.code) {
     case 'uncertain':
-    case 'already-applied': // by us, by the user, or before a crash: the look-up tells which proposal it is
-      await leaveWith(services, claim, {
-        from: 'submitting',
+    case 'already-applied': {
+      // By us, by the user, or before a crash: the look-up tells which proposal it is.
+      const unknown = {
         to: 'unknown',
         reason: 'answer-missing',
         keepsSlot: true,
-        sentAt,
-      })
+        sentAfterMs,
+      } as const
+      await leaveWith(services, claim, { from, ...unknown })
       return
+    }
     case 'session-expired':
       forgetSession(services, claim.marketplace, claim.uid)
-      await requeue(services, claim, { from: 'submitting', error })
+      await requeue(services, claim, { from, error })
       return
     case 'sign-in-refused':
     case 'challenge':
-      await stopAccountOfSession(services, { ...claim, version: accountVersion }, error.code)
-      await requeue(services, claim, { from: 'submitting', error })
+      await requeue(services, claim, {
+        from,
+        error,
+        account: { ...claim, version: accountVersion },
+      })
       return
     case 'job-closed':
     case 'job-gone':
@@ -172,7 +179,7 @@ async function settle(
       await fail(services, claim, error.code)
       return
     default:
-      await requeue(services, claim, { from: 'submitting', error })
+      await requeue(services, claim, { from, error })
   }
 }
 

@@ -32,7 +32,7 @@ test('sends a matching job once, with a letter of the user’s facts', async () 
   expect(await usedBy(user)).toEqual({ day: 1, month: 1 })
 })
 
-test('who becomes an agency while an application is prepared has nothing sent under the person’s name', async () => {
+test('a user who becomes an agency while an application is prepared has nothing sent under the person’s name', async () => {
   const user = await aUser(world)
   await world.gigboard.post(aJob())
   await takeIn()
@@ -89,10 +89,10 @@ test('records every gate with the value it saw, then each step', async () => {
     expect.arrayContaining([
       'keywords: wordpress',
       'job-type: Project',
-      'same-client: no application yet',
-      'fresh: posted 0 min ago',
-      'marketplace-account: set up, not tried yet',
-      'auto-send: 92, sent by itself from 40',
+      'same-client: none',
+      'fresh: 0 min ago',
+      'marketplace-account: set up, not checked yet',
+      'auto-send: 92, sent automatically from 70',
       'quota: 0 of 10 today, 0 of 300 this month',
     ]),
   )
@@ -287,11 +287,11 @@ test('a worker that wakes after its lease changes nothing', async () => {
 })
 
 async function settleUntil(user: TestUser, states: string[]): Promise<void> {
-  const firstSeen = new Map<string, number>()
+  const lastLooks = new Map<string, number>()
   await expect
     .poll(
       async () => {
-        await reconcile(world.services, firstSeen)
+        await reconcile(world.services, lastLooks)
         return statesOf(user)
       },
       { timeout: 20_000, interval: 100 },

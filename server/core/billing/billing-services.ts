@@ -5,7 +5,9 @@ import type { PurchaseLinks } from '../../ports/purchase-links.ts'
 import type { Sealer } from '../../ports/vault.ts'
 import type { Store } from '../../store/connect.ts'
 import type { TaskQueue } from '../../store/tasks.ts'
+import type { Openings } from './checkout/openings.ts'
 import type { PlansByPrice } from './checkout/plans-by-price.ts'
+import type { Readings } from './subscriptions/readings.ts'
 
 /** Services that the functions of this folder need. */
 export type BillingServices = {
@@ -15,6 +17,8 @@ export type BillingServices = {
   identity: Pick<Identity, 'networkOf'>
   /** Null: nothing is sold here; `about.payments` is null then, too. */
   payments: Payments | null
+  readings: Readings
+  openings: Openings
   /** Empty where nothing is sold. */
   plansByPrice: PlansByPrice
   /**

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { gateNames, sayValues, type GateName } from '../../../contract/bidding/gate.ts'
 import { gates } from '../../../contract/bidding/gates.ts'
+import { unknownChoices, type Rules } from '../../../contract/bidding/rules.ts'
 import { emptyScannerForm } from '../../../contract/bidding/scanner.ts'
 import {
   asking,
@@ -33,7 +34,8 @@ const everyFilter = {
 }
 
 test('scanner and decision together ask every gate of the contract, once, in its order', () => {
-  const given = withRules(everyRule)
+  const saved = [{ question: 'Why?', answer: 'So', saved: 'used-before' as const }]
+  const given = withRules(everyRule, { ...asking(['Why?']), answers: saved })
   const byScanner = checkScanner(given.job, [], everyFilter)
   expect(decide(byScanner, given).gates.map(({ gate }) => gate)).toEqual(gateNames)
   const ofScanners = gates.filter(({ group }) => group === 'scanner').map(({ name }) => name)
@@ -41,7 +43,13 @@ test('scanner and decision together ask every gate of the contract, once, in its
 })
 
 test('rules that are not set ask nothing', () => {
-  const unset = ['never-words', 'client-quality', 'connects-budget', 'working-hours']
+  const unset = [
+    'never-words',
+    'client-quality',
+    'connects-budget',
+    'saved-answers',
+    'working-hours',
+  ]
   const own = gates.filter(({ group }) => group === 'decision').map(({ name }) => name)
   expect(decide([], facts).gates.map(({ gate }) => gate)).toEqual(
     own.filter((gate) => !unset.includes(gate)),
@@ -49,19 +57,64 @@ test('rules that are not set ask nothing', () => {
   expect(gateOf(withRules({ sameClientDays: 0 }), 'same-client')).toBeUndefined()
 })
 
+const sharing = (skills: string[], tags: string[], rules: Partial<Rules>): DecisionFacts => ({
+  ...withRules({ autoSendFrom: 0, reviewFrom: 0, ...rules }, withJob({ skills })),
+  user: { ...facts.user, tags },
+})
+
+const answered = (saved: 'first-use' | 'used-before'): DecisionFacts => ({
+  ...asking(['Why?', 'When?']),
+  answers: [
+    { question: 'Why?', answer: 'So', saved },
+    { question: 'When?', answer: 'Now' },
+  ],
+})
+
+test('the first use of a saved answer waits for a look', () => {
+  expect(decide(scanned, answered('first-use'))).toMatchObject({
+    state: 'review',
+    reason: 'check-answers',
+    failedGate: { gate: 'saved-answers', saw: { used: 1, firstUses: 1 } },
+  })
+})
+
+test('too few skills in common wait for the user; 0 asks for none', () => {
+  const failing = sharing(['PHP', 'CSS'], ['php', 'Go'], { minSkills: 2 })
+  expect(decide(scanned, failing)).toMatchObject({
+    state: 'review',
+    reason: 'few-skills',
+    failedGate: { gate: 'skills', saw: { inCommon: 1, minSkills: 2 } },
+  })
+  expect(gateOf(sharing(['PHP'], ['Go'], { minSkills: 0 }), 'skills')).toBeUndefined()
+})
+
+test('skills that are not known pass, unless the user counts the unknown against a job', () => {
+  for (const unknownCounts of unknownChoices) {
+    const outcomes = [
+      sharing([], ['php'], { unknownCounts }),
+      sharing(['PHP'], [], { unknownCounts }),
+    ]
+    const passes = unknownCounts !== 'against'
+    for (const given of outcomes) {
+      expect(gateOf(given, 'skills')?.passed).toBe(passes)
+      expect(decide(scanned, given).state).toBe(passes ? 'queued' : 'review')
+    }
+  }
+})
+
 const paid = { clientIsPaymentVerified: true, clientRating: 4.2 }
 
 test.each<[GateName, string, DecisionFacts]>([
-  ['never-words', 'none of yours', withRules(everyRule)],
-  ['never-words', 'none of yours', withRules({ neverWords: ['!!!'] })],
-  ['already-applied', 'not yet', facts],
-  ['already-applied', 'client not known', { ...facts, past: noPast }],
+  ['never-words', 'none', withRules(everyRule)],
+  ['never-words', 'none', withRules({ neverWords: ['!!!'] })],
+  ['already-applied', 'none', facts],
+  ['already-applied', 'client unknown', { ...facts, past: noPast }],
   ['never-client', 'not on your list', facts],
-  ['never-client', 'client not known', { ...facts, past: noPast }],
-  ['same-client', 'no application yet', facts],
-  ['same-client', 'client not known', { ...facts, past: noPast }],
+  ['never-client', 'client unknown', { ...facts, past: noPast }],
+  ['same-client', 'none', facts],
+  ['same-client', 'client unknown', { ...facts, past: noPast }],
   ['same-client', '30 days ago', withPast({ lastAppliedAt: '2031-04-05T10:00:00Z' })],
-  ['client-quality', 'not rated, payment not known', withRules(everyRule)],
+  ['client-quality', 'not rated, payment unknown', withRules(everyRule)],
   [
     'client-quality',
     'rated 4.2 of 5, payment verified',
@@ -74,7 +127,7 @@ test.each<[GateName, string, DecisionFacts]>([
     withRules({ minClientRating: 4.2 }, withJob({ clientRating: 0 })),
   ],
   ['open', 'open', facts],
-  ['eligible', 'from anywhere', facts],
+  ['eligible', 'anywhere', facts],
   [
     'eligible',
     'Ireland, united KINGDOM',
@@ -82,7 +135,7 @@ test.each<[GateName, string, DecisionFacts]>([
   ],
   [
     'eligible',
-    'only Ireland; your country is not known',
+    'only Ireland; your country is unknown',
     {
       ...withJob({ allowedCountries: ['Ireland'] }),
       user: { ...facts.user, countryOfResidence: null },
@@ -96,32 +149,35 @@ test.each<[GateName, string, DecisionFacts]>([
       user: { ...facts.user, countryOfResidence: 'HK' },
     },
   ],
-  ['fresh', 'posted 0 min ago', withJob({ postedAt: '2031-05-05T10:00:05Z' })],
-  ['fresh', 'posted 59 min ago', withJob({ postedAt: '2031-05-05T09:00:01Z' })],
+  ['fresh', '0 min ago', withJob({ postedAt: '2031-05-05T10:00:05Z' })],
+  ['fresh', '59 min ago', withJob({ postedAt: '2031-05-05T09:00:01Z' })],
   [
     'fresh',
-    'posted 24 h ago',
+    '24 h ago',
     withRules({ reviewFrom: 0, autoSendFrom: 0 }, withJob({ postedAt: '2031-05-04T10:00:00Z' })),
   ],
-  ['profile', 'complete', facts],
+  ['profile', 'yes', facts],
   ['marketplace-account', 'set up', facts],
-  ['marketplace-account', 'set up, not tried yet', withUser({ marketplaceAccount: 'unchecked' })],
+  ['marketplace-account', 'set up, not checked yet', withUser({ marketplaceAccount: 'unchecked' })],
   ['auto-bidding', 'on', facts],
   ['score', '96 of 100', facts],
-  ['questions', '0 asked', facts],
-  [
-    'questions',
-    '2 asked, all answered by your answer bank',
-    asking(['Why?', 'When?'], 'So', 'Now'),
-  ],
-  ['auto-send', '96, sent by itself from 50', facts],
-  ['auto-send', '96, sent by itself from 96', withRules({ autoSendFrom: 96 })],
+  ['questions', 'none', facts],
+  ['questions', '2 asked, all with saved answers', asking(['Why?', 'When?'], 'So', 'Now')],
+  ['auto-send', '96, sent automatically from 50', facts],
+  ['auto-send', '96, sent automatically from 96', withRules({ autoSendFrom: 96 })],
+  ['skills', 'unknown', facts],
+  ['saved-answers', '1 used before', answered('used-before')],
+  ['skills', '1', sharing(['PHP', 'CSS'], ['php'], { minSkills: 1 })],
   [
     'connects-budget',
-    '8 of 20 connects today, this one costs 12',
+    '8 of 20 connects used today, this one costs 12',
     withRules({ connectsPerDay: 20 }, withJob({ connects: 12 })),
   ],
-  ['connects-budget', '8 of 9 connects today, cost not stated', withRules({ connectsPerDay: 9 })],
+  [
+    'connects-budget',
+    '8 of 9 connects used today, cost not stated',
+    withRules({ connectsPerDay: 9 }),
+  ],
   ['quota', '19 of 20 today, 599 of 600 this month', facts],
   [
     'working-hours',

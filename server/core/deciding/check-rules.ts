@@ -1,22 +1,25 @@
+import type { Answer } from '../../../contract/bidding/answer.ts'
 import type { Gate } from '../../../contract/bidding/gate.ts'
 import { countryName } from '../../../contract/user/countries.ts'
 import type { Instant } from '../../../contract/instant.ts'
 import { containsPhrase, words } from '../../../contract/bidding/keywords.ts'
 import { limitsOf } from '../../../contract/billing/plans.ts'
 import type { Rules } from '../../../contract/bidding/rules.ts'
+import { skillsInCommon, type KeptSignal } from '../../../contract/bidding/signal.ts'
 import type { ClientPast } from '../../store/deciding/deciding-facts.ts'
 import type { StoredJob } from '../../store/jobs/jobs.ts'
 import { nameInWords } from '../matching/check-client-filters.ts'
 import { jobWords } from '../matching/check-scanner.ts'
 import type { DecidingUser, DecisionFacts } from './decision-facts.ts'
-import { ratingOf } from './fit-score.ts'
+import { ratingOf, type Fit } from './fit-score.ts'
 import { isFresh } from './fresh.ts'
 
 /**
  * Checks the gates after the scanner's, in the order of the contract. A rule that the user has not set has no gate.
  * `opensAt`: next start of the user's working hours, which is `now` during them.
  */
-export function checkRules(facts: DecisionFacts, score: number, opensAt: Instant | null): Gate[] {
+export function checkRules(facts: DecisionFacts, fit: Fit, opensAt: Instant | null): Gate[] {
+  const { score, signals } = fit
   const { job, user, rules, past, answers, now } = facts
   return [
     ...checkNeverWords(job, rules),
@@ -33,6 +36,8 @@ export function checkRules(facts: DecisionFacts, score: number, opensAt: Instant
     checkScore(score, rules),
     checkQuestions(job, answers),
     checkAutoSend(score, rules),
+    ...checkSkills(signals, rules),
+    ...checkSavedAnswers(answers),
     ...checkConnects(job, user, rules),
     checkQuota(user),
     ...checkHours(facts, opensAt),
@@ -146,6 +151,26 @@ function checkQuestions({ questions }: StoredJob, answers: DecisionFacts['answer
 function checkAutoSend(score: number, { autoSendFrom }: Rules): Gate {
   const passed = autoSendFrom !== null && score >= autoSendFrom
   return { gate: 'auto-send', passed, saw: { score, autoSendFrom } }
+}
+
+/** Checks the skills in common. Not known is too few only for a user who counts the unknown against a job. */
+export function checkSkills(
+  signals: readonly KeptSignal[],
+  { minSkills, unknownCounts }: Pick<Rules, 'minSkills' | 'unknownCounts'>,
+): Gate[] {
+  if (minSkills === 0) return []
+  const inCommon = skillsInCommon(signals)
+  const passed = inCommon === null ? unknownCounts !== 'against' : inCommon >= minSkills
+  return [{ gate: 'skills', passed, saw: { inCommon, minSkills } }]
+}
+
+/** Checks that the user has seen each saved answer in use once. */
+export function checkSavedAnswers(answers: readonly Answer[]): Gate[] {
+  const used = answers.filter(({ saved }) => saved !== undefined)
+  if (used.length === 0) return []
+  const firstUses = used.filter(({ saved }) => saved === 'first-use').length
+  const saw = { used: used.length, firstUses }
+  return [{ gate: 'saved-answers', passed: firstUses === 0, saw }]
 }
 
 /** Checks the budget of connects. A job whose price is not stated passes as long as any of the budget is left. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { signalNames, type Rules } from '../../../contract/bidding/rules.ts'
+import type { Rules } from '../../../contract/bidding/rules.ts'
+import { signalNames } from '../../../contract/bidding/signal.ts'
 import { aPosting, feedPages, noClient } from '../../../tests/support/outside/feed-pages.ts'
 import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
+import { checkBankAnswers } from '../../store/answering/bank-answers.ts'
 import { eventsOf } from '../../store/applications/application-events.ts'
 import { addAnswer } from '../answering/answer-bank.ts'
 import { nextOpening } from './next-opening.ts'
@@ -14,7 +16,9 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
 test('keeps score, signals, client and the answers from the bank with what is queued', async () => {
   const user = await aUser(world)
-  await addAnswer(store, user.uid, { question: 'Do you know PHP?', answer: 'Since 2010.' })
+  const saved = { question: 'Do you know PHP?', answer: 'Since 2010.' }
+  await addAnswer(store, user.uid, saved)
+  await store.db.transaction((tx) => checkBankAnswers(tx, user.uid, [saved]))
   const clientId = crypto.randomUUID()
   await takeIn([
     aPosting({ client: { ...noClient, id: clientId }, questions: ['Do you know PHP'] }),
@@ -26,7 +30,7 @@ test('keeps score, signals, client and the answers from the bank with what is qu
       clientId,
       score: 100,
       letter: null,
-      answers: [{ question: 'Do you know PHP', answer: 'Since 2010.' }],
+      answers: [{ question: 'Do you know PHP', answer: 'Since 2010.', saved: 'used-before' }],
       signals: signalNames.map((signal) => ({ signal })),
     },
   ])
@@ -62,7 +66,7 @@ test('decides by each user’s own rules', async () => {
   expect(await ownOf(plain)).toMatchObject([{ state: 'queued', reason: null }])
 })
 
-test('what is found outside of the working hours is queued for when they begin', async () => {
+test('a job found outside of the working hours is queued for when they begin', async () => {
   const user = await aUser(world)
   const now = world.services.clock.now()
   const hour = new Date(now).getUTCHours()

@@ -1,11 +1,11 @@
 import type { Gate } from '../../../contract/bidding/gate.ts'
 import type { Instant } from '../../../contract/instant.ts'
 import { hasPriority } from '../../../contract/billing/plans.ts'
-import type { Clock } from '../../ports/clock.ts'
 import type { NewEvent } from '../../store/applications/application-events.ts'
 import { beforeOthers, type NewApplication } from '../../store/applications/applications.ts'
 import { bankAnswersOf } from '../../store/answering/bank-answers.ts'
 import type { Transaction } from '../../store/connect.ts'
+import { readDatabaseClock } from '../../store/database-now.ts'
 import {
   clientPasts,
   noPast,
@@ -34,7 +34,6 @@ export type Decided = { added: (NewApplication & Pick<Decision, 'state'>)[]; eve
  */
 export async function decideForAll(
   tx: Transaction,
-  clock: Clock,
   { job, matches, matchedAt }: MatchedJob,
 ): Promise<Decided> {
   const decided: Decided = { added: [], events: [] }
@@ -45,11 +44,11 @@ export async function decideForAll(
     job,
     bidding.map(({ scanner }) => scanner.uid),
   )
+  const decidedAt = await readDatabaseClock(tx)
   for (const { scanner, gates } of bidding) {
     const facts = factsOf(scanner.uid)
     if (!facts) continue // deleted since the match
     const { user, past, answers } = facts
-    const decidedAt = clock.now()
     const decision = decide(gates, {
       job,
       user: { ...user, autoBiddingEnabled: scanner.isAutoBidding },
@@ -77,7 +76,7 @@ export async function decideForAll(
       matchedAt,
       decidedAt,
       ...(nextAt !== null && { nextAt }),
-      ...(decision.state === 'review' && { letter: letterFor(user, job), composedAt: clock.now() }),
+      ...(decision.state === 'review' && { letter: letterFor(user, job), composedAt: decidedAt }),
     })
     decided.events.push(...eventsOf(id, decision))
   }

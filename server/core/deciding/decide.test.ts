@@ -25,7 +25,7 @@ test.each<[GateName, string, string, DecisionFacts]>([
   [
     'already-applied',
     'gate',
-    '12 days ago, under the same title',
+    '12 days ago, same title',
     withPast({ repostAppliedAt: '2031-04-23T09:00:00Z' }),
   ],
   ['same-client', 'gate', '29 days ago', withPast({ lastAppliedAt: '2031-04-05T10:00:01Z' })],
@@ -59,7 +59,7 @@ test.each<[GateName, string, string, DecisionFacts]>([
   [
     'eligible',
     'gate',
-    'only Ireland, France; you are in United Kingdom',
+    'only Ireland, France; your country is United Kingdom',
     withJob({ allowedCountries: ['Ireland', 'France'] }),
   ],
   ['profile', 'gate', 'name, services or experience missing', withUser({ hasFacts: false })],
@@ -68,7 +68,7 @@ test.each<[GateName, string, string, DecisionFacts]>([
   [
     'marketplace-account',
     'gate',
-    'waits for you on the site',
+    'needs you on its site',
     withUser({ marketplaceAccount: 'challenged' }),
   ],
   ['auto-bidding', 'gate', 'off', withUser({ autoBiddingEnabled: false })],
@@ -88,7 +88,7 @@ test('skips what is no longer fresh', () => {
   expect(decided(given)).toMatchObject({
     state: 'skipped',
     reason: 'gate',
-    failedGate: { gate: 'fresh', passed: false, saw: 'posted 24 h ago' },
+    failedGate: { gate: 'fresh', passed: false, saw: '24 h ago' },
   })
 })
 
@@ -103,20 +103,20 @@ test('skips when a gate of the scanner does not hold, before anything else', () 
 })
 
 test.each<[GateName, string, string, DecisionFacts]>([
+  ['questions', 'needs-answers', '2 asked, 0 with saved answers', asking(['Why?', 'When?'])],
   [
     'questions',
     'needs-answers',
-    '2 asked, 0 answered by your answer bank',
-    asking(['Why?', 'When?']),
-  ],
-  [
-    'questions',
-    'needs-answers',
-    '2 asked, 1 answered by your answer bank',
+    '2 asked, 1 with saved answers',
     asking(['Why?', 'When?'], '', 'Now'),
   ],
-  ['auto-send', 'below-threshold', '96, sent by itself from 97', withRules({ autoSendFrom: 97 })],
-  ['auto-send', 'review-each', 'you review each yourself', withRules({ autoSendFrom: null })],
+  [
+    'auto-send',
+    'below-threshold',
+    '96, sent automatically from 97',
+    withRules({ autoSendFrom: 97 }),
+  ],
+  ['auto-send', 'review-each', 'you review every application', withRules({ autoSendFrom: null })],
 ])('lays it into the review queue when %s does not hold (%s): “%s”', (name, reason, saw, given) => {
   const failedGate = { gate: name, passed: false, saw }
   expect(decided(given)).toMatchObject({
@@ -157,11 +157,11 @@ test.each<[string, string, DecisionFacts]>([
 
 test.each<[string, DecisionFacts]>([
   [
-    '8 of 19 connects today, this one costs 12',
+    '8 of 19 connects used today, this one costs 12',
     withRules({ connectsPerDay: 19 }, withJob({ connects: 12 })),
   ],
-  ['8 of 8 connects today, cost not stated', withRules({ connectsPerDay: 8 })],
-  ['8 of 0 connects today, cost not stated', withRules({ connectsPerDay: 0 })],
+  ['8 of 8 connects used today, cost not stated', withRules({ connectsPerDay: 8 })],
+  ['8 of 0 connects used today, cost not stated', withRules({ connectsPerDay: 0 })],
 ])('is capped by the budget of connects: %s', (saw, given) => {
   const failedGate = { gate: 'connects-budget', passed: false, saw }
   expect(decided(given)).toMatchObject({
@@ -179,9 +179,9 @@ test('waits for the working hours', () => {
     failedGate: {
       gate: 'working-hours',
       passed: false,
-      saw: 'outside of 12:00–18:00 Europe/London on Mon, Tue, Wed, Thu, Fri',
+      saw: 'outside 12:00–18:00 Europe/London on Mon, Tue, Wed, Thu, Fri',
     },
-    nextAt: '2031-05-05T11:00:00.000Z',
+    nextAt: '2031-05-05T11:00:00.004Z',
   })
 })
 
@@ -192,14 +192,14 @@ test('skips what is no longer fresh when the working hours begin', () => {
     reason: 'gate',
     failedGate: {
       gate: 'working-hours',
-      saw: 'outside of 10:01–10:30 Europe/London on Tue; the job is no longer fresh when they begin',
+      saw: 'outside 10:01–10:30 Europe/London on Tue; the job will be too old when they begin',
     },
     nextAt: null,
   })
   const sooner = withRules({ workingHours: { ...office, days: [2], to: '10:30', from: '10:00' } })
   expect(decided(sooner)).toMatchObject({
     state: 'queued',
-    nextAt: '2031-05-06T09:00:00.000Z',
+    nextAt: '2031-05-06T09:00:00.004Z',
   })
 })
 

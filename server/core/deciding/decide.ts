@@ -2,7 +2,8 @@ import type { ApplicationState } from '../../../contract/bidding/application.ts'
 import type { Reason } from '../../../contract/bidding/reasons.ts'
 import type { Gate } from '../../../contract/bidding/gate.ts'
 import type { Instant } from '../../../contract/instant.ts'
-import type { Signal } from '../../../contract/bidding/rules.ts'
+import type { Signal } from '../../../contract/bidding/signal.ts'
+import { bestFirst, nextChoice } from './best-first.ts'
 import { checkRules, fullLimit } from './check-rules.ts'
 import type { DecisionFacts } from './decision-facts.ts'
 import { fitScore } from './fit-score.ts'
@@ -31,11 +32,20 @@ export function decide(scannerGates: readonly Gate[], facts: DecisionFacts): Dec
   const fit = fitScore(facts)
   const { workingHours } = facts.rules
   const opensAt = workingHours && nextOpening(workingHours, facts.now)
-  const gates = [...scannerGates, ...checkRules(facts, fit.score, opensAt)]
+  const gates = [...scannerGates, ...checkRules(facts, fit, opensAt)]
   const failedGate = gates.find((gate) => !gate.passed) ?? null
   const outcome = outcomeOf(failedGate, facts, opensAt)
-  const nextAt = outcome.reason === 'working-hours' ? opensAt : null
-  return { ...outcome, ...fit, gates, failedGate, nextAt }
+  if (outcome.state !== 'queued') return { ...outcome, ...fit, gates, failedGate, nextAt: null }
+  const choice = outcome.reason === null ? nextChoice(facts) : null
+  const waitsFor = outcome.reason === 'working-hours' ? opensAt : choice
+  return {
+    ...outcome,
+    ...fit,
+    gates,
+    failedGate,
+    reason: choice === null ? outcome.reason : 'best-first',
+    nextAt: waitsFor && bestFirst(waitsFor, fit.score),
+  }
 }
 
 function outcomeOf(
@@ -56,6 +66,10 @@ function outcomeOf(
         state: 'review',
         reason: rules.autoSendFrom === null ? 'review-each' : 'below-threshold',
       }
+    case 'skills':
+      return { state: 'review', reason: 'few-skills' }
+    case 'saved-answers':
+      return { state: 'review', reason: 'check-answers' }
     case 'connects-budget':
       return { state: 'capped', reason: 'connects-budget' }
     case 'quota':

@@ -18,6 +18,7 @@ export type DecisionFacts = {
 
 export type DecidingUser = Pick<
   UserFacts,
+  | 'uid'
   | 'autoBiddingEnabled'
   | 'hasFacts'
   | 'tags'
@@ -28,5 +29,6 @@ export type DecidingUser = Pick<
   | 'statedDailyLimit'
   | 'usedToday'
   | 'usedThisMonth'
+  | 'usedLately'
   | 'connectsToday'
 >

@@ -1,12 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aStoredJob } from '../../../tests/support/factories/a-stored-job.ts'
-import {
-  defaultRules,
-  Signal,
-  signalNames,
-  type SignalName,
-} from '../../../contract/bidding/rules.ts'
+import { defaultRules, unknownChoices } from '../../../contract/bidding/rules.ts'
+import { saySaw, Signal, signalNames, type SignalName } from '../../../contract/bidding/signal.ts'
 import type { StoredJob } from '../../store/jobs/jobs.ts'
 import { fitScore, type FitFacts } from './fit-score.ts'
 
@@ -14,13 +10,13 @@ const now = '2031-05-04T10:00:00Z'
 const given: FitFacts = {
   job: aStoredJob({ postedAt: now }),
   user: { tags: ['WordPress', 'Web design'], whatServicesGeneral: 'I build shops with Shopify.' },
-  rules: { weights: defaultRules.weights, hourlyRate: 50, projectPrice: 1_000 },
+  rules: { ...defaultRules, hourlyRate: 50, projectPrice: 1_000 },
   now,
 }
 const seen = (name: SignalName, job: Partial<StoredJob>, more: Partial<FitFacts> = {}) => {
   const fit = fitScore({ ...given, ...more, job: { ...given.job, ...job } })
   const signal = fit.signals.find((one) => one.signal === name)
-  return [signal?.value ?? null, signal?.saw]
+  return [signal?.value ?? null, signal && saySaw(signal)]
 }
 
 test.each<[string[], string, number, string]>([
@@ -37,17 +33,17 @@ test.each<[string[], string, number, string]>([
 })
 
 test('skills are not known when either side names none', () => {
-  expect(seen('skills', {})).toEqual([null, 'the job names no skills'])
+  expect(seen('skills', {})).toEqual([null, 'the job lists no skills'])
   const user = { tags: ['', '!'], whatServicesGeneral: 'Shopify' }
   expect(seen('skills', { skills: ['Shopify'] }, { user })).toEqual([
     null,
-    'you have named no skills',
+    "you haven't added any skills",
   ])
 })
 
 test.each<[Partial<StoredJob>, number | null, string]>([
-  [{}, null, 'not known'],
-  [{ clientRating: 0 }, null, 'not known'],
+  [{}, null, 'unknown'],
+  [{ clientRating: 0 }, null, 'unknown'],
   [{ clientRating: 4.5 }, 0.75, 'rated 4.5 of 5'],
   [{ clientRating: 2 }, 0, 'rated 2 of 5'],
   [{ clientIsPaymentVerified: true }, 1, 'payment verified'],
@@ -55,7 +51,7 @@ test.each<[Partial<StoredJob>, number | null, string]>([
   [{ clientSpent: 9_999 }, 1, 'spent 9,999'],
   [{ clientSpent: 0 }, 0, 'spent 0'],
   [{ clientHires: 9 }, 0.5, '9 hired'],
-  [{ clientHires: 8, clientPostedJobs: 10 }, 0.64, '8 hired, 80% of the postings hired'],
+  [{ clientHires: 8, clientPostedJobs: 10 }, 0.64, '8 hired, 80% of postings hired'],
   [{ clientRating: 5, clientIsPaymentVerified: false }, 0.5, 'rated 5 of 5, payment not verified'],
 ])('client: %j is %d (%s)', (job, value, saw) => {
   const [saidValue, said] = seen('client', job)
@@ -79,12 +75,12 @@ test.each<[Partial<StoredJob>, number | null, string]>([
 
 test('the budget is not known while the user has not said what they ask', () => {
   const rules = { ...given.rules, hourlyRate: null, projectPrice: null }
-  const saw = '250; you have not said what you ask'
+  const saw = "250; you haven't set your rate"
   expect(seen('budget', { fixedBudget: 250 }, { rules })).toEqual([null, saw])
 })
 
 test('competition and freshness', () => {
-  expect(seen('competition', {})).toEqual([null, 'not known'])
+  expect(seen('competition', {})).toEqual([null, 'unknown'])
   expect(seen('competition', { proposalsSoFar: 0 })).toEqual([1, '0 proposals so far'])
   expect(seen('competition', { proposalsSoFar: 20 })).toEqual([0.6, '20 proposals so far'])
   expect(seen('competition', { proposalsSoFar: 1_000 })).toEqual([0, '1,000 proposals so far'])
@@ -100,6 +96,36 @@ test('the score is the mean by the weights of what is known', () => {
   const job = { ...given.job, skills: ['WordPress', 'PHP'], proposalsSoFar: 20 }
   // (35 × 0.5 + 10 × 0.6 + 10 × 1) / 55
   expect(fitScore({ ...given, job }).score).toBe(61)
+})
+
+test('an unknown value counts as the user chose: not at all, half, or against the job', () => {
+  // Skills 0.5 of 35; of the client one fact of five, which is the best, of 25; freshness 1 of 10; nothing else.
+  const job = { ...given.job, skills: ['WordPress', 'PHP'], clientIsPaymentVerified: true }
+  const of = (unknownCounts: (typeof unknownChoices)[number]) =>
+    fitScore({ ...given, job, rules: { ...given.rules, unknownCounts } })
+  expect(of('ignored').score).toBe(75) // (17.5 + 25 + 10) / 70
+  expect(of('half').score).toBe(58) // (17.5 + 15 + 10 + 5 + 10) / 100, rounded
+  expect(of('against').score).toBe(33) // (17.5 + 5 + 10) / 100, rounded
+  const known = of('half').signals.map((signal) => [signal.signal, signal.known, signal.value])
+  expect(known).toEqual([
+    ['skills', 1, 0.5],
+    ['client', 0.2, 1],
+    ['budget', 0, null],
+    ['competition', 0, null],
+    ['freshness', 1, 1],
+  ])
+})
+
+test('a stored score can be added up again from its signals', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const { score, signals } = fitScore(facts)
+      const counted = signals.filter((signal) => signal.counted !== null && signal.weight > 0)
+      const weights = counted.reduce((sum, { weight }) => sum + weight, 0)
+      const points = counted.reduce((sum, one) => sum + (one.counted ?? 0) * one.weight, 0)
+      expect(weights === 0 ? 50 : Math.round((100 * points) / weights)).toBe(score)
+    }),
+  )
 })
 
 test('nothing known that counts is 50', () => {
@@ -150,6 +176,7 @@ const anyFacts: fc.Arbitrary<FitFacts> = fc
     user: fc.record({ tags: someWords, whatServicesGeneral: fc.option(fc.string()) }),
     rules: fc.record({
       weights: anyWeights,
+      unknownCounts: fc.constantFrom(...unknownChoices),
       hourlyRate: fc.option(fc.integer({ min: 1, max: 10_000 })),
       projectPrice: fc.option(fc.integer({ min: 1, max: 10_000_000 })),
     }),

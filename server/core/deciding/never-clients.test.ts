@@ -152,7 +152,7 @@ test.each([
   ['automatically', false],
   ['by hand', true],
 ])(
-  'what was under way then, sent %s, does not go to the client when it comes back to the queue',
+  'an application that was in progress, sent %s, does not go to the client when it comes back to the queue',
   async (_, isManual) => {
     const user = await aUser(world)
     const client = { id: `c${crypto.randomUUID()}` }
@@ -194,7 +194,7 @@ test('what the user sends to the client manually all the same is sent', async ()
   expect(await ledgerOf(user)).toHaveLength(1)
 })
 
-test('what is being taken in at this moment is taken back as well', async () => {
+test('an application that is being taken in at this moment is taken back as well', async () => {
   const user = await aUser(world)
   const from = await applicationTo(user, 'mean', { state: 'failed', reason: 'letter-refused' })
   const { jobId } = await aPostedApplication(world, (await aUser(world)).uid)

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { defaultRules } from '../../../contract/bidding/rules.ts'
 import type { Reason } from '../../../contract/bidding/reasons.ts'
 import { reasonOnceAnswered } from './reason-once-answered.ts'
 
 const complete = [{ question: 'Why?', answer: 'Because.' }]
+const rules = { ...defaultRules, autoSendFrom: 50 }
 const open = [...complete, { question: 'When?', answer: '' }]
 
 test.each<[number | null, number | null, Reason]>([
@@ -11,11 +13,11 @@ test.each<[number | null, number | null, Reason]>([
   [null, 75, 'prepared'],
   [99, null, 'review-each'],
 ])(
-  'with all answers, a score of %s where %s goes out by itself waits as %s',
+  'with all answers, a score of %s where %s is sent automatically waits as %s',
   (score, autoSendFrom, reason) => {
-    const waiting = { reason: 'needs-answers', score } as const
-    expect(reasonOnceAnswered(waiting, complete, { autoSendFrom })).toBe(reason)
-    expect(reasonOnceAnswered(waiting, open, { autoSendFrom })).toBe('needs-answers')
+    const waiting = { reason: 'needs-answers', score, signals: [] } as const
+    expect(reasonOnceAnswered(waiting, complete, { ...rules, autoSendFrom })).toBe(reason)
+    expect(reasonOnceAnswered(waiting, open, { ...rules, autoSendFrom })).toBe('needs-answers')
   },
 )
 
@@ -27,5 +29,13 @@ test('what waits for another reason keeps it', () => {
     'not-confirmed',
     null,
   ] as const)
-    expect(reasonOnceAnswered({ reason, score: 99 }, complete, { autoSendFrom: 50 })).toBe(reason)
+    expect(reasonOnceAnswered({ reason, score: 99, signals: [] }, complete, rules)).toBe(reason)
+})
+
+test('what shares too few skills waits for that once it is answered', () => {
+  const saw = { named: 3, own: 2, matched: ['PHP'], isInTitle: false }
+  const skills = { signal: 'skills', value: 0.3, known: 1, counted: 0.3, weight: 1, saw } as const
+  const waiting = { reason: 'needs-answers', score: 99, signals: [skills] } as const
+  expect(reasonOnceAnswered(waiting, complete, { ...rules, minSkills: 2 })).toBe('few-skills')
+  expect(reasonOnceAnswered(waiting, complete, { ...rules, minSkills: 1 })).toBe('prepared')
 })

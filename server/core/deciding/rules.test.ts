@@ -19,7 +19,7 @@ const own: Rules = {
   neverWords: ['casino'],
 }
 
-test('who has saved none has the default rules, of version 0', async () => {
+test('a user who has saved none has the default rules, of version 0', async () => {
   expect(await readRules(store, await somebody())).toEqual({ version: 0, rules: defaultRules })
 })
 
@@ -133,6 +133,7 @@ test('a row of another release is read as far as it goes', async () => {
       ...defaultRules,
       weights: { ...defaultRules.weights, skills: 10 },
       sameClientDays: 7,
+      minSkills: 0, // no rule that its user has never seen holds anything back
     },
   }
   expect(await readRules(store, uid)).toEqual(expected)
@@ -146,7 +147,7 @@ test.each<[string, object]>([
   ],
   ['a score out of bounds', { reviewFrom: 101 }],
   ['weights that are none', { weights: { skills: 'much' } }],
-])('with %s, the rest counts and nothing goes out by itself', (_, broken) => {
+])('with %s, the rest counts and nothing is sent automatically', (_, broken) => {
   const { rules } = toVersionedRules({ version: 3, rules: { ...own, autoSendFrom: 10, ...broken } })
   const expected = { ...own, autoSendFrom: null }
   for (const name of Object.keys(broken))

@@ -38,7 +38,7 @@ const { db } = services.store
 const { takeIn, sendAllDue } = pathOf(world)
 
 test.for(stepNames)(
-  'a deletion that is cut short when %s is made, and not yet recorded, is completed by whoever goes on',
+  'a deletion that is cut short when %s is made, and not yet recorded, is completed by the next worker',
   async (step) => {
     const user = await aUserWithEverything()
     await deleteAccount(services, user.uid)

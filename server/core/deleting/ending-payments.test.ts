@@ -144,7 +144,7 @@ test('nobody can pay a checkout of a user who is gone', async () => {
   for (const id of [own, guest.checkoutId]) await expect(stripe.pay(id)).rejects.toThrow('expired')
 })
 
-test('what comes of a customer who was deleted changes nothing', async () => {
+test('news of a customer who was deleted changes nothing', async () => {
   const customer = await aCustomer()
   await stripe.deliver()
   await deleteAll(services, customer.uid)
@@ -160,7 +160,7 @@ test('what comes of a customer who was deleted changes nothing', async () => {
   expect(await tracesOf(customer)).toEqual([])
 })
 
-test('what was paid with the address and not taken over waits for the owner of its mail, whoever had the account', async () => {
+test('a plan paid with the address and not taken over waits for the owner of its mail', async () => {
   const { uid, email } = await somebody()
   const before = await aGuestPurchase(services, stripe, { email, tier: 'starter' })
   await deleteAccount(services, uid)

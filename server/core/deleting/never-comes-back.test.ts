@@ -50,7 +50,13 @@ const world = await testServices({ dataFolder, origin: testOrigin, payments: str
 const { services } = world
 const { takeIn } = pathOf(world)
 const most = 100_000
-const limits = { perUser: most, perAddress: most, signInsPerAddress: most, paymentsPerUser: most }
+const limits = {
+  perUser: most,
+  perAddress: most,
+  signInsPerAddress: most,
+  paymentsPerUser: most,
+  pagesPerUser: most,
+}
 const app = createHttpServer({ ...services, limits })
 afterAll(() => app.close())
 

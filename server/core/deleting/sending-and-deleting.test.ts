@@ -122,7 +122,7 @@ test('a request that has left is waited for: its row and the credentials stay un
   expect(await ledgerOf(user)).toHaveLength(1)
 })
 
-test('what has no answer is looked up with the credentials of the user, and not sent again when it is not found', async () => {
+test('an application without an answer is looked up with the credentials of the user, and not sent again when it is not found', async () => {
   const user = await aUser(world)
   const [jobId] = await world.gigboard.post(aJob())
   await world.gigboard.fault({ call: 'submit', effect: { kind: 'cut-before' } })
@@ -134,15 +134,16 @@ test('what has no answer is looked up with the credentials of the user, and not 
   await deleteAccount(services, user.uid)
   await passLastLook(services.store, user.uid)
   expect(await continueDeletion(services, user.uid)).toBe('waiting')
-  const firstSeen = new Map<string, number>()
+  const lastLooks = new Map<string, number>()
+  const long = '2020-01-01T00:00:00Z'
   await expect
     .poll(
       async () => {
         await db
           .update(applications)
-          .set({ nextAt: '2020-01-01T00:00:00Z', unknownAt: '2020-01-01T00:00:00Z' })
+          .set({ nextAt: long, unknownAt: long, lookedUpAt: long })
           .where(eq(applications.uid, user.uid))
-        await reconcile({ ...services, clock: hurried() }, firstSeen)
+        await reconcile({ ...services, clock: hurried() }, lastLooks)
         return (await applicationsOf(user)).map(({ state }) => state)
       },
       { timeout: 20_000 },

@@ -4,7 +4,7 @@ import { PortError } from '../../ports/port-error.ts'
 import { logOut } from './log-out.ts'
 
 test.each(['not-reached', 'sign-in-refused'] as const)(
-  'whoever signs out is signed out here, whatever the provider answers: %s',
+  'a user who signs out is signed out here, whatever the provider answers: %s',
   async (code) => {
     const { services } = await testServices()
     const fail = () => Promise.reject(new PortError(code))

@@ -50,11 +50,11 @@ test.each(stores)('an upload that nobody has gone on with for a day goes: %s', a
   await sendPiece(app, user, location, { offset: 0, bytes: aVideo().subarray(0, 300) })
 
   await age(23)
-  expect(await sweepUploads(services, new Date())).toMatchObject({ abandoned: 0 })
+  expect(await sweepUploads(services)).toMatchObject({ abandoned: 0 })
   expect((await progressOf(app, user, location)).offset).toBe(300)
 
   await age(2)
-  expect(await sweepUploads(services, new Date())).toMatchObject({ abandoned: 1 })
+  expect(await sweepUploads(services)).toMatchObject({ abandoned: 1 })
   await workDeletions(services)
   expect(await keysOf(user.uid)).toEqual([])
   expect((await progressOf(app, user, location)).status).toBe(404)
@@ -68,11 +68,15 @@ test.each(stores)('bytes that belong to nothing go after a day: %s', async (kind
   await sendPiece(app, user, begun.location, { offset: 0, bytes: aVideo().subarray(0, 300) })
   await services.store.db.$client.query(`delete from files where state = 'uploading'`)
 
-  expect(await sweepUploads(services, new Date())).toMatchObject({ orphans: 0 })
-  expect(await sweepUploads(services, new Date(Date.now() + dayMs - 60_000))).toMatchObject({
+  expect(await sweepUploads(services)).toMatchObject({ orphans: 0 })
+  expect(
+    await sweepUploads(services, new Date(Date.now() + dayMs - 60_000).toISOString()),
+  ).toMatchObject({
     orphans: 0,
   })
-  expect(await sweepUploads(services, new Date(Date.now() + dayMs + 60_000))).toMatchObject({
+  expect(
+    await sweepUploads(services, new Date(Date.now() + dayMs + 60_000).toISOString()),
+  ).toMatchObject({
     orphans: 1,
   })
   expect(new Set(await keysOf(user.uid))).toEqual(stored)
@@ -87,7 +91,7 @@ test('what others keep in the same place stays, however old', async () => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), 'theirs')
   }
-  const later = new Date(Date.now() + 2 * dayMs)
+  const later = new Date(Date.now() + 2 * dayMs).toISOString()
   const swept = await sweepUploads({ ...services, ...diskFiles(folder) }, later)
   expect(swept.orphans).toBe(0)
   for (const path of theirs) expect(existsSync(join(folder, path))).toBe(true)
@@ -101,7 +105,10 @@ test.each(stores)('what a crash left after the last byte becomes a video: %s', a
   await services.store.db.$client.query(`update files set state = 'uploading', mime = null`)
   await age(1)
 
-  expect(await sweepUploads(services, new Date())).toMatchObject({ finished: 1, abandoned: 0 })
+  expect(await sweepUploads(services)).toMatchObject({
+    finished: 1,
+    abandoned: 0,
+  })
   const { rows } = await services.store.db.$client.query('select state, mime from files')
   expect(rows).toEqual([{ state: 'stored', mime: 'video/quicktime' }])
 })
@@ -115,9 +122,15 @@ test('an upload is left alone for a quarter of an hour: its last piece may be on
       [minutes],
     )
   await leave(14)
-  expect(await sweepUploads(services, new Date())).toMatchObject({ finished: 0, abandoned: 0 })
+  expect(await sweepUploads(services)).toMatchObject({
+    finished: 0,
+    abandoned: 0,
+  })
   await leave(16)
-  expect(await sweepUploads(services, new Date())).toMatchObject({ finished: 1, abandoned: 0 })
+  expect(await sweepUploads(services)).toMatchObject({
+    finished: 1,
+    abandoned: 0,
+  })
 })
 
 test.each(stores)('asking how far it is finishes what a crash left: %s', async (kind) => {
@@ -163,7 +176,7 @@ test('an upload that cannot be looked at does not keep the others from going', a
       return services.uploads.settle(key)
     },
   }
-  await expect(sweepUploads({ ...services, uploads }, new Date())).rejects.toThrow(
+  await expect(sweepUploads({ ...services, uploads })).rejects.toThrow(
     'uploads that could not be looked at',
   )
   await workDeletions(services)

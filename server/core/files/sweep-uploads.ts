@@ -1,4 +1,6 @@
 import { AppError } from '../../../contract/errors.ts'
+import type { Instant } from '../../../contract/instant.ts'
+import { readDatabaseClock } from '../../store/database-now.ts'
 import {
   knownFileIds,
   removeUpload,
@@ -22,7 +24,8 @@ const batch = 500
  * Finishes what a crash has left, forgets abandoned uploads, and deletes bytes that belong to nothing. An upload that
  * cannot be read does not stop the rest; its error is thrown in the end.
  */
-export async function sweepUploads(services: SweepServices, now: Date): Promise<Swept> {
+export async function sweepUploads(services: SweepServices, at?: Instant): Promise<Swept> {
+  const now = at ?? (await readDatabaseClock(services.store.db))
   const swept = { finished: 0, abandoned: 0, orphans: 0 }
   const limit = batch
   const failures: unknown[] = []
@@ -64,11 +67,11 @@ async function forget({ store, tasks }: SweepServices, { uid, id }: FileRow): Pr
   })
 }
 
-async function deleteOrphans(services: SweepServices, now: Date): Promise<number> {
+async function deleteOrphans(services: SweepServices, now: Instant): Promise<number> {
   let deleted = 0
   let keys: string[] = []
   for await (const { key, changedAt } of services.files.list('')) {
-    if (!isFileKey(key) || now.getTime() - Date.parse(changedAt) < dayMs) continue
+    if (!isFileKey(key) || Date.parse(now) - Date.parse(changedAt) < dayMs) continue
     keys.push(key)
     if (keys.length < batch) continue
     deleted += await deleteUnknown(services, keys)

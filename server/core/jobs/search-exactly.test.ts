@@ -12,13 +12,14 @@ import {
 } from '../../../tests/support/plain-matching.ts'
 import { openStore } from '../../store/connect.ts'
 import { insertNewJobs, type NewJob } from '../../store/jobs/jobs.ts'
-import { jobs } from '../../store/schema.ts'
 import type { MatchableJob, ScannerRules } from '../matching/check-scanner.ts'
 import { hashesOfJob } from '../matching/hashes-of-job.ts'
 import { searchBounds, searchJobs } from './search-jobs.ts'
 
 const { url, drop } = await cloneDatabase(inject('templateUrl'))
 const store = openStore(url)
+// A vacuum would leave the number of jobs of one test to the next, and that number tells what is rare.
+await store.db.execute(sql`alter table jobs set (autovacuum_enabled = false)`)
 afterAll(async () => {
   await store.close()
   await drop()
@@ -97,7 +98,7 @@ test('the search as it is finds what is rare behind everything else', async () =
   )
 })
 
-test('what is not rare is looked for among the newest only, and the work stays bounded', async () => {
+test('a word that is not rare is looked for among the newest only, and the work stays bounded', async () => {
   const logo = aStoredJob({ title: 'logo' })
   const wanted = stored(aStoredJob({ title: 'logo wanted' }), { second: 0, isOld: false })
   await only([
@@ -152,6 +153,6 @@ function newestFirst(one: NewJob, other: NewJob): number {
 }
 
 async function only(all: NewJob[]): Promise<void> {
-  await store.db.delete(jobs)
+  await store.db.execute(sql`truncate jobs cascade`) // 12,000 rows at a time take long to delete
   await insertNewJobs(store.db, all)
 }

@@ -1,12 +1,12 @@
-import type { Instant } from '../../../contract/instant.ts'
-import type { Clock } from '../../ports/clock.ts'
 import type { Cursor, Posting } from '../../ports/marketplace.ts'
 import { recordEvents } from '../../store/applications/application-events.ts'
 import { insertApplications } from '../../store/applications/applications.ts'
 import type { Store, Transaction } from '../../store/connect.ts'
+import { readDatabaseClock } from '../../store/database-now.ts'
 import { failureCode } from '../../store/failure-code.ts'
 import { isDataFault } from '../../store/is-data-fault.ts'
 import { insertNewJobs } from '../../store/jobs/jobs.ts'
+import { isLeading, type Lead } from '../../store/leadership.ts'
 import { notify, noticesTo, signalFor, type Notice } from '../../store/live.ts'
 import { moveCursor } from '../../store/jobs/marketplaces.ts'
 import { decideForAll } from '../deciding/decide-for-all.ts'
@@ -15,24 +15,24 @@ import { toStoredJob } from './to-stored-job.ts'
 
 export type TakeInServices = {
   store: Store
-  clock: Clock
   log: { warn(details: object, sentence: string): void }
 }
 
-/** Postings from a marketplace's feed between two cursors. */
+/** Postings from a marketplace's feed between two cursors, read by the process that leads. */
 export type FeedPage = {
   marketplace: string
+  lead: Lead
   postings: Posting[]
   from: Cursor | null
   next: Cursor
-  seenAt: Instant
 }
 
 export type TakenIn = { jobs: number; queued: number }
 
 /**
  * Stores new postings, finds the scanners they match, decides for each user and queues what is to be sent, in one
- * transaction with the cursor: a crash in between repeats all of it or nothing. Null when another process took the page.
+ * transaction with the cursor: a crash in between repeats all of it or nothing. Null when another process leads, or took
+ * the page.
  */
 export async function takeInPostings(
   services: TakeInServices,
@@ -59,6 +59,7 @@ function inOneTransaction(
   take: Taking,
 ): Promise<TakenIn | null> {
   return services.store.db.transaction(async (tx) => {
+    if (!(await isLeading(tx, page.lead))) return null
     // First, so that of two readers of one page the second waits here and then finds it taken.
     if (!(await moveCursor(tx, page.marketplace, page.from, page.next))) return null
     const { jobs, queued, notices } = await take(tx, services, page)
@@ -67,17 +68,19 @@ function inOneTransaction(
   })
 }
 
-const takeIn: Taking = async (tx, services, page) => {
-  const found = page.postings.map((posting) => toStoredJob(page.marketplace, posting, page.seenAt))
+const takeIn: Taking = async (tx, _services, page) => {
+  const seenAt = await readDatabaseClock(tx)
+  const found = page.postings.map((posting) => toStoredJob(page.marketplace, posting, seenAt))
   const jobs = await insertNewJobs(tx, found)
   const arrivedFor = new Set<string>()
   const notices: Notice[] = []
   let queued = 0
   for (const job of jobs) {
     const matches = await findMatches(tx, job)
-    const matchedAt = services.clock.now()
+    if (matches.length === 0) continue
+    const matchedAt = await readDatabaseClock(tx)
     for (const { scanner } of matches) arrivedFor.add(scanner.uid)
-    const { added, events } = await decideForAll(tx, services.clock, { job, matches, matchedAt })
+    const { added, events } = await decideForAll(tx, { job, matches, matchedAt })
     const isNew = await insertApplications(tx, added)
     await recordEvents(
       tx,
@@ -112,7 +115,7 @@ const takeInOneByOne: Taking = async (tx, services, page) => {
           marketplaceJobId: posting.marketplaceJobId,
           code: failureCode(error),
         },
-        'A posting could not be taken in and was left out.',
+        "A posting couldn't be stored and was skipped.",
       )
     }
   }

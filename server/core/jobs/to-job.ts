@@ -1,6 +1,6 @@
 import type { Job } from '../../../contract/bidding/job.ts'
 import type { StoredJob } from '../../store/jobs/jobs.ts'
-import { budgetInWords } from './budget-in-words.ts'
+import { budgetInWords } from '../../../contract/bidding/budget-in-words.ts'
 import { hireRate } from './hire-rate.ts'
 
 /** A stored job as the browser gets it. */

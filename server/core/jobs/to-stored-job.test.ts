@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Posting } from '../../ports/marketplace.ts'
 import { placeHash } from '../matching/hashes-of-job.ts'
 import { wordHashes } from '../matching/word-hashes.ts'
-import { budgetInWords } from './budget-in-words.ts'
+import { budgetInWords } from '../../../contract/bidding/budget-in-words.ts'
 import { toStoredJob } from './to-stored-job.ts'
 
 const seenAt = '2031-05-04T10:00:00.123456Z'

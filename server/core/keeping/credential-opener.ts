@@ -20,6 +20,13 @@ export function hasJustArrived(sealed: string): boolean {
   return sealed.startsWith('v1.')
 }
 
+/** Tells whether all of an account is kept under its user's own key. */
+export function isKept(account: StoredAccount): boolean {
+  return (
+    account.fingerprint !== null && !sealedColumns.some((each) => hasJustArrived(account[each]))
+  )
+}
+
 /** Reads an account's secrets: as they arrived, or sealed with the data key that is `wrapped` here. */
 export function credentialOpener(
   vault: Vault,

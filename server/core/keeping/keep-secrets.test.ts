@@ -16,7 +16,7 @@ const world = await testServices()
 const { services } = world
 const { db } = services.store
 
-test('what has arrived is put under the user’s own key, and opens before and after', async () => {
+test('a secret that has arrived is put under the user’s own key, and opens before and after', async () => {
   const { uid, email } = await aUser(world)
   const signIn = { email, password: 'a password', securityAnswer: 'an answer' }
   const arrived = await accountOf(uid)
@@ -76,6 +76,49 @@ test('a save without a password leaves the kept one as it is', async () => {
   })
   await keepSecrets(services, uid)
   expect((await accountOf(uid)).sealedPassword).toBe(sealedPassword)
+})
+
+test('only a sign-in that differs begins a new row of versions that are the same, even if it is put back', async () => {
+  const { uid, email } = await aUser(world)
+  await keepSecrets(services, uid)
+  const save = async (version: number, softwarePassword: string) => {
+    const softwareSecurityQuestion = 'an answer'
+    const given = { version, softwareEmail: email, softwarePassword, softwareSecurityQuestion }
+    await saveMarketplaceAccount(services, uid, given)
+    await keepSecrets(services, uid)
+    const account = await accountOf(uid)
+    expect(account.version).toBe(version + 1)
+    return account.sameSince
+  }
+  expect([
+    await save(1, 'a password'),
+    await save(2, ''),
+    await save(3, 'another password'),
+    await save(4, 'another password'),
+    await save(5, 'a password'),
+  ]).toEqual([1, 1, 4, 4, 6])
+})
+
+test('accounts from before there were fingerprints get theirs, and count as the same from then on', async () => {
+  const { uid } = await aUser(world)
+  await keepSecrets(services, uid)
+  const { sealedPassword } = await accountOf(uid)
+  const before = { fingerprint: null, sameSince: null, version: 7 }
+  await db.update(marketplaceAccounts).set(before).where(eq(marketplaceAccounts.uid, uid))
+  await keepSecrets(services, uid)
+  expect(await accountOf(uid)).toMatchObject({ sealedPassword, sameSince: 7, version: 7 })
+})
+
+test('the fingerprint of one sign-in is another for each user, and says nothing without the data key', async () => {
+  const [one, other] = [await aUser(world), await aUser(world)]
+  for (const { uid } of [one, other]) {
+    const given = { version: 1, softwareEmail: 'shared@example.org', softwarePassword: 'canary' }
+    await saveMarketplaceAccount(services, uid, { ...given, softwareSecurityQuestion: 'an answer' })
+    await keepSecrets(services, uid)
+  }
+  const [mine, theirs] = [await accountOf(one.uid), await accountOf(other.uid)]
+  expect(mine.fingerprint).not.toBe(theirs.fingerprint)
+  expect(mine.fingerprint).toMatch(/^[\w-]{43}$/u)
 })
 
 test('all that keep at the same time agree on one data key', async () => {

@@ -1,6 +1,7 @@
 import {
   arrivedAccountsOf,
   resealAccounts,
+  type KeptFields,
   type SealedFields,
   type StoredAccount,
 } from '../../store/keeping/marketplace-accounts.ts'
@@ -44,22 +45,29 @@ function reseal(
   { vault, log }: KeepingServices,
   account: StoredAccount,
   wrapped: string,
-): SealedFields | null {
+): KeptFields | null {
   const { uid } = account
   try {
     const dataKey = vault.openDataKey(uid, wrapped)
     const inOwnKey = (column: keyof SealedFields) => {
       const sealed = account[column]
       const field = fieldOf(account, column)
-      return hasJustArrived(sealed)
-        ? dataKey.seal(field, vault.open({ uid, field }, sealed))
-        : sealed
+      if (!hasJustArrived(sealed)) return { plain: dataKey.open(field, sealed), sealed }
+      const plain = vault.open({ uid, field }, sealed)
+      return { plain, sealed: dataKey.seal(field, plain) }
     }
-    const [sealedEmail = '', sealedPassword = '', sealedSecurityAnswer = ''] =
-      sealedColumns.map(inOwnKey)
-    return { sealedEmail, sealedPassword, sealedSecurityAnswer }
+    const kept = sealedColumns.map(inOwnKey)
+    const plain = JSON.stringify(kept.map((one) => one.plain))
+    const fingerprint = dataKey.fingerprint(`${account.marketplace}.sign-in`, plain)
+    const [sealedEmail = '', sealedPassword = '', sealedSecurityAnswer = ''] = kept.map(
+      (one) => one.sealed,
+    )
+    return { sealedEmail, sealedPassword, sealedSecurityAnswer, fingerprint }
   } catch (error) {
-    log.warn({ uid, err: error }, 'Credentials cannot be opened: they stay as they are.')
+    log.warn(
+      { uid, err: error },
+      'Credentials cannot be opened and stay as they are: they were changed in the database, or this worker lacks a key.',
+    )
     return null
   }
 }

@@ -125,7 +125,7 @@ test('a rotation can be taken back', async () => {
   await agree(db, { sealingKey: testSealingKey })
 })
 
-test('what was damaged stays as it is and does not keep the rest from moving; nothing is called done', async () => {
+test('a damaged secret stays as it is and does not keep the rest from moving; nothing is called done', async () => {
   const { services, db, rotating, warnings } = await aWorld()
   const [damaged, swapped, well] = [
     await aUser(services),

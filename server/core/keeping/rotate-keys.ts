@@ -60,7 +60,10 @@ function rewrap({ vault, log }: KeepingServices, { uid, wrapped }: WrappedKey) {
   try {
     return [{ uid, old: wrapped, wrapped: vault.rewrapDataKey(uid, wrapped) }]
   } catch (error) {
-    log.warn({ uid, err: error }, 'A data key cannot be opened: it stays as it is.')
+    log.warn(
+      { uid, err: error },
+      'A data key cannot be opened, so it stays sealed to its former key.',
+    )
     return []
   }
 }
@@ -78,7 +81,10 @@ async function resealTokens(services: KeepingServices, signal: AbortSignal): Pro
         const place = refreshTokenPlace(uid)
         return [{ id, old, sealed: vault.seal(place, vault.open(place, old)) }]
       } catch (error) {
-        log.warn({ uid, err: error }, 'A refresh token cannot be opened: it stays as it is.')
+        log.warn(
+          { uid, err: error },
+          'A refresh token cannot be opened, so it stays sealed to its former key.',
+        )
         return []
       }
     })

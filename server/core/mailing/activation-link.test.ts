@@ -45,7 +45,7 @@ test('a guest who has paid is mailed a token of their own, which is kept nowhere
   expect(JSON.stringify(kept)).not.toContain(token)
 })
 
-test('what is not paid, taken over already or gone is not written about', async (test) => {
+test('a purchase that is not paid, taken over already or gone is not written about', async (test) => {
   const { services, mailbox } = await aMailing(test)
   const { email, checkoutId, pay, take, links, mail } = await aPurchase(services)
   expect(await sendMail(services, mail, { id: 'one' })).toBe('nobody')
@@ -69,4 +69,20 @@ test('a token that was never sent is withdrawn', async (test) => {
   expect(await sendMail(services, mail, { id: 'one' })).toBe('sent')
   expect(await links()).toBe(2)
   expect(await mailbox.mailsTo(email)).toHaveLength(1)
+})
+
+test('a mail says who can help, where that is known', async (test) => {
+  const { services, mailbox } = await aMailing(test)
+  const { email, pay, mail } = await aPurchase(services)
+  await pay()
+  expect(await sendMail(services, mail, { id: 'without' })).toBe('sent')
+  expect((await mailbox.waitForMail(email)).text).not.toContain('Questions?')
+  const support = { url: 'mailto:help@example.org', title: 'help@example.org' }
+  const named = { ...services, about: { ...services.about, support } }
+  const other = await aPurchase(services)
+  await other.pay()
+  expect(await sendMail(named, other.mail, { id: 'with' })).toBe('sent')
+  const { text, html } = await mailbox.waitForMail(other.email)
+  expect(text).toContain('Questions? Contact support: help@example.org')
+  expect(html).toContain('href="mailto:help@example.org"')
 })

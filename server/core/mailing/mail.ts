@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Support } from '../../../contract/entry/about.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { MailTemplates, MailWords } from '../../ports/mail-templates.ts'
 import type { Mailer } from '../../ports/mail.ts'
@@ -17,7 +18,11 @@ export type MailingServices = {
   /** Beginning of every link. */
   origin: string
   purchaseLinks: Pick<PurchaseLinks, 'tokenFor'>
-  about: { marketplace: { title: string } | null; payments: object | null }
+  about: {
+    marketplace: { title: string } | null
+    payments: object | null
+    support: Support | null
+  }
 }
 
 /** Mail that is ready to be sent. */

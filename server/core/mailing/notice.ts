@@ -29,4 +29,4 @@ export function notice(definition: {
 }
 
 export const noticeReason =
-  'You get this mail because notifications are on. You can switch them off in your profile.'
+  'You get this email because notifications are on. You can turn them off on your profile.'

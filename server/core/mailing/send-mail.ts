@@ -1,9 +1,12 @@
+import type { Support } from '../../../contract/entry/about.ts'
+import type { MailWords } from '../../ports/mail-templates.ts'
 import { PortError } from '../../ports/port-error.ts'
 import type { MailTask } from '../../store/tasks.ts'
 import type { Mail, MailingServices } from './mail.ts'
 import { activationLink } from './mails/activation-link.ts'
 import { biddingPaused } from './mails/bidding-paused.ts'
 import { checkoutLink } from './mails/checkout-link.ts'
+import { paidTwice } from './mails/paid-twice.ts'
 import { passwordChanged } from './mails/password-changed.ts'
 import { passwordReset } from './mails/password-reset.ts'
 import { paymentFailed } from './mails/payment-failed.ts'
@@ -15,6 +18,7 @@ const mails: Pick<Mail<never>, 'kind' | 'write'>[] = [
   activationLink,
   biddingPaused,
   checkoutLink,
+  paidTwice,
   passwordChanged,
   passwordReset,
   paymentFailed,
@@ -38,11 +42,11 @@ export async function sendMail(
   const { mailer, mailTemplates } = services
   if (!mailer) return 'nobody'
   const kind = mailsByKind.get(task.kind)
-  if (!kind) throw new Error(`This version writes no mail of the kind ${task.kind}.`)
+  if (!kind) throw new Error(`This version has no mail of the kind ${task.kind}.`)
   const draft = await kind.write(services, task)
   if (!draft) return 'nobody'
   try {
-    const rendered = await mailTemplates.render(draft.words)
+    const rendered = await mailTemplates.render(withSupport(draft.words, services.about.support))
     await mailer.send({ id, to: draft.to, ...rendered })
     return 'sent'
   } catch (error) {
@@ -50,4 +54,11 @@ export async function sendMail(
     await draft.takeBack?.()
     throw error
   }
+}
+
+/** Adds whom to ask to the end of a mail: its sender's address is read by nobody. */
+function withSupport(words: MailWords, support: Support | null): MailWords {
+  if (!support) return words
+  const address = support.url.replace(/^mailto:/u, '')
+  return { ...words, closing: [...words.closing, `Questions? Contact support: ${address}`] }
 }

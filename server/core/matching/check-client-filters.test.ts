@@ -59,7 +59,7 @@ test('each filter that is set makes one gate, in the order of the contract, with
     { gate: 'client-country', passed: false, saw: 'Côte d’Ivoire' },
     { gate: 'client-rating', passed: false, saw: '4.6 of 5' },
     { gate: 'client-spent', passed: false, saw: 'spent 12,000' },
-    { gate: 'client-hire-rate', passed: false, saw: '67% of the postings hired' },
+    { gate: 'client-hire-rate', passed: false, saw: '67% of postings hired' },
     { gate: 'payment-verified', passed: false, saw: 'not verified' },
     { gate: 'skill-level', passed: false, saw: 'Expert' },
     { gate: 'proposals', passed: false, saw: '1,234 so far' },

@@ -45,6 +45,8 @@ test('the jobs of the last seven days that match are told from the others, the t
     counts: { sent: 12, review: 0, skipped: 0, capped: 0 },
     connectsSpent: 0,
     cappedFrom: [],
+    bands: expect.any(Array),
+    advice: expect.any(Object),
   })
   expect(newest.map(({ job }) => job.title)).toEqual(
     Array.from({ length: 10 }, (_, age) => `Lute ${age}`),

@@ -1,20 +1,22 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { rehearsedDays, type Rehearsal } from '../../../contract/bidding/rehearsal.ts'
 import type { ScannerForm } from '../../../contract/bidding/scanner.ts'
+import { limitsOf } from '../../../contract/billing/plans.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { bankAnswersOf } from '../../store/answering/bank-answers.ts'
+import { readDatabaseClock } from '../../store/database-now.ts'
 import { clientHistories } from '../../store/deciding/client-history.ts'
 import type { Store } from '../../store/connect.ts'
 import { userFacts } from '../../store/deciding/deciding-facts.ts'
 import { countJobs, jobsWithIds, newestIds } from '../../store/jobs/job-search.ts'
-import type { StoredJob } from '../../store/jobs/jobs.ts'
 import { AppError } from '../../../contract/errors.ts'
 import { answersTo } from '../answering/answers-to.ts'
-import { toJob } from '../jobs/to-job.ts'
 import { checkScanner, isMatch, jobWords } from '../matching/check-scanner.ts'
 import { sieveOf } from '../matching/sieve-of.ts'
 import { ClientPasts } from './client-pasts.ts'
-import { Simulation, type Rehearsed } from './simulate.ts'
+import { advise } from './advise.ts'
+import { Bands, toShown, type Shown } from './bands.ts'
+import { Simulation } from './simulate.ts'
 
 export type RehearsingServices = {
   store: Store
@@ -42,7 +44,8 @@ export async function rehearse(
 ): Promise<Rehearsal> {
   const { store, clock } = services
   const { user, bank } = await read(services, uid)
-  const since = new Date(Date.parse(clock.now()) - rehearsedDays * dayMs).toISOString()
+  const now = await readDatabaseClock(store.db)
+  const since = new Date(Date.parse(now) - rehearsedDays * dayMs).toISOString()
   const range = { from: { postedAt: since, id: '' }, before: null }
   const jobs = await countJobs(store.searches, range)
   const newest = await newestIds(store.searches, sieveOf(scanner), range, most + 1)
@@ -51,7 +54,8 @@ export async function rehearse(
   const simulation = new Simulation(user, user.rules.rules)
   const pasts = new ClientPasts()
   const counts: Rehearsal['counts'] = { sent: 0, review: 0, skipped: 0, capped: 0 }
-  const shown: { job: StoredJob; rehearsed: Rehearsed }[] = []
+  const shown: Shown[] = []
+  const bands = new Bands()
   const breathe = breather(clock, signal)
   for (let start = 0; start < oldestFirst.length; start += jobsPerPage) {
     signal?.throwIfAborted()
@@ -69,6 +73,7 @@ export async function rehearse(
       const rehearsed = simulation.decide(gates, { job, past: pasts.pastOf(job), answers })
       counts[rehearsed.verdict] += 1
       if (rehearsed.verdict === 'sent') pasts.applyTo(job)
+      bands.add({ job, rehearsed })
       shown.push({ job, rehearsed })
       if (shown.length > maxShown) shown.shift()
       await breathe()
@@ -83,7 +88,12 @@ export async function rehearse(
     counts,
     connectsSpent: simulation.connectsSpent,
     cappedFrom: simulation.cappedFrom,
-    newest: shown.toReversed().map(({ job, rehearsed }) => ({ job: toJob(job), ...rehearsed })),
+    newest: shown.toReversed().map(toShown),
+    bands: bands.highestFirst(),
+    advice: advise(simulation.candidates, {
+      dailyLimit: limitsOf(user.tier, user.statedDailyLimit).dailyLimit,
+      days: rehearsedDays,
+    }),
   }
 }
 
@@ -91,7 +101,9 @@ function read({ store, marketplace }: RehearsingServices, uid: string) {
   return store.db.transaction(async (tx) => {
     const [user] = await userFacts(tx, marketplace?.name ?? '', [uid])
     if (!user) throw new AppError('not-found')
-    return { user, bank: (await bankAnswersOf(tx, [uid])).get(uid) ?? [] }
+    const bank = (await bankAnswersOf(tx, [uid])).get(uid) ?? []
+    // As if the user had looked at each once.
+    return { user, bank: bank.map((saved) => ({ ...saved, isChecked: true })) }
   })
 }
 

@@ -7,6 +7,8 @@ import type { StoredJob } from '../../store/jobs/jobs.ts'
 import { Simulation } from './simulate.ts'
 
 const user = {
+  uid: 'a user',
+  usedLately: [],
   hasFacts: true,
   tags: [],
   whatServicesGeneral: 'shops',
@@ -17,7 +19,10 @@ const user = {
 const openRules: Rules = { ...defaultRules, autoSendFrom: 0, reviewFrom: 0 }
 
 function simulate(rules: Partial<Rules> = {}, changes: object = {}) {
-  const simulation = new Simulation({ ...user, tags: [], ...changes }, { ...openRules, ...rules })
+  const simulation = new Simulation(
+    { ...user, tags: [], usedLately: [], ...changes },
+    { ...openRules, ...rules },
+  )
   const post = (postedAt: string, job: Partial<StoredJob> = {}) => {
     const facts = { job: aStoredJob({ postedAt, ...job }), past: noPast, answers: [] }
     const { failedGate, ...rehearsed } = simulation.decide([], facts)
@@ -38,7 +43,7 @@ test('each day has its own cap, counted from nothing, and says from when on it s
   expect(post('2031-05-05T05:00:00Z').verdict).toBe('sent')
   expect(post('2031-05-05T06:00:00Z')).toMatchObject({
     verdict: 'capped',
-    failedGate: 'Applications used: 2 of 2 today, 4 of 300 this month',
+    failedGate: 'Application limits: 2 of 2 today, 4 of 300 this month',
   })
   expect(simulation.cappedFrom).toEqual(['2031-05-04T03:00:00Z', '2031-05-05T06:00:00Z'])
 })
@@ -49,7 +54,7 @@ test('the month has its cap across days, and a new month begins with nothing use
     for (let hour = 0; hour < 10; hour += 1) post(`2031-05-${two(day)}T${two(hour)}:00:00Z`)
   expect(post('2031-05-31T10:00:00Z')).toMatchObject({
     verdict: 'capped',
-    failedGate: 'Applications used: 0 of 10 today, 300 of 300 this month',
+    failedGate: 'Application limits: 0 of 10 today, 300 of 300 this month',
   })
   expect(post('2031-06-01T10:00:00Z').verdict).toBe('sent')
   expect(simulation.cappedFrom).toEqual(['2031-05-31T10:00:00Z'])
@@ -62,7 +67,7 @@ test('a budget of connects is kept on each day, and is no cap of the plan', () =
   )
   expect(costs.map(({ verdict }) => verdict)).toEqual(['sent', 'capped', 'sent', 'capped'])
   expect(costs[1]?.failedGate).toBe(
-    "Today's budget of connects: 6 of 10 connects today, this one costs 6",
+    'Daily connects budget: 6 of 10 connects used today, this one costs 6',
   )
   expect(post('2031-05-05T00:00:00Z', { connects: 10 }).verdict).toBe('sent')
   expect([simulation.connectsSpent, simulation.cappedFrom]).toEqual([20, []])
@@ -96,20 +101,32 @@ test('the gap and the hourly cap postpone what follows, until it is too late', (
   expect(many.filter(({ verdict }) => verdict === 'sent')).toHaveLength(25)
 })
 
+test('what only its score, the plan or the hour stops could go at another score, and nothing else', () => {
+  const { simulation, post } = simulate({ autoSendFrom: 100, reviewFrom: 100, minSkills: 1 })
+  post('2031-05-04T10:00:00Z')
+  post('2031-05-04T11:00:00Z', { proposalsSoFar: 25 })
+  post('2031-05-05T10:00:00Z', { questions: ['Why you?'] })
+  post('2031-05-05T10:00:00Z', { isOpen: false })
+  expect(simulation.candidates.map(({ day, inCommon }) => [day, inCommon])).toEqual([
+    ['2031-05-04', null],
+    ['2031-05-04', null],
+  ])
+})
+
 test('questions without an answer and a low score go to the review, with their reason', () => {
   const { post } = simulate()
   expect(post('2031-05-04T10:00:00Z', { questions: ['Why you?'] })).toMatchObject({
     verdict: 'review',
-    failedGate: "Client's questions: 1 asked, 0 answered by your answer bank",
+    failedGate: "Client's questions: 1 asked, 0 with saved answers",
   })
   const careful = simulate({ autoSendFrom: null })
   expect(careful.post('2031-05-04T10:00:00Z')).toMatchObject({
     verdict: 'review',
-    failedGate: 'Score to send by itself: you review each yourself',
+    failedGate: 'Automatic-sending score: you review every application',
   })
   expect(post('2031-05-04T10:00:00Z', { isOpen: false })).toMatchObject({
     verdict: 'skipped',
-    failedGate: 'Job is open: closed',
+    failedGate: 'Job status: closed',
   })
 })
 

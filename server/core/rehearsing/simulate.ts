@@ -1,7 +1,9 @@
-import type { Gate } from '../../../contract/bidding/gate.ts'
+import type { Gate, GateName } from '../../../contract/bidding/gate.ts'
 import type { Instant } from '../../../contract/instant.ts'
 import type { Rehearsal } from '../../../contract/bidding/rehearsal.ts'
 import type { Rules } from '../../../contract/bidding/rules.ts'
+import { skillsInCommon } from '../../../contract/bidding/signal.ts'
+import type { Candidate } from './advise.ts'
 import { decide, type Decision } from '../deciding/decide.ts'
 import type { DecidingUser, DecisionFacts } from '../deciding/decision-facts.ts'
 import { isFresh } from '../deciding/fresh.ts'
@@ -26,6 +28,7 @@ export class Simulation {
   readonly #usedOn = new Map<string, number>()
   readonly #connectsOn = new Map<string, number>()
   readonly #cappedFrom = new Map<string, Instant>()
+  readonly candidates: Candidate[] = []
   /** Sending times in milliseconds, in ascending order. */
   readonly #sentAt: number[] = []
 
@@ -47,6 +50,7 @@ export class Simulation {
   decide(gates: readonly Gate[], facts: Facts): Rehearsed {
     const { postedAt } = facts.job
     const decision = this.#decideOn(postedAt, gates, facts)
+    if (couldGo(decision)) this.candidates.push(toCandidate(decision, postedAt))
     if (decision.state !== 'queued') return this.#stopped(decision, postedAt)
     const sentAt = this.#sendingTime(decision.nextAt ?? postedAt)
     if (sentAt === null || !isFresh(facts.job, sentAt)) return { ...tooLate, score: decision.score }
@@ -95,6 +99,22 @@ export class Simulation {
     this.#connectsOn.set(day, (this.#connectsOn.get(day) ?? 0) + connects)
     this.#sentAt.push(Date.parse(at))
   }
+}
+
+/** Gates that another automatic-sending score, or a day with room, would let through. */
+const passing: ReadonlySet<GateName> = new Set([
+  'score',
+  'auto-send',
+  'quota',
+  'working-hours',
+] as const)
+
+function couldGo({ gates }: Decision): boolean {
+  return gates.every(({ gate, passed }) => passed || passing.has(gate))
+}
+
+function toCandidate({ score, signals }: Decision, postedAt: Instant): Candidate {
+  return { day: dayOf(postedAt), score, inCommon: skillsInCommon(signals) }
 }
 
 function dayOf(at: Instant): string {

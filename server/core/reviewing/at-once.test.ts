@@ -12,7 +12,7 @@ import { switchAutoBidding } from '../auto-bidding/switch-auto-bidding.ts'
 import { saveDraft } from './save-draft.ts'
 import { sendManually } from './send-manually.ts'
 import { skipApplication } from './skip-application.ts'
-import { undoSkip } from './undo-skip.ts'
+import { undoDecision } from './undo-decision.ts'
 
 const world = await testServices()
 const { store } = world.services
@@ -62,7 +62,7 @@ test('of two simultaneous skips, and of two undos, one counts', async () => {
   const both = ['done', 'not-possible-now']
   const skips = await outcomesOf([skipApplication(store, own), skipApplication(store, own)])
   expect(skips.toSorted()).toEqual(both)
-  const undos = await outcomesOf([undoSkip(store, own), undoSkip(store, own)])
+  const undos = await outcomesOf([undoDecision(store, own), undoDecision(store, own)])
   expect(undos.toSorted()).toEqual(both)
 })
 
@@ -78,7 +78,7 @@ test('users who do everything at the same time while workers send neither deadlo
   await Promise.all(workers)
   await sendAllDue()
 
-  const expected = ['done', 'not-possible-now', 'changed-elsewhere']
+  const expected = ['done', 'not-possible-now', 'changed-elsewhere', 'daily-limit-reached']
   expect(outcomes.filter((outcome) => !expected.includes(outcome))).toEqual([])
   for (const user of users) {
     const found = await applicationsOf(user)
@@ -98,7 +98,7 @@ async function laneOf(uid: string, lane: number): Promise<string[]> {
     const question = { question: `Why ${lane} ${round}?`, answer: 'Because.' }
     outcomes.push(
       ...(await outcomesOf([sendManually(store, own, 0), skipApplication(store, own)])),
-      ...(await outcomesOf([save(own, 'Edited.'), undoSkip(store, own)])),
+      ...(await outcomesOf([save(own, 'Edited.'), undoDecision(store, own)])),
       ...(await outcomesOf([sendManually(store, own, 1), addAnswer(store, uid, question)])),
       ...(await outcomesOf([switchAutoBidding(store, uid, lane !== 1), recoverExpired(store)])),
     )

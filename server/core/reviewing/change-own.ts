@@ -1,12 +1,14 @@
 import type { ApplicationAction } from '../../../contract/bidding/application-actions.ts'
-import { actionsFor } from '../../../contract/bidding/application-actions.ts'
 import type { ApplicationTimeline } from '../../../contract/bidding/application.ts'
 import { AppError } from '../../../contract/errors.ts'
 import type { FoundApplication } from '../../store/applications/applications.ts'
 import { lockUser } from '../../store/accounts/bidding-settings.ts'
 import type { Store, Transaction } from '../../store/connect.ts'
-import { holdApplication, type OwnApplication } from '../../store/applications/own-applications.ts'
+import { holdApplications, type OwnApplication } from '../../store/applications/own-applications.ts'
 import { readTimeline } from '../applications/read-timeline.ts'
+import { possibleActions } from './possible-actions.ts'
+
+export type Change = (tx: Transaction, own: OwnApplication, held: FoundApplication) => Promise<void>
 
 /**
  * Does one of the user's actions with an application, if its state allows it. The user is locked before the
@@ -16,15 +18,33 @@ export async function changeOwn(
   store: Store,
   own: OwnApplication,
   action: ApplicationAction,
-  change: (tx: Transaction, held: FoundApplication) => Promise<void>,
+  change: Change,
 ): Promise<ApplicationTimeline> {
   await store.db.transaction(async (tx) => {
     await lockUser(tx, own.uid)
-    const held = await holdApplication(tx, own)
+    const [held] = await holdApplications(tx, own.uid, [own.applicationId])
     if (!held) throw new AppError('not-found')
-    const { state, reason } = held.application
-    if (!actionsFor(state, reason).includes(action)) throw new AppError('not-possible-now')
-    await change(tx, held)
+    if (!possibleActions(held.application).includes(action)) throw new AppError('not-possible-now')
+    await change(tx, own, held)
   })
   return readTimeline(store, own.uid, own.applicationId)
+}
+
+/** Does an action with several applications; those that have moved on stay as they are. Returns the others' ids. */
+export function changeSeveral(
+  store: Store,
+  uid: string,
+  given: { applicationIds: readonly string[]; action: ApplicationAction; change: Change },
+): Promise<{ applicationIds: string[] }> {
+  return store.db.transaction(async (tx) => {
+    await lockUser(tx, uid)
+    // All are held before the first one changes a count of the day: in two orders, two of us would deadlock.
+    const held = await holdApplications(tx, uid, given.applicationIds)
+    const possible = held.filter(({ application }) =>
+      possibleActions(application).includes(given.action),
+    )
+    for (const each of possible)
+      await given.change(tx, { uid, applicationId: each.application.id }, each)
+    return { applicationIds: possible.map(({ application }) => application.id) }
+  })
 }

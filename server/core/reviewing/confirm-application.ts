@@ -13,7 +13,7 @@ export function confirmApplication(
   const end: Pick<Leaving, 'to' | 'reason' | 'keepsSlot'> = wasSent
     ? { to: 'submitted', reason: 'confirmed-by-you', keepsSlot: true }
     : { to: 'failed', reason: 'denied-by-you', keepsSlot: false }
-  return changeOwn(store, own, 'confirm', async (tx, { application: { fence } }) => {
+  return changeOwn(store, own, 'confirm', async (tx, _, { application: { fence } }) => {
     await leave(tx, { ...own, fence }, { from: 'review', ...end, event: 'confirmed' })
   })
 }

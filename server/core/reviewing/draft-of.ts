@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Answer } from '../../../contract/bidding/answer.ts'
 import { letterNeeds } from '../../../contract/user/profile-fields.ts'
-import { actionsFor } from '../../../contract/bidding/application-actions.ts'
 import type { FoundApplication, StoredApplication } from '../../store/applications/applications.ts'
 import { bankAnswersOf } from '../../store/answering/bank-answers.ts'
 import type { Queryable } from '../../store/connect.ts'
 import { letterSourceOf, type LetterSource } from '../../store/writing/letter-source.ts'
 import { answersTo } from '../answering/answers-to.ts'
 import { letterFor } from '../writing/letter-for.ts'
+import { possibleActions } from './possible-actions.ts'
 
 /** Draft that would be sent. `letter`: null when there is too little to write one from, or there never was one. */
 export type CurrentDraft = {
@@ -32,12 +32,9 @@ export async function draftOf(
     return { letter, answers, draftVersion, isStored: true }
   const written = letter ?? (await writtenLetter(db, application.uid, job))
   const bank = (await bankAnswersOf(db, [application.uid])).get(application.uid) ?? []
-  const filled = answersTo(job.questions, bank).map(({ question, answer }, place) => {
+  const filled = answersTo(job.questions, bank).map((saved, place) => {
     const given = answers[place]
-    return {
-      question,
-      answer: given?.question === question && given.answer ? given.answer : answer,
-    }
+    return given?.question === saved.question && given.answer ? given : saved
   })
   const version = versionOf([draftVersion, written, filled])
   return { letter: written, answers: filled, draftVersion: version, isStored: false }
@@ -50,8 +47,8 @@ function areTo(questions: readonly string[], answers: readonly Answer[]): boolea
   )
 }
 
-function mayStillBeSent({ state, reason }: StoredApplication): boolean {
-  return actionsFor(state, reason).some((action) => action === 'send' || action === 'edit')
+function mayStillBeSent(application: StoredApplication): boolean {
+  return possibleActions(application).some((action) => action === 'send' || action === 'edit')
 }
 
 async function writtenLetter(

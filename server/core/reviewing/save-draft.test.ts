@@ -9,7 +9,7 @@ import { addAnswer, listAnswers } from '../answering/answer-bank.ts'
 import { readTimeline } from '../applications/read-timeline.ts'
 import { saveDraft } from './save-draft.ts'
 import { skipApplication } from './skip-application.ts'
-import { undoSkip } from './undo-skip.ts'
+import { undoDecision } from './undo-decision.ts'
 
 const world = await testServices()
 const { store } = world.services
@@ -56,7 +56,7 @@ test.each([
   const own = await asked()
   await expect(saveDraft(store, own, { ...draft, answers: given })).rejects.toMatchObject({
     code: 'invalid-request',
-    fields: { answers: 'One for each question' },
+    fields: { answers: 'Enter one answer for each question' },
   })
   expect(await row(own.applicationId)).toMatchObject({ draftVersion: 0 })
 })
@@ -106,10 +106,10 @@ test('with its last answer an application no longer waits for answers, in the qu
     state: 'skipped',
     reason: 'by-you',
   })
-  expect(await undoSkip(store, skipped)).toMatchObject({ reason: 'below-threshold' })
+  expect(await undoDecision(store, skipped)).toMatchObject({ reason: 'below-threshold' })
 })
 
-test('what is to be remembered has to be asked by this job', async () => {
+test('a question whose answer is to be remembered has to be asked by this job', async () => {
   const own = await asked()
   await expect(saveDraft(store, own, { ...draft, remember: ['Another?'] })).rejects.toMatchObject({
     code: 'invalid-request',

@@ -1,4 +1,4 @@
-import { questionKey, type Answer } from '../../../contract/bidding/answer.ts'
+import { questionKey, type Answer, type GivenAnswer } from '../../../contract/bidding/answer.ts'
 import type { ApplicationTimeline, Draft } from '../../../contract/bidding/application.ts'
 import { AppError } from '../../../contract/errors.ts'
 import { recordStep } from '../../store/applications/application-events.ts'
@@ -17,16 +17,19 @@ export function saveDraft(
   own: OwnApplication,
   draft: Draft,
 ): Promise<ApplicationTimeline> {
-  return changeOwn(store, own, 'edit', async (tx, held) => {
+  return changeOwn(store, own, 'edit', async (tx, _, held) => {
     const current = await draftOf(tx, held)
     if (current.draftVersion !== draft.draftVersion) throw new AppError('changed-elsewhere')
     const { questions } = held.job
     if (!areAnswersTo(questions, draft.answers))
-      throw new AppError('invalid-request', { fields: { answers: 'One for each question' } })
+      throw new AppError('invalid-request', {
+        fields: { answers: 'Enter one answer for each question' },
+      })
     if (!draft.remember.every((question) => questions.includes(question)))
-      throw new AppError('invalid-request', { fields: { remember: 'Questions of this job' } })
+      throw new AppError('invalid-request', { fields: { remember: 'Only questions of this job' } })
 
-    const { letter, answers } = draft
+    const { letter } = draft
+    const answers = draft.answers.map((given, place) => keepSource(given, current.answers[place]))
     const { state, reason, failedGate } = held.application
     const { rules } = await ownRules(tx, own.uid)
     const newReason =
@@ -46,7 +49,12 @@ export function saveDraft(
   })
 }
 
-function areAnswersTo(questions: readonly string[], answers: readonly Answer[]): boolean {
+/** Keeps the mark of a saved answer as long as the user leaves its text alone. */
+function keepSource(given: GivenAnswer, before: Answer | undefined): Answer {
+  return before?.saved && before.answer === given.answer ? { ...given, saved: before.saved } : given
+}
+
+function areAnswersTo(questions: readonly string[], answers: readonly GivenAnswer[]): boolean {
   return (
     answers.length === questions.length &&
     answers.every(({ question }, place) => question === questions[place])
@@ -54,6 +62,6 @@ function areAnswersTo(questions: readonly string[], answers: readonly Answer[]):
 }
 
 /** Tells whether an answer can be remembered: a question without words is the same as no other. */
-function canBeRemembered({ question, answer }: Answer): boolean {
+function canBeRemembered({ question, answer }: GivenAnswer): boolean {
   return answer !== '' && questionKey(question) !== ''
 }

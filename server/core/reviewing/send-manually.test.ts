@@ -19,7 +19,7 @@ import { sendManually } from './send-manually.ts'
 const world = await testServices()
 const { services } = world
 const { store } = services
-const { sendAllDue, ledgerOf, usedBy } = pathOf(world)
+const { sendAllDue, passUndoTime, ledgerOf, usedBy } = pathOf(world)
 
 test('sends the letter and the answers that were seen, though auto-bidding is off, and takes a slot', async () => {
   const user = await aUser(world, { isBidding: false })
@@ -38,7 +38,7 @@ test('sends the letter and the answers that were seen, though auto-bidding is of
   expect(kinds).toEqual(['approved', 'claimed', 'armed', 'sent'])
 })
 
-test('what was never written is shown, not stored, and then sent exactly as shown', async () => {
+test('a letter that was never written is shown, not stored, and then sent exactly as shown', async () => {
   const user = await aUser(world, { isBidding: false })
   await addAnswer(store, user.uid, { question: 'Your rate?', answer: '$80' })
   const own = await aPostedApplication(world, user.uid, {
@@ -131,6 +131,7 @@ test('another letter than the one prepared is not armed', async () => {
   const user = await aUser(world)
   const own = await aPostedApplication(world, user.uid)
   await sendManually(store, own, 0)
+  await passUndoTime()
   const claimed = await claimApplication(services)
   if (claimed.outcome !== 'claimed') throw new Error(claimed.outcome)
   const marketplaces = new Map([['gigboard', await editing(own.applicationId)]])
@@ -166,6 +167,7 @@ async function sendAllRecorded(): Promise<Proposal[]> {
       return gigboardItself.submit(session, proposal, options)
     },
   }
+  await passUndoTime()
   const recorded = { ...services, marketplaces: new Map([['gigboard', recording]]) }
   for (;;) {
     const claimed = await claimApplication(recorded)

@@ -1,28 +1,29 @@
+import { undoSendMs } from '../../../contract/bidding/application-actions.ts'
 import type { ApplicationTimeline } from '../../../contract/bidding/application.ts'
 import { AppError } from '../../../contract/errors.ts'
+import { checkBankAnswers } from '../../store/answering/bank-answers.ts'
 import { recordStep } from '../../store/applications/application-events.ts'
-import type { Store } from '../../store/connect.ts'
-import { databaseNow } from '../../store/database-now.ts'
-import { signal } from '../../store/live.ts'
+import type { Store, Transaction } from '../../store/connect.ts'
+import { databaseNow, databaseNowPlus } from '../../store/database-now.ts'
+import { signal, tellUsers } from '../../store/live.ts'
 import { marketplaceAccountOf } from '../../store/keeping/marketplace-accounts.ts'
 import { changeHeld, type OwnApplication } from '../../store/applications/own-applications.ts'
+import { takeOwnSlot } from '../../store/applications/usage.ts'
 import { changeOwn } from './change-own.ts'
 import { draftOf } from './draft-of.ts'
 
 /**
- * Has an application sent now, with exactly the letter and the answers that the user saw. The plan's limit still holds:
- * the worker that claims it takes a slot, or there is none. docs/decisions/034
+ * Has an application sent, with exactly the letter and the answers that the user saw, once the seconds in which they can
+ * take it back have passed. It takes its slot of the plan immediately: without one it stays where it is.
+ * docs/decisions/034
  */
 export function sendManually(
   store: Store,
   own: OwnApplication,
   draftVersion: number,
 ): Promise<ApplicationTimeline> {
-  return changeOwn(store, own, 'send', async (tx, held) => {
+  return changeOwn(store, own, 'send', async (tx, _, held) => {
     const { application } = held
-    // Already approved: sending it again would only shorten the wait that the marketplace asked for.
-    if (application.state === 'queued' && application.approvedAt !== null)
-      throw new AppError('not-possible-now')
     const draft = await draftOf(tx, held)
     if (draft.draftVersion !== draftVersion) throw new AppError('changed-elsewhere')
     if (draft.letter === null) throw new AppError('facts-missing')
@@ -30,6 +31,7 @@ export function sendManually(
     if (!(await marketplaceAccountOf(tx, own.uid, application.marketplace)))
       throw new AppError('sign-in-missing')
 
+    const { state, reason } = application
     await changeHeld(tx, own, {
       state: 'queued',
       reason: null,
@@ -39,13 +41,28 @@ export function sendManually(
       draftVersion: application.draftVersion + (draft.isStored ? 0 : 1),
       composedAt: application.composedAt ?? databaseNow,
       approvedAt: databaseNow,
-      nextAt: databaseNow,
+      nextAt: databaseNowPlus(undoSendMs),
+      slotDay: application.slotDay ?? (await slotOf(tx, own.uid)),
       setbacks: 0,
       fence: application.fence + 1,
       updatedAt: databaseNow,
     })
+    await checkBankAnswers(
+      tx,
+      own.uid,
+      draft.answers.filter(({ saved }) => saved !== undefined),
+    )
     const composed = draft.isStored ? [] : [{ kind: 'composed' as const }]
-    await recordStep(tx, { ...own, events: [...composed, { kind: 'approved' }] })
+    // Reason to restore when the send is undone.
+    const detail = state === 'review' && reason !== null ? { detail: reason } : {}
+    await recordStep(tx, { ...own, events: [...composed, { kind: 'approved', ...detail }] })
+    await tellUsers(tx, [own.uid], { kind: 'user-changed' })
     await signal(tx, 'application-queued')
   })
+}
+
+async function slotOf(tx: Transaction, uid: string): Promise<string> {
+  const slot = await takeOwnSlot(tx, uid)
+  if (!slot.taken) throw new AppError(`${slot.full}-reached`)
+  return slot.day
 }

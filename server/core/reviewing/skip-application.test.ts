@@ -9,7 +9,7 @@ import { applications } from '../../store/schema.ts'
 import { claimApplication } from '../applying/claim-application.ts'
 import { sendManually } from './send-manually.ts'
 import { skipApplication } from './skip-application.ts'
-import { undoSkip } from './undo-skip.ts'
+import { undoDecision } from './undo-decision.ts'
 
 const world = await testServices()
 const { store } = world.services
@@ -25,7 +25,7 @@ test.each(['below-threshold', 'review-each', 'needs-answers', 'prepared'] as con
     const own = await aPostedApplication(world, uid, { reason, draftVersion: 4, job, answers })
     const before = await row(own.applicationId)
     expect(await skipApplication(store, own)).toMatchObject({ state: 'skipped', reason: 'by-you' })
-    const restored = await undoSkip(store, own)
+    const restored = await undoDecision(store, own)
     expect(restored.events.map(({ kind }) => kind)).toEqual(['skipped', 'restored'])
     const { updatedAt: _, fence: __, ...after } = await row(own.applicationId)
     expect(before).toMatchObject(after)
@@ -38,9 +38,9 @@ test('a second skip and undo brings back the reason of the last time', async () 
   const job = { questions: ['Why?'] }
   const own = await aPostedApplication(world, uid, { reason: 'needs-answers', job, answers })
   await skipApplication(store, own)
-  await undoSkip(store, own)
+  await undoDecision(store, own)
   await skipApplication(store, own)
-  expect(await undoSkip(store, own)).toMatchObject({ state: 'review', reason: 'needs-answers' })
+  expect(await undoDecision(store, own)).toMatchObject({ state: 'review', reason: 'needs-answers' })
 })
 
 test('one skipped in the queue gives its slot back, and comes back for review with a letter', async () => {
@@ -60,7 +60,7 @@ test('one skipped in the queue gives its slot back, and comes back for review wi
   await sendAllDue()
   expect(await ledgerOf(user)).toEqual([])
 
-  const restored = await undoSkip(store, own)
+  const restored = await undoDecision(store, own)
   expect(restored).toMatchObject({ state: 'review', reason: 'prepared', draftVersion: 1 })
   expect(restored.letter).toContain('Grace Example')
   expect(await row(own.applicationId)).toMatchObject({ letter: restored.letter, slotDay: null })
@@ -72,12 +72,12 @@ test('one skipped in the queue gives its slot back, and comes back for review wi
   expect(await usedBy(user)).toEqual({ day: 1, month: 1 })
 })
 
-test('what was approved manually and skipped before it left is not sent', async () => {
+test('an application that was approved manually and skipped before it left is not sent', async () => {
   const user = await aUser(world)
   const own = await aPostedApplication(world, user.uid)
   await sendManually(store, own, 0)
   await skipApplication(store, own)
-  await undoSkip(store, own)
+  await undoDecision(store, own)
   await sendAllDue()
   expect(await ledgerOf(user)).toEqual([])
   expect(await row(own.applicationId)).toMatchObject({ state: 'review', approvedAt: null })
@@ -95,7 +95,7 @@ test('only a skip by the user is taken back', async () => {
   const { uid } = await aUser(world)
   for (const reason of ['gate', 'never-client', 'never-words'] as const) {
     const own = await aPostedApplication(world, uid, { state: 'skipped', reason })
-    await expect(undoSkip(store, own)).rejects.toThrow('not-possible-now')
+    await expect(undoDecision(store, own)).rejects.toThrow('not-possible-now')
   }
 })
 
@@ -104,7 +104,7 @@ test('another user’s application is not found, and stays', async () => {
   const { uid } = await aUser(world)
   await expect(skipApplication(store, { ...own, uid })).rejects.toThrow('not-found')
   await skipApplication(store, own)
-  await expect(undoSkip(store, { ...own, uid })).rejects.toThrow('not-found')
+  await expect(undoDecision(store, { ...own, uid })).rejects.toThrow('not-found')
   expect(await row(own.applicationId)).toMatchObject({ state: 'skipped' })
 })
 

@@ -55,19 +55,21 @@ test('the plan’s cap also holds for what is sent manually', async () => {
     await aPostedApplication(world, user.uid),
     await aPostedApplication(world, user.uid),
   ]
-  for (const own of both) await sendManually(store, own, 0)
+  const [first = expect.fail(), second = expect.fail()] = both
+  await sendManually(store, first, 0)
+  await expect(sendManually(store, second, 0)).rejects.toThrow('daily-limit-reached')
+  expect((await statesOf(user)).toSorted()).toEqual(['queued', 'review'])
   await sendAllDue()
-  expect((await statesOf(user)).toSorted()).toEqual(['capped', 'submitted'])
+  expect((await statesOf(user)).toSorted()).toEqual(['review', 'submitted'])
   expect(await usedBy(user)).toEqual({ day: 1, month: 1 })
 
   await setStatedDailyLimit(store.db, user.uid, null)
-  const capped = both[1] ?? expect.fail()
-  expect(await sendManually(store, capped, 0)).toMatchObject({ state: 'queued', reason: null })
+  expect(await sendManually(store, second, 0)).toMatchObject({ state: 'queued', reason: null })
   await sendAllDue()
   expect(await ledgerOf(user)).toHaveLength(2)
 })
 
-test('what waits for its turn can be had sent now, once, and pays one slot', async () => {
+test('an application that waits for its turn can be sent now, once, and pays one slot', async () => {
   const user = await aUser(world)
   const day = new Date().toISOString().slice(0, 10)
   const nextAt = '2099-01-01T00:00:00Z'
@@ -83,7 +85,7 @@ test('what waits for its turn can be had sent now, once, and pays one slot', asy
   expect(await usedBy(user)).toEqual({ day: 2, month: 2 })
 })
 
-test('what the marketplace refused can be edited and sent again', async () => {
+test('an application that the marketplace refused can be edited and sent again', async () => {
   const user = await aUser(world)
   const own = await aPostedApplication(world, user.uid)
   const refusal = { kind: 'refuse', code: 'invalid-letter' }
@@ -159,11 +161,11 @@ async function row(id: string): Promise<StoredApplication | undefined> {
 }
 
 async function lookUpUntil(uid: string, state: string): Promise<void> {
-  const firstSeen = new Map<string, number>()
+  const lastLooks = new Map<string, number>()
   await until(
     `the look-ups end as ${state}`,
     async () => {
-      await reconcile(services, firstSeen)
+      await reconcile(services, lastLooks)
       const [found] = await store.db.select().from(applications).where(eq(applications.uid, uid))
       return found?.state === state
     },

@@ -15,7 +15,7 @@ import { confirmApplication } from './confirm-application.ts'
 import { saveDraft } from './save-draft.ts'
 import { sendManually } from './send-manually.ts'
 import { skipApplication } from './skip-application.ts'
-import { undoSkip } from './undo-skip.ts'
+import { undoDecision } from './undo-decision.ts'
 
 const world = await testServices()
 const { store } = world.services
@@ -25,7 +25,7 @@ const actions: Record<ApplicationAction, (own: OwnApplication, version: number) 
   edit: (own, draftVersion) =>
     saveDraft(store, own, { draftVersion, letter: 'Mine.', answers: [], remember: [] }),
   skip: (own) => skipApplication(store, own),
-  undo: (own) => undoSkip(store, own),
+  undo: (own) => undoDecision(store, own),
   confirm: (own) => confirmApplication(store, own, true),
 }
 const names = Object.keys(actions) as ApplicationAction[] // the keys of an object literal
@@ -34,17 +34,22 @@ const reasons = [null, ...Reason.options]
 test.each(applicationStates)(
   'of one that is %s nothing is possible but what the screen offers, whatever the reason',
   async (state) => {
-    const { uid } = await aUser(world)
-    for (const reason of reasons)
+    const { uid } = await aUser(world, { tier: 'enterprise' }) // each send takes a slot
+    const approvals = state === 'queued' ? [null, new Date().toISOString()] : [null]
+    for (const [reason, approvedAt] of reasons.flatMap((each) =>
+      approvals.map((at) => [each, at] as const),
+    ))
       for (const action of names) {
-        const own = await anyApplication(uid, { state, reason })
+        const own = await anyApplication(uid, { state, reason, approvedAt })
         const { draftVersion } = await readTimeline(store, uid, own.applicationId)
         const before = await row(own.applicationId)
         const acting = Promise.resolve(actions[action](own, draftVersion)).then(
           () => 'done',
           (error: unknown) => String(Object(error).code ?? error),
         )
-        const isOffered = actionsFor(state, reason).includes(action)
+        const isOffered = actionsFor({ state, reason, isManual: approvedAt !== null }).includes(
+          action,
+        )
         const outcome = isOffered ? 'done' : 'not-possible-now'
         expect([state, reason, action, await acting]).toEqual([state, reason, action, outcome])
         if (!isOffered) expect(await row(own.applicationId)).toEqual(before)
@@ -59,7 +64,7 @@ let posted: Promise<{ jobId: string }> | undefined
 /** Makes an application in this state, always for the same job: the previous one is gone by then. */
 async function anyApplication(
   uid: string,
-  given: Pick<typeof applications.$inferInsert, 'state' | 'reason'>,
+  given: Pick<typeof applications.$inferInsert, 'state' | 'reason' | 'approvedAt'>,
 ): Promise<OwnApplication> {
   posted ??= aUser(world).then((other) => aPostedApplication(world, other.uid))
   const { jobId } = await posted

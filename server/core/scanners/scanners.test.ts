@@ -92,7 +92,7 @@ test('deleting a scanner takes back what it had queued, and nothing else', async
   expect(await usedBy(user)).toEqual({ day: 1, month: 1 })
 })
 
-test('what was being prepared when its scanner was deleted is not sent either', async () => {
+test('an application being prepared when its scanner was deleted is not sent either', async () => {
   const user = await aUser(world)
   await world.gigboard.post(aJob())
   await takeIn()

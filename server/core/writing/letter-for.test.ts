@@ -17,7 +17,7 @@ test('is the letter of what the user has stated', () => {
   expect(letterFor(stated, job)).toBe(writeLetter(stated, job))
 })
 
-test('what is not stated is left out, not named', () => {
+test('a fact that is not stated is left out, not named', () => {
   const missing = { fullName: null, whatServicesGeneral: null, detailedExperience: null }
   expect(letterFor({ ...stated, ...missing }, job)).not.toMatch(/null|undefined/u)
 })

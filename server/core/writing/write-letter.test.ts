@@ -36,7 +36,7 @@ test('a skill in two spellings is named once', () => {
   expect(letter).toContain('Of the skills you name, I work with WordPress.')
 })
 
-test('what is not stated is left out', () => {
+test('a fact that is not stated is left out', () => {
   const letter = writeLetter({ ...facts, portfolioLink: '', tags: [] }, job)
   expect(letter).not.toMatch(/Examples|skills/u)
   expect(letter).not.toContain('\n\n\n')

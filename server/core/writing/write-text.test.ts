@@ -61,7 +61,7 @@ test('a task that is done twice, even at the same moment, counts once', async ()
   expect(await read()).toEqual(once)
 })
 
-test('what was edited manually since it was asked for stays', async () => {
+test('a text that was edited since it was asked for stays', async () => {
   const { services, uid, coverLetter, read } = await anAuthor()
   await saveCard(services, { uid, card: 'coverLetter' }, { version: 0, text: 'In my own words.' })
   await writeText(services, coverLetter)
@@ -83,7 +83,7 @@ test('for a user who is gone, or about to be, nothing is written, and nothing fa
   await writeText(services, coverLetter)
 })
 
-test('what is asked for goes through the queue, and arrives', async () => {
+test('a text that is asked for goes through the queue, and arrives', async () => {
   const { services, uid, read } = await anAuthor()
   const tasks = await openTaskQueue(services.store, { works: true })
   onTestFinished(() => tasks.stop())

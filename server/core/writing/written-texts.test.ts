@@ -70,7 +70,7 @@ test.each(kinds)('written again, no sentence of a %s is put as it was before', (
   expect(write(facts, 7)).toBe(write(facts, 7))
 })
 
-test.each(kinds)('what is not stated is left out of a %s', (_what, write) => {
+test.each(kinds)('a fact that is not stated is left out of a %s', (_what, write) => {
   for (let count = 0; count < 60; count += 1) {
     const given = { ...facts, detailedExperience: 'Nine years.', portfolioLink: null, tags: [] }
     const text = write({ ...given, idealClients: ' ' }, count)

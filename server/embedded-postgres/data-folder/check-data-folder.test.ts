@@ -26,6 +26,6 @@ test('says what is wrong with a folder that is no data folder', async () => {
   expect(await checkDataFolder(join(folder, 'file', 'below'))).toContain('cannot be written to')
 
   await mkdir(join(folder, 'postgres'))
-  expect(await checkDataFolder(folder)).toContain('is not a PostgreSQL cluster')
+  expect(await checkDataFolder(folder)).toContain("isn't a PostgreSQL cluster")
   expect(await readdir(folder)).toEqual(['file', 'postgres'])
 })

@@ -36,7 +36,7 @@ async function clusterVersion(cluster: string): Promise<string> {
     return (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
   } catch (cause) {
     throw new EmbeddedPostgresError(
-      `${cluster} is not a PostgreSQL cluster: move it away or choose another data folder.`,
+      `${cluster} isn't a PostgreSQL cluster: move it or choose another data folder.`,
       { cause },
     )
   }

@@ -101,6 +101,6 @@ async function startFailure(
 ): Promise<EmbeddedPostgresError> {
   const complaint = await lastComplaint(folder.logFile, logSize)
   return new EmbeddedPostgresError(
-    `PostgreSQL does not start (${reason}: ${complaint}): put that right, more is in ${folder.logFile}.`,
+    `PostgreSQL does not start (${reason}: ${complaint}): fix that; details are in ${folder.logFile}.`,
   )
 }

@@ -42,12 +42,12 @@ function refusal({ user, file }: Command, cause: unknown): EmbeddedPostgresError
   const code = errorCode(cause)
   if (user && (code === 'EPERM' || code === 'EINVAL')) {
     return new EmbeddedPostgresError(
-      `PostgreSQL must not run as root, and this root may not become the user ${user.name}: start Bidwright as a normal user or set DATABASE_URL.`,
+      `PostgreSQL must not run as root, and root can't switch to the user ${user.name}: start Bidwright as a normal user or set DATABASE_URL.`,
       { cause },
     )
   }
   return new EmbeddedPostgresError(
-    `The program ${file} cannot be run on this system (${code}; it needs glibc on Linux): install the packages anew or set DATABASE_URL.`,
+    `The program ${file} cannot be run on this system (${code}; it needs glibc on Linux): reinstall the packages or set DATABASE_URL.`,
     { cause },
   )
 }

@@ -25,7 +25,7 @@ export function addFiles(app: FastifyInstance, services: HttpServices): void {
     method: ['GET', 'HEAD'],
     url: `${filesPath}/:fileId`,
     config: { auth: 'public', rateLimit },
-    schema: { summary: 'A stored file, by an address that expires', security: [] },
+    schema: { summary: 'Get a stored file from an expiring address', security: [] },
     handler: async (request, reply) => {
       const file = await openFile(services, linkOf(request))
       return sendFile(request, reply, file)

@@ -189,7 +189,7 @@ test.each([
   expect(headers['set-cookie']).toBeUndefined()
 })
 
-test('what is not the protocol is refused with our own body and headers', async () => {
+test('a request outside the protocol is refused with our own body and headers', async () => {
   const { app, signUp } = await testApp()
   const user = await signUp()
   const { location } = await announce(app, user, 1000)

@@ -24,14 +24,14 @@ export function addUploads(app: FastifyInstance, services: HttpServices): void {
       method: 'POST',
       url: uploadsPath,
       config,
-      schema: { summary: 'Begin an upload', security },
+      schema: { summary: 'Start an upload', security },
       handler: (request, reply) => answer(services, request, reply),
     })
     scope.route({
       method: ['HEAD', 'PATCH'],
       url: `${uploadsPath}/:uploadId`,
       config,
-      schema: { summary: 'Go on with an upload', security },
+      schema: { summary: 'Continue an upload', security },
       handler: (request, reply) => answer(services, request, reply),
     })
     scope.route({

@@ -10,6 +10,7 @@ export type RequestCaller = { uid: string; token: string; expiresAt: string | nu
 declare module 'fastify' {
   interface FastifyContextConfig {
     auth?: Call['auth']
+    isUrgent?: Call['isUrgent']
   }
   interface FastifyRequest {
     caller: RequestCaller | null

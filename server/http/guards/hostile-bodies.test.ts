@@ -40,16 +40,17 @@ const hostile: [string, string][] = [
   ['nothing', ''],
 ]
 
+/** Limit of a call that nothing else limits. */
+const urgentBodyBytes = 1024
+
 test.each(hostile)('a body that is %s is answered 400, whatever the call', async (_what, body) => {
   const { app, signUp } = await testApp()
   const user = await signUp()
   for (const call of withBody) {
     const response = await send(app, user, call, body)
-    expect([call.path, response.statusCode, response.json().code]).toEqual([
-      call.path,
-      400,
-      'invalid-request',
-    ])
+    const isTooLarge = call.isUrgent !== undefined && body.length > urgentBodyBytes
+    const refusal = isTooLarge ? [413, 'body-too-large'] : [400, 'invalid-request']
+    expect([call.path, response.statusCode, response.json().code]).toEqual([call.path, ...refusal])
     expect(Object('').polluted).toBeUndefined()
   }
 })

@@ -50,6 +50,7 @@ test('no call shows or changes anything of another user', async () => {
     applicationId: ['of-the-victim'],
     version: [0],
     location: ['Kent'],
+    reads: [[{ name: 'application', params: { applicationId: 'of-the-victim' } }, { name: 'me' }]],
   }
 
   for (const call of signedInCalls) {
@@ -62,7 +63,8 @@ test('no call shows or changes anything of another user', async () => {
         ...(body !== undefined && { payload: Object(body) }),
       })
       const answered = [call.path, response.statusCode]
-      if (call.params || namesAnother.has(call)) expect(answered).toEqual([call.path, 404])
+      if (call.params || namesAnother.has(call))
+        expect(answered, response.body).toEqual([call.path, 404])
       else expect(response.statusCode, call.path).toBeLessThan(500)
       expect([call.path, response.body]).toEqual([call.path, expect.not.stringMatching(/canary/u)])
       for (const theirs of [victim.uid, victim.email, ...Object.values(ids)])

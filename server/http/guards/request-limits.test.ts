@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { api } from '../../../contract/api.ts'
 import { ask, asBrowser, asUser, testApp, testPassword } from '../../../tests/support/http.ts'
 
@@ -37,10 +37,59 @@ test('the limit is the user’s, however many tokens they ask for', async () => 
 test('what a cookie asks for counts as its user’s', async () => {
   const { app, signUp } = await testApp({ limits: { perUser: 2 } })
   const user = await signUp()
-  const { method, path: url } = api.idToken
-  const renew = async () => (await ask(app, { method, url, headers: asBrowser(user) })).status
-  expect([await renew(), await renew(), await renew()]).toEqual([200, 200, 429])
+  const { method, path: url } = api.changePassword
+  const headers = asBrowser(user)
+  const change = async () => (await ask(app, { method, url, headers, payload: {} })).status
+  expect([await change(), await change(), await change()]).toEqual([400, 400, 429])
   expect((await ask(app, { url: '/api/me', headers: asUser(user) })).status).toBe(429)
+})
+
+test('stopping, resuming, a new token and logging out are never refused for coming too often', async () => {
+  const { app, signUp } = await testApp({ limits: { perUser: 1 } })
+  const user = await signUp()
+  const [bearer, cookie] = [asUser(user), asBrowser(user)]
+  const turn = (enabled: boolean) =>
+    ask(app, {
+      method: 'PUT',
+      url: api.switchAutoBidding.path,
+      headers: bearer,
+      payload: { enabled },
+    })
+  const post = (url: string, headers: Record<string, string>) =>
+    ask(app, { method: 'POST', url, headers })
+
+  expect((await turn(true)).status).toBe(200)
+  await ask(app, { url: '/api/me', headers: bearer })
+  expect((await ask(app, { url: '/api/me', headers: bearer })).status).toBe(429)
+  expect((await turn(true)).status).toBe(429)
+  for (let count = 0; count < 3; count += 1) {
+    expect((await turn(false)).body).toMatchObject({ autoBiddingEnabled: false })
+    expect((await post(api.resumeBidding.path, bearer)).status).toBe(200)
+    expect((await post(api.idToken.path, cookie)).status).toBe(200)
+  }
+  expect((await post(api.logOut.path, cookie)).status).toBe(200)
+})
+
+test('a flood of stops costs the work of a few, and each is answered', async () => {
+  const { app, signUp, services } = await testApp()
+  const user = await signUp()
+  let transactions = 0
+  const { db } = services.store
+  const transaction = db.transaction.bind(db)
+  vi.spyOn(db, 'transaction').mockImplementation((...given) => {
+    transactions += 1
+    return transaction(...given)
+  })
+  const stop = { method: 'PUT' as const, url: api.switchAutoBidding.path, headers: asUser(user) }
+  const flood = Array.from({ length: 200 }, () =>
+    ask(app, { ...stop, payload: { enabled: false } }),
+  )
+  const statuses = new Set((await Promise.all(flood)).map(({ status }) => status))
+  expect([...statuses]).toEqual([200])
+  expect(transactions).toBeLessThan(10)
+
+  const padded = { enabled: false, padding: 'x'.repeat(2_000) }
+  expect((await ask(app, { ...stop, payload: padded })).status).toBe(413)
 })
 
 test('an address signs in or up only so often', async () => {

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import { api } from '../../../contract/api.ts'
+import { api, livePath } from '../../../contract/api.ts'
 import { AppError } from '../../../contract/errors.ts'
 import { defaultLimits, type RequestLimits } from '../http-services.ts'
 
@@ -13,9 +13,13 @@ const paymentPaths: readonly string[] = [
   api.linkSubscription.path,
 ]
 
+/** Requests that open pages make on their own. */
+const pagePaths: readonly string[] = [api.readTogether.path, livePath]
+
 /**
  * Limits requests a minute, by user when signed in, else by address; lower where passwords are hashed and where the
- * payment service is asked, whose own limit all users share.
+ * payment service is asked, whose own limit all users share. What open pages ask has a limit of its own, and takes
+ * nothing from what the user does. Urgent requests are never refused: `addRoute` keeps them cheap instead.
  */
 export function limitRequests(app: FastifyInstance, given: Partial<RequestLimits> = {}): void {
   const limits = { ...defaultLimits, ...given }
@@ -25,6 +29,14 @@ export function limitRequests(app: FastifyInstance, given: Partial<RequestLimits
     }
     if (signInPaths.includes(route.url)) limitTo(limits.signInsPerAddress)
     if (paymentPaths.includes(route.url)) limitTo(limits.paymentsPerUser)
+    if (pagePaths.includes(route.url)) limitTo(limits.pagesPerUser)
+    const { isUrgent } = route.config ?? {}
+    if (isUrgent) {
+      // The body tells, so it is parsed before anything is counted.
+      const allowList = ({ body }: FastifyRequest) => isUrgent(body)
+      const rateLimit = { max: limits.perUser, hook: 'preHandler' as const, allowList }
+      route.config = { ...route.config, rateLimit }
+    }
   })
   app.register(rateLimit, {
     timeWindow: windowMs,

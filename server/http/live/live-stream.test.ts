@@ -67,9 +67,13 @@ function baseOf(app: FastifyInstance): string {
   return `http://localhost:${address.port}`
 }
 
-/** Waits until there is room for a stream. */
-const untilWatched = (app: FastifyInstance, user: TestUser) =>
-  until('there is room for a stream', async () => (await watch(app, user)).response.status === 200)
+/** Waits until the server has noticed the end of all connections but so many. */
+const untilConnected = (app: FastifyInstance, wanted: number) =>
+  until(`${wanted} connections are left`, async () => {
+    const { promise, resolve } = Promise.withResolvers<number>()
+    app.server.getConnections((_error, count) => resolve(count))
+    return (await promise) === wanted
+  })
 
 test('says ready first, then what changed, in the order it changed', async () => {
   const { app, signUp, services } = await testApp()
@@ -111,34 +115,38 @@ test('after a gap everybody is told to read again', async () => {
   expect(messages).toEqual([{ kind: 'ready' }, { kind: 'ready' }])
 })
 
-test('a user has five streams at most, and a closed one makes room', async () => {
-  const { app, signUp } = await testApp()
-  const user = await signUp()
-  const streams = [await watch(app, user)]
-  for (let count = 1; count < 5; count += 1) streams.push(await watch(app, user))
-  const sixth = await watch(app, user)
-  expect(sixth.response.status).toBe(429)
-  expect(sixth.response.headers.get('retry-after')).toMatch(/^\d+$/u)
-  expect(await sixth.response.json()).toMatchObject({ code: 'too-many-requests' })
+test('a sixth stream takes the place of the oldest, which is told so and ends', async () => {
+  const { app, signUp, services } = await testApp()
+  const [user, other] = [await signUp(), await signUp()]
+  const theirs = await watch(app, other)
+  const streams = []
+  for (let count = 0; count < 6; count += 1) streams.push(await watch(app, user))
+  const [oldest, ...newer] = streams
+  await oldest?.ended
+  expect(oldest?.messages).toEqual([{ kind: 'ready' }, { kind: 'displaced' }])
 
-  streams[0]?.leave()
-  await untilWatched(app, user)
+  services.live.publish([user.uid, other.uid], { kind: 'jobs-arrived' })
+  const told = [{ kind: 'ready' }, { kind: 'jobs-arrived' }]
+  for (const { messages } of [...newer, theirs]) {
+    await until('it is told', () => messages.length === 2)
+    expect(messages).toEqual(told)
+  }
 })
 
 test('a cut connection frees its place immediately, also one cut before its answer', async () => {
   const { app, signUp } = await testApp()
   const user = await signUp()
-  await app.listen({ port: 0 })
-  const unanswered = await Promise.all([1, 2, 3, 4, 5].map(() => askOverSocket(app, user)))
+  const { messages } = await watch(app, user)
+  const unanswered = await Promise.all([1, 2, 3, 4].map(() => askOverSocket(app, user)))
   for (const socket of unanswered) socket.destroy()
-  const answered: Socket[] = []
-  await until('five are let in', async () => {
-    const socket = await askOverSocket(app, user)
-    if ((await statusOf(socket)) === '200') answered.push(socket)
-    return answered.length === 5
-  })
+  await untilConnected(app, 1)
+  const answered = await Promise.all([1, 2, 3, 4].map(() => askOverSocket(app, user)))
+  for (const socket of answered) expect(await statusOf(socket)).toBe('200')
   for (const socket of answered) socket.destroy()
-  for (let count = 0; count < 5; count += 1) await untilWatched(app, user)
+  await untilConnected(app, 1)
+  for (let count = 0; count < 4; count += 1) await watch(app, user)
+  await wait(50)
+  expect(messages).toEqual([{ kind: 'ready' }])
 })
 
 test('closing the server ends every stream immediately', async () => {
@@ -156,16 +164,7 @@ test('a reader that has stopped reading is dropped', async () => {
   await once(socket, 'readable') // and never reads again
   const big = { kind: 'application-changed', applicationId: 'x'.repeat(60_000) } as const
   for (let count = 0; count < 300; count += 1) services.live.publish([user.uid], big)
-  let opened = 0
-  await until('its place is free again', () => {
-    try {
-      services.live.open(user.uid)
-      return (opened += 1) === 5
-    } catch {
-      return false
-    }
-  })
-  expect(() => services.live.open(user.uid)).toThrow('too-many-requests')
+  await untilConnected(app, 0)
 })
 
 const endings: [string, (app: FastifyInstance, user: TestUser) => Promise<unknown>][] = [

@@ -16,7 +16,7 @@ export function addLiveStream(app: FastifyInstance, services: HttpServices): voi
     method: 'GET',
     url: livePath,
     config: { auth: 'user' },
-    schema: { summary: 'What has changed, as it changes', security: [{ idToken: [] }] },
+    schema: { summary: 'Stream changes as they happen', security: [{ idToken: [] }] },
     handler: (request, reply) => {
       if (!request.caller) throw new AppError('not-signed-in')
       const stream = services.live.open(request.caller.uid)

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { LiveMessage } from '../../../contract/api.ts'
-import { AppError } from '../../../contract/errors.ts'
 
 const maxStreamsPerUser = 5
 const maxBufferedBytes = 256 * 1024
@@ -9,7 +8,7 @@ const goodbyeMs = 1_000
 
 /** Open live streams of this process, by user. */
 export type LiveStreams = {
-  /** Opens a stream. Throws AppError `too-many-requests` at a user's sixth. */
+  /** Opens a stream. A user's sixth takes the place of their oldest, which is told so and ends. */
   open(uid: string): LiveStream
   publish(uids: readonly string[], message: LiveMessage): void
   /** Tells every stream that messages may have been missed, so that everybody reads their state again. */
@@ -25,7 +24,7 @@ export function createLiveStreams(): LiveStreams {
   return {
     open(uid) {
       const own = byUser.get(uid) ?? new Set()
-      if (own.size >= maxStreamsPerUser) throw new AppError('too-many-requests')
+      if (own.size >= maxStreamsPerUser) displaceOldest(own)
       const stream = openStream()
       byUser.set(uid, own.add(stream))
       stream.readable.once('close', () => {
@@ -44,6 +43,14 @@ export function createLiveStreams(): LiveStreams {
     closeAll() {
       for (const stream of all()) stream.close()
     },
+  }
+
+  function displaceOldest(own: Set<OpenStream>): void {
+    const [oldest] = own // a set keeps the order in which it was filled
+    if (!oldest) return
+    own.delete(oldest)
+    oldest.send({ kind: 'displaced' })
+    oldest.close()
   }
 
   function all(): OpenStream[] {

@@ -36,7 +36,7 @@ test('a question that the bank has already is refused with a word for its field'
   const id = String(Object(both[0]).id)
   expect(await call('POST', '/answers', { question: 'your rate', answer: 'x' })).toMatchObject({
     status: 400,
-    body: { fields: { question: expect.stringContaining('answered this question already') } },
+    body: { fields: { question: expect.stringContaining('have an answer to this question') } },
   })
   expect(await call('PUT', `/answers/${id}`, { question: 'your rate', answer: '' })).toMatchObject({
     status: 400,
@@ -47,7 +47,7 @@ test('a question that the bank has already is refused with a word for its field'
       status: 400,
       body: {
         fields: {
-          question: 'You have answered this question already. Change that answer instead.',
+          question: 'You already have an answer to this question; change that one instead.',
         },
       },
     },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { ApplicationState } from '../../../contract/bidding/application.ts'
+import { type ApplicationState, applicationStates } from '../../../contract/bidding/application.ts'
 import type { Reason } from '../../../contract/bidding/reasons.ts'
 import { anApplication } from '../../../tests/support/factories/an-application.ts'
 import { anOnboarding } from '../../../tests/support/browser/an-onboarding.ts'
@@ -27,7 +27,7 @@ test('shows own applications and their letters, and nobody else’s', async () =
   expect(foreign.body).toBe(absent.body)
 })
 
-test.each(['0', '201', '-1', '1.5', 'all', '1e309', ''])(
+test.each(['0', '501', '-1', '1.5', 'all', '1e309', ''])(
   'a limit of "%s" is refused',
   async (limit) => {
     const { app, signUp } = await testApp()
@@ -100,6 +100,24 @@ test('counts what stands where', async () => {
   expect((await counts(other.token)).body).toMatchObject(none)
 })
 
+test('counts by state what passes the filters, and a filter that is none is refused', async () => {
+  const { app, signUp, services } = await testApp()
+  const [user, other] = [await signUp(), await signUp()]
+  await anApplication(services.store.db, user.uid, 'by-state')
+  const count = async (query: string, token = user.token) =>
+    ask(app, { url: `/api/state-counts?${query}`, headers: asUser({ token }) })
+  const none = Object.fromEntries(applicationStates.map((state) => [state, 0]))
+  const one = { states: { ...none, queued: 1 }, isPartial: false }
+  for (const query of ['', 'text=ENGINE', 'states=review'])
+    expect([query, (await count(query)).body]).toEqual([query, one])
+  for (const query of ['text=%25', 'minScore=0', 'scannerId=x', 'since=2999-01-01T00:00:00Z'])
+    expect([query, (await count(query)).body]).toEqual([query, { ...one, states: none }])
+  expect((await count('', other.token)).body).toEqual({ ...one, states: none })
+  for (const query of ['minScore=x', 'since=today', `text=${'x'.repeat(201)}`])
+    expect([query, (await count(query)).body['code']]).toEqual([query, 'invalid-request'])
+  expect((await count('text=%00')).status).toBeLessThan(500)
+})
+
 test('prepares, edits, skips, restores and sends, all manually', async () => {
   const { act, jobId } = await aReview()
   const prepared = await act(`/jobs/${jobId}/prepare`)
@@ -125,8 +143,21 @@ test('prepares, edits, skips, restores and sends, all manually', async () => {
     status: 200,
     body: { state: 'queued' },
   })
+  expect(await act(`${url}/undo`)).toMatchObject({ status: 200, body: { state: 'review' } })
+  const several = { applicationIds: [prepared.body['id'], 'not-there'] }
+  for (const path of ['/skips', '/undos'])
+    expect(await act(path, several)).toMatchObject({
+      status: 200,
+      body: { applicationIds: [prepared.body['id']] },
+    })
+  const tooMany = { applicationIds: Array.from({ length: 101 }, (_, index) => `${index}`) }
+  for (const body of [tooMany, { applicationIds: [] }])
+    expect(await act('/skips', body)).toMatchObject({ status: 400 })
+  expect(await act(`${url}/send`, { draftVersion: 1 })).toMatchObject({
+    status: 200,
+    body: { state: 'queued', isManual: true },
+  })
   for (const [path, body] of [
-    ['undo', undefined],
     ['confirm', { wasSent: true }],
     ['send', { draftVersion: 1 }],
   ] as const)
@@ -154,7 +185,7 @@ test('says whether it was sent', async () => {
   })
 })
 
-test('what is missing is said, and a job that does not exist is not found', async () => {
+test('missing values are named, and a job that does not exist is not found', async () => {
   const { app, signUp, services } = await testApp()
   const headers = asUser(await signUp())
   const job = aStoredJob({})
@@ -249,3 +280,17 @@ async function aReview() {
     },
   }
 }
+
+test.each([0, 101, 1.5, -1, 'all', null])(
+  'sending %j of what is over the limit is refused',
+  async (count) => {
+    const { app, signUp } = await testApp()
+    const { status, body } = await ask(app, {
+      method: 'POST',
+      url: '/api/over-limit/send',
+      headers: asUser(await signUp()),
+      payload: { count },
+    })
+    expect([status, body['code']]).toEqual([400, 'invalid-request'])
+  },
+)

@@ -1,18 +1,20 @@
 import { api } from '../../../contract/api.ts'
-import { countApplications } from '../../core/applications/count-applications.ts'
+import { countApplications, countFiltered } from '../../core/applications/count-applications.ts'
 import { listApplications } from '../../core/applications/list-applications.ts'
 import { readTimeline } from '../../core/applications/read-timeline.ts'
 import { confirmApplication } from '../../core/reviewing/confirm-application.ts'
 import { prepareApplication } from '../../core/reviewing/prepare-application.ts'
 import { saveDraft } from '../../core/reviewing/save-draft.ts'
 import { sendManually } from '../../core/reviewing/send-manually.ts'
-import { skipApplication } from '../../core/reviewing/skip-application.ts'
-import { undoSkip } from '../../core/reviewing/undo-skip.ts'
+import { sendOverLimit } from '../../core/reviewing/send-over-limit.ts'
+import { skipApplication, skipSeveral } from '../../core/reviewing/skip-application.ts'
+import { undoDecision, undoSeveral } from '../../core/reviewing/undo-decision.ts'
 import { route } from '../route.ts'
 
 export const applicationRoutes = [
   route(api.applications, ({ store }, { uid, query }) => listApplications(store, uid, query)),
   route(api.applicationCounts, ({ store }, { uid }) => countApplications(store, uid)),
+  route(api.stateCounts, ({ store }, { uid, query }) => countFiltered(store, uid, query)),
   route(api.application, ({ store }, { uid, params }) =>
     readTimeline(store, uid, params.applicationId),
   ),
@@ -28,7 +30,16 @@ export const applicationRoutes = [
   route(api.skipApplication, ({ store }, { uid, params }) =>
     skipApplication(store, { uid, ...params }),
   ),
-  route(api.undoSkip, ({ store }, { uid, params }) => undoSkip(store, { uid, ...params })),
+  route(api.sendOverLimit, async ({ store }, { uid, body }) => ({
+    queued: await sendOverLimit(store, uid, body.count),
+  })),
+  route(api.undoDecision, ({ store }, { uid, params }) => undoDecision(store, { uid, ...params })),
+  route(api.skipSeveral, ({ store }, { uid, body }) =>
+    skipSeveral(store, uid, body.applicationIds),
+  ),
+  route(api.undoSeveral, ({ store }, { uid, body }) =>
+    undoSeveral(store, uid, body.applicationIds),
+  ),
   route(api.confirmApplication, ({ store }, { uid, params, body }) =>
     confirmApplication(store, { uid, ...params }, body.wasSent),
   ),

@@ -48,7 +48,7 @@ test('a link is taken over once, and the status says so', async () => {
     409,
     {
       code: 'subscription-link-used',
-      detail: 'This subscription has already been linked to an account.',
+      detail: 'This subscription is already linked to an account.',
     },
   ])
 })
@@ -63,7 +63,7 @@ test('a link that is none, unpaid or somebody else’s is refused alike', async 
       409,
       {
         code: 'subscription-link-refused',
-        detail: 'This link to a subscription is not valid.',
+        detail: "This subscription link isn't valid.",
       },
     ])
   }
@@ -122,7 +122,7 @@ test('while the payment service cannot be reached, selling says so with 503, and
     503,
     {
       code: 'payments-unreachable',
-      detail: 'The payment service cannot be reached. Please try again.',
+      detail: "We couldn't reach the payment provider. Please try again.",
     },
   ])
   expect((await status()).status).toBe(200)

@@ -24,7 +24,7 @@ export function addIdentityProvider(app: FastifyInstance, services: HttpServices
     method: 'GET',
     url: providerPaths.start,
     config: { auth: 'public' },
-    schema: { summary: 'Leads the browser to the identity provider' },
+    schema: { summary: 'Redirect to the identity provider' },
     handler: (request, reply) =>
       lead(request, reply, async () => {
         const { url, secret } = await beginLogInWithProvider(withProvider(services))
@@ -37,7 +37,7 @@ export function addIdentityProvider(app: FastifyInstance, services: HttpServices
     method: 'GET',
     url: providerPaths.callback,
     config: { auth: 'public' },
-    schema: { summary: 'Where the browser comes back to from the identity provider' },
+    schema: { summary: 'Return from the identity provider' },
     handler: (request, reply) =>
       lead(request, reply, async () => {
         reply.header('set-cookie', cookie.clear)

@@ -71,7 +71,7 @@ test('a rehearsal answers what the scanner would have done, before it is saved',
     { title: 'Svelte' },
   ])
   expect(response.statusCode).toBe(200)
-  const { newest, ...rehearsal } = Rehearsal.parse(response.json())
+  const { newest, bands, ...rehearsal } = Rehearsal.parse(response.json())
   // A new user has not told anything about themselves: nothing would be sent.
   expect(rehearsal).toEqual({
     days: 7,
@@ -81,7 +81,9 @@ test('a rehearsal answers what the scanner would have done, before it is saved',
     counts: { sent: 0, review: 0, skipped: 1, capped: 0 },
     connectsSpent: 0,
     cappedFrom: [],
+    advice: null,
   })
+  expect(bands).toMatchObject([{ counts: rehearsal.counts, newest }])
   expect(newest).toMatchObject([
     {
       job: { title: 'React' },

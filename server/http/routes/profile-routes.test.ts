@@ -166,7 +166,7 @@ test.each(cardCalls)('of two saves to $path from one version one wins', async (c
     {
       code: 'changed-elsewhere',
       detail:
-        'This was changed elsewhere in the meantime. What you typed is still here: compare it, then save again.',
+        'This was changed elsewhere. Your changes are still here: compare them, then save again.',
     },
   ])
   expect(await me()).toEqual(won?.body)

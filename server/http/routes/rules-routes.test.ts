@@ -66,7 +66,7 @@ test('words are added to the list, with at least one word in them', async () => 
   })
   expect(await call('POST', '/never-words', { phrase: '!!' })).toMatchObject({
     status: 400,
-    body: { code: 'invalid-request', fields: { phrase: 'A phrase needs a letter or a figure' } },
+    body: { code: 'invalid-request', fields: { phrase: 'A phrase needs a letter or a digit' } },
   })
 })
 

@@ -94,7 +94,7 @@ test("another user's scanner is answered exactly like one that does not exist", 
       expect(status).toBe(404)
       expect(body).toEqual({
         code: 'not-found',
-        detail: 'This does not exist, or it is not yours.',
+        detail: "We couldn't find this.",
       })
     }
   }

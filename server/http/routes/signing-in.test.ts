@@ -21,11 +21,11 @@ test('sign-up says what is wrong with each field', async () => {
   expect(status).toBe(400)
   expect(body).toEqual({
     code: 'invalid-request',
-    detail: 'Some of what was sent is not valid.',
+    detail: "Some values aren't valid. Check them and try again.",
     fields: {
-      email: 'Please enter a valid email address',
+      email: 'Enter a valid email address',
       password: 'Password must be at least 6 characters long',
-      tier: expect.stringContaining('tier'),
+      tier: 'This field does not exist',
     },
   })
 })
@@ -41,8 +41,7 @@ test('an address can sign up once, and its owner hears of the next attempt', asy
     expect(status).toBe(400)
     expect(body).toEqual({
       code: 'sign-up-refused',
-      detail:
-        'This account could not be created. If the address has an account already, we have sent it a message.',
+      detail: "We couldn't create this account. If the address already has one, we've emailed it.",
     })
     expect(response.headers['set-cookie']).toBeUndefined()
   }

@@ -163,11 +163,17 @@ export const marketplaceAccounts = pgTable(
     uid: uidOfOwner(),
     marketplace: text().notNull(),
     sealedEmail: text().notNull(),
+    /** Address as its user may see it, such as `g•••@example.org`. Null: saved before it was kept. */
+    maskedEmail: text(),
     sealedPassword: text().notNull(),
     sealedSecurityAnswer: text().notNull(),
     state: text().$type<StoredAccountState>().notNull().default('unchecked'),
     /** Raised at each save, so that a refusal of old credentials does not stop new ones. */
     version: integer().notNull().default(1),
+    /** Keyed fingerprint of the sign-in that was kept last. Null: none was kept yet. */
+    fingerprint: text(),
+    /** First version of the sign-in that was kept last: since then only the same was saved. */
+    sameSince: integer(),
     updatedAt: instant().notNull().default(now),
   },
   (table) => [primaryKey({ columns: [table.uid, table.marketplace] })],

@@ -85,7 +85,7 @@ test('an attempt that one lock refuses is counted under none of its keys', async
   expect(await failuresOf(db)).toEqual({ 'account:locked': 10 })
 })
 
-test('what is too old to count is swept away, and what still counts stays', async () => {
+test('a failure too old to count is swept away, and one that still counts stays', async () => {
   const { db } = await testIdentity()
   for (const key of ['account:old', 'account:young']) await countSignIn(db, [key])
   for (const key of ['old', 'young']) await countInDay(db, key, 1)

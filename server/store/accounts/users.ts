@@ -42,6 +42,7 @@ export async function findUser(db: Queryable, uid: string, marketplace: string |
       endsAt: entitlements.endsAt,
       boughtTier: entitlements.tier,
       grantedTier: entitlements.grantedTier,
+      paidTwiceSince: entitlements.paidTwiceSince,
       isGrantInForce,
       subscription: {
         periodEnd: subscriptions.periodEnd,
@@ -52,6 +53,7 @@ export async function findUser(db: Queryable, uid: string, marketplace: string |
       day: { day: day.day, used: day.used },
       month: { month: month.month, used: month.used },
       marketplaceAccount: marketplaceAccounts.state,
+      marketplaceEmail: marketplaceAccounts.maskedEmail,
       video: { id: files.id, name: files.name, mime: files.mime, sizeBytes: files.sizeBytes },
     })
     .from(users)
@@ -149,6 +151,7 @@ export async function changeUser(
 
 export type SealedSignIn = {
   sealedEmail: string
+  maskedEmail: string
   sealedSecurityAnswer: string
   /** Null: the stored password stays. */
   sealedPassword: string | null

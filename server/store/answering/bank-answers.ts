@@ -6,10 +6,14 @@ import {
   type BankAnswer,
 } from '../../../contract/bidding/answer.ts'
 import type { Reason } from '../../../contract/bidding/reasons.ts'
+import type { KeptSignal } from '../../../contract/bidding/signal.ts'
 import type { Queryable, Transaction } from '../connect.ts'
 import { databaseNow } from '../database-now.ts'
 import { rows, textArray } from '../rows.ts'
 import { bankAnswers } from '../schema.ts'
+
+/** `isChecked`: the user has sent an application with it after it was filled in; until then they are asked to look. */
+export type StoredBankAnswer = BankAnswer & { isChecked: boolean }
 
 type Written = Pick<BankAnswer, 'question' | 'answer'>
 
@@ -17,18 +21,19 @@ type Written = Pick<BankAnswer, 'question' | 'answer'>
 export async function bankAnswersOf(
   db: Queryable,
   uids: readonly string[],
-): Promise<Map<string, BankAnswer[]>> {
+): Promise<Map<string, StoredBankAnswer[]>> {
   const found = await db
     .select({
       uid: bankAnswers.uid,
       id: bankAnswers.id,
       question: bankAnswers.question,
       answer: bankAnswers.answer,
+      isChecked: sql<boolean>`${bankAnswers.checkedAt} is not null`,
     })
     .from(bankAnswers)
     .where(inArray(bankAnswers.uid, [...uids]))
     .orderBy(asc(bankAnswers.questionKey))
-  const byUser = new Map<string, BankAnswer[]>()
+  const byUser = new Map<string, StoredBankAnswer[]>()
   for (const { uid, ...answer } of found) {
     const answers = byUser.get(uid)
     if (answers) answers.push(answer)
@@ -46,7 +51,7 @@ export async function putBankAnswer(
   const key = questionKey(question)
   const same = await tx
     .update(bankAnswers)
-    .set({ question, answer, updatedAt: databaseNow })
+    .set({ question, answer, checkedAt: stillChecked(answer), updatedAt: databaseNow })
     .where(and(eq(bankAnswers.uid, uid), eq(bankAnswers.questionKey, key)))
     .returning({ id: bankAnswers.id })
   if (same.length > 0) return true
@@ -71,9 +76,37 @@ export async function changeBankAnswer(
   if (own.some((other) => other.key === key && other.id !== answerId)) return 'taken'
   await tx
     .update(bankAnswers)
-    .set({ question, questionKey: key, answer, updatedAt: databaseNow })
+    .set({
+      question,
+      questionKey: key,
+      answer,
+      checkedAt: stillChecked(answer, key),
+      updatedAt: databaseNow,
+    })
     .where(and(eq(bankAnswers.uid, uid), eq(bankAnswers.id, answerId)))
   return 'changed'
+}
+
+/** Forgets that an answer was checked when it changes, or becomes one to another question. */
+function stillChecked(answer: string, key?: string) {
+  const isSame = key === undefined ? sql`true` : sql`${bankAnswers.questionKey} = ${key}`
+  return sql`case when ${bankAnswers.answer} = ${answer} and ${isSame} then ${bankAnswers.checkedAt} end`
+}
+
+/** Records that the user has sent these answers, which came from the bank and are still the same there. */
+export async function checkBankAnswers(
+  tx: Transaction,
+  uid: string,
+  sent: readonly Written[],
+): Promise<void> {
+  if (sent.length === 0) return
+  const keys = textArray(sent.map(({ question }) => questionKey(question)))
+  const answers = textArray(sent.map(({ answer }) => answer))
+  await tx.execute(
+    sql`update bank_answers b set checked_at = product_clock()
+        from unnest(${keys}, ${answers}) as s (key, answer)
+        where b.uid = ${uid} and b.question_key = s.key and b.answer = s.answer and b.checked_at is null`,
+  )
 }
 
 /** Removes an answer. False: there is none. */
@@ -88,14 +121,19 @@ export async function removeBankAnswer(
   return removed.length > 0
 }
 
+type Unanswered = {
+  id: string
+  answers: Answer[]
+  reason: Reason | null
+  score: number | null
+  signals: KeptSignal[]
+}
+
 /** Applications in the user's review queue that lack an answer, held until we commit. */
-export function unansweredInReview(
-  tx: Transaction,
-  uid: string,
-): Promise<{ id: string; answers: Answer[]; reason: Reason | null; score: number | null }[]> {
+export function unansweredInReview(tx: Transaction, uid: string): Promise<Unanswered[]> {
   return rows(
     tx,
-    sql`select id, answers, reason, score from applications
+    sql`select id, answers, reason, score, signals from applications
         where uid = ${uid} and state = 'review' and reason is distinct from 'not-confirmed'
           and answers @> '[{"answer": ""}]'
         order by id

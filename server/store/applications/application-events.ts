@@ -23,6 +23,8 @@ export type EventKind =
   | 'skipped'
   | 'restored'
   | 'confirmed'
+  /** The user asked for what the plan's limit had stopped: it is decided again. */
+  | 'over-limit'
 
 export type NewEvent = { applicationId: string; kind: EventKind; gate?: Gate; detail?: string }
 

@@ -1,15 +1,32 @@
-import { and, desc, eq, getTableColumns, gte, ilike, inArray, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  ilike,
+  inArray,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type {
   ApplicationCounts,
   ApplicationFilters,
+  ApplicationOrder,
+  CountFilters,
+  StateCounts,
 } from '../../../contract/bidding/application.ts'
 import type { StoredApplication } from './applications.ts'
 import type { Queryable } from '../connect.ts'
 import type { StoredJob } from '../jobs/jobs.ts'
 import { firstRow } from '../rows.ts'
 import { applications, jobs } from '../schema.ts'
+import { overLimit } from './over-limit.ts'
 
 export type ListPage = ApplicationFilters & {
+  /** Left out: newest first. */
+  order?: ApplicationOrder
   limit: number
   /** Id of the last application on the previous page. */
   after?: string | undefined
@@ -42,8 +59,8 @@ const listedOfJob = {
   connects: jobs.connects,
 }
 
-/** Reads the user's applications, newest first. None follow an `after` that is unknown or another user's. */
-export async function newestApplications(
+/** Reads the user's applications in the order wanted. None follow an `after` that is unknown or another user's. */
+export async function applicationPage(
   db: Queryable,
   uid: string,
   page: ListPage,
@@ -51,21 +68,44 @@ export async function newestApplications(
   const conditions = conditionsOf(page)
   if (page.after !== undefined) {
     const [last] = await db
-      .select({ id: applications.id, createdAt: applications.createdAt })
+      .select({ id: applications.id, createdAt: applications.createdAt, score: scoreOrNone })
       .from(applications)
       .where(and(eq(applications.uid, uid), eq(applications.id, page.after)))
     if (!last) return []
-    conditions.push(
-      sql`(${applications.createdAt}, ${applications.id}) < (${last.createdAt}::timestamptz, ${last.id})`,
-    )
+    conditions.push(follows(page.order, last))
   }
   return db
     .select({ application: listed, job: listedOfJob })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(and(eq(applications.uid, uid), ...conditions))
-    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .orderBy(...orders[page.order ?? 'newest'])
     .limit(page.limit)
+}
+
+/** As in the index `applications_best`. */
+const scoreOrNone = sql<number>`coalesce(${applications.score}, -1)`
+
+const orders: Record<ApplicationOrder, SQL[]> = {
+  newest: [desc(applications.createdAt), desc(applications.id)],
+  oldest: [asc(applications.createdAt), asc(applications.id)],
+  best: [desc(scoreOrNone), desc(applications.createdAt), desc(applications.id)],
+}
+
+type Place = { id: string; createdAt: string; score: number }
+
+/** Condition for rows behind this place of the order. */
+function follows(order: ApplicationOrder = 'newest', { id, createdAt, score }: Place): SQL {
+  const age = sql`${applications.createdAt}, ${applications.id}`
+  const ageThere = sql`${createdAt}::timestamptz, ${id}`
+  switch (order) {
+    case 'newest':
+      return sql`(${age}) < (${ageThere})`
+    case 'oldest':
+      return sql`(${age}) > (${ageThere})`
+    case 'best':
+      return sql`(${scoreOrNone}, ${age}) < (${score}, ${ageThere})`
+  }
 }
 
 /** Treats an empty list or text like an absent filter. */
@@ -82,8 +122,57 @@ function conditionsOf(filters: ApplicationFilters): SQL[] {
   return conditions
 }
 
+const noneInAnyState = {
+  queued: 0,
+  reserving: 0,
+  submitting: 0,
+  submitted: 0,
+  failed: 0,
+  unknown: 0,
+  review: 0,
+  capped: 0,
+  skipped: 0,
+  cancelled: 0,
+} satisfies StateCounts['states']
+
+/** Newest applications that are counted under filters, so that a count stays cheap however many there are. */
+const maxCounted = 10_000
+
+/** Counts the user's applications that pass the filters, by state. */
+export async function countByState(
+  db: Queryable,
+  uid: string,
+  filters: CountFilters,
+): Promise<StateCounts> {
+  const conditions = and(...conditionsOf(filters)) ?? sql`true`
+  const ofJob = filters.text
+    ? sql`cross join lateral (select title from jobs where id = applications.job_id limit 1) jobs`
+    : sql``
+  const row = await firstRow<{ states: Partial<StateCounts['states']>; isPartial: boolean }>(
+    db,
+    sql`with newest as materialized (
+          select state, marketplace, job_id, scanner_id, score, decided_at
+          from applications where uid = ${uid}
+          order by created_at desc, id desc limit ${sql.raw(`${maxCounted + 1}`)}
+        ), counted as (
+          select applications.state, count(*)::int as count
+          from (select * from newest limit ${sql.raw(`${maxCounted}`)}) applications ${ofJob}
+          where ${conditions}
+          group by applications.state
+        )
+        select (select count(*) from newest) > ${sql.raw(`${maxCounted}`)} as "isPartial",
+               coalesce((select jsonb_object_agg(state, count) from counted), '{}') as states`,
+  )
+  if (!row) throw new Error('A statement of counts always has one row.')
+  return { states: { ...noneInAnyState, ...row.states }, isPartial: row.isPartial }
+}
+
 /** Counts the user's applications by state in one statement, each number from an index of its own. */
-export async function countOf(db: Queryable, uid: string): Promise<ApplicationCounts> {
+export async function countOf(
+  db: Queryable,
+  uid: string,
+  freshForHours: number,
+): Promise<ApplicationCounts> {
   const ended = (state: 'skipped' | 'capped' | 'failed') =>
     sql`(select count(*)::int from applications a where a.uid = ${uid} and a.state = ${sql.raw(`'${state}'`)} and a.updated_at >= midnight)`
   const row = await firstRow<Counted>(
@@ -99,14 +188,15 @@ export async function countOf(db: Queryable, uid: string): Promise<ApplicationCo
               as waiting
         )
         select review, "notConfirmed", waiting,
+               (select count(*)::int from ${overLimit(uid, freshForHours)}) as "overLimit",
                (select count(*)::int from applications a
                 where a.uid = ${uid} and a.armed_at >= midnight and a.state = 'submitted') as submitted,
                ${ended('skipped')} as skipped, ${ended('capped')} as capped, ${ended('failed')} as failed
         from today, reviewed, waiting`,
   )
   if (!row) throw new Error('A statement of counts always has one row.')
-  const { review, notConfirmed, waiting, ...today } = row
-  return { review, notConfirmed, waiting, today }
+  const { review, notConfirmed, waiting, overLimit: over, ...today } = row
+  return { review, notConfirmed, waiting, overLimit: over, today }
 }
 
 type Counted = Omit<ApplicationCounts, 'today'> & ApplicationCounts['today']

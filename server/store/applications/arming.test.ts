@@ -22,7 +22,12 @@ const { aPacedUser, queue, claimOf, send, arming, applicationOf, setClock } = cl
 const { usedBy } = pathOf(world)
 
 const queued = { state: 'queued', slotDay: null, sendNo: 0, armedAt: null }
-const sealed = { sealedEmail: 'v2.a', sealedPassword: 'v2.b', sealedSecurityAnswer: 'v2.c' }
+const sealed = {
+  sealedEmail: 'v2.a',
+  maskedEmail: 'a•••@example.org',
+  sealedPassword: 'v2.b',
+  sealedSecurityAnswer: 'v2.c',
+}
 
 test.each([
   { deadlineMs: 0, last: '23:59:54.999', first: '23:59:55' },

@@ -22,7 +22,6 @@ type Prepared = {
   draftVersion: number
   /** Version of the marketplace credentials it is sent with: only those can look it up afterwards. */
   accountVersion: number
-  composedAt: Instant
   leaseMs: number
   deadlineMs: number
 }
@@ -97,7 +96,7 @@ export function arm(store: Store, claim: Claim, prepared: Prepared): Promise<Arm
       tx,
       sql`update applications
           set state = 'submitting', account_version = ${prepared.accountVersion}, slot_day = ${slotDay}, letter = ${prepared.letter},
-              composed_at = coalesce(case when ${held.isManual} then composed_at end, ${prepared.composedAt}::timestamptz),
+              composed_at = coalesce(case when ${held.isManual} then composed_at end, product_clock()),
               armed_at = product_clock(), send_no = send_no + 1, updated_at = product_clock(),
               lease_until = product_clock() + ${`${prepared.leaseMs} ms`}::interval
           where id = ${claim.applicationId} and lease_until > product_clock()

@@ -30,7 +30,6 @@ const prepared = {
   accountVersion: 1,
   letter: 'Hello',
   draftVersion: 0,
-  composedAt: '2031-05-04T10:00:00Z',
   leaseMs: 60_000,
   deadlineMs: 0,
 }

@@ -62,7 +62,7 @@ test('what recovery has taken stays as it is, for a worker that waited to settle
   expect(await usedBy(user)).toEqual({ day: 1, month: 1 })
 })
 
-test('what is taken back while its slot goes back pays it back once', async () => {
+test('an application taken back while its slot goes back pays it back once', async () => {
   const user = await aPacedUser({})
   await queue(user, 1)
   await db.insert(usageDays).values({ uid: user.uid, day: '2031-05-05', used: 3 })

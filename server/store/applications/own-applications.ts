@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { FoundApplication, NewApplication } from './applications.ts'
 import type { Queryable, Transaction } from '../connect.ts'
 import { jobs, applicationEvents, applications } from '../schema.ts'
@@ -7,20 +7,21 @@ import { jobColumns, type StoredJob } from '../jobs/jobs.ts'
 export type OwnApplication = { uid: string; applicationId: string }
 
 /**
- * Reads an application and keeps everybody else from changing it until we commit. The caller has already locked its
- * user.
+ * Reads applications of a user and keeps everybody else from changing them until we commit. The caller has already
+ * locked the user.
  */
-export async function holdApplication(
+export function holdApplications(
   tx: Transaction,
-  { uid, applicationId }: OwnApplication,
-): Promise<FoundApplication | null> {
-  const [found] = await tx
+  uid: string,
+  applicationIds: readonly string[],
+): Promise<FoundApplication[]> {
+  return tx
     .select({ application: applications, job: jobColumns })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(eq(applications.uid, uid), eq(applications.id, applicationId)))
+    .where(and(eq(applications.uid, uid), inArray(applications.id, [...applicationIds])))
+    .orderBy(asc(applications.id))
     .for('no key update', { of: applications })
-  return found ?? null
 }
 
 type Changes = Parameters<ReturnType<typeof updating>['set']>[0]
@@ -61,15 +62,18 @@ export async function insertPrepared(tx: Transaction, prepared: NewApplication):
   await tx.insert(applications).values(prepared)
 }
 
-/** Detail recorded with the user's last skip of it. Null: it was not skipped, or nothing was recorded. */
-export async function lastSkipDetail(db: Queryable, applicationId: string): Promise<string | null> {
+/** Detail recorded with the user's last skip or send of it. Null: there was none, or nothing was recorded. */
+export async function lastDecisionDetail(
+  db: Queryable,
+  applicationId: string,
+): Promise<string | null> {
   const [event] = await db
     .select({ detail: applicationEvents.detail })
     .from(applicationEvents)
     .where(
       and(
         eq(applicationEvents.applicationId, applicationId),
-        eq(applicationEvents.kind, 'skipped'),
+        inArray(applicationEvents.kind, ['skipped', 'approved']),
       ),
     )
     .orderBy(desc(applicationEvents.id))

@@ -96,10 +96,15 @@ export async function postpone(
   await notify(tx, notices)
 }
 
-/** Makes what waits because of the user's old rules due again after a change. The caller signals it. */
+/** Makes what waits because of the user's old rules due again after a change, keeping its order. The caller signals it. */
 export async function endPutOffs(tx: Transaction, uid: string): Promise<void> {
   await tx.execute(
-    sql`update applications set next_at = product_clock()
-        where uid = ${uid} and state = 'queued' and reason in ('pace', 'working-hours') and next_at > product_clock()`,
+    sql`update applications a set next_at = product_clock() - w.place_from_last * interval '1 ms'
+        from (
+          select id, row_number() over (order by next_at desc, id desc) as place_from_last from applications
+          where uid = ${uid} and state = 'queued' and reason in ('pace', 'best-first', 'working-hours')
+            and next_at > product_clock()
+        ) w
+        where a.id = w.id and a.state = 'queued'`,
   )
 }

@@ -20,7 +20,8 @@ export type Leaving = {
   /** Timeline event, where the state does not imply it. */
   event?: EventKind
   proposalId?: string
-  sentAt?: Instant | null
+  /** Time from its arming to the first byte. Null: none has left. */
+  sentAfterMs?: number | null
   /** Moment a queued one may be tried again, or an unknown one looked up. */
   nextAt?: Instant
   /** Wait until `nextAt`, counted from now. */
@@ -49,12 +50,12 @@ export async function leave(tx: Transaction, claim: Fenced, to: Leaving): Promis
         set state = ${to.to}, reason = ${to.reason},
             slot_day = case when ${to.keepsSlot} then a.slot_day end,
             proposal_id = coalesce(${to.proposalId ?? null}, a.proposal_id),
-            sent_at = coalesce(${to.sentAt ?? null}::timestamptz, a.sent_at),
+            sent_at = ${sentAt(to.sentAfterMs ?? null)},
             next_at = coalesce(${to.nextAt ?? null}::timestamptz, product_clock() + ${`${to.waitMs ?? 0} ms`}::interval),
             send_no = a.send_no - case when ${to.from} = 'submitting' and ${to.to} = 'queued' then 1 else 0 end,
             setbacks = a.setbacks + case when ${to.to} = 'queued' then 1 else 0 end,
             unknown_at = case when ${to.to} = 'unknown' then coalesce(a.unknown_at, product_clock()) end,
-            negative_look_ups = 0, lease_until = null, updated_at = product_clock()
+            negative_look_ups = 0, drained_ms = 0, looked_up_at = null, lease_until = null, updated_at = product_clock()
         from held where a.id = held.id
         returning held.slot_day as "slotDay"`,
   )
@@ -69,4 +70,10 @@ export async function leave(tx: Transaction, claim: Fenced, to: Leaving): Promis
   if (!to.keepsSlot || to.to === 'submitted')
     await tellUsers(tx, [claim.uid], { kind: 'user-changed' })
   return true
+}
+
+/** Time at which it left: no later than now, since arming may begin long before it is written down. */
+function sentAt(sentAfterMs: number | null) {
+  if (sentAfterMs === null) return sql`a.sent_at`
+  return sql`least(a.armed_at + ${sentAfterMs}::float8 * interval '1 ms', product_clock())`
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { recordEvents } from './application-events.ts'
-import type { Store } from '../connect.ts'
+import type { Instant } from '../../../contract/instant.ts'
+import type { Store, Transaction } from '../connect.ts'
 import { maySend } from './may-send.ts'
 import { rows } from '../rows.ts'
 import { leave, type Fenced } from './settling.ts'
@@ -63,8 +64,13 @@ export type LookUp = Fenced & {
   /** Version of the credentials it was sent with. */
   accountVersion: number | null
   negativeLookUps: number
+  /** Time that earlier look-ups have counted since its outcome became unknown. */
+  drainedMs: number
+  /** Database time since the last look-up, or since the outcome became unknown. */
+  sinceLookUpMs: number
   /** Database time since its outcome became unknown. */
   unknownForMs: number
+  takenAt: Instant
   isTooLate: boolean
   maySend: boolean
 }
@@ -88,31 +94,33 @@ export function takeDueLookUps(
         where a.id = due.id and j.id = a.job_id and u.uid = a.uid
         returning a.id as "applicationId", a.uid, a.fence, a.marketplace, j.marketplace_job_id as "marketplaceJobId",
                   a.send_no as "sendNo", a.account_version as "accountVersion", a.negative_look_ups as "negativeLookUps",
-                  (extract(epoch from product_clock() - a.unknown_at) * 1000)::float8 as "unknownForMs",
+                  a.drained_ms as "drainedMs",
+                  (extract(epoch from product_clock() - coalesce(a.looked_up_at, a.unknown_at)) * 1000)::float8 as "sinceLookUpMs",
+                  (extract(epoch from product_clock() - a.unknown_at) * 1000)::float8 as "unknownForMs", product_clock() as "takenAt",
                   a.approved_at is null and j.posted_at < product_clock() - make_interval(hours => ${options.freshForHours}) as "isTooLate",
                   ${maySend} as "maySend"`,
   )
 }
 
-/** Records a look-up that settled nothing; the next one is due after `waitMs`. */
-export function recordLookUp(
-  store: Store,
+/**
+ * Records a look-up that did not find it; the next one is due after `waitMs`. False: somebody else has it by now, and
+ * nothing was recorded.
+ */
+export async function recordLookUp(
+  tx: Transaction,
   held: LookUp,
-  seen: { countsAsNegative: boolean; detail: string; waitMs: number },
-): Promise<void> {
-  return store.db.transaction(async (tx) => {
-    const updated = await rows(
-      tx,
-      sql`update applications
-          set negative_look_ups = negative_look_ups + ${seen.countsAsNegative ? 1 : 0},
-              next_at = product_clock() + ${`${seen.waitMs} ms`}::interval
-          where id = ${held.applicationId} and fence = ${held.fence} and state = 'unknown'
-          returning id`,
-    )
-    if (updated.length > 0) {
-      await recordEvents(tx, [
-        { applicationId: held.applicationId, kind: 'looked-up', detail: seen.detail },
-      ])
-    }
-  })
+  seen: { negativeLookUps: number; drainedMs: number; detail: string; waitMs: number },
+): Promise<boolean> {
+  const updated = await rows(
+    tx,
+    sql`update applications
+        set negative_look_ups = ${seen.negativeLookUps}, drained_ms = ${Math.floor(seen.drainedMs)}, looked_up_at = ${held.takenAt},
+            next_at = product_clock() + ${`${seen.waitMs} ms`}::interval
+        where id = ${held.applicationId} and fence = ${held.fence} and state = 'unknown'
+        returning id`,
+  )
+  if (updated.length === 0) return false
+  const { applicationId } = held
+  await recordEvents(tx, [{ applicationId, kind: 'looked-up', detail: seen.detail }])
+  return true
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Limits } from '../../../contract/billing/plans.ts'
+import { limitsOf, type Limits } from '../../../contract/billing/plans.ts'
+import { tierInForce } from '../billing/entitlements.ts'
 import type { Transaction } from '../connect.ts'
 import { firstRow } from '../rows.ts'
 
@@ -33,6 +34,20 @@ export async function takeSlot(tx: Transaction, uid: string, limits: Limits): Pr
     sql`update usage_days set used = used - 1 where uid = ${uid} and day = ${slot.day}`,
   )
   return { taken: false, full: 'monthly-limit' }
+}
+
+/**
+ * Takes a slot within the limits in force, which cannot change before we commit. The caller has locked the user before
+ * anything else.
+ */
+export async function takeOwnSlot(tx: Transaction, uid: string): Promise<SlotTaken> {
+  const entitled = await firstRow<{ tier: string; statedDailyLimit: number | null }>(
+    tx,
+    sql`select ${tierInForce} as tier, u.stated_daily_limit as "statedDailyLimit"
+        from users u join entitlements e on e.uid = u.uid where u.uid = ${uid} for share of e`,
+  )
+  if (!entitled) throw new Error('A user who is there has no entitlement.')
+  return takeSlot(tx, uid, limitsOf(entitled.tier, entitled.statedDailyLimit))
 }
 
 /** Gives a slot back. The caller has just taken it from its application, under that application's fence. */

@@ -18,6 +18,8 @@ export const entitlements = pgTable('entitlements', {
   endsAt: instant(),
   /** Tier granted by the operator, without payment and without an end. Null: none. */
   grantedTier: text(),
+  /** Moment it was first read that two plans are paid side by side. Null: one at most. */
+  paidTwiceSince: instant(),
   updatedAt: instant().notNull().default(now),
 })
 
@@ -31,9 +33,9 @@ export const customers = pgTable(
     uid: text().references(() => users.uid, { onDelete: 'cascade' }),
     /** Open checkout, to be closed when the next one opens. Null: none. */
     openCheckoutId: text(),
-    /**
-     * Raised by each reading of the subscriptions: of two simultaneous ones, the one that began earlier is not written.
-     */
+    /** Number of the latest reading of the subscriptions that was begun. */
+    begun: integer().notNull().default(0),
+    /** Number of the reading that is stored: one that began earlier is not written over it. */
     revision: integer().notNull().default(0),
     /** Moment the subscriptions were last read. Null: never. */
     refreshedAt: instant(),
@@ -74,16 +76,20 @@ export const paymentEvents = pgTable('payment_events', {
 })
 
 /** Checkouts opened without an account, through a link in a mail. */
-export const guestPurchases = pgTable('guest_purchases', {
-  checkoutId: text().primaryKey(),
-  /** Address that the checkout was opened for, lower case: no account with another address may take it. */
-  email: text().notNull(),
-  /** Null: not paid, as far as we know. */
-  customerId: text(),
-  createdAt: instant().notNull().default(now),
-  /** Null: no account has taken it yet. */
-  takenAt: instant(),
-})
+export const guestPurchases = pgTable(
+  'guest_purchases',
+  {
+    checkoutId: text().primaryKey(),
+    /** Address that the checkout was opened for, lower case: no account with another address may take it. */
+    email: text().notNull(),
+    /** Null: not paid, as far as we know. */
+    customerId: text(),
+    createdAt: instant().notNull().default(now),
+    /** Null: no account has taken it yet. */
+    takenAt: instant(),
+  },
+  (table) => [index('guest_purchases_of_email').on(table.email)],
+)
 
 /** Tokens for taking over a guest's purchase: one in the return address after the payment, one in the mail. */
 export const subscriptionLinks = pgTable('subscription_links', {

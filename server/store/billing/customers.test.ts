@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { waitsForALock } from '../../../tests/support/database/waits-for-a-lock.ts'
 import { aSubscription } from '../../../tests/support/payments/a-subscription.ts'
@@ -7,11 +7,13 @@ import { insertUser } from '../accounts/users.ts'
 import { customers } from './billing-schema.ts'
 import { giveCustomer, insertCustomer, replaceOpenCheckout } from './known-customers.ts'
 import {
+  beginReading,
   endReading,
   findCustomer,
   forgetCheckout,
   holdCustomersOf,
   untendedCustomers,
+  type Reading,
 } from './customers.ts'
 import { heldEntitlement } from './entitlements.ts'
 import { replaceSubscriptions } from './subscriptions.ts'
@@ -55,18 +57,28 @@ test('nobody is held for an account that is being deleted, nor for none', async 
   expect(await db.transaction((tx) => holdCustomersOf(tx, 'nobody'))).toBe(false)
 })
 
-test('a reading is not written over a later one, nor once the customer is somebody’s', async () => {
+test('a reading is not written over one that began later, nor once the customer is somebody’s', async () => {
   const [id, uid] = [await aCustomer(), await aUser()]
-  const begun = { id, uid: null, revision: 0 }
-  const end = (reading: typeof begun | { id: string; uid: string; revision: number }) =>
+  const begin = async () => (await beginReading(db, id)) ?? expect.unreachable()
+  const end = (reading: Pick<Reading, 'id' | 'uid' | 'number'>) =>
     db.transaction((tx) => endReading(tx, reading))
-  expect(await end(begun)).toBe(true)
-  expect(await end(begun)).toBe(false)
+  const [first, second] = [await begin(), await begin()]
+  expect(await end(second)).toBe(true)
+  expect([await end(second), await end(first)]).toEqual([false, false])
   expect(await giveCustomer(db, { id, uid })).toBe(true)
-  expect(await end({ ...begun, revision: 1 })).toBe(false)
-  expect(await end({ id, uid: await aUser(), revision: 1 })).toBe(false)
-  expect(await end({ id, uid, revision: 1 })).toBe(true)
-  expect(await findCustomer(db, id)).toMatchObject({ uid, revision: 2 })
+  const third = await begin()
+  expect(third).toMatchObject({ id, uid })
+  expect(await end({ ...third, uid: null })).toBe(false)
+  expect(await end({ ...third, uid: await aUser() })).toBe(false)
+  expect(await end(third)).toBe(true)
+  expect(await beginReading(db, 'cus_nobody')).toBeNull()
+})
+
+test('a reading counts as later than any that an earlier version of the product has stored', async () => {
+  const id = await aCustomer()
+  await db.update(customers).set({ revision: 7 }).where(eq(customers.id, id))
+  const reading = (await beginReading(db, id)) ?? expect.unreachable()
+  expect(await db.transaction((tx) => endReading(tx, reading))).toBe(true)
 })
 
 test('a customer of somebody else is not given away', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { users } from '../accounts/account-schema.ts'
 import { customers } from './billing-schema.ts'
 import type { Queryable, Transaction } from '../connect.ts'
@@ -6,22 +6,31 @@ import { databaseNow } from '../database-now.ts'
 import { rows } from '../rows.ts'
 import { customersToRefresh } from '../tasks.ts'
 
-export type Customer = Pick<
-  typeof customers.$inferSelect,
-  'id' | 'uid' | 'openCheckoutId' | 'revision'
->
+export type Customer = Pick<typeof customers.$inferSelect, 'id' | 'uid' | 'openCheckoutId'>
+
+/** Reading of a customer's subscriptions. `number`: the later it began, the higher. */
+export type Reading = Customer & { number: number }
 
 const columns = {
   id: customers.id,
   uid: customers.uid,
   openCheckoutId: customers.openCheckoutId,
-  revision: customers.revision,
 }
 
 /** Finds a customer. Null: not one of ours. */
 export async function findCustomer(db: Queryable, id: string): Promise<Customer | null> {
   const [found] = await db.select(columns).from(customers).where(eq(customers.id, id))
   return found ?? null
+}
+
+/** Begins a reading. Null: not a customer of ours. */
+export async function beginReading(db: Queryable, id: string): Promise<Reading | null> {
+  const [begun] = await db
+    .update(customers)
+    .set({ begun: sql`greatest(${customers.begun}, ${customers.revision}) + 1` })
+    .where(eq(customers.id, id))
+    .returning({ ...columns, number: customers.begun })
+  return begun ?? null
 }
 
 /** Forgets the open checkout, if it is still this one. */
@@ -32,16 +41,16 @@ export async function forgetCheckout(db: Queryable, id: string, checkoutId: stri
     .where(and(eq(customers.id, id), eq(customers.openCheckoutId, checkoutId)))
 }
 
-/** Completes a reading. False: it may be outdated, because another was written or the owner changed since it began. */
+/** Completes a reading. False: one that began later is stored, or the owner has changed. */
 export async function endReading(
   tx: Transaction,
-  { id, uid, revision }: Pick<Customer, 'id' | 'uid' | 'revision'>,
+  { id, uid, number }: Pick<Reading, 'id' | 'uid' | 'number'>,
 ): Promise<boolean> {
   const isOfUser = uid === null ? isNull(customers.uid) : eq(customers.uid, uid)
   const ended = await tx
     .update(customers)
-    .set({ revision: revision + 1, refreshedAt: databaseNow })
-    .where(and(eq(customers.id, id), eq(customers.revision, revision), isOfUser))
+    .set({ revision: number, refreshedAt: databaseNow })
+    .where(and(eq(customers.id, id), lt(customers.revision, number), isOfUser))
     .returning({ id: customers.id })
   return ended.length > 0
 }

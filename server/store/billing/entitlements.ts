@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Instant } from '../../../contract/instant.ts'
 import { paidTiers, type PaidTier } from '../../../contract/billing/plans.ts'
 import { users } from '../accounts/account-schema.ts'
@@ -67,6 +67,20 @@ export async function setEntitlement(
   await db
     .update(entitlements)
     .set({ tier, status, subscriptionId, endsAt, updatedAt: databaseNow })
+    .where(eq(entitlements.uid, uid))
+}
+
+/** Tells whether two plans are known to be paid side by side. */
+export async function isPaidTwice(db: Queryable, uid: string): Promise<boolean> {
+  const isKnown = and(eq(entitlements.uid, uid), isNotNull(entitlements.paidTwiceSince))
+  return (await db.$count(entitlements, isKnown)) > 0
+}
+
+/** Records whether two plans are paid side by side, from now on or no longer. */
+export async function setPaidTwice(tx: Transaction, uid: string, isTwice: boolean): Promise<void> {
+  await tx
+    .update(entitlements)
+    .set({ paidTwiceSince: isTwice ? databaseNow : null })
     .where(eq(entitlements.uid, uid))
 }
 

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { users } from '../accounts/account-schema.ts'
 import { customers } from './billing-schema.ts'
 import type { Queryable } from '../connect.ts'
-import { firstRow } from '../rows.ts'
+import { firstRow, rows } from '../rows.ts'
 
 export type CheckoutCustomer = { id: string; openCheckoutId: string | null }
 
@@ -12,6 +13,33 @@ export async function customersOf(db: Queryable, uid: string): Promise<CheckoutC
     .from(customers)
     .where(eq(customers.uid, uid))
     .orderBy(customers.createdAt, customers.id)
+}
+
+/** Checkouts that the account with this address has open, as far as we know. */
+export async function openCheckoutsOf(
+  db: Queryable,
+  email: string,
+): Promise<{ id: string; openCheckoutId: string }[]> {
+  const found = await db
+    .select({ id: customers.id, openCheckoutId: customers.openCheckoutId })
+    .from(customers)
+    .innerJoin(users, eq(users.uid, customers.uid))
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.deletedAt)))
+  return found.flatMap(({ id, openCheckoutId }) =>
+    openCheckoutId === null ? [] : [{ id, openCheckoutId }],
+  )
+}
+
+/** Customers of the account with the address that this customer has paid with, without an account. */
+export async function customersWithAddressOf(db: Queryable, id: string): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select c.id from guest_purchases g
+        join users u on lower(u.email) = g.email and u.deleted_at is null
+        join customers c on c.uid = u.uid
+        where g.customer_id = ${id} and g.taken_at is null order by c.id`,
+  )
+  return found.map((each) => each.id)
 }
 
 /** Adds a customer, or does nothing when it exists. `uid` null: nobody has taken over what was bought. */

@@ -10,6 +10,7 @@ import {
 import type { Queryable, Transaction } from '../connect.ts'
 import { databaseNow } from '../database-now.ts'
 import { inForce } from './entitlements.ts'
+import { openCheckoutsOf } from './known-customers.ts'
 import { checkoutsToRead } from '../tasks.ts'
 
 export type Purchase = typeof guestPurchases.$inferSelect
@@ -23,17 +24,23 @@ export async function insertPurchase(
   await insertLink(db, { checkoutId, tokenHash })
 }
 
+/** Makes all who open a checkout for the address wait for each other until they commit. */
+export async function holdAddress(tx: Transaction, email: string): Promise<void> {
+  const address = `purchase ${email.toLowerCase()}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`)
+}
+
 /**
  * Adds a guest's checkout, as `insertPurchase` does, unless another checkout for the address can be paid as far as we
- * know. False: one can, since it was opened at the same moment; nothing is written.
+ * know, a guest's or the account's. False: one can, since it was opened at the same moment; nothing is written.
  */
 export async function insertOnlyPurchase(
   tx: Transaction,
   purchase: { checkoutId: string; email: string; tokenHash: string },
 ): Promise<boolean> {
-  const address = `purchase ${purchase.email.toLowerCase()}`
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`)
+  await holdAddress(tx, purchase.email)
   if ((await openPurchases(tx, purchase.email)).length > 0) return false
+  if ((await openCheckoutsOf(tx, purchase.email)).length > 0) return false
   await insertPurchase(tx, purchase)
   return true
 }

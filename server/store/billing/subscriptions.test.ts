@@ -32,7 +32,7 @@ test('all that is read of a subscription replaces what was stored', async () => 
   }
 })
 
-test('what is not read any more is gone, and what others have stays', async () => {
+test('a subscription that is no longer read is gone, and those of others stay', async () => {
   const [customer, other] = [await aCustomer(), await aCustomer()]
   const { customerId } = customer
   const [kept, gone] = [aSubscription({ customerId }), aSubscription({ customerId })]

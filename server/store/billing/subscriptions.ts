@@ -52,3 +52,11 @@ export async function subscriptionsOfUser(
     .orderBy(subscriptions.createdAt, subscriptions.id)
   return found.map(({ subscription }) => subscription)
 }
+
+/** Stored subscriptions of one customer. */
+export function subscriptionsOfCustomer(
+  db: Queryable,
+  customerId: string,
+): Promise<StoredSubscription[]> {
+  return db.select().from(subscriptions).where(eq(subscriptions.customerId, customerId))
+}

@@ -4,7 +4,7 @@ import { defaultRules } from '../../../contract/bidding/rules.ts'
 import { aPostedApplication } from '../../../tests/support/factories/a-posted-application.ts'
 import { aStoredJob } from '../../../tests/support/factories/a-stored-job.ts'
 import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
-import { users } from '../accounts/account-schema.ts'
+import { usageDays, users } from '../accounts/account-schema.ts'
 import type { StoredApplication } from '../applications/applications.ts'
 import { clientPasts, noPast, userFacts } from './deciding-facts.ts'
 import type { StoredJob } from '../jobs/jobs.ts'
@@ -36,9 +36,20 @@ test('the facts of a user who has said everything', async () => {
     statedDailyLimit: null,
     usedToday: 0,
     usedThisMonth: 0,
+    usedLately: [],
     connectsToday: 0,
     rules: { version: 0, rules: defaultRules },
   })
+})
+
+test('the use of each of the last seven days, and not of today or before', async () => {
+  const user = await aUser(world)
+  const days = [0, 1, 7, 8].map((ago) => new Date(Date.now() - ago * 86_400_000))
+  for (const [place, day] of days.entries())
+    await store.db
+      .insert(usageDays)
+      .values({ uid: user.uid, day: day.toISOString().slice(0, 10), used: place + 1 })
+  expect((await factsOf(user))?.usedLately.toSorted()).toEqual([2, 3])
 })
 
 test('those of one who has just signed up, and of nobody', async () => {
@@ -144,7 +155,7 @@ test('after a year an application is forgotten', async () => {
   })
 })
 
-test('who is on the list of a user, on this marketplace, is', async () => {
+test('clients are on the list of a user for this marketplace only', async () => {
   const [user, other] = [await aUser(world), await aUser(world)]
   const entry = { marketplace: 'gigboard', clientId: 'c1', jobTitle: 'Shop' }
   await store.db.insert(neverClients).values([

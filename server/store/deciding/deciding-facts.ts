@@ -29,6 +29,8 @@ export type UserFacts = LetterSource & {
   statedDailyLimit: number | null
   usedToday: number
   usedThisMonth: number
+  /** Applications of each of the last seven UTC days that had any, today left out. */
+  usedLately: number[]
   /** Connects of what was sent automatically today (UTC), or is about to be. */
   connectsToday: number
   rules: VersionedRules
@@ -65,6 +67,8 @@ export async function userFacts(
                u.paused_at as "pausedAt", r.version, r.rules,
                coalesce(m.state, 'none') as "marketplaceAccount",
                coalesce(d.used, 0) as "usedToday", coalesce(n.used, 0) as "usedThisMonth",
+               array(select l.used from usage_days l
+                     where l.uid = u.uid and l.day between today.day - 7 and today.day - 1) as "usedLately",
                coalesce(c.connects, 0) as "connectsToday"
         from users u
         join entitlements e on e.uid = u.uid

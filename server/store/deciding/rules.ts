@@ -41,6 +41,9 @@ export async function putRules(
     .onConflictDoUpdate({ target: biddingRules.uid, set: change })
 }
 
+/** Values for a row that was saved before these rules existed: its user keeps what they had. */
+const asBefore = { minSkills: 0 } satisfies Partial<Rules>
+
 /**
  * Fills in defaults for what a row of an older release lacks. While one cannot be read at all, nothing is sent
  * automatically until the user has looked at it.
@@ -50,6 +53,7 @@ export function toVersionedRules({ version, rules }: StoredRules): VersionedRule
   const weights = isRecord(rules['weights']) ? rules['weights'] : {}
   const whole: Record<string, unknown> = {
     ...defaultRules,
+    ...asBefore,
     ...rules,
     weights: { ...defaultRules.weights, ...weights },
   }

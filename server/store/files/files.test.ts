@@ -22,7 +22,7 @@ const { services } = await testServices()
 const { store } = services
 const { db } = store
 
-test('what is done to an upload is done to one’s own only', async () => {
+test('a user changes their own uploads only', async () => {
   const [user, other] = [await aUser(), await aUser()]
   const id = await anUpload(other, '1 hour')
   expect(await findFile(db, user, id)).toBeNull()

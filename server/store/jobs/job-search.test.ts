@@ -123,7 +123,7 @@ test('words that are frequent only further back are found to be so by the index'
   expect((await findRare(numbered(...older), 5)).ids).toHaveLength(5)
 })
 
-test('what is set for searches is set for nothing else, and they only read', async () => {
+test('the settings for searches hold for nothing else, and searches only read', async () => {
   const settings = sql`select current_setting('enable_seqscan') as seqscan, current_setting('plan_cache_mode') as plans`
   expect(await rows(store.db, settings)).toEqual([{ seqscan: 'on', plans: 'auto' }])
   expect(await rows(store.searches, settings)).toEqual([

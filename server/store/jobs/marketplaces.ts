@@ -2,9 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../connect.ts'
 import { firstRow } from '../rows.ts'
 
-/** Adds the marketplace, so that its feed and its back-off have a row. */
+/** Adds the marketplace, so that its feed and its back-off have a row. Waits for no take-in, which holds a row that is there. */
 export async function knowMarketplace(db: Queryable, name: string): Promise<void> {
-  await db.execute(sql`insert into marketplaces (name) values (${name}) on conflict do nothing`)
+  await db.execute(
+    sql`insert into marketplaces (name)
+        select ${name} where not exists (select from marketplaces where name = ${name})
+        on conflict do nothing`,
+  )
 }
 
 export async function feedCursor(db: Queryable, name: string): Promise<string | null> {
@@ -24,7 +28,7 @@ export async function moveCursor(
 ): Promise<boolean> {
   const moved = await firstRow(
     tx,
-    sql`update marketplaces set cursor = ${to} where name = ${name} and cursor is not distinct from ${from} returning name`,
+    sql`update marketplaces set cursor = ${to}, checked_at = product_clock() where name = ${name} and cursor is not distinct from ${from} returning name`,
   )
   return moved !== null
 }

@@ -1,9 +1,9 @@
-import { and, eq, gt, inArray, or, like, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, or, like, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../connect.ts'
 import { databaseNow } from '../database-now.ts'
 import { tellUsers } from '../live.ts'
 import { firstRow, textArray } from '../rows.ts'
-import { marketplaceAccounts } from '../accounts/account-schema.ts'
+import { marketplaceAccounts, users } from '../accounts/account-schema.ts'
 
 export type StoredAccount = typeof marketplaceAccounts.$inferSelect
 export type AccountVersion = Pick<StoredAccount, 'uid' | 'marketplace' | 'version'>
@@ -20,14 +20,24 @@ export async function marketplaceAccountOf(
   return account ?? null
 }
 
-/** Tells whether a sign-in of the user, at any marketplace, is in this state. */
-export async function hasAccountIn(
+/**
+ * Tells whether a sign-in of the user, at any marketplace, is in this state. False until the onboarding is complete: it
+ * shows the state itself.
+ */
+export async function isOnboardedWithAccountIn(
   db: Queryable,
   uid: string,
   state: StoredAccount['state'],
 ): Promise<boolean> {
-  const isIn = and(eq(marketplaceAccounts.uid, uid), eq(marketplaceAccounts.state, state))
-  return (await db.$count(marketplaceAccounts, isIn)) > 0
+  const found = await db
+    .select({ uid: users.uid })
+    .from(users)
+    .innerJoin(marketplaceAccounts, eq(marketplaceAccounts.uid, users.uid))
+    .where(
+      and(eq(users.uid, uid), isNotNull(users.onboardedAt), eq(marketplaceAccounts.state, state)),
+    )
+    .limit(1)
+  return found.length > 0
 }
 
 /**
@@ -68,13 +78,14 @@ async function changeState(
   return true
 }
 
-const hasArrivedBox = or(
+const isNotKept = or(
+  isNull(marketplaceAccounts.fingerprint), // from before there were fingerprints
   like(marketplaceAccounts.sealedEmail, 'v1.%'),
   like(marketplaceAccounts.sealedPassword, 'v1.%'),
   like(marketplaceAccounts.sealedSecurityAnswer, 'v1.%'),
 )
 
-/** Accounts with a secret as it arrived, ordered by user; `after` is the last user of the previous batch. */
+/** Accounts that are not wholly kept, ordered by user; `after` is the last user of the previous batch. */
 export function arrivedAccounts(
   db: Queryable,
   { after, limit }: { after: string; limit: number },
@@ -82,7 +93,7 @@ export function arrivedAccounts(
   return db
     .select()
     .from(marketplaceAccounts)
-    .where(and(hasArrivedBox, gt(marketplaceAccounts.uid, after)))
+    .where(and(isNotKept, gt(marketplaceAccounts.uid, after)))
     .orderBy(marketplaceAccounts.uid)
     .limit(limit)
 }
@@ -91,7 +102,7 @@ export function arrivedAccountsOf(db: Queryable, uid: string): Promise<StoredAcc
   return db
     .select()
     .from(marketplaceAccounts)
-    .where(and(hasArrivedBox, eq(marketplaceAccounts.uid, uid)))
+    .where(and(isNotKept, eq(marketplaceAccounts.uid, uid)))
 }
 
 export type SealedFields = Pick<
@@ -99,24 +110,30 @@ export type SealedFields = Pick<
   'sealedEmail' | 'sealedPassword' | 'sealedSecurityAnswer'
 >
 
-/** Puts each account's secrets in another form. A save in the meantime wins. Returns how many were changed. */
+export type KeptFields = SealedFields & { fingerprint: string }
+
+/**
+ * Puts each account's secrets in another form, and notes since when the sign-in is the same. A save in the meantime
+ * wins. Returns how many were changed.
+ */
 export async function resealAccounts(
   tx: Transaction,
-  resealed: readonly { old: StoredAccount; fields: SealedFields }[],
+  resealed: readonly { old: StoredAccount; fields: KeptFields }[],
 ): Promise<number> {
   const column = (of: (one: (typeof resealed)[number]) => string) => textArray(resealed.map(of))
   const row = await firstRow<{ changed: number }>(
     tx,
     sql`with changed as (
           update marketplace_accounts m
-          set sealed_email = r.email, sealed_password = r.password, sealed_security_answer = r.answer
+          set sealed_email = r.email, sealed_password = r.password, sealed_security_answer = r.answer, fingerprint = r.fingerprint,
+              same_since = case when m.fingerprint = r.fingerprint then m.same_since else m.version end
           from unnest(${column(({ old }) => old.uid)}, ${column(({ old }) => old.marketplace)},
             ${column(({ old }) => `${old.version}`)},
             ${column(({ old }) => old.sealedEmail)}, ${column(({ old }) => old.sealedPassword)},
             ${column(({ old }) => old.sealedSecurityAnswer)},
             ${column(({ fields }) => fields.sealedEmail)}, ${column(({ fields }) => fields.sealedPassword)},
-            ${column(({ fields }) => fields.sealedSecurityAnswer)})
-            as r (uid, marketplace, version, old_email, old_password, old_answer, email, password, answer)
+            ${column(({ fields }) => fields.sealedSecurityAnswer)}, ${column(({ fields }) => fields.fingerprint)})
+            as r (uid, marketplace, version, old_email, old_password, old_answer, email, password, answer, fingerprint)
           where m.uid = r.uid and m.marketplace = r.marketplace and m.version = r.version::int
             and m.sealed_email = r.old_email and m.sealed_password = r.old_password
             and m.sealed_security_answer = r.old_answer

@@ -37,6 +37,16 @@ export function scannersOf(db: Queryable, uid: string): Promise<Scanner[]> {
     .orderBy(asc(scanners.name), asc(scanners.id))
 }
 
+/** Null: the user has none. */
+export async function activeScannerOf(db: Queryable, uid: string): Promise<Scanner | null> {
+  const [scanner] = await db
+    .select(wire)
+    .from(scanners)
+    .innerJoin(users, and(eq(users.uid, scanners.uid), eq(users.activeScannerId, scanners.id)))
+    .where(eq(scanners.uid, uid))
+  return scanner ?? null
+}
+
 export async function countScanners(db: Queryable, uid: string): Promise<number> {
   const [row] = await db.select({ number: count() }).from(scanners).where(eq(scanners.uid, uid))
   return row?.number ?? 0

@@ -2,16 +2,18 @@ import { connect, createServer, type Socket } from 'node:net'
 import { inject, onTestFinished } from 'vitest'
 import { cloneDatabase } from './clone-database.ts'
 
-/** Database behind a connection that can be cut and restored. Dropped when the test has finished. */
+/** Database behind a connection that can be cut, restored, or left without a word. Dropped when the test has finished. */
 export async function breakableDatabase() {
   const { url, drop } = await cloneDatabase(inject('templateUrl'))
   const place = new URLSearchParams(url.slice(url.indexOf('?')))
   const socketPath = `${place.get('host')}/.s.PGSQL.${place.get('port')}`
   const wires = new Set<Socket>()
   let isCut = false
+  let refused = 0
 
   const server = createServer((near) => {
     if (isCut) {
+      refused += 1
       near.destroy()
       return
     }
@@ -33,6 +35,9 @@ export async function breakableDatabase() {
     isCut = true
     for (const wire of wires) wire.destroy()
   }
+  const fallSilent = () => {
+    for (const wire of wires) wire.unpipe().pause()
+  }
   onTestFinished(async () => {
     cut()
     server.close()
@@ -41,6 +46,10 @@ export async function breakableDatabase() {
   return {
     url: url.replace(/\?.*$/u, `?host=127.0.0.1&port=${address.port}`),
     cut,
+    /** Counts the connections tried while it was cut. */
+    refused: () => refused,
+    /** Lets nothing more through on the connections that there are; new ones work. */
+    fallSilent,
     mend: () => {
       isCut = false
     },

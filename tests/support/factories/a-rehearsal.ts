@@ -27,6 +27,23 @@ export function aRehearsal(changes: Partial<Rehearsal> = {}): Rehearsal {
         score: null,
       },
     ],
+    bands: [
+      {
+        from: 80,
+        to: 89,
+        counts: { sent: 21, review: 0, skipped: 0, capped: 1 },
+        newest: [
+          {
+            job: aFoundJob({ id: '3', title: 'A great alphorn' }),
+            verdict: 'sent',
+            reason: null,
+            failedGate: null,
+            score: 88,
+          },
+        ],
+      },
+    ],
+    advice: { autoSendFrom: 72, sent: 63, perDay: 9, minSkills: 2 },
     ...changes,
   }
 }

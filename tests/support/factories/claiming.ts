@@ -122,7 +122,6 @@ export function claimingOf(world: TestServices) {
       letter: 'Hello',
       draftVersion: 0,
       accountVersion: 1,
-      composedAt: await now(),
     }
     return arm(world.services.store, held, { ...prepared, ...patient.timing, ...changes })
   }

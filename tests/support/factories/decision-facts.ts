@@ -14,6 +14,7 @@ export const office = {
 export const facts: DecisionFacts = {
   job: aStoredJob({ postedAt: '2031-05-05T09:00:00Z' }),
   user: {
+    uid: 'a user',
     autoBiddingEnabled: true,
     hasFacts: true,
     tags: [],
@@ -24,6 +25,7 @@ export const facts: DecisionFacts = {
     statedDailyLimit: null,
     usedToday: 19,
     usedThisMonth: 599,
+    usedLately: [],
     connectsToday: 8,
   },
   rules: { ...defaultRules, autoSendFrom: 50 },

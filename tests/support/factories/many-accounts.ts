@@ -25,10 +25,11 @@ export async function manyAccounts(
       sql`insert into users (uid, email) select uid, uid from unnest(${textArray(some)}) uid`,
     )
     await db.execute(
-      sql`insert into marketplace_accounts (uid, marketplace, sealed_email, sealed_password, sealed_security_answer)
-          select uid, 'gigboard', email, password, answer
+      sql`insert into marketplace_accounts (uid, marketplace, sealed_email, sealed_password, sealed_security_answer, fingerprint, same_since)
+          select uid, 'gigboard', email, password, answer, nullif(fingerprint, ''), case when fingerprint <> '' then 1 end
           from unnest(${textArray(some)}, ${column(({ sealed }) => sealed[0])}, ${column(({ sealed }) => sealed[1])},
-            ${column(({ sealed }) => sealed[2])}) as made (uid, email, password, answer)`,
+            ${column(({ sealed }) => sealed[2])}, ${column(({ fingerprint }) => fingerprint)})
+            as made (uid, email, password, answer, fingerprint)`,
     )
     await rows(
       db,
@@ -53,5 +54,5 @@ function accountOf(vault: Vault, uid: string, isKept: boolean) {
     const [field, plain] = [`gigboard.${name}`, `${name} of ${uid}`]
     return key ? key.seal(field, plain) : vault.seal({ uid, field }, plain)
   })
-  return { wrapped, sealed }
+  return { wrapped, sealed, fingerprint: key?.fingerprint('gigboard.sign-in', uid) }
 }

@@ -5,6 +5,7 @@ import {
   ApplicationFilters,
   applicationStates,
 } from '../../../contract/bidding/application.ts'
+import { readOneByOne } from '../browser/read-one-by-one.ts'
 import { aFoundJob } from './a-found-job.ts'
 
 const reasons: Partial<Record<Application['state'], Application['reason']>> = {
@@ -41,12 +42,14 @@ export function anApplication(
       title: `Shop number ${number}`,
       link: `https://gigboard.example.org/jobs/${number}`,
       budgetStr: '$500',
+      budget: { amount: 500, isHourly: false },
     },
     scannerName: 'Shops',
     score: Number(number) % 101,
     connects: 8,
     proposalId: null,
     stages: { ...stages, composedAt: null, armedAt: null, sentAt: null },
+    isManual: false,
     nextAt: null,
     updatedAt: at,
     ...changes,
@@ -56,10 +59,20 @@ export function anApplication(
 /** Answers a page's calls for applications from a list, as the server would, and lets the test tell what changed. */
 export async function serveApplications(page: Page, rows: Application[]) {
   const asked: URLSearchParams[] = []
+  await readOneByOne(page)
   await page.route(`**${api.applications.path}?*`, async (route) => {
     const query = new URL(route.request().url()).searchParams
     asked.push(query)
     await route.fulfill({ json: pageOf(rows, query) })
+  })
+  await page.route(`**${api.stateCounts.path}*`, async (route) => {
+    const query = new URL(route.request().url()).searchParams
+    const found = passing(rows, query)
+    const counts = applicationStates.map((state) => [
+      state,
+      found.filter((row) => row.state === state).length,
+    ])
+    await route.fulfill({ json: { states: Object.fromEntries(counts), isPartial: false } })
   })
   await page.route(`**${api.applications.path}/*`, (route) => answerOne(route, rows))
   const tell = await serveLive(page)
@@ -67,15 +80,19 @@ export async function serveApplications(page: Page, rows: Application[]) {
 }
 
 function pageOf(rows: readonly Application[], query: URLSearchParams): Application[] {
+  const found = passing(rows, query)
+  const start = found.findIndex(({ id }) => id === query.get('after')) + 1
+  return found.slice(start, start + Number(query.get('limit')))
+}
+
+function passing(rows: readonly Application[], query: URLSearchParams): Application[] {
   const filters = ApplicationFilters.parse(Object.fromEntries(query))
-  const found = rows.filter(
+  return rows.filter(
     (row) =>
       (filters.states?.includes(row.state) ?? true) &&
       row.job.title.includes(filters.text ?? '') &&
       (row.score ?? 0) >= (filters.minScore ?? 0),
   )
-  const start = found.findIndex(({ id }) => id === query.get('after')) + 1
-  return found.slice(start, start + Number(query.get('limit')))
 }
 
 async function answerOne(route: Route, rows: readonly Application[]): Promise<void> {

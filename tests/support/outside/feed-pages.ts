@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
+import { afterAll } from 'vitest'
 import { takeInPostings, type FeedPage } from '../../../server/core/jobs/take-in-postings.ts'
 import type { Posting } from '../../../server/ports/marketplace.ts'
 import { feedCursor } from '../../../server/store/jobs/marketplaces.ts'
+import type { Leadership } from '../../../server/store/leadership.ts'
 import { applications } from '../../../server/store/schema.ts'
 import type { TestServices, TestUser } from '../test-services.ts'
 
@@ -9,14 +11,19 @@ import type { TestServices, TestUser } from '../test-services.ts'
 export function feedPages({ services }: Pick<TestServices, 'services'>) {
   const { db } = services.store
   let pages = 0
+  let leading: Promise<Leadership | null> | undefined
+  afterAll(async () => (await leading)?.resign())
 
   async function nextPage(postings: Posting[]): Promise<FeedPage> {
+    leading ??= services.tryToLead('the pages of a test')
+    const lead = await leading
+    if (!lead) throw new Error('two feeds of pages on one database')
     return {
       marketplace: 'gigboard',
+      lead,
       postings,
       from: await feedCursor(db, 'gigboard'),
       next: `page-${(pages += 1)}`,
-      seenAt: services.clock.now(),
     }
   }
 

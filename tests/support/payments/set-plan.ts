@@ -4,7 +4,11 @@ import { paidTiers, type PaidTier } from '../../../contract/billing/plans.ts'
 import { usageDays, usageMonths, users } from '../../../server/store/accounts/account-schema.ts'
 import { customers, subscriptions } from '../../../server/store/billing/billing-schema.ts'
 import type { Database } from '../../../server/store/connect.ts'
-import { setEntitlement, setGrant } from '../../../server/store/billing/entitlements.ts'
+import {
+  setEntitlement,
+  setGrant,
+  setPaidTwice,
+} from '../../../server/store/billing/entitlements.ts'
 import { tellUsers } from '../../../server/store/live.ts'
 
 export type WantedPlan = {
@@ -16,6 +20,8 @@ export type WantedPlan = {
   paid?: { periodEnd: string; cancelsAt?: string; unpaidSince?: string }
   /** Plan granted in addition to the paid one. */
   granted?: PaidTier
+  /** True when a second plan is charged beside it. */
+  isPaidTwice?: true
   usedToday?: number
 }
 
@@ -54,6 +60,7 @@ export async function setPlan(
     await setGrant(tx, uid, granted ?? wanted.granted ?? null)
     const bought = { tier, status, endsAt, subscriptionId: paid ? id : null }
     await setEntitlement(tx, uid, granted ? { tier: 'free', status: 'none' } : bought)
+    await setPaidTwice(tx, uid, wanted.isPaidTwice === true)
     if (usedToday !== undefined) {
       const day = new Date().toISOString().slice(0, 10)
       const month = `${day.slice(0, 7)}-01`

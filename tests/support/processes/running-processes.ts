@@ -21,6 +21,12 @@ export async function descendantsOf(pid: number): Promise<number[]> {
   return found.slice(1)
 }
 
+/** Tells whether a process stands still, as SIGSTOP leaves it. */
+export async function isSuspended(pid: number): Promise<boolean> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'stat=', '-p', `${pid}`])
+  return stdout.trim().startsWith('T')
+}
+
 type Running = { pid: number; command: string }
 
 async function commandLines(): Promise<Running[]> {

@@ -1,13 +1,15 @@
-type Listener = (applicationId: string | null) => void
+/** Ids of applications, or all of them. */
+export type ChangedIds = ReadonlySet<string> | 'all'
+type Listener = (changed: ChangedIds) => void
 const listeners = new Set<Listener>()
 
-/** Notifies listeners of a change from the live stream. Null = any application may have changed while it was down. */
-export function tellChangedApplication(applicationId: string | null): void {
-  for (const listener of listeners) listener(applicationId)
+/** Notifies listeners that applications have changed. What they read right away joins the request that is being made. */
+export function tellChangedApplications(changed: ChangedIds): void {
+  for (const listener of listeners) listener(changed)
 }
 
 /** Subscribes to changed applications; returns a function that unsubscribes. */
-export function onChangedApplication(listener: Listener): () => void {
+export function onChangedApplications(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

@@ -45,6 +45,17 @@ test('however long a server was away, five seconds never pass between two tries'
   expect(Math.max(...pauses)).toBeLessThan(5000)
 })
 
+test('a page that was displaced waits half a minute for its next stream, and is not lost meanwhile', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const displaced = 'data: {"kind":"ready"}\n\ndata: {"kind":"displaced"}\n\n'
+  const { opened, states } = follow([[displaced], 'stay'])
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect([opened(), states]).toEqual([1, ['live', 'displaced']])
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect([opened(), states]).toEqual([2, ['live', 'displaced']])
+})
+
 /** Follows connections that each yield their chunks and end, or stay open and silent until they are stopped. */
 function follow(connections: (string[] | 'stay')[]) {
   let opened = 0

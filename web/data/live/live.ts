@@ -1,10 +1,14 @@
 import { LiveMessage } from '../../../contract/api.ts'
+import { pause } from './pause.ts'
 import { readEvents } from './read-events.ts'
 
-export type LiveState = 'connecting' | 'live' | 'lost'
+/** `displaced`: other pages of the user have taken all streams; this one takes one back in a while. */
+export type LiveState = 'connecting' | 'live' | 'lost' | 'displaced'
 
 /** Pauses before reconnecting, longer after each failure. A server that is back is found within 5 seconds. */
 const pausesMs = [0, 250, 500, 1000, 2000, 4000]
+/** Pause of a page that other pages have displaced. All of them take turns, each with a stream for a while. */
+const displacedMs = 30_000
 /** Silence after which the stream counts as lost; the server is never silent this long. */
 const silenceMs = 60_000
 
@@ -20,17 +24,25 @@ export function followLive(options: {
 
   async function follow(): Promise<void> {
     let failures = 0
+    let isDisplaced = false
     while (!stopped.signal.aborted) {
-      await pause(pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0, stopped.signal)
+      const pauseMs = pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0
+      await pause(isDisplaced ? displacedMs : pauseMs, stopped.signal)
       failures += 1
-      await readOnce(() => {
-        failures = 0
+      isDisplaced = false
+      await readOnce({
+        ready: () => {
+          failures = 0
+        },
+        displaced: () => {
+          isDisplaced = true
+        },
       }).catch(() => undefined) // any failure is answered by the next try
-      if (!stopped.signal.aborted) options.onState('lost')
+      if (!stopped.signal.aborted) options.onState(isDisplaced ? 'displaced' : 'lost')
     }
   }
 
-  async function readOnce(onReady: () => void): Promise<void> {
+  async function readOnce(on: { ready: () => void; displaced: () => void }): Promise<void> {
     const silent = new AbortController()
     let timer = setTimeout(() => silent.abort(), silenceMs)
     try {
@@ -42,8 +54,9 @@ export function followLive(options: {
       for await (const data of readEvents(stream, { onBytes })) {
         const message = LiveMessage.safeParse(parseJson(data))
         if (!message.success) continue // a kind of message that only newer pages know
+        if (message.data.kind === 'displaced') on.displaced()
         if (message.data.kind === 'ready') {
-          onReady()
+          on.ready()
           options.onState('live')
         }
         options.onMessage(message.data)
@@ -60,19 +73,4 @@ function parseJson(text: string): unknown {
   } catch {
     return null // ignored like any other unknown message
   }
-}
-
-/** Waits; ends early when stopped, or when the browser reports that the network is back. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      globalThis.removeEventListener?.('online', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    signal.addEventListener('abort', end)
-    globalThis.addEventListener?.('online', end)
-  })
 }

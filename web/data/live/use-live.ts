@@ -1,61 +1,105 @@
+import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type LiveMessage, livePath } from '../../../contract/api.ts'
-import { tellChangedApplication } from './changed-applications.ts'
-import { coalesce } from './coalesce.ts'
-import { followLive, type LiveState } from './live.ts'
+import { isTooOften, waitMs } from '../api-error.ts'
 import { queryClient } from '../queries/query-client.ts'
-import { keys } from '../queries/queries.ts'
-import { whileShown } from './while-shown.ts'
 import { session } from '../session/browser-session.ts'
+import { followLive, type LiveState } from './live.ts'
+import { createPace } from './pace.ts'
+import { bothChanged, type Changed, nothingChanged, reread, withHint } from './reread.ts'
+import { whileShown } from './while-shown.ts'
 
-const refreshMs = 250
-const jobsRefreshMs = 1000
+// At most eleven rereads in any minute.
+const paceOptions = { burst: 3, refillMs: 7_000, gatherMs: 50, waitMs }
 
-/** Keeps the queries of the screen up to date, and tells the state of the live stream. */
-export function useLive(): LiveState {
+/** `limited`: the page is updated in a moment, for this user asked too often or has many pages open. */
+export type Connection = 'fine' | 'lost' | 'limited'
+
+/** Keeps the queries of the screen up to date while it is shown, and tells how the connection stands. */
+export function useLive(): Connection {
   const [state, setState] = useState<LiveState>('connecting')
+  const [failure, setFailure] = useState<unknown>(null)
   useEffect(() => {
-    const refresh = createRefresh()
-    const follow = () => followLive({ open: openLive, onMessage: refresh, onState: setState })
-    return whileShown(follow).stop
+    let hasBeenReady = false
+    const start = () =>
+      keepCurrent({
+        onState: setState,
+        onReread: setFailure,
+        // The first one comes to a page that has just been read.
+        isCatchingUp: () => {
+          const isLater = hasBeenReady
+          hasBeenReady = true
+          return isLater
+        },
+      })
+    return whileShown(start).stop
   }, [])
-  return state
+  const limited = useIsFetching({
+    predicate: ({ state: { fetchFailureReason } }) => isTooOften(fetchFailureReason),
+  })
+  if (state === 'lost') return 'lost'
+  if (state === 'displaced' || limited > 0 || isTooOften(failure)) return 'limited'
+  return failure === null ? 'fine' : 'lost'
 }
 
-function reread(queryKey: readonly string[], intervalMs = refreshMs): () => void {
-  return coalesce(() => queryClient.invalidateQueries({ queryKey }), intervalMs)
+type KeepCurrent = {
+  onState: (state: LiveState) => void
+  /** Called after each reread with its failure; null = it worked. */
+  onReread: (failure: unknown) => void
+  /** Tells whether a `ready` comes after a time in which changes may have been missed. */
+  isCatchingUp: () => boolean
 }
 
-function createRefresh(): (message: LiveMessage) => void {
-  const user = reread(keys.me)
-  const scanners = reread(keys.scanners)
-  const jobs = reread(keys.jobs, jobsRefreshMs)
-  const applications = reread(keys.applications)
-  const rules = reread(keys.rules)
+function keepCurrent({ onState, onReread, isCatchingUp }: KeepCurrent): { stop: () => void } {
+  let changed = nothingChanged
+  let failure: unknown = null
+  const pace = createPace({ ...paceOptions, run: rereadChanged })
 
-  return (message) => {
-    switch (message.kind) {
-      case 'ready':
-        for (const each of [user, scanners, jobs, applications, rules]) each()
-        return tellChangedApplication(null)
-      case 'user-changed':
-        return user()
-      case 'scanners-changed':
-        // The user document names the active scanner.
-        scanners()
-        return user()
-      case 'rules-changed':
-        // Each application tells whether its client is blocked.
-        applications()
-        return rules()
-      case 'jobs-arrived':
-        return jobs()
-      case 'application-changed':
-        // Taking or giving back a slot moves today's count.
-        applications()
-        user()
-        return tellChangedApplication(message.applicationId)
+  async function rereadChanged(): Promise<void> {
+    const before = changed
+    changed = nothingChanged
+    try {
+      await reread(before, note)
+      failure = null
+    } catch (error) {
+      changed = bothChanged(before, changed)
+      failure = error
+      throw error
+    } finally {
+      onReread(failure)
     }
+  }
+
+  /** Reads what could not be read while there was no network. A server that was asked too often still gets its time. */
+  function recover(): void {
+    if (!isTooOften(failure)) pace.recover()
+  }
+
+  function note(more: Changed): void {
+    changed = bothChanged(changed, more)
+    pace.ask()
+  }
+
+  function handleMessage(message: LiveMessage): void {
+    note(withHint(changed, message))
+    if (message.kind === 'ready') recover()
+    if (message.kind === 'ready' && isCatchingUp())
+      note(withHint(changed, { kind: 'jobs-arrived' }))
+  }
+
+  const stream = followLive({ open: openLive, onMessage: handleMessage, onState })
+  addEventListener('online', recover)
+  // Users look at what comes of what they did.
+  const unsubscribe = queryClient.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') pace.hurry()
+  })
+  return {
+    stop() {
+      stream.stop()
+      pace.stop()
+      unsubscribe()
+      removeEventListener('online', recover)
+    },
   }
 }
 

@@ -24,8 +24,26 @@ test('a page that is shown again restarts nothing that was stopped meanwhile', a
   expect(opened()).toBe(1)
 })
 
+test('a page behind another tab holds no stream, and has one again when it is looked at', async () => {
+  const { open, opened, hide, reveal } = show()
+  await vi.waitFor(() => expect(open()).toBe(1))
+  hide()
+  expect(open()).toBe(0)
+  reveal()
+  await vi.waitFor(() => expect(open()).toBe(1))
+  expect(opened()).toBe(2)
+})
+
+test('a page that is opened behind another tab waits until it is looked at', async () => {
+  const { page, opened, reveal } = show({ isHidden: true })
+  page.dispatchEvent(new Event('pageshow'))
+  expect(opened()).toBe(0)
+  reveal()
+  await vi.waitFor(() => expect(opened()).toBe(1))
+})
+
 /** Follows a stream that stays silent, on a page that the test shows and hides. */
-function show() {
+function show({ isHidden = false } = {}) {
   const page = new EventTarget()
   const signals: AbortSignal[] = []
   const start = () =>
@@ -41,8 +59,19 @@ function show() {
       onMessage: () => undefined,
       onState: () => undefined,
     })
-  const { stop } = whileShown(start, page)
+  const { stop } = whileShown(start, page, () => isHidden)
+  const turn = (hidden: boolean) => {
+    isHidden = hidden
+    page.dispatchEvent(new Event('visibilitychange'))
+  }
   onTestFinished(stop)
   const open = () => signals.filter(({ aborted }) => !aborted).length
-  return { page, opened: () => signals.length, open, stop }
+  return {
+    page,
+    opened: () => signals.length,
+    open,
+    stop,
+    hide: () => turn(true),
+    reveal: () => turn(false),
+  }
 }

@@ -1,12 +1,13 @@
 /**
- * Runs something while the page is shown. Leaving the page stops it immediately, even if the browser keeps the page for
- * its Back button, where it would hold on to its connections. Coming back starts it again.
+ * Runs something while the page is shown. Leaving the page or covering it with another tab stops it immediately, for a
+ * page that nobody sees should neither ask for anything nor hold on to a connection. Coming back starts it again.
  */
 export function whileShown(
   start: () => { stop: () => void },
   page: EventTarget = window,
+  isHidden = () => document.visibilityState === 'hidden',
 ): { stop: () => void } {
-  let running: { stop: () => void } | null = start()
+  let running: { stop: () => void } | null = isHidden() ? null : start()
   const handleHide = () => {
     running?.stop()
     running = null
@@ -14,12 +15,15 @@ export function whileShown(
   const handleShow = () => {
     running ??= start() // the first pageshow event comes after the start
   }
+  const handleChange = () => (isHidden() ? handleHide() : handleShow())
   page.addEventListener('pagehide', handleHide)
-  page.addEventListener('pageshow', handleShow)
+  page.addEventListener('pageshow', handleChange)
+  page.addEventListener('visibilitychange', handleChange)
   return {
     stop() {
       page.removeEventListener('pagehide', handleHide)
-      page.removeEventListener('pageshow', handleShow)
+      page.removeEventListener('pageshow', handleChange)
+      page.removeEventListener('visibilitychange', handleChange)
       handleHide()
     },
   }

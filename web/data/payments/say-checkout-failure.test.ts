@@ -6,11 +6,13 @@ import { sayCheckoutFailure, sayMailFailure } from './say-checkout-failure.ts'
 const refused = (code: keyof typeof sentences) =>
   new ApiError(409, code, { detail: sentences[code], said: sentences[code] })
 const unreachable = new ApiError(0, 'unreachable', { detail: 'Network error.' })
-const unreadable = new ApiError(200, 'unreadable', { detail: 'The answer could not be read.' })
+const unreadable = new ApiError(200, 'unreadable', {
+  detail: "We couldn't read the server's answer.",
+})
 
 test('a refusal is said with the words of the server, or as unknown where it gave none', () => {
   expect(sayCheckoutFailure(refused('payments-unreachable'))).toBe(
-    'Failed to create checkout session: The payment service cannot be reached. Please try again.',
+    "Failed to create checkout session: We couldn't reach the payment provider. Please try again.",
   )
   const proxy = new ApiError(502, 'temporarily-unavailable', { detail: 'Ours.' })
   expect(sayCheckoutFailure(proxy)).toBe('Failed to create checkout session: Unknown error')
@@ -35,6 +37,6 @@ test('a link that was not mailed has one sentence, with the reason behind it whe
   for (const error of [unreachable, unreadable, refused('internal-error'), new Error('not sent')])
     expect(sayMailFailure(error)).toBe('An error occurred. Please try again.')
   expect(sayMailFailure(refused('mail-off'))).toBe(
-    'An error occurred. Please try again. This installation cannot send mail. Please ask whoever runs it.',
+    "An error occurred. Please try again. This installation can't send email. Ask its administrator.",
   )
 })

@@ -9,25 +9,39 @@ import type { CallInput } from '../../../contract/call.ts'
 import { callApi } from '../call-api.ts'
 import { applicationQuery, keys } from './queries.ts'
 import { queryClient } from './query-client.ts'
+import { shareRows } from './share-rows.ts'
 
 const pageSize = 100
 
-/** Filters as the call takes them; absent = no filter. */
+/** Filters and order as the call takes them; absent = no filter, newest first. */
 export type ActivityFilters = Omit<CallInput<typeof api.applications>['query'], 'limit' | 'after'>
 
 /**
- * The newest applications that pass the filters, kept up to date by the live stream. The old answer stays visible while
- * the answer to new filters is loading.
+ * The first applications that pass the filters, in their order, kept up to date by the live stream. The old answer
+ * stays visible while the answer to new filters is loading.
  */
 export function useNewestActivity(filters: ActivityFilters) {
   return useQuery({
     queryKey: [...keys.applications, 'newest', filters],
     queryFn: ({ signal }) => readPage(filters, null, signal),
     placeholderData: keepPreviousData,
+    structuralSharing: shareRows,
   })
 }
 
-/** The applications older than `after`, a page at a time and only on request; read once, not kept up to date. */
+/**
+ * Counts the applications by state, whichever the filters ask for, and kept up to date by the live stream. Old counts
+ * stay visible while those of new filters are loading.
+ */
+export function useStateCounts({ states: _states, order: _order, ...filters }: ActivityFilters) {
+  return useQuery({
+    queryKey: [...keys.applications, 'states', filters],
+    queryFn: ({ signal }) => callApi(api.stateCounts, { query: filters }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The applications behind `after`, a page at a time and only on request; read once, not kept up to date. */
 export function useOlderActivity(filters: ActivityFilters, after: string | null) {
   return useInfiniteQuery({
     ...infiniteQueryOptions({

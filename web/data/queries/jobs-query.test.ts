@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { KeptInMemory } from '../../../tests/support/browser/kept-in-memory.ts'
 import { aFoundJob } from '../../../tests/support/factories/a-found-job.ts'
 import { session } from '../session/browser-session.ts'
-import { bypassKeptJobs, jobsQuery } from './jobs-query.ts'
+import { bypassKeptJobs, jobsQuery, lookForJobs, showNewerJobs } from './jobs-query.ts'
 import { keepJobs, readKeptJobs } from './kept-jobs.ts'
 import { queryClient } from './query-client.ts'
 
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('job results are kept for 15 minutes, those of each set of filters by themselves', async () => {
+test('job results are kept for 15 minutes, separately for each set of filters', async () => {
   const { asked } = answering()
   await search({ keywords: 'react' })
   await search({ keywords: 'shopify' })
@@ -32,16 +32,53 @@ test('job results are kept for 15 minutes, those of each set of filters by thems
   expect(asked).toEqual(['react', 'shopify', 'react'])
 })
 
-test('job results survive a reload of the page for 15 minutes, and are asked for behind', async () => {
+test('a page that is opened again within 15 minutes asks for no jobs', async () => {
   const { asked } = answering()
   await search({ keywords: 'react' })
   await vi.advanceTimersByTimeAsync(899_999)
   const shown = reload({ keywords: 'react' })
   expect(shown()).toEqual(jobs)
   await vi.advanceTimersByTimeAsync(0)
-  expect(asked).toEqual(['react', 'react'])
-  await vi.advanceTimersByTimeAsync(900_000)
+  expect(asked).toEqual(['react'])
+  await vi.advanceTimersByTimeAsync(1)
   expect(reload({ keywords: 'react' })()).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toEqual(['react', 'react'])
+})
+
+test('jobs that arrive leave those on the screen as they are, and are there to be shown', async () => {
+  const { asked, find } = answering()
+  const shown = open({ keywords: 'react' })
+  await vi.advanceTimersByTimeAsync(0)
+  find([aFoundJob({ id: 'another', title: 'Another shop' }), ...jobs])
+  lookForJobs()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toEqual(['react', 'react'])
+  expect(shown()).toEqual(jobs)
+
+  showNewerJobs('ada', { keywords: 'react' })
+  expect(shown()).toHaveLength(2)
+  expect(readKeptJobs('ada', { keywords: 'react' }, Date.now())?.jobs).toHaveLength(2)
+})
+
+test('where no jobs are on the screen those that arrive are shown', async () => {
+  const { find } = answering()
+  find([])
+  const shown = open({ keywords: 'react' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(shown()).toEqual([])
+  find(jobs)
+  lookForJobs()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(shown()).toEqual(jobs)
+})
+
+test('jobs are not asked for again automatically when they were asked for too often', async () => {
+  const { asked, find } = answering()
+  find(null)
+  open({ keywords: 'react' })
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(asked).toEqual(['react'])
 })
 
 test('jobs that another version of the product kept are asked for again', async () => {
@@ -80,6 +117,13 @@ function search(filters: { keywords: string }) {
   return queryClient.fetchQuery(jobsQuery('ada', filters))
 }
 
+/** Shows a search; returns a function that reads its jobs. */
+function open(filters: { keywords: string }) {
+  const observer = new QueryObserver(queryClient, jobsQuery('ada', filters))
+  onTestFinished(observer.subscribe(() => undefined))
+  return () => observer.getCurrentResult().data
+}
+
 /** Opens a search as a page does after a reload; returns a function that reads the jobs it shows. */
 function reload(filters: { keywords: string }) {
   const observer = new QueryObserver(new QueryClient(), jobsQuery('ada', filters))
@@ -91,12 +135,18 @@ function reload(filters: { keywords: string }) {
 function answering({ isHeld = false } = {}) {
   const held = Promise.withResolvers<void>()
   const asked: unknown[] = []
+  let found: typeof jobs | null = jobs
   session.accept({ token: 'a token', expiresAt: '2131-05-04T10:00:00Z' })
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     const read = JSON.parse(body) as { filters: { keywords?: string } } // as jobsQuery sends it
     asked.push(read.filters.keywords)
     if (isHeld) await held.promise
-    return Response.json(jobs)
+    return found ? Response.json(found) : Response.json({}, { status: 429 })
   })
-  return { asked, answer: held.resolve }
+  return {
+    asked,
+    answer: held.resolve,
+    /** Sets what a search finds from now on; null = it was asked for too often. */
+    find: (next: typeof jobs | null) => void (found = next),
+  }
 }

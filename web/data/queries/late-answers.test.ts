@@ -5,12 +5,13 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Application } from '../../../contract/bidding/application.ts'
 import { defaultRules, type VersionedRules } from '../../../contract/bidding/rules.ts'
 import { aTimeline } from '../../../tests/support/factories/a-timeline.ts'
+import { aUserDocument } from '../../../tests/support/factories/a-user-document.ts'
 import { session } from '../session/browser-session.ts'
-import { applicationQuery, keys } from './queries.ts'
+import { applicationQuery, keys, meQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
-import { useSaveDraft, useSkipApplication } from './review.ts'
+import { useSaveDraft, useSkipApplication, useSkipSeveral } from './review.ts'
 import { useAddNeverWords, useSaveRules } from './rules.ts'
-import { rereadUser } from './user-mutations.ts'
+import { rereadUser, useResumeBidding, useSwitchAutoBidding } from './user-mutations.ts'
 
 const reviewKey = [...keys.applications, 'review']
 const rulesKey = [...keys.rules, 'rules']
@@ -43,6 +44,25 @@ test('a queue that was asked for before a skip does not bring the skipped applic
   expect(queryClient.getQueryData(reviewKey)).toEqual([other])
 })
 
+test.each([
+  ['a skip', () => used(useSkipSeveral).mutateAsync(['1']), { applicationIds: ['1'] }],
+  ['a skip alone', () => used(useSkipApplication).mutateAsync('1'), waiting('1')],
+])(
+  'an application that loads for the first time is not given up by %s of another',
+  async (_what, act, reply) => {
+    const { promise: later, resolve: answer } = Promise.withResolvers<ReturnType<typeof waiting>>()
+    const { queryKey } = applicationQuery('next')
+    const reading = queryClient.fetchQuery({ queryKey, queryFn: () => later, staleTime: 0 })
+    answerCalls(reply)
+
+    await act()
+    answer(waiting('next'))
+
+    expect(await reading).toEqual(waiting('next'))
+    queryClient.clear()
+  },
+)
+
 test('an application that was asked for before its letter was saved does not bring the old letter back', async () => {
   const [old, saved] = [waiting('1'), { ...waiting('1'), letter: 'A new letter.', draftVersion: 2 }]
   const { queryKey } = applicationQuery('1')
@@ -58,6 +78,31 @@ test('an application that was asked for before its letter was saved does not bri
 
   expect(queryClient.getQueryData(queryKey)).toEqual(saved)
 })
+
+test.each([
+  ['a resumed pause', () => used(useResumeBidding).mutateAsync({})],
+  ['a switch', () => used(useSwitchAutoBidding).mutateAsync(false)],
+])(
+  'a user document that was asked for before %s was saved does not replace the saved one',
+  async (_what, save) => {
+    const [old, saved] = [aUserDocument(), aUserDocument({ updatedAt: '2031-05-04T10:00:00Z' })]
+    const { queryKey } = meQuery
+    const { promise: earlier, resolve: answer } = Promise.withResolvers<typeof old>()
+    queryClient.setQueryData(queryKey, old)
+    let reading: Promise<unknown> = Promise.resolve()
+    vi.stubGlobal('fetch', async () => {
+      // A hint of the save arrives before its answer.
+      reading = queryClient.fetchQuery({ queryKey, queryFn: () => earlier, staleTime: 0 })
+      return Response.json(saved)
+    })
+
+    await save()
+    answer(old)
+    await reading.catch(() => undefined) // given up
+
+    expect(queryClient.getQueryData(queryKey)).toEqual(saved)
+  },
+)
 
 test('older rules whose answer comes last do not replace newer ones', async () => {
   const { promise: slow, resolve: answerFirst } = Promise.withResolvers<VersionedRules>()

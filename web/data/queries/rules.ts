@@ -6,6 +6,7 @@ import { ApiError } from '../api-error.ts'
 import { callApi } from '../call-api.ts'
 import { keys } from './queries.ts'
 import { queryClient } from './query-client.ts'
+import { rereadNow } from './reread-now.ts'
 
 const rulesQuery = queryOptions({
   queryKey: [...keys.rules, 'rules'],
@@ -82,8 +83,7 @@ export const useDeleteBankAnswer = () =>
 
 /** Rereads the lists when an entry was already deleted elsewhere. */
 async function rereadWhatIsGone(error: unknown): Promise<void> {
-  if (error instanceof ApiError && error.code === 'not-found')
-    await queryClient.invalidateQueries({ queryKey: keys.rules })
+  if (error instanceof ApiError && error.code === 'not-found') await rereadNow([keys.rules])
 }
 
 /** Shows saved rules, unless newer ones are shown already: answers may overtake each other. */
@@ -96,7 +96,7 @@ function showRules(saved: VersionedRules): void {
 function showNeverClients(clients: NeverClient[]): void {
   queryClient.setQueryData(neverClientsQuery.queryKey, clients)
   // Each application tells whether its client is one of them.
-  void queryClient.invalidateQueries({ queryKey: keys.applications })
+  void rereadNow([keys.applications])
 }
 
 function showBankAnswers(answers: BankAnswer[]): void {

@@ -4,6 +4,7 @@ import type { ScannerForm } from '../../../contract/bidding/scanner.ts'
 import { callApi } from '../call-api.ts'
 import { keys, scannersQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
+import { rereadNow } from './reread-now.ts'
 
 /** Adds the scanner, or changes the one with this id. */
 export const useSaveScanner = () =>
@@ -35,15 +36,12 @@ export const useDeleteScanner = () =>
 
 /** Rereads the scanners and the user: the server decides which scanner is active after a change. */
 function rereadScanners() {
-  return Promise.all([
-    queryClient.invalidateQueries({ queryKey: keys.scanners }),
-    queryClient.invalidateQueries({ queryKey: keys.me }),
-  ])
+  return rereadNow([keys.scanners, keys.me])
 }
 
 /** Puts an application for a job into the review queue; nothing is sent. */
 export const usePrepareApplication = () =>
   useMutation({
     mutationFn: (jobId: string) => callApi(api.prepareApplication, { params: { jobId } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.applications }),
+    onSettled: () => rereadNow([keys.applications]),
   })

@@ -15,7 +15,7 @@ type SavesUser = Call & { reply: typeof UserDocument }
 function useSave<C extends SavesUser>(call: C) {
   return useMutation({
     mutationFn: (input: CallInput<C>) => callApi(call, input),
-    onSuccess: (user) => showUser(UserDocument.parse(user)),
+    onSuccess: (user) => showSaved(UserDocument.parse(user)),
     onError: async (error) => {
       if (error instanceof ApiError && error.code === 'changed-elsewhere') await rereadUser()
     },
@@ -37,12 +37,12 @@ function useSwiftChange<Input>(
   return useMutation({
     mutationFn: save,
     onMutate: async (input) => {
-      await queryClient.cancelQueries({ queryKey: keys.me })
+      await queryClient.cancelQueries({ queryKey: keys.me, exact: true })
       const before = queryClient.getQueryData(meQuery.queryKey)
       if (before) showUser({ ...before, ...change(input) })
       return { before }
     },
-    onSuccess: showUser,
+    onSuccess: showSaved,
     onError: (_error, _input, context) => {
       if (context?.before) showUser(context.before)
       void rereadUser()
@@ -71,6 +71,12 @@ export const useSwitchNotifications = () =>
 /** Rereads the user document now. */
 export function rereadUser(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: keys.me })
+}
+
+/** Shows the document that a save has answered. A read that began before must not bring the old one back. */
+async function showSaved(user: UserDocument): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: keys.me, exact: true })
+  showUser(user)
 }
 
 function showUser(user: UserDocument): void {

@@ -15,7 +15,7 @@ test('whether the passwords match is checked before their length', () => {
 
 test('a sign-up of empty fields names what is missing', () => {
   expect(checkSignUp({ email: '', password: '', confirmation: '' })).toEqual({
-    email: 'Please enter a valid email address',
+    email: 'Enter a valid email address',
     password: 'Password must be at least 6 characters long',
   })
 })
@@ -39,9 +39,9 @@ test('a new password is held to the rules of the sign-up', () => {
 
 test('a log-in takes a short password, and neither takes a wrong address', () => {
   expect(checkLogIn({ email, password: '1' })).toEqual({})
-  expect(checkLogIn({ email, password: '' })).toEqual({ password: 'Please enter your password' })
+  expect(checkLogIn({ email, password: '' })).toEqual({ password: 'Enter your password' })
   expect(checkResetRequest({ email })).toEqual({})
   expect(checkResetRequest({ email: 'no' })).toEqual({
-    email: 'Please enter a valid email address',
+    email: 'Enter a valid email address',
   })
 })

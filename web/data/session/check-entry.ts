@@ -1,10 +1,11 @@
 import { LogInForm, ResetRequest, SignUpForm } from '../../../contract/entry/entry.ts'
+import { parsePlainly } from '../../../contract/parse-plainly.ts'
 
 /** Problems of an entry, by field. */
 export type EntryProblems = Partial<Record<'email' | 'password' | 'confirmation', string>>
 
 export function checkLogIn(entry: { email: string; password: string }): EntryProblems {
-  return problemsOf(LogInForm.safeParse(entry))
+  return problemsOf(parsePlainly(LogInForm, entry))
 }
 
 /** Checks a sign-up. A confirmation that does not match is reported before the password's length. Rule ENTRY-2. */
@@ -14,7 +15,7 @@ export function checkSignUp(entry: {
   confirmation: string
 }): EntryProblems {
   const { confirmation, ...form } = entry
-  const found = problemsOf(SignUpForm.safeParse(form))
+  const found = problemsOf(parsePlainly(SignUpForm, form))
   if (entry.password === confirmation) return found
   return { ...(found.email && { email: found.email }), confirmation: 'Passwords do not match' }
 }
@@ -24,12 +25,10 @@ export function checkNewPassword(entry: { password: string; confirmation: string
 }
 
 export function checkResetRequest(entry: { email: string }): EntryProblems {
-  return problemsOf(ResetRequest.safeParse(entry))
+  return problemsOf(parsePlainly(ResetRequest, entry))
 }
 
-type Checked = ReturnType<typeof LogInForm.safeParse> | ReturnType<typeof ResetRequest.safeParse>
-
-function problemsOf(checked: Checked): EntryProblems {
+function problemsOf(checked: ReturnType<typeof parsePlainly>): EntryProblems {
   if (checked.success) return {}
   const found: EntryProblems = {}
   for (const { path, message } of checked.error.issues) {

@@ -23,6 +23,16 @@ test('renews a token before it expires', async () => {
   expect(await session.bearer()).toBe('token-2')
 })
 
+test('keeps using a token that still lives while no new one can be fetched', async () => {
+  const { session, pass, refuseWith } = aSession({ lifeMs: 10 * minuteMs })
+  await session.bearer()
+  refuseWith(new ApiError(503, 'temporarily-unavailable', { detail: '' }))
+  pass(9.5 * minuteMs)
+  expect(await session.bearer()).toBe('token-1')
+  pass(minuteMs)
+  await expect(session.bearer()).rejects.toMatchObject({ status: 503 })
+})
+
 test('uses a new token although this clock says that it has expired', async () => {
   const { session, fetches } = aSession({ lifeMs: -10 * minuteMs })
   await session.bearer()

@@ -104,12 +104,16 @@ export function createSession(door: {
       }
     },
 
-    /** Returns a token that is valid for the next call. */
+    /** Returns a token for the next call. The one we have is used while it lives and no new one can be fetched. */
     async bearer(): Promise<string> {
       if (!held) return fetchToken()
-      const isFresh = door.now() - held.since < freshMs
-      const isDue = Date.parse(held.expiresAt) - door.now() < renewBeforeMs
-      return isDue && !isFresh ? fetchToken() : held.token
+      const { token, since, expiresAt } = held
+      const leftMs = Date.parse(expiresAt) - door.now()
+      if (leftMs >= renewBeforeMs || door.now() - since < freshMs) return token
+      return fetchToken().catch((error: unknown) => {
+        if (held?.token === token && leftMs > 0) return token
+        throw error
+      })
     },
 
     /** Returns a token to replace one that was just refused. */

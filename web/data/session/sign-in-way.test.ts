@@ -9,6 +9,8 @@ const about: About = {
   mail: null,
   payments: null,
   maxVideoBytes: 1,
+  appliesForAgencies: false,
+  support: null,
   termsUrl: '/terms.html',
 }
 
@@ -31,7 +33,7 @@ test.each([{}, null, 'text', { ...about, identityProvider: { title: 7 } }])(
   '%j is not understood, and nothing of it is kept',
   async (answer) => {
     aBrowserAnswered(answer)
-    await expect(readSignInWay()).rejects.toThrow('could not be read')
+    await expect(readSignInWay()).rejects.toThrow("couldn't read the server's answer")
     expect(keptSignInWay()).toBeNull()
   },
 )

@@ -15,12 +15,17 @@ export type Visitor = {
 const sessionQuery = {
   queryKey: ['session'],
   queryFn: async () => mayBeSignedIn() && (await session.check()),
+  refetchOnWindowFocus: true,
 }
 
 /** Visitor of a screen that needs no log-in: the signed-in user, if any. */
 export function useVisitor(): Visitor {
   const signedIn = useQuery(sessionQuery)
-  const me = useQuery({ ...meQuery, enabled: signedIn.data === true })
+  const me = useQuery({
+    ...meQuery,
+    enabled: signedIn.data === true,
+    refetchOnWindowFocus: true, // there is no live stream on such a screen
+  })
   const isPending = signedIn.isPending || (signedIn.data === true && me.isPending)
   const error = signedIn.data === undefined ? signedIn.error : me.error
   return {

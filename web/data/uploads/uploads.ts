@@ -7,9 +7,10 @@ import { keys, meQuery } from '../queries/queries.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { nextPieceBytes, smallestPieceBytes } from './piece-size.ts'
 
-/** State of an upload. `waiting`: the connection is lost, and retried automatically. */
+/** State of an upload. `waiting`: it is retried automatically, because of the connection or of the server. */
 export type UploadState =
-  | { step: 'sending' | 'waiting' | 'paused'; sentBytes: number }
+  | { step: 'sending' | 'paused'; sentBytes: number }
+  | { step: 'waiting'; sentBytes: number; because: 'connection' | 'server' }
   | { step: 'failed'; sentBytes: number; message: string; canRetry: boolean }
   | { step: 'done' }
 
@@ -20,10 +21,12 @@ export type RunningUpload = {
   cancel(): Promise<void>
 }
 
-/** Pauses between retries without any progress, about four minutes in all. */
+/** Pauses between retries without any progress: about four minutes in all while the connection is lost. */
 const retryDelays = [
   500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 60_000, 60_000,
 ]
+/** Retries of what the server fails to take: after about four seconds people have to know. Rule FILE-18. */
+const maxServerRetries = 3
 const firstPieceBytes = 1024 * 1024
 const saidAsTheyAre: readonly ErrorCode[] = [
   'video-too-large',
@@ -37,7 +40,7 @@ export function sendVideo(file: File, onState: (state: UploadState) => void): Ru
   let sentBytes = 0
   let isStopped = false
 
-  const show = (step: 'sending' | 'waiting' | 'paused') => onState({ step, sentBytes })
+  const show = (step: 'sending' | 'paused') => onState({ step, sentBytes })
   const fail = (error: unknown) => {
     if (isStopped) return
     const code = isDetailed(error) ? codeOf(error) : null
@@ -75,10 +78,12 @@ export function sendVideo(file: File, onState: (state: UploadState) => void): Ru
       async onAfterResponse(_request, response) {
         if (response.getStatus() === 401) await session.renew(bearer)
       },
-      onShouldRetry(error) {
-        if (!mayWorkLater(error)) return false
+      onShouldRetry(error, retries) {
+        const because = isOfServer(error) ? 'server' : 'connection'
+        if (!mayWorkLater(error) || (because === 'server' && retries >= maxServerRetries))
+          return false
         opened.options.chunkSize = smallestPieceBytes
-        show('waiting')
+        onState({ step: 'waiting', sentBytes, because })
         return true
       },
       onProgress(bytes) {
@@ -136,6 +141,10 @@ function mayWorkLater(error: DetailedError): boolean {
   const status = error.originalResponse?.getStatus() ?? 0
   if (status === 409) return codeOf(error) === 'upload-out-of-step'
   return status === 0 || status === 401 || status === 408 || status === 429 || status >= 500
+}
+
+function isOfServer(error: DetailedError): boolean {
+  return (error.originalResponse?.getStatus() ?? 0) >= 500
 }
 
 function codeOf(error: DetailedError): ErrorCode | null {

@@ -2,6 +2,7 @@ import type { Rules } from '../../../contract/bidding/rules.ts'
 import { useMarketplaceTitle } from '../../data/queries/queries.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { countApplications, type Quota } from './quota.ts'
+import { SampleLetter } from './sample-letter.tsx'
 import { sayHours, sayPromise, sayScores } from './say-rules.ts'
 
 type EnableDialogProps = {
@@ -35,9 +36,7 @@ export function EnableDialog(props: EnableDialogProps) {
       </p>
       {!isAgency && (
         <ul className="list-disc space-y-1 pl-5">
-          <li>
-            What: a letter made only of what you wrote about yourself. It spends your connects.
-          </li>
+          <li>What: a letter based only on your profile. Each application spends your connects.</li>
           <li>
             How many: up to {countApplications(quota.left)} today, and at most {quota.limit} a day.
           </li>
@@ -46,7 +45,7 @@ export function EnableDialog(props: EnableDialogProps) {
               ? 'Which jobs: none yet. Nothing is sent until you have an active scanner.'
               : `Which jobs: new ones that match your scanner “${scannerName}”.`}
           </li>
-          <li>By itself: {rules ? sayScores(rules) : 'as your rules say.'}</li>
+          <li>Automatically: {rules ? sayScores(rules) : 'as your rules say.'}</li>
           {rules?.autoSendFrom !== null && (
             <li>
               When: {rules ? `${sayHours(rules.workingHours)}.` : 'within your working hours.'}
@@ -54,10 +53,11 @@ export function EnableDialog(props: EnableDialogProps) {
           )}
         </ul>
       )}
+      {props.isOpen && !isAgency && scannerName !== null && <SampleLetter />}
       {props.missing && <p className="font-medium">{props.missing}</p>}
       <p>
         You can turn it off at any time
-        {isAgency ? '.' : '; what has been sent cannot be taken back.'}
+        {isAgency ? '.' : ", but applications already sent can't be withdrawn here."}
       </p>
     </ConfirmDialog>
   )

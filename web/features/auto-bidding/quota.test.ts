@@ -25,20 +25,22 @@ test('leaves nothing when more was used than is allowed now', () => {
 
 test('says the state of auto-bidding in words', () => {
   expect(say({ dailyApplicationsUsed: 3 })).toBe(
-    'Auto-bidding is on: up to 7 more applications today',
+    'Auto-bidding is on. Up to 7 more applications today.',
   )
   expect(say({ dailyApplicationsUsed: 9 })).toBe(
-    'Auto-bidding is on: up to 1 more application today',
+    'Auto-bidding is on. Up to 1 more application today.',
   )
   expect(say({ dailyApplicationsUsed: 10 })).toBe(
-    "Auto-bidding is on: today's applications are used up, it goes on at midnight UTC",
+    'Auto-bidding is on. Daily limit reached; resumes at midnight UTC.',
   )
   expect(say({ monthlyApplicationsUsed: 300 })).toBe(
-    "Auto-bidding is on: this month's applications are used up, it goes on at midnight UTC on 1 June",
+    'Auto-bidding is on. Monthly limit reached; resumes at midnight UTC on 1 June.',
   )
-  expect(say({ autoBiddingEnabled: false })).toBe('Auto-bidding is off: nothing is sent by itself')
+  expect(say({ autoBiddingEnabled: false })).toBe(
+    'Auto-bidding is off. Nothing is sent automatically.',
+  )
   const pause = { reason: 'refusals', since: '2031-05-04T09:00:00Z' } as const
-  expect(say({ pause })).toBe('Auto-bidding is on, but paused: nothing is sent')
+  expect(say({ pause })).toBe('Auto-bidding is paused. Nothing is sent automatically.')
   expect(say({ pause, autoBiddingEnabled: false })).toMatch(/^Auto-bidding is off/u)
 })
 

@@ -43,18 +43,18 @@ export function countApplications(count: number): string {
   return count === 1 ? '1 more application' : `${count} more applications`
 }
 
-/** Says the state of auto-bidding: "Auto-bidding is on: up to 7 more applications today". */
+/** Says the state of auto-bidding: "Auto-bidding is on. Up to 7 more applications today". */
 export function sayAutoBidding(
   { autoBiddingEnabled, pause }: Pick<UserDocument, 'autoBiddingEnabled' | 'pause'>,
   quota: Quota,
   now: Date,
 ): string {
-  if (!autoBiddingEnabled) return 'Auto-bidding is off: nothing is sent by itself'
-  if (pause) return 'Auto-bidding is on, but paused: nothing is sent'
+  if (!autoBiddingEnabled) return 'Auto-bidding is off. Nothing is sent automatically.'
+  if (pause) return 'Auto-bidding is paused. Nothing is sent automatically.'
   if (quota.isMonthSpent)
-    return `Auto-bidding is on: this month's applications are used up, it goes on ${sayNextMonth(now)}`
+    return `Auto-bidding is on. Monthly limit reached; resumes ${sayNextMonth(now)}.`
   if (quota.left === 0) {
-    return "Auto-bidding is on: today's applications are used up, it goes on at midnight UTC"
+    return 'Auto-bidding is on. Daily limit reached; resumes at midnight UTC.'
   }
-  return `Auto-bidding is on: up to ${countApplications(quota.left)} today`
+  return `Auto-bidding is on. Up to ${countApplications(quota.left)} today.`
 }

@@ -5,31 +5,31 @@ import { sayHours, sayPromise, sayScores } from './say-rules.ts'
 const withScores = (scores: Partial<Rules>) =>
   sayScores({ ...defaultRules, autoSendFrom: 50, reviewFrom: 20, ...scores })
 
-test('says what goes out by itself, what waits for the user and what is skipped', () => {
+test('says what is sent automatically, what waits for the user and what is skipped', () => {
   expect(withScores({})).toBe(
-    'from a score of 50 on; those from 20 on wait in your review queue. What scores lower is skipped.',
+    'jobs that score 50 or more; those that score 20 or more wait in your review queue. Lower scores are skipped.',
   )
   expect(withScores({ reviewFrom: 0 })).toBe(
-    'from a score of 50 on; the others wait in your review queue.',
+    'jobs that score 50 or more; the others wait in your review queue.',
   )
   expect(withScores({ autoSendFrom: 40, reviewFrom: 40 })).toBe(
-    'from a score of 40 on. What scores lower is skipped.',
+    'jobs that score 40 or more. Lower scores are skipped.',
   )
 })
 
 test('says so when nothing goes out without the user', () => {
   expect(withScores({ autoSendFrom: null })).toBe(
-    'nothing. Each that scores 20 or more waits in your review queue. What scores lower is skipped.',
+    'nothing. Jobs that score 20 or more wait in your review queue. Lower scores are skipped.',
   )
 })
 
 test('promises to send only what goes out without the user', () => {
   expect(promise(50, false)).toContain('will send applications')
   expect(promise(null, false)).toBe(
-    'Bidwright will lay an application for each matching job into your review queue; nothing is sent until you send it.',
+    'Bidwright will add an application for each matching job to your review queue. Nothing is sent until you send it.',
   )
   for (const autoSendFrom of [50, null]) {
-    expect(promise(autoSendFrom, true)).toContain('nothing is sent for your agency')
+    expect(promise(autoSendFrom, true)).toContain("won't send anything for your agency")
     expect(promise(autoSendFrom, true)).not.toContain('will send')
   }
 })

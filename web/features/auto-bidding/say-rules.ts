@@ -8,20 +8,20 @@ type Promised = { rules: Rules | null; isAgency: boolean; marketplaceTitle: stri
 /** Says what switching on leads to, without promising to send anything that would not be sent. */
 export function sayPromise({ rules, isAgency, marketplaceTitle }: Promised): string {
   if (isAgency)
-    return 'Bidwright will look at each matching job and say what it decided; nothing is sent for your agency.'
+    return "Bidwright will show its decision on each matching job, but won't send anything for your agency."
   if (rules?.autoSendFrom === null)
-    return 'Bidwright will lay an application for each matching job into your review queue; nothing is sent until you send it.'
-  return `Bidwright will send applications with a letter in your name to ${marketplaceTitle}, without asking you each time.`
+    return 'Bidwright will add an application for each matching job to your review queue. Nothing is sent until you send it.'
+  return `Bidwright will send applications to ${marketplaceTitle} in your name without asking you each time.`
 }
 
 /** Says which scores are sent automatically, which wait for the user and which are skipped. */
 export function sayScores({ autoSendFrom, reviewFrom }: Rules): string {
-  const skipped = reviewFrom > 0 ? ' What scores lower is skipped.' : ''
+  const skipped = reviewFrom > 0 ? ' Lower scores are skipped.' : ''
   if (autoSendFrom === null)
-    return `nothing. Each that scores ${reviewFrom} or more waits in your review queue.${skipped}`
-  if (autoSendFrom <= reviewFrom) return `from a score of ${autoSendFrom} on.${skipped}`
-  const others = reviewFrom > 0 ? `those from ${reviewFrom} on wait` : 'the others wait'
-  return `from a score of ${autoSendFrom} on; ${others} in your review queue.${skipped}`
+    return `nothing. Jobs that score ${reviewFrom} or more wait in your review queue.${skipped}`
+  if (autoSendFrom <= reviewFrom) return `jobs that score ${autoSendFrom} or more.${skipped}`
+  const others = reviewFrom > 0 ? `those that score ${reviewFrom} or more wait` : 'the others wait'
+  return `jobs that score ${autoSendFrom} or more; ${others} in your review queue.${skipped}`
 }
 
 /** Says the working hours: "Mon to Fri, 09:00 to 17:00 (Europe/London)", or "at any time". */

@@ -1,16 +1,16 @@
 import { ArrowUpRight } from 'lucide-react'
 import { useState } from 'react'
-import { plansAbove } from '../../../contract/billing/plans.ts'
+import { plansSendingMore } from '../../../contract/billing/plans.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
 import { useAbout } from '../../data/queries/queries.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { LateUpsellModal } from '../billing/plans/late-upsell-modal.tsx'
 
-/** Button to the plans above the user's own, for a reached limit; renders nothing when there is no larger plan. */
+/** Button to the plans that send more than the user's own, for a reached limit; renders nothing when there is none. */
 export function UpgradeButton({ user }: { user: UserDocument }) {
   const { data: about } = useAbout()
   const [isOpen, setIsOpen] = useState(false)
-  if (plansAbove(user.subscription_tier).length === 0) return null
+  if (plansSendingMore(user.subscription_tier, user.contractsPerDay).length === 0) return null
   if (about?.payments === null) return <LinkToPlans />
   return (
     <>

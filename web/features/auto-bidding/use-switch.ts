@@ -9,7 +9,7 @@ export function useSwitch() {
     mutate(enabled, {
       onError: (error) => {
         const state = enabled ? 'off' : 'on'
-        toast.error(`Auto-bidding is still ${state}. ${sayError(error)}`, { duration: 8000 })
+        toast.error(`Auto-bidding is still ${state}. ${sayError(error)}`, { durationMs: 8000 })
       },
     })
   return { turn, isPending }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { providerPaths } from '../../../contract/entry/provider-paths.ts'
 import { buttonLook } from '../../ui/button.tsx'
-import { FormProblem } from '../../ui/fields/form-problem.tsx'
+import { EntryProblem } from './entry-problem.tsx'
 import { keptSignInWay, readSignInWay, type SignInWay } from '../../data/session/sign-in-way.ts'
 
 type EntryDoorProps = { isReturning?: boolean; problem: string | null; children: ReactNode }
@@ -18,7 +18,7 @@ export function EntryDoor({ isReturning = false, problem, children }: EntryDoorP
         Continue with {way.provider}
       </a>
       <div className="mt-2">
-        <FormProblem message={problem} />
+        <EntryProblem message={problem} />
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { FormProblem } from '../../ui/fields/form-problem.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { EntryProblem } from './entry-problem.tsx'
 import type { Entry } from './use-entry.ts'
 
 type EntryField = ComponentProps<typeof TextField> & { name: 'email' | 'password' | 'confirmation' }
@@ -42,6 +42,7 @@ type EntryFormProps = {
   entry: Pick<Entry, 'isPending' | 'problems' | 'submit'>
   /** Content to replace the form's problem when one sentence is not enough. */
   aside?: ReactNode
+  onTyped?: (entry: FormData) => void
 } & ({ fields: keyof typeof fieldsOf } | { children: ReactNode })
 
 export function EntryForm(props: EntryFormProps) {
@@ -50,9 +51,9 @@ export function EntryForm(props: EntryFormProps) {
   const wasPending = useRef(false)
   useEffect(() => {
     // Disabling the fields took the focus away; it returns to the first field to correct.
-    if (wasPending.current && !isPending) firstToMend(form.current)?.focus()
+    if (wasPending.current && !isPending) firstToMend(form.current, problems.code)?.focus()
     wasPending.current = isPending
-  }, [isPending])
+  }, [isPending, problems.code])
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -60,7 +61,13 @@ export function EntryForm(props: EntryFormProps) {
     void submit(new FormData(event.currentTarget))
   }
   return (
-    <form ref={form} aria-label={props.label} noValidate onSubmit={handleSubmit}>
+    <form
+      ref={form}
+      aria-label={props.label}
+      noValidate
+      onSubmit={handleSubmit}
+      onChange={({ currentTarget }) => props.onTyped?.(new FormData(currentTarget))}
+    >
       <fieldset disabled={isPending} className="space-y-2">
         {'fields' in props
           ? fieldsOf[props.fields].map((field) => (
@@ -68,7 +75,7 @@ export function EntryForm(props: EntryFormProps) {
             ))
           : props.children}
       </fieldset>
-      <div className="mt-2">{props.aside ?? <FormProblem message={problems.form ?? null} />}</div>
+      <div className="mt-2">{props.aside ?? <EntryProblem message={problems.form ?? null} />}</div>
       <Button
         type="submit"
         look="primary"
@@ -82,9 +89,15 @@ export function EntryForm(props: EntryFormProps) {
   )
 }
 
-function firstToMend(form: HTMLFormElement | null): HTMLElement | null {
+/** Finds the first field to correct: the password when either was wrong, as that is typed unseen. */
+function firstToMend(
+  form: HTMLFormElement | null,
+  code: Entry['problems']['code'],
+): HTMLElement | null {
   return (
-    form?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+    form?.querySelector<HTMLElement>(
+      code === 'credentials-wrong' ? '[name="password"]' : '[aria-invalid="true"]',
+    ) ??
     form?.querySelector('input') ??
     null
   )

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { readPaymentId } from '../../data/session/link-token.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { LateSupportLink } from '../support/late-support-link.tsx'
 import type { LinkFailureKind } from './after-sign-up.ts'
 
 const hints: Record<LinkFailureKind, string> = {
   'link-refused':
-    'Did you pay with another email address? Then log out and open the link that we emailed to that address: it activates the plan for the account with it.',
-  'link-failed': 'The payment could not be looked up just now. What you paid for is kept for you.',
+    'If you paid with another email address, log out and open the link that we emailed to it.',
+  'link-failed': "We couldn't look up the payment. Your payment is safe.",
 }
 
 type LinkFailureProps = { kind: LinkFailureKind; children?: ReactNode }
@@ -17,6 +18,7 @@ export function LinkFailure({ kind, children }: LinkFailureProps) {
   return (
     <Notice tone="bad">
       <p>Account created but failed to link subscription. Please contact support.</p>
+      <LateSupportLink />
       <p className="mt-1">{hints[kind]}</p>
       {children}
       {paymentId && <p className="mt-1 text-xs break-all text-muted">Payment: {paymentId}</p>}

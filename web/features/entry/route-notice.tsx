@@ -11,6 +11,10 @@ import { InlineLink } from '../shell/inline-link.tsx'
 declare module '@tanstack/react-router' {
   interface HistoryState {
     notice?: RouteNoticeName
+    /** Address typed on the log-in, for the reset of its password. */
+    email?: string
+    /** True right after a sign-up. */
+    isNew?: true
   }
 }
 
@@ -32,7 +36,7 @@ export function RouteNotice() {
     case 'password-changed':
       return (
         <Notice tone="good">
-          Your password was changed, and all sessions have ended. Log in with the new one.
+          Your password was changed and all sessions have ended. Log in with the new password.
         </Notice>
       )
     case 'session-ended':
@@ -47,7 +51,7 @@ function SessionEnded({ children }: { children: ReactNode }) {
   return (
     <Notice tone="warn">
       {children}
-      {hasDrafts() && ' What you typed is kept in this tab, passwords aside.'}
+      {hasDrafts() && ' Your changes are kept in this tab, except passwords.'}
     </Notice>
   )
 }
@@ -74,7 +78,7 @@ function FarewellNotice() {
 }
 
 const sentences: Record<Farewell, string> = {
-  'account-deleted': 'Your account and all its data are deleted.',
+  'account-deleted': 'Your account and all its data were deleted.',
   'customer-deleted':
-    'Your account is deleted. Your subscription is cancelled as soon as the payment service can be reached, normally at once; nothing more is charged after that.',
+    'Your account was deleted. Your subscription is cancelled as soon as we reach the payment provider, and nothing more is charged after that.',
 }

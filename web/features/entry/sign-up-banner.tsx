@@ -14,7 +14,7 @@ export function SignUpBanner({ hasToken, news }: SignUpBannerProps) {
   return (
     <Notice tone="plain">
       <p>Complete your signup to activate your subscription!</p>
-      <p className="mt-1 text-muted">Use the email address that you paid with.</p>
+      <p className="mt-1 text-muted">Use the email address you paid with.</p>
     </Notice>
   )
 }

@@ -7,7 +7,7 @@ export function StandInMailbox() {
   if (!mail?.isStandIn || mail.url === null) return null
   return (
     <p className="mt-1 text-muted">
-      Mail here goes to a stand-in: <ExternalLink href={mail.url}>Open the mailbox</ExternalLink>
+      Email here goes to a stand-in: <ExternalLink href={mail.url}>Open the mailbox</ExternalLink>
     </p>
   )
 }

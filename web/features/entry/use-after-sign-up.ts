@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../data/api-error.ts'
+import { outlastLimit } from '../../data/outlast-limit.ts'
 import { loadEntry } from '../../data/session/late-entry.ts'
 import { discardLinkToken, forgetPayment, readLinkToken } from '../../data/session/link-token.ts'
 import { loadChunk } from '../../load-chunk.ts'
@@ -23,15 +24,16 @@ export function useAfterSignUp() {
     let last: SignUpNews | null = null
     const to = await afterSignUp(
       {
-        link: (token) => linkOnce(linkSubscription, token),
-        readStatus: readSubscription,
+        link: (token) => outlastLimit(() => linkOnce(linkSubscription, token)),
+        readStatus: () => outlastLimit(readSubscription),
         say: (said) => setNews((last = said)),
         wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       },
       readLinkToken()?.token ?? null,
     )
     if (!isHere.current) return // the user has left in the meantime
-    await navigate({ to, replace: true, state: noticeOf(last) })
+    const state = last === null ? { isNew: true as const } : noticeOf(last)
+    await navigate({ to, replace: true, state })
   }
 
   return { news, finish }
@@ -56,6 +58,6 @@ async function linkOnce(link: (token: string) => Promise<string>, token: string)
   }
 }
 
-function noticeOf(news: SignUpNews | null): { notice?: LinkFailureKind } {
-  return news === null || news.kind === 'linked' ? {} : { notice: news.kind }
+function noticeOf(news: SignUpNews): { notice?: LinkFailureKind } {
+  return news.kind === 'linked' ? {} : { notice: news.kind }
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { ApiError, sayError } from '../../data/api-error.ts'
+import { outlastLimit } from '../../data/outlast-limit.ts'
 import type { EntryProblems } from '../../data/session/check-entry.ts'
+import { useLeft } from '../../ui/use-left.ts'
 
 /** Problems by field; `form`: of the whole form; `code`: why the server refused. */
 export type Problems = EntryProblems & { form?: string; code?: ApiError['code'] }
@@ -14,12 +16,13 @@ export type Entry = ReturnType<typeof useEntry>
 export function useEntry(send: (entry: FormData) => Promise<Problems | null>) {
   const [isPending, setIsPending] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
+  const left = useLeft()
 
   async function submit(entry: FormData): Promise<void> {
     setIsPending(true)
     setProblems({})
     try {
-      const found = await send(entry)
+      const found = await outlastLimit(() => send(entry), left())
       if (!found) return
       setProblems(found)
     } catch (error) {

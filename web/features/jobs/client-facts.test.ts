@@ -4,7 +4,7 @@ import { applyingFacts, clientFacts, clientLine, jobFacts } from './client-facts
 
 const nobody = aFoundJob().client
 
-test('a client of whom nothing is known has no facts', () => {
+test('a client about whom nothing is known has no facts', () => {
   expect(clientLine({ client: nobody })).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ExternalLink } from '../../ui/words/external-link.tsx'
 import { LongText } from '../../ui/words/long-text.tsx'
-import { sayMoment } from '../../ui/words/say-moment.ts'
+import { Moment } from '../../ui/words/moment.tsx'
 import { StateBadge } from '../applications/words/state-badge.tsx'
 import { applyingFacts, clientLine } from './client-facts.ts'
 import { SkillList } from './skill-list.tsx'
@@ -36,9 +36,7 @@ export function JobCard({ job, application, ...props }: JobCardProps) {
           <h3 className="min-w-0 flex-1 font-semibold break-words">{job.title}</h3>
           <p className="shrink-0 text-xs leading-5 text-muted">
             {job.timePosted ? (
-              <time dateTime={job.pubDate} title={sayMoment(job.pubDate)}>
-                {job.timePosted}
-              </time>
+              <Moment at={job.pubDate}>{job.timePosted}</Moment>
             ) : (
               <Age at={job.pubDate} />
             )}

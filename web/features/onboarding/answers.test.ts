@@ -64,7 +64,7 @@ test('an agency needs its three answers in the place of a sign-in', () => {
   ])
 })
 
-test('who has not chosen yet is asked to, along with the rest of the step', () => {
+test('a user who has not chosen yet is asked to, along with the rest of the step', () => {
   expect(problemsOf(startingAnswers(nobody, null))).toContain('userType')
   expect(problemsOf(startingAnswers(nobody, null))).toContain('fullName')
 })

@@ -1,3 +1,4 @@
+import { parsePlainly } from '../../../contract/parse-plainly.ts'
 import { profileCards } from '../../../contract/user/profile-cards.ts'
 import {
   type FieldKind,
@@ -8,7 +9,10 @@ import { type Step, steps } from '../../../contract/user/steps.ts'
 import { Onboarding } from '../../../contract/user/profile.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
 
-type AnswersOf<Type> = Omit<Extract<Onboarding, { userType: Type }>, 'userType'>
+type AnswersOf<Type> = Omit<
+  Extract<Onboarding, { userType: Type }>,
+  'userType' | 'credentialsVersion'
+>
 
 /** Form values: the answers for both kinds of user, complete or not. */
 export type Answers = AnswersOf<'Freelancer'> &
@@ -50,14 +54,15 @@ const isSecret = (field: string) => secretFields.some((secret) => secret === fie
 export function readAnswers(answers: Answers): { onboarding: Onboarding } | { problems: Problems } {
   const schema = answers.userType === 'Agency' ? Agency : Freelancer
   const names = steps.flatMap((step) => fieldsOf(step, answers.userType))
-  const read = schema.safeParse(Object.fromEntries(names.map((field) => [field, answers[field]])))
+  const given = Object.fromEntries(names.map((field) => [field, answers[field]]))
+  const read = parsePlainly<typeof Freelancer | typeof Agency>(schema, given)
   if (read.success) return { onboarding: read.data }
   const problems: Problems = {}
   for (const { path, message } of read.error.issues) {
     const field = names.find((each) => each === path[0])
     if (field) problems[field] ??= message
   }
-  if (answers.userType === '') problems.userType = 'Please choose one'
+  if (answers.userType === '') problems.userType = 'Choose one'
   return { problems }
 }
 

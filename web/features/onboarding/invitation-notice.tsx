@@ -11,15 +11,15 @@ export function InvitationNotice() {
     <div className="mb-5">
       <Notice tone="plain">
         <p>
-          Invite our account into your agency on {title}. Allow up to 24 hours until the invitation
-          is accepted; nothing is sent for your agency before that.
+          Invite our account into your agency on {title}. Allow up to 24 hours; nothing is sent for
+          your agency before the invitation is accepted.
         </p>
         <button
           type="button"
           className="finger-high inline-link mt-1"
           onClick={() => setIsHelpOpen(true)}
         >
-          How to invite us, step by step
+          How to invite us
         </button>
       </Notice>
       <Modal
@@ -33,9 +33,8 @@ export function InvitationNotice() {
           ))}
         </ol>
         <p className="mt-5 text-muted">
-          The names of your agency and of the freelancer have to be those that {title} shows, letter
-          by letter: that is how your agency is found among others. You can take the invitation back
-          there at any time.
+          Enter the agency and freelancer names exactly as {title} shows them. You can withdraw the
+          invitation there at any time.
         </p>
       </Modal>
     </div>
@@ -44,10 +43,10 @@ export function InvitationNotice() {
 
 function stepsOn(title: string): string[] {
   return [
-    'Ask whoever runs this installation for the name of the account to invite.',
+    "Ask this installation's administrator which account to invite.",
     `Sign in to ${title} as the owner or an administrator of your agency.`,
-    'Open the settings of your agency, and there its members.',
-    'Invite that account as a business manager who may send proposals for your freelancers.',
-    'Come back here and finish the set-up. Allow up to 24 hours for the invitation to be accepted.',
+    "Open your agency's settings, then its members.",
+    'Invite that account as a business manager with permission to send proposals.',
+    'Come back here and finish the set-up.',
   ]
 }

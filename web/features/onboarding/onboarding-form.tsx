@@ -1,10 +1,13 @@
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
+import { Controller } from 'react-hook-form'
 import { type Step, steps } from '../../../contract/user/steps.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
-import { useMarketplaceTitle } from '../../data/queries/queries.ts'
+import { useAbout, useMarketplaceTitle } from '../../data/queries/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { FormProblem } from '../../ui/fields/form-problem.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { agencyNotSetUp } from '../auto-bidding/set-up/set-up-steps.ts'
+import { EntryProblem } from '../entry/entry-problem.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { type Field, firstOpenStep } from './answers.ts'
 import { AskedFields } from './asked-fields.tsx'
@@ -37,6 +40,8 @@ export function OnboardingForm({ user, onUploaded, ...place }: OnboardingFormPro
   })
   const { form } = onboarding
   const marketplaceTitle = useMarketplaceTitle()
+  const about = useAbout().data
+  const isWithoutAgencies = about?.appliesForAgencies === false
   const step = useReachableStep(place, () => firstOpenStep(form.getValues()))
   const userType = form.getValues('userType')
   const isAgency = userType === 'Agency'
@@ -73,18 +78,31 @@ export function OnboardingForm({ user, onUploaded, ...place }: OnboardingFormPro
         <h1 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
           {titlesOf(isAgency, marketplaceTitle)[step]}
         </h1>
-        <p className="mt-1 mb-5 text-muted">{leads[step]}</p>
+        <p className="mt-1 mb-5 text-pretty text-muted">
+          {leadOf(step, { isChecked: !isAgency && about?.marketplace !== null })}
+        </p>
         {step > 2 && userType === 'Freelancer' && <SecretsNotice form={form} />}
-        <fieldset disabled={onboarding.isSaving} className="min-w-0 space-y-3">
+        <fieldset disabled={onboarding.isHeld} className="min-w-0 space-y-3">
+          {step === 2 && isAgency && isWithoutAgencies && (
+            <Notice tone="warn">
+              {agencyNotSetUp} To apply for yourself, go back and choose Freelancer.
+            </Notice>
+          )}
           {step === 2 && isAgency && <InvitationNotice />}
           {step === 2 && !isAgency && <SignInNotices />}
           {step < 4 && <AskedFields form={form} step={step} />}
           {step === 1 && (
-            <RadioCards
-              label="How do you work?"
-              choices={userTypes}
-              error={form.formState.errors.userType?.message}
-              {...form.register('userType')}
+            <Controller
+              control={form.control}
+              name="userType"
+              render={({ field, fieldState }) => (
+                <RadioCards
+                  label="How do you work?"
+                  choices={userTypes(isWithoutAgencies)}
+                  error={fieldState.error?.message}
+                  {...field}
+                />
+              )}
             />
           )}
           {(step === 4 || onboarding.upload.hasFile) && (
@@ -108,12 +126,12 @@ export function OnboardingForm({ user, onUploaded, ...place }: OnboardingFormPro
         </fieldset>
       </div>
       <div className="mt-3">
-        <FormProblem message={onboarding.problem} />
+        <EntryProblem message={onboarding.problem} />
       </div>
       <div className="mt-2 flex justify-between gap-3">
         {back && (
           <Button
-            disabled={onboarding.isSaving}
+            disabled={onboarding.isHeld}
             onClick={() => place.onStep(back, { isCorrection: false })}
           >
             Back
@@ -133,7 +151,7 @@ export function OnboardingForm({ user, onUploaded, ...place }: OnboardingFormPro
       <ConfirmDialog
         title="Have you sent the invitation?"
         isOpen={onboarding.isAsking}
-        action="Yes, go on"
+        action="Continue"
         onConfirm={onboarding.confirmInvitation}
         onClose={onboarding.cancelInvitation}
       >
@@ -159,10 +177,18 @@ function useReachableStep(
   return reachable
 }
 
-const userTypes = [
-  { value: 'Freelancer', label: 'Freelancer', hint: 'You bid with a profile of your own.' },
-  { value: 'Agency', label: 'Agency', hint: 'You invite us into your agency.' },
-]
+function userTypes(isWithoutAgencies: boolean) {
+  return [
+    { value: 'Freelancer', label: 'Freelancer', hint: 'You bid with your own profile.' },
+    {
+      value: 'Agency',
+      label: 'Agency',
+      hint: isWithoutAgencies
+        ? 'You can set it up, but nothing is sent on this installation yet.'
+        : 'You invite us into your agency.',
+    },
+  ]
+}
 
 function titlesOf(isAgency: boolean, marketplaceTitle: string): Record<Step, string> {
   return {
@@ -173,15 +199,26 @@ function titlesOf(isAgency: boolean, marketplaceTitle: string): Record<Step, str
   }
 }
 
-const leads: Record<Step, string> = {
-  1: 'Four short steps. What you type is kept in this tab until you finish.',
-  2: 'So that applications can be sent in your name.',
-  3: 'Letters are made of what you state here, and of nothing else.',
-  4: 'All of this can be changed later in your profile.',
+function leadOf(step: Step, { isChecked }: { isChecked: boolean }): string {
+  switch (step) {
+    case 1:
+      return 'Four short steps. Your answers stay in this tab until you finish, except your marketplace sign-in.'
+    case 2:
+      return isChecked
+        ? 'Needed to send applications in your name. We save and check it when you continue.'
+        : 'Needed to send applications in your name.'
+    case 3:
+      return 'Letters claim only what you write here.'
+    case 4:
+      return 'You can change all of this later on your profile.'
+  }
 }
 
-function actionOf(step: Step, { isSaving, isBusy }: { isSaving: boolean; isBusy: boolean }) {
-  if (step < 4) return 'Next'
+type Action = Pick<ReturnType<typeof useOnboarding>, 'isSaving' | 'isBusy' | 'isPassable'>
+
+function actionOf(step: Step, { isSaving, isBusy, isPassable }: Action): string {
+  if (step === 2 && isBusy) return 'Checking...'
+  if (step < 4) return isPassable ? 'Continue' : 'Next'
   if (isSaving) return 'Saving...'
   return isBusy ? 'Uploading video...' : 'Complete Setup'
 }

@@ -10,8 +10,7 @@ export function SecretsNotice({ form }: { form: UseFormReturn<Answers> }) {
   return (
     <div className="mb-5">
       <Notice tone="warn">
-        Your password and security answer are never kept in the browser: they are asked for once
-        more before you finish.{' '}
+        For your security, enter your password and security answer again before you finish.{' '}
         <Link to="/onboarding" search={{ step: 2 }} className="finger-high inline-link">
           Go to step 2
         </Link>

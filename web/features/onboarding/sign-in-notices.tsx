@@ -9,8 +9,8 @@ export function SignInNotices() {
   return (
     <div className="mb-5 space-y-3">
       <Notice tone="plain">
-        Your credentials are encrypted, and nobody can read them back. We recommend a password
-        different from the ones you use elsewhere.
+        Your credentials are encrypted, and nobody can read them. We recommend a different password
+        from the ones you use elsewhere.
       </Notice>
       {!marketplace && <Notice tone="warn">{sentences['marketplace-off']}</Notice>}
       {marketplace?.isStandIn && (

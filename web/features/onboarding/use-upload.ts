@@ -3,11 +3,17 @@ import { sentences } from '../../../contract/errors.ts'
 
 export type Upload = ReturnType<typeof useUpload>
 
-/** Holds the state of the video upload in step 4, as reported by the part that sends it. */
-export function useUpload() {
+/** Holds the state of the video upload in step 4, as reported by the part that sends it. `onChange`: it moved on. */
+export function useUpload(onChange: () => void) {
   const [isBusy, setIsBusy] = useState(false)
   const [hasFile, setHasFile] = useState(false)
-  return { isBusy, hasFile, setIsBusy, setHasFile }
+  const saying =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      onChange()
+    }
+  return { isBusy, hasFile, setIsBusy: saying(setIsBusy), setHasFile: saying(setHasFile) }
 }
 
 /** Says why the video keeps the set-up from being completed; null: nothing. Rules ONBOARD-28 and ONBOARD-30. */

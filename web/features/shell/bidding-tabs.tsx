@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useApplicationCounts } from '../../data/queries/queries.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
+import { scrollSideways } from '../../ui/scroll-sideways.ts'
 
 const tabs = [
   { to: '/bidding', label: 'Auto-Apply' },
@@ -21,7 +22,7 @@ export function BiddingTabs() {
   useEffect(() => {
     // On a phone the last tabs are beyond the edge of the screen.
     const current = bar.current?.querySelector(`a[href="${pathname}"]`)
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (bar.current && current) scrollSideways(bar.current, current)
   }, [pathname])
 
   return (
@@ -39,7 +40,12 @@ export function BiddingTabs() {
           className={tab}
         >
           {label}
-          {to === '/bidding/review' && <CountBadge count={counts?.review ?? 0} of="to review" />}
+          {to === '/bidding/review' && (
+            // Its place is kept, or a count that comes late would move the tabs after it.
+            <span className="flex min-w-6 justify-center">
+              <CountBadge count={counts?.review ?? 0} of="to review" />
+            </span>
+          )}
         </Link>
       ))}
     </nav>

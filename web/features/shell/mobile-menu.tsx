@@ -1,9 +1,12 @@
 import { Dialog } from 'radix-ui'
+import type { Connection } from '../../data/live/use-live.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { Sidebar } from './sidebar.tsx'
 
+type MobileMenuProps = { connection: Connection; onClose: () => void }
+
 /** The sidebar as an overlay. */
-export function MobileMenu({ onClose }: { onClose: () => void }) {
+export function MobileMenu({ connection, onClose }: MobileMenuProps) {
   const returnFocus = useReturnFocus()
   return (
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
@@ -15,7 +18,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
           className="slides-in-left fixed inset-y-0 left-0 z-50 w-60 border-r border-line bg-surface md:hidden"
         >
           <Dialog.Title className="sr-only">Menu</Dialog.Title>
-          <Sidebar onChosen={onClose} />
+          <Sidebar connection={connection} onChosen={onClose} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,20 +1,23 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import type { ErrorComponentProps } from '@tanstack/react-router'
 import { sayError } from '../../data/api-error.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { InlineLink } from './inline-link.tsx'
+import { useOpenAgain } from './use-open-again.ts'
 
-/** Replaces a screen that could not be opened. */
+/** Replaces a screen that could not be opened, until it can be. Rule SCREEN-32. */
 export function RouteFailure({ error }: ErrorComponentProps) {
-  const router = useRouter()
+  const { isTrying, tryNow } = useOpenAgain(error)
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center p-4">
-      <h1 className="mb-3 text-lg font-semibold">Bidwright could not be opened</h1>
+      <h1 className="mb-3 text-lg font-semibold">We couldn't open Bidwright</h1>
       <ErrorNotice
         message={sayError(error)}
-        safe="Nothing was lost, and what is on its way goes on."
-        onRetry={() => void router.invalidate()}
+        safe="Nothing was lost; applications already being sent will finish."
+        onRetry={tryNow}
+        isTrying={isTrying}
       />
+      <p className="mt-3 text-muted">We'll keep trying automatically.</p>
     </main>
   )
 }
@@ -22,7 +25,7 @@ export function RouteFailure({ error }: ErrorComponentProps) {
 export function RouteMissing() {
   return (
     <main className="mx-auto flex min-h-dvh max-w-96 flex-col justify-center gap-2 p-4 text-center">
-      <h1 className="text-lg font-semibold">There is no such page</h1>
+      <h1 className="text-lg font-semibold">Page not found</h1>
       <p className="text-muted">
         <InlineLink to="/">Go to Bidwright</InlineLink>
       </p>

@@ -3,13 +3,15 @@ import { Outlet } from '@tanstack/react-router'
 import { queryClient } from '../../data/queries/query-client.ts'
 import { useLive } from '../../data/live/use-live.ts'
 import { useSessionState } from '../../data/session/use-session.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import { ToLogIn } from '../entry/to-log-in.tsx'
-import { Toasts } from './toasts/toasts.tsx'
 import { PlanNotice } from '../billing/subscription/plan-notice.tsx'
-import { ConnectionNotice } from './connection-notice.tsx'
 import { MobileBar } from './mobile-bar.tsx'
+import { PaletteDoor } from './palette/palette-door.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { StandInNotice } from './stand-in-notice.tsx'
+import { Toasts } from './toasts/toasts.tsx'
+import { useLastingConnection } from './use-lasting-connection.ts'
 
 /** Frame around every signed-in screen. */
 export function Shell() {
@@ -18,13 +20,13 @@ export function Shell() {
   return (
     <QueryClientProvider client={queryClient}>
       <Frame />
-      <Toasts />
     </QueryClientProvider>
   )
 }
 
 function Frame() {
-  const live = useLive()
+  const connection = useLastingConnection(useLive())
+  const isWide = useMedia('(min-width: 48.0625rem)')
   return (
     <>
       <a
@@ -37,9 +39,9 @@ function Frame() {
         aria-label="Sidebar"
         className="fixed inset-y-0 left-0 z-20 w-60 border-r border-line bg-surface max-md:hidden"
       >
-        <Sidebar />
+        <Sidebar connection={connection} toasts={isWide && <Toasts />} />
       </aside>
-      <MobileBar />
+      <MobileBar connection={connection} hasToasts={!isWide} />
       <div className="md:pl-60">
         <StandInNotice />
         <main
@@ -51,7 +53,7 @@ function Frame() {
           <Outlet />
         </main>
       </div>
-      <ConnectionNotice live={live} />
+      <PaletteDoor />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import {
   ArrowUpRight,
   LayoutDashboard,
+  LifeBuoy,
   LogOut,
   ScrollText,
   Tag,
@@ -9,7 +10,10 @@ import {
   Zap,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Support } from '../../../contract/entry/about.ts'
+import { PaletteButton } from './palette/palette-door.tsx'
 import { toast } from './toasts/toast.ts'
+import type { Connection } from '../../data/live/use-live.ts'
 import { useApplicationCounts, useAbout } from '../../data/queries/queries.ts'
 import { logOut } from '../../data/session/sign-in.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
@@ -26,21 +30,25 @@ const screens = [
 ] as const
 const defaultTerms = '/terms.html'
 
-type SidebarProps = { onChosen?: () => void }
+type SidebarProps = { connection: Connection; toasts?: ReactNode; onChosen?: () => void }
 
-export function Sidebar({ onChosen }: SidebarProps) {
+export function Sidebar({ connection, toasts, onChosen }: SidebarProps) {
   const { data: about } = useAbout()
   const { data: counts } = useApplicationCounts()
   const leave = () => {
     onChosen?.()
-    logOut().catch(() => toast.error('You are still logged in: the server could not be reached.'))
+    logOut().catch(() => toast.error("You're still logged in: we couldn't reach the server."))
   }
   return (
     <div className="flex h-full flex-col gap-1 overflow-y-auto p-3">
       <div className="px-2 py-2">
         <Logo />
       </div>
-      <nav aria-label="Main" className="mt-3 space-y-0.5">
+      <PaletteButton
+        className={`${entry} mt-2 border border-line font-normal`}
+        onChosen={onChosen}
+      />
+      <nav aria-label="Main" className="mt-2 space-y-0.5">
         {screens.map(({ to, label, Icon }) => (
           <Link
             key={to}
@@ -63,9 +71,10 @@ export function Sidebar({ onChosen }: SidebarProps) {
           Pricing
         </NewTab>
       </nav>
-      <div className="mt-auto space-y-3 pt-3">
+      <div className="mt-auto py-3">{toasts}</div>
+      <div className="space-y-3">
         <div className="rounded-lg border border-line p-3">
-          <AutoBiddingStatus />
+          <AutoBiddingStatus connection={connection} />
         </div>
         <ThemeSwitch />
         <div>
@@ -73,6 +82,7 @@ export function Sidebar({ onChosen }: SidebarProps) {
             <ScrollText size={16} aria-hidden />
             Terms of Service
           </NewTab>
+          {about?.support && <SupportEntry support={about.support} onChosen={onChosen} />}
           <button type="button" className={entry} onClick={leave}>
             <LogOut size={16} aria-hidden />
             Log Out
@@ -80,6 +90,28 @@ export function Sidebar({ onChosen }: SidebarProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+type SupportEntryProps = { support: Support; onChosen: (() => void) | undefined }
+
+function SupportEntry({ support: { url }, onChosen }: SupportEntryProps) {
+  const words = (
+    <>
+      <LifeBuoy size={16} aria-hidden />
+      Support
+    </>
+  )
+  if (!url.startsWith('mailto:'))
+    return (
+      <NewTab href={url} onChosen={onChosen}>
+        {words}
+      </NewTab>
+    )
+  return (
+    <a href={url} className={entry} {...(onChosen && { onClick: onChosen })}>
+      {words}
+    </a>
   )
 }
 

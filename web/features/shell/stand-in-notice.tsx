@@ -33,11 +33,11 @@ function standInsOf({ marketplace, mail, payments }: About): StandIn[] {
     standIns.push({ sentence, label: `Open ${title}`, url })
   }
   if (mail?.isStandIn && mail.url !== null) {
-    const sentence = 'Mails from here reach nobody but a stand-in.'
+    const sentence = 'Emails from here go only to a stand-in.'
     standIns.push({ sentence, label: 'Open mailbox', url: mail.url })
   }
   if (payments?.isStandIn && payments.url !== null) {
-    const sentence = 'Payments here go to a stand-in: no money moves.'
+    const sentence = 'Payments here go to a stand-in; no money moves.'
     standIns.push({ sentence, label: 'Open payments', url: payments.url })
   }
   return standIns

@@ -16,7 +16,5 @@ test('a video that is too large, or no video, is not sent', () => {
     { ...video, name: 'me.avi', type: 'video/x-msvideo' },
     { ...video, size: 0 },
   ])
-    expect(videoProblem(wrong, 1000)).toBe(
-      'This file is not a video that we can take: MP4, WebM or MOV.',
-    )
+    expect(videoProblem(wrong, 1000)).toBe('Choose an MP4, WebM or MOV video.')
 })

@@ -73,7 +73,7 @@ export function StoredVideoCard(props: StoredVideoCardProps) {
         }}
         onClose={() => setIsAsking(false)}
       >
-        <p>Your intro video is removed from this installation. Letters are sent without it.</p>
+        <p>Your intro video is deleted, and letters are sent without it.</p>
       </ConfirmDialog>
     </Card>
   )

@@ -74,9 +74,11 @@ function sayState({ state, sizeBytes }: ChosenVideo): string {
     case 'sending':
       return state.sentBytes >= sizeBytes ? 'Checking the video…' : 'Uploading…'
     case 'waiting':
-      return 'Connection lost. Trying again…'
+      return state.because === 'server'
+        ? 'The server had a problem. Trying again…'
+        : 'Connection lost. Trying again…'
     case 'paused':
-      return 'Paused. What has arrived is kept for a day.'
+      return 'Paused. Your progress is kept for a day.'
     case 'failed':
       return state.message
     case 'done':

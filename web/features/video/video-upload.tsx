@@ -54,7 +54,7 @@ function ChooseVideo({ label, problem, onChoose }: ChooseVideoProps) {
   return (
     <Field
       label={label}
-      hint="MP4, WebM or MOV. It is uploaded at once; choose the same file again to resume."
+      hint="MP4, WebM or MOV; choose the same file again to resume an upload."
       error={problem ?? undefined}
     >
       {(control) => (

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useStateCounts } from '../../data/queries/activity.ts'
 import { useAbout, useScanners } from '../../data/queries/queries.ts'
 import { ActivityFilters } from '../../features/applications/table/activity-filters.tsx'
 import {
@@ -24,7 +25,8 @@ export function BiddingActivityPage() {
   const navigate = route.useNavigate()
   const scanners = useScanners().data ?? []
   const marketplace = useAbout().data?.marketplace ?? null
-  const now = useNow()
+  const filters = filtersOf(search, useNow())
+  const counts = useStateCounts(filters).data ?? null
   useTitle('Activity')
 
   const show = (next: ActivitySearch, replace = false) =>
@@ -34,7 +36,7 @@ export function BiddingActivityPage() {
     const search = toAddress(readActivitySearch(address))
     void navigate({ search, replace: true, resetScroll: false })
   }, [address, navigate])
-  const clear = () => show(readActivitySearch({}))
+  const clear = () => show({ ...readActivitySearch({}), sort: search.sort })
   const titleOf = (name: string) => (name === marketplace?.name ? marketplace.title : name)
 
   return (
@@ -45,13 +47,16 @@ export function BiddingActivityPage() {
         search={search}
         scanners={scanners}
         marketplace={marketplace}
+        counts={counts}
         onChange={(changes, options) =>
           show({ ...search, ...changes }, options?.isTyping && search.text !== '')
         }
         onClear={clear}
       />
       <ActivitySection
-        filters={filtersOf(search, now)}
+        filters={filters}
+        sort={search.sort}
+        onSort={(sort) => show({ ...search, sort })}
         openId={search.application}
         titleOf={titleOf}
         onClear={clear}

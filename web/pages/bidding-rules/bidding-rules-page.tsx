@@ -20,12 +20,12 @@ import { NeverClients } from '../../features/rules/cards/never-clients.tsx'
 
 /** Sections of the page, in order. */
 const sections: Section[] = [
-  { id: 'sending', title: 'When to send' },
-  { id: 'weights', title: 'What counts' },
+  { id: 'sending', title: 'Sending' },
+  { id: 'weights', title: 'Score weights' },
   { id: 'clients', title: 'Clients' },
-  { id: 'never-words', title: 'Never these words' },
+  { id: 'never-words', title: 'Blocked words' },
   { id: 'hours', title: 'Hours and pace' },
-  { id: 'answers', title: 'Answer bank' },
+  { id: 'answers', title: 'Saved answers' },
 ]
 
 const shape: Shape = {
@@ -76,7 +76,7 @@ export function BiddingRulesPage() {
           {!rules.data && rules.error && (
             <ErrorNotice
               message={sayError(rules.error)}
-              safe="Your rules are safe, and what is on its way goes on by them."
+              safe="Your rules are safe; applications already being sent will finish."
               onRetry={() => void rules.refetch()}
             />
           )}
@@ -93,8 +93,8 @@ function AnswersPart() {
   return (
     <SettingsCard
       id="answers"
-      title="Answer bank"
-      description="Clients ask questions with their jobs. Only exactly the same question is answered by itself, with your answer word for word; capitals and punctuation do not matter. Any other waits for you. What you add is filled in where an application waits for it. Saved at once, apart from the rules above."
+      title="Saved answers"
+      description="Saved answers are used only for the same question, word for word."
     >
       {answers.data && <AnswerBank answers={answers.data} />}
       {!answers.data && answers.error && (
@@ -114,7 +114,7 @@ function NeverClientsPart() {
   const { mutate, isPending } = useRemoveNeverClient()
   const remove = (neverClientId: string) =>
     mutate(neverClientId, {
-      onError: (error) => toast.error(`The client was not removed. ${sayError(error)}`),
+      onError: (error) => toast.error(`The client wasn't unblocked. ${sayError(error)}`),
     })
   if (clients.data)
     return <NeverClients clients={clients.data} isBusy={isPending} onRemove={remove} />
@@ -122,7 +122,7 @@ function NeverClientsPart() {
     return (
       <ErrorNotice
         message={sayError(clients.error)}
-        safe="The clients that you want nothing sent to are safe."
+        safe="Your blocked clients are safe."
         onRetry={() => void clients.refetch()}
       />
     )

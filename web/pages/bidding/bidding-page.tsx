@@ -11,7 +11,7 @@ import {
 import { ApplicationPanel } from '../../features/applications/detail/application-panel.tsx'
 import { LatestApplications } from '../../features/applications/latest/latest-applications.tsx'
 import { BiddingTabs } from '../../features/shell/bidding-tabs.tsx'
-import { newScanner } from '../../features/scanners/editor/scanner-tabs.tsx'
+import { newScanner } from '../../features/scanners/editor/new-scanner.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import type { BiddingSearch } from './bidding-search.ts'
@@ -39,12 +39,20 @@ export function BiddingPage() {
   const capped = useApplicationCounts().data?.today.capped ?? 0
   useTitle('Auto-Apply')
 
-  const [addRequest, setAddRequest] = useState(0)
+  // Who comes from another screen to add a scanner finds the form open.
+  const [addRequest, setAddRequest] = useState(search.scanner === newScanner ? 1 : 0)
+
+  const [isAsking, setIsAsking] = useState(search.ask !== undefined)
 
   const show = (next: BiddingSearch) => void navigate({ search: next, resetScroll: false })
   const openApplication = (application: string) => show({ ...search, application })
   const closeApplication = () => show(search.scanner ? { scanner: search.scanner } : {})
 
+  const ask = (isWanted: boolean) => {
+    setIsAsking(isWanted)
+    const { ask: asked, ...others } = search
+    if (asked && !isWanted) show(others) // a reload does not ask again
+  }
   const addScanner = () => {
     show({ scanner: newScanner })
     setAddRequest((count) => count + 1)
@@ -65,14 +73,20 @@ export function BiddingPage() {
       {failure && (
         <ErrorNotice
           message={sayError(failure)}
-          safe="Your settings are safe, and what is on its way goes on."
+          safe="Your settings are safe; applications already being sent will finish."
           onRetry={retry}
         />
       )}
       {!failure && (!me.data || !scanners.data) && <Skeleton says="Loading" shape={shape} />}
       {me.data && scanners.data && (
         <>
-          <OverviewSection user={me.data} scanners={scanners.data} onAddScanner={addScanner} />
+          <OverviewSection
+            user={me.data}
+            scanners={scanners.data}
+            isAsking={isAsking && !me.data.autoBiddingEnabled}
+            onAsk={ask}
+            onAddScanner={addScanner}
+          />
           <LatestApplications
             screen="bidding"
             latest={latest}

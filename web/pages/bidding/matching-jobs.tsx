@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { toast } from '../../features/shell/toasts/toast.ts'
 import type { Application } from '../../../contract/bidding/application.ts'
 import type { Scanner } from '../../../contract/bidding/scanner.ts'
@@ -11,6 +11,8 @@ import { sayJobFailure } from '../../features/jobs/say-job-failure.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Age } from '../../ui/words/age.tsx'
+import { sayCount } from '../../ui/words/say-count.ts'
 import { type Shape, Skeleton } from '../../ui/skeleton.tsx'
 
 const listShape: Shape = {
@@ -34,7 +36,11 @@ type MatchingJobsProps = {
 /** The newest jobs that pass a scanner's filters, or all of them once the filters are cleared. */
 export function MatchingJobs({ uid, scanner, ...rest }: MatchingJobsProps) {
   const [isCleared, setIsCleared] = useState(false)
-  const { jobs, error, retry } = useJobs(uid, isCleared ? {} : filtersOf(scanner))
+  const list = useRef<HTMLDivElement>(null)
+  const { jobs, error, retry, newer, showNewer, foundAt } = useJobs(
+    uid,
+    isCleared ? {} : filtersOf(scanner),
+  )
   const preparing = usePrepareApplication()
   const clearFilters = () => {
     bypassKeptJobs(uid, {})
@@ -43,15 +49,19 @@ export function MatchingJobs({ uid, scanner, ...rest }: MatchingJobsProps) {
   const prepare = (jobId: string) =>
     preparing.mutate(jobId, {
       onSuccess: ({ id }) => rest.onOpenApplication(id),
-      onError: (failure) => toast.error(`It was not prepared. ${sayError(failure)}`),
+      onError: (failure) => toast.error(`We couldn't prepare it. ${sayError(failure)}`),
     })
+  const show = () => {
+    showNewer()
+    list.current?.focus()
+  }
   const message = error && sayJobFailure(error, { hasCached: jobs !== null })
 
   return (
-    <div className="space-y-3">
+    <div ref={list} tabIndex={-1} className="scroll-mt-20 space-y-3 outline-none">
       {isCleared && (
         <p className="flex items-center justify-between gap-2 text-muted">
-          Filters cleared: showing every job.
+          Filters cleared. Showing every job.
           <button
             type="button"
             className="finger-high inline-link"
@@ -65,6 +75,15 @@ export function MatchingJobs({ uid, scanner, ...rest }: MatchingJobsProps) {
       {!jobs && !message && <Skeleton says="Loading jobs" shape={listShape} />}
       {jobs?.length === 0 && <NoJobs onClearFilters={isCleared ? null : clearFilters} />}
       {jobs && jobs.length > 0 && (
+        <ListHead
+          count={jobs.length}
+          foundAt={foundAt}
+          newer={newer}
+          onShow={show}
+          onSearch={retry}
+        />
+      )}
+      {jobs && jobs.length > 0 && (
         <JobList
           jobs={jobs}
           preparing={preparing.isPending ? preparing.variables : null}
@@ -76,11 +95,42 @@ export function MatchingJobs({ uid, scanner, ...rest }: MatchingJobsProps) {
   )
 }
 
+type ListHeadProps = {
+  count: number
+  foundAt: string
+  newer: number
+  onShow: () => void
+  onSearch: () => void
+}
+
+/** Says how old the list is, and offers jobs that arrived since without moving it under the reader. */
+function ListHead({ count, foundAt, newer, onShow, onSearch }: ListHeadProps) {
+  return (
+    <div className="sticky top-14 z-10 -mt-1 mb-0 flex min-h-13 items-center justify-between gap-3 bg-canvas py-1 md:top-0 md:min-h-11">
+      <p data-figures className="text-muted">
+        {sayCount(count)} {count === 1 ? 'job' : 'jobs'}, searched <Age at={foundAt} />
+      </p>
+      <div role="status" className="flex items-center gap-2">
+        {newer === 0 && (
+          <Button look="quiet" onClick={onSearch}>
+            Search again
+          </Button>
+        )}
+        {newer > 0 && (
+          <Button look="primary" onClick={onShow}>
+            Show {sayCount(newer)} new {newer === 1 ? 'job' : 'jobs'}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
 function NoJobs({ onClearFilters }: { onClearFilters: (() => void) | null }) {
   return (
     <Card className="flex min-h-[190px] flex-col items-center justify-center gap-1 p-6 text-center">
       <p className="font-medium">No jobs match your current filters.</p>
-      <p className="mb-3 text-muted">New ones appear here by themselves, within seconds.</p>
+      <p className="mb-3 text-muted">New matches appear here automatically within seconds.</p>
       {onClearFilters && <Button onClick={onClearFilters}>Clear Filters</Button>}
     </Card>
   )

@@ -4,6 +4,7 @@ import { useApplicationCounts, useMarketplaceTitle } from '../../data/queries/qu
 import { useRules } from '../../data/queries/rules.ts'
 import { CountsStrip } from '../../features/applications/table/counts-strip.tsx'
 import { AutoBiddingCard } from '../../features/auto-bidding/auto-bidding-card.tsx'
+import { OverLimitOffer } from '../../features/auto-bidding/over-limit-offer.tsx'
 import { useSwitch } from '../../features/auto-bidding/use-switch.ts'
 import { PauseNotice } from '../../features/auto-bidding/set-up/pause-notice.tsx'
 import { SetUpCard } from '../../features/auto-bidding/set-up/set-up-card.tsx'
@@ -12,6 +13,9 @@ import { sayMissing } from '../../features/auto-bidding/set-up/set-up-steps.ts'
 type OverviewSectionProps = {
   user: UserDocument
   scanners: readonly Scanner[]
+  /** Tells whether the question before switching on is shown. */
+  isAsking: boolean
+  onAsk: (isAsking: boolean) => void
   onAddScanner: () => void
 }
 
@@ -21,22 +25,30 @@ export function OverviewSection(props: OverviewSectionProps) {
   const { turn } = useSwitch()
   const rules = useRules().data?.rules ?? null
   const counts = useApplicationCounts().data ?? null
-  const active = scanners.find(({ id }) => id === user.activeScannerId)
+  const active = scanners.find(({ id }) => id === user.activeScannerId) ?? null
   const title = useMarketplaceTitle()
 
   return (
     <section aria-label="Auto-bidding" className="space-y-4">
       <PauseNotice user={user} />
+      <OverLimitOffer user={user} />
       <AutoBiddingCard
         user={user}
-        scannerName={active?.name ?? null}
+        scanner={active}
         rules={rules}
         missing={sayMissing(user, scanners.length, title)}
+        isAsking={props.isAsking}
+        onAsk={props.onAsk}
         onTurn={turn}
       >
         <CountsStrip counts={counts} />
       </AutoBiddingCard>
-      <SetUpCard user={user} scannerCount={scanners.length} onAddScanner={props.onAddScanner} />
+      <SetUpCard
+        user={user}
+        scannerCount={scanners.length}
+        onAddScanner={props.onAddScanner}
+        onSwitchOn={() => props.onAsk(true)}
+      />
     </section>
   )
 }

@@ -110,8 +110,8 @@ function NoScanner() {
     <Card className="flex min-h-[190px] flex-col items-center justify-center gap-1 p-6 text-center">
       <p className="font-medium">A scanner is a saved search</p>
       <p className="max-w-sm text-muted">
-        Name it and say which keywords to look for; the jobs that match appear here. The first one
-        becomes the active one.
+        Enter a name and keywords; matching jobs appear here. Your first scanner becomes the active
+        one.
       </p>
     </Card>
   )
@@ -132,9 +132,7 @@ function RehearsalColumn({ state, onShowJobs }: RehearsalColumnProps) {
           <h3 id="rehearsal-heading" className="font-semibold">
             Rehearsal
           </h3>
-          <p className="text-muted">
-            What it would have done by your rules and your plan. Nothing is sent.
-          </p>
+          <p className="text-muted">The result under your rules and plan. Nothing is sent.</p>
         </div>
         {onShowJobs && (
           <Button isSmall onClick={onShowJobs}>

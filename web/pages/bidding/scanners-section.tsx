@@ -3,7 +3,8 @@ import { toast } from '../../features/shell/toasts/toast.ts'
 import type { Application } from '../../../contract/bidding/application.ts'
 import type { Scanner, ScannerForm } from '../../../contract/bidding/scanner.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
-import { newScanner, ScannerTabs } from '../../features/scanners/editor/scanner-tabs.tsx'
+import { newScanner } from '../../features/scanners/editor/new-scanner.ts'
+import { ScannerTabs } from '../../features/scanners/editor/scanner-tabs.tsx'
 import { MatchingJobs } from './matching-jobs.tsx'
 import { ScannerBench } from './scanner-bench.tsx'
 import { sayError } from '../../data/api-error.ts'
@@ -25,7 +26,7 @@ type ScannersSectionProps = {
 /** The scanners with their form, beside the jobs that the chosen one matches. */
 export function ScannersSection(props: ScannersSectionProps) {
   const { user, scanners, addRequest, onChoose } = props
-  const [isEditing, setIsEditing] = useState(false)
+  const [isEditing, setIsEditing] = useState(addRequest > 0)
   const [answered, setAnswered] = useState(addRequest)
   if (answered !== addRequest) {
     setAnswered(addRequest)
@@ -79,6 +80,7 @@ export function ScannersSection(props: ScannersSectionProps) {
           key={selected}
           scanner={scanner}
           isActive={scanner !== null && scanner.id === user.activeScannerId}
+          firstKeywords={scanners.length === 0 ? keywordsOf(user) : ''}
           focusRequest={scanner ? 0 : addRequest}
           isEditing={isEditing}
           onEditing={setIsEditing}
@@ -99,4 +101,9 @@ export function ScannersSection(props: ScannersSectionProps) {
       </ScannerTabs>
     </section>
   )
+}
+
+/** The user's tags as a scanner's keywords: what they offer is what the first one looks for. */
+function keywordsOf({ tags }: UserDocument): string {
+  return tags.join(', ')
 }

@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { sentences } from '../../../contract/errors.ts'
 import { ApiError } from '../../data/api-error.ts'
+import { outlastLimit } from '../../data/outlast-limit.ts'
 import { openMailedCheckout } from '../../data/payments/payment-calls.ts'
 import { purchaseToken } from '../../data/session/mail-tokens.ts'
 import { sayCheckoutFailure } from '../../data/payments/say-checkout-failure.ts'
 import { EntryFrame } from '../../features/entry/entry-frame.tsx'
+import { LimitLine } from '../../features/entry/limit-line.tsx'
 import { PricesLink } from '../../features/entry/prices-link.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -26,9 +28,12 @@ export function CheckoutPage() {
   return (
     <EntryFrame title="Checkout" footer={next && <WaysOn next={next} />}>
       {way.state === 'opening' ? (
-        <p role="status" className="text-muted">
-          Opening the payment page...
-        </p>
+        <>
+          <p role="status" className="text-muted">
+            Opening the payment page...
+          </p>
+          <LimitLine />
+        </>
       ) : (
         <>
           <Notice tone={next === 'mail' ? 'plain' : 'bad'}>
@@ -85,7 +90,7 @@ async function leave(): Promise<Way> {
   if (token === null)
     return { state: 'failed', message: sentences['purchase-link-invalid'], next: 'plans' }
   try {
-    await openMailedCheckout(token)
+    await outlastLimit(() => openMailedCheckout(token))
     return opening
   } catch (error) {
     return failureOf(error)

@@ -7,13 +7,33 @@ import {
   useScanners,
 } from '../../data/queries/queries.ts'
 import { LatestApplications } from '../../features/applications/latest/latest-applications.tsx'
-import { CoverLetterCard } from '../../features/profile/texts/cover-letter-card.tsx'
-import { PauseNotice } from '../../features/auto-bidding/set-up/pause-notice.tsx'
-import { SetUpCard } from '../../features/auto-bidding/set-up/set-up-card.tsx'
+import { latePart } from '../../late-part.tsx'
+import { isSetUp } from '../../features/auto-bidding/set-up/set-up-steps.ts'
+import { newScanner } from '../../features/scanners/editor/new-scanner.ts'
 import { SubscriptionCard } from '../../features/billing/subscription/subscription-card.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useTitle } from '../../ui/use-title.ts'
+import { Today } from './today.tsx'
+
+// Seldom there.
+const PauseNotice = latePart(
+  async () => (await import('../../features/auto-bidding/set-up/pause-notice.tsx')).PauseNotice,
+  "We couldn't load why sending is paused.",
+  { waiting: <Skeleton says="Loading why sending is paused" shape="h-14 w-full max-md:h-26" /> },
+)
+// Gone once everything is set up.
+const SetUpCard = latePart(
+  async () => (await import('../../features/auto-bidding/set-up/set-up-card.tsx')).SetUpCard,
+  "We couldn't load the set-up.",
+  { waiting: <Skeleton says="Loading the set-up" shape="h-79 w-full" /> },
+)
+// Last on the page, and larger than the rest of it.
+const CoverLetterCard = latePart(
+  async () => (await import('../../features/profile/texts/cover-letter-card.tsx')).CoverLetterCard,
+  "We couldn't load the cover letter template.",
+  { waiting: <Skeleton says="Loading the cover letter template" shape="h-48 w-full" /> },
+)
 
 export function ConsolePage() {
   useTitle('Dashboard')
@@ -21,7 +41,7 @@ export function ConsolePage() {
   const me = useMe()
   const scanners = useScanners()
   const latest = useLatestApplications()
-  const capped = useApplicationCounts().data?.today.capped ?? 0
+  const counts = useApplicationCounts().data
   const failure = (me.data ? null : me.error) ?? (scanners.data ? null : scanners.error)
 
   return (
@@ -30,29 +50,39 @@ export function ConsolePage() {
       {failure && (
         <ErrorNotice
           message={sayError(failure)}
-          safe="Your settings are safe, and what is on its way goes on."
+          safe="Your settings are safe; applications already being sent will finish."
           onRetry={() => void Promise.all([me.refetch(), scanners.refetch()])}
         />
       )}
       {!failure && (!me.data || !scanners.data) && (
         <Skeleton
           says="Loading"
-          shape={{ className: 'space-y-6', parts: ['h-40 w-full', 'h-72 w-full'] }}
+          shape={{
+            className: 'space-y-6',
+            parts: ['h-15 w-80 max-w-full', 'h-40 w-full', 'h-72 w-full'],
+          }}
         />
       )}
       {me.data && scanners.data && (
         <>
-          <PauseNotice user={me.data} />
-          <SetUpCard
+          <Today
             user={me.data}
             scannerCount={scanners.data.length}
-            onAddScanner={() => void navigate({ to: '/bidding' })}
+            toReview={counts?.review ?? 0}
+          />
+          <PauseNotice isWanted={me.data.pause !== null} user={me.data} />
+          <SetUpCard
+            isWanted={!isSetUp(me.data, scanners.data.length)}
+            user={me.data}
+            scannerCount={scanners.data.length}
+            onAddScanner={() => void navigate({ to: '/bidding', search: { scanner: newScanner } })}
+            onSwitchOn={() => void navigate({ to: '/bidding', search: { ask: 'switch-on' } })}
           />
           <SubscriptionCard user={me.data} screen="console" />
           <LatestApplications
             screen="console"
             latest={latest}
-            capped={capped}
+            capped={counts?.today.capped ?? 0}
             onOpen={(application) => void navigate({ to: '/bidding', search: { application } })}
           />
           <CoverLetterCard user={me.data} />

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { checkResetRequest } from '../../data/session/check-entry.ts'
 import { queryClient } from '../../data/queries/query-client.ts'
@@ -14,7 +15,8 @@ import { InlineLink } from '../../features/shell/inline-link.tsx'
 
 export function ForgotPasswordPage() {
   useTitle('Reset your password')
-  const [email, setEmail] = useState('')
+  const typedBefore = useLocation({ select: ({ state }) => state.email ?? '' })
+  const [email, setEmail] = useState(typedBefore)
   const [isSent, setIsSent] = useState(false)
   const entry = useEntry(async (form) => {
     setIsSent(false)
@@ -31,7 +33,7 @@ export function ForgotPasswordPage() {
     <QueryClientProvider client={queryClient}>
       <EntryFrame
         title="Reset your password"
-        lead="We mail you a link to choose a new one."
+        lead="We'll email you a link to choose a new one."
         footer={
           <p>
             <InlineLink to="/login">Back to log in</InlineLink>

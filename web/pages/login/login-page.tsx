@@ -1,4 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { loadEntry } from '../../data/session/late-entry.ts'
 import { readLinkToken } from '../../data/session/link-token.ts'
 import { takeWayBack } from '../../data/session/way-back.ts'
@@ -19,6 +20,7 @@ export function LoginPage() {
   useTitle('Log in')
   const router = useRouter()
   const search = route.useSearch()
+  const [email, setEmail] = useState('')
 
   const goOn = async () => {
     // The sign-up page links a paid plan to an existing account too.
@@ -69,9 +71,13 @@ export function LoginPage() {
               returning.problem === null ? problems : { form: returning.problem, ...problems },
           }}
           fields="logIn"
+          onTyped={(form) => setEmail(textOf(form, 'email'))}
         />
         <p className="mt-4 text-center text-muted">
-          Forgot your password? <InlineLink to="/forgot-password">Reset it</InlineLink>
+          Forgot your password?{' '}
+          <InlineLink to="/forgot-password" state={{ email }}>
+            Reset it
+          </InlineLink>
         </p>
       </EntryDoor>
     </EntryFrame>

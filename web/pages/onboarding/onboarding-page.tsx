@@ -9,9 +9,9 @@ import { queryClient } from '../../data/queries/query-client.ts'
 import { useSessionState } from '../../data/session/use-session.ts'
 import { ToLogIn } from '../../features/entry/to-log-in.tsx'
 import { OnboardingForm } from '../../features/onboarding/onboarding-form.tsx'
+import { LimitLine } from '../../features/entry/limit-line.tsx'
 import { OnboardingFrame } from '../../features/onboarding/onboarding-frame.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { Toasts } from '../../features/shell/toasts/toasts.tsx'
 import { type Shape, Skeleton } from '../../ui/skeleton.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 
@@ -22,7 +22,6 @@ export function OnboardingPage() {
   return (
     <QueryClientProvider client={queryClient}>
       <Newcomer />
-      <Toasts />
     </QueryClientProvider>
   )
 }
@@ -37,14 +36,20 @@ function Newcomer() {
   }
   return (
     <OnboardingFrame>
+      <h1 className="sr-only">Set up your account</h1>
       {me.isError ? (
         <ErrorNotice
           message={sayError(me.error)}
-          safe="What you typed is kept."
+          safe="Your changes are still here."
           onRetry={() => void me.refetch()}
         />
       ) : (
-        <Skeleton shape={shape} says="Loading" />
+        <>
+          <Skeleton shape={shape} says="Loading" />
+          <div className="mt-4">
+            <LimitLine />
+          </div>
+        </>
       )}
     </OnboardingFrame>
   )

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { plans, rankOf } from '../../../contract/billing/plans.ts'
 import type { Visitor } from '../../data/session/use-visitor.ts'
+import { OwnLimit } from '../../features/billing/plans/own-limit.tsx'
 import { PlanBadge } from '../../features/billing/plans/plan-card.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -22,7 +23,8 @@ export function FreePlan({ visitor }: { visitor: Visitor }) {
           {isFree && <PlanBadge>Your plan</PlanBadge>}
         </div>
         <p data-figures className="text-muted">
-          {dailyLimit} applications a day, {monthlyLimit} a month. {note}
+          {dailyLimit} applications a day, {monthlyLimit} a month. {note}{' '}
+          {isFree && visitor.user && <OwnLimit user={visitor.user} tier="free" />}
         </p>
         {isFree && visitor.user && <PlanStanding user={visitor.user} />}
       </div>

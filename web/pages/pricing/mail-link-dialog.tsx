@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type PaidTier, plans } from '../../../contract/billing/plans.ts'
 import { checkResetRequest } from '../../data/session/check-entry.ts'
+import { outlastLimit } from '../../data/outlast-limit.ts'
 import { mailCheckoutLink } from '../../data/payments/payment-calls.ts'
 import { sayMailFailure } from '../../data/payments/say-checkout-failure.ts'
 import { EntryForm } from '../../features/entry/entry-form.tsx'
@@ -44,8 +45,8 @@ function MailLinkForm({ tier, onSent }: { tier: PaidTier; onSent: () => void }) 
   return (
     <>
       <p data-figures className="mb-4 text-muted">
-        {plans[tier].name} is {priceOf(tier)} a month. We email you a link to the payment page;
-        after paying you create your account, with the same email address.
+        {plans[tier].name} is {priceOf(tier)} a month. We'll email you a link to the payment page.
+        After paying, create your account with the same email address.
       </p>
       <EntryForm
         label={`Choose ${plans[tier].name}`}
@@ -99,7 +100,7 @@ async function mailLink(
   visitor: { email: string; customerName: string },
 ): Promise<Problems | null> {
   try {
-    await mailCheckoutLink(tier, visitor)
+    await outlastLimit(() => mailCheckoutLink(tier, visitor))
     return null
   } catch (error) {
     const email = error instanceof ApiError ? error.fields['email'] : undefined

@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { limitsOf, planName } from '../../../contract/billing/plans.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
+import { outlastLimit } from '../../data/outlast-limit.ts'
 import { refreshSubscription } from '../../data/payments/payment-calls.ts'
 import { useLive } from '../../data/live/use-live.ts'
 import { rereadUser } from '../../data/queries/user-mutations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { sayCount } from '../../ui/words/say-count.ts'
+import { OwnLimit } from '../../features/billing/plans/own-limit.tsx'
+import { LimitLine } from '../../features/entry/limit-line.tsx'
 import { awaitPlan, type PlanNews } from './await-plan.ts'
 import { InlineLink } from '../../features/shell/inline-link.tsx'
 
@@ -31,19 +34,24 @@ function Confirmation({ onAskAgain, ...shared }: ConfirmationProps) {
     case 'here':
       return <Here tier={news.tier} {...shared} />
     case 'asking':
-      return <Notice tone="plain">Thank you. Your payment is being confirmed...</Notice>
+      return (
+        <>
+          <Notice tone="plain">Thank you. Your payment is being confirmed...</Notice>
+          <LimitLine />
+        </>
+      )
     case 'late':
       return (
         <Late onAskAgain={onAskAgain}>
-          Thank you. The payment service has not confirmed your payment yet. Once it has, your plan
-          comes by itself; you need not wait here.
+          Thank you. The payment provider hasn't confirmed your payment yet. Your plan will appear
+          automatically once it has; you don't need to wait here.
         </Late>
       )
     case 'unreachable':
       return (
         <Late onAskAgain={onAskAgain}>
-          Thank you. Your payment is safe. The payment service cannot be asked at the moment; your
-          plan comes by itself once it can, and you need not wait here.
+          Thank you. Your payment is safe. We can't reach the payment provider right now; your plan
+          will appear automatically once we can, and you don't need to wait here.
         </Late>
       )
   }
@@ -51,12 +59,12 @@ function Confirmation({ onAskAgain, ...shared }: ConfirmationProps) {
 
 function Here({ tier, user, onConfirmed }: PaidNoticeProps & { tier: string }) {
   useEffect(onConfirmed, [onConfirmed])
-  const { dailyLimit, monthlyLimit } = limitsOf(tier)
+  const { dailyLimit, monthlyLimit } = limitsOf(tier, user.contractsPerDay)
   return (
     <Notice tone="good">
       <p data-figures>
         Thank you. Your {planName(tier)} plan is active: {dailyLimit} applications a day,{' '}
-        {sayCount(monthlyLimit)} a month.
+        {sayCount(monthlyLimit)} a month. <OwnLimit user={user} tier={tier} />
       </p>
       <p className="mt-1">
         <InlineLink to={user.onboardedAt ? '/console' : '/onboarding'}>
@@ -83,7 +91,7 @@ function usePlanNews(): PlanNews {
   useEffect(() => {
     const left = new AbortController()
     void awaitPlan({
-      refresh: refreshSubscription,
+      refresh: () => outlastLimit(refreshSubscription, left.signal),
       say: (next) => {
         if (left.signal.aborted) return
         setNews(next)

@@ -15,7 +15,7 @@ import { PlanCard } from '../../features/billing/plans/plan-card.tsx'
 
 const MailLinkDialog = latePart(
   async () => (await import('./mail-link-dialog.tsx')).MailLinkDialog,
-  'The form could not be loaded.',
+  "We couldn't load the form.",
   { className: 'mt-3' },
 )
 
@@ -28,7 +28,8 @@ type PlanCardsProps = {
 /** The same list for every visitor: nothing loses the focus or is read out twice once we know who it is. */
 export function PlanCards({ user, state }: PlanCardsProps) {
   const checkout = useCheckout(user)
-  const main = mainPlan(user?.subscription_tier ?? 'free')
+  const ownLimit = user?.contractsPerDay ?? null
+  const main = mainPlan(user?.subscription_tier ?? 'free', ownLimit)
 
   function wayTo(tier: PaidTier): ReactNode {
     if (state === 'pending') return <Skeleton shape="h-9 w-full max-md:h-11" />
@@ -49,6 +50,7 @@ export function PlanCards({ user, state }: PlanCardsProps) {
           key={tier}
           tier={tier}
           look="roomy"
+          ownLimit={ownLimit}
           isCurrent={user?.subscription_tier === tier}
           isMain={tier === main}
           standing={user?.subscription_tier === tier && <PlanStanding user={user} />}

@@ -2,23 +2,29 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useAbout } from '../../data/queries/queries.ts'
 import { queryClient } from '../../data/queries/query-client.ts'
 import { useVisitor, type Visitor } from '../../data/session/use-visitor.ts'
+import { LimitLine } from '../../features/entry/limit-line.tsx'
 import { RouteNotice } from '../../features/entry/route-notice.tsx'
+import { sayOwnLimit } from '../../features/billing/plans/say-own-limit.ts'
 import { PaymentsNote } from '../../features/billing/plans/payments-note.tsx'
 import { PlanNotice } from '../../features/billing/subscription/plan-notice.tsx'
 import { useTitle } from '../../ui/use-title.ts'
+import { AgencyNotice } from './agency-notice.tsx'
 import { FreePlan } from './free-plan.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { Promises } from './promises.tsx'
 import { QuestionList } from './questions.tsx'
 import { ReturnNotice } from './return-notice.tsx'
-import { useNavigate, useSearch, Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearch, Link } from '@tanstack/react-router'
 import type { UserDocument } from '../../../contract/user/user.ts'
 import { LateUpsellModal } from '../../features/billing/plans/late-upsell-modal.tsx'
 import { readPricingSearch } from './pricing-search.ts'
+import { Welcome } from './welcome.tsx'
 import { sayError } from '../../data/api-error.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { plansAbove } from '../../../contract/billing/plans.ts'
+import { plansSendingMore } from '../../../contract/billing/plans.ts'
 import { buttonLook } from '../../ui/button.tsx'
+import { InlineLink } from '../../features/shell/inline-link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -36,42 +42,79 @@ function Plans() {
   const visitor = useVisitor()
   const about = useAbout()
   const { user } = visitor
+  const isNew = useLocation({ select: ({ state }) => state.isNew === true })
+  const [isComparing, setIsComparing] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (isComparing) heading.current?.focus()
+  }, [isComparing])
+  const isWelcome =
+    isNew && !isComparing && !visitor.error && (visitor.isPending || user?.onboardedAt === null)
   const problem = visitor.error ?? (about.data ? null : about.error)
   const isPending = visitor.isPending || about.isPending
   const isSelling = !isPending && problem === null && Boolean(about.data?.payments)
 
   return (
     <div className="mx-auto max-w-[1120px] px-4 pb-16 md:px-6">
-      <PricingHeader visitor={visitor} />
+      <PricingHeader visitor={visitor} offersUpgrade={!isWelcome} />
       <main>
         <div className="space-y-3">
           <RouteNotice />
+          {isPending && <LimitLine />}
           <ReturnNotice visitor={visitor} />
+          {user && <AgencyNotice user={user} />}
           {user && <PlanNotice />}
           {isSelling && user && <Upsell user={user} />}
         </div>
-        <div className="pt-8 pb-8 text-center">
-          <h1 className="text-2xl font-semibold tracking-tight">Pricing</h1>
-          <p className="mx-auto mt-2 max-w-xl text-balance text-muted">
-            What you pay decides how many applications may go out, and which support you get.
-            Everything else is in every plan.
-          </p>
-        </div>
-        {problem && (
-          <PricingFailure
-            error={problem}
-            onRetry={() => Promise.all([visitor.reread(), about.refetch()])}
-          />
+        {isWelcome ? (
+          <Welcome onCompare={() => setIsComparing(true)} />
+        ) : (
+          <>
+            <div className="pt-8 pb-8 text-center">
+              <h1
+                ref={heading}
+                tabIndex={-1}
+                className="text-2xl font-semibold tracking-tight outline-none"
+              >
+                Pricing
+              </h1>
+              <p className="mx-auto mt-2 max-w-xl text-balance text-muted">
+                Plans differ in how many applications you can send and in support. Everything else
+                is included in every plan.
+              </p>
+            </div>
+            {problem && (
+              <PricingFailure
+                error={problem}
+                onRetry={() => Promise.all([visitor.reread(), about.refetch()])}
+              />
+            )}
+            {user && <OwnLimitNote user={user} />}
+            <PlanCards user={user} state={stateOf({ isPending, isSelling })} />
+            <FreePlan visitor={visitor} />
+            <div className="mt-4 text-center empty:hidden">
+              {about.data && <PaymentsNote payments={about.data.payments} />}
+            </div>
+            <Promises />
+            <QuestionList appliesForAgencies={about.data?.appliesForAgencies ?? true} />
+          </>
         )}
-        <PlanCards user={user} state={stateOf({ isPending, isSelling })} />
-        <FreePlan visitor={visitor} />
-        <div className="mt-4 text-center empty:hidden">
-          {about.data && <PaymentsNote payments={about.data.payments} />}
-        </div>
-        <Promises />
-        <QuestionList />
       </main>
     </div>
+  )
+}
+
+/** Tells a user whose own daily limit is below a plan's that no plan raises it, and where it is changed. */
+function OwnLimitNote({ user: { contractsPerDay } }: { user: UserDocument }) {
+  if (sayOwnLimit('enterprise', contractsPerDay) === null) return null
+  return (
+    <p data-figures className="mb-4 text-center">
+      You set {contractsPerDay} applications a day, and no plan raises that.{' '}
+      <InlineLink to="/profile" hash="personal">
+        Change it
+      </InlineLink>
+    </p>
   )
 }
 
@@ -103,8 +146,8 @@ function PricingFailure({ error, onRetry }: PricingFailureProps) {
         message={sayError(error)}
         safe={
           hasPaid
-            ? 'Your payment is safe, and your plan comes by itself.'
-            : 'The plans below are right; buying has to wait until Bidwright answers.'
+            ? 'Your payment is safe, and your plan will appear automatically.'
+            : "The plans below are current, but you can't buy one until Bidwright responds."
         }
         onRetry={() => void onRetry()}
       />
@@ -112,7 +155,9 @@ function PricingFailure({ error, onRetry }: PricingFailureProps) {
   )
 }
 
-function PricingHeader({ visitor: { user, isPending } }: { visitor: Visitor }) {
+type PricingHeaderProps = { visitor: Visitor; offersUpgrade: boolean }
+
+function PricingHeader({ visitor: { user, isPending }, offersUpgrade }: PricingHeaderProps) {
   return (
     <header className="flex min-h-16 items-center justify-between gap-2">
       <Logo />
@@ -123,7 +168,7 @@ function PricingHeader({ visitor: { user, isPending } }: { visitor: Visitor }) {
           <Link to={user ? '/console' : '/login'} className={buttonLook({ look: 'quiet' })}>
             {user ? 'Dashboard' : 'Log in'}
           </Link>
-          {user && plansAbove(user.subscription_tier).length > 0 && (
+          {offersUpgrade && user && sendsMore(user) && (
             <Link
               to="/pricing"
               search={{ upgrade: true }}
@@ -136,4 +181,9 @@ function PricingHeader({ visitor: { user, isPending } }: { visitor: Visitor }) {
       )}
     </header>
   )
+}
+
+/** Tells whether a larger plan would send more for this user. */
+function sendsMore({ subscription_tier: tier, contractsPerDay }: UserDocument): boolean {
+  return plansSendingMore(tier, contractsPerDay).length > 0
 }

@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
+import { SupportLink } from '../../features/support/support-link.tsx'
 import { licences, moneyBackDays, plans } from '../../../contract/billing/plans.ts'
 
 const support = [
@@ -6,7 +7,7 @@ const support = [
   { label: 'Pro and Enterprise', value: plans.pro.support },
   {
     label: 'Enterprise',
-    value: 'Priority processing: your applications stand before others in the queue',
+    value: 'Priority processing: your applications go first in the queue',
   },
   { label: 'Every plan', value: licences },
 ] as const
@@ -24,8 +25,8 @@ export function Promises() {
           {moneyBackDays}-day money-back guarantee
         </h2>
         <p className="mt-2 text-muted">
-          Not what you need? Write to whoever runs this installation within {moneyBackDays} days of
-          paying, and the payment is refunded.
+          Not what you need? Contact this installation's administrator within {moneyBackDays} days
+          of paying for a full refund.
         </p>
       </section>
       <section
@@ -43,6 +44,7 @@ export function Promises() {
             </div>
           ))}
         </dl>
+        <SupportLink />
       </section>
     </div>
   )

@@ -1,14 +1,18 @@
 import { ChevronDown } from 'lucide-react'
+import { agencyNotSetUp } from '../../features/auto-bidding/set-up/set-up-steps.ts'
 import { moneyBackDays, plans } from '../../../contract/billing/plans.ts'
 
-export function QuestionList() {
+type QuestionListProps = { appliesForAgencies: boolean }
+
+export function QuestionList({ appliesForAgencies }: QuestionListProps) {
+  const asked = appliesForAgencies ? questions : [...questions, forAgencies]
   return (
     <section aria-labelledby="questions-heading" className="mt-10">
       <h2 id="questions-heading" className="text-base font-semibold">
         Questions and answers
       </h2>
       <div className="mt-3 divide-y divide-line rounded-lg border border-line bg-surface">
-        {questions.map(({ question, answer }) => (
+        {asked.map(({ question, answer }) => (
           <details key={question} className="group">
             <summary className="flex min-h-11 list-none items-center gap-3 rounded-lg px-5 py-2.5 font-medium hover:bg-sunken">
               <span className="min-w-0 flex-1">{question}</span>
@@ -28,6 +32,11 @@ export function QuestionList() {
 
 type Question = { question: string; answer: string }
 
+const forAgencies: Question = {
+  question: 'Does it work for agencies?',
+  answer: `Not yet. ${agencyNotSetUp} Freelancers can use every plan.`,
+}
+
 /** Questions that people ask before they pay. Each answer describes what the product does. */
 const questions: readonly Question[] = [
   {
@@ -37,50 +46,50 @@ const questions: readonly Question[] = [
   {
     question: 'How are applications counted?',
     answer:
-      'Each application that goes out counts once, against the day and against the month. What was skipped, or never left, does not count.',
+      "Each application sent counts once, towards both the day and the month. Skipped and unsent applications don't count.",
   },
   {
-    question: 'When does the count start again?',
+    question: 'When do the limits reset?',
     answer:
-      'The day at midnight UTC, the month on its first day at midnight UTC. What was not used is not carried over.',
+      "The daily limit at midnight UTC, the monthly limit on the first of the month at midnight UTC. Unused applications don't carry over.",
   },
   {
     question: 'What happens when I move to a larger plan?',
     answer:
-      'Its limits hold from your next application on. The payment service shows what is charged before you confirm.',
+      'Its limits apply from your next application. The payment provider shows the charge before you confirm.',
   },
   {
     question: 'What happens when I move to a smaller plan?',
     answer:
-      'Its limits hold at once. What you have used today stays used: if that is more than the smaller plan allows, nothing more goes out until midnight UTC.',
+      "Its limits apply immediately. If you've already sent more today than the smaller plan allows, nothing more is sent until midnight UTC.",
   },
   {
     question: 'Can I cancel at any time?',
     answer:
-      'Yes, under Manage Plan on your profile. The plan then runs to the end of the period that is paid, and Free follows. Until that day you can take the cancellation back in the same place.',
+      'Yes, under Manage Plan on your profile. Your plan continues to the end of the paid period, then becomes Free. Until then you can undo the cancellation in the same place.',
   },
   {
     question: 'What happens when my card fails?',
     answer:
-      'You keep the plan for 72 hours after the charge that failed, and we tell you by email and on screen. After that the limits are those of Free until the payment goes through.',
+      'You keep your plan for 72 hours after the failed charge, and we tell you by email and on screen. After that the Free limits apply until the payment succeeds.',
   },
   {
     question: 'How do I get my money back?',
-    answer: `Write to whoever runs this installation within ${moneyBackDays} days of paying. They refund the payment; no reason is needed.`,
+    answer: `Contact this installation's administrator within ${moneyBackDays} days of paying. You don't need to give a reason.`,
   },
   {
     question: 'Who sees my card, and where are my invoices?',
     answer:
-      'Card details go to the payment service only and never reach us. Invoices are on its pages: Manage Plan on your profile leads there. About VAT, ask whoever runs this installation; the price shown is the amount charged.',
+      "Card details go only to the payment provider and never reach us. Your invoices are under Manage Plan on your profile. The price shown is the amount charged; for VAT questions, ask this installation's administrator.",
   },
   {
     question: 'Can I pay before I have an account?',
     answer:
-      'Yes. We email you a link to the payment page, which is good for seven days. After paying, that page leads to the sign-up, and so does the link of a second email. Sign up by one of the two, with the same email address, and the plan is yours.',
+      'Yes. We email you a link to the payment page that works for seven days. After paying, sign up with the same email address, from that page or from the link in a second email, and the plan is yours.',
   },
   {
     question: 'What happens when I delete my account?',
     answer:
-      'The subscription is cancelled as soon as the payment service can be reached, normally at once. Nothing more is charged after that.',
+      'Your subscription is cancelled as soon as we reach the payment provider. Nothing more is charged after that.',
   },
 ]

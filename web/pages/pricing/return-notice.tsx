@@ -12,7 +12,7 @@ const inItsPlace = <Skeleton shape="h-11.5 w-full" />
 /** Loaded late, because few visitors come back from the payment page. */
 const PaidNotice = latePart(
   async () => (await import('./paid-notice.tsx')).PaidNotice,
-  'Thank you. Your payment is safe. What has come of it could not be loaded.',
+  "Thank you. Your payment is safe. We couldn't load its result.",
   { waiting: inItsPlace },
 )
 
@@ -34,7 +34,7 @@ function CancelledNotice({ visitor }: { visitor: Pick<Visitor, 'user' | 'isPendi
   const hasPlan = rankOf(visitor.user?.subscription_tier ?? '') > 0
   return (
     <Notice tone="plain">
-      You left the payment page. {hasPlan ? 'Your plan was not changed.' : 'Nothing was charged.'}
+      You left the payment page. {hasPlan ? "Your plan wasn't changed." : 'Nothing was charged.'}
     </Notice>
   )
 }
@@ -43,7 +43,8 @@ function LogInNotice({ onShown }: { onShown: () => void }) {
   useEffect(onShown, [onShown])
   return (
     <Notice tone="good">
-      Thank you. Your plan comes by itself: <InlineLink to="/login">log in</InlineLink> to see it.
+      Thank you. Your plan will appear automatically: <InlineLink to="/login">log in</InlineLink> to
+      see it.
     </Notice>
   )
 }

@@ -50,7 +50,7 @@ function FinishOnboarding() {
   return (
     <Card className="flex flex-wrap items-center gap-3 px-4 py-3">
       <p className="min-w-0 flex-[1_1_240px]">
-        <span className="font-medium">Your set-up is not finished.</span>{' '}
+        <span className="font-medium">Finish your set-up.</span>{' '}
         <span className="text-muted">Four short steps fill in most of this page.</span>
       </p>
       <Link to="/onboarding" className={buttonLook({ isSmall: true })}>

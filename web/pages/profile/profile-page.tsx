@@ -31,7 +31,7 @@ export function ProfilePage() {
       {failure && (
         <ErrorNotice
           message={sayError(failure)}
-          safe="Your profile is safe, and what is on its way goes on."
+          safe="Your profile is safe; applications already being sent will finish."
           onRetry={retry}
         />
       )}

@@ -28,7 +28,7 @@ export function ResetPasswordPage() {
   return (
     <EntryFrame
       title="Choose a new password"
-      {...(!isInvalid && { lead: 'All sessions of your account end when it is saved.' })}
+      {...(!isInvalid && { lead: 'Saving it ends all your sessions.' })}
       footer={
         <p>
           <InlineLink to="/login">Back to log in</InlineLink>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { EntryFrame } from '../../features/entry/entry-frame.tsx'
+import { LimitLine } from '../../features/entry/limit-line.tsx'
 import { SignUpBanner } from '../../features/entry/sign-up-banner.tsx'
 import { useAfterSignUp } from '../../features/entry/use-after-sign-up.ts'
 import { useTitle } from '../../ui/use-title.ts'
@@ -22,8 +23,9 @@ export function ActivationPage() {
       footer={null}
     >
       <p role="status" className="text-muted">
-        {news === null ? 'Activating your subscription...' : 'Taking you on...'}
+        {news === null ? 'Activating your subscription...' : 'Almost done...'}
       </p>
+      <LimitLine />
     </EntryFrame>
   )
 }

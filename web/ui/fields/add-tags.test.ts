@@ -34,8 +34,6 @@ test('leaves a tag that is too long as it is', () => {
 
 test('says why a typed tag cannot be added, and nothing if it can', () => {
   expect(tagProblem(['a'], 'b, a', { ...limits, limit: 2 })).toBeUndefined()
-  expect(tagProblem(['a'], 'b, c', { ...limits, limit: 2 })).toBe(
-    '2 of 2 are there: what is still typed has no room',
-  )
+  expect(tagProblem(['a'], 'b, c', { ...limits, limit: 2 })).toBe("You've reached the limit of 2")
   expect(tagProblem([], 'x'.repeat(51), limits)).toBe('At most 50 characters')
 })

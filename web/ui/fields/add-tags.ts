@@ -30,5 +30,5 @@ export function tagProblem(
   if (left.length === 0) return undefined
   return left.some((tag) => tag.length > maxLength)
     ? `At most ${maxLength} characters`
-    : `${limit} of ${limit} are there: what is still typed has no room`
+    : `You've reached the limit of ${limit}`
 }

@@ -2,12 +2,15 @@ import { type ComponentProps, useId } from 'react'
 import { FieldNote, type FieldProps } from './field.tsx'
 
 type ChoiceFieldProps = Omit<FieldProps, 'isOptional'> &
-  Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'> & {
+  Omit<ComponentProps<'input'>, 'id' | 'type' | 'checked'> & {
+    /** The chosen option; empty: none yet. */
+    value: string
     choices: readonly { value: string; label: string }[]
   }
 
 /** Choice of one option among a few, all visible. */
-export function ChoiceField({ label, hint, error, choices, ...input }: ChoiceFieldProps) {
+export function ChoiceField({ label, hint, error, choices, ...props }: ChoiceFieldProps) {
+  const { value, ref, ...input } = props
   const id = useId()
   return (
     <div
@@ -20,15 +23,17 @@ export function ChoiceField({ label, hint, error, choices, ...input }: ChoiceFie
         {label}
       </p>
       <div className="flex flex-wrap gap-x-5">
-        {choices.map((choice) => (
+        {choices.map((choice, index) => (
           <label
             key={choice.value}
             className="inline-flex min-h-9 cursor-pointer items-center gap-2 max-md:min-h-11"
           >
             <input
               {...input}
+              ref={index === 0 ? ref : undefined}
               type="radio"
               value={choice.value}
+              checked={choice.value === value}
               className="size-4 shrink-0 accent-accent"
             />
             {choice.label}

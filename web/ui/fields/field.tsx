@@ -41,7 +41,7 @@ export function FieldNote({ id, hint, error }: FieldNoteProps) {
     <p
       id={id}
       aria-live="polite"
-      className={`mt-1 min-h-4 text-xs ${error ? 'text-bad' : 'text-muted'}`}
+      className={`mt-1 min-h-5 pb-1 text-xs ${error ? 'text-bad' : 'text-muted'}`}
     >
       {error ?? hint}
     </p>

@@ -14,7 +14,7 @@ export function FormButtons(props: FormButtonsProps) {
   const { action, isBusy, isBlocked = false, problem, onCancel } = props
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
-      <div className="min-w-0 flex-1 max-md:basis-full">
+      <div className="min-w-0 flex-1 max-md:basis-full max-md:has-[p:empty]:-mb-2 max-md:[&>p:empty]:min-h-0">
         <FormProblem message={problem} />
       </div>
       {onCancel && (

@@ -8,7 +8,7 @@ export function SelectField({ label, hint, error, choices, ...select }: SelectFi
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <select {...select} {...control} className={controlLook}>
+        <select {...select} {...control} className={`${controlLook} chevron pr-9`}>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}

@@ -60,9 +60,7 @@ export function TagField({ tags, limit, onChange, ...more }: TagFieldProps) {
             readOnly={isFull && text === ''}
             enterKeyHint="enter"
             className={`${controlLook} read-only:bg-sunken`}
-            placeholder={
-              isFull ? `${limit} of ${limit} are there` : `Type a ${noun} and press Enter`
-            }
+            placeholder={isFull ? `Limit of ${limit} reached` : `Type a ${noun} and press Enter`}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={handleKey}
             onPaste={handlePaste}

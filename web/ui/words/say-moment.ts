@@ -1,5 +1,10 @@
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long' })
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const clockToTheSecond = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
 const clockInZone = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
@@ -16,9 +21,15 @@ export function sayMoment(at: string): string {
 /** Says a moment: "at 10:42", "on 19 Nov at 10:42" on another day, "at 17:34 GMT" if it is still to come. */
 export function sayWhen(at: string, now: Date): string {
   const date = new Date(at)
-  const time = (date > now ? clockInZone : clock).format(date)
-  const isToday = date.toDateString() === now.toDateString()
-  return isToday ? `at ${time}` : `on ${day.format(date)} at ${time}`
+  const time = `at ${(date > now ? clockInZone : clock).format(date)}`
+  return isToday(date, now) ? time : `on ${sayDay(at, now)} ${time}`
+}
+
+/** Says a past moment to the second: "10:42:07", with the day if that is another one: "19 Nov, 10:42:07". */
+export function sayClock(at: string, now: Date): string {
+  const date = new Date(at)
+  const time = clockToTheSecond.format(date)
+  return isToday(date, now) ? time : `${sayDay(at, now)}, ${time}`
 }
 
 /** Says a day: "4 Jun", with the year unless it is the current one. */
@@ -27,7 +38,11 @@ export function sayDay(at: string, now: Date): string {
   return (date.getFullYear() === now.getFullYear() ? day : dayOfYear).format(date)
 }
 
-/** Says a day and time: "7 May, 10:42 BST", with the year unless it is the current one. */
+/** Says a day and time: "7 May at 10:42 BST", with the year unless it is the current one. */
 export function sayDayTime(at: string, now: Date): string {
-  return `${sayDay(at, now)}, ${clockInZone.format(new Date(at))}`
+  return `${sayDay(at, now)} at ${clockInZone.format(new Date(at))}`
+}
+
+function isToday(date: Date, now: Date): boolean {
+  return date.toDateString() === now.toDateString()
 }

@@ -15,12 +15,12 @@ test.each(paidTiers)('what %s costs is taken from the plan table', (tier) => {
 })
 
 test.each([
-  [null, `${begin} does not exist at the payment service.`],
-  [{ isActive: false }, `${begin} is archived at the payment service.`],
+  [null, `${begin} doesn't exist at the payment provider.`],
+  [{ isActive: false }, `${begin} is archived at the payment provider.`],
   [{ isMonthly: false }, `${begin} is not charged once a month.`],
-  [{ amount: 19_900 }, `${begin} is 199.00 GBP at the payment service and 249.00 GBP here.`],
-  [{ amount: null }, `${begin} is no fixed amount at the payment service and 249.00 GBP here.`],
-  [{ currency: 'usd' }, `${begin} is 249.00 USD at the payment service and 249.00 GBP here.`],
+  [{ amount: 19_900 }, `${begin} is 199.00 GBP at the payment provider and 249.00 GBP here.`],
+  [{ amount: null }, `${begin} is no fixed amount at the payment provider and 249.00 GBP here.`],
+  [{ currency: 'usd' }, `${begin} is 249.00 USD at the payment provider and 249.00 GBP here.`],
 ])('a price with %j is told in a sentence', (change, sentence) => {
   const price = change && { ...right, ...change }
   expect(priceProblem('pro', { id: 'price_1B', price })).toBe(sentence)
@@ -37,7 +37,7 @@ test('right once is right for good, and those who ask meanwhile share the answer
   expect(asked).toBe(1)
 })
 
-test('what is wrong or not known is asked for again', async () => {
+test('prices that are wrong or unknown are asked for again', async () => {
   const answers = [
     () => Promise.reject(new PortError('not-reached')),
     async () => ['It costs another amount.'],

@@ -31,7 +31,7 @@ export async function checkPrices(
     return [...problems, ...sharedPrices(prices, formerPrices)]
   } catch (error) {
     if (!(error instanceof PortError) || error.code !== 'payment-refused') throw error
-    return ['The payment service does not let this key read prices.']
+    return ["The payment provider doesn't let this key read prices."]
   }
 }
 
@@ -64,11 +64,11 @@ export function priceProblem(
 ): string | null {
   const { name, priceGbp } = plans[tier]
   const begin = `The price of ${name}, ${id},`
-  if (!price) return `${begin} does not exist at the payment service.`
-  if (!price.isActive) return `${begin} is archived at the payment service.`
+  if (!price) return `${begin} doesn't exist at the payment provider.`
+  if (!price.isActive) return `${begin} is archived at the payment provider.`
   if (!price.isMonthly) return `${begin} is not charged once a month.`
   if (price.currency === 'gbp' && price.amount === priceGbp * pencePerPound) return null
-  return `${begin} is ${amountOf(price)} at the payment service and ${priceGbp.toFixed(2)} GBP here.`
+  return `${begin} is ${amountOf(price)} at the payment provider and ${priceGbp.toFixed(2)} GBP here.`
 }
 
 /** Checks a former price. Null: it may still be paid, whatever its amount. */
@@ -77,7 +77,7 @@ function formerProblem(
   { id, price }: { id: string; price: Price | null },
 ): string | null {
   if (price) return null
-  return `The former price of ${plans[tier].name}, ${id}, does not exist at the payment service.`
+  return `The former price of ${plans[tier].name}, ${id}, doesn't exist at the payment provider.`
 }
 
 /** Finds prices shared by two plans: paying one would bring either plan by chance. */

@@ -16,7 +16,7 @@ async function choose(uid: string, tier: keyof typeof testPrices): Promise<strin
   return (await startCheckout(services, { uid, priceId: testPrices[tier] })).checkout_url
 }
 
-test('who owes for a plan is led to pay it, whichever they choose, within the three days and after', async () => {
+test('a user who owes for a plan is led to pay it, whichever they choose, within the three days and after', async () => {
   const customer = await aCustomer()
   const bought = await buy(customer, 'pro', 'fails-at-renewal')
   const { periodEnd = 0 } = (await stripe.state()).subscriptions[bought] ?? {}
@@ -31,7 +31,7 @@ test('who owes for a plan is led to pay it, whichever they choose, within the th
   }
 })
 
-test('who has cancelled and chooses the same plan again is led to take that back', async () => {
+test('a user who has cancelled and chooses the same plan again is led to undo that', async () => {
   const customer = await aCustomer()
   await stripe.cancel(await buy(customer, 'pro'), { atPeriodEnd: true })
   expect(await choose(customer.uid, 'pro')).toContain('/p/session/')
@@ -39,7 +39,7 @@ test('who has cancelled and chooses the same plan again is led to take that back
 
 const nobodyElse = { payments, plansByPrice: testPlans, origin, log: services.log }
 
-test('what is paid goes before what is owed, and what is over counts for nothing', async () => {
+test('a paid subscription goes before one that is owed, and one that is over counts for nothing', async () => {
   const asked: unknown[] = []
   const portal: Payments = {
     ...payments,
@@ -74,5 +74,5 @@ test('a change that the payment service refuses to prepare is made manually on i
     times: 1,
   })
   expect(await choose(customer.uid, 'starter')).toContain('/p/session/')
-  expect(JSON.stringify(warnings)).toContain('does not let a plan be changed by a link')
+  expect(JSON.stringify(warnings)).toContain("doesn't allow a plan change by link")
 })

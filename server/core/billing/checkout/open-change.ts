@@ -59,7 +59,7 @@ async function openConfirmation(
     return await payments.openPortal({ customerId, returnUrl, change })
   } catch (error) {
     if (!(error instanceof PortError) || error.code !== 'payment-refused') throw error
-    log.warn({ err: error }, 'The payment service does not let a plan be changed by a link.')
+    log.warn({ err: error }, "The payment provider doesn't allow a plan change by link.")
     return openHome(changing, held)
   }
 }

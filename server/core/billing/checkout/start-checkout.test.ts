@@ -118,7 +118,7 @@ test('the same plan is not sold again', async () => {
   await expect(checkout('pro')).rejects.toMatchObject({ code: 'plan-held-already' })
 })
 
-test('what was granted is not sold, nor what is below it; what is above it is', async () => {
+test('a plan that was granted is not sold, nor one below it; one above it is', async () => {
   const { uid, checkout, customers } = await somebody()
   await grantPlan(services.store, uid, 'pro')
   for (const tier of ['starter', 'pro'] as const)
@@ -129,7 +129,7 @@ test('what was granted is not sold, nor what is below it; what is above it is', 
   expect(await checkout('starter')).toContain('/c/pay/')
 })
 
-test('what was paid a moment ago counts, though no event has told of it', async () => {
+test('a payment made a moment ago counts, though no event has told of it', async () => {
   const { checkout } = await somebody()
   await stripe.pay(checkoutIdIn(await checkout('pro')))
   await expect(checkout('pro')).rejects.toMatchObject({ code: 'plan-held-already' })

@@ -7,6 +7,7 @@ import {
   replaceOpenCheckout,
   type CheckoutCustomer,
 } from '../../../store/billing/known-customers.ts'
+import { holdAddress, openPurchases } from '../../../store/billing/purchases.ts'
 import { grantedTier } from '../../../store/billing/entitlements.ts'
 import { findRecipient } from '../../../store/accounts/recipients.ts'
 import { lockEmailOf } from '../../../store/accounts/users.ts'
@@ -14,7 +15,7 @@ import type { BillingServices } from '../billing-services.ts'
 import { unlessGone } from '../subscriptions/forget-gone-customer.ts'
 import { openChange } from './open-change.ts'
 import { orUnreachable } from '../or-unreachable.ts'
-import { refuseWhenPaid } from './refuse-when-paid.ts'
+import { closeUnlessPaid } from './close-unless-paid.ts'
 import type { PlanSettingServices } from '../subscriptions/set-plan.ts'
 import { planWithPrice, whatIsSold } from './what-is-sold.ts'
 
@@ -39,9 +40,15 @@ export async function startCheckout(
   // The grant already gives at least as much: paying would bring nothing.
   if (granted !== null && rankOf(tier) <= rankOf(granted)) throw new AppError('plan-held-already')
   await services.pricesChecked()
+  const selling = { ...services, ...sold }
+  return { checkout_url: await services.openings(order, () => openLatest(selling, order)) }
+}
+
+/** Opens a page, again when another process has opened one for the user meanwhile. */
+async function openLatest(selling: Selling, order: Order): Promise<string> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const checkoutUrl = await orUnreachable(openPayment({ ...services, ...sold }, order))
-    if (checkoutUrl !== null) return { checkout_url: checkoutUrl }
+    const checkoutUrl = await orUnreachable(openPayment(selling, order))
+    if (checkoutUrl !== null) return checkoutUrl
   }
   throw new AppError('too-many-requests') // by this user, at the same moment
 }
@@ -72,8 +79,8 @@ async function customersFor(
   const { store, payments } = selling
   const recipient = await findRecipient(store.db, uid)
   if (!recipient) throw new AppError('not-signed-in')
-  // Paid before the sign-up and not taken over: a second plan would be charged beside it.
-  await refuseWhenPaid(selling, recipient.email)
+  // Paid before the sign-up and not taken over, or about to be: a second plan would be charged beside it.
+  await closeUnlessPaid(selling, recipient.email)
   const [known, ...others] = await customersOf(store.db, uid)
   if (known) return [known, ...others]
   const id = await payments.makeCustomer({ uid, email: recipient.email })
@@ -104,7 +111,10 @@ async function openCheckout(
   })
   const isRecorded = await store.db.transaction(async (tx) => {
     // A deletion of the account waits for us, and closes what we have recorded.
-    if ((await lockEmailOf(tx, uid)) === null) return false
+    const email = await lockEmailOf(tx, uid)
+    if (email === null) return false
+    await holdAddress(tx, email)
+    if ((await openPurchases(tx, email)).length > 0) return false // opened by a mailed link meanwhile
     return replaceOpenCheckout(tx, customer, id)
   })
   if (isRecorded) return url

@@ -6,6 +6,7 @@ import {
 } from '../../../../tests/support/payments/a-guest-purchase.ts'
 import { aPaymentWorld } from '../../../../tests/support/payments/a-payment-world.ts'
 import { testPrices } from '../../../../tests/support/payments/a-subscription.ts'
+import type { Payments } from '../../../ports/payments.ts'
 import { users } from '../../../store/accounts/account-schema.ts'
 import { guestPurchases, subscriptionLinks } from '../../../store/billing/billing-schema.ts'
 import { customersOf } from '../../../store/billing/known-customers.ts'
@@ -15,6 +16,8 @@ import { subscriptionsOfUser } from '../../../store/billing/subscriptions.ts'
 import { insertUser } from '../../../store/accounts/users.ts'
 import { linkSubscription } from './link-subscription.ts'
 import { plansByPrice } from '../checkout/plans-by-price.ts'
+import { readingsInTurn } from '../subscriptions/readings.ts'
+import { refreshCustomer } from '../subscriptions/refresh-customer.ts'
 import { subscriptionStatus } from '../subscriptions/subscription-status.ts'
 
 const world = await aPaymentWorld()
@@ -84,7 +87,7 @@ test('somebody else’s link is answered like none: unpaid, paid or used', async
   expect(await stranger.status()).toEqual(free)
 })
 
-test('what is not paid is not linked, and is once it is', async () => {
+test('an unpaid purchase is not linked until it is paid', async () => {
   const { email, link, status } = await somebody()
   const { token, checkoutId } = await anOpenedPurchase(services, { email })
   await expect(link(token)).rejects.toMatchObject(refused)
@@ -187,6 +190,23 @@ test('an event that is worked on at the same moment takes nothing away', async (
     expect(linked).toEqual({ plan: { name: 'Pro' } })
     expect(await status()).toEqual(pro)
   }
+})
+
+test('a valid link is taken over although another process overtakes each reading of the customer', async () => {
+  const { uid, email, status } = await somebody()
+  const { token, checkoutId, customerId } = await aGuestPurchase(services, stripe, { email })
+  const elsewhere = { ...services, readings: readingsInTurn() }
+  const overtaken: Payments = {
+    ...world.payments,
+    async subscriptionsOf(id) {
+      const read = await world.payments.subscriptionsOf(id)
+      await refreshCustomer(elsewhere, { customerId, checkoutId })
+      return read
+    },
+  }
+  const linked = linkSubscription({ ...services, payments: overtaken }, uid, token)
+  expect(await linked).toEqual({ plan: { name: 'Pro' } })
+  expect(await status()).toEqual(pro)
 })
 
 test('the token is long, and kept nowhere', async () => {

@@ -9,20 +9,19 @@ import {
   holdPurchase,
   takePurchase,
 } from '../../../store/billing/purchases.ts'
+import { subscriptionsOfCustomer } from '../../../store/billing/subscriptions.ts'
 import { findRecipient } from '../../../store/accounts/recipients.ts'
 import type { BillingServices } from '../billing-services.ts'
 import { entitlementFrom } from '../subscriptions/entitlement-from.ts'
 import { hashOfLinkToken } from './link-token.ts'
 import { orUnreachable } from '../or-unreachable.ts'
-import { readCustomer, writeReading, type Reading } from '../subscriptions/refresh-customer.ts'
+import { refreshCustomer } from '../subscriptions/refresh-customer.ts'
 import { setPlan, type PlanSettingServices } from '../subscriptions/set-plan.ts'
 import { whatIsSold } from '../checkout/what-is-sold.ts'
 
 export type LinkingServices = BillingServices & PlanSettingServices
 
 type Paid = { checkoutId: string; customerId: string; email: string }
-
-const maxReadings = 10
 
 /**
  * Takes over what was bought before the sign-up: once, and by the customer's own account (PAY-56). Throws AppError
@@ -39,17 +38,11 @@ export async function linkSubscription(
   const user = await findRecipient(store.db, uid)
   if (!user) throw new AppError('not-signed-in')
   const paid = await orUnreachable(whatWasPaid({ ...services, payments }, token, { uid, ...user }))
-  await insertCustomer(store.db, { id: paid.customerId, uid: null })
-  for (let times = 0; times < maxReadings; times += 1) {
-    const reading = await orUnreachable(readCustomer(services, paid.customerId))
-    // Now somebody else's, or deleted with an account.
-    if (!reading || ![null, uid].includes(reading.customer.uid)) break
-    const { tier } = entitlementFrom(reading.subscriptions, services.plansByPrice)
-    if (tier === 'free') break // it has ended, or is a plan that we do not have
-    const isLinked = await store.db.transaction((tx) => take(services, tx, { uid, paid, reading }))
-    if (isLinked) return { plan: { name: planName(tier) } }
-  }
-  throw new AppError('subscription-link-refused')
+  const { customerId } = paid
+  await insertCustomer(store.db, { id: customerId, uid: null })
+  await orUnreachable(refreshCustomer(services, { customerId, checkoutId: null }))
+  const tier = await store.db.transaction((tx) => take(services, tx, { uid, paid }))
+  return { plan: { name: planName(tier) } }
 }
 
 /** Answers alike for a stranger's purchase, an unpaid one and none: trying a link that was found tells nothing. */
@@ -77,19 +70,22 @@ function payingCustomerOf(checkout: Checkout | null): Paid | null {
   return customerId === null || email === null ? null : { checkoutId: id, customerId, email }
 }
 
-/** Takes the purchase over. False: what was read is outdated, and has to be read again. */
+/** Takes the purchase over, with what was read of it last. Returns its plan. */
 async function take(
   services: PlanSettingServices,
   tx: Transaction,
-  { uid, paid, reading }: { uid: string; paid: Paid; reading: Reading },
-): Promise<boolean> {
+  { uid, paid }: { uid: string; paid: Paid },
+): Promise<string> {
   // The user first, as in a deletion. A token is not spent on an account that is being deleted.
   if (!(await holdCustomersOf(tx, uid))) throw new AppError('not-signed-in')
   if (!(await holdPurchase(tx, paid.checkoutId))) throw new AppError('subscription-link-used')
-  if (!(await writeReading(tx, reading))) return false
-  await takePurchase(tx, paid)
   if (!(await giveCustomer(tx, { id: paid.customerId, uid })))
-    throw new AppError('subscription-link-refused')
+    throw new AppError('subscription-link-refused') // somebody else's now, or deleted with an account
+  const bought = await subscriptionsOfCustomer(tx, paid.customerId)
+  const { tier } = entitlementFrom(bought, services.plansByPrice)
+  // It has ended, or is a plan that we do not have.
+  if (tier === 'free') throw new AppError('subscription-link-refused')
+  await takePurchase(tx, paid)
   await setPlan(services, tx, uid)
-  return true
+  return tier
 }

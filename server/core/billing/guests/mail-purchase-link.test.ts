@@ -136,7 +136,7 @@ test('of many wishes for one address at the same moment three are mailed', async
   expect(await waiting(services)).toHaveLength(3)
 })
 
-test('what is not for sale is not mailed, nor anything where mail or payments are off', async (test) => {
+test('a plan that is not for sale is not mailed, nor any where mail or payments are off', async (test) => {
   const { services, ask, prices } = await aShop(test)
   const refusal = await ask({ priceId: 'price_of_somebody_else' })
   expect(refusal).toEqual([400, expect.stringContaining('price-unknown')])

@@ -75,7 +75,7 @@ test('of the checkouts that one link opens the last one can be paid, and nothing
   expect(own.map(({ status }) => status).toSorted()).toEqual(['complete', 'expired'])
 })
 
-test('what is paid at the very moment when the link opens another checkout is not sold again', async () => {
+test('a plan paid at the very moment when the link opens another checkout is not sold again', async () => {
   const { mailed } = await anOpenedPurchase(services, { email: anAddress() })
   const payments = {
     ...stripe.payments,
@@ -106,7 +106,7 @@ test('of many that are opened at the same moment one stays open', async () => {
   expect(await db.$count(guestPurchases, eq(guestPurchases.email, email))).toBe(1)
 })
 
-test('what is known to be paid is not sold again before its subscription was read', async () => {
+test('a plan known to be paid is not sold again before its subscription was read', async () => {
   const email = anAddress()
   const { mailed, checkoutId } = await aGuestPurchase(services, stripe, { email })
   await recordGuest({ ...services, payments: stripe.payments }, checkoutId)

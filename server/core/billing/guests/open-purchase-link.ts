@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../../../../contract/errors.ts'
 import type { Payments } from '../../../ports/payments.ts'
-import {
-  hasPayingAccount,
-  insertOnlyPurchase,
-  openPurchases,
-  removePurchase,
-} from '../../../store/billing/purchases.ts'
-import { countInHour } from '../../../store/accounts/sign-in-failures.ts'
+import { openCheckoutsOf } from '../../../store/billing/known-customers.ts'
+import { hasPayingAccount, insertOnlyPurchase } from '../../../store/billing/purchases.ts'
+import { takeFromHour } from '../../../store/accounts/sign-in-failures.ts'
 import type { BillingServices } from '../billing-services.ts'
 import { hashOfLinkToken, makeLinkToken, signUpLink } from './link-token.ts'
 import { orUnreachable } from '../or-unreachable.ts'
-import { refuseWhenPaid } from '../checkout/refuse-when-paid.ts'
+import { closeUnlessPaid } from '../checkout/close-unless-paid.ts'
+import { refreshCustomer } from '../subscriptions/refresh-customer.ts'
 import type { PlanSettingServices } from '../subscriptions/set-plan.ts'
 import { whatIsSold } from '../checkout/what-is-sold.ts'
 
@@ -19,7 +16,8 @@ const checkoutsPerHour = 20
 const maxAttempts = 4
 
 /**
- * Opens a fresh checkout for the link in a mail, in place of earlier ones: two could both be paid. Throws AppError
+ * Opens a fresh checkout for the link in a mail, in place of earlier ones and of one that an account with the address
+ * has open: two could both be paid. Throws AppError
  * `payments-off`, `purchase-link-invalid`, `purchase-paid-already`, `purchase-has-account`, `too-many-requests`,
  * `payments-unreachable`.
  */
@@ -33,9 +31,7 @@ export async function openPurchaseLink(
   if (!wish) throw new AppError('purchase-link-invalid')
   const { email, name, tier } = wish
   const key = `purchase-open:${createHash('sha256').update(email).digest('hex')}`
-  if (!(await countInHour(store.db, key, checkoutsPerHour))) throw new AppError('too-many-requests')
-  await orUnreachable(refuseWhenPaid(services, email))
-  if (await hasPayingAccount(store.db, email)) throw new AppError('purchase-has-account')
+  await takeFromHour(store.db, key, checkoutsPerHour)
   await services.pricesChecked()
   const opening = { ...services, payments, priceId: prices[tier] }
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
@@ -45,7 +41,7 @@ export async function openPurchaseLink(
   throw new AppError('too-many-requests') // with this link, at the same moment
 }
 
-type Opening = BillingServices & { payments: Payments; priceId: string }
+type Opening = BillingServices & PlanSettingServices & { payments: Payments; priceId: string }
 
 /** Opens a checkout. Null: another was opened meanwhile. */
 async function openOnlyCheckout(
@@ -54,8 +50,9 @@ async function openOnlyCheckout(
 ): Promise<string | null> {
   const { store, payments, origin, priceId } = opening
   const { email } = customer
-  for (const checkoutId of await openPurchases(store.db, email))
-    await closePurchase(opening, checkoutId)
+  await closeUnlessPaid(opening, email)
+  await closeOfAccount(opening, email)
+  if (await hasPayingAccount(store.db, email)) throw new AppError('purchase-has-account')
   const linkToken = makeLinkToken()
   const { id, url } = await payments.openCheckout({
     priceId,
@@ -71,14 +68,10 @@ async function openOnlyCheckout(
   return null
 }
 
-/** Closes a checkout. Throws AppError `purchase-paid-already` when somebody has paid it a moment ago. */
-async function closePurchase(
-  { store, tasks, payments }: Opening,
-  checkoutId: string,
-): Promise<void> {
-  await payments.closeCheckout(checkoutId)
-  const checkout = await payments.findCheckout(checkoutId)
-  if (checkout?.state !== 'complete') return removePurchase(store.db, checkoutId)
-  await tasks.enqueue(store.db, 'refresh-customer', { customerId: null, checkoutId })
-  throw new AppError('purchase-paid-already')
+/** Closes the checkout that an account with the address has open, and reads whether it was paid a moment ago. */
+async function closeOfAccount(opening: Opening, email: string): Promise<void> {
+  for (const { id, openCheckoutId } of await openCheckoutsOf(opening.store.db, email)) {
+    await opening.payments.closeCheckout(openCheckoutId)
+    await refreshCustomer(opening, { customerId: id, checkoutId: null })
+  }
 }

@@ -17,7 +17,7 @@ test('nothing was ever bought', () => {
   expect(entitlementFrom([], testPlans)).toEqual(none)
 })
 
-test('what is paid lasts for its period, and three days in which nothing was heard', () => {
+test('a paid plan lasts for its period, and three days in which nothing was heard', () => {
   for (const status of ['active', 'trialing'])
     expect(entitlementFrom([aSubscription({ id: 'a', status })], testPlans)).toEqual({
       tier: 'pro',
@@ -27,12 +27,12 @@ test('what is paid lasts for its period, and three days in which nothing was hea
     })
 })
 
-test('what is cancelled ends at that moment', () => {
+test('a cancelled plan ends at its moment', () => {
   const cancelled = aSubscription({ cancelsAt: end })
   expect(entitlementFrom([cancelled], testPlans)).toMatchObject({ tier: 'pro', endsAt: end })
 })
 
-test('what is cancelled for a day long after the period still has to be paid until then', () => {
+test('a plan cancelled for a day long after the period still has to be paid until then', () => {
   const far = { cancelsAt: '2033-06-01T10:00:00.000Z' }
   const endsAt = '2031-06-04T10:00:00.000Z'
   expect(entitlementFrom([aSubscription(far)], testPlans)).toMatchObject({ endsAt })
@@ -41,7 +41,7 @@ test('what is cancelled for a day long after the period still has to be paid unt
   expect(entitlementFrom([owing], testPlans)).toMatchObject({ endsAt: end })
 })
 
-test('what is paid counts, and not what is owed for something higher: that ends after three days', () => {
+test('a paid plan counts, and not a higher one that is owed: that ends after three days', () => {
   const paid = aSubscription({ id: 'paid', priceId: starter })
   const owed = aSubscription({ id: 'owed', priceId: enterprise, status: 'past_due' })
   for (const all of [

@@ -72,7 +72,7 @@ test('a charge that failed leaves 72 hours, to the second, and a payment brings 
   expect(await tierOf(customer.uid)).toBe('pro')
 })
 
-test('what was cancelled ends at that moment, heard of or not', async () => {
+test('a cancelled plan ends at its moment, heard of or not', async () => {
   const customer = await aCustomer()
   const bought = await buy(customer)
   await stripe.cancel(bought, { atPeriodEnd: true })

@@ -1,24 +1,22 @@
 import type { PaidSubscription, Payments } from '../../../ports/payments.ts'
-import type { Store, Transaction } from '../../../store/connect.ts'
 import {
+  beginReading,
   endReading,
   findCustomer,
   forgetCheckout,
   holdCustomersOf,
-  type Customer,
+  type Reading,
 } from '../../../store/billing/customers.ts'
+import { customersWithAddressOf } from '../../../store/billing/known-customers.ts'
 import { replaceSubscriptions } from '../../../store/billing/subscriptions.ts'
+import type { Transaction } from '../../../store/connect.ts'
 import type { Tasks } from '../../../store/tasks.ts'
 import type { BillingServices } from '../billing-services.ts'
 import { recordGuest } from '../guests/record-guest.ts'
 import { setPlan, type PlanSettingServices } from './set-plan.ts'
 
-export type RefreshingServices = PlanSettingServices & Pick<BillingServices, 'store' | 'payments'>
-
-/** Customer as stored here, and what the payment service had of them at some later moment. */
-export type Reading = { customer: Customer; subscriptions: PaidSubscription[] }
-
-const maxReadings = 10
+export type RefreshingServices = PlanSettingServices &
+  Pick<BillingServices, 'store' | 'payments' | 'readings'>
 
 /**
  * Reads how a customer's subscriptions stand, and sets the user's plan accordingly. Does nothing for a customer who is
@@ -29,67 +27,57 @@ export async function refreshCustomer(
   services: RefreshingServices,
   { customerId, checkoutId }: Tasks['refresh-customer'],
 ): Promise<void> {
-  const { payments, store } = services
+  const { payments } = services
   if (!payments) return
   const guestId =
     checkoutId === null ? null : await recordGuest({ ...services, payments }, checkoutId)
   const id = customerId ?? guestId
-  if (id === null) return
-  const endedCheckoutId = await endedCheckout({ payments, store }, id)
-  await readUntilKept(services, id)
+  if (id !== null) await services.readings(id, () => read({ ...services, payments }, id))
+}
+
+type Reader = RefreshingServices & { payments: Payments }
+
+async function read(services: Reader, customerId: string): Promise<void> {
+  const { payments, store } = services
+  const reading = await beginReading(store.db, customerId)
+  if (!reading) return
+  const endedCheckoutId = await endedCheckout(payments, reading)
+  await keep(services, reading, await payments.subscriptionsOf(customerId))
   // Only now: what was paid on it is included in what was read.
-  if (endedCheckoutId !== null) await forgetCheckout(store.db, id, endedCheckoutId)
+  if (endedCheckoutId !== null) await forgetCheckout(store.db, customerId, endedCheckoutId)
 }
 
 /** Finds the checkout recorded as open that no longer is. */
 async function endedCheckout(
-  { payments, store }: { payments: Payments; store: Store },
-  customerId: string,
+  payments: Payments,
+  { openCheckoutId }: Reading,
 ): Promise<string | null> {
-  const openCheckoutId = (await findCustomer(store.db, customerId))?.openCheckoutId ?? null
   if (openCheckoutId === null) return null
   const checkout = await payments.findCheckout(openCheckoutId)
   return checkout?.state === 'open' ? null : openCheckoutId
 }
 
-async function readUntilKept(services: RefreshingServices, customerId: string): Promise<void> {
-  for (let times = 0; times < maxReadings; times += 1) {
-    const reading = await readCustomer(services, customerId)
-    if (!reading || (await keep(services, reading))) return
-  }
-  throw new Error('Others read the same customer all the time.')
-}
-
-/** Reads a customer. Null: not one of ours. The caller hands it to `writeReading`. */
-export async function readCustomer(
-  { store, payments }: Pick<RefreshingServices, 'store' | 'payments'>,
-  customerId: string,
-): Promise<Reading | null> {
-  const customer = payments && (await findCustomer(store.db, customerId))
-  return customer && { customer, subscriptions: await payments.subscriptionsOf(customerId) }
-}
-
-/**
- * Writes a reading. False, and nothing is written, when another was written since this one began. The caller holds the
- * customer's user.
- */
-export async function writeReading(
-  tx: Transaction,
-  { customer, subscriptions }: Reading,
-): Promise<boolean> {
-  if (!(await endReading(tx, customer))) return false
-  await replaceSubscriptions(tx, customer.id, subscriptions)
-  return true
-}
-
-/** Keeps a reading. False: it has to be read again. */
-function keep(services: RefreshingServices, reading: Reading): Promise<boolean> {
-  const { uid } = reading.customer
-  return services.store.db.transaction(async (tx) => {
-    if (uid === null) return writeReading(tx, reading)
-    if (!(await holdCustomersOf(tx, uid))) return true // going, and the customer with them
-    if (!(await writeReading(tx, reading))) return false
-    await setPlan(services, tx, uid)
-    return true
+/** Keeps what was read, unless a reading that began later is stored: it has seen the same and more. */
+async function keep(
+  services: Reader,
+  reading: Reading,
+  found: readonly PaidSubscription[],
+): Promise<void> {
+  const { id, uid } = reading
+  const owner = await services.store.db.transaction(async (tx) => {
+    if (uid !== null && !(await holdCustomersOf(tx, uid))) return uid // going, and the customer with them
+    if (!(await endReading(tx, reading))) return (await findCustomer(tx, id))?.uid ?? uid
+    await replaceSubscriptions(tx, id, found)
+    if (uid !== null) await setPlan(services, tx, uid)
+    else await lookAtAccount(services, tx, id)
+    return uid
   })
+  // Somebody took the customer over meanwhile, and it is their plan.
+  if (owner !== uid) await keep(services, { ...reading, uid: owner }, found)
+}
+
+/** Has the account read that has the address of a guest who paid: it may pay for a plan of its own. */
+async function lookAtAccount({ tasks }: Reader, tx: Transaction, guestId: string): Promise<void> {
+  for (const customerId of await customersWithAddressOf(tx, guestId))
+    await tasks.enqueue(tx, 'refresh-customer', { customerId, checkoutId: null })
 }

@@ -1,7 +1,10 @@
 import type { Transaction } from '../../../store/connect.ts'
+import { findRecipient } from '../../../store/accounts/recipients.ts'
 import {
   heldEntitlement,
+  isPaidTwice,
   setEntitlement,
+  setPaidTwice,
   type Entitlement,
 } from '../../../store/billing/entitlements.ts'
 import { tellUsers } from '../../../store/live.ts'
@@ -12,6 +15,8 @@ import {
 import type { BillingServices } from '../billing-services.ts'
 import { entitlementFrom, isLive, tierOf } from './entitlement-from.ts'
 import type { PlansByPrice } from '../checkout/plans-by-price.ts'
+import { waitingPurchase } from '../../../store/billing/purchases.ts'
+import { paidTwice } from '../../mailing/mails/paid-twice.ts'
 import { paymentFailed } from '../../mailing/mails/payment-failed.ts'
 
 export type PlanSettingServices = Pick<BillingServices, 'tasks' | 'plansByPrice'> & {
@@ -32,6 +37,10 @@ export async function setPlan(
   const subscriptions = await subscriptionsOfUser(tx, uid)
   const bought = entitlementFrom(subscriptions, plansByPrice)
   warnOfOddities(log, uid, subscriptions, plansByPrice)
+  const renewing = subscriptions.filter(
+    (one) => isLive(one) && one.cancelsAt === null && tierOf(one, plansByPrice) !== 'free',
+  )
+  await notePaidTwice(tasks, tx, { uid, count: renewing.length })
   if (isSame(held, bought)) return
 
   await setEntitlement(tx, uid, bought)
@@ -39,6 +48,25 @@ export async function setPlan(
   if (bought.status === 'past_due' && isNews)
     await tasks.enqueue(tx, 'send-mail', paymentFailed.task({ uid }))
   await tellUsers(tx, [uid], { kind: 'user-changed' })
+}
+
+/** Notes whether two plans are paid side by side, and tells the user once. */
+async function notePaidTwice(
+  tasks: PlanSettingServices['tasks'],
+  tx: Transaction,
+  { uid, count }: { uid: string; count: number },
+): Promise<void> {
+  const isTwice = count > 1 || (count === 1 && (await hasWaiting(tx, uid)))
+  if (isTwice === (await isPaidTwice(tx, uid))) return
+  await setPaidTwice(tx, uid, isTwice)
+  if (isTwice) await tasks.enqueue(tx, 'send-mail', paidTwice.task({ uid }))
+  await tellUsers(tx, [uid], { kind: 'user-changed' })
+}
+
+/** Tells whether something was paid with the user's address that no account has taken over. */
+async function hasWaiting(tx: Transaction, uid: string): Promise<boolean> {
+  const user = await findRecipient(tx, uid)
+  return user !== null && (await waitingPurchase(tx, user.email)) !== null
 }
 
 function isSame(a: Entitlement, b: Entitlement): boolean {
@@ -59,7 +87,7 @@ function warnOfOddities(
   for (const { id, priceId } of live.filter((one) => tierOf(one, plans) === 'free'))
     log.warn(
       { uid, subscription: id, price: priceId },
-      'A subscription has a price that is none of ours: it brings no plan.',
+      "A subscription has a price that isn't ours, so it brings no plan.",
     )
   if (live.length > 1)
     log.warn(

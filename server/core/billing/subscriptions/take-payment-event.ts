@@ -49,5 +49,5 @@ const tellingTypes = new Set([
 
 /** Tells whether the customer's subscriptions, or what is owed for them, may have changed with such an event. */
 function isTelling(type: string): boolean {
-  return tellingTypes.has(type) || type.startsWith('customer.subscription.')
+  return tellingTypes.has(type) || /^customer\.subscription\.\w+$/u.test(type)
 }

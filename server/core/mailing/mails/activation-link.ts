@@ -1,6 +1,12 @@
 import { z } from 'zod'
+import { moneyBackDays } from '../../../../contract/billing/plans.ts'
 import type { MailWords } from '../../../ports/mail-templates.ts'
-import { findPurchase, insertLink, removeLink } from '../../../store/billing/purchases.ts'
+import {
+  findPurchase,
+  hasPayingAccount,
+  insertLink,
+  removeLink,
+} from '../../../store/billing/purchases.ts'
 import { hashOfLinkToken, makeLinkToken, signUpLink } from '../../billing/guests/link-token.ts'
 import { mail } from '../mail.ts'
 
@@ -17,20 +23,32 @@ export const activationLink = mail({
     await insertLink(store.db, { checkoutId, tokenHash })
     return {
       to: purchase.email,
-      words: activationLinkWords({ link: signUpLink(origin, token, checkoutId) }),
+      words: activationLinkWords({
+        link: signUpLink(origin, token, checkoutId),
+        isSecond: await hasPayingAccount(store.db, purchase.email),
+      }),
       takeBack: () => removeLink(store.db, tokenHash),
     }
   },
 })
 
-export function activationLinkWords({ link }: { link: string }): MailWords {
+/** Words of the mail. `isSecond`: the account with the address has bought a plan itself. */
+export function activationLinkWords({
+  link,
+  isSecond,
+}: {
+  link: string
+  isSecond: boolean
+}): MailWords {
   return {
-    subject: 'Thank you: one step is left',
+    subject: 'One step left to activate your plan',
     paragraphs: [
-      'Your payment has arrived. Your plan begins with an account: sign up with this address, or log in if it has an account, and the plan is yours.',
-      'If your plan is active already, there is nothing to do.',
+      "We've received your payment. To activate your plan, sign up with this address, or log in if it already has an account.",
+      isSecond
+        ? `The account with this address already has a plan, so this is a second payment. For a refund, contact this installation's administrator within ${moneyBackDays} days of paying.`
+        : "If your plan is already active, you don't need to do anything.",
     ],
     action: { label: 'Sign up', link },
-    closing: ['This link works once. Whoever has it needs this address, too.'],
+    closing: ['This link works once and only with this address.'],
   }
 }

@@ -11,10 +11,10 @@ export const biddingPaused = notice({
 
 export function biddingPausedWords({ marketplace, origin }: NoticeFacts): MailWords {
   return {
-    subject: 'Sending has stopped until you look at it',
+    subject: 'Sending is paused until you resume it',
     paragraphs: [
-      `${marketplace} refused three of your applications one after the other, so nothing more is sent for you.`,
-      'The list of your applications says why each was refused: too few connects, the letter, or the answers to the client’s questions. Put that right, then press “Resume”.',
+      `${marketplace} refused three of your applications in a row, so we've paused sending.`,
+      'Your activity shows why each was refused: too few connects, the letter, or the answers to the client’s questions. Fix that, then press “Resume sending”.',
     ],
     action: { label: 'See why', link: `${origin}/bidding` },
     closing: [noticeReason],

@@ -31,10 +31,10 @@ export function checkoutLinkWords({
   return {
     subject: `Your link to Bidwright ${planName}`,
     paragraphs: [
-      `Somebody asked for a link to buy Bidwright ${planName} with this address.`,
-      'It opens a payment page, for seven days and until it is paid. Nothing is charged before you pay there.',
+      `Someone asked for a link to buy Bidwright ${planName} with this address.`,
+      "It opens the payment page and works for seven days. You're charged only when you pay there.",
     ],
     action: { label: 'Open the payment page', link },
-    closing: ['If you did not ask for it, there is nothing to do.'],
+    closing: ["If this wasn't you, you can ignore this email."],
   }
 }

@@ -16,8 +16,8 @@ export function passwordChangedWords({ origin }: { origin: string }): MailWords 
   return {
     subject: 'Your password was changed',
     paragraphs: [
-      'The password of your Bidwright account was changed, and every other session has ended.',
-      'If that was you, there is nothing to do. If it was not, choose a new password now.',
+      'The password of your Bidwright account was changed, and all other sessions have ended.',
+      "If this wasn't you, choose a new password now.",
     ],
     action: { label: 'Choose a new password', link: `${origin}/forgot-password` },
     closing: [],

@@ -30,10 +30,10 @@ export function passwordResetWords({ link }: { link: string }): MailWords {
   return {
     subject: 'Choose a new password',
     paragraphs: [
-      'Somebody asked for a new password for your Bidwright account.',
-      'This link works once, for ten minutes. It logs you out everywhere.',
+      'Someone asked for a new password for your Bidwright account.',
+      'This link works once, for ten minutes. Choosing a new password logs you out everywhere.',
     ],
     action: { label: 'Choose a new password', link },
-    closing: ['If you did not ask for it, nothing happens: your password stays as it is.'],
+    closing: ["If this wasn't you, you can ignore this email; your password stays the same."],
   }
 }

@@ -32,10 +32,10 @@ export function paymentFailedWords({
   origin: string
 }): MailWords {
   return {
-    subject: 'Your payment did not go through',
+    subject: 'Your payment failed',
     paragraphs: [
-      `Your card was not charged for your Bidwright plan. The plan goes on until ${momentIn(timeZone, until)}; from then on the limits of the free plan hold.`,
-      'Give another card, or pay the open invoice.',
+      `We couldn't charge your card for your Bidwright plan. Your plan continues until ${momentIn(timeZone, until)}; after that the Free limits apply.`,
+      'Update your card or pay the open invoice.',
     ],
     action: { label: 'Manage your plan', link: `${origin}/profile#subscription` },
     closing: [],

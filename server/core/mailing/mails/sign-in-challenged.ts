@@ -1,20 +1,20 @@
 import type { MailWords } from '../../../ports/mail-templates.ts'
-import { hasAccountIn } from '../../../store/keeping/marketplace-accounts.ts'
+import { isOnboardedWithAccountIn } from '../../../store/keeping/marketplace-accounts.ts'
 import { notice, noticeReason, type NoticeFacts } from '../notice.ts'
 
 /** Tells that the marketplace wants a proof that only the user can give. */
 export const signInChallenged = notice({
   kind: 'sign-in-challenged',
-  isStillTrue: (db, uid) => hasAccountIn(db, uid, 'challenged'),
+  isStillTrue: (db, uid) => isOnboardedWithAccountIn(db, uid, 'challenged'),
   words: signInChallengedWords,
 })
 
 export function signInChallengedWords({ marketplace, origin }: NoticeFacts): MailWords {
   return {
-    subject: `${marketplace} wants to see that you are a person`,
+    subject: `${marketplace} asks you to confirm that you are a person`,
     paragraphs: [
-      `${marketplace} asks for a proof that only you can give. No applications are sent until then.`,
-      `Log in at ${marketplace} and answer what it asks. Then save your credentials in your profile again.`,
+      `${marketplace} asks for a confirmation that only you can give. No applications are sent until then.`,
+      `Log in at ${marketplace} and follow its instructions. Then save your credentials on your profile again.`,
     ],
     action: { label: 'Open your profile', link: `${origin}/profile#credentials` },
     closing: [noticeReason],

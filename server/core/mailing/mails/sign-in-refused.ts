@@ -1,11 +1,11 @@
 import type { MailWords } from '../../../ports/mail-templates.ts'
-import { hasAccountIn } from '../../../store/keeping/marketplace-accounts.ts'
+import { isOnboardedWithAccountIn } from '../../../store/keeping/marketplace-accounts.ts'
 import { notice, noticeReason, type NoticeFacts } from '../notice.ts'
 
 /** Tells that the marketplace did not take the user's credentials. */
 export const signInRefused = notice({
   kind: 'sign-in-refused',
-  isStillTrue: (db, uid) => hasAccountIn(db, uid, 'refused'),
+  isStillTrue: (db, uid) => isOnboardedWithAccountIn(db, uid, 'refused'),
   words: signInRefusedWords,
 })
 
@@ -13,8 +13,8 @@ export function signInRefusedWords({ marketplace, origin }: NoticeFacts): MailWo
   return {
     subject: `${marketplace} refused your sign-in`,
     paragraphs: [
-      `${marketplace} did not accept the credentials in your profile. No applications are sent until they are right.`,
-      'Enter them again in your profile. We try them at once.',
+      `${marketplace} didn't accept the credentials on your profile. No applications are sent until you correct them.`,
+      "Enter them again on your profile. We'll check them right away.",
     ],
     action: { label: 'Open your profile', link: `${origin}/profile#credentials` },
     closing: [noticeReason],

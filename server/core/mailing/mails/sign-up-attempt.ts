@@ -17,13 +17,13 @@ export function signUpAttemptWords({ origin }: { origin: string }): MailWords {
   return {
     subject: 'You already have an account',
     paragraphs: [
-      'Somebody tried to sign up for Bidwright with this address, which has an account already. Nothing was changed.',
-      'If that was you, log in instead.',
+      'Someone tried to sign up for Bidwright with this address, which already has an account. Nothing was changed.',
+      'If this was you, log in instead.',
     ],
     action: { label: 'Log in', link: `${origin}/login` },
     closing: [
-      `If you have forgotten your password, ask for a new one: ${origin}/forgot-password`,
-      'If it was not you, there is nothing to do.',
+      `If you've forgotten your password, reset it: ${origin}/forgot-password`,
+      "If this wasn't you, you can ignore this email.",
     ],
   }
 }

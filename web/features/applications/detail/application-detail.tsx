@@ -1,13 +1,17 @@
-import { Check, X } from 'lucide-react'
 import { actionsFor } from '../../../../contract/bidding/application-actions.ts'
 import type { ApplicationTimeline } from '../../../../contract/bidding/application.ts'
 import { useMarketplaceTitle } from '../../../data/queries/queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import { sayMoment } from '../../../ui/words/say-moment.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { Moment } from '../../../ui/words/moment.tsx'
+import { sayClock } from '../../../ui/words/say-moment.ts'
 import { layTimeline, type TimelineLine } from '../words/lay-timeline.ts'
 import { sayOffset } from '../words/offset-ms.ts'
-import { StateMark, toneColours } from '../words/state-mark.tsx'
-import { useSaidState } from '../words/use-said-state.ts'
+import { sayState } from '../words/say-state.ts'
+import { sayVerdict } from '../words/say-verdict.ts'
+import { StateWords } from '../words/state-words.tsx'
+import { StateMark } from '../words/state-mark.tsx'
+import { GatesSection } from './gates-section.tsx'
 import { NeverRow } from './never-row.tsx'
 import type { ApplicationActions } from './use-application-actions.ts'
 import { useApplicationWork } from './use-application-work.ts'
@@ -21,14 +25,20 @@ type ApplicationDetailProps = {
   onSaved: () => void
 }
 
-/** Everything about one application: its state, letter, timeline and actions. */
+/** Everything about one application: what became of it and why, its checks, timeline, letter and actions. */
 export function ApplicationDetail({ application, ...props }: ApplicationDetailProps) {
-  const { state, reason, job } = application
-  const { skip, undo } = props.actions
-  const possible = actionsFor(state, reason)
-  const said = useSaidState(application)
-  const marketplaceTitle = useMarketplaceTitle()
-  const work = useApplicationWork({ application, possible, skip, undo, ...props })
+  const { state } = application
+  const { actions } = props
+  const possible = actionsFor(application)
+  const place = { marketplaceTitle: useMarketplaceTitle(), now: useNow() }
+  const work = useApplicationWork({
+    ...props,
+    application,
+    possible,
+    send: ({ id }, draftVersion) => actions.send(id, draftVersion),
+    skip: (id) => void actions.skipOne(id),
+    undo: actions.undoOne,
+  })
   const { can, isBusy } = work
   const send = state === 'review' ? 'Send' : 'Apply now'
   return (
@@ -38,14 +48,11 @@ export function ApplicationDetail({ application, ...props }: ApplicationDetailPr
       work={work}
       showsOpenAnswers={state === 'review'}
       above={
-        <section aria-label="State" role="status">
-          <p className={`flex items-center gap-2 font-medium ${toneColours[said.tone]}`}>
-            <StateMark tone={said.tone} />
-            {said.words}
-          </p>
-          {said.reason && <p className="mt-1 text-muted">{said.reason}</p>}
-          {job.budgetStr && <p className="mt-1 text-muted">{job.budgetStr}</p>}
-        </section>
+        <>
+          <Verdict application={application} place={place} />
+          <GatesSection events={application.events} />
+          <Timeline lines={layTimeline(application, place.marketplaceTitle)} now={place.now} />
+        </>
       }
       barLook="flex flex-wrap justify-end gap-2 max-md:*:flex-1"
       bar={
@@ -68,49 +75,69 @@ export function ApplicationDetail({ application, ...props }: ApplicationDetailPr
         </>
       }
     >
-      <section aria-label="Timeline">
-        <h3 className="mb-2 font-semibold">Timeline</h3>
-        <ol aria-label="Timeline" className="relative ml-1.5 border-l border-line">
-          {layTimeline(application, marketplaceTitle).map((line) => (
-            <Line key={line.id} {...line} />
-          ))}
-        </ol>
-      </section>
       <NeverRow application={application} />
     </WorkForm>
   )
 }
 
-function Line({ at, title, detail, outcome, offsetMs }: TimelineLine) {
+type VerdictProps = {
+  application: ApplicationTimeline
+  place: { marketplaceTitle: string; now: Date }
+}
+
+function Verdict({ application, place }: VerdictProps) {
+  const said = sayState(application, place)
+  const { state, job } = application
   return (
-    <li className="relative flex gap-3 py-1 pl-5">
-      <LineMark outcome={outcome} />
-      <span className="min-w-0 flex-1 break-words">
-        <span className={outcome ? 'text-muted' : 'font-medium'}>{title}</span>
-        {outcome && (
-          <span className="sr-only">{outcome === 'passed' ? ', passed' : ', not passed'}</span>
-        )}
-        {detail && (
-          <span className="text-muted">
-            {outcome ? ': ' : ' '}
-            {detail}
-          </span>
-        )}
-      </span>
-      <time dateTime={at} title={sayMoment(at)} className="shrink-0 text-muted">
-        {sayOffset(offsetMs)}
-      </time>
-    </li>
+    <section aria-label="State" role="status">
+      <p className="flex gap-2 text-base font-medium">
+        <span className="flex h-6 items-center">
+          <StateMark tone={said.tone} />
+        </span>
+        <span className="min-w-0 break-words">{sayVerdict(application, place)}</span>
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-3 text-muted empty:hidden">
+        {state === 'submitted' && <StateWords said={said} />}
+        {job.budgetStr && <span data-figures>{job.budgetStr}</span>}
+      </p>
+    </section>
   )
 }
 
-function LineMark({ outcome }: Pick<TimelineLine, 'outcome'>) {
-  const place = 'absolute top-2 -left-[7px] size-3.5 rounded-full bg-surface'
-  if (outcome === 'passed') return <Check aria-hidden className={`${place} text-good`} />
-  if (outcome === 'failed') return <X aria-hidden className={`${place} text-bad`} />
+type TimelineProps = { lines: readonly TimelineLine[]; now: Date }
+
+function Timeline({ lines, now }: TimelineProps) {
   return (
-    <span aria-hidden className={`${place} flex items-center justify-center`}>
-      <span className="size-2 rounded-full border-2 border-accent bg-surface" />
-    </span>
+    <section aria-label="Timeline">
+      <h3 className="mb-2 font-semibold">Timeline</h3>
+      <ol aria-label="Timeline" className="relative ml-1.5 border-l border-line">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} now={now} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Line({ line: { at, title, detail, offsetMs }, now }: { line: TimelineLine; now: Date }) {
+  const offset = offsetMs === 0 ? '' : `, ${sayOffset(offsetMs)}`
+  return (
+    <li className="relative flex gap-3 py-1 pl-5">
+      <span
+        aria-hidden
+        className="absolute top-2 -left-[7px] flex size-3.5 items-center justify-center rounded-full bg-surface"
+      >
+        <span className="size-2 rounded-full border-2 border-accent bg-surface" />
+      </span>
+      <span className="min-w-0 flex-1 break-words">
+        <span className="font-medium">{title}</span>
+        {detail && <span className="text-muted"> {detail}</span>}
+      </span>
+      <span data-figures className="shrink-0 text-muted">
+        <Moment at={at} more={offset}>
+          {sayClock(at, now)}
+        </Moment>
+      </span>
+    </li>
   )
 }

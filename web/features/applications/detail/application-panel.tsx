@@ -53,7 +53,7 @@ export function ApplicationPanel(props: ApplicationPanelProps) {
         </div>
       )}
       {data && isMissing && (
-        <ErrorNotice message="The application could not be loaded." onRetry={reload} />
+        <ErrorNotice message="We couldn't load the application." onRetry={reload} />
       )}
       {(data ? !ApplicationDetail && !isMissing : !error) && (
         <Skeleton says="Loading the application" shape={loading} />

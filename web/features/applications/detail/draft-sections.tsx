@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { type Answer, answerMaxLength } from '../../../../contract/bidding/answer.ts'
 import { letterMaxLength } from '../../../../contract/bidding/application.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -28,18 +28,28 @@ export function AnswersSection({ answers, form, canEdit }: AnswersSectionProps) 
         The client asks {answers.length === 1 ? 'a question' : `${answers.length} questions`}
       </h3>
       <ol className="space-y-3">
-        {answers.map(({ question, answer }, index) => (
+        {answers.map(({ question, answer, saved }, index) => (
           // A client may ask the same question twice.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="rounded-lg border border-line p-3">
             {canEdit && (answer === '' || form.isEditing) ? (
-              <AnswerField question={question} index={index} form={form} isOpen={answer === ''} />
+              <AnswerField
+                question={question}
+                index={index}
+                form={form}
+                isOpen={answer === ''}
+                source={
+                  answer !== '' &&
+                  textOf(form.typed, answerName(index)) === answer && <Source saved={saved} />
+                }
+              />
             ) : (
               <>
                 <p className="font-medium break-words">{question}</p>
                 <p className="mt-1 break-words whitespace-pre-wrap">
                   {answer || <span className="text-muted">Not answered</span>}
                 </p>
+                <Source saved={saved} />
               </>
             )}
           </li>
@@ -49,9 +59,26 @@ export function AnswersSection({ answers, form, canEdit }: AnswersSectionProps) 
   )
 }
 
-type AnswerFieldProps = { question: string; index: number; form: DraftForm; isOpen: boolean }
+/** Says that an answer comes from the answer bank. Its first use is the user's to look at. */
+function Source({ saved }: Pick<Answer, 'saved'>) {
+  if (saved === undefined) return null
+  return (
+    <p className="mt-1 flex items-center gap-2 text-xs text-muted">
+      From your saved answers
+      {saved === 'first-use' && <Badge tone="warn">First use</Badge>}
+    </p>
+  )
+}
 
-function AnswerField({ question, index, form, isOpen }: AnswerFieldProps) {
+type AnswerFieldProps = {
+  question: string
+  index: number
+  form: DraftForm
+  isOpen: boolean
+  source: ReactNode
+}
+
+function AnswerField({ question, index, form, isOpen, source }: AnswerFieldProps) {
   const { edit, typed } = form
   const name = answerName(index)
   const isMissing = textOf(typed, name).trim() === ''
@@ -70,13 +97,14 @@ function AnswerField({ question, index, form, isOpen }: AnswerFieldProps) {
         error={edit.form.formState.errors[name]?.message}
         {...edit.form.register(name)}
       />
+      {source}
       <label className="flex min-h-8 cursor-pointer items-center gap-2 max-md:min-h-11">
         <input
           type="checkbox"
           className="size-4 shrink-0 accent-(--accent)"
           {...edit.form.register(rememberName(index))}
         />
-        {isOpen ? 'Remember this answer' : 'Change it in your answer bank, too'}
+        {isOpen ? 'Remember this answer' : 'Update your saved answer too'}
       </label>
     </>
   )
@@ -154,7 +182,7 @@ export function DraftFooter({ notice, answers, form }: DraftFooterProps) {
     <>
       {edit.hasFollowed && (
         <p role="status" className="mb-2 text-warn">
-          Changed elsewhere: what you had not touched shows the newer version.
+          Changed elsewhere. Parts you hadn't edited show the newer version.
         </p>
       )}
       <div className="flex flex-wrap items-center justify-end gap-2">

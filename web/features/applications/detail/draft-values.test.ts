@@ -18,7 +18,7 @@ const application = {
 }
 const typed = (changes: DraftValues) => ({ ...valuesOf(application), ...changes })
 
-test('an answer that is new is remembered unless the user says otherwise', () => {
+test('an answer that is new is remembered only when the user says so', () => {
   expect(draftOf(typed({ answer1: ' Because. ' }), application)).toEqual({
     draftVersion: 3,
     letter: 'Dear client',
@@ -26,10 +26,10 @@ test('an answer that is new is remembered unless the user says otherwise', () =>
       { question: 'When?', answer: 'On Monday' },
       { question: 'Why you?', answer: 'Because.' },
     ],
-    remember: ['Why you?'],
+    remember: [],
   })
-  const forgotten = draftOf(typed({ answer1: 'Because.', remember1: false }), application)
-  expect(forgotten.remember).toEqual([])
+  const kept = draftOf(typed({ answer1: 'Because.', remember1: true }), application)
+  expect(kept.remember).toEqual(['Why you?'])
 })
 
 test('an answer of the bank is changed for this client only, unless the user says otherwise', () => {
@@ -39,7 +39,7 @@ test('an answer of the bank is changed for this client only, unless the user say
 })
 
 test('nothing is remembered of a question that was left open', () => {
-  expect(draftOf(typed({ answer1: '  ' }), application).remember).toEqual([])
+  expect(draftOf(typed({ answer1: '  ', remember1: true }), application).remember).toEqual([])
 })
 
 test('only what a save would change counts as changed', () => {
@@ -59,7 +59,7 @@ test('finds the first question without an answer', () => {
 test('says what is wrong beside the field', () => {
   const problems = checkDraft(typed({ letter: ' ', answer1: 'x'.repeat(2_001) }), application)
   expect(problems.fields).toEqual({
-    letter: 'The letter must not be empty',
+    letter: "The letter can't be empty",
     answer1: 'At most 2,000 characters',
   })
   expect(checkDraft(typed({}), application).fields).toEqual({})

@@ -1,4 +1,5 @@
 import { type ApplicationTimeline, Draft } from '../../../../contract/bidding/application.ts'
+import { parsePlainly } from '../../../../contract/parse-plainly.ts'
 import { hasCardDraft } from '../../profile/editing/card-draft.ts'
 import type { CardProblems } from '../../profile/editing/use-card-form.ts'
 
@@ -10,12 +11,12 @@ export const rememberName = (index: number): string => `remember${index}`
 
 type Drafted = Pick<ApplicationTimeline, 'letter' | 'answers'>
 
-/** Fills the form. An answer that the user is the first to give is remembered unless they say otherwise. */
+/** Fills the form. No answer is remembered unless the user says so. */
 export function valuesOf({ letter, answers }: Drafted): DraftValues {
   const values: DraftValues = { letter: letter ?? '' }
   for (const [index, { answer }] of answers.entries()) {
     values[answerName(index)] = answer
-    values[rememberName(index)] = answer === ''
+    values[rememberName(index)] = false
   }
   return values
 }
@@ -47,7 +48,7 @@ export function isChanged(values: DraftValues, application: Drafted): boolean {
 }
 
 export function checkDraft(values: DraftValues, application: Drafted): CardProblems {
-  const checked = Draft.safeParse(draftOf(values, { ...application, draftVersion: 0 }))
+  const checked = parsePlainly(Draft, draftOf(values, { ...application, draftVersion: 0 }))
   const fields: Record<string, string> = {}
   for (const { path, message } of checked.error?.issues ?? []) {
     if (path[0] === 'letter') fields['letter'] ??= message

@@ -3,22 +3,24 @@ import type { TimelineEvent } from '../../../../contract/bidding/application.ts'
 import { gateLabel, sayValues, type KeptGate } from '../../../../contract/bidding/gate.ts'
 import { lastGates } from '../words/last-gates.ts'
 
-/** Lists the gates in order, each with what it saw; those that did not pass come first. */
+/** Lists the gates, each with what it saw: those that did not pass openly, the others folded. */
 export function GatesSection({ events }: { events: readonly TimelineEvent[] }) {
   const gates = lastGates(events)
   if (gates.length === 0) return null
   const failed = gates.filter(({ passed }) => !passed)
   const passed = gates.filter((gate) => gate.passed)
   return (
-    <section aria-label="Rules">
-      <h3 className="mb-2 font-semibold">Rules</h3>
+    <section aria-label="Checks">
+      <h3 className="mb-2 font-semibold">Checks</h3>
       <GateList label="Not passed" gates={failed} />
-      <details>
-        <summary className="min-h-6 rounded-md py-1 text-muted max-md:min-h-11">
-          {passed.length} of {gates.length} passed
-        </summary>
-        <GateList label="Passed" gates={passed} />
-      </details>
+      {passed.length > 0 && (
+        <details>
+          <summary className="min-h-6 rounded-md py-1 text-muted max-md:min-h-11">
+            {passed.length} {passed.length === 1 ? 'check' : 'checks'} passed
+          </summary>
+          <GateList label="Passed" gates={passed} />
+        </details>
+      )}
     </section>
   )
 }

@@ -4,27 +4,27 @@ import { sayError } from '../../../data/api-error.ts'
 import { useAddNeverClient } from '../../../data/queries/rules.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { toast } from '../../shell/toasts/toast.ts'
 import { NeverWordsDialog } from './never-words-dialog.tsx'
 
 /** Buttons that keep jobs like this one away in future. */
 export function NeverRow({ application }: { application: ApplicationTimeline }) {
   const [asking, setAsking] = useState<'client' | 'words' | null>(null)
+  const [blocked, setBlocked] = useState<string | null>(null)
   const { id, job, isNeverClient } = application
   const close = () => setAsking(null)
   return (
     <section aria-label="No more like this" className="flex flex-wrap gap-2">
-      {isNeverClient ? (
-        <p className="basis-full text-muted">
-          You want nothing sent to this client. You can take the client off your list under Rules.
-        </p>
-      ) : (
+      <div role="status" className="basis-full text-muted empty:hidden">
+        {isNeverClient && <p>You blocked this client. You can unblock them under Rules.</p>}
+        {blocked !== null && <p>Jobs with “{blocked}” will be skipped.</p>}
+      </div>
+      {!isNeverClient && (
         <Button isSmall onClick={() => setAsking('client')}>
-          Never this client
+          Block client
         </Button>
       )}
       <Button isSmall onClick={() => setAsking('words')}>
-        Never these words…
+        Block words…
       </Button>
       <NeverClientDialog
         applicationId={id}
@@ -32,7 +32,12 @@ export function NeverRow({ application }: { application: ApplicationTimeline }) 
         isOpen={asking === 'client'}
         onClose={close}
       />
-      <NeverWordsDialog jobTitle={job.title} isOpen={asking === 'words'} onClose={close} />
+      <NeverWordsDialog
+        jobTitle={job.title}
+        isOpen={asking === 'words'}
+        onBlocked={setBlocked}
+        onClose={close}
+      />
     </section>
   )
 }
@@ -46,26 +51,22 @@ type NeverClientDialogProps = {
 
 /** Asks before blocking a client, and says what blocking does and how to undo it. */
 function NeverClientDialog(props: NeverClientDialogProps) {
-  const { mutate } = useAddNeverClient()
-  const add = () =>
-    mutate(props.applicationId, {
-      onSuccess: () => void toast.success('Nothing more is sent to this client.'),
-      onError: (error) => void toast.error(`Not added. ${sayError(error)}`, { duration: 8000 }),
-    })
+  const { mutateAsync, error } = useAddNeverClient()
   return (
     <ConfirmDialog
-      title="Never this client"
-      action="Never this client"
+      title="Block client"
+      action="Block client"
       isDanger
       isOpen={props.isOpen}
-      onConfirm={add}
+      failure={error ? `Not added. ${sayError(error)}` : ''}
+      onConfirm={() => mutateAsync(props.applicationId)}
       onClose={props.onClose}
     >
       <p>
-        Nothing more is sent to the client of “{props.jobTitle}”: their other jobs are skipped, and
-        what waits for them leaves the queue unsent.
+        Nothing more is sent to the client of “{props.jobTitle}”. Their other jobs are skipped, and
+        applications waiting for them are removed from the queue.
       </p>
-      <p>What has been sent stays sent. You can take the client off your list under Rules.</p>
+      <p>Applications already sent stay sent. You can unblock the client under Rules.</p>
     </ConfirmDialog>
   )
 }

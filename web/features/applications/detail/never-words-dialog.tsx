@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { toast } from '../../shell/toasts/toast.ts'
 import { NeverPhrase, neverWordsLength } from '../../../../contract/bidding/rules.ts'
+import { parsePlainly } from '../../../../contract/parse-plainly.ts'
 import { ApiError, sayError } from '../../../data/api-error.ts'
 import { useAddNeverWords } from '../../../data/queries/rules.ts'
 import { FormButtons } from '../../../ui/fields/form-buttons.tsx'
@@ -8,18 +8,23 @@ import { Modal } from '../../../ui/modal.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { titleWords } from '../words/title-words.ts'
 
-type NeverWordsDialogProps = { jobTitle: string; isOpen: boolean; onClose: () => void }
+type NeverWordsFormProps = {
+  jobTitle: string
+  onBlocked: (phrase: string) => void
+  onClose: () => void
+}
+type NeverWordsDialogProps = NeverWordsFormProps & { isOpen: boolean }
 
 /** Asks for words that a job must not contain. */
-export function NeverWordsDialog({ jobTitle, isOpen, onClose }: NeverWordsDialogProps) {
+export function NeverWordsDialog({ isOpen, ...props }: NeverWordsDialogProps) {
   return (
-    <Modal title="Never these words" isOpen={isOpen} onClose={onClose}>
-      <NeverWordsForm jobTitle={jobTitle} onClose={onClose} />
+    <Modal title="Block words" isOpen={isOpen} onClose={props.onClose}>
+      <NeverWordsForm {...props} />
     </Modal>
   )
 }
 
-function NeverWordsForm({ jobTitle, onClose }: Omit<NeverWordsDialogProps, 'isOpen'>) {
+function NeverWordsForm({ jobTitle, onBlocked, onClose }: NeverWordsFormProps) {
   const [phrase, setPhrase] = useState('')
   const [wrong, setWrong] = useState<string>()
   const [problem, setProblem] = useState<string | null>(null)
@@ -28,13 +33,13 @@ function NeverWordsForm({ jobTitle, onClose }: Omit<NeverWordsDialogProps, 'isOp
   const add = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation() // keeps the event from a form around the dialog
-    const checked = NeverPhrase.safeParse(phrase)
+    const checked = parsePlainly(NeverPhrase, phrase)
     setWrong(checked.error?.issues[0]?.message)
     setProblem(null)
     if (!checked.success) return
     mutate(checked.data, {
       onSuccess: () => {
-        toast.success(`Jobs with “${checked.data}” are skipped from now on.`)
+        onBlocked(checked.data)
         onClose()
       },
       onError: (error) => {
@@ -45,10 +50,10 @@ function NeverWordsForm({ jobTitle, onClose }: Omit<NeverWordsDialogProps, 'isOp
     })
   }
   return (
-    <form aria-label="Never these words" noValidate onSubmit={add}>
+    <form aria-label="Block words" noValidate onSubmit={add}>
       <TextField
         label="Words or a phrase"
-        hint="A job that contains them is skipped. You can change the list under Rules."
+        hint="Jobs that contain them are skipped."
         error={wrong}
         maxLength={neverWordsLength}
         value={phrase}
@@ -66,12 +71,7 @@ function NeverWordsForm({ jobTitle, onClose }: Omit<NeverWordsDialogProps, 'isOp
           </button>
         ))}
       </div>
-      <FormButtons
-        action="Never these words"
-        isBusy={isPending}
-        problem={problem}
-        onCancel={onClose}
-      />
+      <FormButtons action="Block words" isBusy={isPending} problem={problem} onCancel={onClose} />
     </form>
   )
 }

@@ -1,25 +1,28 @@
-import type { Signal, SignalName } from '../../../../contract/bidding/rules.ts'
+import {
+  countedOf,
+  type KeptSignal,
+  knownPercent,
+  sayKnown,
+  saySaw,
+  signalLabel,
+} from '../../../../contract/bidding/signal.ts'
 
-const signalsInWords: Record<SignalName, string> = {
-  skills: 'Skills',
-  client: "Client's record",
-  budget: 'Budget',
-  competition: 'Competition',
-  freshness: 'Freshness',
-}
-
-type ScoreSectionProps = { score: number | null; signals: readonly Signal[] }
+type ScoreSectionProps = { score: number | null; signals: readonly KeptSignal[] }
 
 /** The fit score and what each of its signals saw. */
 export function ScoreSection({ score, signals }: ScoreSectionProps) {
   if (score === null) return null
+  const percent = knownPercent(signals)
   return (
     <section aria-label="Fit score">
       <h3 className="mb-2 font-semibold">
         Fit score{' '}
         <span data-figures>
           {score}
-          <span className="font-normal text-muted"> of 100</span>
+          <span className="font-normal text-muted">
+            {' '}
+            of 100{percent < 100 && `, ${sayKnown(percent)}`}
+          </span>
         </span>
       </h3>
       <ul className="space-y-2">
@@ -31,22 +34,22 @@ export function ScoreSection({ score, signals }: ScoreSectionProps) {
   )
 }
 
-function SignalLine({ signal: { signal, value, weight, saw } }: { signal: Signal }) {
-  const points = value === null ? null : Math.round(value * 100)
+function SignalLine({ signal }: { signal: KeptSignal }) {
+  const { value, weight } = signal
+  const counted = countedOf(signal)
+  const points = counted === null ? null : Math.round(counted * 100)
   const isCounted = points !== null && weight > 0
   return (
-    <li className="grid grid-cols-[120px_minmax(0,1fr)_auto] items-baseline gap-x-3 max-md:grid-cols-[minmax(0,1fr)_auto]">
-      <span className="font-medium">{signalsInWords[signal]}</span>
-      <span className="min-w-0 break-words text-muted max-md:order-last max-md:col-span-2">
-        {saw}
-      </span>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
+      <span className="font-medium">{signalLabel(signal.signal)}</span>
+      <span className="order-last col-span-2 min-w-0 break-words text-muted">{saySaw(signal)}</span>
       <span data-figures className="text-right">
-        {points === null ? 'not known' : points}
-        <span className="text-muted">{isCounted ? `, counts ${weight}` : ', does not count'}</span>
+        {value === null ? 'unknown' : points}
+        <span className="text-muted">{sayWeight(signal)}</span>
       </span>
       <span
         aria-hidden
-        className="col-span-full mt-1 h-1 overflow-hidden rounded-full bg-sunken max-md:order-last"
+        className="order-last col-span-full mt-1 h-1 overflow-hidden rounded-full bg-sunken"
       >
         <span
           className={`block h-full ${isCounted ? 'bg-accent' : 'bg-field'}`}
@@ -55,4 +58,12 @@ function SignalLine({ signal: { signal, value, weight, saw } }: { signal: Signal
       </span>
     </li>
   )
+}
+
+/** Says with which weight a signal counts, and as what if nothing is known: ", counts 20 as 50". */
+function sayWeight(signal: KeptSignal): string {
+  const counted = countedOf(signal)
+  if (counted === null || signal.weight === 0) return ', does not count'
+  const as = signal.value === null ? ` as ${Math.round(counted * 100)}` : ''
+  return `, counts ${signal.weight}${as}`
 }

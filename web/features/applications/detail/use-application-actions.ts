@@ -7,17 +7,28 @@ import type {
 import { ApiError, sayError } from '../../../data/api-error.ts'
 import { readApplication } from '../../../data/queries/activity.ts'
 import {
+  outcomes,
   useConfirmApplication,
   useSaveDraft,
   useSendApplication,
   useSkipApplication,
-  useUndoSkip,
+  useSkipSeveral,
+  useUndoDecision,
+  useUndoSeveral,
 } from '../../../data/queries/review.ts'
 
 type Act = 'send' | 'skip' | 'undo' | 'confirm'
 
-/** `changed`: refused because the application was changed elsewhere; `draftVersion` is its current version. */
-export type Outcome = { kind: 'failed' } | { kind: 'done' | 'changed'; draftVersion: number }
+/** Outcome of an action. `changed`: refused, since it was changed elsewhere; `draftVersion` is its current version. */
+export type Outcome =
+  | { kind: 'failed'; problem: string }
+  | { kind: 'changed'; problem: string; draftVersion: number }
+  | { kind: 'done'; draftVersion: number }
+
+/** Outcome of an action with several. `missed`: how many had moved on, and stay as they are. */
+export type OutcomeOfSeveral =
+  | { kind: 'failed'; problem: string }
+  | { kind: 'done'; missed: number }
 
 export type ApplicationActions = ReturnType<typeof useApplicationActions>
 
@@ -25,50 +36,88 @@ export type ApplicationActions = ReturnType<typeof useApplicationActions>
 export function useApplicationActions() {
   const [acting, setActing] = useState<ReadonlyMap<string, { what: Act }>>(new Map())
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
-  const underWay = useRef(new Map<string, Promise<unknown>>())
+  const underWay = useRef(new Map<string, { what: Act; ending: Promise<unknown> }>())
   const sending = useSendApplication()
   const skipping = useSkipApplication()
-  const undoing = useUndoSkip()
+  const undoing = useUndoDecision()
+  const skippingSeveral = useSkipSeveral()
+  const undoingSeveral = useUndoSeveral()
   const confirming = useConfirmApplication()
   const { mutateAsync: saveDraft } = useSaveDraft()
+
+  /** Runs an action after the earlier ones with the same applications, and shows its expected outcome meanwhile. */
+  async function perform<Answer>(
+    ids: readonly string[],
+    what: Act,
+    run: () => Promise<Answer>,
+  ): Promise<{ answer: Answer } | { error: unknown; problem: string }> {
+    const mine = { what }
+    setActing((before) => withAll(before, ids, mine))
+    setProblems((before) => without(before, ids))
+    // A decision may be undone before the server has answered it.
+    const running = Promise.all(ids.map((id) => underWay.current.get(id)?.ending)).then(run)
+    const ending = running.catch(() => null) // reported to its own caller
+    const here = { what, ending }
+    for (const id of ids) underWay.current.set(id, here)
+    try {
+      return { answer: await running }
+    } catch (error) {
+      const problem = sayRefusal(what, error)
+      setProblems((before) => withAll(before, ids, problem))
+      return { error, problem }
+    } finally {
+      for (const id of ids) if (underWay.current.get(id) === here) underWay.current.delete(id)
+      setActing((before) =>
+        without(
+          before,
+          ids.filter((id) => before.get(id) === mine),
+        ),
+      )
+    }
+  }
 
   async function act(
     id: string,
     what: Act,
     run: () => Promise<ApplicationTimeline>,
   ): Promise<Outcome> {
-    const mine = { what }
-    setActing((before) => new Map(before).set(id, mine))
-    setProblems((before) => without(before, id))
-    // A skip may be undone before the server has answered it.
-    const earlier = underWay.current.get(id)
-    const running = (earlier ?? Promise.resolve()).then(run)
-    const ending = running.catch(() => null) // reported to its own caller
-    underWay.current.set(id, ending)
-    try {
-      return { kind: 'done', draftVersion: (await running).draftVersion }
-    } catch (error) {
-      setProblems((before) => new Map(before).set(id, sayRefusal(what, error)))
-      if (!isStale(error)) return { kind: 'failed' }
-      const now = await readApplication(id).catch(() => null) // the refusal matters, not this failed read
-      return now ? { kind: 'changed', draftVersion: now.draftVersion } : { kind: 'failed' }
-    } finally {
-      setActing((before) => (before.get(id) === mine ? without(before, id) : before))
-    }
+    const done = await perform([id], what, run)
+    if ('answer' in done) return { kind: 'done', draftVersion: done.answer.draftVersion }
+    const { error, problem } = done
+    if (!isStale(error)) return { kind: 'failed', problem }
+    const now = await readApplication(id).catch(() => null) // the refusal matters, not this failed read
+    return now
+      ? { kind: 'changed', problem, draftVersion: now.draftVersion }
+      : { kind: 'failed', problem }
+  }
+
+  async function actOnSeveral(
+    ids: readonly string[],
+    what: Act,
+    run: () => Promise<readonly string[]>,
+  ): Promise<OutcomeOfSeveral> {
+    const done = await perform(ids, what, run)
+    if (!('answer' in done)) return { kind: 'failed', problem: done.problem }
+    return { kind: 'done', missed: ids.length - done.answer.length }
   }
 
   return {
-    isActing: (id: string) => acting.has(id),
     /** True while an action rules out starting another. A skip and its undo need not wait for each other. */
     isBlocked: (id: string) => ['send', 'confirm'].includes(acting.get(id)?.what ?? ''),
+    /** True while a skip of this application is under way, even before the screen shows it. */
+    isSkipping: (id: string) => underWay.current.get(id)?.what === 'skip',
     problemOf: (id: string) => problems.get(id) ?? null,
     /** The application with the expected outcome while a request is outstanding. */
     expected: <A extends Application>(application: A): A =>
       expect(application, acting.get(application.id)?.what),
     send: (applicationId: string, draftVersion: number) =>
       act(applicationId, 'send', () => sending.mutateAsync({ applicationId, draftVersion })),
-    skip: (id: string) => act(id, 'skip', () => skipping.mutateAsync(id)),
-    undo: (id: string) => act(id, 'undo', () => undoing.mutateAsync(id)),
+    skipOne: (id: string) => act(id, 'skip', () => skipping.mutateAsync(id)),
+    undoOne: (id: string) => act(id, 'undo', () => undoing.mutateAsync(id)),
+    skip: (ids: readonly string[]) =>
+      actOnSeveral(ids, 'skip', () => skippingSeveral.mutateAsync(ids)),
+    undo: (ids: readonly string[]) =>
+      actOnSeveral(ids, 'undo', () => undoingSeveral.mutateAsync(ids)),
     confirm: (applicationId: string, wasSent: boolean) =>
       act(applicationId, 'confirm', () => confirming.mutateAsync({ applicationId, wasSent })),
     saveDraft: (applicationId: string, draft: Draft) => saveDraft({ applicationId, draft }),
@@ -78,11 +127,10 @@ export function useApplicationActions() {
 function expect<A extends Application>(application: A, act: Act | undefined): A {
   switch (act) {
     case 'send':
-      return { ...application, state: 'queued', reason: null }
+      return { ...application, state: 'queued', reason: null, isManual: true }
     case 'skip':
-      return { ...application, state: 'skipped', reason: 'by-you' }
     case 'undo':
-      return { ...application, state: 'review', reason: null }
+      return { ...application, ...outcomes[act] }
     case 'confirm': // the server decides the outcome
     case undefined:
       return application
@@ -92,13 +140,13 @@ function expect<A extends Application>(application: A, act: Act | undefined): A 
 const failures: Record<Act, string> = {
   send: 'Not sent.',
   skip: 'Not skipped.',
-  undo: 'The skip was not taken back.',
+  undo: 'Not undone.',
   confirm: 'Not saved.',
 }
 
 function sayRefusal(what: Act, error: unknown): string {
   const why = isStale(error)
-    ? 'It was changed elsewhere in the meantime. What you see now is the newer version: read it, then send it.'
+    ? 'It was changed elsewhere. This is the newer version: review it, then send it.'
     : sayError(error)
   return `${failures[what]} ${why}`
 }
@@ -107,9 +155,18 @@ function isStale(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'changed-elsewhere'
 }
 
-function without<Value>(map: ReadonlyMap<string, Value>, id: string): ReadonlyMap<string, Value> {
-  if (!map.has(id)) return map
-  const rest = new Map(map)
-  rest.delete(id)
-  return rest
+function withAll<Value>(
+  map: ReadonlyMap<string, Value>,
+  ids: readonly string[],
+  value: Value,
+): ReadonlyMap<string, Value> {
+  return new Map([...map, ...ids.map((id) => [id, value] as const)])
+}
+
+function without<Value>(
+  map: ReadonlyMap<string, Value>,
+  ids: readonly string[],
+): ReadonlyMap<string, Value> {
+  if (!ids.some((id) => map.has(id))) return map
+  return new Map([...map].filter(([id]) => !ids.includes(id)))
 }

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApplicationAction } from '../../../../contract/bidding/application-actions.ts'
 import type { ApplicationTimeline } from '../../../../contract/bidding/application.ts'
+import { useMe } from '../../../data/queries/queries.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { quotaOf } from '../../auto-bidding/quota.ts'
 import { answerName } from './draft-values.ts'
 import type { ApplicationActions, Outcome } from './use-application-actions.ts'
 import { useDraftForm } from './use-draft-form.ts'
@@ -12,10 +15,9 @@ type WorkOptions = {
   possible: readonly ApplicationAction[]
   /** True after a save, because the element that had the focus is gone. */
   takesFocus: boolean
+  send: (application: ApplicationTimeline, draftVersion: number) => Promise<Outcome>
   skip: (applicationId: string) => void
   undo: (applicationId: string) => Promise<Outcome>
-  /** Called when the user is about to send or confirm the application. */
-  onHandled?: () => void
   /** Called once unsaved text has been saved or discarded. */
   onSaved: () => void
 }
@@ -24,14 +26,17 @@ export type Work = ReturnType<typeof useApplicationWork>
 
 const hints = {
   unanswered: "Not sent: please answer the client's questions first.",
-  newer:
-    'Not sent: it was changed elsewhere a moment ago. What you see now is the newer version: read it, then send it.',
+  newer: 'Not sent: it was changed elsewhere. This is the newer version: review it, then send it.',
+  limit:
+    'Not sent: daily limit reached. It stays in your queue; you can send it after midnight UTC.',
+  month: 'Not sent: monthly limit reached. It stays in your queue; you can send it next month.',
 } as const
 
 /** Acts on one application. Only the version that was on the screen is ever sent. */
 export function useApplicationWork({ application, actions, possible, ...on }: WorkOptions) {
   const { id, draftVersion } = application
   const { takesFocus } = on
+  const limit = useLimit()
   const [seen, setSeen] = useState(draftVersion)
   const [hint, setHint] = useState<keyof typeof hints | null>(null)
   const notice = useRef<HTMLDivElement>(null)
@@ -48,8 +53,7 @@ export function useApplicationWork({ application, actions, possible, ...on }: Wo
   }
   const send = async (version: number) => {
     setHint(null)
-    on.onHandled?.()
-    follow(await actions.send(id, version))
+    follow(await on.send(application, version))
   }
   const form = useDraftForm({
     application,
@@ -61,7 +65,10 @@ export function useApplicationWork({ application, actions, possible, ...on }: Wo
   })
   const isBusy = actions.isBlocked(id) || form.edit.isSubmitting
   const hasConflicts = form.edit.conflicts.length > 0
-  const isToldInVain = hint === null || (hint === 'unanswered' && form.unanswered === -1)
+  const isToldInVain =
+    hint === null ||
+    (hint === 'unanswered' && form.unanswered === -1) ||
+    ((hint === 'limit' || hint === 'month') && hint !== limit)
   const can = (action: ApplicationAction) => possible.includes(action)
 
   return {
@@ -79,6 +86,7 @@ export function useApplicationWork({ application, actions, possible, ...on }: Wo
     stay,
     trySend: () => {
       if (isBusy || !can('send')) return
+      if (limit !== null) return setHint(limit)
       if (hasConflicts) return notice.current?.focus()
       if (form.unanswered !== -1) {
         setHint('unanswered')
@@ -107,8 +115,17 @@ export function useApplicationWork({ application, actions, possible, ...on }: Wo
     },
     confirm: (wasSent: boolean) => {
       stay()
-      on.onHandled?.()
       void actions.confirm(id, wasSent)
     },
   }
+}
+
+/** The limit that keeps everything from being sent; null: none that is known. */
+function useLimit(): 'limit' | 'month' | null {
+  const { data: user } = useMe()
+  const now = useNow()
+  if (!user) return null
+  const { left, isMonthSpent } = quotaOf(user, now)
+  if (isMonthSpent) return 'month'
+  return left === 0 ? 'limit' : null
 }

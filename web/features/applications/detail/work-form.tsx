@@ -15,6 +15,8 @@ type WorkFormProps = {
   work: Work
   /** True: unanswered questions have open fields from the start. */
   showsOpenAnswers: boolean
+  /** True: on a wide screen the job stands beside the letter, each scrolling by itself. */
+  isSplit?: boolean
   above?: ReactNode
   /** Action buttons, in a row that `barLook` arranges. */
   bar: ReactNode
@@ -23,8 +25,8 @@ type WorkFormProps = {
 }
 
 /**
- * Shows questions, letter, job and score, the most important first, above the actions. Escape leaves a field, and Ctrl
- * or Cmd with Enter saves.
+ * Shows questions, letter, job and score, the most important first, above the actions. Escape leaves a field; Ctrl or
+ * Cmd with Enter sends what waits for review, and saves anything else.
  */
 export function WorkForm({ application, work, ...props }: WorkFormProps) {
   const { form, can, bar, notice, problem, isNewer, isTouched } = work
@@ -35,11 +37,13 @@ export function WorkForm({ application, work, ...props }: WorkFormProps) {
     if (!(event.target instanceof HTMLElement) || event.nativeEvent.isComposing) return
     if (!event.currentTarget.contains(event.target)) return // from a dialog opened here
     if (!event.target.matches('textarea, input')) return
-    const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-    if (event.key !== 'Escape' && !isSave) return
+    const isEnter = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (event.key !== 'Escape' && !isEnter) return
     event.preventDefault()
-    if (isSave) work.trySave()
-    else work.stay()
+    if (event.repeat) return
+    if (!isEnter) work.stay()
+    else if (application.state === 'review') work.trySend()
+    else work.trySave()
   }
   return (
     // Keys leave and save its fields; a click on the form itself does nothing.
@@ -51,38 +55,46 @@ export function WorkForm({ application, work, ...props }: WorkFormProps) {
       onKeyDown={handleKey}
       className="flex min-h-0 flex-1 flex-col"
     >
-      <div className="min-h-0 flex-1 space-y-6 p-4 lg:overflow-y-auto lg:p-5">
-        {props.above}
-        {!can('edit') && form.isChanged && (
-          <Notice tone="warn">
-            It has moved on meanwhile, so that this can no longer be saved. What you typed is still
-            here.
-          </Notice>
-        )}
-        {isNewer && (
-          <Notice tone="warn">
-            This was changed elsewhere a moment ago. What you see now is the newer version.
-          </Notice>
-        )}
-        {can('confirm') && <ConfirmSection link={application.job.link} work={work} />}
-        <AnswersSection answers={application.answers} form={form} canEdit={canAnswer} />
-        <LetterSection
-          title={application.stages.sentAt ? 'Letter as sent' : 'Letter'}
-          form={form}
-          canEdit={canEdit}
-        />
-        <JobSection job={application.jobDetail} />
-        <ScoreSection score={application.score} signals={application.signals} />
-        {props.children}
+      <div className={props.isSplit ? split : whole}>
+        <div className={props.isSplit ? splitPane : 'space-y-6'}>
+          {props.above}
+          {!can('edit') && form.isChanged && (
+            <Notice tone="warn">
+              The application has changed status and can no longer be edited. Your changes are still
+              here.
+            </Notice>
+          )}
+          {isNewer && (
+            <Notice tone="warn">
+              This was changed elsewhere. You're seeing the newer version.
+            </Notice>
+          )}
+          {can('confirm') && <ConfirmSection link={application.job.link} work={work} />}
+          <AnswersSection answers={application.answers} form={form} canEdit={canAnswer} />
+          <LetterSection
+            title={application.stages.sentAt ? 'Letter as sent' : 'Letter'}
+            form={form}
+            canEdit={canEdit}
+          />
+        </div>
+        <div
+          className={
+            props.isSplit ? `${splitPane} xl:order-first xl:border-r xl:border-line` : 'space-y-6'
+          }
+        >
+          <JobSection job={application.jobDetail} />
+          <ScoreSection score={application.score} signals={application.signals} />
+          {props.children}
+        </div>
       </div>
-      <div className="sticky bottom-(--bar-bottom) z-10 space-y-2 rounded-b-lg border-t border-line bg-surface p-3 lg:px-5">
+      <div className="sticky bottom-(--bar-bottom) z-10 space-y-2 rounded-b-lg border-t border-line bg-surface p-3 has-[>[role=group]:empty:only-child]:border-t-0 has-[>[role=group]:empty:only-child]:p-0 lg:px-5">
         {problem && <Notice tone="bad">{problem}</Notice>}
         {isTouched && <DraftFooter notice={notice} answers={application.answers} form={form} />}
         <div
           ref={bar}
           tabIndex={-1}
           role="group"
-          aria-label="What to do"
+          aria-label="Actions"
           className={`outline-none ${props.barLook}`}
         >
           {props.bar}
@@ -91,6 +103,11 @@ export function WorkForm({ application, work, ...props }: WorkFormProps) {
     </form>
   )
 }
+
+const whole = 'min-h-0 flex-1 space-y-6 p-4 lg:overflow-y-auto lg:p-5'
+const split =
+  'min-h-0 flex-1 max-xl:space-y-6 max-xl:p-4 max-xl:lg:overflow-y-auto max-xl:lg:p-5 xl:grid xl:grid-cols-[minmax(0,10fr)_minmax(0,11fr)]'
+const splitPane = 'min-w-0 space-y-6 xl:overflow-y-auto xl:p-5'
 
 type ConfirmSectionProps = { link: string; work: Work }
 
@@ -102,8 +119,8 @@ function ConfirmSection({ link, work }: ConfirmSectionProps) {
     <section aria-label="Was it sent?" className="rounded-lg border border-line bg-warn-soft p-4">
       <h3 className="font-semibold">Was it sent?</h3>
       <p className="mt-1">
-        We sent this application, and could not find out whether {marketplaceTitle} took it. Look
-        among your proposals there:{' '}
+        We sent this application but couldn't confirm whether {marketplaceTitle} received it. Check
+        your proposals there:{' '}
         <ExternalLink href={link}>View job on {marketplaceTitle}</ExternalLink>
       </p>
       <div className="mt-3 grid gap-3 md:grid-cols-2">
@@ -111,14 +128,14 @@ function ConfirmSection({ link, work }: ConfirmSectionProps) {
           <Button className="w-full" disabled={isBusy} onClick={() => confirm(true)}>
             It was sent
           </Button>
-          <p className="mt-1 text-xs">It stays counted among the applications of its day.</p>
+          <p className="mt-1 text-xs">It still counts towards that day's limit.</p>
         </div>
         <div>
           <Button className="w-full" disabled={isBusy} onClick={() => confirm(false)}>
             It was not sent
           </Button>
           <p className="mt-1 text-xs">
-            It is taken off the count of its day. We do not try this job again.
+            It no longer counts towards that day's limit, and we won't try this job again.
           </p>
         </div>
       </div>

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Age } from '../../../ui/words/age.tsx'
 import { sayCount } from '../../../ui/words/say-count.ts'
 import { StateMark, toneColours } from '../words/state-mark.tsx'
+import { StateWords } from '../words/state-words.tsx'
 import { useSaidState } from '../words/use-said-state.ts'
 
 type LatestProps = {
@@ -40,13 +41,14 @@ function LatestList({ screen, latest, capped, onOpen }: LatestProps) {
   const problem = error && (isKept || !applications) && (
     <ErrorNotice
       message={sayError(error)}
-      safe="What is on its way goes on."
+      safe="Applications already being sent will finish."
       onRetry={() => void refetch()}
     />
   )
-  if (!isKept && !applications) return problem || <Skeleton shape="h-[285px] w-full" />
+  if (!isKept && !applications)
+    return problem || <Skeleton shape="h-[286px] w-full max-md:h-[486px]" />
   const isEmpty = applications?.length === 0 && capped === 0 && !problem
-  const room = isKept && !isEmpty ? 'h-[286px] max-md:h-[386px]' : ''
+  const room = isKept && !isEmpty ? 'h-[286px] max-md:h-[486px]' : ''
   return (
     <div className={`overflow-y-auto rounded-lg border border-line bg-surface ${room}`}>
       {problem && <div className="p-2">{problem}</div>}
@@ -65,11 +67,11 @@ function LatestList({ screen, latest, capped, onOpen }: LatestProps) {
 }
 
 const rowLook =
-  'grid min-h-14 items-center gap-3 px-4 py-2 -outline-offset-2 hover:bg-sunken max-md:min-h-19'
+  'grid min-h-14 items-center gap-3 px-4 py-2 -outline-offset-2 hover:bg-sunken max-md:min-h-24'
 const loading = {
   parts: [
     {
-      className: 'h-14 space-y-2 border-b border-line px-4 py-2.5 last:border-b-0 max-md:h-19',
+      className: 'h-14 space-y-2 border-b border-line px-4 py-2.5 last:border-b-0 max-md:h-24',
       times: latestShown,
       parts: ['h-4 w-1/2', 'h-3 w-1/3'],
     },
@@ -81,7 +83,8 @@ type LatestRowProps = Pick<LatestProps, 'onOpen'> & {
 }
 
 function LatestRow({ application, onOpen }: LatestRowProps) {
-  const { words, tone, beside } = useSaidState(application)
+  const said = useSaidState(application)
+  const { tone, beside } = said
   return (
     <li className="arrives border-b border-line last:border-b-0">
       <button
@@ -91,9 +94,13 @@ function LatestRow({ application, onOpen }: LatestRowProps) {
       >
         <StateMark tone={tone} />
         <span className="min-w-0">
-          <span className="block truncate font-medium">{application.job.title}</span>
+          <span className="block font-medium max-md:line-clamp-2 md:truncate">
+            {application.job.title}
+          </span>
           <span className="block text-muted max-md:line-clamp-2 md:truncate">
-            <span className={toneColours[tone]}>{words}</span>
+            <span className={toneColours[tone]}>
+              <StateWords said={said} />
+            </span>
             {beside && ` · ${beside}`}
           </span>
         </span>
@@ -130,13 +137,13 @@ function NoApplications({ screen }: Pick<LatestProps, 'screen'>) {
       <p className="font-medium">No applications yet</p>
       {screen === 'console' ? (
         <p className="max-w-md text-muted">
-          Switch auto-bidding on under Auto-Apply: each job that your active scanner matches then
-          appears here, with what was decided and why.
+          Turn on auto-bidding under Auto-Apply. Jobs that match your active scanner then appear
+          here, each with the decision and the reason.
         </p>
       ) : (
         <p className="max-w-sm text-muted">
-          While auto-bidding is on, each job that your active scanner matches appears here, with
-          what was decided and why.
+          While auto-bidding is on, jobs that match your active scanner appear here, each with the
+          decision and the reason.
         </p>
       )}
     </div>

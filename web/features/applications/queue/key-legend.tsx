@@ -25,7 +25,7 @@ type KeyLegendProps = ReturnType<typeof useKeyChoice> & { isShown: boolean }
 export function KeyLegend({ isShown, isOn, turn }: KeyLegendProps) {
   const [isHelping, setIsHelping] = useState(false)
   const help = () => setIsHelping(true)
-  useReviewKeys({ help }, isOn)
+  useReviewKeys({ help }, { isOn })
   return (
     <>
       {isShown && (
@@ -40,18 +40,14 @@ export function KeyLegend({ isShown, isOn, turn }: KeyLegendProps) {
               ))}
             </ul>
           ) : (
-            <p>The keys of the review queue are off.</p>
+            <p>Keyboard shortcuts are off.</p>
           )}
           <button type="button" className="inline-link ml-auto whitespace-nowrap" onClick={help}>
-            About the keys
+            Keyboard shortcuts
           </button>
         </div>
       )}
-      <Modal
-        title="Keys of the review queue"
-        isOpen={isHelping}
-        onClose={() => setIsHelping(false)}
-      >
+      <Modal title="Keyboard shortcuts" isOpen={isHelping} onClose={() => setIsHelping(false)}>
         <dl className="mb-5 space-y-2">
           {reviewKeys.map(({ keys, does }) => (
             <div key={does} className="flex gap-3">
@@ -63,8 +59,8 @@ export function KeyLegend({ isShown, isOn, turn }: KeyLegendProps) {
           ))}
         </dl>
         <CheckboxField
-          label="Use these keys"
-          hint="They never act while you type in a field."
+          label="Keyboard shortcuts"
+          hint="They never act while you type."
           checked={isOn}
           onChange={(event) => turn(event.target.checked)}
         />

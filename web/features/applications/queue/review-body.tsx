@@ -6,10 +6,12 @@ import type { ApplicationActions, Outcome } from '../detail/use-application-acti
 import { useApplicationWork } from '../detail/use-application-work.ts'
 import { WorkForm } from '../detail/work-form.tsx'
 import { StateMark, toneColours } from '../words/state-mark.tsx'
-import { isSettled } from '../words/status-groups.ts'
+import { StateWords } from '../words/state-words.tsx'
 import { useSaidState } from '../words/use-said-state.ts'
+import { useScreenActions } from '../../shell/palette/palette-state.ts'
 import { offeredActions } from './offered-actions.ts'
 import { useReviewKeys } from './review-keys.ts'
+import { usePainted } from './use-painted.ts'
 
 export type ReviewBodyProps = {
   /** The application, with the expected outcome while a request is outstanding. */
@@ -18,10 +20,8 @@ export type ReviewBodyProps = {
   hasKeys: boolean
   hasNext: boolean
   takesFocus: boolean
-  /** Called when the user acts on it, so that it stays in the list until they move on. */
-  onHandled: (applicationId: string) => void
+  onSend: (application: ApplicationTimeline, draftVersion: number) => Promise<Outcome>
   onSkip: (applicationId: string) => void
-  onUndo: (applicationId: string) => Promise<Outcome>
   onGoOn: () => void
   onSaved: () => void
 }
@@ -34,61 +34,61 @@ export function ReviewBody({ application, actions, ...props }: ReviewBodyProps) 
     actions,
     possible: offeredActions(application),
     takesFocus: props.takesFocus,
+    send: props.onSend,
     skip: props.onSkip,
-    undo: props.onUndo,
-    onHandled: () => props.onHandled(id),
+    undo: actions.undoOne,
     onSaved: props.onSaved,
   })
   const { form, isBusy, can } = work
-  useReviewKeys({ send: work.trySend, edit: work.tryEdit, skip: work.trySkip }, props.hasKeys)
-  const { words, tone, reason } = useSaidState(application)
+  const isMeant = usePainted(id)
+  useReviewKeys({ send: work.trySend, edit: work.tryEdit }, { isOn: props.hasKeys, isMeant })
+  useScreenActions([
+    ...(can('send') ? [{ label: 'Send this application', hotkey: 'a', run: work.trySend }] : []),
+    ...(can('edit') ? [{ label: 'Edit the letter', hotkey: 'e', run: work.tryEdit }] : []),
+    ...(can('skip') ? [{ label: 'Skip this application', hotkey: 's', run: work.trySkip }] : []),
+  ])
+  const said = useSaidState(application)
+  const { tone, reason } = said
   const isWaiting = state === 'review'
-  const send = () => {
-    if (form.unanswered === -1) work.stay()
-    work.trySend()
-  }
   return (
     <WorkForm
       label="Review"
       application={application}
       work={work}
       showsOpenAnswers
+      isSplit
       barLook="flex flex-wrap items-center gap-2"
       bar={
         <>
-          <p role="status" className="min-w-0 flex-1 basis-48">
+          <p role="status" className="min-w-0 flex-1 basis-48 empty:hidden">
             {!isWaiting && (
               <>
                 <span className={`flex items-center gap-1.5 font-medium ${toneColours[tone]}`}>
                   <StateMark tone={tone} />
-                  {words}
+                  <StateWords said={said} />
                 </span>
                 {reason && <span className="text-xs text-muted">{reason}</span>}
               </>
             )}
           </p>
-          <div className="flex gap-2 max-lg:w-full max-lg:*:flex-1">
-            {can('undo') && (
-              <Action hotkey="u" onClick={() => void work.undo()}>
-                Undo
-              </Action>
-            )}
+          <div className="ml-auto flex gap-2 max-lg:w-full max-lg:*:flex-1">
+            {can('undo') && <Action onClick={() => void work.undo()}>Undo</Action>}
             {can('skip') && (
               <Action hotkey="s" isDisabled={isBusy} onClick={work.trySkip}>
                 Skip
               </Action>
             )}
             {can('edit') && !form.isEditing && (
-              <Action hotkey="e" onClick={work.tryEdit}>
+              <Action hotkey="e" isOnlyWide onClick={work.tryEdit}>
                 Edit
               </Action>
             )}
             {can('send') && (
-              <Action hotkey="a" look="primary" isDisabled={isBusy} onClick={send}>
+              <Action hotkey="a" look="primary" isDisabled={isBusy} onClick={work.trySend}>
                 {form.isChanged ? 'Save and send' : 'Send'}
               </Action>
             )}
-            {!isWaiting && (props.hasNext || isSettled(state)) && (
+            {!isWaiting && props.hasNext && (
               <Action hotkey="j" look="primary" onClick={props.onGoOn}>
                 Next
               </Action>
@@ -103,26 +103,30 @@ export function ReviewBody({ application, actions, ...props }: ReviewBodyProps) 
 }
 
 type ActionProps = {
-  hotkey: string
+  hotkey?: string
   look?: 'primary'
+  /** True: on a phone it is left to the button beside its subject. */
+  isOnlyWide?: boolean
   isDisabled?: boolean
   onClick: () => void
   children: ReactNode
 }
 
-function Action({ hotkey, look, isDisabled = false, onClick, children }: ActionProps) {
+function Action({ hotkey, look, isOnlyWide, isDisabled = false, onClick, children }: ActionProps) {
   return (
     <Button
       look={look ?? 'plain'}
       disabled={isDisabled}
       aria-keyshortcuts={hotkey}
       onClick={onClick}
-      className="max-md:px-3!"
+      className={isOnlyWide ? 'max-lg:hidden' : 'max-lg:min-h-12'}
     >
       {children}
-      <kbd aria-hidden className="font-sans text-xs opacity-75 max-lg:hidden">
-        {hotkey}
-      </kbd>
+      {hotkey && (
+        <kbd aria-hidden className="font-sans text-xs opacity-75 max-lg:hidden">
+          {hotkey}
+        </kbd>
+      )}
     </Button>
   )
 }

@@ -1,33 +1,39 @@
-import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import type { Rules } from '../../../../contract/bidding/rules.ts'
 import { sayError } from '../../../data/api-error.ts'
 import { useApplicationCounts } from '../../../data/queries/queries.ts'
 import { reviewShown } from '../../../data/queries/review.ts'
 import { useRules } from '../../../data/queries/rules.ts'
-import { Card } from '../../../ui/card.tsx'
 import { ErrorNotice } from '../../../ui/error-notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { sayCount } from '../../../ui/words/say-count.ts'
 import { useApplicationActions } from '../detail/use-application-actions.ts'
-import { sayPurpose } from '../words/say-purpose.ts'
+import { useScreenActions } from '../../shell/palette/palette-state.ts'
 import { detailShape } from './early-detail.tsx'
+import { EmptyQueue } from './empty-queue.tsx'
 import { KeyLegend, useKeyChoice } from './key-legend.tsx'
+import { offeredActions } from './offered-actions.ts'
+import { neighbour, nextOpen, type QueueView } from './order-queue.ts'
 import { ReviewDetail, type ReviewDetailHandle } from './review-detail.tsx'
+import { QueueHead } from './queue-head.tsx'
 import { useReviewKeys } from './review-keys.ts'
 import { ReviewList, type ReviewListHandle } from './review-list.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useDecisions } from './use-decisions.ts'
+import { usePainted } from './use-painted.ts'
 import { useReviewQueue } from './use-review-queue.ts'
-import { useSkips } from './use-skips.ts'
+import { useSelection } from './use-selection.ts'
 
 type ReviewDeskProps = {
   /** Application id in the address. */
   named: string | null
+  view: QueueView
   isWide: boolean
   onShow: (applicationId: string | null, options: { replace: boolean }) => void
+  onView: (changes: Partial<QueueView>) => void
 }
 
 /** The queue and its open application: side by side, or one at a time on a narrow screen. */
-export function ReviewDesk({ named, isWide, onShow }: ReviewDeskProps) {
+export function ReviewDesk({ named, view, isWide, onShow, onView }: ReviewDeskProps) {
   // Beside the list a choice shows immediately and the address follows; on a narrow screen the application is a view of
   // its own, and the browser's Back leaves it.
   const [local, setLocal] = useState(named)
@@ -37,10 +43,10 @@ export function ReviewDesk({ named, isWide, onShow }: ReviewDeskProps) {
     onShow(id, { replace: isWide || named !== null })
   }
   const actions = useApplicationActions()
-  const queue = useReviewQueue({ chosen, onChoose: choose, isActing: actions.isActing })
-  const { review, items } = queue
-  const rules = useRules().data?.rules
-  const autoSendFrom = rules?.autoSendFrom
+  const queue = useReviewQueue({ chosen, view, actions })
+  const { review, items, order } = queue
+  const selection = useSelection(order)
+  const autoSendFrom = useRules().data?.rules.autoSendFrom
   const { data: counts } = useApplicationCounts()
   const keys = useKeyChoice()
   const list = useRef<ReviewListHandle>(null)
@@ -49,25 +55,52 @@ export function ReviewDesk({ named, isWide, onShow }: ReviewDeskProps) {
   const [opened, setOpened] = useState<string | null>(null)
   if (isWide && chosen === null && items[0]) setLocal(items[0].id)
 
+  const goTo = (id: string) => {
+    choose(id)
+    if (isWide) list.current?.focus(id)
+    else setOpened(id)
+  }
   const move = (step: 1 | -1) => {
-    const target = queue.move(step)
+    const target = neighbour(order, chosen, step)
+    if (target !== null) goTo(target)
+  }
+  const extend = (step: 1 | -1) => {
+    const target = neighbour(order, chosen, step)
     if (target === null) return
-    if (isWide) list.current?.focus(target)
-    else setOpened(target)
+    selection.extend(target, chosen ?? target)
+    goTo(target)
   }
   const open = (id: string, { byKeyboard }: { byKeyboard: boolean }) => {
-    if (id !== chosen) queue.choose(id)
+    if (id !== chosen) choose(id)
     if (byKeyboard || !isWide) setOpened(id)
     if (id === chosen && byKeyboard) detail.current?.focus()
   }
   const goBack = () => {
     setLeft(chosen)
-    queue.choose(null)
+    choose(isWide ? (items[0]?.id ?? null) : null)
     if (isWide && items[0]) list.current?.focus(items[0].id)
   }
-  const skips = useSkips({ actions, hold: queue.hold, show: queue.choose })
-  const known = items.find(({ id }) => id === chosen) ?? null
 
+  const decisions = useDecisions({ actions, onBack: ([first]) => first && goTo(first) })
+  /** Opens what comes after these, which the user has just decided. */
+  const leave = (ids: readonly string[]) => {
+    const next = nextOpen(order, chosen, ids)
+    if (next === chosen) return
+    if (next === null) choose(null)
+    else goTo(next)
+  }
+  const skip = (ids: readonly string[]) => {
+    const possible = ids.filter((id) => {
+      const each = items.find((item) => item.id === id)
+      if (!each || actions.isBlocked(id) || actions.isSkipping(id)) return false
+      return offeredActions(actions.expected(each)).includes('skip')
+    })
+    if (possible.length === 0) return
+    leave(possible)
+    selection.clear()
+    void decisions.skip(possible)
+  }
+  const isMeant = usePainted(chosen)
   useReviewKeys(
     {
       next: () => move(1),
@@ -76,22 +109,44 @@ export function ReviewDesk({ named, isWide, onShow }: ReviewDeskProps) {
         const id = chosen ?? items[0]?.id
         if (id !== undefined) open(id, { byKeyboard: true })
       },
-      undo: () => skips.undoLast(known),
+      skip: () =>
+        skip(selection.selected.length > 0 || chosen === null ? selection.selected : [chosen]),
+      undo: decisions.undoLast,
+      select: () => chosen !== null && selection.toggle(chosen),
+      extend: () => chosen !== null && selection.extend(chosen, chosen),
+      'extend-down': () => extend(1),
+      'extend-up': () => extend(-1),
+      clear: selection.clear,
     },
-    keys.isOn,
+    { isOn: keys.isOn, isMeant },
   )
 
-  const isEmpty = review.data !== undefined && items.length === 0 && chosen === null
+  useScreenActions([
+    { label: 'Undo the last decision', hotkey: 'u', run: decisions.undoLast },
+    { label: 'Next application', hotkey: 'j', run: () => move(1) },
+    { label: 'Previous application', hotkey: 'k', run: () => move(-1) },
+  ])
+
+  const isEmpty = review.data !== undefined && queue.waiting.length === 0 && chosen === null
+  const known = items.find(({ id }) => id === chosen) ?? null
   return (
     <>
       {review.error && (
         <ErrorNotice
           message={sayError(review.error)}
-          safe="Nothing was sent, and nothing is lost."
+          safe="Nothing was sent or lost."
           onRetry={() => void review.refetch()}
         />
       )}
-      {isEmpty && <EmptyQueue rules={rules} onItsWay={counts?.waiting ?? 0} />}
+      {isEmpty && <EmptyQueue onItsWay={counts?.waiting ?? 0} />}
+      {!isEmpty && (isWide || chosen === null) && (
+        <QueueHead
+          waiting={review.data ? queue.waiting : null}
+          shown={queue.shown.length}
+          view={view}
+          onView={onView}
+        />
+      )}
       {review.data?.length === reviewShown && (
         <p role="status" className="text-muted">
           The newest {reviewShown} of {counts ? sayCount(counts.review) : 'more'} are shown.
@@ -104,17 +159,31 @@ export function ReviewDesk({ named, isWide, onShow }: ReviewDeskProps) {
             {isWide && <Skeleton says="Loading the application" shape={besideShape} />}
           </>
         )}
-        {(isWide || chosen === null) && items.length > 0 && (
-          <div className="min-h-0 overflow-y-auto rounded-lg border border-line bg-surface lg:rounded-r-none lg:border-r-0">
-            <ReviewList
-              ref={list}
-              items={items.map(actions.expected)}
-              chosen={chosen}
-              focusOn={isWide ? null : left}
-              autoSendFrom={autoSendFrom}
-              problemOf={actions.problemOf}
-              onMove={move}
-              onOpen={open}
+        {(isWide || chosen === null) && review.data && (
+          <div className="flex min-h-0 flex-col rounded-lg border border-line bg-surface lg:rounded-r-none lg:border-r-0">
+            <div className="min-h-0 flex-1 overflow-y-auto">
+              {items.length === 0 && (
+                <p className="p-4 text-muted">Nothing matches these filters.</p>
+              )}
+              <ReviewList
+                ref={list}
+                items={items}
+                chosen={chosen}
+                selected={selection.selected}
+                focusOn={isWide ? null : left}
+                autoSendFrom={autoSendFrom}
+                problemOf={actions.problemOf}
+                onMove={move}
+                onOpen={open}
+                onSelect={(id, { isRange }) =>
+                  isRange ? selection.extend(id, chosen ?? id) : selection.toggle(id)
+                }
+              />
+            </div>
+            <SelectionBar
+              count={selection.selected.length}
+              onSkip={() => skip(selection.selected)}
+              onClear={selection.clear}
             />
           </div>
         )}
@@ -128,11 +197,13 @@ export function ReviewDesk({ named, isWide, onShow }: ReviewDeskProps) {
             autoSendFrom={autoSendFrom}
             actions={actions}
             hasKeys={keys.isOn}
-            onHandled={queue.hold}
-            onSkip={skips.skip}
-            onUndo={skips.undo}
+            onSend={(application, draftVersion) => {
+              leave([application.id])
+              return decisions.send(application, draftVersion)
+            }}
+            onSkip={(id) => skip([id])}
             onGoOn={() => move(1)}
-            hasNext={items.at(-1)?.id !== chosen}
+            hasNext={order.at(-1) !== chosen}
             isAlone={!isWide}
             onBack={goBack}
           />
@@ -144,12 +215,12 @@ export function ReviewDesk({ named, isWide, onShow }: ReviewDeskProps) {
 }
 
 const desk =
-  'grid grid-cols-[minmax(0,1fr)] lg:h-[calc(100dvh-232px)] lg:min-h-[480px] lg:grid-cols-[320px_minmax(0,1fr)]'
+  'grid grid-cols-[minmax(0,1fr)] lg:h-[calc(100dvh-252px)] lg:min-h-[480px] lg:grid-cols-[264px_minmax(0,1fr)]'
 const listShape = {
   className: 'rounded-lg border border-line bg-surface lg:rounded-r-none',
   parts: [
     {
-      className: 'h-16 space-y-2 border-b border-line p-3 last:border-b-0',
+      className: 'h-20 space-y-2 border-b border-line p-3 last:border-b-0',
       times: 6,
       parts: ['h-4 w-3/4', 'h-3 w-1/2'],
     },
@@ -161,31 +232,4 @@ const besideShape = {
     { className: 'space-y-2 border-b border-line p-5', parts: ['h-5 w-1/2', 'h-4 w-1/3'] },
     detailShape,
   ],
-}
-
-type EmptyQueueProps = {
-  /** Absent: not loaded yet. */
-  rules: Rules | undefined
-  /** Number of applications queued or in progress. */
-  onItsWay: number
-}
-
-/** Explains what the queue is for and what is coming. */
-function EmptyQueue({ rules, onItsWay }: EmptyQueueProps) {
-  const coming = `${onItsWay} ${onItsWay === 1 ? 'is' : 'are'} on the way at the moment. `
-  return (
-    <Card className="flex min-h-72 flex-col items-center justify-center gap-1 p-6 text-center">
-      <h2 className="font-medium">Nothing waits for you</h2>
-      <p className="max-w-md text-muted">{sayPurpose(rules)}</p>
-      <p className="max-w-md text-muted">
-        {onItsWay > 0 && coming}
-        New ones appear here by themselves.
-      </p>
-      <p className="mt-2">
-        <Link to="/bidding/rules" className="finger-high inline-link">
-          Change the score from which applications go out by themselves
-        </Link>
-      </p>
-    </Card>
-  )
 }

@@ -1,12 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
-import type { Application } from '../../../../contract/bidding/application.ts'
+import type { Application, ApplicationTimeline } from '../../../../contract/bidding/application.ts'
 import { isNotFound, sayError } from '../../../data/api-error.ts'
 import { useApplication } from '../../../data/queries/queries.ts'
 import { Age } from '../../../ui/words/age.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNotice } from '../../../ui/error-notice.tsx'
-import { sayConnects } from '../../jobs/client-facts.ts'
+import { clientLine, sayConnects } from '../../jobs/client-facts.ts'
+import { ScoreMark } from '../words/score-mark.tsx'
 import { EarlyDetail } from './early-detail.tsx'
 import { ReviewBody, type ReviewBodyProps } from './review-body.tsx'
 import { sayWhy } from '../words/say-why.ts'
@@ -60,7 +61,7 @@ export function ReviewDetail({
       aria-label={told?.job.title ?? 'Application'}
       className="flex min-h-0 min-w-0 flex-col [--bar-bottom:0px] scroll-mt-[100dvh] rounded-lg border border-line bg-surface lg:rounded-l-none [@media(max-height:600px)]:scroll-mt-18"
     >
-      <header className="border-b border-line p-4 lg:px-5">
+      <header className="border-b border-line p-4 lg:px-5 lg:py-3">
         {isAlone && !isGone && (
           <Button look="quiet" className="-ml-3 mb-1" onClick={onBack}>
             <ArrowLeft size={16} aria-hidden />
@@ -75,18 +76,7 @@ export function ReviewDetail({
           {told?.job.title ?? 'Application'}
         </h2>
         {application && (
-          <p className="mt-0.5 flex flex-wrap gap-x-3 text-muted">
-            {application.state === 'review' && (
-              <span className="text-warn">{sayWhy(application, props.autoSendFrom)}</span>
-            )}
-            {application.job.budgetStr && <span data-figures>{application.job.budgetStr}</span>}
-            {application.connects !== null && (
-              <span data-figures>Costs {sayConnects(application.connects)}</span>
-            )}
-            <span>
-              Posted <Age at={application.stages.postedAt} />
-            </span>
-          </p>
+          <Verdict application={application} detail={data} autoSendFrom={props.autoSendFrom} />
         )}
       </header>
       {error && (
@@ -96,7 +86,7 @@ export function ReviewDetail({
             {...(isGone
               ? { wayOut: { label: 'Back to the queue', onTake: onBack } }
               : {
-                  safe: 'Nothing was sent, and what you typed is safe.',
+                  safe: 'Nothing was sent, and your changes are still here.',
                   onRetry: () => void refetch(),
                 })}
           />
@@ -111,14 +101,38 @@ export function ReviewDetail({
           onSaved={() => setEdits((count) => count + 1)}
         />
       )}
-      {!data && !error && (
-        <EarlyDetail
-          known={known && actions.expected(known)}
-          isBusy={actions.isBlocked(applicationId)}
-          hasKeys={props.hasKeys}
-          onSkip={props.onSkip}
-        />
-      )}
+      {!data && !error && <EarlyDetail hasKeys={props.hasKeys} />}
     </section>
+  )
+}
+
+type VerdictProps = {
+  application: Application
+  /** Absent: not loaded yet. */
+  detail: ApplicationTimeline | undefined
+  autoSendFrom: number | null | undefined
+}
+
+/** Says what a decision rests on: why it waits, score, budget, cost and client. */
+function Verdict({ application, detail, autoSendFrom }: VerdictProps) {
+  const { state, score, job, connects, stages } = application
+  const client = detail ? clientLine(detail.jobDetail).slice(0, 3).join(', ') : ''
+  return (
+    <p className="mt-1 flex min-h-5 flex-wrap items-center gap-x-3 gap-y-0.5 text-muted">
+      {score !== null && <ScoreMark score={score} />}
+      {state === 'review' && (
+        <span className="font-medium text-warn">{sayWhy(application, autoSendFrom)}</span>
+      )}
+      {job.budgetStr && (
+        <span data-figures className="font-medium text-text">
+          {job.budgetStr}
+        </span>
+      )}
+      {connects !== null && <span data-figures>Costs {sayConnects(connects)}</span>}
+      {client && <span className="min-w-0 break-words">Client: {client}</span>}
+      <span>
+        Posted <Age at={stages.postedAt} />
+      </span>
+    </p>
   )
 }

@@ -12,7 +12,7 @@ const plain = {
 
 test('knows each key of the legend', () => {
   const keys = legend.flatMap((line) => line.keys)
-  expect(keys).toEqual(['j', 'k', 'Enter', 'e', 'a', 's', 'u', '?'])
+  expect(keys).toEqual(['j', 'k', 'Enter', 'e', 'a', 's', 'u', 'x', '?'])
   for (const key of keys) expect([key, commandOf({ ...plain, key })]).not.toEqual([key, null])
 })
 
@@ -23,13 +23,13 @@ test('leaves every shortcut of the browser alone', () => {
 })
 
 test('leaves other keys alone, whatever their names', () => {
-  for (const key of ['A', 'x', ' ', 'Tab', 'Escape', 'toString', '__proto__'])
+  for (const key of ['A', 'y', ' ', 'Tab', 'toString', '__proto__'])
     expect(commandOf({ ...plain, key })).toBeNull()
 })
 
 test('a key that is held down moves on, and sends or skips nothing more', () => {
   expect(commandOf({ ...plain, key: 'j', repeat: true })).toBe('next')
-  for (const key of ['a', 's', 'u', 'e', 'Enter'])
+  for (const key of ['a', 's', 'u', 'e', 'x', 'X', 'Enter', 'Escape'])
     expect(commandOf({ ...plain, key, repeat: true })).toBeNull()
 })
 

@@ -8,6 +8,11 @@ const commands = {
   a: 'send',
   s: 'skip',
   u: 'undo',
+  x: 'select',
+  J: 'extend-down',
+  K: 'extend-up',
+  X: 'extend',
+  Escape: 'clear',
   '?': 'help',
 } as const
 
@@ -18,16 +23,17 @@ export const reviewKeys: readonly { keys: string[]; words?: string; does: string
   {
     keys: ['j', 'k'],
     words: 'move',
-    does: 'Next one, previous one. What you have dealt with leaves the list.',
+    does: 'Next or previous application; with Shift, select those between',
   },
-  { keys: ['Enter'], words: 'opens', does: 'Opens the one that is chosen.' },
-  { keys: ['e'], words: 'edits', does: 'Edits the letter and the answers.' },
-  { keys: ['a'], words: 'sends', does: 'Sends it; what you typed is saved first.' },
-  { keys: ['s'], words: 'skips', does: 'Skips it. Nothing is sent.' },
-  { keys: ['u'], words: 'undoes a skip', does: 'Takes the last skip back.' },
-  { keys: ['Escape'], does: 'Leaves a field. What you typed stays.' },
-  { keys: ['Ctrl', 'Enter'], does: 'In a field: saves. On a Mac it is Cmd.' },
-  { keys: ['?'], words: 'help', does: 'Shows this.' },
+  { keys: ['Enter'], words: 'opens', does: 'Open the selected application' },
+  { keys: ['e'], words: 'edits', does: 'Edit the letter and answers' },
+  { keys: ['a'], words: 'sends', does: 'Save your changes and send' },
+  { keys: ['s'], words: 'skips', does: 'Skip it, or all that are selected' },
+  { keys: ['u'], words: 'undoes', does: 'Undo the last skip, or a send within five seconds' },
+  { keys: ['x'], words: 'selects', does: 'Select it; with Shift, all from the last one' },
+  { keys: ['Escape'], does: 'Leave the field and keep your changes, or clear the selection' },
+  { keys: ['Ctrl', 'Enter'], does: 'Send while in a field (Cmd on a Mac)' },
+  { keys: ['?'], words: 'help', does: 'Show this help' },
 ]
 export const legend = reviewKeys.filter(({ words }) => words !== undefined)
 
@@ -42,9 +48,11 @@ export function commandOf(event: Pressed): ReviewCommand | null {
   if (event.isComposing || event.defaultPrevented) return null
   if (!isOurKey(event.key)) return null
   const command = commands[event.key]
-  if (event.repeat && command !== 'next' && command !== 'previous') return null
+  if (event.repeat && !moving.includes(command)) return null
   return command
 }
+
+const moving: readonly ReviewCommand[] = ['next', 'previous', 'extend-down', 'extend-up']
 
 function isOurKey(key: string): key is keyof typeof commands {
   return Object.hasOwn(commands, key)
@@ -56,14 +64,20 @@ const pressable = 'a, button, summary, [role="button"]'
 
 type Handlers = Partial<Record<ReviewCommand, () => void>>
 
-/** Handles the keys of the review queue, except while the user types or a dialog is open. */
-export function useReviewKeys(handlers: Handlers, isOn: boolean): void {
+/**
+ * Handles the keys of the review queue, except while the user types or a dialog is open. `isMeant`: tells whether a key
+ * was pressed for what is on the screen now.
+ */
+export function useReviewKeys(
+  handlers: Handlers,
+  { isOn, isMeant = () => true }: { isOn: boolean; isMeant?: (event: Event) => boolean },
+): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const command = commandOf(event)
     const act = command && handlers[command]
     if (!act || !isOurs(event.target, command)) return
     event.preventDefault()
-    act()
+    if (moving.includes(command) || isMeant(event)) act()
   })
   useEffect(() => {
     if (!isOn) return

@@ -1,11 +1,14 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import type { StateCounts } from '../../../../contract/bidding/application.ts'
 import type { About } from '../../../../contract/entry/about.ts'
 import type { Scanner } from '../../../../contract/bidding/scanner.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx'
 import { CountBadge } from '../../../ui/count-badge.tsx'
-import { type ActivitySearch, countFilters, times } from './activity-search.ts'
+import { type ActivitySearch, countFilters, sorts, times } from './activity-search.ts'
 import { FilterText } from './filter-text.tsx'
+import { sayIn, sayTotal } from './say-counts.ts'
 import { statusGroups } from '../words/status-groups.ts'
 
 const scores = [20, 50, 70, 80, 90].map(scoreChoice)
@@ -14,6 +17,8 @@ type ActivityFiltersProps = {
   search: ActivitySearch
   scanners: readonly Scanner[]
   marketplace: About['marketplace']
+  /** Null: not loaded yet. */
+  counts: StateCounts | null
   /** `isTyping`: one keystroke of a change that is still being typed. */
   onChange: (changes: Partial<ActivitySearch>, options?: { isTyping: true }) => void
   onClear: () => void
@@ -22,12 +27,15 @@ type ActivityFiltersProps = {
 export function ActivityFilters(props: ActivityFiltersProps) {
   const { search, scanners, marketplace, onChange } = props
   const [isOpen, setIsOpen] = useState(false)
-  const count = countFilters(search)
   const set = countFilters({ ...search, status: [], text: '' })
 
   return (
     <div className="space-y-3">
-      <StatusFilter chosen={search.status} onChange={(status) => onChange({ status })} />
+      <StatusFilter
+        chosen={search.status}
+        counts={props.counts}
+        onChange={(status) => onChange({ status })}
+      />
       <div className="flex flex-wrap items-center gap-2">
         <FilterText
           label="Search job titles"
@@ -35,36 +43,38 @@ export function ActivityFilters(props: ActivityFiltersProps) {
           onChange={(text) => onChange({ text }, { isTyping: true })}
         />
         <Button
-          className="px-3! md:hidden"
+          className="relative px-3! lg:hidden"
           aria-expanded={isOpen}
           aria-controls="more-filters"
           onClick={() => setIsOpen(!isOpen)}
         >
           <SlidersHorizontal size={16} aria-hidden />
-          <span className={set > 0 ? 'sr-only' : ''}>Filters</span>
-          {set > 0 && <CountBadge count={set} of="set" />}
+          Filters
+          <span className="absolute -top-2 -right-2">
+            <CountBadge count={set} of="set" />
+          </span>
         </Button>
         <div
           id="more-filters"
-          className={`gap-2 max-md:w-full max-md:grid-cols-2 md:flex ${isOpen ? 'max-md:grid' : 'max-md:hidden'}`}
+          className={`w-full grid-cols-2 gap-2 lg:grid lg:grid-cols-4 xl:w-[632px] ${isOpen ? 'grid' : 'max-lg:hidden'}`}
         >
-          <FilterSelect
+          <ChoiceSelect
             label="Scanner"
-            any="Any scanner"
+            any="All scanners"
             chosen={search.scanner}
             choices={scanners.map(({ id, name }) => ({ value: id, label: name }))}
-            other="A deleted scanner"
+            other="Deleted scanner"
             onChange={(scanner) => onChange({ scanner })}
           />
-          <FilterSelect
+          <ChoiceSelect
             label="Marketplace"
-            any="Any marketplace"
+            any="All marketplaces"
             chosen={search.marketplace}
             choices={marketplace ? [{ value: marketplace.name, label: marketplace.title }] : []}
-            other="Another marketplace"
+            other="Other marketplace"
             onChange={(chosen) => onChange({ marketplace: chosen })}
           />
-          <FilterSelect
+          <ChoiceSelect
             label="Minimum score"
             any="Any score"
             chosen={search.score === null ? null : `${search.score}`}
@@ -72,7 +82,7 @@ export function ActivityFilters(props: ActivityFiltersProps) {
             other={scoreChoice(search.score ?? 0).label}
             onChange={(score) => onChange({ score: score === null ? null : Number(score) })}
           />
-          <FilterSelect
+          <ChoiceSelect
             label="Time"
             any="Any time"
             chosen={search.time}
@@ -82,11 +92,29 @@ export function ActivityFilters(props: ActivityFiltersProps) {
             }
           />
         </div>
-        {count > 0 && (
-          <Button look="quiet" className="gap-0! px-3!" onClick={props.onClear}>
-            Clear<span className="max-md:sr-only">&nbsp;filters</span>
-          </Button>
-        )}
+      </div>
+      <div className="flex min-h-11 items-center justify-between gap-2 md:min-h-8">
+        <p data-figures className="font-medium">
+          {props.counts && sayTotal(props.counts, search.status)}
+        </p>
+        <div className="flex items-center gap-2">
+          {countFilters(search) > 0 && (
+            <Button isSmall look="quiet" onClick={props.onClear}>
+              Clear filters
+            </Button>
+          )}
+          <div className="w-32 md:hidden">
+            <ChoiceSelect
+              label="Sort"
+              any="Newest"
+              chosen={search.sort}
+              choices={sorts.map(({ id, label }) => ({ value: id, label }))}
+              onChange={(chosen) =>
+                onChange({ sort: sorts.find(({ id }) => id === chosen)?.id ?? null })
+              }
+            />
+          </div>
+        </div>
       </div>
     </div>
   )
@@ -95,63 +123,60 @@ export function ActivityFilters(props: ActivityFiltersProps) {
 type StatusFilterProps = {
   /** Empty: every status. */
   chosen: ActivitySearch['status']
+  counts: StateCounts | null
   onChange: (chosen: ActivitySearch['status']) => void
 }
 
-function StatusFilter({ chosen, onChange }: StatusFilterProps) {
+function StatusFilter({ chosen, counts, onChange }: StatusFilterProps) {
+  const countIn = (statuses: ActivitySearch['status']) => counts && sayIn(counts, statuses)
   return (
     <div
       role="group"
       aria-label="Status"
-      className="flex gap-1.5 overflow-x-auto p-0.5 max-md:-mx-4 max-md:px-4"
+      className="-mx-0.5 grid auto-cols-[104px] grid-flow-col gap-1.5 overflow-x-auto p-0.5 max-md:-mx-4 max-md:px-4 md:grid-flow-row md:grid-cols-4 lg:grid-cols-8"
     >
+      <StatusButton
+        label="All"
+        count={countIn([])}
+        isChosen={chosen.length === 0}
+        onClick={() => onChange([])}
+      />
       {statusGroups.map(({ id, label }) => (
-        <button
+        <StatusButton
           key={id}
-          type="button"
-          aria-pressed={chosen.includes(id)}
+          label={label}
+          count={countIn([id])}
+          isChosen={chosen.includes(id)}
           onClick={() =>
             onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
           }
-          className="min-h-11 shrink-0 rounded-full border border-line bg-surface px-3 font-medium text-muted transition-colors duration-100 hover:border-field hover:text-text aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-text md:min-h-8"
-        >
-          {label}
-        </button>
+        />
       ))}
     </div>
   )
 }
 
-type FilterSelectProps = {
+type StatusButtonProps = {
   label: string
-  /** Label while nothing is chosen. */
-  any: string
-  chosen: string | null
-  choices: readonly { value: string; label: string }[]
-  /** Label for a value in the address that is not one of the choices. */
-  other?: string
-  onChange: (value: string | null) => void
+  /** Null: not loaded yet. */
+  count: string | null
+  isChosen: boolean
+  onClick: () => void
 }
 
-/** A select that shows its choice as its label, so that a row of filters stays short. */
-function FilterSelect({ label, any, chosen, choices, other, onChange }: FilterSelectProps) {
-  const look = chosen === null ? 'border-line' : 'border-accent font-medium'
-  const isOther = chosen !== null && choices.every(({ value }) => value !== chosen)
+function StatusButton({ label, count, isChosen, onClick }: StatusButtonProps) {
   return (
-    <select
-      aria-label={label}
-      value={chosen ?? ''}
-      onChange={(event) => onChange(event.target.value || null)}
-      className={`min-h-11 w-full min-w-0 rounded-lg border bg-surface px-2 text-base text-text transition-colors duration-100 hover:border-field md:min-h-9 md:w-auto md:max-w-44 md:text-sm ${look}`}
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onClick}
+      className="min-h-14 rounded-lg border border-line bg-surface px-2.5 text-left text-muted transition-colors duration-100 hover:border-field hover:text-text aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-text md:px-3 lg:px-2.5 xl:px-3"
     >
-      <option value="">{any}</option>
-      {choices.map(({ value, label: words }) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
-      {isOther && <option value={chosen}>{other}</option>}
-    </select>
+      <span className="block truncate text-xs font-medium">{label}</span>{' '}
+      <span data-figures className={`block truncate font-semibold ${isChosen ? '' : 'text-text'}`}>
+        {count ?? '–'}
+      </span>
+    </button>
   )
 }
 

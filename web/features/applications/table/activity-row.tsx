@@ -3,10 +3,10 @@ import type { MouseEvent } from 'react'
 import type { Application } from '../../../../contract/bidding/application.ts'
 import { Age } from '../../../ui/words/age.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { sayState } from '../words/say-state.ts'
+import { sayShortly, sayState } from '../words/say-state.ts'
+import { StateWords } from '../words/state-words.tsx'
 import { StateMark, toneColours } from '../words/state-mark.tsx'
 import { columns, rowGrid } from './columns.ts'
-import { sayShortly } from '../words/status-groups.ts'
 
 type ActivityRowProps = {
   application: Application
@@ -22,8 +22,8 @@ type ActivityRowProps = {
 export function ActivityRow(props: ActivityRowProps) {
   const { application, index, place, marketplaceTitle } = props
   const { id, job, state, score, connects, scannerName, stages } = application
-  const { words, tone, beside } = sayState(application, { marketplaceTitle, now: useNow() })
-  const more = beside ?? (state === 'submitted' ? words : job.budgetStr)
+  const said = sayState(application, { marketplaceTitle, now: useNow() })
+  const { tone, beside } = said
   return (
     <div
       role="row"
@@ -54,8 +54,8 @@ export function ActivityRow(props: ActivityRowProps) {
         >
           {job.title}
         </Link>
-        <p title={more} className="truncate text-xs text-muted max-md:hidden">
-          {more}
+        <p title={beside ?? undefined} className="truncate text-xs text-muted max-md:hidden">
+          {beside ?? (state === 'submitted' ? <StateWords said={said} /> : job.budgetStr)}
         </p>
       </div>
       <div role="gridcell" className={`text-muted ${columns.scanner.room}`}>

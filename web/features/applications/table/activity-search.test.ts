@@ -19,6 +19,7 @@ test('an address says what was chosen and nothing else, and is read back as it w
     score: 50,
     text: 'shop',
     time: '7d' as const,
+    sort: 'best' as const,
     application: 'a1',
   }
   const address = toAddress({ ...search, status: [...search.status] })
@@ -28,6 +29,7 @@ test('an address says what was chosen and nothing else, and is read back as it w
     score: 50,
     text: 'shop',
     time: '7d',
+    sort: 'best',
     application: 'a1',
   })
   expect(readActivitySearch(address)).toEqual(search)
@@ -48,6 +50,7 @@ test('what makes no sense in an address is left out', () => {
     score: '-3',
     text: null,
     time: 'tomorrow',
+    sort: 'worst',
     application: ['a1'],
   })
   expect(toAddress(search)).toEqual({ status: 'sent' })
@@ -68,8 +71,12 @@ test('a text of figures is a text', () => {
   expect(readActivitySearch({ text: 2031 }).text).toBe('2031')
 })
 
-test('what is open is not a filter', () => {
-  expect(countFilters(readActivitySearch({ application: 'a1', status: 'sent', score: 50 }))).toBe(2)
+test('the open application and the order are no filters', () => {
+  expect(
+    countFilters(
+      readActivitySearch({ application: 'a1', sort: 'best', status: 'sent', score: 50 }),
+    ),
+  ).toBe(2)
 })
 
 test('the filters are asked for as the contract reads them', () => {

@@ -8,7 +8,14 @@ export const times = [
 ] as const
 export type Time = (typeof times)[number]['id']
 
-/** Filters and open application read from the address of the activity; null or empty: no filter. */
+/** Orders other than newest first. */
+export const sorts = [
+  { id: 'oldest', label: 'Oldest' },
+  { id: 'best', label: 'Best score' },
+] as const
+export type Sort = (typeof sorts)[number]['id']
+
+/** Filters, order and open application read from the address of the activity; null or empty: no filter. */
 export type ActivitySearch = {
   status: StatusGroup[]
   scanner: string | null
@@ -17,6 +24,8 @@ export type ActivitySearch = {
   score: number | null
   text: string
   time: Time | null
+  /** Null: newest first. */
+  sort: Sort | null
   /** Id of the open application. */
   application: string | null
 }
@@ -29,6 +38,7 @@ export type ActivityAddress = {
   score?: unknown
   text?: unknown
   time?: unknown
+  sort?: unknown
   application?: unknown
 }
 
@@ -43,6 +53,7 @@ export function readActivitySearch(address: ActivityAddress): ActivitySearch {
     score: Number.isInteger(score) && score > 0 && score <= 100 ? score : null,
     text: wordOf(address.text, 200) ?? '',
     time: times.find(({ id }) => id === address.time)?.id ?? null,
+    sort: sorts.find(({ id }) => id === address.sort)?.id ?? null,
     application: wordOf(address.application, 64),
   }
 }
@@ -64,13 +75,13 @@ export function isAsRead(address: ActivityAddress): boolean {
 }
 
 /** Counts the filters that are set. */
-export function countFilters({ application: _open, ...filters }: ActivitySearch): number {
-  return Object.keys(toAddress({ ...filters, application: null })).length
+export function countFilters(search: ActivitySearch): number {
+  return Object.keys(toAddress({ ...search, application: null, sort: null })).length
 }
 
-/** Filters for the server. Days are UTC days, as in everything that is counted. */
+/** Filters and order for the server. Days are UTC days, as in everything that is counted. */
 export function filtersOf(search: ActivitySearch, now: Date): ActivityFilters {
-  const { status, scanner, marketplace, score, text, time } = search
+  const { status, scanner, marketplace, score, text, time, sort } = search
   const states = statusGroups.filter(({ id }) => status.includes(id)).flatMap((one) => one.states)
   const days = times.find(({ id }) => id === time)?.days
   return {
@@ -79,6 +90,7 @@ export function filtersOf(search: ActivitySearch, now: Date): ActivityFilters {
     ...(marketplace !== null && { marketplace }),
     ...(score !== null && { minScore: score }),
     ...(text.trim() !== '' && { text: text.trim() }),
+    ...(sort !== null && { order: sort }),
     ...(days !== undefined && { since: startOfDay(now, days - 1) }),
   }
 }

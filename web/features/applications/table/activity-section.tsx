@@ -6,29 +6,41 @@ import type { ActivityFilters } from '../../../data/queries/activity.ts'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { ErrorNotice } from '../../../ui/error-notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { Sort } from './activity-search.ts'
 import { ActivityTable } from './activity-table.tsx'
 import { rowGrid } from './columns.ts'
 import { useActivity } from './use-activity.ts'
 
 type ActivitySectionProps = {
   filters: ActivityFilters
+  sort: Sort | null
+  onSort: (sort: Sort | null) => void
   openId: string | null
   titleOf: (marketplace: string) => string
   onClear: () => void
 }
 
 /** Shows the rows in each state: loading, none, none that match, out of date, loaded. */
-export function ActivitySection({ filters, openId, titleOf, onClear }: ActivitySectionProps) {
+export function ActivitySection({
+  filters,
+  sort,
+  onSort,
+  openId,
+  titleOf,
+  onClear,
+}: ActivitySectionProps) {
   const activity = useActivity(filters, useIsScrolled())
   const { rows, problem, olderProblem, isOutdated } = activity
-  const hasFilters = Object.keys(filters).length > 0
+  const hasFilters = Object.keys(filters).some((name) => name !== 'order')
 
   return (
     <section aria-label="Applications" aria-busy={isOutdated} className="space-y-3">
       {problem && (
         <ErrorNotice
           message={sayError(problem)}
-          safe={rows ? 'What you see may be out of date. What is on its way goes on.' : safe}
+          safe={
+            rows ? 'This may be out of date. Applications already being sent will finish.' : safe
+          }
           onRetry={activity.retry}
         />
       )}
@@ -41,6 +53,8 @@ export function ActivitySection({ filters, openId, titleOf, onClear }: ActivityS
             <div className={isOutdated ? 'opacity-60' : ''}>
               <ActivityTable
                 rows={rows}
+                sort={sort}
+                onSort={onSort}
                 openId={openId}
                 hasOlder={activity.hasOlder}
                 titleOf={titleOf}
@@ -53,7 +67,7 @@ export function ActivitySection({ filters, openId, titleOf, onClear }: ActivityS
       )}
       {olderProblem && (
         <ErrorNotice
-          message={`Older ones could not be read. ${sayError(olderProblem)}`}
+          message={`We couldn't load older applications. ${sayError(olderProblem)}`}
           onRetry={activity.retryOlder}
         />
       )}
@@ -61,7 +75,7 @@ export function ActivitySection({ filters, openId, titleOf, onClear }: ActivityS
   )
 }
 
-const safe = 'Nothing was lost, and what is on its way goes on.'
+const safe = 'Nothing was lost; applications already being sent will finish.'
 const loading = {
   parts: [
     { className: 'h-10 border-b border-line max-md:hidden', parts: [] },
@@ -117,7 +131,7 @@ function NoActivity() {
   return (
     <NoRows
       title="Nothing here yet"
-      words="Each job that a scanner of yours matches appears here, sent or not, with what was decided and why."
+      words="Jobs that match your scanners appear here, each with the decision and the reason."
     >
       <Link to="/bidding" className={`mt-3 ${buttonLook({ look: 'primary', isSmall: true })}`}>
         Go to Auto-Apply
@@ -128,10 +142,7 @@ function NoActivity() {
 
 function NoMatch({ onClear }: { onClear: () => void }) {
   return (
-    <NoRows
-      title="Nothing matches these filters"
-      words="What comes in and passes them appears here by itself."
-    >
+    <NoRows title="Nothing matches these filters" words="New matches appear here automatically.">
       <Button isSmall className="mt-3" onClick={onClear}>
         Clear filters
       </Button>

@@ -9,7 +9,7 @@ test('the newest lead, and the older follow', () => {
   expect(ids(layRows(known))).toEqual(['c', 'b', 'a'])
 })
 
-test('what is being read keeps its order, and shows how it stands now', () => {
+test('rows that are being read keep their order, and show how they stand now', () => {
   const held = [row('b'), row('a')]
   const newest = [row('c'), row('b', { state: 'submitted', updatedAt: at('2') })]
   const rows = layRows({ ...nothing, newest, held })
@@ -47,7 +47,14 @@ function at(second: string): string {
 }
 
 function row(id: string, changes: Partial<Application> = {}): Application {
-  const job = { id: `job-${id}`, marketplaceJobId: id, title: id, link: '', budgetStr: '' }
+  const job = {
+    id: `job-${id}`,
+    marketplaceJobId: id,
+    title: id,
+    link: '',
+    budgetStr: '',
+    budget: null,
+  }
   const stages = { postedAt: at('0'), seenAt: at('0'), matchedAt: at('0'), decidedAt: at('0') }
   return {
     id,
@@ -61,6 +68,7 @@ function row(id: string, changes: Partial<Application> = {}): Application {
     connects: null,
     proposalId: null,
     stages: { ...stages, composedAt: null, armedAt: null, sentAt: null },
+    isManual: false,
     nextAt: null,
     updatedAt: at('1'),
     ...changes,

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Application } from '../../../../contract/bidding/application.ts'
 import { readApplication } from '../../../data/queries/activity.ts'
-import { onChangedApplication } from '../../../data/live/changed-applications.ts'
+import { onChangedApplications } from '../../../data/live/changed-applications.ts'
+import { readTogether } from '../../../data/read-together.ts'
 
 type Lists = {
   /** Ids of all rows on the page, in view or not. */
@@ -16,15 +17,28 @@ export function useReread(lists: Lists) {
   const latest = useRef(lists)
   const changed = useRef(new Set<string>())
   const inView = useRef<readonly string[]>([])
+  const underWay = useRef(new Set<string>())
 
-  const readInView = useCallback(() => {
-    for (const id of inView.current) {
-      if (latest.current.renewed.has(id) || !changed.current.delete(id)) continue
-      readApplication(id).then(
-        (application) => setReread((known) => new Map(known).set(id, application)),
-        () => changed.current.add(id), // tried again when next in view
-      )
+  const readInView = useCallback(function readInView() {
+    const wanted = inView.current.filter((id) => {
+      // A read that is under way may have begun before the change: the next one follows it.
+      if (latest.current.renewed.has(id) || underWay.current.has(id)) return false
+      return changed.current.delete(id)
+    })
+    const read = async (id: string) => {
+      underWay.current.add(id)
+      try {
+        const application = await readApplication(id)
+        setReread((known) => new Map(known).set(id, application))
+      } catch {
+        changed.current.add(id) // tried again when next in view
+        return
+      } finally {
+        underWay.current.delete(id)
+      }
+      if (changed.current.has(id)) readInView()
     }
+    if (wanted.length > 0) void readTogether(() => wanted.map(read)).catch(() => undefined) // each row has its failure
   }, [])
 
   useEffect(() => {
@@ -34,10 +48,9 @@ export function useReread(lists: Lists) {
 
   useEffect(
     () =>
-      onChangedApplication((id) => {
+      onChangedApplications((ids) => {
         const { loaded } = latest.current
-        for (const each of id === null ? loaded : [id])
-          if (loaded.has(each)) changed.current.add(each)
+        for (const id of ids === 'all' ? loaded : ids) if (loaded.has(id)) changed.current.add(id)
         readInView()
       }),
     [readInView],

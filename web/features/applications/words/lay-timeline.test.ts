@@ -7,7 +7,7 @@ import type {
 import { layTimeline } from './lay-timeline.ts'
 import { offsetMs, sayOffset } from './offset-ms.ts'
 
-test('lays stages and gates out in the order of time', () => {
+test('lays stages and events out in the order of time, and leaves the gates to their list', () => {
   const gate = { gate: 'budget', passed: false, saw: { low: 40, high: 40 } } as const
   const timeline = aTimeline([
     { at: second('0.140000'), kind: 'gate', gate, detail: null },
@@ -19,12 +19,11 @@ test('lays stages and gates out in the order of time', () => {
     'Posted on Gigboard',
     'Seen',
     'Matched by “React”',
-    'Budget',
     'Decided',
-    'Ended.',
+    'Ended:',
   ])
-  expect(lines[3]).toMatchObject({ detail: '40', outcome: 'failed', offsetMs: 130.4 })
-  expect(lines[5]?.detail).toBe('Not sent: it did not pass one of your rules.')
+  expect(lines[3]).toMatchObject({ at: second('0.130400'), offsetMs: 130.4 })
+  expect(lines[4]?.detail).toBe("Skipped: it didn't match your rules.")
 })
 
 test('says a stage once, and the tries before it', () => {
@@ -48,6 +47,8 @@ test('says what the user did, and nothing that was noted for our own sake', () =
     aStep('skipped', '3', 'below-threshold'),
     aStep('restored', '4'),
     aStep('approved', '5'),
+    aStep('claimed', '5.1', '2031-05-04'),
+    aStep('sent', '5.2', 'proposal-1'),
     aStep('confirmed', '6', 'confirmed-by-you'),
   ])
 
@@ -56,10 +57,19 @@ test('says what the user did, and nothing that was noted for our own sake', () =
     ['You prepared it', null],
     ['You changed the letter or the answers', null],
     ['You skipped it', null],
-    ['You took the skip back', null],
-    ['You sent it by hand', null],
-    ['You looked it up:', 'You told us that it was sent.'],
+    ['You undid that', null],
+    ['You sent it manually', null],
+    ['You checked:', 'You marked it as sent.'],
   ])
+})
+
+test('says how soon after the posting it was sent', () => {
+  const timeline = aTimeline([])
+  timeline.stages.sentAt = second('0.400000')
+  expect(layTimeline(timeline, 'Gigboard').at(-1)).toMatchObject({
+    title: 'Sent to Gigboard',
+    detail: '0.4 s after posting',
+  })
 })
 
 test('measures to the microsecond', () => {
@@ -67,10 +77,21 @@ test('measures to the microsecond', () => {
   expect(offsetMs('2031-05-04T10:00:00Z', '2031-05-04T10:00:00.25Z')).toBe(250)
 })
 
-test('says offsets with a decimal only where it matters', () => {
-  expect(sayOffset(0.401)).toBe('+0.4 ms')
-  expect(sayOffset(1204.4)).toBe('+1,204 ms')
-  expect(sayOffset(-3)).toBe('−3 ms')
+test('says offsets in the units that people use', () => {
+  const said = [0.401, -3, 30, 401, 1204.4, 59_949, 200_000, 7_500_000, 266_400_000].map(sayOffset)
+  expect(said).toEqual([
+    '1 ms after posting',
+    '3 ms before posting',
+    '30 ms after posting',
+    '0.4 s after posting',
+    '1.2 s after posting',
+    '59.9 s after posting',
+    '3 min 20 s after posting',
+    '2 h 5 min after posting',
+    '3 d 2 h after posting',
+  ])
+  expect(sayOffset(59_960)).toBe('1 min after posting')
+  expect(sayOffset(3_600_000)).toBe('1 h after posting')
 })
 
 function aStep(kind: string, at: string, detail: string | null = null): TimelineEvent {
@@ -94,6 +115,7 @@ function aTimeline(events: TimelineEvent[]): ApplicationTimeline {
       title: 'A job',
       link: 'https://example.com',
       budgetStr: '',
+      budget: null,
     },
     scannerName: 'React',
     score: null,
@@ -113,6 +135,7 @@ function aTimeline(events: TimelineEvent[]): ApplicationTimeline {
       armedAt: null,
       sentAt: null,
     },
+    isManual: false,
     nextAt: null,
     updatedAt: second('1'),
     letter: null,

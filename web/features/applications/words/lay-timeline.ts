@@ -3,8 +3,7 @@ import type {
   Stages,
   TimelineEvent,
 } from '../../../../contract/bidding/application.ts'
-import { gateLabel, sayValues } from '../../../../contract/bidding/gate.ts'
-import { offsetMs } from './offset-ms.ts'
+import { offsetMs, sayOffset } from './offset-ms.ts'
 import { sayDetail, sayEvent } from './say-event.ts'
 
 export type TimelineLine = {
@@ -14,7 +13,6 @@ export type TimelineLine = {
   offsetMs: number
   title: string
   detail: string | null
-  outcome: 'passed' | 'failed' | null
 }
 
 const stageNames: readonly (keyof Stages)[] = [
@@ -27,22 +25,28 @@ const stageNames: readonly (keyof Stages)[] = [
   'sentAt',
 ]
 
-/** Lays out an application's history: its stages and the events between them, in order of time. */
+/** Kinds of events that say nothing to a user which another line does not say. */
+const forOurselves: readonly string[] = ['claimed', 'sent']
+
+/**
+ * Lays out an application's history in order of time: its stages and the events between them. Gates are left out, which
+ * all have the time of the decision and are listed apart.
+ */
 export function layTimeline(
   timeline: ApplicationTimeline,
   marketplaceTitle: string,
 ): TimelineLine[] {
+  const { stages } = timeline
   const lines = [
     ...stageLines(timeline, marketplaceTitle),
-    ...withoutStages(timeline.events).map((event, index) => eventLine(event, index, timeline)),
+    ...withoutStages(timeline.events)
+      .filter(({ gate, kind }) => gate === null && !forOurselves.includes(kind))
+      .map((event, index) => ({
+        ...eventLine(event, stages, marketplaceTitle),
+        id: `event-${index}`,
+      })),
   ]
-  return lines.sort((one, other) => one.offsetMs - other.offsetMs || rank(one) - rank(other))
-}
-
-/** Orders lines of the same microsecond: found, then judged, then the rest. */
-function rank({ id, outcome }: TimelineLine): number {
-  if (['postedAt', 'seenAt', 'matchedAt'].includes(id)) return 0
-  return outcome ? 1 : 2
+  return lines.sort((one, other) => one.offsetMs - other.offsetMs) // stable: stages come first
 }
 
 /** Leaves out the last event of a stage, which only repeats the stage; earlier ones are attempts that failed. */
@@ -68,34 +72,17 @@ function stageLines(timeline: ApplicationTimeline, marketplaceTitle: string): Ti
     const at = stages[name]
     if (at === null) return []
     const offset = offsetMs(stages.postedAt, at)
-    return [{ id: name, at, offsetMs: offset, title: titles[name], detail: null, outcome: null }]
+    const detail = name === 'sentAt' ? sayOffset(offset) : null
+    return [{ id: name, at, offsetMs: offset, title: titles[name], detail }]
   })
 }
 
 function eventLine(
-  event: TimelineEvent,
-  index: number,
-  { stages }: ApplicationTimeline,
-): TimelineLine {
-  const id = `event-${index}`
-  if (event.gate) {
-    // A gate is recorded when the decision is stored, a moment after it was made.
-    const at = stages.decidedAt
-    const outcome = event.gate.passed ? 'passed' : 'failed'
-    const offset = offsetMs(stages.postedAt, at)
-    return {
-      id,
-      at,
-      offsetMs: offset,
-      title: gateLabel(event.gate.gate),
-      detail: sayValues(event.gate),
-      outcome,
-    }
-  }
-  const { at, kind, detail } = event
-  const offset = offsetMs(stages.postedAt, at)
-  const title = sayEvent(kind)
-  // The detail of a skip is the state to restore, which is nothing to show.
-  const said = kind === 'skipped' ? null : sayDetail(detail)
-  return { id, at, offsetMs: offset, title, detail: said, outcome: null }
+  { at, kind, detail }: TimelineEvent,
+  { postedAt }: Stages,
+  marketplaceTitle: string,
+): Omit<TimelineLine, 'id'> {
+  // The detail of a skip or a send is the reason to restore, which is nothing to show.
+  const said = ['skipped', 'approved'].includes(kind) ? null : sayDetail(detail, marketplaceTitle)
+  return { at, offsetMs: offsetMs(postedAt, at), title: sayEvent(kind), detail: said }
 }

@@ -9,10 +9,23 @@ function microseconds(instant: string): number {
   return wholeSecond * 1000 + Number(decimals.padEnd(6, '0').slice(0, 6))
 }
 
-/** "+1,204 ms", and "+0.4 ms" where a whole number would say nothing. */
+/** Says how much later than the posting something was: "30 ms after posting", "0.4 s after posting", "2 h 5 min …". */
 export function sayOffset(ms: number): string {
-  const sign = ms < 0 ? '−' : '+'
-  const size = Math.abs(ms)
-  const maximumFractionDigits = size < 100 ? 1 : 0
-  return `${sign}${size.toLocaleString('en-GB', { maximumFractionDigits })} ms`
+  return `${saySpan(Math.abs(ms))} ${ms < 0 ? 'before' : 'after'} posting`
+}
+
+function saySpan(ms: number): string {
+  if (ms < 99.5) return `${Math.max(1, Math.round(ms))} ms`
+  if (ms < 59_950) return `${Number((ms / 1000).toFixed(1))} s`
+  const seconds = Math.round(ms / 1000)
+  if (seconds < 3600) return inTwo(seconds, [60, 'min'], 's')
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 1440) return inTwo(minutes, [60, 'h'], 'min')
+  return inTwo(Math.round(minutes / 60), [24, 'd'], 'h')
+}
+
+function inTwo(amount: number, [size, large]: readonly [number, string], small: string): string {
+  const rest = amount % size
+  const whole = `${Math.floor(amount / size)} ${large}`
+  return rest === 0 ? whole : `${whole} ${rest} ${small}`
 }

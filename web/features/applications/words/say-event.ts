@@ -1,26 +1,25 @@
 import { type Reason, reasons, sayReasonInFull } from '../../../../contract/bidding/reasons.ts'
 
 const kindsInWords: Record<string, string> = {
-  queued: 'Put in the queue',
-  claimed: 'Started; counts for',
+  queued: 'Queued',
   composed: 'Letter written',
   armed: 'Cleared for sending',
-  sent: 'Accepted as proposal',
-  'put-back': 'Back in the queue.',
-  'answer-missing': 'No clear answer.',
-  'looked-up': 'Looked up:',
-  settled: 'Ended.',
+  'put-back': 'Back in the queue:',
+  'answer-missing': 'No clear answer:',
+  'looked-up': 'Checked:',
+  settled: 'Ended:',
   prepared: 'You prepared it',
   edited: 'You changed the letter or the answers',
-  approved: 'You sent it by hand',
+  approved: 'You sent it manually',
   skipped: 'You skipped it',
-  restored: 'You took the skip back',
-  confirmed: 'You looked it up:',
+  restored: 'You undid that',
+  confirmed: 'You checked:',
+  'over-limit': 'You asked to send it after a limit stopped it',
   paused: 'Sending was paused',
 }
 
 const findingsInWords: Record<string, string> = {
-  absent: 'it is not there',
+  absent: 'not found there',
   'no-answer': 'no answer',
 }
 
@@ -31,8 +30,9 @@ export function sayEvent(kind: string): string {
 }
 
 /** Says the detail of an event: a reason, a finding, or a value shown as it is. */
-export function sayDetail(detail: string | null): string | null {
+export function sayDetail(detail: string | null, marketplaceTitle: string): string | null {
   if (detail === null) return null
-  if (Object.hasOwn(reasons, detail)) return sayReasonInFull(detail as Reason) // hasOwn has just checked it
+  if (Object.hasOwn(reasons, detail))
+    return sayReasonInFull(detail as Reason, null, marketplaceTitle) // hasOwn has just checked it
   return findingsInWords[detail] ?? detail
 }

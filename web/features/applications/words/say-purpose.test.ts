@@ -3,32 +3,32 @@ import { sayPurpose } from './say-purpose.ts'
 
 test('names both bounds of the score', () => {
   const said = sayPurpose({ reviewFrom: 40, autoSendFrom: 70 })
-  expect(said).toContain('An application that scores from 40 to 69 waits here for you')
-  expect(said).toContain('What is found with a lower score is skipped.')
-  expect(sayPurpose({ reviewFrom: 69, autoSendFrom: 70 })).toContain('that scores 69 waits here')
+  expect(said).toContain('Applications that score from 40 to 69 wait here')
+  expect(said).toContain('Lower scores are skipped.')
+  expect(sayPurpose({ reviewFrom: 69, autoSendFrom: 70 })).toContain('that score 69 wait here')
 })
 
 test('speaks of no skipping where nothing is skipped for its score', () => {
   const said = sayPurpose({ reviewFrom: 0, autoSendFrom: 70 })
-  expect(said).toContain('that scores below 70 waits here')
+  expect(said).toContain('that score below 70 wait here')
   for (const autoSendFrom of [null, 0, 70])
     expect(sayPurpose({ reviewFrom: 0, autoSendFrom })).not.toContain('skipped')
 })
 
 test('says that each is reviewed, from the score on from which it is not skipped', () => {
   expect(sayPurpose({ reviewFrom: 40, autoSendFrom: null })).toBe(
-    'Nothing is sent by itself: each application that scores 40 or more waits here until you send it. What is found with a lower score is skipped.',
+    'Nothing is sent automatically. Every application that scores 40 or more waits here until you send it. Lower scores are skipped.',
   )
   expect(sayPurpose({ reviewFrom: 0, autoSendFrom: null })).toBe(
-    'Nothing is sent by itself: each application waits here until you send it.',
+    'Nothing is sent automatically. Every application waits here until you send it.',
   )
 })
 
 test('promises no score where none leads here', () => {
   const said = sayPurpose({ reviewFrom: 40, autoSendFrom: 40 })
-  expect(said).toContain('An application with a question')
-  expect(said).toContain('What is found with a score below 40 is skipped.')
-  expect(said).not.toContain('that scores')
+  expect(said).toContain('Applications with a question')
+  expect(said).toContain('Scores below 40 are skipped.')
+  expect(said).not.toContain('that score ')
 })
 
 test('names no score that is not known', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { applicationStates, type Stages } from '../../../../contract/bidding/application.ts'
-import { sayShortly, statusGroups } from './status-groups.ts'
-import { sayState } from './say-state.ts'
+import { statusGroups } from './status-groups.ts'
+import { sayShortly, sayState } from './say-state.ts'
 
 const now = new Date(2031, 4, 4, 12)
 const place = { marketplaceTitle: 'Gigboard', now }
 
-test('says when an application was sent, in the time of the reader', () => {
+test('says where an application was sent, and gives the time apart', () => {
   const sentAt = new Date(2031, 4, 4, 10, 42).toISOString()
   const said = sayState(
     {
@@ -19,26 +19,12 @@ test('says when an application was sent, in the time of the reader', () => {
     place,
   )
   expect(said).toEqual({
-    words: 'Sent to Gigboard at 10:42',
+    words: 'Sent to Gigboard',
+    at: sentAt,
     tone: 'good',
     reason: null,
     beside: null,
   })
-})
-
-test('names the day when that was another one', () => {
-  const sentAt = new Date(2031, 4, 3, 23, 5).toISOString()
-  const said = sayState(
-    {
-      state: 'submitted',
-      reason: null,
-      failedGate: null,
-      nextAt: null,
-      stages: someStages({ sentAt }),
-    },
-    place,
-  )
-  expect(said.words).toBe('Sent to Gigboard on 3 May at 23:05')
 })
 
 test('adds the sentence of the reason', () => {
@@ -52,7 +38,7 @@ test('adds the sentence of the reason', () => {
     },
     place,
   )
-  expect(said.reason).toBe("Not sent: today's applications are used up.")
+  expect(said.reason).toBe('Not sent: daily limit reached.')
 })
 
 test('names the gate that did not let it through, and what it saw', () => {
@@ -61,9 +47,7 @@ test('names the gate that did not let it through, and what it saw', () => {
     { state: 'skipped', reason: 'gate', failedGate, nextAt: null, stages: someStages({}) },
     place,
   )
-  expect(said.reason).toBe(
-    'Not sent. What letters are made of: name, services or experience missing.',
-  )
+  expect(said.reason).toBe('Skipped. Profile complete: name, services or experience missing.')
 })
 
 test('tells what waits for a decision from what waits for a look', () => {
@@ -83,7 +67,7 @@ test('names the words that are never applied to', () => {
     { state: 'skipped', reason: 'never-words', failedGate, nextAt: null, stages: someStages({}) },
     place,
   )
-  expect(said.reason).toBe('Not sent: it contains “casino”, which you never want to apply to.')
+  expect(said.reason).toBe('Skipped: it contains “casino”, which you blocked.')
 })
 
 test('beside the state the reason does not begin with what the state says already', () => {
@@ -91,10 +75,10 @@ test('beside the state the reason does not begin with what the state says alread
     (reason) => said({ state: 'review', reason }).beside,
   )
   expect(besides).toEqual([
-    'Auto-bidding was switched off.',
-    'Its score is too low to be sent by itself.',
-    'The client asks something that your answer bank does not answer.',
-    'You set a pace for what goes out by itself.',
+    'Auto-bidding was turned off.',
+    'Its score is below your automatic-sending score.',
+    'The client asks a question you have no saved answer for.',
+    'You set a pace for automatic sending.',
   ])
   const failedGate = { gate: 'budget', passed: false, saw: { low: 40, high: 40 } } as const
   expect(said({ state: 'skipped', reason: 'gate', failedGate }).beside).toBe('Budget: 40.')
@@ -104,7 +88,7 @@ test('says when what waits goes on, as long as that is to come', () => {
   const waiting = { state: 'queued', reason: 'pace' } as const
   const past = new Date(2031, 4, 4, 11, 59).toISOString()
   const soon = new Date(2031, 4, 4, 17, 34).toISOString()
-  const sentence = 'Waiting: you set a pace for what goes out by itself.'
+  const sentence = 'Waiting: you set a pace for automatic sending.'
   const told = said({ ...waiting, nextAt: soon }).reason
   expect(told?.replace(/(?<=17:34) [A-Z][\w:+-]*/u, ' BST')).toBe(
     `${sentence} Earliest at 17:34 BST.`,

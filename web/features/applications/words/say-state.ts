@@ -1,10 +1,13 @@
 import type { Application } from '../../../../contract/bidding/application.ts'
+import type { Instant } from '../../../../contract/instant.ts'
 import { sayReason, sayReasonInFull } from '../../../../contract/bidding/reasons.ts'
 import { sayWhen } from '../../../ui/words/say-moment.ts'
 
 export type Tone = 'good' | 'busy' | 'warn' | 'bad' | 'quiet'
 export type SaidState = {
+  /** State in words; where `at` is given, they go on with that time. */
   words: string
+  at: Instant | null
   tone: Tone
   /** Reason, as a sentence of its own. */
   reason: string | null
@@ -19,13 +22,13 @@ export function sayState(
   place: { marketplaceTitle: string; now: Date },
 ): SaidState {
   const { reason, failedGate } = application
-  const said = wordsOf(application, place)
-  if (reason === null) return { ...said, reason: null, beside: null }
+  const inWords = wordsOf(application, place.marketplaceTitle)
+  if (reason === null) return { ...inWords, reason: null, beside: null }
   const earliest = sayEarliest(application, place.now)
   return {
-    ...said,
-    reason: sayReasonInFull(reason, failedGate) + earliest,
-    beside: capitalized(sayReason(reason, failedGate).why) + earliest,
+    ...inWords,
+    reason: sayReasonInFull(reason, failedGate, place.marketplaceTitle) + earliest,
+    beside: capitalized(sayReason(reason, failedGate, place.marketplaceTitle).why) + earliest,
   }
 }
 
@@ -39,34 +42,31 @@ function capitalized(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
+const said: Record<Application['state'], { words: string; tone: Tone }> = {
+  queued: { words: 'Waiting', tone: 'quiet' },
+  reserving: { words: 'Preparing…', tone: 'busy' },
+  submitting: { words: 'Sending…', tone: 'busy' },
+  submitted: { words: 'Sent', tone: 'good' },
+  unknown: { words: 'Checking…', tone: 'warn' },
+  review: { words: 'To review', tone: 'warn' },
+  capped: { words: 'Capped', tone: 'warn' },
+  failed: { words: 'Failed', tone: 'bad' },
+  skipped: { words: 'Skipped', tone: 'quiet' },
+  cancelled: { words: 'Cancelled', tone: 'quiet' },
+}
+
+/** Says a state in one word, for a column. */
+export function sayShortly(state: Application['state']): string {
+  return said[state].words
+}
+
 function wordsOf(
   { state, reason, stages }: Pick<Application, 'state' | 'reason' | 'stages'>,
-  { marketplaceTitle, now }: { marketplaceTitle: string; now: Date },
-): { words: string; tone: Tone } {
-  switch (state) {
-    case 'queued':
-      return { words: 'Waiting', tone: 'quiet' }
-    case 'reserving':
-      return { words: 'Preparing…', tone: 'busy' }
-    case 'submitting':
-      return { words: 'Sending…', tone: 'busy' }
-    case 'submitted': {
-      const when = stages.sentAt ? ` ${sayWhen(stages.sentAt, now)}` : ''
-      return { words: `Sent to ${marketplaceTitle}${when}`, tone: 'good' }
-    }
-    case 'unknown':
-      return { words: 'Looking up…', tone: 'warn' }
-    case 'review':
-      return reason === 'not-confirmed'
-        ? { words: 'Please check', tone: 'warn' }
-        : { words: 'To review', tone: 'warn' }
-    case 'capped':
-      return { words: 'Capped', tone: 'warn' }
-    case 'failed':
-      return { words: 'Failed', tone: 'bad' }
-    case 'skipped':
-      return { words: 'Skipped', tone: 'quiet' }
-    case 'cancelled':
-      return { words: 'Cancelled', tone: 'quiet' }
-  }
+  marketplaceTitle: string,
+): Pick<SaidState, 'words' | 'at' | 'tone'> {
+  const { words, tone } = said[state]
+  if (reason === 'not-confirmed' && state === 'review')
+    return { words: 'Please check', at: null, tone }
+  if (state !== 'submitted') return { words, at: null, tone }
+  return { words: `${words} to ${marketplaceTitle}`, at: stages.sentAt, tone }
 }

@@ -3,8 +3,8 @@ import type { Application } from '../../../../contract/bidding/application.ts'
 type Waiting = Pick<Application, 'reason' | 'score' | 'failedGate'>
 
 /**
- * Says in a few words why an application waits for the user. `autoSendFrom`: null: nothing is sent automatically;
- * absent: not loaded yet.
+ * Says in a few words why an application waits for the user, beside its score. `autoSendFrom`: null: nothing is
+ * sent automatically; absent: not loaded yet.
  */
 export function sayWhy(
   { reason, score, failedGate }: Waiting,
@@ -12,25 +12,35 @@ export function sayWhy(
 ): string {
   switch (reason) {
     case 'not-confirmed':
-      return 'Could not be confirmed'
+      return 'Not confirmed'
     case 'needs-answers':
       return sayQuestions(failedGate)
     case 'prepared':
       return 'You prepared it'
     case 'review-each':
-      return score === null ? 'You review each' : `Score ${score}, you review each`
+      return 'To review'
+    case 'check-answers':
+      return 'First use of a saved answer'
+    case 'few-skills':
+      return sayCommon(failedGate)
     case 'below-threshold':
-      return sayScore(score, autoSendFrom)
+      return sayThreshold(score, autoSendFrom)
     default:
       return 'To review'
   }
 }
 
-function sayScore(score: number | null, autoSendFrom: number | null | undefined): string {
+function sayThreshold(score: number | null, autoSendFrom: number | null | undefined): string {
   if (score === null) return 'Not scored'
   // The rules may have changed since it was decided.
-  if (autoSendFrom == null || score >= autoSendFrom) return `Score ${score}`
-  return `Score ${score}, below your ${autoSendFrom}`
+  if (autoSendFrom == null || score >= autoSendFrom) return 'To review'
+  return `Below your ${autoSendFrom}`
+}
+
+function sayCommon(failedGate: Waiting['failedGate']): string {
+  const saw = failedGate?.gate === 'skills' ? failedGate.saw : null
+  if (saw === null || typeof saw === 'string' || saw.inCommon === null) return 'Skills not known'
+  return `${saw.inCommon} of your skills, you want ${saw.minSkills}`
 }
 
 function sayQuestions(failedGate: Waiting['failedGate']): string {

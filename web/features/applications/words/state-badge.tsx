@@ -1,5 +1,6 @@
 import type { Application } from '../../../../contract/bidding/application.ts'
 import { StateMark, toneColours } from './state-mark.tsx'
+import { StateWords } from './state-words.tsx'
 import { useSaidState } from './use-said-state.ts'
 
 type StateBadgeProps = {
@@ -9,7 +10,8 @@ type StateBadgeProps = {
 
 /** State of a job's application, as a button that opens it. */
 export function StateBadge({ application, onOpen }: StateBadgeProps) {
-  const { words, tone, reason } = useSaidState(application)
+  const said = useSaidState(application)
+  const { tone, reason } = said
   return (
     <button
       type="button"
@@ -19,7 +21,7 @@ export function StateBadge({ application, onOpen }: StateBadgeProps) {
     >
       <StateMark tone={tone} />
       <span className="sr-only">Application: </span>
-      {words}
+      <StateWords said={said} />
     </button>
   )
 }

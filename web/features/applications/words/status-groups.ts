@@ -21,24 +21,6 @@ export const statusGroups = [
 
 export type StatusGroup = (typeof statusGroups)[number]['id']
 
-const shortWords: Record<ApplicationState, string> = {
-  queued: 'Waiting',
-  reserving: 'Preparing…',
-  submitting: 'Sending…',
-  unknown: 'Looking up…',
-  submitted: 'Sent',
-  review: 'To review',
-  capped: 'Capped',
-  failed: 'Failed',
-  skipped: 'Skipped',
-  cancelled: 'Cancelled',
-}
-
-/** Says a state in one word, for a column. */
-export function sayShortly(state: ApplicationState): string {
-  return shortWords[state]
-}
-
 /** Tells whether an application is settled: nothing more happens to it automatically. */
 export function isSettled(state: ApplicationState): boolean {
   return !onItsWay.some((each) => each === state)

@@ -25,7 +25,7 @@ export function PauseNotice({ user }: { user: UserDocument }) {
           className="max-md:w-full"
           onClick={goOn}
         >
-          {isPending ? 'Resuming…' : 'Resume'}
+          {isPending ? 'Resuming…' : 'Resume sending'}
         </Button>
       </div>
     </Notice>

@@ -5,7 +5,7 @@ const because: Record<PauseReason, string> = {
   refusals: 'the marketplace refused three applications in a row',
 }
 
-/** Says when and why sending paused: "Sending paused itself on 4 May at 10:42 because …" */
+/** Says when and why sending paused: "Sending was paused automatically on 4 May at 10:42 because …" */
 export function sayPause({ reason, since }: NonNullable<UserDocument['pause']>, now: Date): string {
-  return `Sending paused itself ${sayWhen(since, now)} because ${because[reason]}. Nothing is sent until you resume.`
+  return `Sending was paused automatically ${sayWhen(since, now)} because ${because[reason]}. Nothing is sent until you resume.`
 }

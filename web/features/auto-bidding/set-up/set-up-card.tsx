@@ -2,21 +2,32 @@ import type { UserDocument } from '../../../../contract/user/user.ts'
 import { useMarketplaceTitle } from '../../../data/queries/queries.ts'
 import { Card } from '../../../ui/card.tsx'
 import { SetUpRow } from './set-up-row.tsx'
-import { accountSummary, accountWarning, doneSteps, isAgency, steps } from './set-up-steps.ts'
+import {
+  accountSummary,
+  accountWarning,
+  doneSteps,
+  isAgency,
+  nextStep,
+  stepsOf,
+} from './set-up-steps.ts'
 
 type SetUpCardProps = {
   user: UserDocument
   scannerCount: number
   onAddScanner: () => void
+  onSwitchOn: () => void
 }
 
 /** A checklist until everything is set up; afterwards only what the marketplace needs the user for. */
-export function SetUpCard({ user, scannerCount, onAddScanner }: SetUpCardProps) {
+export function SetUpCard({ user, scannerCount, onAddScanner, onSwitchOn }: SetUpCardProps) {
   const marketplaceTitle = useMarketplaceTitle('Marketplace')
   const done = doneSteps(user, scannerCount)
   const warning = accountWarning(user.marketplaceAccount, marketplaceTitle)
-  const isComplete = done.size === steps.length
+  const own = stepsOf(user)
+  const doneCount = own.filter((step) => done.has(step)).length
+  const isComplete = doneCount === own.length
   if (isComplete && !warning) return null
+  const next = warning ? null : nextStep(user, scannerCount)
   const where = user.onboardedAt ? '/profile' : '/onboarding'
 
   return (
@@ -30,15 +41,15 @@ export function SetUpCard({ user, scannerCount, onAddScanner }: SetUpCardProps) 
       >
         <h2 className="font-semibold">Set-up</h2>
         <p className="text-muted">
-          {done.size} of {steps.length} done
+          {doneCount} of {own.length} done
         </p>
       </div>
       <ol aria-label="Set-up" className="grid gap-px overflow-hidden rounded-lg bg-line">
         {isAgency(user) ? (
           <SetUpRow
             number={1}
-            title="Applying for your agency"
-            summary="Not set up on this installation. Nothing is sent."
+            title="Applications for your agency"
+            summary="Not available on this installation. Nothing is sent."
             isDone={false}
             action={null}
           />
@@ -49,6 +60,7 @@ export function SetUpCard({ user, scannerCount, onAddScanner }: SetUpCardProps) 
             summary={accountSummary(user.marketplaceAccount, marketplaceTitle)}
             warning={warning}
             isDone={done.has('account')}
+            isNext={next === 'account'}
             action={user.marketplaceAccount === 'none' ? 'Add' : 'Change'}
             to={where}
             hash="credentials"
@@ -58,9 +70,10 @@ export function SetUpCard({ user, scannerCount, onAddScanner }: SetUpCardProps) 
           <>
             <SetUpRow
               number={2}
-              title="What letters are made of"
+              title="Profile details"
               summary={done.has('facts') ? summary(user) : 'Your name, services and experience'}
               isDone={done.has('facts')}
+              isNext={next === 'facts'}
               action={done.has('facts') ? 'Edit' : 'Add'}
               to={where}
               hash="professional"
@@ -68,11 +81,23 @@ export function SetUpCard({ user, scannerCount, onAddScanner }: SetUpCardProps) 
             <SetUpRow
               number={3}
               title="Your first scanner"
-              summary={done.has('scanner') ? 'Added' : 'Which jobs to apply to'}
+              summary={done.has('scanner') ? 'Added' : 'The jobs to apply to'}
               isDone={done.has('scanner')}
+              isNext={next === 'scanner'}
               action={done.has('scanner') ? null : 'Add scanner'}
               onAct={onAddScanner}
             />
+            {own.includes('switch') && (
+              <SetUpRow
+                number={4}
+                title="Auto-bidding"
+                summary={done.has('switch') ? 'Switched on' : 'Nothing is sent until it is on.'}
+                isDone={done.has('switch')}
+                isNext={next === 'switch'}
+                action={next === 'switch' ? 'Switch on' : null}
+                onAct={onSwitchOn}
+              />
+            )}
           </>
         )}
       </ol>

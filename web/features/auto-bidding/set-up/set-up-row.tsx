@@ -7,6 +7,8 @@ type SetUpRowProps = {
   title: string
   summary: string
   isDone: boolean
+  /** True for the first step that the user can do: its button is the screen's one primary action. */
+  isNext?: boolean
   warning?: string | null
 } & (
   | { action: string; to: '/profile' | '/onboarding'; hash: string }
@@ -17,7 +19,7 @@ type SetUpRowProps = {
 
 /** One step: its name, its state, and a link to where it is done. */
 export function SetUpRow(props: SetUpRowProps) {
-  const look = props.isDone && !props.warning ? 'plain' : 'primary'
+  const look = props.isNext || props.warning ? 'primary' : 'plain'
   const label = `${props.action}: ${props.title}`
   return (
     <li className="flex items-center gap-3 bg-surface px-4 py-3">

@@ -15,6 +15,7 @@ const nothing = {
   fullName: null,
   whatServicesGeneral: null,
   detailedExperience: null,
+  autoBiddingTried: false,
 }
 const facts = {
   fullName: 'Grace',
@@ -25,7 +26,10 @@ const user = (known: Partial<UserDocument>) => ({ ...nothing, ...known }) as Use
 
 test('names what sending still needs', () => {
   expect(sayMissing(user({}), 0, 'Gigboard')).toBe(
-    'Nothing is sent until you have set up: your Gigboard sign-in, what letters are made of, a scanner.',
+    'Nothing is sent until you add your Gigboard sign-in, your profile details and a scanner.',
+  )
+  expect(sayMissing(user(facts), 0, 'Gigboard')).toBe(
+    'Nothing is sent until you add your Gigboard sign-in and a scanner.',
   )
   expect(sayMissing(user({ ...facts, marketplaceAccount: 'ready' }), 1, 'Gigboard')).toBeNull()
 })
@@ -42,4 +46,9 @@ test('an agency is not asked for a sign-in: applying for agencies is not set up'
   expect([...doneSteps(agency, 1)]).toEqual(['facts', 'scanner'])
   const left = user({ ...facts, userType: 'Agency', marketplaceAccount: 'ready' })
   expect(doneSteps(left, 1).has('account')).toBe(false)
+})
+
+test('switching on is the last step, and is done once it was ever on', () => {
+  expect(doneSteps(user({ ...facts, marketplaceAccount: 'ready' }), 1).has('switch')).toBe(false)
+  expect(doneSteps(user({ autoBiddingTried: true }), 0).has('switch')).toBe(true)
 })

@@ -1,5 +1,6 @@
 import type { PaidTier } from '../../../../contract/billing/plans.ts'
 import { Button } from '../../../ui/button.tsx'
+import { LimitLine } from '../../entry/limit-line.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 type BuyButtonProps = { tier: PaidTier; offer: string; isMain: boolean; checkout: Checkout }
@@ -22,6 +23,7 @@ export function BuyButton({ tier, offer, isMain, checkout }: BuyButtonProps) {
       >
         {isOpening ? 'Opening the payment page...' : offer}
       </Button>
+      {isOpening && <LimitLine />}
       {problem && (
         <p role="alert" className="mt-2 wrap-anywhere text-bad">
           {problem}

@@ -1,4 +1,4 @@
-import { licences, plans, type Tier } from '../../../../contract/billing/plans.ts'
+import { licences, limitsOf, plans, type Tier } from '../../../../contract/billing/plans.ts'
 import { sayCount } from '../../../ui/words/say-count.ts'
 
 const pounds = new Intl.NumberFormat('en-GB', {
@@ -7,9 +7,10 @@ const pounds = new Intl.NumberFormat('en-GB', {
   maximumFractionDigits: 0,
 })
 
-/** Benefits of a plan, one per line. Rule PLAN-5. */
-export function factsOf(tier: Tier): string[] {
-  const { dailyLimit, monthlyLimit, support, hasPriority } = plans[tier]
+/** Benefits of a plan, one per line, for a user with this daily limit of their own. Rules PLAN-5 and PLAN-31. */
+export function factsOf(tier: Tier, statedDailyLimit: number | null = null): string[] {
+  const { support, hasPriority } = plans[tier]
+  const { dailyLimit, monthlyLimit } = limitsOf(tier, statedDailyLimit)
   return [
     `${sayCount(dailyLimit)} applications a day`,
     `${sayCount(monthlyLimit)} applications a month`,

@@ -6,15 +6,14 @@ export function PaymentsNote({ payments }: { payments: About['payments'] }) {
   if (payments === null) {
     return (
       <p className="text-muted">
-        No payments are set up on this installation, so the paid plans cannot be bought here.
-        Whoever runs it can grant one.
+        This installation doesn't accept payments. Its administrator can grant you a plan.
       </p>
     )
   }
   if (!payments.isStandIn || payments.url === null) return null
   return (
     <p className="text-muted">
-      Payments here go to a stand-in and no money moves:{' '}
+      Payments here go to a stand-in; no money moves:{' '}
       <ExternalLink href={payments.url}>Open the stand-in</ExternalLink>
     </p>
   )

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type PaidTier, plans } from '../../../../contract/billing/plans.ts'
 import { factsOf, priceOf } from './facts-of.ts'
+import { sayOwnLimit } from './say-own-limit.ts'
 
 // `close`: in a dialog, with the purpose of the plan above its benefits.
 const looks = {
@@ -13,6 +14,8 @@ type PlanCardProps = {
   tier: PaidTier
   look: keyof typeof looks
   isCurrent?: boolean
+  /** Daily limit of the user's own; null: none. */
+  ownLimit: number | null
   /** True: highlighted among the others. */
   isMain: boolean
   /** Renewal or end of the plan, for the user who has it. */
@@ -25,6 +28,7 @@ type PlanCardProps = {
 export function PlanCard({ tier, look, isCurrent = false, isMain, ...rest }: PlanCardProps) {
   const { Heading, box, note, facts } = looks[look]
   const { name, isMostPopular, note: words } = plans[tier]
+  const said = sayOwnLimit(tier, rest.ownLimit)
   const noteLine = <p className={`text-muted ${note}`}>{words}</p>
   return (
     <li
@@ -43,10 +47,13 @@ export function PlanCard({ tier, look, isCurrent = false, isMain, ...rest }: Pla
       </p>
       {look === 'close' && noteLine}
       <ul className={facts}>
-        {factsOf(tier).map((fact) => (
+        {factsOf(tier, rest.ownLimit).map((fact, index) => (
           <li key={fact} data-figures className="flex gap-2">
             <Check size={16} aria-hidden className="mt-0.5 shrink-0 text-good" />
-            {fact}
+            <span>
+              {fact}
+              {index === 0 && said && <span className="block text-muted">{said}</span>}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { type PaidTier, planName, plansAbove } from '../../../../contract/billing/plans.ts'
+import { type PaidTier, planName, plansSendingMore } from '../../../../contract/billing/plans.ts'
 import type { UserDocument } from '../../../../contract/user/user.ts'
 import { sayError } from '../../../data/api-error.ts'
 import { useAbout } from '../../../data/queries/queries.ts'
@@ -14,9 +14,9 @@ import { useCheckout } from './use-checkout.ts'
 
 type UpsellModalProps = { user: UserDocument; onClose: () => void }
 
-/** Offers the plans above the current one; nothing opens when there is none. Rules PLAN-18 and PLAN-19. */
+/** Offers the plans above the current one that send more; nothing opens when there is none. Rules PLAN-18, PLAN-19. */
 export function UpsellModal({ user, onClose }: UpsellModalProps) {
-  const above = plansAbove(user.subscription_tier)
+  const above = plansSendingMore(user.subscription_tier, user.contractsPerDay)
   return (
     <Modal
       title="Upgrade your plan"
@@ -32,16 +32,22 @@ export function UpsellModal({ user, onClose }: UpsellModalProps) {
 function Offers({ user, tiers }: { user: UserDocument; tiers: PaidTier[] }) {
   const about = useAbout()
   const checkout = useCheckout(user)
-  const main = mainPlan(user.subscription_tier)
+  const main = mainPlan(user.subscription_tier, user.contractsPerDay)
   return (
     <div className="space-y-4">
       <p data-figures className="text-muted">
-        You are on {planName(user.subscription_tier)}: at most {user.daily_limit} applications a
-        day. A larger plan counts from the next application on.
+        You are on {planName(user.subscription_tier)}: up to {user.daily_limit} applications a day.
+        A larger plan takes effect from your next application.
       </p>
-      <ul aria-label="Plans above yours" className="grid gap-3 md:auto-cols-fr md:grid-flow-col">
+      <ul aria-label="Larger plans" className="grid gap-3 md:auto-cols-fr md:grid-flow-col">
         {tiers.map((tier) => (
-          <PlanCard key={tier} tier={tier} look="close" isMain={tier === main}>
+          <PlanCard
+            key={tier}
+            tier={tier}
+            look="close"
+            ownLimit={user.contractsPerDay}
+            isMain={tier === main}
+          >
             {about.isPending && <Skeleton shape="h-9 w-full" />}
             {about.data?.payments && (
               <BuyButton

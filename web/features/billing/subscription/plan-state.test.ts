@@ -64,7 +64,7 @@ test('a plan that is over at the server is so before this computer’s clock has
   expect(stateOf('active', renewing)).toEqual({ kind: 'renewal-unheard', at: future })
 })
 
-test('whoever bought something once, and has nothing that goes on, has old invoices', () => {
+test('a user who bought something once, and has nothing that continues, has old invoices', () => {
   const known = { canManagePlan: true }
   const found = lives
     .map(([tier, status, subscription]) => aUser(tier, status, subscription, known))
@@ -78,7 +78,7 @@ test('whoever bought something once, and has nothing that goes on, has old invoi
   expect(hasOldInvoices(aUser('free', 'canceled', ended))).toBe(false)
 })
 
-test('what is paid or owed can be managed, what was granted or has ended cannot', () => {
+test('a plan that is paid or owed can be managed, one that was granted or has ended cannot', () => {
   const found = lives.map(([tier, status, subscription]) => {
     const user = aUser(tier, status, subscription, { canManagePlan: true })
     return `${tier} ${status}${subscription ? '' : ', nothing known'}: ${isManageable(user)}`
@@ -108,7 +108,7 @@ test('what is paid or owed can be managed, what was granted or has ended cannot'
   ])
 })
 
-test('nothing can be managed of somebody whom the payment service does not know', () => {
+test('a user whom the payment service does not know has nothing to manage', () => {
   for (const [tier, status, subscription] of lives)
     expect(isManageable(aUser(tier, status, subscription))).toBe(false)
 })
@@ -122,7 +122,7 @@ test('deleting the account ends a subscription that is charged or owed, and spea
   expect(isPaying(aUser('pro', 'active', null))).toBe(false)
 })
 
-test('what is paid for although a grant counts is said, managed, and ended with the account', () => {
+test('a plan paid for although a grant counts is named, managed, and ended with the account', () => {
   const paidInVain = { tier: 'starter', endsAt: null }
   const given = {
     paidInVain,
@@ -135,7 +135,7 @@ test('what is paid for although a grant counts is said, managed, and ended with 
   expect([isManageable(user), isPaying(user), hasOldInvoices(user)]).toEqual([true, true, false])
 })
 
-test('what is charged although its limits are over is managed, and ended with the account', () => {
+test('a plan charged although its limits are over is managed, and ended with the account', () => {
   for (const [status, subscription] of [
     ['past_due', { ...pastDue, endsAt: past }],
     ['active', longDue],

@@ -1,4 +1,4 @@
-import { sayMoment } from '../../../ui/words/say-moment.ts'
+import { Moment } from '../../../ui/words/moment.tsx'
 import type { Said } from './say-plan.ts'
 
 export function PlanWords({ said }: { said: Said }) {
@@ -7,9 +7,9 @@ export function PlanWords({ said }: { said: Said }) {
     <>
       {before}
       {moment && (
-        <time dateTime={moment.at} title={sayMoment(moment.at)} className="whitespace-nowrap">
+        <Moment at={moment.at} className="whitespace-nowrap">
           {moment.words}
-        </time>
+        </Moment>
       )}
       {after}
     </>

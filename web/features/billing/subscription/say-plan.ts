@@ -27,47 +27,46 @@ export function sayPlan(state: PlanState, holder: Holder, now: Date): Said | nul
       return dated('Renews on ', state.at, '.')
     case 'renewal-awaited':
       return dated(
-        'Was to renew on ',
+        'Renewal was due on ',
         state.at,
-        `. The payment service has not confirmed it yet; ${planName} goes on.`,
+        `. The payment provider hasn't confirmed it yet; ${planName} continues.`,
       )
     case 'renewal-unheard':
       return dated(
-        'Was to renew on ',
+        'Renewal was due on ',
         state.at,
-        '. The payment service has not confirmed it, so the limits of Free hold.',
+        ". The payment provider hasn't confirmed it, so the Free limits apply.",
       )
     case 'ends':
       return dated(
         'Ends on ',
         state.at,
-        `. You keep ${planName} until then${grantedTier === null ? '' : `, and ${nameOf(grantedTier)} after it`}. Under Manage Plan you can take that back.`,
+        `. You keep ${planName} until then${grantedTier === null ? '' : `, and ${nameOf(grantedTier)} after it`}. You can undo this under Manage Plan.`,
       )
     case 'ended':
-      if (state.at === null) return plain('Your subscription has ended. The limits of Free hold.')
-      return dated('Ended on ', state.at, '. The limits of Free hold.')
+      if (state.at === null) return plain('Your subscription has ended. The Free limits apply.')
+      return dated('Ended on ', state.at, '. The Free limits apply.')
     case 'past-due':
       return sayPastDue(state.until, holder, now)
     case 'unpaid':
       return plain(
-        'Your last payment did not go through, and the 72 hours after it are over: the limits of Free hold. Your plan comes back as soon as it is paid.',
+        'Your last payment failed more than 72 hours ago, so the Free limits apply. Your plan resumes as soon as you pay.',
       )
     case 'unknown-plan':
       return plain(
-        'What you pay for is none of the plans sold here, so the limits of Free hold. Please write to whoever runs this installation.',
+        "You're paying for a plan that isn't sold here, so the Free limits apply. Contact this installation's administrator.",
       )
   }
 }
 
 function sayGranted(paid: UserDocument['paidInVain'], dated: Dated): Said {
-  const granted = 'Granted by whoever runs this installation.'
+  const granted = "Granted by this installation's administrator."
   if (paid === null) return plain(granted)
-  const what =
-    paid.tier === 'free' ? 'something that is none of the plans sold here' : nameOf(paid.tier)
+  const what = paid.tier === 'free' ? "a plan that isn't sold here" : nameOf(paid.tier)
   if (paid.endsAt !== null)
-    return dated(`${granted} What you pay beside it, for ${what}, ends on `, paid.endsAt, '.')
+    return dated(`${granted} Your payment for ${what} ends on `, paid.endsAt, '.')
   return plain(
-    `${granted} You also pay for ${what}, which adds nothing to it. Under Manage Plan you can end that.`,
+    `${granted} You also pay for ${what}, which adds nothing. You can cancel it under Manage Plan.`,
   )
 }
 
@@ -76,11 +75,11 @@ function sayPastDue(
   { plan_name: planName, grantedTier }: Holder,
   now: Date,
 ): Said {
-  if (until === null) return plain('Your last payment did not go through.')
+  if (until === null) return plain('Your last payment failed.')
   return {
-    before: `Your last payment did not go through. ${planName} goes on until `,
+    before: `Your last payment failed. ${planName} continues until `,
     moment: { at: until, words: sayDayTime(until, now) },
-    after: ` (72 hours); then the limits of ${nameOf(grantedTier ?? 'free')} hold.`,
+    after: ` (72 hours); then the ${nameOf(grantedTier ?? 'free')} limits apply.`,
   }
 }
 

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/card.tsx'
 import { ErrorNotice } from '../../../ui/error-notice.tsx'
 import { TodaysUse } from '../../../ui/todays-use.tsx'
 import { useNow } from '../../../ui/use-now.ts'
+import { OwnLimit } from '../plans/own-limit.tsx'
 import { ManagePlan } from './manage-plan.tsx'
 import { hasOldInvoices, isManageable, planStateOf, type PlanState, toneOf } from './plan-state.ts'
 import { PlanWords } from './plan-words.tsx'
@@ -38,8 +39,8 @@ export function SubscriptionCard({ user, screen }: SubscriptionCardProps) {
         {isUnheard && (
           <div className="px-4 pt-4">
             <ErrorNotice
-              message="The payment service could not be asked how your plan stands."
-              safe="What you changed there shows here by itself."
+              message="We couldn't check your plan with the payment provider."
+              safe="Changes made there appear here automatically."
               onRetry={ask}
             />
           </div>
@@ -55,8 +56,10 @@ export function SubscriptionCard({ user, screen }: SubscriptionCardProps) {
               <Badge tone={toneOf(user, state)}>{subscriptionLabel(status)}</Badge>
             </p>
             <p className="text-muted">
-              At most {usage.limit} applications a day
-              {usage.sentAtMost !== null && `; this installation sends ${usage.sentAtMost}`}.
+              Up to {usage.limit} applications a day
+              {usage.sentAtMost !== null &&
+                `; this installation sends up to ${usage.sentAtMost}`}.{' '}
+              <OwnLimit user={user} tier={user.subscription_tier} />
             </p>
             {said && (
               <p data-figures className="mt-1">

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { plans } from '../../../../contract/billing/plans.ts'
+import { limitsOf, plansAbove, plansSendingMore } from '../../../../contract/billing/plans.ts'
 import type { UserDocument } from '../../../../contract/user/user.ts'
 import { buttonLook } from '../../../ui/button.tsx'
 import { useNow } from '../../../ui/use-now.ts'
@@ -12,25 +12,14 @@ type UpgradePromptProps = { user: UserDocument; usage: Usage }
 /** Prompt on the free plan or at a limit: what applies, until when, and which plan allows more. */
 export function UpgradePrompt({ user, usage }: UpgradePromptProps) {
   const now = useNow()
-  const { planName, limit, allowed, isFree, hasMoreAbove } = usage
+  const { planName, isFree } = usage
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-b-lg border-t border-line bg-accent-soft px-4 py-3">
       <p className="min-w-0 flex-[1_1_240px]">
-        {sayReached(usage, now)}{' '}
-        {usage.reached === 'day' && allowed !== null && (
-          <>
-            You set {limit} a day; {planName} allows {allowed}.{' '}
-            <Link to="/profile" hash="personal" className="inline-link">
-              Change it
-            </Link>{' '}
-          </>
-        )}
-        {hasMoreAbove
-          ? `Plans go up to ${plans.enterprise.dailyLimit} applications a day.`
-          : `${planName} is the largest plan.`}
+        {sayReached(usage, now)} {sayMore(user, planName)}
       </p>
       {isFree ? (
-        <Link to="/pricing" className={buttonLook({ look: 'primary', isSmall: true })}>
+        <Link to="/pricing" className={buttonLook({ isSmall: true })}>
           Choose a plan
         </Link>
       ) : (
@@ -40,13 +29,23 @@ export function UpgradePrompt({ user, usage }: UpgradePromptProps) {
   )
 }
 
+function sayMore(
+  { subscription_tier: tier, contractsPerDay }: UserDocument,
+  planName: string,
+): string {
+  if (plansAbove(tier).length === 0) return `${planName} is the largest plan.`
+  const most = plansSendingMore(tier, contractsPerDay).at(-1)
+  if (most === undefined) return 'No plan raises the limit that you set.'
+  return `Plans go up to ${limitsOf(most, contractsPerDay).dailyLimit} applications a day.`
+}
+
 function sayReached({ reached }: Usage, now: Date): string {
   switch (reached) {
     case 'month':
-      return `This month's applications are used up; the count starts again ${sayNextMonth(now)}.`
+      return `Monthly limit reached; resets ${sayNextMonth(now)}.`
     case 'day':
-      return "Today's applications are used up; the count starts again at midnight UTC."
+      return 'Daily limit reached; resets at midnight UTC.'
     case null:
-      return 'You are on the free plan.'
+      return "You're on the Free plan."
   }
 }

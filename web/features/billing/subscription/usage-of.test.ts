@@ -36,25 +36,6 @@ test('after a smaller plan the use stays, above the limit', () => {
   expect(usageOf(user, 'console', now)).toMatchObject({ used: 15, limit: 10, reached: 'day' })
 })
 
-test('a limit of the user’s own is told apart from the plan’s', () => {
-  const pro = { subscription_tier: 'pro', plan_name: 'Pro' }
-  expect(usageOf(aUserDocument({ ...pro, daily_limit: 5 }), 'console', now).allowed).toBe(20)
-  expect(usageOf(aUserDocument({ ...pro, daily_limit: 20 }), 'console', now).allowed).toBeNull()
-})
-
-test('nothing is above Enterprise', () => {
-  const found = ['free', 'starter', 'pro', 'enterprise'].map((subscription_tier) => {
-    const { isFree, hasMoreAbove } = usageOf(aUserDocument({ subscription_tier }), 'console', now)
-    return [isFree, hasMoreAbove]
-  })
-  expect(found).toEqual([
-    [true, true],
-    [false, true],
-    [false, true],
-    [false, false],
-  ])
-})
-
 test('the profile screen shows "premium" as 20 a day and says what is really sent', () => {
   const user = aUserDocument({ subscription_tier: 'premium', daily_limit: 10, plan_name: 'Free' })
   expect(usageOf(user, 'profile', now)).toMatchObject({

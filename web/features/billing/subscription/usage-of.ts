@@ -1,4 +1,3 @@
-import { limitsOf, plansAbove } from '../../../../contract/billing/plans.ts'
 import type { UserDocument } from '../../../../contract/user/user.ts'
 import { quotaOf } from '../../auto-bidding/quota.ts'
 
@@ -16,12 +15,8 @@ export type Usage = {
   reached: 'month' | 'day' | null
   /** True when the limits of the free plan apply. */
   isFree: boolean
-  /** True when there is a larger plan. */
-  hasMoreAbove: boolean
   /** Real maximum per day, when less than the limit shown; else null. */
   sentAtMost: number | null
-  /** Maximum per day of the plan, when the user chose less; else null. */
-  allowed: number | null
 }
 
 /** Usage of the plan in force against its limits, as a screen shows it. */
@@ -30,7 +25,6 @@ export function usageOf(user: UserDocument, screen: Screen, now: Date): Usage {
   const isPremium = screen === 'profile' && tier === 'premium'
   const limit = isPremium ? premium.dailyLimit : dailyLimit
   const quota = quotaOf(user, now)
-  const allowed = limitsOf(tier).dailyLimit
   return {
     planName: isPremium ? premium.name : user.plan_name,
     used: quota.used,
@@ -38,9 +32,7 @@ export function usageOf(user: UserDocument, screen: Screen, now: Date): Usage {
     month: quota.month,
     reached: reachedOf(quota.isMonthSpent, quota.used >= limit),
     isFree: tier === 'free',
-    hasMoreAbove: plansAbove(tier).length > 0,
     sentAtMost: dailyLimit < limit ? dailyLimit : null,
-    allowed: dailyLimit < allowed ? allowed : null,
   }
 }
 

@@ -14,7 +14,7 @@ export function DeleteAccount({ user }: { user: UserDocument }) {
   const [isAsking, setIsAsking] = useState(false)
   const remove = () =>
     mutate(isPaying(user) ? 'customer-deleted' : 'account-deleted', {
-      onError: (error) => toast.error(`Your account was not deleted. ${sayError(error)}`),
+      onError: (error) => toast.error(`Your account wasn't deleted. ${sayError(error)}`),
     })
   return (
     <SettingsRow
@@ -25,7 +25,7 @@ export function DeleteAccount({ user }: { user: UserDocument }) {
         </Button>
       }
     >
-      With all its data, at once and for good.
+      Permanently deletes your account and all its data.
       <ConfirmDialog
         title="Delete your account and all data?"
         action="Delete account"
@@ -35,19 +35,18 @@ export function DeleteAccount({ user }: { user: UserDocument }) {
         onClose={() => setIsAsking(false)}
       >
         <p>
-          Lost for good, with the account {user.email}: your profile, the marketplace sign-in, your
-          scanners, texts and videos, and the history of your applications.
+          This permanently deletes the account {user.email}: your profile, marketplace sign-in,
+          scanners, texts, videos and application history.
         </p>
         <p>
-          Nothing more is sent. What has been sent stays at the marketplace. You are signed out
-          everywhere.
+          Nothing more is sent, and you're signed out everywhere. Applications already sent stay on
+          the marketplace.
         </p>
         {isPaying(user) && (
           <p className="font-medium text-text">
-            Your subscription is cancelled as soon as the payment service can be reached, normally
-            at once; nothing more is charged after that. What is paid is not refunded by itself. For
-            a refund write to whoever runs this installation, within {moneyBackDays} days of the
-            payment.
+            Your subscription is cancelled as soon as we reach the payment provider, and nothing
+            more is charged after that. For a refund, contact this installation's administrator
+            within {moneyBackDays} days of the payment.
           </p>
         )}
       </ConfirmDialog>

@@ -11,7 +11,7 @@ export function NotificationsRow({ isOn }: { isOn: boolean }) {
     mutate(enabled, {
       onError: (error) => {
         const state = enabled ? 'off' : 'on'
-        toast.error(`Notifications are still ${state}. ${sayError(error)}`, { duration: 8000 })
+        toast.error(`Notifications are still ${state}. ${sayError(error)}`, { durationMs: 8000 })
       },
     })
   return (
@@ -19,9 +19,7 @@ export function NotificationsRow({ isOn }: { isOn: boolean }) {
       title="Notifications"
       action={<Switch label="Notifications" isOn={isOn} onChange={turn} />}
     >
-      Mail when sending stops: the marketplace refuses your sign-in, wants you to confirm it, or
-      refused three applications in a row. What concerns your payments and the safety of your
-      account is mailed all the same.
+      Emails when sending stops; payment and security emails are always sent.
     </SettingsRow>
   )
 }

@@ -16,7 +16,7 @@ export function PasswordResetRow({ email, about }: PasswordResetRowProps) {
       title="Password"
       action={about ? !reason && <ResetButton email={email} /> : <Skeleton shape="h-9 w-48" />}
     >
-      {reason ?? 'We mail you a link to choose a new one; it ends all sessions.'}
+      {reason ?? "We'll email you a link to choose a new one, which ends all sessions."}
     </SettingsRow>
   )
 }

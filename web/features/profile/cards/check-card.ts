@@ -14,7 +14,7 @@ type Checked = {
 
 /** Checks a card before it is saved: missing fields first, in the card's sentence (PROFILE-15), then field by field. */
 export function checkCard({ required, values, parsed, missing }: Checked): CardProblems {
-  const empty = Object.keys(required).filter((name) => String(values[name]).trim() === '')
+  const empty = Object.keys(required).filter((name) => String(values[name] ?? '').trim() === '')
   const fields: Record<string, string> = {}
   for (const name of empty) fields[name] = 'Required'
   for (const { path, message } of parsed.error?.issues ?? []) fields[String(path[0])] ??= message

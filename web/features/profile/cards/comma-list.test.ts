@@ -15,7 +15,7 @@ test('an item given twice counts once', () => {
   expect(readCommaList('PHP, PHP ,php')).toEqual(['PHP'])
 })
 
-test('what was read is read again the same', () => {
+test('a list that was read is read again the same', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const items = readCommaList(text)

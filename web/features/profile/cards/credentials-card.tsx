@@ -6,7 +6,7 @@ import { accountSummary, accountWarning } from '../../auto-bidding/set-up/set-up
 import { type CardProps, FieldCard } from './field-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
-/** Credentials with which Bidwright signs in at the marketplace. Saved ones are never shown again. */
+/** Credentials with which Bidwright signs in at the marketplace. Saved ones are never shown again, the address only masked. */
 export function CredentialsCard(props: CardProps) {
   const { data: about } = useAbout()
   const state = props.user.marketplaceAccount
@@ -15,7 +15,7 @@ export function CredentialsCard(props: CardProps) {
       <ProfileCard
         id="credentials"
         title="Marketplace sign-in"
-        description="How applications are sent in your name."
+        description="Used to send applications in your name."
         view={<p className="p-4 text-muted">{sentences['marketplace-off']}</p>}
       />
     )
@@ -24,6 +24,7 @@ export function CredentialsCard(props: CardProps) {
       {...props}
       card="credentials"
       isSaved={state !== 'none'}
+      masked={{ softwareEmail: props.user.marketplaceEmail }}
       lack={state === 'none' ? 'Incomplete' : null}
       opens={state === 'none' || state === 'refused'}
       intro={<State state={state} />}
@@ -33,8 +34,8 @@ export function CredentialsCard(props: CardProps) {
 
 const badges: Record<MarketplaceAccountState, { words: string; tone: Tone }> = {
   none: { words: 'Not set', tone: 'neutral' },
-  unchecked: { words: 'Being tried', tone: 'neutral' },
-  ready: { words: 'Accepted', tone: 'good' },
+  unchecked: { words: 'Checking', tone: 'neutral' },
+  ready: { words: 'Connected', tone: 'good' },
   refused: { words: 'Refused', tone: 'warn' },
   challenged: { words: 'Needs you', tone: 'warn' },
 }

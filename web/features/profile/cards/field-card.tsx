@@ -35,6 +35,8 @@ type FieldCardProps = CardProps & {
   /** Content above the facts. */
   intro?: ReactNode
   moreFacts?: readonly Fact[]
+  /** Masked values of a write-only card by field. Absent: "Set". */
+  masked?: Readonly<Record<string, string | null>>
   /** Content below the fields. */
   below?: ComponentType<BelowFieldsProps>
 }
@@ -50,9 +52,11 @@ export function FieldCard({ card, user, isWanted, ...props }: FieldCardProps) {
   const isIncomplete = rows.some(([name, { isRequired }]) => isRequired && values[name] === '')
   const { lack = isIncomplete ? 'Incomplete' : null } = props
   const mode = useCardMode(card, { isWanted, isLacking: props.opens ?? lack !== null })
-  const facts = rows.map(([name, field]): Fact => {
+  const facts = rows.filter(isShown).map(([name, field]): Fact => {
     const label = fill(field.label, { marketplace })
-    const value = isWriteOnly ? isSaved && 'Set' : shown(field, label, storedValue(user, name))
+    const value = isWriteOnly
+      ? isSaved && (props.masked?.[name] ?? 'Set')
+      : shown(field, label, storedValue(user, name))
     return { label, value, isWide: field.kind === 'long-text' || field.kind === 'list' }
   })
   return (
@@ -79,6 +83,10 @@ export function FieldCard({ card, user, isWanted, ...props }: FieldCardProps) {
       }
     />
   )
+}
+
+function isShown([, { isHidden }]: [string, ProfileField]): boolean {
+  return !isHidden
 }
 
 /** Renders a stored field in the view of its card; nothing when it is empty. */

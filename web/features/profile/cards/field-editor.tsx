@@ -9,7 +9,9 @@ import {
   type ProfileField,
 } from '../../../../contract/user/profile-field.ts'
 import type { UserDocument } from '../../../../contract/user/user.ts'
+import { parsePlainly } from '../../../../contract/parse-plainly.ts'
 import { ApiError } from '../../../data/api-error.ts'
+import { phoneProblem } from '../../../data/phone-problem.ts'
 import { useMarketplaceTitle } from '../../../data/queries/queries.ts'
 import { useSaveCard } from '../../../data/queries/user-mutations.ts'
 import { CardEditor } from '../editing/card-editor.tsx'
@@ -43,7 +45,7 @@ export function FieldEditor({ card, user, isSaved, below: Below, ...props }: Fie
     marketplace: useMarketplaceTitle('Marketplace'),
     dailyLimit: limitsOf(user.subscription_tier).dailyLimit,
   }
-  const rows = Object.entries(fields)
+  const rows = Object.entries(fields).filter(([, { isHidden }]) => !isHidden)
   const isRequired = (field: ProfileField) =>
     field.isRequired === true || (field.isRequired === 'first-time' && !isSaved)
   const labelsOf = (some: typeof rows) =>
@@ -57,13 +59,19 @@ export function FieldEditor({ card, user, isSaved, below: Below, ...props }: Fie
     values: valuesOf(fields, user),
     drafted: rows.filter(([, { kind }]) => kind !== 'secret').map(([name]) => name),
     isWriteOnly,
-    check: (values) =>
-      checkCard({
+    check: async (values) => {
+      const found = checkCard({
         required: labelsOf(rows.filter(([, field]) => isRequired(field))),
         values,
-        parsed: cardBodies[card].safeParse({ ...readValues(fields, values), version: 0 }),
+        parsed: parsePlainly(cardBodies[card], { ...readValues(fields, values), version: 0 }),
         missing: table.missing,
-      }),
+      })
+      for (const [name] of rows.filter(([, { kind }]) => kind === 'phone')) {
+        const wrong = await phoneProblem(`${values[name]}`, `${values['countryOfResidence']}`)
+        if (wrong) found.fields[name] ??= wrong
+      }
+      return found
+    },
     save: (values, version) => mutateAsync({ body: { ...readValues(fields, values), version } }),
     sayFailure: (error) =>
       error instanceof ApiError && table.saysWhy?.some((code) => code === error.code)

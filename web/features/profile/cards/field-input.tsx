@@ -1,8 +1,9 @@
-import type { HTMLAttributes, HTMLInputTypeAttribute, ReactNode } from 'react'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { ComponentProps, HTMLAttributes, HTMLInputTypeAttribute, ReactNode } from 'react'
+import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import { countryCodes, countryName } from '../../../../contract/user/countries.ts'
 import type { FieldKind, ProfileField } from '../../../../contract/user/profile-field.ts'
 import { registerAddress } from '../../../data/session/register-address.ts'
+import { registerPhone } from '../../../data/session/register-phone.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -28,13 +29,13 @@ export function FieldInput<Values extends FieldValues>(props: FieldInputProps<Va
   const { form, name, field, label, hint, required, isOptional = false } = props
   const { kind, placeholder, autoComplete, maxLength } = field
   const error = form.getFieldState(name, form.formState).error?.message
-  const register = kind === 'url' ? registerAddress(form, name) : form.register(name)
-  const control = { label, hint, error, required, autoComplete, ...register }
+  const said = { label, hint, error, required, autoComplete }
+  if (kind === 'yes-no') return <YesOrNo form={form} name={name} {...said} />
+  const register = registered(kind, form, name)
+  const control = { ...said, ...register }
   switch (kind) {
     case 'box':
       return <CheckboxField label={label} hint={hint} {...register} />
-    case 'yes-no':
-      return <ChoiceField {...control} choices={yesAndNo} />
     case 'country':
       return (
         <SelectField
@@ -65,6 +66,35 @@ export function FieldInput<Values extends FieldValues>(props: FieldInputProps<Va
         />
       )
     }
+  }
+}
+
+type YesOrNoProps<Values extends FieldValues> = Pick<FieldInputProps<Values>, 'form' | 'name'> &
+  Pick<ComponentProps<typeof ChoiceField>, 'label' | 'hint' | 'error' | 'required'>
+
+/** A question of which neither answer is chosen until somebody does. */
+function YesOrNo<Values extends FieldValues>({ form, name, ...said }: YesOrNoProps<Values>) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field }) => <ChoiceField {...said} {...field} choices={yesAndNo} />}
+    />
+  )
+}
+
+function registered<Values extends FieldValues>(
+  kind: FieldKind,
+  form: UseFormReturn<Values>,
+  name: Path<Values>,
+) {
+  switch (kind) {
+    case 'url':
+      return registerAddress(form, name)
+    case 'phone':
+      return registerPhone(form, name)
+    default:
+      return form.register(name)
   }
 }
 

@@ -18,7 +18,7 @@ export function valuesOf(fields: Fields, user: UserDocument): CardValues {
   return eachField(fields, (name, kind) => toForm(kind, storedValue(user, name)))
 }
 
-/** Reads form values for the server. Missing answers are caught before. */
+/** Reads form values for the server. What nobody answered is null, never a default. */
 export function readValues(fields: Fields, typed: CardValues): Record<string, unknown> {
   return eachField(fields, (name, kind) => fromForm(kind, typed[name] ?? ''))
 }
@@ -39,9 +39,9 @@ function fromForm(kind: FieldKind, typed: FormValue): unknown {
   if (typeof typed === 'boolean') return typed
   switch (kind) {
     case 'yes-no':
-      return typed === 'yes'
+      return typed === '' ? null : typed === 'yes'
     case 'number':
-      return Number(typed)
+      return typed.trim() === '' ? null : Number(typed)
     case 'list':
       return readCommaList(typed)
     case 'url':

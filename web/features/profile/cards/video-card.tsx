@@ -7,7 +7,7 @@ import { type CardProps, FieldCard } from './field-card.tsx'
 import type { BelowFieldsProps } from './field-editor.tsx'
 
 const noDrive =
-  'No cloud drive is set up on this installation. Letters leave without the video until there is one.'
+  'No cloud drive is set up on this installation, so letters are sent without the video.'
 
 export function VideoCard({ user, isWanted }: CardProps) {
   const { videoLink, wantsVideo } = user

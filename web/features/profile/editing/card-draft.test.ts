@@ -24,7 +24,7 @@ test('a field that is not named is not kept anywhere', () => {
   expect(readCardDraft('personal', base)?.mine).toEqual({ ...base, fullName: 'Grace' })
 })
 
-test('what was kept of another shape is taken as far as it fits', () => {
+test('a draft of another shape is taken as far as it fits', () => {
   const old = { fullName: true, isOn: true, gone: 'x' }
   keepCardDraft('personal', { version: 3, base: old, mine: old }, ['fullName', 'isOn', 'gone'])
   expect(readCardDraft('personal', base)).toEqual({

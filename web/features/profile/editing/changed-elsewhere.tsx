@@ -23,7 +23,7 @@ export function ChangedElsewhere({ ref, ...props }: ChangedElsewhereProps) {
         className="mb-3 rounded-lg border border-line bg-warn-soft p-3"
       >
         <strong className="font-medium">Changed elsewhere: {props.fields.join(', ')}.</strong> Keep
-        mine saves what you typed over it; Take theirs puts the newer values in its place.
+        mine saves your changes; Take theirs uses the newer values.
       </div>
       {props.problem && <FormProblem message={props.problem} />}
       <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">

@@ -35,7 +35,7 @@ export function EditorFooter<Values extends CardValues>({
     <>
       {edit.hasFollowed && (
         <p role="status" className="mb-2 text-warn">
-          Changed elsewhere: what you had not touched shows the newer values.
+          Changed elsewhere. Fields you hadn't edited show the newer values.
         </p>
       )}
       <FormButtons

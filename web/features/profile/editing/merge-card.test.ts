@@ -3,7 +3,7 @@ import { differences, mergeCard } from './merge-card.ts'
 
 const base = { name: 'Ada', city: 'London', isOn: false }
 
-test('what was typed stays, what was not touched follows', () => {
+test('fields that were edited stay, fields that were not touched follow', () => {
   const merged = mergeCard(base, { ...base, name: 'Grace' }, { ...base, city: 'Paris', isOn: true })
   expect(merged).toEqual({
     values: { name: 'Grace', city: 'Paris', isOn: true },

@@ -20,7 +20,7 @@ export type EditedCard<Values extends CardValues> = {
   hasUnorderedVersions?: boolean
   /** True when saved values are never shown, so that any change elsewhere may conflict. */
   isWriteOnly?: boolean
-  check: (values: Values) => CardProblems
+  check: (values: Values) => CardProblems | Promise<CardProblems>
   save: (values: Values, version: number) => Promise<unknown>
   sayFailure: (error: unknown) => string
   onDone: (how: 'saved' | 'dropped') => void
@@ -86,7 +86,7 @@ export function useCardForm<Values extends CardValues>(card: EditedCard<Values>)
   }
   const save = form.handleSubmit(async () => {
     const values = getValues()
-    const wrong = card.check(values)
+    const wrong = await card.check(values)
     setProblem(wrong.problem)
     const wrongFields = fields.filter((field) => wrong.fields[field] !== undefined)
     for (const field of wrongFields) form.setError(field, { message: wrong.fields[field] ?? '' })

@@ -12,8 +12,8 @@ export function CoverLetterCard({ user }: { user: UserDocument }) {
       card="coverLetter"
       anchor="cover-letter"
       title="Cover letter template"
-      description="What every letter begins from; each one is then fitted to its job."
-      purpose="No template yet. Generate one from your services and experience, then edit it until it sounds like you."
+      description="The starting point for every letter, adapted to each job."
+      purpose="No template yet. Generate one from your services and experience, then make it yours."
       text={user.generatedCoverLetter}
       count={user.coverLetterGenerationCount}
       generatedAt={user.coverLetterGeneratedAt}

@@ -6,9 +6,9 @@ import { type GeneratedTextProps, useGeneratedText } from './use-generated-text.
 
 const TextEditor = latePart(
   async () => (await import('./text-editor.tsx')).TextEditor,
-  'The editor could not be loaded.',
+  "We couldn't load the editor.",
   {
-    safe: 'What you typed is kept.',
+    safe: 'Your changes are still here.',
     waiting: <Skeleton shape="h-72 w-full" />,
     className: 'p-4',
   },

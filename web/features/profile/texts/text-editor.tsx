@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
+import { parsePlainly } from '../../../../contract/parse-plainly.ts'
 import { maxTextLength, WrittenText } from '../../../../contract/user/profile.ts'
 import { useSaveCard } from '../../../data/queries/user-mutations.ts'
 import { sayCount } from '../../../ui/words/say-count.ts'
@@ -27,7 +28,7 @@ export function TextEditor(props: TextEditorProps) {
     values: { text: props.text ?? '' },
     drafted,
     check: ({ text }) => {
-      const parsed = WrittenText.safeParse({ version: 0, text })
+      const parsed = parsePlainly(WrittenText, { version: 0, text })
       const [issue] = parsed.error?.issues ?? []
       return { problem: null, fields: issue ? { text: issue.message } : {} }
     },
@@ -61,7 +62,7 @@ export function TextEditor(props: TextEditorProps) {
             value={edit.theirs('text')}
             hint={
               length === 0
-                ? 'The text must not be empty.'
+                ? "The text can't be empty."
                 : `${sayCount(length)} of ${sayCount(maxTextLength)} characters`
             }
           />

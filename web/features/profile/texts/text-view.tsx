@@ -30,12 +30,7 @@ export function TextView({ state, ...props }: TextViewProps) {
             </>
           )}
         </p>
-        <Button
-          look={text === null ? 'primary' : 'plain'}
-          disabled={isPending}
-          className="md:ml-auto"
-          onClick={() => void state.generate()}
-        >
+        <Button disabled={isPending} className="md:ml-auto" onClick={() => void state.generate()}>
           <Sparkles size={14} aria-hidden />
           {text === null ? 'Generate' : 'Regenerate'}
         </Button>
@@ -54,7 +49,7 @@ function Body({ text, title, purpose, isPending }: GeneratedTextProps & { isPend
     return (
       <div className="min-h-16 space-y-2">
         <p role="status" className="text-muted">
-          Writing… it appears here in a moment.
+          Writing… it will appear here in a moment.
         </p>
         <Skeleton shape="h-4 w-full" />
         <Skeleton shape="h-4 w-11/12" />
@@ -93,13 +88,13 @@ function Notice({ state }: { state: GeneratedTextState }) {
       )}
       {state.isWriting && state.isLate && (
         <p role="status" className="text-warn">
-          This takes longer than usual. The text appears here as soon as it is written; you can also
-          ask for it again.
+          This is taking longer than usual. The text will appear here when it's ready, or you can
+          generate it again.
         </p>
       )}
       {bringBack && !problem && (
         <p role="status" className="text-muted">
-          Written anew.{' '}
+          A new text was generated.{' '}
           <button
             type="button"
             className="finger-high inline-link"

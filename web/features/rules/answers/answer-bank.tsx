@@ -36,14 +36,14 @@ export function AnswerBank({ answers }: { answers: readonly BankAnswer[] }) {
     if (!asked) return
     bank.current?.focus() // the button that had the focus goes with the answer
     remove(asked.id, {
-      onError: (error) => toast.error(`The answer was not deleted. ${sayError(error)}`),
+      onError: (error) => toast.error(`The answer wasn't deleted. ${sayError(error)}`),
     })
   }
   return (
     <div
       ref={bank}
       role="group"
-      aria-label="Answer bank"
+      aria-label="Saved answers"
       tabIndex={-1}
       className="space-y-3 rounded-lg"
     >
@@ -57,14 +57,11 @@ export function AnswerBank({ answers }: { answers: readonly BankAnswer[] }) {
         />
       )}
       {answers.length === 0 && open.kind !== 'new' && (
-        <p className="py-4 text-center text-muted">
-          No answers yet. Where a client asks something, the application waits for you; an answer
-          given there can be kept here.
+        <p className="text-muted">
+          No saved answers yet. Add one here, or save one when you answer a client's question.
         </p>
       )}
-      {isLong && shown.length === 0 && (
-        <p className="text-muted">No answer contains these words.</p>
-      )}
+      {isLong && shown.length === 0 && <p className="text-muted">No saved answers match.</p>}
       {shown.length > 0 && (
         <ul aria-label="Answers" className="divide-y divide-line">
           {shown.map((answer) => (
@@ -92,7 +89,7 @@ export function AnswerBank({ answers }: { answers: readonly BankAnswer[] }) {
           <Button disabled={isFull} onClick={() => setOpen({ kind: 'new' })}>
             Add an answer
           </Button>
-          {isFull && <p className="text-muted">You can have at most {maxBankAnswers} answers.</p>}
+          {isFull && <p className="text-muted">You can save up to {maxBankAnswers} answers.</p>}
         </div>
       )}
       <ConfirmDialog
@@ -104,7 +101,7 @@ export function AnswerBank({ answers }: { answers: readonly BankAnswer[] }) {
         onClose={() => setAsked(null)}
       >
         <p className="wrap-anywhere">
-          “{asked?.question}” is answered by hand from then on. The answer is lost.
+          “{asked?.question}” will wait for your answer each time. This can't be undone.
         </p>
       </ConfirmDialog>
     </div>

@@ -37,7 +37,7 @@ export function AnswerForm({ answers, opened, onDone }: AnswerFormProps) {
     >
       {isGone && (
         <p role="status" className="text-warn">
-          This answer was deleted elsewhere. Saving adds it anew.
+          This answer was deleted elsewhere. Saving adds it again.
         </p>
       )}
       <fieldset disabled={isBusy} className="min-w-0 space-y-2">
@@ -51,8 +51,8 @@ export function AnswerForm({ answers, opened, onDone }: AnswerFormProps) {
               value={newer('question')}
               hint={
                 same
-                  ? 'You have answered this question already. Change that answer instead.'
-                  : 'As clients ask it. Only its case and punctuation may differ.'
+                  ? 'You already have an answer to this question; change that one instead.'
+                  : "Exactly as clients ask it; case and punctuation don't matter."
               }
             />
           }
@@ -64,7 +64,7 @@ export function AnswerForm({ answers, opened, onDone }: AnswerFormProps) {
           rows={4}
           maxLength={answerMaxLength}
           required
-          hint={<NewerValue value={newer('answer')} hint="Used word for word." />}
+          hint={<NewerValue value={newer('answer')} hint="Sent word for word." />}
           error={errors.answer?.message}
           {...form.register('answer')}
         />

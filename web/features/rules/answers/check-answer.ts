@@ -3,11 +3,12 @@ import {
   BankAnswerForm,
   questionKey,
 } from '../../../../contract/bidding/answer.ts'
+import { parsePlainly } from '../../../../contract/parse-plainly.ts'
 
 /** Checks a typed answer against the contract: one sentence per invalid field. */
 export function checkAnswer(typed: BankAnswerForm): Partial<Record<string, string>> {
   const fields: Partial<Record<string, string>> = {}
-  for (const { path, message } of BankAnswerForm.safeParse(typed).error?.issues ?? [])
+  for (const { path, message } of parsePlainly(BankAnswerForm, typed).error?.issues ?? [])
     fields[String(path[0])] ??= message
   return fields
 }

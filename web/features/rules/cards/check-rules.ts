@@ -1,10 +1,11 @@
 import { RulesForm } from '../../../../contract/bidding/rules.ts'
+import { parsePlainly } from '../../../../contract/parse-plainly.ts'
 import type { CardProblems } from '../../profile/editing/use-card-form.ts'
 import { readRules, type RuleValues } from './rule-values.ts'
 
 /** Checks typed rules against the contract, each sentence at its field. */
 export function checkRules(values: RuleValues): CardProblems {
-  const { error } = RulesForm.safeParse({ version: 0, rules: readRules(values) })
+  const { error } = parsePlainly(RulesForm, { version: 0, rules: readRules(values) })
   const fields: Record<string, string> = {}
   let problem: string | null = null
   for (const { path, message } of error?.issues ?? []) {

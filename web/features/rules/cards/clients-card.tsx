@@ -8,7 +8,7 @@ export function ClientsCard({ edit, neverClients }: { edit: RulesEdit; neverClie
     <SettingsCard
       id="clients"
       title="Clients"
-      description="For all scanners. What the marketplace does not say about a client stops nothing."
+      description="Applies to all scanners. Unknown client details don't block a job."
     >
       <RuleRow edit={edit} names={['sameClientDays', 'minClientRating']} />
       <RuleCheckbox edit={edit} name="needsVerifiedPayment" />

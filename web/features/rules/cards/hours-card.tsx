@@ -3,7 +3,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { NewerValue } from '../../profile/editing/newer-value.tsx'
 import { DaysField } from './days-field.tsx'
-import { RuleCheckbox, RuleField, RuleRow, type RulesEdit } from './rule-field.tsx'
+import { RuleCheckbox, RuleField, RuleRow, RuleSelect, type RulesEdit } from './rule-field.tsx'
 import { ruleFields } from './rule-fields.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { clockIn, timeZoneChoices } from './time-zones.ts'
@@ -14,15 +14,35 @@ export function HoursCard({ edit }: { edit: RulesEdit }) {
     <SettingsCard
       id="hours"
       title="Hours and pace"
-      description="For what goes out by itself. What you send by hand goes at once; your plan's limits hold for both."
+      description="Applies to automatic sending only. Applications you send manually go immediately, within your plan's limits."
     >
       <RuleCheckbox edit={edit} name="hasHours" />
       {hasHours && <HoursFields edit={edit} />}
-      <div className="pt-2">
+      <div className="space-y-2 pt-2">
         <RuleRow edit={edit} names={['minGapMinutes', 'hourlyCap', 'connectsPerDay']} />
+        <WindowField edit={edit} />
       </div>
     </SettingsCard>
   )
+}
+
+const windows = [
+  { value: '', label: 'Automatic, up to 5 minutes' },
+  { value: '0', label: 'Send immediately' },
+  ...[2, 5, 10, 15, 30, 60].map((minutes) => ({
+    value: `${minutes}`,
+    label: `${minutes} minutes`,
+  })),
+]
+
+/** Window in which matches wait for better ones. A value that is not offered, saved over the API, is offered too. */
+function WindowField({ edit }: { edit: RulesEdit }) {
+  const minutes = useWatch({ control: edit.form.control, name: 'bestWithinMinutes' })
+  const isOffered = windows.some(({ value }) => value === minutes)
+  const choices = isOffered
+    ? windows
+    : [...windows, { value: minutes, label: `${minutes} minutes` }]
+  return <RuleSelect edit={edit} name="bestWithinMinutes" choices={choices} />
 }
 
 function HoursFields({ edit }: { edit: RulesEdit }) {

@@ -16,12 +16,11 @@ export function NeverClients({ clients, isBusy, onRemove }: NeverClientsProps) {
   return (
     <div className="pt-2">
       <h3 id="never-clients-heading" className="font-medium">
-        Never these clients
+        Blocked clients
       </h3>
       {clients.length === 0 ? (
         <p className="mt-1 text-muted">
-          None. “Never this client” beside an application puts its client here, and nothing more is
-          sent to them.
+          No blocked clients. Choose “Block client” in an application to stop sending to its client.
         </p>
       ) : (
         <ul
@@ -49,14 +48,14 @@ export function NeverClients({ clients, isBusy, onRemove }: NeverClientsProps) {
         </ul>
       )}
       <ConfirmDialog
-        title="Remove this client from the list?"
+        title="Unblock this client?"
         isOpen={asked !== null}
         action="Remove"
         onConfirm={() => asked && onRemove(asked.id)}
         onClose={() => setAsked(null)}
       >
         <p className="wrap-anywhere">
-          Applications may go to the client of “{asked?.jobTitle}” again.
+          Applications can be sent again to the client of “{asked?.jobTitle}”.
         </p>
       </ConfirmDialog>
     </div>

@@ -14,7 +14,7 @@ export function NeverWordsCard({ edit }: { edit: RulesEdit }) {
     <SettingsCard
       id="never-words"
       title={label}
-      description="A job that contains one of these phrases in its title or text is skipped, whatever its score. Only whole words match."
+      description="Jobs with one of these in their title or description are skipped. Only whole words match."
     >
       <TagField
         label="Words and phrases"

@@ -1,4 +1,5 @@
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { NewerValue } from '../../profile/editing/newer-value.tsx'
 import type { CardForm } from '../../profile/editing/use-card-form.ts'
@@ -24,6 +25,25 @@ export function RuleField({ edit, name, disabled = false }: RuleProps) {
       error={disabled ? undefined : formState.errors[name]?.message}
       {...register(name)}
       disabled={disabled}
+    />
+  )
+}
+
+type RuleSelectProps = RuleProps & { choices: readonly { value: string; label: string }[] }
+
+/** A rule with a few values to choose from. */
+export function RuleSelect({ edit, name, choices }: RuleSelectProps) {
+  const { register, formState } = edit.form
+  const { label, hint } = ruleFields[name]
+  const theirs = edit.theirs(name)
+  const newer = choices.find(({ value }) => value === theirs)?.label ?? theirs
+  return (
+    <SelectField
+      label={label}
+      choices={choices}
+      hint={<NewerValue value={newer} hint={hint} />}
+      error={formState.errors[name]?.message}
+      {...register(name)}
     />
   )
 }

@@ -13,17 +13,17 @@ type RuleField = {
 /** Label, hint and input type of each rule. */
 export const ruleFields: Record<keyof RuleValues, RuleField> = {
   reviewsAll: {
-    label: 'Never by itself: I review each',
-    hint: 'Each job waits in the review queue until you send it.',
+    label: 'Review every application',
+    hint: 'Nothing is sent until you send it.',
   },
   autoSendFrom: {
-    label: 'Send by itself from',
-    hint: 'A job with a question that only you can answer waits for you, whatever its score.',
+    label: 'Send automatically at score',
+    hint: 'Jobs with a question you have no saved answer for wait for review at any score.',
   },
-  reviewFrom: { label: 'Review queue from', hint: 'Jobs with a lower score are skipped.' },
+  reviewFrom: { label: 'Review from score', hint: 'Jobs that score lower are skipped.' },
   skills: {
     label: 'Skills',
-    hint: 'How many of the skills that the job names are in your keyword tags and services.',
+    hint: "How many of the job's skills are in your keyword tags and services.",
   },
   client: {
     label: 'Client',
@@ -31,55 +31,67 @@ export const ruleFields: Record<keyof RuleValues, RuleField> = {
   },
   budget: {
     label: 'Budget',
-    hint: 'What the job pays against your rate or your usual price below.',
+    hint: "How the job's pay compares with your rate or usual price.",
   },
   competition: { label: 'Competition', hint: 'How few proposals the job has so far.' },
   freshness: { label: 'Freshness', hint: 'How recently the job was posted.' },
+  unknownCounts: {
+    label: 'Unknown values',
+    hint: 'Shown beside each score: how much of it is known.',
+  },
+  minSkills: {
+    label: 'Skills in common',
+    hint: 'Jobs that share fewer of your keyword tags wait for you; 0 means any job.',
+  },
   hourlyRate: {
     label: 'Hourly rate',
-    hint: 'US dollars an hour. Without it, the budget of hourly jobs does not count.',
+    hint: 'US dollars an hour; leave empty to ignore the budget of hourly jobs.',
     isOptional: true,
   },
   projectPrice: {
     label: 'Usual project price',
-    hint: 'US dollars. Without it, the budget of fixed-price jobs does not count.',
+    hint: 'US dollars; leave empty to ignore the budget of fixed-price jobs.',
     isOptional: true,
   },
   sameClientDays: {
     label: 'Days between applications to the same client',
-    hint: 'A client gets one application in so many days. 0 = no limit.',
+    hint: '0 means no limit.',
   },
   minClientRating: {
     label: 'Minimum client rating',
-    hint: 'Of 5, such as 4.5.',
+    hint: 'Up to 5, such as 4.5.',
     isOptional: true,
     inputMode: 'decimal',
   },
   needsVerifiedPayment: {
     label: 'Payment method verified',
-    hint: 'Nothing is sent to a client whose payment method the marketplace has not verified.',
+    hint: "Skips clients whose payment method isn't verified.",
   },
-  neverWords: { label: 'Never these words', hint: `Enter adds one. At most ${maxNeverWords}.` },
+  neverWords: { label: 'Blocked words', hint: `Up to ${maxNeverWords} words or phrases.` },
   hasHours: {
     label: 'Only within working hours',
-    hint: 'What is found outside of them waits until your hours begin. A job that is older than 24 hours by then is skipped.',
+    hint: 'Jobs found at other times wait until your hours begin, unless they are older than 24 hours by then.',
   },
   timeZone: { label: 'Time zone' },
   days: { label: 'Days' },
   from: { label: 'From', type: 'time' },
-  to: { label: 'To', type: 'time', hint: 'On the same day, this minute included.' },
+  to: { label: 'To', type: 'time', hint: 'Later on the same day.' },
   minGapMinutes: {
     label: 'Minutes between two applications',
-    hint: 'The next one waits this long. 0 = no wait.',
+    hint: '0 means no wait.',
   },
   hourlyCap: {
-    label: 'At most an hour',
-    hint: 'Applications. The next one waits.',
+    label: 'Applications an hour',
+    hint: 'Further applications wait.',
     isOptional: true,
+  },
+  bestWithinMinutes: {
+    label: 'Wait for better matches',
+    hint: 'For days with more matches than your plan can send.',
   },
   connectsPerDay: {
     label: 'Connects a day',
-    hint: 'What would cost more is not sent. The day begins at midnight UTC.',
+    hint: "Applications that would exceed it aren't sent until midnight UTC.",
     isOptional: true,
   },
 }

@@ -50,7 +50,7 @@ test.each([
   expect(readFigure(text)).toBe(figure)
 })
 
-test('what is left empty is no rule where there may be none, and a mistake elsewhere', () => {
+test('an empty field is no rule where there may be none, and a mistake elsewhere', () => {
   const empty = { ...typed, hourlyRate: ' ', hourlyCap: '', minGapMinutes: '' }
   expect(readRules(empty)).toMatchObject({ hourlyRate: null, hourlyCap: null })
   expect(checkRules(empty)).toEqual({
@@ -63,16 +63,16 @@ test('each mistake is said at its field, what concerns several at the end', () =
   const wrong = { ...typed, skills: '101', to: '08:00', hasHours: true, neverWords: 'ok\n?!' }
   expect(checkRules(wrong).fields).toEqual({
     skills: 'A whole number from 0 to 100',
-    to: 'The end must be after the start',
-    neverWords: 'A phrase needs a letter or a figure',
+    to: 'The end must be later than the start',
+    neverWords: 'A phrase needs a letter or a digit',
   })
   const nothing = { skills: '0', client: '0', budget: '0', competition: '0', freshness: '0' }
   expect(checkRules({ ...typed, ...nothing })).toEqual({
-    problem: 'At least one signal has to count',
+    problem: 'At least one signal must count',
     fields: {},
   })
   expect(checkRules({ ...typed, autoSendFrom: '10', reviewFrom: '20' }).fields).toEqual({
-    reviewFrom: 'Must not be above the score from which applications go out by themselves',
+    reviewFrom: 'Must not be above the automatic-sending score',
   })
 })
 

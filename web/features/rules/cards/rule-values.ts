@@ -1,9 +1,5 @@
-import {
-  defaultRules,
-  type Rules,
-  type SignalName,
-  signalNames,
-} from '../../../../contract/bidding/rules.ts'
+import { defaultRules, type Rules, unknownChoices } from '../../../../contract/bidding/rules.ts'
+import { type SignalName, signalNames } from '../../../../contract/bidding/signal.ts'
 import { browserTimeZone } from './time-zones.ts'
 
 /** Rules as form values: numbers as typed, days as "1,2,5", phrases one per line. */
@@ -11,20 +7,21 @@ export type RuleValues = Record<
   | SignalName
   | (typeof figures)[number]
   | (typeof optionalFigures)[number]
-  | ('autoSendFrom' | 'neverWords' | 'timeZone' | 'days' | 'from' | 'to'),
+  | ('unknownCounts' | 'autoSendFrom' | 'neverWords' | 'timeZone' | 'days' | 'from' | 'to'),
   string
 > &
   Record<'reviewsAll' | 'needsVerifiedPayment' | 'hasHours', boolean>
 
 const usualHours = { days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' }
 
-const figures = ['reviewFrom', 'sameClientDays', 'minGapMinutes'] as const
+const figures = ['reviewFrom', 'minSkills', 'sameClientDays', 'minGapMinutes'] as const
 const optionalFigures = [
   'hourlyRate',
   'projectPrice',
   'minClientRating',
   'hourlyCap',
   'connectsPerDay',
+  'bestWithinMinutes',
 ] as const
 
 /** Fills the form. Options that are off get their default values. */
@@ -34,6 +31,7 @@ export function valuesOf(rules: Rules): RuleValues {
     ...each(signalNames, (signal) => `${rules.weights[signal]}`),
     ...each(figures, (name) => `${rules[name]}`),
     ...each(optionalFigures, (name) => `${rules[name] ?? ''}`),
+    unknownCounts: rules.unknownCounts,
     reviewsAll: rules.autoSendFrom === null,
     autoSendFrom: `${rules.autoSendFrom ?? defaultRules.autoSendFrom}`,
     needsVerifiedPayment: rules.needsVerifiedPayment,
@@ -56,6 +54,9 @@ export function readRules(values: RuleValues): Rules {
     ...each(optionalFigures, (name) =>
       values[name].trim() === '' ? null : readFigure(values[name]),
     ),
+    unknownCounts:
+      unknownChoices.find((choice) => choice === values.unknownCounts) ??
+      defaultRules.unknownCounts,
     autoSendFrom: values.reviewsAll ? null : readFigure(values.autoSendFrom),
     needsVerifiedPayment,
     neverWords: readPhrases(values.neverWords),

@@ -71,7 +71,7 @@ export function RulesForm({ saved, neverClients, focusOn, onDone }: RulesFormPro
       ) : (
         <p className="mt-4 flex min-h-15.5 items-center px-4 text-muted">
           {edit.hasFollowed
-            ? 'Changed elsewhere: this page shows the newer rules.'
+            ? "Changed elsewhere. You're seeing the newer rules."
             : 'All rules are saved.'}
         </p>
       )}

@@ -3,12 +3,20 @@ import { expect, test } from 'vitest'
 import { bandsOf, sayThresholds } from './say-thresholds.ts'
 
 test.each([
-  [50, 20, 'Jobs from 50 on are sent by themselves, from 20 on wait for you, others are skipped.'],
-  [50, 0, 'Jobs from 50 on are sent by themselves, all others wait for you.'],
-  [50, 50, 'Jobs from 50 on are sent by themselves, others are skipped.'],
-  [0, 0, 'Every job is sent by itself, whatever its score.'],
-  [null, 20, 'Nothing is sent by itself: jobs from 20 on wait for you, others are skipped.'],
-  [null, 0, 'Nothing is sent by itself: every job waits for you.'],
+  [
+    50,
+    20,
+    'Matches that score 50 or more are sent automatically; 20 or more wait for your review; others are skipped.',
+  ],
+  [50, 0, 'Matches that score 50 or more are sent automatically; all others wait for your review.'],
+  [50, 50, 'Matches that score 50 or more are sent automatically; others are skipped.'],
+  [0, 0, 'Every match is sent automatically at any score.'],
+  [
+    null,
+    20,
+    'Nothing is sent automatically. Matches that score 20 or more wait for your review; others are skipped.',
+  ],
+  [null, 0, 'Nothing is sent automatically. Every match waits for your review.'],
   [20, 50, null],
   [50.5, 20, null],
   [Number.NaN, 20, null],
@@ -35,7 +43,7 @@ test('what a band is called is what happens to its scores', () => {
   expect(bandsOf({ autoSendFrom: 50, reviewFrom: 20 })).toEqual([
     { name: 'Skipped', from: 0, to: 19 },
     { name: 'Review queue', from: 20, to: 49 },
-    { name: 'Sent by itself', from: 50, to: 100 },
+    { name: 'Sent automatically', from: 50, to: 100 },
   ])
   expect(bandsOf({ autoSendFrom: null, reviewFrom: 0 })).toEqual([
     { name: 'Review queue', from: 0, to: 100 },

@@ -9,17 +9,21 @@ export function sayThresholds({ autoSendFrom, reviewFrom }: Thresholds): string 
   if (!areThresholds({ autoSendFrom, reviewFrom })) return null
   if (autoSendFrom === null)
     return reviewFrom === 0
-      ? 'Nothing is sent by itself: every job waits for you.'
-      : `Nothing is sent by itself: jobs from ${reviewFrom} on wait for you, others are skipped.`
-  if (autoSendFrom === 0) return 'Every job is sent by itself, whatever its score.'
+      ? 'Nothing is sent automatically. Every match waits for your review.'
+      : `Nothing is sent automatically. Matches that score ${reviewFrom} or more wait for your review; others are skipped.`
+  if (autoSendFrom === 0) return 'Every match is sent automatically at any score.'
   if (autoSendFrom === reviewFrom)
-    return `Jobs from ${autoSendFrom} on are sent by themselves, others are skipped.`
+    return `Matches that score ${autoSendFrom} or more are sent automatically; others are skipped.`
   return reviewFrom === 0
-    ? `Jobs from ${autoSendFrom} on are sent by themselves, all others wait for you.`
-    : `Jobs from ${autoSendFrom} on are sent by themselves, from ${reviewFrom} on wait for you, others are skipped.`
+    ? `Matches that score ${autoSendFrom} or more are sent automatically; all others wait for your review.`
+    : `Matches that score ${autoSendFrom} or more are sent automatically; ${reviewFrom} or more wait for your review; others are skipped.`
 }
 
-export type Band = { name: 'Skipped' | 'Review queue' | 'Sent by itself'; from: number; to: number }
+export type Band = {
+  name: 'Skipped' | 'Review queue' | 'Sent automatically'
+  from: number
+  to: number
+}
 
 /** Splits the scale from 0 to 100 into bands; `to` is inclusive. Empty bands are left out. */
 export function bandsOf({ autoSendFrom, reviewFrom }: Thresholds): Band[] {
@@ -27,7 +31,7 @@ export function bandsOf({ autoSendFrom, reviewFrom }: Thresholds): Band[] {
   const bands: Band[] = [
     { name: 'Skipped', from: 0, to: Math.min(reviewFrom, sendFrom) - 1 },
     { name: 'Review queue', from: reviewFrom, to: sendFrom - 1 },
-    { name: 'Sent by itself', from: sendFrom, to: 100 },
+    { name: 'Sent automatically', from: sendFrom, to: 100 },
   ]
   return bands.filter(({ from, to }) => from <= to)
 }

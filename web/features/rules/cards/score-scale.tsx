@@ -3,7 +3,7 @@ import { type Band, bandsOf, sayThresholds, type Thresholds } from './say-thresh
 const looks: Record<Band['name'], string> = {
   Skipped: 'bg-sunken',
   'Review queue': 'bg-accent/35',
-  'Sent by itself': 'bg-accent',
+  'Sent automatically': 'bg-accent',
 }
 
 /** The scale from 0 to 100 with what happens at each score, as a bar and in words. */
@@ -26,10 +26,7 @@ export function ScoreScale(thresholds: Thresholds) {
           />
         ))}
       </div>
-      <ul
-        aria-label="What happens to which score"
-        className="mt-2 flex min-h-5 flex-wrap gap-x-5 gap-y-1"
-      >
+      <ul aria-label="Outcome by score" className="mt-2 flex min-h-5 flex-wrap gap-x-5 gap-y-1">
         {bands.map(({ name, from, to }) => (
           <li key={name} className="flex items-center gap-2">
             <span aria-hidden className={`size-3 rounded-sm border border-field ${looks[name]}`} />
@@ -42,7 +39,9 @@ export function ScoreScale(thresholds: Thresholds) {
       </ul>
       <p id="what-thresholds-mean" role="status" className="mt-2 min-h-10 font-medium md:min-h-5">
         {sentence ?? (
-          <span className="font-normal text-muted">The two scores do not fit together yet.</span>
+          <span className="font-normal text-muted">
+            Enter a review score that isn't above the automatic-sending score.
+          </span>
         )}
       </p>
     </div>

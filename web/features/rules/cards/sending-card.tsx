@@ -12,16 +12,17 @@ export function SendingCard({ edit }: { edit: RulesEdit }) {
   return (
     <SettingsCard
       id="sending"
-      title="When to send"
-      description="Each job that your scanners find gets a score from 0 to 100. While auto-bidding is on, the score decides what happens."
+      title="Sending"
+      description="While auto-bidding is on, each job's score from 0 to 100 decides what happens."
     >
       <ScoreScale
         autoSendFrom={reviewsAll ? null : readFigure(autoSendFrom)}
         reviewFrom={readFigure(reviewFrom)}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 md:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 md:grid-cols-3">
         <RuleField edit={edit} name="reviewFrom" />
         <RuleField edit={edit} name="autoSendFrom" disabled={reviewsAll} />
+        <RuleField edit={edit} name="minSkills" />
       </div>
       <RuleCheckbox edit={edit} name="reviewsAll" />
     </SettingsCard>

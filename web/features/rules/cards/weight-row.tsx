@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { SignalName } from '../../../../contract/bidding/rules.ts'
+import type { SignalName } from '../../../../contract/bidding/signal.ts'
 import { controlLook } from '../../../ui/fields/field.tsx'
 import { Slider } from '../../../ui/fields/slider.tsx'
 import { NewerValue } from '../../profile/editing/newer-value.tsx'

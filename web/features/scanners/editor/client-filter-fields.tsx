@@ -16,12 +16,12 @@ export function ClientFilterFields() {
   return (
     <div className="space-y-2">
       <CountryField />
-      <div className="grid grid-cols-2 gap-x-3 gap-y-2">
+      <div className="grid grid-cols-2 gap-3">
         <NumberField name="minClientRating" />
         <NumberField name="minClientHireRate" />
-        <NumberField name="minClientSpent" />
-        <NumberField name="maxProposals" />
       </div>
+      <NumberField name="minClientSpent" />
+      <NumberField name="maxProposals" />
       <NumberField name="maxConnects" />
       <CheckboxField label="Payment verified" {...register('needsVerifiedPayment')} />
       <SkillLevelField />
@@ -40,7 +40,7 @@ function CountryField() {
   return (
     <TagField
       label="Client countries"
-      hint="The client has to be in one of them."
+      hint="The client is in one of these."
       error={fieldState.error?.message ?? undefined}
       tags={field.value}
       limit={maxClientCountries}
@@ -80,8 +80,8 @@ function SkillLevelField() {
 }
 
 const choices = [
-  { value: 'pass', label: 'Let it pass' },
-  { value: 'fail', label: 'Leave it out' },
+  { value: 'pass', label: 'Match it' },
+  { value: 'fail', label: 'Skip it' },
 ] as const
 
 /** Choice of what to do with a job that lacks a value one of the filters asks for. */
@@ -89,8 +89,8 @@ function UnknownField() {
   const { field } = useController<ScannerForm, 'unknownPasses'>({ name: 'unknownPasses' })
   return (
     <SelectField
-      label="When a job does not say"
-      hint="For the filters above that you set."
+      label="Jobs with unknown values"
+      hint="For the filters you set above."
       choices={choices}
       name={field.name}
       value={field.value ? 'pass' : 'fail'}

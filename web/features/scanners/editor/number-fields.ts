@@ -10,12 +10,12 @@ type NumberRule = { label: string; hint?: string; step?: number; max?: number }
 export const numberFields: Record<NumberFieldName, NumberRule> = {
   budgetMin: { label: 'Budget min' },
   budgetMax: { label: 'Budget max' },
-  minClientRating: { label: 'Rating from', hint: '0 to 5', step: 0.1, max: 5 },
-  minClientHireRate: { label: 'Hire rate from', hint: 'In percent', max: 100 },
+  minClientRating: { label: 'Minimum rating', hint: '0 to 5', step: 0.1, max: 5 },
+  minClientHireRate: { label: 'Minimum hire rate', hint: 'In percent', max: 100 },
   minClientSpent: {
-    label: 'Spent at least',
-    hint: "In all, so far, in the marketplace's currency",
+    label: 'Minimum spent',
+    hint: "Total in the marketplace's currency",
   },
-  maxProposals: { label: 'Proposals at most', hint: 'So far' },
-  maxConnects: { label: 'Connects at most', hint: 'What a proposal costs.' },
+  maxProposals: { label: 'Maximum proposals', hint: 'So far' },
+  maxConnects: { label: 'Maximum connects', hint: 'Connects an application may cost.' },
 }

@@ -16,6 +16,6 @@ test('a scanner that was not saved is said in the fixed sentence, whatever the r
 test('the eleventh scanner is refused with its own sentence', () => {
   const detail = sentences['scanner-limit-reached']
   expect(saySaveFailure(new ApiError(409, 'scanner-limit-reached', { detail }))).toBe(
-    'You can have at most 10 scanners.',
+    'You can have up to 10 scanners.',
   )
 })

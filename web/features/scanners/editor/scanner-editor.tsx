@@ -48,9 +48,9 @@ export function ScannerEditor(props: ScannerEditorProps) {
             onClose={() => setIsAsking(false)}
           >
             <p>
-              Its keywords and filters are lost, and what it has queued is not sent.
-              {isActive && ' It is the active one: the first of the others becomes active.'} What
-              has been sent stays.
+              Its keywords and filters are deleted, and its queued applications won't be sent.
+              {isActive && ' The first of your other scanners becomes active.'} Applications already
+              sent stay.
             </p>
           </ConfirmDialog>
         </div>

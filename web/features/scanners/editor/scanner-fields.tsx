@@ -26,7 +26,7 @@ export function ScannerFields() {
       <TextField
         label="Keywords"
         required
-        hint="Comma-separated; any may match. -word excludes."
+        hint="Separate with commas; put - before a word to exclude it."
         error={errors.keywords?.message}
         {...register('keywords')}
       />

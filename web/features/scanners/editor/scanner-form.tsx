@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import {
   emptyScannerForm,
   type Scanner,
   ScannerForm as Form,
 } from '../../../../contract/bidding/scanner.ts'
+import { sayProblem } from '../../../../contract/parse-plainly.ts'
 import { discardDraft } from '../../../data/drafts/drafts.ts'
 import { showProblems } from '../../../data/drafts/show-problems.ts'
 import { useDraft } from '../../../data/drafts/use-draft.ts'
@@ -20,6 +21,8 @@ const fields = Object.keys(emptyScannerForm) as (keyof Form)[] // of an object l
 export type ScannerFormProps = {
   /** Scanner to edit; null: a new one. */
   scanner: Scanner | null
+  /** Keywords that a new scanner begins with. */
+  firstKeywords: string
   /** Counter; each increase moves the focus into the form. */
   focusRequest: number
   onSave: (form: Form) => Promise<unknown>
@@ -35,8 +38,8 @@ export function ScannerForm(props: ScannerFormProps) {
   const draftName = `scanner.${scanner?.id ?? 'new'}`
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm({
-    resolver: zodResolver(Form),
-    values: scanner ? formOf(scanner) : emptyScannerForm,
+    resolver: zodResolver(Form, { error: sayProblem }),
+    values: scanner ? formOf(scanner) : { ...emptyScannerForm, keywords: props.firstKeywords },
     resetOptions: { keepDirtyValues: true },
   })
   const { isSubmitting } = form.formState
@@ -60,12 +63,19 @@ export function ScannerForm(props: ScannerFormProps) {
     onSaved()
   })
 
+  // The button is disabled without a name, and then Enter submits nothing.
+  const sayNameIsMissing = ({ key, target }: KeyboardEvent) => {
+    const isEntered = key === 'Enter' && target instanceof HTMLInputElement
+    if (isEntered && name.trim() === '') void save()
+  }
+
   return (
     <FormProvider {...form}>
       <form
         aria-label={scanner ? `Scanner ${scanner.name}` : 'New scanner'}
         noValidate
         onSubmit={save}
+        onKeyDown={sayNameIsMissing}
       >
         {/* The focused field scrolls clear of the bar below. */}
         <fieldset
@@ -75,7 +85,8 @@ export function ScannerForm(props: ScannerFormProps) {
           <ScannerFields />
         </fieldset>
         {/* The count and the button stay visible however long the form is, and cover the padding below them too. */}
-        <div className="sticky -bottom-5 z-10 -mx-1 -mb-3 border-t border-line bg-surface px-1 pt-3 pb-5">
+        <div className="sticky -bottom-5 z-10 -mx-1 -mb-3 bg-surface px-1 pb-5">
+          <div className="mb-3 border-t border-line" />
           {props.rehearsal}
           <FormProblem message={problem} />
           <Button

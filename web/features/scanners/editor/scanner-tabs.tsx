@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react'
 import { Tabs } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { maxScanners, type Scanner } from '../../../../contract/bidding/scanner.ts'
-
-export const newScanner = 'new'
+import { scrollSideways } from '../../../ui/scroll-sideways.ts'
+import { newScanner } from './new-scanner.ts'
 
 type ScannerTabsProps = {
   scanners: readonly Scanner[]
@@ -19,14 +19,21 @@ const tab =
 
 export function ScannerTabs(props: ScannerTabsProps) {
   const isFull = props.scanners.length >= maxScanners
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Ten tabs are wider than a phone.
+    const current = bar.current?.querySelector(`[data-tab="${CSS.escape(props.selected)}"]`)
+    if (bar.current && current) scrollSideways(bar.current, current)
+  }, [props.selected])
   return (
     <Tabs.Root value={props.selected} onValueChange={props.onSelect}>
       <Tabs.List
+        ref={bar}
         aria-label="Scanners"
         className="mb-4 flex overflow-x-auto border-b border-line px-0.5 pt-0.5"
       >
         {props.scanners.map((scanner) => (
-          <Tabs.Trigger key={scanner.id} value={scanner.id} className={tab}>
+          <Tabs.Trigger key={scanner.id} value={scanner.id} data-tab={scanner.id} className={tab}>
             {scanner.id === props.activeScannerId && (
               <>
                 <Star size={14} className="fill-current text-accent-text" aria-hidden />
@@ -38,8 +45,9 @@ export function ScannerTabs(props: ScannerTabsProps) {
         ))}
         <Tabs.Trigger
           value={newScanner}
+          data-tab={newScanner}
           disabled={isFull}
-          title={isFull ? `You can have at most ${maxScanners} scanners.` : undefined}
+          title={isFull ? `Limit of ${maxScanners} scanners reached` : undefined}
           className={tab}
         >
           + Add Scanner

@@ -13,14 +13,14 @@ test('without a keyword nothing is wrong yet', () => {
     expect(searchOf({ ...form, keywords })).toEqual({ scanner: null, problem: null })
 })
 
-test('what is wrong is named, with its field where the sentence does not say', () => {
+test('a mistake is named, with its field where the sentence does not say', () => {
   expect(searchOf({ ...form, budgetMin: Number.NaN })).toEqual({
     scanner: null,
     problem: 'Budget min: A whole number, 0 or more',
   })
   expect(searchOf({ ...form, budgetMin: 2, budgetMax: 1 })).toEqual({
     scanner: null,
-    problem: 'Budget max: The maximum budget must not be below the minimum',
+    problem: 'Budget max: The maximum must be at least the minimum',
   })
   expect(searchOf({ ...form, location: 'x'.repeat(101) })).toEqual({
     scanner: null,

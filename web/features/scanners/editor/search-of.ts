@@ -1,4 +1,5 @@
 import { positivePhrases } from '../../../../contract/bidding/keywords.ts'
+import { parsePlainly } from '../../../../contract/parse-plainly.ts'
 import { ScannerForm } from '../../../../contract/bidding/scanner.ts'
 import { numberFields } from './number-fields.ts'
 
@@ -7,11 +8,11 @@ export type Search = { scanner: ScannerForm } | { scanner: null; problem: string
 
 /** Reads the search from form values. The name is ignored: a scanner can be tried out before it has one. */
 export function searchOf(values: object): Search {
-  const read = ScannerForm.safeParse({ ...values, name: 'Rehearsal' })
+  const read = parsePlainly(ScannerForm, { ...values, name: 'Rehearsal' })
   if (read.success) return { scanner: read.data }
   if (positivePhrases(String(Object(values)['keywords'] ?? '')).length === 0)
     return { scanner: null, problem: null }
-  const { path, message } = read.error.issues[0] ?? { path: [], message: 'Something is not right' }
+  const { path, message } = read.error.issues[0] ?? { path: [], message: 'Check the fields above' }
   const label = Object.entries(numberFields).find(([name]) => name === path[0])?.[1].label
   return { scanner: null, problem: label ? `${label}: ${message}` : message }
 }

@@ -5,6 +5,8 @@ import { Notice } from '../../../ui/notice.tsx'
 import type { RehearsalState } from './rehearsal-state.ts'
 import { RehearsedJobs } from './rehearsed-jobs.tsx'
 import { sayCap, sayConnects, sayJobs, sayOutcome } from './say-rehearsal.ts'
+import { ScoreAdvice } from './score-advice.tsx'
+import { ScoreBands } from './score-bands.tsx'
 import { verdicts } from './verdicts.ts'
 import { type Shape, Skeleton } from '../../../ui/skeleton.tsx'
 
@@ -45,16 +47,18 @@ export function RehearsalDetail({ state }: { state: RehearsalState }) {
       return (
         <ErrorNotice
           message={`The rehearsal failed. ${state.message}`}
-          safe="What you typed is kept; the scanner can be saved without it."
+          safe="Your changes are still here, and you can still save the scanner."
           onRetry={state.onRetry}
         />
       )
     case 'done':
-      return <Outcome rehearsal={state.rehearsal} isOld={state.isOld} />
+      return <Outcome {...state} />
   }
 }
 
-function Outcome({ rehearsal, isOld }: { rehearsal: Rehearsal; isOld: boolean }) {
+type Done = Extract<RehearsalState, { kind: 'done' }>
+
+function Outcome({ rehearsal, isOld, onRulesChanged }: Omit<Done, 'kind'>) {
   const cap = sayCap(rehearsal)
   return (
     <div aria-busy={isOld} className="space-y-3">
@@ -68,13 +72,14 @@ function Outcome({ rehearsal, isOld }: { rehearsal: Rehearsal; isOld: boolean })
         <OutcomeBar counts={rehearsal.counts} />
       </Card>
       {cap && <Notice tone="warn">{cap}</Notice>}
+      <ScoreAdvice rehearsal={rehearsal} onTaken={onRulesChanged} />
+      {rehearsal.bands.length > 0 && <ScoreBands bands={rehearsal.bands} />}
       <Card>
         {rehearsal.newest.length > 0 ? (
-          <RehearsedJobs newest={rehearsal.newest} />
+          <RehearsedJobs newest={rehearsal.newest} label="Newest matches" />
         ) : (
           <p className="p-6 text-center text-muted">
-            No job of the last {rehearsal.days} days matches. More keywords or fewer filters find
-            more.
+            No jobs from the last {rehearsal.days} days match. Try more keywords or fewer filters.
           </p>
         )}
       </Card>

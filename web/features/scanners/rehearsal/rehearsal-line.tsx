@@ -20,7 +20,7 @@ export function RehearsalLine({ state, isUnfolded, onUnfold }: RehearsalLineProp
         {sayState(state)}
       </p>
       {state.kind === 'idle' && <LineButton label="Rehearse" onPress={state.onStart} />}
-      {state.kind === 'failed' && <LineButton label="Count again" onPress={state.onRetry} />}
+      {state.kind === 'failed' && <LineButton label="Recount" onPress={state.onRetry} />}
       {state.kind === 'done' && isUnfolded !== null && (
         <LineButton label="Details" isExpanded={isUnfolded} onPress={() => onUnfold(!isUnfolded)} />
       )}
@@ -46,15 +46,15 @@ function LineButton({ label, isExpanded, onPress }: LineButtonProps) {
 function sayState(state: RehearsalState): string {
   switch (state.kind) {
     case 'idle':
-      return 'What would it have done?'
+      return 'Rehearsal results'
     case 'incomplete':
       return state.problem === null
-        ? 'With a keyword, this says how many jobs it would have matched.'
+        ? 'Enter a keyword to see how many jobs it would have matched.'
         : `Not counted yet. ${state.problem}.`
     case 'loading':
       return 'Counting…'
     case 'failed':
-      return 'The jobs could not be counted.'
+      return "We couldn't count the jobs."
     case 'done':
       return sayMatches(state.rehearsal)
   }

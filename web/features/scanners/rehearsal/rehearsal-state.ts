@@ -12,7 +12,7 @@ export type RehearsalState =
   | { kind: 'loading' }
   | { kind: 'failed'; message: string; onRetry: () => void }
   /** `isOld`: the result is for earlier form content; a new one is loading. */
-  | { kind: 'done'; rehearsal: Rehearsal; isOld: boolean }
+  | { kind: 'done'; rehearsal: Rehearsal; isOld: boolean; onRulesChanged: () => void }
 
 type RehearsalWish = { search: Search; isWanted: boolean; onStart: () => void }
 
@@ -23,5 +23,10 @@ export function useRehearsalState({ search, isWanted, onStart }: RehearsalWish):
   if (search.scanner === null) return { kind: 'incomplete', problem: search.problem }
   if (error) return { kind: 'failed', message: sayError(error), onRetry: () => void refetch() }
   if (!data) return { kind: 'loading' }
-  return { kind: 'done', rehearsal: data, isOld: isPlaceholderData }
+  return {
+    kind: 'done',
+    rehearsal: data,
+    isOld: isPlaceholderData,
+    onRulesChanged: () => void refetch(),
+  }
 }

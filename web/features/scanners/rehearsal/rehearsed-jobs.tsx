@@ -4,10 +4,10 @@ import { ExternalLink } from '../../../ui/words/external-link.tsx'
 import { sayWhyNot } from './say-rehearsal.ts'
 import { verdicts } from './verdicts.ts'
 
-/** Newest jobs, each with its outcome and the reason. Titles are the clients': shown as text, never as markup. */
-export function RehearsedJobs({ newest }: Pick<Rehearsal, 'newest'>) {
+/** Jobs, each with its outcome and the reason. Titles are the clients': shown as text, never as markup. */
+export function RehearsedJobs({ newest, label }: Pick<Rehearsal, 'newest'> & { label: string }) {
   return (
-    <ol aria-label="Newest that match" className="divide-y divide-line">
+    <ol aria-label={label} className="divide-y divide-line">
       {newest.map((each) => (
         <RehearsedJob key={each.job.id} {...each} />
       ))}

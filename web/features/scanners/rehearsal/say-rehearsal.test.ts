@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Rehearsal } from '../../../../contract/bidding/rehearsal.ts'
-import { sayCap, sayConnects, sayJobs, sayMatches, sayOutcome } from './say-rehearsal.ts'
+import {
+  sayAdvice,
+  sayBand,
+  sayCap,
+  sayConnects,
+  sayJobs,
+  sayMatches,
+  sayOutcome,
+  sayWhyNot,
+} from './say-rehearsal.ts'
 
 test("says how many of the last days' jobs match", () => {
   expect(sayMatches(aRehearsal())).toBe("Matches 34 of the last 7 days' jobs")
@@ -40,7 +49,32 @@ test('says on how many days the cap would have stopped it, and when first, in wh
 test('says when not all that match were looked at', () => {
   expect(sayJobs(aRehearsal())).toBe('1,240 jobs were posted in these 7 days.')
   expect(sayJobs(aRehearsal({ jobs: 1 }))).toBe('1 job was posted in these 7 days.')
-  expect(sayJobs(aRehearsal({ isPartial: true }))).toContain('the counts are at least these')
+  expect(sayJobs(aRehearsal({ isPartial: true }))).toContain('the real counts may be higher')
+})
+
+test('says the recommended score, how many it would have sent, and what they share with the user', () => {
+  const advice = { autoSendFrom: 72, sent: 63, perDay: 9, minSkills: 2 }
+  const say = (changes: Partial<typeof advice>) =>
+    sayAdvice(aRehearsal({ advice: { ...advice, ...changes } }))
+  expect(say({})).toBe('At 72 you would have sent 9 a day, all with 2+ of your skills.')
+  expect(say({ minSkills: 0 })).toBe('At 72 you would have sent 9 a day.')
+  expect(say({ sent: 4, perDay: 0.6, minSkills: 0 })).toBe('At 72 you would have sent 4 in 7 days.')
+  expect(sayAdvice(aRehearsal())).toBeNull()
+})
+
+test('says why a job would have waited, its own score left out', () => {
+  const gate = { gate: 'auto-send', passed: false } as const
+  const say = (saw: { score: number; autoSendFrom: number | null }) =>
+    sayWhyNot({ reason: 'below-threshold', failedGate: { ...gate, saw } })
+  expect(say({ score: 66, autoSendFrom: 70 })).toBe('score below 70')
+  expect(say({ score: 66, autoSendFrom: null })).toBe(
+    'Automatic-sending score: you review every application',
+  )
+})
+
+test('says what became of a band of scores', () => {
+  const counts = { sent: 3, review: 0, skipped: 1, capped: 1_200 }
+  expect(sayBand({ counts })).toBe('3 sent, 1,200 stopped at a limit, 1 skipped')
 })
 
 function atLocalTime(year: number, month: number, day: number, hour: number, minute: number) {
@@ -57,6 +91,8 @@ function aRehearsal(changes: Partial<Rehearsal> = {}): Rehearsal {
     connectsSpent: 168,
     cappedFrom: [],
     newest: [],
+    bands: [],
+    advice: null,
     ...changes,
   }
 }

@@ -28,6 +28,30 @@ export function sayConnects({ connectsSpent }: Pick<Rehearsal, 'connectsSpent'>)
   return `Spent ${sayCount(connectsSpent)} ${connectsSpent === 1 ? 'connect' : 'connects'}`
 }
 
+/** Says the recommended score: "At 72 you would have sent 9 a day, all with 2+ of your skills."; null: there is none. */
+export function sayAdvice({ advice, days }: Pick<Rehearsal, 'advice' | 'days'>): string | null {
+  if (advice === null) return null
+  const { autoSendFrom, sent, perDay, minSkills } = advice
+  const number = perDay < 1 ? `${sayCount(sent)} in ${days} days` : `${Math.round(perDay)} a day`
+  const skills = minSkills > 0 ? `, all with ${minSkills}+ of your skills` : ''
+  return `At ${autoSendFrom} you would have sent ${number}${skills}.`
+}
+
+type Band = Rehearsal['bands'][number]
+
+/** Says what became of a band: "3 sent, 12 stopped at a limit". */
+export function sayBand({ counts }: Pick<Band, 'counts'>): string {
+  const parts = [
+    [counts.sent, 'sent'],
+    [counts.review, 'to review'],
+    [counts.capped, 'stopped at a limit'],
+    [counts.skipped, 'skipped'],
+  ] as const
+  return parts
+    .flatMap(([count, what]) => (count === 0 ? [] : `${sayCount(count)} ${what}`))
+    .join(', ')
+}
+
 /** Says when the plan's limit would have stopped it, in the reader's time zone; null: never. */
 export function sayCap({ cappedFrom }: Pick<Rehearsal, 'cappedFrom'>): string | null {
   const [first] = cappedFrom.toSorted((a, b) => Date.parse(a) - Date.parse(b))
@@ -42,7 +66,7 @@ export function sayCap({ cappedFrom }: Pick<Rehearsal, 'cappedFrom'>): string | 
 export function sayJobs({ jobs, isPartial, days }: Rehearsal): string {
   const all = `${sayCount(jobs)} ${jobs === 1 ? 'job was' : 'jobs were'} posted in these ${days} days.`
   return isPartial
-    ? `${all} Only the newest with these keywords were looked at: the counts are at least these.`
+    ? `${all} Only the newest with these keywords were checked, so the real counts may be higher.`
     : all
 }
 
@@ -51,7 +75,12 @@ export function sayWhyNot({
   reason,
   failedGate,
 }: Pick<Rehearsal['newest'][number], 'reason' | 'failedGate'>): string | null {
-  return failedGate ? sayGate(failedGate) : reason && sayReasonInFull(reason)
+  if (!failedGate) return reason && sayReasonInFull(reason)
+  const { gate, saw } = failedGate
+  // The job's own score stands beside it.
+  if (gate === 'auto-send' && typeof saw === 'object' && saw.autoSendFrom !== null)
+    return `score below ${saw.autoSendFrom}`
+  return sayGate(failedGate)
 }
 
 function atLeast({ isPartial }: Counted): string {

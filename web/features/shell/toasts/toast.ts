@@ -1,41 +1,64 @@
-import type { ExternalToast, toast as Sonner } from 'sonner'
-import { loadChunk } from '../../../load-chunk.ts'
+import { useSyncExternalStore } from 'react'
 
-type LoadedToaster = typeof import('./toaster.tsx')
+type Tone = 'plain' | 'good' | 'bad'
+type Action = { label: string; onClick: () => void }
+type Options = {
+  /** A toast takes the place of the one with the same name; its text when left out. */
+  id?: string
+  durationMs?: number
+  action?: Action
+}
 
-const pauseMs = 2000
-let loading: Promise<LoadedToaster> | null = null
+export type Toast = {
+  /** Differs from that of every other toast, also of the one that it took the place of. */
+  key: number
+  id: string
+  tone: Tone
+  text: string
+  durationMs: number
+  action: Action | null
+}
 
-/** Shows a sentence in the corner for a while. `Toasts` must be rendered. */
+const usualMs = 4000
+let shown: readonly Toast[] = []
+let count = 0
+const listeners = new Set<() => void>()
+
+/** Shows a sentence for a while, where `Toasts` is rendered. */
 export const toast = {
-  message: (text: string, options?: ExternalToast) => tell((sonner) => sonner(text, options)),
-  success: (text: string) => tell((sonner) => sonner.success(text)),
-  warning: (text: string, options?: ExternalToast) =>
-    tell((sonner) => sonner.warning(text, options)),
-  error: (text: string, options?: ExternalToast) => tell((sonner) => sonner.error(text, options)),
-  dismiss: (id: string) => tell((sonner) => sonner.dismiss(id)),
+  message: (text: string, options?: Options) => show('plain', text, options),
+  success: (text: string, options?: Options) => show('good', text, options),
+  error: (text: string, options?: Options) => show('bad', text, options),
+  dismiss: (id: string) => replace(shown.filter((other) => other.id !== id)),
 }
 
-/**
- * Loads the code that shows toasts, which is no part of the first load. Retries until it succeeds, so that no toast is
- * lost.
- */
-export function loadToaster(): Promise<LoadedToaster> {
-  loading ??= loadUntilThere()
-  return loading
+/** Returns the toasts of this moment, the newest first. */
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(subscribe, shownToasts)
 }
 
-/** Shows toasts in order, holding them until the code that shows them has loaded. */
-function tell(say: (sonner: typeof Sonner) => unknown): void {
-  void loadToaster().then((loaded) => say(loaded.toast))
+export function shownToasts(): readonly Toast[] {
+  return shown
 }
 
-async function loadUntilThere(): Promise<LoadedToaster> {
-  for (;;) {
-    try {
-      return await loadChunk(() => import('./toaster.tsx'))
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    }
-  }
+/** Drops all toasts: what was said on a screen that was left is old. */
+export function clearToasts(): void {
+  replace([])
+}
+
+function show(tone: Tone, text: string, options: Options = {}): void {
+  const { id = text, durationMs = usualMs, action = null } = options
+  count += 1
+  const next = { key: count, id, tone, text, durationMs, action }
+  replace([next, ...shown.filter((other) => other.id !== id)])
+}
+
+function replace(next: readonly Toast[]): void {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }

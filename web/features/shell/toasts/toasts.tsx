@@ -1,5 +1,4 @@
 import { latePart } from '../../../late-part.tsx'
-import { loadToaster } from './toast.ts'
 
-/** Renders the toasts, once their code has loaded. */
-export const Toasts = latePart(async () => (await loadToaster()).Toaster, null)
+/** Renders the toasts in a place of their own, once their code has loaded. One place at a time. */
+export const Toasts = latePart(async () => (await import('./toast-list.tsx')).ToastList, null)

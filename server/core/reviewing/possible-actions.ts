@@ -1,0 +1,14 @@
+import {
+  actionsFor,
+  type ApplicationAction,
+} from '../../../contract/bidding/application-actions.ts'
+import type { StoredApplication } from '../../store/applications/applications.ts'
+
+/** Lists what the user can do with a stored application. */
+export function possibleActions({
+  state,
+  reason,
+  approvedAt,
+}: Pick<StoredApplication, 'state' | 'reason' | 'approvedAt'>): ApplicationAction[] {
+  return actionsFor({ state, reason, isManual: approvedAt !== null })
+}

@@ -1,0 +1,62 @@
+import type { ApplicationTimeline } from '../../../contract/bidding/application.ts'
+import type { Reason } from '../../../contract/bidding/reasons.ts'
+import { recordStep } from '../../store/applications/application-events.ts'
+import type { Store } from '../../store/connect.ts'
+import { databaseNow } from '../../store/database-now.ts'
+import { tellUsers } from '../../store/live.ts'
+import {
+  changeHeld,
+  lastDecisionDetail,
+  type OwnApplication,
+} from '../../store/applications/own-applications.ts'
+import { giveSlotBack } from '../../store/applications/usage.ts'
+import { reasonOnceAnswered } from '../deciding/reason-once-answered.ts'
+import { ownRules } from '../deciding/rules.ts'
+import { type Change, changeOwn, changeSeveral } from './change-own.ts'
+import { draftOf } from './draft-of.ts'
+
+const reasonsToReview: readonly Reason[] = [
+  'below-threshold',
+  'few-skills',
+  'check-answers',
+  'review-each',
+  'needs-answers',
+  'prepared',
+]
+
+/**
+ * Takes back the user's skip, or their send as long as no worker has claimed it: the application is in the review queue
+ * again, with its earlier reason, and is not sent automatically any more. docs/decisions/034
+ */
+export function undoDecision(store: Store, own: OwnApplication): Promise<ApplicationTimeline> {
+  return changeOwn(store, own, 'undo', undo)
+}
+
+/** Takes several skips and sends back; those for which it is too late stay as they are. */
+export function undoSeveral(store: Store, uid: string, applicationIds: readonly string[]) {
+  return changeSeveral(store, uid, { applicationIds, action: 'undo', change: undo })
+}
+
+const undo: Change = async (tx, own, held) => {
+  const { application } = held
+  const detail = await lastDecisionDetail(tx, own.applicationId)
+  const { letter, answers, isStored } = await draftOf(tx, held)
+  const reason = reasonsToReview.find((one) => one === detail) ?? 'prepared'
+  const { rules } = await ownRules(tx, own.uid)
+  await changeHeld(tx, own, {
+    state: 'review',
+    reason: reasonOnceAnswered({ ...application, reason }, answers, rules), // edited while it was skipped, perhaps
+    letter,
+    answers,
+    draftVersion: application.draftVersion + (isStored ? 0 : 1),
+    composedAt: application.composedAt ?? (isStored || letter === null ? null : databaseNow),
+    approvedAt: null,
+    slotDay: null,
+    fence: application.fence + 1,
+    updatedAt: databaseNow,
+  })
+  await recordStep(tx, { ...own, events: [{ kind: 'restored' }] })
+  if (application.slotDay === null) return
+  await giveSlotBack(tx, own.uid, application.slotDay)
+  await tellUsers(tx, [own.uid], { kind: 'user-changed' })
+}

@@ -1,0 +1,32 @@
+import type { Job } from '../../../contract/bidding/job.ts'
+import type { Scanner } from '../../../contract/bidding/scanner.ts'
+import type { SampleLetter } from '../../../contract/bidding/watch.ts'
+import type { Store } from '../../store/connect.ts'
+import { activeScannerOf } from '../../store/scanners/scanners.ts'
+import { letterSourceOf } from '../../store/writing/letter-source.ts'
+import { searchJobs } from '../jobs/search-jobs.ts'
+import { hasFacts } from '../reviewing/draft-of.ts'
+import { letterFor } from '../writing/letter-for.ts'
+
+/** Writes the letter that the newest job matched by the active scanner would get. Stores nothing. */
+export async function writeSampleLetter(store: Store, uid: string): Promise<SampleLetter> {
+  const scanner = await activeScannerOf(store.db, uid)
+  const [job] = scanner ? await newestMatches(store, scanner) : []
+  if (!job) return { job: null, letter: null }
+  const source = await letterSourceOf(store.db, uid)
+  const { id, title, link } = job
+  return {
+    job: { id, title, link },
+    letter: source && hasFacts(source) ? letterFor(source, job) : null,
+  }
+}
+
+function newestMatches(store: Store, scanner: Scanner): Promise<Job[]> {
+  const { id: _id, name: _name, jobType, budgetMin, budgetMax, ...filters } = scanner
+  return searchJobs(store, {
+    ...filters,
+    ...(jobType && { jobType }),
+    ...(budgetMin !== null && { budgetMin }),
+    ...(budgetMax !== null && { budgetMax }),
+  })
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod/mini'
+import { api } from '../../contract/api.ts'
+import type { Call } from '../../contract/call.ts'
+import { AppError } from '../../contract/errors.ts'
+import { readable, type Read, type ReadAnswer } from '../../contract/reads.ts'
+import type { HttpServices } from './http-services.ts'
+import { refusalOf } from './reply-error.ts'
+import { route, type Route, type RouteInput } from './route.ts'
+
+type Answer = z.input<typeof ReadAnswer>
+
+/** Route that answers several reads by the routes of their own. */
+export function readTogether(routes: readonly Route[]): Route {
+  return route(api.readTogether, async (services, { body, ...caller }) => {
+    const answers: Answer[] = []
+    // One after another, so that a request takes no more of the database at a time than any other.
+    for (const read of body.reads)
+      answers.push(await answerRead(routes, services, { read, caller }))
+    return answers
+  })
+}
+
+type OneRead = { read: Read; caller: Omit<RouteInput<typeof api.readTogether>, 'body'> }
+
+async function answerRead(
+  routes: readonly Route[],
+  services: HttpServices,
+  { read, caller }: OneRead,
+): Promise<Answer> {
+  const call = readable[read.name]
+  const found = routes.find((item) => item.call === call)
+  if (!found) throw new Error(`There is no route for ${read.name}`)
+  try {
+    const input = { ...caller, ...partsOf(read) }
+    const reply = await found.answer(services, input as never) // parsed by the schemas of this very call
+    return { status: 200, body: z.parse<z.ZodMiniType>(call.reply, reply) }
+  } catch (error) {
+    const { status, body } = refusalOf(error)
+    if (status === 503) throw error // as soon as that has passed, all of them are asked for again
+    if (status >= 500) services.log.error({ err: error, read: read.name }, 'failed')
+    return { status, body }
+  }
+}
+
+function partsOf(read: Read): Record<string, unknown> {
+  const schemas: Call = readable[read.name]
+  const parts: Record<string, unknown> = {}
+  for (const name of ['params', 'query', 'body'] as const) {
+    const schema = schemas[name]
+    if (!schema) continue
+    const parsed = z.safeParse(schema, read[name] ?? {})
+    if (!parsed.success) throw new AppError('invalid-request')
+    parts[name] = parsed.data
+  }
+  return parts
+}

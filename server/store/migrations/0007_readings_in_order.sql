@@ -1,0 +1,1 @@
+ALTER TABLE "customers" ADD COLUMN "begun" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "marketplace_accounts" ADD COLUMN "masked_email" text;

@@ -1,0 +1,1 @@
+CREATE INDEX "applications_best" ON "applications" USING btree ("uid",coalesce(score, -1),"created_at","id");

@@ -1,0 +1,91 @@
+import type { Query } from '@tanstack/react-query'
+import type { LiveMessage } from '../../../contract/api.ts'
+import { readTogether } from '../read-together.ts'
+import type { keys } from '../queries/queries.ts'
+import { queryClient } from '../queries/query-client.ts'
+import { tellArrivedJobs } from './arrived-jobs.ts'
+import { type ChangedIds, tellChangedApplications } from './changed-applications.ts'
+
+/** First part of a query's key. */
+type Topic = Exclude<keyof typeof keys, 'about' | 'activity'>
+
+/** Changes that hints have told of since the last reread. */
+export type Changed = { topics: ReadonlySet<Topic>; applications: ChangedIds }
+
+export const nothingChanged: Changed = { topics: new Set(), applications: new Set() }
+
+/** Adds a hint to what has changed. */
+export function withHint(changed: Changed, message: LiveMessage): Changed {
+  switch (message.kind) {
+    case 'ready':
+      return { topics: new Set(['me', 'scanners', 'applications', 'rules']), applications: 'all' }
+    case 'user-changed':
+      return withTopics(changed, ['me'])
+    case 'scanners-changed':
+      // The user document names the active scanner.
+      return withTopics(changed, ['scanners', 'me'])
+    case 'rules-changed':
+      // Each application tells whether its client is blocked.
+      return withTopics({ ...changed, applications: 'all' }, ['rules', 'applications'])
+    case 'jobs-arrived':
+      return withTopics(changed, ['jobs'])
+    case 'application-changed':
+      // Taking or giving back a slot moves today's count.
+      return withTopics(withApplication(changed, message.applicationId), ['applications', 'me'])
+    case 'displaced':
+      return changed // the page reads everything once it has a stream again
+  }
+}
+
+/** Joins two accounts of what has changed. */
+export function bothChanged(one: Changed, other: Changed): Changed {
+  const isAll = one.applications === 'all' || other.applications === 'all'
+  return {
+    topics: new Set([...one.topics, ...other.topics]),
+    applications: isAll ? 'all' : new Set([...one.applications, ...other.applications]),
+  }
+}
+
+/**
+ * Reads everything on the screen that has changed again, in one request. When that fails the screen stays as it is, and
+ * the failure is thrown. `onTooEarly` is called with what has to be read once more, after its first answer has come.
+ */
+export async function reread(
+  changed: Changed,
+  onTooEarly: (changed: Changed) => void,
+): Promise<void> {
+  const cache = queryClient.getQueryCache()
+  const all = cache.findAll({ predicate: (query) => isAmong(query, changed) })
+  // A first answer that is under way may be older than the change.
+  const early = all.filter(({ state }) => state.data === undefined && state.fetchStatus !== 'idle')
+  const late = new Set(all.filter((query) => !early.includes(query)))
+  if (early.length > 0) {
+    const topics = new Set(early.map(({ queryKey }) => queryKey[0] as Topic)) // isAmong has found it there
+    const again = { topics, applications: changed.applications }
+    void Promise.allSettled(early.map(({ promise }) => promise)).then(() => onTooEarly(again))
+  }
+  const begin = () => {
+    void queryClient.invalidateQueries({ predicate: (query) => late.has(query) })
+    if (changed.topics.has('jobs')) tellArrivedJobs()
+    if (changed.topics.has('applications')) tellChangedApplications(changed.applications)
+  }
+  await readTogether(begin, () => {
+    for (const query of late) void query.cancel({ revert: true })
+  })
+}
+
+function isAmong({ queryKey }: Query, { topics, applications }: Changed): boolean {
+  const [topic, kind, id] = queryKey
+  if (topic === 'jobs' || !topics.has(topic as Topic)) return false // jobs are offered, not replaced
+  if (kind !== 'one' || applications === 'all') return true
+  return applications.has(String(id))
+}
+
+function withTopics(changed: Changed, topics: Topic[]): Changed {
+  return { ...changed, topics: new Set([...changed.topics, ...topics]) }
+}
+
+function withApplication(changed: Changed, id: string): Changed {
+  if (changed.applications === 'all') return changed
+  return { ...changed, applications: new Set([...changed.applications, id]) }
+}

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest'
+import { api } from '../../contract/api.ts'
+import { sendCall } from './send-call.ts'
+
+test('what stops something goes ahead of other calls and outlives its page; nothing else does', async () => {
+  const asked = vi.fn(async (_url: string, _options: RequestInit) => Response.json({}))
+  vi.stubGlobal('fetch', asked)
+  const urgent = { priority: 'high', keepalive: true }
+  const isUrgent = () => expect.objectContaining(urgent)
+
+  await sendCall(api.switchAutoBidding, { body: { enabled: false } }).catch(() => undefined) // {} is no document
+  expect(asked).toHaveBeenLastCalledWith(api.switchAutoBidding.path, isUrgent())
+  await sendCall(api.resumeBidding, {}).catch(() => undefined) // nor here
+  expect(asked).toHaveBeenLastCalledWith(api.resumeBidding.path, isUrgent())
+  await sendCall(api.logOut, {}).catch(() => undefined) // nor here
+  expect(asked).toHaveBeenLastCalledWith(api.logOut.path, isUrgent())
+
+  await sendCall(api.switchAutoBidding, { body: { enabled: true } }).catch(() => undefined) // nor here
+  expect(asked).not.toHaveBeenLastCalledWith(api.switchAutoBidding.path, isUrgent())
+})
+
+test('a refusal for coming too often says how long it lasts, if that is longer than a minute', async () => {
+  const body = { code: 'too-many-requests', detail: 'Please wait a moment.' }
+  const refuse = (seconds: number) =>
+    vi.stubGlobal('fetch', async () =>
+      Response.json(body, { status: 429, headers: { 'retry-after': String(seconds) } }),
+    )
+  refuse(3_001)
+  await expect(sendCall(api.about, {})).rejects.toMatchObject({
+    detail: 'Too many requests. Please try again in 51 minutes.',
+  })
+  refuse(60)
+  await expect(sendCall(api.about, {})).rejects.toMatchObject({ detail: body.detail })
+})
