@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts'
 import type { Running } from '../tasks/running.ts'
-import { forgetSessionsOf } from '../core/applying/marketplace-session.ts'
+import { forgetSessionsOf } from '../core/applying/signing-in/marketplace-session.ts'
 import { checkSignIns } from '../tasks/check-sign-ins.ts'
 import { deleteAccounts } from '../tasks/delete-accounts.ts'
 import { deleteFiles } from '../tasks/delete-files.ts'

@@ -1,5 +1,5 @@
 import type { ApplyingServices } from '../core/applying/applying-services.ts'
-import { checkSignIn } from '../core/applying/check-sign-in.ts'
+import { checkSignIn } from '../core/applying/signing-in/check-sign-in.ts'
 import type { TaskQueue } from '../store/tasks.ts'
 
 const atOnce = 4 // one slow sign-in holds up a quarter

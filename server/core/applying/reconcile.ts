@@ -9,7 +9,7 @@ import {
 } from '../../store/applications/unsettled.ts'
 import { freshForHours } from '../deciding/fresh.ts'
 import { departureMs, type ApplyingServices } from './applying-services.ts'
-import { forgetSession, marketplaceSession } from './marketplace-session.ts'
+import { forgetSession, marketplaceSession } from './signing-in/marketplace-session.ts'
 
 /** Moments at which this process last looked applications up, on a clock that never jumps; the oldest first. */
 export type LastLooks = Map<string, number>

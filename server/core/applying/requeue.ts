@@ -5,7 +5,7 @@ import type { AccountVersion } from '../../store/keeping/marketplace-accounts.ts
 import { setbacksOf } from '../../store/applications/setbacks.ts'
 import type { ApplyingServices } from './applying-services.ts'
 import { backOffIfAsked } from './back-off-if-asked.ts'
-import { stopAccountOfSession } from './marketplace-session.ts'
+import { stopAccountOfSession } from './signing-in/marketplace-session.ts'
 
 const firstWaitMs = 1_000
 const maxWaitMs = 5 * 60_000

@@ -11,7 +11,11 @@ import { leave, type Leaving } from '../../store/applications/settling.ts'
 import { areAllAnswered } from '../answering/answers-to.ts'
 import { letterFor } from '../writing/letter-for.ts'
 import { departureMs, type ApplyingServices } from './applying-services.ts'
-import { forgetSession, marketplaceSession, type SignedIn } from './marketplace-session.ts'
+import {
+  forgetSession,
+  marketplaceSession,
+  type SignedIn,
+} from './signing-in/marketplace-session.ts'
 import { requeue } from './requeue.ts'
 import { biddingPaused } from '../mailing/mails/bidding-paused.ts'
 

@@ -33,7 +33,7 @@ export function useDecisions({ actions, onBack }: Decisions) {
   const fail = (decision: Decision, problem: string) => {
     forget(decision)
     const last = past.current.at(-1)
-    if (last?.until && last.until > performance.now()) settle(last, sending)
+    if (last?.until) settle(last, sending)
     toast.error(problem, { durationMs: 8000 })
   }
 
@@ -48,9 +48,11 @@ export function useDecisions({ actions, onBack }: Decisions) {
   /** Shows what was decided, unless it was undone, or something else was decided, before the server had answered. */
   const settle = (decision: Decision, words: string) => {
     if (past.current.at(-1) !== decision) return
+    const durationMs = decision.until ? decision.until - performance.now() : undoSendMs
+    if (durationMs <= 0) return
     toast.message(words, {
       id: name,
-      durationMs: decision.until ? decision.until - performance.now() : undoSendMs,
+      durationMs,
       action: { label: 'Undo', onClick: () => void undo(decision) },
     })
   }

@@ -1,9 +1,9 @@
-import type { Marketplace } from '../../ports/marketplace.ts'
-import { PortError } from '../../ports/port-error.ts'
-import { marketplaceAccountOf } from '../../store/keeping/marketplace-accounts.ts'
-import { backOffSecondsOf } from '../../store/jobs/marketplaces.ts'
-import { isUser } from '../../store/accounts/users.ts'
-import type { ApplyingServices } from './applying-services.ts'
+import type { Marketplace } from '../../../ports/marketplace.ts'
+import { PortError } from '../../../ports/port-error.ts'
+import { marketplaceAccountOf } from '../../../store/keeping/marketplace-accounts.ts'
+import { backOffSecondsOf } from '../../../store/jobs/marketplaces.ts'
+import { isUser } from '../../../store/accounts/users.ts'
+import type { ApplyingServices } from '../applying-services.ts'
 import { marketplaceSession } from './marketplace-session.ts'
 
 const usualWaitSeconds = 30

@@ -1,4 +1,4 @@
-import type { ApplyingServices, KeptSession } from './applying-services.ts'
+import type { ApplyingServices, KeptSession } from '../applying-services.ts'
 
 /** More users than one process sends for; beyond it the oldest sessions have to sign in again. */
 const maxSessions = 20_000

@@ -1,24 +1,24 @@
-import type { Marketplace, MarketplaceSession, SignIn } from '../../ports/marketplace.ts'
-import { PortError } from '../../ports/port-error.ts'
-import { UnknownKeyError } from '../../ports/vault.ts'
-import type { Transaction } from '../../store/connect.ts'
-import { readDatabaseClock } from '../../store/database-now.ts'
-import { wrappedKeyOf } from '../../store/keeping/data-keys.ts'
+import type { Marketplace, MarketplaceSession, SignIn } from '../../../ports/marketplace.ts'
+import { PortError } from '../../../ports/port-error.ts'
+import { UnknownKeyError } from '../../../ports/vault.ts'
+import type { Transaction } from '../../../store/connect.ts'
+import { readDatabaseClock } from '../../../store/database-now.ts'
+import { wrappedKeyOf } from '../../../store/keeping/data-keys.ts'
 import {
   makeAccountReady,
   marketplaceAccountOf,
   stopAccount,
   type AccountVersion,
   type StoredAccount,
-} from '../../store/keeping/marketplace-accounts.ts'
-import { isKept } from '../keeping/credential-opener.ts'
-import { keepSecrets } from '../keeping/keep-secrets.ts'
-import { openCredentials } from '../keeping/open-credentials.ts'
-import type { ApplyingServices, KeptSession } from './applying-services.ts'
-import { backOffIfAsked } from './back-off-if-asked.ts'
+} from '../../../store/keeping/marketplace-accounts.ts'
+import { isKept } from '../../keeping/credential-opener.ts'
+import { keepSecrets } from '../../keeping/keep-secrets.ts'
+import { openCredentials } from '../../keeping/open-credentials.ts'
+import type { ApplyingServices, KeptSession } from '../applying-services.ts'
+import { backOffIfAsked } from '../back-off-if-asked.ts'
 import { keepSession } from './keep-session.ts'
-import { signInChallenged } from '../mailing/mails/sign-in-challenged.ts'
-import { signInRefused } from '../mailing/mails/sign-in-refused.ts'
+import { signInChallenged } from '../../mailing/mails/sign-in-challenged.ts'
+import { signInRefused } from '../../mailing/mails/sign-in-refused.ts'
 
 const minRemainingMs = 60_000
 
@@ -129,10 +129,7 @@ async function signIn(
   const turn = await services.tryToLead(`sign in ${sessionKey(marketplace.name, account.uid)}`)
   if (!turn) throw new PortError('not-reached')
   try {
-    const now = await marketplaceAccountOf(services.store.db, account.uid, marketplace.name)
-    if (now?.version !== account.version) throw new PortError('not-reached')
-    if (!isUsable(now)) throw new PortError('sign-in-refused')
-    return await attempt(services, marketplace, now)
+    return await attempt(services, marketplace, account)
   } finally {
     await turn.resign()
   }
@@ -141,8 +138,12 @@ async function signIn(
 async function attempt(
   services: ApplyingServices,
   marketplace: Marketplace,
-  account: StoredAccount,
+  read: StoredAccount,
 ): Promise<MarketplaceSession> {
+  // Somebody else's attempt may have ended between that reading and our turn.
+  const account = await marketplaceAccountOf(services.store.db, read.uid, marketplace.name)
+  if (account?.version !== read.version) throw new PortError('not-reached')
+  if (!isUsable(account)) throw new PortError('sign-in-refused')
   try {
     const session = await marketplace.signIn(await credentialsOf(services, account))
     if (account.state !== 'ready')

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SQL } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aUser, testServices } from '../../../../tests/support/test-services.ts'
+import { marketplaceAccounts } from '../../../store/accounts/account-schema.ts'
+import type { ApplyingServices } from '../applying-services.ts'
+import { checkSignIn } from './check-sign-in.ts'
+import { forgetSession, marketplaceSession } from './marketplace-session.ts'
+
+const world = await testServices()
+const { services, gigboard } = world
+
+test('a reading that was on its way while the credentials were refused does not try them again', async () => {
+  const user = await aUser(world)
+  await checkSignIn(services, user.uid)
+  forgetSession(services, 'gigboard', user.uid)
+  await gigboard.fault({
+    call: 'sign-in',
+    effect: { kind: 'refuse', code: 'bad-credentials' },
+    email: user.email,
+    times: null,
+  })
+  const real = services.marketplaces.get('gigboard') ?? expect.fail('there is no marketplace')
+  let signIns = 0
+  const counting: typeof real = {
+    ...real,
+    signIn(credentials) {
+      signIns += 1
+      return real.signIn(credentials)
+    },
+  }
+  const signIn = (store: ApplyingServices['store']) =>
+    expect(marketplaceSession({ ...services, store }, counting, user.uid)).rejects.toThrow(
+      'sign-in-refused',
+    )
+  const arrival = Promise.withResolvers<void>()
+  const late = signIn(firstAnswerAfter(arrival.promise))
+  await sleep(100) // it has read by now, and has no answer
+  await signIn(services.store)
+  arrival.resolve()
+  await late
+  expect(signIns).toBe(1)
+})
+
+/** Makes a store that reads an account at once; the first answer arrives when told to. */
+function firstAnswerAfter(arrival: Promise<void>): ApplyingServices['store'] {
+  const { db } = services.store
+  let isFirst = true
+  const select = () => ({
+    from: (table: typeof marketplaceAccounts) => ({
+      async where(condition: SQL | undefined) {
+        const wasFirst = isFirst
+        isFirst = false
+        const answer = await db.select().from(table).where(condition)
+        if (wasFirst) await arrival
+        return answer
+      },
+    }),
+  })
+  const slow = new Proxy(db, {
+    get: (target, name) => (name === 'select' ? select : Reflect.get(target, name)),
+  })
+  return { ...services.store, db: slow }
+}
