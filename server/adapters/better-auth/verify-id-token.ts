@@ -1,15 +1,14 @@
-import { createLocalJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { AppError } from '../../../contract/errors.ts'
 import type { Caller } from '../../ports/identity.ts'
 import type { IdentityRecords } from './identity-records.ts'
+import { keyFinder } from './key-finder.ts'
 
 const sessionTrustedMs = 2_000
 const maxTrustedSessions = 50_000
-const keyReadsApartMs = 1_000
 
 const Claims = z.object({ sub: z.string(), sid: z.string() })
-const PublicKey = z.looseObject({ kty: z.string() })
 
 export type IdTokenVerifier = {
   /** Throws AppError `not-signed-in`. */
@@ -58,40 +57,5 @@ async function readToken(token: string, key: JWTVerifyGetKey, origin: string): P
     if (error instanceof errors.JOSEError || error instanceof z.ZodError)
       throw new AppError('not-signed-in', { cause: error })
     throw error
-  }
-}
-
-/** Finds the key that a token names in our own table, which is read again when the key is unknown. */
-function keyFinder(records: IdentityRecords): JWTVerifyGetKey {
-  let known: JWTVerifyGetKey | null = null
-  let reading: Promise<JWTVerifyGetKey> | null = null
-  let readAt = -Infinity
-
-  async function read(): Promise<JWTVerifyGetKey> {
-    const rows = await records.publicKeys()
-    const keys = rows.map(({ id, publicKey }) => ({
-      ...PublicKey.parse(JSON.parse(publicKey)),
-      kid: id,
-    }))
-    readAt = performance.now()
-    return createLocalJWKSet({ keys })
-  }
-
-  async function readAgain(): Promise<JWTVerifyGetKey> {
-    reading ??= read().finally(() => (reading = null))
-    known = await reading
-    return known
-  }
-
-  return async (header, token) => {
-    if (header.kid === undefined) throw new errors.JWKSNoMatchingKey()
-    try {
-      return await (known ?? (await readAgain()))(header, token)
-    } catch (error) {
-      const isUnknown = error instanceof errors.JWKSNoMatchingKey
-      // An unknown key id rereads the table at most once a second, so made-up ids cost little.
-      if (!isUnknown || performance.now() - readAt < keyReadsApartMs) throw error
-      return (await readAgain())(header, token)
-    }
   }
 }

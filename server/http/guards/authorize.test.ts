@@ -22,15 +22,19 @@ const userCalls = calls.filter(({ auth }) => auth === 'user')
 const cookieCalls = calls.filter(({ auth }) => auth === 'cookie')
 const notSignedIn = { code: 'not-signed-in', detail: 'You must be logged in.' }
 
-/** Makes every call with these headers, all of which must be answered alike. */
+/** Makes every call with these headers, at once; all must be answered alike. */
 async function refusals(
   app: FastifyInstance,
   list: typeof calls,
   headers: Record<string, string>,
 ): Promise<void> {
-  for (const { method, path } of list) {
-    const url = path.replaceAll(/:\w+/gu, 'some-id')
-    const response = await app.inject({ method, url, headers })
+  const responses = await Promise.all(
+    list.map(async ({ method, path }) => {
+      const url = path.replaceAll(/:\w+/gu, 'some-id')
+      return { method, path, response: await app.inject({ method, url, headers }) }
+    }),
+  )
+  for (const { method, path, response } of responses) {
     expect([method, path, response.statusCode, response.json()]).toEqual([
       method,
       path,
