@@ -13,6 +13,7 @@ import type { Onboarding } from '../../contract/user/profile.ts'
 import type { Tier } from '../../contract/billing/plans.ts'
 import { startGigboard } from '../../sandbox/gigboard/start-gigboard.ts'
 import { anOnboarding } from './browser/an-onboarding.ts'
+import { bePatient, patientUrl } from './database/be-patient.ts'
 import { cloneDatabase } from './database/clone-database.ts'
 import { gigboardClient, type GigboardClient } from './outside/gigboard-client.ts'
 
@@ -24,17 +25,19 @@ export async function testServices(
   { log = createLog({ level: 'silent' }) }: { log?: Services['log'] } = {},
 ): Promise<TestServices> {
   const database = await cloneDatabase(inject('templateUrl'))
+  const databaseUrl = patientUrl(database.url)
   const running = await startGigboard({ port: 0 })
   const made = await createServices(
-    { ...configFor(database.url, running.url), ...changes },
+    { ...configFor(databaseUrl, running.url), ...changes },
     {
-      databaseUrl: database.url,
+      databaseUrl,
       secrets: { authSecret: 'a secret for tests, long enough for it', sealingKey: testSealingKey },
       webFolder: null,
       live: createLiveStreams(),
       log,
     },
   )
+  bePatient(made.store)
   // The lease outlasts the slowest machine: whatever outlived it would have to be recovered first.
   const services = { ...made, timing: { ...made.timing, leaseMs: 60_000 } }
   afterAll(async () => {
@@ -42,7 +45,7 @@ export async function testServices(
     await running.close()
     await database.drop()
   })
-  return { services, gigboard: gigboardClient(running.url), databaseUrl: database.url }
+  return { services, gigboard: gigboardClient(running.url), databaseUrl }
 }
 
 export const testSealingKey = Buffer.alloc(32, 7).toString('base64url')
