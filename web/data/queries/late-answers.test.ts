@@ -44,6 +44,23 @@ test('a queue that was asked for before a skip does not bring the skipped applic
   expect(queryClient.getQueryData(reviewKey)).toEqual([other])
 })
 
+test('a queue whose answer is dropped by a skip is read again, for it may have held more', async () => {
+  const [skipped, other, arrived] = [waiting('skipped'), waiting('other'), waiting('arrived')]
+  queryClient.setQueryData(reviewKey, [skipped, other])
+  const { promise: dropped } = Promise.withResolvers<Application[]>()
+  const queryFn = vi.fn<() => Promise<Application[]>>(async () => [other, arrived])
+  queryFn.mockReturnValueOnce(dropped)
+  const observer = new QueryObserver(queryClient, { queryKey: reviewKey, queryFn, staleTime: 0 })
+  onTestFinished(observer.subscribe(() => undefined)) // a hint of what arrived has it read
+  answerCalls({ applicationIds: ['skipped'] })
+
+  await used(useSkipSeveral).mutateAsync(['skipped'])
+
+  const shown = () => expect(queryClient.getQueryData(reviewKey)).toEqual([other, arrived])
+  await vi.waitFor(shown, { timeout: 20_000 })
+  expect(queryFn).toHaveBeenCalledTimes(2)
+})
+
 test.each([
   ['a skip', () => used(useSkipSeveral).mutateAsync(['1']), { applicationIds: ['1'] }],
   ['a skip alone', () => used(useSkipApplication).mutateAsync('1'), waiting('1')],

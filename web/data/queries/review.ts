@@ -133,11 +133,15 @@ function showOutcome(applicationIds: readonly string[], outcome: Partial<Applica
     )
 }
 
+/** True once an answer with the queue was dropped: it may have held more than what was decided. */
+let isQueueMissed = false
+
 /**
  * Drops the answers to earlier requests, which would bring back the old state of these applications. What has not been
  * shown yet is still waited for: nobody would ask for it again.
  */
 function dropEarlierAnswers(applicationIds: readonly string[]): Promise<void> {
+  isQueueMissed ||= queryClient.isFetching({ queryKey: reviewQuery.queryKey }) > 0
   return queryClient.cancelQueries({
     queryKey: keys.applications,
     predicate: ({ queryKey: [, kind, id], state }) =>
@@ -151,15 +155,18 @@ function follow(shown: Application[], application: ApplicationTimeline): Applica
 }
 
 /**
- * Reads again what an answer does not contain: all but the queue, which was changed here, and single applications. Once a
- * second is enough for a user who decides faster.
+ * Reads again what an answer does not contain: all but single applications and the queue, which was changed here, unless
+ * more of it was missed. Once a second is enough for a user who decides faster.
  */
 const others = createPace({
-  run: () =>
-    queryClient.invalidateQueries({
+  run: () => {
+    const known = isQueueMissed ? ['one'] : ['review', 'one']
+    isQueueMissed = false
+    return queryClient.invalidateQueries({
       queryKey: keys.applications,
-      predicate: ({ queryKey }) => !['review', 'one'].includes(String(queryKey[1])),
-    }),
+      predicate: ({ queryKey }) => !known.includes(String(queryKey[1])),
+    })
+  },
   burst: 1,
   refillMs: 1000,
   gatherMs: 0,
