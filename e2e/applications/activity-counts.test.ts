@@ -54,6 +54,15 @@ test('without its counts the table still works, and no count is made up', async 
   await page.getByRole('row', { name: /Shop number 26 / }).waitFor()
 })
 
+test('filters that are set faster than the screen follows are all set', async () => {
+  const { page } = await anActivityOf(manyApplications(30, new Date()))
+  await page.getByRole('group', { name: 'Status' }).evaluate((group) => {
+    for (const button of group.querySelectorAll('button'))
+      if (/^(Sent|Failed)/u.test(button.innerText)) button.click()
+  })
+  await page.waitForURL(/status=sent(,|%2C)failed/u)
+})
+
 async function anActivityOf(
   rows: Application[],
   prepare: (page: Page) => Promise<unknown> = async () => undefined,

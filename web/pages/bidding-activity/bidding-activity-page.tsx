@@ -4,7 +4,8 @@ import { useStateCounts } from '../../data/queries/activity.ts'
 import { useAbout, useScanners } from '../../data/queries/queries.ts'
 import { ActivityFilters } from '../../features/applications/table/activity-filters.tsx'
 import {
-  type ActivitySearch,
+  type ActivityAddress,
+  type ChangeActivity,
   filtersOf,
   isAsRead,
   readActivitySearch,
@@ -29,14 +30,23 @@ export function BiddingActivityPage() {
   const counts = useStateCounts(filters).data ?? null
   useTitle('Activity')
 
-  const show = (next: ActivitySearch, replace = false) =>
-    void navigate({ search: toAddress(next), replace, resetScroll: false })
+  /** Begins with the address of this moment: the screen follows it only a little later. */
+  const change: ChangeActivity = (changes, { replace } = { replace: false }) => {
+    const search = (now: ActivityAddress) => {
+      const before = readActivitySearch(now)
+      return toAddress({
+        ...before,
+        ...(typeof changes === 'function' ? changes(before) : changes),
+      })
+    }
+    void navigate({ search, replace, resetScroll: false })
+  }
   useEffect(() => {
     if (isAsRead(address)) return
     const search = toAddress(readActivitySearch(address))
     void navigate({ search, replace: true, resetScroll: false })
   }, [address, navigate])
-  const clear = () => show({ ...readActivitySearch({}), sort: search.sort })
+  const clear = () => change(({ sort }) => ({ ...readActivitySearch({}), sort }))
   const titleOf = (name: string) => (name === marketplace?.name ? marketplace.title : name)
 
   return (
@@ -48,15 +58,13 @@ export function BiddingActivityPage() {
         scanners={scanners}
         marketplace={marketplace}
         counts={counts}
-        onChange={(changes, options) =>
-          show({ ...search, ...changes }, options?.isTyping && search.text !== '')
-        }
+        onChange={change}
         onClear={clear}
       />
       <ActivitySection
         filters={filters}
         sort={search.sort}
-        onSort={(sort) => show({ ...search, sort })}
+        onSort={(sort) => change({ sort })}
         openId={search.application}
         titleOf={titleOf}
         onClear={clear}
@@ -64,7 +72,7 @@ export function BiddingActivityPage() {
       {search.application && (
         <ApplicationPanel
           applicationId={search.application}
-          onClose={() => show({ ...search, application: null })}
+          onClose={() => change({ application: null })}
         />
       )}
     </div>

@@ -6,10 +6,16 @@ import type { Scanner } from '../../../../contract/bidding/scanner.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx'
 import { CountBadge } from '../../../ui/count-badge.tsx'
-import { type ActivitySearch, countFilters, sorts, times } from './activity-search.ts'
+import {
+  type ActivitySearch,
+  type ChangeActivity,
+  countFilters,
+  sorts,
+  times,
+} from './activity-search.ts'
 import { FilterText } from './filter-text.tsx'
 import { sayIn, sayTotal } from './say-counts.ts'
-import { statusGroups } from '../words/status-groups.ts'
+import { type StatusGroup, statusGroups } from '../words/status-groups.ts'
 
 const scores = [20, 50, 70, 80, 90].map(scoreChoice)
 
@@ -19,8 +25,7 @@ type ActivityFiltersProps = {
   marketplace: About['marketplace']
   /** Null: not loaded yet. */
   counts: StateCounts | null
-  /** `isTyping`: one keystroke of a change that is still being typed. */
-  onChange: (changes: Partial<ActivitySearch>, options?: { isTyping: true }) => void
+  onChange: ChangeActivity
   onClear: () => void
 }
 
@@ -34,13 +39,14 @@ export function ActivityFilters(props: ActivityFiltersProps) {
       <StatusFilter
         chosen={search.status}
         counts={props.counts}
-        onChange={(status) => onChange({ status })}
+        onAll={() => onChange({ status: [] })}
+        onToggle={(id) => onChange(({ status }) => ({ status: toggled(status, id) }))}
       />
       <div className="flex flex-wrap items-center gap-2">
         <FilterText
           label="Search job titles"
           text={search.text}
-          onChange={(text) => onChange({ text }, { isTyping: true })}
+          onChange={(text) => onChange({ text }, { replace: search.text !== '' })}
         />
         <Button
           className="relative px-3! lg:hidden"
@@ -124,10 +130,11 @@ type StatusFilterProps = {
   /** Empty: every status. */
   chosen: ActivitySearch['status']
   counts: StateCounts | null
-  onChange: (chosen: ActivitySearch['status']) => void
+  onAll: () => void
+  onToggle: (id: StatusGroup) => void
 }
 
-function StatusFilter({ chosen, counts, onChange }: StatusFilterProps) {
+function StatusFilter({ chosen, counts, onAll, onToggle }: StatusFilterProps) {
   const countIn = (statuses: ActivitySearch['status']) => counts && sayIn(counts, statuses)
   return (
     <div
@@ -139,7 +146,7 @@ function StatusFilter({ chosen, counts, onChange }: StatusFilterProps) {
         label="All"
         count={countIn([])}
         isChosen={chosen.length === 0}
-        onClick={() => onChange([])}
+        onClick={onAll}
       />
       {statusGroups.map(({ id, label }) => (
         <StatusButton
@@ -147,9 +154,7 @@ function StatusFilter({ chosen, counts, onChange }: StatusFilterProps) {
           label={label}
           count={countIn([id])}
           isChosen={chosen.includes(id)}
-          onClick={() =>
-            onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
-          }
+          onClick={() => onToggle(id)}
         />
       ))}
     </div>
@@ -178,6 +183,10 @@ function StatusButton({ label, count, isChosen, onClick }: StatusButtonProps) {
       </span>
     </button>
   )
+}
+
+function toggled(chosen: readonly StatusGroup[], id: StatusGroup): StatusGroup[] {
+  return chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]
 }
 
 function scoreChoice(score: number) {

@@ -30,6 +30,12 @@ export type ActivitySearch = {
   application: string | null
 }
 
+/** Changes some of it, or works out from how it stands now what to change. `replace`: Back does not return to it. */
+export type ChangeActivity = (
+  changes: Partial<ActivitySearch> | ((now: ActivitySearch) => Partial<ActivitySearch>),
+  options?: { replace: boolean },
+) => void
+
 /** Search parameters in the address: only those that are set. */
 export type ActivityAddress = {
   status?: unknown
