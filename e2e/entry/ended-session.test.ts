@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { api } from '../../contract/api.ts'
+import { api, livePath } from '../../contract/api.ts'
 import { aSite } from '../../tests/support/browser/a-site.ts'
 import { anOnboardedUser } from '../../tests/support/browser/an-onboarded-browser.ts'
 import { testPassword } from '../../tests/support/http.ts'
@@ -14,9 +14,9 @@ const { site } = world
 const ended = 'Your session has ended. Please log in again.'
 
 test('a session that ended elsewhere is said, and the log-in leads back to what was typed', async () => {
-  const { user, page } = await typing('Half a na')
+  const { user, page } = await typing('Half a sent', { hasStream: false })
   await endElsewhere(user)
-  await cardOf(page, 'Personal Info').save()
+  await card(page).save()
   await page.waitForURL(`${site}/login`)
   await page.getByRole('status').getByText(ended).waitFor()
   await page.getByText('Your changes are kept in this tab').waitFor()
@@ -24,30 +24,29 @@ test('a session that ended elsewhere is said, and the log-in leads back to what 
   await page.reload()
   await logIn(page, user.email, testPassword)
   await page.waitForURL(`${site}/profile`)
-  await expect.poll(() => nameIn(page)).toBe('Half a na')
+  await expect.poll(() => typedIn(page)).toBe('Half a sent')
 })
 
 test('nothing of it is left when somebody else logs in', async () => {
   const { user, page } = await typing('For nobody else')
-  await endElsewhere(user)
-  await cardOf(page, 'Personal Info').save()
+  await endElsewhere(user) // the live stream ends with it, and so the page learns of it
   await page.getByText(ended).waitFor()
   const other = await anOnboardedUser(site)
   await logIn(page, other.email, testPassword)
   await page.waitForURL(`${site}/profile`)
-  await page.getByRole('button', { name: 'Edit Personal Info' }).click()
-  await expect.poll(() => nameIn(page)).not.toBe('For nobody else')
+  await card(page).edit()
+  await expect.poll(() => typedIn(page)).not.toBe('For nobody else')
   expect(await everythingKept(page)).not.toContain('For nobody else')
 })
 
 test('a session that had ended before the page was opened is said, too', async () => {
-  const { user, page } = await typing('Over a reload')
+  const { user, page } = await typing('Over a reload', { hasStream: false })
   await endElsewhere(user)
   await page.reload()
   await page.getByText(ended).waitFor()
   await logIn(page, user.email, testPassword)
   await page.waitForURL(`${site}/profile`)
-  await expect.poll(() => nameIn(page)).toBe('Over a reload')
+  await expect.poll(() => typedIn(page)).toBe('Over a reload')
 })
 
 test('a user who logs out is told nothing, and no tab keeps anything', async () => {
@@ -70,17 +69,23 @@ test('a visitor who never was signed in is told nothing of a session', async () 
   await expect.poll(() => page.getByText(ended).count()).toBe(0)
 })
 
-/** Opens a user's profile and types a name into it. */
+/** Opens a user's profile and types into it. Without the stream the page learns of nothing before it asks. */
 async function typing(
-  name: string,
+  text: string,
+  { hasStream = true } = {},
 ): Promise<{ user: HttpUser; context: BrowserContext; page: Page }> {
   const user = await anOnboardedUser(site)
   const context = await aContextOf({ ...world, cookie: user.cookie })
+  if (!hasStream) await context.route(`**${livePath}`, (route) => route.abort())
   const { page } = await openProfile(context, site)
-  await cardOf(page, 'Personal Info').edit()
-  await page.getByLabel('Full name').fill(name)
-  await expect.poll(() => everythingKept(page)).toContain(name)
+  await card(page).edit()
+  await card(page).form.getByLabel('Experience').fill(text)
+  await expect.poll(() => everythingKept(page)).toContain(text)
   return { user, context, page }
+}
+
+function card(page: Page) {
+  return cardOf(page, 'Professional Info')
 }
 
 /** Ends the session without the browser, as another device would. */
@@ -93,8 +98,8 @@ async function endElsewhere({ cookie }: HttpUser): Promise<void> {
   expect(response.status).toBe(200)
 }
 
-function nameIn(page: Page): Promise<string> {
-  return page.getByLabel('Full name').inputValue()
+function typedIn(page: Page): Promise<string> {
+  return card(page).form.getByLabel('Experience').inputValue()
 }
 
 function everythingKept(page: Page): Promise<string> {
