@@ -46,14 +46,17 @@ test('a user who has paid is thanked, sees the plan once it is there, and the ne
   const user = await aSignedUpUser(site)
   const { page } = await aPageOf(user)
   const asked = countCalls(page, api.refreshSubscription.path)
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
   await page.route(refresh, async (route) => {
     const isThere = asked() > 1
+    if (isThere) await seen
     if (isThere) await set(user, { ...pro, isSilent: true })
     const tier = isThere ? 'pro' : 'free'
     await route.fulfill({ json: { has_active_subscription: isThere, subscription_tier: tier } })
   })
   await page.goto(`${site}/pricing?paid=true&session_id=cs_test_1`)
   await page.getByText('Thank you. Your payment is being confirmed...').waitFor()
+  goOn()
   await page
     .getByText('Thank you. Your Pro plan is active: 20 applications a day, 600 a month.')
     .waitFor()

@@ -9,7 +9,7 @@ import { until } from '../../tests/support/processes/until.ts'
 import { aPage } from '../browser.ts'
 import { pay, problemsIn } from './payment-steps.ts'
 import { cardOf } from './pricing-steps.ts'
-import { countCalls } from '../steps.ts'
+import { countCalls, holdBack } from '../steps.ts'
 
 const { site, browser, gigboard, stripe } = await aSite()
 const slow = { timeout: 120_000 }
@@ -119,8 +119,10 @@ test(
     await stripe.mend()
     await stripe.fault({ effect: { kind: 'delay', ms: 1000 }, path: '/v1/checkout/sessions' })
     const asked = countCalls(page, api.createCheckoutSession.path)
+    const answer = await holdBack(page, `**${api.createCheckoutSession.path}`)
     await page.getByRole('button', { name: 'Choose Pro' }).dblclick()
     await page.getByRole('button', { name: 'Opening the payment page...' }).waitFor()
+    answer()
     await page.getByRole('button', { name: 'Pay £249.00' }).waitFor()
     expect(asked()).toBe(1)
   },
