@@ -137,6 +137,25 @@ export async function holdBack(page: Page, url: string): Promise<() => void> {
   return resolve
 }
 
+/** Stops the clock of a page and of its context: what they do after a time waits until the test lets it pass. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/** Waits for words that are shown for two seconds before the onboarding, however late they are looked for. */
+export async function readBeforeOnboarding(
+  page: Page,
+  words: string,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  const goOn = await holdBack(page, '**/assets/onboarding-page-*')
+  await act()
+  await page.getByText(words).waitFor()
+  goOn()
+  await page.waitForURL('**/onboarding')
+}
+
 /** Counts the page's calls to an address from now on. */
 export function countCalls(page: Page, path: string): () => number {
   let count = 0

@@ -12,7 +12,7 @@ export function cutOff(route: Route): Promise<void> {
   return route.abort('connectionreset')
 }
 
-/** Passes the minutes in which an upload is tried again, in a page whose clock is installed. */
+/** Passes the minutes in which an upload is tried again, in a page whose clock is stopped, and lets it run from there. */
 export async function passUploadTries(page: Page): Promise<void> {
   const retry = page.getByRole('button', { name: 'Retry' })
   await expect
@@ -21,4 +21,5 @@ export async function passUploadTries(page: Page): Promise<void> {
       return retry.isVisible()
     })
     .toBe(true)
+  await page.clock.resume()
 }

@@ -18,6 +18,7 @@ import {
   fitsItsWidth,
   goNext,
   holdBack,
+  stopClock,
   walkTo,
 } from '../steps.ts'
 
@@ -86,7 +87,7 @@ test.each([...serverTroubles, { trouble: 'is cut off', meet: cutOff }])(
     const saved = countCalls(page, '/api/me/onboarding')
     await page.route(`**${uploadsPath}`, meet)
     await page.getByLabel('Include an intro video').check()
-    await page.clock.install()
+    await stopClock(page)
     await chooseVideo(page)
     await page.getByText(/Trying again…$/u).waitFor()
     await expect

@@ -9,13 +9,14 @@ import { aSignedUpUser } from '../../tests/support/processes/over-http.ts'
 import { until } from '../../tests/support/processes/until.ts'
 import { followMail, pay, problemsIn } from './payment-steps.ts'
 import { cardOf } from './pricing-steps.ts'
-import { fillSignUp } from '../steps.ts'
+import { fillSignUp, readBeforeOnboarding } from '../steps.ts'
 
 const secret = 'only for the tests, and long enough'
 const { site, browser, mailbox, stripe } = await aSite({ BIDWRIGHT_AUTH_SECRET: secret })
 const dayMs = 24 * 3_600_000
 const slow = { timeout: 120_000 }
 const complete = 'Complete your signup to activate your subscription!'
+const linked = 'Great! Your Pro subscription is now active!'
 const failed = 'Account created but failed to link subscription. Please contact support.'
 const linkMail = { subject: 'Your link to Bidwright Pro', button: 'Open the payment page' }
 const sent = 'Checkout link sent to your email! Please check your inbox.'
@@ -44,10 +45,8 @@ test(
     expect(tab.url()).toBe(`${site}/signup`)
     expect(await problemsIn(tab)).toEqual([])
     const answered = tab.waitForResponse(`**${api.linkSubscription.path}`)
-    await signUpAs(tab, email)
-    await tab.getByText('Great! Your Pro subscription is now active!').waitFor()
+    await readBeforeOnboarding(tab, linked, () => signUpAs(tab, email))
     expect((await answered).status()).toBe(200)
-    await tab.waitForURL(`${site}/onboarding`)
     await tab.goto(`${site}/pricing`)
     await cardOf(tab, 'Pro').getByText('Your plan').waitFor()
     expect(complaints).toEqual([])
@@ -84,9 +83,7 @@ test('a visitor who closes the tab after paying comes back by the second mail', 
   const later = await followMail(page, mailbox, { to: email, subject, button: 'Sign up' })
   await later.getByText(complete).waitFor()
   expect(later.url()).toBe(`${site}/signup`)
-  await signUpAs(later, email.toUpperCase())
-  await later.getByText('Great! Your Pro subscription is now active!').waitFor()
-  await later.waitForURL(`${site}/onboarding`)
+  await readBeforeOnboarding(later, linked, () => signUpAs(later, email.toUpperCase()))
 })
 
 test(
@@ -170,7 +167,7 @@ function withoutLinks(text: string): string {
 async function aVisitor() {
   const look = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const
   const context = await browser.newContext(look)
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(20_000)
   const complaints: string[] = [] // of all its tabs
   context.on('weberror', (error) => complaints.push(`${error.error()}`))
   context.on('console', (message) => {

@@ -5,6 +5,7 @@ import { anOnboarding } from '../../tests/support/browser/an-onboarding.ts'
 import { aSignedUpUser, type HttpUser } from '../../tests/support/processes/over-http.ts'
 import { until } from '../../tests/support/processes/until.ts'
 import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
+import { stopClock } from '../steps.ts'
 import { aContextOf, breakCall, openProfile } from './profile-steps.ts'
 
 const { site, browser } = await aSite()
@@ -50,8 +51,7 @@ test('Copy Template copies the letter and says Copied! for two seconds', async (
   const user = await aReadyUser()
   await user.call(api.saveCoverLetter, { body: { version: 0, text: 'Dear client.' } })
   const { page } = await openProfile(await contextOf(user), site)
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopClock(page)
   await page.getByRole('button', { name: 'Copy Template' }).click()
   const copied = page.getByRole('button', { name: 'Copied!' })
   await copied.waitFor()
@@ -166,15 +166,15 @@ test('a text without facts is refused with the reason and the way to them', asyn
 test('a text that does not come is waited for calmly, and said to be late after half a minute', async () => {
   const context = await contextOf(await aReadyUser())
   const { page } = await openProfile(context, site)
-  await page.clock.install()
+  await stopClock(page)
   await page.route(`**${api.generateProfile.path}`, (route) => route.fulfill({ json: {} }))
   const card = page.getByRole('region', { name: 'Profile description', exact: true })
   await card.getByRole('button', { name: 'Generate' }).click()
   await card.getByText('Writing…').waitFor()
   await expect.poll(() => card.getByRole('button', { name: 'Generate' }).isDisabled()).toBe(true)
-  await page.clock.fastForward(29_000)
+  await page.clock.runFor(29_000)
   await card.getByText('Writing…').waitFor()
-  await page.clock.fastForward(2000)
+  await page.clock.runFor(2000)
   await card.getByText('This is taking longer than usual.').waitFor()
   await expect.poll(() => card.getByRole('button', { name: 'Generate' }).isDisabled()).toBe(false)
 })
@@ -261,7 +261,7 @@ test('the account is deleted after the question, in all tabs, and the log-in say
   await expect
     .poll(() => page.getByText('Your account and all its data were deleted.').count())
     .toBe(0)
-}, 60_000)
+})
 
 function contextOf(user: HttpUser) {
   return aContextOf({ browser, site, cookie: user.cookie })

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +13,7 @@ import { until } from '../../tests/support/processes/until.ts'
 import { type Look, looks } from '../browser.ts'
 import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
 import { cutOff, passUploadTries, serverTroubles } from '../upload-steps.ts'
-import { countCalls } from '../steps.ts'
+import { countCalls, stopClock } from '../steps.ts'
 import { aContextOf, openProfile } from './profile-steps.ts'
 
 const { site, browser, gigboard } = await aSite()
@@ -43,16 +42,13 @@ function choose(page: Page, buffer: Buffer, file = intro): Promise<void> {
   return page.locator('input[type=file]').setInputFiles({ ...file, buffer })
 }
 
-/** Delays every piece by `ms`, and drops the first ones. */
-async function slowDown(page: Page, options: { ms: number; lose?: number }): Promise<void> {
-  let left = options.lose ?? 0
-  await page.route(`**${uploadsPath}/*`, async (route) => {
-    if (route.request().method() !== 'PATCH') return route.continue()
-    left -= 1
-    if (left >= 0) return route.abort('connectionreset')
-    await sleep(options.ms)
-    await route.continue().catch(() => undefined) // paused meanwhile
-  })
+/** Cuts off every piece until it is told to let them through. */
+async function losePieces(page: Page): Promise<() => void> {
+  let isCut = true
+  await page.route(`**${uploadsPath}/*`, (route) =>
+    isCut && route.request().method() === 'PATCH' ? cutOff(route) : route.continue(),
+  )
+  return () => void (isCut = false)
 }
 
 /** Lets so many pieces through, and holds the others until it is told to release them. */
@@ -113,9 +109,10 @@ test('an upload is paused, and resumes where it was', async () => {
 
 test('a lost connection is told and overcome', async () => {
   const { page } = await atVideoSettings()
-  await slowDown(page, { ms: 0, lose: 2 })
+  const mend = await losePieces(page)
   await choose(page, aVideo('mp4', 3 * mebibyte))
   await page.getByText('Connection lost. Trying again…').waitFor()
+  mend()
   await page.getByLabel('Preview of intro.mp4').waitFor()
 })
 
@@ -166,7 +163,7 @@ test.each(serverTroubles)(
     const { page } = await atVideoSettings()
     const tries = countCalls(page, uploadsPath)
     await page.route(`**${uploadsPath}`, meet)
-    await page.clock.install()
+    await stopClock(page)
     await choose(page, aVideo('mp4', 5000))
     await page.getByText('The server had a problem. Trying again…').waitFor()
     await passUploadTries(page)
@@ -182,7 +179,7 @@ test('an upload that is cut off is tried again for minutes before it is said to 
   const { page } = await atVideoSettings()
   const tries = countCalls(page, uploadsPath)
   await page.route(`**${uploadsPath}`, cutOff)
-  await page.clock.install()
+  await stopClock(page)
   await choose(page, aVideo('mp4', 5000))
   await page.getByText('Connection lost. Trying again…').waitFor()
   expect(await page.getByText(failed).count()).toBe(0)
@@ -215,10 +212,11 @@ test.each(looks)(
     const { page } = await atVideoSettings(look)
     const upload = page.getByRole('region', { name: 'Intro video' })
     expect(await findAccessibilityProblems(page)).toEqual([])
-    await slowDown(page, { ms: 1_500 })
+    const release = await holdAfter(page, 1)
     await choose(page, aVideo('mp4', 3 * mebibyte))
     await upload.getByRole('progressbar').waitFor()
     expect(await findAccessibilityProblems(page)).toEqual([])
+    release()
     await page.getByLabel('Preview of intro.mp4').waitFor()
     expect(await findAccessibilityProblems(page)).toEqual([])
     if (look.width > 400) return
