@@ -108,15 +108,40 @@ test('is neither signed in nor out when the server cannot be reached', async () 
   expect(await session.check()).toBe(true)
 })
 
+test('a token that was asked for before the user left comes too late', async () => {
+  const { session, hold } = aSession()
+  const refused = await session.bearer()
+  const answer = hold()
+  const late = expect(session.renew(refused)).rejects.toMatchObject({ status: 401 })
+  session.end()
+  answer()
+  await late
+  expect(session.state()).toBe('signed-out')
+})
+
+test('a refusal that was asked for before a log-in does not end the new session', async () => {
+  const { session, hold, refuseWith } = aSession({ wasSignedIn: true })
+  const answer = hold()
+  refuseWith(new ApiError(401, 'not-signed-in', { detail: '' }))
+  const earlier = session.check()
+  session.accept({ token: 'of the log-in', expiresAt: '2031-05-04T10:15:00Z' })
+  answer()
+  expect(await earlier).toBe(true)
+  expect(session.state()).toBe('signed-in')
+  expect(await session.bearer()).toBe('of the log-in')
+})
+
 function aSession({ lifeMs = 15 * minuteMs, wasSignedIn = false } = {}) {
   let nowMs = Date.parse('2031-05-04T10:00:00Z')
   let count = 0
   let refusal: ApiError | null = null
+  let held: Promise<void> | null = null
   const session = createSession({
     now: () => nowMs,
     wasSignedIn: () => wasSignedIn,
     fetchToken: async (): Promise<IssuedToken> => {
       count += 1
+      await held
       if (refusal) throw refusal
       return { token: `token-${count}`, expiresAt: new Date(nowMs + lifeMs).toISOString() }
     },
@@ -126,5 +151,11 @@ function aSession({ lifeMs = 15 * minuteMs, wasSignedIn = false } = {}) {
     fetches: () => count,
     pass: (ms: number) => void (nowMs += ms),
     refuseWith: (error: ApiError | null) => void (refusal = error),
+    /** Keeps the next answers back until the returned function is called. */
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
+    },
   }
 }

@@ -32,39 +32,50 @@ export function createSession(door: {
   }
 
   function accept(issued: IssuedToken): void {
+    fetching = null
     held = { ...issued, since: door.now() }
     uid = subjectOf(issued.token)
     become('signed-in')
   }
 
   function end(): void {
+    fetching = null
     held = null
     become('signed-out')
   }
 
   /** Ends the session because the server no longer knows it. */
   function lapse(): void {
+    fetching = null
     held = null
     if (isLeaving) return
     become(state === 'signed-in' || door.wasSignedIn() ? 'ended' : 'signed-out')
   }
 
-  /** Fetches a token, one at a time: callers in between share it. */
+  /**
+   * Fetches a token, one at a time: callers in between share it. An answer that comes after the user has left or logged
+   * in changes nothing: it is about the session before.
+   */
   function fetchToken(): Promise<string> {
-    fetching ??= door
-      .fetchToken()
-      .then((issued) => {
-        accept(issued)
-        return issued.token
-      })
-      .catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 401) lapse()
-        throw error
-      })
-      .finally(() => {
+    if (fetching) return fetching
+    const mine = fetchFor(() => fetching === mine)
+    fetching = mine
+    return mine
+  }
+
+  async function fetchFor(isCurrent: () => boolean): Promise<string> {
+    try {
+      const issued = await door.fetchToken()
+      if (isCurrent()) accept(issued)
+    } catch (error) {
+      if (isCurrent()) {
         fetching = null
-      })
-    return fetching
+        if (isRefused(error)) lapse()
+        throw error
+      }
+    }
+    if (!held) throw new ApiError(401, 'not-signed-in', { detail: 'The session has ended.' })
+    return held.token
   }
 
   return {
@@ -99,7 +110,7 @@ export function createSession(door: {
         await fetchToken()
         return true
       } catch (error) {
-        if (error instanceof ApiError && error.status === 401) return false
+        if (isRefused(error)) return false
         throw error
       }
     },
@@ -121,4 +132,8 @@ export function createSession(door: {
       return held && held.token !== refused ? held.token : fetchToken()
     },
   }
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
 }
