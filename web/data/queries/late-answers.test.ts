@@ -9,7 +9,7 @@ import { aUserDocument } from '../../../tests/support/factories/a-user-document.
 import { session } from '../session/browser-session.ts'
 import { applicationQuery, keys, meQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
-import { useSaveDraft, useSkipApplication, useSkipSeveral } from './review.ts'
+import { useSaveDraft, useSendApplication, useSkipApplication, useSkipSeveral } from './review.ts'
 import { useAddNeverWords, useSaveRules } from './rules.ts'
 import { rereadUser, useResumeBidding, useSwitchAutoBidding } from './user-mutations.ts'
 
@@ -121,6 +121,47 @@ test.each([
   },
 )
 
+test.each([
+  [
+    'an application',
+    applicationQuery('1').queryKey,
+    () => used(useSendApplication).mutateAsync({ applicationId: '1', draftVersion: 1 }),
+    aTimeline({ id: '1', state: 'queued' }),
+    waiting('1'),
+  ],
+  [
+    'the user document',
+    meQuery.queryKey,
+    () => used(useResumeBidding).mutateAsync({}),
+    aUserDocument(),
+    aUserDocument(),
+  ],
+])(
+  '%s is read again when it was being read while a change was answered',
+  async (_what, queryKey, change, reply, shown) => {
+    const answers: ((answer: unknown) => void)[] = []
+    const queryFn = () => new Promise<unknown>((resolve) => answers.push(resolve))
+    queryClient.setQueryData<unknown>(queryKey, shown)
+    const observer = new QueryObserver<unknown>(queryClient, {
+      queryKey,
+      queryFn,
+      staleTime: Infinity,
+    })
+    onTestFinished(observer.subscribe(() => undefined))
+    void queryClient.invalidateQueries({ queryKey })
+    expect(answers).toHaveLength(1)
+    answerCalls(reply)
+
+    await change()
+    answers[0]?.('news, or older')
+    await expect.poll(() => answers.length).toBe(2)
+    answers[1]?.('news')
+
+    await expect.poll(() => queryClient.getQueryData(queryKey)).toBe('news')
+    queryClient.clear()
+  },
+)
+
 test('older rules whose answer comes last do not replace newer ones', async () => {
   const { promise: slow, resolve: answerFirst } = Promise.withResolvers<VersionedRules>()
   const newer = { version: 3, rules: { ...defaultRules, neverWords: ['unpaid'] } }
@@ -128,7 +169,7 @@ test('older rules whose answer comes last do not replace newer ones', async () =
 
   answerCalls(slow)
   const first = used(useSaveRules).mutateAsync({ version: 1, rules: defaultRules })
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+  await expect.poll(() => fetch).toHaveBeenCalled()
   answerCalls(newer)
   await used(useAddNeverWords).mutateAsync('unpaid')
   answerFirst({ version: 2, rules: defaultRules })
@@ -146,9 +187,9 @@ test('rereading after a change cancels the read that was under way', async () =>
 
   void rereadUser()
   void rereadUser()
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await expect.poll(() => answers).toHaveLength(2)
   answers[1]?.('newer')
-  await vi.waitFor(() => expect(queryClient.getQueryData(keys.me)).toBe('newer'))
+  await expect.poll(() => queryClient.getQueryData(keys.me)).toBe('newer')
   answers[0]?.('older')
   await Promise.resolve()
 

@@ -1,4 +1,11 @@
-import { queryOptions, useMutation, useQueries, useQuery } from '@tanstack/react-query'
+import {
+  type Query,
+  type QueryFilters,
+  queryOptions,
+  useMutation,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query'
 import { api } from '../../../contract/api.ts'
 import type {
   Application,
@@ -133,20 +140,22 @@ function showOutcome(applicationIds: readonly string[], outcome: Partial<Applica
     )
 }
 
-/** True once an answer with the queue was dropped: it may have held more than what was decided. */
-let isQueueMissed = false
+/** Queries whose reading was dropped and is to be made again. */
+const dropped = new Set<Query>()
 
 /**
  * Drops the answers to earlier requests, which would bring back the old state of these applications. What has not been
- * shown yet is still waited for: nobody would ask for it again.
+ * shown yet is still waited for: nobody would ask for it again. The rest may have held other news, and is read again.
  */
-function dropEarlierAnswers(applicationIds: readonly string[]): Promise<void> {
-  isQueueMissed ||= queryClient.isFetching({ queryKey: reviewQuery.queryKey }) > 0
-  return queryClient.cancelQueries({
+async function dropEarlierAnswers(applicationIds: readonly string[]): Promise<void> {
+  const filters: QueryFilters = {
     queryKey: keys.applications,
+    fetchStatus: 'fetching',
     predicate: ({ queryKey: [, kind, id], state }) =>
       kind === 'one' ? applicationIds.includes(String(id)) : state.data !== undefined,
-  })
+  }
+  for (const query of queryClient.getQueryCache().findAll(filters)) dropped.add(query)
+  await queryClient.cancelQueries(filters)
 }
 
 function follow(shown: Application[], application: ApplicationTimeline): Application[] {
@@ -155,16 +164,17 @@ function follow(shown: Application[], application: ApplicationTimeline): Applica
 }
 
 /**
- * Reads again what an answer does not contain: all but single applications and the queue, which was changed here, unless
- * more of it was missed. Once a second is enough for a user who decides faster.
+ * Reads again what an answer does not contain: all but the queue, which was changed here, and single applications; and what
+ * was dropped. Once a second is enough for a user who decides faster.
  */
 const others = createPace({
   run: () => {
-    const known = isQueueMissed ? ['one'] : ['review', 'one']
-    isQueueMissed = false
+    const again = new Set(dropped)
+    dropped.clear()
     return queryClient.invalidateQueries({
       queryKey: keys.applications,
-      predicate: ({ queryKey }) => !known.includes(String(queryKey[1])),
+      predicate: (query) =>
+        again.has(query) || !['review', 'one'].includes(String(query.queryKey[1])),
     })
   },
   burst: 1,

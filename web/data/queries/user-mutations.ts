@@ -73,10 +73,15 @@ export function rereadUser(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: keys.me })
 }
 
-/** Shows the document that a save has answered. A read that began before must not bring the old one back. */
+/**
+ * Shows the document that a save has answered. A reading that is under way may be older, and must not bring the old one
+ * back, or newer: it is made again.
+ */
 async function showSaved(user: UserDocument): Promise<void> {
+  const isReading = queryClient.isFetching({ queryKey: keys.me, exact: true }) > 0
   await queryClient.cancelQueries({ queryKey: keys.me, exact: true })
   showUser(user)
+  if (isReading) void rereadUser()
 }
 
 function showUser(user: UserDocument): void {
