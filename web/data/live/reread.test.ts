@@ -5,6 +5,7 @@ import { KeptInMemory } from '../../../tests/support/browser/kept-in-memory.ts'
 import { callApi } from '../call-api.ts'
 import { keys } from '../queries/queries.ts'
 import { queryClient } from '../queries/query-client.ts'
+import { rereadNow } from '../queries/reread-now.ts'
 import { session } from '../session/browser-session.ts'
 import { bothChanged, type Changed, nothingChanged, reread, withHint } from './reread.ts'
 
@@ -67,6 +68,22 @@ test('a reread that fails leaves the screen as it is', async () => {
   expect(refuse).toHaveBeenCalledTimes(1)
 })
 
+test('a request that fails gives up nothing that a later one reads', async () => {
+  const state = shown(keys.scanners, () => callApi(api.scanners, {}))
+  const answers: ((answer: Response) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(resolve)))
+  const first = rereadNow([keys.scanners])
+  const second = rereadNow([keys.scanners])
+  await expect.poll(() => answers).toHaveLength(2)
+
+  answers[0]?.(Response.json({}, { status: 503 }))
+  await first
+  answers[1]?.(Response.json([]))
+  await second
+
+  await expect.poll(() => state()?.data).toEqual([])
+})
+
 test('a first answer that was under way when something changed is read once more', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
   const observer = new QueryObserver(queryClient, {
@@ -79,9 +96,9 @@ test('a first answer that was under way when something changed is read once more
   await reread(withHint(nothingChanged, { kind: 'scanners-changed' }), (more) => again.push(more))
   expect(again).toEqual([])
   resolve('perhaps older')
-  await vi.waitFor(() =>
-    expect(again).toEqual([{ topics: new Set(['scanners']), applications: new Set() }]),
-  )
+  await expect
+    .poll(() => again)
+    .toEqual([{ topics: new Set(['scanners']), applications: new Set() }])
 })
 
 function fail(): never {

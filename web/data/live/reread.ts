@@ -1,8 +1,8 @@
 import type { Query } from '@tanstack/react-query'
 import type { LiveMessage } from '../../../contract/api.ts'
-import { readTogether } from '../read-together.ts'
 import type { keys } from '../queries/queries.ts'
 import { queryClient } from '../queries/query-client.ts'
+import { readAgain } from '../queries/read-again.ts'
 import { tellArrivedJobs } from './arrived-jobs.ts'
 import { type ChangedIds, tellChangedApplications } from './changed-applications.ts'
 
@@ -65,13 +65,10 @@ export async function reread(
     void Promise.allSettled(early.map(({ promise }) => promise)).then(() => onTooEarly(again))
   }
   const begin = () => {
-    void queryClient.invalidateQueries({ predicate: (query) => late.has(query) })
     if (changed.topics.has('jobs')) tellArrivedJobs()
     if (changed.topics.has('applications')) tellChangedApplications(changed.applications)
   }
-  await readTogether(begin, () => {
-    for (const query of late) void query.cancel({ revert: true })
-  })
+  await readAgain({ isWanted: (query) => late.has(query), begin })
 }
 
 function isAmong({ queryKey }: Query, { topics, applications }: Changed): boolean {

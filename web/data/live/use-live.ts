@@ -50,9 +50,13 @@ type KeepCurrent = {
   isCatchingUp: () => boolean
 }
 
-function keepCurrent({ onState, onReread, isCatchingUp }: KeepCurrent): { stop: () => void } {
+/** Follows the live stream and reads again what its hints tell of, until it is stopped. */
+export function keepCurrent({ onState, onReread, isCatchingUp }: KeepCurrent): {
+  stop: () => void
+} {
   let changed = nothingChanged
   let failure: unknown = null
+  let isStopped = false
   const pace = createPace({ ...paceOptions, run: rereadChanged })
 
   async function rereadChanged(): Promise<void> {
@@ -66,7 +70,7 @@ function keepCurrent({ onState, onReread, isCatchingUp }: KeepCurrent): { stop: 
       failure = error
       throw error
     } finally {
-      onReread(failure)
+      if (!isStopped) onReread(failure) // or it would overwrite what its successor has told
     }
   }
 
@@ -95,6 +99,7 @@ function keepCurrent({ onState, onReread, isCatchingUp }: KeepCurrent): { stop: 
   })
   return {
     stop() {
+      isStopped = true
       stream.stop()
       pace.stop()
       unsubscribe()
