@@ -4,7 +4,7 @@ import { followLive, type LiveState } from './live.ts'
 
 test('reconnects immediately when the stream breaks, and reports that', async () => {
   const { opened, states, messages } = follow([['data: {"kind":"ready"}\n\n'], 'stay'])
-  await vi.waitFor(() => expect(opened()).toBe(2))
+  await expect.poll(opened).toBe(2)
   expect(messages).toEqual([{ kind: 'ready' }])
   expect(states).toEqual(['live', 'lost'])
 })
@@ -15,15 +15,22 @@ test('skips a message that it does not know', async () => {
     '-future"}\n\ndata: no json\n\ndata: {"kind":"ready"}\n\n',
   ]
   const { messages } = follow([cut, 'stay'])
-  await vi.waitFor(() => expect(messages).toEqual([{ kind: 'ready' }]))
+  await expect.poll(() => messages).toEqual([{ kind: 'ready' }])
 })
 
 test('stops for good when told to', async () => {
   const { opened, stop } = follow(['stay'])
-  await vi.waitFor(() => expect(opened()).toBe(1))
+  await expect.poll(opened).toBe(1)
   stop()
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(opened()).toBe(1)
+})
+
+test('opens nothing when it is stopped during a pause', async () => {
+  const { opened, stop } = follow(['stay'])
+  stop()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(opened()).toBe(0)
 })
 
 test('however long a server was away, five seconds never pass between two tries', async () => {

@@ -28,6 +28,7 @@ export function followLive(options: {
     while (!stopped.signal.aborted) {
       const pauseMs = pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0
       await pause(isDisplaced ? displacedMs : pauseMs, stopped.signal)
+      if (stopped.signal.aborted) return
       failures += 1
       isDisplaced = false
       await readOnce({
