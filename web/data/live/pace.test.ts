@@ -87,6 +87,14 @@ test('what the user does themselves is reread without waiting for a refill', asy
   expect(runs).toHaveLength(2)
 })
 
+test('a clock that is set back keeps nothing waiting', async () => {
+  const { pace, runs } = aPace({ burst: 1 })
+  vi.setSystemTime(Date.now() - 60 * minuteMs)
+  pace.ask()
+  await vi.advanceTimersByTimeAsync(refillMs)
+  expect(runs).toHaveLength(1)
+})
+
 test('once stopped, nothing runs', async () => {
   const { pace, runs } = aPace()
   pace.ask()

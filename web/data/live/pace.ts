@@ -26,7 +26,7 @@ type PaceOptions = {
  */
 export function createPace({ run, burst, refillMs, gatherMs, waitMs }: PaceOptions): Pace {
   let allowed = burst
-  let countedAt = Date.now()
+  let countedAt = performance.now()
   let failures = 0
   let notBefore = 0
   let isBusy = false
@@ -35,7 +35,7 @@ export function createPace({ run, burst, refillMs, gatherMs, waitMs }: PaceOptio
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function count(): void {
-    const now = Date.now()
+    const now = performance.now()
     allowed = Math.min(burst, allowed + (now - countedAt) / refillMs)
     countedAt = now
   }
@@ -45,7 +45,7 @@ export function createPace({ run, burst, refillMs, gatherMs, waitMs }: PaceOptio
     if (!isWanted || isBusy || isStopped) return
     count()
     const untilAllowed = allowed >= 1 ? gatherMs : Math.ceil((1 - allowed) * refillMs)
-    timer = setTimeout(() => void go(), Math.max(untilAllowed, notBefore - Date.now()))
+    timer = setTimeout(() => void go(), Math.max(untilAllowed, notBefore - performance.now()))
   }
 
   async function go(): Promise<void> {
@@ -58,7 +58,7 @@ export function createPace({ run, burst, refillMs, gatherMs, waitMs }: PaceOptio
       failures = 0
     } catch (error) {
       isWanted = true
-      notBefore = Date.now() + waitMs(error, failures)
+      notBefore = performance.now() + waitMs(error, failures)
       failures += 1
     }
     isBusy = false
