@@ -37,8 +37,11 @@ const saidAsTheyAre: readonly ErrorCode[] = [
 /** Sends a video, resuming where an earlier try with the same file ended. */
 export function sendVideo(file: File, onState: (state: UploadState) => void): RunningUpload {
   let upload: Upload | null = null
+  let opening: Promise<Upload> | null = null
   let sentBytes = 0
+  let starts = 0
   let isStopped = false
+  let isCancelled = false
 
   const show = (step: 'sending' | 'paused') => onState({ step, sentBytes })
   const fail = (error: unknown) => {
@@ -49,12 +52,18 @@ export function sendVideo(file: File, onState: (state: UploadState) => void): Ru
   }
 
   async function start(): Promise<void> {
+    starts += 1
+    const mine = starts
     isStopped = false
     show('sending')
     try {
-      upload ??= await open()
-      if (!isStopped) upload.start()
+      opening ??= open()
+      upload = await opening
+      // It may have been paused, and even resumed, while it was opening.
+      if (mine === starts && !isStopped) upload.start()
     } catch (error) {
+      if (mine !== starts) return
+      opening = null
       fail(error)
     }
   }
@@ -102,8 +111,9 @@ export function sendVideo(file: File, onState: (state: UploadState) => void): Ru
   }
 
   async function finish(): Promise<void> {
+    if (isCancelled) return
     await queryClient.invalidateQueries({ queryKey: keys.me })
-    onState({ step: 'done' })
+    if (!isCancelled) onState({ step: 'done' })
   }
 
   void start()
@@ -116,6 +126,7 @@ export function sendVideo(file: File, onState: (state: UploadState) => void): Ru
     resume: () => void start(),
     async cancel() {
       isStopped = true
+      isCancelled = true
       // If this fails, the server deletes the upload after a day without progress.
       await upload?.abort(true).catch(() => undefined)
     },
