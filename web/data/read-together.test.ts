@@ -82,7 +82,7 @@ test('a request that fails is told first, then every read of it has failed', asy
     () => told.push('the request'),
   )
   await expect(together).rejects.toMatchObject({ status: 429, retryAfterSeconds: 40 })
-  await vi.waitFor(() => expect(told).toHaveLength(3))
+  await expect.poll(() => told).toHaveLength(3)
   expect(told[0]).toBe('the request')
 })
 

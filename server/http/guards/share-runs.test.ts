@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { shareRuns } from './share-runs.ts'
 
 test('requests during a run or its pause share one run, which begins after they came', async () => {
@@ -8,7 +8,7 @@ test('requests during a run or its pause share one run, which begins after they 
   expect(begun()).toBe(1)
   end(1)
   expect(await first).toBe(1)
-  await vi.waitFor(() => expect(begun()).toBe(2))
+  await expect.poll(begun).toBe(2)
   end(2)
   expect(await Promise.all([second, third])).toEqual([2, 2])
   expect(begun()).toBe(2)
@@ -20,7 +20,7 @@ test('a failed run is told to those who share it, and the next one runs', async 
   const second = ask()
   fail(1)
   await expect(first).rejects.toThrow('run 1')
-  await vi.waitFor(() => expect(begun()).toBe(2))
+  await expect.poll(begun).toBe(2)
   end(2)
   expect(await second).toBe(2)
 })

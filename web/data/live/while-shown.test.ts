@@ -1,21 +1,21 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { followLive } from './live.ts'
 import { whileShown } from './while-shown.ts'
 
 test('a page that is left closes its stream immediately, and opens it again when it is shown again', async () => {
   const { page, opened, open } = show()
   page.dispatchEvent(new Event('pageshow')) // the event of the first load
-  await vi.waitFor(() => expect(open()).toBe(1))
+  await expect.poll(open).toBe(1)
   page.dispatchEvent(new Event('pagehide'))
   expect(open()).toBe(0)
   page.dispatchEvent(new Event('pageshow'))
-  await vi.waitFor(() => expect(open()).toBe(1))
+  await expect.poll(open).toBe(1)
   expect(opened()).toBe(2)
 })
 
 test('a page that is shown again restarts nothing that was stopped meanwhile', async () => {
   const { page, opened, open, stop } = show()
-  await vi.waitFor(() => expect(open()).toBe(1))
+  await expect.poll(open).toBe(1)
   stop()
   expect(open()).toBe(0)
   page.dispatchEvent(new Event('pagehide'))
@@ -26,11 +26,11 @@ test('a page that is shown again restarts nothing that was stopped meanwhile', a
 
 test('a page behind another tab holds no stream, and has one again when it is looked at', async () => {
   const { open, opened, hide, reveal } = show()
-  await vi.waitFor(() => expect(open()).toBe(1))
+  await expect.poll(open).toBe(1)
   hide()
   expect(open()).toBe(0)
   reveal()
-  await vi.waitFor(() => expect(open()).toBe(1))
+  await expect.poll(open).toBe(1)
   expect(opened()).toBe(2)
 })
 
@@ -39,7 +39,7 @@ test('a page that is opened behind another tab waits until it is looked at', asy
   page.dispatchEvent(new Event('pageshow'))
   expect(opened()).toBe(0)
   reveal()
-  await vi.waitFor(() => expect(opened()).toBe(1))
+  await expect.poll(opened).toBe(1)
 })
 
 /** Follows a stream that stays silent, on a page that the test shows and hides. */

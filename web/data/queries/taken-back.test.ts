@@ -52,7 +52,7 @@ test.each(changes)(
   async ({ make, shown }) => {
     const { fail } = aNetwork()
     const made = make()
-    await vi.waitFor(() => expect(user()).toEqual(shown))
+    await expect.poll(user).toEqual(shown)
     fail()
     await expect(made).rejects.toMatchObject({ code: 'unreachable' })
     expect(user()).toEqual(before)
@@ -61,7 +61,6 @@ test.each(changes)(
 
 test.each(changes)(
   'a change of $change is not kept waiting while the browser says that it is offline',
-  { timeout: 20_000 },
   async ({ make }) => {
     onlineManager.setOnline(false)
     onTestFinished(() => onlineManager.setOnline(true))
@@ -78,7 +77,7 @@ test.each(changes)(
     const { promise: earlier, resolve: answer } = Promise.withResolvers<UserDocument>()
     const reading = queryClient.fetchQuery({ ...meQuery, queryFn: () => earlier, staleTime: 0 })
     const made = make()
-    await vi.waitFor(() => expect(user()).toEqual(shown))
+    await expect.poll(user).toEqual(shown)
     answer({ ...before })
     await reading.catch(() => undefined) // given up
     expect(user()).toEqual(shown)
