@@ -11,7 +11,7 @@ import { users } from '../store/accounts/account-schema.ts'
 import { applications } from '../store/schema.ts'
 import { sendApplications } from './send-applications.ts'
 
-const world = await testServices({ sendDeadlineMs: 10_000 })
+const world = await testServices()
 const { services } = world
 const { store } = services
 const { ledgerOf, applicationsOf, passUndoTime, sendAllDue, usedBy } = pathOf(world)

@@ -8,7 +8,7 @@ import { users } from '../store/accounts/account-schema.ts'
 import { applications } from '../store/schema.ts'
 import { sendApplications, type SendServices } from './send-applications.ts'
 
-const world = await testServices({ sendDeadlineMs: 10_000 })
+const world = await testServices()
 const { services, gigboard } = world
 const { takeIn, statesOf, ledgerOf } = pathOf(world)
 

@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
 import { undoSendMs } from '../../contract/bidding/application-actions.ts'
 import { claimApplication } from '../../server/core/applying/claim-application.ts'
+import { reconcile } from '../../server/core/applying/reconcile.ts'
 import { sendApplication } from '../../server/core/applying/send-application.ts'
 import { readFeed } from '../../server/core/jobs/read-feed.ts'
 import type { Marketplace } from '../../server/ports/marketplace.ts'
@@ -45,26 +47,43 @@ export function pathOf(world: TestServices) {
   }
 
   /** Sends what is due, and what the user has just sent manually. */
-  async function sendAllDue(): Promise<void> {
+  async function sendAllDue({ deadlineMs = services.timing.deadlineMs } = {}): Promise<void> {
     await passUndoTime()
+    const sending = { ...services, timing: { ...services.timing, deadlineMs } }
     for (;;) {
-      const claimed = await claimApplication(services)
+      const claimed = await claimApplication(sending)
       if (claimed.outcome === 'nothing-due') return
-      if (claimed.outcome === 'claimed') await sendApplication(services, claimed.claim)
+      if (claimed.outcome === 'claimed') await sendApplication(sending, claimed.claim)
     }
+  }
+
+  /** Looks up what has had no answer, until the user's applications are in these states. */
+  async function lookUpUntil(user: TestUser, states: string[]): Promise<void> {
+    const lastLooks = new Map<string, number>()
+    // The time in which a request may still arrive passes in fact: that of a short deadline.
+    const looking = { ...services, timing: { ...services.timing, deadlineMs: 1_000 } }
+    const look = async () => {
+      await reconcile(looking, lastLooks)
+      return statesOf(user)
+    }
+    await expect.poll(look, { timeout: 60_000, interval: 100 }).toEqual(states)
   }
 
   function applicationsOf(user: TestUser) {
     return db.select().from(applications).where(eq(applications.uid, user.uid))
   }
 
+  async function statesOf(user: TestUser): Promise<string[]> {
+    return (await applicationsOf(user)).map(({ state }) => state)
+  }
+
   return {
     takeIn,
     passUndoTime,
     sendAllDue,
+    lookUpUntil,
     applicationsOf,
-
-    statesOf: async (user: TestUser) => (await applicationsOf(user)).map(({ state }) => state),
+    statesOf,
 
     ledgerOf: async (user: TestUser) =>
       (await world.gigboard.ledger()).filter(({ email }) => email === user.email),

@@ -54,7 +54,7 @@ function configFor(databaseUrl: string, gigboardUrl: string): Config {
   const read = readConfig({
     DATABASE_URL: databaseUrl,
     GIGBOARD_URL: gigboardUrl,
-    BIDWRIGHT_SEND_DEADLINE_MS: '1000',
+    BIDWRIGHT_SEND_DEADLINE_MS: '10000', // long enough for an answer on the slowest machine
   })
   if ('problems' in read) throw new Error(read.problems.join(' '))
   return read.config

@@ -17,7 +17,8 @@ import { sendApplication } from './send-application.ts'
 const world = await testServices()
 const { services, gigboard } = world
 const { db } = services.store
-const { takeIn, sendAllDue, applicationsOf, statesOf, ledgerOf, passOver } = pathOf(world)
+const { takeIn, sendAllDue, lookUpUntil, applicationsOf, statesOf, ledgerOf, passOver } =
+  pathOf(world)
 
 test('an application sent from one account and looked up from another is left to the user', async () => {
   const user = await aUser(world)
@@ -32,7 +33,7 @@ test('an application sent from one account and looked up from another is left to
     softwarePassword: 'a password',
     softwareSecurityQuestion: 'an answer',
   })
-  await settleUntil(user, ['review'])
+  await lookUpUntil(user, ['review'])
   await sendAllDue()
 
   expect((await gigboard.ledger()).filter((entry) => entry.jobId === jobId)).toHaveLength(1)
@@ -56,7 +57,7 @@ test('the same sign-in saved again is the same account: what is in doubt is look
       softwarePassword,
       softwareSecurityQuestion: 'an answer',
     })
-  await settleUntil(user, ['queued'])
+  await lookUpUntil(user, ['queued'])
   await sendAllDue()
   expect(await ledgerOf(user)).toHaveLength(1)
   await switchOff(user)
@@ -138,7 +139,7 @@ test('refusals do not count as sends: after an outage one lost answer is still s
   await gigboard.fault({ call: 'submit', effect: { kind: 'cut-before' }, email: user.email })
   await passOver(user)
   await sendAllDue()
-  await settleUntil(user, ['queued'])
+  await lookUpUntil(user, ['queued'])
   await sendAllDue()
   expect(await ledgerOf(user)).toHaveLength(1)
   await switchOff(user)
@@ -208,15 +209,6 @@ async function sendConnecting(happen: () => Promise<unknown>): Promise<void> {
   if (claimed.outcome !== 'claimed') throw new Error(claimed.outcome)
   const marketplaces = new Map([['gigboard', slow]])
   await sendApplication({ ...services, marketplaces }, claimed.claim)
-}
-
-async function settleUntil(user: TestUser, states: string[]): Promise<void> {
-  const lastLooks = new Map<string, number>()
-  const look = async () => {
-    await reconcile(services, lastLooks)
-    return statesOf(user)
-  }
-  await expect.poll(look, { timeout: 20_000, interval: 100 }).toEqual(states)
 }
 
 /** Switches the user off, so that the next test's jobs are only its own user's. */

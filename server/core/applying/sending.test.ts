@@ -4,7 +4,7 @@ import { gateNames, sayValues } from '../../../contract/bidding/gate.ts'
 import type { Onboarding } from '../../../contract/user/profile.ts'
 import { aJob } from '../../../tests/support/outside/gigboard-client.ts'
 import { pathOf } from '../../../tests/support/path.ts'
-import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
+import { aUser, testServices } from '../../../tests/support/test-services.ts'
 import { completeOnboarding } from '../accounts/complete-onboarding.ts'
 import type { Marketplace } from '../../ports/marketplace.ts'
 import { marketplaceAccounts } from '../../store/accounts/account-schema.ts'
@@ -134,60 +134,6 @@ test('sends nothing after switching off has committed, not even what was being p
   expect(await usedBy(user)).toEqual({ day: 0, month: 0 })
 })
 
-test('holds an application whose answer never came as unknown, then finds it sent; never a second proposal', async () => {
-  const user = await aUser(world)
-  await world.gigboard.set({ naturalKey: false })
-  await world.gigboard.fault({
-    call: 'submit',
-    effect: { kind: 'delay-after', ms: 3_000 },
-    email: user.email,
-  })
-  await world.gigboard.post(aJob())
-  await takeIn()
-  await sendAllDue()
-  expect(await statesOf(user)).toEqual(['unknown'])
-  expect(await usedBy(user)).toEqual({ day: 1, month: 1 })
-
-  await settleUntil(user, ['submitted'])
-  expect(await ledgerOf(user)).toHaveLength(1)
-  await world.gigboard.set({ naturalKey: true })
-})
-
-test.each([
-  { name: 'cut after accepting', effect: { kind: 'cut-after' } },
-  { name: 'a server error after accepting', effect: { kind: 'status-after', status: 502 } },
-  { name: 'an answer that is not JSON', effect: { kind: 'malformed' } },
-  { name: 'an answer that is far too large', effect: { kind: 'oversized', bytes: 3_000_000 } },
-  { name: 'an answer that drips', effect: { kind: 'slow-bytes', msPerByte: 200 } },
-])('$name is looked up and found, not sent again', async ({ effect }) => {
-  const user = await aUser(world)
-  await world.gigboard.fault({ call: 'submit', effect, email: user.email })
-  await world.gigboard.post(aJob())
-  await takeIn()
-  await sendAllDue()
-  const [left] = await applicationsOf(user)
-  expect(left).toMatchObject({ state: 'unknown', sentAt: expect.any(String) })
-
-  await settleUntil(user, ['submitted'])
-  expect(await ledgerOf(user)).toHaveLength(1)
-  expect(await applicationsOf(user)).toMatchObject([{ sentAt: left?.sentAt }])
-})
-
-test('sends again what was cut before it arrived, once two look-ups after the drain time found nothing', async () => {
-  const user = await aUser(world)
-  await world.gigboard.fault({ call: 'submit', effect: { kind: 'cut-before' }, email: user.email })
-  await world.gigboard.post(aJob())
-  await takeIn()
-  await sendAllDue()
-  expect(await statesOf(user)).toEqual(['unknown'])
-
-  await settleUntil(user, ['queued'])
-  await sendAllDue()
-  expect(await statesOf(user)).toEqual(['submitted'])
-  expect(await ledgerOf(user)).toHaveLength(1)
-  expect(await usedBy(user)).toEqual({ day: 1, month: 1 })
-})
-
 test.each([
   { code: 'job-closed', reason: 'job-closed' },
   { code: 'no-such-job', reason: 'job-gone' },
@@ -285,16 +231,3 @@ test('a worker that wakes after its lease changes nothing', async () => {
   expect(await ledgerOf(user)).toHaveLength(1)
   expect(await usedBy(user)).toEqual({ day: 1, month: 1 })
 })
-
-async function settleUntil(user: TestUser, states: string[]): Promise<void> {
-  const lastLooks = new Map<string, number>()
-  await expect
-    .poll(
-      async () => {
-        await reconcile(world.services, lastLooks)
-        return statesOf(user)
-      },
-      { timeout: 20_000, interval: 100 },
-    )
-    .toEqual(states)
-}

@@ -4,13 +4,11 @@ import { defaultRules } from '../../../contract/bidding/rules.ts'
 import { aPostedApplication } from '../../../tests/support/factories/a-posted-application.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { aUser, testServices } from '../../../tests/support/test-services.ts'
-import { until } from '../../../tests/support/processes/until.ts'
 import { usageDays, usageMonths } from '../../store/accounts/account-schema.ts'
 import type { StoredApplication } from '../../store/applications/applications.ts'
 import { setStatedDailyLimit } from '../../store/accounts/bidding-settings.ts'
 import { putRules } from '../../store/deciding/rules.ts'
 import { applications } from '../../store/schema.ts'
-import { reconcile } from '../applying/reconcile.ts'
 import { switchAutoBidding } from '../auto-bidding/switch-auto-bidding.ts'
 import { deleteScanner } from '../scanners/delete-scanner.ts'
 import { confirmApplication } from './confirm-application.ts'
@@ -18,9 +16,9 @@ import { saveDraft } from './save-draft.ts'
 import { sendManually } from './send-manually.ts'
 
 const world = await testServices()
-const { services, gigboard } = world
-const { store } = services
-const { sendAllDue, ledgerOf, usedBy, statesOf } = pathOf(world)
+const { gigboard } = world
+const { store } = world.services
+const { sendAllDue, lookUpUntil, ledgerOf, usedBy, statesOf } = pathOf(world)
 const longAgo = '2020-01-01T00:00:00Z'
 
 test('neither freshness nor working hours, pace or the connects budget hold back what is sent manually', async () => {
@@ -116,7 +114,7 @@ test('an unknown outcome of a manual one is looked up and sent again, though aut
   await sendManually(store, own, 0)
   await sendAllDue()
   expect(await statesOf(user)).toEqual(['unknown'])
-  await lookUpUntil(user.uid, 'queued')
+  await lookUpUntil(user, ['queued'])
   await sendAllDue()
   expect(await statesOf(user)).toEqual(['submitted'])
   expect(await ledgerOf(user)).toHaveLength(1)
@@ -130,7 +128,7 @@ test('a manual one of unknown outcome that proves unsent is not sent again after
   await sendAllDue()
   await switchAutoBidding(store, user.uid, false)
   await switchAutoBidding(store, user.uid, true)
-  await lookUpUntil(user.uid, 'cancelled')
+  await lookUpUntil(user, ['cancelled'])
   expect(await ledgerOf(user)).toEqual([])
   expect(await usedBy(user)).toEqual({ day: 0, month: 0 })
 })
@@ -158,19 +156,6 @@ test('deleting a scanner takes back what it queued automatically, not what the u
 async function row(id: string): Promise<StoredApplication | undefined> {
   const [found] = await store.db.select().from(applications).where(eq(applications.id, id))
   return found
-}
-
-async function lookUpUntil(uid: string, state: string): Promise<void> {
-  const lastLooks = new Map<string, number>()
-  await until(
-    `the look-ups end as ${state}`,
-    async () => {
-      await reconcile(services, lastLooks)
-      const [found] = await store.db.select().from(applications).where(eq(applications.uid, uid))
-      return found?.state === state
-    },
-    60_000,
-  )
 }
 
 async function pay(uid: string, day: string): Promise<void> {
