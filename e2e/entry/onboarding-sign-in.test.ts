@@ -83,6 +83,25 @@ test('a user who goes back while the sign-in is checked stays there, and it is s
   expect(saves()).toBe(1)
 })
 
+test('a user who leaves while the telephone number is checked is not brought back', async () => {
+  const { page } = await aNewcomer(world)
+  await page.goto(`${world.site}/pricing`)
+  await page.getByRole('link', { name: 'Continue with Free' }).click()
+  await answerAboutYou(page, 'Freelancer')
+  await page.getByLabel('Phone number').fill('020 7946 0958')
+  const plans = '**/assets/phone-number-*' // the numbering plans
+  const answer = await holdBack(page, plans)
+  const answered = page.waitForResponse(plans)
+  await press(page, 'Next')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Continue with Free' }).waitFor()
+  answer()
+  const code = (await answered).url()
+  await page.evaluate(`import('${code}').then(() => null)`) // what waited for it has gone on
+  await page.goForward()
+  await page.getByText('Step 1 of 4').waitFor()
+})
+
 test('a marketplace that is out of reach keeps nobody from finishing, and is asked later', async () => {
   const { page, user } = await aFreelancer()
   const isDown = { kind: 'status', status: 503 }

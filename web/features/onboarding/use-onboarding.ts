@@ -101,6 +101,7 @@ export function useOnboarding({ user, step, onStep }: Options) {
     if (step === 1 && !(await hasPhone())) return
     if (step === 2 && userType === 'Agency' && !hasConfirmedInvitation) return setIsAsking(true)
     if (step === 2 && userType === 'Freelancer' && !isPassed && !(await hasSignIn(isHere))) return
+    if (!isHere()) return // the user has left the step in the meantime
     const following = steps.find((each) => each === step + 1)
     if (following) return onStep(following)
     await finish()
