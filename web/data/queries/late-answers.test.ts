@@ -10,7 +10,7 @@ import { session } from '../session/browser-session.ts'
 import { applicationQuery, keys, meQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
 import { useSaveDraft, useSendApplication, useSkipApplication, useSkipSeveral } from './review.ts'
-import { useAddNeverWords, useSaveRules } from './rules.ts'
+import { useAddBankAnswer, useAddNeverClient, useAddNeverWords, useSaveRules } from './rules.ts'
 import { rereadUser, useResumeBidding, useSwitchAutoBidding } from './user-mutations.ts'
 
 const reviewKey = [...keys.applications, 'review']
@@ -162,6 +162,74 @@ test.each([
   },
 )
 
+const answersKey = [...keys.rules, 'answers']
+const clientsKey = [...keys.rules, 'never-clients']
+const saves = [
+  {
+    what: 'an answer',
+    queryKey: answersKey,
+    save: () => used(useAddBankAnswer).mutateAsync({ question: 'Why?', answer: 'Because.' }),
+    old: [],
+    saved: [{ id: crypto.randomUUID(), question: 'Why?', answer: 'Because.' }],
+  },
+  {
+    what: 'a blocked client',
+    queryKey: clientsKey,
+    save: () => used(useAddNeverClient).mutateAsync('an application'),
+    old: [{ id: 'earlier' }],
+    saved: [],
+  },
+  {
+    what: 'a rule',
+    queryKey: rulesKey,
+    save: () => used(useAddNeverWords).mutateAsync('unpaid'),
+    old: { version: 1, rules: defaultRules },
+    saved: { version: 2, rules: { ...defaultRules, neverWords: ['unpaid'] } },
+  },
+]
+
+test.each(saves)(
+  'a reading that began before $what was saved brings nothing old back, and is made again for what is newer',
+  async ({ queryKey, save, old, saved }) => {
+    const answers: ((answer: unknown) => void)[] = []
+    const queryFn = () => new Promise((resolve) => answers.push(resolve))
+    queryClient.setQueryData<unknown>(queryKey, old)
+    const observer = new QueryObserver(queryClient, { queryKey, queryFn })
+    onTestFinished(observer.subscribe(() => undefined))
+    onTestFinished(() => queryClient.clear())
+    vi.stubGlobal('fetch', async () => {
+      void queryClient.invalidateQueries({ queryKey, exact: true })
+      return Response.json(saved)
+    })
+
+    await save()
+    answers[0]?.(old)
+    expect(queryClient.getQueryData(queryKey)).toEqual(saved)
+
+    await expect.poll(() => answers).toHaveLength(2)
+    answers[1]?.('newer')
+    await expect.poll(() => queryClient.getQueryData(queryKey)).toBe('newer')
+  },
+)
+
+test('a switch stays shown by a reading that does not know of it yet, until it has failed', async () => {
+  const old = aUserDocument()
+  const { promise: answer, reject: fail } = Promise.withResolvers<Response>()
+  const { queryKey } = meQuery
+  queryClient.setQueryData(queryKey, old)
+  vi.stubGlobal('fetch', (_address: string, { method }: RequestInit) =>
+    method === 'GET' ? Promise.resolve(Response.json(old)) : answer,
+  )
+
+  const switching = used(useSwitchAutoBidding).mutateAsync(true)
+  await expect.poll(() => queryClient.getQueryData(queryKey)).not.toEqual(old)
+  expect(await readUser()).toEqual({ ...old, autoBiddingEnabled: true })
+  fail(new TypeError('Failed to fetch'))
+  await expect(switching).rejects.toThrow('Network error.')
+  expect(queryClient.getQueryData(queryKey)).toEqual(old)
+  expect(await readUser()).toEqual(old)
+})
+
 test('older rules whose answer comes last do not replace newer ones', async () => {
   const { promise: slow, resolve: answerFirst } = Promise.withResolvers<VersionedRules>()
   const newer = { version: 3, rules: { ...defaultRules, neverWords: ['unpaid'] } }
@@ -195,6 +263,10 @@ test('rereading after a change cancels the read that was under way', async () =>
 
   expect(queryClient.getQueryData(keys.me)).toBe('newer')
 })
+
+function readUser() {
+  return queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
+}
 
 function waiting(id: string) {
   return aTimeline({ id, state: 'review' })

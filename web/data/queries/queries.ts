@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../contract/api.ts'
 import { applicationStates } from '../../../contract/bidding/application.ts'
 import { callApi } from '../call-api.ts'
+import { withSwiftChanges } from './swift-changes.ts'
 
 export const keys = {
   about: ['about'],
@@ -27,7 +28,7 @@ export const aboutQuery = queryOptions({
 
 export const meQuery = queryOptions({
   queryKey: keys.me,
-  queryFn: ({ signal }) => callApi(api.me, {}, { signal }),
+  queryFn: async ({ signal }) => withSwiftChanges(await callApi(api.me, {}, { signal })),
 })
 
 export const scannersQuery = queryOptions({

@@ -7,6 +7,7 @@ import { callApi } from '../call-api.ts'
 import { keys } from './queries.ts'
 import { queryClient } from './query-client.ts'
 import { rereadNow } from './reread-now.ts'
+import { showSaved } from './show-saved.ts'
 
 const rulesQuery = queryOptions({
   queryKey: [...keys.rules, 'rules'],
@@ -87,18 +88,23 @@ async function rereadWhatIsGone(error: unknown): Promise<void> {
 }
 
 /** Shows saved rules, unless newer ones are shown already: answers may overtake each other. */
-function showRules(saved: VersionedRules): void {
-  queryClient.setQueryData(rulesQuery.queryKey, (shown) =>
-    shown && shown.version > saved.version ? shown : saved,
+function showRules(saved: VersionedRules): Promise<void> {
+  const { queryKey } = rulesQuery
+  return showSaved(queryKey, () =>
+    queryClient.setQueryData(queryKey, (shown) =>
+      shown && shown.version > saved.version ? shown : saved,
+    ),
   )
 }
 
-function showNeverClients(clients: NeverClient[]): void {
-  queryClient.setQueryData(neverClientsQuery.queryKey, clients)
+async function showNeverClients(clients: NeverClient[]): Promise<void> {
+  const { queryKey } = neverClientsQuery
+  await showSaved(queryKey, () => queryClient.setQueryData(queryKey, clients))
   // Each application tells whether its client is one of them.
   void rereadNow([keys.applications])
 }
 
-function showBankAnswers(answers: BankAnswer[]): void {
-  queryClient.setQueryData(bankAnswersQuery.queryKey, answers)
+function showBankAnswers(answers: BankAnswer[]): Promise<void> {
+  const { queryKey } = bankAnswersQuery
+  return showSaved(queryKey, () => queryClient.setQueryData(queryKey, answers))
 }

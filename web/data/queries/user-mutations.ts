@@ -8,6 +8,8 @@ import { ApiError } from '../api-error.ts'
 import { callApi } from '../call-api.ts'
 import { keys, meQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
+import { showSaved } from './show-saved.ts'
+import { keepShown, withSwiftChanges } from './swift-changes.ts'
 
 type SavesUser = Call & { reply: typeof UserDocument }
 
@@ -15,7 +17,7 @@ type SavesUser = Call & { reply: typeof UserDocument }
 function useSave<C extends SavesUser>(call: C) {
   return useMutation({
     mutationFn: (input: CallInput<C>) => callApi(call, input),
-    onSuccess: (user) => showSaved(UserDocument.parse(user)),
+    onSuccess: (user) => showSavedUser(UserDocument.parse(user)),
     onError: async (error) => {
       if (error instanceof ApiError && error.code === 'changed-elsewhere') await rereadUser()
     },
@@ -39,11 +41,16 @@ function useSwiftChange<Input>(
     onMutate: async (input) => {
       await queryClient.cancelQueries({ queryKey: keys.me, exact: true })
       const before = queryClient.getQueryData(meQuery.queryKey)
-      if (before) showUser({ ...before, ...change(input) })
-      return { before }
+      const end = keepShown(change(input))
+      if (before) showUser(before)
+      return { before, end }
     },
-    onSuccess: showSaved,
+    onSuccess: (user, _input, { end }) => {
+      end()
+      return showSavedUser(user)
+    },
     onError: (_error, _input, context) => {
+      context?.end()
       if (context?.before) showUser(context.before)
       void rereadUser()
     },
@@ -73,17 +80,10 @@ export function rereadUser(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: keys.me })
 }
 
-/**
- * Shows the document that a save has answered. A reading that is under way may be older, and must not bring the old one
- * back, or newer: it is made again.
- */
-async function showSaved(user: UserDocument): Promise<void> {
-  const isReading = queryClient.isFetching({ queryKey: keys.me, exact: true }) > 0
-  await queryClient.cancelQueries({ queryKey: keys.me, exact: true })
-  showUser(user)
-  if (isReading) void rereadUser()
+function showSavedUser(user: UserDocument): Promise<void> {
+  return showSaved(keys.me, () => showUser(user))
 }
 
 function showUser(user: UserDocument): void {
-  queryClient.setQueryData(meQuery.queryKey, user)
+  queryClient.setQueryData(meQuery.queryKey, withSwiftChanges(user))
 }
