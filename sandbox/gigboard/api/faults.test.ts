@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createFaultPlan } from '../../kit/fault-plan.ts'
+import { preciseNow } from '../world/precise-now.ts'
 import { Fault, strikes, type FaultCall } from './faults.ts'
 import { aGigboard, secrets } from '../../../tests/support/outside/test-gigboard.ts'
 
@@ -62,10 +63,11 @@ test('a delay comes before the thing is done, the other delay after it', async (
   await gigboard.fault('submit', { kind: 'delay', ms: 100 })
   const other = await gigboard.signedUp('eve@example.com')
   const [jobId] = await gigboard.post({})
+  const sentAt = Date.parse(preciseNow())
   const delayed = other.call('POST', `/api/v1/jobs/${jobId}/proposals`, { letter: 'x' })
-  expect(await gigboard.ledger()).toHaveLength(1)
   expect((await delayed).status).toBe(201)
-  expect(await gigboard.ledger()).toHaveLength(2)
+  const accepted = (await gigboard.ledger()).map((entry) => Date.parse(entry.acceptedAt))
+  expect(accepted).toEqual([expect.any(Number), expect.toSatisfy((at) => at > sentAt + 95)])
 })
 
 test('a malformed answer is whole HTTP around half a JSON', async () => {

@@ -7,6 +7,8 @@ import { startGigboard, type GigboardOptions } from '../../../sandbox/gigboard/s
 // Answers are read loosely on purpose: tests look at what really arrived.
 export type Reply = { status: number; body: any; headers: Headers } // oxlint-disable-line typescript/no-explicit-any
 
+export type LedgerEntry = { letter: string; jobId: string; proposalId: string; acceptedAt: string }
+
 export type Caller = (method: string, path: string, body?: unknown) => Promise<Reply>
 
 /** Starts a Gigboard that ends with the test. */
@@ -28,8 +30,7 @@ export async function aGigboard(options: Partial<GigboardOptions> = {}) {
       if (status !== 201) throw new Error('The fault was not planned.')
     },
     set: (settings: object) => call('POST', '/control/settings', settings),
-    ledger: async (): Promise<{ letter: string; jobId: string; proposalId: string }[]> =>
-      (await call('GET', '/control/ledger')).body.entries,
+    ledger: async (): Promise<LedgerEntry[]> => (await call('GET', '/control/ledger')).body.entries,
     signedUp: (email = 'ada@example.com') => signedUp(gigboard.url, email),
   }
 }
