@@ -5,6 +5,7 @@ import { aJob } from '../support/outside/gigboard-client.ts'
 import { pathOf } from '../support/path.ts'
 import { aDeployment, type Deployment } from '../support/processes/a-deployment.ts'
 import { aProcess, type Ending } from '../support/processes/a-process.ts'
+import { isSuspended } from '../support/processes/running-processes.ts'
 import { until } from '../support/processes/until.ts'
 import { aUser } from '../support/test-services.ts'
 
@@ -22,10 +23,12 @@ test(
     await healthy.untilStarted()
     const [lease] = await leases(world)
 
-    await makeTakeInsSlow(world)
-    await world.gigboard.post(...Array.from({ length: 5 }, () => aJob()))
-    await until('it takes them in', () => isTakingIn(world))
-    hanging.kill('SIGSTOP')
+    await holdingTakeIns(world, async () => {
+      await world.gigboard.post(...Array.from({ length: 5 }, () => aJob()))
+      await until('it takes them in', () => isTakingIn(world))
+      hanging.kill('SIGSTOP')
+      await until('it stands still', () => isSuspended(hanging.pid))
+    })
     await until('it hangs with its locks', () => isHanging(world))
     await until('all were taken in and sent by the other', async () => {
       const states = await statesOf(user)
@@ -56,15 +59,20 @@ function leases({ services }: Deployment): Promise<{ fence: string }[]> {
   return rows(services.store.db, sql`select fence from leases where work = 'watch gigboard'`)
 }
 
-async function makeTakeInsSlow({ services: { store } }: Deployment): Promise<void> {
-  await store.db.execute(sql`create function be_slow() returns trigger language plpgsql as $$
-    begin perform pg_sleep(1); return null; end $$`)
-  await store.db.execute(sql`create trigger slow after insert on jobs
-    for each statement execute function be_slow()`)
+/** Lets no take-in come to its end while something else is done. */
+async function holdingTakeIns({ services: { store } }: Deployment, work: () => Promise<void>) {
+  await store.db.execute(sql`create function wait() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock_shared(1); return null; end $$`)
+  await store.db.execute(sql`create trigger wait after insert on jobs
+    for each statement execute function wait()`)
+  await store.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(1)`)
+    await work()
+  })
 }
 
 function isTakingIn(world: Deployment): Promise<boolean> {
-  return hasSession(world, sql`wait_event = 'PgSleep'`)
+  return hasSession(world, sql`wait_event = 'advisory'`)
 }
 
 function isHanging(world: Deployment): Promise<boolean> {
