@@ -67,7 +67,7 @@ function startLauncher(program: string) {
   return {
     process: launcher,
     output: () => output,
-    says: (word: string) => expect.poll(() => output, { timeout: 10_000 }).toContain(word),
+    says: (word: string) => expect.poll(() => output).toContain(word),
     exitCode: once(launcher, 'exit').then(([code]: unknown[]) => code),
   }
 }

@@ -20,7 +20,7 @@ test('the bytes of a file go after its row, and the sweep is planned for every h
   const task = { uid: 'a-user', fileId: 'a-file' }
   await services.store.db.transaction((tx) => services.tasks.enqueue(tx, 'delete-file', task))
 
-  await until('its bytes are gone', () => !existsSync(file), 15_000)
+  await until('its bytes are gone', () => !existsSync(file))
   const { rows } = await services.store.db.$client.query(
     `select cron from pgboss.schedule where name = 'sweep-uploads'`,
   )

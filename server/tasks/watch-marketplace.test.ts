@@ -16,7 +16,7 @@ test('of two processes that watch, one reads; when it stops, the other continues
   await expect.poll(() => readers).toHaveLength(1)
   const [leader] = readers
   await (leader === 'first' ? first : second).stop()
-  await expect.poll(() => new Set(readers).size, { timeout: 5_000 }).toBe(2)
+  await expect.poll(() => new Set(readers).size).toBe(2)
 })
 
 test('a process that loses the lead stops reading', async () => {

@@ -2,6 +2,7 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { until } from '../../../tests/support/processes/until.ts'
 import { copyOf, postmasterPid, query, reaches, sharedFolder, startIn } from '../test-servers.ts'
 
 const shared = sharedFolder()
@@ -18,7 +19,7 @@ test('brings a killed server back with every row that was acknowledged', async (
     await expect.poll(() => acknowledged.length - before).toBeGreaterThan(50)
     process.kill(await postmasterPid(folder), 'SIGKILL')
     await writing
-    await expect.poll(() => reaches(connection), { timeout: 10_000 }).toBe(true)
+    await until('the server is back', () => reaches(connection))
   }
   const found = new Set(await query(connection, 'SELECT number FROM numbers'))
   expect(acknowledged.filter((number) => !found.has(number))).toEqual([])

@@ -16,8 +16,6 @@ export type ReceivedMail = {
 /** Client with which a test controls the mail server's stand-in: what arrived there, and its faults. */
 export type MailboxClient = ReturnType<typeof mailboxClient>
 
-const waitMs = 15_000
-
 /** Client of the stand-in whose page of mails is at `url`. */
 export function mailboxClient(url: string) {
   async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
@@ -45,7 +43,7 @@ export function mailboxClient(url: string) {
       found = (await mailsTo(address)).find(({ subject }) => subjectPattern.test(subject))
       return found !== undefined
     }
-    await until(`a mail to ${address} has arrived: ${subjectPattern}`, hasArrived, waitMs)
+    await until(`a mail to ${address} has arrived: ${subjectPattern}`, hasArrived)
     if (!found) throw new Error('unreachable')
     return found
   }
