@@ -4,7 +4,7 @@ import { createHttpServer } from '../server/http/create-http-server.ts'
 import { createLiveStreams } from '../server/http/live/live-streams.ts'
 import { createServices, type Services } from '../server/services.ts'
 import { migrateStore } from '../server/store/migrate.ts'
-import { freePorts } from '../tests/support/processes/free-ports.ts'
+import { freePort } from '../tests/support/processes/free-port.ts'
 
 export const webFolder = new URL('../dist/web/', import.meta.url)
 
@@ -13,7 +13,7 @@ type WebServer = { site: string; services: Services; close(): Promise<void> }
 /** Serves the built web client and the API on a new database, without workers. */
 export async function aWebServer(databaseUrl: string): Promise<WebServer> {
   await migrateStore(databaseUrl)
-  const [port = 0] = await freePorts(1)
+  const port = await freePort()
   const read = readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', PORT: `${port}` })
   if ('problems' in read) throw new Error(read.problems.join(' '))
   const services = await createServices(read.config, {

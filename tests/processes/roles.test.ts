@@ -4,7 +4,7 @@ import { api } from '../../contract/api.ts'
 import { rows } from '../../server/store/rows.ts'
 import { aDeployment, type Deployment } from '../support/processes/a-deployment.ts'
 import { aProcess, untilReady, type Ending } from '../support/processes/a-process.ts'
-import { freePorts } from '../support/processes/free-ports.ts'
+import { freePort } from '../support/processes/free-port.ts'
 import { aJob } from '../support/outside/gigboard-client.ts'
 import { aBiddingUser, aSignedUpUser } from '../support/processes/over-http.ts'
 import { pathOf } from '../support/path.ts'
@@ -109,15 +109,15 @@ function aWorker(test: Ending, world: Deployment) {
 
 /** Starts two ready processes with the role http, which share an address as behind one balancer. */
 async function twoOrigins(test: Ending, world: Deployment): Promise<[string, string]> {
-  const [first = 0, second = 0] = await freePorts(2)
-  const start = async (port: number) => {
+  const start = async () => {
+    const port = await freePort()
     const role = { BIDWRIGHT_ROLE: 'http', PORT: `${port}`, BIDWRIGHT_ORIGIN: publicOrigin }
     aProcess(test, { ...world.environment, ...role })
     const origin = `http://127.0.0.1:${port}`
     await untilReady(origin)
     return origin
   }
-  return Promise.all([start(first), start(second)])
+  return Promise.all([start(), start()])
 }
 
 function fifteen(subject: string): Record<string, unknown>[] {

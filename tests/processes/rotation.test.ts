@@ -10,7 +10,7 @@ import { sealedKeyIds } from '../../server/store/keeping/sealed-key-ids.ts'
 import { recordedSealingKeys } from '../../server/store/keeping/sealing-key-record.ts'
 import { aDeployment, type Deployment } from '../support/processes/a-deployment.ts'
 import { aProcess, statusOf, untilReady, type Ending } from '../support/processes/a-process.ts'
-import { freePorts } from '../support/processes/free-ports.ts'
+import { freePort } from '../support/processes/free-port.ts'
 import { manyAccounts, passwordOf } from '../support/factories/many-accounts.ts'
 import { testSealingKey } from '../support/test-services.ts'
 import { until } from '../support/processes/until.ts'
@@ -67,7 +67,7 @@ test(
     const world = await aDeployment(context)
     const { BIDWRIGHT_SEALING_KEY: _, ...environment } = world.environment as Record<string, string>
     const http = async (key: string) => {
-      const [port = 0] = await freePorts(1)
+      const port = await freePort()
       const changes = { BIDWRIGHT_ROLE: 'http', BIDWRIGHT_SEALING_PUBLIC_KEY: publicHalfOf(key) }
       return {
         process: aProcess(context, { ...environment, ...changes, PORT: `${port}` }),

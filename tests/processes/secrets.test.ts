@@ -8,7 +8,7 @@ import { sealedKeyIds } from '../../server/store/keeping/sealed-key-ids.ts'
 import { aDeployment, type Deployment } from '../support/processes/a-deployment.ts'
 import { aProcess, untilReady } from '../support/processes/a-process.ts'
 import { anOnboarding } from '../support/browser/an-onboarding.ts'
-import { freePorts } from '../support/processes/free-ports.ts'
+import { freePort } from '../support/processes/free-port.ts'
 import { aJob } from '../support/outside/gigboard-client.ts'
 import { aSignedUpUser, type HttpUser } from '../support/processes/over-http.ts'
 import { testSealingKey } from '../support/test-services.ts'
@@ -22,7 +22,7 @@ test(
   async (context) => {
     const world = await aDeployment(context)
     const { BIDWRIGHT_SEALING_KEY = '', ...withoutKey } = world.environment
-    const [port = 0] = await freePorts(1)
+    const port = await freePort()
     const origin = `http://127.0.0.1:${port}`
     const loud = { LOG_LEVEL: 'trace' }
     const http = aProcess(context, {

@@ -9,7 +9,7 @@ import {
   type Place,
   type ProductProcess,
 } from '../support/processes/a-process.ts'
-import { isListenedOn } from '../support/processes/free-ports.ts'
+import { isListenedOn } from '../support/processes/free-port.ts'
 import { aJob, gigboardClient } from '../support/outside/gigboard-client.ts'
 import { aBiddingUser } from '../support/processes/over-http.ts'
 import { descendantsOf, processesNaming } from '../support/processes/running-processes.ts'

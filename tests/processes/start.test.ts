@@ -10,7 +10,7 @@ import {
   untilReady,
   type Place,
 } from '../support/processes/a-process.ts'
-import { isListenedOn } from '../support/processes/free-ports.ts'
+import { isListenedOn } from '../support/processes/free-port.ts'
 import { aJob, gigboardClient } from '../support/outside/gigboard-client.ts'
 import { aBiddingUser, aSignedUpUser } from '../support/processes/over-http.ts'
 import { mailboxClient } from '../support/outside/mailbox-client.ts'

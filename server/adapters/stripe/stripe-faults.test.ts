@@ -3,7 +3,7 @@ import type { Ending } from '../../../tests/support/processes/a-process.ts'
 import { aStripe } from '../../../tests/support/payments/a-stripe.ts'
 import { anAnsweringServer } from '../../../tests/support/outside/an-answering-server.ts'
 import { testPrices as prices } from '../../../tests/support/payments/a-subscription.ts'
-import { freePorts } from '../../../tests/support/processes/free-ports.ts'
+import { freePort } from '../../../tests/support/processes/free-port.ts'
 import { codeOf } from '../../../tests/support/outside/gigboard-marketplace.ts'
 import type { Payments } from '../../ports/payments.ts'
 import { stripePayments } from './stripe-payments.ts'
@@ -133,7 +133,7 @@ test('a refusal says how long to wait, in bounds', async () => {
 })
 
 test('where nobody listens, nothing was done', async () => {
-  const [port] = await freePorts(1)
+  const port = await freePort()
   const nowhere = stripePayments({ ...keys, apiUrl: `http://127.0.0.1:${port}` })
   for (const [verb, ask] of Object.entries({ ...writing, ...reading }))
     expect(await codeOf(ask(nowhere)), verb).toBe('not-reached')

@@ -1,5 +1,6 @@
 import { startMailbox } from '../../../sandbox/mailbox/start-mailbox.ts'
 import type { Ending } from '../processes/a-process.ts'
+import { freePort } from '../processes/free-port.ts'
 import { mailboxClient } from './mailbox-client.ts'
 
 /**
@@ -7,13 +8,12 @@ import { mailboxClient } from './mailbox-client.ts'
  * empty.
  */
 export async function aMailbox(test: Ending) {
-  let running = await startMailbox({ port: 0, smtpPort: 0 })
-  const { smtpUrl, smtpPort } = running
-  const port = Number(new URL(running.url).port)
+  const [port, smtpPort] = [await freePort(), await freePort()]
+  let running = await startMailbox({ port, smtpPort })
   test.onTestFinished(() => running.close())
   return {
     ...mailboxClient(running.url),
-    smtpUrl,
+    smtpUrl: running.smtpUrl,
     close: () => running.close(),
     async open(): Promise<void> {
       running = await startMailbox({ port, smtpPort })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import { onTestFinished } from 'vitest'
 import type { S3Options } from '../../../server/adapters/s3-files/s3-files.ts'
+import { freePort } from '../processes/free-port.ts'
 import { answerMultipart } from './s3-multipart.ts'
 
 /** Fault to provoke; a number is the status that is answered. */
@@ -47,12 +48,9 @@ export async function testS3(): Promise<TestS3> {
       (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
     )
   })
-  const listen = (port: number) =>
-    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  await listen(0)
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('It does not listen')
-  const { port } = address
+  const port = await freePort()
+  const start = () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await start()
   const stop = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve())
@@ -75,6 +73,6 @@ export async function testS3(): Promise<TestS3> {
       isAbout = about
     },
     stop,
-    start: () => listen(port),
+    start,
   }
 }

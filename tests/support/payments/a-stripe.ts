@@ -5,6 +5,7 @@ import { startStripe } from '../../../sandbox/stripe/start-stripe.ts'
 import type { Config } from '../../../server/config/config.ts'
 import { stripePayments } from '../../../server/adapters/stripe/stripe-payments.ts'
 import type { Ending } from '../processes/a-process.ts'
+import { freePort } from '../processes/free-port.ts'
 import { testPrices } from './a-subscription.ts'
 import { stripeClient } from './stripe-client.ts'
 
@@ -15,10 +16,11 @@ const keys = { secretKey: 'sk_test_only_for_the_tests', webhookSecret: 'whsec_on
  */
 export async function aStripe(test: Ending) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'bidwright-stripe-'))
-  const start = (port: number) =>
+  const port = await freePort()
+  const start = () =>
     startStripe({ port, dataFolder, eventsUrl: null, ...keys, prices: testPrices })
-  let running = await start(0)
-  const { url, port } = running
+  let running = await start()
+  const { url } = running
   test.onTestFinished(async () => {
     await running.close()
     await rm(dataFolder, { recursive: true, force: true })
@@ -48,7 +50,7 @@ export async function aStripe(test: Ending) {
     about: { isStandIn: true, url, prices: testPrices },
     close: () => running.close(),
     async open(): Promise<void> {
-      running = await start(port)
+      running = await start()
     },
   }
 }
