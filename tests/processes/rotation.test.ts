@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { sealedBox } from '../../server/adapters/sealed-box/sealed-box.ts'
 import { publicHalfOf } from '../../server/adapters/sealed-box/x25519.ts'
@@ -31,12 +32,14 @@ test(
       BIDWRIGHT_SEALING_KEY: newKey,
       BIDWRIGHT_SEALING_KEYS_FORMER: testSealingKey,
     }
-    const reading = keepReading(world, uids)
+    const reading = keepReading(context, world, uids)
 
+    const release = await holdOneKey(context, world)
     const killed = aWorker(context, world, rotating)
     await until('some are moved', async () => (await moved(world)) > kept / 10)
     killed.kill('SIGKILL')
     expect(await killed.ended).toEqual({ code: null, signal: 'SIGKILL' })
+    await release()
     expect(await moved(world)).toBeLessThan(kept + arrived)
     expect((await sealedKeyIds(store.db)).toSorted()).toEqual([oldId, newId].toSorted())
 
@@ -100,7 +103,7 @@ function aWorker(test: Ending, world: Deployment, changes: Record<string, string
  * Keeps opening the credentials of one user after the other, as a process with both keys does, and records what did
  * not open.
  */
-function keepReading({ services }: Deployment, uids: readonly string[]) {
+function keepReading(test: Ending, { services }: Deployment, uids: readonly string[]) {
   const vault = sealedBox(newKey, [testSealingKey])
   const { db } = services.store
   const failures: unknown[] = []
@@ -121,13 +124,28 @@ function keepReading({ services }: Deployment, uids: readonly string[]) {
     }
   }
   const lanes = [lane(), lane()]
-  return {
-    async stop() {
-      stopping.abort()
-      await Promise.all(lanes)
-      return { reads, failures }
-    },
+  const stop = async () => {
+    stopping.abort()
+    await Promise.all(lanes)
+    return { reads, failures }
   }
+  test.onTestFinished(async () => void (await stop()))
+  return { stop }
+}
+
+/** Keeps anybody from changing the data key in the middle, until the answer is called. */
+async function holdOneKey(test: Ending, { databaseUrl }: Deployment): Promise<() => Promise<void>> {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  let ending: Promise<void> | undefined
+  const release = () => (ending ??= client.end())
+  test.onTestFinished(release)
+  await client.query('begin')
+  await client.query(
+    `select from data_keys where uid = (select uid from data_keys order by uid offset ${kept / 2} limit 1)
+     for no key update`,
+  )
+  return release
 }
 
 /** Number of data keys that are wrapped with the new key. */
