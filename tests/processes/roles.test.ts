@@ -45,8 +45,11 @@ test.concurrent(
     await expectSent(world, capped, 10)
     await expectSent(world, large, 45)
     await expectSent(world, narrow, 15)
-    const now = await leaders(world)
-    expect(now).toHaveLength(1)
+    let now: { fence: string }[] = []
+    await until('it is led', async () => {
+      now = await leaders(world)
+      return now.length === 1
+    })
     expect(now).not.toEqual([firstLeader])
   },
 )
