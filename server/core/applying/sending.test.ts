@@ -195,7 +195,7 @@ test('sends nothing anywhere while the marketplace asked to be left alone', asyn
   const other = await aUser(world)
   await world.gigboard.fault({
     call: 'submit',
-    effect: { kind: 'status', status: 429, code: 'slow-down', retryAfter: 2 },
+    effect: { kind: 'status', status: 429, code: 'slow-down', retryAfter: 600 },
     times: 1,
   })
   await world.gigboard.post(aJob())

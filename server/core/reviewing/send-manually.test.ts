@@ -128,12 +128,14 @@ test('wakes the workers', async (context) => {
 })
 
 test('another letter than the one prepared is not armed', async () => {
+  await sendAllDue() // what earlier tests have left
   const user = await aUser(world)
   const own = await aPostedApplication(world, user.uid)
   await sendManually(store, own, 0)
   await passUndoTime()
   const claimed = await claimApplication(services)
   if (claimed.outcome !== 'claimed') throw new Error(claimed.outcome)
+  expect(claimed.claim.uid).toBe(user.uid)
   const marketplaces = new Map([['gigboard', await editing(own.applicationId)]])
   await sendApplication({ ...services, marketplaces, sessions: new Map() }, claimed.claim)
   expect(await ledgerOf(user)).toEqual([])

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { aJob } from '../../../../tests/support/outside/gigboard-client.ts'
@@ -54,12 +53,19 @@ test('refused credentials are tried once, stop the account and are told by one m
 })
 
 test('several processes that want in at the same moment try wrong credentials once between them', async () => {
-  const { counted, signIns } = countingSignIns({ waitMs: 100 })
+  const othersHaveEnded = Promise.withResolvers<void>()
+  const { counted, signIns } = countingSignIns(othersHaveEnded.promise)
   const user = await aUser(world, { marketplacePassword: 'not the password' })
   const processes = Array.from({ length: 5 }, () => ({ ...counted, sessions: new Map() }))
-  const ends = await Promise.all(
-    processes.map((one) => marketplaceSession(one, gigboardOf(one), user.uid).catch(codeOf)),
+  let ended = 0
+  const attempts = processes.map((one) =>
+    marketplaceSession(one, gigboardOf(one), user.uid)
+      .catch(codeOf)
+      .finally(() => (ended += 1)),
   )
+  await expect.poll(() => ended + signIns()).toBe(5)
+  othersHaveEnded.resolve()
+  const ends = await Promise.all(attempts)
   expect(ends.toSorted()).toEqual([
     ...Array.from({ length: 4 }, () => 'not-reached'),
     'sign-in-refused',
@@ -128,14 +134,14 @@ test('a marketplace that wants to be left alone is, for as long as it said', asy
   const user = await aUser(world)
   const { db } = services.store
   await db.execute(
-    sql`insert into marketplace_brakes (name, paused_until) values ('gigboard', product_clock() + interval '20 s')`,
+    sql`insert into marketplace_brakes (name, paused_until) values ('gigboard', product_clock() + interval '600 s')`,
   )
-  expect(await checkSignIn(counted, user.uid)).toBeGreaterThan(15)
+  expect(await checkSignIn(counted, user.uid)).toBeGreaterThan(500)
   expect(signIns()).toBe(0)
   await db.execute(sql`delete from marketplace_brakes`)
-  const effect = { kind: 'status', status: 429, code: 'slow-down', retryAfter: 7 }
+  const effect = { kind: 'status', status: 429, code: 'slow-down', retryAfter: 600 }
   await world.gigboard.fault({ call: 'sign-in', effect, times: 1 })
-  expect(await checkSignIn(counted, user.uid)).toBe(7)
+  expect(await checkSignIn(counted, user.uid)).toBe(600)
   expect(await stateOf(user.uid)).toBe('unchecked')
   expect(await checkSignIn(counted, user.uid)).toBeGreaterThan(0) // nobody asks meanwhile
   expect(signIns()).toBe(1)
@@ -239,14 +245,14 @@ function inADay(): number {
 }
 
 /** The services, counting how often a sign-in leaves for the marketplace. */
-function countingSignIns({ waitMs = 0 } = {}) {
+function countingSignIns(mayLeave: Promise<void> = Promise.resolve()) {
   let count = 0
   const real = gigboardOf(services)
   const counting: Marketplace = {
     ...real,
     async signIn(credentials) {
       count += 1
-      await sleep(waitMs)
+      await mayLeave
       return real.signIn(credentials)
     },
   }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { SQL } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aUser, testServices } from '../../../../tests/support/test-services.ts'
@@ -34,8 +33,9 @@ test('a reading that was on its way while the credentials were refused does not 
       'sign-in-refused',
     )
   const arrival = Promise.withResolvers<void>()
-  const late = signIn(firstAnswerAfter(arrival.promise))
-  await sleep(100) // it has read by now, and has no answer
+  const { store, hasRead } = firstAnswerAfter(arrival.promise)
+  const late = signIn(store)
+  await hasRead
   await signIn(services.store)
   arrival.resolve()
   await late
@@ -43,8 +43,12 @@ test('a reading that was on its way while the credentials were refused does not 
 })
 
 /** Makes a store that reads an account at once; the first answer arrives when told to. */
-function firstAnswerAfter(arrival: Promise<void>): ApplyingServices['store'] {
+function firstAnswerAfter(arrival: Promise<void>): {
+  store: ApplyingServices['store']
+  hasRead: Promise<void>
+} {
   const { db } = services.store
+  const read = Promise.withResolvers<void>()
   let isFirst = true
   const select = () => ({
     from: (table: typeof marketplaceAccounts) => ({
@@ -52,6 +56,7 @@ function firstAnswerAfter(arrival: Promise<void>): ApplyingServices['store'] {
         const wasFirst = isFirst
         isFirst = false
         const answer = await db.select().from(table).where(condition)
+        read.resolve()
         if (wasFirst) await arrival
         return answer
       },
@@ -60,5 +65,5 @@ function firstAnswerAfter(arrival: Promise<void>): ApplyingServices['store'] {
   const slow = new Proxy(db, {
     get: (target, name) => (name === 'select' ? select : Reflect.get(target, name)),
   })
-  return { ...services.store, db: slow }
+  return { store: { ...services.store, db: slow }, hasRead: read.promise }
 }
