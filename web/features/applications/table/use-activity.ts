@@ -51,10 +51,13 @@ export function useActivity(filters: ActivityFilters, isReading: boolean) {
     unseen: held ? countUnseen(newest, held) : 0,
     hasOlder,
     olderProblem: older.error,
-    /** Loads older rows, except after a failure, which is for the user to retry. */
+    /**
+     * Loads older rows, except after a failure, which is for the user to retry. Asked again while they load, before the
+     * screen says that they do, it does not begin anew.
+     */
     loadOlder: () => {
       const isBusy = older.isFetching || older.isError || answer.isPlaceholderData
-      if (hasOlder && !isBusy) void older.fetchNextPage()
+      if (hasOlder && !isBusy) void older.fetchNextPage({ cancelRefetch: false })
     },
     retryOlder: () => void older.fetchNextPage(),
     lookAt,
