@@ -28,9 +28,9 @@ test(
     await pressOn(page, second, 'Shift+J')
     await page.getByText('3 selected').waitFor()
     await pressOn(page, third, 's')
+    await page.getByText('3 skipped.').waitFor() // for a few seconds only
     for (const title of [first, second, third]) await row(page, title).waitFor({ state: 'hidden' })
     await opened(page, last).waitFor()
-    await page.getByText('3 skipped.').waitFor()
     expect(skips()).toBe(1)
     await page.keyboard.press('u')
     for (const title of titles) await row(page, title).waitFor()
@@ -52,15 +52,13 @@ test(
         async () => {
           kept = `Kept ${crypto.randomUUID().slice(0, 8)} WordPress shop`
           await arrive(page, aJob({ title: kept }))
+          await row(page, kept).click() // the one before it is still open when it came back too late
           await pressOn(page, kept, 'a')
           await row(page, kept).waitFor({ state: 'hidden' })
+          const undone = page.waitForResponse(`**${api.undoSeveral.path}`)
           await page.keyboard.press('u')
-          await page
-            .getByText(/^Too late to undo/u)
-            .or(row(page, kept))
-            .first()
-            .waitFor()
-          return row(page, kept).count()
+          // The row is there before that: the queue shows what it expects.
+          return api.undoSeveral.reply.parse(await (await undone).json()).applicationIds.length
         },
         { timeout: 90_000 },
       )
@@ -96,7 +94,7 @@ test(
     })
     await pressOn(page, 'Sent first WordPress shop', 'a')
     await pressOn(page, 'Skipped last WordPress shop', 's')
-    await page.getByText('Skipped, not sent.').waitFor()
+    await page.getByText('Skipped, not sent.').hover() // it stays while it is pointed at
     await (await sent).finished()
     await page.getByText('Nothing to review').waitFor()
     await page.getByRole('listitem').getByRole('button', { name: 'Undo' }).click()
