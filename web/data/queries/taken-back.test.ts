@@ -86,6 +86,22 @@ test.each(changes)(
   },
 )
 
+test.each(changes)(
+  'a change of $change that fails after the log-out shows nothing of it to the next user',
+  async ({ make, shown }) => {
+    const { fail } = aNetwork()
+    const made = make()
+    await expect.poll(user).toEqual(shown)
+    session.end()
+    session.accept({ token: 'of another user', expiresAt: '2031-05-04T10:00:00Z' })
+    const theirs = { ...before, activeScannerId: 'theirs' }
+    queryClient.setQueryData(meQuery.queryKey, theirs)
+    fail()
+    await expect(made).rejects.toThrow('Network error.')
+    expect(user()).toEqual(theirs)
+  },
+)
+
 function user(): UserDocument | undefined {
   return queryClient.getQueryData(meQuery.queryKey)
 }

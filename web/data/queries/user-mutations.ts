@@ -50,8 +50,7 @@ function useSwiftChange<Input>(
       return showSavedUser(user)
     },
     onError: (_error, _input, context) => {
-      context?.end()
-      if (context?.before) showUser(context.before)
+      if (context?.end() && context.before) showUser(context.before)
       void rereadUser()
     },
   })

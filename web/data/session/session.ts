@@ -23,6 +23,8 @@ export function createSession(door: {
   let held: (IssuedToken & { since: number }) | null = null
   let uid: string | null = null
   let fetching: Promise<string> | null = null
+  /** Rises with each session that begins or ends here. */
+  let count = 0
   const listeners = new Set<(state: SessionState) => void>()
 
   function become(next: SessionState): void {
@@ -32,6 +34,11 @@ export function createSession(door: {
   }
 
   function accept(issued: IssuedToken): void {
+    count += 1
+    hold(issued)
+  }
+
+  function hold(issued: IssuedToken): void {
     fetching = null
     held = { ...issued, since: door.now() }
     uid = subjectOf(issued.token)
@@ -39,6 +46,7 @@ export function createSession(door: {
   }
 
   function end(): void {
+    count += 1
     fetching = null
     held = null
     become('signed-out')
@@ -49,6 +57,7 @@ export function createSession(door: {
     fetching = null
     held = null
     if (isLeaving) return
+    count += 1
     become(state === 'signed-in' || door.wasSignedIn() ? 'ended' : 'signed-out')
   }
 
@@ -66,7 +75,7 @@ export function createSession(door: {
   async function fetchFor(isCurrent: () => boolean): Promise<string> {
     try {
       const issued = await door.fetchToken()
-      if (isCurrent()) accept(issued)
+      if (isCurrent()) hold(issued)
     } catch (error) {
       if (isCurrent()) {
         fetching = null
@@ -87,6 +96,11 @@ export function createSession(door: {
     accept,
     end,
     lapse,
+    /** Returns a function that tells whether the session of this moment still lasts. */
+    watch() {
+      const now = count
+      return () => now === count
+    },
     /** User id of the current or last session; null = unknown. */
     uid: () => uid,
 
