@@ -4,7 +4,7 @@ import type { KillPoint } from '../../server/core/applying/applying-services.ts'
 import { eventsOf } from '../../server/store/applications/application-events.ts'
 import { marketplaceAccounts } from '../../server/store/accounts/account-schema.ts'
 import { applications } from '../../server/store/schema.ts'
-import { aDeployment, type Deployment } from '../support/processes/a-deployment.ts'
+import { aDeployment, sendDeadlineMs, type Deployment } from '../support/processes/a-deployment.ts'
 import { aProcess, type Ending } from '../support/processes/a-process.ts'
 import { aJob } from '../support/outside/gigboard-client.ts'
 import { pathOf } from '../support/path.ts'
@@ -134,13 +134,14 @@ test.concurrent(
   'a marketplace that times out after accepting, and shows it late: unknown, found, sent once',
   async (context) => {
     const world = await aDeployment(context)
-    await world.gigboard.set({ naturalKey: false, lookupLagMs: 5_000 })
+    await world.gigboard.set({ naturalKey: false, lookupLagMs: 600_000 })
     await world.gigboard.fault({ call: 'submit', effect: { kind: 'delay-after', ms: 60_000 } })
     const user = await aUser(world)
     const jobs = await world.gigboard.post(aJob())
     aWorker(context, world)
 
     await untilLookedUp(world, user)
+    await world.gigboard.set({ lookupLagMs: 0 })
     await expectEachSentOnce(world, user, jobs)
     expect(await timelines(world, user)).toEqual([[...lookedUp, 'sent']])
   },
@@ -151,7 +152,7 @@ test.concurrent(
   'a marketplace that accepts only after the worker has hung up and died: waited for, sent once',
   async (context) => {
     const world = await aDeployment(context)
-    await world.gigboard.set({ naturalKey: false, acceptDelayMs: 5_000 })
+    await world.gigboard.set({ naturalKey: false, acceptDelayMs: sendDeadlineMs + 4_000 })
     const user = await aUser(world)
     const jobs = await world.gigboard.post(aJob())
 

@@ -9,6 +9,9 @@ import { cloneDatabase } from '../database/clone-database.ts'
 import { gigboardClient } from '../outside/gigboard-client.ts'
 import { testSealingKey, type TestServices } from '../test-services.ts'
 
+/** Short, as leases and look-ups follow from it, but enough for the first application of a new process. */
+export const sendDeadlineMs = 3_000
+
 const authSecret = 'a secret for tests, long enough for it'
 
 export type Deployment = TestServices & { environment: Record<string, string> }
@@ -20,7 +23,7 @@ export async function aDeployment(test: Ending): Promise<Deployment> {
   const environment = {
     DATABASE_URL: database.url,
     GIGBOARD_URL: running.url,
-    BIDWRIGHT_SEND_DEADLINE_MS: '1000',
+    BIDWRIGHT_SEND_DEADLINE_MS: `${sendDeadlineMs}`,
     BIDWRIGHT_AUTH_SECRET: authSecret,
     BIDWRIGHT_SEALING_KEY: testSealingKey,
   }
