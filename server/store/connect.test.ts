@@ -69,6 +69,12 @@ test('a connection that falls silent fails what waits for it, and others take it
   await expect(store.db.execute(sql`select 3`)).resolves.toBeDefined()
 })
 
+test('a connection that is slow to come, as on a busy machine, is waited for', async () => {
+  const { store, database } = await aStore()
+  database.delayConnections(2_500)
+  await expect(store.db.execute(sql`select 1`)).resolves.toBeDefined()
+})
+
 async function aStore() {
   const database = await breakableDatabase()
   const store = openStore(database.url, { maxConnections: 2 })

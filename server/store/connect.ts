@@ -25,7 +25,8 @@ export type Store = {
 // Nothing here is slow on purpose: a statement or a wait this long is a fault, and the caller answers 503.
 const statementTimeoutMs = 5_000
 const lockTimeoutMs = 4_000
-const connectTimeoutMs = 2_000
+/** As long as a statement: a machine on which everything is slow opens its connections slowly, too. */
+const connectTimeoutMs = statementTimeoutMs
 /** Time after which a process that hangs in the middle of a transaction gives back what it has locked. */
 const idleInTransactionMs = 10_000
 /** Time after which a connection without an answer is lost: the server itself would have ended the statement before. */

@@ -9,6 +9,7 @@ export async function breakableDatabase() {
   const socketPath = `${place.get('host')}/.s.PGSQL.${place.get('port')}`
   const wires = new Set<Socket>()
   let isCut = false
+  let delayMs = 0
   let refused = 0
 
   const server = createServer((near) => {
@@ -23,7 +24,8 @@ export async function breakableDatabase() {
       [far, near],
     ] as const) {
       wires.add(one)
-      one.pipe(other)
+      if (delayMs > 0) setTimeout(() => one.pipe(other), delayMs)
+      else one.pipe(other)
       one.on('error', () => other.destroy())
       one.on('close', () => other.destroy())
     }
@@ -48,6 +50,10 @@ export async function breakableDatabase() {
     cut,
     /** Counts the connections tried while it was cut. */
     refused: () => refused,
+    /** Lets nothing through on new connections for this long. */
+    delayConnections: (ms: number) => {
+      delayMs = ms
+    },
     /** Lets nothing more through on the connections that there are; new ones work. */
     fallSilent,
     mend: () => {
