@@ -73,7 +73,7 @@ test('nothing of the user is found anywhere once the deletion is complete', asyn
   expect(await findingsOf([freelancer.uid, agency.uid])).toEqual({})
   expect(lines.length).toBeGreaterThan(5)
   expect(wordsIn(lines.join('\n'), [freelancer.uid, agency.uid])).toEqual([])
-}, 60_000)
+})
 
 test('from the answer on, the address can sign up anew, with nothing of before', async () => {
   const email = 'again@example.org'

@@ -77,7 +77,7 @@ test('with plans that end, the claim still reads a few rows of its index', async
     /Index Scan using applications_due on applications a .*rows=\d\d?(?:\.\d+)? /u,
   )
   expect(plan).not.toMatch(/Seq Scan on (?:applications|jobs)/u)
-}, 60_000)
+})
 
 async function claimedUid(): Promise<string> {
   const claimed = await claimApplication(services)

@@ -130,7 +130,7 @@ test('20,000 that wait for their choice cost a claim nothing', async () => {
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toMatch(/Index Scan using applications_due on applications a .*rows=1(?:\.00)? /u)
   expect(plan).not.toMatch(/Seq Scan on (?:applications|jobs)/u)
-}, 60_000)
+})
 
 async function aChoosingUser(rules: Partial<Rules>): Promise<TestUser> {
   const user = await aUser(world)

@@ -200,7 +200,6 @@ const races: Record<string, (user: Browser) => Promise<Answer>[]> = {
 
 test.for(Object.keys(races))(
   '%s in parallel with the deletion brings nothing of the user back',
-  { timeout: 60_000 },
   async (name) => {
     const race = races[name]
     for (let round = 0; round < 4; round += 1) {

@@ -73,7 +73,7 @@ test('deletions and sends at the same moments: what was not armed when the delet
   expect(armedAtAnswer.size).toBeGreaterThan(0) // some were before,
   expect(armedAtAnswer.size).toBeLessThan(leaving.length) // and some after
   for (const { uid } of leaving) await completeDeletion(services, uid)
-}, 60_000)
+})
 
 test('a posting that is being taken in while its user goes leaves no application behind', async () => {
   for (let round = 0; round < 8; round += 1) {

@@ -87,7 +87,7 @@ test('users who do everything at the same time while workers send neither deadlo
     expect(found.filter(({ slotDay }) => slotDay !== null)).toHaveLength(sent.length)
     expect(await usedBy(user)).toEqual({ day: sent.length, month: sent.length })
   }
-}, 60_000)
+})
 
 /** Outcomes of doing various things with a few applications in turn, while the user's other lanes do the same. */
 async function laneOf(uid: string, lane: number): Promise<string[]> {
