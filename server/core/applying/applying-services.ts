@@ -57,5 +57,7 @@ export type ApplyingServices = {
 export type KeptSession = {
   session: Promise<MarketplaceSession>
   version: number
+  /** The same once it is made. */
+  made?: MarketplaceSession
   endsAtMs?: number
 }

@@ -135,19 +135,19 @@ async function askFor(
   marketplace: Marketplace,
   held: LookUp,
 ): Promise<Seen> {
+  let session
   try {
-    const { session, accountVersion, sameSince } = await marketplaceSession(
-      services,
-      marketplace,
-      held.uid,
-    )
+    const signedIn = await marketplaceSession(services, marketplace, held.uid)
+    const { accountVersion, sameSince } = signedIn
+    session = signedIn.session
     const proposal = await marketplace.findProposal(session, held.marketplaceJobId)
     return proposal
       ? { kind: 'found', proposalId: proposal.proposalId }
       : { kind: 'absent', accountVersion, sameSince }
   } catch (error) {
     if (!(error instanceof PortError)) throw error
-    if (error.code === 'session-expired') forgetSession(services, marketplace.name, held.uid)
+    if (error.code === 'session-expired' && session)
+      forgetSession(services, marketplace.name, { uid: held.uid, refused: session })
     return noAnswer // stays unknown; the next look-up is due anyway
   }
 }

@@ -39,7 +39,7 @@ export async function sendApplication(services: ApplyingServices, claim: Claim):
   const attempt = await tryOnce(services, claim, prepared)
   if (attempt.arming === 'stopped' || attempt.arming === 'lost') return // the row says why
   services.reach('answered')
-  await settle(services, claim, prepared.accountVersion, attempt)
+  await settle(services, claim, prepared, attempt)
   services.reach('settled')
 }
 
@@ -132,7 +132,7 @@ function lateness({ clock, timing }: ApplyingServices): () => boolean {
 async function settle(
   services: ApplyingServices,
   claim: Claim,
-  accountVersion: number,
+  { session, accountVersion }: SignedIn,
   attempt: Attempt,
 ): Promise<void> {
   const from = attempt.arming === null ? 'reserving' : 'submitting'
@@ -164,7 +164,7 @@ async function settle(
       return
     }
     case 'session-expired':
-      forgetSession(services, claim.marketplace, claim.uid)
+      forgetSession(services, claim.marketplace, { uid: claim.uid, refused: session })
       await requeue(services, claim, { from, error })
       return
     case 'sign-in-refused':

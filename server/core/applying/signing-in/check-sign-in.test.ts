@@ -222,7 +222,7 @@ test('sessions that have ended are let go of', async () => {
   const later = { ...own, clock: { ...services.clock, monotonicMs: inADay } }
   await marketplaceSession(later, gigboardOf(later), other.uid)
   expect([...sessions.keys()]).toEqual([`gigboard ${other.uid}`])
-  forgetSession(later, 'gigboard', other.uid)
+  forgetSession(later, 'gigboard', other)
   expect(sessions.size).toBe(0)
 })
 
@@ -235,7 +235,7 @@ test('where the database’s clock is far ahead a session is used until the mark
   const session = () => marketplaceSession(counted, gigboardOf(counted), user.uid)
   for (let sent = 0; sent < 3; sent += 1) await session()
   expect(signIns()).toBe(1)
-  forgetSession(counted, 'gigboard', user.uid) // as a refusal does
+  forgetSession(counted, 'gigboard', user) // as a refusal does
   await session()
   expect(signIns()).toBe(2)
 })

@@ -53,7 +53,8 @@ export async function marketplaceSession(
     session: signIn(services, marketplace, account).then(end),
     version,
   }
-  keepSession(services, key, signingIn)
+  const isLate = kept !== undefined && kept.version > version // newer credentials came in while it read
+  if (!isLate) keepSession(services, key, signingIn)
   try {
     return { session: await signingIn.session, accountVersion: version, sameSince }
   } catch (error) {
@@ -67,12 +68,19 @@ export async function marketplaceSession(
     // One that seems to be over when it is made shows a wrong clock: it is used until the marketplace refuses it.
     const lastsMs = remainingMs > minRemainingMs ? remainingMs : Infinity
     signingIn.endsAtMs = services.clock.monotonicMs() + lastsMs
+    signingIn.made = session
     return session
   }
 }
 
-export function forgetSession(services: ApplyingServices, marketplace: string, uid: string): void {
-  services.sessions.delete(sessionKey(marketplace, uid))
+/** Forgets a user's session; with `refused` only that one: one made since stays. */
+export function forgetSession(
+  { sessions }: Pick<ApplyingServices, 'sessions'>,
+  marketplace: string,
+  { uid, refused }: { uid: string; refused?: MarketplaceSession },
+): void {
+  const key = sessionKey(marketplace, uid)
+  if (refused === undefined || sessions.get(key)?.made === refused) sessions.delete(key)
 }
 
 /** Forgets all sessions of a user. Null: everybody's. */
@@ -93,7 +101,7 @@ export async function stopAccountOfSession(
   const { uid, marketplace, version } = account
   await stop(tx, services, { account, why })
   if (services.sessions.get(sessionKey(marketplace, uid))?.version === version)
-    forgetSession(services, marketplace, uid)
+    forgetSession(services, marketplace, { uid })
 }
 
 const stateAfter = { 'sign-in-refused': 'refused', challenge: 'challenged' } as const
