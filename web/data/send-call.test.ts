@@ -19,6 +19,14 @@ test('what stops something goes ahead of other calls and outlives its page; noth
   expect(asked).not.toHaveBeenLastCalledWith(api.switchAutoBidding.path, isUrgent())
 })
 
+test('an answer that the network lost before its end is none; one that is no JSON cannot be read', async () => {
+  const cut = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) })
+  vi.stubGlobal('fetch', async () => new Response(cut))
+  await expect(sendCall(api.about, {})).rejects.toMatchObject({ status: 0, code: 'unreachable' })
+  vi.stubGlobal('fetch', async () => new Response('<p>Welcome to our Wi-Fi</p>'))
+  await expect(sendCall(api.about, {})).rejects.toMatchObject({ status: 200, code: 'unreadable' })
+})
+
 test('a refusal for coming too often says how long it lasts, if that is longer than a minute', async () => {
   const body = { code: 'too-many-requests', detail: 'Please wait a moment.' }
   const refuse = (seconds: number) =>

@@ -85,8 +85,9 @@ async function readBody(response: Response, signal: AbortSignal | undefined): Pr
     return await response.json()
   } catch (error) {
     if (signal?.aborted) throw error
-    if (response.ok) throw unreadable(response.status, error)
-    return null // perhaps a proxy's error page: the status tells enough
+    if (!response.ok) return null // perhaps a proxy's error page: the status tells enough
+    if (error instanceof SyntaxError) throw unreadable(response.status, error)
+    throw unreachable(error) // the network was lost before the end
   }
 }
 
