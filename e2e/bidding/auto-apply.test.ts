@@ -4,6 +4,7 @@ import { api } from '../../contract/api.ts'
 import type { Job } from '../../contract/bidding/job.ts'
 import { aSite } from '../../tests/support/browser/a-site.ts'
 import { anOnboardedUser, signInBrowser } from '../../tests/support/browser/an-onboarded-browser.ts'
+import { postFindable } from '../../tests/support/browser/post-findable.ts'
 import { aJob } from '../../tests/support/outside/gigboard-client.ts'
 import { aPage } from '../browser.ts'
 import { readOneByOne } from '../../tests/support/browser/read-one-by-one.ts'
@@ -111,7 +112,7 @@ test('a job card shows what is known of the job, and its age where the marketpla
 
 test('an empty list offers to clear the filters, and then asks for all jobs', async () => {
   const page = await aUserAt(1280)
-  await gigboard.post(aJob({ title: 'Celesta shop' }))
+  await postFindable({ site, gigboard }, { ...aJob(), title: 'Celesta shop' })
   await addScanner(page, 'Nothing', 'no such thing')
   await page.getByText('No jobs match your current filters.').waitFor()
   const asking = () =>
@@ -190,9 +191,9 @@ test.each([
   [11, 'rgb(180, 35, 24)'],
 ])('after %i of 10 applications the bar is %s', async (used, colour) => {
   const page = await aUserAt(1280)
-  const today = new Date().toISOString().slice(0, 10)
   await page.route('**/api/me', async (route) => {
     const user: unknown = await (await route.fetch()).json()
+    const today = new Date().toISOString().slice(0, 10)
     const usage = { dailyApplicationsUsed: used, lastResetDate: today }
     await route.fulfill({ json: Object.assign(Object(user), usage) })
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aSite } from '../../tests/support/browser/a-site.ts'
 import { anOnboardedUser, signInBrowser } from '../../tests/support/browser/an-onboarded-browser.ts'
+import { postFindable } from '../../tests/support/browser/post-findable.ts'
 import { aJob } from '../../tests/support/outside/gigboard-client.ts'
 import { aSignedUpUser } from '../../tests/support/processes/over-http.ts'
 import { aPage, looks } from '../browser.ts'
@@ -176,7 +177,7 @@ test.each(looks)('axe finds nothing at $width px', async ({ width, height, color
   await page.goto(`${site}/bidding`)
   await page.getByRole('heading', { name: 'Auto-Apply' }).waitFor()
   expect(await findAccessibilityProblems(page)).toEqual([])
-  await gigboard.post(aJob({ title: 'WordPress shop to look at' }))
+  await postFindable({ site, gigboard }, { ...aJob(), title: 'WordPress shop to look at' })
   await addScanner(page, 'Looks', 'wordpress')
   await page.getByRole('heading', { name: 'WordPress shop to look at' }).first().waitFor()
   expect(await findAccessibilityProblems(page)).toEqual([])

@@ -31,10 +31,11 @@ test('while a scanner is typed, the rehearsal says what it would have done', asy
   for (const end of ['min', 'max']) await form.getByLabel(`Budget ${end}`).fill('')
   await form.getByLabel('Keywords').fill('')
   await form.getByText('Enter a keyword to see how many jobs').waitFor()
-  await form.getByLabel('Keywords').pressSequentially('alphorn', { delay: 20 })
+  await form.getByLabel('Keywords').focus()
+  await page.evaluate(typeAtOnce, 'alphorn')
   await form.getByRole('status').getByText("Matches 34 of the last 7 days' jobs").waitFor()
   expect(asked.at(-1)).toMatchObject({ scanner: { keywords: 'alphorn', unknownPasses: true } })
-  expect(asked.length).toBeLessThan('alphorn'.length)
+  expect(JSON.stringify(asked)).not.toMatch(/"keywords":"(?:a|al|alp|alph|alpho|alphor)"/u)
 
   const rehearsal = page.getByRole('region', { name: 'Rehearsal' })
   await rehearsal
@@ -125,7 +126,7 @@ test('an answer to what is no longer in the form is not shown', async () => {
   })
   const keywords = page.getByLabel('Keywords')
   const [asking] = await Promise.all([
-    page.waitForRequest('**/api/rehearsals'),
+    page.waitForRequest((request) => request.postData()?.includes('"alphorn"') ?? false), // not that of their tags
     keywords.fill('alphorn'),
   ])
   const givenUp = page.waitForEvent('requestfailed', (request) => request === asking)
@@ -175,6 +176,11 @@ test('what the rehearsal foretells is what goes out once the switch is on', asyn
     .waitFor({ timeout: 30_000 })
   expect((await gigboard.ledger()).map(({ jobId }) => jobId)).toEqual([live])
 }, 90_000)
+
+/** Types letter by letter, faster than any pause that a slow machine puts between two keys. */
+function typeAtOnce(word: string): void {
+  for (const letter of word) document.execCommand('insertText', false, letter)
+}
 
 /** Opens an onboarded user's screen; the test decides what a rehearsal answers, at the edge of the network. */
 async function aUser(given?: HttpUser): Promise<Page> {

@@ -5,6 +5,7 @@ import { emptyScannerForm } from '../../contract/bidding/scanner.ts'
 import { aSite } from '../../tests/support/browser/a-site.ts'
 import { signInBrowser } from '../../tests/support/browser/an-onboarded-browser.ts'
 import { anOnboarding } from '../../tests/support/browser/an-onboarding.ts'
+import { postFindable } from '../../tests/support/browser/post-findable.ts'
 import { readOneByOne } from '../../tests/support/browser/read-one-by-one.ts'
 import { aJob } from '../../tests/support/outside/gigboard-client.ts'
 import { aSignedUpUser, type HttpUser } from '../../tests/support/processes/over-http.ts'
@@ -18,9 +19,10 @@ const wide: Look = { width: 1280, height: 900, colorScheme: 'light' }
 test.each(looks)(
   'a quiet page at $width px says what is watched, what came today and what almost matched',
   async (look) => {
-    await gigboard.post(
-      aJob({ title: 'A cheap alphorn', budget: { amount: 40, currency: 'USD' } }),
-      aJob({ title: 'A zither' }),
+    await postFindable(
+      { site, gigboard },
+      { ...aJob({ budget: { amount: 40, currency: 'USD' } }), title: 'A cheap alphorn' },
+      { ...aJob(), title: 'A zither' },
     )
     const { page, user } = await aUserWith({ keywords: 'alphorn', budgetMin: 100 }, look)
     await user.call(api.switchAutoBidding, { body: { enabled: true } })
@@ -49,7 +51,7 @@ test('a marketplace that has not answered for minutes is said', async () => {
 test.each(looks)(
   'at $width px the first scanner begins with the tags, and switching on is the last step',
   async (look) => {
-    await gigboard.post(aJob({ title: 'A harmonium shop' }))
+    await postFindable({ site, gigboard }, { ...aJob(), title: 'A harmonium shop' })
     const { page, user } = await aUser(look, { tags: ['Harmonium', 'Reed organ'] })
     const setUp = page.getByRole('list', { name: 'Set-up' })
     await page.getByText('2 of 4 done').waitFor()
