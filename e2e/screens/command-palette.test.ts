@@ -89,7 +89,7 @@ async function aUserWithPalette(look?: (typeof looks)[number]) {
   const palette = page.getByRole('dialog', { name: 'Command palette' })
   const find = async (words: string) => {
     await page.keyboard.press('Control+k')
-    await palette.getByRole('combobox').waitFor()
+    await palette.getByRole('combobox').and(page.locator(':focus')).waitFor() // or the page would get the first letters
     await page.keyboard.type(words)
   }
   return { user, page, palette, find }
