@@ -72,6 +72,31 @@ test('a sign-in that another tab has saved since says nothing about this one', a
   expect(versionOf(signIn)).toBe(1) // the end finds that it is not the latest
 })
 
+test('a save that is answered late does not hide the newer sign-in', async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<void>()
+  const saves: MarketplaceCredentials[] = []
+  const user = () => {
+    const versions = { ...aUserDocument().versions, credentials: saves.length }
+    return aUserDocument({ versions, marketplaceAccount: 'ready' })
+  }
+  const { check, versionOf } = createSignInCheck({
+    read: async () => user(),
+    save: async (body) => {
+      saves.push(body)
+      const saved = user()
+      if (saves.length === 1) await answer
+      return saved
+    },
+    wait: () => new Promise(() => undefined),
+  })
+  const first = check(signIn)
+  await expect.poll(() => saves).toHaveLength(1)
+  expect(await check(other)).toBe('ready')
+  resolve()
+  expect(await first).toBe('unknown')
+  expect(versionOf(other)).toBe(2)
+})
+
 test.each<[ApiError, Verdict]>([
   [new ApiError(0, 'unreachable', { detail: 'No.' }), 'unknown'],
   [new ApiError(409, 'changed-elsewhere', { detail: 'No.' }), 'unknown'],

@@ -67,8 +67,10 @@ export function createSignInCheck({ read, save, wait }: Means) {
   async function saveNow(signIn: SignIn): Promise<Saved> {
     const { versions } = await read()
     const user = await save({ ...signIn, version: versions.credentials })
-    last = { signIn, version: user.versions.credentials, verdict: 'unknown' }
-    return last
+    const saved: Saved = { signIn, version: user.versions.credentials, verdict: 'unknown' }
+    // Answers may overtake each other: the user has waited long, and corrected the sign-in meanwhile.
+    if (!last || last.version < saved.version) last = saved
+    return saved
   }
 
   /** Reads until the sign-in was tried. A later version is another tab's, and says nothing about this one. */
