@@ -29,6 +29,7 @@ test.each([390, 769, 1024, 1280])('at %i px no filter moves, whatever is set', a
   const title = page.getByRole('link', { name: 'Shop number 3', exact: true })
   const open = async () => {
     await title.waitFor()
+    await page.getByRole('complementary', { name: 'About this installation' }).waitFor() // two lines on a phone
     if (await fold.isVisible()) await fold.click()
     await page.getByRole('combobox', { name: 'Scanner' }).waitFor()
   }
