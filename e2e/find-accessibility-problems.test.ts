@@ -26,3 +26,18 @@ test.each(looks)(
     await expect.poll(() => theme()).toBe('light')
   },
 )
+
+test('what fades in is judged as it will be', async () => {
+  const browser = await aBrowser()
+  onTestFinished(() => browser.close())
+  const opened = await browser.newPage()
+  await opened.setContent(`<!doctype html><html lang="en"><title>A page</title>
+    <style>
+      body { background: white; color: black }
+      @keyframes appear { from { opacity: 0.1 } }
+      p { animation: appear 600s }
+      @media (prefers-reduced-motion: reduce) { p { animation: none } }
+    </style>
+    <main><h1>A page</h1><p>A sentence.</p></main></html>`)
+  expect(await findAccessibilityProblems(opened)).toEqual([])
+})

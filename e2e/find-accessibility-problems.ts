@@ -11,6 +11,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'] // as far as they a
 export async function findAccessibilityProblems(page: Page): Promise<string[]> {
   const shown = await page.evaluate(shownScheme)
   const other = shown === 'dark' ? 'light' : 'dark'
+  await showIn(page, shown) // without movement: what fades in is judged as it will be
   const problems = await ask(page, { type: 'tag', values: allRules })
   await showIn(page, other)
   const inOther = await ask(page, { type: 'rule', values: colourRules })
