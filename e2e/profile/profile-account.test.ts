@@ -5,7 +5,7 @@ import { anOnboarding } from '../../tests/support/browser/an-onboarding.ts'
 import { aSignedUpUser, type HttpUser } from '../../tests/support/processes/over-http.ts'
 import { until } from '../../tests/support/processes/until.ts'
 import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
-import { stopClock } from '../steps.ts'
+import { countCalls, holdBack, stopClock } from '../steps.ts'
 import { aContextOf, breakCall, openProfile } from './profile-steps.ts'
 
 const { site, browser } = await aSite()
@@ -42,8 +42,12 @@ test('a letter is generated, edited, saved trimmed, and rewritten with the old o
     .toBe(true)
 
   await card.getByRole('button', { name: 'Regenerate' }).click()
-  await card.getByText('Bring back the previous text').click()
+  const saved = countCalls(page, api.saveCoverLetter.path)
+  const answer = await holdBack(page, `**${api.saveCoverLetter.path}`)
+  await card.getByText('Bring back the previous text').dblclick()
+  answer()
   await card.getByText('By hand.').waitFor()
+  expect(saved()).toBe(1)
   expect((await user.call(api.me, {})).generatedCoverLetter).toBe('By hand.')
 })
 

@@ -57,11 +57,12 @@ export function useGeneratedText(props: GeneratedTextProps) {
   async function bringBack(): Promise<void> {
     if (!replaced) return
     setProblem(null)
+    setReplaced(null) // a second press would save over the first one
     try {
       await save({ body: { version, text: replaced.text } })
-      setReplaced(null)
     } catch {
       // For any reason: the user can try again, because the previous text is still held.
+      setReplaced((newer) => newer ?? replaced)
       setProblem({ message: props.saveFailure, isFactsMissing: false })
     }
   }
