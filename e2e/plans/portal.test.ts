@@ -29,6 +29,22 @@ test('Manage Plan opens the payment service in a new tab, which is told where to
   expect(page.url()).toBe(`${site}/profile`)
 })
 
+test('Manage Plan opens one tab, however often it is pressed', async () => {
+  const { page, context } = await aPageOf(await userWith(pro))
+  await showPortal(context)
+  const asked: unknown[] = []
+  await answerPortal(page, portal, asked)
+  await page.goto(`${site}/profile`)
+  const opened = context.waitForEvent('page')
+  await manageButton(page).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click() // before the page has drawn what the first one changes
+  })
+  await (await opened).waitForURL(portal)
+  expect(context.pages()).toHaveLength(2)
+  expect(asked).toHaveLength(1)
+})
+
 test('an answer that is no page of the payment service is not opened', async () => {
   const { page, context } = await aPageOf(await userWith(pro))
   for (const address of [
@@ -139,6 +155,7 @@ test('coming back to the tab asks how the plan stands only after the portal was 
   await (await opened).waitForURL(portal)
   await page.getByRole('button', { name: /^Manage Plan/u }).waitFor()
   expect(asked()).toBe(0)
+  await page.clock.pauseAt(Date.now() + 60_000) // or the machine may be slow enough for another time
   const answered = page.waitForResponse(`**${api.refreshSubscription.path}`)
   await comeBack()
   await answered

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../contract/api.ts'
 import { leave } from './browser-session.ts'
 import { callApi } from '../call-api.ts'
+import { queryClient } from '../queries/query-client.ts'
 import { type Farewell, keepFarewell } from './farewell.ts'
 
 /** Starts to write the cover letter template; the text arrives later, in the user document. */
@@ -11,8 +12,19 @@ export const useGenerateCoverLetter = () =>
 export const useGenerateProfile = () =>
   useMutation({ mutationFn: () => callApi(api.generateProfile, {}) })
 
-export const useMailPasswordReset = () =>
-  useMutation({ mutationFn: () => callApi(api.mailPasswordReset, {}) })
+const resetKey = ['mail-password-reset']
+
+/** Mails the user a link to choose a new password, one at a time. */
+export function useMailPasswordReset(onError: (error: Error) => void) {
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationKey: resetKey,
+    mutationFn: () => callApi(api.mailPasswordReset, {}),
+    onError,
+  })
+  // Of two quick presses the second comes before the button is disabled.
+  const ask = () => queryClient.isMutating({ mutationKey: resetKey }) === 0 && mutate()
+  return { ask, isPending, isSuccess }
+}
 
 /** Deletes the account with all its data, and signs out every tab of this browser. */
 export const useDeleteAccount = () =>

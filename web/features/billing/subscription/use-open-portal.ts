@@ -3,14 +3,18 @@ import { api } from '../../../../contract/api.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { callApi } from '../../../data/call-api.ts'
 import { goToPayment } from '../../../data/payments/go-to-payment.ts'
+import { queryClient } from '../../../data/queries/query-client.ts'
 import { rereadOnReturn } from './reread-subscription.ts'
 import type { Screen } from './usage-of.ts'
+
+const mutationKey = ['open-portal']
 
 type Tab = { show: (page: string) => void; close: () => void }
 
 /** Opens the payment service's page for the user's plan, cards and invoices in a new tab. Rule PAY-32. */
 export function useOpenPortal(screen: Screen) {
   const { mutate, isPending, error } = useMutation({
+    mutationKey,
     mutationFn: (tab: Tab) => openPortal(tab, screen),
     onSuccess: rereadOnReturn,
     onError: (_, tab) => tab.close(),
@@ -18,7 +22,8 @@ export function useOpenPortal(screen: Screen) {
   // The tab opens in the click itself: browsers block one that opens later.
   return {
     open: () => {
-      if (!isPending) mutate(openTab())
+      // Of two quick presses the second comes before `isPending` is true.
+      if (queryClient.isMutating({ mutationKey }) === 0) mutate(openTab())
     },
     isPending,
     problem: error && sayFailure(error),

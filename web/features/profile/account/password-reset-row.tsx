@@ -22,8 +22,9 @@ export function PasswordResetRow({ email, about }: PasswordResetRowProps) {
 }
 
 function ResetButton({ email }: { email: string }) {
-  const { mutate, isPending, isSuccess } = useMailPasswordReset()
-  const ask = () => mutate(undefined, { onError: (error) => toast.error(sayError(error)) })
+  const { ask, isPending, isSuccess } = useMailPasswordReset((error) =>
+    toast.error(sayError(error)),
+  )
   if (isSuccess)
     return (
       <p role="status" className="min-w-0 break-words text-good">
