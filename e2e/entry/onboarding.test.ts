@@ -15,6 +15,7 @@ import {
   goNext,
   holdBack,
   logIn,
+  stopClock,
   walkTo,
 } from '../steps.ts'
 
@@ -191,6 +192,7 @@ test('a save that fails says so and keeps everything; while it is on its way the
 test('a phone number is checked where it is typed', async () => {
   const { page } = await aNewcomer(world)
   await answerAboutYou(page, 'Freelancer')
+  await stopClock(page) // the numbering plans are waited for, however late they come
   const phone = page.getByLabel('Phone number')
   await phone.fill('12345')
   await phone.press('Tab')
