@@ -130,7 +130,7 @@ test.each([
   ['for another audience', { aud: 'https://other.example' }],
   ['from another issuer', { iss: 'https://other.example' }],
   ['that has expired', { exp: Math.floor(Date.now() / 1000) - 1 }],
-  ['that is not valid yet', { nbf: Math.floor(Date.now() / 1000) + 60 }],
+  ['that is not valid yet', { nbf: Math.floor(Date.now() / 1000) + 3_600 }],
   ['without an end', { exp: undefined }],
   ['without a session', { sid: undefined }],
   ['with a session that is not a text', { sid: { $ne: null } }],

@@ -73,12 +73,20 @@ test('stopping, resuming, a new token and logging out are never refused for comi
 test('a flood of stops costs the work of a few, and each is answered', async () => {
   const { app, signUp, services } = await testApp()
   const user = await signUp()
-  let transactions = 0
+  let [transactions, arrived] = [0, 0]
+  const allArrived = Promise.withResolvers<void>()
   const { db } = services.store
   const transaction = db.transaction.bind(db)
-  vi.spyOn(db, 'transaction').mockImplementation((...given) => {
+  vi.spyOn(db, 'transaction').mockImplementation(async (...given) => {
     transactions += 1
+    await allArrived.promise
     return transaction(...given)
+  })
+  const isUrgent = api.switchAutoBidding.isUrgent ?? expect.fail()
+  vi.spyOn(api.switchAutoBidding, 'isUrgent').mockImplementation((body) => {
+    arrived += 1 // each is asked once more when its work begins
+    if (arrived === 200) allArrived.resolve()
+    return isUrgent(body)
   })
   const stop = { method: 'PUT' as const, url: api.switchAutoBidding.path, headers: asUser(user) }
   const flood = Array.from({ length: 200 }, () =>
