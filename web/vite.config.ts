@@ -14,7 +14,7 @@ const groups = [
   { name: 'calls', test: /\/web\/data\/(?:send-call|session\/sign-in)\.ts$/u },
   {
     name: 'data',
-    test: /\/web\/(?:data\/(?:queries\/(?:queries|query-client|user-mutations)|payments\/payment-calls|session\/use-session)|ui\/(?:words\/external-link|icon-button)|features\/shell\/toasts\/toasts)\.tsx?$/u,
+    test: /\/web\/(?:data\/(?:queries\/(?:queries|query-client|user-mutations)|payments\/payment-calls|session\/use-session)|ui\/(?:badge|card|icon-button|words\/(?:age|external-link|say-count))|features\/shell\/toasts\/toasts)\.tsx?$/u,
   },
   { name: 'signed-in', test: /\/web\/features\/shell\/shell\.tsx$/u },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
