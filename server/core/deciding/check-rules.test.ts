@@ -14,7 +14,8 @@ import {
   withUser,
 } from '../../../tests/support/factories/decision-facts.ts'
 import { noPast } from '../../store/deciding/deciding-facts.ts'
-import { checkScanner } from '../matching/check-scanner.ts'
+import { checkScanner, prepareScanner } from '../matching/check-scanner.ts'
+import { jobWords } from '../matching/job-words.ts'
 import { decide } from './decide.ts'
 import type { DecisionFacts } from './decision-facts.ts'
 
@@ -36,7 +37,7 @@ const everyFilter = {
 test('scanner and decision together ask every gate of the contract, once, in its order', () => {
   const saved = [{ question: 'Why?', answer: 'So', saved: 'used-before' as const }]
   const given = withRules(everyRule, { ...asking(['Why?']), answers: saved })
-  const byScanner = checkScanner(given.job, [], everyFilter)
+  const byScanner = checkScanner(given.job, jobWords(given.job), prepareScanner(everyFilter))
   expect(decide(byScanner, given).gates.map(({ gate }) => gate)).toEqual(gateNames)
   const ofScanners = gates.filter(({ group }) => group === 'scanner').map(({ name }) => name)
   expect(byScanner.map(({ gate }) => gate)).toEqual(ofScanners)

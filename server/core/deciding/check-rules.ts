@@ -2,14 +2,14 @@ import type { Answer } from '../../../contract/bidding/answer.ts'
 import type { Gate } from '../../../contract/bidding/gate.ts'
 import { countryName } from '../../../contract/user/countries.ts'
 import type { Instant } from '../../../contract/instant.ts'
-import { containsPhrase, words } from '../../../contract/bidding/keywords.ts'
+import { words } from '../../../contract/bidding/keywords.ts'
 import { limitsOf } from '../../../contract/billing/plans.ts'
 import type { Rules } from '../../../contract/bidding/rules.ts'
 import { skillsInCommon, type KeptSignal } from '../../../contract/bidding/signal.ts'
 import type { ClientPast } from '../../store/deciding/deciding-facts.ts'
 import type { StoredJob } from '../../store/jobs/jobs.ts'
 import { nameInWords } from '../matching/check-client-filters.ts'
-import { jobWords } from '../matching/check-scanner.ts'
+import { jobWords, type JobWords } from '../matching/job-words.ts'
 import type { DecidingUser, DecisionFacts } from './decision-facts.ts'
 import { ratingOf, type Fit } from './fit-score.ts'
 import { isFresh } from './fresh.ts'
@@ -59,15 +59,15 @@ function checkNeverWords(job: StoredJob, { neverWords }: Rules): Gate[] {
   const found =
     neverWords.find((text) => {
       const phrase = words(text)
-      return phrase.length > 0 && containsPhrase(inWords, phrase)
+      return phrase.length > 0 && inWords.holds(phrase)
     }) ?? null
   return [{ gate: 'never-words', passed: found === null, saw: { found } }]
 }
 
-const wordsOfJobs = new WeakMap<StoredJob, string[]>()
+const wordsOfJobs = new WeakMap<StoredJob, JobWords>()
 
 /** Reads a job's words once, since one job is decided for many users. */
-function wordsOf(job: StoredJob): string[] {
+function wordsOf(job: StoredJob): JobWords {
   const known = wordsOfJobs.get(job) ?? jobWords(job)
   wordsOfJobs.set(job, known)
   return known

@@ -1,7 +1,7 @@
-import { containsPhrase, words } from '../../../contract/bidding/keywords.ts'
+import { words } from '../../../contract/bidding/keywords.ts'
 import type { Transaction } from '../../store/connect.ts'
 import { takeBack, waitingForWords, withIds } from '../../store/applications/taking-back.ts'
-import { jobWords } from '../matching/check-scanner.ts'
+import { jobWords } from '../matching/job-words.ts'
 import { wordHashes } from '../matching/word-hashes.ts'
 
 /** Takes back what waits for jobs that hold one of these phrases. The caller has locked the user against take-ins. */
@@ -15,7 +15,7 @@ export async function takeBackForWords(
   const waiting = await waitingForWords(tx, uid, phrases.map(wordHashes))
   const held = waiting.filter((job) => {
     const inWords = jobWords(job)
-    return phrases.some((phrase) => containsPhrase(inWords, phrase))
+    return phrases.some((phrase) => inWords.holds(phrase))
   })
   if (held.length === 0) return
   const which = withIds(held.map(({ id }) => id))

@@ -1,8 +1,14 @@
-import { parseKeywords } from '../../../contract/bidding/keywords.ts'
 import type { Job, JobFilters } from '../../../contract/bidding/job.ts'
 import type { Store } from '../../store/connect.ts'
 import type { StoredJob } from '../../store/jobs/jobs.ts'
-import { checkScanner, isMatch, jobWords, type ScannerRules } from '../matching/check-scanner.ts'
+import {
+  checkScanner,
+  isMatch,
+  prepareScanner,
+  type PreparedScanner,
+  type ScannerRules,
+} from '../matching/check-scanner.ts'
+import { jobWords } from '../matching/job-words.ts'
 import { sieveOf } from '../matching/sieve-of.ts'
 import { newestJobs, type SearchBounds } from './newest-jobs.ts'
 import { toJob } from './to-job.ts'
@@ -26,13 +32,13 @@ export async function searchJobs(
   bounds = searchBounds,
 ): Promise<Job[]> {
   const rules = rulesOf(filters)
-  const hasKeywords = rules.keywords.trim() !== ''
-  if (hasKeywords && parseKeywords(rules.keywords).include.length === 0) return []
+  const prepared = prepareScanner(rules)
+  if (hasKeywords(rules) && prepared.keywords.include.length === 0) return []
   const sieve = sieveOf(rules)
   const found: StoredJob[] = []
   let checked = 0
   for await (const page of newestJobs(store.searches, sieve, bounds)) {
-    found.push(...page.filter((job) => passes(job, rules)))
+    found.push(...page.filter((job) => passes(job, prepared)))
     checked += page.length
     if (found.length >= bounds.maxFound || checked >= bounds.maxChecked) break
   }
@@ -61,9 +67,13 @@ function rulesOf(filters: JobFilters): ScannerRules {
 /**
  * Checks a job against a search, which without keywords shows every job; a scanner without keywords would match none.
  */
-function passes(job: StoredJob, rules: ScannerRules): boolean {
-  const gates = checkScanner(job, jobWords(job), rules)
+function passes(job: StoredJob, scanner: PreparedScanner): boolean {
+  const gates = checkScanner(job, jobWords(job), scanner)
   return isMatch(
-    rules.keywords.trim() === '' ? gates.filter(({ gate }) => gate !== 'keywords') : gates,
+    hasKeywords(scanner.rules) ? gates : gates.filter(({ gate }) => gate !== 'keywords'),
   )
+}
+
+function hasKeywords({ keywords }: ScannerRules): boolean {
+  return keywords.trim() !== ''
 }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { sayValues } from '../../../contract/bidding/gate.ts'
-import { checkClientFilters, type ClientFacts, type ClientFilters } from './check-client-filters.ts'
+import {
+  checkClientFilters,
+  prepareClientFilters,
+  type ClientFacts,
+  type ClientFilters,
+} from './check-client-filters.ts'
+
+const check = (job: ClientFacts, filters: ClientFilters) =>
+  checkClientFilters(job, prepareClientFilters(filters))
 
 const noFilter: ClientFilters = {
   clientCountries: [],
@@ -48,13 +56,13 @@ const allFilters: ClientFilters = {
 }
 
 test('a filter that is not set makes no gate', () => {
-  expect(checkClientFilters(known, noFilter)).toEqual([])
-  expect(checkClientFilters(unknown, { ...noFilter, unknownPasses: false })).toEqual([])
+  expect(check(known, noFilter)).toEqual([])
+  expect(check(unknown, { ...noFilter, unknownPasses: false })).toEqual([])
 })
 
 test('each filter that is set makes one gate, in the order of the contract, with the value it saw', () => {
   const job = { ...known, clientIsPaymentVerified: false }
-  const gates = checkClientFilters(job, allFilters)
+  const gates = check(job, allFilters)
   expect(gates.map((gate) => ({ ...gate, saw: sayValues(gate) }))).toEqual([
     { gate: 'client-country', passed: false, saw: 'Côte d’Ivoire' },
     { gate: 'client-rating', passed: false, saw: '4.6 of 5' },
@@ -69,13 +77,13 @@ test('each filter that is set makes one gate, in the order of the contract, with
 
 test('what the posting does not say passes or fails as the user wants it', () => {
   for (const unknownPasses of [true, false]) {
-    const gates = checkClientFilters(unknown, { ...allFilters, unknownPasses })
+    const gates = check(unknown, { ...allFilters, unknownPasses })
     expect(gates).toHaveLength(8)
     for (const gate of gates)
       expect([gate.passed, sayValues(gate)]).toEqual([unknownPasses, 'not stated'])
   }
   const blank = { ...unknown, clientCountry: ' ', skillLevel: '' }
-  const [country, level] = checkClientFilters(blank, {
+  const [country, level] = check(blank, {
     ...noFilter,
     clientCountries: ['Spain'],
     skillLevels: ['Expert'],
@@ -103,7 +111,7 @@ test.each<[Partial<ClientFilters>, boolean]>([
   [{ maxConnects: 8 }, true],
   [{ maxConnects: 7 }, false],
 ])('%j lets the known client through: %s', (filters, passes) => {
-  const gates = checkClientFilters(known, { ...noFilter, ...filters, unknownPasses: false })
+  const gates = check(known, { ...noFilter, ...filters, unknownPasses: false })
   expect(gates.map(({ passed }) => passed)).toEqual([passes])
 })
 
@@ -111,7 +119,7 @@ test.each(['Entry Level', 'entry level', 'ENTRY_LEVEL', 'EntryLevel', 'entry'])(
   '“%s” is the level of beginners, however it is written',
   (skillLevel) => {
     const passes = (wanted: ClientFilters['skillLevels']) =>
-      checkClientFilters(
+      check(
         { ...unknown, skillLevel },
         { ...noFilter, skillLevels: wanted, unknownPasses: false },
       ).every(({ passed }) => passed)

@@ -29,17 +29,27 @@ export type ClientFilters = Pick<
   | 'unknownPasses'
 >
 
+/** Filters with their names read, once for any number of jobs. */
+export type PreparedClientFilters = ClientFilters & {
+  countryNames: ReadonlySet<string>
+  levelNames: ReadonlySet<string>
+}
+
+export function prepareClientFilters(filters: ClientFilters): PreparedClientFilters {
+  const countryNames = new Set(filters.clientCountries.map(nameInWords))
+  return { ...filters, countryNames, levelNames: new Set(filters.skillLevels.map(levelName)) }
+}
+
 /** Makes a gate for each filter that is set. Facts missing from the posting pass or fail as the user wants. */
-export function checkClientFilters(job: ClientFacts, filters: ClientFilters): Gate[] {
+export function checkClientFilters(job: ClientFacts, filters: PreparedClientFilters): Gate[] {
   const gates: Gate[] = []
   const passes = <Value>(value: Value | null, isWanted: (value: Value) => boolean): boolean =>
     value === null ? filters.unknownPasses : isWanted(value)
-  const { clientCountries, minClientRating, minClientSpent, minClientHireRate } = filters
-  const { skillLevels, maxProposals, maxConnects } = filters
-  if (clientCountries.length > 0) {
-    const wanted = clientCountries.map(nameInWords)
+  const { countryNames, minClientRating, minClientSpent, minClientHireRate } = filters
+  const { levelNames, maxProposals, maxConnects } = filters
+  if (countryNames.size > 0) {
     const country = stated(job.clientCountry)
-    const passed = passes(country, (name) => wanted.includes(nameInWords(name)))
+    const passed = passes(country, (name) => countryNames.has(nameInWords(name)))
     gates.push({ gate: 'client-country', passed, saw: { country } })
   }
   if (minClientRating !== null) {
@@ -62,10 +72,9 @@ export function checkClientFilters(job: ClientFacts, filters: ClientFilters): Ga
     const passed = passes(isVerified, (is) => is)
     gates.push({ gate: 'payment-verified', passed, saw: { isVerified } })
   }
-  if (skillLevels.length > 0) {
-    const wanted = skillLevels.map(levelName)
+  if (levelNames.size > 0) {
     const level = stated(job.skillLevel)
-    const passed = passes(level, (name) => wanted.includes(levelName(name)))
+    const passed = passes(level, (name) => levelNames.has(levelName(name)))
     gates.push({ gate: 'skill-level', passed, saw: { level } })
   }
   if (maxProposals !== null) {

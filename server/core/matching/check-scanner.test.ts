@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { sayValues } from '../../../contract/bidding/gate.ts'
 import { emptyScannerForm } from '../../../contract/bidding/scanner.ts'
 import { aStoredJob } from '../../../tests/support/factories/a-stored-job.ts'
-import { checkScanner, jobWords, type ScannerRules } from './check-scanner.ts'
+import { checkScanner, prepareScanner, type ScannerRules } from './check-scanner.ts'
+import { jobWords } from './job-words.ts'
 
 type Bounds = Partial<Pick<ScannerRules, 'budgetMin' | 'budgetMax'>>
 type Pay = Partial<Parameters<typeof aStoredJob>[0]>
@@ -52,6 +53,6 @@ test.each<[Pay, Bounds, boolean, string]>([
 function budgetGate(pay: Pay, bounds: Bounds) {
   const job = aStoredJob(pay)
   const rules = { ...emptyScannerForm, ...bounds }
-  const gates = checkScanner(job, jobWords(job), rules)
+  const gates = checkScanner(job, jobWords(job), prepareScanner(rules))
   return gates.find(({ gate }) => gate === 'budget') ?? expect.fail('it was not asked')
 }

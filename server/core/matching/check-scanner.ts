@@ -1,12 +1,14 @@
 import type { Gate } from '../../../contract/bidding/gate.ts'
-import {
-  containsPhrase,
-  parseKeywords,
-  words,
-  type Phrase,
-} from '../../../contract/bidding/keywords.ts'
+import { parseKeywords, type Keywords } from '../../../contract/bidding/keywords.ts'
 import type { ScannerForm } from '../../../contract/bidding/scanner.ts'
-import { checkClientFilters, nameInWords, type ClientFacts } from './check-client-filters.ts'
+import {
+  checkClientFilters,
+  nameInWords,
+  prepareClientFilters,
+  type ClientFacts,
+  type PreparedClientFilters,
+} from './check-client-filters.ts'
+import type { JobWords } from './job-words.ts'
 
 /** Facts about a job that a scanner looks at. Money in the job's own currency. */
 export type MatchableJob = ClientFacts & {
@@ -23,12 +25,23 @@ export type MatchableJob = ClientFacts & {
 /** Rules of a scanner. An empty text, an empty list, false or null: does not matter. */
 export type ScannerRules = Omit<ScannerForm, 'name'>
 
-/** Separates fields, so that no phrase reaches from one into the next. */
-const fieldEnd = '\n'
+/** Rules of a scanner with their texts read, once for any number of jobs. */
+export type PreparedScanner = {
+  rules: ScannerRules
+  keywords: Keywords
+  /** Names of the places of which a job has to have one; empty: any. */
+  places: ReadonlySet<string>
+  clientFilters: PreparedClientFilters
+}
 
-/** Lists the words of a job in which keywords are looked for, in order. */
-export function jobWords(job: Pick<MatchableJob, 'title' | 'description' | 'skills'>): string[] {
-  return [job.title, job.description, ...job.skills].flatMap((field) => [...words(field), fieldEnd])
+export function prepareScanner(rules: ScannerRules): PreparedScanner {
+  const places = rules.location.split(',').map(nameInWords)
+  return {
+    rules,
+    keywords: parseKeywords(rules.keywords),
+    places: new Set(places.filter((name) => name !== '')),
+    clientFilters: prepareClientFilters(rules),
+  }
 }
 
 /**
@@ -37,15 +50,15 @@ export function jobWords(job: Pick<MatchableJob, 'title' | 'description' | 'skil
  */
 export function checkScanner(
   job: MatchableJob,
-  inWords: readonly string[],
-  scanner: ScannerRules,
+  inWords: JobWords,
+  { rules, keywords, places, clientFilters }: PreparedScanner,
 ): Gate[] {
   return [
-    checkKeywords(inWords, scanner.keywords),
-    checkLocation(job, scanner.location),
-    checkJobType(job, scanner.jobType),
-    checkBudget(job, scanner),
-    ...checkClientFilters(job, scanner),
+    checkKeywords(inWords, keywords),
+    checkLocation(job, places),
+    checkJobType(job, rules.jobType),
+    checkBudget(job, rules),
+    ...checkClientFilters(job, clientFilters),
   ]
 }
 
@@ -53,21 +66,16 @@ export function isMatch(gates: readonly Gate[]): boolean {
   return gates.every((gate) => gate.passed)
 }
 
-function checkKeywords(inWords: readonly string[], keywords: string): Gate {
-  const { include, exclude } = parseKeywords(keywords)
-  const isThere = (phrase: Phrase) => containsPhrase(inWords, phrase)
-  const excluded = exclude.find(isThere)?.join(' ') ?? null
-  const found = excluded === null ? include.filter(isThere).map((phrase) => phrase.join(' ')) : []
+function checkKeywords(inWords: JobWords, { include, exclude }: Keywords): Gate {
+  const excluded = exclude.find((phrase) => inWords.holds(phrase))?.join(' ') ?? null
+  const held = excluded === null ? include.filter((phrase) => inWords.holds(phrase)) : []
+  const found = held.map((phrase) => phrase.join(' '))
   return { gate: 'keywords', passed: found.length > 0, saw: { found, excluded } }
 }
 
-function checkLocation(job: MatchableJob, location: string): Gate {
-  const wanted = location
-    .split(',')
-    .map(nameInWords)
-    .filter((name) => name !== '')
+function checkLocation(job: MatchableJob, wanted: ReadonlySet<string>): Gate {
   const countries = [job.clientCountry, ...job.allowedCountries].filter((name) => name !== null)
-  const passed = wanted.length === 0 || countries.some((name) => wanted.includes(nameInWords(name)))
+  const passed = wanted.size === 0 || countries.some((name) => wanted.has(nameInWords(name)))
   return { gate: 'location', passed, saw: { countries } }
 }
 

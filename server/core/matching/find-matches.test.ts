@@ -6,8 +6,9 @@ import { aUser, testServices } from '../../../tests/support/test-services.ts'
 import { scanners } from '../../store/schema.ts'
 import { saveScanner } from '../scanners/save-scanner.ts'
 import { deleteScanner } from '../scanners/delete-scanner.ts'
-import { checkScanner, isMatch, jobWords, type MatchableJob } from './check-scanner.ts'
+import { checkScanner, isMatch, prepareScanner, type MatchableJob } from './check-scanner.ts'
 import { findMatches } from './find-matches.ts'
+import { jobWords } from './job-words.ts'
 
 const world = await testServices()
 const { store } = world.services
@@ -83,7 +84,8 @@ const silentJob: MatchableJob = {
 test('checking by rule agrees with checking plainly', () => {
   fc.assert(
     fc.property(anyJob, anyRules, (one, scanner) => {
-      expect(isMatch(checkScanner(one, jobWords(one), scanner))).toBe(matchesPlainly(one, scanner))
+      const gates = checkScanner(one, jobWords(one), prepareScanner(scanner))
+      expect(isMatch(gates)).toBe(matchesPlainly(one, scanner))
     }),
     { numRuns: 2_000 },
   )

@@ -1,7 +1,8 @@
 import type { Gate } from '../../../contract/bidding/gate.ts'
 import type { Queryable } from '../../store/connect.ts'
 import { activeScannersUnder, type ActiveScanner } from '../../store/scanners/scanners.ts'
-import { checkScanner, isMatch, jobWords, type MatchableJob } from './check-scanner.ts'
+import { checkScanner, isMatch, prepareScanner, type MatchableJob } from './check-scanner.ts'
+import { jobWords } from './job-words.ts'
 
 export type Match = { scanner: ActiveScanner; gates: Gate[] }
 
@@ -11,8 +12,8 @@ export type Match = { scanner: ActiveScanner; gates: Gate[] }
  */
 export async function findMatches(db: Queryable, job: MatchableJob): Promise<Match[]> {
   const inWords = jobWords(job)
-  const candidates = await activeScannersUnder(db, [...new Set(inWords)])
+  const candidates = await activeScannersUnder(db, inWords.distinct)
   return candidates
-    .map((scanner) => ({ scanner, gates: checkScanner(job, inWords, scanner) }))
+    .map((scanner) => ({ scanner, gates: checkScanner(job, inWords, prepareScanner(scanner)) }))
     .filter(({ gates }) => isMatch(gates))
 }

@@ -11,7 +11,8 @@ import { userFacts } from '../../store/deciding/deciding-facts.ts'
 import { countJobs, jobsWithIds, newestIds } from '../../store/jobs/job-search.ts'
 import { AppError } from '../../../contract/errors.ts'
 import { answersTo } from '../answering/answers-to.ts'
-import { checkScanner, isMatch, jobWords } from '../matching/check-scanner.ts'
+import { checkScanner, isMatch, prepareScanner } from '../matching/check-scanner.ts'
+import { jobWords } from '../matching/job-words.ts'
 import { sieveOf } from '../matching/sieve-of.ts'
 import { ClientPasts } from './client-pasts.ts'
 import { advise } from './advise.ts'
@@ -56,13 +57,14 @@ export async function rehearse(
   const counts: Rehearsal['counts'] = { sent: 0, review: 0, skipped: 0, capped: 0 }
   const shown: Shown[] = []
   const bands = new Bands()
+  const prepared = prepareScanner(scanner)
   const breathe = breather(clock, signal)
   for (let start = 0; start < oldestFirst.length; start += jobsPerPage) {
     signal?.throwIfAborted()
     const page = await jobsWithIds(store.db, oldestFirst.slice(start, start + jobsPerPage))
     const matched = []
     for (const job of page) {
-      const gates = checkScanner(job, jobWords(job), scanner)
+      const gates = checkScanner(job, jobWords(job), prepared)
       if (isMatch(gates)) matched.push({ job, gates })
       await breathe()
     }

@@ -13,7 +13,8 @@ import type { Scanner } from '../../../contract/bidding/scanner.ts'
 import { answersTo } from '../answering/answers-to.ts'
 import { decide, type Decision } from '../deciding/decide.ts'
 import { freshForHours } from '../deciding/fresh.ts'
-import { checkScanner, jobWords } from '../matching/check-scanner.ts'
+import { checkScanner, prepareScanner } from '../matching/check-scanner.ts'
+import { jobWords } from '../matching/job-words.ts'
 import { letterFor } from '../writing/letter-for.ts'
 
 /**
@@ -47,7 +48,7 @@ async function decideAgain(
   if (!user) return false
   const past = (await clientPasts(tx, job, [uid])).get(uid) ?? noPast
   const answers = answersTo(job.questions, (await bankAnswersOf(tx, [uid])).get(uid) ?? [])
-  const decision = decide(checkScanner(job, jobWords(job), scanner), {
+  const decision = decide(checkScanner(job, jobWords(job), prepareScanner(scanner)), {
     job,
     user: {
       ...user,

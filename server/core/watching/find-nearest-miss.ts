@@ -1,12 +1,13 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises'
-import { containsPhrase, parseKeywords } from '../../../contract/bidding/keywords.ts'
-import { emptyScannerForm, type Scanner } from '../../../contract/bidding/scanner.ts'
+import type { Keywords } from '../../../contract/bidding/keywords.ts'
+import { emptyScannerForm } from '../../../contract/bidding/scanner.ts'
 import type { NearestMiss } from '../../../contract/bidding/watch.ts'
 import type { Store } from '../../store/connect.ts'
 import { newestJobsIn } from '../../store/jobs/job-search.ts'
 import type { StoredJob } from '../../store/jobs/jobs.ts'
 import { activeScannerOf } from '../../store/scanners/scanners.ts'
-import { checkScanner, jobWords } from '../matching/check-scanner.ts'
+import { checkScanner, prepareScanner, type PreparedScanner } from '../matching/check-scanner.ts'
+import { jobWords, type JobWords } from '../matching/job-words.ts'
 import { sieveOf } from '../matching/sieve-of.ts'
 
 /** Newest jobs that are looked at. */
@@ -28,10 +29,11 @@ export async function findNearestMiss(store: Store, uid: string): Promise<Neares
     { from: null, before: null, size: lookedAt },
     lookedAt,
   )
+  const prepared = prepareScanner(scanner)
   let nearest: { miss: NearestMiss; distance: number } | null = null
   for (const [place, job] of jobs.entries()) {
     if (place % jobsPerTurn === 0) await letOthersRun()
-    const found = missOf(job, scanner)
+    const found = missOf(job, prepared)
     if (found && (nearest === null || found.distance < nearest.distance)) nearest = found
   }
   return nearest?.miss ?? null
@@ -39,7 +41,10 @@ export async function findNearestMiss(store: Store, uid: string): Promise<Neares
 
 const everyJob = sieveOf(emptyScannerForm)
 
-function missOf(job: StoredJob, scanner: Scanner): { miss: NearestMiss; distance: number } | null {
+function missOf(
+  job: StoredJob,
+  scanner: PreparedScanner,
+): { miss: NearestMiss; distance: number } | null {
   const inWords = jobWords(job)
   const failed = checkScanner(job, inWords, scanner).filter(({ passed }) => !passed)
   const keywords = failed.find(({ gate }) => gate === 'keywords')
@@ -52,11 +57,10 @@ function missOf(job: StoredJob, scanner: Scanner): { miss: NearestMiss; distance
 }
 
 /** Finds the keyword of which a job holds most words, at least half. Null: there is none, or one is excluded. */
-function partIn(inWords: readonly string[], keywords: string): NearestMiss['partOfKeyword'] {
-  const { include, exclude } = parseKeywords(keywords)
-  if (exclude.some((phrase) => containsPhrase(inWords, phrase))) return null
+function partIn(inWords: JobWords, { include, exclude }: Keywords): NearestMiss['partOfKeyword'] {
+  if (exclude.some((phrase) => inWords.holds(phrase))) return null
   const parts = include
-    .map((phrase) => ({ phrase, found: phrase.filter((word) => inWords.includes(word)) }))
+    .map((phrase) => ({ phrase, found: phrase.filter((word) => inWords.has(word)) }))
     .filter(({ phrase, found }) => found.length > 0 && found.length * 2 >= phrase.length)
     .toSorted((one, other) => share(other) - share(one))
   const [best] = parts
