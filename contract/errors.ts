@@ -54,6 +54,8 @@ export const sentences = {
   'video-type-refused': 'Choose an MP4, WebM or MOV video.',
   'upload-quota-reached': 'Too many uploads are in progress. Finish or cancel one first.',
   'upload-out-of-step': 'This upload continued elsewhere. Resume it to continue here.',
+  'upload-kind-unsupported':
+    'The size of the file must be known when its upload starts, and it must come as one upload.',
   'upload-failed': 'Failed to upload your video. Please try again.',
   'scanner-limit-reached': 'You can have up to 10 scanners.',
   'not-possible-now': "This is no longer possible: the application's status has changed.",

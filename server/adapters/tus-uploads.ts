@@ -5,6 +5,9 @@ import { PortError } from '../ports/port-error.ts'
 import type { Announced, KnownUpload, UploadRules, Uploads } from '../ports/uploads.ts'
 import { uploadTurns } from './upload-turns.ts'
 
+/** Headers of extensions of tus that would let an upload begin without its size, or be put together of others. */
+const unsupportedHeaders = ['upload-defer-length', 'upload-concat']
+
 /** One request on its way through the tus server, which passes it to its hooks. */
 type Passage = {
   rules: UploadRules
@@ -31,6 +34,8 @@ export function tusUploads(
   }
 
   async function create(request: Request, rules: UploadRules): Promise<Response> {
+    const isOther = unsupportedHeaders.some((name) => request.headers.has(name))
+    if (isOther) throw new AppError('upload-kind-unsupported')
     const passage: Passage = { rules, upload: null, failure: undefined }
     try {
       return await pass(request, passage)
@@ -130,6 +135,7 @@ function codeFor(error: unknown): ErrorCode {
   if (status === 404 || status === 410) return 'not-found'
   if (status === 409) return 'upload-out-of-step'
   if (status === 413) return 'body-too-large'
+  if (status === 501) return 'upload-kind-unsupported'
   return status < 500 ? 'invalid-request' : 'upload-failed'
 }
 

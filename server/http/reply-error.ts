@@ -48,6 +48,7 @@ const statuses: Record<ErrorCode, number> = {
   'video-type-refused': 400,
   'upload-quota-reached': 409,
   'upload-out-of-step': 409,
+  'upload-kind-unsupported': 501,
   'upload-failed': 500,
   'scanner-limit-reached': 409,
   'not-possible-now': 409,
@@ -73,7 +74,7 @@ export const ErrorBody = z.object({
 export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, retryAfterSeconds: wait } = refusalOf(error)
   if (status === 503) request.log.warn({ err: error }, 'temporarily unavailable')
-  else if (status >= 500) request.log.error({ err: error }, 'failed')
+  else if (status >= 500 && status !== 501) request.log.error({ err: error }, 'failed')
 
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (status === 429 || status === 503) reply.header('retry-after', wait ?? retryAfterSeconds)

@@ -211,3 +211,39 @@ test('a request outside the protocol is refused with our own body and headers', 
     expect(answer.headers['cache-control']).toBe('no-store')
   }
 })
+
+test.each([
+  ['a size that is told later', { 'upload-defer-length': '1' }],
+  ['a part of another upload', { 'upload-concat': 'partial', 'upload-length': '1000' }],
+  ['other uploads put together', { 'upload-concat': 'final;/a /b' }],
+])('an upload of %s is answered 501, and reserves nothing', async (_what, kind) => {
+  const { app, services, signUp } = await testApp()
+  const user = await signUp()
+  const headers = { ...asUser(user), 'tus-resumable': '1.0.0', ...kind }
+  const answer = await app.inject({ method: 'POST', url: uploadsPath, headers })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    501,
+    { code: 'upload-kind-unsupported', detail: sentences['upload-kind-unsupported'] },
+  ])
+  expect(answer.headers['tus-resumable']).toBe('1.0.0')
+  const { rows } = await services.store.db.$client.query('select 1 from files where uid = $1', [
+    user.uid,
+  ])
+  expect(rows).toEqual([])
+})
+
+test('a piece that changes the announced size is answered 501, and the upload goes on', async () => {
+  const { app, signUp } = await testApp()
+  const user = await signUp()
+  const { location } = await announce(app, user, 1000)
+  const headers = {
+    ...asUser(user),
+    'tus-resumable': '1.0.0',
+    'upload-offset': '0',
+    'upload-length': '900',
+    'content-type': 'application/offset+octet-stream',
+  }
+  const answer = await app.inject({ method: 'PATCH', url: location, headers, payload: 'x' })
+  expect([answer.statusCode, answer.json().code]).toEqual([501, 'upload-kind-unsupported'])
+  expect(await progressOf(app, user, location)).toEqual({ status: 200, offset: 0 })
+})

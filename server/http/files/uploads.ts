@@ -18,6 +18,9 @@ export function addUploads(app: FastifyInstance, services: HttpServices): void {
   app.register(async (scope) => {
     // Nothing is parsed: a piece is streamed to the store, which ends it at the length that was announced.
     scope.addContentTypeParser(piecesType, (_request, _payload, done) => done(null))
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('tus-resumable', '1.0.0')
+    })
     const config = { auth: 'user', rateLimit } as const
     const security = [{ idToken: [] }]
     scope.route({
@@ -41,7 +44,7 @@ export function addUploads(app: FastifyInstance, services: HttpServices): void {
       schema: { summary: 'Cancel an upload', security },
       handler: async (request, reply) => {
         await cancelUpload(services, callerOf(request), uploadIdOf(request))
-        return reply.code(204).header('tus-resumable', '1.0.0').send()
+        return reply.code(204).send()
       },
     })
   })
