@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
 export const docsPath = '/api/docs'
 
-/** The contract as OpenAPI, and a page to read it. */
+/** Adds the contract as OpenAPI, built at its first request, and a page to read it. */
 export function addApiDocs(app: FastifyInstance): void {
   app.register(swagger, {
     openapi: {
@@ -20,8 +20,16 @@ export function addApiDocs(app: FastifyInstance): void {
     },
     transform: jsonSchemaTransform,
   })
+  let text: string | null = null // the page's own route would write the document anew for each request
   app.register(swaggerUi, {
     routePrefix: docsPath,
+    uiHooks: {
+      async onRequest({ routeOptions }, reply) {
+        if (routeOptions.url !== `${docsPath}/json`) return
+        text ??= JSON.stringify(app.swagger())
+        await reply.type('application/json; charset=utf-8').send(text)
+      },
+    },
     staticCSP: {
       'default-src': "'none'",
       'script-src': "'self'",

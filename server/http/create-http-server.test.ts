@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { breakableDatabase } from '../../tests/support/database/breakable-database.ts'
 import { ask, asUser, testApp } from '../../tests/support/http.ts'
 import { openStore } from '../store/connect.ts'
@@ -128,6 +128,18 @@ test('the contract can be read as OpenAPI, and nothing of it comes from elsewher
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(page.body).not.toMatch(/(?:src|href)="(?:https?:)?\/\//u)
   expect(page.body).not.toMatch(/<script>/u)
+})
+
+test('the OpenAPI document is built once, however often it is read', async () => {
+  const { app } = await testApp()
+  const read = async () => (await app.inject({ url: '/api/docs/json' })).body
+  const first = await read()
+  const build = vi.spyOn(app, 'swagger')
+  const write = vi.spyOn(JSON, 'stringify')
+  for (let count = 0; count < 3; count += 1) expect((await read()) === first).toBe(true)
+  expect(build).not.toHaveBeenCalled()
+  const written = write.mock.results.map(({ value }) => String(value).length)
+  expect(Math.max(0, ...written)).toBeLessThan(100) // log lines hold request ids
 })
 
 test('is alive while it runs, and ready when nothing is missing', async () => {

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { breakableDatabase } from '../../../tests/support/database/breakable-database.ts'
 import {
   asBrowser,
@@ -147,6 +147,30 @@ test('a cut connection frees its place immediately, also one cut before its answ
   for (let count = 0; count < 4; count += 1) await watch(app, user)
   await wait(50)
   expect(messages).toEqual([{ kind: 'ready' }])
+})
+
+test('a request that is cut while its token is verified opens no stream, and takes no place', async () => {
+  const { app, signUp, services } = await testApp()
+  const user = await signUp()
+  const streams = []
+  for (let count = 0; count < 5; count += 1) streams.push(await watch(app, user))
+  const { verify } = services.identity
+  const [asked, isCut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const verified = vi.spyOn(services.identity, 'verify').mockImplementationOnce(async (token) => {
+    asked.resolve()
+    await isCut.promise
+    return verify(token)
+  })
+  const open = vi.spyOn(services.live, 'open')
+  const socket = await askOverSocket(app, user)
+  await asked.promise
+  socket.destroy()
+  await untilConnected(app, 5)
+  isCut.resolve()
+  await verified.mock.results[0]?.value
+  await wait(50)
+  expect(open).not.toHaveBeenCalled()
+  for (const { messages } of streams) expect(messages).toEqual([{ kind: 'ready' }])
 })
 
 test('closing the server ends every stream immediately', async () => {

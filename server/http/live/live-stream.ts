@@ -19,6 +19,8 @@ export function addLiveStream(app: FastifyInstance, services: HttpServices): voi
     schema: { summary: 'Stream changes as they happen', security: [{ idToken: [] }] },
     handler: (request, reply) => {
       if (!request.caller) throw new AppError('not-signed-in')
+      // Left while its token was verified: a stream for nobody would take the place of an open page's.
+      if (reply.raw.destroyed) return reply.hijack()
       const stream = services.live.open(request.caller.uid)
       closeWithSession(stream, services, request.caller)
       return reply
