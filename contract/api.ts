@@ -22,6 +22,9 @@ export const uploadsPath = '/api/uploads'
 /** Stored files, opened by signed addresses that expire. */
 export const filesPath = '/api/files'
 
+/** Path at which browsers report what the content security policy kept a page from doing. */
+export const browserReportsPath = '/api/browser-reports'
+
 /** One message of the live stream: what changed, so that the browser reads it again. docs/decisions/014 */
 export const LiveMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),

@@ -43,6 +43,11 @@ async function packFile(path: string): Promise<void> {
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), tailwind(), packedFiles],
+  resolve: {
+    alias: {
+      'react-style-singleton': fileURLToPath(new URL('./ui/constructed-style.ts', import.meta.url)),
+    },
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -33,7 +33,7 @@ export function addApiDocs(app: FastifyInstance): void {
     staticCSP: {
       'default-src': "'none'",
       'script-src': "'self'",
-      'style-src': "'self' 'unsafe-inline'",
+      'style-src': "'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
       'img-src': "'self' data:",
       'font-src': "'self'",
       'connect-src': "'self'",

@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyHttpOptions, type FastifyInstance }
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { sentences } from '../../contract/errors.ts'
 import { addApiDocs } from './api-docs.ts'
+import { addBrowserReports } from './browser-reports.ts'
 import { authorize } from './guards/authorize.ts'
 import { addFiles } from './files/files.ts'
 import { addHealth } from './health.ts'
@@ -18,7 +19,7 @@ import { replyError } from './reply-error.ts'
 import { limitRequests } from './guards/request-limits.ts'
 import { addRoute } from './route.ts'
 import { routes } from './routes.ts'
-import { addSecurityHeaders } from './guards/security-headers.ts'
+import { addSecurityHeaders, strictTransport } from './guards/security-headers.ts'
 import { addUploads } from './files/uploads.ts'
 import { validatePlainly } from './guards/validate-plainly.ts'
 import { serveWeb } from './serve-web.ts'
@@ -61,6 +62,7 @@ export function createHttpServer(services: HttpServices): FastifyInstance {
       addFiles(scope, services)
       addUploads(scope, services)
       addPaymentEvents(scope, services)
+      addBrowserReports(scope)
     })
   })
   return app
@@ -81,7 +83,7 @@ function serverOptions(services: HttpServices): FastifyHttpOptions<Server> {
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: maxUrlLength }, // the contract says how long, with our own answer
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/api/not-a-url'),
-    clientErrorHandler: answerBadRequest,
+    clientErrorHandler: badRequestAnswerer(services.origin),
   }
 }
 
@@ -95,24 +97,28 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** Answers a client whose bytes are not HTTP at all or arrived too slowly. */
-function answerBadRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
+/** Makes what answers a client whose bytes are not HTTP at all or arrived too slowly. */
+function badRequestAnswerer(origin: string) {
+  const transport = strictTransport(origin)
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const status = statusLines[error.code ?? ''] ?? '400 Bad Request'
+    const body = JSON.stringify({
+      code: 'invalid-request',
+      detail: sentences['invalid-request'],
+    })
+    const headers = [
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'x-content-type-options: nosniff',
+      ...(transport === null ? [] : [`strict-transport-security: ${transport}`]),
+      'connection: close',
+    ]
+    socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${body}`)
   }
-  const status = statusLines[error.code ?? ''] ?? '400 Bad Request'
-  const body = JSON.stringify({
-    code: 'invalid-request',
-    detail: sentences['invalid-request'],
-  })
-  const headers = [
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'x-content-type-options: nosniff',
-    'connection: close',
-  ]
-  socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${body}`)
 }
 
 const statusLines: Record<string, string> = {
