@@ -28,6 +28,8 @@ export const sentences = {
   'mail-off': "This installation can't send email. Ask its administrator.",
   'password-too-short': 'Password must be at least 6 characters long',
   'password-too-common': 'This password is too common. Choose another.',
+  'password-too-personal':
+    'This password is too close to your name, your email address or “Bidwright”. Choose another.',
   'user-data-not-saved': 'Account created but failed to save user data. Please contact support.',
   'changed-elsewhere':
     'This was changed elsewhere. Your changes are still here: compare them, then save again.',

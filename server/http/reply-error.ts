@@ -26,6 +26,7 @@ const statuses: Record<ErrorCode, number> = {
   'mail-off': 409,
   'password-too-short': 400,
   'password-too-common': 400,
+  'password-too-personal': 400,
   'user-data-not-saved': 500,
   'changed-elsewhere': 409,
   'phone-number-invalid': 400,

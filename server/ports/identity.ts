@@ -28,7 +28,7 @@ export type ProviderTokens = {
 export interface Identity {
   /**
    * Makes an account; `takenBy` is the uid that already has the address, found with as much work as a new account.
-   * Throws AppError `password-too-short`, `password-too-common`, `sign-in-elsewhere`.
+   * Throws AppError `password-too-short`, `password-too-common`, `password-too-personal`, `sign-in-elsewhere`.
    */
   createAccount(
     email: string,
@@ -66,7 +66,7 @@ export interface Identity {
   withdrawPasswordReset(token: string): Promise<void>
   /**
    * Sets the new password and ends every session. Throws AppError `reset-link-invalid`, `password-too-common`,
-   * `too-many-requests`.
+   * `password-too-personal`, `too-many-requests`.
    */
   finishPasswordReset(token: string, password: string, headers: Headers): Promise<{ uid: string }>
   /** Removes the account with its sessions and counters. Safe to repeat. */

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { APIError } from 'better-auth/api'
-import { AppError, sentences, type ErrorCode } from '../../../contract/errors.ts'
+import { AppError, type ErrorCode } from '../../../contract/errors.ts'
 import type { Identity, SignedIn } from '../../ports/identity.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { createAuth, type AuthOptions } from './create-auth.ts'
 import { hashOfNothing, passwordHasher } from './hash-password.ts'
 import { hashOfToken } from './hash-session-tokens.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import {
   accountKey,
   beginReset,
@@ -97,7 +97,7 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
 
   return {
     async createAccount(email, password, headers) {
-      refuseCommon(password, 'password')
+      refuseGuessable(password, { field: 'password', known: [email] })
       const made = await inLine(() => signUp(email, password, headers))
       return 'takenBy' in made ? made : signedIn(made, 'credentials-wrong')
     },
@@ -146,7 +146,8 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
 
     async changePassword(headers, { current, next }) {
       const session = await sessionBehind(headers)
-      refuseCommon(next, 'newPassword')
+      const known = await records.namesOf(session.uid)
+      refuseGuessable(next, { field: 'newPassword', known })
       const attempt = await beginSignIn(records, session.email, headers)
       const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true }
       const made = await auth.api
@@ -173,11 +174,13 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
     withdrawPasswordReset: (token) => records.withdrawPasswordReset(hashOfToken(token)),
 
     async finishPasswordReset(token, password, headers) {
-      refuseCommon(password, 'password')
+      refuseGuessable(password, { field: 'password', known: [] })
       const attempt = await beginReset(records, headers)
       const tokenHash = hashOfToken(token)
       // Checked before a password is hashed: a made-up token is not worth the work.
-      if (!(await records.isPasswordResetLive(tokenHash))) throw new AppError('reset-link-invalid')
+      const uid = await records.ownerOfPasswordReset(tokenHash)
+      if (uid === null) throw new AppError('reset-link-invalid')
+      refuseGuessable(password, { field: 'password', known: await records.namesOf(uid) })
       const used = await records.usePasswordReset(tokenHash, await hasher.hash(password))
       if (!used) throw new AppError('reset-link-invalid')
       verifier.forgetSessions()
@@ -227,11 +230,4 @@ function translate(error: unknown): never {
   if (code) throw new AppError(code, { cause: error })
   if (error.statusCode === 401) throw new AppError('not-signed-in', { cause: error })
   throw error
-}
-
-function refuseCommon(password: string, field: string): void {
-  if (!isCommonPassword(password)) return
-  throw new AppError('password-too-common', {
-    fields: { [field]: sentences['password-too-common'] },
-  })
 }

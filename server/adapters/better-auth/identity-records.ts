@@ -6,6 +6,8 @@ export interface IdentityRecords {
   readonly db: Parameters<typeof drizzleAdapter>[0]
   readonly tables: Record<string, unknown>
   holderOf(email: string): Promise<string | null>
+  /** Address and names of the account's owner, as far as they are known. */
+  namesOf(uid: string): Promise<string[]>
   /** Password hash of an account; null, after as much work, when there is none or the account is being deleted. */
   passwordOf(email: string): Promise<{ uid: string; hash: string } | null>
   /** Session whose cookie carries the token with this hash. */
@@ -20,7 +22,8 @@ export interface IdentityRecords {
   /** Keeps a reset; false when too many were requested recently. */
   insertPasswordReset(reset: { uid: string; tokenHash: string; seconds: number }): Promise<boolean>
   withdrawPasswordReset(tokenHash: string): Promise<void>
-  isPasswordResetLive(tokenHash: string): Promise<boolean>
+  /** Uid of the account that a live reset is of. */
+  ownerOfPasswordReset(tokenHash: string): Promise<string | null>
   /**
    * Uses a reset, once: sets the new hash and ends every session and every other reset. Null when the reset is not
    * live.

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
   aMail,
@@ -64,6 +64,34 @@ test('one of the commonest passwords is refused', async () => {
   const payload = { email: aMail(), password: 'iloveyou' }
   const { status, body } = await ask(app, { method: 'POST', url: '/api/sign-up', payload })
   expect([status, body['code']]).toEqual([400, 'password-too-common'])
+})
+
+test('a password made of the product’s name or of the user’s own is refused at sign-up, reset and change', async () => {
+  const { app, services, signUp } = await testApp()
+  const refused = [400, 'password-too-personal']
+  const post = async (url: string, payload: object, headers = {}) => {
+    const { status, body } = await ask(app, { method: 'POST', url, payload, headers })
+    return [status, body['code'], Object.keys(Object(body['fields']))]
+  }
+  const email = `grace.hopper.${crypto.randomUUID()}@example.com`
+  for (const password of ['Bidwright1', 'grace-hopper'])
+    expect(await post('/api/sign-up', { email, password })).toEqual([...refused, ['password']])
+
+  const user = await signUp()
+  await services.store.db
+    .update(users)
+    .set({ fullName: 'Zoë Quackenbush' })
+    .where(eq(users.uid, user.uid))
+  const change = { currentPassword: testPassword, newPassword: 'quackenbush77' }
+  expect(await post('/api/change-password', change, asBrowser(user))).toEqual([
+    ...refused,
+    ['newPassword'],
+  ])
+  const reset = await services.identity.beginPasswordReset({ email: user.email })
+  const choice = { token: reset?.token ?? '', password: 'Zoe Quackenbush' }
+  expect(await post('/api/reset-password', choice)).toEqual([...refused, ['password']])
+  const better = { ...choice, password: 'seven tall ships' }
+  expect(await post('/api/reset-password', better)).toEqual([200, undefined, []])
 })
 
 test('a user document that cannot be saved is said so, and made up for at the next log-in', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../connect.ts'
+import { users } from './account-schema.ts'
 import { externalAccountRecords } from './external-accounts.ts'
 import {
   authAccounts,
@@ -30,6 +31,15 @@ export function identityRecords(db: Database) {
       const isOfEmail = eq(authUsers.email, email.toLowerCase())
       const [holder] = await db.select({ uid: authUsers.id }).from(authUsers).where(isOfEmail)
       return holder?.uid ?? null
+    },
+
+    async namesOf(uid: string): Promise<string[]> {
+      const [found] = await db
+        .select({ email: authUsers.email, name: authUsers.name, fullName: users.fullName })
+        .from(authUsers)
+        .leftJoin(users, eq(users.uid, authUsers.id))
+        .where(eq(authUsers.id, uid))
+      return [found?.email, found?.name, found?.fullName].filter((name) => name != null)
     },
 
     /** Runs the same single statement whether or not such an account exists. */

@@ -53,8 +53,10 @@ export function passwordResetRecords(db: Database) {
       await db.delete(passwordResets).where(eq(passwordResets.tokenHash, tokenHash))
     },
 
-    async isPasswordResetLive(tokenHash: string): Promise<boolean> {
-      return (await db.$count(passwordResets, isLive(tokenHash))) > 0
+    async ownerOfPasswordReset(tokenHash: string): Promise<string | null> {
+      const owner = { uid: passwordResets.userId }
+      const [live] = await db.select(owner).from(passwordResets).where(isLive(tokenHash))
+      return live?.uid ?? null
     },
 
     async usePasswordReset(tokenHash: string, passwordHash: string) {

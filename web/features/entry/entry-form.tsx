@@ -1,39 +1,7 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { EntryProblem } from './entry-problem.tsx'
 import type { Entry } from './use-entry.ts'
-
-type EntryField = ComponentProps<typeof TextField> & { name: 'email' | 'password' | 'confirmation' }
-
-const email: EntryField = {
-  label: 'Email Address',
-  name: 'email',
-  type: 'email',
-  autoComplete: 'username',
-}
-const password: EntryField = {
-  label: 'Password',
-  name: 'password',
-  type: 'password',
-  autoComplete: 'current-password',
-}
-const chosenPassword: EntryField = {
-  ...password,
-  autoComplete: 'new-password',
-  placeholder: 'minimum 6 characters',
-}
-const confirmation: EntryField = {
-  ...password,
-  label: 'Confirm Password',
-  name: 'confirmation',
-  autoComplete: 'new-password',
-}
-const fieldsOf = {
-  logIn: [email, password],
-  signUp: [email, chosenPassword, confirmation],
-  newPassword: [{ ...chosenPassword, label: 'New Password' }, confirmation],
-}
 
 type EntryFormProps = {
   label: string
@@ -43,7 +11,8 @@ type EntryFormProps = {
   /** Content to replace the form's problem when one sentence is not enough. */
   aside?: ReactNode
   onTyped?: (entry: FormData) => void
-} & ({ fields: keyof typeof fieldsOf } | { children: ReactNode })
+  children: ReactNode
+}
 
 export function EntryForm(props: EntryFormProps) {
   const { isPending, problems, submit } = props.entry
@@ -69,11 +38,7 @@ export function EntryForm(props: EntryFormProps) {
       onChange={({ currentTarget }) => props.onTyped?.(new FormData(currentTarget))}
     >
       <fieldset disabled={isPending} className="space-y-2">
-        {'fields' in props
-          ? fieldsOf[props.fields].map((field) => (
-              <TextField key={field.name} required {...field} error={problems[field.name]} />
-            ))
-          : props.children}
+        {props.children}
       </fieldset>
       <div className="mt-2">{props.aside ?? <EntryProblem message={problems.form ?? null} />}</div>
       <Button

@@ -44,6 +44,5 @@ function problemsOf(error: unknown): Problems {
   const { code, detail } = error
   const { email, password } = error.fields
   if (email || password) return { code, ...(email && { email }), ...(password && { password }) }
-  const isOfPassword = code === 'password-too-short' || code === 'password-too-common'
-  return isOfPassword ? { code, password: detail } : { code, form: detail }
+  return code === 'password-too-short' ? { code, password: detail } : { code, form: detail }
 }

@@ -4,6 +4,7 @@ import { loadEntry } from '../../data/session/late-entry.ts'
 import { readLinkToken } from '../../data/session/link-token.ts'
 import { takeWayBack } from '../../data/session/way-back.ts'
 import { afterLogIn } from '../../features/entry/after-log-in.ts'
+import { EmailField } from '../../features/entry/email-field.tsx'
 import { EntryDoor } from '../../features/entry/entry-door.tsx'
 import { EntryForm } from '../../features/entry/entry-form.tsx'
 import { EntryFrame } from '../../features/entry/entry-frame.tsx'
@@ -11,6 +12,7 @@ import { PricesLink } from '../../features/entry/prices-link.tsx'
 import { RouteNotice } from '../../features/entry/route-notice.tsx'
 import { textOf, useEntry } from '../../features/entry/use-entry.ts'
 import { useProviderReturn } from '../../features/entry/use-provider-return.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { InlineLink } from '../../features/shell/inline-link.tsx'
 
@@ -70,9 +72,18 @@ export function LoginPage() {
             problems:
               returning.problem === null ? problems : { form: returning.problem, ...problems },
           }}
-          fields="logIn"
           onTyped={(form) => setEmail(textOf(form, 'email'))}
-        />
+        >
+          <EmailField error={problems.email} />
+          <TextField
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            error={problems.password}
+          />
+        </EntryForm>
         <p className="mt-4 text-center text-muted">
           Forgot your password?{' '}
           <InlineLink to="/forgot-password" state={{ email }}>

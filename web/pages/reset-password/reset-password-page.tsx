@@ -5,6 +5,7 @@ import { resetPassword } from '../../data/session/sign-in.ts'
 import { sentences } from '../../../contract/errors.ts'
 import { EntryForm } from '../../features/entry/entry-form.tsx'
 import { EntryFrame } from '../../features/entry/entry-frame.tsx'
+import { NewPasswordFields } from '../../features/entry/new-password-fields.tsx'
 import { textOf, useEntry } from '../../features/entry/use-entry.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -48,8 +49,9 @@ export function ResetPasswordPage() {
           action="Save password"
           busyAction="Saving..."
           entry={entry}
-          fields="newPassword"
-        />
+        >
+          <NewPasswordFields label="New Password" problems={entry.problems} />
+        </EntryForm>
       )}
     </EntryFrame>
   )

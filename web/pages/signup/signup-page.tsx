@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { session } from '../../data/session/browser-session.ts'
 import { loadEntry } from '../../data/session/late-entry.ts'
 import { readLinkToken } from '../../data/session/link-token.ts'
+import { EmailField } from '../../features/entry/email-field.tsx'
 import { EntryDoor } from '../../features/entry/entry-door.tsx'
 import { EntryForm } from '../../features/entry/entry-form.tsx'
 import { EntryFrame } from '../../features/entry/entry-frame.tsx'
+import { NewPasswordFields } from '../../features/entry/new-password-fields.tsx'
 import { PricesLink } from '../../features/entry/prices-link.tsx'
 import { SignUpBanner } from '../../features/entry/sign-up-banner.tsx'
 import { useAfterSignUp } from '../../features/entry/use-after-sign-up.ts'
@@ -51,13 +53,10 @@ function NewAccount() {
       }
     >
       <EntryDoor problem={null}>
-        <EntryForm
-          label="Sign up"
-          action="Sign up"
-          busyAction="Creating account..."
-          entry={entry}
-          fields="signUp"
-        />
+        <EntryForm label="Sign up" action="Sign up" busyAction="Creating account..." entry={entry}>
+          <EmailField error={entry.problems.email} />
+          <NewPasswordFields label="Password" problems={entry.problems} />
+        </EntryForm>
       </EntryDoor>
     </EntryFrame>
   )
