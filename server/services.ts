@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { providerPaths } from '../contract/entry/provider-paths.ts'
 import type { About } from '../contract/entry/about.ts'
 import { betterAuthIdentity } from './adapters/better-auth/better-auth-identity.ts'
@@ -12,6 +11,7 @@ import { signedPurchaseLinks } from './adapters/signed-purchase-links.ts'
 import { stripePayments } from './adapters/stripe/stripe-payments.ts'
 import { smtpMailer } from './adapters/smtp/smtp-mailer.ts'
 import { systemClock } from './adapters/system-clock.ts'
+import { agreeOnAuthSecret } from './secrets/agree-on-auth-secret.ts'
 import { agreeOnSealingKey } from './secrets/agree-on-sealing-key.ts'
 import type { Config } from './config/config.ts'
 import type { ApplyingServices } from './core/applying/applying-services.ts'
@@ -23,6 +23,8 @@ import { createLog } from './startup/create-log.ts'
 import type { HttpServices } from './http/http-services.ts'
 import type { LiveStreams } from './http/live/live-streams.ts'
 import { killPoints } from './startup/kill-points.ts'
+import { listProblems } from './startup/list-problems.ts'
+import { watchFitness } from './startup/watch-fitness.ts'
 import type { IdentityProvider } from './ports/identity-provider.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Marketplace } from './ports/marketplace.ts'
@@ -34,7 +36,7 @@ import { openStore, type Store } from './store/connect.ts'
 import { identityRecords } from './store/accounts/identity-records.ts'
 import { openTaskQueue, type TaskQueue } from './store/tasks.ts'
 import { tryToLead, type Leadership } from './store/leadership.ts'
-import { listen } from './store/live.ts'
+import { listen, type Signal } from './store/live.ts'
 import { knowMarketplace } from './store/jobs/marketplaces.ts'
 
 export type Services = HttpServices &
@@ -49,6 +51,8 @@ export type Services = HttpServices &
     onApplicationQueued(wake: () => void): void
     /** Calls back when a user is gone, by this process or another; null: some may be. */
     onUserGone(forget: (uid: string | null) => void): void
+    /** Resolves with a sentence once this process must end, because another one has a newer secret. */
+    unfit: Promise<string>
     close(): Promise<void>
   }
 
@@ -97,6 +101,10 @@ async function putTogether(
   if ((config.role === 'http') !== 'sealingPublicKey' in given.secrets)
     throw new Error(`The role ${config.role} was given the wrong half of the sealing key.`)
   const sealing = await agreeOnSealingKey(store.db, given.secrets)
+  const authSecret = await agreeOnAuthSecret(store.db, given.secrets.authSecret)
+  if (authSecret.taken === 'changed')
+    log.warn('The secret that signs sessions is a new one: everybody logs in again.')
+  const fitness = watchFitness(authSecret.problem)
   const marketplaces: ReadonlyMap<string, Marketplace> = new Map(
     config.marketplaces.map(({ name, url }) => [name, marketplaceKind(name).open(url)]),
   )
@@ -122,11 +130,17 @@ async function putTogether(
   const forget = (uid: string | null) => {
     for (const forgetter of forgetters) forgetter(uid)
   }
+  const onSignal: Record<Signal, () => void> = {
+    'task-queued': () => tasks.wake(),
+    'application-queued': wakeAll,
+    'auth-secret-changed': fitness.look,
+  }
   const listening = await listen(given.databaseUrl, {
     onLive: live.publish,
-    onSignal: (kind) => (kind === 'task-queued' ? tasks.wake() : wakeAll()),
+    onSignal: (kind) => onSignal[kind](),
     onUserGone: forget,
     onGap: () => {
+      fitness.look()
       forget(null)
       live.publishGap()
       wakeAll()
@@ -137,6 +151,7 @@ async function putTogether(
     await tasks.stop() // its timers would keep the process alive
     throw error
   })
+  fitness.look() // it may have been replaced before we listened
   return {
     store,
     clock: systemClock,
@@ -172,15 +187,13 @@ async function putTogether(
     webFolder: given.webFolder,
     trustProxy: config.trustProxy ?? false,
     live,
-    async listProblems() {
-      await store.db.execute(sql`select 1`)
-      const problem = await sealing.problem()
-      return problem === null ? [] : [problem]
-    },
+    listProblems: () => listProblems(store.db, [authSecret.problem, sealing.problem]),
     tryToLead: (work) => tryToLead(store.db, work),
     onApplicationQueued: (wake) => wakers.add(wake),
     onUserGone: (forgetter) => forgetters.add(forgetter),
+    unfit: fitness.unfit,
     async close() {
+      fitness.stop()
       live.closeAll()
       await listening.stop()
       await tasks.stop()

@@ -51,6 +51,7 @@ export async function startProduct(
       live: createLiveStreams(),
     })
     stops.push(() => services.close())
+    failures.push(services.unfit)
     if (config.role !== 'worker') await refuseWrongPrices(services)
     if (services.vault) {
       const worker = await startWorker(services)

@@ -7,7 +7,7 @@ import type { Queryable } from './connect.ts'
 import { textArray } from './rows.ts'
 
 const Envelope = z.object({ uids: z.array(z.string()), message: LiveMessage })
-const Signal = z.enum(['application-queued', 'task-queued'])
+const Signal = z.enum(['application-queued', 'task-queued', 'auth-secret-changed'])
 export type Signal = z.infer<typeof Signal>
 
 const liveChannel = 'bidwright_live'

@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import type { Queryable } from './connect.ts'
 import { failureCode } from './failure-code.ts'
+import { firstRow } from './rows.ts'
 import { migrateTasks } from './tasks.ts'
 import { StillWaitingError, waitAtStart, startPatienceMs, type Waiting } from './wait-at-start.ts'
 
@@ -10,6 +14,7 @@ const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 const lockKey = 0x62_69_64_77 // "bidw": any number, the same in every process
 const noteAfterMs = 1_500
 const lockNotAvailable = '55P03'
+const missing = new Set(['42P01', '3F000']) // a table, a schema
 
 /**
  * Brings the schema up to date. Several processes may call it at the same time: one works, the others wait for it. Throws
@@ -36,6 +41,23 @@ export async function migrateStore(
     await migrateTasks(connectionString)
   } finally {
     await client.end() // frees the lock
+  }
+}
+
+let newestMs: number | undefined
+
+/** Tells whether the database has every change that this version needs. */
+export async function isMigrated(db: Queryable): Promise<boolean> {
+  newestMs ??= readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
+  try {
+    const row = await firstRow<{ newest: string | null }>(
+      db,
+      sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
+    )
+    return Number(row?.newest ?? 0) >= newestMs
+  } catch (error) {
+    if (missing.has(failureCode(error))) return false
+    throw error
   }
 }
 

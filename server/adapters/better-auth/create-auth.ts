@@ -6,6 +6,7 @@ import type { PasswordHasher } from './hash-password.ts'
 import { hashSessionTokens } from './hash-session-tokens.ts'
 import type { IdentityRecords } from './identity-records.ts'
 import { openSession } from './open-session.ts'
+import { signingKeys } from './signing-keys.ts'
 
 const sessionSeconds = 14 * 24 * 3600
 
@@ -51,6 +52,7 @@ export function createAuth(options: AuthOptions, hasher: PasswordHasher) {
       jwt({
         jwks: { keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' } },
         jwt: { issuer: origin, audience: origin },
+        adapter: signingKeys(records, secret),
         disableSettingJwtHeader: true,
       }),
     ],

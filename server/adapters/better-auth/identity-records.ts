@@ -1,6 +1,17 @@
 import type { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import type { ProviderAccount, ProviderTokens } from '../../ports/identity.ts'
 
+export type SigningKey = {
+  id: string
+  publicKey: string
+  /** Encrypted by better-auth. */
+  privateKey: string
+  alg: string | null
+  crv: string | null
+  createdAt: Date
+  expiresAt: Date | null
+}
+
 /** Records that identity needs from our database. `db` and `tables` are for better-auth itself. */
 export interface IdentityRecords {
   readonly db: Parameters<typeof drizzleAdapter>[0]
@@ -40,6 +51,9 @@ export interface IdentityRecords {
   admit(account: ProviderAccount): Promise<{ uid: string } | 'address-taken' | 'being-deleted'>
   providerTokensOf(uid: string): Promise<ProviderTokens | null>
   publicKeys(): Promise<{ id: string; publicKey: string }[]>
+  signingKeys(): Promise<SigningKey[]>
+  /** Keeps a key that is encrypted with the secret of this id; false when that is not the installation's any more. */
+  insertSigningKey(key: SigningKey, secretId: string): Promise<boolean>
   /** Counts an attempt under every key, or throws AppError `too-many-requests`. */
   countSignIn(keys: readonly string[]): Promise<void>
   forgiveSignIn(keys: { account: string; network: string }): Promise<void>

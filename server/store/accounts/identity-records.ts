@@ -11,6 +11,7 @@ import {
   signInFailures,
 } from './identity-schema.ts'
 import { passwordResetRecords } from './password-resets.ts'
+import { signingKeyRecords } from './signing-keys.ts'
 import { countSignIn, forgiveSignIn, takeFromHour } from './sign-in-failures.ts'
 import { isAlive } from '../deleting/tombstones.ts'
 
@@ -92,10 +93,7 @@ export function identityRecords(db: Database) {
       })
     },
 
-    publicKeys(): Promise<{ id: string; publicKey: string }[]> {
-      return db.select({ id: authKeys.id, publicKey: authKeys.publicKey }).from(authKeys)
-    },
-
+    ...signingKeyRecords(db),
     ...passwordResetRecords(db),
     ...externalAccountRecords(db),
     countSignIn: (keys: readonly string[]) => countSignIn(db, keys),
