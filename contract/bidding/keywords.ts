@@ -37,6 +37,20 @@ export function positivePhrases(keywords: string): string[] {
   return parseKeywords(keywords).include.map((phrase) => phrase.join(' '))
 }
 
+/** Limits on what one search looks for, far beyond what anybody writes: each phrase is looked for in each job. */
+export const maxPhrases = 100
+export const maxPhraseWords = 20
+
+/** Says what is too much about keywords. Null: nothing. */
+export function keywordsProblem(keywords: string): string | null {
+  const { include, exclude } = parseKeywords(keywords)
+  const phrases = [...include, ...exclude]
+  if (phrases.length > maxPhrases) return `Enter at most ${maxPhrases} keywords`
+  if (phrases.some((phrase) => phrase.length > maxPhraseWords))
+    return `A keyword must be at most ${maxPhraseWords} words`
+  return null
+}
+
 /** Tells whether the text contains the phrase's words, one right after the other. */
 export function containsPhrase(textWords: readonly string[], phrase: Phrase): boolean {
   const last = textWords.length - phrase.length

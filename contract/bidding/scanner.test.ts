@@ -1,11 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseKeywords } from './keywords.ts'
-import { emptyScannerForm, maxClientCountries, ScannerForm, skillLevels } from './scanner.ts'
+import { JobFilters } from './job.ts'
+import {
+  emptyScannerForm,
+  maxClientCountries,
+  Scanner,
+  ScannerForm,
+  skillLevels,
+} from './scanner.ts'
 
 const form = { name: 'Shops', keywords: 'wordpress, online shop' }
 const problemsWith = (changes: Record<string, unknown>) =>
   ScannerForm.safeParse({ ...form, ...changes }).error?.issues.map(({ message }) => message) ?? []
+const searchProblems = (keywords: string) =>
+  JobFilters.safeParse({ keywords }).error?.issues.map(({ message }) => message)
+const numbers = (count: number, before = '') =>
+  Array.from({ length: count }, (_, index) => `${before}${index}`).join(', ')
 
 test('a name and keywords are enough; everything else is optional', () => {
   expect(ScannerForm.parse({ name: '  Shops ', keywords: ' wordpress ' })).toEqual({
@@ -71,6 +82,10 @@ test.each([
   [{ keywords: `${'a, '.repeat(334)}` }, 'Keywords must be at most 1000 characters'],
   [{ keywords: 'x'.repeat(201) }, 'A keyword must be at most 200 characters'],
   [{ keywords: '\uFDFA'.repeat(20) }, 'A keyword must be at most 200 characters'],
+  [{ keywords: numbers(101) }, 'Enter at most 100 keywords'],
+  [{ keywords: `${numbers(60)}, ${numbers(41, '-x')}` }, 'Enter at most 100 keywords'],
+  [{ keywords: 'x '.repeat(21) }, 'A keyword must be at most 20 words'],
+  [{ keywords: `logo, -${'x '.repeat(21)}` }, 'A keyword must be at most 20 words'],
   [{ location: 'x'.repeat(101) }, 'Location must be at most 100 characters'],
 ])('%j is refused: %s', (changes, problem) => {
   expect(problemsWith(changes)).toEqual([problem])
@@ -89,6 +104,23 @@ test.each([
   { unknownPasses: null },
 ])('%j is refused', (changes) => {
   expect(problemsWith(changes)).toHaveLength(1)
+})
+
+test('as many keywords as may be looked for are accepted, and repeated ones count once', () => {
+  expect(problemsWith({ keywords: numbers(100) })).toEqual([])
+  expect(problemsWith({ keywords: `${numbers(99)}, ${'x '.repeat(20)}` })).toEqual([])
+  expect(problemsWith({ keywords: 'a, '.repeat(333) })).toEqual([])
+})
+
+test('a search refuses the same number of keywords', () => {
+  expect(searchProblems(numbers(101))).toEqual(['Enter at most 100 keywords'])
+  expect(searchProblems('x '.repeat(21))).toEqual(['A keyword must be at most 20 words'])
+  expect(searchProblems(numbers(100))).toBeUndefined()
+})
+
+test('a scanner saved with more keywords than a form may have is still read', () => {
+  const saved = { id: 'one', ...emptyScannerForm, name: 'Old', keywords: numbers(250) }
+  expect(Scanner.parse(saved)).toEqual(saved)
 })
 
 test('a valid form has phrases that an index row can hold', () => {

@@ -1,9 +1,14 @@
 import { z } from 'zod/mini'
-import { positivePhrases } from './keywords.ts'
+import { keywordsProblem, positivePhrases } from './keywords.ts'
 
 export const maxScanners = 10
 export const maxClientCountries = 50
 const phraseMaxLength = 200
+
+/** Refuses more keywords than a search may look for, with the reason. */
+export const fewKeywords = z.refine<string>((text) => keywordsProblem(text) === null, {
+  error: ({ input }) => keywordsProblem(String(input)) ?? undefined,
+})
 
 const wholeNumber = 'A whole number, 0 or more'
 const amount = z.nullable(
@@ -77,8 +82,9 @@ export const ScannerForm = z
       ),
       z.refine(
         (text) => positivePhrases(text).every((phrase) => phrase.length <= phraseMaxLength),
-        `A keyword must be at most ${phraseMaxLength} characters`,
+        { error: `A keyword must be at most ${phraseMaxLength} characters`, abort: true },
       ),
+      fewKeywords,
     ),
     location: z._default(
       z.string().check(z.trim(), z.maxLength(100, 'Location must be at most 100 characters')),
@@ -124,5 +130,6 @@ export const emptyScannerForm: ScannerForm = {
   unknownPasses: true,
 }
 
-export const Scanner = z.object({ id: z.string(), ...ScannerForm.shape })
+/** A scanner as saved: its keywords may be older than the limits on them, and still count. */
+export const Scanner = z.object({ id: z.string(), ...ScannerForm.shape, keywords: z.string() })
 export type Scanner = z.infer<typeof Scanner>
