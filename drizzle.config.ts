@@ -9,6 +9,7 @@ export default defineConfig({
     './server/store/schema.ts',
     './server/store/leadership.ts',
     './server/store/accounts/identity-schema.ts',
+    './server/store/security/security-schema.ts',
   ],
   out: './server/store/migrations',
   casing: 'snake_case',

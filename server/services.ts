@@ -19,7 +19,7 @@ import { openingsInTurn } from './core/billing/checkout/openings.ts'
 import { readingsInTurn } from './core/billing/subscriptions/readings.ts'
 import type { DeletingServices } from './core/deleting/deletion-steps.ts'
 import type { MailingServices } from './core/mailing/mail.ts'
-import { createLog } from './startup/create-log.ts'
+import { createLog, securityLogOf } from './startup/create-log.ts'
 import type { HttpServices } from './http/http-services.ts'
 import type { LiveStreams } from './http/live/live-streams.ts'
 import { killPoints } from './startup/kill-points.ts'
@@ -45,6 +45,7 @@ export type Services = HttpServices &
   MailingServices &
   PriceCheck & {
     log: ReturnType<typeof createLog>
+    securityLogDays: number
     tasks: TaskQueue
     tryToLead(work: string): Promise<Leadership | null>
     /** Calls back when an application was queued, by this process or another. */
@@ -156,6 +157,8 @@ async function putTogether(
     store,
     clock: systemClock,
     log,
+    securityLog: securityLogOf(log, config),
+    securityLogDays: config.securityLogDays,
     vault: sealing.vault,
     sealer: sealing.sealer,
     identity: identityFor(config, { store, authSecret: given.secrets.authSecret }),

@@ -50,6 +50,7 @@ test('an empty environment is a development machine with stand-ins', () => {
       },
       identityProvider: null,
       maxVideoBytes: 500_000_000,
+      securityLogDays: 90,
       s3: null,
       sandbox: {
         gigboard: { port: 3001, postsPerMinute: null },
@@ -147,6 +148,7 @@ test('every variable is read', () => {
       },
       sandbox: null,
       maxVideoBytes: 500_000_000,
+      securityLogDays: 90,
       s3: null,
       support: { url: 'https://example.org/help', title: 'example.org' },
       termsUrl: 'https://example.org/our-terms',

@@ -45,6 +45,7 @@ export type Config = {
   /** Null: nothing is sold. */
   payments: PaymentsConfig | null
   maxVideoBytes: number
+  securityLogDays: number
   /** Null: uploaded files are in the data folder; incomplete: not all of its variables are given. */
   s3: S3Config | 'incomplete' | null
   /** Null: people sign in by password. */
@@ -143,6 +144,7 @@ function configFrom(
     mail: mailFrom(values, { origin, standIn: sandbox?.mailbox ?? null }),
     payments: paymentsFrom(values, sandbox?.stripe ?? null),
     maxVideoBytes: Math.floor(values.BIDWRIGHT_MAX_VIDEO_MB * 1_000_000),
+    securityLogDays: values.BIDWRIGHT_SECURITY_LOG_DAYS,
     s3: s3From(values),
     identityProvider: identityProviderFrom(values),
     sandbox: values.BIDWRIGHT_ROLE === 'all' ? sandbox : null,

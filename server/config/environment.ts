@@ -107,6 +107,12 @@ export const Environment = z.object({
     .min(1, 'must be at least 1')
     .max(100_000, 'must be at most 100000')
     .default(500),
+  BIDWRIGHT_SECURITY_LOG_DAYS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(3650, 'must be at most 3650')
+    .default(90),
   S3_ENDPOINT: url(/^https?$/u, 'https://s3.example.org').optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z.string().optional(),

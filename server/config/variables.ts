@@ -153,6 +153,11 @@ export const variables = [
     description: 'The largest intro video, in megabytes.',
   },
   {
+    name: 'BIDWRIGHT_SECURITY_LOG_DAYS',
+    default: '90',
+    description: 'How long events stay in the security log of the database, in days.',
+  },
+  {
     name: 'S3_ENDPOINT',
     default: null,
     description:

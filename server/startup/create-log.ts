@@ -26,6 +26,15 @@ export function createLog(options: { level: string; destination?: DestinationStr
   )
 }
 
+/**
+ * Part of the log that holds the security log's lines, each with `"log":"security"`. In production they are written
+ * whatever the level is; elsewhere, like any other.
+ */
+export function securityLogOf(log: Logger, { isProduction }: { isProduction: boolean }): Logger {
+  const level = isProduction && log.level !== 'silent' ? 'info' : log.level
+  return log.child({ log: 'security' }, { level })
+}
+
 function describeRequest(request: { id?: unknown; method?: string; url?: string }) {
   return { id: request.id, method: request.method, path: request.url?.split('?')[0] }
 }

@@ -12,6 +12,7 @@ import { sendMails } from '../tasks/send-mails.ts'
 import { settleApplications } from '../tasks/settle-applications.ts'
 import { sweepUploadsHourly } from '../tasks/sweep-uploads.ts'
 import { tendJobSearch } from '../tasks/tend-job-search.ts'
+import { tendSecurityLogHourly } from '../tasks/tend-security-log.ts'
 import { tendSubscriptionsHourly } from '../tasks/tend-subscriptions.ts'
 import { watchMarketplace } from '../tasks/watch-marketplace.ts'
 import { writeTexts } from '../tasks/write-texts.ts'
@@ -30,6 +31,7 @@ export async function startWorker(services: Services): Promise<Running> {
   await tendJobSearch(services)
   await refreshCustomers(services)
   await tendSubscriptionsHourly(services)
+  await tendSecurityLogHourly(services)
   const deletions = await deleteAccounts(services)
   // Whatever starts working immediately comes last: nothing of it is left behind when one of the above fails.
   const sender = sendApplications(services)

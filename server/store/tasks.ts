@@ -21,6 +21,7 @@ export type Tasks = {
    */
   'refresh-customer': { customerId: string | null; checkoutId: string | null }
   'tend-subscriptions': Record<string, never>
+  'tend-security-log': Record<string, never>
 }
 export type TaskName = keyof Tasks
 
@@ -52,6 +53,7 @@ const queues: Record<TaskName, QueueOptions> = {
   'tend-job-search': often,
   'refresh-customer': { ...often, policy: 'short' },
   'tend-subscriptions': often,
+  'tend-security-log': often,
 }
 
 /**

@@ -13,7 +13,7 @@ import { diskFiles } from '../../server/adapters/disk-files/disk-files.ts'
 import { signedFileLinks } from '../../server/adapters/signed-file-links.ts'
 import { signedPurchaseLinks } from '../../server/adapters/signed-purchase-links.ts'
 import { createHttpServer } from '../../server/http/create-http-server.ts'
-import { createLog } from '../../server/startup/create-log.ts'
+import { createLog, securityLogOf } from '../../server/startup/create-log.ts'
 import type { HttpServices } from '../../server/http/http-services.ts'
 import { createLiveStreams } from '../../server/http/live/live-streams.ts'
 import { openTaskQueue, type TaskQueue } from '../../server/store/tasks.ts'
@@ -99,6 +99,7 @@ export async function testApp(options: TestAppOptions = {}) {
     marketplace,
     origin,
     log,
+    securityLog: securityLogOf(log, { isProduction: false }),
     listProblems: async () => [],
     webFolder: null,
     live: createLiveStreams(),

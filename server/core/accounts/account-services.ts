@@ -3,10 +3,12 @@ import type { Identity } from '../../ports/identity.ts'
 import type { Sealer } from '../../ports/vault.ts'
 import type { Store } from '../../store/connect.ts'
 import type { TaskQueue } from '../../store/tasks.ts'
+import type { SecurityServices } from '../security/note-security.ts'
 
 /** Services that the functions of this folder need. */
 export type AccountServices = {
   store: Store
+  securityLog: SecurityServices['securityLog']
   identity: Identity
   /** Null: people sign in by password. */
   identityProvider: IdentityProvider | null

@@ -2,6 +2,7 @@ import { cancelQueued } from '../../store/applications/applications.ts'
 import { insertDeletion } from '../../store/deleting/deletions.ts'
 import { tellUsers } from '../../store/live.ts'
 import { raiseTombstone } from '../../store/deleting/tombstones.ts'
+import { noteSecurity } from '../security/note-security.ts'
 import type { AccountServices } from './account-services.ts'
 
 /**
@@ -9,13 +10,21 @@ import type { AccountServices } from './account-services.ts'
  * the queue delete what is left. Safe to repeat, and waits for nothing but our own database. docs/decisions/029
  */
 export async function deleteAccount(
-  services: Pick<AccountServices, 'store' | 'identity' | 'tasks'>,
+  services: Pick<AccountServices, 'store' | 'identity' | 'tasks' | 'securityLog'>,
   uid: string,
+  network: string | null = null,
 ): Promise<void> {
   await services.store.db.transaction(async (tx) => {
     await raiseTombstone(tx, uid)
     await cancelQueued(tx, uid, 'switched-off')
-    if (await insertDeletion(tx, uid)) await services.tasks.enqueue(tx, 'delete-account', { uid })
+    const isNew = await insertDeletion(tx, uid)
+    if (isNew) await services.tasks.enqueue(tx, 'delete-account', { uid })
+    if (isNew)
+      await noteSecurity(
+        services,
+        { kind: 'account-deletion', outcome: 'done', of: { uid }, network },
+        tx,
+      )
     await tellUsers(tx, [uid], { kind: 'user-changed' })
   })
   await freeAddress(services, uid)

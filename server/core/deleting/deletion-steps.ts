@@ -13,6 +13,7 @@ import {
   removeUser,
   type Deletion,
 } from '../../store/deleting/deletions.ts'
+import { forgetUserInSecurityLog } from '../../store/security/security-events.ts'
 import { forgetDeletionTasks, forgetTasksOf } from '../../store/tasks.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
 import { revokeProviderAccess } from '../entry/revoke-provider-access.ts'
@@ -101,6 +102,7 @@ export const deletionSteps: Record<StepName, Step> = {
     after: ['late-files'],
     async change(tx, { uid }) {
       await removeCounts(tx, uid)
+      await forgetUserInSecurityLog(tx, uid)
       await forgetTasksOf(tx, uid)
       await forgetDeletionTasks(tx, uid)
       await removeDeletion(tx, uid)

@@ -1,14 +1,23 @@
 import type { SignedIn } from '../../ports/identity.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
+import { noteRefusal, noteSecurity } from '../security/note-security.ts'
 import { tellPasswordChanged } from './tell-password-changed.ts'
 
 /** Sets a new password, given the current one; its owner is told by mail. */
 export async function changePassword(
-  services: Pick<AccountServices, 'identity' | 'store' | 'tasks'>,
-  passwords: { current: string; next: string },
+  services: Pick<AccountServices, 'identity' | 'store' | 'tasks' | 'securityLog'>,
+  { uid, ...passwords }: { uid: string; current: string; next: string },
   headers: Headers,
 ): Promise<SignedIn> {
-  const signedIn = await services.identity.changePassword(headers, passwords)
+  const network = services.identity.networkOf(headers)
+  const event = { kind: 'password-change', of: { uid }, network } as const
+  const signedIn = await services.identity
+    .changePassword(headers, passwords)
+    .catch(async (error: unknown) => {
+      await noteRefusal(services, error, event)
+      throw error
+    })
+  await noteSecurity(services, { ...event, outcome: 'done' })
   await tellPasswordChanged(services, signedIn.uid)
   return signedIn
 }

@@ -6,12 +6,13 @@ import type { SignedIn } from '../../ports/identity.ts'
 import { PortError, type PortErrorCode } from '../../ports/port-error.ts'
 import { keepProviderSignIn, takeProviderSignIn } from '../../store/accounts/provider-sign-ins.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
+import { noteRefusal, noteSecurity } from '../security/note-security.ts'
 import { ensureUser } from './ensure-user.ts'
 
 export const providerSignInSeconds = 10 * 60
 const secretBytes = 32
 
-type ProviderServices = Pick<AccountServices, 'store' | 'identity' | 'sealer'> & {
+type ProviderServices = Pick<AccountServices, 'store' | 'identity' | 'sealer' | 'securityLog'> & {
   identityProvider: IdentityProvider
 }
 
@@ -39,6 +40,22 @@ export async function beginLogInWithProvider({
  * Signs in the person who came back from the provider. A new one gets an account and the user document of a sign-up.
  */
 export async function finishLogInWithProvider(
+  services: ProviderServices,
+  answer: { secret: string | null; answer: URLSearchParams },
+  headers: Headers,
+): Promise<SignedIn> {
+  const event = { kind: 'sign-in', network: services.identity.networkOf(headers) } as const
+  try {
+    const signedIn = await finish(services, answer, headers)
+    await noteSecurity(services, { ...event, outcome: 'done', of: signedIn })
+    return signedIn
+  } catch (error) {
+    await noteRefusal(services, error, { ...event, of: null })
+    throw error
+  }
+}
+
+async function finish(
   { store, identity, identityProvider, sealer }: ProviderServices,
   { secret, answer }: { secret: string | null; answer: URLSearchParams },
   headers: Headers,

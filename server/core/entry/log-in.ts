@@ -2,17 +2,25 @@ import { AppError } from '../../../contract/errors.ts'
 import type { LogInForm } from '../../../contract/entry/entry.ts'
 import type { SignedIn } from '../../ports/identity.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
+import { noteRefusal, noteSecurity } from '../security/note-security.ts'
 import { ensureUser } from './ensure-user.ts'
 
 /** Signs in, and makes the user document if it could not be saved at sign-up. */
 export async function logIn(
-  services: Pick<AccountServices, 'store' | 'identity'>,
+  services: Pick<AccountServices, 'store' | 'identity' | 'securityLog'>,
   form: LogInForm,
   headers: Headers,
 ): Promise<SignedIn> {
   const email = form.email.toLowerCase()
-  const signedIn = await services.identity.signIn(email, form.password, headers)
-  const isUser = await ensureUser(services.store, signedIn.uid)
-  if (!isUser) throw new AppError('credentials-wrong') // deleted in the meantime
-  return signedIn
+  const event = { kind: 'sign-in', network: services.identity.networkOf(headers) } as const
+  try {
+    const signedIn = await services.identity.signIn(email, form.password, headers)
+    const isUser = await ensureUser(services.store, signedIn.uid)
+    if (!isUser) throw new AppError('credentials-wrong') // deleted in the meantime
+    await noteSecurity(services, { ...event, outcome: 'done', of: signedIn })
+    return signedIn
+  } catch (error) {
+    await noteRefusal(services, error, { ...event, of: { email } })
+    throw error
+  }
 }

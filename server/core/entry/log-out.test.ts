@@ -15,7 +15,7 @@ test.each(['not-reached', 'sign-in-refused'] as const)(
       providerTokensOf: async () => given,
     }
     const identityProvider = { begin: fail, finish: fail, revoke: fail, logOutUrl: fail }
-    expect(await logOut({ identity, identityProvider }, new Headers())).toEqual({
+    expect(await logOut({ ...services, identity, identityProvider }, new Headers())).toEqual({
       setCookies: ['cleared'],
       providerLogOutUrl: null,
     })

@@ -5,6 +5,7 @@ import { signUpAttemptKey } from '../../store/accounts/identity-records.ts'
 import { countInHour } from '../../store/accounts/sign-in-failures.ts'
 import { insertUser } from '../../store/accounts/users.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
+import { noteSecurity } from '../security/note-security.ts'
 import { signUpAttempt } from '../mailing/mails/sign-up-attempt.ts'
 
 const attemptMailsPerHour = 1
@@ -14,14 +15,22 @@ const attemptMailsPerHour = 1
  * the answer says only that it was refused. docs/decisions/027
  */
 export async function signUp(
-  services: Pick<AccountServices, 'store' | 'identity' | 'tasks'>,
+  services: Pick<AccountServices, 'store' | 'identity' | 'tasks' | 'securityLog'>,
   form: SignUpForm,
   headers: Headers,
 ): Promise<SignedIn> {
   const email = form.email.toLowerCase()
+  const event = { kind: 'sign-up', network: services.identity.networkOf(headers) } as const
   const made = await services.identity.createAccount(email, form.password, headers)
   if ('takenBy' in made) {
     await tellOwner(services, made.takenBy)
+    const reason = 'sign-up-refused'
+    await noteSecurity(services, {
+      ...event,
+      outcome: 'refused',
+      of: { uid: made.takenBy },
+      reason,
+    })
     throw new AppError('sign-up-refused')
   }
   try {
@@ -29,6 +38,7 @@ export async function signUp(
   } catch (error) {
     throw new AppError('user-data-not-saved', { cause: error })
   }
+  await noteSecurity(services, { ...event, outcome: 'done', of: made })
   return made
 }
 

@@ -35,12 +35,12 @@ export const accountRoutes = [
     await resetPassword(services, body, headers)
     return {}
   }),
-  route(api.changePassword, async (services, { body, headers, setCookies }) => {
-    const passwords = { current: body.currentPassword, next: body.newPassword }
+  route(api.changePassword, async (services, { uid, body, headers, setCookies }) => {
+    const passwords = { uid, current: body.currentPassword, next: body.newPassword }
     return withCookies(await changePassword(services, passwords, headers), setCookies)
   }),
-  route(api.deleteAccount, async (services, { uid }) => {
-    await deleteAccount(services, uid)
+  route(api.deleteAccount, async (services, { uid, headers }) => {
+    await deleteAccount(services, uid, services.identity.networkOf(headers))
     return {}
   }),
 

@@ -8,6 +8,7 @@ import { customers } from '../../../store/billing/billing-schema.ts'
 import { insertCustomer } from '../../../store/billing/known-customers.ts'
 import { entitlementOf } from '../../../store/billing/entitlements.ts'
 import { subscriptionsOfUser } from '../../../store/billing/subscriptions.ts'
+import { securityEvents } from '../../../store/security/security-schema.ts'
 import { readUser } from '../../accounts/read-user.ts'
 import { isLive } from './entitlement-from.ts'
 import { grantPlan } from './grant-plan.ts'
@@ -56,6 +57,7 @@ test('a user who has paid gets the plan, whatever they upgrade to, and Free in t
     has_active_subscription: false,
     subscription_tier: 'free',
   })
+  expect(await db.$count(securityEvents, eq(securityEvents.uid, customer.uid))).toBe(3) // each a change of plan
 })
 
 test('a reading that takes long never writes over one that began later', async () => {

@@ -14,6 +14,7 @@ import {
 } from '../../../store/billing/subscriptions.ts'
 import type { BillingServices } from '../billing-services.ts'
 import { entitlementFrom, isLive, tierOf } from './entitlement-from.ts'
+import { noteSecurity, type SecurityServices } from '../../security/note-security.ts'
 import type { PlansByPrice } from '../checkout/plans-by-price.ts'
 import { waitingPurchase } from '../../../store/billing/purchases.ts'
 import { paidTwice } from '../../mailing/mails/paid-twice.ts'
@@ -21,17 +22,18 @@ import { paymentFailed } from '../../mailing/mails/payment-failed.ts'
 
 export type PlanSettingServices = Pick<BillingServices, 'tasks' | 'plansByPrice'> & {
   log: { warn(details: object, sentence: string): void }
-}
+} & SecurityServices
 
 /**
  * Sets what the user has bought according to the stored subscriptions, in force for the next claim unless something
  * higher was granted. The caller holds the user's customers and has just written what was read.
  */
 export async function setPlan(
-  { tasks, plansByPrice, log }: PlanSettingServices,
+  services: PlanSettingServices,
   tx: Transaction,
   uid: string,
 ): Promise<void> {
+  const { tasks, plansByPrice, log } = services
   const held = await heldEntitlement(tx, uid)
   if (!held) return
   const subscriptions = await subscriptionsOfUser(tx, uid)
@@ -44,10 +46,21 @@ export async function setPlan(
   if (isSame(held, bought)) return
 
   await setEntitlement(tx, uid, bought)
+  await notePlan(services, tx, { uid, from: held.tier, to: bought.tier })
   const isNews = held.status !== 'past_due' || held.subscriptionId !== bought.subscriptionId
   if (bought.status === 'past_due' && isNews)
     await tasks.enqueue(tx, 'send-mail', paymentFailed.task({ uid }))
   await tellUsers(tx, [uid], { kind: 'user-changed' })
+}
+
+async function notePlan(
+  services: SecurityServices,
+  tx: Transaction,
+  { uid, from, to }: { uid: string; from: string; to: string },
+): Promise<void> {
+  if (from === to) return
+  const event = { kind: 'plan-change', outcome: 'done', of: { uid }, network: null } as const
+  await noteSecurity(services, { ...event, reason: to }, tx)
 }
 
 /** Notes whether two plans are paid side by side, and tells the user once. */
