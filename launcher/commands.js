@@ -5,6 +5,7 @@ import { findChromium, findOrInstallChromium } from './find-chromium.js'
 import { findNode } from './find-node.js'
 import { install } from './install.js'
 import { runInForeground } from './run-child.js'
+import { writeSbom } from './sbom.js'
 
 /** @typedef {(root: string, args: readonly string[]) => Promise<number>} Command answers with the exit code */
 
@@ -50,6 +51,10 @@ const commands = {
         cwd: root,
       },
     )
+  },
+  async sbom(root, [file]) {
+    await install(root)
+    return writeSbom(root, file)
   },
   async bench(root, args) {
     const node = await installAndBuild(root)

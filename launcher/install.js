@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { complainIfReadOnly } from './complain-if-read-only.js'
 import { Complaint } from './complaint.js'
 import { fingerprint } from './fingerprint.js'
-import { isInstalledAsLocked, npmRecord } from './is-installed-as-locked.js'
+import { isInstalledAsLocked, npmRecord, packagesWithoutHash } from './is-installed-as-locked.js'
 import { runQuietly } from './run-child.js'
 import { say } from './say.js'
 import { useRepositoryHooks } from './use-repository-hooks.js'
@@ -68,7 +68,17 @@ async function installAlone(root) {
       // Both records are removed first: a half-removed folder must not look like an installed one.
       for (const record of [stamp, npmRecord]) rmSync(join(root, record), { force: true })
       await runNpm(root, alsoHeldBy)
+      sayWhatHasNoHash(root)
     },
+  )
+}
+
+/** @param {string} root */
+function sayWhatHasNoHash(root) {
+  const names = packagesWithoutHash(root)
+  if (names.length === 0) return
+  say(
+    `package-lock.json has no hash for these packages of this platform, so their content was not checked: ${names.join(', ')}.`,
   )
 }
 

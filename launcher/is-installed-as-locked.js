@@ -41,6 +41,20 @@ function isForThisMachine({ os, cpu, libc }) {
   return os.includes(process.platform) && (cpu?.includes(process.arch) ?? true)
 }
 
+/**
+ * Lists installed packages for which the lockfile has no hash: their content is what the registry gave. They are tools
+ * for platforms whose packages were in no registry at hand when the lockfile was made.
+ * @param {string} root
+ * @returns {string[]}
+ */
+export function packagesWithoutHash(root) {
+  if (!existsSync(join(root, npmRecord))) return []
+  const locked = readPackages(join(root, 'package-lock.json'))
+  return Object.keys(readPackages(join(root, npmRecord)))
+    .filter((path) => path !== '' && locked[path]?.integrity === undefined)
+    .map((path) => path.replace(/^.*node_modules\//u, ''))
+}
+
 /** @param {string} path @returns {Packages} */
 function readPackages(path) {
   return JSON.parse(readFileSync(path, 'utf8')).packages

@@ -9,6 +9,7 @@ const declared = {
   devDependencies: versions,
   optionalDependencies: versions,
 }
+const names = z.union([z.string().transform((name) => [name]), z.array(z.string())])
 const Manifest = z.object(declared)
 const Lockfile = z.object({
   packages: z.record(
@@ -18,6 +19,10 @@ const Lockfile = z.object({
       version: z.string().optional(),
       resolved: z.string().optional(),
       hasInstallScript: z.boolean().optional(),
+      integrity: z.string().optional(),
+      os: names.optional(),
+      cpu: names.optional(),
+      libc: names.optional(),
       dev: z.boolean().optional(),
     }),
   ),
@@ -70,6 +75,9 @@ function problemsOfLockfile(manifest: Manifest, { packages }: Lockfile): string[
           `${path}: the lockfile names where it came from. Keep .npmrc as it is and install again.`,
       ),
     ...Object.entries(installed)
+      .filter(([, locked]) => locked.integrity === undefined && !isToolForElsewhere(locked))
+      .map(([path]) => `${path}: the lockfile has no hash for it.`),
+    ...Object.entries(installed)
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([path]) => path.replace(/^node_modules\//u, ''))
       .filter((name) => !worksWithoutItsScript.test(name))
@@ -78,6 +86,15 @@ function problemsOfLockfile(manifest: Manifest, { packages }: Lockfile): string[
           `${name} has an install script, and none is run. See that it works without, then list it here.`,
       ),
   ]
+}
+
+/** Tells whether a package is a tool of the build for a platform that production does not run on. */
+function isToolForElsewhere({ dev, os, cpu, libc }: Lockfile['packages'][string]): boolean {
+  const isForServers =
+    (os?.includes('linux') ?? true) &&
+    (cpu?.some((name) => ['x64', 'arm64'].includes(name)) ?? true) &&
+    (libc?.includes('glibc') ?? true)
+  return dev === true && !isForServers
 }
 
 function isSame(left: Record<string, string>, right: Record<string, string>): boolean {
@@ -106,30 +123,38 @@ test('41 production dependencies are too many', () => {
   expect(problemsOfManifest(manifestOf(many))).toHaveLength(1)
 })
 
-test('the lockfile is in step, names no address and needs no install script', () => {
+test('the lockfile is in step, has a hash for each package, names no address and needs no install script', () => {
   const manifest = Manifest.parse(JSON.parse(readText('package.json')))
   const lockfile = Lockfile.parse(JSON.parse(readText('package-lock.json')))
   expect(problemsOfLockfile(manifest, lockfile)).toEqual([])
 })
 
-test('a lockfile out of step, with an address or a new install script is found', () => {
+test('a lockfile out of step, without a hash, with an address or a new install script is found', () => {
   const manifest = manifestOf({ zod: '4.0.0' })
   const wrong = (zod: object, top: object): string[] =>
     problemsOfLockfile(manifest, Lockfile.parse({ packages: { '': top, 'node_modules/zod': zod } }))
   const right = { dependencies: { zod: '4.0.0' } }
 
-  expect(wrong({ version: '4.0.0' }, right)).toEqual([])
-  expect(wrong({ version: '4.0.1' }, right)).toHaveLength(1)
-  expect(wrong({ version: '4.0.0' }, {})).toHaveLength(1)
-  expect(
-    wrong({ version: '4.0.0', optionalDependencies: { 'zod-linux-x64': '4.0.0' } }, right),
-  ).toHaveLength(1)
-  expect(wrong({ version: '4.0.0', resolved: 'https://example.com/zod.tgz' }, right)).toHaveLength(
+  const zod = { version: '4.0.0', integrity: 'sha512-a' }
+  const onWindows = { dev: true, os: ['win32'], cpu: ['x64'] }
+
+  expect(wrong(zod, right)).toEqual([])
+  expect(wrong({ ...zod, version: '4.0.1' }, right)).toHaveLength(1)
+  expect(wrong(zod, {})).toHaveLength(1)
+  expect(wrong({ ...zod, optionalDependencies: { 'zod-linux-x64': '4.0.0' } }, right)).toHaveLength(
     1,
   )
-  expect(wrong({ version: '4.0.0', hasInstallScript: true }, right)).toHaveLength(1)
+  expect(wrong({ ...zod, resolved: 'https://example.com/zod.tgz' }, right)).toHaveLength(1)
+  expect(wrong({ ...zod, hasInstallScript: true }, right)).toHaveLength(1)
+  expect(wrong({ version: '4.0.0' }, right)).toHaveLength(1)
+  expect(wrong({ version: '4.0.0', ...onWindows }, right)).toEqual([])
+  expect(wrong({ version: '4.0.0', ...onWindows, dev: false }, right)).toHaveLength(1)
 })
 
 test('the licence is there', () => {
   expect(repositoryFiles().map(({ path }) => path)).toContain('LICENSE')
+})
+
+test('npm runs no install script here, also when it is called by hand', () => {
+  expect(readText('.npmrc').split('\n')).toContain('ignore-scripts=true')
 })
