@@ -187,6 +187,7 @@ async function putTogether(
     },
     reach: killPoints(config.killAt),
     origin: config.origin,
+    securityContact: config.securityContact,
     webFolder: given.webFolder,
     trustProxy: config.trustProxy ?? false,
     live,

@@ -18,7 +18,7 @@ import {
   type PaymentsConfig,
   type StandInStripe,
 } from './payments-config.ts'
-import { supportFrom, supportIsMissing } from './support-config.ts'
+import { securityContactFrom, supportFrom, supportIsMissing } from './support-config.ts'
 
 export type Config = {
   isProduction: boolean
@@ -54,6 +54,8 @@ export type Config = {
   sandbox: Sandbox | null
   /** Null: not said. */
   support: Support | null
+  /** Address where a vulnerability is reported; null: not said. */
+  securityContact: string | null
   /** Complete address, or a path of ours. */
   termsUrl: string
   sendDeadlineMs: number
@@ -149,6 +151,7 @@ function configFrom(
     identityProvider: identityProviderFrom(values),
     sandbox: values.BIDWRIGHT_ROLE === 'all' ? sandbox : null,
     support: supportFrom(values),
+    securityContact: securityContactFrom(values),
     termsUrl: values.BIDWRIGHT_TERMS_URL ?? '/terms.html',
     sendDeadlineMs: values.BIDWRIGHT_SEND_DEADLINE_MS,
     logLevel: values.LOG_LEVEL,

@@ -120,6 +120,12 @@ export const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SUPPORT_EMAIL: z.email('must be an address such as help@example.org').optional(),
   SUPPORT_URL: url(/^https?$/u, 'https://example.org/help').optional(),
+  SECURITY_CONTACT: z
+    .union(
+      [z.email(), z.url({ protocol: /^https$/u })],
+      'must be an address such as security@example.org, or a page',
+    )
+    .optional(),
   BIDWRIGHT_TERMS_URL: url(/^https?$/u, 'https://example.org/terms').optional(),
   BIDWRIGHT_SEND_DEADLINE_MS: z.coerce
     .number('must be a number')

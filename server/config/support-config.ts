@@ -11,5 +11,12 @@ export function supportFrom({
   return email === undefined ? null : { url: `mailto:${email}`, title: email }
 }
 
+/** Reads the address where a vulnerability is reported: that for help unless another is set; null: not said. */
+export function securityContactFrom(values: z.infer<typeof Environment>): string | null {
+  const { SECURITY_CONTACT: contact } = values
+  if (contact === undefined) return supportFrom(values)?.url ?? null
+  return URL.canParse(contact) ? contact : `mailto:${contact}`
+}
+
 export const supportIsMissing =
   'SUPPORT_EMAIL and SUPPORT_URL are missing: in production, set one of them, so that users can ask for help.'

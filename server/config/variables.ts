@@ -184,6 +184,12 @@ export const variables = [
       'A page where users find help, such as https://example.org/help, instead of SUPPORT_EMAIL.',
   },
   {
+    name: 'SECURITY_CONTACT',
+    default: null,
+    description:
+      'The address of mail or the page where a vulnerability is reported, said at /.well-known/security.txt. Default: SUPPORT_EMAIL or SUPPORT_URL.',
+  },
+  {
     name: 'BIDWRIGHT_TERMS_URL',
     default: null,
     description:

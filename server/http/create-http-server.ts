@@ -20,6 +20,7 @@ import { limitRequests } from './guards/request-limits.ts'
 import { addRoute } from './route.ts'
 import { routes } from './routes.ts'
 import { addSecurityHeaders, strictTransport } from './guards/security-headers.ts'
+import { addSecurityContact } from './security-contact.ts'
 import { addUploads } from './files/uploads.ts'
 import { validatePlainly } from './guards/validate-plainly.ts'
 import { serveWeb } from './serve-web.ts'
@@ -47,6 +48,7 @@ export function createHttpServer(services: HttpServices): FastifyInstance {
   parseJsonOnly(app)
   addApiDocs(app)
   addHealth(app, services)
+  addSecurityContact(app, services)
   serveWeb(app, services.webFolder)
   app.register(async (api) => {
     api.addHook('onRequest', async (_request, reply) => {

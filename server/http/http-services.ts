@@ -15,6 +15,8 @@ export type HttpServices = AccountServices &
     marketplace: About['marketplace']
     /** Address at which browsers reach us: `https://host[:port]`. Every other origin is a foreign one. */
     origin: string
+    /** Address where a vulnerability is reported; null: not said. */
+    securityContact: string | null
     /** Made by `createLog`, which knows what must not be written down. */
     log: FastifyBaseLogger
     /** Sentences about what is missing right now; empty: ready. */

@@ -101,6 +101,7 @@ export async function testApp(options: TestAppOptions = {}) {
     log,
     securityLog: securityLogOf(log, { isProduction: false }),
     listProblems: async () => [],
+    securityContact: null,
     webFolder: null,
     live: createLiveStreams(),
     limits: {
