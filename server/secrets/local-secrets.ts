@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { isSealingKey } from './sealing-key.ts'
@@ -8,6 +8,8 @@ import { StartError } from '../startup/start-error.ts'
 const Secrets = z.object({
   authSecret: z.string().min(32),
   sealingKey: z.string().refine(isSealingKey),
+  /** Keys that the sealing key has replaced, newest first. */
+  formerSealingKeys: z.array(z.string().refine(isSealingKey)).optional(),
 })
 export type Secrets = z.infer<typeof Secrets>
 
@@ -15,6 +17,31 @@ export type Secrets = z.infer<typeof Secrets>
 export async function localSecrets(dataFolder: string): Promise<Secrets> {
   const file = join(dataFolder, 'secrets.json')
   return (await readSecrets(file)) ?? makeSecrets(dataFolder, file)
+}
+
+/**
+ * Puts a new auth secret into the data folder, and a new sealing key beside its predecessor if asked; false when there
+ * are no secrets yet. A crash leaves the former ones or the new ones, never a part.
+ */
+export async function replaceSecrets(
+  dataFolder: string,
+  { withSealingKey }: { withSealingKey: boolean },
+): Promise<boolean> {
+  const file = join(dataFolder, 'secrets.json')
+  const former = await readSecrets(file)
+  if (!former) return false
+  const { sealingKey, formerSealingKeys = [] } = former
+  const sealing = withSealingKey
+    ? { sealingKey: randomKey(), formerSealingKeys: [sealingKey, ...formerSealingKeys] }
+    : {}
+  const draft = draftOf(file)
+  try {
+    await writeWhole(draft, { ...former, authSecret: randomKey(), ...sealing })
+    await rename(draft, file)
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return true
 }
 
 async function readSecrets(file: string): Promise<Secrets | null> {
@@ -34,14 +61,11 @@ async function readSecrets(file: string): Promise<Secrets | null> {
  * of them.
  */
 async function makeSecrets(dataFolder: string, file: string): Promise<Secrets> {
-  const secrets = {
-    authSecret: randomBytes(32).toString('base64url'),
-    sealingKey: randomBytes(32).toString('base64url'),
-  }
+  const secrets = { authSecret: randomKey(), sealingKey: randomKey() }
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
-  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  const draft = draftOf(file)
   try {
-    await writeWhole(draft, `${JSON.stringify(secrets, null, 2)}\n`)
+    await writeWhole(draft, secrets)
     await link(draft, file)
     return secrets
   } catch (error) {
@@ -53,10 +77,18 @@ async function makeSecrets(dataFolder: string, file: string): Promise<Secrets> {
   }
 }
 
-async function writeWhole(file: string, text: string): Promise<void> {
+function randomKey(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+function draftOf(file: string): string {
+  return `${file}.${randomBytes(6).toString('hex')}`
+}
+
+async function writeWhole(file: string, secrets: Secrets): Promise<void> {
   const handle = await open(file, 'wx', 0o600)
   try {
-    await handle.writeFile(text)
+    await handle.writeFile(`${JSON.stringify(secrets, null, 2)}\n`)
     await handle.sync()
   } finally {
     await handle.close()

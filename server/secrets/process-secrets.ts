@@ -17,7 +17,7 @@ export type HttpSecrets = { authSecret: string; sealingPublicKey: string }
  * Reads the secrets that this process may know, from the environment or else the data folder: only those of its role.
  */
 export async function processSecrets(config: Config): Promise<WorkerSecrets | HttpSecrets> {
-  const { sealingPublicKey, formerSealingKeys } = config
+  const { sealingPublicKey } = config
   const isPublicEnough = config.role === 'http' && sealingPublicKey !== null
   const isGiven = config.authSecret !== null && (config.sealingKey !== null || isPublicEnough)
   const local = isGiven ? null : await localSecrets(config.dataFolder)
@@ -31,5 +31,10 @@ export async function processSecrets(config: Config): Promise<WorkerSecrets | Ht
     throw new StartError(
       'BIDWRIGHT_SEALING_PUBLIC_KEY is not the public half of the sealing key: correct it, or leave it out here.',
     )
-  return { authSecret, sealingKey, formerSealingKeys }
+  const localFormerKeys = config.sealingKey === null ? (local?.formerSealingKeys ?? []) : []
+  return {
+    authSecret,
+    sealingKey,
+    formerSealingKeys: [...config.formerSealingKeys, ...localFormerKeys],
+  }
 }

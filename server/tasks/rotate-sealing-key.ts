@@ -41,7 +41,7 @@ export function rotateSealingKey(services: RotatingServices): Running {
       const when = 'Once every http process has the new public key'
       log.warn(
         { keyId },
-        `Nothing is sealed to the former key ${keyId} any more. ${when}, it may be taken out of BIDWRIGHT_SEALING_KEYS_FORMER.`,
+        `Nothing is sealed to the former key ${keyId} any more. ${when}, it may be taken out of BIDWRIGHT_SEALING_KEYS_FORMER or secrets.json.`,
       )
     }
   }
