@@ -47,6 +47,8 @@ const commands = {
     const script = 'server/secrets/rotate-secrets.ts'
     return runInForeground(findNode(root), [...quiet, script, ...args], { cwd: root })
   },
+  backup: (root, args) => keep(root, 'server/backup/run-backup.ts', args),
+  restore: (root, args) => keep(root, 'server/backup/run-restore.ts', args),
   async words(root, args) {
     await install(root)
     return runInForeground(
@@ -86,6 +88,15 @@ export async function runCommand(root, name, args) {
 async function serve(root, args) {
   const node = await installAndBuild(root)
   return runInForeground(node, [...quiet, 'server/start.ts', ...args], { cwd: root })
+}
+
+/**
+ * Runs a script on what must not be lost; it takes no web app.
+ * @param {string} root @param {string} script @param {readonly string[]} args
+ */
+async function keep(root, script, args) {
+  await install(root)
+  return runInForeground(findNode(root), [...quiet, script, ...args], { cwd: root })
 }
 
 /** @param {string} root */

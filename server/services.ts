@@ -3,7 +3,6 @@ import { providerPaths } from '../contract/entry/provider-paths.ts'
 import type { About } from '../contract/entry/about.ts'
 import { betterAuthIdentity } from './adapters/better-auth/better-auth-identity.ts'
 import { withoutPasswords } from './adapters/better-auth/without-passwords.ts'
-import { diskFiles } from './adapters/disk-files/disk-files.ts'
 import { mailTemplates } from './adapters/react-email/mail-templates.ts'
 import { oidc } from './adapters/oidc/oidc.ts'
 import { signedFileLinks } from './adapters/signed-file-links.ts'
@@ -31,7 +30,7 @@ import type { Marketplace } from './ports/marketplace.ts'
 import { plansByPriceIn, priceCheck, type PriceCheck } from './startup/price-check.ts'
 import type { HttpSecrets, WorkerSecrets } from './secrets/process-secrets.ts'
 import { marketplaceKind } from './marketplaces.ts'
-import { StartError } from './startup/start-error.ts'
+import { openFileStore } from './open-file-store.ts'
 import { openStore, type Store } from './store/connect.ts'
 import { identityRecords } from './store/accounts/identity-records.ts'
 import { openTaskQueue, type TaskQueue } from './store/tasks.ts'
@@ -206,17 +205,13 @@ async function putTogether(
   }
 }
 
-async function fileStoreOf({ s3, role, dataFolder }: Config, log: Services['log']) {
-  if (s3 === 'incomplete') throw new StartError('The S3 variables are incomplete.')
-  // Loaded only where it is used: no other part is as large.
-  if (s3) return (await import('./adapters/s3-files/s3-files.ts')).s3Files(s3)
-  const folder = join(dataFolder, 'files')
-  if (role !== 'all')
+async function fileStoreOf(config: Config, log: Services['log']) {
+  if (!config.s3 && config.role !== 'all')
     log.warn(
-      { folder },
+      { folder: join(config.dataFolder, 'files') },
       'Uploaded files are kept in a folder: every process must see the same one. Set S3_ENDPOINT where they run on several machines.',
     )
-  return diskFiles(folder)
+  return openFileStore(config)
 }
 
 function identityFor(

@@ -7,7 +7,7 @@ import { initializeCluster } from './data-folder/initialize-cluster.ts'
 import { hasCluster } from './data-folder/inspect-cluster.ts'
 import { keepRunning } from './process/keep-running.ts'
 import { launchServer, type ServerPlan } from './process/launch-server.ts'
-import type { Connection } from './data-folder/prepare-database.ts'
+import { connectionUrl, type Connection } from './data-folder/prepare-database.ts'
 import { reachableBinaries } from './binaries/reachable-binaries.ts'
 import { repairLibraryLinks } from './binaries/repair-library-links.ts'
 import { chooseServerUser } from './process/server-user.ts'
@@ -98,10 +98,4 @@ async function prepare(folder: DataFolder, options: EmbeddedPostgresOptions): Pr
     database: options.database ?? 'bidwright',
   }
   return { folder, binaries, user, connection, settings: options.settings ?? {} }
-}
-
-function connectionUrl({ host, port, user, password, database }: Connection): string {
-  // `pg` reads the name of the database with decodeURI.
-  const place = `${encodeURI(database)}?host=${encodeURIComponent(host)}&port=${port}`
-  return `postgres://${encodeURIComponent(user)}:${encodeURIComponent(password)}@/${place}`
 }

@@ -10,8 +10,9 @@ import { firstRow } from './rows.ts'
 import { migrateTasks } from './tasks.ts'
 import { StillWaitingError, waitAtStart, startPatienceMs, type Waiting } from './wait-at-start.ts'
 
-const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
-const lockKey = 0x62_69_64_77 // "bidw": any number, the same in every process
+export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
+/** Key of the lock under which one process at a time changes the schema. */
+export const lockKey = 0x62_69_64_77 // "bidw": any number, the same in every process
 const noteAfterMs = 1_500
 const lockNotAvailable = '55P03'
 const missing = new Set(['42P01', '3F000']) // a table, a schema

@@ -97,6 +97,7 @@ export const zones: Zone[] = [
       'server/core/billing/checkout/openings.ts',
       'server/core/billing/subscriptions/readings.ts',
       'server/marketplaces.ts',
+      'server/open-file-store.ts',
       'server/config/',
       'server/secrets/',
       'server/startup/',
@@ -105,7 +106,7 @@ export const zones: Zone[] = [
   },
   {
     name: 'the entry of the server',
-    holds: /^server\/(?:[^/]+|(?:secrets|startup|demo)\/.+)$/u,
+    holds: /^server\/(?:[^/]+|(?:backup|secrets|startup|demo)\/.+)$/u,
     imports: ['contract/', 'server/'],
   },
   { name: 'the build of web', holds: /^web\/vite\.config\.ts$/u, imports: ['web/'] },

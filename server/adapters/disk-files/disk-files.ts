@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { readdir, rm, rmdir, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { PortError } from '../../ports/port-error.ts'
-import type { FileStore, KeptFile } from '../../ports/file-store.ts'
+import type { FileStore, FileWriting, KeptFile } from '../../ports/file-store.ts'
 import type { Uploads } from '../../ports/uploads.ts'
 import { tusUploads } from '../tus-uploads.ts'
 import { DiskUploads } from './disk-uploads.ts'
@@ -17,6 +17,7 @@ export function diskFiles(folder: string): { files: FileStore; uploads: Uploads 
       read: (key, range) => readRange(join(folder, key), range),
       delete: (key) => remove(folder, key),
       list: (prefix) => listFolder(folder, prefix),
+      write: (key) => writeWhole(join(folder, key)),
     },
     uploads: tusUploads(new DiskUploads(folder), {
       settle: async (key) => (await find(join(folder, key)))?.size ?? null,
@@ -42,6 +43,25 @@ async function remove(folder: string, key: string): Promise<void> {
   await rm(path + noteSuffix, { force: true })
   await rm(path, { force: true })
   await rmdir(dirname(path)).catch(ignore('ENOTEMPTY', 'EEXIST', 'ENOENT'))
+}
+
+/** Writes beside the file first: one that stands under its name is complete. */
+async function writeWhole(path: string): Promise<FileWriting> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const draft = `${path}.part`
+  const handle = await open(draft, 'w', 0o600)
+  return {
+    add: (bytes) => handle.writeFile(bytes),
+    async finish() {
+      await handle.sync()
+      await handle.close()
+      await rename(draft, path)
+    },
+    async cancel() {
+      await handle.close()
+      await rm(draft, { force: true })
+    },
+  }
 }
 
 async function* listFolder(folder: string, prefix: string): AsyncGenerator<KeptFile> {

@@ -1,16 +1,20 @@
 import {
   AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   paginateListObjectsV2,
   S3Client,
+  UploadPartCommand,
+  type CompletedPart,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3'
 import { Readable } from 'node:stream'
 import { ERRORS } from '@tus/server'
 import { PortError } from '../../ports/port-error.ts'
-import type { FileStore, KeptFile } from '../../ports/file-store.ts'
+import type { FileStore, FileWriting, KeptFile } from '../../ports/file-store.ts'
 import type { Uploads } from '../../ports/uploads.ts'
 import { tusUploads } from '../tus-uploads.ts'
 import { listUnfinished } from './list-unfinished.ts'
@@ -44,6 +48,7 @@ export function s3Files(options: S3Options): { files: FileStore; uploads: Upload
       read: (key, range) => translated(readRange(bucket, key, range)),
       delete: (key) => translated(remove(bucket, key)),
       list: (prefix) => list(bucket, prefix),
+      write: (key) => translated(writeParts(bucket, key)),
     },
     uploads: tusUploads(bytes, {
       settle: (key) => translated(settle(bucket, bytes, key)),
@@ -85,6 +90,31 @@ async function readRange(
   )
   if (!(Body instanceof Readable)) throw new PortError('file-gone')
   return Body
+}
+
+async function writeParts(bucket: Bucket, key: string): Promise<FileWriting> {
+  const { client, name } = bucket
+  const place = { Bucket: name, Key: key }
+  const { UploadId: uploadId = '' } = await client.send(new CreateMultipartUploadCommand(place))
+  const parts: CompletedPart[] = []
+  const add = async (bytes: Uint8Array) => {
+    const part = { PartNumber: parts.length + 1 }
+    const { ETag } = await client.send(
+      new UploadPartCommand({ ...place, ...part, UploadId: uploadId, Body: bytes }),
+    )
+    parts.push({ ...part, ETag })
+  }
+  const finish = async () => {
+    const MultipartUpload = { Parts: parts }
+    await client.send(
+      new CompleteMultipartUploadCommand({ ...place, UploadId: uploadId, MultipartUpload }),
+    )
+  }
+  return {
+    add: (bytes) => translated(add(bytes)),
+    finish: () => translated(finish()),
+    cancel: () => translated(abort(bucket, { key, uploadId })),
+  }
 }
 
 async function remove(bucket: Bucket, key: string): Promise<void> {

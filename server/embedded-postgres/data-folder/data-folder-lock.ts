@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import type { DataFolder } from './data-folder.ts'
-import { EmbeddedPostgresError } from '../embedded-postgres-error.ts'
+import { DataFolderInUseError, EmbeddedPostgresError } from '../embedded-postgres-error.ts'
 
 export type DataFolderLock = { release(): void }
 
@@ -36,7 +36,7 @@ function openLockFile(folder: DataFolder): DatabaseSync {
 
 function refusal(folder: DataFolder, cause: unknown): EmbeddedPostgresError {
   if (cause instanceof Error && 'errcode' in cause && cause.errcode === sqliteBusy) {
-    return new EmbeddedPostgresError(
+    return new DataFolderInUseError(
       `The data folder ${folder.path} is in use by another running Bidwright: stop that one or choose another folder.`,
       { cause },
     )

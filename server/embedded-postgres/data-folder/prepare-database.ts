@@ -11,6 +11,13 @@ export type Connection = {
   database: string
 }
 
+/** Connection settings as a URL. */
+export function connectionUrl({ host, port, user, password, database }: Connection): string {
+  // `pg` reads the name of the database with decodeURI.
+  const place = `${encodeURI(database)}?host=${encodeURIComponent(host)}&port=${port}`
+  return `postgres://${encodeURIComponent(user)}:${encodeURIComponent(password)}@/${place}`
+}
+
 /** Creates the product's role, which is no superuser, and its database; leaves existing ones alone. */
 export async function prepareDatabase(connection: Connection): Promise<void> {
   const { user, password, database } = connection

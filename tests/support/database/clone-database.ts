@@ -17,6 +17,15 @@ export async function cloneDatabase(
   }
 }
 
+/** Makes a database without a table in it, beside the template, and answers its URL. */
+export async function emptyDatabase(
+  templateUrl: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `t_${crypto.randomUUID().replaceAll('-', '')}`
+  await asAdmin(templateUrl, `create database ${name} template template0`)
+  return { url: onDatabase(templateUrl, name), drop: () => dropDatabase(templateUrl, name) }
+}
+
 /** Drops a database, retrying: an autovacuum worker, which only the superuser may end, keeps it for a moment. */
 async function dropDatabase(templateUrl: string, name: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {

@@ -1,0 +1,33 @@
+import type pg from 'pg'
+
+/** Row of the table `installation` with the latest backup, as JSON. */
+export const lastBackupName = 'last-backup'
+/** Row of the table `installation` with the latest restore, as JSON. */
+export const lastRestoreName = 'last-restore'
+
+export type LastBackup = { madeAt: string; sha256: string }
+
+/** Remembers that a backup was made, for whoever asks how old the latest one is. */
+export async function rememberBackup(
+  client: pg.ClientBase,
+  { madeAt, sha256 }: LastBackup,
+): Promise<void> {
+  await remember(client, lastBackupName, { madeAt, sha256 })
+}
+
+/** Remembers that everything since a backup is unknown to this database, and when it was restored. */
+export async function rememberRestore(client: pg.ClientBase, backup: LastBackup): Promise<void> {
+  const { rows } = await client.query<{ at: string }>(
+    `select to_json(product_clock()) #>> '{}' as at`,
+  )
+  await remember(client, lastBackupName, backup)
+  await remember(client, lastRestoreName, { restoredAt: rows[0]?.at, madeAt: backup.madeAt })
+}
+
+async function remember(client: pg.ClientBase, name: string, value: object): Promise<void> {
+  await client.query(
+    `insert into installation (name, value) values ($1, $2)
+     on conflict (name) do update set value = excluded.value`,
+    [name, JSON.stringify(value)],
+  )
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { BackupError } from './backup-error.ts'
+import type { BackupOptions } from './back-up.ts'
+import type { RestoreOptions } from './restore.ts'
+
+const backupUsage =
+  'npm run backup -- FILE [--overwrite] [--encrypt-to age1…]… [--passphrase-file FILE]'
+const restoreUsage =
+  'npm run restore -- FILE [--replace] [--identity-file FILE]… [--passphrase-file FILE]'
+const shortestPassphrase = 12
+
+/** Reads the arguments of a backup. A passphrase comes from a file: the list of processes shows arguments. */
+export async function backupArguments(
+  given: string[],
+): Promise<Pick<BackupOptions, 'file' | 'overwrite' | 'lock'>> {
+  const { values, file } = parse(given, backupUsage, {
+    overwrite: { type: 'boolean', default: false },
+    'encrypt-to': { type: 'string', multiple: true, default: [] },
+    'passphrase-file': { type: 'string' },
+  })
+  const recipients = values['encrypt-to']
+  const passphraseFile = values['passphrase-file']
+  const { overwrite } = values
+  if (passphraseFile === undefined)
+    return { file, overwrite, lock: recipients.length > 0 ? { recipients } : null }
+  if (recipients.length > 0)
+    throw new BackupError('Choose one: --encrypt-to or --passphrase-file. age cannot do both.')
+  const passphrase = await firstLineOf(passphraseFile)
+  if (passphrase.length < shortestPassphrase)
+    throw new BackupError(
+      `The passphrase in ${passphraseFile} is too short: it needs at least ${shortestPassphrase} characters.`,
+    )
+  return { file, overwrite, lock: { passphrase } }
+}
+
+/** Reads the arguments of a restore. */
+export async function restoreArguments(
+  given: string[],
+): Promise<Pick<RestoreOptions, 'file' | 'replace' | 'openers'>> {
+  const { values, file } = parse(given, restoreUsage, {
+    replace: { type: 'boolean', default: false },
+    'identity-file': { type: 'string', multiple: true, default: [] },
+    'passphrase-file': { type: 'string' },
+  })
+  const passphraseFile = values['passphrase-file']
+  const identities = (await Promise.all(values['identity-file'].map(identitiesIn))).flat()
+  const passphrase = passphraseFile === undefined ? null : await firstLineOf(passphraseFile)
+  return { file, replace: values.replace, openers: { identities, passphrase } }
+}
+
+function parse<Options extends NonNullable<ParseArgsConfig['options']>>(
+  given: string[],
+  usage: string,
+  options: Options,
+) {
+  const parsed = parsedOrNull(given, options)
+  const [file, ...others] = parsed?.positionals ?? []
+  if (parsed === null || file === undefined || others.length > 0)
+    throw new BackupError(`Use it like this: ${usage}`)
+  return { values: parsed.values, file: resolve(file) }
+}
+
+function parsedOrNull<Options extends NonNullable<ParseArgsConfig['options']>>(
+  given: string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: given, options, allowPositionals: true })
+  } catch (error) {
+    if (error instanceof TypeError) return null
+    throw error
+  }
+}
+
+/** Reads the secret keys in a file of age-keygen. */
+async function identitiesIn(file: string): Promise<string[]> {
+  const lines = (await textOf(file)).split('\n').map((line) => line.trim())
+  const identities = lines.filter((line) => line.startsWith('AGE-SECRET-KEY-'))
+  if (identities.length > 0) return identities
+  throw new BackupError(`${file} holds no key of age: such a line begins with AGE-SECRET-KEY-.`)
+}
+
+async function firstLineOf(file: string): Promise<string> {
+  const [line = ''] = (await textOf(file)).split(/\r?\n/u)
+  if (line !== '') return line
+  throw new BackupError(`The first line of ${file} is empty: it must be the passphrase.`)
+}
+
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)
+    throw new BackupError(`${file} cannot be read (${code}).`, { cause })
+  }
+}

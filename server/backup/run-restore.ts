@@ -1,0 +1,7 @@
+import { restoreArguments } from './command-line.ts'
+import { restore } from './restore.ts'
+import { runCommand } from './run-command.ts'
+
+await runCommand(async ({ config, ...running }, given) =>
+  restore(config, { ...(await restoreArguments(given)), ...running }),
+)
