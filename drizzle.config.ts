@@ -10,6 +10,8 @@ export default defineConfig({
     './server/store/leadership.ts',
     './server/store/accounts/identity-schema.ts',
     './server/store/security/security-schema.ts',
+    './server/store/signing-in/sign-in-attempts.ts',
+    './server/store/usage/account-usage.ts',
   ],
   out: './server/store/migrations',
   casing: 'snake_case',

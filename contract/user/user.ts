@@ -74,6 +74,8 @@ export const UserDocument = z.object({
   userType: z.nullable(UserType),
   ...storedOf(profileFields),
   marketplaceAccount: MarketplaceAccountState,
+  /** Moment until which the sign-in is not checked, after too many wrong ones; null = its check is not paused. */
+  marketplaceCheckAt: z.nullable(Instant),
   /** Masked address of the marketplace sign-in, such as `g•••@example.org`. Null = none is known. */
   marketplaceEmail: z.nullable(z.string()),
   /** Signed address of our own that expires; read the document again for a fresh one. Null = no video. */

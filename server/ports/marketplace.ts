@@ -84,6 +84,8 @@ export interface MarketplaceKind {
 export interface Marketplace {
   readonly name: string
   readonly abilities: MarketplaceAbilities
+  /** Folds the name that somebody signs in with: two that open the same account become the same text. */
+  sameSignInName(name: string): string
   /** Postings newer than `since` (null: the oldest kept), oldest first. Waits up to `waitMs` for the first one. */
   newPostings(
     since: Cursor | null,

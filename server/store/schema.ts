@@ -121,8 +121,7 @@ export const jobs = pgTable(
     /** Id of the client at the marketplace. Null: it does not tell. */
     clientId: text(),
     clientPostedJobs: integer(),
-    /** Number of proposals when the job was seen. */
-    proposalsSoFar: integer(),
+    proposalsSoFar: integer(), // when the job was seen
     /**
      * 32-bit hashes of its words and countries, each once, to narrow a search down. Null: not filled in yet.
      * docs/decisions/032
@@ -182,8 +181,9 @@ export const applications = pgTable(
     fence: integer().notNull().default(0),
     nextAt: instant().notNull().default(now),
     leaseUntil: instant(),
-    /** UTC day whose slot this application holds. Null: it holds none. */
+    /** UTC day whose slot this application holds, and account whose slot it is as well. Null: it holds none. */
     slotDay: date({ mode: 'string' }),
+    slotAccount: text(),
     /** The version of the marketplace credentials that it was armed with. */
     accountVersion: integer(),
     /** Times a request was armed and then not definitely refused. */

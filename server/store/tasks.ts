@@ -16,6 +16,7 @@ export type Tasks = {
   'delete-file': { uid: string; fileId: string }
   'sweep-uploads': Record<string, never>
   'tend-job-search': Record<string, never>
+  'tend-accounts': Record<string, never>
   /**
    * `checkoutId`: a guest's purchase that makes the customer known; null when the customer is known, or not ours.
    * `customerId`: null for the customer who has paid that checkout.
@@ -52,6 +53,7 @@ const queues: Record<TaskName, QueueOptions> = {
   'delete-file': untilDone,
   'sweep-uploads': often,
   'tend-job-search': often,
+  'tend-accounts': often,
   'refresh-customer': { ...often, policy: 'short' },
   'tend-subscriptions': often,
   'tend-security-log': often,

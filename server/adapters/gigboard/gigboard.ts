@@ -40,6 +40,8 @@ export function gigboard(baseUrl: string): Marketplace {
       lookUpLagMs: 2_000,
     },
 
+    sameSignInName: (name) => name.trim().toLowerCase(), // compared without regard to case, as its protocol says
+
     async newPostings(since, { waitMs, signal }) {
       const query = {
         limit: `${feedPageSize}`,

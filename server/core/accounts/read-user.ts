@@ -3,6 +3,7 @@ import { limitsOf, planName } from '../../../contract/billing/plans.ts'
 import { cards, type Card } from '../../../contract/user/profile.ts'
 import { fieldNames, type FieldName } from '../../../contract/user/profile-fields.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
+import { toInstant } from '../../store/columns.ts'
 import { findUser } from '../../store/accounts/users.ts'
 import { outlookOf, paidInVain } from '../billing/subscriptions/outlook-of.ts'
 import type { AccountServices } from './account-services.ts'
@@ -51,6 +52,7 @@ export async function readUser(
     userType: user.userType,
     ...profileOf(user),
     marketplaceAccount: found.marketplaceAccount ?? 'none',
+    marketplaceCheckAt: found.marketplaceCheckAt && toInstant(found.marketplaceCheckAt),
     marketplaceEmail: found.marketplaceEmail,
     videoLink: video && services.fileLink({ id: video.id, uid }),
     videoMime: video?.mime ?? null,

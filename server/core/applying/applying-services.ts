@@ -1,6 +1,7 @@
 import type { Clock } from '../../ports/clock.ts'
 import type { Marketplace, MarketplaceSession } from '../../ports/marketplace.ts'
 import type { Vault } from '../../ports/vault.ts'
+import type { SecurityServices } from '../security/note-security.ts'
 import type { Store } from '../../store/connect.ts'
 import type { Leadership } from '../../store/leadership.ts'
 import type { TaskQueue } from '../../store/tasks.ts'
@@ -46,6 +47,7 @@ export type ApplyingServices = {
   timing: SendTiming
   tasks: Pick<TaskQueue, 'enqueue'>
   log: { warn(details: object, sentence: string): void }
+  securityLog: SecurityServices['securityLog']
   tryToLead(work: string): Promise<Leadership | null>
   reach(point: KillPoint): void
 }

@@ -23,7 +23,9 @@ export function hasJustArrived(sealed: string): boolean {
 /** Tells whether all of an account is kept under its user's own key. */
 export function isKept(account: StoredAccount): boolean {
   return (
-    account.fingerprint !== null && !sealedColumns.some((each) => hasJustArrived(account[each]))
+    account.fingerprint !== null &&
+    account.accountName !== null &&
+    !sealedColumns.some((each) => hasJustArrived(account[each]))
   )
 }
 

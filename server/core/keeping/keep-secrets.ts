@@ -6,6 +6,7 @@ import {
   type StoredAccount,
 } from '../../store/keeping/marketplace-accounts.ts'
 import { wrappedKeysOf } from '../../store/keeping/data-keys.ts'
+import { accountNaming, type NameAccount } from './account-names.ts'
 import { fieldOf, hasJustArrived, sealedColumns } from './credential-opener.ts'
 import type { KeepingServices } from './keeping-services.ts'
 
@@ -24,6 +25,7 @@ export async function keepArrived(
 ): Promise<number> {
   if (accounts.length === 0) return 0
   const { store, vault } = services
+  const nameAccount = await accountNaming(services)
   return store.db.transaction(async (tx) => {
     const keys = await wrappedKeysOf(
       tx,
@@ -33,7 +35,7 @@ export async function keepArrived(
     const wrappedOf = new Map(keys.map(({ uid, wrapped }) => [uid, wrapped]))
     const resealed = accounts.flatMap((old) => {
       const wrapped = wrappedOf.get(old.uid)
-      const fields = wrapped === undefined ? null : reseal(services, old, wrapped)
+      const fields = wrapped === undefined ? null : reseal(services, old, { wrapped, nameAccount })
       return fields ? [{ old, fields }] : []
     })
     return resealed.length > 0 ? resealAccounts(tx, resealed) : 0
@@ -44,7 +46,7 @@ export async function keepArrived(
 function reseal(
   { vault, log }: KeepingServices,
   account: StoredAccount,
-  wrapped: string,
+  { wrapped, nameAccount }: { wrapped: string; nameAccount: NameAccount },
 ): KeptFields | null {
   const { uid } = account
   try {
@@ -62,7 +64,14 @@ function reseal(
     const [sealedEmail = '', sealedPassword = '', sealedSecurityAnswer = ''] = kept.map(
       (one) => one.sealed,
     )
-    return { sealedEmail, sealedPassword, sealedSecurityAnswer, fingerprint }
+    const accountName = nameAccount(account.marketplace, kept[0]?.plain ?? '')
+    return {
+      sealedEmail,
+      sealedPassword,
+      sealedSecurityAnswer,
+      fingerprint,
+      accountName,
+    }
   } catch (error) {
     log.warn(
       { uid, err: error },

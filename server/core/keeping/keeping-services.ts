@@ -1,3 +1,4 @@
+import type { Marketplace } from '../../ports/marketplace.ts'
 import type { Vault } from '../../ports/vault.ts'
 import type { Store } from '../../store/connect.ts'
 
@@ -5,5 +6,6 @@ import type { Store } from '../../store/connect.ts'
 export type KeepingServices = {
   store: Store
   vault: Vault
+  marketplaces: ReadonlyMap<string, Pick<Marketplace, 'sameSignInName'>>
   log: { warn(details: object, sentence: string): void }
 }

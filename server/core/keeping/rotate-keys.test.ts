@@ -191,7 +191,8 @@ async function aWorld() {
   const log = { warn: (details: object) => void warnings.push(details) }
   const rotating = (vault: KeepingServices['vault'] | null): KeepingServices => {
     if (!vault) throw new Error('no vault')
-    return { store: services.services.store, vault, log }
+    const { store, marketplaces } = services.services
+    return { store, marketplaces, vault, log }
   }
   return { services, db, warnings, rotating }
 }

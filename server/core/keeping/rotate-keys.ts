@@ -7,6 +7,7 @@ import {
 } from '../../store/keeping/sealed-refresh-tokens.ts'
 import { sealedKeyIds } from '../../store/keeping/sealed-key-ids.ts'
 import { refreshTokenPlace } from '../entry/log-in-with-provider.ts'
+import { resealNaming } from './account-names.ts'
 import { keepArrived } from './keep-secrets.ts'
 import type { KeepingServices } from './keeping-services.ts'
 
@@ -30,6 +31,7 @@ export async function rotateKeys(
 ): Promise<Rotation> {
   const rewrapped = await rewrapAll(services, signal)
   await resealTokens(services, signal)
+  await resealNaming(services)
   const kept = await keepAll(services, signal)
   if (signal.aborted) return { otherKeyIds: null, rewrapped, kept }
   const { store, vault } = services

@@ -20,6 +20,8 @@ export type SecurityEventKind =
   | 'plan-change'
   | 'plan-grant'
   | 'credential-check'
+  /** Series of refused credential checks that looks like guessing, once when it begins. */
+  | 'credential-guessing'
   | 'key-rotation'
   | 'backup'
   | 'restore'

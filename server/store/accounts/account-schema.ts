@@ -174,7 +174,18 @@ export const marketplaceAccounts = pgTable(
     fingerprint: text(),
     /** First version of the sign-in that was kept last: since then only the same was saved. */
     sameSince: integer(),
+    /** Keyed name of the account that the sign-in kept last opens. Null: none was kept yet. docs/decisions/045 */
+    accountName: text(),
+    /** Account that the marketplace has let this user into last. Null: none yet. */
+    provenName: text(),
+    /** Moment before which these credentials are not tried: too many wrong ones were. Null: any time. docs/decisions/045 */
+    checkAfter: instant(),
     updatedAt: instant().notNull().default(now),
   },
-  (table) => [primaryKey({ columns: [table.uid, table.marketplace] })],
+  (table) => [
+    primaryKey({ columns: [table.uid, table.marketplace] }),
+    index('marketplace_accounts_paused')
+      .on(table.checkAfter)
+      .where(sql`check_after is not null`),
+  ],
 )

@@ -54,6 +54,8 @@ export async function findUser(db: Queryable, uid: string, marketplace: string |
       month: { month: month.month, used: month.used },
       marketplaceAccount: marketplaceAccounts.state,
       marketplaceEmail: marketplaceAccounts.maskedEmail,
+      marketplaceCheckAt: sql<string | null>`case when ${marketplaceAccounts.state} = 'unchecked'
+        and ${marketplaceAccounts.checkAfter} > product_clock() then ${marketplaceAccounts.checkAfter} end`,
       video: { id: files.id, name: files.name, mime: files.mime, sizeBytes: files.sizeBytes },
     })
     .from(users)
@@ -171,6 +173,7 @@ export async function putMarketplaceAccount(
     ...sealed,
     ...(sealedPassword !== null && { sealedPassword }),
     state: 'unchecked' as const,
+    checkAfter: null,
     updatedAt: now,
   }
   const cardVersion = sql`(select coalesce((${users.cardVersions} ->> 'credentials')::int, 0) from ${users}

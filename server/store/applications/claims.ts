@@ -121,7 +121,9 @@ function nextDue(tx: Transaction, freshForHours: number): Promise<Due | null> {
             ${isTooLate}
             or u.paused_at is null
               and (select m.state from marketplace_accounts m
-                   where m.uid = a.uid and m.marketplace = a.marketplace) in ('ready', 'unchecked')
+                   where m.uid = a.uid and m.marketplace = a.marketplace
+                     and (m.check_after is null or m.check_after <= (select product_clock())))
+                in ('ready', 'unchecked')
               and (select b.name from marketplace_brakes b
                    where b.name = a.marketplace and b.paused_until > (select product_clock())) is null
           )

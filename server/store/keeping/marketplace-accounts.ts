@@ -1,8 +1,9 @@
 import { and, eq, gt, inArray, isNotNull, isNull, or, like, sql } from 'drizzle-orm'
+import type { Instant } from '../../../contract/instant.ts'
 import type { Queryable, Transaction } from '../connect.ts'
 import { databaseNow } from '../database-now.ts'
 import { tellUsers } from '../live.ts'
-import { firstRow, textArray } from '../rows.ts'
+import { firstRow, rows, textArray } from '../rows.ts'
 import { marketplaceAccounts, users } from '../accounts/account-schema.ts'
 
 export type StoredAccount = typeof marketplaceAccounts.$inferSelect
@@ -48,22 +49,64 @@ export async function stopAccount(
   account: AccountVersion,
   state: 'refused' | 'challenged',
 ): Promise<boolean> {
-  return changeState(tx, account, { from: ['unchecked', 'ready'], to: state })
+  return change(tx, account, {
+    from: ['unchecked', 'ready'],
+    changes: { state },
+  })
 }
 
 /** Records that the marketplace has accepted these credentials. */
 export async function makeAccountReady(tx: Transaction, account: AccountVersion): Promise<void> {
-  await changeState(tx, account, { from: ['unchecked'], to: 'ready' })
+  const changes = {
+    state: 'ready' as const,
+    provenName: marketplaceAccounts.accountName,
+  }
+  await change(tx, account, {
+    from: ['unchecked'],
+    changes: { ...changes, checkAfter: null },
+  })
 }
 
-async function changeState(
+/** Records that these credentials are not tried before a moment, and tells the user's open pages. */
+export async function postponeCheck(
+  tx: Transaction,
+  account: AccountVersion,
+  checkAfter: Instant,
+): Promise<void> {
+  await change(tx, account, { from: ['unchecked'], changes: { checkAfter } })
+}
+
+/** Returns the seconds for which these credentials are not tried; 0: they may be. */
+export async function checkWaitSeconds(
+  db: Queryable,
+  { uid, marketplace, version }: AccountVersion,
+): Promise<number> {
+  const row = await firstRow<{ seconds: number }>(
+    db,
+    sql`select ceil(extract(epoch from check_after - product_clock()))::float8 as seconds from marketplace_accounts
+        where uid = ${uid} and marketplace = ${marketplace} and version = ${version} and check_after > product_clock()`,
+  )
+  return row?.seconds ?? 0
+}
+
+/** Ends each pause of a check that is over, and returns the users whose sign-in is to be checked now. */
+export async function takeDueChecks(tx: Transaction): Promise<string[]> {
+  const due = await rows<{ uid: string }>(
+    tx,
+    sql`update marketplace_accounts set check_after = null
+        where state = 'unchecked' and check_after <= product_clock() returning uid`,
+  )
+  return [...new Set(due.map(({ uid }) => uid))]
+}
+
+async function change(
   tx: Transaction,
   { uid, marketplace, version }: AccountVersion,
-  { from, to }: { from: StoredAccount['state'][]; to: StoredAccount['state'] },
+  { from, changes }: { from: StoredAccount['state'][]; changes: Changes },
 ): Promise<boolean> {
   const changed = await tx
     .update(marketplaceAccounts)
-    .set({ state: to, updatedAt: databaseNow })
+    .set({ ...changes, updatedAt: databaseNow })
     .where(
       and(
         eq(marketplaceAccounts.uid, uid),
@@ -78,8 +121,13 @@ async function changeState(
   return true
 }
 
+type Changes = Parameters<ReturnType<typeof updating>['set']>[0]
+
+const updating = (db: Queryable) => db.update(marketplaceAccounts)
+
 const isNotKept = or(
   isNull(marketplaceAccounts.fingerprint), // from before there were fingerprints
+  isNull(marketplaceAccounts.accountName), // or names of accounts
   like(marketplaceAccounts.sealedEmail, 'v1.%'),
   like(marketplaceAccounts.sealedPassword, 'v1.%'),
   like(marketplaceAccounts.sealedSecurityAnswer, 'v1.%'),
@@ -110,7 +158,10 @@ export type SealedFields = Pick<
   'sealedEmail' | 'sealedPassword' | 'sealedSecurityAnswer'
 >
 
-export type KeptFields = SealedFields & { fingerprint: string }
+export type KeptFields = SealedFields & {
+  fingerprint: string
+  accountName: string
+}
 
 /**
  * Puts each account's secrets in another form, and notes since when the sign-in is the same. A save in the meantime
@@ -126,14 +177,18 @@ export async function resealAccounts(
     sql`with changed as (
           update marketplace_accounts m
           set sealed_email = r.email, sealed_password = r.password, sealed_security_answer = r.answer, fingerprint = r.fingerprint,
+              account_name = r.account_name,
+              proven_name = case when m.state = 'ready' then r.account_name else m.proven_name end,
               same_since = case when m.fingerprint = r.fingerprint then m.same_since else m.version end
           from unnest(${column(({ old }) => old.uid)}, ${column(({ old }) => old.marketplace)},
             ${column(({ old }) => `${old.version}`)},
             ${column(({ old }) => old.sealedEmail)}, ${column(({ old }) => old.sealedPassword)},
             ${column(({ old }) => old.sealedSecurityAnswer)},
             ${column(({ fields }) => fields.sealedEmail)}, ${column(({ fields }) => fields.sealedPassword)},
-            ${column(({ fields }) => fields.sealedSecurityAnswer)}, ${column(({ fields }) => fields.fingerprint)})
-            as r (uid, marketplace, version, old_email, old_password, old_answer, email, password, answer, fingerprint)
+            ${column(({ fields }) => fields.sealedSecurityAnswer)}, ${column(({ fields }) => fields.fingerprint)},
+            ${column(({ fields }) => fields.accountName)})
+            as r (uid, marketplace, version, old_email, old_password, old_answer, email, password, answer, fingerprint,
+              account_name)
           where m.uid = r.uid and m.marketplace = r.marketplace and m.version = r.version::int
             and m.sealed_email = r.old_email and m.sealed_password = r.old_password
             and m.sealed_security_answer = r.old_answer

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../connect.ts'
 import { rows } from '../rows.ts'
+import { namingKeyRow } from './naming-key-record.ts'
 
 /**
- * Ids of all sealing keys in use: for data keys, secrets as they arrived, tokens of identity providers and addresses in
- * waiting mails.
+ * Ids of all sealing keys in use: for data keys, secrets as they arrived, the naming key of marketplace accounts, tokens
+ * of identity providers and addresses in waiting mails.
  */
 export async function sealedKeyIds(db: Queryable): Promise<string[]> {
   const found = await rows<{ keyId: string }>(
@@ -20,6 +21,8 @@ export async function sealedKeyIds(db: Queryable): Promise<string[]> {
         select split_part(box, '.', 2) from marketplace_accounts
           cross join unnest(array[sealed_email, sealed_password, sealed_security_answer]) as box
           where box like 'v1.%'
+        union
+        select split_part(value, '.', 2) from installation where name = ${namingKeyRow}
         union
         select split_part(refresh_token, '.', 2) from auth_accounts where refresh_token like 'v1.%'
         union

@@ -39,6 +39,7 @@ export function aUserDocument(given: Partial<UserDocument> = {}): UserDocument {
     notificationsEnabled: true,
     userType: null,
     marketplaceAccount: 'none',
+    marketplaceCheckAt: null,
     marketplaceEmail: null,
     ...nothingStated,
     videoLink: null,

@@ -114,7 +114,7 @@ export function useOnboarding({ user, step, onStep }: Options) {
     if (!isHere()) return false
     setIsChecking(false)
     if (verdict === 'ended') return false // the page leads to the log-in
-    const found = signInProblem(verdict, marketplaceTitle)
+    const found = signInProblem(verdict, marketplaceTitle, new Date())
     if (found) setProblem({ step, ...found })
     return found === null
   }

@@ -10,6 +10,7 @@ const signIn = {
   softwarePassword: 'a password',
   softwareSecurityQuestion: 'Rex',
 }
+const now = new Date('2031-05-05T12:00:00Z')
 const other = { ...signIn, softwarePassword: 'another' }
 
 test('a sign-in is saved from the version that counts, waited for, and not tried again once accepted', async () => {
@@ -53,6 +54,22 @@ test('without an answer in ten seconds the check is given up, and another one on
   answers.push('ready')
   expect(await check(signIn)).toBe('ready')
   expect(saves).toHaveLength(1)
+})
+
+test('a check that is paused is told immediately, lets the user continue, and is not saved again', async () => {
+  const { check, versionOf, saves, answers, pause } = aCheck()
+  const pausedUntil = '2031-05-05T14:05:00Z'
+  pause(pausedUntil)
+  expect(await check(signIn)).toEqual({ pausedUntil })
+  expect(signInProblem({ pausedUntil }, 'Gigboard', now)).toEqual({
+    says: expect.stringMatching(/^We'll check this sign-in at \d\d:05 \S+\. You can continue/u),
+    isPassable: true,
+  })
+  pause(null)
+  answers.push('ready')
+  expect(await check(signIn)).toBe('ready')
+  expect(saves).toHaveLength(1)
+  expect(versionOf(signIn)).toBe(1)
 })
 
 test('two checks of one sign-in at a time save it once and end alike', async () => {
@@ -110,14 +127,18 @@ test.each<[ApiError, Verdict]>([
 })
 
 test('a refusal and a challenge keep the user on the step, no answer lets them continue', () => {
-  expect(signInProblem('refused', 'Gigboard')).toEqual({
+  expect(signInProblem('refused', 'Gigboard', now)).toEqual({
     says: 'Gigboard refused your sign-in. Nothing is sent until you correct it.',
     isPassable: false,
   })
-  expect(signInProblem('challenged', 'Gigboard')).toMatchObject({ isPassable: false })
-  expect(signInProblem('unknown', 'Gigboard')).toMatchObject({ isPassable: true })
+  expect(signInProblem('challenged', 'Gigboard', now)).toMatchObject({
+    isPassable: false,
+  })
+  expect(signInProblem('unknown', 'Gigboard', now)).toMatchObject({
+    isPassable: true,
+  })
   for (const verdict of ['ready', 'off', 'ended'] as const)
-    expect(signInProblem(verdict, 'Gigboard')).toBeNull()
+    expect(signInProblem(verdict, 'Gigboard', now)).toBeNull()
 })
 
 /** Check of a sign-in at a marketplace that gives the next of `answers`, or keeps the last state. */
@@ -149,5 +170,7 @@ function aCheck({ version = 0, error }: { version?: number; error?: ApiError } =
       }),
   })
   const giveUp = () => patiences.forEach((end) => end())
-  return { check, versionOf, saves, answers, giveUp, saveElsewhere: () => raise('unchecked') }
+  const pause = (marketplaceCheckAt: string | null) => (user = { ...user, marketplaceCheckAt })
+  const saveElsewhere = () => raise('unchecked')
+  return { check, versionOf, saves, answers, giveUp, pause, saveElsewhere }
 }

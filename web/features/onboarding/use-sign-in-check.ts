@@ -1,16 +1,22 @@
 import { useState } from 'react'
 import { api } from '../../../contract/api.ts'
+import type { Instant } from '../../../contract/instant.ts'
 import type { MarketplaceCredentials } from '../../../contract/user/profile.ts'
 import type { MarketplaceAccountState, UserDocument } from '../../../contract/user/user.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { callApi } from '../../data/call-api.ts'
 import { useSaveCard } from '../../data/queries/user-mutations.ts'
+import { sayWhen } from '../../ui/words/say-moment.ts'
 import { accountWarning } from '../auto-bidding/set-up/set-up-steps.ts'
 
 export type SignIn = Omit<MarketplaceCredentials, 'version'>
 
-/** Answer of the marketplace; or `unknown`: none in time; `off`: there is no marketplace; `ended`: the session is over. */
-export type Verdict = MarketplaceAccountState | 'unknown' | 'off' | 'ended'
+/**
+ * Answer of the marketplace; or `unknown`: none in time; `off`: there is no marketplace; `ended`: the session is over; or
+ * until when it is not asked.
+ */
+export type Verdict = MarketplaceAccountState | 'unknown' | 'off' | 'ended' | PausedCheck
+type PausedCheck = { pausedUntil: Instant }
 
 /** Checks the marketplace sign-in at step 2. What it knows is kept in memory only, because it holds secrets. */
 export function useSignInCheck() {
@@ -52,7 +58,8 @@ export function createSignInCheck({ read, save, wait }: Means) {
     if (known?.verdict === 'ready' || known?.verdict === 'refused') return known.verdict
     try {
       // After a challenge the user has confirmed on the marketplace's site: it is tried again as it is.
-      const saved = known?.verdict === 'unknown' ? known : await saveNow(one.signIn)
+      const isOpen = known?.verdict === 'unknown' || typeof known?.verdict === 'object'
+      const saved = isOpen ? known : await saveNow(one.signIn)
       saved.verdict = await answerTo(saved.version, one)
       return saved.verdict
     } catch (error) {
@@ -76,8 +83,9 @@ export function createSignInCheck({ read, save, wait }: Means) {
   /** Reads until the sign-in was tried. A later version is another tab's, and says nothing about this one. */
   async function answerTo(version: number, one: Asking): Promise<Verdict> {
     while (one.waiting > 0) {
-      const { versions, marketplaceAccount } = await read()
+      const { versions, marketplaceAccount, marketplaceCheckAt } = await read()
       if (versions.credentials !== version) return 'unknown'
+      if (marketplaceCheckAt !== null) return { pausedUntil: marketplaceCheckAt }
       if (marketplaceAccount !== 'unchecked') return marketplaceAccount
       await wait(pauseMs)
     }
@@ -105,8 +113,19 @@ export function createSignInCheck({ read, save, wait }: Means) {
 /** Problem of a sign-in. `isPassable`: the user may continue without an answer. */
 export type SignInProblem = { says: string; isPassable: boolean }
 
-/** Says why the sign-in keeps the user on its step; null: it does not. Rules ONBOARD-40 and ONBOARD-41. */
-export function signInProblem(verdict: Verdict, marketplaceTitle: string): SignInProblem | null {
+/** Says why the sign-in keeps the user on its step; null: it does not. Rules ONBOARD-40, ONBOARD-41 and ONBOARD-43. */
+export function signInProblem(
+  verdict: Verdict,
+  marketplaceTitle: string,
+  now: Date,
+): SignInProblem | null {
+  if (typeof verdict === 'object') {
+    const when = sayWhen(verdict.pausedUntil, now)
+    return {
+      says: `We'll check this sign-in ${when}. You can continue until then.`,
+      isPassable: true,
+    }
+  }
   if (verdict === 'ready' || verdict === 'off' || verdict === 'ended') return null
   const warning = verdict === 'unknown' ? null : accountWarning(verdict, marketplaceTitle)
   if (warning) return { says: warning, isPassable: false }

@@ -3,6 +3,7 @@ import type { UserDocument } from '../../../contract/user/user.ts'
 import { useMarketplaceTitle } from '../../data/queries/queries.ts'
 import { quotaOf, sayAutoBidding } from '../../features/auto-bidding/quota.ts'
 import { sayToday } from '../../features/auto-bidding/say-today.ts'
+import { sayPausedCheck } from '../../features/auto-bidding/set-up/say-paused-check.ts'
 import { accountWarning, sayMissing } from '../../features/auto-bidding/set-up/set-up-steps.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { sayCount } from '../../ui/words/say-count.ts'
@@ -21,7 +22,10 @@ export function Today({ user, scannerCount, toReview }: TodayProps) {
   const title = useMarketplaceTitle()
   const quota = quotaOf(user, now)
   const missing = sayMissing(user, scannerCount, title)
-  const isUnableToSend = missing !== null || accountWarning(user.marketplaceAccount, title) !== null
+  const isUnableToSend =
+    missing !== null ||
+    accountWarning(user.marketplaceAccount, title) !== null ||
+    sayPausedCheck(user, now) !== null
   // Below, the set-up and the pause have the next step.
   const hasStep = !isUnableToSend && user.pause === null && user.autoBiddingTried
   return (

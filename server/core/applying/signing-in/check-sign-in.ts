@@ -1,6 +1,9 @@
 import type { Marketplace } from '../../../ports/marketplace.ts'
 import { PortError } from '../../../ports/port-error.ts'
-import { marketplaceAccountOf } from '../../../store/keeping/marketplace-accounts.ts'
+import {
+  checkWaitSeconds,
+  marketplaceAccountOf,
+} from '../../../store/keeping/marketplace-accounts.ts'
 import { backOffSecondsOf } from '../../../store/jobs/marketplaces.ts'
 import { isUser } from '../../../store/accounts/users.ts'
 import type { ApplyingServices } from '../applying-services.ts'
@@ -29,6 +32,7 @@ async function checkAt(
   const { db } = services.store
   const account = await marketplaceAccountOf(db, uid, marketplace.name)
   if (account?.state !== 'unchecked') return 0
+  if ((await checkWaitSeconds(db, account)) > 0) return 0 // made due when its pause is over
   const backOffSeconds = await backOffSecondsOf(db, marketplace.name)
   if (backOffSeconds > 0) return backOffSeconds
   try {
@@ -37,6 +41,7 @@ async function checkAt(
   } catch (error) {
     if (!(error instanceof PortError)) throw error
     if (error.code === 'sign-in-refused' || error.code === 'challenge') return 0 // the account says so by now
+    if ((await checkWaitSeconds(db, account)) > 0) return 0
     if (error.code === 'rate-limited') return error.retryAfterSeconds ?? usualWaitSeconds
     throw error
   }

@@ -16,6 +16,7 @@ import { keepSecrets } from '../../keeping/keep-secrets.ts'
 import { openCredentials } from '../../keeping/open-credentials.ts'
 import type { ApplyingServices, KeptSession } from '../applying-services.ts'
 import { backOffIfAsked } from '../back-off-if-asked.ts'
+import { countAttempt } from './count-attempt.ts'
 import { keepSession } from './keep-session.ts'
 import { signInChallenged } from '../../mailing/mails/sign-in-challenged.ts'
 import { signInRefused } from '../../mailing/mails/sign-in-refused.ts'
@@ -153,9 +154,11 @@ async function attempt(
   if (account?.version !== read.version) throw new PortError('not-reached')
   if (!isUsable(account)) throw new PortError('sign-in-refused')
   try {
-    const session = await marketplace.signIn(await credentialsOf(services, account))
-    if (account.state !== 'ready')
-      await services.store.db.transaction((tx) => makeAccountReady(tx, account))
+    const credentials = await credentialsOf(services, account)
+    const signIn = () => marketplace.signIn(credentials)
+    if (account.state === 'ready') return await signIn()
+    const session = await countAttempt(services, account, signIn)
+    await services.store.db.transaction((tx) => makeAccountReady(tx, account))
     return session
   } catch (error) {
     if (!(error instanceof PortError)) throw error

@@ -1,6 +1,8 @@
 import type { UserDocument } from '../../../../contract/user/user.ts'
 import { useMarketplaceTitle } from '../../../data/queries/queries.ts'
 import { Card } from '../../../ui/card.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { sayPausedCheck } from './say-paused-check.ts'
 import { SetUpRow } from './set-up-row.tsx'
 import {
   accountSummary,
@@ -22,7 +24,9 @@ type SetUpCardProps = {
 export function SetUpCard({ user, scannerCount, onAddScanner, onSwitchOn }: SetUpCardProps) {
   const marketplaceTitle = useMarketplaceTitle('Marketplace')
   const done = doneSteps(user, scannerCount)
-  const warning = accountWarning(user.marketplaceAccount, marketplaceTitle)
+  const now = useNow()
+  const warning =
+    sayPausedCheck(user, now) ?? accountWarning(user.marketplaceAccount, marketplaceTitle)
   const own = stepsOf(user)
   const doneCount = own.filter((step) => done.has(step)).length
   const isComplete = doneCount === own.length

@@ -29,6 +29,7 @@ export function isSetUp(user: UserDocument, scannerCount: number): boolean {
   const done = doneSteps(user, scannerCount)
   return (
     accountWarning(user.marketplaceAccount, '') === null &&
+    user.marketplaceCheckAt === null &&
     stepsOf(user).every((step) => done.has(step))
   )
 }

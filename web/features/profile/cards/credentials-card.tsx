@@ -2,6 +2,8 @@ import { sentences } from '../../../../contract/errors.ts'
 import type { MarketplaceAccountState } from '../../../../contract/user/user.ts'
 import { useAbout, useMarketplaceTitle } from '../../../data/queries/queries.ts'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { sayPausedCheck } from '../../auto-bidding/set-up/say-paused-check.ts'
 import { accountSummary, accountWarning } from '../../auto-bidding/set-up/set-up-steps.ts'
 import { type CardProps, FieldCard } from './field-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -27,12 +29,15 @@ export function CredentialsCard(props: CardProps) {
       masked={{ softwareEmail: props.user.marketplaceEmail }}
       lack={state === 'none' ? 'Incomplete' : null}
       opens={state === 'none' || state === 'refused'}
-      intro={<State state={state} />}
+      intro={<State user={props.user} />}
     />
   )
 }
 
-const badges: Record<MarketplaceAccountState, { words: string; tone: Tone }> = {
+type Look = { words: string; tone: Tone }
+
+const pausedBadge: Look = { words: 'Paused', tone: 'warn' }
+const badges: Record<MarketplaceAccountState, Look> = {
   none: { words: 'Not set', tone: 'neutral' },
   unchecked: { words: 'Checking', tone: 'neutral' },
   ready: { words: 'Connected', tone: 'good' },
@@ -40,12 +45,16 @@ const badges: Record<MarketplaceAccountState, { words: string; tone: Tone }> = {
   challenged: { words: 'Needs you', tone: 'warn' },
 }
 
-function State({ state }: { state: MarketplaceAccountState }) {
+function State({ user }: Pick<CardProps, 'user'>) {
   const title = useMarketplaceTitle('Marketplace')
-  const warning = accountWarning(state, title)
+  const now = useNow()
+  const { marketplaceAccount: state } = user
+  const paused = sayPausedCheck(user, now)
+  const warning = paused ?? accountWarning(state, title)
+  const badge = paused === null ? badges[state] : pausedBadge
   return (
     <p role="status" className="flex flex-wrap items-center gap-2 px-4 pt-4">
-      <Badge tone={badges[state].tone}>{badges[state].words}</Badge>
+      <Badge tone={badge.tone}>{badge.words}</Badge>
       <span className={warning ? 'text-warn' : ''}>{warning ?? accountSummary(state, title)}</span>
     </p>
   )
