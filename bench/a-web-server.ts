@@ -25,7 +25,9 @@ export async function aWebServer(databaseUrl: string): Promise<WebServer> {
     webFolder: fileURLToPath(webFolder),
     live: createLiveStreams(),
   })
-  const app = createHttpServer({ ...services, limits: { perUser: 100_000, perAddress: 100_000 } })
+  const most = 100_000
+  const limits = { perUser: most, perAddress: most, urgentPerUser: most, filesPerAddress: most }
+  const app = createHttpServer({ ...services, limits })
   await app.listen({ port, host: 'localhost' })
   const close = async () => {
     app.server.closeAllConnections()

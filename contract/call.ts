@@ -14,8 +14,8 @@ export type Call = {
   body?: z.ZodMiniType
   reply: z.ZodMiniType
   /**
-   * Tells whether a request with this body stops something, undoes a stop or ends a session. Such a request is never
-   * refused for coming too often, and the browser sends it ahead of others.
+   * Tells whether a request with this body stops something, undoes a stop or ends a session. Such a request has a
+   * limit of its own, which no other call uses up, and the browser sends it ahead of others.
    */
   isUrgent?: (body: unknown) => boolean
 }

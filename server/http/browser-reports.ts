@@ -5,7 +5,7 @@ import { AppError } from '../../contract/errors.ts'
 
 const bodyLimitBytes = 16 * 1024
 /** Requests a minute and address: a page that is attacked reports many times, and a few of them tell enough. */
-const rateLimit = { max: 20, groupId: 'browser-reports' }
+const limit = { name: 'browser-reports', max: 20 }
 const maxLinesPerMinute = 20
 const minuteMs = 60_000
 
@@ -30,7 +30,7 @@ export function addBrowserReports(app: FastifyInstance): void {
     scope.addContentTypeParser('application/csp-report', { parseAs: 'string' }, parse)
     scope.post(
       browserReportsPath,
-      { config: { auth: 'public', rateLimit }, bodyLimit: bodyLimitBytes, schema: { hide: true } },
+      { config: { auth: 'public', limit }, bodyLimit: bodyLimitBytes, schema: { hide: true } },
       async ({ body, log }, reply) => {
         const report = Report.safeParse(body)
         if (!report.success) throw new AppError('invalid-request')

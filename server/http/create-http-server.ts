@@ -16,7 +16,7 @@ import { addPaymentEvents } from './payment-events.ts'
 import { parseJsonOnly, refuseUnstorable } from './guards/parse-json.ts'
 import { useOneLoopbackName } from './guards/one-loopback-name.ts'
 import { replyError } from './reply-error.ts'
-import { limitRequests } from './guards/request-limits.ts'
+import { requestCounting } from './limits/request-limits.ts'
 import { addRoute } from './route.ts'
 import { routes } from './routes.ts'
 import { addSecurityHeaders, strictTransport } from './guards/security-headers.ts'
@@ -31,19 +31,25 @@ const maxUrlLength = 16 * 1024
 /** Creates the whole HTTP side, not yet listening. */
 export function createHttpServer(services: HttpServices): FastifyInstance {
   const app = Fastify(serverOptions(services))
+  const counting = requestCounting(services.limits)
+  const isAllowed = authorize(services)
   app.setValidatorCompiler(validatePlainly)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(replyError)
   app.decorateRequest('caller', null)
+  app.decorateRequest('countedAs', null)
+  app.decorateRequest('isRefusedAgain', false)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
-    const { method, routeOptions } = request
+    const { method, routeOptions, isRefusedAgain } = request
+    if (isRefusedAgain) return // a flood would fill the log
     const ms = Math.round(elapsedTime * 10) / 10
     request.log.info({ method, route: routeOptions.url ?? null, statusCode, ms }, 'answered')
   })
   addSecurityHeaders(app, services.origin)
+  app.addHook('onRequest', async (request) => counting.onArrival(request))
   useOneLoopbackName(app, services.origin)
   parseJsonOnly(app)
   addApiDocs(app)
@@ -54,9 +60,15 @@ export function createHttpServer(services: HttpServices): FastifyInstance {
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    api.addHook('onRequest', authorize(services))
+    api.addHook('onRequest', async (request) => {
+      await isAllowed(request).catch((error: unknown) => {
+        counting.whenNotVerified(request)
+        throw error
+      })
+      counting.whenVerified(request)
+    })
+    api.addHook('preValidation', async (request) => counting.whenRead(request))
     api.addHook('preValidation', refuseUnstorable)
-    limitRequests(api, services.limits)
     api.register(async (scope) => {
       for (const item of routes) addRoute(scope, services, item)
       addLiveStream(scope, services)

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { shareRuns } from './guards/share-runs.ts'
 import type { HttpServices } from './http-services.ts'
+
+const checksApartMs = 250
 
 /** Adds the two checks for monitoring: is the process alive, and has it everything it needs? */
 export function addHealth(app: FastifyInstance, services: HttpServices): void {
+  const share = shareRuns<string[]>(checksApartMs)
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'alive' }))
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
-    const problems = await services.listProblems().catch((error: unknown) => {
+    const problems = await share('', () => services.listProblems()).catch((error: unknown) => {
       request.log.warn({ err: error }, "could not list what's missing")
       return ['readiness could not be checked']
     })

@@ -32,18 +32,35 @@ export type HttpServices = AccountServices &
 /** Requests a minute. */
 export type RequestLimits = {
   perUser: number
+  /** Limit for calls that need nobody signed in, and for addresses of the API that do not exist. */
   perAddress: number
+  /** Limit for tokens and cookies of one network that are not good. */
+  strangersPerAddress: number
   signInsPerAddress: number
   /** Limit for each call that makes us ask the payment service. */
   paymentsPerUser: number
+  /** Limit for each call that stops something, undoes a stop, ends a session or renews an ID token. */
+  urgentPerUser: number
+  /** Limit for changes of the password, and for deletions. */
+  accountPerUser: number
   /** Limit for the rereads of all open pages of a user, and for the streams they open. */
   pagesPerUser: number
+  /** Limit for pages and files of the web app: one page has some thirty, and many people may share an address. */
+  filesPerAddress: number
+  docsPerAddress: number
+  healthPerAddress: number
 }
 
 export const defaultLimits: RequestLimits = {
   perUser: 300,
   perAddress: 300,
+  strangersPerAddress: 300,
   signInsPerAddress: 30,
   paymentsPerUser: 30,
+  urgentPerUser: 120,
+  accountPerUser: 20,
   pagesPerUser: 120,
+  filesPerAddress: 6_000,
+  docsPerAddress: 120,
+  healthPerAddress: 600,
 }

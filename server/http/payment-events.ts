@@ -8,7 +8,7 @@ const bodyLimitBytes = 1024 * 1024
  * Requests a minute: all come from a few addresses, and many together after an outage. A wrong signature is quickly
  * refused.
  */
-const rateLimit = { max: 6_000, groupId: 'payment-events' }
+const limit = { name: 'payment-events', max: 6_000 }
 
 /** Receives events of the payment service. They are signed over the exact bytes, so the body is not parsed first. */
 export function addPaymentEvents(app: FastifyInstance, services: HttpServices): void {
@@ -19,7 +19,7 @@ export function addPaymentEvents(app: FastifyInstance, services: HttpServices): 
     )
     scope.post<{ Body: string }>(
       paymentEventsPath,
-      { config: { auth: 'public', rateLimit }, bodyLimit: bodyLimitBytes, schema: { hide: true } },
+      { config: { auth: 'public', limit }, bodyLimit: bodyLimitBytes, schema: { hide: true } },
       async ({ body, headers }) => {
         const signature = headers['stripe-signature']
         const event = {

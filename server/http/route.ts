@@ -6,7 +6,7 @@ import { identityHeaders } from './guards/identity-headers.ts'
 import { shareRuns } from './guards/share-runs.ts'
 import { ErrorBody } from './reply-error.ts'
 
-/** More than any urgent call needs: its body is read however often it comes. */
+/** More than any urgent call needs. Its body is read even when the user's other calls are refused. */
 const urgentBodyBytes = 1024
 const urgentPauseMs = 100
 
@@ -73,7 +73,7 @@ export function addRoute(app: FastifyInstance, services: HttpServices, { call, a
   })
 }
 
-/** Urgent calls of one user have one answer at a time, since nothing else limits how often they come. */
+/** Urgent calls of one user have one answer at a time: many of them cost as much as a few. */
 function isShared(call: Call, { body }: FastifyRequest): boolean {
   return call.auth === 'user' && call.isUrgent?.(body) === true
 }

@@ -107,9 +107,15 @@ export async function testApp(options: TestAppOptions = {}) {
     limits: {
       perUser: most,
       perAddress: most,
+      strangersPerAddress: most,
       signInsPerAddress: most,
       paymentsPerUser: most,
+      urgentPerUser: most,
+      accountPerUser: most,
       pagesPerUser: most,
+      filesPerAddress: most,
+      docsPerAddress: most,
+      healthPerAddress: most,
     },
     ...given,
   }

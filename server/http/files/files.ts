@@ -9,7 +9,7 @@ import { byteRange } from './byte-range.ts'
 import type { HttpServices } from '../http-services.ts'
 
 /** Limit for films: seeking through one asks for many parts. */
-const rateLimit = { max: 1_000, groupId: 'files' }
+const limit = { name: 'files', max: 1_000 }
 const Link = z.object({
   id: z.string().regex(/^[\w-]{22}$/u),
   until: z
@@ -24,7 +24,7 @@ export function addFiles(app: FastifyInstance, services: HttpServices): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: `${filesPath}/:fileId`,
-    config: { auth: 'public', rateLimit },
+    config: { auth: 'public', limit },
     schema: { summary: 'Get a stored file from an expiring address', security: [] },
     handler: async (request, reply) => {
       const file = await openFile(services, linkOf(request))

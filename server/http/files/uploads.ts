@@ -10,7 +10,7 @@ import type { HttpServices } from '../http-services.ts'
 const piecesType = 'application/offset+octet-stream'
 /** Requests a minute: a large file has a few hundred pieces, and each of them may be tried twice. */
 const requestsPerMinute = 600
-const rateLimit = { max: requestsPerMinute, groupId: 'uploads' }
+const limit = { name: 'uploads', max: requestsPerMinute }
 const Params = z.object({ uploadId: z.string().regex(/^[\w-]{22}$/u) })
 
 /** Resumable uploads (tus 1.0.0). docs/decisions/028 */
@@ -21,7 +21,7 @@ export function addUploads(app: FastifyInstance, services: HttpServices): void {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('tus-resumable', '1.0.0')
     })
-    const config = { auth: 'user', rateLimit } as const
+    const config = { auth: 'user', limit } as const
     const security = [{ idToken: [] }]
     scope.route({
       method: 'POST',

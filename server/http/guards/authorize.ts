@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../../contract/call.ts'
 import { AppError } from '../../../contract/errors.ts'
 import type { HttpServices } from '../http-services.ts'
+import { bearerToken } from './credential-of.ts'
 import { identityHeaders } from './identity-headers.ts'
 
 /** User who makes this call. `token` is their ID token: the one they sent, or a new one for their cookie. */
@@ -40,8 +41,8 @@ export function authorize(services: HttpServices): (request: FastifyRequest) => 
 }
 
 async function bearer(request: FastifyRequest, services: HttpServices): Promise<RequestCaller> {
-  const token = /^Bearer +(\S+)$/iu.exec(request.headers.authorization ?? '')?.[1]
-  if (token === undefined) throw new AppError('not-signed-in')
+  const token = bearerToken(request.headers.authorization)
+  if (token === null) throw new AppError('not-signed-in')
   const { uid } = await services.identity.verify(token)
   return { uid, token, expiresAt: null }
 }
