@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuseOutsiders } from '../kit/loopback-only.ts'
+import { changePlan } from './world/change-plan.ts'
 import { findCheckout, payCheckout } from './world/checkouts.ts'
 import type { World } from './world/create-stripe.ts'
 import { changeCard, findCustomer } from './world/customers.ts'
@@ -14,13 +15,8 @@ import { checkoutObject } from './api/objects/checkout-object.ts'
 import { customerObject } from './api/objects/customer-object.ts'
 import { subscriptionObject } from './api/objects/subscription-object.ts'
 import { fromElsewhere, missing } from './world/refusal.ts'
-import { afterRetries, cards, type StripeEvent } from './world/state.ts'
-import {
-  cancelAtPeriodEnd,
-  changePlan,
-  liveSubscription,
-  takeBackCancellation,
-} from './world/subscriptions.ts'
+import { afterRetries, cards, prorations, type StripeEvent } from './world/state.ts'
+import { cancelAtPeriodEnd, liveSubscription, takeBackCancellation } from './world/subscriptions.ts'
 
 const maxSeconds = 10 * 366 * 86_400
 const maxTimes = 1000
@@ -40,7 +36,10 @@ const Deliver = z.strictObject({
 const Payment = z.strictObject({ card: z.enum(cards), email: z.email().exactOptional() })
 const CardChange = z.strictObject({ card: z.enum(cards) })
 const Cancellation = z.strictObject({ atPeriodEnd: z.boolean() })
-const PlanChange = z.strictObject({ price: z.string() })
+const PlanChange = z.strictObject({
+  price: z.string(),
+  proration: z.enum(prorations).default('always_invoice'),
+})
 const PriceChange = z.strictObject({
   amount: z.int().min(0).exactOptional(),
   currency: z.string().length(3).exactOptional(),
@@ -51,7 +50,11 @@ const AfterRetriesChange = z.strictObject({ outcome: z.enum(afterRetries) })
 const NewFaults = z.strictObject({ faults: z.array(Fault) })
 
 type ById = { Params: { id: string } }
-export type ControlOptions = { world: World; delivery: Delivery; faults: FaultPlan<Fault> }
+export type ControlOptions = {
+  world: World
+  delivery: Delivery
+  faults: FaultPlan<Fault>
+}
 
 /** Adds the controls for tests and the demo. */
 export function addControlRoutes(app: FastifyInstance, options: ControlOptions): void {
@@ -67,8 +70,14 @@ export function addControlRoutes(app: FastifyInstance, options: ControlOptions):
       addCustomerRoutes(control, world)
 
       control.get('/state', () => {
-        const { customers, subscriptions, invoices, checkouts } = world.state
-        return { customers, subscriptions, invoices, checkouts }
+        const { customers, subscriptions, invoices, checkouts, portalConfigurations } = world.state
+        return {
+          customers,
+          subscriptions,
+          invoices,
+          checkouts,
+          portalConfigurations,
+        }
       })
       control.get('/clock', () => clockOf(world))
       control.post('/clock', (request) => {
@@ -145,7 +154,8 @@ function addCustomerRoutes(control: FastifyInstance, world: World): void {
 
   control.post<ById>('/subscriptions/:id/change', (request) => {
     const subscription = liveSubscription(world, request.params.id)
-    changePlan(world, subscription, PlanChange.parse(request.body).price)
+    const { price: priceId, proration } = PlanChange.parse(request.body)
+    changePlan(world, subscription, { priceId, proration })
     world.save()
     return subscriptionObject(world, subscription)
   })

@@ -7,6 +7,10 @@ export type PaidSubscription = {
   /** incomplete, incomplete_expired, trialing, active, past_due, canceled, unpaid or paused; others may come. */
   status: string
   priceId: string
+  /** Price that was last paid for, which may be a lower one after a change. Null: nothing tells, so `priceId` counts. */
+  paidPriceId: string | null
+  /** End of the time that was last paid for. Null: nothing tells. */
+  paidUntil: Instant | null
   /** Subscription item whose price a change of plan replaces. */
   itemId: string
   periodStart: Instant
@@ -84,6 +88,11 @@ export interface Payments {
     returnUrl: string
     change: { subscriptionId: string; itemId: string; priceId: string; doneUrl: string } | null
   }): Promise<string>
+  /**
+   * Makes sure that on the pages of `openPortal` a larger plan is charged before it begins, and a smaller one begins with
+   * the next period. Throws PortError `payment-refused` where the key may not set that up.
+   */
+  preparePortal(): Promise<void>
   /** Ends the customer's subscriptions immediately and deletes the customer. Safe to repeat. */
   forgetCustomer(id: string): Promise<void>
   /** Null: there is none. */

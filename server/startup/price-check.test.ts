@@ -85,6 +85,20 @@ test('a key that may not read prices keeps the product from starting', async () 
   await expect(start()).rejects.toThrow("The payment provider doesn't let this key read prices.")
 })
 
+test('a key that may not set up the customer portal keeps the product from starting and selling', async () => {
+  const stripe = await aStripe(ending)
+  const path = '/v1/billing_portal/configurations'
+  await stripe.fault({ path, effect: { kind: 'status', status: 403 }, times: null })
+  const { start, pricesChecked } = aProduct(stripe.config)
+  await expect(start()).rejects.toThrow(
+    "The payment provider doesn't let this key set up the customer portal",
+  )
+  await expect(pricesChecked()).rejects.toMatchObject({ code: 'price-unknown' })
+  await stripe.mend()
+  await start()
+  await pricesChecked()
+})
+
 test('out of reach it starts with a warning, sells nothing, and looks again before the first sale', async () => {
   const stripe = await aStripe(ending)
   await stripe.close()

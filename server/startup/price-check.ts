@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts'
+import { checkPortal } from '../core/billing/checkout/check-portal.ts'
 import {
   askUntilRight,
   checkPrices,
@@ -18,10 +19,15 @@ export function plansByPriceIn(config: Config['payments']): PlansByPrice {
   return config ? plansByPrice(config.prices, config.formerPrices) : new Map()
 }
 
-/** Compares the prices at the payment service with the plan table. */
+/** Compares the prices at the payment service with the plan table, and sets up the pages for changing a plan. */
 export function priceCheck(config: Config['payments'], payments: Payments | null): PriceCheck {
   const findPriceProblems =
-    config && payments ? askUntilRight(() => checkPrices(payments, config)) : async () => []
+    config && payments
+      ? askUntilRight(async () => {
+          const problems = await checkPrices(payments, config)
+          return problems.length > 0 ? problems : checkPortal(payments)
+        })
+      : async () => []
   return { findPriceProblems, pricesChecked: () => requireRightPrices(findPriceProblems) }
 }
 
@@ -35,7 +41,7 @@ export async function refuseWrongPrices({
   const problems = await findPriceProblems().catch((error: unknown) => {
     log.warn(
       { err: error },
-      "We couldn't reach the payment provider to check the prices. They are checked before the first sale.",
+      "We couldn't reach the payment provider to check the prices and the customer portal. They are checked before the first sale.",
     )
     return []
   })

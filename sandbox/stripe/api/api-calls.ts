@@ -9,6 +9,7 @@ import { invoiceObject } from './objects/invoice-object.ts'
 import { eventObject } from './objects/object-of.ts'
 import { priceObject } from './objects/price-object.ts'
 import { subscriptionObject } from './objects/subscription-object.ts'
+import { portalCalls } from './portal-calls.ts'
 import { pageOf } from './page-of.ts'
 import { expandParam, listParams, Metadata, parseParams } from './parse-params.ts'
 import { missing } from '../world/refusal.ts'
@@ -177,6 +178,7 @@ export const apiCalls: ApiCall[] = [
   ...subscriptionCalls,
   ...readingCalls,
   ...checkoutCalls,
+  ...portalCalls,
 ]
 
 /** Refuses a filter by a customer who never existed; deleted customers may be asked about. */

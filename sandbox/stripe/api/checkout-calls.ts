@@ -9,15 +9,12 @@ import {
 import { findCustomer } from '../world/customers.ts'
 import { expand } from './expand.ts'
 import { checkoutObject } from './objects/checkout-object.ts'
-import { portalObject } from './objects/portal-object.ts'
 import { expandParam, Metadata, parseParams } from './parse-params.ts'
-import { openPortalSession } from '../world/portal-sessions.ts'
 import { invalid, missing } from '../world/refusal.ts'
-import type { PortalSession, Price } from '../world/state.ts'
+import type { Price } from '../world/state.ts'
 import type { Stripe } from '../world/stripe.ts'
-import { liveSubscription } from '../world/subscriptions.ts'
 
-const Address = z.url({ protocol: /^https?$/u, error: 'Not a valid URL' }).max(5000)
+export const Address = z.url({ protocol: /^https?$/u, error: 'Not a valid URL' }).max(5000)
 const CheckoutInput = z.strictObject({
   mode: z.literal('subscription', 'this stand-in sells subscriptions only'),
   line_items: z
@@ -40,38 +37,7 @@ const CheckoutInput = z.strictObject({
   ...expandParam,
 })
 const Expanding = z.strictObject(expandParam)
-const PortalInput = z.strictObject({
-  customer: z.string(),
-  return_url: Address.optional(),
-  configuration: z.string().optional(),
-  locale: z.string().optional(),
-  flow_data: z
-    .strictObject({
-      type: z.literal('subscription_update_confirm', 'this stand-in knows no other flow'),
-      subscription_update_confirm: z.strictObject({
-        subscription: z.string(),
-        items: z
-          .array(
-            z.strictObject({
-              id: z.string(),
-              price: z.string(),
-              quantity: z.literal('1').default('1'),
-            }),
-          )
-          .length(1),
-      }),
-      after_completion: z
-        .strictObject({
-          type: z.literal('redirect', 'this stand-in knows no other way to end a flow'),
-          redirect: z.strictObject({ return_url: Address }),
-        })
-        .optional(),
-    })
-    .optional(),
-})
-type PortalInput = z.output<typeof PortalInput>
-
-/** Calls for paying, and for managing what is paid for. */
+/** Calls for paying. */
 export const checkoutCalls: ApiCall[] = [
   {
     method: 'POST',
@@ -100,20 +66,6 @@ export const checkoutCalls: ApiCall[] = [
       return checkoutObject(stripe, checkout)
     },
   },
-  {
-    method: 'POST',
-    path: '/billing_portal/sessions',
-    answer(stripe, { params }) {
-      const input = parseParams(PortalInput, params)
-      const customer = findCustomer(stripe, input.customer, { param: 'customer', status: 400 })
-      const session = openPortalSession(stripe, {
-        customerId: customer.id,
-        returnUrl: input.return_url ?? null,
-        change: changeOf(stripe, input),
-      })
-      return portalObject(stripe, session)
-    },
-  },
 ]
 
 type CheckoutInput = Omit<z.output<typeof CheckoutInput>, 'expand'>
@@ -137,30 +89,8 @@ function orderOf(stripe: Stripe, input: CheckoutInput): CheckoutOrder {
   }
 }
 
-function changeOf(stripe: Stripe, input: PortalInput): PortalSession['change'] {
-  if (!input.flow_data) return null
-  const { subscription_update_confirm: wanted, after_completion: after } = input.flow_data
-  const [item] = wanted.items
-  const subscription = liveSubscription(stripe, wanted.subscription)
-  const place = 'flow_data[subscription_update_confirm]'
-  if (subscription.customerId !== input.customer)
-    throw invalid('The subscription is not of this customer.', `${place}[subscription]`)
-  if (item?.id !== subscription.itemId)
-    throw missing('subscription item', item?.id ?? '', {
-      param: `${place}[items][0][id]`,
-      status: 400,
-    })
-  const price = priceOf(stripe, item.price, `${place}[items][0][price]`)
-  if (price.id === subscription.priceId)
-    throw invalid('The update would change nothing.', `${place}[items]`)
-  return {
-    subscriptionId: subscription.id,
-    priceId: price.id,
-    afterUrl: after?.redirect.return_url ?? null,
-  }
-}
-
-function priceOf(stripe: Stripe, id: string, param: string): Price {
+/** Finds an active price. */
+export function priceOf(stripe: Stripe, id: string, param: string): Price {
   const price = stripe.prices.get(id)
   if (!price) throw missing('price', id, { param, status: 400 })
   if (!price.isActive)

@@ -1,7 +1,7 @@
 import { html, type Html } from '../../kit/html.ts'
-import type { PortalSession, Price, Subscription } from '../world/state.ts'
+import type { PortalConfiguration, PortalSession, Price, Subscription } from '../world/state.ts'
 import { alert, layout } from './layout.ts'
-import { act, priceText, wayBack } from './portal-page.ts'
+import { act, priceText, termsText, wayBack } from './portal-page.ts'
 
 export type ConfirmView = {
   session: PortalSession
@@ -9,6 +9,7 @@ export type ConfirmView = {
   from: Price | undefined
   to: Price | undefined
   problem: string | null
+  terms: PortalConfiguration
 }
 
 /** Page of one change of plan, to confirm or to leave. */
@@ -22,9 +23,11 @@ export function confirmPage(view: ConfirmView): string {
   )
 }
 
-function content({ session, subscription, from, to }: ConfirmView): Html {
+function content({ session, subscription, terms, from, to }: ConfirmView): Html {
   if (subscription.status === 'canceled') return html`<p>This plan has ended.</p>`
   if (from === to) return html`<p>You have ${priceText(to)}.</p>`
+  if (to && subscription.nextPriceId === to.id)
+    return html`<p>${priceText(to)} begins with the next period.</p>`
   return html`<dl>
       <div>
         <dt>Now</dt>
@@ -35,9 +38,6 @@ function content({ session, subscription, from, to }: ConfirmView): Html {
         <dd>${priceText(to)}</dd>
       </div>
     </dl>
-    <p class="quiet">
-      Takes effect immediately. The next invoice has the new price; nothing is charged or refunded
-      for the rest of this period.
-    </p>
+    <p class="quiet">${termsText(terms)}</p>
     ${act(session, 'confirm', html`<button>Confirm</button>`)}`
 }

@@ -117,6 +117,46 @@ test('one change is confirmed on a page of its own, once, and leads back', async
   expect((await open(url)).text).toContain('You have Enterprise')
 })
 
+test('with our terms the portal charges a larger plan first, and a smaller one begins with the next period', async () => {
+  const stripe = await testStripe(here)
+  const { sdk, control } = stripe
+  const { customerId, subscriptionId: subscription } = await aPurchase(stripe, {
+    card: 'fails-at-renewal',
+  })
+  const { id: configuration } = await sdk.billingPortal.configurations.create({
+    features: {
+      invoice_history: { enabled: true },
+      payment_method_update: { enabled: true },
+      subscription_cancel: { enabled: true, mode: 'at_period_end' },
+      subscription_update: {
+        enabled: true,
+        default_allowed_updates: ['price'],
+        products: [{ product: 'prod_pro', prices: [keys.prices.pro] }],
+        proration_behavior: 'always_invoice',
+        schedule_at_period_end: { conditions: [{ type: 'decreasing_item_amount' }] },
+      },
+    },
+  })
+  const opened = await sdk.billingPortal.sessions.create({ customer: customerId, configuration })
+  expect(opened.configuration).toBe(configuration)
+  const read = async () => {
+    const { items, status, schedule } = await sdk.subscriptions.retrieve(subscription)
+    return { price: items.data[0]?.price.id, status, isScheduled: schedule !== null }
+  }
+  const change = (price: string) => submit(opened.url, { action: 'change', subscription, price })
+  const { pro, starter, enterprise } = keys.prices
+  expect((await change(enterprise)).status).toBe(402)
+  expect(await read()).toEqual({ price: pro, status: 'active', isScheduled: false })
+  await control(`customers/${customerId}/card`, { card: 'good' })
+  expect((await change(enterprise)).status).toBe(303)
+  expect((await sdk.invoices.list({ customer: customerId })).data).toHaveLength(2)
+  await change(starter)
+  expect(await read()).toEqual({ price: enterprise, status: 'active', isScheduled: true })
+  expect((await open(opened.url)).text).toContain('Then Starter')
+  await control('clock', { advanceSeconds: 32 * day })
+  expect(await read()).toEqual({ price: starter, status: 'active', isScheduled: false })
+})
+
 test('the portal of one customer does not reach the plan of another', async () => {
   const stripe = await aPortal()
   const other = await aPurchase(stripe, { email: 'eve@example.org' })

@@ -1,5 +1,13 @@
 import { html, type Html } from '../../kit/html.ts'
-import type { Customer, Invoice, PortalSession, Price, Subscription } from '../world/state.ts'
+import { dueOf } from '../world/due-of.ts'
+import type {
+  Customer,
+  Invoice,
+  PortalConfiguration,
+  PortalSession,
+  Price,
+  Subscription,
+} from '../world/state.ts'
 import { alert, cardChoice, cardText, choice, layout, moment, money } from './layout.ts'
 
 export type PortalView = {
@@ -10,6 +18,7 @@ export type PortalView = {
   invoices: Invoice[]
   prices: ReadonlyMap<string, Price>
   problem: string | null
+  terms: PortalConfiguration
 }
 
 /** Page of what a customer pays for and what they can change about it. */
@@ -53,6 +62,20 @@ export function priceText(price: Price | undefined): string {
   return `${price.name}, ${money(price.amount, price.currency)} a ${price.interval}`
 }
 
+/** Says when a change of plan begins and what is charged for it. */
+export function termsText({ proration, waitsFor }: PortalConfiguration): string {
+  const larger = {
+    none: 'Takes effect immediately. The next invoice has the new price; nothing is charged or refunded for the rest of this period.',
+    create_prorations:
+      'Takes effect immediately. The difference for the rest of this period is on the next invoice.',
+    always_invoice:
+      'A larger plan takes effect immediately, and the difference for the rest of this period is charged now.',
+  }[proration]
+  return waitsFor.includes('decreasing_item_amount')
+    ? `${larger} A smaller plan begins with the next period.`
+    : larger
+}
+
 function subscriptionCard(view: PortalView, subscription: Subscription): Html {
   const { prices } = view
   const { status } = subscription
@@ -61,6 +84,11 @@ function subscriptionCard(view: PortalView, subscription: Subscription): Html {
     <p class="facts">
       <span class="badge ${status}">${statusWords[status]}</span>
       ${outlook(subscription)}
+      ${
+        subscription.nextPriceId === undefined
+          ? null
+          : html`<span>Then ${priceText(prices.get(subscription.nextPriceId))}</span>`
+      }
     </p>
     ${status === 'canceled' ? null : controls(view, subscription)}
   </section>`
@@ -92,7 +120,7 @@ function controls(view: PortalView, subscription: Subscription): Html {
 function openInvoice(view: PortalView, subscription: Subscription): Html | null {
   const invoice = view.invoices.find(({ id }) => id === subscription.latestInvoiceId)
   if (subscription.status !== 'past_due' || !invoice) return null
-  const amount = money(invoice.amount, invoice.currency)
+  const amount = money(dueOf(invoice), invoice.currency)
   return html`<p class="problem">
       The last payment did not go through.
       ${invoice.nextAttempt === null ? null : html`It is tried again ${moment(invoice.nextAttempt)}.`}
@@ -105,7 +133,7 @@ function openInvoice(view: PortalView, subscription: Subscription): Html | null 
     )}`
 }
 
-function planForm({ session, prices }: PortalView, subscription: Subscription): Html {
+function planForm({ session, prices, terms }: PortalView, subscription: Subscription): Html {
   const options = [...prices.values()]
     .filter(({ isActive, id }) => isActive || id === subscription.priceId)
     .map((price) => ({
@@ -118,10 +146,7 @@ function planForm({ session, prices }: PortalView, subscription: Subscription): 
     'change',
     html`<input type="hidden" name="subscription" value="${subscription.id}" />
       ${choice('price', 'Plan', options)}
-      <p class="quiet">
-        Takes effect immediately. The next invoice has the new price; nothing is charged or refunded
-        for the rest of this period.
-      </p>
+      <p class="quiet">${termsText(terms)}</p>
       <button class="secondary">Change plan</button>`,
   )
 }
@@ -132,9 +157,11 @@ function invoiceList({ invoices, prices }: PortalView): Html {
     ${invoices.map(
       (invoice) =>
         html`<li>
-          <span>${invoice.number}</span> <span>${prices.get(invoice.priceId)?.name ?? ''}</span>
-          <span>${money(invoice.amount, invoice.currency)}</span>
-          <span>${invoice.status === 'paid' ? 'Paid' : 'Open'}</span> ${moment(invoice.created)}
+          <span>${invoice.number}</span>
+          <span>${prices.get(invoice.priceId)?.name ?? ''}</span>
+          <span>${money(dueOf(invoice), invoice.currency)}</span>
+          <span>${invoice.status === 'paid' ? 'Paid' : 'Open'}</span>
+          ${moment(invoice.created)}
         </li>`,
     )}
   </ul>`

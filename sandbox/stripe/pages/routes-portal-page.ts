@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { World } from '../world/create-stripe.ts'
+import { changeInPortal } from '../world/change-plan.ts'
 import { changeCard, findCustomer } from '../world/customers.ts'
 import { payInvoice } from '../world/invoices.ts'
 import { confirmPage } from './confirm-page.ts'
 import { portalPage } from './portal-page.ts'
+import { termsOf } from '../world/portal-configurations.ts'
 import { findPortalSession } from '../world/portal-sessions.ts'
 import { missing, StripeRefusal } from '../world/refusal.ts'
 import { sendPage } from './send-page.ts'
 import { cards, type PortalSession, type Subscription } from '../world/state.ts'
 import {
   cancelAtPeriodEnd,
-  changePlan,
   liveSubscription,
   takeBackCancellation,
 } from '../world/subscriptions.ts'
@@ -54,7 +55,10 @@ function act(world: World, session: PortalSession, action: Action): void {
     case 'card':
       return changeCard(world, findCustomer(world, session.customerId), action.card)
     case 'change':
-      return changePlan(world, ownSubscription(world, session, action), action.price)
+      return changeInPortal(world, ownSubscription(world, session, action), {
+        priceId: action.price,
+        terms: termsOf(world, session),
+      })
     case 'cancel':
       return cancelAtPeriodEnd(world, ownSubscription(world, session, action), 'date')
     case 'resume':
@@ -67,10 +71,16 @@ function act(world: World, session: PortalSession, action: Action): void {
 }
 
 /** Makes the change, once even if it is confirmed twice. */
-function confirm(world: World, { change }: PortalSession): void {
+function confirm(world: World, session: PortalSession): void {
+  const { change } = session
   if (!change) return
+  const { priceId } = change
   const subscription = liveSubscription(world, change.subscriptionId)
-  if (subscription.priceId !== change.priceId) changePlan(world, subscription, change.priceId)
+  if (subscription.priceId === priceId || subscription.nextPriceId === priceId) return
+  changeInPortal(world, subscription, {
+    priceId,
+    terms: termsOf(world, session),
+  })
 }
 
 function ownSubscription(
@@ -96,7 +106,15 @@ function show(
   const subscription = change && state.subscriptions[change.subscriptionId]
   if (change && subscription) {
     const from = prices.get(subscription.priceId)
-    const view = { session, subscription, from, to: prices.get(change.priceId), problem }
+    const terms = termsOf(world, session)
+    const view = {
+      session,
+      subscription,
+      terms,
+      from,
+      to: prices.get(change.priceId),
+      problem,
+    }
     return sendPage(reply, confirmPage(view), [change.afterUrl])
   }
   const own = <Thing extends { customerId: string }>(things: Record<string, Thing>) =>
@@ -107,6 +125,14 @@ function show(
   const invoices = own(state.invoices)
   return sendPage(
     reply,
-    portalPage({ session, customer, subscriptions, invoices, prices, problem }),
+    portalPage({
+      session,
+      customer,
+      subscriptions,
+      invoices,
+      prices,
+      problem,
+      terms: termsOf(world, session),
+    }),
   )
 }

@@ -1,22 +1,27 @@
+import { dueOf } from './due-of.ts'
 import { endSubscription } from './end-subscription.ts'
 import { emit } from './events.ts'
 import { newId } from './new-id.ts'
 import { priceOf } from './price-of.ts'
 import { declined, invalid, missing } from './refusal.ts'
-import type { Invoice, Subscription } from './state.ts'
+import type { Customer, Invoice, InvoiceLine, Subscription } from './state.ts'
 import type { Stripe } from './stripe.ts'
 
 const daySeconds = 86_400
 /** Days after the first failure at which the card is charged again. */
 const retryDays = [1, 3, 5]
 
+/** Makes an invoice of these lines and of those that wait. What the customer has as credit is taken from it. */
 export function makeInvoice(
   stripe: Stripe,
   subscription: Subscription,
-  reason: Invoice['reason'],
+  { reason, lines: given }: { reason: Invoice['reason']; lines: readonly InvoiceLine[] },
 ): Invoice {
-  const { amount, currency } = priceOf(stripe, subscription.priceId)
+  const { currency } = priceOf(stripe, subscription.priceId)
   const now = stripe.now()
+  const lines = [...(subscription.pendingLines ?? []), ...given]
+  subscription.pendingLines = undefined
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0)
   const invoice: Invoice = {
     id: newId('in'),
     number: `STANDIN-${String(Object.keys(stripe.state.invoices).length + 1).padStart(4, '0')}`,
@@ -24,6 +29,8 @@ export function makeInvoice(
     subscriptionId: subscription.id,
     priceId: subscription.priceId,
     amount,
+    fromCredit: takeCredit(stripe.state.customers[subscription.customerId], amount),
+    lines,
     currency,
     reason,
     status: 'open',
@@ -39,10 +46,27 @@ export function makeInvoice(
   return invoice
 }
 
-/** Charges the customer's card. */
+/** Line for the whole current period. */
+export function periodLine(stripe: Stripe, subscription: Subscription): InvoiceLine {
+  const { priceId, periodStart, periodEnd } = subscription
+  const { amount } = priceOf(stripe, priceId)
+  return { priceId, amount, periodStart, periodEnd, isProration: false }
+}
+
+/** Takes from the customer's credit what it can pay. An amount below zero is added to it. */
+function takeCredit(customer: Customer | undefined, amount: number): number {
+  if (!customer) return 0
+  const credit = customer.credit ?? 0
+  const taken = Math.min(credit, amount)
+  customer.credit = credit - taken
+  return taken
+}
+
+/** Charges the customer's card; nothing where nothing is due. */
 export function collect(stripe: Stripe, invoice: Invoice, { isFirst = false } = {}): boolean {
   const card = stripe.state.customers[invoice.customerId]?.card
-  const isTaken = card === 'good' || (isFirst && card === 'fails-at-renewal')
+  const isTaken =
+    dueOf(invoice) === 0 || card === 'good' || (isFirst && card === 'fails-at-renewal')
   invoice.attempts += 1
   if (isTaken) settle(stripe, invoice)
   else fail(stripe, invoice)

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type Stripe from 'stripe'
 import { expect, onTestFinished, test } from 'vitest'
 import { addMonths, periodEndAfter } from './add-months.ts'
 import { aPurchase, keys, testStripe } from '../../../tests/support/outside/test-stripe.ts'
@@ -113,18 +114,67 @@ test('cancelled for the end of the period, taken back, and cancelled again', asy
   })
 })
 
-test('a plan changes immediately; the next invoice has its price', async () => {
-  const { sdk, control, call, subscriptionId } = await aCustomer()
-  const change = (price: string) =>
-    call('POST', `subscriptions/${subscriptionId}/change`, { price })
+test('a larger plan is charged for the rest of the period, and a smaller one becomes credit', async () => {
+  const { sdk, control, call, subscriptionId, customerId } = await aCustomer()
+  const change = (price: string, proration?: string) =>
+    call('POST', `subscriptions/${subscriptionId}/change`, {
+      price,
+      ...(proration && { proration }),
+    })
   expect((await change('price_x')).status).toBe(400)
-  await control(`subscriptions/${subscriptionId}/change`, { price: keys.prices.enterprise })
+  const { start, end } = await periodOf(sdk, subscriptionId)
+  await control('clock', { advanceSeconds: Math.round((end - start) / 2) })
+  await change(keys.prices.enterprise)
+  const [latest] = (await sdk.invoices.list({ subscription: subscriptionId })).data
+  expect(latest).toMatchObject({ status: 'paid', billing_reason: 'subscription_update' })
+  expect(
+    latest?.lines.data.map(({ pricing, amount }) => [
+      pricing?.price_details?.price,
+      Math.sign(amount),
+    ]),
+  ).toEqual([
+    [keys.prices.pro, -1],
+    [keys.prices.enterprise, 1],
+  ])
+  expect(Math.abs((latest?.amount_paid ?? 0) - 7500)).toBeLessThan(20)
+
+  await change(keys.prices.starter)
+  const credit = async () => {
+    const customer = await sdk.customers.retrieve(customerId)
+    return customer.deleted ? 0 : 0 - customer.balance
+  }
+  expect(Math.abs((await credit()) - 10_000)).toBeLessThan(20)
+  await control('clock', { advanceSeconds: 17 * day })
+  const [renewal] = (await sdk.invoices.list({ subscription: subscriptionId })).data
+  expect(renewal?.total).toBe(19_900)
+  expect(Math.abs((renewal?.amount_due ?? 0) - 9900)).toBeLessThan(20)
+  expect(await credit()).toBe(0)
+})
+
+test('a change without proration is on the next invoice only', async () => {
+  const { sdk, control, subscriptionId } = await aCustomer()
+  const change = (proration: string) =>
+    control(`subscriptions/${subscriptionId}/change`, { price: keys.prices.enterprise, proration })
+  await change('none')
   const { items } = await sdk.subscriptions.retrieve(subscriptionId)
   expect(items.data[0]?.price.id).toBe(keys.prices.enterprise)
   await control('clock', { advanceSeconds: 32 * day })
   const { data } = await sdk.invoices.list({ subscription: subscriptionId })
   expect(data.map(({ amount_paid: paid }) => paid)).toEqual([39_900, 24_900])
 })
+
+test('a larger plan whose charge is refused leaves the subscription past due', async () => {
+  const { sdk, control, subscriptionId } = await aCustomer({ card: 'fails-at-renewal' })
+  await control(`subscriptions/${subscriptionId}/change`, { price: keys.prices.enterprise })
+  expect((await sdk.subscriptions.retrieve(subscriptionId)).status).toBe('past_due')
+  const [latest] = (await sdk.invoices.list({ subscription: subscriptionId })).data
+  expect(latest).toMatchObject({ status: 'open', billing_reason: 'subscription_update' })
+})
+
+async function periodOf(sdk: Stripe, subscriptionId: string) {
+  const [item] = (await sdk.subscriptions.retrieve(subscriptionId)).items.data
+  return { start: item?.current_period_start ?? 0, end: item?.current_period_end ?? 0 }
+}
 
 test('a restart forgets nothing, its clock included', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'stripe-'))

@@ -7,7 +7,7 @@ const hourSeconds = 3600
 
 export function openPortalSession(
   stripe: Stripe,
-  session: Pick<PortalSession, 'customerId' | 'returnUrl' | 'change'>,
+  session: Pick<PortalSession, 'customerId' | 'returnUrl' | 'change' | 'configurationId'>,
 ): PortalSession {
   const now = wallSeconds()
   const opened = { ...session, id: newId('bps', 32), created: now }

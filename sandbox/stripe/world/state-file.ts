@@ -31,6 +31,7 @@ function read(path: string): State {
       invoices: byName(read.invoices),
       checkouts: byName(read.checkouts),
       portalSessions: byName(read.portalSessions),
+      portalConfigurations: byName(read.portalConfigurations),
       answers: byName(read.answers),
     }
   } catch (cause) {

@@ -16,6 +16,8 @@ export type Customer = {
   description: string | null
   metadata: Metadata
   card: KeptCard | null
+  /** Amount that Stripe owes the customer and takes from the next invoice. Absent: none. */
+  credit?: number
   created: UnixSeconds
   isDeleted: boolean
 }
@@ -37,6 +39,19 @@ export type Subscription = {
   canceledAt: UnixSeconds | null
   endedAt: UnixSeconds | null
   latestInvoiceId: string
+  /** Price that begins with the next period. Absent: the same one. */
+  nextPriceId?: string | undefined
+  /** Lines that wait for the next invoice. Absent: none. */
+  pendingLines?: InvoiceLine[] | undefined
+}
+
+/** Part of an invoice; one that gives back what was paid for is negative. */
+export type InvoiceLine = {
+  priceId: string
+  amount: number
+  periodStart: UnixSeconds
+  periodEnd: UnixSeconds
+  isProration: boolean
 }
 
 export type Invoice = {
@@ -45,9 +60,14 @@ export type Invoice = {
   customerId: string
   subscriptionId: string
   priceId: string
+  /** Sum of the lines. */
   amount: number
+  /** Part of the amount that the customer's credit paid. Absent: none. */
+  fromCredit?: number
+  /** Absent: one line for the period, as kept by an earlier version. */
+  lines?: InvoiceLine[]
   currency: string
-  reason: 'subscription_create' | 'subscription_cycle'
+  reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
   status: 'open' | 'paid'
   attempts: number
   nextAttempt: UnixSeconds | null
@@ -84,7 +104,31 @@ export type PortalSession = {
   customerId: string
   returnUrl: string | null
   /** One change to confirm, and the address to go to then; null: the whole portal. */
-  change: { subscriptionId: string; priceId: string; afterUrl: string | null } | null
+  change: {
+    subscriptionId: string
+    priceId: string
+    afterUrl: string | null
+  } | null
+  /** Configuration that was named. Absent: none, so that of the account holds. */
+  configurationId?: string | undefined
+  created: UnixSeconds
+}
+
+/** Ways to pay for the rest of the period after a change of plan, in Stripe's words. */
+export const prorations = ['none', 'create_prorations', 'always_invoice'] as const
+export type Proration = (typeof prorations)[number]
+
+/** Conditions under which a change waits for the next period, in Stripe's words. */
+export const waitingConditions = ['decreasing_item_amount', 'shortening_interval'] as const
+
+export type PortalConfiguration = {
+  id: string
+  isActive: boolean
+  metadata: Metadata
+  canUpdate: boolean
+  products: { product: string; prices: string[] }[]
+  proration: Proration
+  waitsFor: (typeof waitingConditions)[number][]
   created: UnixSeconds
 }
 
@@ -132,6 +176,7 @@ export type State = {
   invoices: Record<string, Invoice>
   checkouts: Record<string, Checkout>
   portalSessions: Record<string, PortalSession>
+  portalConfigurations: Record<string, PortalConfiguration>
   /** Events, oldest first. */
   events: StripeEvent[]
   /** Answers by idempotency key. */
@@ -148,6 +193,7 @@ export function emptyState(): State {
     invoices: byName(),
     checkouts: byName(),
     portalSessions: byName(),
+    portalConfigurations: byName(),
     events: [],
     answers: byName(),
   }

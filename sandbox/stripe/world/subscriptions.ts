@@ -1,7 +1,7 @@
 import { periodEndAfter } from './add-months.ts'
 import { endPayments, isLive } from './end-subscription.ts'
 import { emit } from './events.ts'
-import { collect, makeInvoice } from './invoices.ts'
+import { collect, makeInvoice, periodLine } from './invoices.ts'
 import { newId } from './new-id.ts'
 import { invalid, missing } from './refusal.ts'
 import type { Customer, Metadata, Subscription } from './state.ts'
@@ -31,7 +31,10 @@ export function startSubscription(
     latestInvoiceId: '',
   }
   stripe.state.subscriptions[subscription.id] = subscription
-  const invoice = makeInvoice(stripe, subscription, 'subscription_create')
+  const invoice = makeInvoice(stripe, subscription, {
+    reason: 'subscription_create',
+    lines: [periodLine(stripe, subscription)],
+  })
   emit(stripe, 'customer.subscription.created', subscription)
   emit(stripe, 'invoice.created', invoice)
   collect(stripe, invoice, { isFirst: true })
@@ -43,7 +46,12 @@ export function renewSubscription(stripe: Stripe, subscription: Subscription): v
   endPayments(stripe, subscription.latestInvoiceId)
   subscription.periodStart = subscription.periodEnd
   subscription.periodEnd = periodEndAfter(subscription.anchor, subscription.periodStart)
-  const invoice = makeInvoice(stripe, subscription, 'subscription_cycle')
+  subscription.priceId = subscription.nextPriceId ?? subscription.priceId
+  subscription.nextPriceId = undefined
+  const invoice = makeInvoice(stripe, subscription, {
+    reason: 'subscription_cycle',
+    lines: [periodLine(stripe, subscription)],
+  })
   emit(stripe, 'invoice.created', invoice)
   emit(stripe, 'customer.subscription.updated', subscription)
   collect(stripe, invoice)
@@ -62,17 +70,6 @@ export function cancelAtPeriodEnd(
 export function takeBackCancellation(stripe: Stripe, subscription: Subscription): void {
   subscription.cancelsBy = null
   subscription.canceledAt = null
-  emit(stripe, 'customer.subscription.updated', subscription)
-}
-
-/**
- * Changes the plan immediately; the next invoice has the new price. Nothing is charged or given back for the rest of
- * the period.
- */
-export function changePlan(stripe: Stripe, subscription: Subscription, priceId: string): void {
-  if (!stripe.prices.get(priceId)?.isActive)
-    throw missing('price', priceId, { param: 'price', status: 400 })
-  subscription.priceId = priceId
   emit(stripe, 'customer.subscription.updated', subscription)
 }
 

@@ -61,6 +61,8 @@ test('a user buys: the checkout is open, then complete and paid, and the plan ru
     customerId,
     status: 'active',
     priceId: prices.pro,
+    paidPriceId: prices.pro,
+    paidUntil: subscription?.periodEnd,
     itemId: expect.stringMatching(/^si_/u),
     periodStart: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.000Z$/u),
     periodEnd: expect.any(String),

@@ -4,6 +4,8 @@ import type Stripe from 'stripe'
 import type { z } from 'zod'
 import type { CheckoutCustomer, PaidSubscription, Payments } from '../../ports/payments.ts'
 import { PortError } from '../../ports/port-error.ts'
+import { lastPaid } from './last-paid.ts'
+import { confirming, ownPortal } from './own-portal.ts'
 import { readEvent } from './read-event.ts'
 import { stripeClient, type ClientOptions } from './stripe-client.ts'
 import {
@@ -14,13 +16,14 @@ import {
   isMissing,
   isReplayed,
 } from './to-port-error.ts'
-import { isOwing, toSubscription } from './to-subscription.ts'
+import { bestItem, isOwing, toSubscription } from './to-subscription.ts'
 import {
   Checkout,
   Customer,
   CustomerPage,
   InvoicePage,
   OpenedCheckout,
+  PaidInvoicePage,
   Portal,
   Price,
   SubscriptionPage,
@@ -31,6 +34,8 @@ export type StripeOptions = ClientOptions & {
   webhookSecret: string
   /** Price ids sold now or earlier, the highest plan first: they tell which item of a subscription counts. */
   pricesByRank?: readonly string[]
+  /** Price id of each plan for sale. */
+  prices?: Readonly<Record<string, string>>
 }
 
 type Call = (stripe: Stripe) => Promise<unknown>
@@ -39,6 +44,8 @@ type Call = (stripe: Stripe) => Promise<unknown>
 const pageSize = 20
 /** Open invoices read of one subscription: more than one can have. */
 const maxInvoices = 100
+/** Limit on paid invoices read to find what was paid for last: the operator's own have other prices. */
+const maxPaidInvoices = 10
 /** Limit on pages, because a list without an end is a fault: nobody has this many subscriptions. */
 const maxPages = 50
 /** Limit on customers with one address, which may have become a customer repeatedly by buying without an account. */
@@ -51,7 +58,8 @@ const inUsePausesMs = [50, 100, 200, 400, 800, 1600]
 /** Payments by Stripe. Only what was asked for is read from its answers, and only in the shape it is known to have. */
 export function stripePayments(options: StripeOptions): Payments {
   const client = stripeClient(options)
-  const { pricesByRank = [] } = options
+  const { pricesByRank = [], prices = {} } = options
+  const portal = ownPortal({ read, write }, Object.values(prices))
 
   async function read<Answer>(schema: z.ZodType<Answer>, call: Call): Promise<Answer> {
     const stripe = await client()
@@ -87,6 +95,23 @@ export function stripePayments(options: StripeOptions): Payments {
       stripe.invoices.list({ subscription: subscription.id, status: 'open', limit: maxInvoices }),
     )
     return page.data.map(({ created }) => created)
+  }
+
+  async function complete(subscription: Subscription): Promise<PaidSubscription> {
+    const item = bestItem(subscription, pricesByRank)
+    const { id } = subscription
+    const paidInvoices = async () =>
+      (
+        await read(PaidInvoicePage, (stripe) =>
+          stripe.invoices.list({ subscription: id, status: 'paid', limit: maxPaidInvoices }),
+        )
+      ).data
+    const paid = { priceId: item.price.id, pricesByRank, paidInvoices }
+    return toSubscription(subscription, {
+      item,
+      openSince: await openSince(subscription),
+      paid: await lastPaid(subscription, paid),
+    })
   }
 
   /**
@@ -158,18 +183,23 @@ export function stripePayments(options: StripeOptions): Payments {
           }),
         )
         if (!page) return []
-        for (const one of page.data)
-          found.push(toSubscription(one, { openSince: await openSince(one), pricesByRank }))
+        for (const one of page.data) found.push(await complete(one))
         if (!page.has_more) return found
       }
       throw new PortError('not-reached', { cause: new Error(`more than ${maxPages} pages`) })
     },
 
+    async preparePortal() {
+      await portal()
+    },
+
     async openPortal({ customerId, returnUrl, change }) {
+      const configuration = await portal()
       const opened = await write(Portal, (stripe) =>
         stripe.billingPortal.sessions.create({
           customer: customerId,
           return_url: returnUrl,
+          ...(configuration !== null && { configuration }),
           ...(change && { flow_data: confirming(change) }),
         }),
       )
@@ -234,27 +264,6 @@ function whoBuys(customer: CheckoutCustomer): Stripe.Checkout.SessionCreateParam
     client_reference_id: customer.uid,
     metadata,
     subscription_data: { metadata },
-  }
-}
-
-function confirming({
-  subscriptionId,
-  itemId,
-  priceId,
-  doneUrl,
-}: {
-  subscriptionId: string
-  itemId: string
-  priceId: string
-  doneUrl: string
-}): Stripe.BillingPortal.SessionCreateParams.FlowData {
-  return {
-    type: 'subscription_update_confirm',
-    subscription_update_confirm: {
-      subscription: subscriptionId,
-      items: [{ id: itemId, price: priceId, quantity: 1 }],
-    },
-    after_completion: { type: 'redirect', redirect: { return_url: doneUrl } },
   }
 }
 

@@ -9,21 +9,25 @@ export function isOwing({ status }: Subscription): boolean {
   return owing.has(status)
 }
 
-/**
- * Translates a subscription. We sell one price each; the operator may have added other items at Stripe. `openSince`:
- * when each open invoice was made. `pricesByRank`: of several items, the one listed first here counts, else the first
- * item.
- */
+/** Translates a subscription. `openSince`: when each open invoice was made. */
 export function toSubscription(
   found: Subscription,
-  { openSince, pricesByRank }: { openSince: readonly string[]; pricesByRank: readonly string[] },
+  {
+    item,
+    openSince,
+    paid,
+  }: {
+    item: Item
+    openSince: readonly string[]
+    paid: Pick<PaidSubscription, 'paidPriceId' | 'paidUntil'>
+  },
 ): PaidSubscription {
-  const item = bestItem(found, pricesByRank)
   return {
     id: found.id,
     customerId: found.customer,
     status: found.status,
     priceId: item.price.id,
+    ...paid,
     itemId: item.id,
     periodStart: item.current_period_start,
     periodEnd: item.current_period_end,
@@ -33,7 +37,11 @@ export function toSubscription(
   }
 }
 
-function bestItem({ items }: Subscription, pricesByRank: readonly string[]): Item {
+/**
+ * Finds the item that counts: we sell one price each, and the operator may have added others at Stripe. Of several the
+ * one listed first in `pricesByRank` counts, else the first item.
+ */
+export function bestItem({ items }: Subscription, pricesByRank: readonly string[]): Item {
   for (const priceId of pricesByRank) {
     const item = items.data.find(({ price }) => price.id === priceId)
     if (item) return item

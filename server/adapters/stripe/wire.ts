@@ -29,6 +29,19 @@ export const Checkout = z.object({
 
 export const Portal = z.object({ url: Url })
 
+export const ConfigurationPage = z.object({
+  data: z.array(
+    z.object({
+      id: Id,
+      active: z.boolean(),
+      metadata: z.record(z.string(), z.string()).nullish(),
+      features: z.object({ subscription_update: z.unknown() }),
+    }),
+  ),
+})
+export const Configuration = z.object({ id: Id })
+export const ProductOfPrice = z.object({ product: Reference })
+
 export const Price = z.object({
   active: z.boolean(),
   currency: z.string(),
@@ -47,6 +60,21 @@ const Item = z.object({
 
 export type Item = z.infer<typeof Item>
 
+const Line = z.object({
+  amount: z.number(),
+  period: z.object({ end: UnixSeconds }),
+  pricing: z.object({ price_details: z.object({ price: Reference }).nullish() }).nullish(),
+})
+const Lines = z.object({ data: z.array(Line) })
+
+export type Line = z.infer<typeof Line>
+
+const Invoice = z.object({
+  status: z.string().nullable(),
+  created: UnixSeconds,
+  lines: Lines.nullish(),
+})
+
 export const Subscription = z.object({
   id: Id,
   customer: Reference,
@@ -54,12 +82,13 @@ export const Subscription = z.object({
   items: z.object({ data: z.tuple([Item], Item) }),
   cancel_at: UnixSeconds.nullable(),
   cancel_at_period_end: z.boolean(),
-  latest_invoice: z.object({ status: z.string().nullable(), created: UnixSeconds }).nullable(),
+  latest_invoice: Invoice.nullable(),
   created: UnixSeconds,
 })
 export type Subscription = z.infer<typeof Subscription>
 
 export const InvoicePage = z.object({ data: z.array(z.object({ created: UnixSeconds })) })
+export const PaidInvoicePage = z.object({ data: z.array(z.object({ lines: Lines.nullish() })) })
 export const SubscriptionPage = z.object({ data: z.array(Subscription), has_more: z.boolean() })
 
 /** Event of which only the understood parts are read: an unknown kind is not an error. */

@@ -54,6 +54,10 @@ export const subscriptions = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     status: text().notNull(),
     priceId: text().notNull(),
+    /** Price that was last paid for. Null: nothing tells, so the price above counts. */
+    paidPriceId: text(),
+    /** End of the time that was last paid for. Null: nothing tells. */
+    paidUntil: instant(),
     /** Item of the subscription through which its price is changed. */
     itemId: text().notNull(),
     periodStart: instant().notNull(),

@@ -25,6 +25,8 @@ export async function replaceSubscriptions(
         customerId: given('customer_id'),
         status: given('status'),
         priceId: given('price_id'),
+        paidPriceId: given('paid_price_id'),
+        paidUntil: given('paid_until'),
         itemId: given('item_id'),
         periodStart: given('period_start'),
         periodEnd: given('period_end'),

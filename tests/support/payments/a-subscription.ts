@@ -16,6 +16,8 @@ export function aSubscription(changes: Partial<PaidSubscription> = {}): PaidSubs
     customerId: 'cus_1',
     status: 'active',
     priceId: testPrices.pro,
+    paidPriceId: null,
+    paidUntil: null,
     itemId: `si_${id}`,
     periodStart: '2031-05-01T10:00:00.000Z',
     periodEnd: '2031-06-01T10:00:00.000Z',

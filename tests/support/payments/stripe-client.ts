@@ -75,8 +75,11 @@ export function stripeClient(url: string) {
       post(`subscriptions/${subscriptionId}/cancel`, { atPeriodEnd }),
     takeBackCancellation: (subscriptionId: string) =>
       post(`subscriptions/${subscriptionId}/resume`, {}),
-    changePlan: (subscriptionId: string, price: string) =>
-      post(`subscriptions/${subscriptionId}/change`, { price }),
+    changePlan: (
+      subscriptionId: string,
+      price: string,
+      proration: 'none' | 'create_prorations' | 'always_invoice' = 'always_invoice',
+    ) => post(`subscriptions/${subscriptionId}/change`, { price, proration }),
     payOpenInvoice: (subscriptionId: string) => post(`subscriptions/${subscriptionId}/pay`, {}),
     changePrice: (
       priceId: string,

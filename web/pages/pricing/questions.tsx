@@ -56,12 +56,12 @@ const questions: readonly Question[] = [
   {
     question: 'What happens when I move to a larger plan?',
     answer:
-      'Its limits apply from your next application. The payment provider shows the charge before you confirm.',
+      'You pay the difference for the rest of the month right away; the payment provider shows it before you confirm. Once it is paid, the new limits apply from your next application.',
   },
   {
     question: 'What happens when I move to a smaller plan?',
     answer:
-      "Its limits apply immediately. If you've already sent more today than the smaller plan allows, nothing more is sent until midnight UTC.",
+      'You keep your current plan until the end of the month you have paid for. Then the smaller plan begins, with its price and limits.',
   },
   {
     question: 'Can I cancel at any time?',

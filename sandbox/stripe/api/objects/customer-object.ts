@@ -9,7 +9,7 @@ export function customerObject(customer: Customer): Wire<Sdk.Customer | Sdk.Dele
     id,
     object: 'customer',
     address: null,
-    balance: 0,
+    balance: 0 - (customer.credit ?? 0),
     created,
     currency: null,
     default_source: null,

@@ -1,22 +1,24 @@
 import type { Stripe as Sdk } from 'stripe'
 import { priceOf } from '../../world/price-of.ts'
-import type { Invoice } from '../../world/state.ts'
+import { dueOf } from '../../world/due-of.ts'
+import type { Invoice, InvoiceLine } from '../../world/state.ts'
 import type { Stripe } from '../../world/stripe.ts'
 import { list, type Wire } from './wire.ts'
 
 export function invoiceObject(stripe: Stripe, invoice: Invoice): Wire<Sdk.Invoice> {
   const isPaid = invoice.status === 'paid'
   const customer = stripe.state.customers[invoice.customerId]
+  const due = dueOf(invoice)
   return {
     id: invoice.id,
     object: 'invoice',
     account_country: 'GB',
     account_name: 'Stand-in for Stripe',
     account_tax_ids: null,
-    amount_due: invoice.amount,
+    amount_due: due,
     amount_overpaid: 0,
-    amount_paid: isPaid ? invoice.amount : 0,
-    amount_remaining: isPaid ? 0 : invoice.amount,
+    amount_paid: isPaid ? due : 0,
+    amount_remaining: isPaid ? 0 : due,
     amount_shipping: 0,
     application: null,
     attempt_count: invoice.attempts,
@@ -57,7 +59,10 @@ export function invoiceObject(stripe: Stripe, invoice: Invoice): Wire<Sdk.Invoic
     issuer: { type: 'self' },
     last_finalization_error: null,
     latest_revision: null,
-    lines: list(`/v1/invoices/${invoice.id}/lines`, [lineObject(stripe, invoice)]),
+    lines: list(
+      `/v1/invoices/${invoice.id}/lines`,
+      linesOf(invoice).map((_, index) => lineObject(stripe, invoice, index)),
+    ),
     livemode: false,
     metadata: {},
     next_payment_attempt: invoice.nextAttempt,
@@ -84,7 +89,7 @@ export function invoiceObject(stripe: Stripe, invoice: Invoice): Wire<Sdk.Invoic
     rendering: null,
     shipping_cost: null,
     shipping_details: null,
-    starting_balance: 0,
+    starting_balance: 0 - (invoice.fromCredit ?? 0),
     statement_descriptor: null,
     status: invoice.status,
     status_transitions: {
@@ -105,13 +110,19 @@ export function invoiceObject(stripe: Stripe, invoice: Invoice): Wire<Sdk.Invoic
   }
 }
 
-function lineObject(stripe: Stripe, invoice: Invoice): Wire<Sdk.InvoiceLineItem> {
-  const { periodStart, periodEnd, priceId, subscriptionId } = invoice
+function linesOf({ lines, priceId, amount, periodStart, periodEnd }: Invoice): InvoiceLine[] {
+  return lines ?? [{ priceId, amount, periodStart, periodEnd, isProration: false }]
+}
+
+function lineObject(stripe: Stripe, invoice: Invoice, index: number): Wire<Sdk.InvoiceLineItem> {
+  const { subscriptionId } = invoice
+  const line = linesOf(invoice)[index] as InvoiceLine // one of those counted
+  const { periodStart, periodEnd, priceId, amount, isProration } = line
   const price = priceOf(stripe, priceId)
   return {
-    id: invoice.id.replace(/^in_/u, 'il_'),
+    id: `${invoice.id.replace(/^in_/u, 'il_')}${index === 0 ? '' : index}`,
     object: 'line_item',
-    amount: invoice.amount,
+    amount,
     currency: invoice.currency,
     description: `1 × ${price.name}`,
     discount_amounts: [],
@@ -124,7 +135,7 @@ function lineObject(stripe: Stripe, invoice: Invoice): Wire<Sdk.InvoiceLineItem>
       invoice_item_details: null,
       subscription_item_details: {
         invoice_item: null,
-        proration: false,
+        proration: isProration,
         proration_details: { credited_items: null },
         subscription: subscriptionId,
         subscription_item: stripe.state.subscriptions[subscriptionId]?.itemId ?? '',
@@ -136,12 +147,12 @@ function lineObject(stripe: Stripe, invoice: Invoice): Wire<Sdk.InvoiceLineItem>
     pricing: {
       price_details: { price: priceId, product: price.productId },
       type: 'price_details',
-      unit_amount_decimal: String(invoice.amount),
+      unit_amount_decimal: String(amount),
     },
     quantity: 1,
     quantity_decimal: '1',
     subscription: subscriptionId,
-    subtotal: invoice.amount,
+    subtotal: amount,
     taxes: [],
   }
 }

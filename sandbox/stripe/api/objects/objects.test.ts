@@ -31,6 +31,8 @@ test('every object carries each field that the library promises', async () => {
   expect(missingFrom(invoice?.lines.data[0], 'InvoiceLineItems.InvoiceLineItem')).toEqual([])
   const session = await sdk.billingPortal.sessions.create({ customer: customerId })
   expect(missingFrom(session, 'BillingPortal/Sessions.Session')).toEqual([])
+  const [configuration] = (await sdk.billingPortal.configurations.list()).data
+  expect(missingFrom(configuration, 'BillingPortal/Configurations.Configuration')).toEqual([])
 })
 
 test('the portal tells which change it was opened for', async () => {

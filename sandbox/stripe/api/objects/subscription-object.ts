@@ -66,7 +66,7 @@ export function subscriptionObject(
     pending_invoice_item_interval: null,
     pending_setup_intent: null,
     pending_update: null,
-    schedule: null,
+    schedule: subscription.nextPriceId === undefined ? null : id.replace(/^sub_/u, 'sub_sched_'),
     start_date: subscription.created,
     status,
     test_clock: null,

@@ -1,3 +1,4 @@
+import { rankOf } from '../../../../contract/billing/plans.ts'
 import { AppError } from '../../../../contract/errors.ts'
 import type { PaidSubscription, Payments } from '../../../ports/payments.ts'
 import { PortError } from '../../../ports/port-error.ts'
@@ -50,9 +51,11 @@ async function openConfirmation(
   held: PaidSubscription,
   priceId: string,
 ): Promise<string> {
-  const { payments, origin, log } = changing
+  const { payments, origin, log, plansByPrice } = changing
   const { id: subscriptionId, itemId, customerId } = held
-  const doneUrl = `${origin}/pricing?paid=true`
+  const isLarger = rankOf(tierOf({ priceId }, plansByPrice)) > rankOf(tierOf(held, plansByPrice))
+  // A smaller plan begins with the next period, so there is nothing to wait for.
+  const doneUrl = isLarger ? `${origin}/pricing?paid=true` : homeUrl(origin)
   const returnUrl = `${origin}/pricing?cancelled=true`
   const change = { subscriptionId, itemId, priceId, doneUrl }
   try {
@@ -65,6 +68,10 @@ async function openConfirmation(
 }
 
 function openHome({ payments, origin }: Changing, { customerId }: PaidSubscription) {
-  const returnUrl = `${origin}/profile?billing=back`
-  return payments.openPortal({ customerId, returnUrl, change: null })
+  return payments.openPortal({ customerId, returnUrl: homeUrl(origin), change: null })
+}
+
+/** Address of ours at which the subscription is read again. */
+function homeUrl(origin: string): string {
+  return `${origin}/profile?billing=back`
 }

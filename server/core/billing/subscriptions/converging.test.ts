@@ -127,7 +127,14 @@ function byId(a: { id: string }, b: { id: string }): number {
   return a.id < b.id ? -1 : 1
 }
 
-const instants = ['periodStart', 'periodEnd', 'cancelsAt', 'unpaidSince', 'createdAt'] as const
+const instants = [
+  'periodStart',
+  'periodEnd',
+  'paidUntil',
+  'cancelsAt',
+  'unpaidSince',
+  'createdAt',
+] as const
 
 /** Instants may be written in several ways. */
 function inMs<Kept extends { [name in (typeof instants)[number]]: string | null }>(kept: Kept) {

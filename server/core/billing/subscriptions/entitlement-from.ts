@@ -28,10 +28,10 @@ export function entitlementFrom(
     .toSorted(
       (a, b) =>
         Number(isOwed(a)) - Number(isOwed(b)) ||
-        rankOf(tierOf(b, plans)) - rankOf(tierOf(a, plans)) ||
+        rankOf(paidTierOf(b, plans)) - rankOf(paidTierOf(a, plans)) ||
         laterFirst(a.periodEnd, b.periodEnd),
     )
-  if (best) return { ...saidOf(best), tier: tierOf(best, plans), endsAt: endOf(best) }
+  if (best) return { ...saidOf(best), tier: paidTierOf(best, plans), endsAt: endOf(best) }
 
   const [latest] = (live.length > 0 ? live : subscriptions).toSorted((a, b) =>
     laterFirst(a.createdAt, b.createdAt),
@@ -48,6 +48,19 @@ export function tierOf(
   return plans.get(priceId) ?? 'free'
 }
 
+/**
+ * Finds the tier that counts: a larger plan counts once it was paid for, whatever the payment service already calls the
+ * subscription's price. docs/decisions/046
+ */
+export function paidTierOf(
+  { priceId, paidPriceId }: Pick<StoredSubscription, 'priceId' | 'paidPriceId'>,
+  plans: PlansByPrice,
+): Tier {
+  const tier = tierOf({ priceId }, plans)
+  const paid = paidPriceId === null ? tier : tierOf({ priceId: paidPriceId }, plans)
+  return rankOf(paid) < rankOf(tier) && paid !== 'free' ? paid : tier
+}
+
 function saidOf({ status, id }: StoredSubscription) {
   return { status, subscriptionId: id }
 }
@@ -57,10 +70,16 @@ function isOwed({ status }: Pick<StoredSubscription, 'status'>): boolean {
 }
 
 function endOf(one: StoredSubscription): Instant {
-  const { periodEnd, cancelsAt, unpaidSince, periodStart } = one
-  // The open charge dates from the beginning of the current period.
-  const end = afterGrace(isOwed(one) ? (unpaidSince ?? periodStart) : periodEnd)
+  const { periodEnd, cancelsAt } = one
+  const end = isOwed(one) ? endOfOwed(one) : afterGrace(periodEnd)
   return cancelsAt !== null && Date.parse(cancelsAt) < Date.parse(end) ? cancelsAt : end
+}
+
+/** End of a plan with an open charge: what was paid before stays, when only a change of plan is not paid. */
+function endOfOwed({ unpaidSince, paidUntil, periodStart }: StoredSubscription): Instant {
+  // The open charge dates from the beginning of the current period.
+  const end = afterGrace(unpaidSince ?? periodStart)
+  return paidUntil !== null && Date.parse(paidUntil) > Date.parse(end) ? paidUntil : end
 }
 
 function afterGrace(from: Instant): Instant {

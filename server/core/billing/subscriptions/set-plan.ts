@@ -13,7 +13,7 @@ import {
   type StoredSubscription,
 } from '../../../store/billing/subscriptions.ts'
 import type { BillingServices } from '../billing-services.ts'
-import { entitlementFrom, isLive, tierOf } from './entitlement-from.ts'
+import { entitlementFrom, isLive, paidTierOf, tierOf } from './entitlement-from.ts'
 import { noteSecurity, type SecurityServices } from '../../security/note-security.ts'
 import type { PlansByPrice } from '../checkout/plans-by-price.ts'
 import { waitingPurchase } from '../../../store/billing/purchases.ts'
@@ -101,6 +101,11 @@ function warnOfOddities(
     log.warn(
       { uid, subscription: id, price: priceId },
       "A subscription has a price that isn't ours, so it brings no plan.",
+    )
+  for (const one of live.filter((each) => paidTierOf(each, plans) !== tierOf(each, plans)))
+    log.warn(
+      { uid, subscription: one.id, price: one.priceId, paidPrice: one.paidPriceId },
+      'A larger plan is not paid yet, so the one that was paid before counts.',
     )
   if (live.length > 1)
     log.warn(
