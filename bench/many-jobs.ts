@@ -63,6 +63,11 @@ export async function addJobs(
     if (end % 100_000 === 0) note(`${end.toLocaleString('en')} jobs`)
   }
   note('building the index of words')
+  await buildWordIndex(db)
+}
+
+/** Builds the index that was dropped before jobs were added. */
+export async function buildWordIndex(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`set local maintenance_work_mem = '512MB'`)

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Benchmark } from './benchmark.ts'
 import { enumeration } from './enumeration.ts'
+import { hostileCost } from './hostile-cost.ts'
 import { jobSearch } from './job-search.ts'
 import { liveReads } from './live-reads.ts'
 import { pageSize } from './page-size.ts'
@@ -18,11 +19,12 @@ const benchmarks: Benchmark[] = [
   pageSize,
   reviewQueue,
   liveReads,
+  hostileCost,
 ]
 const resultsFolder = fileURLToPath(new URL('results', import.meta.url))
 
-/** `npm run bench [name]`: prints one table a benchmark and writes it as JSON. Fails when a result is wrong, never when it is slow. */
-const wanted = process.argv.slice(2)
+/** `npm run bench [name] [--option=value]`: prints one table a benchmark and writes it as JSON. Fails when a result is wrong, never when it is slow. */
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const chosen = benchmarks.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 if (chosen.length === 0) {
   console.error(

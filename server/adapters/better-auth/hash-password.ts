@@ -6,7 +6,8 @@ import { limitConcurrency } from './limit-concurrency.ts'
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const hashBytes = 32
-const hashesAtOnce = 4 // Node's pool has as many threads, so at most as many times 19 MiB are in use
+// Node's pool has four threads: the others verify tokens and read files while passwords are hashed.
+const hashesAtOnce = 2
 
 const deriveKey = promisify(argon2)
 const encoded =
