@@ -188,7 +188,7 @@ async function putTogether(
     origin: config.origin,
     securityContact: config.securityContact,
     webFolder: given.webFolder,
-    trustProxy: config.trustProxy ?? false,
+    trustProxy: config.trustProxy ?? 0,
     live,
     listProblems: () => listProblems(store.db, [authSecret.problem, sealing.problem]),
     tryToLead: (work) => tryToLead(store.db, work),

@@ -35,7 +35,7 @@ answerAll(async (question: Serve | Tell): Promise<Served | Usage> => {
   app?.server.closeAllConnections()
   await app?.close()
   const limits = question.limits ?? {}
-  app = createHttpServer({ ...services, limits, trustProxy: true }) // callers say from where
+  app = createHttpServer({ ...services, limits, trustProxy: 1 }) // callers say from where
   const site = await app.listen({ port: 0, host: '127.0.0.1' })
   return { site, origin: services.origin }
 })

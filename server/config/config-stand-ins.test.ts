@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { safeEnvironment as safe } from '../../tests/support/safe-environment.ts'
 import { readConfig } from './config.ts'
 
 const problemsIn = (environment: Record<string, string>) => {
@@ -11,13 +12,6 @@ const payments = {
   STRIPE_PRICE_STARTER: 'price_1A',
   STRIPE_PRICE_PRO: 'price_1B',
   STRIPE_PRICE_ENTERPRISE: 'price_1C',
-}
-const safe = {
-  BIDWRIGHT_ENV: 'production',
-  BIDWRIGHT_ORIGIN: 'https://bids.example.org',
-  BIDWRIGHT_AUTH_SECRET: 's'.repeat(32),
-  BIDWRIGHT_SEALING_KEY: Buffer.alloc(32, 7).toString('base64url'),
-  SUPPORT_EMAIL: 'help@example.org',
 }
 
 test('production starts no stand-in: without an address there is no marketplace', () => {

@@ -27,8 +27,8 @@ export type Config = {
   host: string
   /** Scheme, host and port as the browser sees them; no trailing slash. */
   origin: string
-  /** Addresses of trusted proxies, separated by commas; null: none. */
-  trustProxy: string | null
+  /** Number of proxies in front, or their addresses, separated by commas; null: not said, so none is trusted. */
+  trustProxy: number | string | null
   dataFolder: string
   /** Null: the embedded PostgreSQL. */
   databaseUrl: string | null
@@ -253,6 +253,7 @@ function unsafeIn(config: Config): string[] {
     problems.push(
       `BIDWRIGHT_ORIGIN must begin with https:// in production; it is ${config.origin}.`,
     )
+  if (config.role !== 'worker' && config.trustProxy === null) problems.push(proxiesAreMissing)
   if (config.support === null) problems.push(supportIsMissing)
   for (const { name, url } of config.marketplaces)
     if (new URL(url).protocol !== 'https:')
@@ -266,6 +267,9 @@ function unsafeIn(config: Config): string[] {
     problems.push('BIDWRIGHT_KILL_AT is for failure tests and must not be set in production.')
   return problems
 }
+
+const proxiesAreMissing =
+  'BIDWRIGHT_TRUST_PROXY is missing: in production, say how many proxies are in front (0: none), or their addresses. With a wrong number all visitors count as one, and wrong passwords lock everybody out.'
 
 function workerKeyProblems({ sealingKey }: Config): string[] {
   if (sealingKey !== null) return []

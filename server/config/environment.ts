@@ -42,13 +42,7 @@ export const Environment = z.object({
     .refine((text) => new URL(text).href === `${new URL(text).origin}/`, 'must have no path')
     .transform((text) => new URL(text).origin)
     .optional(),
-  BIDWRIGHT_TRUST_PROXY: z
-    .string()
-    .refine(
-      areAddresses,
-      'must be addresses or networks, separated by commas, such as 127.0.0.1, 10.0.0.0/8',
-    )
-    .optional(),
+  BIDWRIGHT_TRUST_PROXY: z.string().transform(toProxies).optional(),
   BIDWRIGHT_DATA: z.string().default('./.data'),
   DATABASE_URL: z
     .string()
@@ -157,6 +151,23 @@ function toSender(
   return z.NEVER
 }
 
-function areAddresses(text: string): boolean {
-  return text.split(',').every((item) => isIP(item.trim().split('/')[0] ?? '') !== 0)
+const maxProxies = 20
+
+/** Number of proxies, or their addresses and networks. */
+function toProxies(text: string, context: z.RefinementCtx<string>): number | string {
+  const count = /^\d{1,3}$/u.test(text.trim()) ? Number(text) : null
+  if (count !== null && count <= maxProxies) return count
+  if (count === null && text.split(',').every(isNetwork)) return text
+  context.addIssue(
+    'must be the number of proxies in front (0: none), or their addresses or networks, separated by commas, such as 127.0.0.1, 10.0.0.0/8',
+  )
+  return z.NEVER
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.trim().split('/')
+  const version = isIP(address)
+  const maxBits = version === 4 ? 32 : 128
+  const fits = bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) <= maxBits)
+  return version !== 0 && fits && more.length === 0
 }

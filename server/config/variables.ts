@@ -29,7 +29,7 @@ export const variables = [
     name: 'BIDWRIGHT_TRUST_PROXY',
     default: null,
     description:
-      'Addresses of the proxies in front, separated by commas: their X-Forwarded-For is trusted. Without it all visitors behind a proxy count as one.',
+      'The number of proxies in front, whose X-Forwarded-For is trusted: 1 for one on this machine or in its private network, 0 for none. Or their addresses, separated by commas. Required in production, except for the role worker: with a wrong number all visitors count as one.',
   },
   {
     name: 'BIDWRIGHT_DATA',

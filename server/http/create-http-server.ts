@@ -16,6 +16,8 @@ import { addPaymentEvents } from './payment-events.ts'
 import { parseJsonOnly, refuseUnstorable } from './guards/parse-json.ts'
 import { useOneLoopbackName } from './guards/one-loopback-name.ts'
 import { replyError } from './reply-error.ts'
+import { noticeMisdirection } from './guards/notice-misdirection.ts'
+import { trustedProxies } from './guards/trusted-proxies.ts'
 import { requestCounting } from './limits/request-limits.ts'
 import { addRoute } from './route.ts'
 import { routes } from './routes.ts'
@@ -51,6 +53,7 @@ export function createHttpServer(services: HttpServices): FastifyInstance {
   addSecurityHeaders(app, services.origin)
   app.addHook('onRequest', async (request) => counting.onArrival(request))
   useOneLoopbackName(app, services.origin)
+  noticeMisdirection(app, services)
   parseJsonOnly(app)
   addApiDocs(app)
   addHealth(app, services)
@@ -90,7 +93,7 @@ function serverOptions(services: HttpServices): FastifyHttpOptions<Server> {
       requestIdLogLabel: 'requestId',
     }),
     genReqId: () => randomUUID(),
-    trustProxy: services.trustProxy ?? false,
+    trustProxy: trustedProxies(services.trustProxy ?? 0),
     bodyLimit: bodyLimitBytes,
     requestTimeout: 30_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },

@@ -24,8 +24,8 @@ export type HttpServices = AccountServices &
     /** The built web app; null: none is served. */
     webFolder: string | null
     live: LiveStreams
-    /** Proxies whose forwarded addresses are believed, as Fastify's `trustProxy`. None unless configured. */
-    trustProxy?: boolean | string
+    /** Number of proxies in front, or their addresses: what they forward is believed. None unless configured. */
+    trustProxy?: number | string
     limits?: Partial<RequestLimits>
   }
 

@@ -125,6 +125,7 @@ test.concurrent('production refuses what would be unsafe, all of it at once', as
     'BIDWRIGHT_SEALING_KEY is missing: in production, set the key that seals credentials.',
     'BIDWRIGHT_AUTH_SECRET is missing: in production, set the secret that signs sessions.',
     `BIDWRIGHT_ORIGIN must begin with https:// in production; it is http://localhost:${place.port}.`,
+    expect.stringMatching(/^BIDWRIGHT_TRUST_PROXY is missing: /u),
     'SUPPORT_EMAIL and SUPPORT_URL are missing: in production, set one of them, so that users can ask for help.',
     'GIGBOARD_URL must begin with https:// in production.',
     'BIDWRIGHT_KILL_AT is for failure tests and must not be set in production.',

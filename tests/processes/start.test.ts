@@ -15,7 +15,7 @@ import { aJob, gigboardClient } from '../support/outside/gigboard-client.ts'
 import { aBiddingUser, aSignedUpUser } from '../support/processes/over-http.ts'
 import { mailboxClient } from '../support/outside/mailbox-client.ts'
 import { processesNaming } from '../support/processes/running-processes.ts'
-import { testSealingKey } from '../support/test-services.ts'
+import { safeEnvironment } from '../support/safe-environment.ts'
 import { until } from '../support/processes/until.ts'
 
 const timeout = 180_000
@@ -24,11 +24,7 @@ test.concurrent('in production no stand-in starts', { timeout }, async (test) =>
   const place = await aPlace(test)
   const product = aProcess(test, {
     ...place.environment,
-    BIDWRIGHT_ENV: 'production',
-    BIDWRIGHT_ORIGIN: 'https://bids.example.org',
-    BIDWRIGHT_SEALING_KEY: testSealingKey,
-    BIDWRIGHT_AUTH_SECRET: 'a secret for tests, long enough for it',
-    SUPPORT_EMAIL: 'help@example.org',
+    ...safeEnvironment,
   })
   await product.untilStarted()
 
