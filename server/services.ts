@@ -45,6 +45,7 @@ export type Services = HttpServices &
   PriceCheck & {
     log: ReturnType<typeof createLog>
     securityLogDays: number
+    sessionIdleHours: number
     tasks: TaskQueue
     tryToLead(work: string): Promise<Leadership | null>
     /** Calls back when an application was queued, by this process or another. */
@@ -158,6 +159,7 @@ async function putTogether(
     log,
     securityLog: securityLogOf(log, config),
     securityLogDays: config.securityLogDays,
+    sessionIdleHours: config.sessionIdleHours,
     vault: sealing.vault,
     sealer: sealing.sealer,
     identity: identityFor(config, { store, authSecret: given.secrets.authSecret }),
@@ -219,7 +221,7 @@ function identityFor(
   { store, authSecret }: { store: Store; authSecret: string },
 ): Identity {
   const identity = betterAuthIdentity({
-    records: identityRecords(store.db),
+    records: identityRecords(store.db, { idleHours: config.sessionIdleHours }),
     secret: authSecret,
     origin: config.origin,
     isHttps: config.origin.startsWith('https://'),

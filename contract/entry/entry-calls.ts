@@ -3,6 +3,7 @@ import { always, call, Done } from '../call.ts'
 import { About } from './about.ts'
 import { LogInForm, PasswordChange, PasswordReset, ResetRequest, SignUpForm } from './entry.ts'
 import { Instant } from '../instant.ts'
+import { SessionEntry } from './sessions.ts'
 
 /** An ID token for the bearer header. Short-lived; fetch a new one before `expiresAt`. */
 export const IdToken = z.object({ token: z.string(), expiresAt: Instant })
@@ -74,6 +75,28 @@ export const entryCalls = {
     summary: 'Change the password and end the other sessions',
     body: PasswordChange,
     reply: IdToken,
+  }),
+  sessions: call({
+    method: 'GET',
+    path: '/api/sessions',
+    auth: 'user',
+    summary: 'List where you are signed in',
+    reply: z.array(SessionEntry),
+  }),
+  endSession: call({
+    method: 'DELETE',
+    path: '/api/sessions/:sessionId',
+    auth: 'user',
+    summary: 'End another of your sessions',
+    params: z.object({ sessionId: z.string().check(z.maxLength(100)) }),
+    reply: z.array(SessionEntry),
+  }),
+  endOtherSessions: call({
+    method: 'POST',
+    path: '/api/sessions/end-others',
+    auth: 'user',
+    summary: 'End all your sessions but this one',
+    reply: z.array(SessionEntry),
   }),
   deleteAccount: call({
     method: 'POST',

@@ -45,6 +45,7 @@ test('an empty environment is a development machine with stand-ins', () => {
       identityProvider: null,
       maxVideoBytes: 500_000_000,
       securityLogDays: 90,
+      sessionIdleHours: 168,
       s3: null,
       sandbox: {
         gigboard: { port: 3001, postsPerMinute: null },
@@ -144,6 +145,7 @@ test('every variable is read', () => {
       sandbox: null,
       maxVideoBytes: 500_000_000,
       securityLogDays: 90,
+      sessionIdleHours: 168,
       s3: null,
       support: { url: 'https://example.org/help', title: 'example.org' },
       securityContact: 'https://example.org/help',

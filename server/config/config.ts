@@ -46,6 +46,7 @@ export type Config = {
   payments: PaymentsConfig | null
   maxVideoBytes: number
   securityLogDays: number
+  sessionIdleHours: number
   /** Null: uploaded files are in the data folder; incomplete: not all of its variables are given. */
   s3: S3Config | 'incomplete' | null
   /** Null: people sign in by password. */
@@ -147,6 +148,7 @@ function configFrom(
     payments: paymentsFrom(values, sandbox?.stripe ?? null),
     maxVideoBytes: Math.floor(values.BIDWRIGHT_MAX_VIDEO_MB * 1_000_000),
     securityLogDays: values.BIDWRIGHT_SECURITY_LOG_DAYS,
+    sessionIdleHours: values.BIDWRIGHT_SESSION_IDLE_HOURS,
     s3: s3From(values),
     identityProvider: identityProviderFrom(values),
     sandbox: values.BIDWRIGHT_ROLE === 'all' ? sandbox : null,

@@ -101,6 +101,11 @@ export const Environment = z.object({
     .min(1, 'must be at least 1')
     .max(100_000, 'must be at most 100000')
     .default(500),
+  BIDWRIGHT_SESSION_IDLE_HOURS: z.coerce
+    .number('must be a number')
+    .min(1, 'must be at least 1')
+    .max(336, 'must be at most 336')
+    .default(168),
   BIDWRIGHT_SECURITY_LOG_DAYS: z.coerce
     .number('must be a number')
     .int('must be a whole number')

@@ -153,6 +153,12 @@ export const variables = [
     description: 'The largest intro video, in megabytes.',
   },
   {
+    name: 'BIDWRIGHT_SESSION_IDLE_HOURS',
+    default: '168',
+    description:
+      'How long a session lasts without being used, in hours. It ends after 14 days in any case.',
+  },
+  {
     name: 'BIDWRIGHT_SECURITY_LOG_DAYS',
     default: '90',
     description: 'How long events stay in the security log of the database, in days.',

@@ -24,7 +24,7 @@ type Always = {
 type SignedIn = { uid: string; idToken: { token: string; expiresAt: string } }
 type ByAuth = {
   public: unknown
-  user: Pick<SignedIn, 'uid'>
+  user: Pick<SignedIn, 'uid'> & { sessionId: string }
   cookie: SignedIn
 }
 
@@ -91,6 +91,7 @@ function inputOf(request: FastifyRequest, reply: FastifyReply): never {
     query,
     body,
     uid: caller?.uid,
+    sessionId: caller?.sessionId,
     idToken: { token: caller?.token, expiresAt: caller?.expiresAt },
   }
   return input as never // the schemas and `authorize` have made it what the call's type says

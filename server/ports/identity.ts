@@ -1,10 +1,25 @@
 import type { Instant } from '../../contract/instant.ts'
 
 /** A signed-in browser. `setCookies` are the Set-Cookie values to answer with. */
-export type SignedIn = { uid: string; token: string; expiresAt: Instant; setCookies: string[] }
+export type SignedIn = {
+  uid: string
+  sessionId: string
+  token: string
+  expiresAt: Instant
+  setCookies: string[]
+}
 
 export type PasswordReset = { uid: string; email: string; token: string }
 export type Caller = { uid: string; sessionId: string }
+
+export type OpenSession = {
+  id: string
+  /** Browser and system in our own words, such as "Firefox on Windows". */
+  browser: string
+  network: string
+  startedAt: Instant
+  seenAt: Instant
+}
 
 /** Account at an identity provider, identified by issuer and subject. */
 export type ProviderAccount = {
@@ -46,6 +61,14 @@ export interface Identity {
   providerTokensOf(uid: string): Promise<ProviderTokens | null>
   /** A new ID token for the session cookie in `headers`. Throws AppError `not-signed-in`. */
   idToken(headers: Headers): Promise<Pick<SignedIn, 'uid' | 'token' | 'expiresAt'>>
+  /** Session of the cookie in `headers`. Null: there is none that counts. */
+  sessionOf(headers: Headers): Promise<Caller | null>
+  /** The user's sessions, the one used last first. */
+  sessionsOf(uid: string): Promise<OpenSession[]>
+  /** Ends one of the user's sessions, with its ID tokens within 5 seconds. False: they have no such session. */
+  endSession(uid: string, id: string): Promise<boolean>
+  /** Ends all of the user's sessions but this one. Returns how many that were. */
+  endOtherSessions(uid: string, keptId: string): Promise<number>
   /** Ends the session of the cookie. Its ID tokens fail from then on, within 5 seconds. */
   signOut(headers: Headers): Promise<{ uid: string; setCookies: string[] }>
   /**

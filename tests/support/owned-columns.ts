@@ -49,8 +49,16 @@ const ownedByPart = {
       'other auth_*',
       'auth_*',
       ' sign_in_failures*',
+      'known_browsers*',
+      'other known_browsers*',
     ],
-    logIn: ['auth_*', 'other auth_*', ' sign_in_failures*'], // the other's, with the other's password
+    logIn: [
+      'auth_*',
+      'other auth_*',
+      ' sign_in_failures*',
+      'known_browsers*',
+      'other known_browsers*',
+    ], // the other's, with the other's password
     requestPasswordReset: [' sign_in_failures*'],
     resetPassword: [' sign_in_failures*'],
     changePassword: ['auth_*', ' sign_in_failures*'],

@@ -47,7 +47,7 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
     const session = await records.sessionOf(hashOfToken(token ?? ''))
     if (!session) throw new AppError(otherwise)
     const idToken = await issueIdToken(session.uid, session.id)
-    return { ...idToken, setCookies: headers.getSetCookie() }
+    return { ...idToken, sessionId: session.id, setCookies: headers.getSetCookie() }
   }
 
   async function openSession(uid: string, headers: Headers) {
@@ -92,6 +92,7 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
     if (!found) throw new AppError('not-signed-in')
     const session = { id: found.session.id, uid: found.user.id }
     if (!(await records.isSessionLive(session))) throw new AppError('not-signed-in')
+    await records.touchSession(session.id)
     return { ...session, email: found.user.email }
   }
 
@@ -133,6 +134,26 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
     async idToken(headers) {
       const session = await sessionBehind(headers)
       return issueIdToken(session.uid, session.id)
+    },
+
+    async sessionOf(headers) {
+      if (!headers.get('cookie')) return null
+      const session = await sessionBehind(headers).catch(() => null)
+      return session && { uid: session.uid, sessionId: session.id }
+    },
+
+    sessionsOf: (uid) => records.sessionsOf(uid),
+
+    async endSession(uid, id) {
+      const isEnded = await records.endSessionOf(uid, id)
+      verifier.forgetSessions()
+      return isEnded
+    },
+
+    async endOtherSessions(uid, keptId) {
+      const ended = await records.endOtherSessions(uid, keptId)
+      verifier.forgetSessions()
+      return ended
     },
 
     async signOut(headers) {

@@ -1,5 +1,5 @@
 import type { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import type { ProviderAccount, ProviderTokens } from '../../ports/identity.ts'
+import type { OpenSession, ProviderAccount, ProviderTokens } from '../../ports/identity.ts'
 
 export type SigningKey = {
   id: string
@@ -25,6 +25,13 @@ export interface IdentityRecords {
   sessionOf(tokenHash: string): Promise<{ id: string; uid: string } | null>
   isSessionLive(session: { id: string; uid: string }): Promise<boolean>
   endSession(id: string): Promise<void>
+  /** Notes that a session is used. */
+  touchSession(id: string): Promise<void>
+  sessionsOf(uid: string): Promise<OpenSession[]>
+  /** Ends one of the user's sessions. False: they have no such session. */
+  endSessionOf(uid: string, id: string): Promise<boolean>
+  /** Ends all of the user's sessions but this one. Returns how many that were. */
+  endOtherSessions(uid: string, keptId: string): Promise<number>
   deleteAccount(uid: string, countedUnder: (email: string) => string[]): Promise<void>
   /** Account that may reset its password; null: no such account, or one without a password. */
   resettableAccount(

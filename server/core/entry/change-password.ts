@@ -1,5 +1,7 @@
 import type { SignedIn } from '../../ports/identity.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
+import { setSessionNetwork } from '../../store/accounts/sessions.ts'
+import { coarseNetwork } from '../security/coarse-network.ts'
 import { noteRefusal, noteSecurity } from '../security/note-security.ts'
 import { tellPasswordChanged } from './tell-password-changed.ts'
 
@@ -17,6 +19,7 @@ export async function changePassword(
       await noteRefusal(services, error, event)
       throw error
     })
+  await setSessionNetwork(services.store.db, signedIn.sessionId, coarseNetwork(network))
   await noteSecurity(services, { ...event, outcome: 'done' })
   await tellPasswordChanged(services, signedIn.uid)
   return signedIn

@@ -6,13 +6,17 @@ import type { SignedIn } from '../../ports/identity.ts'
 import { PortError, type PortErrorCode } from '../../ports/port-error.ts'
 import { keepProviderSignIn, takeProviderSignIn } from '../../store/accounts/provider-sign-ins.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
-import { noteRefusal, noteSecurity } from '../security/note-security.ts'
+import { noteRefusal } from '../security/note-security.ts'
+import { beginSession } from './begin-session.ts'
 import { ensureUser } from './ensure-user.ts'
 
 export const providerSignInSeconds = 10 * 60
 const secretBytes = 32
 
-type ProviderServices = Pick<AccountServices, 'store' | 'identity' | 'sealer' | 'securityLog'> & {
+type ProviderServices = Pick<
+  AccountServices,
+  'store' | 'identity' | 'sealer' | 'tasks' | 'securityLog'
+> & {
   identityProvider: IdentityProvider
 }
 
@@ -47,7 +51,7 @@ export async function finishLogInWithProvider(
   const event = { kind: 'sign-in', network: services.identity.networkOf(headers) } as const
   try {
     const signedIn = await finish(services, answer, headers)
-    await noteSecurity(services, { ...event, outcome: 'done', of: signedIn })
+    await beginSession(services, 'sign-in', { signedIn, headers })
     return signedIn
   } catch (error) {
     await noteRefusal(services, error, { ...event, of: null })

@@ -2,12 +2,13 @@ import { AppError } from '../../../contract/errors.ts'
 import type { LogInForm } from '../../../contract/entry/entry.ts'
 import type { SignedIn } from '../../ports/identity.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
-import { noteRefusal, noteSecurity } from '../security/note-security.ts'
+import { noteRefusal } from '../security/note-security.ts'
+import { beginSession } from './begin-session.ts'
 import { ensureUser } from './ensure-user.ts'
 
 /** Signs in, and makes the user document if it could not be saved at sign-up. */
 export async function logIn(
-  services: Pick<AccountServices, 'store' | 'identity' | 'securityLog'>,
+  services: Pick<AccountServices, 'store' | 'identity' | 'tasks' | 'securityLog'>,
   form: LogInForm,
   headers: Headers,
 ): Promise<SignedIn> {
@@ -17,7 +18,7 @@ export async function logIn(
     const signedIn = await services.identity.signIn(email, form.password, headers)
     const isUser = await ensureUser(services.store, signedIn.uid)
     if (!isUser) throw new AppError('credentials-wrong') // deleted in the meantime
-    await noteSecurity(services, { ...event, outcome: 'done', of: signedIn })
+    await beginSession(services, 'sign-in', { signedIn, headers })
     return signedIn
   } catch (error) {
     await noteRefusal(services, error, { ...event, of: { email } })

@@ -6,6 +6,7 @@ import { countInHour } from '../../store/accounts/sign-in-failures.ts'
 import { insertUser } from '../../store/accounts/users.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
 import { noteSecurity } from '../security/note-security.ts'
+import { beginSession } from './begin-session.ts'
 import { signUpAttempt } from '../mailing/mails/sign-up-attempt.ts'
 
 const attemptMailsPerHour = 1
@@ -38,7 +39,7 @@ export async function signUp(
   } catch (error) {
     throw new AppError('user-data-not-saved', { cause: error })
   }
-  await noteSecurity(services, { ...event, outcome: 'done', of: made })
+  await beginSession(services, 'sign-up', { signedIn: made, headers })
   return made
 }
 

@@ -20,6 +20,7 @@ export type MailingServices = {
   purchaseLinks: Pick<PurchaseLinks, 'tokenFor'>
   about: {
     marketplace: { title: string } | null
+    identityProvider: { title: string } | null
     payments: object | null
     support: Support | null
   }

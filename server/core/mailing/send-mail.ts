@@ -6,6 +6,7 @@ import type { Mail, MailingServices } from './mail.ts'
 import { activationLink } from './mails/activation-link.ts'
 import { biddingPaused } from './mails/bidding-paused.ts'
 import { checkoutLink } from './mails/checkout-link.ts'
+import { newSignIn } from './mails/new-sign-in.ts'
 import { paidTwice } from './mails/paid-twice.ts'
 import { passwordChanged } from './mails/password-changed.ts'
 import { passwordReset } from './mails/password-reset.ts'
@@ -18,6 +19,7 @@ const mails: Pick<Mail<never>, 'kind' | 'write'>[] = [
   activationLink,
   biddingPaused,
   checkoutLink,
+  newSignIn,
   paidTwice,
   passwordChanged,
   passwordReset,

@@ -1,6 +1,7 @@
 import { AppError } from '../../../contract/errors.ts'
 import type { Queryable, Store } from '../../store/connect.ts'
 import { insertSecurityEvent } from '../../store/security/security-events.ts'
+import { coarseNetwork } from './coarse-network.ts'
 
 /** Kinds of events in the security log. A new one is a line here and one in docs/operations.md. */
 export type SecurityEventKind =
@@ -62,7 +63,7 @@ export async function noteSecurity(
     kind,
     outcome,
     of,
-    network: network && coarse(network),
+    network: network && coarseNetwork(network),
     reason: codeOf(reason),
   }
   const isRepeated = kind === 'lock-out'
@@ -105,12 +106,6 @@ export async function noteRefusal(
 
 function uidIn(of: SecurityEvent['of']): string | null {
   return of && 'uid' in of ? of.uid : null
-}
-
-/** Network by /24 or /48: an IPv6 network that requests are counted under belongs to one household. */
-function coarse(network: string): string {
-  const groups = /^((?:[0-9a-f]+:){3})[0-9a-f]+::\/64$/u.exec(network)?.[1]
-  return groups === undefined ? network : `${groups}:/48`
 }
 
 /** Anything that does not look like a code of ours is left out: it could be what somebody typed. */

@@ -6,7 +6,13 @@ import { bearerToken } from './credential-of.ts'
 import { identityHeaders } from './identity-headers.ts'
 
 /** User who makes this call. `token` is their ID token: the one they sent, or a new one for their cookie. */
-export type RequestCaller = { uid: string; token: string; expiresAt: string | null }
+export type RequestCaller = {
+  uid: string
+  /** Null: known by the cookie. */
+  sessionId: string | null
+  token: string
+  expiresAt: string | null
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -43,8 +49,8 @@ export function authorize(services: HttpServices): (request: FastifyRequest) => 
 async function bearer(request: FastifyRequest, services: HttpServices): Promise<RequestCaller> {
   const token = bearerToken(request.headers.authorization)
   if (token === null) throw new AppError('not-signed-in')
-  const { uid } = await services.identity.verify(token)
-  return { uid, token, expiresAt: null }
+  const { uid, sessionId } = await services.identity.verify(token)
+  return { uid, sessionId, token, expiresAt: null }
 }
 
 async function cookieHolder(
@@ -54,7 +60,7 @@ async function cookieHolder(
   // A browser adds the cookie to requests that other sites cause, but it also says where they come from.
   if (request.headers.origin !== services.origin) throw new AppError('not-allowed-origin')
   const { uid, token, expiresAt } = await services.identity.idToken(identityHeaders(request))
-  return { uid, token, expiresAt }
+  return { uid, sessionId: null, token, expiresAt }
 }
 
 function refuseForeignOrigin({ method, headers }: FastifyRequest, origin: string): void {

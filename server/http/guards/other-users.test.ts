@@ -42,6 +42,7 @@ test('no call shows or changes anything of another user', async () => {
     ':scannerId': scannerId,
     ':applicationId': 'of-the-victim',
     ':answerId': known?.id ?? expect.fail('no answer'),
+    ':sessionId': (await services.identity.verify(victim.token)).sessionId,
     ':neverClientId': never?.id ?? expect.fail('no client'),
   }
   const changes = await watchChanges(services.store.db)

@@ -2,6 +2,7 @@ import { api } from '../../../contract/api.ts'
 import { switchAutoBidding } from '../../core/auto-bidding/switch-auto-bidding.ts'
 import { changePassword } from '../../core/entry/change-password.ts'
 import { deleteAccount } from '../../core/accounts/delete-account.ts'
+import { endOtherSessions, endSession, listSessions } from '../../core/entry/end-sessions.ts'
 import { logIn } from '../../core/entry/log-in.ts'
 import { logOut } from '../../core/entry/log-out.ts'
 import { requestPasswordReset } from '../../core/entry/mail-password-reset.ts'
@@ -38,6 +39,16 @@ export const accountRoutes = [
   route(api.changePassword, async (services, { uid, body, headers, setCookies }) => {
     const passwords = { uid, current: body.currentPassword, next: body.newPassword }
     return withCookies(await changePassword(services, passwords, headers), setCookies)
+  }),
+  route(api.sessions, (services, caller) => listSessions(services, caller)),
+  route(api.endSession, async (services, { uid, sessionId, params, headers }) => {
+    const caller = { uid, sessionId }
+    await endSession(services, caller, { id: params.sessionId, headers })
+    return listSessions(services, caller)
+  }),
+  route(api.endOtherSessions, async (services, { uid, sessionId, headers }) => {
+    await endOtherSessions(services, { uid, sessionId }, headers)
+    return listSessions(services, { uid, sessionId })
   }),
   route(api.deleteAccount, async (services, { uid, headers }) => {
     await deleteAccount(services, uid, services.identity.networkOf(headers))

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../connect.ts'
 import { users } from './account-schema.ts'
 import { externalAccountRecords } from './external-accounts.ts'
@@ -12,11 +12,12 @@ import {
 } from './identity-schema.ts'
 import { passwordResetRecords } from './password-resets.ts'
 import { signingKeyRecords } from './signing-keys.ts'
+import { defaultIdleHours, sessionRecords } from './sessions.ts'
 import { countSignIn, forgiveSignIn, takeFromHour } from './sign-in-failures.ts'
 import { isAlive } from '../deleting/tombstones.ts'
 
 /** Accounts, sessions and signing keys, for what identity needs beyond better-auth's own reads and writes. */
-export function identityRecords(db: Database) {
+export function identityRecords(db: Database, { idleHours = defaultIdleHours } = {}) {
   return {
     db,
     /** Tables by the names better-auth has for them. */
@@ -65,16 +66,6 @@ export function identityRecords(db: Database) {
       return session ?? null
     },
 
-    async isSessionLive({ id, uid }: { id: string; uid: string }): Promise<boolean> {
-      const isTheirs = and(eq(authSessions.id, id), eq(authSessions.userId, uid))
-      const isLive = and(
-        isTheirs,
-        gt(authSessions.expiresAt, sql`now()`),
-        isAlive(authSessions.userId),
-      )
-      return (await db.$count(authSessions, isLive)) > 0
-    },
-
     async endSession(id: string): Promise<void> {
       await db.delete(authSessions).where(eq(authSessions.id, id))
     },
@@ -88,18 +79,28 @@ export function identityRecords(db: Database) {
           .where(eq(authUsers.id, uid))
           .returning({ email: authUsers.email })
         if (!gone) return
-        const keys = [signUpAttemptKey(uid), ...countedUnder(gone.email)]
+        const keys = [
+          signUpAttemptKey(uid),
+          `day:${newSignInKey(uid)}`,
+          ...countedUnder(gone.email),
+        ]
         await tx.delete(signInFailures).where(inArray(signInFailures.key, keys))
       })
     },
 
     ...signingKeyRecords(db),
+    ...sessionRecords(db, idleHours),
     ...passwordResetRecords(db),
     ...externalAccountRecords(db),
     countSignIn: (keys: readonly string[]) => countSignIn(db, keys),
     forgiveSignIn: (keys: { account: string; network: string }) => forgiveSignIn(db, keys),
     takeFromHour: (key: string, max: number) => takeFromHour(db, key, max),
   }
+}
+
+/** Key for counting mails about sign-ins from new browsers. */
+export function newSignInKey(uid: string): string {
+  return `new-sign-in:${uid}`
 }
 
 /** Key for counting mails about attempts to sign up with a known address. */

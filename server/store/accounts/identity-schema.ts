@@ -1,4 +1,14 @@
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import { instant } from '../columns.ts'
 import { databaseNow } from '../database-now.ts'
 
@@ -27,12 +37,34 @@ export const authSessions = pgTable(
     /** SHA-256, hex, of the token in the cookie. */
     token: text().notNull().unique(),
     expiresAt: dateTime().notNull(),
+    /** Network that it was begun from: /24 of IPv4, /48 of IPv6. */
     ipAddress: text(),
+    /** Browser in our own words, such as "Firefox on Windows". */
     userAgent: text(),
     createdAt: dateTime().notNull(),
     updatedAt: dateTime().notNull(),
+    /** Moment it was last used, to the minute. */
+    seenAt: instant()
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [index('auth_sessions_by_user').on(table.userId)],
+)
+
+/** Browsers and networks that an account was signed in from; another one is told by mail. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    uid: text()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    browser: text().notNull(),
+    network: text().notNull(),
+    seenAt: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.browser, table.network] })],
 )
 
 export const authAccounts = pgTable(
