@@ -40,6 +40,8 @@ export const Rehearsal = z.object({
   jobs: z.int(),
   /** True: more jobs exist than were looked at, so the counts are lower limits. */
   isPartial: z.boolean(),
+  /** Number of the newest jobs that were looked at, where those were not all. */
+  lookedAt: z.optional(z.int()),
   counts: VerdictCounts,
   /** Connects that the sent applications would have cost. */
   connectsSpent: z.int(),

@@ -51,6 +51,7 @@ const statuses: Record<ErrorCode, number> = {
   'upload-out-of-step': 409,
   'upload-kind-unsupported': 501,
   'upload-failed': 500,
+  'search-too-broad': 400,
   'scanner-limit-reached': 409,
   'not-possible-now': 409,
   'daily-limit-reached': 409,

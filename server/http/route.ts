@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import type { Call } from '../../contract/call.ts'
+import { AppError } from '../../contract/errors.ts'
 import type { HttpServices } from './http-services.ts'
 import { identityHeaders } from './guards/identity-headers.ts'
 import { shareRuns } from './guards/share-runs.ts'
@@ -20,6 +21,8 @@ type Always = {
   headers: Headers
   /** Answers with these Set-Cookie values. */
   setCookies(values: string[]): void
+  /** Aborted once the caller has left without waiting for the answer. */
+  signal: AbortSignal
 }
 type SignedIn = { uid: string; idToken: { token: string; expiresAt: string } }
 type ByAuth = {
@@ -93,8 +96,23 @@ function inputOf(request: FastifyRequest, reply: FastifyReply): never {
     uid: caller?.uid,
     sessionId: caller?.sessionId,
     idToken: { token: caller?.token, expiresAt: caller?.expiresAt },
+    get signal() {
+      return leavingOf(reply)
+    },
   }
   return input as never // the schemas and `authorize` have made it what the call's type says
+}
+
+/** Made only for calls that ask for it. */
+function leavingOf(reply: FastifyReply): AbortSignal {
+  const leaving = new AbortController()
+  const leave = () => {
+    // The answer goes nowhere.
+    if (!reply.raw.writableFinished) leaving.abort(new AppError('too-many-requests'))
+  }
+  if (reply.raw.destroyed) leave()
+  else reply.raw.once('close', leave)
+  return leaving.signal
 }
 
 function securityOf(auth: Call['auth']) {

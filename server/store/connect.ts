@@ -9,8 +9,8 @@ const schema = { ...accountSchema, ...billingSchema, ...productSchema }
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-/** Database or transaction that a query runs on. */
-export type Queryable = Database | Transaction
+/** Database, one of its connections, or transaction that a query runs on. */
+export type Queryable = NodePgDatabase<typeof schema> | Transaction
 
 /** Our PostgreSQL. The only database, so no port: its transactions are our correctness. */
 export type Store = {
@@ -103,15 +103,21 @@ function connectionPool(
  * and none is left.
  */
 function transactionOn(pool: pg.Pool): Database['transaction'] {
-  const known = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
   return async (run, config) => {
     const client = await pool.connect()
     try {
-      const db = known.get(client) ?? drizzle({ client, schema, casing: 'snake_case' })
-      known.set(client, db)
-      return await db.transaction(run, config)
+      return await databaseOn(client).transaction(run, config)
     } finally {
       client.release()
     }
   }
+}
+
+const known = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
+
+/** Gives the database on one connection alone. */
+export function databaseOn(client: pg.PoolClient): NodePgDatabase<typeof schema> {
+  const db = known.get(client) ?? drizzle({ client, schema, casing: 'snake_case' })
+  known.set(client, db)
+  return db
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../../store/connect.ts'
+import type { Queryable } from '../../store/connect.ts'
 import {
   endOfNewest,
   fewJobIds,
@@ -35,7 +35,7 @@ const sample = 200
  * words and then rare figures are looked up in an index. Past the steps, only rare words are found.
  */
 export async function* newestJobs(
-  db: Database,
+  db: Queryable,
   sieve: JobSieve,
   { steps, rare, few, maxFound }: SearchBounds,
 ): AsyncGenerator<StoredJob[]> {
@@ -76,7 +76,7 @@ export async function* newestJobs(
 
 /** Reads the newest jobs in order: the quickest way where enough of them pass. */
 async function* readPages(
-  db: Database,
+  db: Queryable,
   sieve: JobSieve,
   { from, size, maxFound }: { from: JobKey | null; size: number; maxFound: number },
 ): AsyncGenerator<StoredJob[]> {
@@ -91,7 +91,7 @@ async function* readPages(
 
 /** Looks jobs up in whichever indexes PostgreSQL prefers. */
 async function* lookUpPages(
-  db: Database,
+  db: Queryable,
   sieve: JobSieve,
   range: JobRange,
 ): AsyncGenerator<StoredJob[]> {
@@ -104,7 +104,7 @@ async function* lookUpPages(
   }
 }
 
-async function* inPages(db: Database, ids: readonly string[]): AsyncGenerator<StoredJob[]> {
+async function* inPages(db: Queryable, ids: readonly string[]): AsyncGenerator<StoredJob[]> {
   for (let start = 0; start < ids.length; start += jobsPerPage)
     yield await jobsWithIds(db, ids.slice(start, start + jobsPerPage))
 }

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { AppError } from '../../../contract/errors.ts'
 import { Job } from '../../../contract/bidding/job.ts'
 import { aStoredJob } from '../../../tests/support/factories/a-stored-job.ts'
 import { testServices } from '../../../tests/support/test-services.ts'
 import { insertNewJobs, type NewJob } from '../../store/jobs/jobs.ts'
-import { searchJobs } from './search-jobs.ts'
+import { searchBounds, searchJobs, type SearchLimits } from './search-jobs.ts'
 
 const { store } = (await testServices()).services
 
@@ -89,8 +91,47 @@ test('the newest fifty are found, the newest first, also behind more than a page
   expect(await searchJobs(store, {})).toHaveLength(50)
 })
 
+test('a search that had to stop early says among how many of the newest jobs it found these', async () => {
+  const { store } = (await testServices()).services
+  await insertNewJobs(
+    store.db,
+    Array.from({ length: 120 }, (_, minute) =>
+      aFullJob({ title: minute % 60 === 0 ? 'Sitar' : 'Drum', postedAt: at(minute) }),
+    ),
+  )
+  const search = (keywords: string, limits: Partial<SearchLimits>) =>
+    searchJobs(store, { keywords }, { ...searchBounds, maxMs: 60_000, ...limits })
+  const found = await search('sitar', { maxChecked: 100 })
+  expect(found.map(({ title, amongNewest }) => [title, amongNewest])).toEqual([['Sitar', 100]])
+  const all = await search('sitar', {})
+  expect(all.map(({ amongNewest }) => amongNewest)).toEqual([undefined, undefined])
+  await expect(search('lute, lyre', { maxChecked: 100 })).rejects.toMatchObject({
+    code: 'search-too-broad',
+  })
+  await store.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table jobs in access exclusive mode`) // no statement of a search ends
+    await expect(search('sitar', { maxMs: 20 })).rejects.toMatchObject({ code: 'search-too-broad' })
+  })
+})
+
+test('a search stops in the database, too, when its caller leaves', async () => {
+  const leaving = new AbortController()
+  await store.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table jobs in access exclusive mode`)
+    const searching = searchJobs(
+      store,
+      { keywords: 'zither' },
+      { ...searchBounds, maxMs: 60_000, signal: leaving.signal },
+    )
+    leaving.abort(new AppError('too-many-requests'))
+    await expect(searching).rejects.toMatchObject({ code: 'too-many-requests' })
+  })
+  // The connection was not left behind with the statement.
+  expect(await searchJobs(store, { keywords: 'nowhere' })).toEqual([])
+})
+
 function at(minute: number): string {
-  return `2031-05-04T10:${String(minute).padStart(2, '0')}:00Z`
+  return new Date(Date.UTC(2031, 4, 4, 10, minute)).toISOString()
 }
 
 function aFullJob(changes: Partial<NewJob>): NewJob {

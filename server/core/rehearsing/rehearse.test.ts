@@ -9,6 +9,8 @@ import { insertNewJobs, type NewJob } from '../../store/jobs/jobs.ts'
 import { putRules } from '../../store/deciding/rules.ts'
 import { applications, bankAnswers, jobs, neverClients } from '../../store/schema.ts'
 import { hashesOfJob } from '../matching/hashes-of-job.ts'
+import { sieveOf } from '../matching/sieve-of.ts'
+import { takeSteps } from './choose-jobs.ts'
 import { rehearse } from './rehearse.ts'
 import { rehearseNewest } from './rehearse-newest.ts'
 
@@ -180,14 +182,36 @@ test('of more jobs than are looked at, the newest are, and it says so', async ()
   const user = await aBidder()
   await add(
     Array.from({ length: 130 }, (_, minute) =>
-      aJob({ title: `Lute ${minute}`, postedAt: ago({ minutes: minute }) }),
+      aJob({
+        title: `Lute ${minute}`,
+        description: 'Ten bytes.',
+        postedAt: ago({ minutes: minute }),
+      }),
     ),
   )
   const cut = await rehearse(services, user.uid, form({ keywords: 'lute' }), { most: 60 })
-  expect([cut.matches, cut.jobs, cut.isPartial]).toEqual([60, 130, true])
+  expect([cut.matches, cut.jobs, cut.isPartial, cut.lookedAt]).toEqual([60, 130, true, 60])
   expect(cut.newest[0]?.job.title).toBe('Lute 0')
   const whole = await rehearse(services, user.uid, form({ keywords: 'lute' }), { most: 130 })
-  expect([whole.matches, whole.isPartial]).toEqual([130, false])
+  expect([whole.matches, whole.isPartial, whole.lookedAt]).toEqual([130, false, undefined])
+  const short = await rehearse(services, user.uid, form({ keywords: 'lute' }), { maxBytes: 400 })
+  expect([short.matches, short.isPartial, short.lookedAt]).toEqual([40, true, 40])
+})
+
+test('where all together take too long, the newest are taken step by step', async () => {
+  const { store } = (await testServices()).services
+  await insertNewJobs(
+    store.db,
+    Array.from({ length: 600 }, (_, minute) =>
+      aJob({ title: minute % 2 === 0 ? 'Lute' : 'Lyre', postedAt: ago({ minutes: minute }) }),
+    ).map((job) => ({ ...job, wordHashes: hashesOfJob(job) })),
+  )
+  const range = { from: { postedAt: ago({ minutes: 550 }), id: '' }, before: null }
+  const sieve = sieveOf(form({ keywords: 'lute' }))
+  const all = await takeSteps(store.searches, sieve, { range, maxMs: 60_000 })
+  expect([all.ids.length, all.jobs, all.lookedAt]).toEqual([276, 551, null])
+  const one = await takeSteps(store.searches, sieve, { range, maxMs: 0 })
+  expect([one.ids, one.jobs, one.lookedAt]).toEqual([all.ids.slice(0, 125), 551, 250])
 })
 
 test('jobs whose words were not filled in yet are looked at too', async () => {
@@ -226,7 +250,8 @@ test('a newer rehearsal of a user ends the older one, and nobody else’s', asyn
 })
 
 function rehearsedZithers({ uid }: TestUser): Promise<Rehearsal> {
-  return rehearseNewest(services, uid, form({ keywords: 'zither' }))
+  const { signal } = new AbortController()
+  return rehearseNewest(services, uid, { scanner: form({ keywords: 'zither' }), signal })
 }
 
 function everything() {

@@ -1,11 +1,13 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type { Keywords } from '../../../contract/bidding/keywords.ts'
-import { emptyScannerForm } from '../../../contract/bidding/scanner.ts'
+import { emptyScannerForm, type Scanner } from '../../../contract/bidding/scanner.ts'
 import type { NearestMiss } from '../../../contract/bidding/watch.ts'
-import type { Store } from '../../store/connect.ts'
+import type { Queryable, Store } from '../../store/connect.ts'
 import { newestJobsIn } from '../../store/jobs/job-search.ts'
 import type { StoredJob } from '../../store/jobs/jobs.ts'
+import { searching } from '../../store/jobs/searching.ts'
 import { activeScannerOf } from '../../store/scanners/scanners.ts'
+import { breather } from '../jobs/breather.ts'
+import { turns } from '../jobs/turns.ts'
 import { checkScanner, prepareScanner, type PreparedScanner } from '../matching/check-scanner.ts'
 import { jobWords, type JobWords } from '../matching/job-words.ts'
 import { sieveOf } from '../matching/sieve-of.ts'
@@ -14,25 +16,35 @@ import { sieveOf } from '../matching/sieve-of.ts'
 const lookedAt = 200
 /** Filters that a job may fail and still be near. */
 const maxFailed = 2
-const jobsPerTurn = 10
 
 /**
  * Finds, among the newest jobs, the one that the user's active scanner almost matches: it fails the fewest filters.
  * Holding half of a keyword's words is worse than failing a filter. Null: none is near, or there is no active scanner.
  */
-export async function findNearestMiss(store: Store, uid: string): Promise<NearestMiss | null> {
+export async function findNearestMiss(
+  store: Store,
+  uid: string,
+  signal: AbortSignal,
+): Promise<NearestMiss | null> {
   const scanner = await activeScannerOf(store.db, uid)
   if (!scanner) return null
-  const jobs = await newestJobsIn(
-    store.searches,
-    everyJob,
-    { from: null, before: null, size: lookedAt },
-    lookedAt,
+  return turns.take(uid, signal, () =>
+    searching(store, signal, (db) => nearestMiss(db, scanner, signal)),
   )
+}
+
+async function nearestMiss(
+  db: Queryable,
+  scanner: Scanner,
+  signal: AbortSignal,
+): Promise<NearestMiss | null> {
+  const newest = { from: null, before: null, size: lookedAt }
+  const jobs = await newestJobsIn(db, everyJob, newest, lookedAt)
+  const breathe = breather(signal)
   const prepared = prepareScanner(scanner)
   let nearest: { miss: NearestMiss; distance: number } | null = null
-  for (const [place, job] of jobs.entries()) {
-    if (place % jobsPerTurn === 0) await letOthersRun()
+  for (const job of jobs) {
+    await breathe()
     const found = missOf(job, prepared)
     if (found && (nearest === null || found.distance < nearest.distance)) nearest = found
   }

@@ -10,6 +10,8 @@ import { findNearestMiss } from './find-nearest-miss.ts'
 import { readWatch } from './read-watch.ts'
 import { writeSampleLetter } from './write-sample-letter.ts'
 
+const nobodyLeaves = new AbortController().signal
+
 test('the watch tells when the feed last answered, what it brought today and what matched', async () => {
   const world = await testServices()
   const { takeIn } = pathOf(world)
@@ -71,7 +73,7 @@ test.each([
   const world = await testServices()
   const user = await aUser(world, { scanner })
   for (const job of jobs) await aPostedJob(world, job)
-  const found = await findNearestMiss(world.services.store, user.uid)
+  const found = await findNearestMiss(world.services.store, user.uid, nobodyLeaves)
   expect(found).toMatchObject({
     job: { title: nearest.title },
     partOfKeyword: nearest.partOfKeyword,
@@ -87,18 +89,21 @@ test.each([
   const world = await testServices()
   const user = await aUser(world, { scanner: { keywords } })
   await aPostedJob(world, job)
-  expect(await findNearestMiss(world.services.store, user.uid)).toBeNull()
+  expect(await findNearestMiss(world.services.store, user.uid, nobodyLeaves)).toBeNull()
 })
 
 test('a sample letter is written to the newest job that matches, and nothing is stored', async () => {
   const world = await testServices()
   const { store } = world.services
   const user = await aUser(world, { isBidding: false, scanner: { keywords: 'alphorn' } })
-  expect(await writeSampleLetter(store, user.uid)).toEqual({ job: null, letter: null })
+  expect(await writeSampleLetter(store, user.uid, nobodyLeaves)).toEqual({
+    job: null,
+    letter: null,
+  })
   const older = new Date(Date.now() - 60_000).toISOString()
   await aPostedJob(world, { title: 'An old alphorn', postedAt: older })
   await aPostedJob(world, { title: 'A new alphorn' })
-  const sample = await writeSampleLetter(store, user.uid)
+  const sample = await writeSampleLetter(store, user.uid, nobodyLeaves)
   expect(sample.job?.title).toBe('A new alphorn')
   expect(sample.letter).toContain('“A new alphorn”')
   await switchAutoBidding(store, user.uid, true)
@@ -111,6 +116,9 @@ test('without an active scanner there is no miss and no sample letter', async ()
   const user = await aUser(world)
   await aPostedJob(world, { title: 'wordpress' })
   await deleteScanner(store, user.uid, user.scannerId)
-  expect(await findNearestMiss(store, user.uid)).toBeNull()
-  expect(await writeSampleLetter(store, user.uid)).toEqual({ job: null, letter: null })
+  expect(await findNearestMiss(store, user.uid, nobodyLeaves)).toBeNull()
+  expect(await writeSampleLetter(store, user.uid, nobodyLeaves)).toEqual({
+    job: null,
+    letter: null,
+  })
 })

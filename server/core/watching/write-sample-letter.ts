@@ -4,14 +4,18 @@ import type { SampleLetter } from '../../../contract/bidding/watch.ts'
 import type { Store } from '../../store/connect.ts'
 import { activeScannerOf } from '../../store/scanners/scanners.ts'
 import { letterSourceOf } from '../../store/writing/letter-source.ts'
-import { searchJobs } from '../jobs/search-jobs.ts'
+import { searchInTurn } from '../jobs/search-jobs.ts'
 import { hasFacts } from '../reviewing/draft-of.ts'
 import { letterFor } from '../writing/letter-for.ts'
 
 /** Writes the letter that the newest job matched by the active scanner would get. Stores nothing. */
-export async function writeSampleLetter(store: Store, uid: string): Promise<SampleLetter> {
+export async function writeSampleLetter(
+  store: Store,
+  uid: string,
+  signal: AbortSignal,
+): Promise<SampleLetter> {
   const scanner = await activeScannerOf(store.db, uid)
-  const [job] = scanner ? await newestMatches(store, scanner) : []
+  const [job] = scanner ? await newestMatches(store, uid, { scanner, signal }) : []
   if (!job) return { job: null, letter: null }
   const source = await letterSourceOf(store.db, uid)
   const { id, title, link } = job
@@ -21,12 +25,19 @@ export async function writeSampleLetter(store: Store, uid: string): Promise<Samp
   }
 }
 
-function newestMatches(store: Store, scanner: Scanner): Promise<Job[]> {
+function newestMatches(
+  store: Store,
+  uid: string,
+  { scanner, signal }: { scanner: Scanner; signal: AbortSignal },
+): Promise<Job[]> {
   const { id: _id, name: _name, jobType, budgetMin, budgetMax, ...filters } = scanner
-  return searchJobs(store, {
-    ...filters,
-    ...(jobType && { jobType }),
-    ...(budgetMin !== null && { budgetMin }),
-    ...(budgetMax !== null && { budgetMax }),
+  return searchInTurn(store, uid, {
+    signal,
+    filters: {
+      ...filters,
+      ...(jobType && { jobType }),
+      ...(budgetMin !== null && { budgetMin }),
+      ...(budgetMax !== null && { budgetMax }),
+    },
   })
 }

@@ -1,5 +1,5 @@
 import { api } from '../../../contract/api.ts'
-import { searchJobs } from '../../core/jobs/search-jobs.ts'
+import { searchInTurn } from '../../core/jobs/search-jobs.ts'
 import { rehearseNewest } from '../../core/rehearsing/rehearse-newest.ts'
 import { findNearestMiss } from '../../core/watching/find-nearest-miss.ts'
 import { readWatch } from '../../core/watching/read-watch.ts'
@@ -7,11 +7,15 @@ import { writeSampleLetter } from '../../core/watching/write-sample-letter.ts'
 import { route } from '../route.ts'
 
 export const jobRoutes = [
-  route(api.scrapeJobs, ({ store }, { body }) => searchJobs(store, body.filters)),
-  route(api.rehearse, (services, { uid, body }) => rehearseNewest(services, uid, body.scanner)),
+  route(api.scrapeJobs, ({ store }, { uid, body, signal }) =>
+    searchInTurn(store, uid, { filters: body.filters, signal }),
+  ),
+  route(api.rehearse, (services, { uid, body, signal }) =>
+    rehearseNewest(services, uid, { scanner: body.scanner, signal }),
+  ),
   route(api.watch, (services, { uid }) => readWatch(services, uid)),
-  route(api.nearestMiss, async ({ store }, { uid }) => ({
-    miss: await findNearestMiss(store, uid),
+  route(api.nearestMiss, async ({ store }, { uid, signal }) => ({
+    miss: await findNearestMiss(store, uid, signal),
   })),
-  route(api.sampleLetter, ({ store }, { uid }) => writeSampleLetter(store, uid)),
+  route(api.sampleLetter, ({ store }, { uid, signal }) => writeSampleLetter(store, uid, signal)),
 ]

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Instant } from '../../../contract/instant.ts'
 import { toInstant } from '../columns.ts'
-import type { Database, Queryable } from '../connect.ts'
+import type { Queryable } from '../connect.ts'
 import {
   figureColumns,
   passesFigures,
@@ -25,7 +25,7 @@ export type JobSpan = { before: JobKey | null; size: number }
 
 /** Jobs of a short range that pass the sieve, newest first: read one by one until there are enough. */
 export function newestJobsIn(
-  db: Database,
+  db: Queryable,
   sieve: JobSieve,
   range: JobRange & { size: number },
   limit: number,
@@ -76,21 +76,36 @@ export async function newestKeys(
   return found.map(toKey)
 }
 
-/** Ids of a range's jobs that pass the sieve, newest first; for many at a time. */
+/** Jobs to look at, newest first. `oldest`: when the last was posted, if there are more; null: they are all. */
+export type ChosenIds = { ids: string[]; oldest: Instant | null }
+
+/**
+ * Ids of a range's jobs that pass the sieve, at most `most`, and no more than have descriptions of `maxBytes` together;
+ * for many at a time.
+ */
 export async function newestIds(
   db: Queryable,
   sieve: JobSieve,
-  range: JobRange,
-  limit: number,
-): Promise<string[]> {
-  const found = await firstRow<{ ids: string[] | null }>(
+  { range, most, maxBytes }: { range: JobRange; most: number; maxBytes: number },
+): Promise<ChosenIds> {
+  const found = await firstRow<{ ids: string[] | null; number: number; oldest: string | null }>(
     db,
-    sql`select json_agg(id order by posted_at desc, id desc) as ids from (
-          select posted_at, id from jobs where ${isWithin(range)} and ${passesSieve(sieve)}
-          order by posted_at desc, id desc limit ${limit}
-        ) newest`,
+    // The length of a text is known without reading it.
+    sql`select count(*)::integer as number, min(posted_at) filter (where "isChosen") as oldest,
+          json_agg(id order by posted_at desc, id desc) filter (where "isChosen") as ids
+        from (
+          select posted_at, id,
+            row_number() over so_far <= ${most} and sum(octet_length(description)) over so_far <= ${maxBytes} as "isChosen"
+          from (
+            select posted_at, id, description from jobs where ${isWithin(range)} and ${passesSieve(sieve)}
+            order by posted_at desc, id desc limit ${most + 1}
+          ) newest
+          window so_far as (order by posted_at desc, id desc rows unbounded preceding)
+        ) counted`,
   )
-  return found?.ids ?? []
+  const ids = found?.ids ?? []
+  const oldest = found?.oldest ?? null
+  return { ids, oldest: oldest === null || ids.length === found?.number ? null : toInstant(oldest) }
 }
 
 export async function countJobs(db: Queryable, range: JobRange): Promise<number> {

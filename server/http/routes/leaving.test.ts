@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { emptyScannerForm } from '../../../contract/bidding/scanner.ts'
+import { asUser, testApp } from '../../../tests/support/http.ts'
+import type { Queryable } from '../../store/connect.ts'
+import { firstRow } from '../../store/rows.ts'
+
+const scanner = { ...emptyScannerForm, name: 'Any', keywords: 'react' }
+
+test('a rehearsal stops in the database, too, when its caller leaves', async () => {
+  const { whileLocked, signUp } = await listening()
+  const user = await signUp()
+  await whileLocked(async ({ begin, waiting }) => {
+    const leaving = begin(user, '/api/rehearsals', { scanner })
+    await expect.poll(waiting).toBe(1)
+    leaving.abort()
+    await expect.poll(waiting).toBe(0)
+  })
+})
+
+test('of one user one search or rehearsal runs at a time, beside one of another user', async () => {
+  const { whileLocked, signUp } = await listening()
+  const [ann, bob] = [await signUp(), await signUp()]
+  await whileLocked(async ({ begin, waiting }) => {
+    begin(ann, '/api/scrape-jobs', { filters: {} })
+    await expect.poll(waiting).toBe(1)
+    begin(ann, '/api/scrape-jobs', { filters: { keywords: 'react' } })
+    begin(ann, '/api/rehearsals', { scanner })
+    begin(bob, '/api/scrape-jobs', { filters: {} })
+    await expect.poll(waiting).toBe(2)
+  })
+})
+
+/** A server on a port of its own, whose searches can be held up. */
+async function listening() {
+  const { app, services, signUp } = await testApp({ hasOwnDatabase: true })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const begin = (user: Parameters<typeof asUser>[0], path: string, body: object) => {
+    const leaving = new AbortController()
+    onTestFinished(() => leaving.abort())
+    fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { ...asUser(user), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: leaving.signal,
+    }).catch(() => undefined) // nobody waits for the answer
+    return leaving
+  }
+  const whileLocked = (
+    run: (searches: { begin: typeof begin; waiting: () => Promise<number> }) => Promise<void>,
+  ) =>
+    services.store.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table jobs in access exclusive mode`)
+      await run({ begin, waiting: () => countWaiting(services.store.db) })
+    })
+  return { whileLocked, signUp }
+}
+
+async function countWaiting(db: Queryable): Promise<number> {
+  const found = await firstRow<{ number: number }>(
+    db,
+    sql`select count(*)::integer as number from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return found?.number ?? 0
+}
