@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
+import { sentences } from '../../../contract/errors.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { sayJobFailure } from './say-job-failure.ts'
+
+test('a search that is too broad says so in its own words', () => {
+  const detail = sentences['search-too-broad']
+  const error = new ApiError(400, 'search-too-broad', { detail })
+  expect(sayJobFailure(error, { hasCached: false })).toBe(detail)
+})
 
 test.each([
   [500, 'Job search service is temporarily unavailable. Showing cached results.'],

@@ -1,7 +1,9 @@
 import { ApiError } from '../../data/api-error.ts'
 
-/** Says why the job search failed, in the words of JOB-12 to JOB-16. */
+/** Says why the job search failed, in the words of JOB-12 to JOB-16 and JOB-39. */
 export function sayJobFailure(error: unknown, { hasCached }: { hasCached: boolean }): string {
+  const isBroad = error instanceof ApiError && error.code === 'search-too-broad'
+  if (isBroad) return error.detail
   const sentence = sentenceOf(error instanceof ApiError ? error.status : 0)
   return hasCached ? sentence : `${sentence} No cached data available.`
 }

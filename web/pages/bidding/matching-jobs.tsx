@@ -8,6 +8,7 @@ import { usePrepareApplication } from '../../data/queries/scanner-mutations.ts'
 import { filtersOf } from '../../features/jobs/filters-of.ts'
 import { JobList } from '../../features/jobs/job-list.tsx'
 import { sayJobFailure } from '../../features/jobs/say-job-failure.ts'
+import { sayReach } from '../../features/jobs/say-reach.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -55,6 +56,7 @@ export function MatchingJobs({ uid, scanner, ...rest }: MatchingJobsProps) {
     showNewer()
     list.current?.focus()
   }
+  const reach = sayReach(jobs ?? [])
   const message = error && sayJobFailure(error, { hasCached: jobs !== null })
 
   return (
@@ -83,6 +85,7 @@ export function MatchingJobs({ uid, scanner, ...rest }: MatchingJobsProps) {
           onSearch={retry}
         />
       )}
+      {reach && <p className="text-muted">{reach}</p>}
       {jobs && jobs.length > 0 && (
         <JobList
           jobs={jobs}

@@ -49,6 +49,9 @@ test('says on how many days the cap would have stopped it, and when first, in wh
 test('says when not all that match were looked at', () => {
   expect(sayJobs(aRehearsal())).toBe('1,240 jobs were posted in these 7 days.')
   expect(sayJobs(aRehearsal({ jobs: 1 }))).toBe('1 job was posted in these 7 days.')
+  expect(sayJobs(aRehearsal({ isPartial: true, lookedAt: 1_000 }))).toBe(
+    '1,240 jobs were posted in these 7 days. Too broad: only the newest 1,000 were checked, so the real counts may be higher.',
+  )
   expect(sayJobs(aRehearsal({ isPartial: true }))).toContain('the real counts may be higher')
 })
 

@@ -63,11 +63,11 @@ export function sayCap({ cappedFrom }: Pick<Rehearsal, 'cappedFrom'>): string | 
 }
 
 /** Says how many jobs were posted, and whether only the newest were looked at. */
-export function sayJobs({ jobs, isPartial, days }: Rehearsal): string {
+export function sayJobs({ jobs, isPartial, lookedAt, days }: Rehearsal): string {
   const all = `${sayCount(jobs)} ${jobs === 1 ? 'job was' : 'jobs were'} posted in these ${days} days.`
-  return isPartial
-    ? `${all} Only the newest with these keywords were checked, so the real counts may be higher.`
-    : all
+  if (!isPartial) return all
+  const checked = lookedAt === undefined ? 'ones' : sayCount(lookedAt)
+  return `${all} Too broad: only the newest ${checked} were checked, so the real counts may be higher.`
 }
 
 /** Says why no application would have been sent; null: one would. */
