@@ -20,7 +20,7 @@ test('one user has one turn at a time, and a few users together have theirs', as
   await Promise.all(done)
 })
 
-test('who had no turn for the longest time is next, however many works another user has waiting', async () => {
+test('the user without a turn for the longest time is next, however many works another has waiting', async () => {
   const { begin, running, end } = turnsOf({ atOnce: 1 })
   const done = ['ann 1', 'ann 2', 'ann 3', 'bob 1', 'ann 4', 'cid 1'].map((work) => {
     const [uid = '', number] = work.split(' ')
@@ -47,7 +47,7 @@ test('of one user only a few works wait, and none for ever', async () => {
   await first
 })
 
-test('who leaves while waiting takes no turn, and a work that fails gives its turn back', async () => {
+test('a caller that leaves while waiting takes no turn, and a work that fails gives its turn back', async () => {
   const { begin, running, end } = turnsOf({ atOnce: 1 })
   const leaving = new AbortController()
   const first = begin('ann', 1)

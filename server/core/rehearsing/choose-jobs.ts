@@ -60,7 +60,7 @@ async function countOf(db: Queryable, range: JobRange, { oldest }: ChosenIds) {
 }
 
 const jobsPerStep = 250
-const mostInSteps = 1_000
+const maxInSteps = 1_000
 
 /** Takes the newest jobs in steps, until the time is over or there are many. */
 export async function takeSteps(
@@ -80,6 +80,6 @@ export async function takeSteps(
     const keys = await newestKeys(db, sieve, { from, before }, jobsPerStep)
     ids.push(...keys.map(({ id }) => id))
     before = from
-  } while (lookedAt < jobs && ids.length < mostInSteps && performance.now() < endsAt)
+  } while (lookedAt < jobs && ids.length < maxInSteps && performance.now() < endsAt)
   return { ids, jobs, lookedAt: lookedAt < jobs ? lookedAt : null }
 }

@@ -9,8 +9,6 @@ import { insertNewJobs, type NewJob } from '../../store/jobs/jobs.ts'
 import { putRules } from '../../store/deciding/rules.ts'
 import { applications, bankAnswers, jobs, neverClients } from '../../store/schema.ts'
 import { hashesOfJob } from '../matching/hashes-of-job.ts'
-import { sieveOf } from '../matching/sieve-of.ts'
-import { takeSteps } from './choose-jobs.ts'
 import { rehearse } from './rehearse.ts'
 import { rehearseNewest } from './rehearse-newest.ts'
 
@@ -196,22 +194,6 @@ test('of more jobs than are looked at, the newest are, and it says so', async ()
   expect([whole.matches, whole.isPartial, whole.lookedAt]).toEqual([130, false, undefined])
   const short = await rehearse(services, user.uid, form({ keywords: 'lute' }), { maxBytes: 400 })
   expect([short.matches, short.isPartial, short.lookedAt]).toEqual([40, true, 40])
-})
-
-test('where all together take too long, the newest are taken step by step', async () => {
-  const { store } = (await testServices()).services
-  await insertNewJobs(
-    store.db,
-    Array.from({ length: 600 }, (_, minute) =>
-      aJob({ title: minute % 2 === 0 ? 'Lute' : 'Lyre', postedAt: ago({ minutes: minute }) }),
-    ).map((job) => ({ ...job, wordHashes: hashesOfJob(job) })),
-  )
-  const range = { from: { postedAt: ago({ minutes: 550 }), id: '' }, before: null }
-  const sieve = sieveOf(form({ keywords: 'lute' }))
-  const all = await takeSteps(store.searches, sieve, { range, maxMs: 60_000 })
-  expect([all.ids.length, all.jobs, all.lookedAt]).toEqual([276, 551, null])
-  const one = await takeSteps(store.searches, sieve, { range, maxMs: 0 })
-  expect([one.ids, one.jobs, one.lookedAt]).toEqual([all.ids.slice(0, 125), 551, 250])
 })
 
 test('jobs whose words were not filled in yet are looked at too', async () => {
