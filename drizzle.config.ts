@@ -8,6 +8,7 @@ export default defineConfig({
     './server/store/billing/billing-schema.ts',
     './server/store/schema.ts',
     './server/store/leadership.ts',
+    './server/store/installation-schema.ts',
     './server/store/accounts/identity-schema.ts',
     './server/store/security/security-schema.ts',
     './server/store/signing-in/sign-in-attempts.ts',

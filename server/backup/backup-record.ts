@@ -15,13 +15,18 @@ export async function rememberBackup(
   await remember(client, lastBackupName, { madeAt, sha256 })
 }
 
-/** Remembers that everything since a backup is unknown to this database, and when it was restored. */
+/**
+ * Remembers that everything since a backup is unknown to this database, and when it was restored: what may have been sent
+ * since is looked up before anything is sent. docs/decisions/047
+ */
 export async function rememberRestore(client: pg.ClientBase, backup: LastBackup): Promise<void> {
   const { rows } = await client.query<{ at: string }>(
     `select to_json(product_clock()) #>> '{}' as at`,
   )
   await remember(client, lastBackupName, backup)
   await remember(client, lastRestoreName, { restoredAt: rows[0]?.at, madeAt: backup.madeAt })
+  await client.query(`update applications set look_up_first = true where state <> 'submitted'`)
+  await client.query('update marketplaces set is_catching_up = true')
 }
 
 async function remember(client: pg.ClientBase, name: string, value: object): Promise<void> {

@@ -3,12 +3,12 @@ import { resolve } from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { BackupError } from './backup-error.ts'
 import type { BackupOptions } from './back-up.ts'
-import type { RestoreOptions } from './restore.ts'
+import type { RestoreOptions } from './restore-options.ts'
 
 const backupUsage =
   'npm run backup -- FILE [--overwrite] [--encrypt-to age1…]… [--passphrase-file FILE]'
 const restoreUsage =
-  'npm run restore -- FILE [--replace] [--identity-file FILE]… [--passphrase-file FILE]'
+  'npm run restore -- FILE [--replace] [--identity-file FILE]… [--passphrase-file FILE] [--deleted FILE] [--switch-off]'
 const shortestPassphrase = 12
 
 /** Reads the arguments of a backup. A passphrase comes from a file: the list of processes shows arguments. */
@@ -38,16 +38,20 @@ export async function backupArguments(
 /** Reads the arguments of a restore. */
 export async function restoreArguments(
   given: string[],
-): Promise<Pick<RestoreOptions, 'file' | 'replace' | 'openers'>> {
+): Promise<Pick<RestoreOptions, 'file' | 'replace' | 'openers' | 'deleted' | 'switchOff'>> {
   const { values, file } = parse(given, restoreUsage, {
     replace: { type: 'boolean', default: false },
     'identity-file': { type: 'string', multiple: true, default: [] },
     'passphrase-file': { type: 'string' },
+    deleted: { type: 'string' },
+    'switch-off': { type: 'boolean', default: false },
   })
   const passphraseFile = values['passphrase-file']
+  const deleted = values.deleted === undefined ? [] : await uidsIn(values.deleted)
   const identities = (await Promise.all(values['identity-file'].map(identitiesIn))).flat()
   const passphrase = passphraseFile === undefined ? null : await firstLineOf(passphraseFile)
-  return { file, replace: values.replace, openers: { identities, passphrase } }
+  const { replace, 'switch-off': switchOff } = values
+  return { file, replace, openers: { identities, passphrase }, deleted, switchOff }
 }
 
 function parse<Options extends NonNullable<ParseArgsConfig['options']>>(
@@ -80,6 +84,12 @@ async function identitiesIn(file: string): Promise<string[]> {
   const identities = lines.filter((line) => line.startsWith('AGE-SECRET-KEY-'))
   if (identities.length > 0) return identities
   throw new BackupError(`${file} holds no key of age: such a line begins with AGE-SECRET-KEY-.`)
+}
+
+/** Reads uids of deleted accounts, one a line; what stands behind the first word of a line is a note. */
+async function uidsIn(file: string): Promise<string[]> {
+  const lines = (await textOf(file)).split('\n').map((line) => line.trim().split(/\s/u)[0] ?? '')
+  return lines.filter((uid) => uid !== '')
 }
 
 async function firstLineOf(file: string): Promise<string> {

@@ -3,15 +3,19 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { applyMigrations } from '../store/migrations-in.ts'
 import { restoreTasks, type KeptTask } from '../store/tasks.ts'
-import type { Openers } from './archive/envelope.ts'
 import { tableName, tasksName } from './archive/manifest.ts'
 import { readArchive, type Checked, type Part } from './archive/read-archive.ts'
 import { BackupError } from './backup-error.ts'
 import { rememberRestore } from './backup-record.ts'
+import { deleteAgain, switchEverybodyOff } from './since-the-backup.ts'
+import type { RestoreOptions } from './restore-options.ts'
 import type { RestoringFiles } from './restore-files.ts'
 import { copyTarget } from './tables.ts'
 
-export type Filling = { file: string; openers: Openers; checked: Checked; signal: AbortSignal }
+export type Filling = { checked: Checked } & Pick<
+  RestoreOptions,
+  'file' | 'openers' | 'signal' | 'deleted' | 'switchOff'
+>
 
 /** Receives the parts of one piece, then its end. */
 type Sink = { add(bytes: Buffer): Promise<void>; end(): Promise<void> }
@@ -23,7 +27,7 @@ type Sink = { add(bytes: Buffer): Promise<void>; end(): Promise<void> }
 export async function fillDatabase(
   client: pg.Client,
   files: RestoringFiles,
-  { file, openers, checked, signal }: Filling,
+  { file, openers, checked, signal, deleted, switchOff }: Filling,
 ): Promise<void> {
   const { manifest, index, sha256 } = checked
   await applyMigrations(client, { after: null, upTo: manifest.migration })
@@ -61,6 +65,8 @@ export async function fillDatabase(
      from kept_tasks`,
   )
   await restoreTasks(client, tasks)
+  await deleteAgain(client, deleted)
+  if (switchOff) await switchEverybodyOff(client)
   await rememberRestore(client, { madeAt: manifest.madeAt, sha256 })
 }
 

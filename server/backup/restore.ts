@@ -4,7 +4,6 @@ import { openFileStore } from '../open-file-store.ts'
 import { lockKey } from '../store/migrate.ts'
 import { knows } from '../store/migrations-in.ts'
 import { migrateTasks } from '../store/tasks.ts'
-import type { Openers } from './archive/envelope.ts'
 import { keysName, type Manifest } from './archive/manifest.ts'
 import { readArchive, type Checked } from './archive/read-archive.ts'
 import type { Outcome } from './back-up.ts'
@@ -14,15 +13,7 @@ import { restoringFiles, type RestoringFiles } from './restore-files.ts'
 import { fillDatabase } from './fill-database.ts'
 import { connectForLong, placeToRestore } from './place.ts'
 import { placeKeys, refuseOtherKeys } from './restore-keys.ts'
-
-export type RestoreOptions = {
-  file: string
-  /** Throws the present rows and files away. */
-  replace: boolean
-  openers: Openers
-  note: (line: string) => void
-  signal: AbortSignal
-}
+import type { RestoreOptions } from './restore-options.ts'
 
 /**
  * Restores a backup. The whole file is read and compared with its index before anything is changed; then the database

@@ -103,9 +103,9 @@ export interface Marketplace {
     proposal: Proposal,
     options: { deadlineMs: number; mayLeave: () => Promise<boolean> },
   ): Promise<{ proposalId: string }>
-  /** User's own proposal for a job; null when the marketplace shows none. */
+  /** User's own proposal for a job, and when it was accepted if that is told; null when the marketplace shows none. */
   findProposal(
     session: MarketplaceSession,
     marketplaceJobId: string,
-  ): Promise<{ proposalId: string } | null>
+  ): Promise<{ proposalId: string; sentAt?: Instant | undefined } | null>
 }

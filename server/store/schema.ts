@@ -83,6 +83,7 @@ export const marketplaces = pgTable('marketplaces', {
   cursor: text(),
   /** Moment the feed last answered. Null: not yet. */
   checkedAt: instant(),
+  isCatchingUp: boolean().notNull().default(false), // not read up to the last restore yet
 })
 
 /** Marketplaces that asked us to back off, and until when. Apart from the feed, whose row a take-in holds for long. */
@@ -198,6 +199,8 @@ export const applications = pgTable(
     lookedUpAt: instant(),
     /** Moment the outcome became unknown. */
     unknownAt: instant(),
+    /** May have been sent between a backup and its restore. */
+    lookUpFirst: boolean().notNull().default(false),
     matchedAt: instant().notNull(),
     decidedAt: instant().notNull(),
     composedAt: instant(),
@@ -221,6 +224,9 @@ export const applications = pgTable(
     uniqueIndex('applications_one_in_flight')
       .on(table.uid)
       .where(sql`state in ('reserving', 'submitting')`),
+    index('applications_to_look_up_first')
+      .on(table.uid)
+      .where(sql`look_up_first and state in ('queued', 'review')`),
     index('applications_newest').on(table.uid, table.createdAt, table.id),
     index('applications_best').on(table.uid, sql`coalesce(score, -1)`, table.createdAt, table.id),
     index('applications_by_client')
@@ -292,9 +298,3 @@ export const bankAnswers = pgTable(
   },
   (table) => [unique('bank_answers_once').on(table.uid, table.questionKey)],
 )
-
-/** Facts about this installation, such as the fingerprint of the sealing key. */
-export const installation = pgTable('installation', {
-  name: text().primaryKey(),
-  value: text().notNull(),
-})

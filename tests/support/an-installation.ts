@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { readConfig, type Config } from '../../server/config/config.ts'
 import { backUp, type BackupOptions } from '../../server/backup/back-up.ts'
-import { restore, type RestoreOptions } from '../../server/backup/restore.ts'
+import { restore } from '../../server/backup/restore.ts'
+import type { RestoreOptions } from '../../server/backup/restore-options.ts'
 import { emptyDatabase } from './database/clone-database.ts'
 
 /** Makes a folder that is gone when the test has finished. */
@@ -42,5 +43,6 @@ export function backUpTo(file: string, config: Config, options: Partial<BackupOp
 
 export function restoreFrom(file: string, config: Config, options: Partial<RestoreOptions> = {}) {
   const openers = { identities: [], passphrase: null }
-  return restore(config, { file, replace: false, openers, ...quiet, ...options })
+  const wanted = { replace: false, openers, deleted: [], switchOff: false }
+  return restore(config, { file, ...wanted, ...quiet, ...options })
 }

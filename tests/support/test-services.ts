@@ -27,8 +27,26 @@ export async function testServices(
   const database = await cloneDatabase(inject('templateUrl'))
   const databaseUrl = patientUrl(database.url)
   const running = await startGigboard({ port: 0 })
+  const services = await servicesOn(databaseUrl, running.url, { changes, log })
+  afterAll(async () => {
+    await services.close()
+    await running.close()
+    await database.drop()
+  })
+  return { services, gigboard: gigboardClient(running.url), databaseUrl }
+}
+
+/** Starts the services on a database and a Gigboard that are there. The caller closes them. */
+export async function servicesOn(
+  databaseUrl: string,
+  gigboardUrl: string,
+  {
+    changes = {},
+    log = createLog({ level: 'silent' }),
+  }: { changes?: Partial<Config>; log?: Services['log'] } = {},
+): Promise<Services> {
   const made = await createServices(
-    { ...configFor(databaseUrl, running.url), ...changes },
+    { ...configFor(databaseUrl, gigboardUrl), ...changes },
     {
       databaseUrl,
       secrets: { authSecret: 'a secret for tests, long enough for it', sealingKey: testSealingKey },
@@ -39,13 +57,7 @@ export async function testServices(
   )
   bePatient(made.store)
   // The lease outlasts the slowest machine: whatever outlived it would have to be recovered first.
-  const services = { ...made, timing: { ...made.timing, leaseMs: 60_000 } }
-  afterAll(async () => {
-    await services.close()
-    await running.close()
-    await database.drop()
-  })
-  return { services, gigboard: gigboardClient(running.url), databaseUrl }
+  return { ...made, timing: { ...made.timing, leaseMs: 60_000 } }
 }
 
 export const testSealingKey = Buffer.alloc(32, 7).toString('base64url')

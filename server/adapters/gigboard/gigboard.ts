@@ -101,7 +101,7 @@ export function gigboard(baseUrl: string): Marketplace {
         maxAnswerBytes,
       })
       const own = proposals.find((proposal) => proposal.jobId === marketplaceJobId)
-      return own ? { proposalId: own.id } : null
+      return own ? { proposalId: own.id, sentAt: own.submittedAt } : null
     },
   }
 }

@@ -45,6 +45,12 @@ export const FeedPage = z.object({
 export const Session = z.object({ token: z.string().min(1), expiresAt: Instant })
 export const Accepted = z.object({ proposalId: Id })
 export const OwnProposals = z.object({
-  proposals: z.array(z.object({ id: z.string().min(1), jobId: z.string() })),
+  proposals: z.array(
+    z.object({
+      id: z.string().min(1),
+      jobId: z.string(),
+      submittedAt: z.optional(Instant).catch(undefined),
+    }),
+  ),
 })
 export const Refusal = z.object({ error: z.object({ code: z.string() }) })

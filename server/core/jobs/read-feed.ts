@@ -38,7 +38,7 @@ export async function readFeed(
     if (!(error instanceof PortError) || error.code !== 'cursor-refused' || from === null)
       throw error
     await store.db.transaction(async (tx) => {
-      if (await isLeading(tx, lead)) await moveCursor(tx, marketplace.name, from, null)
+      if (await isLeading(tx, lead)) await moveCursor(tx, marketplace.name, { from, to: null })
     })
     return 0
   }

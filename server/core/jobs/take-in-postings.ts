@@ -47,6 +47,10 @@ export async function takeInPostings(
   }
 }
 
+function cursorOf({ from, next, postings }: FeedPage) {
+  return { from, to: next, newestAt: postings.at(-1)?.postedAt ?? null }
+}
+
 type Taking = (
   tx: Transaction,
   services: TakeInServices,
@@ -61,7 +65,7 @@ function inOneTransaction(
   return services.store.db.transaction(async (tx) => {
     if (!(await isLeading(tx, page.lead))) return null
     // First, so that of two readers of one page the second waits here and then finds it taken.
-    if (!(await moveCursor(tx, page.marketplace, page.from, page.next))) return null
+    if (!(await moveCursor(tx, page.marketplace, cursorOf(page)))) return null
     const { jobs, queued, notices } = await take(tx, services, page)
     await notify(tx, notices)
     return { jobs, queued }

@@ -7,6 +7,7 @@ import { notify, noticesTo } from '../live.ts'
 import { jobColumns, type StoredJob } from '../jobs/jobs.ts'
 import { rows } from '../rows.ts'
 import { applications, jobs } from '../schema.ts'
+import { mayHaveBeenSent } from '../restoring/since-restore.ts'
 import { giveSlotBack } from './usage.ts'
 
 export type StoredApplication = typeof applications.$inferSelect
@@ -31,7 +32,11 @@ export async function insertApplications(
   for (let start = 0; start < added.length; start += applicationsPerInsert) {
     const inserted = await db
       .insert(applications)
-      .values(added.slice(start, start + applicationsPerInsert))
+      .values(
+        added
+          .slice(start, start + applicationsPerInsert)
+          .map((one) => ({ ...one, lookUpFirst: mayHaveBeenSent(one.jobId) })),
+      )
       .onConflictDoNothing({ target: [applications.uid, applications.jobId] })
       .returning({ id: applications.id })
     for (const { id } of inserted) ids.add(id)

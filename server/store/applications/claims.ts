@@ -9,6 +9,7 @@ import { obstacleTo, type NextOpening } from './obstacle-to.ts'
 import { isPaced, postpone } from './pacing.ts'
 import { firstRow } from '../rows.ts'
 import { toVersionedRules, type StoredRules } from '../deciding/rules.ts'
+import { isSettledSinceRestore } from '../restoring/since-restore.ts'
 import { giveSlotBack, takeSlot } from './usage.ts'
 
 /** An application that this process may prepare and send, as long as its lease lasts. */
@@ -117,6 +118,7 @@ function nextDue(tx: Transaction, freshForHours: number): Promise<Due | null> {
         join users u on u.uid = a.uid
         join entitlements e on e.uid = a.uid
         where a.state = 'queued' and a.next_at <= (select product_clock())
+          and ${isSettledSinceRestore(isTooLate)}
           and (
             ${isTooLate}
             or u.paused_at is null

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { FoundApplication, NewApplication } from './applications.ts'
 import type { Queryable, Transaction } from '../connect.ts'
 import { jobs, applicationEvents, applications } from '../schema.ts'
+import { mayHaveBeenSent } from '../restoring/since-restore.ts'
 import { jobColumns, type StoredJob } from '../jobs/jobs.ts'
 
 export type OwnApplication = { uid: string; applicationId: string }
@@ -59,7 +60,9 @@ export async function jobOf(db: Queryable, id: string): Promise<StoredJob | null
 
 /** Adds an application that the user had prepared. The caller has locked the user and checked that there is none. */
 export async function insertPrepared(tx: Transaction, prepared: NewApplication): Promise<void> {
-  await tx.insert(applications).values(prepared)
+  await tx
+    .insert(applications)
+    .values({ ...prepared, lookUpFirst: mayHaveBeenSent(prepared.jobId) })
 }
 
 /** Detail recorded with the user's last skip or send of it. Null: there was none, or nothing was recorded. */

@@ -50,6 +50,18 @@ export async function takeOwnSlot(tx: Transaction, uid: string): Promise<SlotTak
   return takeSlot(tx, uid, limitsOf(entitled.tier, entitled.statedDailyLimit))
 }
 
+/** Counts an application that was sent without our knowing, whatever the limits: they hold for what follows. */
+export async function countSlot(tx: Transaction, uid: string, day: string): Promise<void> {
+  await tx.execute(
+    sql`insert into usage_days (uid, day, used) values (${uid}, ${day}, 1)
+        on conflict (uid, day) do update set used = usage_days.used + 1`,
+  )
+  await tx.execute(
+    sql`insert into usage_months (uid, month, used) values (${uid}, date_trunc('month', ${day}::date)::date, 1)
+        on conflict (uid, month) do update set used = usage_months.used + 1`,
+  )
+}
+
 /** Gives a slot back. The caller has just taken it from its application, under that application's fence. */
 export async function giveSlotBack(tx: Transaction, uid: string, day: string): Promise<void> {
   await tx.execute(

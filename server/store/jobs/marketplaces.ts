@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../connect.ts'
+import type { Instant } from '../../../contract/instant.ts'
+import { isSinceRestore } from '../restoring/since-restore.ts'
 import { firstRow } from '../rows.ts'
 
 /** Adds the marketplace, so that its feed and its back-off have a row. Waits for no take-in, which holds a row that is there. */
@@ -19,16 +21,24 @@ export async function feedCursor(db: Queryable, name: string): Promise<string | 
   return row?.cursor ?? null
 }
 
-/** Moves the cursor on. False: another process has moved it, and takes in what was read. */
+/**
+ * Moves the cursor on; `newestAt` is when the newest job read was posted. False: another process has moved it, and takes
+ * in what was read.
+ */
 export async function moveCursor(
   tx: Transaction,
   name: string,
-  from: string | null,
-  to: string | null,
+  {
+    from,
+    to,
+    newestAt = null,
+  }: { from: string | null; to: string | null; newestAt?: Instant | null },
 ): Promise<boolean> {
   const moved = await firstRow(
     tx,
-    sql`update marketplaces set cursor = ${to}, checked_at = product_clock() where name = ${name} and cursor is not distinct from ${from} returning name`,
+    sql`update marketplaces set cursor = ${to}, checked_at = product_clock(),
+               is_catching_up = is_catching_up and not ${isSinceRestore(newestAt)}
+        where name = ${name} and cursor is not distinct from ${from} returning name`,
   )
   return moved !== null
 }

@@ -3,10 +3,10 @@ import { maxJobsCounted, type Watch } from '../../../contract/bidding/watch.ts'
 import type { Queryable } from '../connect.ts'
 import { firstRow } from '../rows.ts'
 
-/** Records that the marketplace's feed has answered. */
+/** Records that the marketplace's feed has answered that there is nothing new. */
 export async function markChecked(db: Queryable, marketplace: string): Promise<void> {
   await db.execute(
-    sql`update marketplaces set checked_at = product_clock() where name = ${marketplace}`,
+    sql`update marketplaces set checked_at = product_clock(), is_catching_up = false where name = ${marketplace}`,
   )
 }
 
