@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { About } from '../../../contract/entry/about.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
 import { AccountSettings } from '../../features/profile/account/account-settings.tsx'
+import { SessionsCard } from '../../features/profile/account/sessions-card.tsx'
 import { CoverLetterCard } from '../../features/profile/texts/cover-letter-card.tsx'
 import { ProfileDescriptionCard } from '../../features/profile/texts/profile-description-card.tsx'
 import { agencyNotSetUp } from '../../features/auto-bidding/set-up/set-up-steps.ts'
@@ -41,6 +42,7 @@ export function ProfileCards({ user, about, wanted }: ProfileCardsProps) {
       <VideoCard {...to('video')} />
       <ProfileDescriptionCard user={user} marketplace={about?.marketplace ?? null} />
       <CoverLetterCard user={user} />
+      <SessionsCard />
       <AccountSettings user={user} about={about} />
     </div>
   )

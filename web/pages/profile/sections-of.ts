@@ -14,6 +14,7 @@ export function sectionsOf(userType: UserType | null): Section[] {
     { id: 'video', title: 'Video' },
     { id: 'profile-description', title: 'Description' },
     { id: 'cover-letter', title: 'Cover letter' },
+    { id: 'sessions', title: 'Sessions' },
     { id: 'account', title: 'Account' },
   ]
 }

@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { api } from '../../../contract/api.ts'
+import type { SessionEntry } from '../../../contract/entry/sessions.ts'
+import { ApiError } from '../api-error.ts'
+import { callApi } from '../call-api.ts'
+import { queryClient } from '../queries/query-client.ts'
+
+const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => callApi(api.sessions, {}, { signal }),
+})
+
+/** Sessions of the user, read anew whenever the list is opened. */
+export const useSessions = () => useQuery({ ...sessionsQuery, refetchOnMount: 'always' })
+
+export const useEndSession = () =>
+  useMutation({
+    mutationFn: async (sessionId: string) => {
+      try {
+        await show(await callApi(api.endSession, { params: { sessionId } }))
+      } catch (error) {
+        // It has ended already, by a second press or elsewhere.
+        if (!(error instanceof ApiError) || error.status !== 404) throw error
+        await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+      }
+    },
+  })
+
+export const useEndOtherSessions = () =>
+  useMutation({
+    mutationFn: async () => show(await callApi(api.endOtherSessions, {})),
+  })
+
+async function show(sessions: SessionEntry[]): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: sessionsQuery.queryKey }) // what was asked before is older
+  queryClient.setQueryData(sessionsQuery.queryKey, sessions)
+}
