@@ -55,6 +55,8 @@ export const sentences = {
   'video-too-large': 'This video is too large.',
   'video-type-refused': 'Choose an MP4, WebM or MOV video.',
   'upload-quota-reached': 'Too many uploads are in progress. Finish or cancel one first.',
+  'storage-full':
+    "There's no room for this video here right now, and that isn't your fault. Try a smaller one, or ask this installation's administrator.",
   'upload-out-of-step': 'This upload continued elsewhere. Resume it to continue here.',
   'upload-kind-unsupported':
     'The size of the file must be known when its upload starts, and it must come as one upload.',

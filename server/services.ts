@@ -178,6 +178,7 @@ async function putTogether(
     fileLinks,
     fileLink: ({ id }) => fileLinks.linkTo(id),
     maxVideoBytes: config.maxVideoBytes,
+    filesQuotaBytes: config.filesQuotaBytes,
     about: about(config),
     marketplace: about(config).marketplace,
     marketplaces,

@@ -14,6 +14,7 @@ const standInKeys = {
   webhookSecret: 'whsec_bidwright_stand_in',
   prices: { starter: 'price_starter', pro: 'price_pro', enterprise: 'price_enterprise' },
 }
+const files = { maxVideoBytes: 500_000_000, filesQuotaBytes: 100_000_000_000 }
 
 test('an empty environment is a development machine with stand-ins', () => {
   expect(readConfig({})).toEqual({
@@ -43,7 +44,7 @@ test('an empty environment is a development machine with stand-ins', () => {
         page: 'http://127.0.0.1:3004',
       },
       identityProvider: null,
-      maxVideoBytes: 500_000_000,
+      ...files,
       securityLogDays: 90,
       sessionIdleHours: 168,
       s3: null,
@@ -143,7 +144,7 @@ test('every variable is read', () => {
         page: null,
       },
       sandbox: null,
-      maxVideoBytes: 500_000_000,
+      ...files,
       securityLogDays: 90,
       sessionIdleHours: 168,
       s3: null,

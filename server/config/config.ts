@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Support } from '../../contract/entry/about.ts'
 import { marketplaceKind, marketplaceKinds } from '../marketplaces.ts'
 import { Environment, MarketplaceUrls } from './environment.ts'
+import { fileLimitsFrom, type FileLimits } from './file-limits.ts'
 import { variables } from './variables.ts'
 import {
   halfAProviderIn,
@@ -20,7 +21,7 @@ import {
 } from './payments-config.ts'
 import { securityContactFrom, supportFrom, supportIsMissing } from './support-config.ts'
 
-export type Config = {
+export type Config = FileLimits & {
   isProduction: boolean
   role: 'all' | 'http' | 'worker'
   port: number
@@ -44,7 +45,6 @@ export type Config = {
   mail: { url: string; from: { name: string; address: string }; page: string | null } | null
   /** Null: nothing is sold. */
   payments: PaymentsConfig | null
-  maxVideoBytes: number
   securityLogDays: number
   sessionIdleHours: number
   /** Null: uploaded files are in the data folder; incomplete: not all of its variables are given. */
@@ -146,7 +146,7 @@ function configFrom(
     marketplaces: marketplacesFrom(marketplaceUrls, sandbox),
     mail: mailFrom(values, { origin, standIn: sandbox?.mailbox ?? null }),
     payments: paymentsFrom(values, sandbox?.stripe ?? null),
-    maxVideoBytes: Math.floor(values.BIDWRIGHT_MAX_VIDEO_MB * 1_000_000),
+    ...fileLimitsFrom(values),
     securityLogDays: values.BIDWRIGHT_SECURITY_LOG_DAYS,
     sessionIdleHours: values.BIDWRIGHT_SESSION_IDLE_HOURS,
     s3: s3From(values),

@@ -106,6 +106,11 @@ export const Environment = z.object({
     .min(1, 'must be at least 1')
     .max(336, 'must be at most 336')
     .default(168),
+  BIDWRIGHT_FILES_QUOTA_GB: z.coerce
+    .number('must be a number')
+    .min(0, 'must not be negative')
+    .max(1_000_000, 'must be at most 1000000')
+    .default(100),
   BIDWRIGHT_SECURITY_LOG_DAYS: z.coerce
     .number('must be a number')
     .int('must be a whole number')

@@ -159,6 +159,12 @@ export const variables = [
       'How long a session lasts without being used, in hours. It ends after 14 days in any case.',
   },
   {
+    name: 'BIDWRIGHT_FILES_QUOTA_GB',
+    default: '100',
+    description:
+      'Limit on the uploaded files of all users together, in gigabytes. In a folder a tenth of the disk stays free as well, at most 2 GB.',
+  },
+  {
     name: 'BIDWRIGHT_SECURITY_LOG_DAYS',
     default: '90',
     description: 'How long events stay in the security log of the database, in days.',

@@ -48,6 +48,7 @@ const statuses: Record<ErrorCode, number> = {
   'video-too-large': 413,
   'video-type-refused': 400,
   'upload-quota-reached': 409,
+  'storage-full': 507,
   'upload-out-of-step': 409,
   'upload-kind-unsupported': 501,
   'upload-failed': 500,

@@ -11,10 +11,14 @@ export type FileWriting = {
   cancel(): Promise<void>
 }
 
+export type Space = { freeBytes: number; totalBytes: number }
+
 /** Store for the bytes of files. Keys are `<uid>/<file id>`, made by us; nothing a user names is ever part of one. */
 export interface FileStore {
   /** Reads from byte `start` to byte `end`, both included. Throws PortError `file-gone`, `not-reached`. */
   read(key: string, range: { start: number; end: number }): Promise<AsyncIterable<Uint8Array>>
+  /** Reads how much room there is where the bytes are kept. Null: the store does not tell. */
+  space(): Promise<Space | null>
   /** Deletes the file; does nothing when there is none. Throws PortError `not-reached`. */
   delete(key: string): Promise<void>
   /**

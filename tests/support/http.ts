@@ -138,7 +138,12 @@ export async function testApp(options: TestAppOptions = {}) {
 function fileServices() {
   const folder = mkdtempSync(join(tmpdir(), 'bidwright-files-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return { ...diskFiles(folder), fileLinks: testFileLinks, maxVideoBytes: testMaxVideoBytes }
+  return {
+    ...diskFiles(folder),
+    fileLinks: testFileLinks,
+    maxVideoBytes: testMaxVideoBytes,
+    filesQuotaBytes: 1e12,
+  }
 }
 
 async function ownDatabase(): Promise<string> {

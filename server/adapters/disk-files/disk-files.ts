@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, rmdir, stat, statfs } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { PortError } from '../../ports/port-error.ts'
-import type { FileStore, FileWriting, KeptFile } from '../../ports/file-store.ts'
+import type { FileStore, FileWriting, KeptFile, Space } from '../../ports/file-store.ts'
 import type { Uploads } from '../../ports/uploads.ts'
 import { tusUploads } from '../tus-uploads.ts'
 import { DiskUploads } from './disk-uploads.ts'
@@ -17,6 +17,7 @@ export function diskFiles(folder: string): { files: FileStore; uploads: Uploads 
       read: (key, range) => readRange(join(folder, key), range),
       delete: (key) => remove(folder, key),
       list: (prefix) => listFolder(folder, prefix),
+      space: () => spaceOf(folder),
       write: (key) => writeWhole(join(folder, key)),
     },
     uploads: tusUploads(new DiskUploads(folder), {
@@ -32,6 +33,13 @@ async function readRange(
 ): Promise<AsyncIterable<Uint8Array>> {
   if (!(await find(path))) throw new PortError('file-gone')
   return createReadStream(path, range)
+}
+
+/** Reads the room on the disk of the folder, as far as this process may use it. */
+async function spaceOf(folder: string): Promise<Space> {
+  await mkdir(folder, { recursive: true })
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
 }
 
 /**

@@ -48,6 +48,7 @@ export function s3Files(options: S3Options): { files: FileStore; uploads: Upload
       read: (key, range) => translated(readRange(bucket, key, range)),
       delete: (key) => translated(remove(bucket, key)),
       list: (prefix) => list(bucket, prefix),
+      space: async () => null,
       write: (key) => translated(writeParts(bucket, key)),
     },
     uploads: tusUploads(bytes, {

@@ -5,6 +5,7 @@ import type { Transaction } from '../../store/connect.ts'
 import { insertUpload, lockUser, removeUpload, unfinishedUploads } from '../../store/files/files.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import type { FileServices } from './file-services.ts'
+import { holdRoom } from './hold-room.ts'
 
 const maxUnfinished = 2
 /** Age after which an abandoned upload makes room for another one; on the same computer it could still be resumed. */
@@ -12,7 +13,10 @@ const untouchedMinutes = 10
 
 /** Reserves a place for a file that is about to come. */
 export async function beginUpload(
-  services: Pick<FileServices, 'store' | 'tasks' | 'maxVideoBytes'>,
+  services: Pick<
+    FileServices,
+    'store' | 'tasks' | 'files' | 'log' | 'maxVideoBytes' | 'filesQuotaBytes'
+  >,
   uid: string,
   { name, sizeBytes }: Announced,
 ): Promise<{ id: string }> {
@@ -20,11 +24,13 @@ export async function beginUpload(
   if (sizeBytes > services.maxVideoBytes) throw new AppError('video-too-large')
   if (sizeBytes === 0) throw new AppError('video-type-refused')
 
+  const space = await services.files.space() // before the locks: a disk may be slow
   const id = randomBytes(16).toString('base64url')
   await services.store.db.transaction(async (tx) => {
     // Simultaneous calls wait for each other here, so that both cannot take the last place.
     if (!(await lockUser(tx, uid))) throw new AppError('not-signed-in')
     await makeRoom(services, tx, uid)
+    await holdRoom(services, tx, { sizeBytes, space })
     await insertUpload(tx, { id, uid, kind: 'intro-video', name: cleanFileName(name), sizeBytes })
   })
   return { id }

@@ -13,4 +13,7 @@ export type FileServices = {
   fileLinks: FileLinks
   /** The largest video that is taken. */
   maxVideoBytes: number
+  /** Limit on all files of all users together. */
+  filesQuotaBytes: number
+  log: { warn(details: object, sentence: string): void }
 }

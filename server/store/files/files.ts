@@ -37,6 +37,19 @@ export async function unfinishedUploads(
     .orderBy(asc(files.updatedAt))
 }
 
+/** Sums up the sizes of all files and of those still coming, one caller at a time until the transaction ends. */
+export async function heldBytes(
+  tx: Transaction,
+): Promise<{ allBytes: number; unfinishedBytes: number }> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('files', 0))`)
+  const all = sql`coalesce(sum(${files.sizeBytes}), 0)`.mapWith(Number)
+  const unfinished = sql`coalesce(sum(${files.sizeBytes}) filter (where ${isUnfinished}), 0)`
+  const [held] = await tx
+    .select({ allBytes: all, unfinishedBytes: unfinished.mapWith(Number) })
+    .from(files)
+  return held ?? { allBytes: 0, unfinishedBytes: 0 }
+}
+
 export async function insertUpload(
   db: Queryable,
   upload: Pick<FileRow, 'id' | 'uid' | 'kind' | 'name' | 'sizeBytes'>,

@@ -32,6 +32,7 @@ const saidAsTheyAre: readonly ErrorCode[] = [
   'video-too-large',
   'video-type-refused',
   'upload-quota-reached',
+  'storage-full',
 ]
 
 /** Sends a video, resuming where an earlier try with the same file ended. */
@@ -150,6 +151,7 @@ function sayFailure(code: ErrorCode | null): string {
 
 function mayWorkLater(error: DetailedError): boolean {
   const status = error.originalResponse?.getStatus() ?? 0
+  if (codeOf(error) === 'storage-full') return false
   if (status === 409) return codeOf(error) === 'upload-out-of-step'
   return status === 0 || status === 401 || status === 408 || status === 429 || status >= 500
 }
