@@ -55,6 +55,16 @@ test.each(failures)(
   },
 )
 
+test('a list that is not complete says how far the search came', async () => {
+  const { page, search } = await aSearchingUser()
+  search.answer([kept, other].map((job) => ({ ...job, amongNewest: 2_000 })))
+  await page.goto(`${site}/bidding`)
+  await page
+    .getByText('This search is too broad: only the newest 2,000 jobs were checked.')
+    .waitFor()
+  expect(await fitsItsWidth(page)).toBe(true)
+})
+
 test('cached results that are older than 15 minutes are none', async () => {
   const { page, search } = await aSearchingUser()
   await page.goto(`${site}/bidding`)
