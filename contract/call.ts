@@ -14,6 +14,11 @@ export type Call = {
   body?: z.ZodMiniType
   reply: z.ZodMiniType
   /**
+   * True: the session must have been opened, or its user have confirmed who they are, within the last ten minutes
+   * (`confirmIdentity`). Else the call is refused with `proof-needed`.
+   */
+  needsProof?: true
+  /**
    * Tells whether a request with this body stops something, undoes a stop or ends a session. Such a request has a
    * limit of its own, which no other call uses up, and the browser sends it ahead of others.
    */

@@ -26,6 +26,8 @@ export const sentences = {
   'identity-address-missing':
     "The identity provider didn't share your email address, which an account needs.",
   'mail-off': "This installation can't send email. Ask its administrator.",
+  'proof-needed': "Confirm that it's you to do this.",
+  'password-wrong': "This password isn't right.",
   'password-too-short': 'Password must be at least 6 characters long',
   'password-too-common': 'This password is too common. Choose another.',
   'password-too-personal':

@@ -9,6 +9,7 @@ import { unreachable } from './data/api-error.ts'
 import { mayBeSignedIn, session } from './data/session/browser-session.ts'
 import { readLinkToken, takeLinkToken } from './data/session/link-token.ts'
 import { purchaseToken, resetToken } from './data/session/mail-tokens.ts'
+import { openProofDoor } from './data/session/proof.ts'
 import { keepWayBack, takeWayBack } from './data/session/way-back.ts'
 import type { RouteNoticeName } from './features/entry/route-notice.tsx'
 import type { ActivityAddress } from './features/applications/table/activity-search.ts'
@@ -21,6 +22,11 @@ import { LoginPage } from './pages/login/login-page.tsx'
 import { readLoginSearch } from './pages/login/login-search.ts'
 import { readOnboardingSearch } from './pages/onboarding/onboarding-search.ts'
 import { readPricingSearch } from './pages/pricing/pricing-search.ts'
+
+openProofDoor(async () => {
+  const { askForProof } = await loadChunk(() => import('./features/entry/ask-for-proof.tsx'))
+  return askForProof()
+})
 
 /** The screen of a route, loaded when somebody goes there. */
 function latePage<Module extends Record<string, unknown>>(

@@ -40,9 +40,19 @@ async function packFile(path: string): Promise<void> {
   }
 }
 
+/** Leaves out what each call says of itself: only the API's documentation shows it, and every page would load it first. */
+const withoutSummaries: Plugin = {
+  name: 'without-summaries',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/contract\/[\w/-]+-calls\.ts$/u.test(id)
+      ? { code: code.replaceAll(/\bsummary:\s*(["'])(?:(?!\1).)*\1,/gu, ''), map: null }
+      : null,
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwind(), packedFiles],
+  plugins: [withoutSummaries, react(), tailwind(), packedFiles],
   resolve: {
     alias: {
       'react-style-singleton': fileURLToPath(new URL('./ui/constructed-style.ts', import.meta.url)),

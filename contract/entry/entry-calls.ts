@@ -1,7 +1,14 @@
 import { z } from 'zod/mini'
 import { always, call, Done } from '../call.ts'
 import { About } from './about.ts'
-import { LogInForm, PasswordChange, PasswordReset, ResetRequest, SignUpForm } from './entry.ts'
+import {
+  IdentityProof,
+  LogInForm,
+  PasswordChange,
+  PasswordReset,
+  ResetRequest,
+  SignUpForm,
+} from './entry.ts'
 import { Instant } from '../instant.ts'
 import { SessionEntry } from './sessions.ts'
 
@@ -87,6 +94,7 @@ export const entryCalls = {
     method: 'DELETE',
     path: '/api/sessions/:sessionId',
     auth: 'user',
+    needsProof: true,
     summary: 'End another of your sessions',
     params: z.object({ sessionId: z.string().check(z.maxLength(100)) }),
     reply: z.array(SessionEntry),
@@ -95,13 +103,23 @@ export const entryCalls = {
     method: 'POST',
     path: '/api/sessions/end-others',
     auth: 'user',
+    needsProof: true,
     summary: 'End all your sessions but this one',
     reply: z.array(SessionEntry),
+  }),
+  confirmIdentity: call({
+    method: 'POST',
+    path: '/api/confirm-identity',
+    auth: 'cookie',
+    summary: 'Confirm that it is you, for the calls that need a recent proof',
+    body: IdentityProof,
+    reply: Done,
   }),
   deleteAccount: call({
     method: 'POST',
     path: '/api/delete-account',
     auth: 'cookie',
+    needsProof: true,
     summary: 'Delete the account and all its data',
     reply: Done,
   }),

@@ -34,6 +34,10 @@ export const PasswordChange = z.strictObject({
   newPassword: password,
 })
 
+/** Proof that a session is in its user's hands: what a log-in asks for, once more. */
+export const IdentityProof = z.strictObject({ password: LogInForm.shape.password })
+export type IdentityProof = z.infer<typeof IdentityProof>
+
 export const ResetRequest = z.strictObject({ email: Email })
 export type ResetRequest = z.infer<typeof ResetRequest>
 

@@ -59,11 +59,14 @@ export const userCalls = {
     summary: 'Email a password reset link',
     reply: Done,
   }),
-  saveMarketplaceAccount: save(
-    '/api/me/marketplace-account',
-    'Save the marketplace sign-in (write-only)',
-    MarketplaceCredentials,
-  ),
+  saveMarketplaceAccount: {
+    ...save(
+      '/api/me/marketplace-account',
+      'Save the marketplace sign-in (write-only)',
+      MarketplaceCredentials,
+    ),
+    needsProof: true,
+  },
   switchAutoBidding: {
     ...save('/api/me/auto-bidding', 'Turn auto-bidding on or off', Enabled),
     isUrgent: (body: unknown) => Enabled.safeParse(body).data?.enabled === false,

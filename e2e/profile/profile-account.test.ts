@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
+import { sentences } from '../../contract/errors.ts'
 import { aSite } from '../../tests/support/browser/a-site.ts'
 import { anOnboarding } from '../../tests/support/browser/an-onboarding.ts'
 import { aSignedUpUser, type HttpUser } from '../../tests/support/processes/over-http.ts'
 import { until } from '../../tests/support/processes/until.ts'
+import { testPassword } from '../../tests/support/http.ts'
 import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
 import { countCalls, holdBack, stopClock } from '../steps.ts'
-import { aContextOf, breakCall, openProfile } from './profile-steps.ts'
+import { aContextOf, breakCall, openProfile, refuseWithoutProof } from './profile-steps.ts'
 
 const { site, browser } = await aSite()
 
@@ -259,7 +261,20 @@ test('the account is deleted after the question, in all tabs, and the log-in say
   await (await ask()).getByRole('button', { name: 'Delete account' }).click()
   await page.getByText("Your account wasn't deleted. A reason of ours.").waitFor()
   await mend()
+  await refuseWithoutProof(page, { times: 2 })
+  const proof = page.getByRole('dialog', { name: "Confirm that it's you" })
   await (await ask()).getByRole('button', { name: 'Delete account' }).click()
+  await proof.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText("Your account wasn't deleted. A session of an hour.").waitFor()
+  await (await ask()).getByRole('button', { name: 'Delete account' }).click()
+  const field = proof.getByLabel('Password')
+  await field.waitFor()
+  expect(await findAccessibilityProblems(page)).toEqual([])
+  await page.keyboard.type('not the password') // the field has the focus
+  await page.keyboard.press('Enter')
+  await proof.getByText(sentences['password-wrong']).waitFor()
+  await field.fill(testPassword)
+  await proof.getByRole('button', { name: 'Confirm' }).dblclick()
   await page.waitForURL('**/login')
   await page.getByText('Your account and all its data were deleted.').waitFor()
   await other.page.waitForURL('**/login')

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import { api } from '../../contract/api.ts'
 import { aPage } from '../browser.ts'
 
 type Look = { width: number; height: number; colorScheme?: 'light' | 'dark' }
@@ -50,4 +51,11 @@ export async function breakCall(page: Page, path: string): Promise<() => Promise
 function fail(route: Route): Promise<void> {
   const json = { code: 'internal-error', detail: 'A reason of ours.' }
   return route.fulfill({ status: 500, json })
+}
+
+/** Has the deletion of the account answered as in a session that was proven too long ago. */
+export function refuseWithoutProof(page: Page, { times }: { times: number }): Promise<unknown> {
+  const json = { code: 'proof-needed', detail: 'A session of an hour.' }
+  const refuse = (route: Route) => route.fulfill({ status: 403, json })
+  return page.route(`**${api.deleteAccount.path}`, refuse, { times })
 }

@@ -24,6 +24,8 @@ const statuses: Record<ErrorCode, number> = {
   'identity-address-taken': 409,
   'identity-address-missing': 400,
   'mail-off': 409,
+  'proof-needed': 403,
+  'password-wrong': 400,
   'password-too-short': 400,
   'password-too-common': 400,
   'password-too-personal': 400,

@@ -24,10 +24,14 @@ type Always = {
   /** Aborted once the caller has left without waiting for the answer. */
   signal: AbortSignal
 }
-type SignedIn = { uid: string; idToken: { token: string; expiresAt: string } }
+type SignedIn = {
+  uid: string
+  sessionId: string
+  idToken: { token: string; expiresAt: string }
+}
 type ByAuth = {
   public: unknown
-  user: Pick<SignedIn, 'uid'> & { sessionId: string }
+  user: Pick<SignedIn, 'uid' | 'sessionId'>
   cookie: SignedIn
 }
 
@@ -59,7 +63,11 @@ export function addRoute(app: FastifyInstance, services: HttpServices, { call, a
   app.route({
     method: call.method,
     url: call.path,
-    config: { auth: call.auth, ...(call.isUrgent && { isUrgent: call.isUrgent }) },
+    config: {
+      auth: call.auth,
+      ...(call.isUrgent && { isUrgent: call.isUrgent }),
+      ...(call.needsProof && { needsProof: call.needsProof }),
+    },
     ...(call.isUrgent && { bodyLimit: urgentBodyBytes }),
     schema: {
       summary: call.summary,

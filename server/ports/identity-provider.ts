@@ -7,14 +7,19 @@ export type ProvenPerson = {
   isEmailVerified: boolean
   name: string
   idToken: string
+  /** True: the person has just proven there who they are, as `begin` asked for. */
+  isFresh: boolean
   /** Null: the provider gave none. */
   refreshToken: string | null
 }
 
 /** External sign-in used instead of passwords. */
 export interface IdentityProvider {
-  /** Address to send the browser to, and what `finish` needs back. Throws PortError `not-reached`. */
-  begin(): Promise<{ url: string; remember: string }>
+  /**
+   * Address to send the browser to, and what `finish` needs back. `asksAgain`: the provider has to ask who it is, also
+   * somebody who is signed in there. Throws PortError `not-reached`.
+   */
+  begin(options: { asksAgain: boolean }): Promise<{ url: string; remember: string }>
   /**
    * Person who came back. `answer` is the query of the callback. Throws PortError `sign-in-cancelled`,
    * `sign-in-refused` (also for an answer that is not to be trusted), `not-reached`.

@@ -29,6 +29,8 @@ export type ProviderAccount = {
   isEmailVerified: boolean
   name: string
   idToken: string
+  /** True: the person proved at the provider a moment ago who they are. */
+  isFresh: boolean
   /** Seals the refresh token for the uid, once that is known; null: the provider gave none. */
   sealRefreshToken: ((uid: string) => string) | null
 }
@@ -60,7 +62,9 @@ export interface Identity {
   /** Tokens that the provider gave at the last sign-in; null: this account has never signed in there. */
   providerTokensOf(uid: string): Promise<ProviderTokens | null>
   /** A new ID token for the session cookie in `headers`. Throws AppError `not-signed-in`. */
-  idToken(headers: Headers): Promise<Pick<SignedIn, 'uid' | 'token' | 'expiresAt'>>
+  idToken(
+    headers: Headers,
+  ): Promise<Pick<SignedIn, 'uid' | 'token' | 'expiresAt'> & { sessionId: string }>
   /** Session of the cookie in `headers`. Null: there is none that counts. */
   sessionOf(headers: Headers): Promise<Caller | null>
   /** The user's sessions, the one used last first. */
@@ -69,6 +73,13 @@ export interface Identity {
   endSession(uid: string, id: string): Promise<boolean>
   /** Ends all of the user's sessions but this one. Returns how many that were. */
   endOtherSessions(uid: string, keptId: string): Promise<number>
+  /** Throws AppError `proof-needed` unless the session's user proved who they are within the last ten minutes. */
+  requireProof(sessionId: string): Promise<void>
+  /**
+   * Takes the password as proof that the session of the cookie is in its user's hands. Throws AppError `password-wrong`,
+   * `too-many-requests`, `sign-in-elsewhere`.
+   */
+  confirm(headers: Headers, proof: { password: string }): Promise<void>
   /** Ends the session of the cookie. Its ID tokens fail from then on, within 5 seconds. */
   signOut(headers: Headers): Promise<{ uid: string; setCookies: string[] }>
   /**

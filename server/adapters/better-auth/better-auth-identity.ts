@@ -17,6 +17,7 @@ import {
 import { idTokenVerifier } from './verify-id-token.ts'
 
 const idTokenSeconds = 10 * 60
+const proofSeconds = 10 * 60
 const resetTokenBytes = 32
 const resetSeconds = 10 * 60
 const signUpsAtOnce = 4 // each holds a transaction open while its password is hashed
@@ -126,14 +127,32 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
       if (admitted === 'address-taken') throw new AppError('identity-address-taken')
       if (admitted === 'being-deleted') throw new AppError('identity-provider-failed')
       verifier.forgetSessions()
-      return signedIn(await openSession(admitted.uid, headers), 'identity-provider-failed')
+      const made = await openSession(admitted.uid, headers)
+      const session = await records.sessionOf(hashOfToken(made.token ?? ''))
+      if (session && !account.isFresh) await records.setSessionProof(session.id, 'unproven')
+      return signedIn(made, 'identity-provider-failed')
     },
 
     providerTokensOf: (uid) => records.providerTokensOf(uid),
 
     async idToken(headers) {
       const session = await sessionBehind(headers)
-      return issueIdToken(session.uid, session.id)
+      return { ...(await issueIdToken(session.uid, session.id)), sessionId: session.id }
+    },
+
+    async requireProof(sessionId) {
+      if (!(await records.isSessionProven(sessionId, proofSeconds)))
+        throw new AppError('proof-needed')
+    },
+
+    async confirm(headers, { password }) {
+      const session = await sessionBehind(headers)
+      const attempt = await beginSignIn(records, session.email, headers)
+      const account = await records.passwordOf(session.email)
+      const isRight = await hasher.verify({ password, hash: account?.hash ?? hashOfNothing })
+      if (account?.uid !== session.uid || !isRight) throw new AppError('password-wrong')
+      await records.setSessionProof(session.id, 'proven')
+      await attempt.succeeded()
     },
 
     async sessionOf(headers) {

@@ -24,6 +24,9 @@ export interface IdentityRecords {
   /** Session whose cookie carries the token with this hash. */
   sessionOf(tokenHash: string): Promise<{ id: string; uid: string } | null>
   isSessionLive(session: { id: string; uid: string }): Promise<boolean>
+  /** Tells whether the session's user proved who they are within these seconds. */
+  isSessionProven(id: string, seconds: number): Promise<boolean>
+  setSessionProof(id: string, isProven: 'proven' | 'unproven'): Promise<void>
   endSession(id: string): Promise<void>
   /** Notes that a session is used. */
   touchSession(id: string): Promise<void>

@@ -8,6 +8,7 @@ export function withoutPasswords(identity: Identity): Identity {
     createAccount: refuse,
     signIn: refuse,
     changePassword: refuse,
+    confirm: refuse,
     countPasswordReset: refuse,
     beginPasswordReset: async () => null, // requested before there was a provider
     finishPasswordReset: refuse,

@@ -13,7 +13,7 @@ async function withProvider(wanted: Wanted = {}) {
   const ours = oidc({ ...options, timeoutMs: 500 })
   /** Walks to the provider and back; `remember` is what `begin` gave. */
   async function go() {
-    const { url, remember } = await ours.begin()
+    const { url, remember } = await ours.begin({ asksAgain: false })
     const answer = new URL(await outside.signIn(url)).searchParams
     return { url: new URL(url), answer, remember: remember, remembered: JSON.parse(remember) }
   }
@@ -44,6 +44,7 @@ test('says who has signed in, and asks with state, nonce and PKCE', async () => 
     isEmailVerified: true,
     name: 'Ada',
     idToken: expect.any(String),
+    isFresh: false,
     refreshToken: null,
   })
   expect(decodeJwt(person.idToken)).toMatchObject({ sub: 'ada', aud: 'bidwright' })
@@ -125,7 +126,7 @@ test('an ID token that another key has signed is refused', async () => {
 test('a provider that says nothing is not waited for', async () => {
   const { outside, ours } = await withProvider()
   outside.goSilent()
-  await expect(ours.begin()).rejects.toMatchObject({ code: 'not-reached' })
+  await expect(ours.begin({ asksAgain: false })).rejects.toMatchObject({ code: 'not-reached' })
 })
 
 test('somebody who said no has cancelled', async () => {
@@ -150,7 +151,7 @@ test.each(['server_error', 'invalid_request', '<script>'])(
 test('a provider that is down is not reached, and is found again when it is back', async () => {
   const { outside, ours, go } = await withProvider()
   outside.goDown()
-  await expect(ours.begin()).rejects.toMatchObject({ code: 'not-reached' })
+  await expect(ours.begin({ asksAgain: false })).rejects.toMatchObject({ code: 'not-reached' })
   outside.comeBack()
   const { answer, remember } = await go()
   outside.goDown()
@@ -162,7 +163,7 @@ test('a provider that is down is not reached, and is found again when it is back
 test.each([500, 503, 429])('a provider that answers %s is not reached', async (status) => {
   const { outside, ours, go } = await withProvider()
   outside.answerWith(status)
-  await expect(ours.begin()).rejects.toMatchObject({ code: 'not-reached' })
+  await expect(ours.begin({ asksAgain: false })).rejects.toMatchObject({ code: 'not-reached' })
   outside.comeBack()
   const { answer, remember } = await go()
   outside.answerWith(status)

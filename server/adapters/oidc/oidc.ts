@@ -6,6 +6,8 @@ import { readRemembered, type Remembered } from './remembered.ts'
 import { toPortError } from './to-port-error.ts'
 
 const scope = 'openid email profile'
+/** Age up to which a sign-in at the provider counts as a proof of this moment. */
+const freshSeconds = 5 * 60
 
 /** Any OpenID Connect provider: authorization code with PKCE (S256), state and nonce. */
 export function oidc(options: OidcOptions): IdentityProvider {
@@ -14,12 +16,13 @@ export function oidc(options: OidcOptions): IdentityProvider {
   const isOurs = (issuer: string) => new URL(issuer).origin === new URL(options.issuer).origin
 
   return {
-    async begin() {
+    async begin({ asksAgain }) {
       const config = await discover().catch(toPortError)
       const remembered: Remembered = {
         state: client.randomState(),
         nonce: client.randomNonce(),
         verifier: client.randomPKCECodeVerifier(),
+        asksAgain,
       }
       const url = client.buildAuthorizationUrl(config, {
         redirect_uri: redirectUrl,
@@ -28,20 +31,27 @@ export function oidc(options: OidcOptions): IdentityProvider {
         nonce: remembered.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(remembered.verifier),
         code_challenge_method: 'S256',
+        ...(asksAgain && { prompt: 'login', max_age: `${freshSeconds}` }),
       })
       return { url: webAddress(url), remember: JSON.stringify(remembered) }
     },
 
     async finish(answer, remember) {
-      const { state, nonce, verifier } = readRemembered(remember)
+      const { state, nonce, verifier, asksAgain } = readRemembered(remember)
       const config = await discover().catch(toPortError)
-      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier }
+      const checks = {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        // The ID token then has to say when the person signed in there.
+        ...(asksAgain && { maxAge: freshSeconds }),
+      }
       // Only the query comes from the provider; the callback's address is ours, whatever the request claims.
       const callback = new URL(`${redirectUrl}?${answer}`)
       const tokens = await client
         .authorizationCodeGrant(config, callback, { ...checks, idTokenExpected: true })
         .catch(toPortError)
-      return personOf(config, tokens)
+      return { ...(await personOf(config, tokens)), isFresh: asksAgain }
     },
 
     async logOutUrl({ issuer, idToken }) {
@@ -69,7 +79,10 @@ export function oidc(options: OidcOptions): IdentityProvider {
 
 type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>
 
-async function personOf(config: client.Configuration, tokens: Tokens): Promise<ProvenPerson> {
+async function personOf(
+  config: client.Configuration,
+  tokens: Tokens,
+): Promise<Omit<ProvenPerson, 'isFresh'>> {
   const claims = tokens.claims()
   const { id_token: idToken } = tokens
   if (!claims || idToken === undefined) throw new PortError('sign-in-refused')

@@ -40,6 +40,17 @@ export async function completeOnboarding(
   })
 }
 
+/** Tells whether these answers would replace a marketplace sign-in that is stored, which takes a recent proof. */
+export async function replacesSignIn(
+  { store, marketplace }: Pick<AccountServices, 'store' | 'marketplace'>,
+  uid: string,
+  answers: Onboarding,
+): Promise<boolean> {
+  if (!marketplace || answers.userType === 'Agency') return false
+  const account = await marketplaceAccountOf(store.db, uid, marketplace.name)
+  return account !== null && account.version !== answers.credentialsVersion
+}
+
 /** Tells whether the sign-in of the answers is the stored one. The user is locked, so no save comes in between. */
 async function isSignInSaved(
   { marketplace }: Pick<AccountServices, 'marketplace'>,

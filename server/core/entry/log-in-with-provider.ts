@@ -29,11 +29,11 @@ export function refreshTokenPlace(uid: string) {
  * Begins a sign-in: returns the address the browser goes to, and the secret that it brings back. Only that browser can
  * finish this sign-in, once and within ten minutes.
  */
-export async function beginLogInWithProvider({
-  store,
-  identityProvider,
-}: Pick<ProviderServices, 'store' | 'identityProvider'>): Promise<{ url: string; secret: string }> {
-  const { url, remember } = await identityProvider.begin().catch(translate)
+export async function beginLogInWithProvider(
+  { store, identityProvider }: Pick<ProviderServices, 'store' | 'identityProvider'>,
+  options: { asksAgain: boolean },
+): Promise<{ url: string; secret: string }> {
+  const { url, remember } = await identityProvider.begin(options).catch(translate)
   const secret = randomBytes(secretBytes).toString('base64url')
   const browserHash = hashOf(secret)
   await keepProviderSignIn(store.db, { browserHash, remember, seconds: providerSignInSeconds })

@@ -8,8 +8,7 @@ import { identityHeaders } from './identity-headers.ts'
 /** User who makes this call. `token` is their ID token: the one they sent, or a new one for their cookie. */
 export type RequestCaller = {
   uid: string
-  /** Null: known by the cookie. */
-  sessionId: string | null
+  sessionId: string
   token: string
   expiresAt: string | null
 }
@@ -18,6 +17,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     auth?: Call['auth']
     isUrgent?: Call['isUrgent']
+    needsProof?: Call['needsProof']
   }
   interface FastifyRequest {
     caller: RequestCaller | null
@@ -27,22 +27,29 @@ declare module 'fastify' {
 /** Lets only those requests through that the route's own declaration allows. */
 export function authorize(services: HttpServices): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
-    const { auth } = request.routeOptions.config
-    switch (auth) {
-      case 'public':
-        refuseForeignOrigin(request, services.origin)
-        return
-      case 'user':
-        request.caller = await bearer(request, services)
-        return
-      case 'cookie':
-        request.caller = await cookieHolder(request, services)
-        return
-      case undefined:
-        throw new AppError('not-signed-in')
-      default:
-        throw new Error(`Unknown auth ${auth satisfies never}`)
-    }
+    await authenticate(request, services)
+    const { caller, routeOptions } = request
+    if (caller && routeOptions.config.needsProof)
+      await services.identity.requireProof(caller.sessionId)
+  }
+}
+
+async function authenticate(request: FastifyRequest, services: HttpServices): Promise<void> {
+  const { auth } = request.routeOptions.config
+  switch (auth) {
+    case 'public':
+      refuseForeignOrigin(request, services.origin)
+      return
+    case 'user':
+      request.caller = await bearer(request, services)
+      return
+    case 'cookie':
+      request.caller = await cookieHolder(request, services)
+      return
+    case undefined:
+      throw new AppError('not-signed-in')
+    default:
+      throw new Error(`Unknown auth ${auth satisfies never}`)
   }
 }
 
@@ -59,8 +66,7 @@ async function cookieHolder(
 ): Promise<RequestCaller> {
   // A browser adds the cookie to requests that other sites cause, but it also says where they come from.
   if (request.headers.origin !== services.origin) throw new AppError('not-allowed-origin')
-  const { uid, token, expiresAt } = await services.identity.idToken(identityHeaders(request))
-  return { uid, sessionId: null, token, expiresAt }
+  return services.identity.idToken(identityHeaders(request))
 }
 
 function refuseForeignOrigin({ method, headers }: FastifyRequest, origin: string): void {

@@ -1,6 +1,7 @@
 import { api } from '../../../contract/api.ts'
 import { switchAutoBidding } from '../../core/auto-bidding/switch-auto-bidding.ts'
 import { changePassword } from '../../core/entry/change-password.ts'
+import { confirmIdentity } from '../../core/entry/confirm-identity.ts'
 import { deleteAccount } from '../../core/accounts/delete-account.ts'
 import { endOtherSessions, endSession, listSessions } from '../../core/entry/end-sessions.ts'
 import { logIn } from '../../core/entry/log-in.ts'
@@ -49,6 +50,10 @@ export const accountRoutes = [
   route(api.endOtherSessions, async (services, { uid, sessionId, headers }) => {
     await endOtherSessions(services, { uid, sessionId }, headers)
     return listSessions(services, { uid, sessionId })
+  }),
+  route(api.confirmIdentity, async (services, { uid, body, headers }) => {
+    await confirmIdentity(services, { uid, proof: body }, headers)
+    return {}
   }),
   route(api.deleteAccount, async (services, { uid, headers }) => {
     await deleteAccount(services, uid, services.identity.networkOf(headers))

@@ -27,7 +27,8 @@ export function addIdentityProvider(app: FastifyInstance, services: HttpServices
     schema: { summary: 'Redirect to the identity provider' },
     handler: (request, reply) =>
       lead(request, reply, async () => {
-        const { url, secret } = await beginLogInWithProvider(withProvider(services))
+        const asksAgain = request.url === providerPaths.startAgain
+        const { url, secret } = await beginLogInWithProvider(withProvider(services), { asksAgain })
         reply.header('set-cookie', cookie.set(secret))
         return url
       }),

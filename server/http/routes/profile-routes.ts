@@ -1,5 +1,5 @@
 import { api } from '../../../contract/api.ts'
-import { completeOnboarding } from '../../core/accounts/complete-onboarding.ts'
+import { completeOnboarding, replacesSignIn } from '../../core/accounts/complete-onboarding.ts'
 import { deleteVideo } from '../../core/accounts/delete-video.ts'
 import { mailPasswordReset } from '../../core/entry/mail-password-reset.ts'
 import { requestGeneration } from '../../core/accounts/request-generation.ts'
@@ -10,9 +10,10 @@ import { route } from '../route.ts'
 import { userRoute } from '../user-route.ts'
 
 export const profileRoutes = [
-  userRoute(api.completeOnboarding, (services, { uid, body }) =>
-    completeOnboarding(services, uid, body),
-  ),
+  userRoute(api.completeOnboarding, async (services, { uid, sessionId, body }) => {
+    if (await replacesSignIn(services, uid, body)) await services.identity.requireProof(sessionId)
+    await completeOnboarding(services, uid, body)
+  }),
   userRoute(api.savePersonalInfo, (services, { uid, body }) =>
     saveCard(services, { uid, card: 'personal' }, body),
   ),

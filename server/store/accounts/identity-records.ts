@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../connect.ts'
+import { databaseNow } from '../database-now.ts'
 import { users } from './account-schema.ts'
 import { externalAccountRecords } from './external-accounts.ts'
 import {
@@ -64,6 +65,17 @@ export function identityRecords(db: Database, { idleHours = defaultIdleHours } =
         .from(authSessions)
         .where(and(eq(authSessions.token, tokenHash), isAlive(authSessions.userId)))
       return session ?? null
+    },
+
+    async isSessionProven(id: string, seconds: number): Promise<boolean> {
+      const since = sql`${databaseNow} - make_interval(secs => ${seconds})`
+      const isRecent = and(eq(authSessions.id, id), gt(authSessions.provenAt, since))
+      return (await db.$count(authSessions, isRecent)) > 0
+    },
+
+    async setSessionProof(id: string, isProven: 'proven' | 'unproven'): Promise<void> {
+      const provenAt = isProven === 'proven' ? databaseNow : null
+      await db.update(authSessions).set({ provenAt }).where(eq(authSessions.id, id))
     },
 
     async endSession(id: string): Promise<void> {

@@ -47,6 +47,8 @@ export const authSessions = pgTable(
     seenAt: instant()
       .notNull()
       .default(sql`now()`),
+    /** Moment at which the user last proved who they are; null: an identity provider said so, who knows since when. */
+    provenAt: instant().default(databaseNow),
   },
   (table) => [index('auth_sessions_by_user').on(table.userId)],
 )

@@ -2,6 +2,7 @@ import { billingCalls } from '../../../contract/billing/billing-calls.ts'
 import { planName } from '../../../contract/billing/plans.ts'
 import type { SubscriptionStatus } from '../../../contract/billing/subscription.ts'
 import type { About } from '../../../contract/entry/about.ts'
+import type { IdentityProof } from '../../../contract/entry/entry.ts'
 import { entryCalls } from '../../../contract/entry/entry-calls.ts'
 import { ApiError } from '../api-error.ts'
 import { leave, session, tellOtherTabs } from './browser-session.ts'
@@ -43,6 +44,11 @@ export async function returnFromProvider(): Promise<boolean> {
   const isSignedIn = await session.check()
   if (isSignedIn) tellOtherTabs('signed-in')
   return isSignedIn
+}
+
+/** Confirms who the signed-in user is, for the calls that need a recent proof. */
+export async function confirmIdentity(proof: IdentityProof): Promise<void> {
+  await sendCall(entryCalls.confirmIdentity, { body: proof })
 }
 
 export async function requestPasswordReset(email: string): Promise<void> {
