@@ -70,6 +70,10 @@ export const sentences = {
     'Daily limit reached. It stays in your queue; you can send it after midnight UTC.',
   'monthly-limit-reached':
     'Monthly limit reached. It stays in your queue; you can send it next month.',
+  'account-daily-limit-reached':
+    'This marketplace account has reached its daily limit, all its users counted. It stays in your queue; you can send it after midnight UTC.',
+  'account-monthly-limit-reached':
+    'This marketplace account has reached its monthly limit, all its users counted. It stays in your queue; you can send it next month.',
   'answers-missing': "Please answer the client's questions first.",
   'sign-in-missing': 'Add your marketplace sign-in on your profile first.',
   'never-list-full': 'This list is full. Remove an entry first.',

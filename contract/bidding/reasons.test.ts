@@ -6,6 +6,10 @@ const inFull: Record<Reason, string> = {
   gate: "Skipped: it didn't match your rules.",
   'daily-limit': 'Not sent: daily limit reached.',
   'monthly-limit': 'Not sent: monthly limit reached.',
+  'account-daily-limit':
+    'Not sent: the account on the marketplace has reached its daily limit, all its users counted.',
+  'account-monthly-limit':
+    'Not sent: the account on the marketplace has reached its monthly limit, all its users counted.',
   'switched-off': 'Not sent: auto-bidding was turned off.',
   'scanner-deleted': 'Not sent: its scanner was deleted.',
   'job-closed': 'Not sent: the client closed the job.',

@@ -20,6 +20,14 @@ export const reasons = {
   gate: { outcome: 'skipped', why: "it didn't match your rules." },
   'daily-limit': { outcome: 'not-sent', why: 'daily limit reached.' },
   'monthly-limit': { outcome: 'not-sent', why: 'monthly limit reached.' },
+  'account-daily-limit': {
+    outcome: 'not-sent',
+    why: 'the account on {marketplace} has reached its daily limit, all its users counted.',
+  },
+  'account-monthly-limit': {
+    outcome: 'not-sent',
+    why: 'the account on {marketplace} has reached its monthly limit, all its users counted.',
+  },
   'switched-off': { outcome: 'not-sent', why: 'auto-bidding was turned off.' },
   'scanner-deleted': { outcome: 'not-sent', why: 'its scanner was deleted.' },
   'job-closed': { outcome: 'not-sent', why: 'the client closed the job.' },

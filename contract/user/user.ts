@@ -62,6 +62,16 @@ export const UserDocument = z.object({
   lastResetDate: z.string(),
   /** The first day of the UTC month that monthlyApplicationsUsed belongs to, or empty. */
   lastMonthlyResetDate: z.string(),
+  /** Use of the marketplace account where others send from it as well; null = nobody does. Counts on its UTC day only. */
+  accountUse: z.nullable(
+    z.object({
+      day: z.string(),
+      /** Applications that the plan still allows from it: of the day or of the month, whichever is less. */
+      left: z.int(),
+      limit: z.int(),
+      period: z.enum(['day', 'month']),
+    }),
+  ),
 
   autoBiddingEnabled: z.boolean(),
   /** Tells whether auto-bidding is on or was on before. */

@@ -59,6 +59,8 @@ const statuses: Record<ErrorCode, number> = {
   'not-possible-now': 409,
   'daily-limit-reached': 409,
   'monthly-limit-reached': 409,
+  'account-daily-limit-reached': 409,
+  'account-monthly-limit-reached': 409,
   'answers-missing': 409,
   'sign-in-missing': 409,
   'never-list-full': 409,

@@ -41,6 +41,7 @@ export async function readUser(
     monthlyApplicationsUsed: month?.used ?? 0,
     lastResetDate: day?.day ?? '',
     lastMonthlyResetDate: month?.month ?? '',
+    accountUse: accountUseBesides(found),
 
     autoBiddingEnabled: user.autoBiddingEnabled,
     autoBiddingTried: user.autoBiddingEnabled || user.stoppedAt !== null,
@@ -66,6 +67,21 @@ export async function readUser(
     profileGeneratedAt: user.profileGeneratedAt,
     profileGenerationCount: user.profileGenerationCount,
   }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+/** Says how much of the marketplace account the plan leaves, where others have used it more than the user has. */
+function accountUseBesides({ accountUse, tier, day, month }: Found): UserDocument['accountUse'] {
+  const { today, ofDay, ofMonth } = accountUse
+  const own = day?.day === today ? day.used : 0
+  const ownInMonth = month && today.startsWith(month.month.slice(0, 7)) ? month.used : 0
+  if (ofDay <= own && ofMonth <= ownInMonth) return null
+  const { dailyLimit, monthlyLimit } = limitsOf(tier)
+  const ofToday = { left: dailyLimit - ofDay, limit: dailyLimit, period: 'day' as const }
+  const ofAll = { left: monthlyLimit - ofMonth, limit: monthlyLimit, period: 'month' as const }
+  const nearer = ofToday.left <= ofAll.left ? ofToday : ofAll
+  return { day: today, ...nearer, left: Math.max(0, nearer.left) }
 }
 
 function profileOf(user: Pick<UserDocument, FieldName>): Pick<UserDocument, FieldName> {

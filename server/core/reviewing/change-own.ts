@@ -5,10 +5,16 @@ import type { FoundApplication } from '../../store/applications/applications.ts'
 import { lockUser } from '../../store/accounts/bidding-settings.ts'
 import type { Store, Transaction } from '../../store/connect.ts'
 import { holdApplications, type OwnApplication } from '../../store/applications/own-applications.ts'
+import { giveSlotsBack, type HeldSlot } from '../../store/usage/slots.ts'
 import { readTimeline } from '../applications/read-timeline.ts'
 import { possibleActions } from './possible-actions.ts'
 
-export type Change = (tx: Transaction, own: OwnApplication, held: FoundApplication) => Promise<void>
+/** Returns the slot that the application no longer holds, to be given back when all are changed. Nothing: it keeps it. */
+export type Change = (
+  tx: Transaction,
+  own: OwnApplication,
+  held: FoundApplication,
+) => Promise<HeldSlot | void>
 
 /**
  * Does one of the user's actions with an application, if its state allows it. The user is locked before the
@@ -25,7 +31,8 @@ export async function changeOwn(
     const [held] = await holdApplications(tx, own.uid, [own.applicationId])
     if (!held) throw new AppError('not-found')
     if (!possibleActions(held.application).includes(action)) throw new AppError('not-possible-now')
-    await change(tx, own, held)
+    const freed = await change(tx, own, held)
+    if (freed) await giveSlotsBack(tx, own.uid, [freed])
   })
   return readTimeline(store, own.uid, own.applicationId)
 }
@@ -43,8 +50,12 @@ export function changeSeveral(
     const possible = held.filter(({ application }) =>
       possibleActions(application).includes(given.action),
     )
-    for (const each of possible)
-      await given.change(tx, { uid, applicationId: each.application.id }, each)
+    const freed: HeldSlot[] = []
+    for (const each of possible) {
+      const slot = await given.change(tx, { uid, applicationId: each.application.id }, each)
+      if (slot) freed.push(slot)
+    }
+    await giveSlotsBack(tx, uid, freed)
     return { applicationIds: possible.map(({ application }) => application.id) }
   })
 }

@@ -8,7 +8,7 @@ import { databaseNow, databaseNowPlus } from '../../store/database-now.ts'
 import { signal, tellUsers } from '../../store/live.ts'
 import { marketplaceAccountOf } from '../../store/keeping/marketplace-accounts.ts'
 import { changeHeld, type OwnApplication } from '../../store/applications/own-applications.ts'
-import { takeOwnSlot } from '../../store/applications/usage.ts'
+import { takeOwnSlots, type HeldSlot } from '../../store/usage/slots.ts'
 import { changeOwn } from './change-own.ts'
 import { draftOf } from './draft-of.ts'
 
@@ -42,7 +42,7 @@ export function sendManually(
       composedAt: application.composedAt ?? databaseNow,
       approvedAt: databaseNow,
       nextAt: databaseNowPlus(undoSendMs),
-      slotDay: application.slotDay ?? (await slotOf(tx, own.uid)),
+      ...(application.slotDay === null && (await slotOf(tx, application))),
       setbacks: 0,
       fence: application.fence + 1,
       updatedAt: databaseNow,
@@ -61,8 +61,11 @@ export function sendManually(
   })
 }
 
-async function slotOf(tx: Transaction, uid: string): Promise<string> {
-  const slot = await takeOwnSlot(tx, uid)
+async function slotOf(
+  tx: Transaction,
+  { uid, marketplace }: { uid: string; marketplace: string },
+): Promise<HeldSlot> {
+  const slot = await takeOwnSlots(tx, uid, marketplace)
   if (!slot.taken) throw new AppError(`${slot.full}-reached`)
-  return slot.day
+  return { slotDay: slot.slotDay, slotAccount: slot.slotAccount }
 }

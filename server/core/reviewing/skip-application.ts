@@ -4,7 +4,6 @@ import type { Store } from '../../store/connect.ts'
 import { databaseNow } from '../../store/database-now.ts'
 import { tellUsers } from '../../store/live.ts'
 import { changeHeld, type OwnApplication } from '../../store/applications/own-applications.ts'
-import { giveSlotBack } from '../../store/applications/usage.ts'
 import { type Change, changeOwn, changeSeveral } from './change-own.ts'
 
 /** Takes an application out of the review queue or the sending queue, unsent. */
@@ -18,20 +17,20 @@ export function skipSeveral(store: Store, uid: string, applicationIds: readonly 
 }
 
 const skip: Change = async (tx, own, { application }) => {
-  const { state, reason, slotDay, fence } = application
+  const { state, reason, slotDay, slotAccount, fence } = application
   await changeHeld(tx, own, {
     state: 'skipped',
     reason: 'by-you',
     failedGate: null,
     approvedAt: null,
     slotDay: null,
+    slotAccount: null,
     fence: fence + 1,
     updatedAt: databaseNow,
   })
   // Reason to restore when the skip is undone.
   const detail = state === 'review' && reason !== null ? { detail: reason } : {}
   await recordStep(tx, { ...own, events: [{ kind: 'skipped', ...detail }] })
-  if (slotDay === null) return
-  await giveSlotBack(tx, own.uid, slotDay)
-  await tellUsers(tx, [own.uid], { kind: 'user-changed' })
+  if (slotDay !== null) await tellUsers(tx, [own.uid], { kind: 'user-changed' })
+  return { slotDay, slotAccount }
 }

@@ -9,7 +9,6 @@ import {
   lastDecisionDetail,
   type OwnApplication,
 } from '../../store/applications/own-applications.ts'
-import { giveSlotBack } from '../../store/applications/usage.ts'
 import { reasonOnceAnswered } from '../deciding/reason-once-answered.ts'
 import { ownRules } from '../deciding/rules.ts'
 import { type Change, changeOwn, changeSeveral } from './change-own.ts'
@@ -52,11 +51,12 @@ const undo: Change = async (tx, own, held) => {
     composedAt: application.composedAt ?? (isStored || letter === null ? null : databaseNow),
     approvedAt: null,
     slotDay: null,
+    slotAccount: null,
     fence: application.fence + 1,
     updatedAt: databaseNow,
   })
   await recordStep(tx, { ...own, events: [{ kind: 'restored' }] })
-  if (application.slotDay === null) return
-  await giveSlotBack(tx, own.uid, application.slotDay)
-  await tellUsers(tx, [own.uid], { kind: 'user-changed' })
+  const { slotDay, slotAccount } = application
+  if (slotDay !== null) await tellUsers(tx, [own.uid], { kind: 'user-changed' })
+  return { slotDay, slotAccount }
 }

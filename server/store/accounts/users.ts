@@ -4,6 +4,7 @@ import type { Card } from '../../../contract/user/profile.ts'
 import type { UserType } from '../../../contract/user/profile-field.ts'
 import type { Queryable, Transaction } from '../connect.ts'
 import { textArray } from '../rows.ts'
+import { accountUseOf } from '../usage/account-usage.ts'
 import { files, marketplaceAccounts, usageDays, usageMonths, users } from './account-schema.ts'
 import { customers, entitlements, subscriptions } from '../billing/billing-schema.ts'
 import { inForce, isGrantInForce } from '../billing/entitlements.ts'
@@ -56,6 +57,7 @@ export async function findUser(db: Queryable, uid: string, marketplace: string |
       marketplaceEmail: marketplaceAccounts.maskedEmail,
       marketplaceCheckAt: sql<string | null>`case when ${marketplaceAccounts.state} = 'unchecked'
         and ${marketplaceAccounts.checkAfter} > product_clock() then ${marketplaceAccounts.checkAfter} end`,
+      accountUse: accountUseOf(marketplaceAccounts),
       video: { id: files.id, name: files.name, mime: files.mime, sizeBytes: files.sizeBytes },
     })
     .from(users)

@@ -8,7 +8,7 @@ import { jobColumns, type StoredJob } from '../jobs/jobs.ts'
 import { rows } from '../rows.ts'
 import { applications, jobs } from '../schema.ts'
 import { mayHaveBeenSent } from '../restoring/since-restore.ts'
-import { giveSlotBack } from './usage.ts'
+import { giveSlotsBack, type HeldSlot } from '../usage/slots.ts'
 
 export type StoredApplication = typeof applications.$inferSelect
 export type NewApplication = Omit<typeof applications.$inferInsert, 'nextAt'> & {
@@ -70,20 +70,21 @@ export async function cancelQueued(
   reason: Reason,
   only: { scannerId?: string } = {},
 ): Promise<number> {
-  const cancelled = await rows<{ id: string; slotDay: string | null }>(
+  const cancelled = await rows<HeldSlot & { id: string }>(
     tx,
     sql`with waiting as (
-          select id, slot_day from applications
+          select id, slot_day, slot_account from applications
           where uid = ${uid} and state = 'queued'
             ${only.scannerId ? sql`and scanner_id = ${only.scannerId} and approved_at is null` : sql``}
           for no key update skip locked
         )
         update applications a
-        set state = 'cancelled', reason = ${reason}, fence = fence + 1, slot_day = null, updated_at = product_clock()
+        set state = 'cancelled', reason = ${reason}, fence = fence + 1, slot_day = null,
+            slot_account = null, updated_at = product_clock()
         from waiting where a.id = waiting.id
-        returning a.id, waiting.slot_day as "slotDay"`,
+        returning a.id, waiting.slot_day as "slotDay", waiting.slot_account as "slotAccount"`,
   )
-  for (const { slotDay } of cancelled) if (slotDay) await giveSlotBack(tx, uid, slotDay)
+  await giveSlotsBack(tx, uid, cancelled)
   await recordEvents(
     tx,
     cancelled.map(({ id }) => ({ applicationId: id, kind: 'settled' as const, detail: reason })),

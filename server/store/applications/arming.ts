@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Instant } from '../../../contract/instant.ts'
 import { limitsOf } from '../../../contract/billing/plans.ts'
 import { recordStep } from './application-events.ts'
-import type { Claim, Entitled } from './claims.ts'
+import type { Claim } from './claims.ts'
 import type { Store, Transaction } from '../connect.ts'
 import { tierInForce } from '../billing/entitlements.ts'
 import { maySend } from './may-send.ts'
 import { firstRow } from '../rows.ts'
 import { leave } from './settling.ts'
+import { fillAccount, giveAccountsBack, type Entitled, type HeldSlot } from '../usage/slots.ts'
 import { giveSlotBack, takeSlot } from './usage.ts'
 
 /** Limit on waiting for a lock. */
@@ -27,14 +28,14 @@ type Prepared = {
 }
 
 type Held = {
-  slotDay: string | null
   today: string
   isQuiet: boolean
   tomorrow: Instant
   maySend: boolean
   draftVersion: number
   isManual: boolean
-} & Entitled
+} & Entitled &
+  HeldSlot
 
 /**
  * The point of no return, written before the first byte leaves: one request with this letter, until the lease ends. Nothing
@@ -44,11 +45,8 @@ export function arm(store: Store, claim: Claim, prepared: Prepared): Promise<Arm
   return store.db.transaction(async (tx) => {
     const held = await holdClaim(tx, claim, prepared.deadlineMs)
     if (!held) return 'lost'
-    const { isScannerDeleted, isForNeverClient, isSignInReplaced } = await lookAgain(
-      tx,
-      claim,
-      prepared,
-    )
+    const seen = await lookAgain(tx, claim, prepared)
+    const { isScannerDeleted, isForNeverClient, accountName } = seen
     if (!held.maySend || isScannerDeleted) {
       await leave(tx, claim, {
         from: 'reserving',
@@ -81,7 +79,8 @@ export function arm(store: Store, claim: Claim, prepared: Prepared): Promise<Arm
       await leave(tx, claim, { from: 'reserving', to: 'queued', reason: null, keepsSlot: false })
       return 'stopped'
     }
-    if (isSignInReplaced) {
+    const isOtherAccount = held.slotAccount !== null && held.slotAccount !== accountName
+    if (seen.isSignInReplaced || isOtherAccount) {
       await leave(tx, claim, {
         from: 'reserving',
         to: 'queued',
@@ -90,7 +89,7 @@ export function arm(store: Store, claim: Claim, prepared: Prepared): Promise<Arm
       })
       return 'stopped'
     }
-    const slotDay = await slotOfToday(tx, claim, held)
+    const slotDay = await slotOfToday(tx, claim, { held, accountName })
     if (!slotDay) return 'stopped'
     const armed = await firstRow(
       tx,
@@ -114,7 +113,7 @@ export function arm(store: Store, claim: Claim, prepared: Prepared): Promise<Arm
 function holdClaim(tx: Transaction, claim: Claim, deadlineMs: number): Promise<Held | null> {
   return firstRow<Held>(
     tx,
-    sql`select a.slot_day as "slotDay", today.day as today, (today.day + 1)::timestamp at time zone 'UTC' as tomorrow,
+    sql`select a.slot_day as "slotDay", a.slot_account as "slotAccount", today.day as today, (today.day + 1)::timestamp at time zone 'UTC' as tomorrow,
                (today.at + ${`${deadlineMs + maxWaitMs} ms`}::interval) at time zone 'UTC' >= today.day + 1 as "isQuiet",
                ${maySend} as "maySend", a.draft_version as "draftVersion", a.approved_at is not null as "isManual",
                ${tierInForce} as tier, u.stated_daily_limit as "statedDailyLimit"
@@ -140,6 +139,7 @@ async function lookAgain(tx: Transaction, claim: Claim, { accountVersion }: Prep
     tx,
     // An application under way when the client was blocked may have been requeued since.
     sql`select a.approved_at is null and a.scanner_id is not null and s.id is null as "isScannerDeleted", m.uid is null as "isSignInReplaced",
+               m.account_name as "accountName",
                exists (select from never_clients n
                        where n.uid = a.uid and n.marketplace = a.marketplace and n.client_id = a.client_id
                          and (a.approved_at is null or a.approved_at < n.created_at)) as "isForNeverClient"
@@ -152,19 +152,41 @@ async function lookAgain(tx: Transaction, claim: Claim, { accountVersion }: Prep
   return found
 }
 
-type LookedAt = { isScannerDeleted: boolean; isForNeverClient: boolean; isSignInReplaced: boolean }
+type LookedAt = {
+  isScannerDeleted: boolean
+  isForNeverClient: boolean
+  isSignInReplaced: boolean
+  /** Account of the credentials it is sent with. */
+  accountName: string | null
+}
 
-/** Keeps the slot that was taken, or takes one of today's when midnight has passed since. Null: none is left. */
-async function slotOfToday(tx: Transaction, claim: Claim, held: Held): Promise<string | null> {
-  if (held.slotDay === held.today) return held.today
-  if (held.slotDay) await giveSlotBack(tx, claim.uid, held.slotDay)
-  const slot = await takeSlot(tx, claim.uid, limitsOf(held.tier, held.statedDailyLimit))
-  const slotDay = slot.taken ? slot.day : null
+/**
+ * Keeps the slot that was taken, or takes one of today's when midnight has passed since, and the account's part if it
+ * was not known when the user's was taken. The account's after the user's, as everybody does. Null: none is left.
+ */
+async function slotOfToday(
+  tx: Transaction,
+  claim: Claim,
+  { held, accountName }: { held: Held; accountName: string | null },
+): Promise<string | null> {
+  const { slotDay, slotAccount, today } = held
+  const isOfToday = slotDay === today
+  if (isOfToday && slotAccount === accountName) return today
+  if (slotDay && !isOfToday) await giveSlotBack(tx, claim.uid, slotDay)
+  const own = isOfToday
+    ? ({ taken: true, day: today } as const)
+    : await takeSlot(tx, claim.uid, limitsOf(held.tier, held.statedDailyLimit))
+  if (slotDay) await giveAccountsBack(tx, [{ accountName: slotAccount, day: slotDay }])
+  const full = own.taken
+    ? await fillAccount(tx, { slotDay: own.day, slotAccount: accountName }, held.tier)
+    : own.full
+  const isFilled = own.taken && full === null
   // Recorded before the lease is checked again: if it has expired, recovery has to know which slot to give back.
   await tx.execute(
-    sql`update applications set slot_day = ${slotDay} where id = ${claim.applicationId}`,
+    sql`update applications set slot_day = ${own.taken ? own.day : null}, slot_account = ${isFilled ? accountName : null}
+        where id = ${claim.applicationId}`,
   )
-  if (slot.taken) return slot.day
-  await leave(tx, claim, { from: 'reserving', to: 'capped', reason: slot.full, keepsSlot: false })
+  if (isFilled) return own.day
+  await leave(tx, claim, { from: 'reserving', to: 'capped', reason: full, keepsSlot: false })
   return null
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Reason } from '../../../contract/bidding/reasons.ts'
-import { limitsOf } from '../../../contract/billing/plans.ts'
 import { recordStep } from './application-events.ts'
 import type { Store, Transaction } from '../connect.ts'
 import { tierInForce } from '../billing/entitlements.ts'
@@ -10,7 +9,7 @@ import { isPaced, postpone } from './pacing.ts'
 import { firstRow } from '../rows.ts'
 import { toVersionedRules, type StoredRules } from '../deciding/rules.ts'
 import { isSettledSinceRestore } from '../restoring/since-restore.ts'
-import { giveSlotBack, takeSlot } from './usage.ts'
+import { giveSlotsBack, takeSlots, type Entitled, type HeldSlot } from '../usage/slots.ts'
 
 /** An application that this process may prepare and send, as long as its lease lasts. */
 export type Claim = {
@@ -43,13 +42,15 @@ type Due = {
   marketplace: string
   jobId: string
   fence: number
-  slotDay: string | null
+  /** Account it would be sent from. Null: the marketplace has not let the user in with these credentials yet. */
+  accountName: string | null
   connects: number | null
   isManual: boolean
   isTooLate: boolean
   maySend: boolean
   now: string
 } & Entitled &
+  HeldSlot &
   StoredRules
 
 /**
@@ -73,11 +74,11 @@ export function claimNext(store: Store, options: Claiming): Promise<ClaimOutcome
       }
     }
 
-    let slotDay = due.slotDay
+    let { slotDay, slotAccount } = due
     if (slotDay === null) {
-      const slot = await takeSlot(tx, due.uid, limitsOf(due.tier, due.statedDailyLimit))
+      const slot = await takeSlots(tx, due, due)
       if (!slot.taken) return stop(tx, due, 'capped', slot.full)
-      slotDay = slot.day
+      ;({ slotDay, slotAccount } = slot)
     }
     const claim = {
       applicationId: due.id,
@@ -89,7 +90,7 @@ export function claimNext(store: Store, options: Claiming): Promise<ClaimOutcome
     await tx.execute(
       sql`update applications
           set state = 'reserving', reason = null, fence = ${claim.fence}, slot_day = ${slotDay},
-              lease_until = product_clock() + ${`${options.leaseMs} ms`}::interval, updated_at = product_clock()
+              slot_account = ${slotAccount},               lease_until = product_clock() + ${`${options.leaseMs} ms`}::interval, updated_at = product_clock()
           where id = ${due.id}`,
     )
     await recordStep(tx, { ...claim, events: [{ kind: 'claimed', detail: slotDay }] })
@@ -108,7 +109,9 @@ function nextDue(tx: Transaction, freshForHours: number): Promise<Due | null> {
     and j.posted_at < (select product_clock()) - make_interval(hours => ${freshForHours}))`
   return firstRow<Due>(
     tx,
-    sql`select a.id, a.uid, a.marketplace, a.job_id as "jobId", a.fence, a.slot_day as "slotDay", j.connects,
+    sql`select a.id, a.uid, a.marketplace, a.job_id as "jobId", a.fence, a.slot_day as "slotDay", a.slot_account as "slotAccount", j.connects,
+               (select m.account_name from marketplace_accounts m
+                where m.uid = a.uid and m.marketplace = a.marketplace and m.state = 'ready') as "accountName",
                a.approved_at is not null as "isManual", ${isTooLate} as "isTooLate", ${maySend} as "maySend",
                product_clock() as now, ${tierInForce} as tier, u.stated_daily_limit as "statedDailyLimit",
                (select r.version from bidding_rules r where r.uid = a.uid) as version,
@@ -145,19 +148,17 @@ async function makeOnlyOne(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`update applications set state = 'reserving' where id = ${id}`)
 }
 
-/** Plan and stated daily limit, from which a user's limits follow. */
-export type Entitled = { tier: string; statedDailyLimit: number | null }
-
 async function stop(
   tx: Transaction,
   due: Due,
   state: 'cancelled' | 'failed' | 'capped',
   reason: Reason,
 ): Promise<ClaimOutcome> {
-  if (due.slotDay) await giveSlotBack(tx, due.uid, due.slotDay)
+  await giveSlotsBack(tx, due.uid, [due])
   await tx.execute(
     sql`update applications
-        set state = ${state}, reason = ${reason}, fence = fence + 1, slot_day = null, updated_at = product_clock()
+        set state = ${state}, reason = ${reason}, fence = fence + 1, slot_day = null,
+            slot_account = null, updated_at = product_clock()
         where id = ${due.id}`,
   )
   await recordStep(tx, {

@@ -14,7 +14,8 @@ export function overLimit(uid: string, freshForHours: number): SQL {
     join jobs j on j.id = a.job_id
     join users u on u.uid = a.uid
     join scanners s on s.id = a.scanner_id
-    where a.uid = ${uid} and a.state = 'capped' and a.reason in ('daily-limit', 'monthly-limit')
+    where a.uid = ${uid} and a.state = 'capped' 
+      and a.reason in ('daily-limit', 'monthly-limit', 'account-daily-limit', 'account-monthly-limit')
       and a.approved_at is null and a.updated_at >= ${since} and j.posted_at >= ${since} and j.is_open
       and ${maySend}`
 }

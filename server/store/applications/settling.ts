@@ -7,7 +7,7 @@ import type { Claim } from './claims.ts'
 import type { Transaction } from '../connect.ts'
 import { tellUsers } from '../live.ts'
 import { firstRow } from '../rows.ts'
-import { giveSlotBack } from './usage.ts'
+import { giveSlotsBack, type HeldSlot } from '../usage/slots.ts'
 
 export type Fenced = Pick<Claim, 'applicationId' | 'uid' | 'fence'>
 
@@ -39,16 +39,17 @@ const eventOf: Partial<Record<ApplicationState, EventKind>> = {
  * somebody else has it by now, and nothing was changed.
  */
 export async function leave(tx: Transaction, claim: Fenced, to: Leaving): Promise<boolean> {
-  const left = await firstRow<{ slotDay: string | null }>(
+  const left = await firstRow<HeldSlot>(
     tx,
     sql`with held as (
-          select id, slot_day from applications
+          select id, slot_day, slot_account from applications
           where id = ${claim.applicationId} and fence = ${claim.fence} and state = ${to.from}
           for no key update
         )
         update applications a
         set state = ${to.to}, reason = ${to.reason},
             slot_day = case when ${to.keepsSlot} then a.slot_day end,
+            slot_account = case when ${to.keepsSlot} then a.slot_account end,
             proposal_id = coalesce(${to.proposalId ?? null}, a.proposal_id),
             sent_at = ${sentAt(to.sentAfterMs ?? null)},
             next_at = coalesce(${to.nextAt ?? null}::timestamptz, product_clock() + ${`${to.waitMs ?? 0} ms`}::interval),
@@ -57,10 +58,10 @@ export async function leave(tx: Transaction, claim: Fenced, to: Leaving): Promis
             unknown_at = case when ${to.to} = 'unknown' then coalesce(a.unknown_at, product_clock()) end,
             negative_look_ups = 0, drained_ms = 0, looked_up_at = null, lease_until = null, updated_at = product_clock()
         from held where a.id = held.id
-        returning held.slot_day as "slotDay"`,
+        returning held.slot_day as "slotDay", held.slot_account as "slotAccount"`,
   )
   if (!left) return false
-  if (!to.keepsSlot && left.slotDay) await giveSlotBack(tx, claim.uid, left.slotDay)
+  if (!to.keepsSlot) await giveSlotsBack(tx, claim.uid, [left])
   const detail = to.proposalId ?? to.reason
   const event = {
     kind: to.event ?? eventOf[to.to] ?? ('settled' as const),

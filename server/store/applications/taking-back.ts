@@ -6,7 +6,7 @@ import { passesWords, type JobSieve } from '../jobs/job-sieve.ts'
 import { notify, noticesTo } from '../live.ts'
 import { rows, textArray } from '../rows.ts'
 import { applications, jobs } from '../schema.ts'
-import { giveSlotBack } from './usage.ts'
+import { giveSlotsBack, type HeldSlot } from '../usage/slots.ts'
 
 /** Applications neither sent yet nor of unknown outcome. */
 const isWaiting = or(
@@ -44,21 +44,20 @@ export async function takeBack(
   uid: string,
   { which, reason }: { which: SQL; reason: Reason },
 ): Promise<void> {
-  const skipped = await rows<{ id: string; slotDay: string | null }>(
+  const skipped = await rows<HeldSlot & { id: string }>(
     tx,
     sql`with waiting as (
-          select id, slot_day from applications
+          select id, slot_day, slot_account from applications
           where uid = ${uid} and ${isWaiting} and ${which}
           for no key update
         )
         update applications a
         set state = 'skipped', reason = ${reason}, failed_gate = null, fence = fence + 1, slot_day = null,
-            updated_at = product_clock()
+            slot_account = null,             updated_at = product_clock()
         from waiting where a.id = waiting.id
-        returning a.id, waiting.slot_day as "slotDay"`,
+        returning a.id, waiting.slot_day as "slotDay", waiting.slot_account as "slotAccount"`,
   )
-  const slotDays = skipped.flatMap(({ slotDay }) => slotDay ?? [])
-  for (const day of slotDays) await giveSlotBack(tx, uid, day)
+  await giveSlotsBack(tx, uid, skipped)
   await recordEvents(
     tx,
     skipped.map(({ id }) => ({ applicationId: id, kind: 'settled' as const, detail: reason })),
@@ -66,7 +65,8 @@ export async function takeBack(
   const changed = skipped.flatMap(({ id }) =>
     noticesTo([uid], { kind: 'application-changed', applicationId: id }),
   )
-  const usage = slotDays.length > 0 ? noticesTo([uid], { kind: 'user-changed' }) : []
+  const hasSlots = skipped.some(({ slotDay }) => slotDay !== null)
+  const usage = hasSlots ? noticesTo([uid], { kind: 'user-changed' }) : []
   await notify(tx, [...changed, ...usage])
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { limitsOf, type Limits } from '../../../contract/billing/plans.ts'
-import { tierInForce } from '../billing/entitlements.ts'
+import type { Limits } from '../../../contract/billing/plans.ts'
 import type { Transaction } from '../connect.ts'
 import { firstRow } from '../rows.ts'
 
@@ -9,8 +8,8 @@ export type SlotTaken =
   | { taken: false; full: 'daily-limit' | 'monthly-limit' }
 
 /**
- * Takes one of the user's slots of this UTC day and month, or none. Always day, then month: one lock order for everybody.
- * The claim's transaction has read the limits FOR SHARE (SEND-25).
+ * Takes one of the user's slots of this UTC day and month, or none; usage/slots.ts takes the account's beside it.
+ * Always day, then month: one lock order for everybody. The claim's transaction has read the limits FOR SHARE (SEND-25).
  */
 export async function takeSlot(tx: Transaction, uid: string, limits: Limits): Promise<SlotTaken> {
   const slot = await firstRow<{ day: string; isMonthTaken: boolean }>(
@@ -34,20 +33,6 @@ export async function takeSlot(tx: Transaction, uid: string, limits: Limits): Pr
     sql`update usage_days set used = used - 1 where uid = ${uid} and day = ${slot.day}`,
   )
   return { taken: false, full: 'monthly-limit' }
-}
-
-/**
- * Takes a slot within the limits in force, which cannot change before we commit. The caller has locked the user before
- * anything else.
- */
-export async function takeOwnSlot(tx: Transaction, uid: string): Promise<SlotTaken> {
-  const entitled = await firstRow<{ tier: string; statedDailyLimit: number | null }>(
-    tx,
-    sql`select ${tierInForce} as tier, u.stated_daily_limit as "statedDailyLimit"
-        from users u join entitlements e on e.uid = u.uid where u.uid = ${uid} for share of e`,
-  )
-  if (!entitled) throw new Error('A user who is there has no entitlement.')
-  return takeSlot(tx, uid, limitsOf(entitled.tier, entitled.statedDailyLimit))
 }
 
 /** Counts an application that was sent without our knowing, whatever the limits: they hold for what follows. */

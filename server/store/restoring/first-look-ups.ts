@@ -3,6 +3,7 @@ import type { Instant } from '../../../contract/instant.ts'
 import { recordEvents } from '../applications/application-events.ts'
 import { leave, type Fenced } from '../applications/settling.ts'
 import { countSlot } from '../applications/usage.ts'
+import { countAccountSlot } from '../usage/account-usage.ts'
 import type { Store, Transaction } from '../connect.ts'
 import { signal } from '../live.ts'
 import { firstRow, rows } from '../rows.ts'
@@ -52,7 +53,7 @@ export async function recordFound(
   { proposalId, sentAt }: { proposalId: string; sentAt?: Instant | undefined },
 ): Promise<void> {
   await tx.execute(sql`select from users where uid = ${held.uid} for key share`)
-  const found = await firstRow<{ day: string; hadSlot: boolean }>(
+  const found = await firstRow<{ day: string; accountName: string | null; hadSlot: boolean }>(
     tx,
     sql`with held as (
           select id, slot_day, least(${sentAt ?? null}::timestamptz, product_clock()) as at from applications
@@ -61,12 +62,17 @@ export async function recordFound(
         )
         update applications a
         set look_up_first = false, slot_day = coalesce(a.slot_day, (held.at at time zone 'UTC')::date),
+            slot_account = case when a.slot_day is not null then a.slot_account else (
+              select m.account_name from marketplace_accounts m where m.uid = a.uid and m.marketplace = a.marketplace) end,
             armed_at = coalesce(a.armed_at, held.at), sent_at = coalesce(a.sent_at, held.at), send_no = greatest(a.send_no, 1)
         from held where a.id = held.id
-        returning a.slot_day as day, held.slot_day is not null as "hadSlot"`,
+        returning a.slot_day as day, a.slot_account as "accountName", held.slot_day is not null as "hadSlot"`,
   )
   if (!found) return
-  if (!found.hadSlot) await countSlot(tx, held.uid, found.day)
+  if (!found.hadSlot) {
+    await countSlot(tx, held.uid, found.day)
+    await countAccountSlot(tx, found)
+  }
   await recordEvents(tx, [
     { applicationId: held.applicationId, kind: 'looked-up', detail: 'found' },
   ])

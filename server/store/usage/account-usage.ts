@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Limits } from '../../../contract/billing/plans.ts'
 import type { Queryable, Transaction } from '../connect.ts'
 import { firstRow } from '../rows.ts'
 
-/** Slots taken of a marketplace account on a UTC day, by all its users together. It outlives them. docs/decisions/045 */
+/** Slots taken of a marketplace account on a UTC day, by all its users together. It outlives them. docs/decisions/050 */
 export const accountUsageDays = pgTable(
   'account_usage_days',
   {
@@ -67,6 +67,16 @@ export async function takeAccountSlot(
 
 export type AccountSlot = { accountName: string; day: string }
 
+/** Counts an application that was sent without our knowing, as `countSlot` does for its user. */
+export async function countAccountSlot(
+  tx: Transaction,
+  { accountName, day }: { accountName: string | null; day: string },
+): Promise<void> {
+  if (accountName === null) return
+  const unlimited = { dailyLimit: 2 ** 31 - 1, monthlyLimit: 2 ** 31 - 1 }
+  await takeAccountSlot(tx, { accountName, day }, unlimited)
+}
+
 /** Gives slots of an account back, month before day as they were taken. */
 export async function giveAccountSlotBack(
   tx: Transaction,
@@ -80,6 +90,24 @@ export async function giveAccountSlotBack(
     sql`update account_usage_days set used = used - 1
         where account_name = ${accountName} and day = ${day} and used > 0`,
   )
+}
+
+/**
+ * Part of a statement: today, and what the account has been used for, by all its users. Zero unless the marketplace lets
+ * the user in: nobody learns it of an account that is not theirs.
+ */
+export function accountUseOf(account: {
+  accountName: AnyColumn
+  state: AnyColumn
+}): SQL<{ today: string; ofDay: number; ofMonth: number }> {
+  const { accountName, state } = account
+  return sql`(
+    select json_build_object('today', t.day, 'ofDay', coalesce(d.used, 0), 'ofMonth', coalesce(m.used, 0))
+    from (select (product_clock() at time zone 'UTC')::date as day) t
+    left join account_usage_days d on d.account_name = ${accountName} and ${state} = 'ready' and d.day = t.day
+    left join account_usage_months m on m.account_name = ${accountName} and ${state} = 'ready'
+      and m.month = date_trunc('month', t.day)::date
+  )`
 }
 
 /** Forgets what accounts have used in days and months that are over, a day later, since the clock may be set back. */

@@ -40,6 +40,7 @@ export function aUserDocument(given: Partial<UserDocument> = {}): UserDocument {
     userType: null,
     marketplaceAccount: 'none',
     marketplaceCheckAt: null,
+    accountUse: null,
     marketplaceEmail: null,
     ...nothingStated,
     videoLink: null,

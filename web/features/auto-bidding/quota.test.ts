@@ -51,6 +51,19 @@ test('the limit is reached at it and above it, of the day or of the month', () =
   expect(isReached({ monthlyApplicationsUsed: 300 })).toBe(true)
 })
 
+test('an account that others have used up leaves nothing, and says so', () => {
+  const use = { day: '2031-05-04', left: 2, limit: 10, period: 'day' } as const
+  expect(quotaOf(aUser({ accountUse: use }), now)).toMatchObject({ left: 2, spentAccount: null })
+  const spent = { ...use, left: 0 }
+  expect(quotaOf(aUser({ accountUse: { ...spent, day: '2031-05-03' } }), now).left).toBe(10)
+  expect(say({ accountUse: spent })).toBe(
+    'Auto-bidding is on. This marketplace account has used its 10 applications of today, all its users counted; resumes at midnight UTC.',
+  )
+  expect(say({ accountUse: { ...spent, limit: 300, period: 'month' } })).toBe(
+    'Auto-bidding is on. This marketplace account has used its 300 applications of this month, all its users counted; resumes at midnight UTC on 1 June.',
+  )
+})
+
 function aUser(given: Partial<UserDocument>): UserDocument {
   return aUserDocument({
     lastResetDate: '2031-05-04',

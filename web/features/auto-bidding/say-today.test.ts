@@ -8,5 +8,7 @@ test.each([
   [0, 10, '0 sent today, 10 of 10 left'],
   [12, 0, '12 sent today, 0 of 10 left'], // sent under a larger plan
 ])('%i sent and %i left are said in numbers', (used, left, said) => {
-  expect(sayToday({ used, left, limit: 10, isMonthSpent: false, month })).toBe(said)
+  expect(sayToday({ used, left, limit: 10, isMonthSpent: false, month, spentAccount: null })).toBe(
+    said,
+  )
 })

@@ -7,7 +7,7 @@ import { forgetPastUsage } from '../../../store/usage/account-usage.ts'
 
 /**
  * Has the sign-ins checked whose pause is over, and forgets what was counted by marketplace account and is over. Safe
- * to repeat. docs/decisions/045
+ * to repeat. docs/decisions/045, docs/decisions/050
  */
 export async function tendAccounts(services: {
   store: Store

@@ -42,6 +42,10 @@ export function DeleteAccount({ user }: { user: UserDocument }) {
           Nothing more is sent, and you're signed out everywhere. Applications already sent stay on
           the marketplace.
         </p>
+        <p>
+          How many applications your marketplace account sent today and this month stays counted
+          until the month is over, without your name or address.
+        </p>
         {isPaying(user) && (
           <p className="font-medium text-text">
             Your subscription is cancelled as soon as we reach the payment provider, and nothing
