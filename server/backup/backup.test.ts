@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { expect, test } from 'vitest'
@@ -11,7 +11,9 @@ import {
   backUpTo,
   restoreFrom,
 } from '../../tests/support/an-installation.ts'
+import { testS3 } from '../../tests/support/outside/s3.ts'
 import { aUser, testServices } from '../../tests/support/test-services.ts'
+import { openFileStore } from '../open-file-store.ts'
 import { openStore } from '../store/connect.ts'
 import { migrationsFolder } from '../store/migrate.ts'
 import { applyMigrations, ourTables } from '../store/migrations-in.ts'
@@ -50,6 +52,31 @@ test('a restore brings everything back, row by row and byte by byte', async () =
   expect(await readFile(join(to.dataFolder, 'secrets.json'), 'utf8')).toContain('of this one')
   const restored = await readFile(join(to.dataFolder, 'files', user.uid, 'a-video'))
   expect(restored.equals(video)).toBe(true)
+})
+
+test('files are taken from a bucket and put into one, whatever their size', async () => {
+  const user = await aUser(world)
+  const store = await testS3()
+  const s3 = store.options
+  const { files } = await openFileStore({ s3, dataFolder: '' })
+  const bytes = Buffer.alloc(9_000_000, 'a video in a bucket')
+  const writing = await files.write(`${user.uid}/in-a-bucket`)
+  await writing.add(bytes)
+  await writing.finish()
+  await recordFile({ uid: user.uid, id: 'in-a-bucket', bytes: bytes.length })
+
+  const file = join(await aFolder(), 'backup')
+  const from = { ...(await anInstallation(databaseUrl)), s3 }
+  expect(await backUpTo(file, from)).toMatchObject({ files: 1 })
+  await files.delete(`${user.uid}/in-a-bucket`)
+  const to = { ...(await anEmptyInstallation()), s3 }
+  expect(await restoreFrom(file, to)).toMatchObject({ files: 1 })
+  const read = await files.read(`${user.uid}/in-a-bucket`, { start: 0, end: bytes.length - 1 })
+  expect(Buffer.concat(await Array.fromAsync(read)).equals(bytes)).toBe(true)
+
+  store.failWith(503)
+  await expect(backUpTo(`${file}.2`, from)).rejects.toMatchObject({ code: 'not-reached' })
+  expect(await readdir(dirname(file))).toEqual(['backup'])
 })
 
 test('ids continue after those that were restored', async () => {
@@ -223,11 +250,15 @@ test('nothing is restored from a damaged backup, and what was there stays', asyn
 async function keepVideo(dataFolder: string, uid: string, bytes: Buffer): Promise<void> {
   await mkdir(join(dataFolder, 'files', uid), { recursive: true })
   await writeFile(join(dataFolder, 'files', uid, 'a-video'), bytes)
+  await recordFile({ uid, id: 'a-video', bytes: bytes.length })
+}
+
+async function recordFile(file: { uid: string; id: string; bytes: number }): Promise<void> {
   await ask(
     databaseUrl,
     `insert into files (id, uid, kind, state, name, size_bytes, mime)
-     values ('a-video', $1, 'intro-video', 'stored', 'me.mp4', $2, 'video/mp4')`,
-    [uid, bytes.length],
+     values ($1, $2, 'intro-video', 'stored', 'me.mp4', $3, 'video/mp4')`,
+    [file.id, file.uid, file.bytes],
   )
 }
 

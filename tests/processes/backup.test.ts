@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { startEmbeddedPostgres } from '../../server/embedded-postgres/start-embedded-postgres.ts'
+import { migrateStore } from '../../server/store/migrate.ts'
+import { aFolder } from '../support/an-installation.ts'
+
+test('the embedded database is backed up while it runs and while it is stopped, and restored where none runs', async () => {
+  const data = await aFolder()
+  const file = (name: string) => join(data, name)
+  const database = await startEmbeddedPostgres(data)
+  onTestFinished(() => database.stop())
+  await migrateStore(database.url)
+  await ask(database.url, `insert into users (uid, email) values ('ann', 'ann@example.org')`)
+
+  const running = await keep('backup', [file('running')], data)
+  expect(running).toEqual({ code: 0, outcome: anOutcome })
+  expect((await stat(file('running'))).mode & 0o777).toBe(0o600)
+  const full = await keep('backup', [file('full')], data, { maxBlocks: 1 })
+  expect(full).toMatchObject({ code: 1, said: expect.stringContaining('no space left') })
+  expect((await readdir(data)).filter((name) => name.startsWith('full'))).toEqual([])
+  expect(await keep('restore', [file('running'), '--replace'], data)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('in use by another running Bidwright'),
+  })
+  await database.stop()
+
+  expect(await keep('backup', [file('stopped')], data)).toMatchObject({ code: 0 })
+  const elsewhere = join(await aFolder(), 'data')
+  expect(await keep('restore', [file('stopped')], elsewhere)).toEqual({
+    code: 0,
+    outcome: { ...anOutcome, rows: expect.any(Number) },
+  })
+  const restored = await startEmbeddedPostgres(elsewhere)
+  onTestFinished(() => restored.stop())
+  expect(await ask(restored.url, 'select email from users')).toEqual([{ email: 'ann@example.org' }])
+})
+
+test('a backup without a database, and words that are no option, are refused in one sentence', async () => {
+  const data = await aFolder()
+  expect(await keep('backup', [join(data, 'backup')], data)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('There is no database in'),
+  })
+  expect(await keep('backup', ['--passphrase', 'secret'], data)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Use it like this: npm run backup -- FILE'),
+  })
+})
+
+const anOutcome = {
+  tables: expect.any(Number),
+  rows: expect.any(Number),
+  files: 0,
+  sha256: expect.stringMatching(/^[0-9a-f]{64}$/u),
+}
+
+/** Runs the command as npm does; the outcome is the last line of its standard output. */
+async function keep(
+  command: 'backup' | 'restore',
+  args: string[],
+  dataFolder: string,
+  { maxBlocks = null }: { maxBlocks?: number | null } = {},
+): Promise<{ code: number; outcome?: unknown; said?: string }> {
+  const limit = maxBlocks === null ? '' : `ulimit -f ${maxBlocks}; `
+  const script = [`server/backup/run-${command}.ts`, ...args]
+  const env = { PATH: process.env['PATH'], BIDWRIGHT_DATA: dataFolder }
+  try {
+    const shell = ['-c', `${limit}exec "$0" "$@"`, process.execPath, ...script]
+    const { stdout } = await promisify(execFile)('sh', shell, { env })
+    return { code: 0, outcome: JSON.parse(stdout.trim().split('\n').at(-1) ?? '') }
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string } // of execFile
+    return { code, said: stderr }
+  }
+}
+
+async function ask(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
