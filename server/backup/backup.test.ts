@@ -8,6 +8,7 @@ import {
   aFolder,
   anEmptyInstallation,
   anInstallation,
+  ask,
   backUpTo,
   restoreFrom,
 } from '../../tests/support/an-installation.ts'
@@ -284,18 +285,4 @@ async function everyRow(url: string): Promise<Record<string, string[]>> {
      where state in ('created', 'retry', 'active') order by 1`,
   )
   return { ...found, tasks: tasks.map(({ row }) => row) }
-}
-
-async function ask<Row extends object>(
-  url: string,
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<Row>(text, values)).rows
-  } finally {
-    await client.end()
-  }
 }

@@ -2,11 +2,10 @@ import { execFile } from 'node:child_process'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '../../server/embedded-postgres/start-embedded-postgres.ts'
 import { migrateStore } from '../../server/store/migrate.ts'
-import { aFolder } from '../support/an-installation.ts'
+import { aFolder, ask } from '../support/an-installation.ts'
 
 test('the embedded database is backed up while it runs and while it is stopped, and restored where none runs', async () => {
   const data = await aFolder()
@@ -75,15 +74,5 @@ async function keep(
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string } // of execFile
     return { code, said: stderr }
-  }
-}
-
-async function ask(url: string, text: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(text)).rows
-  } finally {
-    await client.end()
   }
 }

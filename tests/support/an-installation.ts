@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { readConfig, type Config } from '../../server/config/config.ts'
 import { backUp, type BackupOptions } from '../../server/backup/back-up.ts'
@@ -45,4 +46,19 @@ export function restoreFrom(file: string, config: Config, options: Partial<Resto
   const openers = { identities: [], passphrase: null }
   const wanted = { replace: false, openers, deleted: [], switchOff: false }
   return restore(config, { file, ...wanted, ...quiet, ...options })
+}
+
+/** Asks a database that no services are on, with a connection of its own. */
+export async function ask<Row extends object>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, values)).rows
+  } finally {
+    await client.end()
+  }
 }
