@@ -63,7 +63,7 @@ export const sentences = {
   'upload-kind-unsupported':
     'The size of the file must be known when its upload starts, and it must come as one upload.',
   'upload-failed': 'Failed to upload your video. Please try again.',
-  'search-too-broad': 'This search is too broad. Use fewer or more specific keywords.',
+  'search-too-broad': 'This search is too broad. Use fewer or more specific keywords and filters.',
   'scanner-limit-reached': 'You can have up to 10 scanners.',
   'not-possible-now': "This is no longer possible: the application's status has changed.",
   'daily-limit-reached':
