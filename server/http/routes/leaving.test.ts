@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { api } from '../../../contract/api.ts'
 import { emptyScannerForm } from '../../../contract/bidding/scanner.ts'
+import { patientUrl } from '../../../tests/support/database/be-patient.ts'
+import { cloneDatabase } from '../../../tests/support/database/clone-database.ts'
 import { asUser, testApp } from '../../../tests/support/http.ts'
 import type { Queryable } from '../../store/connect.ts'
 import { firstRow } from '../../store/rows.ts'
 
 const scanner = { ...emptyScannerForm, name: 'Any', keywords: 'react' }
 
-test('a rehearsal stops in the database, too, when its caller leaves', async () => {
-  const { whileLocked, signUp } = await listening()
+test('a read stops in the database, too, when its caller leaves', async () => {
+  const { app, whileLocked, signUp } = await listening()
   const user = await signUp()
+  const { method, path: url } = api.addScanner
+  await app.inject({ method, url, headers: asUser(user), payload: scanner })
   await whileLocked(async ({ begin, waiting }) => {
-    const leaving = begin(user, '/api/rehearsals', { scanner })
+    const leaving = begin(user, '/api/reads', { reads: [{ name: 'nearestMiss' }, { name: 'me' }] })
     await expect.poll(waiting).toBe(1)
     leaving.abort()
     await expect.poll(waiting).toBe(0)
@@ -33,7 +38,10 @@ test('of one user one search or rehearsal runs at a time, beside one of another 
 
 /** A server on a port of its own, whose searches can be held up. */
 async function listening() {
-  const { app, services, signUp } = await testApp({ hasOwnDatabase: true })
+  const database = await cloneDatabase(inject('templateUrl'))
+  onTestFinished(() => database.drop())
+  // No time limit of a statement ends what its caller's leaving should have ended.
+  const { app, services, signUp } = await testApp({ databaseUrl: patientUrl(database.url) })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const begin = (user: Parameters<typeof asUser>[0], path: string, body: object) => {
     const leaving = new AbortController()
@@ -53,7 +61,7 @@ async function listening() {
       await tx.execute(sql`lock table jobs in access exclusive mode`)
       await run({ begin, waiting: () => countWaiting(services.store.db) })
     })
-  return { whileLocked, signUp }
+  return { app, whileLocked, signUp }
 }
 
 async function countWaiting(db: Queryable): Promise<number> {
