@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { z } from 'zod'
 import type { Support } from '../../contract/entry/about.ts'
 import { marketplaceKind, marketplaceKinds } from '../marketplaces.ts'
-import { Environment, MarketplaceUrls } from './environment.ts'
+import { Environment, MarketplaceUrls, proxiesAreMissing } from './environment.ts'
 import { fileLimitsFrom, type FileLimits } from './file-limits.ts'
 import { variables } from './variables.ts'
 import {
@@ -20,6 +20,7 @@ import {
   type StandInStripe,
 } from './payments-config.ts'
 import { securityContactFrom, supportFrom, supportIsMissing } from './support-config.ts'
+import { unsafeSecretsIn } from './unsafe-secrets.ts'
 
 export type Config = FileLimits & {
   isProduction: boolean
@@ -262,16 +263,13 @@ function unsafeIn(config: Config): string[] {
       problems.push(`${marketplaceKind(name).urlVariable} must begin with https:// in production.`)
   if (config.identityProvider && new URL(config.identityProvider.issuer).protocol !== 'https:')
     problems.push('OIDC_ISSUER must begin with https:// in production.')
-  problems.push(...unsafePaymentsIn(config.payments))
+  problems.push(...unsafePaymentsIn(config.payments), ...unsafeSecretsIn(config))
   if (config.s3 && config.s3 !== 'incomplete' && !config.s3.endpoint.startsWith('https://'))
     problems.push('S3_ENDPOINT must begin with https:// in production.')
   if (config.killAt)
     problems.push('BIDWRIGHT_KILL_AT is for failure tests and must not be set in production.')
   return problems
 }
-
-const proxiesAreMissing =
-  'BIDWRIGHT_TRUST_PROXY is missing: in production, say how many proxies are in front (0: none), or their addresses. With a wrong number all visitors count as one, and wrong passwords lock everybody out.'
 
 function workerKeyProblems({ sealingKey }: Config): string[] {
   if (sealingKey !== null) return []

@@ -161,6 +161,9 @@ function toSender(
   return z.NEVER
 }
 
+export const proxiesAreMissing =
+  'BIDWRIGHT_TRUST_PROXY is missing: in production, say how many proxies are in front (0: none), or their addresses. With a wrong number all visitors count as one, and wrong passwords lock everybody out.'
+
 const maxProxies = 20
 
 /** Number of proxies, or their addresses and networks. */

@@ -39,13 +39,14 @@ export const variables = [
   {
     name: 'DATABASE_URL',
     default: null,
-    description: 'A PostgreSQL of your own (15 or newer) instead of the embedded one.',
+    description:
+      'A PostgreSQL of your own (15 or newer) instead of the embedded one. In production one on another machine must be reached with sslmode=verify-full at the end.',
   },
   {
     name: 'BIDWRIGHT_AUTH_SECRET',
     default: null,
     description:
-      'Signs sessions; at least 32 characters. Default: made at the first start and kept in the data folder. Required in production.',
+      'Signs sessions; at least 32 characters, random: openssl rand -base64 32. Default: made at the first start and kept in the data folder. Required in production.',
   },
   {
     name: 'BIDWRIGHT_SEALING_KEY',

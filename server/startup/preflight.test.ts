@@ -1,5 +1,7 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { testSealingKey } from '../../tests/support/test-services.ts'
 import { readConfig } from '../config/config.ts'
 import { postmasterPid, sharedFolder, startIn } from '../embedded-postgres/test-servers.ts'
@@ -20,6 +22,22 @@ test('a database that is not ready yet is waited for and said, without a word ab
   expect(notes[0]).toMatch(/^PostgreSQL is starting.+Waiting for up to a minute\.$/u)
   await busy.end()
   expect(await looking).toEqual([]) // it was started again
+})
+
+test('a database that production refuses is not connected to', async () => {
+  let connections = 0
+  const listener = createServer((socket) => {
+    connections += 1
+    socket.destroy()
+  })
+  listener.listen(0)
+  await once(listener, 'listening')
+  onTestFinished(() => void listener.close())
+  const { port } = listener.address() as AddressInfo // it listens on a port
+  const databaseUrl = `postgres://bids:T7x-vQ2pLm9_Rc4z@0.0.0.0:${port}/bids` // no address of loopback
+  const config = { ...configFor(databaseUrl), isProduction: true }
+  expect(await preflight(config, [], { note: () => undefined })).toEqual([])
+  expect(connections).toBe(0)
 })
 
 function configFor(databaseUrl: string) {

@@ -9,6 +9,7 @@ import { isTemporary } from '../http/is-temporary.ts'
 import { failureCode } from '../store/failure-code.ts'
 import { StillWaitingError, waitAtStart } from '../store/wait-at-start.ts'
 import { paymentNames } from '../config/payments-config.ts'
+import { unsafeDatabase } from '../config/unsafe-database.ts'
 
 const oldestServer = 150_000
 
@@ -57,8 +58,9 @@ async function storageProblem(
   const hasKey =
     config.sealingKey !== null || (config.role === 'http' && config.sealingPublicKey !== null)
   const keepsSecrets = config.authSecret === null || !hasKey
+  const isRefused = config.isProduction && unsafeDatabase(config.databaseUrl) !== null
   return Promise.all([
-    databaseProblem(config.databaseUrl, note),
+    isRefused ? null : databaseProblem(config.databaseUrl, note), // its password must not cross the network
     config.sandbox?.gigboard || config.sandbox?.stripe || keepsSecrets
       ? folderProblem(config.dataFolder)
       : null,

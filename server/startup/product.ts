@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config/config.ts'
+import { isTestMode } from '../config/payments-config.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 import { createHttpServer } from '../http/create-http-server.ts'
 import { refuseWrongPrices } from './price-check.ts'
@@ -52,6 +53,10 @@ export async function startProduct(
     })
     stops.push(() => services.close())
     failures.push(services.unfit)
+    if (config.isProduction && config.payments && isTestMode(config.payments))
+      services.log.warn(
+        'STRIPE_SECRET_KEY is a key of the test mode: no money moves, and anybody gets a plan with a test card.',
+      )
     if (config.role !== 'worker') await refuseWrongPrices(services)
     if (services.vault) {
       const worker = await startWorker(services)
