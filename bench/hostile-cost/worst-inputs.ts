@@ -75,6 +75,7 @@ function valuesFor({ uid, email, password, index }: For): Record<string, unknown
     reasons: undefined,
     since: '2020-01-01T00:00:00.000Z',
     order: 'best',
+    minScore: 0,
     skillLevels: ['Entry Level', 'Intermediate', 'Expert'],
     userType: 'Freelancer',
     softwareEmail: email,
@@ -114,7 +115,8 @@ function filled(described: Schema, name: string, values: Record<string, unknown>
     return Array.from({ length: maxItems ?? 3 }, (_, at) => unlike(filled(item, name, values), at))
   }
   if (type === 'boolean') return true
-  if (type === 'integer' || type === 'number') return Math.min(maximum ?? 1_000, 100) || minimum
+  if (type === 'integer' || type === 'number')
+    return Math.min(maximum ?? 1_000, 2_000_000_000) || minimum
   if (format === 'uri' || /url|link/iu.test(name)) return `https://example.org/${'x'.repeat(100)}`
   return 'ab '.repeat((maxLength ?? 1_000) / 3).trim()
 }

@@ -207,6 +207,15 @@ test('a pool without a free connection is answered 503', async () => {
   expect((await ask(app, { url: '/api/me', headers: asUser(user) })).status).toBe(200)
 })
 
+test('slow clients and slow statements have an end', async () => {
+  const { app, services } = await testApp()
+  expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([10_000, 30_000])
+  for (const db of [services.store.db, services.store.searches]) {
+    const { rows } = await db.execute(sql`show statement_timeout`)
+    expect(rows).toEqual([{ statement_timeout: '5s' }])
+  }
+})
+
 test('a lock that does not come free is answered 503', async () => {
   const { app, signUp, services } = await testApp({ hasOwnDatabase: true })
   const user = await signUp()

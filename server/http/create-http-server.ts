@@ -19,6 +19,7 @@ import { replyError } from './reply-error.ts'
 import { noticeMisdirection } from './guards/notice-misdirection.ts'
 import { trustedProxies } from './guards/trusted-proxies.ts'
 import { requestCounting } from './limits/request-limits.ts'
+import { turnsOfUsers } from './limits/turns-of-users.ts'
 import { addRoute } from './route.ts'
 import { routes } from './routes.ts'
 import { addSecurityHeaders, strictTransport } from './guards/security-headers.ts'
@@ -70,6 +71,7 @@ export function createHttpServer(services: HttpServices): FastifyInstance {
       })
       counting.whenVerified(request)
     })
+    api.addHook('onRequest', turnsOfUsers())
     api.addHook('preValidation', async (request) => counting.whenRead(request))
     api.addHook('preValidation', refuseUnstorable)
     api.register(async (scope) => {

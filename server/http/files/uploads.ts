@@ -21,7 +21,7 @@ export function addUploads(app: FastifyInstance, services: HttpServices): void {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('tus-resumable', '1.0.0')
     })
-    const config = { auth: 'user', limit } as const
+    const config = { auth: 'user', limit, isLasting: true } as const
     const security = [{ idToken: [] }]
     scope.route({
       method: 'POST',

@@ -15,7 +15,7 @@ export function addLiveStream(app: FastifyInstance, services: HttpServices): voi
   app.route({
     method: 'GET',
     url: livePath,
-    config: { auth: 'user' },
+    config: { auth: 'user', isLasting: true },
     schema: { summary: 'Stream changes as they happen', security: [{ idToken: [] }] },
     handler: (request, reply) => {
       if (!request.caller) throw new AppError('not-signed-in')
