@@ -66,8 +66,7 @@ test('a visitor who has paid and buys again is mailed the link that activates th
   await page.waitForURL(`${site}/pricing`)
   await page.getByRole('button', { name: 'Compare plans' }).click()
   await cardOf(page, 'Starter').getByRole('button', { name: 'Choose Starter' }).click()
-  await page.getByText(sentences['purchase-paid-already'], { exact: true }).waitFor()
-  expect(await problemsIn(page)).toEqual([])
+  await page.waitForURL((url) => url.origin !== site) // as anybody else: a stranger could have typed the address
   await expect.poll(() => mailbox.mailsTo(email)).toHaveLength(2)
   const link = mailbox.linkIn(await mailbox.waitForMail(email)) // of the newest
   for (let times = 0; times < 2; times += 1)

@@ -77,6 +77,8 @@ export function passwordResetRecords(db: Database) {
           .where(and(eq(authAccounts.userId, user.uid), eq(authAccounts.providerId, 'credential')))
           .returning({ id: authAccounts.id })
         await tx.delete(authSessions).where(eq(authSessions.userId, user.uid))
+        // The link came by mail: the address is theirs.
+        await tx.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, user.uid))
         return changed.length > 0 ? user : null
       })
     },

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { aGuestPurchase } from '../../../../tests/support/payments/a-guest-purchase.ts'
 import { aPaymentWorld } from '../../../../tests/support/payments/a-payment-world.ts'
+import { proveAddress } from '../../../../tests/support/payments/prove-address.ts'
 import { testPrices } from '../../../../tests/support/payments/a-subscription.ts'
+import { checkoutIdIn } from '../../../../tests/support/payments/stripe-client.ts'
 import { insertUser } from '../../../store/accounts/users.ts'
 import { linkSubscription } from '../guests/link-subscription.ts'
 import { openPurchaseLink } from '../guests/open-purchase-link.ts'
@@ -12,12 +14,13 @@ const { services, stripe } = world
 const paidAlready = { code: 'purchase-paid-already' }
 
 /** Makes somebody who paid through the link in a mail and has signed up with the address since, without the token. */
-async function somebodyWhoHasPaid({ isToldOf = true } = {}) {
+async function somebodyWhoHasPaid({ isToldOf = true, isProven = true } = {}) {
   const uid = crypto.randomUUID()
   const email = `Ada-${uid}@Example.org`
   const purchase = await aGuestPurchase(services, stripe, { email })
   if (isToldOf) await world.settle()
   await insertUser(services.store.db, { uid, email })
+  if (isProven) await proveAddress(services.store.db, { uid, email })
   return {
     ...purchase,
     buy: () => startCheckout(services, { uid, priceId: testPrices.starter }),
@@ -42,6 +45,23 @@ test('a user who has paid and would pay again is mailed the way to the plan inst
   expect(await mails()).toBe(4)
   await expect(other.buy()).rejects.toMatchObject(paidAlready)
   expect(await other.mails()).toBe(2)
+})
+
+test('an account that only typed an address learns nothing of a payment; its owner has the mail', async () => {
+  const stranger = await somebodyWhoHasPaid({ isProven: false })
+  const uid = crypto.randomUUID()
+  await insertUser(services.store.db, { uid, email: `nobody-paid-${uid}@example.org` })
+  const answers = [
+    await startCheckout(services, { uid, priceId: testPrices.starter }),
+    await stranger.buy(),
+  ].map((bought) => bought.checkout_url.replace(/cs_\w+/u, 'cs_'))
+  expect(answers[1]).toBe(answers[0])
+  expect(await stranger.mails()).toBe(2)
+
+  // The owner takes it over; what was opened before can't be paid beside it.
+  const { checkout_url: opened } = await stranger.buy()
+  await stranger.link()
+  await expect(stripe.pay(checkoutIdIn(opened))).rejects.toThrow('expired')
 })
 
 test('once it is taken over, or has ended, nobody is written to and the plans are for sale', async () => {

@@ -9,7 +9,7 @@ import {
 } from '../../../store/billing/known-customers.ts'
 import { holdAddress, openPurchases } from '../../../store/billing/purchases.ts'
 import { grantedTier } from '../../../store/billing/entitlements.ts'
-import { findRecipient } from '../../../store/accounts/recipients.ts'
+import { findRecipient, hasProvenAddress } from '../../../store/accounts/recipients.ts'
 import { lockEmailOf } from '../../../store/accounts/users.ts'
 import type { BillingServices } from '../billing-services.ts'
 import { unlessGone } from '../subscriptions/forget-gone-customer.ts'
@@ -80,7 +80,7 @@ async function customersFor(
   const recipient = await findRecipient(store.db, uid)
   if (!recipient) throw new AppError('not-signed-in')
   // Paid before the sign-up and not taken over, or about to be: a second plan would be charged beside it.
-  await closeUnlessPaid(selling, recipient.email)
+  await closeUnlessPaid(selling, recipient.email).catch(unlessUnproven(selling, uid))
   const [known, ...others] = await customersOf(store.db, uid)
   if (known) return [known, ...others]
   const id = await payments.makeCustomer({ uid, email: recipient.email })
@@ -91,6 +91,17 @@ async function customersFor(
   })
   if (!isKept) await leave(payments, id)
   return [{ id, openCheckoutId: null }]
+}
+
+/**
+ * Lets an account buy that has only typed its address: a refusal would tell a stranger that somebody has paid with it.
+ * The owner of the address has the mail. docs/decisions/051
+ */
+function unlessUnproven({ store }: Selling, uid: string) {
+  return async (error: unknown): Promise<void> => {
+    const isAboutPayment = error instanceof AppError && error.code === 'purchase-paid-already'
+    if (!isAboutPayment || (await hasProvenAddress(store.db, uid))) throw error
+  }
 }
 
 /** Removes a customer whose account was deleted meanwhile: the deletion did not know of it. */

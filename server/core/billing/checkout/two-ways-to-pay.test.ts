@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anOpenedPurchase } from '../../../../tests/support/payments/a-guest-purchase.ts'
 import { aPaymentWorld } from '../../../../tests/support/payments/a-payment-world.ts'
+import { proveAddress } from '../../../../tests/support/payments/prove-address.ts'
 import { testPrices } from '../../../../tests/support/payments/a-subscription.ts'
 import { checkoutIdIn } from '../../../../tests/support/payments/stripe-client.ts'
 import type { Payments } from '../../../ports/payments.ts'
@@ -19,6 +20,7 @@ async function somebody() {
   const uid = crypto.randomUUID()
   const email = `Ada-${uid}@Example.org`
   await insertUser(services.store.db, { uid, email })
+  await proveAddress(services.store.db, { uid, email })
   const wish = { email: email.toLowerCase(), name: '', tier: 'pro' as const }
   const mailed = await services.purchaseLinks.tokenFor(wish)
   return {

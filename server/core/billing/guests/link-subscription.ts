@@ -1,7 +1,11 @@
 import { AppError } from '../../../../contract/errors.ts'
 import { planName } from '../../../../contract/billing/plans.ts'
 import type { Checkout, Payments } from '../../../ports/payments.ts'
-import { giveCustomer, insertCustomer } from '../../../store/billing/known-customers.ts'
+import {
+  customersOf,
+  giveCustomer,
+  insertCustomer,
+} from '../../../store/billing/known-customers.ts'
 import type { Transaction } from '../../../store/connect.ts'
 import { holdCustomersOf } from '../../../store/billing/customers.ts'
 import {
@@ -39,6 +43,9 @@ export async function linkSubscription(
   if (!user) throw new AppError('not-signed-in')
   const paid = await orUnreachable(whatWasPaid({ ...services, payments }, token, { uid, ...user }))
   const { customerId } = paid
+  // A plan chosen before the link was found must not be paid beside this one.
+  for (const { openCheckoutId } of await customersOf(store.db, uid))
+    if (openCheckoutId !== null) await orUnreachable(payments.closeCheckout(openCheckoutId))
   await insertCustomer(store.db, { id: customerId, uid: null })
   await orUnreachable(refreshCustomer(services, { customerId, checkoutId: null }))
   const tier = await store.db.transaction((tx) => take(services, tx, { uid, paid }))

@@ -4,6 +4,7 @@ import {
   aGuestPurchase,
   anOpenedPurchase,
 } from '../../../../tests/support/payments/a-guest-purchase.ts'
+import { proveAddress } from '../../../../tests/support/payments/prove-address.ts'
 import { aPlan } from '../../../../tests/support/payments/a-plan.ts'
 import { aStripe } from '../../../../tests/support/payments/a-stripe.ts'
 import { checkoutIdIn } from '../../../../tests/support/payments/stripe-client.ts'
@@ -53,9 +54,10 @@ test('what already waits for its customer is not sold again', async () => {
   const code = 'purchase-paid-already'
   await expect(openPurchaseLink(services, mailed)).rejects.toMatchObject({ code })
 
-  // Nor to somebody who has signed up with the address since, without the token.
+  // Nor to a user who has signed up with the address since, and proven it, but without the token.
   const uid = crypto.randomUUID()
   await insertUser(db, { uid, email: purchase?.email ?? '' })
+  await proveAddress(db, { uid, email: purchase?.email ?? '' })
   const order = { uid, priceId: services.about.payments?.prices.pro ?? '' }
   await expect(startCheckout(services, order)).rejects.toMatchObject({ code })
 })
