@@ -15,6 +15,8 @@ export const sentences = {
   'sign-up-refused':
     "We couldn't create this account. If the address already has one, we've emailed it.",
   'reset-link-invalid': 'This link is no longer valid. Please request a new one.',
+  'confirmation-link-invalid':
+    'This link is no longer valid. You can ask for a new one on your profile, below your video.',
   'sign-in-elsewhere': 'This installation uses its identity provider to sign in, not passwords.',
   'identity-provider-failed':
     "We couldn't sign you in through the identity provider. Please try again.",
@@ -57,6 +59,8 @@ export const sentences = {
   'video-too-large': 'This video is too large.',
   'video-type-refused': 'Choose an MP4, WebM or MOV video.',
   'upload-quota-reached': 'Too many uploads are in progress. Finish or cancel one first.',
+  'address-not-confirmed':
+    'Until you confirm your email address, your videos can have 100 MB in all. Confirm it below, or choose a smaller video.',
   'storage-full':
     "There's no room for this video here right now, and that isn't your fault. Try a smaller one, or ask this installation's administrator.",
   'upload-out-of-step': 'This upload continued elsewhere. Resume it to continue here.',

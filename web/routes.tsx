@@ -8,8 +8,8 @@ import {
 import { unreachable } from './data/api-error.ts'
 import { mayBeSignedIn, session } from './data/session/browser-session.ts'
 import { readLinkToken, takeLinkToken } from './data/session/link-token.ts'
-import { purchaseToken, resetToken } from './data/session/mail-tokens.ts'
 import { openProofDoor } from './data/session/proof.ts'
+import { confirmationToken, purchaseToken, resetToken } from './data/session/mail-tokens.ts'
 import { keepWayBack, takeWayBack } from './data/session/way-back.ts'
 import type { RouteNoticeName } from './features/entry/route-notice.tsx'
 import type { ActivityAddress } from './features/applications/table/activity-search.ts'
@@ -100,6 +100,19 @@ const resetPassword = createRoute({
   component: latePage(
     () => import('./pages/reset-password/reset-password-page.tsx'),
     'ResetPasswordPage',
+  ),
+})
+
+const confirmAddress = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-address',
+  beforeLoad: ({ location }) => {
+    if (confirmationToken.take(location.hash))
+      throw redirect({ to: '/confirm-address', replace: true })
+  },
+  component: latePage(
+    () => import('./pages/confirm-address/confirm-address-page.tsx'),
+    'ConfirmAddressPage',
   ),
 })
 
@@ -198,6 +211,7 @@ export const router = createRouter({
     signup,
     forgotPassword,
     resetPassword,
+    confirmAddress,
     pricing,
     checkout,
     onboarding,

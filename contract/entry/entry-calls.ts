@@ -3,6 +3,7 @@ import { always, call, Done } from '../call.ts'
 import { About } from './about.ts'
 import {
   IdentityProof,
+  AddressConfirmation,
   LogInForm,
   PasswordChange,
   PasswordReset,
@@ -73,6 +74,14 @@ export const entryCalls = {
     auth: 'public',
     summary: 'Choose a new password with an emailed link and end all sessions',
     body: PasswordReset,
+    reply: Done,
+  }),
+  confirmAddress: call({
+    method: 'POST',
+    path: '/api/confirm-address',
+    auth: 'public',
+    summary: 'Confirm the email address that a link was mailed to',
+    body: AddressConfirmation,
     reply: Done,
   }),
   changePassword: call({

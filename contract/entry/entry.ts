@@ -41,6 +41,12 @@ export type IdentityProof = z.infer<typeof IdentityProof>
 export const ResetRequest = z.strictObject({ email: Email })
 export type ResetRequest = z.infer<typeof ResetRequest>
 
+/** The `token` from the mailed link. */
+export const AddressConfirmation = z.strictObject({
+  token: z.string().check(z.minLength(1), z.maxLength(128)),
+})
+export type AddressConfirmation = z.infer<typeof AddressConfirmation>
+
 /** New password, with the `token` from the mailed link. */
 export const PasswordReset = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(128)),

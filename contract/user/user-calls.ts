@@ -52,6 +52,13 @@ export const userCalls = {
     WrittenText,
   ),
   switchNotifications: save('/api/me/notifications', 'Turn notifications on or off', Enabled),
+  mailAddressConfirmation: call({
+    method: 'POST',
+    path: '/api/me/address-confirmation',
+    auth: 'user',
+    summary: 'Email a link that confirms your address',
+    reply: Done,
+  }),
   mailPasswordReset: call({
     method: 'POST',
     path: '/api/me/password-reset',

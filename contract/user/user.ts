@@ -25,6 +25,8 @@ export type PauseReason = z.infer<typeof PauseReason>
 export const UserDocument = z.object({
   uid: z.string(),
   email: z.string(),
+  /** Tells that somebody who reads its mail has confirmed the address. */
+  isAddressConfirmed: z.boolean(),
   createdAt: Instant,
   updatedAt: Instant,
   /** Time of completing the onboarding; null = not yet. */

@@ -50,6 +50,8 @@ const statuses: Record<ErrorCode, number> = {
   'video-too-large': 413,
   'video-type-refused': 400,
   'upload-quota-reached': 409,
+  'address-not-confirmed': 403,
+  'confirmation-link-invalid': 400,
   'storage-full': 507,
   'upload-out-of-step': 409,
   'upload-kind-unsupported': 501,

@@ -61,6 +61,7 @@ const ownedByPart = {
     ], // the other's, with the other's password
     requestPasswordReset: [' sign_in_failures*'],
     resetPassword: [' sign_in_failures*'],
+    confirmAddress: [],
     changePassword: ['auth_*', ' sign_in_failures*'],
   },
   profile: {

@@ -3,6 +3,7 @@ import { activationLinkWords } from '../../core/mailing/mails/activation-link.ts
 import { biddingPausedWords } from '../../core/mailing/mails/bidding-paused.ts'
 import { checkoutLinkWords } from '../../core/mailing/mails/checkout-link.ts'
 import { passwordChangedWords } from '../../core/mailing/mails/password-changed.ts'
+import { addressConfirmationWords } from '../../core/mailing/mails/address-confirmation.ts'
 import { passwordResetWords } from '../../core/mailing/mails/password-reset.ts'
 import { paidTwiceWords } from '../../core/mailing/mails/paid-twice.ts'
 import { paymentFailedWords } from '../../core/mailing/mails/payment-failed.ts'
@@ -18,6 +19,7 @@ const marketplace = 'Gigboard'
 const until = '2031-06-04T12:05:00Z'
 const mails: [string, MailWords][] = [
   ['password-reset', passwordResetWords({ link })],
+  ['address-confirmation', addressConfirmationWords({ link })],
   ['password-changed', passwordChangedWords({ origin })],
   ['sign-up-attempt', signUpAttemptWords({ origin })],
   ['sign-in-refused', signInRefusedWords({ marketplace, origin })],

@@ -21,6 +21,7 @@ export async function readUser(
   return {
     uid: user.uid,
     email: user.email,
+    isAddressConfirmed: found.isAddressConfirmed,
     createdAt: user.createdAt,
     updatedAt: user.updatedAt,
     onboardedAt: user.onboardedAt,

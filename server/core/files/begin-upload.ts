@@ -2,12 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { AppError } from '../../../contract/errors.ts'
 import type { Announced } from '../../ports/uploads.ts'
 import type { Transaction } from '../../store/connect.ts'
-import { insertUpload, lockUser, removeUpload, unfinishedUploads } from '../../store/files/files.ts'
+import { isAddressConfirmed } from '../../store/accounts/address-confirmations.ts'
+import {
+  bytesOf,
+  insertUpload,
+  lockUser,
+  removeUpload,
+  unfinishedUploads,
+} from '../../store/files/files.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import type { FileServices } from './file-services.ts'
 import { holdRoom } from './hold-room.ts'
 
 const maxUnfinished = 2
+/** Limit on the files of an account whose address is not confirmed, those still coming included. */
+const unconfirmedBytes = 100_000_000
 /** Age after which an abandoned upload makes room for another one; on the same computer it could still be resumed. */
 const untouchedMinutes = 10
 
@@ -15,7 +24,7 @@ const untouchedMinutes = 10
 export async function beginUpload(
   services: Pick<
     FileServices,
-    'store' | 'tasks' | 'files' | 'log' | 'maxVideoBytes' | 'filesQuotaBytes'
+    'store' | 'tasks' | 'files' | 'log' | 'about' | 'maxVideoBytes' | 'filesQuotaBytes'
   >,
   uid: string,
   { name, sizeBytes }: Announced,
@@ -30,10 +39,17 @@ export async function beginUpload(
     // Simultaneous calls wait for each other here, so that both cannot take the last place.
     if (!(await lockUser(tx, uid))) throw new AppError('not-signed-in')
     await makeRoom(services, tx, uid)
+    if (services.about.mail) await requireConfirmed(tx, uid, sizeBytes)
     await holdRoom(services, tx, { sizeBytes, space })
     await insertUpload(tx, { id, uid, kind: 'intro-video', name: cleanFileName(name), sizeBytes })
   })
   return { id }
+}
+
+/** Lets an account whose address nobody has confirmed have a small video only: anybody can make many of those. */
+async function requireConfirmed(tx: Transaction, uid: string, sizeBytes: number): Promise<void> {
+  if ((await bytesOf(tx, uid)) + sizeBytes <= unconfirmedBytes) return
+  if (!(await isAddressConfirmed(tx, uid))) throw new AppError('address-not-confirmed')
 }
 
 async function makeRoom(

@@ -1,3 +1,4 @@
+import type { About } from '../../../contract/entry/about.ts'
 import type { FileLinks } from '../../ports/file-links.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { Uploads } from '../../ports/uploads.ts'
@@ -15,5 +16,7 @@ export type FileServices = {
   maxVideoBytes: number
   /** Limit on all files of all users together. */
   filesQuotaBytes: number
+  /** Null mail: addresses cannot be confirmed here. */
+  about: Pick<About, 'mail'>
   log: { warn(details: object, sentence: string): void }
 }

@@ -3,6 +3,7 @@ import type { MailWords } from '../../ports/mail-templates.ts'
 import { PortError } from '../../ports/port-error.ts'
 import type { MailTask } from '../../store/tasks.ts'
 import type { Mail, MailingServices } from './mail.ts'
+import { addressConfirmation } from './mails/address-confirmation.ts'
 import { activationLink } from './mails/activation-link.ts'
 import { biddingPaused } from './mails/bidding-paused.ts'
 import { checkoutLink } from './mails/checkout-link.ts'
@@ -16,6 +17,7 @@ import { signInRefused } from './mails/sign-in-refused.ts'
 import { signUpAttempt } from './mails/sign-up-attempt.ts'
 
 const mails: Pick<Mail<never>, 'kind' | 'write'>[] = [
+  addressConfirmation,
   activationLink,
   biddingPaused,
   checkoutLink,

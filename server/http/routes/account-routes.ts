@@ -2,6 +2,7 @@ import { api } from '../../../contract/api.ts'
 import { switchAutoBidding } from '../../core/auto-bidding/switch-auto-bidding.ts'
 import { changePassword } from '../../core/entry/change-password.ts'
 import { confirmIdentity } from '../../core/entry/confirm-identity.ts'
+import { confirmAddress } from '../../core/entry/confirm-address.ts'
 import { deleteAccount } from '../../core/accounts/delete-account.ts'
 import { endOtherSessions, endSession, listSessions } from '../../core/entry/end-sessions.ts'
 import { logIn } from '../../core/entry/log-in.ts'
@@ -35,6 +36,10 @@ export const accountRoutes = [
   }),
   route(api.resetPassword, async (services, { body, headers }) => {
     await resetPassword(services, body, headers)
+    return {}
+  }),
+  route(api.confirmAddress, async ({ store }, { body }) => {
+    await confirmAddress(store, body.token)
     return {}
   }),
   route(api.changePassword, async (services, { uid, body, headers, setCookies }) => {

@@ -1,6 +1,7 @@
 import { api } from '../../../contract/api.ts'
 import { completeOnboarding, replacesSignIn } from '../../core/accounts/complete-onboarding.ts'
 import { deleteVideo } from '../../core/accounts/delete-video.ts'
+import { mailAddressConfirmation } from '../../core/entry/confirm-address.ts'
 import { mailPasswordReset } from '../../core/entry/mail-password-reset.ts'
 import { requestGeneration } from '../../core/accounts/request-generation.ts'
 import { saveCard } from '../../core/accounts/save-card.ts'
@@ -42,6 +43,10 @@ export const profileRoutes = [
   userRoute(api.switchNotifications, (services, { uid, body }) =>
     switchNotifications(services, uid, body.enabled),
   ),
+  route(api.mailAddressConfirmation, async (services, { uid }) => {
+    await mailAddressConfirmation(services, uid)
+    return {}
+  }),
   route(api.mailPasswordReset, async (services, { uid, headers }) => {
     await services.identity.countPasswordReset(headers)
     await mailPasswordReset(services, uid)

@@ -133,6 +133,22 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_by_user').on(table.userId, table.createdAt)],
 )
 
+/** Links by which a user confirms an address, each used once. */
+export const addressConfirmations = pgTable(
+  'address_confirmations',
+  {
+    /** SHA-256, hex. */
+    tokenHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    /** Address that it was mailed to. */
+    email: text().notNull(),
+    createdAt: instant().notNull().default(databaseNow),
+  },
+  (table) => [index('address_confirmations_by_user').on(table.userId, table.createdAt)],
+)
+
 /** Wrong passwords, counted for each account and each network before a password is looked at. */
 export const signInFailures = pgTable(
   'sign_in_failures',

@@ -71,6 +71,8 @@ export function passwordResetRecords(db: Database) {
         const [used] = await tx.delete(passwordResets).where(isLive(tokenHash)).returning()
         if (!user || !used) return null
         await endOtherLinks(tx, user.uid)
+        // Only a reader of the address has the link.
+        await tx.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, user.uid))
         const changed = await tx
           .update(authAccounts)
           .set({ password: passwordHash, updatedAt: new Date() })

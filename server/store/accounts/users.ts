@@ -7,6 +7,7 @@ import { textArray } from '../rows.ts'
 import { accountUseOf } from '../usage/account-usage.ts'
 import { files, marketplaceAccounts, usageDays, usageMonths, users } from './account-schema.ts'
 import { customers, entitlements, subscriptions } from '../billing/billing-schema.ts'
+import { authUsers } from './identity-schema.ts'
 import { inForce, isGrantInForce } from '../billing/entitlements.ts'
 
 const now = sql`product_clock()`
@@ -51,6 +52,8 @@ export async function findUser(db: Queryable, uid: string, marketplace: string |
         status: subscriptions.status,
       },
       isCustomer: sql<boolean>`exists (select from ${customers} where ${customers.uid} = ${users.uid})`,
+      isAddressConfirmed: sql<boolean>`exists (select from ${authUsers} where ${authUsers.id} = ${users.uid}
+        and ${authUsers.emailVerified})`,
       day: { day: day.day, used: day.used },
       month: { month: month.month, used: month.used },
       marketplaceAccount: marketplaceAccounts.state,

@@ -50,6 +50,13 @@ export async function heldBytes(
   return held ?? { allBytes: 0, unfinishedBytes: 0 }
 }
 
+/** Sums up the sizes of a user's files, those still coming included. */
+export async function bytesOf(db: Queryable, uid: string): Promise<number> {
+  const all = sql`coalesce(sum(${files.sizeBytes}), 0)`.mapWith(Number)
+  const [found] = await db.select({ all }).from(files).where(eq(files.uid, uid))
+  return found?.all ?? 0
+}
+
 export async function insertUpload(
   db: Queryable,
   upload: Pick<FileRow, 'id' | 'uid' | 'kind' | 'name' | 'sizeBytes'>,

@@ -13,6 +13,7 @@ export function aUserDocument(given: Partial<UserDocument> = {}): UserDocument {
   return {
     uid: 'u1',
     email: 'ada@example.com',
+    isAddressConfirmed: true,
     createdAt: '2031-01-01T00:00:00Z',
     updatedAt: '2031-01-01T00:00:00Z',
     onboardedAt: null,

@@ -26,6 +26,20 @@ export function useMailPasswordReset(onError: (error: Error) => void) {
   return { ask, isPending, isSuccess }
 }
 
+const confirmationKey = ['mail-address-confirmation']
+
+/** Mails the user a link to confirm their address, one at a time. */
+export function useMailAddressConfirmation(onError: (error: Error) => void) {
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationKey: confirmationKey,
+    mutationFn: () => callApi(api.mailAddressConfirmation, {}),
+    onError,
+  })
+  // Of two quick presses the second comes before the button is disabled.
+  const ask = () => queryClient.isMutating({ mutationKey: confirmationKey }) === 0 && mutate()
+  return { ask, isPending, isSuccess }
+}
+
 /** Deletes the account with all its data, and signs out every tab of this browser. */
 export const useDeleteAccount = () =>
   useMutation({

@@ -2,6 +2,8 @@ import { keptInTab } from './kept-in-tab.ts'
 
 /** The token of a link to buy a plan without an account. */
 export const purchaseToken = mailToken('purchase')
+/** The token of a link to confirm an address. */
+export const confirmationToken = mailToken('address-confirmation')
 /** The token of a link to choose a new password. */
 export const resetToken = mailToken('password-reset')
 

@@ -62,6 +62,10 @@ export async function resetPassword(token: string, password: string): Promise<vo
   tellOtherTabs('ended')
 }
 
+export async function confirmAddress(token: string): Promise<void> {
+  await sendCall(entryCalls.confirmAddress, { body: { token } })
+}
+
 export function readSubscription(): Promise<SubscriptionStatus> {
   return callApi(billingCalls.subscriptionStatus, {})
 }

@@ -33,6 +33,7 @@ const saidAsTheyAre: readonly ErrorCode[] = [
   'video-type-refused',
   'upload-quota-reached',
   'storage-full',
+  'address-not-confirmed',
 ]
 
 /** Sends a video, resuming where an earlier try with the same file ended. */

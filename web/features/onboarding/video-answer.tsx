@@ -20,6 +20,7 @@ export function VideoAnswer({ form, user, upload, onUploaded }: VideoAnswerProps
       <div hidden={!isWanted}>
         <VideoUpload
           video={storedVideo(user)}
+          user={user}
           onUploaded={onUploaded}
           onBusy={upload.setIsBusy}
           onFileChosen={upload.setHasFile}

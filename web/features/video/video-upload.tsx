@@ -4,12 +4,17 @@ import { UploadProgress } from './upload-progress.tsx'
 import { type UploadCallbacks, useVideoUpload } from './use-video-upload.ts'
 import { controlLook, Field } from '../../ui/fields/field.tsx'
 import { acceptedVideos } from './check-video.ts'
+import { ConfirmAddress } from './confirm-address.tsx'
+import type { UserDocument } from '../../../contract/user/user.ts'
 
 /** `video`: the stored video; null: none yet. */
-type VideoUploadProps = UploadCallbacks & { video: StoredVideo | null }
+type VideoUploadProps = UploadCallbacks & {
+  video: StoredVideo | null
+  user: Pick<UserDocument, 'email' | 'isAddressConfirmed'>
+}
 
 /** The intro video: choose, upload in pieces, play, replace, delete. */
-export function VideoUpload({ video, ...callbacks }: VideoUploadProps) {
+export function VideoUpload({ video, user, ...callbacks }: VideoUploadProps) {
   const { chosen, problem, ...act } = useVideoUpload(callbacks)
   const [isReplacing, setIsReplacing] = useState(false)
 
@@ -39,6 +44,7 @@ export function VideoUpload({ video, ...callbacks }: VideoUploadProps) {
           />
         )
       )}
+      {!user.isAddressConfirmed && <ConfirmAddress email={user.email} />}
     </section>
   )
 }

@@ -35,7 +35,12 @@ function WantedVideo({ form, user, onBusy }: BelowFieldsProps) {
   const isWanted = useWatch({ control: form.control, name: 'wantsVideo' })
   return (
     isWanted && (
-      <VideoUpload video={storedVideo(user)} onUploaded={() => void rereadUser()} onBusy={onBusy} />
+      <VideoUpload
+        video={storedVideo(user)}
+        user={user}
+        onUploaded={() => void rereadUser()}
+        onBusy={onBusy}
+      />
     )
   )
 }
