@@ -42,6 +42,11 @@ const commands = {
       env: { ...process.env, CHROMIUM_PATH: chromium },
     })
   },
+  async doctor(root, args) {
+    await install(root)
+    const script = 'server/startup/run-doctor.ts'
+    return runInForeground(findNode(root), [...quiet, script, ...args], { cwd: root })
+  },
   async 'rotate-secrets'(root, args) {
     await install(root)
     const script = 'server/secrets/rotate-secrets.ts'

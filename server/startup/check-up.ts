@@ -1,0 +1,146 @@
+import { connect as connectPlainly } from 'node:net'
+import { connect as connectEncrypted } from 'node:tls'
+import { sql } from 'drizzle-orm'
+import { placeToBackUp } from '../backup/place.ts'
+import { lastBackupName } from '../backup/backup-record.ts'
+import { readConfig, type Config } from '../config/config.ts'
+import { isTestMode } from '../config/payments-config.ts'
+import { EmbeddedPostgresError } from '../embedded-postgres/embedded-postgres-error.ts'
+import { openStore, type Queryable } from '../store/connect.ts'
+import { firstRow } from '../store/rows.ts'
+import { firstCauseOf } from './describe-error.ts'
+import { listProblems } from './list-problems.ts'
+
+/** One thing that was looked at. `bad`: unsafe or out of reach. `off`: works, but differently than one may think. */
+export type Finding = { state: 'good' | 'off' | 'bad'; sentence: string }
+
+const oldestBackupDays = 7
+const hourMs = 3_600_000
+const patienceMs = 5_000
+
+const bad = (sentence: string): Finding => ({ state: 'bad', sentence })
+const good = (sentence: string): Finding => ({ state: 'good', sentence })
+const off = (sentence: string): Finding => ({ state: 'off', sentence })
+
+/** Looks at what is configured, whether it can be reached, whether it is safe, and how old the latest backup is. */
+export async function checkUp(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const configured = readConfig(environment)
+  const { config } = configured
+  const problems = 'problems' in configured ? configured.problems : []
+  const looked = await Promise.all([
+    problems.length > 0
+      ? [off('The database was not looked at: settle the settings first.')]
+      : database(config),
+    ...outsideOf(config).map(([name, address]) => reach(name, new URL(address))),
+  ])
+  return [...problems.map(bad), ...settingsOf(config), ...looked.flat()]
+}
+
+function settingsOf(config: Config): Finding[] {
+  const { isProduction, mail, payments, marketplaces } = config
+  const standIns =
+    'a stand-in takes its place. Set BIDWRIGHT_ENV=production before anybody relies on it.'
+  const instead = (name: string) =>
+    off(isProduction ? `${name} is not set: this is off.` : `${name} is not set: ${standIns}`)
+  return [
+    isProduction
+      ? good('These are the settings of production: unsafe ones keep it from starting.')
+      : off(
+          'These are the settings of development: unsafe ones are not refused. Set BIDWRIGHT_ENV=production for real use.',
+        ),
+    ...(mail && mail.page === null ? [] : [instead('SMTP_URL')]),
+    ...(payments && payments.page === null ? [] : [instead('STRIPE_SECRET_KEY')]),
+    ...(marketplaces.some(({ isStandIn }) => !isStandIn) ? [] : [instead('GIGBOARD_URL')]),
+    ...(isProduction && payments && isTestMode(payments)
+      ? [
+          bad(
+            'STRIPE_SECRET_KEY is a key of the test mode, and anybody gets a plan with a test card: take one of the live mode.',
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** Services elsewhere, by the variable that names them. */
+function outsideOf({
+  mail,
+  payments,
+  marketplaces,
+  identityProvider,
+  s3,
+}: Config): [string, string][] {
+  const found: [string, string | null | undefined][] = [
+    ['SMTP_URL', mail?.page === null ? mail.url : null],
+    [
+      'STRIPE_SECRET_KEY',
+      payments?.page === null ? (payments.apiUrl ?? 'https://api.stripe.com') : null,
+    ],
+    ['OIDC_ISSUER', identityProvider?.issuer],
+    ['S3_ENDPOINT', s3 === 'incomplete' ? null : s3?.endpoint],
+    ...marketplaces.map(({ name, url, isStandIn }): [string, string | null] => [
+      name,
+      isStandIn ? null : url,
+    ]),
+  ]
+  return found.flatMap(([name, address]) => (address ? [[name, address]] : []))
+}
+
+async function database(config: Config): Promise<Finding[]> {
+  try {
+    const place = await placeToBackUp(config, () => undefined)
+    const store = openStore(place.url, { maxConnections: 1 })
+    try {
+      const problems = await listProblems(store.db, [])
+      if (problems.length > 0) return problems.map(bad)
+      return [
+        good('The database answers and has every change of this version.'),
+        await backup(store.db),
+      ]
+    } finally {
+      await store.close()
+      await place.leave()
+    }
+  } catch (error) {
+    const why = error instanceof EmbeddedPostgresError ? error.message : firstCauseOf(error)
+    return [bad(`The database cannot be asked: ${why.replace(/\.$/u, '')}.`)]
+  }
+}
+
+async function backup(db: Queryable): Promise<Finding> {
+  const row = await firstRow<{ ms: number }>(
+    db,
+    sql`select (extract(epoch from product_clock() - (value::json ->> 'madeAt')::timestamptz) * 1000)::float8 as ms
+        from installation where name = ${lastBackupName}`,
+  )
+  if (!row) return bad('There is no backup yet: npm run backup -- FILE makes one.')
+  const hours = Math.max(0, Math.floor(row.ms / hourMs))
+  const sentence = `The latest backup is ${hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`} old`
+  return hours > oldestBackupDays * 24
+    ? bad(`${sentence}: npm run backup -- FILE makes a new one.`)
+    : good(`${sentence}.`)
+}
+
+/** Connects, and where the address says so looks at the certificate. Nothing is sent. */
+function reach(name: string, { protocol, hostname, port: given }: URL): Promise<Finding[]> {
+  const host = hostname.replace(/^\[(.*)\]$/u, '$1')
+  const isEncrypted = protocol === 'https:' || protocol === 'smtps:'
+  const usual: Record<string, number> = { 'https:': 443, 'http:': 80, 'smtps:': 465, 'smtp:': 587 }
+  const port = Number(given) || (usual[protocol] ?? 443)
+  return new Promise((resolve) => {
+    const socket = isEncrypted
+      ? connectEncrypted({ host, port, servername: host, ALPNProtocols: ['http/1.1'] }, reached)
+      : connectPlainly({ host, port }, reached)
+    socket.setTimeout(patienceMs, () => socket.destroy(new Error('no answer')))
+    socket.once('error', (error) =>
+      resolve([
+        bad(
+          `${name} leads to ${host}, which cannot be reached (${firstCauseOf(error)}): look at its address, and whether it runs.`,
+        ),
+      ]),
+    )
+    function reached() {
+      socket.destroy()
+      resolve([good(`${name} leads to ${host}, which answers.`)])
+    }
+  })
+}
