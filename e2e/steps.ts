@@ -169,3 +169,17 @@ export function countCalls(page: Page, path: string): () => number {
 export function fitsItsWidth(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 }
+
+/** Reads the clipboard by pasting it into a field: our pages may write there, and never read. */
+export async function pastedText(page: Page): Promise<string> {
+  const field = await page.evaluateHandle(() => {
+    const made = document.body.appendChild(document.createElement('textarea'))
+    made.focus()
+    return made
+  })
+  await page.keyboard.press('ControlOrMeta+V')
+  return field.evaluate((made) => {
+    made.remove()
+    return made.value
+  })
+}

@@ -7,7 +7,7 @@ import { aSignedUpUser, type HttpUser } from '../../tests/support/processes/over
 import { until } from '../../tests/support/processes/until.ts'
 import { testPassword } from '../../tests/support/http.ts'
 import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
-import { countCalls, holdBack, stopClock } from '../steps.ts'
+import { countCalls, holdBack, pastedText, stopClock } from '../steps.ts'
 import { aContextOf, breakCall, openProfile, refuseWithoutProof } from './profile-steps.ts'
 
 const { site, browser } = await aSite()
@@ -61,7 +61,7 @@ test('Copy Template copies the letter and says Copied! for two seconds', async (
   await page.getByRole('button', { name: 'Copy Template' }).click()
   const copied = page.getByRole('button', { name: 'Copied!' })
   await copied.waitFor()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('Dear client.')
+  await expect.poll(() => pastedText(page)).toBe('Dear client.')
   await page.clock.runFor(1990)
   await expect.poll(() => copied.isVisible()).toBe(true)
   await page.clock.runFor(20)
@@ -110,9 +110,7 @@ test('Copy & Apply copies the description and opens the profile, or the marketpl
   const tab = await opened
   await tab.waitForURL('https://gigboard.example.org/grace')
   await tab.close()
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe('I build shops.')
+  await expect.poll(() => pastedText(page)).toBe('I build shops.')
 
   const { versions } = await user.call(api.me, {})
   await user.call(api.saveProfessionalInfo, {

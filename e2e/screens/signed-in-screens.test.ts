@@ -14,6 +14,7 @@ import {
 } from '../../tests/support/processes/over-http.ts'
 import { aPage, looks } from '../browser.ts'
 import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
+import { pastedText } from '../steps.ts'
 
 const { site, browser, gigboard } = await aSite({ SUPPORT_EMAIL: 'help@example.org' })
 
@@ -152,9 +153,7 @@ test('on the dashboard a letter is generated, copied, edited and left as it was'
   await card.getByRole('button', { name: 'Copy Template' }).click()
   await card.getByRole('button', { name: 'Copied!' }).waitFor()
   const { generatedCoverLetter } = await user.call(api.me, {})
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe(generatedCoverLetter)
+  await expect.poll(() => pastedText(page)).toBe(generatedCoverLetter)
   await card.getByRole('button', { name: 'Copy Template' }).waitFor()
 
   await card.getByRole('button', { name: 'Edit' }).click()
