@@ -16,9 +16,9 @@ export function sayStrength(password: string): string | null {
   if (password === '') return null
   if (password.length < minLength) return `At least ${minLength} characters.`
   const bits = bitsOf(password)
-  if (bits < fairBits) return 'Weak: easy to guess. Add another word or more characters.'
-  if (bits < strongBits) return 'Fair: a few more characters make it much harder to guess.'
-  return 'Strong, if you use it nowhere else.'
+  if (bits < fairBits) return 'Weak: easy to guess. Add another word.'
+  if (bits < strongBits) return 'Fair: a few more characters help a lot.'
+  return 'Strong, if you use it only here.'
 }
 
 function bitsOf(password: string): number {
