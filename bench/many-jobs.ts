@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { words } from '../contract/bidding/keywords.ts'
 import { placeHash } from '../server/core/matching/hashes-of-job.ts'
 import { wordHash } from '../server/core/matching/word-hashes.ts'
@@ -68,14 +69,11 @@ export async function addJobs(
 
 /** Builds the index that was dropped before jobs were added. */
 export async function buildWordIndex(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
-    await tx.execute(sql`set local maintenance_work_mem = '512MB'`)
-    await tx.execute(
-      sql`create index jobs_by_word on jobs using gin (word_hashes) with (gin_pending_list_limit = 16384)`,
-    )
-  })
-  await slowly(db, 'vacuum analyze jobs')
+  await slowly(db, [
+    `set maintenance_work_mem = '512MB'`,
+    'create index jobs_by_word on jobs using gin (word_hashes) with (gin_pending_list_limit = 16384)',
+    'vacuum analyze jobs',
+  ])
 }
 
 type Batch = {
@@ -112,13 +110,15 @@ async function insert(db: Database, batch: Batch): Promise<void> {
   })
 }
 
-async function slowly(db: Database, statement: string): Promise<void> {
-  const client = await db.$client.connect()
+/** Runs statements on a connection without the time limits of the product. */
+async function slowly(db: Database, statements: readonly string[]): Promise<void> {
+  const { connectionString } = db.$client.options
+  const client = new pg.Client({ connectionString })
+  await client.connect()
   try {
-    await client.query('set statement_timeout = 0')
-    await client.query(statement)
+    for (const statement of statements) await client.query(statement)
   } finally {
-    client.release(true)
+    await client.end()
   }
 }
 

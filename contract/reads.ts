@@ -21,6 +21,8 @@ export const readable = {
 export type ReadName = keyof typeof readable
 
 export const maxReads = 12
+/** Applications that the reads of one request may ask for together. */
+export const maxRowsTogether = 2_000
 const names = Object.keys(readable) as [ReadName, ...ReadName[]] // the keys of an object literal
 const Texts = z.record(z.string().check(z.maxLength(50)), z.string().check(z.maxLength(1_000)))
 
@@ -42,7 +44,24 @@ export const readCalls = {
     path: '/api/reads',
     auth: 'user',
     summary: 'Answer several reads in one request, in order',
-    body: z.strictObject({ reads: z.array(Read).check(z.minLength(1), z.maxLength(maxReads)) }),
+    body: z.strictObject({
+      reads: z.array(Read).check(
+        z.minLength(1),
+        z.maxLength(maxReads),
+        z.refine(
+          (reads) => rowsOf(reads) <= maxRowsTogether,
+          'Too many applications in one request',
+        ),
+      ),
+    }),
     reply: z.array(ReadAnswer),
   }),
 } as const
+
+function rowsOf(reads: readonly Read[]): number {
+  const lists = reads.filter(({ name }) => name === 'applications')
+  return lists.reduce(
+    (rows, { query }) => rows + Math.min(Number(query?.['limit'] ?? 50) || 0, 500),
+    0,
+  )
+}

@@ -6,7 +6,7 @@ import { buildWordIndex, createRandom, wordOf } from '../many-jobs.ts'
 const textLength = 20_000
 const vocabulary = 2_000
 const texts = 40
-const jobsPerInsert = 2_000
+const jobsPerInsert = 500
 
 /** Adds jobs with descriptions of 20 kB, one every six seconds up to now. All hold the frequent words. */
 export async function addLongJobs(db: Database, number: number): Promise<void> {

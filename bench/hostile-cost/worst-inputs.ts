@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
-import { maxReads } from '../../contract/reads.ts'
+import { maxReads, maxRowsTogether } from '../../contract/reads.ts'
 import { wordOf } from '../many-jobs.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
@@ -42,7 +42,11 @@ function bodyOf({ path, body }: Call, { index }: For, values: Record<string, unk
   return own[path] ?? (body && worst(body, values))
 }
 
-const dearestRead = { name: 'applications', query: { limit: '500', order: 'best', text: 'e' } }
+const rowsEach = `${Math.floor(maxRowsTogether / maxReads)}`
+const dearestRead = {
+  name: 'applications',
+  query: { limit: rowsEach, order: 'best', text: 'e' },
+}
 
 /** Sixteen keywords of words that all postings have, next to each other in none. */
 const keywords = Array.from(
@@ -76,6 +80,7 @@ function valuesFor({ uid, email, password, index }: For): Record<string, unknown
     since: '2020-01-01T00:00:00.000Z',
     order: 'best',
     minScore: 0,
+    minClientHireRate: 100,
     skillLevels: ['Entry Level', 'Intermediate', 'Expert'],
     userType: 'Freelancer',
     softwareEmail: email,

@@ -68,6 +68,17 @@ test('reads are for the signed-in, at least one and at most twelve, and change n
     expect(await status(reads)).toBe(400)
 })
 
+test('the reads of one request ask for two thousand applications at most', async () => {
+  const { app, signUp } = await testApp()
+  const headers = asUser(await signUp())
+  const status = async (...limits: (string | undefined)[]) => {
+    const reads = limits.map((limit) => ({ name: 'applications', query: limit ? { limit } : {} }))
+    return (await ask(app, { method, url, headers, payload: { reads } })).status
+  }
+  expect(await status('500', '500', '500', '450', undefined)).toBe(200)
+  expect(await status('500', '500', '500', '451', undefined)).toBe(400)
+})
+
 test('while the database is away all reads are refused as one, to be asked for again', async () => {
   const { app, signUp, services } = await testApp()
   const headers = asUser(await signUp())
