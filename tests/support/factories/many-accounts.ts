@@ -25,8 +25,8 @@ export async function manyAccounts(
       sql`insert into users (uid, email) select uid, uid from unnest(${textArray(some)}) uid`,
     )
     await db.execute(
-      sql`insert into marketplace_accounts (uid, marketplace, sealed_email, sealed_password, sealed_security_answer, fingerprint, same_since)
-          select uid, 'gigboard', email, password, answer, nullif(fingerprint, ''), case when fingerprint <> '' then 1 end
+      sql`insert into marketplace_accounts (uid, marketplace, sealed_email, sealed_password, sealed_security_answer, fingerprint, account_name, same_since)
+          select uid, 'gigboard', email, password, answer, nullif(fingerprint, ''), nullif(fingerprint, ''), case when fingerprint <> '' then 1 end
           from unnest(${textArray(some)}, ${column(({ sealed }) => sealed[0])}, ${column(({ sealed }) => sealed[1])},
             ${column(({ sealed }) => sealed[2])}, ${column(({ fingerprint }) => fingerprint)})
             as made (uid, email, password, answer, fingerprint)`,
