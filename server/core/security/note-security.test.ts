@@ -72,7 +72,14 @@ test('each step of an account is a row and a line, without addresses or secrets'
   const written = lines.map((line) => JSON.parse(line)).filter(({ log }) => log === 'security')
   expect(written.map((one) => [one.event, one.outcome, one.uid, one.reason])).toEqual(expected)
   const everything = JSON.stringify([kept, written])
-  for (const secret of [email, 'nobody@example.org', '.77', testPassword, 'made-up', body.token])
+  for (const secret of [
+    email,
+    'nobody@example.org',
+    '203.0.113.77',
+    testPassword,
+    'made-up',
+    body.token,
+  ])
     expect(everything).not.toContain(secret)
 })
 
