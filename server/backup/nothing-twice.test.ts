@@ -8,6 +8,7 @@ import {
   aFolder,
   anEmptyInstallation,
   anInstallation,
+  ask,
   backUpTo,
   restoreFrom,
 } from '../../tests/support/an-installation.ts'
@@ -52,6 +53,9 @@ test('after a restore nothing is sent a second time, and the activity shows it a
   await passDrainTime(restored)
   while ((await lookUpFirst(restored.services)) > 0);
   expect(await after.usedBy(user)).toEqual({ day: 5, month: 5 })
+  expect(await ask(restored.databaseUrl, 'select used from account_usage_days')).toEqual([
+    { used: 5 },
+  ])
   await after.sendAllDue()
   expect(await after.statesOf(user)).toEqual(Array(6).fill('submitted'))
   expect(await after.usedBy(user)).toEqual({ day: 6, month: 6 })
