@@ -45,7 +45,7 @@ async function refusals(
   }
 }
 
-test('every call of the contract but seven needs somebody signed in', () => {
+test('every call of the contract but eight needs somebody signed in', () => {
   const open = calls.filter(({ auth }) => auth === 'public').map(({ path }) => path)
   expect(open).toEqual([
     '/api/about',
@@ -53,6 +53,7 @@ test('every call of the contract but seven needs somebody signed in', () => {
     '/api/log-in',
     '/api/forgot-password',
     '/api/reset-password',
+    '/api/confirm-address',
     '/api/create-subscription-link',
     '/api/open-subscription-link',
   ])
