@@ -37,6 +37,33 @@ test('a user who has cancelled and chooses the same plan again is led to undo th
   expect(await choose(customer.uid, 'pro')).toContain('/p/session/')
 })
 
+test('on the page of the change a larger plan is charged, and a smaller one waits and gives nothing back', async () => {
+  const customer = await aCustomer()
+  const bought = await buy(customer, 'starter')
+  const confirm = async (tier: keyof typeof testPrices) => {
+    const page = await choose(customer.uid, tier)
+    const body = new URLSearchParams({ action: 'confirm' })
+    const headers = { origin: new URL(page).origin }
+    const answer = await fetch(page, { method: 'POST', body, headers, redirect: 'manual' })
+    return answer.headers.get('location')
+  }
+  const invoices = async () =>
+    Object.values((await stripe.state()).invoices)
+      .filter(({ subscriptionId }) => subscriptionId === bought)
+      .map(({ amount, status }) => [Math.sign(amount), status])
+  expect(await confirm('enterprise')).toBe(`${origin}/pricing?paid=true`)
+  expect(await invoices()).toEqual([
+    [1, 'paid'],
+    [1, 'paid'],
+  ])
+  expect(await confirm('starter')).toBe(`${origin}/profile?billing=back`)
+  expect(await invoices()).toHaveLength(2)
+  const priceNow = async () => (await stripe.state()).subscriptions[bought]?.priceId
+  expect(await priceNow()).toBe(testPrices.enterprise)
+  await stripe.advanceDays(32)
+  expect(await priceNow()).toBe(testPrices.starter)
+})
+
 const nobodyElse = { payments, plansByPrice: testPlans, origin, log: services.log }
 
 test('a paid subscription goes before one that is owed, and one that is over counts for nothing', async () => {
