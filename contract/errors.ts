@@ -1,22 +1,15 @@
+import { clientSentences } from './client-sentences.ts'
+
 /** Every way in which a call can fail, and the sentence that the user reads. */
 export const sentences = {
-  'not-signed-in': 'You must be logged in.',
-  'not-found': "We couldn't find this.",
-  'invalid-request': "Some values aren't valid. Check them and try again.",
+  ...clientSentences,
   'wrong-content-type': 'This call accepts only JSON.',
   'body-too-large': 'The request is too large.',
-  'too-many-requests': 'Too many requests. Please wait a moment and try again.',
   'not-allowed-origin':
     "This address isn't the one this installation uses. Open Bidwright at its own address.",
-  'temporarily-unavailable':
-    'The service is temporarily unavailable. Nothing was lost; please try again.',
-  'internal-error': 'Something went wrong on our side. Please try again.',
   'credentials-wrong': 'Invalid email or password.',
   'sign-up-refused':
     "We couldn't create this account. If the address already has one, we've emailed it.",
-  'reset-link-invalid': 'This link is no longer valid. Please request a new one.',
-  'confirmation-link-invalid':
-    'This link is no longer valid. You can ask for a new one on your profile, below your video.',
   'sign-in-elsewhere': 'This installation uses its identity provider to sign in, not passwords.',
   'identity-provider-failed':
     "We couldn't sign you in through the identity provider. Please try again.",
@@ -27,7 +20,6 @@ export const sentences = {
     "Another account uses this email address, and the identity provider doesn't confirm that it's yours.",
   'identity-address-missing':
     "The identity provider didn't share your email address, which an account needs.",
-  'mail-off': "This installation can't send email. Ask its administrator.",
   'proof-needed': "Confirm that it's you to do this.",
   'password-wrong': "This password isn't right.",
   'password-too-short': 'Password must be at least 6 characters long',
@@ -37,12 +29,8 @@ export const sentences = {
   'user-data-not-saved': 'Account created but failed to save user data. Please contact support.',
   'changed-elsewhere':
     'This was changed elsewhere. Your changes are still here: compare them, then save again.',
-  'phone-number-invalid': 'Enter a valid phone number with its country code.',
-  // Rules PROFILE-24 and PROFILE-28 give this sentence word for word, the marketplace's name included.
-  'credentials-incomplete': 'Please fill in all Upwork credentials fields.',
   'agency-without-credentials':
     'Agencies invite our account instead of entering a marketplace sign-in.',
-  'credentials-not-saved': 'Failed to save Upwork information. Please try again.',
   'facts-missing': 'Add the services you offer and your experience first.',
   'subscription-link-refused': "This subscription link isn't valid.",
   'subscription-link-used': 'This subscription is already linked to an account.',
@@ -54,19 +42,10 @@ export const sentences = {
     "A plan is already paid for with this address. We've emailed the activation link to it.",
   'purchase-has-account': 'This address already has an account with a plan. Log in to change it.',
   'no-customer': "There's no subscription to manage yet.",
-  'purchase-link-invalid': 'This link is no longer valid. Please request a new one.',
   'event-refused': "This event isn't signed by the payment provider.",
-  'video-too-large': 'This video is too large.',
-  'video-type-refused': 'Choose an MP4, WebM or MOV video.',
-  'upload-quota-reached': 'Too many uploads are in progress. Finish or cancel one first.',
-  'address-not-confirmed':
-    'Until you confirm your email address, your videos can have 100 MB in all. Confirm it below, or choose a smaller video.',
-  'storage-full':
-    "There's no room for this video here right now, and that isn't your fault. Try a smaller one, or ask this installation's administrator.",
   'upload-out-of-step': 'This upload continued elsewhere. Resume it to continue here.',
   'upload-kind-unsupported':
     'The size of the file must be known when its upload starts, and it must come as one upload.',
-  'upload-failed': 'Failed to upload your video. Please try again.',
   'search-too-broad': 'This search is too broad. Use fewer or more specific keywords and filters.',
   'scanner-limit-reached': 'You can have up to 10 scanners.',
   'not-possible-now': "This is no longer possible: the application's status has changed.",
@@ -83,7 +62,6 @@ export const sentences = {
   'never-list-full': 'This list is full. Remove an entry first.',
   'answer-bank-full': 'You can save up to 200 answers.',
   'client-unknown': "The marketplace doesn't identify this job's client.",
-  'marketplace-off': "This installation isn't connected to a marketplace.",
 } as const
 
 export type ErrorCode = keyof typeof sentences

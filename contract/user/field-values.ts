@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { isCountryCode } from './countries.ts'
-import { sentences } from '../errors.ts'
+import { clientSentences } from '../client-sentences.ts'
 
 /** Makes the schema of a required text. `missing`: the message when it is empty. */
 export function required(missing: string, characters: number) {
@@ -40,7 +40,7 @@ export const country = z
 export const phoneNumber = optional(40).check(
   z.refine(
     (text) => text === '' || /^[+＋]?[\p{N}\s()./\p{Pd}]{5,}$/u.test(text),
-    sentences['phone-number-invalid'],
+    clientSentences['phone-number-invalid'],
   ),
 )
 

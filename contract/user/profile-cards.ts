@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { Email } from '../entry/entry.ts'
-import { sentences } from '../errors.ts'
+import { clientSentences } from '../client-sentences.ts'
 import {
   addressOr,
   country,
@@ -181,8 +181,8 @@ const targeting = profileCard({
 const credentials = profileCard({
   title: '{marketplace} sign-in',
   description: "Encrypted and never shown again. Use a password you don't use elsewhere.",
-  missing: sentences['credentials-incomplete'],
-  notSaved: sentences['credentials-not-saved'],
+  missing: clientSentences['credentials-incomplete'],
+  notSaved: clientSentences['credentials-not-saved'],
   saysWhy: ['credentials-incomplete', 'marketplace-off'],
   userType: 'Freelancer',
   isWriteOnly: true,
@@ -230,7 +230,7 @@ const agency = profileCard({
   title: 'Agency Information',
   description: 'Both names exactly as the marketplace shows them.',
   missing: 'Please fill in all agency information fields.',
-  notSaved: sentences['credentials-not-saved'],
+  notSaved: clientSentences['credentials-not-saved'],
   userType: 'Agency',
   isOneColumn: true,
   fields: {

@@ -1,4 +1,4 @@
-import { sentences } from '../../contract/errors.ts'
+import { clientSentences } from '../../contract/client-sentences.ts'
 import { loadChunk } from '../load-chunk.ts'
 
 const patienceMs = 3_000
@@ -16,7 +16,9 @@ export async function phoneProblem(
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs))
   const plans = await Promise.race([loadPlans(), late])
   if (plans === null) return undefined
-  return plans.readPhoneNumber(text, country) === null ? sentences['phone-number-invalid'] : null
+  return plans.readPhoneNumber(text, country) === null
+    ? clientSentences['phone-number-invalid']
+    : null
 }
 
 async function loadPlans() {

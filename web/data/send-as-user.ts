@@ -1,5 +1,5 @@
 import type { Call, CallInput, CallReply } from '../../contract/call.ts'
-import { sentences } from '../../contract/errors.ts'
+import { clientSentences } from '../../contract/client-sentences.ts'
 import { ApiError } from './api-error.ts'
 import { sendCall } from './send-call.ts'
 import { session } from './session/browser-session.ts'
@@ -13,7 +13,7 @@ export async function sendAsUser<C extends Call>(
   const isSameSession = session.watch()
   const reply = await sendWithToken(call, input, options)
   if (isSameSession()) return reply
-  throw new ApiError(401, 'not-signed-in', { detail: sentences['not-signed-in'] })
+  throw new ApiError(401, 'not-signed-in', { detail: clientSentences['not-signed-in'] })
 }
 
 /** Sends one call. A token that the server refuses is renewed once. */

@@ -40,3 +40,17 @@ test('a refusal for coming too often says how long it lasts, if that is longer t
   refuse(60)
   await expect(sendCall(api.about, {})).rejects.toMatchObject({ detail: body.detail })
 })
+
+test('a refusal that only a newer server knows is told with its sentence', async () => {
+  vi.stubGlobal('fetch', async () => refused('newly-invented'))
+  await expect(sendCall(api.about, {})).rejects.toMatchObject({ detail: 'The server says.' })
+  vi.stubGlobal('fetch', async () => refused('Not one of ours'))
+  await expect(sendCall(api.about, {})).rejects.toMatchObject({
+    code: 'invalid-request',
+    said: null,
+  })
+})
+
+function refused(code: string): Response {
+  return Response.json({ code, detail: 'The server says.' }, { status: 409 })
+}

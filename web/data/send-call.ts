@@ -1,15 +1,15 @@
 import { z } from 'zod/mini'
 import type { Call, CallInput, CallReply } from '../../contract/call.ts'
-import { type ErrorCode, sentences } from '../../contract/errors.ts'
+import { clientSentences } from '../../contract/client-sentences.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
 import { ApiError, unreachable } from './api-error.ts'
 
 // zod compiles schemas with eval if it can; our content security policy forbids that and would report each try.
 z.config({ jitless: true })
 
 const timeoutMs = 30_000
-const codes = Object.keys(sentences) as [ErrorCode, ...ErrorCode[]] // the keys of an object literal
 const Refusal = z.object({
-  code: z.enum(codes),
+  code: z.string().check(z.regex(/^[a-z][a-z-]*$/u)),
   detail: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
 })
@@ -96,10 +96,16 @@ function refusal(status: number, body: unknown, retryAfterSeconds: number | null
   if (known.success) {
     const { code, detail, fields = {} } = known.data
     const said = status === 429 ? sayTooOften(detail, retryAfterSeconds ?? 0) : detail
-    return new ApiError(status, code, { detail: said, fields, retryAfterSeconds, said })
+    // One that only a newer server knows is told from all others as well.
+    return new ApiError(status, code as ErrorCode, {
+      detail: said,
+      fields,
+      retryAfterSeconds,
+      said,
+    })
   }
   const code = codeOfStatus(status)
-  return new ApiError(status, code, { detail: sentences[code], retryAfterSeconds })
+  return new ApiError(status, code, { detail: clientSentences[code], retryAfterSeconds })
 }
 
 /** Says how long a refusal lasts that is not sent again automatically. */
@@ -109,7 +115,7 @@ function sayTooOften(detail: string, seconds: number): string {
   return `Too many requests. Please try again in ${minutes} minutes.`
 }
 
-function codeOfStatus(status: number): ErrorCode {
+function codeOfStatus(status: number): keyof typeof clientSentences {
   if (status === 401) return 'not-signed-in'
   if (status === 404) return 'not-found'
   if (status === 429) return 'too-many-requests'

@@ -1,6 +1,6 @@
 import type { DetailedError, Upload } from 'tus-js-client'
 import { uploadsPath } from '../../../contract/api.ts'
-import { type ErrorCode, sentences } from '../../../contract/errors.ts'
+import { clientSentences } from '../../../contract/client-sentences.ts'
 import { loadChunk } from '../../load-chunk.ts'
 import { session } from '../session/browser-session.ts'
 import { keys, meQuery } from '../queries/queries.ts'
@@ -28,13 +28,13 @@ const retryDelays = [
 /** Retries of what the server fails to take: after about four seconds people have to know. Rule FILE-18. */
 const maxServerRetries = 3
 const firstPieceBytes = 1024 * 1024
-const saidAsTheyAre: readonly ErrorCode[] = [
+const saidAsTheyAre = [
   'video-too-large',
   'video-type-refused',
   'upload-quota-reached',
   'storage-full',
   'address-not-confirmed',
-]
+] as const
 
 /** Sends a video, resuming where an earlier try with the same file ended. */
 export function sendVideo(file: File, onState: (state: UploadState) => void): RunningUpload {
@@ -146,8 +146,8 @@ function fingerprintOf({ name, size, lastModified }: File): string {
   return ['bidwright.upload', uid, name, size, lastModified].join('-')
 }
 
-function sayFailure(code: ErrorCode | null): string {
-  return sentences[code !== null && saidAsTheyAre.includes(code) ? code : 'upload-failed']
+function sayFailure(code: string | null): string {
+  return clientSentences[saidAsTheyAre.find((each) => each === code) ?? 'upload-failed']
 }
 
 function mayWorkLater(error: DetailedError): boolean {
@@ -161,10 +161,9 @@ function isOfServer(error: DetailedError): boolean {
   return (error.originalResponse?.getStatus() ?? 0) >= 500
 }
 
-function codeOf(error: DetailedError): ErrorCode | null {
+function codeOf(error: DetailedError): string | null {
   const body = error.originalResponse?.getBody() ?? ''
-  const [, code = ''] = /"code":"([\w-]+)"/u.exec(body) ?? []
-  return code in sentences ? (code as ErrorCode) : null // one of its own keys
+  return /"code":"([\w-]+)"/u.exec(body)?.[1] ?? null
 }
 
 function isDetailed(error: unknown): error is DetailedError {

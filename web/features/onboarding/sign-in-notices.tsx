@@ -1,4 +1,4 @@
-import { sentences } from '../../../contract/errors.ts'
+import { clientSentences } from '../../../contract/client-sentences.ts'
 import { useAbout } from '../../data/queries/queries.ts'
 import { ExternalLink } from '../../ui/words/external-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,7 +12,7 @@ export function SignInNotices() {
         Your credentials are encrypted, and nobody can read them. We recommend a different password
         from the ones you use elsewhere.
       </Notice>
-      {!marketplace && <Notice tone="warn">{sentences['marketplace-off']}</Notice>}
+      {!marketplace && <Notice tone="warn">{clientSentences['marketplace-off']}</Notice>}
       {marketplace?.isStandIn && (
         <p className="text-muted">
           {marketplace.title} here is a stand-in for a real marketplace. No account there yet?{' '}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sentences } from '../../../contract/errors.ts'
+import { clientSentences } from '../../../contract/client-sentences.ts'
 
 export type Upload = ReturnType<typeof useUpload>
 
@@ -22,6 +22,6 @@ export function videoProblem(
   options: { isWanted: boolean; isStored: boolean },
 ): string | null {
   if (!options.isWanted) return null
-  if (upload.hasFile) return sentences['upload-failed'] // chosen, but neither uploading nor stored
+  if (upload.hasFile) return clientSentences['upload-failed'] // chosen, but neither uploading nor stored
   return options.isStored ? null : 'Please select a video file to upload.'
 }

@@ -1,4 +1,4 @@
-import { sentences } from '../../../contract/errors.ts'
+import { clientSentences } from '../../../contract/client-sentences.ts'
 
 /** File types that the file dialog offers. */
 export const acceptedVideos = 'video/mp4,video/webm,video/quicktime,.mp4,.webm,.mov'
@@ -10,6 +10,6 @@ export function videoProblem(
 ): string | null {
   const isVideo =
     /^video\/(?:mp4|webm|quicktime)$/u.test(type) || /\.(?:mp4|webm|mov)$/iu.test(name)
-  if (!isVideo || size === 0) return sentences['video-type-refused']
-  return maxBytes !== null && size > maxBytes ? sentences['video-too-large'] : null
+  if (!isVideo || size === 0) return clientSentences['video-type-refused']
+  return maxBytes !== null && size > maxBytes ? clientSentences['video-too-large'] : null
 }

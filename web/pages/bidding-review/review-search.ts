@@ -1,4 +1,4 @@
-import { queueSorts, type QueueView } from '../../features/applications/queue/order-queue.ts'
+import { queueSorts, type QueueView } from '../../features/applications/queue/queue-view.ts'
 
 /** Address of the review queue: what is open, the order and the filters. Only what differs from the usual is there. */
 export type ReviewSearch = {

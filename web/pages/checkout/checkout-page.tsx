@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { sentences } from '../../../contract/errors.ts'
+import { clientSentences } from '../../../contract/client-sentences.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { outlastLimit } from '../../data/outlast-limit.ts'
 import { openMailedCheckout } from '../../data/payments/payment-calls.ts'
@@ -88,7 +88,7 @@ function useMailedCheckout() {
 async function leave(): Promise<Way> {
   const token = purchaseToken.read()
   if (token === null)
-    return { state: 'failed', message: sentences['purchase-link-invalid'], next: 'plans' }
+    return { state: 'failed', message: clientSentences['purchase-link-invalid'], next: 'plans' }
   try {
     await outlastLimit(() => openMailedCheckout(token))
     return opening

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sentences } from '../../../contract/errors.ts'
+import { clientSentences } from '../../../contract/client-sentences.ts'
 import { confirmationToken } from '../../data/session/mail-tokens.ts'
 import { confirmAddress } from '../../data/session/sign-in.ts'
 import { EntryForm } from '../../features/entry/entry-form.tsx'
@@ -32,7 +32,7 @@ export function ConfirmAddressPage() {
     >
       {isConfirmed && <Notice tone="good">Your email address is confirmed.</Notice>}
       {!isConfirmed && isInvalid && (
-        <Notice tone="bad">{sentences['confirmation-link-invalid']}</Notice>
+        <Notice tone="bad">{clientSentences['confirmation-link-invalid']}</Notice>
       )}
       {!isConfirmed && !isInvalid && (
         <EntryForm

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { checkNewPassword } from '../../data/session/check-entry.ts'
 import { resetToken } from '../../data/session/mail-tokens.ts'
 import { resetPassword } from '../../data/session/sign-in.ts'
-import { sentences } from '../../../contract/errors.ts'
+import { clientSentences } from '../../../contract/client-sentences.ts'
 import { EntryForm } from '../../features/entry/entry-form.tsx'
 import { EntryFrame } from '../../features/entry/entry-frame.tsx'
 import { NewPasswordFields } from '../../features/entry/new-password-fields.tsx'
@@ -38,7 +38,7 @@ export function ResetPasswordPage() {
     >
       {isInvalid ? (
         <>
-          <Notice tone="bad">{sentences['reset-link-invalid']}</Notice>
+          <Notice tone="bad">{clientSentences['reset-link-invalid']}</Notice>
           <Link to="/forgot-password" className={`mt-4 w-full ${buttonLook({ look: 'primary' })}`}>
             Request a new link
           </Link>

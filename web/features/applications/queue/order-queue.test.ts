@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { anApplication } from '../../../../tests/support/factories/many-applications.ts'
-import {
-  filterQueue,
-  neighbour,
-  nextOpen,
-  orderQueue,
-  type QueueView,
-  sayQueue,
-} from './order-queue.ts'
+import { filterQueue, neighbour, nextOpen, orderQueue, sayQueue } from './order-queue.ts'
+import type { QueueView } from './queue-view.ts'
 
 const now = new Date('2031-05-04T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()

@@ -1,19 +1,5 @@
 import type { Application } from '../../../../contract/bidding/application.ts'
-
-export const queueSorts = [
-  { value: 'score', label: 'Best score' },
-  { value: 'newest', label: 'Newest' },
-  { value: 'budget', label: 'Highest budget' },
-] as const
-export type QueueSort = (typeof queueSorts)[number]['value']
-
-/** Order and filters of the queue; null: no filter. */
-export type QueueView = {
-  sort: QueueSort
-  minScore: number | null
-  maxAgeHours: number | null
-  minBudget: number | null
-}
+import type { QueueSort, QueueView } from './queue-view.ts'
 
 /** Lists the applications that pass the filters. An hourly rate is compared as if it were a budget for 40 hours. */
 export function filterQueue<Each extends Application>(

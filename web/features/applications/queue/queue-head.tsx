@@ -1,6 +1,7 @@
 import type { Application } from '../../../../contract/bidding/application.ts'
 import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx'
-import { queueSorts, type QueueView, sayQueue } from './order-queue.ts'
+import { sayQueue } from './order-queue.ts'
+import { queueSorts, type QueueView } from './queue-view.ts'
 
 type QueueHeadProps = {
   /** Null: not loaded yet. */

@@ -3,7 +3,8 @@ import type { Application } from '../../../../contract/bidding/application.ts'
 import { loadAhead, useReview, useSomeApplications } from '../../../data/queries/review.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import type { ApplicationActions } from '../detail/use-application-actions.ts'
-import { filterQueue, orderQueue, type QueueView } from './order-queue.ts'
+import { filterQueue, orderQueue } from './order-queue.ts'
+import type { QueueView } from './queue-view.ts'
 
 type Looking = { chosen: string | null; view: QueueView; actions: ApplicationActions }
 

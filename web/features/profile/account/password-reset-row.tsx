@@ -1,6 +1,6 @@
 import { toast } from '../../shell/toasts/toast.ts'
 import type { About } from '../../../../contract/entry/about.ts'
-import { sentences } from '../../../../contract/errors.ts'
+import { clientSentences } from '../../../../contract/client-sentences.ts'
 import { useMailPasswordReset } from '../../../data/session/account-calls.ts'
 import { sayError } from '../../../data/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -42,5 +42,5 @@ function ResetButton({ email }: { email: string }) {
 function whyNot({ identityProvider, mail }: About): string | null {
   if (identityProvider)
     return `You sign in through ${identityProvider.title}, without a password here.`
-  return mail ? null : sentences['mail-off']
+  return mail ? null : clientSentences['mail-off']
 }

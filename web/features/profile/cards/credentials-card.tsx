@@ -1,4 +1,4 @@
-import { sentences } from '../../../../contract/errors.ts'
+import { clientSentences } from '../../../../contract/client-sentences.ts'
 import type { MarketplaceAccountState } from '../../../../contract/user/user.ts'
 import { useAbout, useMarketplaceTitle } from '../../../data/queries/queries.ts'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
@@ -18,7 +18,7 @@ export function CredentialsCard(props: CardProps) {
         id="credentials"
         title="Marketplace sign-in"
         description="Used to send applications in your name."
-        view={<p className="p-4 text-muted">{sentences['marketplace-off']}</p>}
+        view={<p className="p-4 text-muted">{clientSentences['marketplace-off']}</p>}
       />
     )
   return (
