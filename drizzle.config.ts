@@ -10,6 +10,7 @@ export default defineConfig({
     './server/store/leadership.ts',
     './server/store/installation-schema.ts',
     './server/store/accounts/identity-schema.ts',
+    './server/store/accounts/second-factor-schema.ts',
     './server/store/security/security-schema.ts',
     './server/store/signing-in/sign-in-attempts.ts',
     './server/store/usage/account-usage.ts',

@@ -22,6 +22,11 @@ export const sentences = {
     "The identity provider didn't share your email address, which an account needs.",
   'proof-needed': "Confirm that it's you to do this.",
   'password-wrong': "This password isn't right.",
+  'code-wanted': 'Enter the code from your authenticator app.',
+  'code-wrong': "This code isn't right, or it was already used.",
+  'second-factor-on': 'Two-step log-in is already on.',
+  'second-factor-off-here': "This installation doesn't offer two-step log-in.",
+  'set-up-expired': 'This set-up is no longer valid. Start it again.',
   'password-too-short': 'Password must be at least 6 characters long',
   'password-too-common': 'This password is too common. Choose another.',
   'password-too-personal':

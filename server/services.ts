@@ -5,6 +5,7 @@ import { betterAuthIdentity } from './adapters/better-auth/better-auth-identity.
 import { withoutPasswords } from './adapters/better-auth/without-passwords.ts'
 import { mailTemplates } from './adapters/react-email/mail-templates.ts'
 import { oidc } from './adapters/oidc/oidc.ts'
+import { factorSeal } from './adapters/sealed-box/factor-seal.ts'
 import { signedFileLinks } from './adapters/signed-file-links.ts'
 import { signedPurchaseLinks } from './adapters/signed-purchase-links.ts'
 import { stripePayments } from './adapters/stripe/stripe-payments.ts'
@@ -162,7 +163,7 @@ async function putTogether(
     sessionIdleHours: config.sessionIdleHours,
     vault: sealing.vault,
     sealer: sealing.sealer,
-    identity: identityFor(config, { store, authSecret: given.secrets.authSecret }),
+    identity: identityFor(config, { store, secrets: given.secrets }),
     identityProvider: identityProviderFor(config),
     tasks,
     mailer: config.mail && smtpMailer({ ...config.mail, isTlsRequired: config.isProduction }),
@@ -219,11 +220,12 @@ async function fileStoreOf(config: Config, log: Services['log']) {
 
 function identityFor(
   config: Config,
-  { store, authSecret }: { store: Store; authSecret: string },
+  { store, secrets }: { store: Store; secrets: WorkerSecrets | HttpSecrets },
 ): Identity {
   const identity = betterAuthIdentity({
     records: identityRecords(store.db, { idleHours: config.sessionIdleHours }),
-    secret: authSecret,
+    secret: secrets.authSecret,
+    factorSeal: secrets.factorKey ? factorSeal(secrets.factorKey) : null,
     origin: config.origin,
     isHttps: config.origin.startsWith('https://'),
   })

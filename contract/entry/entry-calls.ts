@@ -11,6 +11,14 @@ import {
   SignUpForm,
 } from './entry.ts'
 import { Instant } from '../instant.ts'
+import {
+  BackupCodes,
+  CodeForm,
+  CodeWanted,
+  FirstCode,
+  SecondFactor,
+  SecondFactorSetUp,
+} from './second-factor.ts'
 import { SessionEntry } from './sessions.ts'
 
 /** An ID token for the bearer header. Short-lived; fetch a new one before `expiresAt`. */
@@ -37,8 +45,16 @@ export const entryCalls = {
     method: 'POST',
     path: '/api/log-in',
     auth: 'public',
-    summary: 'Sign in',
+    summary: 'Sign in, or learn that a code is wanted as well',
     body: LogInForm,
+    reply: z.union([IdToken, CodeWanted]),
+  }),
+  logInWithCode: call({
+    method: 'POST',
+    path: '/api/log-in/code',
+    auth: 'public',
+    summary: 'Sign in with the code that a log-in asked for',
+    body: CodeForm,
     reply: IdToken,
   }),
   logOut: call({
@@ -123,6 +139,38 @@ export const entryCalls = {
     summary: 'Confirm that it is you, for the calls that need a recent proof',
     body: IdentityProof,
     reply: Done,
+  }),
+  secondFactor: call({
+    method: 'GET',
+    path: '/api/second-factor',
+    auth: 'user',
+    summary: 'Tell whether a log-in asks for a code as well',
+    reply: SecondFactor,
+  }),
+  beginSecondFactor: call({
+    method: 'POST',
+    path: '/api/second-factor/begin',
+    auth: 'user',
+    needsProof: true,
+    summary: 'Make a key for an authenticator app',
+    reply: SecondFactorSetUp,
+  }),
+  confirmSecondFactor: call({
+    method: 'POST',
+    path: '/api/second-factor/confirm',
+    auth: 'user',
+    needsProof: true,
+    summary: 'Have log-ins ask for a code, and get the backup codes',
+    body: FirstCode,
+    reply: BackupCodes,
+  }),
+  endSecondFactor: call({
+    method: 'DELETE',
+    path: '/api/second-factor',
+    auth: 'user',
+    needsProof: true,
+    summary: 'Have log-ins ask for the password alone',
+    reply: SecondFactor,
   }),
   deleteAccount: call({
     method: 'POST',

@@ -266,7 +266,8 @@ async function recordFile(file: { uid: string; id: string; bytes: number }): Pro
 /** Reads every row of every table that a backup has to hold, the tasks too. */
 async function everyRow(url: string): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
-  const notKept = ['leases', 'auth_sessions', 'auth_verifications', 'password_resets']
+  const letsIn = ['auth_sessions', 'auth_verifications', 'password_resets', 'code_challenges']
+  const notKept = ['leases', ...letsIn]
   for (const name of ourTables()) {
     const [there] = await ask<{ is: boolean }>(url, `select to_regclass($1) is not null as is`, [
       `public.${name}`,

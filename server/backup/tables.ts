@@ -7,7 +7,13 @@ import { tablesAfter } from '../store/migrations-in.ts'
  * Tables whose rows no backup holds: who leads, and what lets somebody in. A restore must not bring back a session that
  * was ended, nor a link that was used.
  */
-const leftOut = new Set(['leases', 'auth_sessions', 'auth_verifications', 'password_resets'])
+const leftOut = new Set([
+  'leases',
+  'auth_sessions',
+  'auth_verifications',
+  'password_resets',
+  'code_challenges',
+])
 
 /** Lists the tables to back up with their columns, each after those that it refers to. */
 export async function tablesToBackUp(

@@ -36,6 +36,7 @@ export type Config = FileLimits & {
   databaseUrl: string | null
   /** Null: kept in the data folder. */
   authSecret: string | null
+  factorKey: string | null
   sealingKey: string | null
   /** Null: made from the sealing key. */
   sealingPublicKey: string | null
@@ -141,6 +142,7 @@ function configFrom(
     dataFolder: resolve(values.BIDWRIGHT_DATA),
     databaseUrl: values.DATABASE_URL ?? null,
     authSecret: values.BIDWRIGHT_AUTH_SECRET ?? null,
+    factorKey: values.BIDWRIGHT_FACTOR_KEY ?? null,
     sealingKey: values.BIDWRIGHT_SEALING_KEY ?? null,
     sealingPublicKey: values.BIDWRIGHT_SEALING_PUBLIC_KEY ?? null,
     formerSealingKeys: values.BIDWRIGHT_SEALING_KEYS_FORMER ?? [],

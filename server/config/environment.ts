@@ -52,6 +52,10 @@ export const Environment = z.object({
     )
     .optional(),
   BIDWRIGHT_AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  BIDWRIGHT_FACTOR_KEY: z
+    .string()
+    .refine(isSealingKey, 'must be 32 bytes in base64url (43 characters)')
+    .optional(),
   BIDWRIGHT_SEALING_KEY: z
     .string()
     .refine(isSealingKey, 'must be 32 bytes in base64url (43 characters)')

@@ -19,6 +19,7 @@ export type GivenSecrets = {
   databaseUrl: string | null
   authSecret: string | null
   sealingKey: string | null
+  factorKey: string | null
   payments: { secretKey: string; webhookSecret: string } | null
   s3: { secretAccessKey: string } | 'incomplete' | null
   identityProvider: { clientSecret: string } | null
@@ -29,12 +30,13 @@ export type GivenSecrets = {
  * secret.
  */
 export function unsafeSecretsIn(given: GivenSecrets): string[] {
-  const { databaseUrl, authSecret, sealingKey, payments, s3, identityProvider } = given
+  const { databaseUrl, authSecret, sealingKey, factorKey, payments, s3, identityProvider } = given
   const bucketSecret = s3 && s3 !== 'incomplete' ? s3.secretAccessKey : null
   return [
     databaseUrl === null ? null : unsafeDatabase(databaseUrl),
     guessable('BIDWRIGHT_AUTH_SECRET', authSecret, makeSecret),
     guessable('BIDWRIGHT_SEALING_KEY', sealingKey, `${makeKey}, and rotate to it`),
+    guessable('BIDWRIGHT_FACTOR_KEY', factorKey, makeKey),
     ...publishedKeys(payments),
     guessable('STRIPE_WEBHOOK_SECRET', chanceOf(payments?.webhookSecret), 'take that of Stripe'),
     guessable('S3_SECRET_ACCESS_KEY', bucketSecret, 'make another in the store', 'online'),

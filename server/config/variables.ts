@@ -49,6 +49,12 @@ export const variables = [
       'Signs sessions; at least 32 characters, random: openssl rand -base64 32. Default: made at the first start and kept in the data folder. Required in production.',
   },
   {
+    name: 'BIDWRIGHT_FACTOR_KEY',
+    default: null,
+    description:
+      'Seals the keys of authenticator apps; 32 bytes in base64url. Default: made from the sealing key that is in the data folder. Where no secret comes from there and this one is missing, two-step log-in is not offered.',
+  },
+  {
     name: 'BIDWRIGHT_SEALING_KEY',
     default: null,
     description:

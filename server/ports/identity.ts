@@ -1,4 +1,6 @@
+import type { CodeForm } from '../../contract/entry/second-factor.ts'
 import type { Instant } from '../../contract/instant.ts'
+import type { SecondFactors } from './second-factors.ts'
 
 /** A signed-in browser. `setCookies` are the Set-Cookie values to answer with. */
 export type SignedIn = {
@@ -52,8 +54,20 @@ export interface Identity {
     password: string,
     headers: Headers,
   ): Promise<SignedIn | { takenBy: string }>
-  /** Opens a session with a password. Throws AppError `credentials-wrong`, `too-many-requests`, `sign-in-elsewhere`. */
+  /**
+   * Opens a session with a password. Throws AppError `credentials-wrong`, `too-many-requests`, `sign-in-elsewhere`, and
+   * CodeWantedError when the password is right and the account has a second factor.
+   */
   signIn(email: string, password: string, headers: Headers): Promise<SignedIn>
+  /**
+   * Opens the session of a log-in that waits for a code. Throws AppError `code-wrong`, `sign-in-expired`,
+   * `too-many-requests`, `sign-in-elsewhere`.
+   */
+  signInWithCode(
+    form: CodeForm,
+    headers: Headers,
+  ): Promise<SignedIn & { by: 'code' | 'backup-code' }>
+  readonly secondFactors: SecondFactors
   /**
    * Signs in a person whom the provider has identified. Throws AppError `identity-address-taken`,
    * `identity-provider-failed`.

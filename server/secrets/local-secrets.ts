@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -8,6 +8,8 @@ import { StartError } from '../startup/start-error.ts'
 const Secrets = z.object({
   authSecret: z.string().min(32),
   sealingKey: z.string().refine(isSealingKey),
+  /** Key of second factors, once the sealing key that it was made from was replaced. */
+  factorKey: z.string().refine(isSealingKey).optional(),
   /** Keys that the sealing key has replaced, newest first. */
   formerSealingKeys: z.array(z.string().refine(isSealingKey)).optional(),
 })
@@ -32,7 +34,11 @@ export async function replaceSecrets(
   if (!former) return false
   const { sealingKey, formerSealingKeys = [] } = former
   const sealing = withSealingKey
-    ? { sealingKey: randomKey(), formerSealingKeys: [sealingKey, ...formerSealingKeys] }
+    ? {
+        sealingKey: randomKey(),
+        formerSealingKeys: [sealingKey, ...formerSealingKeys],
+        factorKey: factorKeyOf(former),
+      }
     : {}
   const draft = draftOf(file)
   try {
@@ -42,6 +48,19 @@ export async function replaceSecrets(
     await rm(draft, { force: true })
   }
   return true
+}
+
+/** Key of second factors. It stays the same when the others are replaced, or every user would lose theirs. */
+export function factorKeyOf({ factorKey, sealingKey }: Secrets): string {
+  if (factorKey !== undefined) return factorKey
+  const bytes = hkdfSync(
+    'sha256',
+    Buffer.from(sealingKey, 'base64url'),
+    '',
+    'bidwright factor key',
+    32,
+  )
+  return Buffer.from(bytes).toString('base64url')
 }
 
 async function readSecrets(file: string): Promise<Secrets | null> {

@@ -21,6 +21,7 @@ test('a worker knows the private keys', async () => {
   const config = await aConfig({ role: 'worker', sealingKey: key, formerSealingKeys: [former] })
   expect(await processSecrets(config)).toEqual({
     authSecret,
+    factorKey: null,
     sealingKey: key,
     formerSealingKeys: [former],
   })
@@ -29,14 +30,24 @@ test('a worker knows the private keys', async () => {
 test('the role http knows the public half alone, whatever else is in its environment', async () => {
   const sealingPublicKey = publicHalfOf(key)
   const given = await aConfig({ role: 'http', sealingKey: key, formerSealingKeys: [former] })
-  expect(await processSecrets(given)).toEqual({ authSecret, sealingPublicKey })
+  expect(await processSecrets(given)).toEqual({ authSecret, factorKey: null, sealingPublicKey })
   const proper = await aConfig({ role: 'http', sealingPublicKey })
-  expect(await processSecrets(proper)).toEqual({ authSecret, sealingPublicKey })
+  expect(await processSecrets(proper)).toEqual({ authSecret, factorKey: null, sealingPublicKey })
   const local = await aConfig({ role: 'http' })
   expect(await processSecrets(local)).toEqual({
     authSecret,
+    factorKey: expect.stringMatching(/^[\w-]{43}$/u),
     sealingPublicKey: publicHalfOf((await localSecrets(local.dataFolder)).sealingKey),
   })
+})
+
+test('the key of second factors is the one of the environment, or made in the data folder for every role alike', async () => {
+  const given = await aConfig({ role: 'http', sealingPublicKey: publicHalfOf(key), factorKey: key })
+  expect(await processSecrets(given)).toMatchObject({ factorKey: key })
+  const local = await aConfig({})
+  const { factorKey } = await processSecrets(local)
+  expect(await processSecrets({ ...local, role: 'http' })).toMatchObject({ factorKey })
+  expect([key, (await localSecrets(local.dataFolder)).sealingKey]).not.toContain(factorKey)
 })
 
 test('a public key that is not the private one’s half is refused', async () => {

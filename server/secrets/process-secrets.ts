@@ -1,17 +1,23 @@
 import { publicHalfOf } from '../adapters/sealed-box/x25519.ts'
 import type { Config } from '../config/config.ts'
-import { localSecrets } from './local-secrets.ts'
+import { factorKeyOf, localSecrets } from './local-secrets.ts'
 import { StartError } from '../startup/start-error.ts'
 
 /** Secrets of a worker process, which opens what is sealed. */
 export type WorkerSecrets = {
   authSecret: string
+  factorKey?: string | null
   sealingKey: string
   formerSealingKeys?: readonly string[]
 }
 
 /** Secrets of a process with the role http, which seals and can open nothing. */
-export type HttpSecrets = { authSecret: string; sealingPublicKey: string }
+export type HttpSecrets = {
+  authSecret: string
+  /** Null: no second factors are offered. */
+  factorKey?: string | null
+  sealingPublicKey: string
+}
 
 /**
  * Reads the secrets that this process may know, from the environment or else the data folder: only those of its role.
@@ -22,11 +28,12 @@ export async function processSecrets(config: Config): Promise<WorkerSecrets | Ht
   const isGiven = config.authSecret !== null && (config.sealingKey !== null || isPublicEnough)
   const local = isGiven ? null : await localSecrets(config.dataFolder)
   const authSecret = config.authSecret ?? local?.authSecret ?? ''
-  if (isPublicEnough) return { authSecret, sealingPublicKey }
+  const factorKey = config.factorKey ?? (local && factorKeyOf(local))
+  if (isPublicEnough) return { authSecret, factorKey, sealingPublicKey }
 
   const sealingKey = config.sealingKey ?? local?.sealingKey ?? ''
   const publicHalf = publicHalfOf(sealingKey)
-  if (config.role === 'http') return { authSecret, sealingPublicKey: publicHalf }
+  if (config.role === 'http') return { authSecret, factorKey, sealingPublicKey: publicHalf }
   if (sealingPublicKey !== null && sealingPublicKey !== publicHalf)
     throw new StartError(
       'BIDWRIGHT_SEALING_PUBLIC_KEY is not the public half of the sealing key: correct it, or leave it out here.',
@@ -34,6 +41,7 @@ export async function processSecrets(config: Config): Promise<WorkerSecrets | Ht
   const localFormerKeys = config.sealingKey === null ? (local?.formerSealingKeys ?? []) : []
   return {
     authSecret,
+    factorKey,
     sealingKey,
     formerSealingKeys: [...config.formerSealingKeys, ...localFormerKeys],
   }

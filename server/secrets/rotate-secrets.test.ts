@@ -27,11 +27,13 @@ test('a new auth secret leaves the sealing key as it is, and only the owner read
 test('a new sealing key keeps the former ones, which the next start opens everything with', async () => {
   const folder = await aFolder()
   const first = await localSecrets(folder)
+  const { factorKey } = await processSecrets({ ...readConfig({}).config, dataFolder: folder })
   await rotate({ BIDWRIGHT_DATA: folder }, '--sealing-key')
   const second = await localSecrets(folder)
   await rotate({ BIDWRIGHT_DATA: folder }, '--sealing-key')
   const config = { ...readConfig({}).config, dataFolder: folder }
   const secrets = await processSecrets(config)
+  expect(secrets.factorKey).toBe(factorKey)
   expect(secrets).toMatchObject({ formerSealingKeys: [second.sealingKey, first.sealingKey] })
   expect(secrets).not.toMatchObject({ sealingKey: second.sealingKey })
   const sealingKey = Buffer.alloc(32, 7).toString('base64url')

@@ -37,6 +37,7 @@ const slow: Call[] = [
   api.signUp,
   api.logIn,
   api.changePassword,
+  api.confirmIdentity,
   api.resetPassword,
   api.createCheckoutSession,
   api.createCustomerPortal,

@@ -10,6 +10,7 @@ import { inject, onTestFinished } from 'vitest'
 import type { SignUpForm } from '../../contract/entry/entry.ts'
 import { betterAuthIdentity } from '../../server/adapters/better-auth/better-auth-identity.ts'
 import { diskFiles } from '../../server/adapters/disk-files/disk-files.ts'
+import { factorSeal } from '../../server/adapters/sealed-box/factor-seal.ts'
 import { signedFileLinks } from '../../server/adapters/signed-file-links.ts'
 import { signedPurchaseLinks } from '../../server/adapters/signed-purchase-links.ts'
 import { createHttpServer } from '../../server/http/create-http-server.ts'
@@ -88,6 +89,7 @@ export async function testApp(options: TestAppOptions = {}) {
     identity: betterAuthIdentity({
       records: identityRecords(store.db),
       secret: 'a secret that is only for the tests, long enough',
+      factorSeal: factorSeal(Buffer.alloc(32, 9).toString('base64url')),
       origin,
       isHttps: origin.startsWith('https:'),
       ...(onHash && { onHash }),

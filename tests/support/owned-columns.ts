@@ -59,6 +59,9 @@ const ownedByPart = {
       'known_browsers*',
       'other known_browsers*',
     ], // the other's, with the other's password
+    logInWithCode: [' sign_in_failures*'],
+    confirmSecondFactor: [],
+    confirmIdentity: ['auth_*', ' sign_in_failures*'],
     requestPasswordReset: [' sign_in_failures*'],
     resetPassword: [' sign_in_failures*'],
     confirmAddress: [],

@@ -1,5 +1,6 @@
 import { inject, onTestFinished } from 'vitest'
 import { betterAuthIdentity } from '../../server/adapters/better-auth/better-auth-identity.ts'
+import { factorSeal } from '../../server/adapters/sealed-box/factor-seal.ts'
 import type { SignedIn } from '../../server/ports/identity.ts'
 import { openStore } from '../../server/store/connect.ts'
 import { identityRecords } from '../../server/store/accounts/identity-records.ts'
@@ -21,6 +22,7 @@ export async function testIdentity(options: { origin?: string } = {}) {
     betterAuthIdentity({
       records: { ...records, ...changes },
       secret: 'a secret that is only for the tests, long enough',
+      factorSeal: factorSeal(Buffer.alloc(32, 9).toString('base64url')),
       origin,
       isHttps: origin.startsWith('https:'),
       onHash: () => (hashes.count += 1),

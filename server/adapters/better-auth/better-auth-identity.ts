@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { APIError } from 'better-auth/api'
 import { AppError, type ErrorCode } from '../../../contract/errors.ts'
 import type { Identity, SignedIn } from '../../ports/identity.ts'
+import { CodeWantedError } from '../../ports/second-factors.ts'
 import { createAuth, type AuthOptions } from './create-auth.ts'
 import { hashOfNothing, passwordHasher } from './hash-password.ts'
 import { hashOfToken } from './hash-session-tokens.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
+import { secondFactors } from './second-factor/second-factors.ts'
 import {
   accountKey,
   beginReset,
@@ -30,6 +32,7 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
   const hasher = passwordHasher(options)
   const auth = createAuth(options, hasher)
   const verifier = idTokenVerifier(records, origin)
+  const factors = secondFactors(records, options.factorSeal ?? null)
   const inLine = limitConcurrency(signUpsAtOnce)
 
   async function issueIdToken(uid: string, sessionId: string) {
@@ -59,6 +62,18 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
       if (isAccountGone(error)) return { token: null, headers: new Headers() }
       throw error
     }
+  }
+
+  /** Opens a session for somebody who has proven everything that a log-in asks for. */
+  async function openFor(email: string, account: { uid: string; hash: string }, headers: Headers) {
+    const made = await openSession(account.uid, headers)
+    const signed = await signedIn(made, 'credentials-wrong')
+    // A new password ends all sessions, but could not see one that began while the old password was being verified.
+    if ((await records.passwordOf(email))?.hash !== account.hash) {
+      await records.endSession(signed.sessionId)
+      throw new AppError('credentials-wrong')
+    }
+    return signed
   }
 
   async function signUp(
@@ -110,17 +125,24 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
       // The same work for everybody, so that its time does not tell who has an account.
       const isRight = await hasher.verify({ password, hash: account?.hash ?? hashOfNothing })
       if (!account || !isRight) throw new AppError('credentials-wrong')
-      const made = await openSession(account.uid, headers)
-      const signed = await signedIn(made, 'credentials-wrong')
-      // A new password ends all sessions, but could not see one that began while the old password was being verified.
-      if ((await records.passwordOf(email))?.hash !== account.hash) {
-        const session = await records.sessionOf(hashOfToken(made.token ?? ''))
-        if (session) await records.endSession(session.id)
-        throw new AppError('credentials-wrong')
+      const challenge = await factors.challenge(account)
+      if (challenge !== null) {
+        await attempt.wasHalf()
+        throw new CodeWantedError(challenge)
       }
+      const signed = await openFor(email, account, headers)
       await attempt.succeeded()
       return signed
     },
+
+    async signInWithCode(form, headers) {
+      const { email, account, by, attempt } = await factors.prove(form, headers)
+      const signed = await openFor(email, account, headers)
+      await attempt.succeeded()
+      return { ...signed, by }
+    },
+
+    secondFactors: factors,
 
     async signInFromProvider(account, headers) {
       const admitted = await records.admit(account)

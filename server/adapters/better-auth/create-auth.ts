@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth/minimal'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { jwt } from 'better-auth/plugins/jwt'
 import { passwordMinLength } from '../../../contract/entry/entry.ts'
+import type { FactorSeal } from '../../ports/second-factors.ts'
 import type { PasswordHasher } from './hash-password.ts'
 import { hashSessionTokens } from './hash-session-tokens.ts'
 import type { IdentityRecords } from './identity-records.ts'
@@ -14,6 +15,8 @@ export type AuthOptions = {
   records: IdentityRecords
   /** Key of at least 32 random characters: signs the session cookie and encrypts the signing keys. */
   secret: string
+  /** Null or absent: no second factors are offered. */
+  factorSeal?: FactorSeal | null
   origin: string
   isHttps: boolean
 }

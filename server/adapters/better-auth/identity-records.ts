@@ -1,4 +1,5 @@
 import type { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import type { SecondFactorRecords } from './second-factor/second-factor-records.ts'
 import type { OpenSession, ProviderAccount, ProviderTokens } from '../../ports/identity.ts'
 
 export type SigningKey = {
@@ -16,6 +17,7 @@ export type SigningKey = {
 export interface IdentityRecords {
   readonly db: Parameters<typeof drizzleAdapter>[0]
   readonly tables: Record<string, unknown>
+  readonly secondFactors: SecondFactorRecords
   holderOf(email: string): Promise<string | null>
   /** Address and names of the account's owner, as far as they are known. */
   namesOf(uid: string): Promise<string[]>
@@ -66,6 +68,8 @@ export interface IdentityRecords {
   insertSigningKey(key: SigningKey, secretId: string): Promise<boolean>
   /** Counts an attempt under every key, or throws AppError `too-many-requests`. */
   countSignIn(keys: readonly string[]): Promise<void>
+  /** Takes back one attempt under each of these keys: it was not a failure. */
+  takeBackSignIn(keys: readonly string[]): Promise<void>
   forgiveSignIn(keys: { account: string; network: string }): Promise<void>
   /** Counts one more under a key, or throws AppError `too-many-requests` after `max` within an hour. */
   takeFromHour(key: string, max: number): Promise<void>

@@ -5,7 +5,11 @@ import type { IdentityRecords } from './identity-records.ts'
 const resetRequestsPerHour = 10
 
 /** Attempt that counts as a failure until it says that it succeeded. */
-export type Attempt = { succeeded(): Promise<void> }
+export type Attempt = {
+  succeeded(): Promise<void>
+  /** Takes the attempt back: it was no failure, but no success either that would forgive those before it. */
+  wasHalf(): Promise<void>
+}
 
 /**
  * Counts an attempt before the password is verified, so that simultaneous attempts cannot all pass. Throws AppError
@@ -19,7 +23,10 @@ export async function beginSignIn(
   const account = accountKey(email)
   const network = networkKey(headers)
   await records.countSignIn([account, network])
-  return { succeeded: () => records.forgiveSignIn({ account, network }) }
+  return {
+    succeeded: () => records.forgiveSignIn({ account, network }),
+    wasHalf: () => records.takeBackSignIn([account, network]),
+  }
 }
 
 /** Counts an attempt to use a reset link against the network alone: the account is known only afterwards. */

@@ -45,12 +45,13 @@ async function refusals(
   }
 }
 
-test('every call of the contract but eight needs somebody signed in', () => {
+test('every call of the contract but nine needs somebody signed in', () => {
   const open = calls.filter(({ auth }) => auth === 'public').map(({ path }) => path)
   expect(open).toEqual([
     '/api/about',
     '/api/sign-up',
     '/api/log-in',
+    '/api/log-in/code',
     '/api/forgot-password',
     '/api/reset-password',
     '/api/confirm-address',

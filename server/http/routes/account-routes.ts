@@ -6,10 +6,16 @@ import { confirmAddress } from '../../core/entry/confirm-address.ts'
 import { deleteAccount } from '../../core/accounts/delete-account.ts'
 import { endOtherSessions, endSession, listSessions } from '../../core/entry/end-sessions.ts'
 import { logIn } from '../../core/entry/log-in.ts'
+import { logInWithCode } from '../../core/entry/log-in-with-code.ts'
 import { logOut } from '../../core/entry/log-out.ts'
 import { requestPasswordReset } from '../../core/entry/mail-password-reset.ts'
 import { readUser } from '../../core/accounts/read-user.ts'
 import { resetPassword } from '../../core/entry/reset-password.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+} from '../../core/entry/second-factor.ts'
 import { signUp } from '../../core/entry/sign-up.ts'
 import { route } from '../route.ts'
 import { userRoute } from '../user-route.ts'
@@ -20,8 +26,20 @@ export const accountRoutes = [
   route(api.signUp, async (services, { body, headers, setCookies }) =>
     withCookies(await signUp(services, body, headers), setCookies),
   ),
-  route(api.logIn, async (services, { body, headers, setCookies }) =>
-    withCookies(await logIn(services, body, headers), setCookies),
+  route(api.logIn, async (services, { body, headers, setCookies }) => {
+    const outcome = await logIn(services, body, headers)
+    return 'challenge' in outcome ? outcome : withCookies(outcome, setCookies)
+  }),
+  route(api.logInWithCode, async (services, { body, headers, setCookies }) =>
+    withCookies(await logInWithCode(services, body, headers), setCookies),
+  ),
+  route(api.secondFactor, ({ identity }, { uid }) => identity.secondFactors.stateOf(uid)),
+  route(api.beginSecondFactor, (services, { uid }) => beginSecondFactor(services, uid)),
+  route(api.confirmSecondFactor, async (services, { uid, body, headers }) => ({
+    backupCodes: await confirmSecondFactor(services, { uid, code: body.code }, headers),
+  })),
+  route(api.endSecondFactor, (services, { uid, headers }) =>
+    endSecondFactor(services, uid, headers),
   ),
   route(api.logOut, async (services, { headers, setCookies }) => {
     const out = await logOut(services, headers)

@@ -12,9 +12,10 @@ import {
   signInFailures,
 } from './identity-schema.ts'
 import { passwordResetRecords } from './password-resets.ts'
+import { secondFactorRecords } from './second-factors.ts'
 import { signingKeyRecords } from './signing-keys.ts'
 import { defaultIdleHours, sessionRecords } from './sessions.ts'
-import { countSignIn, forgiveSignIn, takeFromHour } from './sign-in-failures.ts'
+import { countSignIn, forgiveSignIn, takeBackSignIn, takeFromHour } from './sign-in-failures.ts'
 import { isAlive } from '../deleting/tombstones.ts'
 
 /** Accounts, sessions and signing keys, for what identity needs beyond better-auth's own reads and writes. */
@@ -29,6 +30,8 @@ export function identityRecords(db: Database, { idleHours = defaultIdleHours } =
       verification: authVerifications,
       jwks: authKeys,
     },
+
+    secondFactors: secondFactorRecords(db),
 
     async holderOf(email: string): Promise<string | null> {
       const isOfEmail = eq(authUsers.email, email.toLowerCase())
@@ -106,6 +109,7 @@ export function identityRecords(db: Database, { idleHours = defaultIdleHours } =
     ...externalAccountRecords(db),
     countSignIn: (keys: readonly string[]) => countSignIn(db, keys),
     forgiveSignIn: (keys: { account: string; network: string }) => forgiveSignIn(db, keys),
+    takeBackSignIn: (keys: readonly string[]) => takeBackSignIn(db, keys),
     takeFromHour: (key: string, max: number) => takeFromHour(db, key, max),
   }
 }

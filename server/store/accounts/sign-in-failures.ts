@@ -1,4 +1,4 @@
-import { eq, lt, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { AppError } from '../../../contract/errors.ts'
 import type { Database, Queryable, Transaction } from '../connect.ts'
 import { signInFailures as failures } from './identity-schema.ts'
@@ -54,13 +54,18 @@ export async function forgiveSignIn(
   await db.transaction(async (tx) => {
     await tx.delete(failures).where(eq(failures.key, account))
     // Only its own attempt: otherwise one known account could clear a whole network's count.
-    await tx
-      .update(failures)
-      .set({ failures: sql`greatest(${failures.failures} - 1, 0)`, lockedUntil: null })
-      .where(eq(failures.key, network))
+    await takeBackSignIn(tx, [network])
   })
   const kept = sql`case when ${failures.key} like ${`${dayPrefix}%`} then interval '1 day' else interval '12 hours' end`
   await db.delete(failures).where(lt(failures.lastAt, sql`product_clock() - ${kept}`))
+}
+
+/** Takes back one attempt under each of these keys, and the lock that it brought. */
+export async function takeBackSignIn(db: Queryable, keys: readonly string[]): Promise<void> {
+  await db
+    .update(failures)
+    .set({ failures: sql`greatest(${failures.failures} - 1, 0)`, lockedUntil: null })
+    .where(inArray(failures.key, [...keys]))
 }
 
 /** Counts one more under this key, or throws AppError `too-many-requests` when it had `max` within its hour. */

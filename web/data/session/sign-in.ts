@@ -4,6 +4,7 @@ import type { SubscriptionStatus } from '../../../contract/billing/subscription.
 import type { About } from '../../../contract/entry/about.ts'
 import type { IdentityProof } from '../../../contract/entry/entry.ts'
 import { entryCalls } from '../../../contract/entry/entry-calls.ts'
+import type { CodeForm } from '../../../contract/entry/second-factor.ts'
 import { ApiError } from '../api-error.ts'
 import { leave, session, tellOtherTabs } from './browser-session.ts'
 import { callApi } from '../call-api.ts'
@@ -17,8 +18,18 @@ export function readAbout(signal: AbortSignal): Promise<About> {
 
 type Entry = { email: string; password: string }
 
-export async function logIn(entry: Entry): Promise<void> {
-  session.accept(await sendCall(entryCalls.logIn, { body: entry }))
+/** Logs in with a password. Returns the challenge of an account that wants a code as well; null: signed in. */
+export async function logIn(entry: Entry): Promise<string | null> {
+  const outcome = await sendCall(entryCalls.logIn, { body: entry })
+  if ('challenge' in outcome) return outcome.challenge
+  session.accept(outcome)
+  tellOtherTabs('signed-in')
+  return null
+}
+
+/** Completes a log-in with the code that it asked for. */
+export async function logInWithCode(form: CodeForm): Promise<void> {
+  session.accept(await sendCall(entryCalls.logInWithCode, { body: form }))
   tellOtherTabs('signed-in')
 }
 
