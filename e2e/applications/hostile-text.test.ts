@@ -108,7 +108,7 @@ test('whatever the server says, 546 attacks in every text of every screen stay t
 
   await plant(page) // or nothing could ever have been found
 
-  expect(await page.evaluate(findPlanted)).toEqual(['img onerror', 'a href'])
+  expect(await page.evaluate(findPlanted)).toEqual(['img onplanted', 'a href'])
 }, 120_000)
 
 /** Finds attributes that run a script. */
@@ -123,7 +123,7 @@ function findPlanted(): string[] {
 function plant(page: Page): Promise<void> {
   return page.evaluate(() => {
     const [image, anchor] = [document.createElement('img'), document.createElement('a')]
-    image.setAttribute('onerror', '0')
+    image.setAttribute('onplanted', '0') // Trusted Types let nobody set a real one
     anchor.setAttribute('href', 'javascript:0')
     document.body.append(image, anchor)
   })
