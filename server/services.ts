@@ -102,8 +102,9 @@ async function putTogether(
 ): Promise<Services | ServicesOfHttp> {
   if ((config.role === 'http') !== 'sealingPublicKey' in given.secrets)
     throw new Error(`The role ${config.role} was given the wrong half of the sealing key.`)
-  const sealing = await agreeOnSealingKey(store.db, given.secrets)
-  const authSecret = await agreeOnAuthSecret(store.db, given.secrets.authSecret)
+  const securityLog = securityLogOf(log, config)
+  const sealing = await agreeOnSealingKey({ store, securityLog }, given.secrets)
+  const authSecret = await agreeOnAuthSecret({ store, securityLog }, given.secrets.authSecret)
   if (authSecret.taken === 'changed')
     log.warn('The secret that signs sessions is a new one: everybody logs in again.')
   const fitness = watchFitness(authSecret.problem)
@@ -158,7 +159,7 @@ async function putTogether(
     store,
     clock: systemClock,
     log,
-    securityLog: securityLogOf(log, config),
+    securityLog,
     securityLogDays: config.securityLogDays,
     sessionIdleHours: config.sessionIdleHours,
     vault: sealing.vault,

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { SecurityEventKind } from '../core/security/note-security.ts'
 
 /** Row of the table `installation` with the latest backup, as JSON. */
 export const lastBackupName = 'last-backup'
@@ -7,17 +8,20 @@ export const lastRestoreName = 'last-restore'
 
 export type LastBackup = { madeAt: string; sha256: string }
 
-/** Remembers that a backup was made, for whoever asks how old the latest one is. */
+/** Remembers that a backup was made, for whoever asks how old the latest one is, and notes it in the security log. */
 export async function rememberBackup(
   client: pg.ClientBase,
   { madeAt, sha256 }: LastBackup,
 ): Promise<void> {
+  await client.query('begin')
   await remember(client, lastBackupName, { madeAt, sha256 })
+  await noteInSecurityLog(client, 'backup')
+  await client.query('commit')
 }
 
 /**
  * Remembers that everything since a backup is unknown to this database, and when it was restored: what may have been sent
- * since is looked up before anything is sent. docs/decisions/047
+ * since is looked up before anything is sent. Notes it in the security log that was restored. docs/decisions/047
  */
 export async function rememberRestore(client: pg.ClientBase, backup: LastBackup): Promise<void> {
   const { rows } = await client.query<{ at: string }>(
@@ -25,6 +29,7 @@ export async function rememberRestore(client: pg.ClientBase, backup: LastBackup)
   )
   await remember(client, lastBackupName, backup)
   await remember(client, lastRestoreName, { restoredAt: rows[0]?.at, madeAt: backup.madeAt })
+  await noteInSecurityLog(client, 'restore')
   await client.query(`update applications set look_up_first = true where state <> 'submitted'`)
   await client.query('update marketplaces set is_catching_up = true')
 }
@@ -35,4 +40,16 @@ async function remember(client: pg.ClientBase, name: string, value: object): Pro
      on conflict (name) do update set value = excluded.value`,
     [name, JSON.stringify(value)],
   )
+}
+
+/** Writes a row and no line: a command of the operator's says what it does itself. */
+async function noteInSecurityLog(
+  client: pg.ClientBase,
+  kind: SecurityEventKind & ('backup' | 'restore'),
+): Promise<void> {
+  const { rows } = await client.query<{ hasLog: boolean }>(
+    `select to_regclass('public.security_events') is not null as "hasLog"`,
+  )
+  if (rows[0]?.hasLog !== true) return // backed up before the first start of this version
+  await client.query(`insert into security_events (kind, outcome) values ($1, 'done')`, [kind])
 }

@@ -3,6 +3,7 @@ import { testPassword } from '../../tests/support/http.ts'
 import { from, home, testIdentity } from '../../tests/support/test-identity.ts'
 import { betterAuthIdentity } from '../adapters/better-auth/better-auth-identity.ts'
 import { authKeys, authSessions } from '../store/accounts/identity-schema.ts'
+import { securityEvents } from '../store/security/security-schema.ts'
 import { agreeOnAuthSecret } from './agree-on-auth-secret.ts'
 
 const [former, next] = [
@@ -23,6 +24,10 @@ test('a new secret ends every session and every ID token, also in a process that
 
   expect((await agree(next)).taken).toBe('changed')
 
+  const noted = await db.select().from(securityEvents)
+  expect(noted.map(({ kind, reason }) => [kind, reason])).toEqual([
+    ['key-rotation', 'new-auth-secret'],
+  ])
   expect([await db.$count(authSessions), await db.$count(authKeys)]).toEqual([0, 0])
   const renewed = identityWith(next)
   const refused = { code: 'not-signed-in' }
@@ -88,7 +93,8 @@ async function world() {
   const { db, records } = await testIdentity()
   return {
     db,
-    agree: (secret: string) => agreeOnAuthSecret(db, secret),
+    agree: (secret: string) =>
+      agreeOnAuthSecret({ store: { db }, securityLog: { info() {} } }, secret),
     identityWith: (secret: string) =>
       betterAuthIdentity({ records, secret, origin: 'http://localhost:4000', isHttps: false }),
   }

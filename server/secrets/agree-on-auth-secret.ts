@@ -1,11 +1,12 @@
 import { idOfAuthSecret, opensSigningKey } from '../adapters/better-auth/auth-secret.ts'
+import { noteKeyRotation } from '../core/security/note-key-rotation.ts'
+import type { SecurityServices } from '../core/security/note-security.ts'
 import { StartError } from '../startup/start-error.ts'
 import {
   currentAuthSecret,
   takeAuthSecret,
   type Taken,
 } from '../store/accounts/auth-secret-record.ts'
-import type { Database } from '../store/connect.ts'
 
 export type AuthSecret = {
   taken: Exclude<Taken, 'replaced'>
@@ -20,11 +21,18 @@ const replaced =
  * Makes this the secret of the installation. Throws StartError when it was replaced once: processes with different
  * secrets would otherwise end each other's sessions without end.
  */
-export async function agreeOnAuthSecret(db: Database, secret: string): Promise<AuthSecret> {
+export async function agreeOnAuthSecret(
+  services: SecurityServices,
+  secret: string,
+): Promise<AuthSecret> {
+  const { db } = services.store
   const id = idOfAuthSecret(secret)
-  const taken = await takeAuthSecret(db, id, async (privateKeys) => {
-    const opened = await Promise.all(privateKeys.map((key) => opensSigningKey(secret, key)))
-    return opened.every(Boolean)
+  const taken = await takeAuthSecret(db, id, {
+    async hasOpened(privateKeys) {
+      const opened = await Promise.all(privateKeys.map((key) => opensSigningKey(secret, key)))
+      return opened.every(Boolean)
+    },
+    note: (tx) => noteKeyRotation(services, 'new-auth-secret', tx),
   })
   if (taken === 'replaced') throw new StartError(replaced)
   return {

@@ -1,5 +1,7 @@
 import { publicSealer } from '../adapters/sealed-box/public-sealer.ts'
 import { sealedBox } from '../adapters/sealed-box/sealed-box.ts'
+import { noteKeyRotation, type KeyRotationStep } from '../core/security/note-key-rotation.ts'
+import type { SecurityServices } from '../core/security/note-security.ts'
 import type { Sealer, Vault } from '../ports/vault.ts'
 import type { HttpSecrets, WorkerSecrets } from './process-secrets.ts'
 import { StartError } from '../startup/start-error.ts'
@@ -26,9 +28,10 @@ export type Sealing = {
  * read what is stored.
  */
 export async function agreeOnSealingKey(
-  db: Queryable,
+  services: SecurityServices,
   secrets: WorkerSecrets | HttpSecrets,
 ): Promise<Sealing> {
+  const { db } = services.store
   if ('sealingPublicKey' in secrets) {
     const sealer = publicSealer(secrets.sealingPublicKey)
     // Only the worker may record a key in an empty database: a wrong public half would bind it.
@@ -37,12 +40,16 @@ export async function agreeOnSealingKey(
     return { sealer, vault: null, problem: () => problemNow(db, sealer.keyId) }
   }
   const vault = sealedBox(secrets.sealingKey, secrets.formerSealingKeys)
-  await holdEveryKey(db, vault)
+  await holdEveryKey(services, vault)
   return { sealer: vault, vault, problem: () => problemNow(db, vault.keyId) }
 }
 
 /** Begins or reverts a rotation if these keys say so. */
-async function holdEveryKey(db: Queryable, { keyId, formerKeyIds }: Vault): Promise<void> {
+async function holdEveryKey(
+  services: SecurityServices,
+  { keyId, formerKeyIds }: Vault,
+): Promise<void> {
+  const { db } = services.store
   const { current, next } = await recordSealingKey(db, keyId)
   const missing = [current, ...(await sealedKeyIds(db))].find(
     (one) => one !== keyId && !formerKeyIds.includes(one),
@@ -51,8 +58,13 @@ async function holdEveryKey(db: Queryable, { keyId, formerKeyIds }: Vault): Prom
     throw new StartError(
       `The sealing key is ${keyId}, but the credentials in this database are sealed to ${missing}: put that key back into BIDWRIGHT_SEALING_KEY or the data folder, or beside its successor into BIDWRIGHT_SEALING_KEYS_FORMER.`,
     )
-  if (current !== keyId) await recordNextSealingKey(db, keyId)
-  else if (next !== null && formerKeyIds.includes(next)) await forgetNextSealingKey(db, next)
+  const step = (name: KeyRotationStep, take: (tx: Queryable) => Promise<boolean>) =>
+    db.transaction(async (tx) => {
+      if (await take(tx)) await noteKeyRotation(services, name, tx)
+    })
+  if (current !== keyId) await step('sealing-key-begun', (tx) => recordNextSealingKey(tx, keyId))
+  else if (next !== null && formerKeyIds.includes(next))
+    await step('sealing-key-taken-back', (tx) => forgetNextSealingKey(tx, next))
 }
 
 async function problemNow(db: Queryable, keyId: string): Promise<string | null> {

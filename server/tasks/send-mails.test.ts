@@ -258,7 +258,8 @@ test('where mail is off, what is queued is done without one', async (test) => {
   expect(await sendMail(off, { kind: 'password-reset', uid }, { id: 'one' })).toBe('nobody')
   const about = { ...services.about, mail: null }
   const { requestPasswordReset } = await import('../core/entry/mail-password-reset.ts')
-  await expect(requestPasswordReset({ ...services, about }, aMail())).rejects.toThrow('mail-off')
+  const asked = requestPasswordReset({ ...services, about }, { email: aMail(), network: '' })
+  await expect(asked).rejects.toThrow('mail-off')
 })
 
 async function stopSending({ store }: Services, uid: string): Promise<void> {

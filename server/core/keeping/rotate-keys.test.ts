@@ -8,11 +8,12 @@ import { publicHalfOf } from '../../adapters/sealed-box/x25519.ts'
 import { readConfig } from '../../config/config.ts'
 import { createLiveStreams } from '../../http/live/live-streams.ts'
 import { createServices } from '../../services.ts'
-import { openStore } from '../../store/connect.ts'
+import { type Database, openStore } from '../../store/connect.ts'
 import { wrappedKeyOf } from '../../store/keeping/data-keys.ts'
 import { authAccounts, authUsers } from '../../store/accounts/identity-schema.ts'
 import { marketplaceAccountOf } from '../../store/keeping/marketplace-accounts.ts'
 import { dataKeys, marketplaceAccounts } from '../../store/accounts/account-schema.ts'
+import { securityEvents } from '../../store/security/security-schema.ts'
 import { recordedSealingKeys } from '../../store/keeping/sealing-key-record.ts'
 import { refreshTokenPlace } from '../entry/log-in-with-provider.ts'
 import { keepSecrets } from './keep-secrets.ts'
@@ -57,6 +58,7 @@ test('moves boxes, data keys and tokens to the new key, and then says that the f
   const [token] = await db.select().from(authAccounts)
   expect(alone.open(refreshTokenPlace(kept.uid), token?.refreshToken ?? '')).toBe('a token')
   await agree(db, { sealingKey: newKey })
+  expect(await notedSteps(db)).toEqual(['sealing-key-begun', 'sealing-key-completed'])
 })
 
 test('refuses a start without a key that something is sealed to, and names its id alone', async () => {
@@ -116,6 +118,7 @@ test('a rotation can be taken back', async () => {
   const { uid } = await aUser(services)
   const forth = await agree(db, { sealingKey: newKey, formerSealingKeys: [testSealingKey] })
   await keepSecrets(rotating(forth.vault), uid)
+  await agree(db, { sealingKey: newKey, formerSealingKeys: [testSealingKey] })
   const back = await agree(db, { sealingKey: testSealingKey, formerSealingKeys: [newKey] })
   expect(await recordedSealingKeys(db)).toEqual({ current: oldId, next: null })
   expect(await rotateKeys(rotating(back.vault), never)).toMatchObject({
@@ -123,6 +126,7 @@ test('a rotation can be taken back', async () => {
     rewrapped: 1,
   })
   await agree(db, { sealingKey: testSealingKey })
+  expect(await notedSteps(db)).toEqual(['sealing-key-begun', 'sealing-key-taken-back'])
 })
 
 test('a damaged secret stays as it is and does not keep the rest from moving; nothing is called done', async () => {
@@ -191,16 +195,23 @@ async function aWorld() {
   const log = { warn: (details: object) => void warnings.push(details) }
   const rotating = (vault: KeepingServices['vault'] | null): KeepingServices => {
     if (!vault) throw new Error('no vault')
-    const { store, marketplaces } = services.services
-    return { store, marketplaces, vault, log }
+    const { store, marketplaces, securityLog } = services.services
+    return { store, marketplaces, vault, securityLog, log }
   }
   return { services, db, warnings, rotating }
 }
 
 type Given = { sealingKey: string; formerSealingKeys?: string[] } | { sealingPublicKey: string }
 
-function agree(db: Parameters<typeof agreeOnSealingKey>[0], given: Given) {
-  return agreeOnSealingKey(db, { authSecret, ...given })
+function agree(db: Database, given: Given) {
+  const services = { store: { db }, securityLog: { info() {} } }
+  return agreeOnSealingKey(services, { authSecret, ...given })
+}
+
+async function notedSteps(db: Database): Promise<(string | null)[]> {
+  const isRotation = eq(securityEvents.kind, 'key-rotation')
+  const noted = await db.select().from(securityEvents).where(isRotation).orderBy(securityEvents.id)
+  return noted.map(({ reason }) => reason)
 }
 
 async function giveToken(

@@ -7,6 +7,7 @@ import {
 } from '../../store/keeping/sealed-refresh-tokens.ts'
 import { sealedKeyIds } from '../../store/keeping/sealed-key-ids.ts'
 import { refreshTokenPlace } from '../entry/log-in-with-provider.ts'
+import { noteKeyRotation } from '../security/note-key-rotation.ts'
 import { resealNaming } from './account-names.ts'
 import { keepArrived } from './keep-secrets.ts'
 import type { KeepingServices } from './keeping-services.ts'
@@ -36,7 +37,11 @@ export async function rotateKeys(
   if (signal.aborted) return { otherKeyIds: null, rewrapped, kept }
   const { store, vault } = services
   const otherKeyIds = (await sealedKeyIds(store.db)).filter((keyId) => keyId !== vault.keyId)
-  if (otherKeyIds.length === 0) await finishSealingKey(store.db, vault.keyId)
+  if (otherKeyIds.length === 0)
+    await store.db.transaction(async (tx) => {
+      if (await finishSealingKey(tx, vault.keyId))
+        await noteKeyRotation(services, 'sealing-key-completed', tx)
+    })
   return { otherKeyIds, rewrapped, kept }
 }
 

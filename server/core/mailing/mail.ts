@@ -7,9 +7,11 @@ import type { PurchaseLinks } from '../../ports/purchase-links.ts'
 import type { Vault } from '../../ports/vault.ts'
 import type { Store } from '../../store/connect.ts'
 import type { MailTask } from '../../store/tasks.ts'
+import type { SecurityServices } from '../security/note-security.ts'
 
 export type MailingServices = {
   store: Store
+  securityLog: SecurityServices['securityLog']
   identity: Pick<Identity, 'beginPasswordReset' | 'withdrawPasswordReset'>
   vault: Pick<Vault, 'open'>
   /** Null: this installation sends none. */
@@ -32,6 +34,8 @@ export type Draft = {
   words: MailWords
   /** Undoes what the draft has made, such as a token, when it could not be sent: the next attempt makes another. */
   takeBack?: () => Promise<void>
+  /** Writes down what became of it, once and for all. */
+  note?: (outcome: 'sent' | 'refused') => Promise<void>
 }
 
 /** Kind of mail. */

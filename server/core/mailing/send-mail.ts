@@ -52,12 +52,16 @@ export async function sendMail(
   try {
     const rendered = await mailTemplates.render(withSupport(draft.words, services.about.support))
     await mailer.send({ id, to: draft.to, ...rendered })
-    return 'sent'
   } catch (error) {
-    if (error instanceof PortError && error.code === 'mail-refused') return 'refused'
-    await draft.takeBack?.()
-    throw error
+    if (!(error instanceof PortError && error.code === 'mail-refused')) {
+      await draft.takeBack?.()
+      throw error
+    }
+    await draft.note?.('refused')
+    return 'refused'
   }
+  await draft.note?.('sent')
+  return 'sent'
 }
 
 /** Adds whom to ask to the end of a mail: its sender's address is read by nobody. */

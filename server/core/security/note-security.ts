@@ -14,6 +14,8 @@ export type SecurityEventKind =
   | 'session-end'
   | 'password-change'
   | 'password-reset'
+  /** A link to a new password that was asked for; refused: none was made. Noted when its mail is written or sent. */
+  | 'reset-request'
   | 'second-factor'
   | 'step-up'
   | 'address-change'

@@ -49,7 +49,8 @@ export const accountRoutes = [
   route(api.idToken, (_services, { idToken }) => idToken),
   route(api.requestPasswordReset, async (services, { body, headers }) => {
     await services.identity.countPasswordReset(headers)
-    await requestPasswordReset(services, body.email)
+    const network = services.identity.networkOf(headers)
+    await requestPasswordReset(services, { email: body.email, network })
     return {}
   }),
   route(api.resetPassword, async (services, { body, headers }) => {

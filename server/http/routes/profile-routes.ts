@@ -49,7 +49,7 @@ export const profileRoutes = [
   }),
   route(api.mailPasswordReset, async (services, { uid, headers }) => {
     await services.identity.countPasswordReset(headers)
-    await mailPasswordReset(services, uid)
+    await mailPasswordReset(services, { uid, network: services.identity.networkOf(headers) })
     return {}
   }),
   route(api.generateCoverLetter, async (services, { uid }) => {

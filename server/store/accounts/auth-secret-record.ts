@@ -15,12 +15,19 @@ export type Taken = 'same' | 'first' | 'changed' | 'replaced'
 
 /**
  * Makes this the secret of the installation, unless it was replaced once. With a new one all sessions end, and the keys
- * that sign ID tokens are gone. `hasOpened` tells, where no secret is recorded yet, whether it opens the keys.
+ * that sign ID tokens are gone. `hasOpened` tells, where no secret is recorded yet, whether it opens the keys; `note`
+ * writes down, in the same transaction, that it is a new one.
  */
 export function takeAuthSecret(
   db: Database,
   id: string,
-  hasOpened: (privateKeys: readonly string[]) => Promise<boolean>,
+  {
+    hasOpened,
+    note,
+  }: {
+    hasOpened: (privateKeys: readonly string[]) => Promise<boolean>
+    note: (tx: Queryable) => Promise<void>
+  },
 ): Promise<Taken> {
   return db.transaction(async (tx) => {
     const first = await firstRow(
@@ -37,6 +44,7 @@ export function takeAuthSecret(
     await tx.delete(authKeys)
     await tx.delete(authSessions)
     if (current !== id) await replace(tx, current, id)
+    await note(tx)
     await signal(tx, 'auth-secret-changed')
     return 'changed'
   })

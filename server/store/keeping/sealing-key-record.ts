@@ -26,17 +26,24 @@ export async function recordedSealingKeys(db: Queryable): Promise<RecordedKeys |
   return recorded === null ? null : { current: recorded, next: valueOf(next) }
 }
 
-/** Begins a rotation to this key: secrets may be sealed to it from now on. */
-export async function recordNextSealingKey(db: Queryable, keyId: string): Promise<void> {
-  await db.execute(
+/** Begins a rotation to this key: secrets may be sealed to it from now on. False: it has begun already. */
+export async function recordNextSealingKey(db: Queryable, keyId: string): Promise<boolean> {
+  const begun = await firstRow(
+    db,
     sql`insert into installation (name, value) values (${next}, ${keyId})
-        on conflict (name) do update set value = excluded.value`,
+        on conflict (name) do update set value = excluded.value
+        where installation.value <> excluded.value returning name`,
   )
+  return begun !== null
 }
 
-/** Gives up the rotation to this key. */
-export async function forgetNextSealingKey(db: Queryable, keyId: string): Promise<void> {
-  await db.execute(sql`delete from installation where name = ${next} and value = ${keyId}`)
+/** Gives up the rotation to this key. False: none was under way. */
+export async function forgetNextSealingKey(db: Queryable, keyId: string): Promise<boolean> {
+  const forgotten = await firstRow(
+    db,
+    sql`delete from installation where name = ${next} and value = ${keyId} returning name`,
+  )
+  return forgotten !== null
 }
 
 /** Finishes the rotation to this key. False: none was under way. */
