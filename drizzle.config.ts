@@ -11,6 +11,7 @@ export default defineConfig({
     './server/store/installation-schema.ts',
     './server/store/accounts/identity-schema.ts',
     './server/store/accounts/second-factor-schema.ts',
+    './server/store/accounts/passkey-schema.ts',
     './server/store/security/security-schema.ts',
     './server/store/signing-in/sign-in-attempts.ts',
     './server/store/usage/account-usage.ts',

@@ -27,6 +27,10 @@ export const sentences = {
   'second-factor-on': 'Two-step log-in is already on.',
   'second-factor-off-here': "This installation doesn't offer two-step log-in.",
   'set-up-expired': 'This set-up is no longer valid. Start it again.',
+  'passkey-unknown': "This passkey isn't known here. Log in with your password.",
+  'passkey-refused': "This passkey wasn't accepted. Please try again.",
+  'passkey-expired': 'This took too long. Please try again.',
+  'passkey-limit-reached': 'You can have up to 10 passkeys. Remove one first.',
   'password-too-short': 'Password must be at least 6 characters long',
   'password-too-common': 'This password is too common. Choose another.',
   'password-too-personal':

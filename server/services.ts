@@ -9,6 +9,7 @@ import { factorSeal } from './adapters/sealed-box/factor-seal.ts'
 import { signedFileLinks } from './adapters/signed-file-links.ts'
 import { signedPurchaseLinks } from './adapters/signed-purchase-links.ts'
 import { stripePayments } from './adapters/stripe/stripe-payments.ts'
+import { webauthnPasskeys } from './adapters/webauthn/webauthn-passkeys.ts'
 import { smtpMailer } from './adapters/smtp/smtp-mailer.ts'
 import { systemClock } from './adapters/system-clock.ts'
 import { agreeOnAuthSecret } from './secrets/agree-on-auth-secret.ts'
@@ -165,6 +166,7 @@ async function putTogether(
     vault: sealing.vault,
     sealer: sealing.sealer,
     identity: identityFor(config, { store, secrets: given.secrets }),
+    passkeys: webauthnPasskeys(config.origin),
     identityProvider: identityProviderFor(config),
     tasks,
     mailer: config.mail && smtpMailer({ ...config.mail, isTlsRequired: config.isProduction }),

@@ -10,7 +10,7 @@ import {
   ResetRequest,
   SignUpForm,
 } from './entry.ts'
-import { Instant } from '../instant.ts'
+import { IdToken } from './id-token.ts'
 import {
   BackupCodes,
   CodeForm,
@@ -20,9 +20,6 @@ import {
   SecondFactorSetUp,
 } from './second-factor.ts'
 import { SessionEntry } from './sessions.ts'
-
-/** An ID token for the bearer header. Short-lived; fetch a new one before `expiresAt`. */
-export const IdToken = z.object({ token: z.string(), expiresAt: Instant })
 
 /** Calls to describe the installation, to sign up, in and out, and to manage the account as a whole. */
 export const entryCalls = {

@@ -13,6 +13,7 @@ const leftOut = new Set([
   'auth_verifications',
   'password_resets',
   'code_challenges',
+  'passkey_challenges',
 ])
 
 /** Lists the tables to back up with their columns, each after those that it refers to. */

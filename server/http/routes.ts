@@ -4,6 +4,7 @@ import { accountRoutes } from './routes/account-routes.ts'
 import { applicationRoutes } from './routes/application-routes.ts'
 import { billingRoutes } from './routes/billing-routes.ts'
 import { jobRoutes } from './routes/job-routes.ts'
+import { passkeyRoutes } from './routes/passkeys/passkey-routes.ts'
 import { profileRoutes } from './routes/profile-routes.ts'
 import { readTogether } from './read-together.ts'
 import type { Route } from './route.ts'
@@ -12,6 +13,7 @@ import { scannerRoutes } from './routes/scanner-routes.ts'
 
 const oneByOne: readonly Route[] = [
   ...accountRoutes,
+  ...passkeyRoutes,
   ...profileRoutes,
   ...billingRoutes,
   ...scannerRoutes,

@@ -73,6 +73,11 @@ export interface Identity {
    * `identity-provider-failed`.
    */
   signInFromProvider(account: ProviderAccount, headers: Headers): Promise<SignedIn>
+  /**
+   * Signs in the user of a passkey. `prove` checks it, once its network may try, and resolves to its user. Throws
+   * AppError `passkey-unknown`, `too-many-requests`, `sign-in-elsewhere`, and what `prove` throws.
+   */
+  signInWithPasskey(headers: Headers, prove: () => Promise<string>): Promise<SignedIn>
   /** Tokens that the provider gave at the last sign-in; null: this account has never signed in there. */
   providerTokensOf(uid: string): Promise<ProviderTokens | null>
   /** A new ID token for the session cookie in `headers`. Throws AppError `not-signed-in`. */

@@ -155,6 +155,14 @@ const addresses = [
   'javascript:alert(1)',
 ]
 const usual: Examples = {
+  // What an authenticator makes is base64url.
+  id: ['AAAA', 'x'],
+  clientDataJSON: ['e30', 'eyJjaGFsbGVuZ2UiOiJBQUFBIn0', 'AAAA'],
+  attestationObject: ['oA', 'AAAA'],
+  authenticatorData: ['AAAA'],
+  signature: ['AAAA'],
+  userHandle: ['AAAA'],
+  transports: [[], ['usb'], ['internal', 'hybrid']],
   email: ['new-1@example.org', 'new-2@example.org'],
   token: ['x'],
   softwareEmail: ['ada@gigboard.example', 'x@example.org'],

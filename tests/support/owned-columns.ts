@@ -61,11 +61,14 @@ const ownedByPart = {
     ], // the other's, with the other's password
     logInWithCode: [' sign_in_failures*'],
     confirmSecondFactor: [],
-    confirmIdentity: ['auth_*', ' sign_in_failures*'],
     requestPasswordReset: [' sign_in_failures*'],
     resetPassword: [' sign_in_failures*'],
     confirmAddress: [],
     changePassword: ['auth_*', ' sign_in_failures*'],
+    confirmIdentity: ['auth_*', ' sign_in_failures*'],
+    logInWithPasskey: [' sign_in_failures*'],
+    addPasskey: [],
+    renamePasskey: ['passkeys.name'],
   },
   profile: {
     completeOnboarding: [

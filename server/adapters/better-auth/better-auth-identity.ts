@@ -6,13 +6,14 @@ import { CodeWantedError } from '../../ports/second-factors.ts'
 import { createAuth, type AuthOptions } from './create-auth.ts'
 import { hashOfNothing, passwordHasher } from './hash-password.ts'
 import { hashOfToken } from './hash-session-tokens.ts'
+import { isAccountGone } from './errors/is-account-gone.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
 import { secondFactors } from './second-factor/second-factors.ts'
 import {
   accountKey,
-  beginReset,
   beginSignIn,
+  beginUnnamed,
   countResetRequest,
   networkOf,
 } from './sign-in-throttle.ts'
@@ -155,6 +156,15 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
       return signedIn(made, 'identity-provider-failed')
     },
 
+    async signInWithPasskey(headers, prove) {
+      const attempt = await beginUnnamed(records, headers)
+      const uid = await prove()
+      const [email] = await records.namesOf(uid)
+      const signed = await signedIn(await openSession(uid, headers), 'passkey-unknown')
+      await attempt.succeeded(email ?? '')
+      return signed
+    },
+
     providerTokensOf: (uid) => records.providerTokensOf(uid),
 
     async idToken(headers) {
@@ -237,7 +247,7 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
 
     async finishPasswordReset(token, password, headers) {
       refuseGuessable(password, { field: 'password', known: [] })
-      const attempt = await beginReset(records, headers)
+      const attempt = await beginUnnamed(records, headers)
       const tokenHash = hashOfToken(token)
       // Checked before a password is hashed: a made-up token is not worth the work.
       const uid = await records.ownerOfPasswordReset(tokenHash)
@@ -274,15 +284,6 @@ const codes: Record<string, ErrorCode> = {
 
 function codeOf(error: unknown): string {
   return error instanceof APIError ? (error.body?.code ?? '') : ''
-}
-
-const foreignKeyViolation = '23503'
-
-/** Tells whether the account was deleted in the meantime: the database refuses a row that would belong to nobody. */
-function isAccountGone(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('code' in error && error.code === foreignKeyViolation) return true
-  return isAccountGone(error.cause)
 }
 
 function translate(error: unknown): never {

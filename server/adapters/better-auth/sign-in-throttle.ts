@@ -29,8 +29,8 @@ export async function beginSignIn(
   }
 }
 
-/** Counts an attempt to use a reset link against the network alone: the account is known only afterwards. */
-export async function beginReset(
+/** Counts an attempt with a reset link or a passkey against the network alone: the account is known only afterwards. */
+export async function beginUnnamed(
   records: IdentityRecords,
   headers: Headers,
 ): Promise<{ succeeded(email: string): Promise<void> }> {

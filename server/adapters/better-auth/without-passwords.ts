@@ -15,6 +15,7 @@ export function withoutPasswords(identity: Identity): Identity {
       end: refuse,
       ownerOf: async () => null,
     },
+    signInWithPasskey: refuse,
     changePassword: refuse,
     confirm: refuse,
     countPasswordReset: refuse,

@@ -1,5 +1,6 @@
 import type { IdentityProvider } from '../../ports/identity-provider.ts'
 import type { Identity } from '../../ports/identity.ts'
+import type { Passkeys } from '../../ports/passkeys.ts'
 import type { Sealer } from '../../ports/vault.ts'
 import type { Store } from '../../store/connect.ts'
 import type { TaskQueue } from '../../store/tasks.ts'
@@ -10,6 +11,7 @@ export type AccountServices = {
   store: Store
   securityLog: SecurityServices['securityLog']
   identity: Identity
+  passkeys: Passkeys
   /** Null: people sign in by password. */
   identityProvider: IdentityProvider | null
   sealer: Sealer

@@ -19,7 +19,7 @@ type SessionServices = Pick<AccountServices, 'store' | 'identity' | 'tasks' | 's
 export async function beginSession(
   services: SessionServices,
   kind: 'sign-in' | 'sign-up',
-  { signedIn, headers }: { signedIn: SignedIn; headers: Headers },
+  { signedIn, headers, reason }: { signedIn: SignedIn; headers: Headers; reason?: string },
 ): Promise<void> {
   const { identity } = services
   const from = identity.networkOf(headers)
@@ -28,7 +28,8 @@ export async function beginSession(
     browser: headers.get('user-agent') ?? 'Unknown browser',
     network: coarseNetwork(from),
   })
-  await noteSecurity(services, { kind, outcome: 'done', of: signedIn, network: from })
+  const event = { kind, outcome: 'done', of: signedIn, network: from } as const
+  await noteSecurity(services, { ...event, ...(reason && { reason }) })
 }
 
 async function endFormer(

@@ -17,6 +17,8 @@ export type SecurityEventKind =
   /** A link to a new password that was asked for; refused: none was made. Noted when its mail is written or sent. */
   | 'reset-request'
   | 'second-factor'
+  /** A passkey that was added or removed. */
+  | 'passkey'
   | 'step-up'
   | 'address-change'
   | 'account-deletion'

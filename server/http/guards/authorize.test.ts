@@ -45,7 +45,7 @@ async function refusals(
   }
 }
 
-test('every call of the contract but nine needs somebody signed in', () => {
+test('every call of the contract but eleven needs somebody signed in', () => {
   const open = calls.filter(({ auth }) => auth === 'public').map(({ path }) => path)
   expect(open).toEqual([
     '/api/about',
@@ -55,6 +55,8 @@ test('every call of the contract but nine needs somebody signed in', () => {
     '/api/forgot-password',
     '/api/reset-password',
     '/api/confirm-address',
+    '/api/passkey-log-in/begin',
+    '/api/passkey-log-in',
     '/api/create-subscription-link',
     '/api/open-subscription-link',
   ])

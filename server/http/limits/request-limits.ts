@@ -108,7 +108,10 @@ function limitsByPath(limits: RequestLimits): Map<string, number> {
   const calls: readonly Call[] = Object.values(api)
   const urgent = calls.filter(({ isUrgent }) => isUrgent).map(({ path }) => path)
   const own: [number, readonly string[]][] = [
-    [limits.signInsPerAddress, [api.signUp.path, api.logIn.path, api.logInWithCode.path]],
+    [
+      limits.signInsPerAddress,
+      [api.signUp.path, api.logIn.path, api.logInWithCode.path, api.logInWithPasskey.path],
+    ],
     [limits.urgentPerUser, urgent],
     [limits.accountPerUser, [api.changePassword.path, api.deleteAccount.path]],
     [

@@ -7,6 +7,7 @@ import {
   providerSignInSeconds,
 } from '../../core/entry/log-in-with-provider.ts'
 import type { HttpServices } from '../http-services.ts'
+import { hostCookie } from '../host-cookie.ts'
 import { identityHeaders } from '../guards/identity-headers.ts'
 
 const logInPage = '/login'
@@ -29,7 +30,7 @@ export function addIdentityProvider(app: FastifyInstance, services: HttpServices
       lead(request, reply, async () => {
         const asksAgain = request.url === providerPaths.startAgain
         const { url, secret } = await beginLogInWithProvider(withProvider(services), { asksAgain })
-        reply.header('set-cookie', cookie.set(secret))
+        reply.header('set-cookie', cookie.set(secret, providerSignInSeconds))
         return url
       }),
   })
@@ -78,17 +79,7 @@ async function lead(
   }
 }
 
-/** Cookie bound to the host over https, out of reach of scripts, and sent along when the provider leads back. */
+/** Sent along when the provider leads back. */
 function stateCookie(origin: string) {
-  const isHttps = origin.startsWith('https://')
-  const name = isHttps ? '__Host-bidwright_provider' : 'bidwright_provider'
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
-  return {
-    set: (secret: string) => `${name}=${secret}; Max-Age=${providerSignInSeconds}; ${attributes}`,
-    clear: `${name}=; Max-Age=0; ${attributes}`,
-    read(header: string): string | null {
-      const pairs = header.split(';').map((pair) => pair.trim().split('='))
-      return pairs.find(([found]) => found === name)?.[1] ?? null
-    },
-  }
+  return hostCookie(origin, { name: 'bidwright_provider', sameSite: 'Lax' })
 }
