@@ -4,6 +4,7 @@ import { loadEntry } from '../../data/session/late-entry.ts'
 import { readLinkToken } from '../../data/session/link-token.ts'
 import { takeWayBack } from '../../data/session/way-back.ts'
 import { afterLogIn } from '../../features/entry/after-log-in.ts'
+import { CodeStep } from '../../features/entry/code-step.tsx'
 import { EmailField } from '../../features/entry/email-field.tsx'
 import { EntryDoor } from '../../features/entry/entry-door.tsx'
 import { EntryForm } from '../../features/entry/entry-form.tsx'
@@ -23,6 +24,7 @@ export function LoginPage() {
   const router = useRouter()
   const search = route.useSearch()
   const [email, setEmail] = useState('')
+  const [challenge, setChallenge] = useState<string | null>(null)
 
   const goOn = async () => {
     // The sign-up page links a paid plan to an existing account too.
@@ -43,11 +45,15 @@ export function LoginPage() {
     if (Object.keys(found).length > 0) return found
     // The next screen's code loads while the server answers; if that fails, opening the screen tries again.
     void router.loadRouteChunk(router.routesByPath['/console'])?.catch(() => undefined)
-    await logIn(entry)
+    const wanted = await logIn(entry)
+    setChallenge(wanted)
+    if (wanted !== null) return {}
     await goOn()
     return null
   })
 
+  if (challenge !== null)
+    return <CodeStep challenge={challenge} onSignedIn={goOn} onBack={() => setChallenge(null)} />
   return (
     <EntryFrame
       title="Log in"

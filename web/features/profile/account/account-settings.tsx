@@ -4,6 +4,7 @@ import { Card } from '../../../ui/card.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { NotificationsRow } from './notifications-row.tsx'
 import { PasswordResetRow } from './password-reset-row.tsx'
+import { SecondFactorRow } from './second-factor/second-factor-row.tsx'
 
 type AccountSettingsProps = {
   user: UserDocument
@@ -24,6 +25,7 @@ export function AccountSettings({ user, about }: AccountSettingsProps) {
         <ul className="divide-y divide-line">
           <NotificationsRow isOn={user.notificationsEnabled} />
           <PasswordResetRow email={user.email} about={about} />
+          {about && !about.identityProvider && <SecondFactorRow />}
           <DeleteAccount user={user} />
         </ul>
       </Card>

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { sentences } from '../../contract/errors.ts'
+import { aSite } from '../../tests/support/browser/a-site.ts'
+import { anOnboardedUser } from '../../tests/support/browser/an-onboarded-browser.ts'
+import { testPassword } from '../../tests/support/http.ts'
+import { oneTimeCode } from '../../tests/support/one-time-code.ts'
+import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
+import { logIn } from '../steps.ts'
+import { aContextOf, openProfile } from './profile-steps.ts'
+
+const { site, browser } = await aSite()
+
+test('a user turns two-step log-in on, logs in with a code and with a backup code, and turns it off', async () => {
+  const user = await anOnboardedUser(site)
+  const context = await aContextOf({ browser, site, cookie: user.cookie })
+  const { page } = await openProfile(context, site, '#account')
+  const row = page.getByRole('listitem').filter({ hasText: 'Two-step log-in' })
+  await row.getByRole('button', { name: 'Turn on' }).dblclick()
+
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+  expect(await findAccessibilityProblems(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Copy key' }).click()
+  await dialog.getByText('Copied!').waitFor()
+  const shown = await dialog.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/u).textContent()
+  const key = String(shown).replaceAll(' ', '')
+  const code = dialog.getByLabel('Code from the app')
+  await code.fill('12345')
+  await page.keyboard.press('Enter')
+  await dialog.getByText(sentences['code-wrong']).waitFor()
+  await code.fill(oneTimeCode(key))
+  await page.keyboard.press('Enter')
+  const codes = dialog.getByRole('list', { name: 'Backup codes' }).getByRole('listitem')
+  await expect.poll(() => codes.count()).toBe(10)
+  const [backup = ''] = await codes.allTextContents()
+  expect(await findAccessibilityProblems(page)).toEqual([])
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('bidwright-backup-codes.txt')
+  await page.keyboard.press('Escape')
+  await dialog.getByText('Save the codes first').waitFor()
+  await dialog.getByRole('button', { name: "I've saved them" }).click()
+  await row.getByText('10 of 10 backup codes left').waitFor()
+
+  await context.clearCookies()
+  await page.goto(`${site}/login`)
+  await logIn(page, user.email, testPassword)
+  const asked = page.getByLabel('Code from your authenticator app')
+  await asked.fill('12345')
+  await page.keyboard.press('Enter')
+  await page.getByText(sentences['code-wrong']).waitFor()
+  expect(await findAccessibilityProblems(page)).toEqual([])
+  await asked.fill(oneTimeCode(key, 1))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/(?:console|pricing)/u)
+
+  await context.clearCookies()
+  await page.goto(`${site}/login`)
+  await logIn(page, user.email, testPassword)
+  await page.getByRole('button', { name: 'Use a backup code' }).click()
+  await page.getByLabel('Backup code').fill(backup)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/(?:console|pricing)/u)
+
+  await page.goto(`${site}/profile#account`)
+  await row.getByText('9 of 10 backup codes left').waitFor()
+  await row.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).dblclick()
+  await row.getByRole('button', { name: 'Turn on' }).waitFor()
+})

@@ -1,0 +1,46 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { api } from '../../../contract/api.ts'
+import type { SecondFactorSetUp } from '../../../contract/entry/second-factor.ts'
+import { callApi } from '../call-api.ts'
+import { queryClient } from '../queries/query-client.ts'
+
+const factorQuery = queryOptions({
+  queryKey: ['second-factor'],
+  queryFn: ({ signal }) => callApi(api.secondFactor, {}, { signal }),
+})
+
+/** State of the second factor, read anew whenever it is shown. */
+export const useSecondFactor = () => useQuery({ ...factorQuery, refetchOnMount: 'always' })
+
+const beginKey = ['begin-second-factor']
+
+/** Makes a key for an authenticator app, one at a time: a second key would take the place of the one that is shown. */
+export function useBeginSecondFactor(on: {
+  onSuccess: (setUp: SecondFactorSetUp) => void
+  onError: (error: Error) => void
+}) {
+  const { mutate, isPending } = useMutation({
+    mutationKey: beginKey,
+    mutationFn: () => callApi(api.beginSecondFactor, {}),
+    ...on,
+  })
+  // Of two quick presses the second comes before the button is disabled.
+  const begin = () => queryClient.isMutating({ mutationKey: beginKey }) === 0 && mutate()
+  return { begin, isPending }
+}
+
+/** Switches the second factor on, and returns the backup codes. */
+export async function confirmSecondFactor(code: string): Promise<string[]> {
+  const { backupCodes } = await callApi(api.confirmSecondFactor, { body: { code } })
+  await queryClient.invalidateQueries({ queryKey: factorQuery.queryKey })
+  return backupCodes
+}
+
+export const useEndSecondFactor = () =>
+  useMutation({
+    mutationFn: async () => {
+      const state = await callApi(api.endSecondFactor, {})
+      await queryClient.cancelQueries({ queryKey: factorQuery.queryKey }) // what was asked before is older
+      queryClient.setQueryData(factorQuery.queryKey, state)
+    },
+  })
