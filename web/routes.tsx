@@ -6,7 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { unreachable } from './data/api-error.ts'
-import { mayBeSignedIn, session } from './data/session/browser-session.ts'
+import { forgetSignIn, mayBeSignedIn, session } from './data/session/browser-session.ts'
 import { readLinkToken, takeLinkToken } from './data/session/link-token.ts'
 import { openProofDoor } from './data/session/proof.ts'
 import { confirmationToken, purchaseToken, resetToken } from './data/session/mail-tokens.ts'
@@ -230,7 +230,10 @@ declare module '@tanstack/react-router' {
 
 /** Asks the server only when somebody has signed in on this computer before. */
 async function isSignedIn(): Promise<boolean> {
-  return mayBeSignedIn() && session.check()
+  if (!mayBeSignedIn()) return false
+  const isIn = await session.check()
+  if (!isIn) forgetSignIn()
+  return isIn
 }
 
 /** A form to sign in with is no use to the signed-in; when that cannot be found out, it is shown. */
@@ -247,6 +250,7 @@ function demandSession(notice: RouteNoticeName) {
   return async ({ location }: { location: { href: string } }): Promise<void> => {
     if (await session.check()) return
     keepWayBack(location.href)
+    forgetSignIn()
     const state = session.state() === 'ended' ? { notice } : {}
     throw redirect({ to: '/login', replace: true, state })
   }

@@ -3,7 +3,10 @@ import { discardDrafts, ownDrafts } from '../drafts/drafts.ts'
 import { createSession } from './session.ts'
 import { forgetWayBack } from './way-back.ts'
 
-/** Mark of a signed-in user in this browser, so that a new visitor's first page makes no call to the server. */
+/**
+ * Mark of a signed-in user in this browser, so that a new visitor's first page makes no call to the server. It outlasts a
+ * session that ended until the user is told: a page that is reloaded before asks again, and tells them.
+ */
 const markName = 'bidwright.signed-in'
 type Notice = 'signed-in' | 'signed-out' | 'ended'
 const otherTabs = new BroadcastChannel('bidwright.session')
@@ -18,7 +21,7 @@ session.subscribe((state) => {
   if (state === 'signed-in') {
     localStorage.setItem(markName, 'yes')
     ownDrafts(session.uid())
-  } else localStorage.removeItem(markName)
+  } else if (state === 'signed-out') forgetSignIn()
 })
 
 otherTabs.addEventListener('message', ({ data }: MessageEvent<Notice>) => {
@@ -39,6 +42,11 @@ async function fetchToken() {
     Promise.all([import('../send-call.ts'), import('../../../contract/entry/entry-calls.ts')]),
   )
   return sendCall(entryCalls.idToken, {})
+}
+
+/** Takes the mark away, once its user was told that the session has ended or needs no word of it. */
+export function forgetSignIn(): void {
+  localStorage.removeItem(markName)
 }
 
 export function mayBeSignedIn(): boolean {
