@@ -18,6 +18,9 @@ export const clientSentences = {
   'purchase-link-invalid': 'This link is no longer valid. Please request a new one.',
   'video-too-large': 'This video is too large.',
   'video-type-refused': 'Choose an MP4, WebM or MOV video.',
+  'video-refused': 'The virus scanner of this installation refused this video. Choose another.',
+  'video-too-large-to-scan':
+    'This video is too large for the virus scanner of this installation. Choose a smaller one.',
   'upload-quota-reached': 'Too many uploads are in progress. Finish or cancel one first.',
   'address-not-confirmed':
     'Until you confirm your email address, your videos can have 100 MB in all. Confirm it below, or choose a smaller video.',

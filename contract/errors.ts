@@ -55,6 +55,8 @@ export const sentences = {
   'upload-out-of-step': 'This upload continued elsewhere. Resume it to continue here.',
   'upload-kind-unsupported':
     'The size of the file must be known when its upload starts, and it must come as one upload.',
+  'upload-waiting':
+    'All of this upload has arrived, but it cannot be looked at right now. Nothing was lost; please try again.',
   'search-too-broad': 'This search is too broad. Use fewer or more specific keywords and filters.',
   'scanner-limit-reached': 'You can have up to 10 scanners.',
   'not-possible-now': "This is no longer possible: the application's status has changed.",

@@ -3,6 +3,7 @@ import { providerPaths } from '../contract/entry/provider-paths.ts'
 import type { About } from '../contract/entry/about.ts'
 import { betterAuthIdentity } from './adapters/better-auth/better-auth-identity.ts'
 import { withoutPasswords } from './adapters/better-auth/without-passwords.ts'
+import { clamdVirusScan } from './adapters/clamd/clamd-virus-scan.ts'
 import { mailTemplates } from './adapters/react-email/mail-templates.ts'
 import { oidc } from './adapters/oidc/oidc.ts'
 import { factorSeal } from './adapters/sealed-box/factor-seal.ts'
@@ -183,6 +184,7 @@ async function putTogether(
     fileLink: ({ id }) => fileLinks.linkTo(id),
     maxVideoBytes: config.maxVideoBytes,
     filesQuotaBytes: config.filesQuotaBytes,
+    virusScan: config.clamd && clamdVirusScan(config.clamd),
     about: about(config),
     marketplace: about(config).marketplace,
     marketplaces,

@@ -53,7 +53,7 @@ export function tusUploads(
       const upload = { id, key: known.key }
       // A crash may have come between the last byte and the end of the upload.
       if (request.method === 'HEAD' && (await options.settle(known.key)) === known.sizeBytes)
-        await rules.finish(id)
+        await finishLate(rules, id)
       return await pass(request, { rules, upload, failure: undefined })
     } catch (error) {
       throw asAppError(error)
@@ -64,6 +64,20 @@ export function tusUploads(
     handle: (request, id, rules) =>
       id === null ? create(request, rules) : goOn(request, id, rules),
     settle: options.settle,
+  }
+}
+
+/** Finishes an upload that is complete. While that is not possible it waits, in words that no tus client takes for gone. */
+async function finishLate(rules: UploadRules, id: string): Promise<void> {
+  try {
+    await rules.finish(id)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'temporarily-unavailable') throw error
+    const { retryAfterSeconds } = error
+    throw new AppError('upload-waiting', {
+      cause: error,
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    })
   }
 }
 

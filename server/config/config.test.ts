@@ -14,7 +14,7 @@ const standInKeys = {
   webhookSecret: 'whsec_bidwright_stand_in',
   prices: { starter: 'price_starter', pro: 'price_pro', enterprise: 'price_enterprise' },
 }
-const files = { maxVideoBytes: 500_000_000, filesQuotaBytes: 100_000_000_000 }
+const files = { maxVideoBytes: 500_000_000, filesQuotaBytes: 100_000_000_000, clamd: null }
 
 test('an empty environment is a development machine with stand-ins', () => {
   expect(readConfig({})).toEqual({

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Support } from '../../contract/entry/about.ts'
 import { marketplaceKind, marketplaceKinds } from '../marketplaces.ts'
 import { Environment, MarketplaceUrls, proxiesAreMissing } from './environment.ts'
-import { fileLimitsFrom, type FileLimits } from './file-limits.ts'
+import { filesConfigFrom, type FilesConfig } from './files-config.ts'
 import { variables } from './variables.ts'
 import {
   halfAProviderIn,
@@ -22,7 +22,7 @@ import {
 import { securityContactFrom, supportFrom, supportIsMissing } from './support-config.ts'
 import { unsafeSecretsIn } from './unsafe-secrets.ts'
 
-export type Config = FileLimits & {
+export type Config = FilesConfig & {
   isProduction: boolean
   role: 'all' | 'http' | 'worker'
   port: number
@@ -149,7 +149,7 @@ function configFrom(
     marketplaces: marketplacesFrom(marketplaceUrls, sandbox),
     mail: mailFrom(values, { origin, standIn: sandbox?.mailbox ?? null }),
     payments: paymentsFrom(values, sandbox?.stripe ?? null),
-    ...fileLimitsFrom(values),
+    ...filesConfigFrom(values),
     securityLogDays: values.BIDWRIGHT_SECURITY_LOG_DAYS,
     sessionIdleHours: values.BIDWRIGHT_SESSION_IDLE_HOURS,
     s3: s3From(values),

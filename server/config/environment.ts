@@ -115,6 +115,13 @@ export const Environment = z.object({
     .min(0, 'must not be negative')
     .max(1_000_000, 'must be at most 1000000')
     .default(100),
+  CLAMD_URL: z
+    .string()
+    .refine(
+      isClamd,
+      'must be an address such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
+    )
+    .optional(),
   BIDWRIGHT_SECURITY_LOG_DAYS: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -179,6 +186,13 @@ function toProxies(text: string, context: z.RefinementCtx<string>): number | str
     'must be the number of proxies in front (0: none), or their addresses or networks, separated by commas, such as 127.0.0.1, 10.0.0.0/8',
   )
   return z.NEVER
+}
+
+/** Tells whether a text is a host and at most a port, or the path of a socket. */
+function isClamd(text: string): boolean {
+  if (/^unix:(?:\/\/)?\/[^/?#%][^?#%]*$/u.test(text)) return true
+  if (!/^tcp:\/\/[^/?#@]+\/?$/u.test(text) || !URL.canParse(text)) return false
+  return new URL(text).hostname !== ''
 }
 
 function isNetwork(text: string): boolean {

@@ -172,6 +172,12 @@ export const variables = [
       'Limit on the uploaded files of all users together, in gigabytes. In a folder a tenth of the disk stays free as well, at most 2 GB.',
   },
   {
+    name: 'CLAMD_URL',
+    default: null,
+    description:
+      'A virus scanner, clamd, that looks at each uploaded video: tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl. Default: none looks.',
+  },
+  {
     name: 'BIDWRIGHT_SECURITY_LOG_DAYS',
     default: '90',
     description: 'How long events stay in the security log of the database, in days.',

@@ -58,12 +58,15 @@ const statuses: Record<ErrorCode, number> = {
   'event-refused': 400,
   'video-too-large': 413,
   'video-type-refused': 400,
+  'video-refused': 400,
+  'video-too-large-to-scan': 413,
   'upload-quota-reached': 409,
   'address-not-confirmed': 403,
   'confirmation-link-invalid': 400,
   'storage-full': 507,
   'upload-out-of-step': 409,
   'upload-kind-unsupported': 501,
+  'upload-waiting': 423, // a tus client that is answered 5xx here sends the whole file again
   'upload-failed': 500,
   'search-too-broad': 400,
   'scanner-limit-reached': 409,
@@ -91,11 +94,12 @@ export const ErrorBody = z.object({
 /** Answers a failure: the one place that gives it its status and sentence, and logs it if it is ours. */
 export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, retryAfterSeconds: wait } = refusalOf(error)
-  if (status === 503) request.log.warn({ err: error }, 'temporarily unavailable')
+  if (status === 503 || status === 423) request.log.warn({ err: error }, 'temporarily unavailable')
   else if (status >= 500 && status !== 501) request.log.error({ err: error }, 'failed')
 
   if (status === 401) reply.header('www-authenticate', 'Bearer')
-  if (status === 429 || status === 503) reply.header('retry-after', wait ?? retryAfterSeconds)
+  if (status === 429 || status === 423 || status === 503)
+    reply.header('retry-after', wait ?? retryAfterSeconds)
   reply.code(status).type('application/json; charset=utf-8').send(body)
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '../../tests/support/database/clone-database.ts'
+import { aClamd } from '../../tests/support/outside/a-clamd.ts'
 import { openStore } from '../store/connect.ts'
 import { checkUp } from './check-up.ts'
 
@@ -40,6 +41,16 @@ test('the doctor says what answers, what is out of reach and how old the latest 
   await madeAt('3 hours')
   expect(await bad({ SMTP_URL: 'smtp://bids:canary@127.0.0.1:1' })).toEqual([
     'SMTP_URL leads to 127.0.0.1, which cannot be reached (ECONNREFUSED): look at its address, and whether it runs.',
+  ])
+  const { place } = await aClamd()
+  const at = `tcp://127.0.0.1:${place.port}`
+  expect((await checkUp({ ...environment, CLAMD_URL: at })).map((one) => one.sentence)).toContain(
+    'CLAMD_URL leads to 127.0.0.1, and the virus scanner answers.',
+  )
+  expect(await bad({ CLAMD_URL: 'tcp://127.0.0.1:1' })).toEqual([
+    expect.stringMatching(
+      /^CLAMD_URL leads to 127\.0\.0\.1, and the virus scanner does not answer/u,
+    ),
   ])
   expect(await bad({ DATABASE_URL: 'postgres://bids:canary@127.0.0.1:1/bids' })).toEqual([
     expect.stringMatching(/^The database is out of reach \(ECONNREFUSED\)\.$/u),

@@ -1,6 +1,7 @@
 import { connect as connectPlainly } from 'node:net'
 import { connect as connectEncrypted } from 'node:tls'
 import { sql } from 'drizzle-orm'
+import { askClamd } from '../adapters/clamd/ask-clamd.ts'
 import { placeToBackUp } from '../backup/place.ts'
 import { lastBackupName } from '../backup/backup-record.ts'
 import { readConfig, type Config } from '../config/config.ts'
@@ -31,6 +32,7 @@ export async function checkUp(environment: NodeJS.ProcessEnv): Promise<Finding[]
     problems.length > 0
       ? [off('The database was not looked at: settle the settings first.')]
       : database(config),
+    virusScanOf(config),
     ...outsideOf(config).map(([name, address]) => reach(name, new URL(address))),
   ])
   return [...problems.map(bad), ...settingsOf(config), ...looked.flat()]
@@ -118,6 +120,34 @@ async function backup(db: Queryable): Promise<Finding> {
   return hours > oldestBackupDays * 24
     ? bad(`${sentence}: npm run backup -- FILE makes a new one.`)
     : good(`${sentence}.`)
+}
+
+/** Asks the virus scanner whether it is there; what it is given goes over the network as it is. */
+async function virusScanOf({ clamd }: Config): Promise<Finding[]> {
+  if (!clamd) return [off('CLAMD_URL is not set: no virus scanner looks at uploaded videos.')]
+  const isElsewhere = 'host' in clamd && !isLoopback(clamd.host)
+  const place = 'host' in clamd ? clamd.host : clamd.path
+  const unencrypted = off(
+    `CLAMD_URL leads to ${place}, and videos go there without encryption: reach it by a network that is only yours.`,
+  )
+  try {
+    const answer = await askClamd(clamd, { command: 'PING', patienceMs })
+    if (answer !== 'PONG') throw new Error('its answer is not that of clamd')
+    return [
+      good(`CLAMD_URL leads to ${place}, and the virus scanner answers.`),
+      ...(isElsewhere ? [unencrypted] : []),
+    ]
+  } catch (error) {
+    return [
+      bad(
+        `CLAMD_URL leads to ${place}, and the virus scanner does not answer (${firstCauseOf(error)}): uploads wait until it does.`,
+      ),
+    ]
+  }
+}
+
+function isLoopback(host: string): boolean {
+  return /^(?:localhost|127(?:\.\d+){3}|::1)$/iu.test(host)
 }
 
 /** Connects, and where the address says so looks at the certificate. Nothing is sent. */

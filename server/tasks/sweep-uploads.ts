@@ -1,7 +1,10 @@
 import { sweepUploads } from '../core/files/sweep-uploads.ts'
 import type { Services } from '../services.ts'
 
-type SweepingServices = Pick<Services, 'store' | 'tasks' | 'files' | 'uploads' | 'log'>
+type SweepingServices = Pick<
+  Services,
+  'store' | 'tasks' | 'files' | 'uploads' | 'virusScan' | 'securityLog' | 'log'
+>
 
 /** Removes abandoned uploads once an hour, in one of the processes. */
 export async function sweepUploadsHourly(services: SweepingServices): Promise<void> {

@@ -147,6 +147,7 @@ function fileServices() {
     fileLinks: testFileLinks,
     maxVideoBytes: testMaxVideoBytes,
     filesQuotaBytes: 1e12,
+    virusScan: null,
   }
 }
 

@@ -5,19 +5,22 @@ import { findFile, markStored, removeStoredFile, removeUpload } from '../../stor
 import { tellUsers } from '../../store/live.ts'
 import { changeUser } from '../../store/accounts/users.ts'
 import { fileKey } from './file-key.ts'
+import { noteSecurity } from '../security/note-security.ts'
 import type { FileServices } from './file-services.ts'
 import { headBytes, videoMime } from './video-mime.ts'
 
 type Upload = { uid: string; id: string }
 
+export type FinishServices = Pick<
+  FileServices,
+  'store' | 'tasks' | 'files' | 'uploads' | 'virusScan' | 'securityLog' | 'log'
+>
+
 /**
  * Finishes an upload whose bytes are all there: it becomes the user's video in place of the previous one, or is
- * deleted. Safe to repeat.
+ * deleted. Safe to repeat. What cannot be looked at now stays as it is: the browser or the sweep comes back.
  */
-export async function finishUpload(
-  services: Pick<FileServices, 'store' | 'tasks' | 'files' | 'uploads'>,
-  upload: Upload,
-): Promise<void> {
+export async function finishUpload(services: FinishServices, upload: Upload): Promise<void> {
   const file = await findFile(services.store.db, upload.uid, upload.id)
   if (!file) throw new AppError('not-found')
   if (file.state === 'stored') return
@@ -31,7 +34,37 @@ export async function finishUpload(
     await services.store.db.transaction((tx) => drop(services, tx, upload))
     throw new AppError('video-type-refused')
   }
+  await lookForViruses(services, upload, file.sizeBytes)
   await services.store.db.transaction((tx) => accept(services, tx, upload, mime))
+}
+
+/** Drops a file that the virus scanner does not call clean. */
+async function lookForViruses(
+  services: FinishServices,
+  upload: Upload,
+  sizeBytes: number,
+): Promise<void> {
+  const { virusScan, files, store, log } = services
+  if (!virusScan) return
+  const key = fileKey(upload)
+  const range = { start: 0, end: sizeBytes - 1 }
+  const verdict = await soon(virusScan.look(key, () => files.read(key, range)))
+  if (verdict.is === 'clean') return
+
+  const code = verdict.is === 'infected' ? 'video-refused' : 'video-too-large-to-scan'
+  await store.db.transaction(async (tx) => {
+    if (!(await drop(services, tx, upload))) return // somebody else was faster, and has said so
+    const event = { kind: 'upload', outcome: 'refused', of: { uid: upload.uid } } as const
+    await noteSecurity(services, { ...event, network: null, reason: code }, tx)
+    if (verdict.is === 'infected')
+      log.warn({ ...upload, virus: verdict.virus }, 'The virus scanner found something in a video.')
+    else
+      log.warn(
+        { ...upload, sizeBytes },
+        'The virus scanner takes no video of this size: raise StreamMaxLength of clamd.',
+      )
+  })
+  throw new AppError(code)
 }
 
 async function accept(
@@ -50,12 +83,15 @@ async function accept(
   await tellUsers(tx, [uid], { kind: 'user-changed' })
 }
 
+/** True: it was there. */
 async function drop(
   { tasks }: Pick<FileServices, 'tasks'>,
   tx: Transaction,
   { uid, id }: Upload,
-): Promise<void> {
-  if (await removeUpload(tx, uid, id)) await tasks.enqueue(tx, 'delete-file', { uid, fileId: id })
+): Promise<boolean> {
+  const isThere = await removeUpload(tx, uid, id)
+  if (isThere) await tasks.enqueue(tx, 'delete-file', { uid, fileId: id })
+  return isThere
 }
 
 async function readHead(
@@ -63,12 +99,18 @@ async function readHead(
   upload: Upload,
   sizeBytes: number,
 ): Promise<Uint8Array> {
+  const end = Math.min(headBytes, sizeBytes) - 1
+  return soon(concatenate(files.read(fileKey(upload), { start: 0, end })))
+}
+
+async function concatenate(reading: Promise<AsyncIterable<Uint8Array>>): Promise<Uint8Array> {
+  return Buffer.concat(await Array.fromAsync(await reading))
+}
+
+/** Turns what is out of reach into an answer that says to come back. */
+async function soon<Result>(looking: Promise<Result>): Promise<Result> {
   try {
-    const end = Math.min(headBytes, sizeBytes) - 1
-    const pieces: Uint8Array[] = []
-    for await (const piece of await files.read(fileKey(upload), { start: 0, end }))
-      pieces.push(piece)
-    return Buffer.concat(pieces)
+    return await looking
   } catch (error) {
     if (error instanceof PortError && error.code === 'not-reached')
       throw new AppError('temporarily-unavailable', { cause: error })

@@ -8,10 +8,9 @@ import {
   type FileRow,
 } from '../../store/files/files.ts'
 import { fileKey, isFileKey } from './file-key.ts'
-import type { FileServices } from './file-services.ts'
-import { finishUpload } from './finish-upload.ts'
+import { finishUpload, type FinishServices } from './finish-upload.ts'
 
-type SweepServices = Pick<FileServices, 'store' | 'tasks' | 'files' | 'uploads'>
+type SweepServices = FinishServices
 export type Swept = { finished: number; abandoned: number; orphans: number }
 
 /** Idle time that shows that a crash came before an upload's end, since nobody is writing to it. */

@@ -27,6 +27,8 @@ export type SecurityEventKind =
   | 'credential-check'
   /** Series of refused credential checks that looks like guessing, once when it begins. */
   | 'credential-guessing'
+  /** An uploaded video in which the virus scanner found something. */
+  | 'upload'
   | 'key-rotation'
   | 'backup'
   | 'restore'

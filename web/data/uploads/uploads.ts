@@ -27,14 +27,25 @@ const retryDelays = [
 ]
 /** Retries of what the server fails to take: after about four seconds people have to know. Rule FILE-18. */
 const maxServerRetries = 3
+/** Status of an upload that is all there and waits to be looked at (`upload-waiting`). */
+const waitingStatus = 423
 const firstPieceBytes = 1024 * 1024
 const saidAsTheyAre = [
   'video-too-large',
   'video-type-refused',
+  'video-refused',
+  'video-too-large-to-scan',
   'upload-quota-reached',
   'storage-full',
   'address-not-confirmed',
 ] as const
+
+const refusedForGood = [
+  'video-too-large',
+  'video-type-refused',
+  'video-refused',
+  'video-too-large-to-scan',
+]
 
 /** Sends a video, resuming where an earlier try with the same file ended. */
 export function sendVideo(file: File, onState: (state: UploadState) => void): RunningUpload {
@@ -49,7 +60,7 @@ export function sendVideo(file: File, onState: (state: UploadState) => void): Ru
   const fail = (error: unknown) => {
     if (isStopped) return
     const code = isDetailed(error) ? codeOf(error) : null
-    const canRetry = code !== 'video-too-large' && code !== 'video-type-refused'
+    const canRetry = code === null || !refusedForGood.includes(code)
     onState({ step: 'failed', sentBytes, message: sayFailure(code), canRetry })
   }
 
@@ -154,11 +165,12 @@ function mayWorkLater(error: DetailedError): boolean {
   const status = error.originalResponse?.getStatus() ?? 0
   if (codeOf(error) === 'storage-full') return false
   if (status === 409) return codeOf(error) === 'upload-out-of-step'
-  return status === 0 || status === 401 || status === 408 || status === 429 || status >= 500
+  return [0, 401, 408, waitingStatus, 429].includes(status) || status >= 500
 }
 
 function isOfServer(error: DetailedError): boolean {
-  return (error.originalResponse?.getStatus() ?? 0) >= 500
+  const status = error.originalResponse?.getStatus() ?? 0
+  return status >= 500 || status === waitingStatus
 }
 
 function codeOf(error: DetailedError): string | null {
