@@ -23,7 +23,11 @@ test('sign-up makes the user document with its defaults', async () => {
   expect(status).toBe(200)
   const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u)
   const { uid } = user
-  const document = aUserDocument({ uid, email: 'new.person@example.com' })
+  const document = aUserDocument({
+    uid,
+    isAddressConfirmed: false,
+    email: 'new.person@example.com',
+  })
   expect(body).toEqual({ ...document, createdAt: moment, updatedAt: moment })
 })
 
