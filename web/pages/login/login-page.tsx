@@ -4,7 +4,6 @@ import { loadEntry } from '../../data/session/late-entry.ts'
 import { readLinkToken } from '../../data/session/link-token.ts'
 import { takeWayBack } from '../../data/session/way-back.ts'
 import { afterLogIn } from '../../features/entry/after-log-in.ts'
-import { CodeStep } from '../../features/entry/code-step.tsx'
 import { EmailField } from '../../features/entry/email-field.tsx'
 import { EntryDoor } from '../../features/entry/entry-door.tsx'
 import { EntryForm } from '../../features/entry/entry-form.tsx'
@@ -14,10 +13,17 @@ import { RouteNotice } from '../../features/entry/route-notice.tsx'
 import { textOf, useEntry } from '../../features/entry/use-entry.ts'
 import { useProviderReturn } from '../../features/entry/use-provider-return.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { latePart } from '../../late-part.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { InlineLink } from '../../features/shell/inline-link.tsx'
 
 const route = getRouteApi('/login')
+/** Loaded once a right password is not enough, which it is for most. */
+const CodeStep = latePart(
+  async () => (await import('../../features/entry/code-step.tsx')).CodeStep,
+  "We couldn't load the next step.",
+  { className: 'mx-auto max-w-md p-6' },
+)
 
 export function LoginPage() {
   useTitle('Log in')
