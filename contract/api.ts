@@ -2,14 +2,12 @@ import { z } from 'zod/mini'
 import { biddingCalls } from './bidding/bidding-calls.ts'
 import { billingCalls } from './billing/billing-calls.ts'
 import { entryCalls } from './entry/entry-calls.ts'
-import { passkeyCalls } from './entry/passkey-calls.ts'
 import { readCalls } from './reads.ts'
 import { userCalls } from './user/user-calls.ts'
 
-/** Every call of the product. The server answers by this table, the web client calls by it. */
+/** Calls that the web client loads with its first page. The server answers by `everyCall`, which has some more. */
 export const api = {
   ...entryCalls,
-  ...passkeyCalls,
   ...userCalls,
   ...billingCalls,
   ...biddingCalls,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod/mini'
-import { api } from './api.ts'
+import { everyCall } from './every-call.ts'
 import type { Call } from './call.ts'
 import { parsePlainly } from './parse-plainly.ts'
 
@@ -29,7 +29,7 @@ const isRaw =
 const isWronglyCounted =
   /\b1 (?:characters|entries|tags|locations|countries|phrases|applications)\b/u
 
-const parts = Object.entries<Call>(api).flatMap(([name, call]) =>
+const parts = Object.entries<Call>(everyCall).flatMap(([name, call]) =>
   (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = call[part]
     return schema ? [{ name: `${name} ${part}`, schema }] : []

@@ -1,4 +1,5 @@
 import { api } from '../../contract/api.ts'
+import { everyCall } from '../../contract/every-call.ts'
 import type { Call } from '../../contract/call.ts'
 import { testPassword } from '../../tests/support/http.ts'
 import { send, sendRaw, type Attacker, type RawRequest } from './attackers.ts'
@@ -48,7 +49,10 @@ export function kindsOfRequests(): Kind[] {
     endsSession: false,
     send: ({ site, user, signal }: How) => sendRaw(site, user, request, signal),
   }))
-  return [...Object.entries<Call>(api).map(([name, call]) => kindOf(name, call)), ...ofStrangers]
+  return [
+    ...Object.entries<Call>(everyCall).map(([name, call]) => kindOf(name, call)),
+    ...ofStrangers,
+  ]
 }
 
 function kindOf(name: string, call: Call): Kind {

@@ -1,4 +1,4 @@
-import { api } from '../../contract/api.ts'
+import { everyCall } from '../../contract/every-call.ts'
 import type { Call } from '../../contract/call.ts'
 import { accountRoutes } from './routes/account-routes.ts'
 import { applicationRoutes } from './routes/application-routes.ts'
@@ -27,7 +27,7 @@ export const routes: Route[] = everyCallOnce([...oneByOne, readTogether(oneByOne
 
 /** Throws when a call has no route, or more than one: at start-up rather than at the first request. */
 export function everyCallOnce(given: Route[]): Route[] {
-  const calls: readonly Call[] = Object.values(api)
+  const calls: readonly Call[] = Object.values(everyCall)
   for (const call of calls) {
     const count = given.filter((item) => item.call === call).length
     if (count !== 1) throw new Error(`${call.method} ${call.path} has ${count} routes, not one`)

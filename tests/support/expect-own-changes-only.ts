@@ -14,6 +14,7 @@ import {
   type TestUser,
 } from './http.ts'
 import { api } from '../../contract/api.ts'
+import { passkeyCalls } from '../../contract/entry/passkey-calls.ts'
 import type { Call } from '../../contract/call.ts'
 import { aGuestPurchase } from './payments/a-guest-purchase.ts'
 import type { Ending } from './processes/a-process.ts'
@@ -44,12 +45,14 @@ const slow: Call[] = [
   api.createCustomerPortal,
   api.openSubscriptionLink,
 ]
-/** Calls that take what no made-up body holds: a link's token, or what an authenticator signs. */
+/** Calls that take what no made-up body holds: a link's token, a code of the moment, or what an authenticator signs. */
 const neverTaken: Call[] = [
   api.resetPassword,
   api.confirmAddress,
-  api.addPasskey,
-  api.logInWithPasskey,
+  api.logInWithCode,
+  api.confirmSecondFactor,
+  passkeyCalls.addPasskey,
+  passkeyCalls.logInWithPasskey,
 ]
 const fittingPerSlow = sendsAll ? bodiesPerCall : 25
 const currentVersion = 1_999_999_999

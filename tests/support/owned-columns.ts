@@ -1,7 +1,7 @@
-import { api } from '../../contract/api.ts'
+import { everyCall } from '../../contract/every-call.ts'
 import type { Call } from '../../contract/call.ts'
 
-type CallName = keyof typeof api
+type CallName = keyof typeof everyCall
 /** Name of a call, the call, and the places it may change. */
 export type OwningCall = [name: string, call: Call, owned: readonly string[]]
 export type OwningPart = keyof typeof ownedByPart
@@ -174,7 +174,7 @@ const ownedByPart = {
 export const owningParts = Object.keys(ownedByPart) as OwningPart[]
 
 export function owningCalls(part: OwningPart): OwningCall[] {
-  const calls: Record<string, Call | undefined> = api
+  const calls: Record<string, Call | undefined> = everyCall
   return Object.entries(ownedByPart[part]).map(([name, owned]) => {
     const call = calls[name]
     if (!call) throw new Error(`There is no call ${name}`)

@@ -9,13 +9,14 @@ import {
   testOrigin,
   type TestUser,
 } from '../../../tests/support/http.ts'
-import { api, livePath } from '../../../contract/api.ts'
+import { livePath } from '../../../contract/api.ts'
+import { everyCall } from '../../../contract/every-call.ts'
 import type { Call } from '../../../contract/call.ts'
 import type { Database } from '../../store/connect.ts'
 import { authKeys, authSessions } from '../../store/accounts/identity-schema.ts'
 
 const calls: Pick<Call, 'method' | 'path' | 'auth'>[] = [
-  ...Object.values(api),
+  ...Object.values(everyCall),
   { method: 'GET', path: livePath, auth: 'user' },
 ]
 const userCalls = calls.filter(({ auth }) => auth === 'user')

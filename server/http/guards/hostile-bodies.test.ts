@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { asBrowser, asUser, testApp, type TestUser } from '../../../tests/support/http.ts'
 import { api } from '../../../contract/api.ts'
+import { everyCall } from '../../../contract/every-call.ts'
 import type { Call } from '../../../contract/call.ts'
 
-const allCalls: Call[] = Object.values(api)
+const allCalls: Call[] = Object.values(everyCall)
 // Ending the session or the account would make all later calls answer 401.
 const lasting = allCalls.filter((call) => call !== api.logOut && call !== api.deleteAccount)
 const withBody = lasting.filter(({ body }) => body !== undefined)

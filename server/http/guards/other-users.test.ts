@@ -7,11 +7,12 @@ import { watchChanges } from '../../../tests/support/database/changed-places.ts'
 import { hostileBodies, type Examples } from '../../../tests/support/hostile-bodies.ts'
 import { ask, asBrowser, asUser, testApp } from '../../../tests/support/http.ts'
 import { api } from '../../../contract/api.ts'
+import { everyCall } from '../../../contract/every-call.ts'
 import type { Call } from '../../../contract/call.ts'
 import { listAnswers } from '../../core/answering/answer-bank.ts'
 import { insertNeverClient, neverClientsOf } from '../../store/deciding/never-clients.ts'
 
-const signedInCalls: Call[] = Object.values(api).filter(({ auth }) => auth !== 'public')
+const signedInCalls: Call[] = Object.values(everyCall).filter(({ auth }) => auth !== 'public')
 /** Calls that name something of another user in their body. */
 const namesAnother = new Set<Call>([api.activateScanner, api.addNeverClient])
 

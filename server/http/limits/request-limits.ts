@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { api, livePath } from '../../../contract/api.ts'
+import { everyCall } from '../../../contract/every-call.ts'
+import { passkeyCalls } from '../../../contract/entry/passkey-calls.ts'
 import type { Call } from '../../../contract/call.ts'
 import { AppError } from '../../../contract/errors.ts'
 import { docsPath } from '../api-docs.ts'
@@ -105,12 +107,12 @@ const usual = ({ perUser }: RequestLimits): Limit => ({ name: 'usual', max: perU
 
 /** Calls that each have the same limit of their own. */
 function limitsByPath(limits: RequestLimits): Map<string, number> {
-  const calls: readonly Call[] = Object.values(api)
+  const calls: readonly Call[] = Object.values(everyCall)
   const urgent = calls.filter(({ isUrgent }) => isUrgent).map(({ path }) => path)
   const own: [number, readonly string[]][] = [
     [
       limits.signInsPerAddress,
-      [api.signUp.path, api.logIn.path, api.logInWithCode.path, api.logInWithPasskey.path],
+      [api.signUp.path, api.logIn.path, api.logInWithCode.path, passkeyCalls.logInWithPasskey.path],
     ],
     [limits.urgentPerUser, urgent],
     [limits.accountPerUser, [api.changePassword.path, api.deleteAccount.path]],

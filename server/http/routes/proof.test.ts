@@ -12,11 +12,12 @@ import {
 } from '../../../tests/support/http.ts'
 import { ada, appWithProvider } from '../../../tests/support/outside/app-with-provider.ts'
 import { api } from '../../../contract/api.ts'
+import { everyCall } from '../../../contract/every-call.ts'
 import type { Call } from '../../../contract/call.ts'
 import { providerPaths } from '../../../contract/entry/provider-paths.ts'
 import type { Database } from '../../store/connect.ts'
 
-const guarded = Object.values<Call>(api).filter(({ needsProof }) => needsProof)
+const guarded = Object.values<Call>(everyCall).filter(({ needsProof }) => needsProof)
 
 /** Lets eleven minutes pass since every session here was proven. */
 const grow = (db: Database) =>

@@ -13,6 +13,7 @@ import {
 import { anAuthenticator } from '../../../../tests/support/outside/authenticator.ts'
 import { ada, appWithProvider } from '../../../../tests/support/outside/app-with-provider.ts'
 import { api } from '../../../../contract/api.ts'
+import { passkeyCalls } from '../../../../contract/entry/passkey-calls.ts'
 import type { Call } from '../../../../contract/call.ts'
 import type { NewPasskey, PasskeyProof } from '../../../../contract/entry/passkeys.ts'
 import { passkeyChallenges, passkeys } from '../../../store/accounts/passkey-schema.ts'
@@ -31,7 +32,7 @@ async function withPasskeys() {
 
   /** Makes a new passkey for the user, which is not yet added. */
   async function made(user: TestUser, changes: object = {}) {
-    const { body, status } = await send(api.beginPasskey, user)
+    const { body, status } = await send(passkeyCalls.beginPasskey, user)
     expect([status, body]).toEqual([200, body])
     const { user: of, challenge } = Object(body)
     const device = anAuthenticator(testOrigin, String(of.id))
@@ -39,13 +40,16 @@ async function withPasskeys() {
   }
   async function add(user: TestUser) {
     const { device, answer } = await made(user)
-    const { status, body } = await send(api.addPasskey, user, answer)
+    const { status, body } = await send(passkeyCalls.addPasskey, user, answer)
     expect([status, body]).toEqual([200, body])
     return device
   }
   /** Begins a log-in in a browser of its own. */
   async function begin() {
-    const { response, body } = await ask(app, { method: 'POST', url: api.beginPasskeyLogIn.path })
+    const { response, body } = await ask(app, {
+      method: 'POST',
+      url: passkeyCalls.beginPasskeyLogIn.path,
+    })
     const [cookie] = response.cookies
     return {
       challenge: String(body['challenge']),
@@ -57,7 +61,7 @@ async function withPasskeys() {
   const logIn = (payload: PasskeyProof, cookie: string, more: object = {}) =>
     ask(app, {
       method: 'POST',
-      url: api.logInWithPasskey.path,
+      url: passkeyCalls.logInWithPasskey.path,
       headers: { cookie, ...more },
       payload,
     })
@@ -75,7 +79,7 @@ test('a passkey is added, listed, renamed and removed, and signs in without an a
   const { app, signUp, send, add, begin, logIn, logged } = await withPasskeys()
   const user = await signUp()
   const device = await add(user)
-  const { body } = await send(api.passkeys, user)
+  const { body } = await send(passkeyCalls.passkeys, user)
   const [first] = Object(body)
   expect(first).toMatchObject({ name: 'Firefox on Windows', usedAt: null })
 
@@ -96,9 +100,9 @@ test('a passkey is added, listed, renamed and removed, and signs in without an a
   expect((await send(api.me, user)).status).toBe(401)
   const now: TestUser = { ...user, token, cookie: cookieOf(signed.response) }
 
-  const renamed = await send(api.renamePasskey, now, { name: ' Blue key ' }, first.id)
+  const renamed = await send(passkeyCalls.renamePasskey, now, { name: ' Blue key ' }, first.id)
   expect(Object(renamed.body)[0]).toMatchObject({ name: 'Blue key', usedAt: expect.any(String) })
-  expect((await send(api.removePasskey, now, undefined, first.id)).body).toEqual([])
+  expect((await send(passkeyCalls.removePasskey, now, undefined, first.id)).body).toEqual([])
   const again = await begin()
   const gone = await logIn(device.sign({ challenge: again.challenge }), again.cookie)
   expect([gone.status, gone.body['code']]).toEqual([400, 'passkey-unknown'])
@@ -164,26 +168,26 @@ test('a passkey opens the account of its own user only', async () => {
 
   // Neither an answer to another user's challenge nor another user's passkey can be added.
   const { answer } = await made(user)
-  expect((await send(api.addPasskey, thief, answer)).body['code']).toBe('passkey-expired')
-  const { challenge } = Object((await send(api.beginPasskey, thief)).body)
+  expect((await send(passkeyCalls.addPasskey, thief, answer)).body['code']).toBe('passkey-expired')
+  const { challenge } = Object((await send(passkeyCalls.beginPasskey, thief)).body)
   const copied = device.make({ challenge: String(challenge) })
-  expect((await send(api.addPasskey, thief, copied)).body['code']).toBe('passkey-refused')
-  const [{ id }] = Object((await send(api.passkeys, user)).body)
-  expect((await send(api.removePasskey, thief, undefined, id)).status).toBe(404)
+  expect((await send(passkeyCalls.addPasskey, thief, copied)).body['code']).toBe('passkey-refused')
+  const [{ id }] = Object((await send(passkeyCalls.passkeys, user)).body)
+  expect((await send(passkeyCalls.removePasskey, thief, undefined, id)).status).toBe(404)
 })
 
 test('a passkey is added with its user verified, without certificates, and ten at most', async () => {
   const { db, signUp, send, made, add } = await withPasskeys()
   const user = await signUp()
   const codeOf = async (answer: NewPasskey) =>
-    (await send(api.addPasskey, user, answer)).body['code']
+    (await send(passkeyCalls.addPasskey, user, answer)).body['code']
   const unverified = await made(user, { isVerified: false })
   expect(await codeOf(unverified.answer)).toBe('passkey-refused')
   const foreign = await made(user, { origin: 'https://evil.example' })
   expect(await codeOf(foreign.answer)).toBe('passkey-refused')
   // A certificate could name an address to be fetched.
   for (const fmt of ['packed', 'fido-u2f', 'tpm', 'android-key']) {
-    const { body } = await send(api.beginPasskey, user)
+    const { body } = await send(passkeyCalls.beginPasskey, user)
     const device = anAuthenticator(testOrigin, 'x')
     const attStmt = new Map<unknown, unknown>([['x5c', [Buffer.from('certificate')]]])
     const asked = { challenge: String(body['challenge']) }
@@ -192,7 +196,7 @@ test('a passkey is added with its user verified, without certificates, and ten a
   const waiting = await made(user)
   for (let count = 0; count < 10; count += 1) await add(user)
   expect(await codeOf(waiting.answer)).toBe('passkey-limit-reached')
-  expect((await send(api.beginPasskey, user)).body['code']).toBe('passkey-limit-reached')
+  expect((await send(passkeyCalls.beginPasskey, user)).body['code']).toBe('passkey-limit-reached')
   expect(await db.$count(passkeys, eq(passkeys.uid, user.uid))).toBe(10)
 })
 
@@ -203,16 +207,16 @@ test('adding and removing a passkey take a recent proof; a deleted account has n
   const { answer } = await made(user)
   await db.execute(sql`update auth_sessions set proven_at = proven_at - interval '11 minutes'`)
   const asked: [Call, object?][] = [
-    [api.beginPasskey],
-    [api.addPasskey, answer],
-    [api.removePasskey],
+    [passkeyCalls.beginPasskey],
+    [passkeyCalls.addPasskey, answer],
+    [passkeyCalls.removePasskey],
   ]
   for (const [call, payload] of asked)
     expect((await send(call, user, payload, 'x')).body['code']).toBe('proof-needed')
   const payload = { password: testPassword }
   const url = api.confirmIdentity.path
   await ask(app, { method: 'POST', url, headers: asBrowser(user), payload })
-  expect((await send(api.addPasskey, user, answer)).status).toBe(200)
+  expect((await send(passkeyCalls.addPasskey, user, answer)).status).toBe(200)
   await made(user)
   await services.identity.deleteAccount(user.uid)
   expect(await db.$count(passkeys)).toBe(0)
@@ -221,11 +225,11 @@ test('adding and removing a passkey take a recent proof; a deleted account has n
 
 test('with an identity provider there are no passkeys', async () => {
   const { app, signedIn, db } = await appWithProvider()
-  const begin = await ask(app, { method: 'POST', url: api.beginPasskeyLogIn.path })
+  const begin = await ask(app, { method: 'POST', url: passkeyCalls.beginPasskeyLogIn.path })
   expect(begin.body['code']).toBe('sign-in-elsewhere')
   const { token } = await signedIn(ada)
   await db.execute(sql`update auth_sessions set proven_at = now()`)
-  const url = api.beginPasskey.path
+  const url = passkeyCalls.beginPasskey.path
   const add = await ask(app, { method: 'POST', url, headers: asUser({ token }) })
   expect(add.body['code']).toBe('sign-in-elsewhere')
 })

@@ -1,4 +1,4 @@
-import { api } from '../../../../contract/api.ts'
+import { passkeyCalls } from '../../../../contract/entry/passkey-calls.ts'
 import { challengeSeconds } from '../../../core/entry/passkeys/challenges.ts'
 import {
   beginPasskeyLogIn,
@@ -15,31 +15,31 @@ import { hostCookie } from '../../host-cookie.ts'
 import { route } from '../../route.ts'
 
 export const passkeyRoutes = [
-  route(api.beginPasskeyLogIn, async (services, { setCookies }) => {
+  route(passkeyCalls.beginPasskeyLogIn, async (services, { setCookies }) => {
     const { request, secret } = await beginPasskeyLogIn(services)
     setCookies([cookieAt(services.origin).set(secret, challengeSeconds)])
     return request
   }),
-  route(api.logInWithPasskey, async (services, { body, headers, setCookies }) => {
+  route(passkeyCalls.logInWithPasskey, async (services, { body, headers, setCookies }) => {
     const cookie = cookieAt(services.origin)
     const secret = cookie.read(headers.get('cookie') ?? '')
     const signedIn = await logInWithPasskey(services, { proof: body, secret }, headers)
     setCookies([...signedIn.setCookies, cookie.clear])
     return { token: signedIn.token, expiresAt: signedIn.expiresAt }
   }),
-  route(api.passkeys, (services, { uid }) => readPasskeys(services, uid)),
-  route(api.beginPasskey, (services, { uid, sessionId }) =>
+  route(passkeyCalls.passkeys, (services, { uid }) => readPasskeys(services, uid)),
+  route(passkeyCalls.beginPasskey, (services, { uid, sessionId }) =>
     beginPasskey(services, { uid, sessionId }),
   ),
-  route(api.addPasskey, async (services, { uid, sessionId, body, headers }) => {
+  route(passkeyCalls.addPasskey, async (services, { uid, sessionId, body, headers }) => {
     await addPasskey(services, { uid, sessionId }, { answer: body, headers })
     return readPasskeys(services, uid)
   }),
-  route(api.renamePasskey, async (services, { uid, params, body }) => {
+  route(passkeyCalls.renamePasskey, async (services, { uid, params, body }) => {
     await nameOwnPasskey(services, { uid, id: params.passkeyId }, body.name)
     return readPasskeys(services, uid)
   }),
-  route(api.removePasskey, async (services, { uid, params, headers }) => {
+  route(passkeyCalls.removePasskey, async (services, { uid, params, headers }) => {
     await dropPasskey(services, { uid, id: params.passkeyId }, headers)
     return readPasskeys(services, uid)
   }),
