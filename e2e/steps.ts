@@ -23,7 +23,7 @@ export async function fillSignUp(
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email Address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 /** Leaves a step of the onboarding and waits for the following one, also when the marketplace takes long to answer. */

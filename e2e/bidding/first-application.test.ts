@@ -149,7 +149,7 @@ test('says what is wrong with what was typed, and keeps it', async () => {
   await page.goto(`${site}/login`)
   await page.getByLabel('Email Address').fill('nobody@example.org')
   await page.getByLabel('Password').fill('a long password')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByText('Invalid email or password.').waitFor()
 })
 

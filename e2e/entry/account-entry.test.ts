@@ -50,14 +50,14 @@ test('the log-in has its fields and words, and is busy until the answer is there
   const answer = await holdBack(page, '**/api/log-in')
   await page.getByLabel('Email Address').fill('nobody@example.org')
   await page.getByLabel('Password').fill('a long password')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect
     .poll(() => page.getByRole('button', { name: 'Logging in...' }).isDisabled())
     .toBe(true)
   for (const field of await page.locator('input').all()) expect(await field.isDisabled()).toBe(true)
   answer()
   await page.getByText(sentences['credentials-wrong']).waitFor()
-  await page.getByRole('button', { name: 'Log in' }).waitFor()
+  await page.getByRole('button', { name: 'Log in', exact: true }).waitFor()
 })
 
 test('log-in and sign-up lead to each other', async () => {
@@ -226,7 +226,7 @@ test('a wrong password has the focus, and its reset knows the address', async ()
   const page = await anEmptyPage('/login')
   await page.getByLabel('Email Address').fill(email)
   await page.getByLabel('Password').fill('not the password')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByText(sentences['credentials-wrong']).waitFor()
   const password = page.getByLabel('Password')
   await expect

@@ -1,5 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { hasPasskeys } from '../../data/passkeys/has-passkeys.ts'
 import { loadEntry } from '../../data/session/late-entry.ts'
 import { readLinkToken } from '../../data/session/link-token.ts'
 import { takeWayBack } from '../../data/session/way-back.ts'
@@ -23,6 +24,12 @@ const CodeStep = latePart(
   async () => (await import('../../features/entry/code-step.tsx')).CodeStep,
   "We couldn't load the next step.",
   { className: 'mx-auto max-w-md p-6' },
+)
+
+const PasskeyButton = latePart(
+  async () => (await import('../../features/entry/passkeys/passkey-button.tsx')).PasskeyButton,
+  "We couldn't load your passkeys.",
+  { className: 'mt-2 min-h-11 md:min-h-9', waiting: ' ' },
 )
 
 export function LoginPage() {
@@ -96,6 +103,11 @@ export function LoginPage() {
             error={problems.password}
           />
         </EntryForm>
+        <PasskeyButton
+          isWanted={hasPasskeys()}
+          isDisabled={isPending || returning.isReturning}
+          onSignedIn={goOn}
+        />
         <p className="mt-4 text-center text-muted">
           Forgot your password?{' '}
           <InlineLink to="/forgot-password" state={{ email }}>

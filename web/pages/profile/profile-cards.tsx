@@ -3,6 +3,7 @@ import type { About } from '../../../contract/entry/about.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
 import { AccountSettings } from '../../features/profile/account/account-settings.tsx'
 import { SessionsCard } from '../../features/profile/account/sessions-card.tsx'
+import { PasskeysCard } from '../../features/profile/account/passkeys/passkeys-card.tsx'
 import { CoverLetterCard } from '../../features/profile/texts/cover-letter-card.tsx'
 import { ProfileDescriptionCard } from '../../features/profile/texts/profile-description-card.tsx'
 import { agencyNotSetUp } from '../../features/auto-bidding/set-up/set-up-steps.ts'
@@ -42,6 +43,7 @@ export function ProfileCards({ user, about, wanted }: ProfileCardsProps) {
       <VideoCard {...to('video')} />
       <ProfileDescriptionCard user={user} marketplace={about?.marketplace ?? null} />
       <CoverLetterCard user={user} />
+      {about?.identityProvider === null && <PasskeysCard />}
       <SessionsCard />
       <AccountSettings user={user} about={about} />
     </div>

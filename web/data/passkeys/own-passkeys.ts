@@ -1,0 +1,61 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { passkeyCalls } from '../../../contract/entry/passkey-calls.ts'
+import type { PasskeyEntry } from '../../../contract/entry/passkeys.ts'
+import { loadChunk } from '../../load-chunk.ts'
+import { ApiError } from '../api-error.ts'
+import { callApi } from '../call-api.ts'
+import { queryClient } from '../queries/query-client.ts'
+
+const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: ({ signal }) => callApi(passkeyCalls.passkeys, {}, { signal }),
+})
+const addKey = ['add-passkey']
+
+/** Passkeys of the user, read anew whenever the list is opened. */
+export const usePasskeys = () => useQuery({ ...passkeysQuery, refetchOnMount: 'always' })
+
+/** Adds a passkey, one at a time. The outcome says when there is none. */
+export function useAddPasskey(hear: {
+  onSuccess: (outcome: 'added' | 'cancelled' | 'held-already') => void
+  onError: (error: Error) => void
+}) {
+  const { mutate, isPending } = useMutation({
+    mutationKey: addKey,
+    mutationFn: async () => {
+      const { addPasskey } = await loadChunk(() => import('./passkeys.ts'))
+      const made = await addPasskey()
+      if (typeof made === 'string') return made
+      await show(made)
+      return 'added' as const
+    },
+    ...hear,
+  })
+  // Of two quick presses the second comes before the button is disabled.
+  const add = () => queryClient.isMutating({ mutationKey: addKey }) === 0 && mutate()
+  return { add, isPending }
+}
+
+export const useRenamePasskey = () =>
+  useMutation({
+    mutationFn: async ({ id: passkeyId, name }: { id: string; name: string }) =>
+      show(await callApi(passkeyCalls.renamePasskey, { params: { passkeyId }, body: { name } })),
+  })
+
+export const useRemovePasskey = () =>
+  useMutation({
+    mutationFn: async (passkeyId: string) => {
+      try {
+        await show(await callApi(passkeyCalls.removePasskey, { params: { passkeyId } }))
+      } catch (error) {
+        // It has been removed already, by a second press or elsewhere.
+        if (!(error instanceof ApiError) || error.status !== 404) throw error
+        await queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+      }
+    },
+  })
+
+async function show(passkeys: PasskeyEntry[]): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: passkeysQuery.queryKey }) // what was asked before is older
+  queryClient.setQueryData(passkeysQuery.queryKey, passkeys)
+}
