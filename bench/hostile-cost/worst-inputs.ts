@@ -85,6 +85,7 @@ function valuesFor({ uid, email, password, index }: For): Record<string, unknown
     userType: 'Freelancer',
     softwareEmail: email,
     to: '23:59',
+    transports: Array.from({ length: 10 }, () => 'x'.repeat(20)),
   }
 }
 
@@ -123,7 +124,12 @@ function filled(described: Schema, name: string, values: Record<string, unknown>
   if (type === 'integer' || type === 'number')
     return Math.min(maximum ?? 1_000, 2_000_000_000) || minimum
   if (format === 'uri' || /url|link/iu.test(name)) return `https://example.org/${'x'.repeat(100)}`
-  return 'ab '.repeat((maxLength ?? 1_000) / 3).trim()
+  const words = 'ab '.repeat((maxLength ?? 1_000) / 3).trim()
+  return isFitting(words, described) ? words : 'x'.repeat(maxLength ?? 1_000)
+}
+
+function isFitting(text: string, { pattern }: Schema): boolean {
+  return pattern === undefined || new RegExp(pattern, 'u').test(text)
 }
 
 /** Makes an item of a list differ from the others without making it longer. */

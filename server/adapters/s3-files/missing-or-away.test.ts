@@ -144,7 +144,7 @@ test('a video whose first bytes cannot be read is not dropped as none', async ()
   const { s3, app, user, location, forgetItsEnd, known } = await aVideoOnS3()
   await forgetItsEnd(0)
   s3.failWith(503, ({ method }) => method === 'GET')
-  expect((await progressOf(app, user, location)).status).toBe(503)
+  expect((await progressOf(app, user, location)).status).toBe(423) // waiting, so that the client keeps it
   expect(await known()).toEqual({ state: 'uploading', deletions: '0' })
   s3.failWith(null)
   expect((await progressOf(app, user, location)).status).toBe(200)

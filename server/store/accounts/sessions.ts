@@ -4,7 +4,7 @@ import { toInstant } from '../columns.ts'
 import type { Database, Queryable } from '../connect.ts'
 import { isAlive } from '../deleting/tombstones.ts'
 import { firstRow } from '../rows.ts'
-import { authSessions, knownBrowsers } from './identity-schema.ts'
+import { authSessions, authUsers, knownBrowsers } from './identity-schema.ts'
 
 export type StoredSession = {
   id: string
@@ -78,7 +78,7 @@ export async function setSessionNetwork(db: Queryable, id: string, network: stri
 
 /**
  * Remembers that this browser signed in from this network. `new`: it never did with this account; `first`: no other
- * one has either.
+ * one has either. A user whose deletion was quicker is `known`: nobody hears of it.
  */
 export async function rememberBrowser(
   db: Queryable,
@@ -87,7 +87,7 @@ export async function rememberBrowser(
   const row = await firstRow<{ isNew: boolean; hasOthers: boolean }>(
     db,
     sql`insert into ${knownBrowsers} as known (uid, browser, network)
-        values (${uid}, ${browser}, ${network})
+        select id, ${browser}, ${network} from ${authUsers} where id = ${uid} for key share
         on conflict (uid, browser, network) do update set seen_at = now()
         returning xmax = 0 as "isNew",
           exists (select 1 from ${knownBrowsers} other where other.uid = known.uid) as "hasOthers"`,
