@@ -56,10 +56,10 @@ test('every call of the contract but eleven needs somebody signed in', () => {
     '/api/forgot-password',
     '/api/reset-password',
     '/api/confirm-address',
-    '/api/passkey-log-in/begin',
-    '/api/passkey-log-in',
     '/api/create-subscription-link',
     '/api/open-subscription-link',
+    '/api/passkey-log-in/begin',
+    '/api/passkey-log-in',
   ])
   expect(userCalls.length + cookieCalls.length + open.length).toBe(calls.length)
 })
