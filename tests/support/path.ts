@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { undoSendMs } from '../../contract/bidding/application-actions.ts'
 import { claimApplication } from '../../server/core/applying/claim-application.ts'
@@ -40,10 +40,16 @@ export function pathOf(world: TestServices) {
   /** Lets the seconds pass in which a manual send can be taken back. */
   async function passUndoTime(): Promise<void> {
     const isJustSent = sql`next_at <= approved_at + ${`${undoSendMs} ms`}::interval`
+    // Rows that others hold are left to the next time: waiting for several in no order may end in a deadlock.
+    const waiting = db
+      .select({ id: applications.id })
+      .from(applications)
+      .where(and(eq(applications.state, 'queued'), isNotNull(applications.approvedAt), isJustSent))
+      .for('update', { skipLocked: true })
     await db
       .update(applications)
       .set({ nextAt: sql`approved_at` })
-      .where(and(eq(applications.state, 'queued'), isNotNull(applications.approvedAt), isJustSent))
+      .where(inArray(applications.id, waiting))
   }
 
   /** Sends what is due, and what the user has just sent manually. */
