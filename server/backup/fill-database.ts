@@ -73,7 +73,7 @@ export async function fillDatabase(
 function copyInto(client: pg.Client, target: string, rows: number): Sink {
   const stream = client.query(copyFrom(`copy ${target} from stdin`))
   const ended = finished(stream)
-  ended.catch(() => undefined) // said by whichever of the two waits next
+  ended.catch(() => undefined) // said by the next of the two that waits
   return {
     add: (bytes) =>
       Promise.race([

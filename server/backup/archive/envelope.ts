@@ -22,7 +22,7 @@ const level = 3
 export async function* packed(archive: AsyncIterable<Buffer>, lock: Lock): AsyncGenerator<Buffer> {
   const gzip = createGzip({ level })
   const packing = pipeline(Readable.from(archive, { objectMode: false }), gzip)
-  packing.catch(() => undefined) // said below, or by whoever reads
+  packing.catch(() => undefined) // said below, or by the next read
   try {
     yield* lock === null ? gzip : await encrypted(gzip, lock)
   } catch (error) {
@@ -72,7 +72,7 @@ export async function openFile(file: string, openers: Openers): Promise<OpenedFi
   )
   const decrypted = isEncrypted ? Readable.from(await decrypt(source, openers)) : source
   const gunzip = createGunzip()
-  pipeline(decrypted, gunzip).catch(() => undefined) // whoever reads is told
+  pipeline(decrypted, gunzip).catch(() => undefined) // the next read is told
   return { archive: gunzip, sha256: () => hash.copy().digest('hex') }
 }
 

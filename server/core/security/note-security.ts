@@ -35,7 +35,7 @@ export type SecurityEventKind =
 
 export type SecurityEvent = {
   kind: SecurityEventKind
-  /** `failed`: we could not do it; `refused`: whoever asked may not. */
+  /** `failed`: we could not do it; `refused`: the caller may not. */
   outcome: 'done' | 'refused' | 'failed'
   /** Uid it is about, or the address of mail that stands for it, which is written nowhere. Null: nobody of ours. */
   of: { uid: string } | { email: string } | null
