@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { APIError } from 'better-auth/api'
 import { AppError, type ErrorCode } from '../../../contract/errors.ts'
 import type { Identity, SignedIn } from '../../ports/identity.ts'
 import { CodeWantedError } from '../../ports/second-factors.ts'
@@ -7,6 +6,7 @@ import { createAuth, type AuthOptions } from './create-auth.ts'
 import { hashOfNothing, passwordHasher } from './hash-password.ts'
 import { hashOfToken } from './hash-session-tokens.ts'
 import { isAccountGone } from './errors/is-account-gone.ts'
+import { codeOf, takenCodes, translate } from './errors/translate.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
 import { secondFactors } from './second-factor/second-factors.ts'
@@ -267,30 +267,4 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
 
     verify: verifier.verify,
   }
-}
-
-/** Codes for an address taken before, and for one taken at the same moment. */
-const takenCodes = ['USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', 'FAILED_TO_CREATE_USER']
-
-const codes: Record<string, ErrorCode> = {
-  INVALID_EMAIL_OR_PASSWORD: 'credentials-wrong',
-  INVALID_PASSWORD: 'credentials-wrong',
-  INVALID_EMAIL: 'credentials-wrong',
-  PASSWORD_TOO_LONG: 'credentials-wrong',
-  CREDENTIAL_ACCOUNT_NOT_FOUND: 'credentials-wrong',
-  PASSWORD_TOO_SHORT: 'password-too-short',
-  UNAUTHORIZED: 'not-signed-in',
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof APIError ? (error.body?.code ?? '') : ''
-}
-
-function translate(error: unknown): never {
-  if (isAccountGone(error)) throw new AppError('not-signed-in', { cause: error })
-  if (!(error instanceof APIError)) throw error
-  const code = codes[codeOf(error)]
-  if (code) throw new AppError(code, { cause: error })
-  if (error.statusCode === 401) throw new AppError('not-signed-in', { cause: error })
-  throw error
 }
