@@ -84,7 +84,7 @@ export interface Identity {
   idToken(
     headers: Headers,
   ): Promise<Pick<SignedIn, 'uid' | 'token' | 'expiresAt'> & { sessionId: string }>
-  /** Session of the cookie in `headers`. Null: there is none that counts. */
+  /** Session of the cookie in `headers`. Null: there is none that counts. Throws AppError `temporarily-unavailable`. */
   sessionOf(headers: Headers): Promise<Caller | null>
   /** The user's sessions, the one used last first. */
   sessionsOf(uid: string): Promise<OpenSession[]>

@@ -189,8 +189,13 @@ export function betterAuthIdentity(options: AuthOptions & { onHash?: () => void 
 
     async sessionOf(headers) {
       if (!headers.get('cookie')) return null
-      const session = await sessionBehind(headers).catch(() => null)
-      return session && { uid: session.uid, sessionId: session.id }
+      try {
+        const { uid, id } = await sessionBehind(headers)
+        return { uid, sessionId: id }
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'not-signed-in') return null
+        throw new AppError('temporarily-unavailable', { cause: error })
+      }
     },
 
     sessionsOf: (uid) => records.sessionsOf(uid),

@@ -14,7 +14,8 @@ type SessionServices = Pick<AccountServices, 'store' | 'identity' | 'tasks' | 's
 
 /**
  * Completes a sign-in, however somebody proved who they are: ends the session that this browser had before, writes down
- * where the new one is from, and tells the user by mail when nobody has signed in from there with this account.
+ * where the new one is from, and tells the user by mail when nobody has signed in from there with this account. Throws
+ * AppError `temporarily-unavailable` when the former session could not be looked up; the new one is over then.
  */
 export async function beginSession(
   services: SessionServices,
@@ -23,7 +24,11 @@ export async function beginSession(
 ): Promise<void> {
   const { identity } = services
   const from = identity.networkOf(headers)
-  await endFormer(services, signedIn, headers)
+  await endFormer(services, signedIn, headers).catch(async (error: unknown) => {
+    // The log-in fails, so nobody gets the cookie of the new session.
+    await identity.endSession(signedIn.uid, signedIn.sessionId)
+    throw error
+  })
   await rememberOrigin(services, signedIn, {
     browser: headers.get('user-agent') ?? 'Unknown browser',
     network: coarseNetwork(from),

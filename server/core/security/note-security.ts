@@ -102,12 +102,8 @@ export async function noteRefusal(
     return
   }
   const kind = error.code === 'too-many-requests' ? 'lock-out' : event.kind
-  await noteSecurity(services, {
-    ...event,
-    kind,
-    outcome: 'refused',
-    reason: error.code,
-  })
+  const outcome = error.code === 'temporarily-unavailable' ? 'failed' : 'refused'
+  await noteSecurity(services, { ...event, kind, outcome, reason: error.code })
 }
 
 function uidIn(of: SecurityEvent['of']): string | null {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { api } from '../../../contract/api.ts'
@@ -23,7 +23,11 @@ async function world() {
     const payload = { email, password: testPassword }
     const request = { method: 'POST', url: call.path, payload, headers } as const
     const { response, body } = await ask(app, { ...request, remoteAddress: address })
-    return { token: String(body['token']), cookie: cookieOf(response) }
+    return {
+      status: response.statusCode,
+      token: String(body['token']),
+      cookie: response.statusCode === 200 ? cookieOf(response) : '',
+    }
   }
   const statusOf = async (user: { token: string }) =>
     (await ask(app, { method: 'GET', url: api.me.path, headers: asUser(user) })).status
@@ -90,6 +94,43 @@ test('a new log-in ends the former session of its browser, and no other', async 
 
   await enter(api.signUp, other, { cookie: next.cookie })
   expect([await statusOf(next), await statusOf(elsewhere)]).toEqual([401, 200])
+})
+
+test('a log-in that cannot look up the former session of its browser is refused and opens none; the next one ends it', async () => {
+  const { db, enter, statusOf, sessionsOf } = await world()
+  const email = aMail()
+  const former = await enter(api.signUp, email)
+  const elsewhere = await enter(api.logIn, email)
+  await db.update(authSessions).set({ seenAt: sql`now() - interval '5 minutes'` }) // so that a use is noted
+  await db.execute(sql`
+    create function fall_over() returns trigger language plpgsql as $$ begin raise 'away'; end $$`)
+  await db.execute(sql`
+    create trigger fall_over before update of seen_at on auth_sessions execute function fall_over()`)
+  const cut = await enter(api.logIn, email, { cookie: former.cookie })
+  expect([cut.status, cut.cookie]).toEqual([503, ''])
+  await db.execute(sql`drop trigger fall_over on auth_sessions`)
+  expect(await sessionsOf(former)).toHaveLength(2)
+  const [noted] = await db.select().from(securityEvents).orderBy(desc(securityEvents.id)).limit(1)
+  expect(noted).toMatchObject({
+    kind: 'sign-in',
+    outcome: 'failed',
+    reason: 'temporarily-unavailable',
+  })
+
+  const next = await enter(api.logIn, email, { cookie: former.cookie })
+  expect(next.status).toBe(200)
+  expect(await sessionsOf(elsewhere)).toHaveLength(2)
+  expect([await statusOf(former), await statusOf(next)]).toEqual([401, 200])
+})
+
+test('a cookie that is no session of ours does not stand in the way of a log-in', async () => {
+  const { enter } = await world()
+  const email = aMail()
+  const { cookie } = await enter(api.signUp, email)
+  const name = cookie.split('=')[0]
+  const spoilt = ['', '%', '%E0%A4%A', 'a.b', `${'x'.repeat(43)}.${'='.repeat(44)}`, '"é"; ;=;%00']
+  for (const value of [...spoilt, cookie.slice(name?.length).slice(1, -3)])
+    expect((await enter(api.logIn, email, { cookie: `${name}=${value}` })).status).toBe(200)
 })
 
 test('a session that nobody used for a week is over; each use counts', async () => {
