@@ -44,7 +44,7 @@ const commands = {
   },
   async doctor(root, args) {
     await install(root)
-    const script = 'server/startup/run-doctor.ts'
+    const script = 'server/doctor/run-doctor.ts'
     return runInForeground(findNode(root), [...quiet, script, ...args], { cwd: root })
   },
   async 'rotate-secrets'(root, args) {

@@ -106,7 +106,7 @@ export const zones: Zone[] = [
   },
   {
     name: 'the entry of the server',
-    holds: /^server\/(?:[^/]+|(?:backup|secrets|startup|demo)\/.+)$/u,
+    holds: /^server\/(?:[^/]+|(?:backup|doctor|secrets|startup|demo)\/.+)$/u,
     imports: ['contract/', 'server/'],
   },
   { name: 'the build of web', holds: /^web\/vite\.config\.ts$/u, imports: ['web/'] },

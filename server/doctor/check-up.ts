@@ -9,8 +9,8 @@ import { isTestMode } from '../config/payments-config.ts'
 import { EmbeddedPostgresError } from '../embedded-postgres/embedded-postgres-error.ts'
 import { openStore, type Queryable } from '../store/connect.ts'
 import { firstRow } from '../store/rows.ts'
-import { firstCauseOf } from './describe-error.ts'
-import { listProblems } from './list-problems.ts'
+import { firstCauseOf } from '../startup/describe-error.ts'
+import { listProblems } from '../startup/list-problems.ts'
 
 /** One thing that was looked at. `bad`: unsafe or out of reach. `off`: works, but differently than one may think. */
 export type Finding = { state: 'good' | 'off' | 'bad'; sentence: string }
