@@ -6,6 +6,10 @@ export const lastBackupName = 'last-backup'
 /** Row of the table `installation` with the latest restore, as JSON. */
 export const lastRestoreName = 'last-restore'
 
+/** Row of the table `installation` with the latest backup that failed, as JSON, until one succeeds. */
+export const lastFailedBackupName = 'last-failed-backup'
+
+export type Act = SecurityEventKind & ('backup' | 'restore')
 export type LastBackup = { madeAt: string; sha256: string }
 
 /** Remembers that a backup was made, for whoever asks how old the latest one is, and notes it in the security log. */
@@ -15,7 +19,21 @@ export async function rememberBackup(
 ): Promise<void> {
   await client.query('begin')
   await remember(client, lastBackupName, { madeAt, sha256 })
-  await noteInSecurityLog(client, 'backup')
+  await forgetFailedBackup(client)
+  await noteInSecurityLog(client, 'backup', 'done')
+  await client.query('commit')
+}
+
+/** Notes in the security log that a backup or restore failed, and remembers why the latest backup did. */
+export async function rememberFailure(
+  client: pg.ClientBase,
+  act: Act,
+  sentence: string,
+): Promise<void> {
+  await client.query('begin')
+  if (act === 'backup')
+    await remember(client, lastFailedBackupName, { failedAt: await now(client), sentence })
+  await noteInSecurityLog(client, act, 'failed')
   await client.query('commit')
 }
 
@@ -24,14 +42,24 @@ export async function rememberBackup(
  * since is looked up before anything is sent. Notes it in the security log that was restored. docs/decisions/047
  */
 export async function rememberRestore(client: pg.ClientBase, backup: LastBackup): Promise<void> {
+  await remember(client, lastBackupName, backup)
+  await forgetFailedBackup(client)
+  const restoredAt = await now(client)
+  await remember(client, lastRestoreName, { restoredAt, madeAt: backup.madeAt })
+  await noteInSecurityLog(client, 'restore', 'done')
+  await client.query(`update applications set look_up_first = true where state <> 'submitted'`)
+  await client.query('update marketplaces set is_catching_up = true')
+}
+
+async function now(client: pg.ClientBase): Promise<string | undefined> {
   const { rows } = await client.query<{ at: string }>(
     `select to_json(product_clock()) #>> '{}' as at`,
   )
-  await remember(client, lastBackupName, backup)
-  await remember(client, lastRestoreName, { restoredAt: rows[0]?.at, madeAt: backup.madeAt })
-  await noteInSecurityLog(client, 'restore')
-  await client.query(`update applications set look_up_first = true where state <> 'submitted'`)
-  await client.query('update marketplaces set is_catching_up = true')
+  return rows[0]?.at
+}
+
+async function forgetFailedBackup(client: pg.ClientBase): Promise<void> {
+  await client.query('delete from installation where name = $1', [lastFailedBackupName])
 }
 
 async function remember(client: pg.ClientBase, name: string, value: object): Promise<void> {
@@ -45,11 +73,12 @@ async function remember(client: pg.ClientBase, name: string, value: object): Pro
 /** Writes a row and no line: a command of the operator's says what it does itself. */
 async function noteInSecurityLog(
   client: pg.ClientBase,
-  kind: SecurityEventKind & ('backup' | 'restore'),
+  act: Act,
+  outcome: 'done' | 'failed',
 ): Promise<void> {
   const { rows } = await client.query<{ hasLog: boolean }>(
     `select to_regclass('public.security_events') is not null as "hasLog"`,
   )
   if (rows[0]?.hasLog !== true) return // backed up before the first start of this version
-  await client.query(`insert into security_events (kind, outcome) values ($1, 'done')`, [kind])
+  await client.query('insert into security_events (kind, outcome) values ($1, $2)', [act, outcome])
 }

@@ -2,7 +2,7 @@ import { backUp } from './back-up.ts'
 import { backupArguments } from './command-line.ts'
 import { runCommand } from './run-command.ts'
 
-await runCommand(async ({ config, ...running }, given) => {
+await runCommand('backup', async ({ config, ...running }, given) => {
   const options = await backupArguments(given)
   if (options.lock === null)
     running.note(

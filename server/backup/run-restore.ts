@@ -2,6 +2,6 @@ import { restoreArguments } from './command-line.ts'
 import { restore } from './restore.ts'
 import { runCommand } from './run-command.ts'
 
-await runCommand(async ({ config, ...running }, given) =>
+await runCommand('restore', async ({ config, ...running }, given) =>
   restore(config, { ...(await restoreArguments(given)), ...running }),
 )

@@ -35,10 +35,17 @@ test('the doctor says what answers, what is out of reach and how old the latest 
   expect(await bad()).toEqual([])
   await madeAt('9 days')
   expect(await bad()).toEqual([expect.stringMatching(/^The latest backup is 9 days old: /u)])
+
+  await madeAt('3 hours')
+  const failure = { failedAt: new Date().toISOString(), sentence: 'There is no space left.' }
+  await store.db.execute(
+    sql`insert into installation (name, value) values ('last-failed-backup', ${JSON.stringify(failure)})`,
+  )
+  expect(await bad()).toEqual(['A backup failed 0 hours ago: There is no space left.'])
+  await store.db.execute(sql`delete from installation where name = 'last-failed-backup'`)
   const sentences = (await checkUp(environment)).map(({ sentence }) => sentence)
   expect(sentences).toContain('gigboard leads to 127.0.0.1, which answers.')
 
-  await madeAt('3 hours')
   expect(await bad({ SMTP_URL: 'smtp://bids:canary@127.0.0.1:1' })).toEqual([
     'SMTP_URL leads to 127.0.0.1, which cannot be reached (ECONNREFUSED): look at its address, and whether it runs.',
   ])

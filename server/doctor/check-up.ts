@@ -1,27 +1,17 @@
 import { connect as connectPlainly } from 'node:net'
 import { connect as connectEncrypted } from 'node:tls'
-import { sql } from 'drizzle-orm'
 import { askClamd } from '../adapters/clamd/ask-clamd.ts'
 import { placeToBackUp } from '../backup/place.ts'
-import { lastBackupName } from '../backup/backup-record.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import { isTestMode } from '../config/payments-config.ts'
 import { EmbeddedPostgresError } from '../embedded-postgres/embedded-postgres-error.ts'
-import { openStore, type Queryable } from '../store/connect.ts'
-import { firstRow } from '../store/rows.ts'
+import { openStore } from '../store/connect.ts'
 import { firstCauseOf } from '../startup/describe-error.ts'
 import { listProblems } from '../startup/list-problems.ts'
+import { backupFindings } from './backup-findings.ts'
+import { bad, good, off, type Finding } from './finding.ts'
 
-/** One thing that was looked at. `bad`: unsafe or out of reach. `off`: works, but differently than one may think. */
-export type Finding = { state: 'good' | 'off' | 'bad'; sentence: string }
-
-const oldestBackupDays = 7
-const hourMs = 3_600_000
 const patienceMs = 5_000
-
-const bad = (sentence: string): Finding => ({ state: 'bad', sentence })
-const good = (sentence: string): Finding => ({ state: 'good', sentence })
-const off = (sentence: string): Finding => ({ state: 'off', sentence })
 
 /** Looks at what is configured, whether it can be reached, whether it is safe, and how old the latest backup is. */
 export async function checkUp(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
@@ -96,7 +86,7 @@ async function database(config: Config): Promise<Finding[]> {
       if (problems.length > 0) return problems.map(bad)
       return [
         good('The database answers and has every change of this version.'),
-        await backup(store.db),
+        ...(await backupFindings(store.db)),
       ]
     } finally {
       await store.close()
@@ -106,20 +96,6 @@ async function database(config: Config): Promise<Finding[]> {
     const why = error instanceof EmbeddedPostgresError ? error.message : firstCauseOf(error)
     return [bad(`The database cannot be asked: ${why.replace(/\.$/u, '')}.`)]
   }
-}
-
-async function backup(db: Queryable): Promise<Finding> {
-  const row = await firstRow<{ ms: number }>(
-    db,
-    sql`select (extract(epoch from product_clock() - (value::json ->> 'madeAt')::timestamptz) * 1000)::float8 as ms
-        from installation where name = ${lastBackupName}`,
-  )
-  if (!row) return bad('There is no backup yet: npm run backup -- FILE makes one.')
-  const hours = Math.max(0, Math.floor(row.ms / hourMs))
-  const sentence = `The latest backup is ${hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`} old`
-  return hours > oldestBackupDays * 24
-    ? bad(`${sentence}: npm run backup -- FILE makes a new one.`)
-    : good(`${sentence}.`)
 }
 
 /** Asks the virus scanner whether it is there; what it is given goes over the network as it is. */

@@ -21,13 +21,22 @@ test('the embedded database is backed up while it runs and while it is stopped, 
   const full = await keep('backup', [file('full')], data, { maxBlocks: 1 })
   expect(full).toMatchObject({ code: 1, said: expect.stringContaining('no space left') })
   expect((await readdir(data)).filter((name) => name.startsWith('full'))).toEqual([])
+  expect(await doctor(data)).toMatch(/^BAD +A backup failed 0 hours ago: There is no space left/mu)
   expect(await keep('restore', [file('running'), '--replace'], data)).toMatchObject({
     code: 1,
     said: expect.stringContaining('in use by another running Bidwright'),
   })
+  expect(
+    await ask(database.url, 'select kind, outcome, reason from security_events order by id'),
+  ).toEqual([
+    { kind: 'backup', outcome: 'done', reason: null },
+    { kind: 'backup', outcome: 'failed', reason: null },
+    { kind: 'restore', outcome: 'failed', reason: null },
+  ])
   await database.stop()
 
   expect(await keep('backup', [file('stopped')], data)).toMatchObject({ code: 0 })
+  expect(await doctor(data)).not.toContain('failed')
   const elsewhere = join(await aFolder(), 'data')
   expect(await keep('restore', [file('stopped')], elsewhere)).toEqual({
     code: 0,
@@ -75,4 +84,14 @@ async function keep(
     const { code, stderr } = error as { code: number; stderr: string } // of execFile
     return { code, said: stderr }
   }
+}
+
+/** Says what the doctor finds. */
+async function doctor(dataFolder: string): Promise<string> {
+  const env = { PATH: process.env['PATH'], BIDWRIGHT_DATA: dataFolder }
+  const running = promisify(execFile)(process.execPath, ['server/doctor/run-doctor.ts'], { env })
+  return running.then(
+    ({ stdout }) => stdout,
+    (error: { stdout: string }) => error.stdout, // it ends with 1 when something is bad
+  )
 }
