@@ -2,16 +2,15 @@ import { build } from './build.js'
 import { check } from './check.js'
 import { Complaint } from './complaint.js'
 import { findChromium, findOrInstallChromium } from './find-chromium.js'
-import { findNode } from './find-node.js'
+import { findNode } from './node/find-node.js'
 import { install } from './install.js'
+import { nodeOptions } from './node/node-options.js'
 import { runInForeground } from './run-child.js'
 import { writeSbom } from './sbom.js'
 
 /** @typedef {(root: string, args: readonly string[]) => Promise<number>} Command answers with the exit code */
 
 const testTimeLimitMs = 30 * 60_000
-// Node 22 announces at each start that running TypeScript is new.
-const quiet = ['--disable-warning=ExperimentalWarning']
 
 /** @type {Record<string, Command>} */
 const commands = {
@@ -37,7 +36,7 @@ const commands = {
   async screenshots(root) {
     const chromium = await findOrInstallChromium()
     const node = await installAndBuild(root)
-    return runInForeground(node, [...quiet, 'e2e/take-screenshots.ts'], {
+    return runInForeground(node, [...nodeOptions, 'e2e/take-screenshots.ts'], {
       cwd: root,
       env: { ...process.env, CHROMIUM_PATH: chromium },
     })
@@ -45,12 +44,12 @@ const commands = {
   async doctor(root, args) {
     await install(root)
     const script = 'server/doctor/run-doctor.ts'
-    return runInForeground(findNode(root), [...quiet, script, ...args], { cwd: root })
+    return runInForeground(findNode(root), [...nodeOptions, script, ...args], { cwd: root })
   },
   async 'rotate-secrets'(root, args) {
     await install(root)
     const script = 'server/secrets/rotate-secrets.ts'
-    return runInForeground(findNode(root), [...quiet, script, ...args], { cwd: root })
+    return runInForeground(findNode(root), [...nodeOptions, script, ...args], { cwd: root })
   },
   backup: (root, args) => keep(root, 'server/backup/run-backup.ts', args),
   restore: (root, args) => keep(root, 'server/backup/run-restore.ts', args),
@@ -58,7 +57,7 @@ const commands = {
     await install(root)
     return runInForeground(
       findNode(root),
-      [...quiet, 'tests/repository/print-sentences.ts', ...args],
+      [...nodeOptions, 'tests/repository/print-sentences.ts', ...args],
       {
         cwd: root,
       },
@@ -70,7 +69,7 @@ const commands = {
   },
   async bench(root, args) {
     const node = await installAndBuild(root)
-    return runInForeground(node, [...quiet, 'bench/run.ts', ...args], {
+    return runInForeground(node, [...nodeOptions, 'bench/run.ts', ...args], {
       cwd: root,
       env: { ...process.env, CHROMIUM_PATH: findChromium() ?? undefined },
     })
@@ -92,7 +91,7 @@ export async function runCommand(root, name, args) {
 /** @type {Command} */
 async function serve(root, args) {
   const node = await installAndBuild(root)
-  return runInForeground(node, [...quiet, 'server/start.ts', ...args], { cwd: root })
+  return runInForeground(node, [...nodeOptions, 'server/start.ts', ...args], { cwd: root })
 }
 
 /**
@@ -101,7 +100,7 @@ async function serve(root, args) {
  */
 async function keep(root, script, args) {
   await install(root)
-  return runInForeground(findNode(root), [...quiet, script, ...args], { cwd: root })
+  return runInForeground(findNode(root), [...nodeOptions, script, ...args], { cwd: root })
 }
 
 /** @param {string} root */

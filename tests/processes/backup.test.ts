@@ -3,9 +3,11 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { nodeOptions } from '../../launcher/node/node-options.js'
 import { startEmbeddedPostgres } from '../../server/embedded-postgres/start-embedded-postgres.ts'
 import { migrateStore } from '../../server/store/migrate.ts'
 import { aFolder, ask } from '../support/an-installation.ts'
+import { compiled } from '../support/processes/a-process.ts'
 
 test('the embedded database is backed up while it runs and while it is stopped, and restored where none runs', async () => {
   const data = await aFolder()
@@ -74,8 +76,9 @@ async function keep(
   { maxBlocks = null }: { maxBlocks?: number | null } = {},
 ): Promise<{ code: number; outcome?: unknown; said?: string }> {
   const limit = maxBlocks === null ? '' : `ulimit -f ${maxBlocks}; `
-  const script = [`server/backup/run-${command}.ts`, ...args]
-  const env = { PATH: process.env['PATH'], BIDWRIGHT_DATA: dataFolder }
+  const script = [...nodeOptions, `server/backup/run-${command}.ts`, ...args]
+  const { PATH } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE: compiled, BIDWRIGHT_DATA: dataFolder }
   try {
     const shell = ['-c', `${limit}exec "$0" "$@"`, process.execPath, ...script]
     const { stdout } = await promisify(execFile)('sh', shell, { env })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { TestContext } from 'vitest'
+import { nodeOptions } from '../../../launcher/node/node-options.js'
 import { clearDataFolder } from '../../../server/embedded-postgres/test-servers.ts'
 import { freePortRange } from '../../../e2e/free-port-range.ts'
 import { until } from './until.ts'
@@ -32,7 +33,8 @@ export type ProductProcess = {
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const compiled = join(root, 'node_modules/.cache/compiled') // by the first product; the others start in half the time
+/** Folder with what the first product compiled; the others start in half the time. */
+export const compiled = join(root, 'node_modules/.cache/compiled')
 const graceMs = 20_000
 
 /** Starts the product in its own process, with nothing in its environment but what is given. */
@@ -45,7 +47,7 @@ export function aProcess(
   const child = fork(join(root, 'server/start.ts'), args, {
     cwd: root,
     env: { PATH, HOME, NODE_COMPILE_CACHE: compiled, ...environment },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    execArgv: nodeOptions,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true, // a separate group, as a terminal gives
   })
@@ -60,7 +62,8 @@ export async function aProcessBehindNpm(
   const folder = await mkdtemp(join(tmpdir(), 'bidwright-npm-'))
   test.onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const launch = `import { runInForeground } from ${JSON.stringify(join(root, 'launcher/run-child.js'))}
-    process.exitCode = await runInForeground(process.execPath, ['server/start.ts'], { cwd: ${JSON.stringify(root)} })`
+    const args = ${JSON.stringify([...nodeOptions, 'server/start.ts'])}
+    process.exitCode = await runInForeground(process.execPath, args, { cwd: ${JSON.stringify(root)} })`
   await writeFile(join(folder, 'launch.mjs'), launch)
   const scripts = { start: `exec '${process.execPath}' launch.mjs` }
   await writeFile(join(folder, 'package.json'), JSON.stringify({ scripts }))

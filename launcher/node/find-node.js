@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { Complaint } from './complaint.js'
+import { Complaint } from '../complaint.js'
 
 // First version that runs TypeScript without a flag.
 const oldest = [22, 18]
