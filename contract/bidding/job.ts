@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { Instant } from '../instant.ts'
+import { maxKeywordsLength } from './keywords.ts'
 import { clientFilters, fewKeywords } from './scanner.ts'
 
 /** A job as the browser gets it. Rule JOB-21 names the fields up to `weeklyHours`; the others are our own. */
@@ -42,7 +43,7 @@ const money = z.int().check(z.minimum(0))
 
 /** Filters of the job search; empty ones are left out. Rule JOB-18. */
 export const JobFilters = z.strictObject({
-  keywords: z.optional(z.string().check(z.maxLength(1000), fewKeywords)),
+  keywords: z.optional(z.string().check(z.maxLength(maxKeywordsLength), fewKeywords)),
   location: z.optional(z.string().check(z.maxLength(100))),
   jobType: z.optional(z.enum(['Project', 'Hourly'])),
   budgetMin: z.optional(money),

@@ -37,6 +37,9 @@ export function positivePhrases(keywords: string): string[] {
   return parseKeywords(keywords).include.map((phrase) => phrase.join(' '))
 }
 
+/** Limit on keywords as text, in characters. */
+export const maxKeywordsLength = 1000
+
 /** Limits on what one search looks for, far beyond what anybody writes: each phrase is looked for in each job. */
 export const maxPhrases = 100
 export const maxPhraseWords = 20

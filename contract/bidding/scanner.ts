@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { keywordsProblem, positivePhrases } from './keywords.ts'
+import { keywordsProblem, maxKeywordsLength, positivePhrases } from './keywords.ts'
 
 export const maxScanners = 10
 export const maxClientCountries = 50
@@ -75,7 +75,7 @@ export const ScannerForm = z
       ),
     keywords: z.string().check(
       z.trim(),
-      z.maxLength(1000, 'Keywords must be at most 1000 characters'),
+      z.maxLength(maxKeywordsLength, `Keywords must be at most ${maxKeywordsLength} characters`),
       z.refine(
         (text) => positivePhrases(text).length > 0,
         "Enter at least one keyword that isn't excluded",

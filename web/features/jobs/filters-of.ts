@@ -1,11 +1,12 @@
 import type { JobFilters } from '../../../contract/bidding/job.ts'
 import type { ScannerForm } from '../../../contract/bidding/scanner.ts'
 import { clientFiltersSet } from '../scanners/editor/client-filter-names.ts'
+import { searchedKeywords } from './searched-keywords.ts'
 
 /** A scanner's filters without the empty ones. Rule JOB-18. */
 export function filtersOf(scanner: ScannerForm): JobFilters {
   return {
-    ...(scanner.keywords === '' ? {} : { keywords: scanner.keywords }),
+    ...(scanner.keywords === '' ? {} : { keywords: searchedKeywords(scanner.keywords) }),
     ...(scanner.location === '' ? {} : { location: scanner.location }),
     ...(scanner.jobType === '' ? {} : { jobType: scanner.jobType }),
     ...(scanner.budgetMin === null ? {} : { budgetMin: scanner.budgetMin }),

@@ -9,6 +9,7 @@ import { filtersOf } from '../../features/jobs/filters-of.ts'
 import { JobList } from '../../features/jobs/job-list.tsx'
 import { sayJobFailure } from '../../features/jobs/say-job-failure.ts'
 import { sayReach } from '../../features/jobs/say-reach.ts'
+import { sayCutKeywords } from '../../features/jobs/searched-keywords.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -57,6 +58,7 @@ export function MatchingJobs({ uid, scanner, ...rest }: MatchingJobsProps) {
     list.current?.focus()
   }
   const reach = sayReach(jobs ?? [])
+  const cut = isCleared ? null : sayCutKeywords(scanner.keywords)
   const message = error && sayJobFailure(error, { hasCached: jobs !== null })
 
   return (
@@ -85,6 +87,7 @@ export function MatchingJobs({ uid, scanner, ...rest }: MatchingJobsProps) {
           onSearch={retry}
         />
       )}
+      {cut && <p className="text-muted">{cut}</p>}
       {reach && <p className="text-muted">{reach}</p>}
       {jobs && jobs.length > 0 && (
         <JobList

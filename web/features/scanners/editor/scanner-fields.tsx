@@ -1,4 +1,5 @@
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { keywordsProblem } from '../../../../contract/bidding/keywords.ts'
 import type { ScannerForm } from '../../../../contract/bidding/scanner.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -12,8 +13,10 @@ const jobTypes = [
 ] as const
 
 export function ScannerFields() {
-  const { register, formState } = useFormContext<ScannerForm>()
+  const { register, formState, control } = useFormContext<ScannerForm>()
   const { errors } = formState
+  // Said before it is saved: a scanner from before the limits opens with too many.
+  const problem = keywordsProblem(useWatch({ control, name: 'keywords' }))
   return (
     <>
       <TextField
@@ -27,7 +30,7 @@ export function ScannerFields() {
         label="Keywords"
         required
         hint="Separate with commas; put - before a word to exclude it."
-        error={errors.keywords?.message}
+        error={errors.keywords?.message ?? problem ?? undefined}
         {...register('keywords')}
       />
       <TextField
