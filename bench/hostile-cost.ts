@@ -164,7 +164,7 @@ async function costOfRefusals(
   return (after.cpuMs - before.cpuMs) / refusals
 }
 
-/** Has accounts send as fast as they may, until all are refused or the time is over, and another user ask meanwhile. */
+/** Has accounts send as fast as they may until all are refused or the time is over, while another user asks. */
 async function measureFlood({ server, watcher, victim }: World, kind: Kind, users: Attacker[]) {
   const { site, origin } = await server.ask<Served>({ limits: null })
   await watcher.ask({ site, token: victim.token })

@@ -10,7 +10,7 @@ export type Input = {
   query?: Record<string, string>
   body?: unknown
 }
-/** User whom an input is made for, and how many were before it. */
+/** User that an input is made for, and the number of inputs before it. */
 export type For = { uid: string; email: string; password: string; index: number }
 
 /**

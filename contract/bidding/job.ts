@@ -34,7 +34,7 @@ export const Job = z.object({
     /** Percentage of the client's jobs that ended in a hire. */
     hireRate: z.nullable(z.int()),
   }),
-  /** Set, to the same in each, where a search had to stop early: only this many of the newest jobs were looked at. */
+  /** Set where a search had to stop early, the same in each job: only this many of the newest jobs were looked at. */
   amongNewest: z.optional(z.int()),
 })
 export type Job = z.infer<typeof Job>

@@ -181,7 +181,7 @@ async function writeFile(
   return { ...counts, sha256: hash.digest('hex') }
 }
 
-/** Gives the file its name, unless somebody else has taken it meanwhile. */
+/** Gives the file its name, unless another file has taken that in the meantime. */
 async function linkAs(draft: string, file: string): Promise<void> {
   try {
     await link(draft, file)

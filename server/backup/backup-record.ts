@@ -12,7 +12,7 @@ export const lastFailedBackupName = 'last-failed-backup'
 export type Act = SecurityEventKind & ('backup' | 'restore')
 export type LastBackup = { madeAt: string; sha256: string }
 
-/** Remembers that a backup was made, for whoever asks how old the latest one is, and notes it in the security log. */
+/** Remembers when the latest backup was made, and notes it in the security log. */
 export async function rememberBackup(
   client: pg.ClientBase,
   { madeAt, sha256 }: LastBackup,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { ourFunctions, ourTables } from '../store/migrations-in.ts'
 
-/** Tells whether the database holds a table of ours, in whatever version. */
+/** Tells whether the database holds a table of ours, of any version. */
 export async function holdsTables(client: pg.ClientBase): Promise<boolean> {
   return (await tablesThere(client)).length > 0
 }

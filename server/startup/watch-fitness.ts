@@ -22,7 +22,7 @@ export function watchFitness(problem: () => Promise<string | null>): Fitness {
         if (sentence !== null) found.resolve(sentence)
         return
       } catch {
-        // The database is away. Readiness tells so; what is to be known here is asked again.
+        // The database is away. Readiness says so; this question is asked again.
         await delay(askAgainMs, undefined, { ref: false, signal: stopping.signal }).catch(
           () => null,
         )

@@ -6,7 +6,7 @@ import type { IdentityRecords, SigningKey } from './identity-records.ts'
 
 /**
  * Signing keys for better-auth: those that our secret opens. One that it does not open is passed over and a new one is
- * made, so that nobody's log-in fails for it.
+ * made, so that no log-in fails because of it.
  */
 export function signingKeys(
   records: IdentityRecords,

@@ -2,12 +2,12 @@ import { PortError } from '../../ports/port-error.ts'
 import type { Verdict, VirusScan } from '../../ports/virus-scan.ts'
 import { askClamd, type ClamdPlace } from './ask-clamd.ts'
 
-/** Files that one process has looked at in the same moment; for one more, the answer is to come back. */
+/** Files that one process has scanned at a time; a request for one more is told to come back. */
 const maxAtOnce = 4
 /** Silence after which clamd counts as hanging: it may look at one file for two minutes (its MaxScanTime). */
 const patienceMs = 130_000
 
-/** Virus scanner at clamd, of which nobody can ask for more than a few files at once. */
+/** Virus scanner at clamd, which is given only a few files at a time. */
 export function clamdVirusScan(
   place: ClamdPlace,
   options: { patienceMs?: number } = {},

@@ -60,7 +60,7 @@ export type OpenedFile = {
   sha256(): string
 }
 
-/** Opens a file for reading: decrypts and unpacks it. Throws BackupError when it is none of ours or cannot be opened. */
+/** Opens a file for reading: decrypts and unpacks it. Throws BackupError when it is not ours or cannot be opened. */
 export async function openFile(file: string, openers: Openers): Promise<OpenedFile> {
   const isEncrypted = await lookAt(file)
   const hash = createHash('sha256')

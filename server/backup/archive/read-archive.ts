@@ -18,7 +18,7 @@ export type ArchiveReader = {
 
 /**
  * Reads a backup from its first byte to its last and compares every piece with the index. Throws BackupError for a file
- * that is damaged, incomplete or none of ours: what was taken from it until then must be thrown away.
+ * that is damaged, incomplete or not ours: what was taken from it until then must be thrown away.
  */
 export async function readArchive(
   file: string,

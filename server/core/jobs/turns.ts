@@ -1,9 +1,9 @@
 import { AppError } from '../../../contract/errors.ts'
 
 export type TurnLimits = {
-  /** Works at a time, of all users together. */
+  /** Turns at a time, for all users together. */
   atOnce: number
-  /** Works of one user that may wait. */
+  /** Turns that one user may wait for. */
   maxWaiting: number
   maxWaitMs: number
 }
@@ -14,14 +14,14 @@ type Waiting = { uid: string; start: () => void }
 const maxRemembered = 1_000
 
 /**
- * Gives users turns at works that look at very many jobs: a few at a time, one of a user at a time. Of those who wait,
- * the user whose last turn is the longest ago is next, so nobody waits behind the many works of another.
+ * Gives users turns at work that looks at many jobs: a few at a time, and one for each user. The user whose last turn was
+ * longest ago is next, so nobody waits behind all the work of another.
  */
 export class Turns {
   readonly #limits: TurnLimits
   readonly #running = new Set<string>()
   readonly #waiting: Waiting[] = []
-  /** Users who had a turn, the one with the latest last. */
+  /** Users who had a turn, the most recent last. */
   readonly #served = new Set<string>()
 
   constructor(limits: TurnLimits) {

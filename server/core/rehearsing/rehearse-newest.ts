@@ -7,8 +7,8 @@ import { rehearse, type RehearsingServices } from './rehearse.ts'
 const running = new Map<string, AbortController>()
 
 /**
- * Rehearses in this user's turn. A newer rehearsal ends the older, whose answer is no longer awaited: that one throws
- * AppError `too-many-requests`. So does a caller's leaving.
+ * Rehearses in this user's turn. A newer rehearsal ends the older one, whose answer is no longer awaited: that one
+ * throws AppError `too-many-requests`. A rehearsal also ends when its caller leaves.
  */
 export async function rehearseNewest(
   services: RehearsingServices,

@@ -12,7 +12,7 @@ const lookUpsPerTurn = 20
 
 /**
  * Looks up at the marketplace what may have been sent between a backup and its restore. Found: it was sent, and counts.
- * Absent: it may be sent. Without an answer it waits, and with it everything of its user. docs/decisions/047
+ * Absent: it may be sent. Without an answer it waits, and so does everything else of its user. docs/decisions/047
  */
 export async function lookUpFirst(services: ApplyingServices): Promise<number> {
   const due = await takeFirstLookUps(services.store, {

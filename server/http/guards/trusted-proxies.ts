@@ -18,7 +18,7 @@ near.addSubnet('fe80::', 10, 'ipv6')
 
 /**
  * Reads which proxies are believed, for Fastify. Where only their number is known, the nearest must be on this machine
- * or in a private network: whoever reaches us from elsewhere came past the proxies, and could claim any address.
+ * or in a private network: a request from elsewhere has bypassed the proxies, and could claim any address.
  */
 export function trustedProxies(given: number | string): string | false | Trust {
   if (typeof given === 'string') return given

@@ -1,7 +1,7 @@
 const knownMs = 10 * 60_000 // as long as an ID token lives
 const maxKnown = 20_000
 
-/** Users by the token or cookie that was verified for them: under whom its next request is counted. Opens nothing. */
+/** User of each token or cookie that was verified: its next request is counted for that user. Opens nothing. */
 export type KnownCallers = {
   uidOf(credential: string): string | null
   learn(credential: string, uid: string): void

@@ -1,5 +1,5 @@
 const windowMs = 60_000
-/** More callers than that in one minute, and the longest known are counted anew. */
+/** Limit on callers counted at a time. Beyond it, those known longest start again from zero. */
 const maxKeys = 50_000
 
 type Window = { taken: number; endsAt: number }

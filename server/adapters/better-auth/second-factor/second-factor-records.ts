@@ -9,7 +9,7 @@ export interface SecondFactorRecords {
   find(uid: string): Promise<{ sealedKey: string; since: Instant | null; codesLeft: number } | null>
   /** Keeps the key of a set-up in place of an unconfirmed one. False: the factor is on. */
   begin(uid: string, sealedKey: string): Promise<boolean>
-  /** Switches the factor on; false when it was meanwhile, or has another key. */
+  /** Switches the factor on; false when it is on already, or has another key. */
   confirm(
     uid: string,
     factor: { sealedKey: string; step: number; codeHashes: string[] },

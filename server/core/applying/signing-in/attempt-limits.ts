@@ -16,7 +16,7 @@ const dayMs = 24 * hourMs
 export const freeRefusals = 5
 /** Refusals of the whole installation in an hour and in a day. */
 export const maxRefusals = { hour: 30, day: 200 } as const
-/** Different accounts that refused one user in a day, and different users whom one account refused. */
+/** Different accounts that refused one user in a day, and different users that one account refused. */
 const series = { accounts: 4, users: 3 } as const
 
 /** Attempts without an answer count as refused from then on: their process died, or was frozen. */

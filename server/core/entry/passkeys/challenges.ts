@@ -6,10 +6,10 @@ import { keepChallenge, takeChallenge } from '../../../store/accounts/passkeys.t
 export const challengeSeconds = 5 * 60
 const challengeBytes = 32
 
-/** The one who may answer a challenge: the browser with this secret, or the session of a user. */
+/** Owner of a challenge, who alone may answer it: the browser with this secret, or the session of a user. */
 export type Asked = { secret: string } | { uid: string; sessionId: string }
 
-/** Makes a challenge that only the one who asked may answer, once and within five minutes. */
+/** Makes a challenge that only its owner may answer, once and within five minutes. */
 export async function newChallenge(
   { store }: Pick<AccountServices, 'store'>,
   asked: Asked,

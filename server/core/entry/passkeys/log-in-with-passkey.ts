@@ -16,7 +16,7 @@ type PasskeyServices = Pick<
   'store' | 'identity' | 'identityProvider' | 'passkeys' | 'tasks' | 'securityLog'
 >
 
-/** Begins a log-in with any passkey: nothing is asked about whose. Only the browser with the secret can finish it. */
+/** Begins a log-in with any passkey, without asking whose it is. Only the browser with the secret can finish it. */
 export async function beginPasskeyLogIn(
   services: PasskeyServices,
 ): Promise<{ request: PasskeyRequest; secret: string }> {
@@ -27,8 +27,8 @@ export async function beginPasskeyLogIn(
 }
 
 /**
- * Signs in by a passkey. That is two factors at once, the device and its user's finger, face or PIN: no other is asked
- * for.
+ * Signs in with a passkey. It is two factors already, the device and its user's finger, face or PIN, so no other is
+ * asked for.
  */
 export async function logInWithPasskey(
   services: PasskeyServices,
