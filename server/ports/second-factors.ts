@@ -9,16 +9,14 @@ export interface SecondFactors {
    * `second-factor-on`, `second-factor-off-here`, `sign-in-elsewhere`.
    */
   begin(uid: string): Promise<SecondFactorSetUp>
-  /**
-   * Switches the factor on with a first code. Returns the backup codes, which are kept as hashes only. Throws AppError
-   * `code-wrong`, `set-up-expired`.
-   */
-  confirm(uid: string, code: string): Promise<string[]>
-  /** Switches the factor off, with its backup codes. False: it was off. */
-  end(uid: string): Promise<boolean>
+  /** Checks a first code; nothing changes yet. Throws AppError `code-wrong`, `set-up-expired`. */
+  check(uid: string, code: string): Promise<{ factor: ProvenFactor; backupCodes: string[] }>
   /** Account of a log-in that waits for a code; null: there is no such log-in. */
   ownerOf(challenge: string): Promise<{ uid: string } | null>
 }
+
+/** Factor that a first code proves to work. Its backup codes are kept as hashes only. */
+export type ProvenFactor = { sealedKey: string; step: number; codeHashes: string[] }
 
 /** Seal of the keys of authenticator apps, which outlives the secret of the sessions. */
 export interface FactorSeal {

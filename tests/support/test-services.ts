@@ -49,7 +49,11 @@ export async function servicesOn(
     { ...configFor(databaseUrl, gigboardUrl), ...changes },
     {
       databaseUrl,
-      secrets: { authSecret: 'a secret for tests, long enough for it', sealingKey: testSealingKey },
+      secrets: {
+        authSecret: 'a secret for tests, long enough for it',
+        sealingKey: testSealingKey,
+        factorKey: Buffer.alloc(32, 9).toString('base64url'),
+      },
       webFolder: null,
       live: createLiveStreams(),
       log,

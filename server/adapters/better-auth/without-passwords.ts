@@ -11,8 +11,7 @@ export function withoutPasswords(identity: Identity): Identity {
     secondFactors: {
       stateOf: async () => ({ isOffered: false, since: null, backupCodesLeft: 0 }),
       begin: refuse,
-      confirm: refuse,
-      end: refuse,
+      check: refuse,
       ownerOf: async () => null,
     },
     signInWithPasskey: refuse,

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { activationLinkWords } from '../../core/mailing/mails/activation-link.ts'
 import { biddingPausedWords } from '../../core/mailing/mails/bidding-paused.ts'
 import { checkoutLinkWords } from '../../core/mailing/mails/checkout-link.ts'
+import { logInChangedWords } from '../../core/mailing/mails/log-in-changed.ts'
+import { newSignInWords } from '../../core/mailing/mails/new-sign-in.ts'
 import { passwordChangedWords } from '../../core/mailing/mails/password-changed.ts'
 import { addressConfirmationWords } from '../../core/mailing/mails/address-confirmation.ts'
 import { passwordResetWords } from '../../core/mailing/mails/password-reset.ts'
@@ -17,6 +19,13 @@ const origin = 'https://bids.example.org'
 const link = `${origin}/reset-password#token=a-b_c`
 const marketplace = 'Gigboard'
 const until = '2031-06-04T12:05:00Z'
+const seen = {
+  at: '2031-05-04T10:00:00Z',
+  browser: 'Firefox on Windows',
+  network: '203.0.113.0/24',
+  origin,
+  provider: null,
+}
 const mails: [string, MailWords][] = [
   ['password-reset', passwordResetWords({ link })],
   ['address-confirmation', addressConfirmationWords({ link })],
@@ -29,6 +38,12 @@ const mails: [string, MailWords][] = [
   ['activation-link', activationLinkWords({ link, isSecond: false })],
   ['activation-link-of-a-second-plan', activationLinkWords({ link, isSecond: true })],
   ['paid-twice', paidTwiceWords({ origin })],
+  ['new-sign-in', newSignInWords(seen)],
+  ['new-sign-in-at-a-provider', newSignInWords({ ...seen, provider: 'Example ID' })],
+  ['second-factor-on', logInChangedWords({ ...seen, change: 'second-factor-on' })],
+  ['second-factor-off', logInChangedWords({ ...seen, change: 'second-factor-off' })],
+  ['passkey-added', logInChangedWords({ ...seen, change: 'passkey-added' })],
+  ['passkey-removed', logInChangedWords({ ...seen, change: 'passkey-removed' })],
   ['payment-failed', paymentFailedWords({ until, timeZone: 'UTC', origin })],
 ]
 
@@ -52,6 +67,26 @@ test('the words of a reset say how long its link works, and that nothing changes
     "If this wasn't you, you can ignore this email; your password stays the same",
   )
 })
+
+test.for([
+  ['second-factor-on', 'turned on', 'ask support to turn two-step log-in off'],
+  ['second-factor-off', 'turned off', 'turn two-step log-in on again'],
+  ['passkey-added', 'was added', 'remove the passkey on your profile'],
+  ['passkey-removed', 'was removed', 'check the passkeys on your profile'],
+] as const)(
+  'the mail %s says what changed, when, from where, and what to do if it was somebody else',
+  async ([change, changed, advice]) => {
+    const { subject, text } = await mailTemplates().render(logInChangedWords({ ...seen, change }))
+    expect(subject).toContain(changed)
+    expect(text).toContain('Firefox on Windows, network 203.0.113.0/24, 2031-05-04 at 10:00 UTC.')
+    expect(text).toContain("If it wasn't you, choose a new password now.")
+    expect(text).toContain(advice)
+    const elsewhere = logInChangedWords({ ...seen, change, provider: 'Example ID' })
+    expect((await mailTemplates().render(elsewhere)).text).toContain(
+      'change your password at Example ID',
+    )
+  },
+)
 
 test.for([
   ['sign-in-refused', signInRefusedWords],

@@ -7,6 +7,7 @@ import { addressConfirmation } from './mails/address-confirmation.ts'
 import { activationLink } from './mails/activation-link.ts'
 import { biddingPaused } from './mails/bidding-paused.ts'
 import { checkoutLink } from './mails/checkout-link.ts'
+import { logInChanged } from './mails/log-in-changed.ts'
 import { newSignIn } from './mails/new-sign-in.ts'
 import { paidTwice } from './mails/paid-twice.ts'
 import { passwordChanged } from './mails/password-changed.ts'
@@ -21,6 +22,7 @@ const mails: Pick<Mail<never>, 'kind' | 'write'>[] = [
   activationLink,
   biddingPaused,
   checkoutLink,
+  logInChanged,
   newSignIn,
   paidTwice,
   passwordChanged,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { PasskeyEntry } from '../../../contract/entry/passkeys.ts'
-import type { Queryable, Store } from '../connect.ts'
+import type { Queryable, Transaction } from '../connect.ts'
 import { databaseNow } from '../database-now.ts'
 import { isAlive } from '../deleting/tombstones.ts'
 import { authUsers } from './identity-schema.ts'
@@ -36,26 +36,24 @@ export async function findPasskey(
 
 /** Adds a passkey, unless the user has `max`, or somebody has this one. */
 export async function insertPasskey(
-  { db }: Pick<Store, 'db'>,
+  tx: Transaction,
   passkey: StoredPasskey & { id: string; name: string },
   max: number,
 ): Promise<'added' | 'too-many' | 'known' | 'user-gone'> {
-  return db.transaction(async (tx) => {
-    // One at a time per account, so that simultaneous ones are counted too.
-    const [user] = await tx
-      .select({ id: authUsers.id })
-      .from(authUsers)
-      .where(and(eq(authUsers.id, passkey.uid), isAlive(authUsers.id)))
-      .for('update')
-    if (!user) return 'user-gone'
-    if ((await tx.$count(passkeys, eq(passkeys.uid, passkey.uid))) >= max) return 'too-many'
-    const added = await tx
-      .insert(passkeys)
-      .values(passkey)
-      .onConflictDoNothing({ target: passkeys.credentialId })
-      .returning({ id: passkeys.id })
-    return added.length > 0 ? 'added' : 'known'
-  })
+  // One at a time per account, so that simultaneous ones are counted too.
+  const [user] = await tx
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(and(eq(authUsers.id, passkey.uid), isAlive(authUsers.id)))
+    .for('update')
+  if (!user) return 'user-gone'
+  if ((await tx.$count(passkeys, eq(passkeys.uid, passkey.uid))) >= max) return 'too-many'
+  const added = await tx
+    .insert(passkeys)
+    .values(passkey)
+    .onConflictDoNothing({ target: passkeys.credentialId })
+    .returning({ id: passkeys.id })
+  return added.length > 0 ? 'added' : 'known'
 }
 
 /** Notes a use. False: it was removed meanwhile, or a use with this count was noted before. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { Database } from '../connect.ts'
+import type { Database, Transaction } from '../connect.ts'
 import { databaseNow } from '../database-now.ts'
 import { isAlive } from '../deleting/tombstones.ts'
 import { authUsers } from './identity-schema.ts'
@@ -35,39 +35,6 @@ export function secondFactorRecords(db: Database) {
         })
         .returning({ uid: secondFactors.userId })
       return kept.length > 0
-    },
-
-    /** Switches the factor on; false when it was meanwhile, or has another key. */
-    async confirm(
-      uid: string,
-      { sealedKey, step, codeHashes }: { sealedKey: string; step: number; codeHashes: string[] },
-    ): Promise<boolean> {
-      return db.transaction(async (tx) => {
-        const isAsked = and(
-          eq(secondFactors.userId, uid),
-          eq(secondFactors.sealedKey, sealedKey),
-          isNull(secondFactors.confirmedAt),
-        )
-        const confirmed = await tx
-          .update(secondFactors)
-          .set({ confirmedAt: databaseNow, lastStep: step })
-          .where(isAsked)
-          .returning({ uid: secondFactors.userId })
-        if (confirmed.length === 0) return false
-        await tx
-          .insert(backupCodes)
-          .values(codeHashes.map((codeHash) => ({ userId: uid, codeHash })))
-        return true
-      })
-    },
-
-    /** Removes the factor with its backup codes and the log-ins that wait. False: it was not on. */
-    async end(uid: string): Promise<boolean> {
-      const ended = await db
-        .delete(secondFactors)
-        .where(eq(secondFactors.userId, uid))
-        .returning({ since: secondFactors.confirmedAt })
-      return ended.some(({ since }) => since !== null)
     },
 
     /** Uses the code of a time step, once and never one before it; false when it was used. */
@@ -135,6 +102,36 @@ export function secondFactorRecords(db: Database) {
       return (await db.delete(codeChallenges).where(isIt).returning()).length > 0
     },
   }
+}
+
+/** Switches a factor on, with its backup codes; false when it is on already, or has another key. */
+export async function switchFactorOn(
+  tx: Transaction,
+  uid: string,
+  { sealedKey, step, codeHashes }: { sealedKey: string; step: number; codeHashes: string[] },
+): Promise<boolean> {
+  const isAsked = and(
+    eq(secondFactors.userId, uid),
+    eq(secondFactors.sealedKey, sealedKey),
+    isNull(secondFactors.confirmedAt),
+  )
+  const confirmed = await tx
+    .update(secondFactors)
+    .set({ confirmedAt: databaseNow, lastStep: step })
+    .where(isAsked)
+    .returning({ uid: secondFactors.userId })
+  if (confirmed.length === 0) return false
+  await tx.insert(backupCodes).values(codeHashes.map((codeHash) => ({ userId: uid, codeHash })))
+  return true
+}
+
+/** Removes a factor with its backup codes and the log-ins that wait. False: it was not on. */
+export async function switchFactorOff(tx: Transaction, uid: string): Promise<boolean> {
+  const ended = await tx
+    .delete(secondFactors)
+    .where(eq(secondFactors.userId, uid))
+    .returning({ since: secondFactors.confirmedAt })
+  return ended.some(({ since }) => since !== null)
 }
 
 function isOpen(tokenHash: string) {

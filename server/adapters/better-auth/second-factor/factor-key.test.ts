@@ -3,6 +3,7 @@ import { oneTimeCode } from '../../../../tests/support/one-time-code.ts'
 import { testPassword } from '../../../../tests/support/http.ts'
 import { home, testIdentity } from '../../../../tests/support/test-identity.ts'
 import { secondFactors as table } from '../../../store/accounts/second-factor-schema.ts'
+import { switchFactorOn } from '../../../store/accounts/second-factors.ts'
 import { factorSeal } from '../../sealed-box/factor-seal.ts'
 import { betterAuthIdentity } from '../better-auth-identity.ts'
 
@@ -23,9 +24,10 @@ async function withFactor() {
   const made = await identity.createAccount(email, testPassword, home)
   if ('takenBy' in made) throw new Error('The address is taken')
   const { key } = await identity.secondFactors.begin(made.uid)
-  const codes = await identity.secondFactors.confirm(made.uid, oneTimeCode(key))
+  const checked = await identity.secondFactors.check(made.uid, oneTimeCode(key))
+  await db.transaction((tx) => switchFactorOn(tx, made.uid, checked.factor))
   await db.update(table).set({ lastStep: 0 }) // so that the same code counts again
-  return { db, identityWith, key, codes, uid: made.uid }
+  return { db, identityWith, key, codes: checked.backupCodes, uid: made.uid }
 }
 
 async function logIn(identity: ReturnType<typeof betterAuthIdentity>, code: string) {
@@ -68,7 +70,7 @@ test('a dump of the database holds no key of an app, and one moved to another us
   await db.execute(
     `update second_factors set sealed_key = (select sealed_key from second_factors where confirmed_at is not null) where confirmed_at is null`,
   )
-  await expect(identity.secondFactors.confirm(other.uid, oneTimeCode(key))).rejects.toMatchObject({
+  await expect(identity.secondFactors.check(other.uid, oneTimeCode(key))).rejects.toMatchObject({
     code: 'set-up-expired',
   })
 })

@@ -9,13 +9,6 @@ export interface SecondFactorRecords {
   find(uid: string): Promise<{ sealedKey: string; since: Instant | null; codesLeft: number } | null>
   /** Keeps the key of a set-up in place of an unconfirmed one. False: the factor is on. */
   begin(uid: string, sealedKey: string): Promise<boolean>
-  /** Switches the factor on; false when it is on already, or has another key. */
-  confirm(
-    uid: string,
-    factor: { sealedKey: string; step: number; codeHashes: string[] },
-  ): Promise<boolean>
-  /** Removes the factor with its backup codes and the log-ins that wait. False: it was not on. */
-  end(uid: string): Promise<boolean>
   /** Uses the code of a time step, once and never one before it; false when it was used. */
   useStep(uid: string, step: number): Promise<boolean>
   useBackupCode(uid: string, codeHash: string): Promise<boolean>

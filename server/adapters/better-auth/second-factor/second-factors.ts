@@ -58,22 +58,17 @@ export function secondFactors(
       return { key: inBase32(key), uri: otpauthUri(key, (await records.namesOf(uid))[0] ?? '') }
     },
 
-    async confirm(uid, code) {
+    async check(uid, code) {
       const found = await factors.find(uid)
       if (!found || found.since !== null) throw new AppError('set-up-expired')
       const key = seal?.open(uid, found.sealedKey) ?? null
       if (!key) throw new AppError('set-up-expired')
       const step = stepOf(bare(code), key, Date.now())
       if (step === null) throw new AppError('code-wrong')
-      const codes = Array.from({ length: backupCodeCount }, makeBackupCode)
-      const codeHashes = codes.map((each) => hashOfToken(bare(each)))
-      const { sealedKey } = found
-      if (!(await factors.confirm(uid, { sealedKey, step, codeHashes })))
-        throw new AppError('set-up-expired')
-      return codes
+      const backupCodes = Array.from({ length: backupCodeCount }, makeBackupCode)
+      const codeHashes = backupCodes.map((each) => hashOfToken(bare(each)))
+      return { factor: { sealedKey: found.sealedKey, step, codeHashes }, backupCodes }
     },
-
-    end: (uid) => factors.end(uid),
 
     async ownerOf(challenge) {
       const waiting = await factors.challengeOf(hashOfToken(challenge))

@@ -17,11 +17,12 @@ import {
 } from '../../../store/accounts/passkeys.ts'
 import type { AccountServices } from '../../accounts/account-services.ts'
 import { noteSecurity } from '../../security/note-security.ts'
+import { tellLogInChanged } from '../tell-log-in-changed.ts'
 import { newChallenge, spendChallenge } from './challenges.ts'
 
 type PasskeyServices = Pick<
   AccountServices,
-  'store' | 'passkeys' | 'identity' | 'identityProvider' | 'securityLog'
+  'store' | 'passkeys' | 'identity' | 'identityProvider' | 'tasks' | 'securityLog'
 >
 
 /** Lists the user's passkeys, the oldest first. */
@@ -59,7 +60,7 @@ export async function beginPasskey(
   return passkeys.creation({ uid: caller.uid, email: recipient.email, challenge, known })
 }
 
-/** Adds the passkey that the user's browser made. It is named after the browser. */
+/** Adds the passkey that the user's browser made. It is named after the browser; the owner is told by mail. */
 export async function addPasskey(
   services: PasskeyServices,
   caller: Caller,
@@ -72,8 +73,11 @@ export async function addPasskey(
   if (!facts) throw new AppError('passkey-refused')
   const { uid } = caller
   const name = headers.get('user-agent') ?? 'Passkey'
-  const outcome = await insertPasskey(store, { id: randomUUID(), uid, name, ...facts }, maxPasskeys)
-  if (outcome !== 'added') throw new AppError(refusals[outcome])
+  await store.db.transaction(async (tx) => {
+    const outcome = await insertPasskey(tx, { id: randomUUID(), uid, name, ...facts }, maxPasskeys)
+    if (outcome !== 'added') throw new AppError(refusals[outcome])
+    await tellLogInChanged(services, tx, { uid, change: 'passkey-added', headers })
+  })
   await note(services, { uid, reason: 'added' }, headers)
 }
 
@@ -83,13 +87,16 @@ const refusals = {
   'user-gone': 'not-signed-in',
 } as const satisfies Record<string, ErrorCode>
 
-/** Removes one of the user's passkeys. Throws AppError `not-found`. */
+/** Removes one of the user's passkeys; the owner is told by mail. Throws AppError `not-found`. */
 export async function dropPasskey(
   services: PasskeyServices,
   { uid, id }: { uid: string; id: string },
   headers: Headers,
 ): Promise<void> {
-  if (!(await removePasskey(services.store.db, { uid, id }))) throw new AppError('not-found')
+  await services.store.db.transaction(async (tx) => {
+    if (!(await removePasskey(tx, { uid, id }))) throw new AppError('not-found')
+    await tellLogInChanged(services, tx, { uid, change: 'passkey-removed', headers })
+  })
   await note(services, { uid, reason: 'removed' }, headers)
 }
 

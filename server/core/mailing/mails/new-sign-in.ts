@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { MailWords } from '../../../ports/mail-templates.ts'
 import { findRecipient } from '../../../store/accounts/recipients.ts'
 import { mail } from '../mail.ts'
+import { ifNotYou } from './if-not-you.ts'
 
 const NewSignIn = z.object({
   uid: z.string(),
@@ -27,29 +28,15 @@ type Facts = Omit<z.output<typeof NewSignIn>, 'uid'> & { origin: string; provide
 
 export function newSignInWords({ at, browser, network, origin, provider }: Facts): MailWords {
   const when = `${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`
-  const sessions = `${origin}/profile#sessions`
-  const paragraphs = [
-    'Someone signed in to your Bidwright account from a browser or network that we have not seen with it before.',
-    `${browser}, network ${network}, ${when}.`,
-    'If this was you, there is nothing to do.',
-  ]
-  if (provider !== null)
-    return {
-      subject: `New sign-in from ${browser}`,
-      paragraphs: [
-        ...paragraphs,
-        `If it wasn't you, change your password at ${provider}, then end the session here.`,
-      ],
-      action: { label: 'Review your sessions', link: sessions },
-      closing: [],
-    }
+  const { advice, ...end } = ifNotYou({ origin, provider })
   return {
     subject: `New sign-in from ${browser}`,
     paragraphs: [
-      ...paragraphs,
-      "If it wasn't you, choose a new password now. That also ends every session.",
+      'Someone signed in to your Bidwright account from a browser or network that we have not seen with it before.',
+      `${browser}, network ${network}, ${when}.`,
+      'If this was you, there is nothing to do.',
+      ...advice,
     ],
-    action: { label: 'Choose a new password', link: `${origin}/forgot-password` },
-    closing: [`See where you're signed in: ${sessions}`],
+    ...end,
   }
 }
