@@ -7,6 +7,7 @@ export default defineConfig({
     './server/store/accounts/account-schema.ts',
     './server/store/billing/billing-schema.ts',
     './server/store/schema.ts',
+    './server/store/scanners/scanner-schema.ts',
     './server/store/leadership.ts',
     './server/store/installation-schema.ts',
     './server/store/accounts/identity-schema.ts',

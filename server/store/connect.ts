@@ -3,9 +3,10 @@ import pg from 'pg'
 import { PreparingClient } from './preparing-client.ts'
 import * as accountSchema from './accounts/account-schema.ts'
 import * as billingSchema from './billing/billing-schema.ts'
+import * as scannerSchema from './scanners/scanner-schema.ts'
 import * as productSchema from './schema.ts'
 
-const schema = { ...accountSchema, ...billingSchema, ...productSchema }
+const schema = { ...accountSchema, ...billingSchema, ...scannerSchema, ...productSchema }
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]

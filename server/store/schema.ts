@@ -8,7 +8,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -18,64 +17,11 @@ import type { Reason } from '../../contract/bidding/reasons.ts'
 import type { Answer } from '../../contract/bidding/answer.ts'
 import type { Rules } from '../../contract/bidding/rules.ts'
 import type { KeptSignal } from '../../contract/bidding/signal.ts'
-import type { SkillLevel } from '../../contract/bidding/scanner.ts'
 import { uidOfOwner } from './accounts/account-schema.ts'
 import { keptGate } from './applications/kept-gate.ts'
 import { instant } from './columns.ts'
 
 const now = sql`product_clock()`
-
-export const scanners = pgTable(
-  'scanners',
-  {
-    id: text().primaryKey(),
-    uid: uidOfOwner(),
-    name: text().notNull(),
-    keywords: text().notNull(),
-    location: text().notNull().default(''),
-    jobType: text().$type<'' | 'Project' | 'Hourly'>().notNull().default(''),
-    budgetMin: integer(),
-    budgetMax: integer(),
-    clientCountries: text()
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    minClientRating: doublePrecision(),
-    minClientSpent: integer(),
-    minClientHireRate: integer(),
-    needsVerifiedPayment: boolean().notNull().default(false),
-    skillLevels: text()
-      .array()
-      .$type<SkillLevel[]>()
-      .notNull()
-      .default(sql`'{}'`),
-    maxProposals: integer(),
-    maxConnects: integer(),
-    unknownPasses: boolean().notNull().default(true),
-    createdAt: instant().notNull().default(now),
-    updatedAt: instant().notNull().default(now),
-  },
-  (table) => [index('scanners_by_uid').on(table.uid, table.name)],
-)
-
-/** The scanner index: a row for each lowercased keyword and scanner. docs/decisions/021 */
-export const scannerIndex = pgTable(
-  'scanner_index',
-  {
-    uid: uidOfOwner(),
-    scannerId: text()
-      .notNull()
-      .references(() => scanners.id, { onDelete: 'cascade' }),
-    keyword: text().notNull(),
-    /** The keyword's longest word: a job that does not hold it cannot hold the phrase. */
-    lookUpWord: text().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.uid, table.scannerId, table.keyword] }),
-    index('scanner_index_by_word').on(table.lookUpWord, table.scannerId),
-    index('scanner_index_by_scanner').on(table.scannerId),
-  ],
-)
 
 /** Marketplaces, and how far the feed of each was read. */
 export const marketplaces = pgTable('marketplaces', {

@@ -5,7 +5,7 @@ import { signInFailures } from '../accounts/identity-schema.ts'
 import { noticeOfGone, notify } from '../live.ts'
 import { firstRow, rows } from '../rows.ts'
 import { dataKeys, deletions, marketplaceAccounts, users } from '../accounts/account-schema.ts'
-import { scanners } from '../schema.ts'
+import { scanners } from '../scanners/scanner-schema.ts'
 import { forgetTasksOf } from '../tasks.ts'
 import { deleteUser } from '../accounts/users.ts'
 

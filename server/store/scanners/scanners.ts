@@ -4,7 +4,7 @@ import type { Queryable } from '../connect.ts'
 import { databaseNow } from '../database-now.ts'
 import { textArray } from '../rows.ts'
 import { users } from '../accounts/account-schema.ts'
-import { scannerIndex, scanners } from '../schema.ts'
+import { scannerIndex, scanners } from './scanner-schema.ts'
 
 export type ActiveScanner = typeof scanners.$inferSelect & { isAutoBidding: boolean }
 
