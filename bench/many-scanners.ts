@@ -12,7 +12,7 @@ import { insertUser } from '../server/store/accounts/users.ts'
 const vocabulary = 20_000
 
 /**
- * Adds users with one active scanner of three words each, auto-bidding off. A few dozen of them look for words of the
+ * Adds users with one active scanner of three words each, saved yesterday, auto-bidding off. A few dozen of them look for words of the
  * benchmark's postings.
  */
 export async function addBackgroundScanners(db: Database, number: number): Promise<void> {
@@ -27,8 +27,8 @@ export async function addBackgroundScanners(db: Database, number: number): Promi
     await tx.execute(
       sql`insert into entitlements (uid) select 'bench-' || n from generate_series(1, ${number}::int) n`,
     )
-    await tx.execute(sql`insert into scanners (id, uid, name, keywords)
-      select scanner_id, uid, 'Bench', string_agg(keyword, ', ') from wanted group by scanner_id, uid`)
+    await tx.execute(sql`insert into scanners (id, uid, name, keywords, updated_at)
+      select scanner_id, uid, 'Bench', string_agg(keyword, ', '), product_clock() - interval '1 day' from wanted group by scanner_id, uid`)
     await tx.execute(sql`insert into scanner_index (uid, scanner_id, keyword, look_up_word)
       select distinct uid, scanner_id, keyword, keyword from wanted`)
   })

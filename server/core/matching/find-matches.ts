@@ -12,8 +12,16 @@ export type Match = { scanner: ActiveScanner; gates: Gate[] }
  */
 export async function findMatches(db: Queryable, job: MatchableJob): Promise<Match[]> {
   const inWords = jobWords(job)
-  const candidates = await activeScannersUnder(db, inWords.distinct)
-  return candidates
+  return matchesAmong(await activeScannersUnder(db, inWords.distinct), job, inWords)
+}
+
+/** Checks every rule of these scanners and keeps those that the job passes. */
+export function matchesAmong(
+  scanners: readonly ActiveScanner[],
+  job: MatchableJob,
+  inWords = jobWords(job),
+): Match[] {
+  return scanners
     .map((scanner) => ({ scanner, gates: checkScanner(job, inWords, prepareScanner(scanner)) }))
     .filter(({ gates }) => isMatch(gates))
 }

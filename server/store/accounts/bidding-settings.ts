@@ -2,6 +2,7 @@ import { and, eq, isNull, like } from 'drizzle-orm'
 import { AppError } from '../../../contract/errors.ts'
 import type { Queryable, Transaction } from '../connect.ts'
 import { databaseNow } from '../database-now.ts'
+import { touchActiveScanner } from '../scanners/scanners.ts'
 import { users } from './account-schema.ts'
 
 export type BiddingSettings = { autoBiddingEnabled: boolean; activeScannerId: string | null }
@@ -32,6 +33,7 @@ export async function setActiveScanner(
     .update(users)
     .set({ activeScannerId: scannerId, updatedAt: databaseNow })
     .where(eq(users.uid, uid))
+  await touchActiveScanner(db, uid)
 }
 
 /** Sets the switch. Switching off also records the time: what was queued before then is never sent. */
@@ -44,6 +46,7 @@ export async function setAutoBidding(db: Queryable, uid: string, enabled: boolea
       updatedAt: databaseNow,
     })
     .where(eq(users.uid, uid))
+  if (enabled) await touchActiveScanner(db, uid)
 }
 
 export async function biddingUsersWithEmailLike(db: Queryable, pattern: string): Promise<string[]> {

@@ -42,9 +42,13 @@ export const scanners = pgTable(
     maxConnects: integer(),
     unknownPasses: boolean().notNull().default(true),
     createdAt: instant().notNull().default(now),
+    /** Moment of the last change of what it finds, or of becoming what its user bids for. */
     updatedAt: instant().notNull().default(now),
   },
-  (table) => [index('scanners_by_uid').on(table.uid, table.name)],
+  (table) => [
+    index('scanners_by_uid').on(table.uid, table.name),
+    index('scanners_by_change').on(table.updatedAt),
+  ],
 )
 
 /** The scanner index: a row for each lowercased keyword and scanner. docs/decisions/021 */

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Scanner, ScannerForm } from '../../../contract/bidding/scanner.ts'
+import type { Instant } from '../../../contract/instant.ts'
 import type { Queryable } from '../connect.ts'
 import { databaseNow } from '../database-now.ts'
 import { textArray } from '../rows.ts'
@@ -117,4 +118,32 @@ export async function activeScannersUnder(
     .innerJoin(users, and(eq(users.uid, scanner.uid), eq(users.activeScannerId, scanner.id)))
     .where(isNull(users.deletedAt))
   return rows.map(({ scanner, isAutoBidding }) => ({ ...scanner, isAutoBidding }))
+}
+
+/** Longest time between a change of a scanner and its commit: the time limits of the transaction that changes it. */
+const maxChange = sql`interval '1 minute'`
+
+/** Active scanners with a change that may have committed after a moment; also some that changed shortly before. */
+export async function activeScannersSince(db: Queryable, at: Instant): Promise<ActiveScanner[]> {
+  const rows = await db
+    .select({ scanner: scanners, isAutoBidding: users.autoBiddingEnabled })
+    .from(scanners)
+    .innerJoin(users, and(eq(users.uid, scanners.uid), eq(users.activeScannerId, scanners.id)))
+    .where(
+      and(isNull(users.deletedAt), sql`${scanners.updatedAt} > ${at}::timestamptz - ${maxChange}`),
+    )
+  return rows.map(({ scanner, isAutoBidding }) => ({ ...scanner, isAutoBidding }))
+}
+
+/** Has the user's active scanner count as changed now: it has become the active one, or may be bid for. */
+export async function touchActiveScanner(db: Queryable, uid: string): Promise<void> {
+  await db
+    .update(scanners)
+    .set({ updatedAt: databaseNow })
+    .where(
+      and(
+        eq(scanners.uid, uid),
+        sql`${scanners.id} = (select active_scanner_id from users where uid = ${uid})`,
+      ),
+    )
 }

@@ -1,0 +1,69 @@
+import { recordEvents } from '../../store/applications/application-events.ts'
+import { insertApplications } from '../../store/applications/applications.ts'
+import type { Transaction } from '../../store/connect.ts'
+import { readDatabaseClock } from '../../store/database-now.ts'
+import type { StoredJob } from '../../store/jobs/jobs.ts'
+import { noticesTo, signalFor, type Notice } from '../../store/live.ts'
+import type { ActiveScanner } from '../../store/scanners/scanners.ts'
+import { decideForAll } from '../deciding/decide-for-all.ts'
+import type { Match } from '../matching/find-matches.ts'
+
+type Entered = { uid: string; key: string }
+
+/** Outcome of the matches of some jobs. */
+export type Entries = {
+  queued: number
+  /** Matches that these are of. */
+  entered: Entered[]
+  changed: Notice[]
+}
+
+/** Decides about a job for each user whose scanner matches it, and stores their applications. */
+export async function enterMatches(
+  tx: Transaction,
+  job: StoredJob,
+  matches: readonly Match[],
+): Promise<Entries> {
+  const entries: Entries = { queued: 0, entered: [], changed: [] }
+  if (matches.length === 0) return entries
+  const matchedAt = await readDatabaseClock(tx)
+  entries.entered = matches.map(({ scanner }) => ({
+    uid: scanner.uid,
+    key: matchKey(job, scanner),
+  }))
+  const { added, events } = await decideForAll(tx, { job, matches, matchedAt })
+  const isNew = await insertApplications(tx, added)
+  await recordEvents(
+    tx,
+    events.filter(({ applicationId }) => isNew.has(applicationId)),
+  )
+  for (const { uid, id, state } of added) {
+    if (!isNew.has(id)) continue
+    if (state === 'queued') entries.queued += 1
+    entries.changed.push(...noticesTo([uid], { kind: 'application-changed', applicationId: id }))
+  }
+  return entries
+}
+
+export function joinEntries(all: readonly Entries[]): Entries {
+  return {
+    queued: all.reduce((sum, { queued }) => sum + queued, 0),
+    entered: all.flatMap(({ entered }) => entered),
+    changed: all.flatMap(({ changed }) => changed),
+  }
+}
+
+/** Names the match of a job and a scanner as the scanner is since its last change. */
+export function matchKey(job: StoredJob, scanner: ActiveScanner): string {
+  return `${job.id} ${scanner.id} ${scanner.updatedAt}`
+}
+
+/** Notices for open browsers, and for the workers that send. */
+export function noticesOf({ queued, entered, changed }: Entries): Notice[] {
+  const arrivedFor = new Set(entered.map(({ uid }) => uid))
+  return [
+    ...changed,
+    ...noticesTo([...arrivedFor], { kind: 'jobs-arrived' }),
+    ...(queued > 0 ? [signalFor('application-queued')] : []),
+  ]
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "scanners_by_change" ON "scanners" USING btree ("updated_at");
