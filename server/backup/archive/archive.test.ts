@@ -56,7 +56,7 @@ test('an encrypted backup opens with its key or passphrase alone, and shows noth
   const identity = await generateX25519Identity()
   const other = await generateX25519Identity()
   const forKey = await aBackup({ recipients: [await identityToRecipient(identity)] })
-  const byPassphrase = await aBackup({ passphrase })
+  const byPassphrase = await aBackup({ passphrase, workFactor: 4 })
   for (const file of [forKey, byPassphrase]) {
     expect((await readFile(file)).includes('users')).toBe(false)
     await expect(readArchive(file, noOpeners)).rejects.toThrow('is encrypted')
@@ -67,6 +67,11 @@ test('an encrypted backup opens with its key or passphrase alone, and shows noth
   await readArchive(forKey, { identities: [other, identity], passphrase: null })
   await readArchive(byPassphrase, { identities: [], passphrase })
   await expect(aBackup({ recipients: ['age1nonsense'] })).rejects.toThrow('not a public key of age')
+})
+
+test('a guess at a passphrase costs as much as age lets it cost', async () => {
+  const [, recipient = ''] = (await readFile(await aBackup({ passphrase }), 'latin1')).split('\n')
+  expect(recipient).toMatch(/^-> scrypt \S+ 18$/u)
 })
 
 const key = await generateX25519Identity()

@@ -7,13 +7,21 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { BackupError } from '../backup-error.ts'
 
-/** Ways to encrypt a backup: for the holders of keys, or by a passphrase. Null: it is not encrypted. */
-export type Lock = { recipients: readonly string[] } | { passphrase: string } | null
+/**
+ * Ways to encrypt a backup: for the holders of keys, or by a passphrase. Null: it is not encrypted. `workFactor`: how
+ * often a guess at the passphrase hashes, as a power of two.
+ */
+export type Lock =
+  | { recipients: readonly string[] }
+  | { passphrase: string; workFactor?: number }
+  | null
 
 /** Keys and passphrases to try on an encrypted backup. */
 export type Openers = { identities: readonly string[]; passphrase: string | null }
 
 const ageMagic = 'age-encryption.org/v1'
+/** As age itself: about a second for each guess. */
+const usualWorkFactor = 18
 const gzipMagic = Buffer.from([0x1f, 0x8b])
 /** Level that is fast enough to wait for the database and not for the processor. */
 const level = 3
@@ -38,8 +46,10 @@ async function encrypted(
   lock: NonNullable<Lock>,
 ): Promise<AsyncIterable<Buffer>> {
   const encrypter = new Encrypter()
-  if ('passphrase' in lock) encrypter.setPassphrase(lock.passphrase)
-  else for (const recipient of lock.recipients) addRecipient(encrypter, recipient)
+  if ('passphrase' in lock) {
+    encrypter.setPassphrase(lock.passphrase)
+    encrypter.setScryptWorkFactor(lock.workFactor ?? usualWorkFactor)
+  } else for (const recipient of lock.recipients) addRecipient(encrypter, recipient)
   return bytesOf(await encrypter.encrypt(toWeb(packing)))
 }
 
