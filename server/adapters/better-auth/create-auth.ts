@@ -9,7 +9,8 @@ import type { IdentityRecords } from './identity-records.ts'
 import { openSession } from './open-session.ts'
 import { signingKeys } from './signing-keys.ts'
 
-const sessionSeconds = 14 * 24 * 3600
+/** Longest life of a session, used or not. */
+export const sessionSeconds = 14 * 24 * 3600
 
 export type AuthOptions = {
   records: IdentityRecords

@@ -15,7 +15,8 @@ export type Swept = { finished: number; abandoned: number; orphans: number }
 
 /** Idle time that shows that a crash came before an upload's end, since nobody is writing to it. */
 const stillMinutes = 15
-const abandonedMinutes = 24 * 60
+/** Idle time after which an upload is given up. */
+export const abandonedMinutes = 24 * 60
 const dayMs = 24 * 3600 * 1000
 const batch = 500
 

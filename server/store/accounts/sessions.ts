@@ -18,7 +18,8 @@ export const defaultIdleHours = 7 * 24
 const maxListed = 50
 /** Accuracy of when a session was last used: each note is a write. */
 const seenAgainAfter = sql`interval '1 minute'`
-const browserForgottenAfter = sql`interval '180 days'`
+/** Days that a browser is known after the last log-in with it. */
+export const browserForgottenDays = 180
 
 /** Sessions, for what identity and the user's own list of them need. `idleHours`: how long one lasts without being used. */
 export function sessionRecords(db: Database, idleHours: number) {
@@ -99,7 +100,7 @@ export async function rememberBrowser(
 /** Removes sessions that are over, and browsers that have not signed in for half a year. */
 export async function removeEndedSessions(db: Queryable, idleHours: number): Promise<void> {
   await db.delete(authSessions).where(sql`not ${isUnexpiredFor(idleHours)}`)
-  const isForgotten = sql`${knownBrowsers.seenAt} < now() - ${browserForgottenAfter}`
+  const isForgotten = sql`${knownBrowsers.seenAt} < now() - ${browserForgottenDays} * interval '1 day'`
   await db.delete(knownBrowsers).where(or(isForgotten))
 }
 

@@ -185,8 +185,11 @@ export async function untendedPurchases(db: Queryable, limit: number): Promise<s
   return found.map(({ checkoutId }) => checkoutId)
 }
 
+/** Days that a checkout may stay unpaid. */
+export const unpaidPurchaseDays = 30
+
 /** Deletes old unpaid checkouts, which the payment service no longer knows. */
 export async function dropUnpaidPurchases(db: Queryable): Promise<void> {
-  const isOld = sql`${guestPurchases.createdAt} < ${databaseNow} - interval '30 days'`
+  const isOld = sql`${guestPurchases.createdAt} < ${databaseNow} - ${unpaidPurchaseDays} * interval '1 day'`
   await db.delete(guestPurchases).where(and(isNull(guestPurchases.customerId), isOld))
 }

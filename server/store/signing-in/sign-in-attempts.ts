@@ -24,6 +24,9 @@ export const signInAttempts = pgTable(
   (table) => [index('sign_in_attempts_by_time').on(table.at)],
 )
 
+/** Days that an attempt counts. */
+export const attemptDays = 1
+
 /** An attempt of the last day. */
 export type Attempt = {
   id: number
@@ -45,7 +48,7 @@ export async function attemptsOfLastDay(
   const found = await rows<Attempt>(
     tx,
     sql`select id::int, uid, account_name as "accountName", at, is_refused as "isRefused" from sign_in_attempts
-        where at > product_clock() - interval '1 day' order by at, id`,
+        where at > product_clock() - ${attemptDays} * interval '1 day' order by at, id`,
   )
   const clock = await firstRow<{ now: string }>(tx, sql`select product_clock() as now`)
   if (!clock) throw new Error('The database did not tell the time.')
@@ -76,5 +79,7 @@ export async function forgetAttempt(db: Queryable, id: number): Promise<void> {
 }
 
 export async function forgetOldAttempts(db: Queryable): Promise<void> {
-  await db.execute(sql`delete from sign_in_attempts where at <= product_clock() - interval '1 day'`)
+  await db.execute(
+    sql`delete from sign_in_attempts where at <= product_clock() - ${attemptDays} * interval '1 day'`,
+  )
 }

@@ -110,9 +110,12 @@ export function accountUseOf(account: {
   )`
 }
 
+/** Days for which usage is kept after its day or month. */
+export const pastUsageDays = 1
+
 /** Forgets what accounts have used in days and months that are over, a day later, since the clock may be set back. */
 export async function forgetPastUsage(db: Queryable): Promise<void> {
-  const yesterday = sql`((product_clock() - interval '1 day') at time zone 'UTC')::date`
+  const yesterday = sql`((product_clock() - ${pastUsageDays} * interval '1 day') at time zone 'UTC')::date`
   await db.execute(sql`delete from account_usage_days where day < ${yesterday}`)
   await db.execute(
     sql`delete from account_usage_months where month < date_trunc('month', ${yesterday})::date`,

@@ -9,6 +9,7 @@ import { EntryForm } from '../../features/entry/entry-form.tsx'
 import { EntryFrame } from '../../features/entry/entry-frame.tsx'
 import { NewPasswordFields } from '../../features/entry/new-password-fields.tsx'
 import { PricesLink } from '../../features/entry/prices-link.tsx'
+import { PrivacyLink } from '../../features/shell/privacy-link.tsx'
 import { SignUpBanner } from '../../features/entry/sign-up-banner.tsx'
 import { useAfterSignUp } from '../../features/entry/use-after-sign-up.ts'
 import { textOf, useEntry } from '../../features/entry/use-entry.ts'
@@ -49,6 +50,9 @@ function NewAccount() {
             Already have an account? <InlineLink to="/login">Log in</InlineLink>
           </p>
           {!hasToken && <PricesLink />}
+          <p>
+            <PrivacyLink label="Privacy" />
+          </p>
         </>
       }
     >

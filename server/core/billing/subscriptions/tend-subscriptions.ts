@@ -6,7 +6,7 @@ import type { BillingServices } from '../billing-services.ts'
 const staleHours = 24
 const maxAtOnce = 1_000
 /** Days that events are kept: they are repeated for three days, and for a month on request. */
-const eventDays = 30
+export const eventDays = 30
 
 /**
  * Queues readings of customers and guests' checkouts that no event told of, and forgets old events. docs/decisions/037

@@ -6,6 +6,7 @@ import { useDeleteAccount } from '../../../data/session/account-calls.ts'
 import { sayError } from '../../../data/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { PrivacyLink } from '../../shell/privacy-link.tsx'
 import { isPaying } from '../../billing/subscription/plan-state.ts'
 import { SettingsRow } from './settings-row.tsx'
 
@@ -44,7 +45,8 @@ export function DeleteAccount({ user }: { user: UserDocument }) {
         </p>
         <p>
           How many applications your marketplace account sent today and this month stays counted
-          until the month is over, without your name or address.
+          until the month is over, without your name or address.{' '}
+          <PrivacyLink label="See everything that stays" />
         </p>
         {isPaying(user) && (
           <p className="font-medium text-text">
