@@ -1,5 +1,5 @@
 import { emit } from './events.ts'
-import { collect, makeInvoice } from './invoices.ts'
+import { chargeNow } from './invoices.ts'
 import { priceOf } from './price-of.ts'
 import { declined, missing } from './refusal.ts'
 import type { InvoiceLine, PortalConfiguration, Proration, Subscription } from './state.ts'
@@ -23,13 +23,7 @@ export function changePlan(
     subscription.pendingLines = [...(subscription.pendingLines ?? []), ...lines]
   if (proration !== 'always_invoice' || isSame)
     return emit(stripe, 'customer.subscription.updated', subscription)
-  const invoice = makeInvoice(stripe, subscription, {
-    reason: 'subscription_update',
-    lines,
-  })
-  emit(stripe, 'invoice.created', invoice)
-  emit(stripe, 'customer.subscription.updated', subscription)
-  collect(stripe, invoice)
+  chargeNow(stripe, subscription, { reason: 'subscription_update', lines })
 }
 
 /** Changes the plan as the portal does: later where its configuration says so, and only if what is due now is paid. */

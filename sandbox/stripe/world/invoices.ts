@@ -11,6 +11,18 @@ const daySeconds = 86_400
 /** Days after the first failure at which the card is charged again. */
 const retryDays = [1, 3, 5]
 
+/** Makes an invoice of a subscription that has changed, and charges it. */
+export function chargeNow(
+  stripe: Stripe,
+  subscription: Subscription,
+  content: { reason: Invoice['reason']; lines: readonly InvoiceLine[] },
+): void {
+  const invoice = makeInvoice(stripe, subscription, content)
+  emit(stripe, 'invoice.created', invoice)
+  emit(stripe, 'customer.subscription.updated', subscription)
+  collect(stripe, invoice)
+}
+
 /** Makes an invoice of these lines and of those that wait. What the customer has as credit is taken from it. */
 export function makeInvoice(
   stripe: Stripe,

@@ -1,7 +1,7 @@
 import { periodEndAfter } from './add-months.ts'
 import { endPayments, isLive } from './end-subscription.ts'
 import { emit } from './events.ts'
-import { collect, makeInvoice, periodLine } from './invoices.ts'
+import { chargeNow, collect, makeInvoice, periodLine } from './invoices.ts'
 import { newId } from './new-id.ts'
 import { invalid, missing } from './refusal.ts'
 import type { Customer, Metadata, Subscription } from './state.ts'
@@ -48,13 +48,8 @@ export function renewSubscription(stripe: Stripe, subscription: Subscription): v
   subscription.periodEnd = periodEndAfter(subscription.anchor, subscription.periodStart)
   subscription.priceId = subscription.nextPriceId ?? subscription.priceId
   subscription.nextPriceId = undefined
-  const invoice = makeInvoice(stripe, subscription, {
-    reason: 'subscription_cycle',
-    lines: [periodLine(stripe, subscription)],
-  })
-  emit(stripe, 'invoice.created', invoice)
-  emit(stripe, 'customer.subscription.updated', subscription)
-  collect(stripe, invoice)
+  const lines = [periodLine(stripe, subscription)]
+  chargeNow(stripe, subscription, { reason: 'subscription_cycle', lines })
 }
 
 export function cancelAtPeriodEnd(
