@@ -24,7 +24,8 @@ export const sentences = {
   'password-wrong': "This password isn't right.",
   'code-wanted': 'Enter the code from your authenticator app.',
   'code-wrong': "This code isn't right, or it was already used.",
-  'second-factor-on': 'Two-step log-in is already on.',
+  'second-factor-on':
+    'Two-step log-in is already on. For new backup codes, turn it off and on again.',
   'second-factor-off-here': "This installation doesn't offer two-step log-in.",
   'set-up-expired': 'This set-up is no longer valid. Start it again.',
   'passkey-unknown': "This passkey isn't known here. Log in with your password.",

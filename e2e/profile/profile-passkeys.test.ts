@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { passkeyCalls } from '../../contract/entry/passkey-calls.ts'
 import { aSite } from '../../tests/support/browser/a-site.ts'
 import { anOnboardedUser } from '../../tests/support/browser/an-onboarded-browser.ts'
 import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
@@ -70,3 +71,20 @@ test('a passkey is added on the profile, logs in, and no longer does once it is 
   await logIn.click()
   await page.getByText("This passkey isn't known here. Log in with your password.").waitFor()
 }, 60_000)
+
+test('a passkey whose answer was lost is shown all the same', async () => {
+  const user = await anOnboardedUser(site)
+  const context = await aContextOf({ browser, site, cookie: user.cookie })
+  const { page } = await openProfile(context, site, '#passkeys')
+  await aDevice(page)
+  const card = page.getByRole('region', { name: 'Passkeys' })
+  await card.getByText('No passkeys yet.').waitFor()
+  await page.route(`**${passkeyCalls.addPasskey.path}`, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    return route.abort()
+  })
+  await card.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByText("The passkey wasn't added.").waitFor()
+  await card.getByText('Not used yet').waitFor()
+})

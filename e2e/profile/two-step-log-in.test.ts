@@ -1,4 +1,6 @@
+import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { api } from '../../contract/api.ts'
 import { sentences } from '../../contract/errors.ts'
 import { aSite } from '../../tests/support/browser/a-site.ts'
 import { anOnboardedUser } from '../../tests/support/browser/an-onboarded-browser.ts'
@@ -67,4 +69,31 @@ test('a user turns two-step log-in on, logs in with a code and with a backup cod
   await row.getByRole('button', { name: 'Turn off' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).dblclick()
   await row.getByRole('button', { name: 'Turn on' }).waitFor()
+})
+
+test('a set-up is not closed before its answer, and a lost answer is told', async () => {
+  const user = await anOnboardedUser(site)
+  const context = await aContextOf({ browser, site, cookie: user.cookie })
+  const { page } = await openProfile(context, site, '#account')
+  const row = page.getByRole('listitem').filter({ hasText: 'Two-step log-in' })
+  await row.getByRole('button', { name: 'Turn on' }).click()
+  const dialog = page.getByRole('dialog')
+  const shown = await dialog.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/u).textContent()
+  const { promise: triedToClose, resolve: goOn } = Promise.withResolvers<void>()
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await triedToClose
+    await route.abort()
+  }
+  await page.route(`**${api.confirmSecondFactor.path}`, loseAnswer, { times: 1 })
+  await dialog.getByLabel('Code from the app').fill(oneTimeCode(String(shown).replaceAll(' ', '')))
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Turning on…' }).waitFor()
+  await page.keyboard.press('Escape')
+  goOn()
+  await dialog.getByText('Network error').waitFor()
+  await page.keyboard.press('Enter')
+  await dialog.getByText(sentences['second-factor-on']).waitFor()
+  await page.keyboard.press('Escape')
+  await row.getByText('10 of 10 backup codes left').waitFor()
 })

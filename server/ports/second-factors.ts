@@ -9,7 +9,9 @@ export interface SecondFactors {
    * `second-factor-on`, `second-factor-off-here`, `sign-in-elsewhere`.
    */
   begin(uid: string): Promise<SecondFactorSetUp>
-  /** Checks a first code; nothing changes yet. Throws AppError `code-wrong`, `set-up-expired`. */
+  /**
+   * Checks a first code; nothing changes yet. Throws AppError `code-wrong`, `set-up-expired`, `second-factor-on`.
+   */
   check(uid: string, code: string): Promise<{ factor: ProvenFactor; backupCodes: string[] }>
   /** Account of a log-in that waits for a code; null: there is no such log-in. */
   ownerOf(challenge: string): Promise<{ uid: string } | null>

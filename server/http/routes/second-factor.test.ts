@@ -95,6 +95,8 @@ test('a second factor is on once a first code confirms it, and a log-in then tak
     backupCodesLeft: 10,
   })
   expect((await send(api.beginSecondFactor, {}, user)).body['code']).toBe('second-factor-on')
+  const again = await send(api.confirmSecondFactor, { code }, user)
+  expect(again.body['code']).toBe('second-factor-on')
 
   const before = await services.store.db.$count(authSessions)
   const token = await challenge(user.email)

@@ -5,6 +5,7 @@ import { loadChunk } from '../../load-chunk.ts'
 import { ApiError } from '../api-error.ts'
 import { callApi } from '../call-api.ts'
 import { queryClient } from '../queries/query-client.ts'
+import { readAgainAfterFailure } from '../queries/read-again-after-failure.ts'
 
 const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],
@@ -24,7 +25,9 @@ export function useAddPasskey(hear: {
     mutationKey: addKey,
     mutationFn: async () => {
       const { addPasskey } = await loadChunk(() => import('./passkeys.ts'))
-      const made = await addPasskey()
+      const made = await readAgainAfterFailure(passkeysQuery.queryKey, addPasskey())
+      // It was added in another tab, or its answer was lost.
+      if (made === 'held-already') void queryClient.invalidateQueries(passkeysQuery)
       if (typeof made === 'string') return made
       await show(made)
       return 'added' as const
@@ -46,11 +49,11 @@ export const useRemovePasskey = () =>
   useMutation({
     mutationFn: async (passkeyId: string) => {
       try {
-        await show(await callApi(passkeyCalls.removePasskey, { params: { passkeyId } }))
+        const removing = callApi(passkeyCalls.removePasskey, { params: { passkeyId } })
+        await show(await readAgainAfterFailure(passkeysQuery.queryKey, removing))
       } catch (error) {
         // It has been removed already, by a second press or elsewhere.
         if (!(error instanceof ApiError) || error.status !== 404) throw error
-        await queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey })
       }
     },
   })

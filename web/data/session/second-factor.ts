@@ -3,6 +3,7 @@ import { api } from '../../../contract/api.ts'
 import type { SecondFactorSetUp } from '../../../contract/entry/second-factor.ts'
 import { callApi } from '../call-api.ts'
 import { queryClient } from '../queries/query-client.ts'
+import { readAgainAfterFailure } from '../queries/read-again-after-failure.ts'
 
 const factorQuery = queryOptions({
   queryKey: ['second-factor'],
@@ -21,7 +22,8 @@ export function useBeginSecondFactor(on: {
 }) {
   const { mutate, isPending } = useMutation({
     mutationKey: beginKey,
-    mutationFn: () => callApi(api.beginSecondFactor, {}),
+    mutationFn: () =>
+      readAgainAfterFailure(factorQuery.queryKey, callApi(api.beginSecondFactor, {})),
     ...on,
   })
   // Of two quick presses the second comes before the button is disabled.
@@ -31,7 +33,8 @@ export function useBeginSecondFactor(on: {
 
 /** Switches the second factor on, and returns the backup codes. */
 export async function confirmSecondFactor(code: string): Promise<string[]> {
-  const { backupCodes } = await callApi(api.confirmSecondFactor, { body: { code } })
+  const confirming = callApi(api.confirmSecondFactor, { body: { code } })
+  const { backupCodes } = await readAgainAfterFailure(factorQuery.queryKey, confirming)
   await queryClient.invalidateQueries({ queryKey: factorQuery.queryKey })
   return backupCodes
 }
@@ -39,7 +42,10 @@ export async function confirmSecondFactor(code: string): Promise<string[]> {
 export const useEndSecondFactor = () =>
   useMutation({
     mutationFn: async () => {
-      const state = await callApi(api.endSecondFactor, {})
+      const state = await readAgainAfterFailure(
+        factorQuery.queryKey,
+        callApi(api.endSecondFactor, {}),
+      )
       await queryClient.cancelQueries({ queryKey: factorQuery.queryKey }) // what was asked before is older
       queryClient.setQueryData(factorQuery.queryKey, state)
     },

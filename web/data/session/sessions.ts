@@ -4,6 +4,7 @@ import type { SessionEntry } from '../../../contract/entry/sessions.ts'
 import { ApiError } from '../api-error.ts'
 import { callApi } from '../call-api.ts'
 import { queryClient } from '../queries/query-client.ts'
+import { readAgainAfterFailure } from '../queries/read-again-after-failure.ts'
 
 const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
@@ -17,18 +18,19 @@ export const useEndSession = () =>
   useMutation({
     mutationFn: async (sessionId: string) => {
       try {
-        await show(await callApi(api.endSession, { params: { sessionId } }))
+        const ending = callApi(api.endSession, { params: { sessionId } })
+        await show(await readAgainAfterFailure(sessionsQuery.queryKey, ending))
       } catch (error) {
         // It has ended already, by a second press or elsewhere.
         if (!(error instanceof ApiError) || error.status !== 404) throw error
-        await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
       }
     },
   })
 
 export const useEndOtherSessions = () =>
   useMutation({
-    mutationFn: async () => show(await callApi(api.endOtherSessions, {})),
+    mutationFn: async () =>
+      show(await readAgainAfterFailure(sessionsQuery.queryKey, callApi(api.endOtherSessions, {}))),
   })
 
 async function show(sessions: SessionEntry[]): Promise<void> {

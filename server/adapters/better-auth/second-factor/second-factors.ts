@@ -60,7 +60,8 @@ export function secondFactors(
 
     async check(uid, code) {
       const found = await factors.find(uid)
-      if (!found || found.since !== null) throw new AppError('set-up-expired')
+      if (!found) throw new AppError('set-up-expired')
+      if (found.since !== null) throw new AppError('second-factor-on')
       const key = seal?.open(uid, found.sealedKey) ?? null
       if (!key) throw new AppError('set-up-expired')
       const step = stepOf(bare(code), key, Date.now())

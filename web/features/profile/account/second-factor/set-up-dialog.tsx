@@ -15,8 +15,13 @@ type SetUpDialogProps = { setUp: SecondFactorSetUp; onClose: () => void }
 export function SetUpDialog({ setUp, onClose }: SetUpDialogProps) {
   const [codes, setCodes] = useState<string[] | null>(null)
   const [isWarned, setIsWarned] = useState(false)
-  // The codes cannot be shown again: the first attempt to close without having said that they are saved only warns.
-  const close = () => (codes && !isWarned ? setIsWarned(true) : onClose())
+  const [isPending, setIsPending] = useState(false)
+  const close = () => {
+    if (isPending) return // the answer brings the backup codes, which are shown this one time
+    // The first attempt to close without having said that they are saved only warns.
+    if (codes && !isWarned) setIsWarned(true)
+    else onClose()
+  }
   return (
     <Modal
       title={codes ? 'Save your backup codes' : 'Turn on two-step log-in'}
@@ -26,7 +31,14 @@ export function SetUpDialog({ setUp, onClose }: SetUpDialogProps) {
       {codes ? (
         <BackupCodes codes={codes} isWarned={isWarned} onDone={onClose} />
       ) : (
-        <FirstCode setUp={setUp} onConfirmed={setCodes} onCancel={onClose} />
+        <FirstCode
+          {...{ setUp, isPending, setIsPending }}
+          onConfirmed={(made) => {
+            setIsPending(false)
+            setCodes(made)
+          }}
+          onCancel={close}
+        />
       )}
     </Modal>
   )
@@ -34,12 +46,14 @@ export function SetUpDialog({ setUp, onClose }: SetUpDialogProps) {
 
 type FirstCodeProps = {
   setUp: SecondFactorSetUp
+  isPending: boolean
+  setIsPending: (isPending: boolean) => void
   onConfirmed: (codes: string[]) => void
   onCancel: () => void
 }
 
-function FirstCode({ setUp, onConfirmed, onCancel }: FirstCodeProps) {
-  const [isPending, setIsPending] = useState(false)
+function FirstCode(props: FirstCodeProps) {
+  const { setUp, isPending, setIsPending, onConfirmed, onCancel } = props
   const [problem, setProblem] = useState<string>()
   const confirm = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -82,7 +96,9 @@ function FirstCode({ setUp, onConfirmed, onCancel }: FirstCodeProps) {
         error={problem}
       />
       <div className="mt-2 flex justify-end gap-2 max-md:flex-col-reverse">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button disabled={isPending} onClick={onCancel}>
+          Cancel
+        </Button>
         <Button type="submit" look="primary" disabled={isPending}>
           {isPending ? 'Turning on…' : 'Turn on'}
         </Button>
