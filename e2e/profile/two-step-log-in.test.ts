@@ -6,6 +6,7 @@ import { aSite } from '../../tests/support/browser/a-site.ts'
 import { anOnboardedUser } from '../../tests/support/browser/an-onboarded-browser.ts'
 import { testPassword } from '../../tests/support/http.ts'
 import { oneTimeCode } from '../../tests/support/one-time-code.ts'
+import { aPage } from '../browser.ts'
 import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
 import { logIn } from '../steps.ts'
 import { aContextOf, openProfile } from './profile-steps.ts'
@@ -96,4 +97,35 @@ test('a set-up is not closed before its answer, and a lost answer is told', asyn
   await dialog.getByText(sentences['second-factor-on']).waitFor()
   await page.keyboard.press('Escape')
   await row.getByText('10 of 10 backup codes left').waitFor()
+})
+
+test('a log-in whose time for a code is over leads back to the password, and no code is sent again later', async () => {
+  const user = await anOnboardedUser(site)
+  const { key } = await user.call(api.beginSecondFactor, {})
+  await user.call(api.confirmSecondFactor, { body: { code: oneTimeCode(key) } })
+  const { page } = await aPage(await browser.newContext())
+  await page.goto(`${site}/login`)
+  await logIn(page, user.email, testPassword)
+  const asked = page.getByLabel('Code from your authenticator app')
+  await asked.fill('12345')
+  const send = page.getByRole('button', { name: 'Log in', exact: true })
+  const finishing = `**${api.logInWithCode.path}`
+  const json = { code: 'too-many-requests', detail: sentences['too-many-requests'] }
+  const refuse = (route: Route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '30' }, json })
+  await page.route(finishing, refuse, { times: 1 })
+  await send.click()
+  await page.getByText(sentences['too-many-requests']).waitFor()
+  for (let wrong = 0; wrong < 5; wrong += 1) {
+    const answered = page.waitForResponse(finishing)
+    await send.click()
+    await answered
+  }
+  await send.click()
+  await page.getByText(sentences['sign-in-expired']).waitFor()
+  const password = page.getByLabel('Password', { exact: true })
+  await expect.poll(() => password.evaluate((field) => field.matches(':focus'))).toBe(true)
+  await page.keyboard.type(testPassword)
+  await page.keyboard.press('Enter') // the address is still there
+  await asked.waitFor()
 })

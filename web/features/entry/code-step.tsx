@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../data/api-error.ts'
 import { loadEntry } from '../../data/session/late-entry.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -10,7 +11,8 @@ type CodeStepProps = {
   /** Token of the log-in that waits for a code. */
   challenge: string
   onSignedIn: () => Promise<unknown>
-  onBack: () => void
+  /** Leads back to the password; `because`: why the challenge is over. */
+  onBack: (because: string | null) => void
 }
 
 /** Second step of a log-in: the code of an authenticator app, or a backup code. */
@@ -29,28 +31,37 @@ export function CodeStep({ challenge, onSignedIn, onBack }: CodeStepProps) {
           <Button look="quiet" onClick={() => setIsBackup(!isBackup)}>
             {isBackup ? 'Use your authenticator app' : 'Use a backup code'}
           </Button>
-          <Button look="quiet" onClick={onBack}>
+          <Button look="quiet" onClick={() => onBack(null)}>
             Back to log-in
           </Button>
         </p>
       }
     >
-      <CodeForm key={String(isBackup)} {...{ challenge, isBackup, onSignedIn }} />
+      <CodeForm key={String(isBackup)} {...{ challenge, isBackup, onSignedIn, onBack }} />
     </EntryFrame>
   )
 }
 
-type CodeFormProps = Pick<CodeStepProps, 'challenge' | 'onSignedIn'> & { isBackup: boolean }
+type CodeFormProps = CodeStepProps & { isBackup: boolean }
 
-function CodeForm({ challenge, isBackup, onSignedIn }: CodeFormProps) {
-  const { isPending, problems, submit } = useEntry(async (form) => {
-    const code = textOf(form, 'code').trim()
-    if (code === '') return { code: 'code-wrong', form: isBackup ? backupEmpty : codeEmpty }
-    const { logInWithCode } = await loadEntry()
-    await logInWithCode({ challenge, code })
-    await onSignedIn()
-    return null
-  })
+function CodeForm({ challenge, isBackup, onSignedIn, onBack }: CodeFormProps) {
+  const { isPending, problems, submit } = useEntry(
+    async (form) => {
+      const code = textOf(form, 'code').trim()
+      if (code === '') return { code: 'code-wrong', form: isBackup ? backupEmpty : codeEmpty }
+      const { logInWithCode } = await loadEntry()
+      try {
+        await logInWithCode({ challenge, code })
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'sign-in-expired') throw error
+        onBack(error.detail)
+        return null
+      }
+      await onSignedIn()
+      return null
+    },
+    { outlasts: isBackup ? 'limits' : 'nothing' }, // a code of an app is over when the wait is
+  )
   const isAtField = problems.code === 'code-wrong'
   const { form: problem, ...others } = problems
   const place = useRef<HTMLDivElement>(null)

@@ -1,7 +1,9 @@
 import { TextField } from '../../ui/fields/text-field.tsx'
 
+type EmailFieldProps = { error: string | undefined; defaultValue?: string }
+
 /** Address that an account is known by. */
-export function EmailField({ error }: { error: string | undefined }) {
+export function EmailField({ error, defaultValue }: EmailFieldProps) {
   return (
     <TextField
       label="Email Address"
@@ -9,6 +11,7 @@ export function EmailField({ error }: { error: string | undefined }) {
       type="email"
       autoComplete="username"
       required
+      defaultValue={defaultValue}
       error={error}
     />
   )

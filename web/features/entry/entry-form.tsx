@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EntryProblem } from './entry-problem.tsx'
 import type { Entry } from './use-entry.ts'
@@ -11,10 +11,13 @@ type EntryFormProps = {
   /** Content to replace the form's problem when one sentence is not enough. */
   aside?: ReactNode
   onTyped?: (entry: FormData) => void
+  /** Name of the field that has the focus when the form appears; absent: none. */
+  startsAt?: 'password' | undefined
   children: ReactNode
 }
 
 export function EntryForm(props: EntryFormProps) {
+  const { startsAt } = props
   const { isPending, problems, submit } = props.entry
   const form = useRef<HTMLFormElement>(null)
   const wasPending = useRef(false)
@@ -23,6 +26,11 @@ export function EntryForm(props: EntryFormProps) {
     if (wasPending.current && !isPending) firstToMend(form.current, problems.code)?.focus()
     wasPending.current = isPending
   }, [isPending, problems.code])
+
+  const [start] = useState(startsAt)
+  useEffect(() => {
+    if (start) form.current?.querySelector<HTMLElement>(`[name="${start}"]`)?.focus()
+  }, [start])
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -11,9 +11,12 @@ export type Entry = ReturnType<typeof useEntry>
 
 /**
  * Submits a form. `send` resolves to the problems, or to null when the next screen is coming; the form then stays busy
- * until it appears.
+ * until it appears. `outlasts`: whether what was asked for too often is sent again, which a code would not survive.
  */
-export function useEntry(send: (entry: FormData) => Promise<Problems | null>) {
+export function useEntry(
+  send: (entry: FormData) => Promise<Problems | null>,
+  { outlasts }: { outlasts: 'limits' | 'nothing' } = { outlasts: 'limits' },
+) {
   const [isPending, setIsPending] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const left = useLeft()
@@ -22,7 +25,9 @@ export function useEntry(send: (entry: FormData) => Promise<Problems | null>) {
     setIsPending(true)
     setProblems({})
     try {
-      const found = await outlastLimit(() => send(entry), left())
+      const found = await (outlasts === 'limits'
+        ? outlastLimit(() => send(entry), left())
+        : send(entry))
       if (!found) return
       setProblems(found)
     } catch (error) {

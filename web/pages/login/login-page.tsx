@@ -38,6 +38,7 @@ export function LoginPage() {
   const search = route.useSearch()
   const [email, setEmail] = useState('')
   const [challenge, setChallenge] = useState<string | null>(null)
+  const [expiry, setExpiry] = useState<string | null>(null)
 
   const goOn = async () => {
     // The sign-up page links a paid plan to an existing account too.
@@ -52,6 +53,7 @@ export function LoginPage() {
     onSignedIn: goOn,
   })
   const { isPending, problems, submit } = useEntry(async (form) => {
+    setExpiry(null)
     const { logIn, checkLogIn } = await loadEntry()
     const entry = { email: textOf(form, 'email'), password: textOf(form, 'password') }
     const found = checkLogIn(entry)
@@ -65,8 +67,13 @@ export function LoginPage() {
     return null
   })
 
+  const goBack = (because: string | null) => {
+    setChallenge(null)
+    setExpiry(because)
+  }
   if (challenge !== null)
-    return <CodeStep challenge={challenge} onSignedIn={goOn} onBack={() => setChallenge(null)} />
+    return <CodeStep challenge={challenge} onSignedIn={goOn} onBack={goBack} />
+  const before = returning.problem ?? expiry
   return (
     <EntryFrame
       title="Log in"
@@ -88,12 +95,12 @@ export function LoginPage() {
           entry={{
             submit,
             isPending: isPending || returning.isReturning,
-            problems:
-              returning.problem === null ? problems : { form: returning.problem, ...problems },
+            problems: before === null ? problems : { form: before, ...problems },
           }}
+          startsAt={email === '' ? undefined : 'password'}
           onTyped={(form) => setEmail(textOf(form, 'email'))}
         >
-          <EmailField error={problems.email} />
+          <EmailField error={problems.email} defaultValue={email} />
           <TextField
             label="Password"
             name="password"
