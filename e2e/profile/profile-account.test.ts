@@ -259,7 +259,7 @@ test('the account is deleted after the question, in all tabs, and the log-in say
   await (await ask()).getByRole('button', { name: 'Delete account' }).click()
   await page.getByText("Your account wasn't deleted. A reason of ours.").waitFor()
   await mend()
-  await refuseWithoutProof(page, { times: 2 })
+  await refuseWithoutProof(page, api.deleteAccount, { times: 2 })
   const proof = page.getByRole('dialog', { name: "Confirm that it's you" })
   await (await ask()).getByRole('button', { name: 'Delete account' }).click()
   await proof.getByRole('button', { name: 'Cancel' }).click()
@@ -268,7 +268,9 @@ test('the account is deleted after the question, in all tabs, and the log-in say
   const field = proof.getByLabel('Password')
   await field.waitFor()
   expect(await findAccessibilityProblems(page)).toEqual([])
-  await page.keyboard.type('not the password') // the field has the focus
+  await page.keyboard.press('Enter') // the field has the focus
+  await proof.getByText('Enter your password', { exact: true }).waitFor()
+  await page.keyboard.type('not the password')
   await page.keyboard.press('Enter')
   await proof.getByText(sentences['password-wrong']).waitFor()
   await field.fill(testPassword)

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
-import { api } from '../../contract/api.ts'
+import type { Call } from '../../contract/call.ts'
 import { aPage } from '../browser.ts'
 
 type Look = { width: number; height: number; colorScheme?: 'light' | 'dark' }
@@ -53,9 +53,13 @@ function fail(route: Route): Promise<void> {
   return route.fulfill({ status: 500, json })
 }
 
-/** Has the deletion of the account answered as in a session that was proven too long ago. */
-export function refuseWithoutProof(page: Page, { times }: { times: number }): Promise<unknown> {
+/** Has a call answered as in a session that was proven too long ago. */
+export function refuseWithoutProof(
+  page: Page,
+  { path }: Call,
+  { times }: { times: number },
+): Promise<unknown> {
   const json = { code: 'proof-needed', detail: 'A session of an hour.' }
   const refuse = (route: Route) => route.fulfill({ status: 403, json })
-  return page.route(`**${api.deleteAccount.path}`, refuse, { times })
+  return page.route(`**${path}`, refuse, { times })
 }

@@ -41,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialog.Overlay className="appears fixed inset-0 z-40 bg-veil" />
         <AlertDialog.Content
           {...returnFocus}
-          className="appears fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] max-w-md -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-lg border border-line bg-surface p-5"
+          className="appears fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] max-w-md -translate-x-1/2 -translate-y-1/2 overflow-y-auto break-words rounded-lg border border-line bg-surface p-5"
         >
           <AlertDialog.Title className="text-base font-semibold">{props.title}</AlertDialog.Title>
           <AlertDialog.Description asChild>

@@ -31,10 +31,12 @@ function PasswordProof({ onClose }: ProofProps) {
   const [problem, setProblem] = useState<string>()
   const confirm = async (form: FormData) => {
     if (isPending) return
+    const password = String(form.get('password') ?? '')
+    if (password === '') return setProblem('Enter your password')
     setIsPending(true)
     setProblem(undefined)
     try {
-      await confirmIdentity({ password: String(form.get('password') ?? '') })
+      await confirmIdentity({ password })
       onClose(true)
     } catch (error) {
       setProblem(sayError(error))

@@ -60,15 +60,19 @@ export function PasskeyRow({ passkey }: RowProps) {
 
 function RenameForm({ passkey, onClose }: RowProps & { onClose: () => void }) {
   const { mutate, isPending, error } = useRenamePasskey()
-  const save = (name: string) =>
-    !isPending && mutate({ id: passkey.id, name }, { onSuccess: onClose })
+  const [isEmpty, setIsEmpty] = useState(false)
+  const save = (name: string) => {
+    setIsEmpty(name === '')
+    if (!isPending && name !== '') mutate({ id: passkey.id, name }, { onSuccess: onClose })
+  }
+  const problem = error ? sayError(error) : undefined
   return (
     <form
       noValidate
       aria-label="Rename passkey"
       onSubmit={(event) => {
         event.preventDefault()
-        save(String(new FormData(event.currentTarget).get('name') ?? ''))
+        save(String(new FormData(event.currentTarget).get('name') ?? '').trim())
       }}
     >
       <TextField
@@ -77,7 +81,7 @@ function RenameForm({ passkey, onClose }: RowProps & { onClose: () => void }) {
         defaultValue={passkey.name}
         maxLength={60}
         required
-        error={error ? sayError(error) : undefined}
+        error={isEmpty ? 'Enter a name' : problem}
       />
       <div className="mt-2 flex justify-end gap-2 max-md:flex-col-reverse">
         <Button onClick={onClose}>Cancel</Button>
