@@ -35,6 +35,7 @@ test('a passkey is added on the profile, logs in, and no longer does once it is 
   const device = await aDevice(page)
   const card = page.getByRole('region', { name: 'Passkeys' })
   const rows = card.getByRole('listitem')
+  await page.getByRole('navigation', { name: 'On this page' }).getByText('Passkeys').waitFor()
   await card.getByText('No passkeys yet.').waitFor()
   await card.getByRole('button', { name: 'Add a passkey' }).dblclick()
   await rows.getByText('Not used yet').waitFor()

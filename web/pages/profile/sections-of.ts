@@ -1,8 +1,9 @@
+import type { About } from '../../../contract/entry/about.ts'
 import type { UserType } from '../../../contract/user/profile-field.ts'
 import type { Section } from '../../features/shell/section-nav.tsx'
 
 /** Lists the page's sections in order. An agency bids through the provider's account, so it gives no sign-in. */
-export function sectionsOf(userType: UserType | null): Section[] {
+export function sectionsOf(userType: UserType | null, about: About | undefined): Section[] {
   return [
     { id: 'subscription', title: 'Plan' },
     { id: 'personal', title: 'Personal' },
@@ -14,6 +15,7 @@ export function sectionsOf(userType: UserType | null): Section[] {
     { id: 'video', title: 'Video' },
     { id: 'profile-description', title: 'Description' },
     { id: 'cover-letter', title: 'Cover letter' },
+    ...(about?.identityProvider === null ? [{ id: 'passkeys', title: 'Passkeys' }] : []),
     { id: 'sessions', title: 'Sessions' },
     { id: 'account', title: 'Account' },
   ]
