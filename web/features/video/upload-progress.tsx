@@ -42,7 +42,7 @@ export function UploadProgress({ chosen, pause, resume, cancel }: UploadProgress
       <div className="flex flex-wrap items-center gap-2">
         <p
           aria-live="polite"
-          className={`min-h-5 min-w-0 flex-1 ${state.step === 'failed' ? 'text-bad' : 'text-muted'}`}
+          className={`min-h-5 min-w-0 flex-1 max-md:basis-full ${state.step === 'failed' ? 'text-bad' : 'text-muted'}`}
         >
           {sayState(chosen)}
         </p>
