@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { api } from '../../contract/api.ts'
 import { aNewcomer } from '../../tests/support/browser/a-newcomer.ts'
 import { aSite } from '../../tests/support/browser/a-site.ts'
 import { anOnboardedUser, signInBrowser } from '../../tests/support/browser/an-onboarded-browser.ts'
@@ -18,6 +19,7 @@ import {
   stopClock,
   walkTo,
 } from '../steps.ts'
+import { refuseWithoutProof } from '../profile/profile-steps.ts'
 
 const world = await aSite()
 const { site, browser } = world
@@ -180,6 +182,10 @@ test('a save that fails says so and keeps everything; while it is on its way the
     .getByText('Unable to save your profile. Please try again.')
     .waitFor()
   await page.unroute('**/api/me/onboarding')
+  await refuseWithoutProof(page, api.completeOnboarding, { times: 1 })
+  await finish.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alert').getByText('A session of an hour.').waitFor()
 
   const answer = await holdBack(page, '**/api/me/onboarding')
   await finish.click()

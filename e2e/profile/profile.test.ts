@@ -4,7 +4,7 @@ import { aSite } from '../../tests/support/browser/a-site.ts'
 import { anOnboardedAgency } from '../../tests/support/browser/an-onboarded-browser.ts'
 import { anOnboarding } from '../../tests/support/browser/an-onboarding.ts'
 import { aSignedUpUser, type HttpUser } from '../../tests/support/processes/over-http.ts'
-import { aContextOf, breakCall, cardOf, openProfile } from './profile-steps.ts'
+import { aContextOf, breakCall, cardOf, openProfile, refuseWithoutProof } from './profile-steps.ts'
 
 const { site, browser, gigboard } = await aSite()
 
@@ -155,6 +155,10 @@ test('without a stored password the sign-in requires one', async () => {
   await card.save()
   await card.form.getByText('Please fill in all Upwork credentials fields.').waitFor()
   await card.form.getByLabel('Password').fill('a password')
+  await refuseWithoutProof(page, api.saveMarketplaceAccount, { times: 1 })
+  await card.save()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await card.form.getByText('A session of an hour.').waitFor() // nothing failed
   await card.save()
   await card.saved()
 })

@@ -4,13 +4,14 @@ import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { type Step, steps } from '../../../contract/user/steps.ts'
 import type { Onboarding } from '../../../contract/user/profile.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
-import { ApiError } from '../../data/api-error.ts'
+import { ApiError, sayError } from '../../data/api-error.ts'
 import { discardDraft, keepDraft, readDraft } from '../../data/drafts/drafts.ts'
 import { showProblems } from '../../data/drafts/show-problems.ts'
 import { outlastLimit } from '../../data/outlast-limit.ts'
 import { phoneProblem } from '../../data/phone-problem.ts'
 import { useMarketplaceTitle } from '../../data/queries/queries.ts'
 import { useCompleteOnboarding } from '../../data/queries/user-mutations.ts'
+import { isProofNeeded } from '../../data/session/proof.ts'
 import { useLeft } from '../../ui/use-left.ts'
 import {
   type Answers,
@@ -168,7 +169,10 @@ export function useOnboarding({ user, step, onStep }: Options) {
     if (showProblems(form, asked, error) && error instanceof ApiError) {
       return leadToFirst(answers, (field) => error.fields[field] !== undefined)
     }
-    setProblem({ step, says: 'Unable to save your profile. Please try again.' })
+    const says = isProofNeeded(error)
+      ? sayError(error)
+      : 'Unable to save your profile. Please try again.'
+    setProblem({ step, says })
   }
 
   function leadToFirst(answers: Answers, isWrong: (field: Field) => boolean): void {

@@ -95,7 +95,7 @@ export function useCardForm<Values extends CardValues>(card: EditedCard<Values>)
     try {
       await card.save(values, made.version)
     } catch (error) {
-      if (isChangedElsewhere(error)) return setProblem(error.detail)
+      if (isToldAsItIs(error)) return setProblem(error.detail)
       return showProblems(form, fields, error) ? undefined : setProblem(card.sayFailure(error))
     }
     close('saved')
@@ -133,6 +133,8 @@ function open<Values extends CardValues>(card: EditedCard<Values>) {
   return readCardDraft(card.name, values) ?? { version, base: values, mine: values }
 }
 
-function isChangedElsewhere(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === 'changed-elsewhere'
+/** Tells whether nothing failed: the card is newer, or the user did not confirm who they are. */
+function isToldAsItIs(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false
+  return error.code === 'changed-elsewhere' || error.code === 'proof-needed'
 }
