@@ -1,15 +1,14 @@
-import {
-  type AuthenticatorTransport,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
-import { decodeAttestationObject, decodeClientDataJSON } from '@simplewebauthn/server/helpers'
+import type { AuthenticatorTransport } from '@simplewebauthn/server'
 import type { Passkeys } from '../../ports/passkeys.ts'
 
 /** EdDSA, ES256 and RS256: what all authenticators can do one of. */
 const algorithms = [-8, -7, -257]
 const type = 'public-key'
 const timeout = 5 * 60 * 1000
+
+// Loaded with the first passkey, because it is a sixth of all modules and loading takes a while.
+const load = () => import('@simplewebauthn/server')
+const loadHelpers = () => import('@simplewebauthn/server/helpers')
 
 /** Passkeys by WebAuthn, for the host of this origin. */
 export function webauthnPasskeys(origin: string): Passkeys {
@@ -37,13 +36,16 @@ export function webauthnPasskeys(origin: string): Passkeys {
     request: (challenge) => ({ challenge, rpId, timeout, userVerification: 'required' }),
 
     challengeOf({ clientDataJSON }) {
-      const { challenge } = Object(attempt(() => decodeClientDataJSON(clientDataJSON)))
+      const { challenge } = Object(
+        attempt((): unknown => JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())),
+      )
       return typeof challenge === 'string' && challenge !== '' ? challenge : null
     },
 
     async readNew(answer, challenge) {
       const { id, clientDataJSON, attestationObject, transports } = answer
-      if (!isPlain(attestationObject)) return null
+      const [{ verifyRegistrationResponse }, helpers] = await Promise.all([load(), loadHelpers()])
+      if (!isPlain(attestationObject, helpers)) return null
       const response = { clientDataJSON, attestationObject, transports: [] }
       const read = await attemptLater(() =>
         verifyRegistrationResponse({
@@ -64,6 +66,7 @@ export function webauthnPasskeys(origin: string): Passkeys {
     async readProof(answer, { challenge, uid, passkey }) {
       const { id, clientDataJSON, authenticatorData, signature, userHandle } = answer
       if (id !== passkey.credentialId || userHandle !== handleOf(uid)) return null
+      const { verifyAuthenticationResponse } = await load()
       const response = { clientDataJSON, authenticatorData, signature, userHandle }
       const read = await attemptLater(() =>
         verifyAuthenticationResponse({
@@ -91,7 +94,10 @@ function handleOf(uid: string): string {
 }
 
 /** Tells whether a new passkey comes without certificates. We ask for none, and checking them would fetch addresses. */
-function isPlain(attestationObject: string): boolean {
+function isPlain(
+  attestationObject: string,
+  { decodeAttestationObject }: Awaited<ReturnType<typeof loadHelpers>>,
+): boolean {
   const decoded = attempt(() =>
     decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url'))),
   )
