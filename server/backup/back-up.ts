@@ -14,7 +14,8 @@ import { packed, type Lock } from './archive/envelope.ts'
 import { fileName, keysName, tableName, tasksName, type Manifest } from './archive/manifest.ts'
 import { writeArchive, type Piece } from './archive/write-archive.ts'
 import { rememberBackup } from './backup-record.ts'
-import { connectForLong, placeToBackUp } from './place.ts'
+import { isOutOfSpace } from './is-out-of-space.ts'
+import { connectForLong, placeToBackUp, stoppable } from './place.ts'
 import { copyTarget, tablesToBackUp } from './tables.ts'
 
 export type Outcome = { tables: number; rows: number; files: number; sha256: string }
@@ -28,6 +29,10 @@ export type BackupOptions = {
   signal: AbortSignal
 }
 
+type UntilStopped = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+const stopped = 'The backup was stopped: there is no file.'
+
 /**
  * Writes everything that an installation must not lose to one file: the database as it is at one moment, the files, and
  * the keys unless they come from the environment. The file appears when it is complete, or not at all.
@@ -38,14 +43,12 @@ export async function backUp(config: Config, options: BackupOptions): Promise<Ou
   const place = await placeToBackUp(config, options.note)
   try {
     const client = await connectForLong(place.url)
+    const untilStopped: UntilStopped = (work) => stoppable(client, options, stopped, work)
     try {
       const keys = await keysToKeep(config)
-      const manifest = await beginSnapshot(client, { hasKeys: keys !== null })
-      const outcome = await writeFile(
-        manifest,
-        piecesOf(client, { manifest, files, keys }),
-        options,
-      )
+      const manifest = await untilStopped(() => beginSnapshot(client, { hasKeys: keys !== null }))
+      const pieces = piecesOf(client, { manifest, files, keys })
+      const outcome = await writeFile({ manifest, pieces }, { ...options, untilStopped })
       await client.query('rollback')
       await rememberBackup(client, { madeAt: manifest.madeAt, ...outcome })
       return outcome
@@ -144,9 +147,15 @@ async function readFileOf(
 
 /** Writes the file under another name first: a backup that was not finished is none. */
 async function writeFile(
-  manifest: Manifest,
-  pieces: AsyncIterable<Piece>,
-  { file, overwrite, lock, note, signal }: BackupOptions,
+  { manifest, pieces }: { manifest: Manifest; pieces: AsyncIterable<Piece> },
+  {
+    file,
+    overwrite,
+    lock,
+    note,
+    signal,
+    untilStopped,
+  }: BackupOptions & { untilStopped: UntilStopped },
 ): Promise<Outcome> {
   const draft = `${file}.${randomBytes(4).toString('hex')}.part`
   const hash = createHash('sha256')
@@ -163,17 +172,22 @@ async function writeFile(
         for (const name of missing) note(`${name} was no longer in the store of files.`)
       },
     )
-    for await (const chunk of packed(archive, lock)) {
-      signal.throwIfAborted()
-      hash.update(chunk)
-      await handle.writeFile(chunk)
-    }
+    await untilStopped(async () => {
+      for await (const chunk of packed(archive, lock)) {
+        signal.throwIfAborted()
+        hash.update(chunk)
+        await handle.writeFile(chunk)
+      }
+    })
     await handle.sync()
     await handle.close()
     await (overwrite ? rename(draft, file) : linkAs(draft, file))
     await syncFolder(dirname(file))
   } catch (error) {
-    throw explained(file, error, signal)
+    if (!isOutOfSpace(error)) throw error
+    throw new BackupError(`There is no space left for ${file}: the backup was not made.`, {
+      cause: error,
+    })
   } finally {
     await handle.close().catch(() => undefined) // closed already, when all went well
     await rm(draft, { force: true })
@@ -199,13 +213,4 @@ async function syncFolder(path: string): Promise<void> {
   } finally {
     await folder.close()
   }
-}
-
-function explained(file: string, error: unknown, signal: AbortSignal): unknown {
-  if (signal.aborted) return new BackupError('The backup was stopped: there is no file.')
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code !== 'ENOSPC' && code !== 'EDQUOT' && code !== 'EFBIG') return error
-  return new BackupError(`There is no space left for ${file}: the backup was not made.`, {
-    cause: error,
-  })
 }

@@ -10,6 +10,8 @@ export type Place = { url: string; leave(): Promise<void> }
 
 type Note = (line: string) => void
 
+const connectTimeoutMs = 30_000
+
 /** Finds the database to back up: one that runs, or the one of a stopped product, started for the purpose. */
 export async function placeToBackUp(config: Config, note: Note): Promise<Place> {
   const { databaseUrl, dataFolder } = config
@@ -40,7 +42,11 @@ async function startedPlace(dataFolder: string, note: Note): Promise<Place> {
 
 /** Connects for one long piece of work: no limit of time, and values written in one way only. */
 export async function connectForLong(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: backupSession })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: backupSession,
+    connectionTimeoutMillis: connectTimeoutMs,
+  })
   client.on('error', () => undefined) // what it is asked next fails
   try {
     await client.connect()
@@ -54,6 +60,28 @@ export async function connectForLong(url: string): Promise<pg.Client> {
   }
   for (const setting of settings) await client.query(setting)
   return client
+}
+
+/**
+ * Runs work that Ctrl-C ends at once, whatever it waits for, be it a lock of somebody else's: its connection is closed.
+ * `sentence` is what is said then.
+ */
+export async function stoppable<Result>(
+  client: pg.Client,
+  { signal }: { signal: AbortSignal },
+  sentence: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const end = () => void client.end().catch(() => undefined) // what it was asked fails
+  try {
+    signal.throwIfAborted()
+    signal.addEventListener('abort', end)
+    return await work()
+  } catch (error) {
+    throw signal.aborted ? new BackupError(sentence, { cause: error }) : error
+  } finally {
+    signal.removeEventListener('abort', end)
+  }
 }
 
 /** Name under which PostgreSQL lists us. */

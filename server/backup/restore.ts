@@ -11,9 +11,12 @@ import { BackupError } from './backup-error.ts'
 import { clearDatabase, holdsTables } from './clear-database.ts'
 import { restoringFiles, type RestoringFiles } from './restore-files.ts'
 import { fillDatabase } from './fill-database.ts'
-import { connectForLong, placeToRestore } from './place.ts'
+import { isOutOfSpace } from './is-out-of-space.ts'
+import { connectForLong, placeToRestore, stoppable } from './place.ts'
 import { placeKeys, refuseOtherKeys } from './restore-keys.ts'
 import type { RestoreOptions } from './restore-options.ts'
+
+const stopped = 'The restore was stopped: nothing was changed.'
 
 /**
  * Restores a backup. The whole file is read and compared with its index before anything is changed; then the database
@@ -66,20 +69,25 @@ async function inOneTransaction(
 ): Promise<void> {
   await client.query('begin')
   try {
-    await clearDatabase(client)
-    await fillDatabase(client, files, { ...options, checked })
+    await stoppable(client, options, stopped, async () => {
+      await clearDatabase(client)
+      await fillDatabase(client, files, { ...options, checked })
+    })
     refuseWhenStopped(options)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined) // the connection may be what failed
     await files.takeBack()
-    refuseWhenStopped(options)
-    throw error
+    if (!isOutOfSpace(error)) throw error
+    throw new BackupError(
+      'There is no space left for the rows and files: nothing was restored. Make room, and restore again.',
+      { cause: error },
+    )
   }
 }
 
 function refuseWhenStopped({ signal }: RestoreOptions): void {
-  if (signal.aborted) throw new BackupError('The restore was stopped: nothing was changed.')
+  if (signal.aborted) throw new BackupError(stopped)
 }
 
 function refuseUnknown({ migration }: Manifest): void {

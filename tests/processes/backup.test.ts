@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { readdir, stat } from 'node:fs/promises'
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { nodeOptions } from '../../launcher/node/node-options.js'
 import { startEmbeddedPostgres } from '../../server/embedded-postgres/start-embedded-postgres.ts'
 import { migrateStore } from '../../server/store/migrate.ts'
-import { aFolder, ask } from '../support/an-installation.ts'
+import { aFolder, anEmptyInstallation, ask } from '../support/an-installation.ts'
 import { compiled } from '../support/processes/a-process.ts'
 
 test('the embedded database is backed up while it runs and while it is stopped, and restored where none runs', async () => {
@@ -16,6 +16,7 @@ test('the embedded database is backed up while it runs and while it is stopped, 
   onTestFinished(() => database.stop())
   await migrateStore(database.url)
   await ask(database.url, `insert into users (uid, email) values ('ann', 'ann@example.org')`)
+  await keepVideo(database.url, data)
 
   const running = await keep('backup', [file('running')], data)
   expect(running).toEqual({ code: 0, outcome: anOutcome })
@@ -39,6 +40,14 @@ test('the embedded database is backed up while it runs and while it is stopped, 
 
   expect(await keep('backup', [file('stopped')], data)).toMatchObject({ code: 0 })
   expect(await doctor(data)).not.toContain('failed')
+  const small = await anEmptyInstallation()
+  const { databaseUrl: DATABASE_URL, dataFolder } = small
+  expect(
+    await keep('restore', [file('stopped')], dataFolder, { maxBlocks: 1_000, DATABASE_URL }),
+  ).toMatchObject({ code: 1, said: expect.stringMatching(/^There is no space left/mu) })
+  expect(await readdir(dataFolder, { recursive: true })).toEqual(['files'])
+  expect(await ask(DATABASE_URL, `select to_regclass('users') as users`)).toEqual([{ users: null }])
+
   const elsewhere = join(await aFolder(), 'data')
   expect(await keep('restore', [file('stopped')], elsewhere)).toEqual({
     code: 0,
@@ -64,7 +73,7 @@ test('a backup without a database, and words that are no option, are refused in 
 const anOutcome = {
   tables: expect.any(Number),
   rows: expect.any(Number),
-  files: 0,
+  files: 1,
   sha256: expect.stringMatching(/^[0-9a-f]{64}$/u),
 }
 
@@ -73,12 +82,12 @@ async function keep(
   command: 'backup' | 'restore',
   args: string[],
   dataFolder: string,
-  { maxBlocks = null }: { maxBlocks?: number | null } = {},
+  { maxBlocks = null, ...more }: { maxBlocks?: number | null; DATABASE_URL?: string } = {},
 ): Promise<{ code: number; outcome?: unknown; said?: string }> {
   const limit = maxBlocks === null ? '' : `ulimit -f ${maxBlocks}; `
   const script = [...nodeOptions, `server/backup/run-${command}.ts`, ...args]
   const { PATH } = process.env
-  const env = { PATH, NODE_COMPILE_CACHE: compiled, BIDWRIGHT_DATA: dataFolder }
+  const env = { PATH, NODE_COMPILE_CACHE: compiled, BIDWRIGHT_DATA: dataFolder, ...more }
   try {
     const shell = ['-c', `${limit}exec "$0" "$@"`, process.execPath, ...script]
     const { stdout } = await promisify(execFile)('sh', shell, { env })
@@ -87,6 +96,18 @@ async function keep(
     const { code, stderr } = error as { code: number; stderr: string } // of execFile
     return { code, said: stderr }
   }
+}
+
+async function keepVideo(url: string, dataFolder: string): Promise<void> {
+  const video = Buffer.alloc(2_000_000, 'a video')
+  await mkdir(join(dataFolder, 'files', 'ann'), { recursive: true })
+  await writeFile(join(dataFolder, 'files', 'ann', 'a-video'), video)
+  await ask(
+    url,
+    `insert into files (id, uid, kind, state, name, size_bytes, mime)
+     values ('a-video', 'ann', 'intro-video', 'stored', 'me.mp4', $1, 'video/mp4')`,
+    [video.length],
+  )
 }
 
 /** Says what the doctor finds. */
