@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import type { Config } from '../config/config.ts'
+import { shortestPassphrase } from '../config/environment.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupOptions } from './back-up.ts'
 import type { RestoreOptions } from './restore-options.ts'
@@ -9,11 +11,16 @@ const backupUsage =
   'npm run backup -- FILE [--overwrite] [--encrypt-to age1…]… [--passphrase-file FILE]'
 const restoreUsage =
   'npm run restore -- FILE [--replace] [--identity-file FILE]… [--passphrase-file FILE] [--deleted FILE] [--switch-off]'
-const shortestPassphrase = 12
 
-/** Reads the arguments of a backup. A passphrase comes from a file: the list of processes shows arguments. */
+type Passphrase = Pick<Config, 'backupPassphrase'>
+
+/**
+ * Reads the arguments of a backup. A passphrase comes from a file or the environment: the list of processes shows
+ * arguments.
+ */
 export async function backupArguments(
   given: string[],
+  { backupPassphrase }: Passphrase,
 ): Promise<Pick<BackupOptions, 'file' | 'overwrite' | 'lock'>> {
   const { values, file } = parse(given, backupUsage, {
     overwrite: { type: 'boolean', default: false },
@@ -23,10 +30,22 @@ export async function backupArguments(
   const recipients = values['encrypt-to']
   const passphraseFile = values['passphrase-file']
   const { overwrite } = values
+  const ways = [
+    ...(recipients.length > 0 ? ['--encrypt-to'] : []),
+    ...(passphraseFile === undefined ? [] : ['--passphrase-file']),
+    ...(backupPassphrase === null ? [] : ['BIDWRIGHT_BACKUP_PASSPHRASE']),
+  ]
+  if (ways.length > 1)
+    throw new BackupError(
+      `Choose one: ${ways.join(' or ')}. A backup is encrypted in one way only${
+        backupPassphrase === null
+          ? ''
+          : '; with BIDWRIGHT_BACKUP_PASSPHRASE= before the command it counts as not set'
+      }.`,
+    )
+  if (backupPassphrase !== null) return { file, overwrite, lock: { passphrase: backupPassphrase } }
   if (passphraseFile === undefined)
     return { file, overwrite, lock: recipients.length > 0 ? { recipients } : null }
-  if (recipients.length > 0)
-    throw new BackupError('Choose one: --encrypt-to or --passphrase-file. age cannot do both.')
   const passphrase = await firstLineOf(passphraseFile)
   if (passphrase.length < shortestPassphrase)
     throw new BackupError(
@@ -35,9 +54,10 @@ export async function backupArguments(
   return { file, overwrite, lock: { passphrase } }
 }
 
-/** Reads the arguments of a restore. */
+/** Reads the arguments of a restore. A passphrase in a file counts before the one in the environment. */
 export async function restoreArguments(
   given: string[],
+  { backupPassphrase }: Passphrase,
 ): Promise<Pick<RestoreOptions, 'file' | 'replace' | 'openers' | 'deleted' | 'switchOff'>> {
   const { values, file } = parse(given, restoreUsage, {
     replace: { type: 'boolean', default: false },
@@ -49,7 +69,8 @@ export async function restoreArguments(
   const passphraseFile = values['passphrase-file']
   const deleted = values.deleted === undefined ? [] : await uidsIn(values.deleted)
   const identities = (await Promise.all(values['identity-file'].map(identitiesIn))).flat()
-  const passphrase = passphraseFile === undefined ? null : await firstLineOf(passphraseFile)
+  const passphrase =
+    passphraseFile === undefined ? backupPassphrase : await firstLineOf(passphraseFile)
   const { replace, 'switch-off': switchOff } = values
   return { file, replace, openers: { identities, passphrase }, deleted, switchOff }
 }

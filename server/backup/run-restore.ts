@@ -3,5 +3,5 @@ import { restore } from './restore.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand('restore', async ({ config, ...running }, given) =>
-  restore(config, { ...(await restoreArguments(given)), ...running }),
+  restore(config, { ...(await restoreArguments(given, config)), ...running }),
 )

@@ -32,6 +32,7 @@ test('an empty environment is a development machine with stand-ins', () => {
       sealingKey: null,
       sealingPublicKey: null,
       formerSealingKeys: [],
+      backupPassphrase: null,
       marketplaces: [{ name: 'gigboard', url: 'http://127.0.0.1:3001', isStandIn: true }],
       mail: {
         url: 'smtp://127.0.0.1:3003',
@@ -91,6 +92,7 @@ test('every variable is read', () => {
       BIDWRIGHT_DATA: '/srv/bidwright',
       DATABASE_URL: 'postgresql://bids@db.example.org/bids?sslmode=verify-full',
       BIDWRIGHT_SEALING_PUBLIC_KEY: otherKey,
+      BIDWRIGHT_BACKUP_PASSPHRASE: 'correct horse',
       BIDWRIGHT_SEALING_KEYS_FORMER: `${otherKey}, ${otherKey}`,
       GIGBOARD_URL: 'https://gigboard.example.org',
       SMTP_URL: 'smtps://bids:secret@mail.example.org:465',
@@ -125,6 +127,7 @@ test('every variable is read', () => {
       sealingKey: safe.BIDWRIGHT_SEALING_KEY,
       sealingPublicKey: otherKey,
       formerSealingKeys: [otherKey, otherKey],
+      backupPassphrase: 'correct horse',
       marketplaces: [{ name: 'gigboard', url: 'https://gigboard.example.org', isStandIn: false }],
       mail: {
         url: 'smtps://bids:secret@mail.example.org:465',

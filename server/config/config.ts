@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { z } from 'zod'
 import type { Support } from '../../contract/entry/about.ts'
 import { marketplaceKind, marketplaceKinds } from '../marketplaces.ts'
+import { bucketFrom, type BucketConfig } from './bucket-config.ts'
 import { Environment, MarketplaceUrls, proxiesAreMissing } from './environment.ts'
 import { filesConfigFrom, type FilesConfig } from './files-config.ts'
 import { variables } from './variables.ts'
@@ -41,6 +42,8 @@ export type Config = FilesConfig & {
   /** Null: made from the sealing key. */
   sealingPublicKey: string | null
   formerSealingKeys: string[]
+  /** Encrypts backups; null: the options of the command say what does. */
+  backupPassphrase: string | null
   /** The marketplaces that have an address. */
   marketplaces: { name: string; url: string; isStandIn: boolean }[]
   /** Null: no mail is sent. `page`: address where the stand-in shows its mails; null: not a stand-in. */
@@ -50,7 +53,7 @@ export type Config = FilesConfig & {
   securityLogDays: number
   sessionIdleHours: number
   /** Null: uploaded files are in the data folder; incomplete: not all of its variables are given. */
-  s3: S3Config | 'incomplete' | null
+  s3: BucketConfig | 'incomplete' | null
   /** Null: people sign in by password. */
   identityProvider: IdentityProviderConfig | null
   /** The stand-ins that this process starts; null: none. */
@@ -64,14 +67,6 @@ export type Config = FilesConfig & {
   sendDeadlineMs: number
   logLevel: string
   killAt: { point: string; nth: number; signal: 'SIGKILL' | 'SIGSTOP' } | null
-}
-
-export type S3Config = {
-  endpoint: string
-  region: string
-  bucket: string
-  accessKeyId: string
-  secretAccessKey: string
 }
 
 export type Sandbox = {
@@ -146,13 +141,14 @@ function configFrom(
     sealingKey: values.BIDWRIGHT_SEALING_KEY ?? null,
     sealingPublicKey: values.BIDWRIGHT_SEALING_PUBLIC_KEY ?? null,
     formerSealingKeys: values.BIDWRIGHT_SEALING_KEYS_FORMER ?? [],
+    backupPassphrase: values.BIDWRIGHT_BACKUP_PASSPHRASE ?? null,
     marketplaces: marketplacesFrom(marketplaceUrls, sandbox),
     mail: mailFrom(values, { origin, standIn: sandbox?.mailbox ?? null }),
     payments: paymentsFrom(values, sandbox?.stripe ?? null),
     ...filesConfigFrom(values),
     securityLogDays: values.BIDWRIGHT_SECURITY_LOG_DAYS,
     sessionIdleHours: values.BIDWRIGHT_SESSION_IDLE_HOURS,
-    s3: s3From(values),
+    s3: bucketFrom(values),
     identityProvider: identityProviderFrom(values),
     sandbox: values.BIDWRIGHT_ROLE === 'all' ? sandbox : null,
     support: supportFrom(values),
@@ -203,17 +199,6 @@ function mailFrom(
 
 function defaultSender(origin: string): string {
   return `no-reply@${new URL(origin).hostname}`
-}
-
-function s3From(values: z.infer<typeof Environment>): Config['s3'] {
-  const endpoint = values.S3_ENDPOINT
-  const region = values.S3_REGION
-  const bucket = values.S3_BUCKET
-  const accessKeyId = values.S3_ACCESS_KEY_ID
-  const secretAccessKey = values.S3_SECRET_ACCESS_KEY
-  if (endpoint && region && bucket && accessKeyId && secretAccessKey)
-    return { endpoint, region, bucket, accessKeyId, secretAccessKey }
-  return endpoint || region || bucket || accessKeyId || secretAccessKey ? 'incomplete' : null
 }
 
 function killAtFrom(given: string | undefined): Config['killAt'] {

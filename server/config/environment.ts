@@ -11,6 +11,9 @@ const port = z.coerce
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}`, abort: true })
 
+/** Fewest characters of a passphrase that encrypts backups. */
+export const shortestPassphrase = 12
+
 /** Ids of prices: the one sold now first, then those sold before. */
 const priceIds = z
   .string()
@@ -71,6 +74,10 @@ export const Environment = z.object({
       (keys) => keys.every(isSealingKey),
       'must be keys of 32 bytes in base64url, separated by commas',
     )
+    .optional(),
+  BIDWRIGHT_BACKUP_PASSPHRASE: z
+    .string()
+    .min(shortestPassphrase, `must have at least ${shortestPassphrase} characters`)
     .optional(),
   SMTP_URL: url(/^smtps?$/u, 'smtp://user:password@mail.example.org:587')
     .refine((text) => new URL(text).hostname !== '', 'must have a host')

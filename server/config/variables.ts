@@ -72,6 +72,12 @@ export const variables = [
     description:
       'Former sealing keys that BIDWRIGHT_SEALING_KEY replaces, separated by commas. Keep each until the log says that nothing is sealed to it any more.',
   },
+  {
+    name: 'BIDWRIGHT_BACKUP_PASSPHRASE',
+    default: null,
+    description:
+      'Encrypts the files of npm run backup and opens them for npm run restore; at least 12 characters. Keep a copy elsewhere: without it they do not open. Default: the options of the commands.',
+  },
   ...marketplaceKinds.map(({ title, urlVariable }) => ({
     name: urlVariable,
     default: null,

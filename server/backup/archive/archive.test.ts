@@ -61,12 +61,19 @@ test('an encrypted backup opens with its key or passphrase alone, and shows noth
     expect((await readFile(file)).includes('users')).toBe(false)
     await expect(readArchive(file, noOpeners)).rejects.toThrow('is encrypted')
   }
+  await expect(readArchive(byPassphrase, { ...noOpeners, identities: [identity] })).rejects.toThrow(
+    'encrypted with a passphrase',
+  )
+  await expect(readArchive(forKey, { ...noOpeners, passphrase })).rejects.toThrow('--identity-file')
   const wrong = { identities: [other], passphrase: 'another passphrase' }
   for (const file of [forKey, byPassphrase])
     await expect(readArchive(file, wrong)).rejects.toThrow('another key or passphrase')
   await readArchive(forKey, { identities: [other, identity], passphrase: null })
   await readArchive(byPassphrase, { identities: [], passphrase })
   await expect(aBackup({ recipients: ['age1nonsense'] })).rejects.toThrow('not a public key of age')
+  await expect(aBackup({ recipients: [identity] })).rejects.toThrow(
+    /^The key of --encrypt-to is a secret one: [^A-Z]+$/u,
+  )
 })
 
 test('a guess at a passphrase costs as much as age lets it cost', async () => {

@@ -22,7 +22,9 @@ export type Openers = { identities: readonly string[]; passphrase: string | null
 const ageMagic = 'age-encryption.org/v1'
 /** As age itself: about a second for each guess. */
 const usualWorkFactor = 18
-const gzipMagic = Buffer.from([0x1f, 0x8b])
+/** Text that comes next in a file that a passphrase opens. */
+const passphraseMark = '\n-> scrypt '
+const gzipMagic = '\x1f\x8b'
 /** Level that is fast enough to wait for the database and not for the processor. */
 const level = 3
 
@@ -57,6 +59,11 @@ function addRecipient(encrypter: Encrypter, recipient: string): void {
   try {
     encrypter.addRecipient(recipient)
   } catch (cause) {
+    // Not repeated: what cron runs is mailed and logged.
+    if (/^AGE-SECRET-KEY-/iu.test(recipient))
+      throw new BackupError(
+        'The key of --encrypt-to is a secret one: give its public half, which begins with age1.',
+      )
     throw new BackupError(
       `${recipient} is not a public key of age: such a key begins with age1 and is made by age-keygen.`,
       { cause },
@@ -72,7 +79,7 @@ export type OpenedFile = {
 
 /** Opens a file for reading: decrypts and unpacks it. Throws BackupError when it is not ours or cannot be opened. */
 export async function openFile(file: string, openers: Openers): Promise<OpenedFile> {
-  const isEncrypted = await lookAt(file)
+  const encryptedBy = await lookAt(file)
   const hash = createHash('sha256')
   const source = Readable.from(
     tapped(createReadStream(file), (chunk) => hash.update(chunk)),
@@ -80,32 +87,45 @@ export async function openFile(file: string, openers: Openers): Promise<OpenedFi
       objectMode: false,
     },
   )
-  const decrypted = isEncrypted ? Readable.from(await decrypt(source, openers)) : source
+  const decrypted =
+    encryptedBy === null ? source : Readable.from(await decrypt(source, openers, encryptedBy))
   const gunzip = createGunzip()
   pipeline(decrypted, gunzip).catch(() => undefined) // the next read is told
   return { archive: gunzip, sha256: () => hash.copy().digest('hex') }
 }
 
-/** Looks at the first bytes of a file, and answers whether it is encrypted. */
-async function lookAt(file: string): Promise<boolean> {
+/** Looks at the first bytes of a file, and answers with what it is encrypted. Null: with nothing. */
+async function lookAt(file: string): Promise<'passphrase' | 'key' | null> {
   const handle = await open(file, 'r').catch((cause: NodeJS.ErrnoException) => {
     throw new BackupError(`${file} cannot be read (${cause.code}).`, { cause })
   })
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(ageMagic.length), 0)
-    const start = buffer.subarray(0, bytesRead)
-    if (start.toString('latin1') === ageMagic) return true
-    if (start.subarray(0, 2).equals(gzipMagic)) return false
+    const { buffer, bytesRead } = await handle.read(
+      Buffer.alloc(ageMagic.length + passphraseMark.length),
+      0,
+    )
+    const start = buffer.toString('latin1', 0, bytesRead)
+    if (start === ageMagic + passphraseMark) return 'passphrase'
+    if (start.startsWith(ageMagic)) return 'key'
+    if (start.startsWith(gzipMagic)) return null
   } finally {
     await handle.close()
   }
   throw new BackupError(`${file} is not a backup of Bidwright.`)
 }
 
-async function decrypt(source: Readable, { identities, passphrase }: Openers) {
-  if (identities.length === 0 && passphrase === null)
+async function decrypt(
+  source: Readable,
+  { identities, passphrase }: Openers,
+  encryptedBy: 'passphrase' | 'key',
+) {
+  if (encryptedBy === 'passphrase' && passphrase === null)
     throw new BackupError(
-      'The backup is encrypted: name the file with the key (--identity-file) or with the passphrase (--passphrase-file).',
+      'The backup is encrypted with a passphrase: give it in a file (--passphrase-file) or in BIDWRIGHT_BACKUP_PASSPHRASE.',
+    )
+  if (encryptedBy === 'key' && identities.length === 0)
+    throw new BackupError(
+      'The backup is encrypted to a key: name the file with its secret half (--identity-file).',
     )
   const decrypter = new Decrypter()
   for (const identity of identities) decrypter.addIdentity(identity)
