@@ -24,7 +24,7 @@ const code = z
   .string()
   .check(
     z.minLength(1, 'Enter the code'),
-    z.maxLength(40, 'A code has 6 digits, a backup code 16 characters'),
+    z.maxLength(40, 'A code has 6 digits, a backup code 24 characters'),
   )
 
 /** Code of an authenticator app. */

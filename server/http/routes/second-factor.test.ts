@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { api } from '../../../contract/api.ts'
@@ -145,10 +146,11 @@ test('a backup code opens one session, however it is written, and is kept as a h
   const [first = '', second = ''] = codes
   const kept = JSON.stringify(await db.select().from(backupCodes))
   for (const code of codes) {
-    expect(code).toMatch(/^(?:[a-z2-7]{4}-){3}[a-z2-7]{4}$/u)
+    expect(code).toMatch(/^(?:[a-hjkmnp-z2-9]{4}-){5}[a-hjkmnp-z2-9]{4}$/u)
     expect(kept).not.toContain(code)
     expect(kept).not.toContain(code.replaceAll('-', ''))
   }
+  expect(new Set(codes.join('')).size).toBeGreaterThan(24) // of 31, and the hyphen
   const written = ` ${first.toUpperCase().replaceAll('-', ' ')} `
   expect(await outcome(await challenge(user.email), written)).toBe(200)
   expect(await outcome(await challenge(user.email), first)).toBe('code-wrong')
@@ -157,6 +159,14 @@ test('a backup code opens one session, however it is written, and is kept as a h
   expect(both.filter((each) => each === 200)).toHaveLength(1)
   const { body } = await send(api.secondFactor, undefined, user)
   expect(body['backupCodesLeft']).toBe(8)
+})
+
+test('a backup code of the shorter kind that was made before counts on', async () => {
+  const { user, challenge, outcome, db } = await withFactor()
+  const codeHash = createHash('sha256').update('abcdijkl234mnop5').digest('hex')
+  await db.insert(backupCodes).values({ userId: user.uid, codeHash })
+  expect(await outcome(await challenge(user.email), 'abcd-IJKL-234m nop5')).toBe(200)
+  expect(await outcome(await challenge(user.email), 'abcd-ijkl-234m-nop5')).toBe('code-wrong')
 })
 
 test('a code or backup code of another user, and a challenge that is old or made up, open nothing', async () => {

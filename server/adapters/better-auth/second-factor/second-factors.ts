@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { CodeForm } from '../../../../contract/entry/second-factor.ts'
 import { AppError } from '../../../../contract/errors.ts'
 import type { FactorSeal, SecondFactors } from '../../../ports/second-factors.ts'
@@ -10,7 +10,9 @@ import { inBase32, otpauthUri, stepOf } from './one-time-codes.ts'
 const keyBytes = 20
 const challengeSeconds = 10 * 60
 const backupCodeCount = 10
-const backupCodeBytes = 10 // 80 bits: 16 characters, too many to try against a hash
+/** Letters and digits without those that are taken for each other: 0 and o, and 1, i and l. */
+const backupCodeCharacters = 'abcdefghjkmnpqrstuvwxyz23456789'
+const backupCodeGroups = 6 // of four characters: 118 bits, too many to try against a hash
 
 type Account = { uid: string; hash: string }
 
@@ -106,8 +108,15 @@ export function secondFactors(
 }
 
 function makeBackupCode(): string {
-  const groups = inBase32(randomBytes(backupCodeBytes)).toLowerCase().match(/.{4}/gu) ?? []
-  return groups.join('-')
+  return Array.from({ length: backupCodeGroups }, makeGroup).join('-')
+}
+
+function makeGroup(): string {
+  return Array.from({ length: 4 }, makeCharacter).join('')
+}
+
+function makeCharacter(): string {
+  return backupCodeCharacters.charAt(randomInt(backupCodeCharacters.length))
 }
 
 /** A code as it is compared: without the spaces and hyphens that people put in. */

@@ -14,7 +14,7 @@ export function BackupCodes({ codes, isWarned, onDone }: BackupCodesProps) {
       </p>
       <ul
         aria-label="Backup codes"
-        className="my-4 grid gap-x-6 gap-y-1 rounded-lg border border-line bg-sunken p-4 font-mono sm:grid-cols-2"
+        className="my-4 space-y-1 rounded-lg border border-line bg-sunken p-4 font-mono"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
