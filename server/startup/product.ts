@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { isTestMode } from '../config/payments-config.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
-import { createHttpServer } from '../http/create-http-server.ts'
 import { refuseWrongPrices } from './price-check.ts'
 import { processSecrets } from '../secrets/process-secrets.ts'
 import { startSandbox } from './sandbox-process.ts'
@@ -63,6 +63,8 @@ export async function startProduct(
       stops.push(() => worker.stop())
     }
     if (config.role !== 'worker') {
+      // Workers answer nobody: they start without the modules for it.
+      const { createHttpServer } = await import('../http/create-http-server.ts')
       const app = createHttpServer(services)
       await app.listen({ port: config.port, host: config.host })
       stops.push(() => closeHttp(app))
@@ -99,7 +101,7 @@ export async function startProduct(
 /**
  * Lets requests end. A connection without a request counts as busy too, and browsers open such connections in advance.
  */
-async function closeHttp(app: ReturnType<typeof createHttpServer>): Promise<void> {
+async function closeHttp(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), requestGraceMs)
   await app.close().finally(() => clearTimeout(cut))
 }
