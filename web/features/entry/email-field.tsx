@@ -1,9 +1,13 @@
+import type { ComponentProps } from 'react'
 import { TextField } from '../../ui/fields/text-field.tsx'
 
-type EmailFieldProps = { error: string | undefined; defaultValue?: string }
+type EmailFieldProps = Pick<
+  ComponentProps<typeof TextField>,
+  'error' | 'defaultValue' | 'value' | 'onChange'
+>
 
 /** Address that an account is known by. */
-export function EmailField({ error, defaultValue }: EmailFieldProps) {
+export function EmailField(props: EmailFieldProps) {
   return (
     <TextField
       label="Email Address"
@@ -11,8 +15,7 @@ export function EmailField({ error, defaultValue }: EmailFieldProps) {
       type="email"
       autoComplete="username"
       required
-      defaultValue={defaultValue}
-      error={error}
+      {...props}
     />
   )
 }

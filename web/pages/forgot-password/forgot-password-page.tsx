@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { checkResetRequest } from '../../data/session/check-entry.ts'
 import { queryClient } from '../../data/queries/query-client.ts'
 import { requestPasswordReset } from '../../data/session/sign-in.ts'
+import { EmailField } from '../../features/entry/email-field.tsx'
 import { EntryForm } from '../../features/entry/entry-form.tsx'
 import { EntryFrame } from '../../features/entry/entry-frame.tsx'
 import { StandInMailbox } from '../../features/entry/stand-in-mailbox.tsx'
 import { textOf, useEntry } from '../../features/entry/use-entry.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { InlineLink } from '../../features/shell/inline-link.tsx'
 
@@ -47,12 +47,7 @@ export function ForgotPasswordPage() {
           entry={entry}
           aside={isSent ? <Sent /> : undefined}
         >
-          <TextField
-            label="Email Address"
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
+          <EmailField
             value={email}
             onChange={(event) => setEmail(event.target.value)}
             error={entry.problems.email}
