@@ -4,25 +4,25 @@ import type { PasskeyEntry } from '../../../contract/entry/passkeys.ts'
 import { loadChunk } from '../../load-chunk.ts'
 import { ApiError } from '../api-error.ts'
 import { callApi } from '../call-api.ts'
+import { useOneAtATime } from '../queries/one-at-a-time.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { readAgainAfterFailure } from '../queries/read-again-after-failure.ts'
+import { showSaved } from '../queries/show-saved.ts'
 
 const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],
   queryFn: ({ signal }) => callApi(passkeyCalls.passkeys, {}, { signal }),
 })
-const addKey = ['add-passkey']
 
 /** Passkeys of the user, read anew whenever the list is opened. */
 export const usePasskeys = () => useQuery({ ...passkeysQuery, refetchOnMount: 'always' })
 
 /** Adds a passkey, one at a time. The outcome says when there is none. */
-export function useAddPasskey(hear: {
+export const useAddPasskey = (hear: {
   onSuccess: (outcome: 'added' | 'cancelled' | 'held-already') => void
   onError: (error: Error) => void
-}) {
-  const { mutate, isPending } = useMutation({
-    mutationKey: addKey,
+}) =>
+  useOneAtATime(['add-passkey'], {
     mutationFn: async () => {
       const { addPasskey } = await loadChunk(() => import('./passkeys.ts'))
       const made = await readAgainAfterFailure(passkeysQuery.queryKey, addPasskey())
@@ -34,10 +34,6 @@ export function useAddPasskey(hear: {
     },
     ...hear,
   })
-  // Of two quick presses the second comes before the button is disabled.
-  const add = () => queryClient.isMutating({ mutationKey: addKey }) === 0 && mutate()
-  return { add, isPending }
-}
 
 export const useRenamePasskey = () =>
   useMutation({
@@ -58,7 +54,7 @@ export const useRemovePasskey = () =>
     },
   })
 
-async function show(passkeys: PasskeyEntry[]): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: passkeysQuery.queryKey }) // what was asked before is older
-  queryClient.setQueryData(passkeysQuery.queryKey, passkeys)
+function show(passkeys: PasskeyEntry[]): Promise<void> {
+  const { queryKey } = passkeysQuery
+  return showSaved(queryKey, () => queryClient.setQueryData(queryKey, passkeys))
 }

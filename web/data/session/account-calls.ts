@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../contract/api.ts'
 import { leave } from './browser-session.ts'
 import { callApi } from '../call-api.ts'
-import { queryClient } from '../queries/query-client.ts'
+import { useOneAtATime } from '../queries/one-at-a-time.ts'
 import { type Farewell, keepFarewell } from './farewell.ts'
 
 /** Starts to write the cover letter template; the text arrives later, in the user document. */
@@ -12,33 +12,19 @@ export const useGenerateCoverLetter = () =>
 export const useGenerateProfile = () =>
   useMutation({ mutationFn: () => callApi(api.generateProfile, {}) })
 
-const resetKey = ['mail-password-reset']
-
 /** Mails the user a link to choose a new password, one at a time. */
-export function useMailPasswordReset(onError: (error: Error) => void) {
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationKey: resetKey,
+export const useMailPasswordReset = (onError: (error: Error) => void) =>
+  useOneAtATime(['mail-password-reset'], {
     mutationFn: () => callApi(api.mailPasswordReset, {}),
     onError,
   })
-  // Of two quick presses the second comes before the button is disabled.
-  const ask = () => queryClient.isMutating({ mutationKey: resetKey }) === 0 && mutate()
-  return { ask, isPending, isSuccess }
-}
-
-const confirmationKey = ['mail-address-confirmation']
 
 /** Mails the user a link to confirm their address, one at a time. */
-export function useMailAddressConfirmation(onError: (error: Error) => void) {
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationKey: confirmationKey,
+export const useMailAddressConfirmation = (onError: (error: Error) => void) =>
+  useOneAtATime(['mail-address-confirmation'], {
     mutationFn: () => callApi(api.mailAddressConfirmation, {}),
     onError,
   })
-  // Of two quick presses the second comes before the button is disabled.
-  const ask = () => queryClient.isMutating({ mutationKey: confirmationKey }) === 0 && mutate()
-  return { ask, isPending, isSuccess }
-}
 
 /** Deletes the account with all its data, and signs out every tab of this browser. */
 export const useDeleteAccount = () =>

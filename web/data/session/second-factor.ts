@@ -2,8 +2,10 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../../contract/api.ts'
 import type { SecondFactorSetUp } from '../../../contract/entry/second-factor.ts'
 import { callApi } from '../call-api.ts'
+import { useOneAtATime } from '../queries/one-at-a-time.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { readAgainAfterFailure } from '../queries/read-again-after-failure.ts'
+import { showSaved } from '../queries/show-saved.ts'
 
 const factorQuery = queryOptions({
   queryKey: ['second-factor'],
@@ -13,23 +15,16 @@ const factorQuery = queryOptions({
 /** State of the second factor, read anew whenever it is shown. */
 export const useSecondFactor = () => useQuery({ ...factorQuery, refetchOnMount: 'always' })
 
-const beginKey = ['begin-second-factor']
-
 /** Makes a key for an authenticator app, one at a time: a second key would take the place of the one that is shown. */
-export function useBeginSecondFactor(on: {
+export const useBeginSecondFactor = (on: {
   onSuccess: (setUp: SecondFactorSetUp) => void
   onError: (error: Error) => void
-}) {
-  const { mutate, isPending } = useMutation({
-    mutationKey: beginKey,
+}) =>
+  useOneAtATime(['begin-second-factor'], {
     mutationFn: () =>
       readAgainAfterFailure(factorQuery.queryKey, callApi(api.beginSecondFactor, {})),
     ...on,
   })
-  // Of two quick presses the second comes before the button is disabled.
-  const begin = () => queryClient.isMutating({ mutationKey: beginKey }) === 0 && mutate()
-  return { begin, isPending }
-}
 
 /** Switches the second factor on, and returns the backup codes. */
 export async function confirmSecondFactor(code: string): Promise<string[]> {
@@ -42,11 +37,8 @@ export async function confirmSecondFactor(code: string): Promise<string[]> {
 export const useEndSecondFactor = () =>
   useMutation({
     mutationFn: async () => {
-      const state = await readAgainAfterFailure(
-        factorQuery.queryKey,
-        callApi(api.endSecondFactor, {}),
-      )
-      await queryClient.cancelQueries({ queryKey: factorQuery.queryKey }) // what was asked before is older
-      queryClient.setQueryData(factorQuery.queryKey, state)
+      const { queryKey } = factorQuery
+      const state = await readAgainAfterFailure(queryKey, callApi(api.endSecondFactor, {}))
+      await showSaved(queryKey, () => queryClient.setQueryData(queryKey, state))
     },
   })

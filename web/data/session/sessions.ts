@@ -5,6 +5,7 @@ import { ApiError } from '../api-error.ts'
 import { callApi } from '../call-api.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { readAgainAfterFailure } from '../queries/read-again-after-failure.ts'
+import { showSaved } from '../queries/show-saved.ts'
 
 const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
@@ -33,7 +34,7 @@ export const useEndOtherSessions = () =>
       show(await readAgainAfterFailure(sessionsQuery.queryKey, callApi(api.endOtherSessions, {}))),
   })
 
-async function show(sessions: SessionEntry[]): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: sessionsQuery.queryKey }) // what was asked before is older
-  queryClient.setQueryData(sessionsQuery.queryKey, sessions)
+function show(sessions: SessionEntry[]): Promise<void> {
+  const { queryKey } = sessionsQuery
+  return showSaved(queryKey, () => queryClient.setQueryData(queryKey, sessions))
 }

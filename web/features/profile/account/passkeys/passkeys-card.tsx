@@ -58,7 +58,7 @@ export function PasskeysCard() {
 }
 
 function AddPasskey() {
-  const { add, isPending } = useAddPasskey({
+  const { ask, isPending } = useAddPasskey({
     onSuccess: (outcome) => {
       if (outcome === 'held-already')
         toast.error('This device already has a passkey for your account.')
@@ -66,7 +66,7 @@ function AddPasskey() {
     onError: (error) => toast.error(`The passkey wasn't added. ${sayError(error)}`),
   })
   return (
-    <Button disabled={isPending} onClick={add}>
+    <Button disabled={isPending} onClick={ask}>
       {isPending ? 'Adding…' : 'Add a passkey'}
     </Button>
   )

@@ -60,12 +60,12 @@ function State({ factor: { since, backupCodesLeft } }: { factor: SecondFactor })
 const fewCodes = 3
 
 function TurnOn({ onBegun }: { onBegun: (setUp: SecondFactorSetUp) => void }) {
-  const { begin, isPending } = useBeginSecondFactor({
+  const { ask, isPending } = useBeginSecondFactor({
     onSuccess: onBegun,
     onError: (error) => toast.error(`Two-step log-in wasn't turned on. ${sayError(error)}`),
   })
   return (
-    <Button disabled={isPending} onClick={begin}>
+    <Button disabled={isPending} onClick={ask}>
       {isPending ? 'Turning on…' : 'Turn on'}
     </Button>
   )
