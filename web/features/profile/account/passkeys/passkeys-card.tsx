@@ -1,59 +1,37 @@
+import type { PasskeyEntry } from '../../../../../contract/entry/passkeys.ts'
 import { sayError } from '../../../../data/api-error.ts'
 import { hasPasskeys } from '../../../../data/passkeys/has-passkeys.ts'
 import { useAddPasskey, usePasskeys } from '../../../../data/passkeys/own-passkeys.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Card } from '../../../../ui/card.tsx'
-import { ErrorNotice } from '../../../../ui/error-notice.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { toast } from '../../../shell/toasts/toast.ts'
+import { ListCard } from '../list-card.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 
 /** Lists the user's passkeys, each with buttons to rename and to remove it, and adds one. */
 export function PasskeysCard() {
-  const { data: passkeys, isError, isFetching, refetch } = usePasskeys()
+  const { data: passkeys, ...reading } = usePasskeys()
   return (
-    <section
+    <ListCard
       id="passkeys"
-      aria-labelledby="passkeys-heading"
-      className="scroll-mt-20 md:scroll-mt-6"
+      title="Passkeys"
+      hint="Log in with your fingerprint, face or screen lock instead of your password."
+      action={hasPasskeys() && <AddPasskey />}
+      entries="passkeys"
+      reading={reading}
     >
-      <Card>
-        <header className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3">
-          <div className="min-w-0 flex-[1_1_220px]">
-            <h2 id="passkeys-heading" className="font-semibold">
-              Passkeys
-            </h2>
-            <p className="text-muted">
-              Log in with your fingerprint, face or screen lock instead of your password.
-            </p>
-          </div>
-          {hasPasskeys() && <AddPasskey />}
-        </header>
-        {passkeys && passkeys.length > 0 && (
-          <ul className="divide-y divide-line">
-            {passkeys.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} />
-            ))}
-          </ul>
-        )}
-        {passkeys?.length === 0 && <p className="px-4 py-4 text-muted">No passkeys yet.</p>}
-        {!passkeys && isError && (
-          <div className="p-4">
-            <ErrorNotice
-              message="We couldn't load your passkeys."
-              onRetry={() => void refetch()}
-              isTrying={isFetching}
-            />
-          </div>
-        )}
-        {!passkeys && !isError && (
-          <Skeleton
-            says="Loading your passkeys"
-            shape={{ className: 'space-y-2 px-4 py-4', parts: ['h-5 w-48', 'h-4 w-72 max-w-full'] }}
-          />
-        )}
-      </Card>
-    </section>
+      {passkeys && <Passkeys passkeys={passkeys} />}
+    </ListCard>
+  )
+}
+
+function Passkeys({ passkeys }: { passkeys: readonly PasskeyEntry[] }) {
+  if (passkeys.length === 0) return <p className="px-4 py-4 text-muted">No passkeys yet.</p>
+  return (
+    <ul className="divide-y divide-line">
+      {passkeys.map((passkey) => (
+        <PasskeyRow key={passkey.id} passkey={passkey} />
+      ))}
+    </ul>
   )
 }
 
