@@ -167,6 +167,30 @@ test('edits survive a reload', slow, async () => {
     .toBe('Half a letter')
 })
 
+test('nothing can be typed into a letter that is being saved', slow, async () => {
+  const user = await aReviewingUser()
+  const page = await aPageOf(user)
+  await arrive(page, aJob({ title: 'Slow WordPress shop' }))
+  const here = opened(page, 'Slow WordPress shop')
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/applications/*/draft', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  const field = here.getByRole('textbox', { name: 'Letter' })
+  await here.getByRole('button', { name: 'Edit letter' }).click()
+  await field.fill('What is saved.')
+  await field.press('Control+Enter')
+  await here.getByRole('button', { name: 'Saving…' }).waitFor()
+  await page.keyboard.type(' And what came later.')
+  await expect.poll(() => field.inputValue()).toBe('What is saved.')
+  await expect.poll(() => field.evaluate((area) => area === document.activeElement)).toBe(true)
+  answered.resolve()
+  await expect
+    .poll(() => sentBy(user), { timeout: 60_000 })
+    .toMatchObject([{ letter: 'What is saved.' }])
+})
+
 test('on a phone the queue is cleared by touch', slow, async () => {
   const user = await aReviewingUser()
   const context = await browser.newContext({

@@ -95,17 +95,20 @@ function AnswerField({ question, index, form, isOpen, source }: AnswerFieldProps
         maxLength={answerMaxLength}
         hint={<NewerValue value={edit.theirs(name)} />}
         error={edit.form.formState.errors[name]?.message}
+        readOnly={edit.isSubmitting}
         {...edit.form.register(name)}
       />
       {source}
-      <label className="flex min-h-8 cursor-pointer items-center gap-2 max-md:min-h-11">
-        <input
-          type="checkbox"
-          className="size-4 shrink-0 accent-(--accent)"
-          {...edit.form.register(rememberName(index))}
-        />
-        {isOpen ? 'Remember this answer' : 'Update your saved answer too'}
-      </label>
+      <fieldset disabled={edit.isSubmitting}>
+        <label className="flex min-h-8 cursor-pointer items-center gap-2 max-md:min-h-11">
+          <input
+            type="checkbox"
+            className="size-4 shrink-0 accent-(--accent)"
+            {...edit.form.register(rememberName(index))}
+          />
+          {isOpen ? 'Remember this answer' : 'Update your saved answer too'}
+        </label>
+      </fieldset>
     </>
   )
 }
@@ -141,6 +144,7 @@ export function LetterSection({ title, form, canEdit }: LetterSectionProps) {
             />
           }
           error={edit.form.formState.errors['letter']?.message}
+          readOnly={edit.isSubmitting}
           {...edit.form.register('letter')}
         />
       ) : (
