@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
-import { loadChunk } from './load-chunk.ts'
+import { loadChunk, reachServer } from './load-chunk.ts'
 import { ErrorNotice } from './ui/error-notice.tsx'
 
 type InItsPlace = {
@@ -13,8 +13,8 @@ type InItsPlace = {
 
 /**
  * A part that a screen can be shown without: loaded once the screen is there, so that it opens at once. Where it could not
- * be loaded, wanting it tries again by itself; then `sentence` says so, with another try. No sentence: it is tried until it
- * is there.
+ * be loaded, wanting it tries again by itself; then `sentence` says so, with another try, and where that fails although the
+ * server answers, with a reload of the page. No sentence: it is tried until it is there.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -23,15 +23,15 @@ export function latePart<Props extends object>(
 ): ComponentType<Props & { isWanted?: boolean }> {
   return function LatePart(props) {
     const { isWanted = true } = props
-    const { Part, isMissing, reload } = useLatePart(load, { isWanted })
+    const { Part, isMissing, reload, offer } = useLatePart(load, { isWanted })
     useEffect(() => {
-      if (isMissing && sentence === null) reload()
+      if (isMissing && sentence === null) void reload()
     })
     if (!isWanted) return null
     if (Part) return <Part {...props} />
     const isSaid = isMissing && sentence !== null
     const inItsPlace = isSaid ? (
-      <ErrorNotice message={sentence} {...(safe && { safe })} onRetry={reload} />
+      <ErrorNotice message={sentence} {...(safe && { safe })} {...offer} />
     ) : (
       waiting
     )
@@ -46,17 +46,30 @@ export function useLatePart<Props = object>(
 ) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
   const [isMissing, setIsMissing] = useState(false)
-  const begin = useCallback(() => {
-    loadChunk(load).then(
-      (loaded) => setPart(() => loaded),
-      () => setIsMissing(isWanted),
-    )
-  }, [load, isWanted])
-  useEffect(begin, [begin])
+  const [isAgain, setIsAgain] = useState(false)
+  const begin = useCallback(
+    () =>
+      loadChunk(load).then(
+        (loaded) => setPart(() => loaded),
+        () => setIsMissing(isWanted),
+      ),
+    [load, isWanted],
+  )
+  useEffect(() => void begin(), [begin])
 
-  const reload = () => {
+  const reload = async () => {
     setIsMissing(false)
-    begin()
+    await begin()
+    setIsAgain(
+      await reachServer().then(
+        () => true,
+        () => false,
+      ),
+    )
   }
-  return { Part, isMissing: isMissing && Part === null, reload }
+  // Some browsers remember for as long as the page lives that a part could not be loaded.
+  const offer = isAgain
+    ? { wayOut: { label: 'Reload page', onTake: () => location.reload() } }
+    : { onRetry: () => void reload() }
+  return { Part, isMissing: isMissing && Part === null, reload, offer }
 }

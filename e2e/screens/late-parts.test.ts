@@ -105,6 +105,26 @@ test('an application whose view was lost comes with another try', async () => {
   await expect.poll(() => notice.count()).toBe(0)
 })
 
+test('a part that stays lost although the server answers comes with a reload of the page, which keeps what was typed', async () => {
+  const page = await aPageOf(await anOnboardedUser(site))
+  const comesBack = await lose(page, 'mobile-menu')
+  await page.goto(`${site}/console`)
+  await page.getByRole('button', { name: 'Write it yourself' }).click()
+  await page.getByRole('textbox', { name: 'Text' }).fill('Half a letter')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = noticeOf(page, "We couldn't load the menu.")
+  await menu.getByRole('button', { name: 'Retry' }).click()
+  // As in a browser that remembers that the part was lost.
+  await menu.getByRole('button', { name: 'Reload page' }).waitFor()
+  await comesBack()
+  await menu.getByRole('button', { name: 'Reload page' }).click()
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Text' }).inputValue())
+    .toBe('Half a letter')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+})
+
 test('a screen that could not be loaded comes with another try', async () => {
   const page = await aPageOf(await anOnboardedUser(site))
   const comesBack = await lose(page, 'profile-page')

@@ -22,11 +22,11 @@ type ApplicationPanelProps = {
 
 export function ApplicationPanel(props: ApplicationPanelProps) {
   const { data, error, refetch } = useApplication(props.applicationId)
-  const { Part: ApplicationDetail, isMissing, reload } = useLatePart(loadDetail)
+  const { Part: ApplicationDetail, isMissing, reload, offer } = useLatePart(loadDetail)
   const actions = useApplicationActions()
   const [edits, setEdits] = useState(0)
   const retry = () => {
-    reload()
+    void reload()
     void refetch()
   }
   return (
@@ -52,9 +52,7 @@ export function ApplicationPanel(props: ApplicationPanelProps) {
           />
         </div>
       )}
-      {data && isMissing && (
-        <ErrorNotice message="We couldn't load the application." onRetry={reload} />
-      )}
+      {data && isMissing && <ErrorNotice message="We couldn't load the application." {...offer} />}
       {(data ? !ApplicationDetail && !isMissing : !error) && (
         <Skeleton says="Loading the application" shape={loading} />
       )}
