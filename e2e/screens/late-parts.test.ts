@@ -8,6 +8,7 @@ import { aBiddingUser, type HttpUser } from '../../tests/support/processes/over-
 import { aPage } from '../browser.ts'
 import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
 import { cardOf } from '../plans/pricing-steps.ts'
+import { refuseWithoutProof } from '../profile/profile-steps.ts'
 import { fitsItsWidth } from '../steps.ts'
 
 const { site, browser, gigboard, userWith } = await aSiteWithPlans()
@@ -133,6 +134,24 @@ test('a screen that could not be loaded comes with another try', async () => {
   await comesBack()
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor()
+})
+
+test('a question for the password that is lost says that a reload helps', async () => {
+  const user = await anOnboardedUser(site)
+  const page = await aPageOf(user)
+  const comesBack = await lose(page, 'ask-for-proof')
+  await page.goto(`${site}/profile`)
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+  }
+  await refuseWithoutProof(page, api.deleteAccount, { times: 2 })
+  await remove()
+  await page.getByText('Something went wrong. Try again, or reload the page.').waitFor()
+  await comesBack()
+  await remove()
+  await page.getByRole('dialog', { name: "Confirm that it's you" }).waitFor()
 })
 
 /**

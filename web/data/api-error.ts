@@ -42,7 +42,9 @@ export function unreachable(cause: unknown): ApiError {
 
 /** Says any failure in a sentence for the user. */
 export function sayError(error: unknown): string {
-  return error instanceof ApiError ? error.detail : 'Something went wrong. Please try again.'
+  return error instanceof ApiError
+    ? error.detail
+    : 'Something went wrong. Try again, or reload the page.'
 }
 
 /** Tells whether the thing does not exist, so that a retry cannot help. */
