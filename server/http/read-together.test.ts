@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { api } from '../../contract/api.ts'
+import { api, livePath } from '../../contract/api.ts'
 import { maxReads, type Read } from '../../contract/reads.ts'
 import { anApplication } from '../../tests/support/factories/an-application.ts'
 import { ask, asUser, testApp } from '../../tests/support/http.ts'
@@ -101,4 +101,6 @@ test('what open pages ask has a limit of its own, and takes nothing from what th
     200, 200, 200, 429,
   ])
   expect([await act(), await act(), await act()]).toEqual([200, 200, 429])
+  const stream = await app.inject({ url: livePath, headers, payloadAsStream: true })
+  expect(stream.statusCode).toBe(200)
 })

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { api } from '../../../contract/api.ts'
+import { passkeyCalls } from '../../../contract/entry/passkey-calls.ts'
 import { recordStatements } from '../../../tests/support/database/record-statements.ts'
 import {
   ask,
@@ -228,6 +229,10 @@ test('an address signs in or up only so often', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.7' } // nobody vouches for it
   const other = await ask(app, { method: 'POST', url: '/api/log-in', payload, headers })
   expect(other.status).toBe(429)
+  for (const { path: url } of [api.signUp, api.logInWithCode, passkeyCalls.logInWithPasskey]) {
+    const once = async () => (await ask(app, { method: 'POST', url, payload: {} })).status
+    expect([url, await once(), await once(), await once()]).toEqual([url, 400, 400, 429])
+  }
 })
 
 test('a user has us ask the payment service only so often, whatever they ask it for', async () => {
