@@ -26,12 +26,25 @@ const s3 = {
 }
 const provider = { OIDC_ISSUER: 'https://login.example.org', OIDC_CLIENT_ID: 'bids' }
 
-test.each([
+const publishedKeys = [
+  'sk_test_4eC39HqLyjWDarjtT1zdp7dc',
+  'sk_test_BQokikJOvBiI2HlWgH4olfQ2',
+  'sk_test_tR3PYbcVNZZ796tH88S4VQ2u',
+  'sk_test_26PHem9AhJZvU623DfE1x4sd',
+  'sk_test_bidwright_stand_in',
+]
+const withKey = (key: string): [Record<string, string>] => {
+  const { STRIPE_WEBHOOK_SECRET } = stripe
+  return [{ STRIPE_SECRET_KEY: key, ...prices, STRIPE_WEBHOOK_SECRET }]
+}
+
+test.each<[Record<string, string>]>([
   [{ BIDWRIGHT_AUTH_SECRET: 's'.repeat(32) }],
   [{ BIDWRIGHT_AUTH_SECRET: 'change-this-to-a-long-random-string-in-production' }],
   [{ BIDWRIGHT_AUTH_SECRET: Buffer.from('a secret for tests, long enough').toString('base64') }],
   [{ BIDWRIGHT_AUTH_SECRET: Buffer.from('a secret for tests, long enough').toString('hex') }],
   [{ BIDWRIGHT_SEALING_KEY: Buffer.alloc(32, 7).toString('base64url') }],
+  [{ BIDWRIGHT_FACTOR_KEY: Buffer.alloc(32, 7).toString('base64url') }],
   [
     {
       BIDWRIGHT_SEALING_KEY: Buffer.from('thirty-two-bytes-of-sealing-key!').toString('base64url'),
@@ -51,20 +64,7 @@ test.each([
       STRIPE_SECRET_KEY: 'sk_live_x',
     },
   ],
-  [
-    {
-      STRIPE_SECRET_KEY: 'sk_test_4eC39HqLyjWDarjtT1zdp7dc',
-      ...prices,
-      STRIPE_WEBHOOK_SECRET: stripe.STRIPE_WEBHOOK_SECRET,
-    },
-  ],
-  [
-    {
-      STRIPE_SECRET_KEY: 'sk_test_bidwright_stand_in',
-      ...prices,
-      STRIPE_WEBHOOK_SECRET: stripe.STRIPE_WEBHOOK_SECRET,
-    },
-  ],
+  ...publishedKeys.map((key) => withKey(key)),
   [{ S3_SECRET_ACCESS_KEY: 'minioadmin', ...s3 }],
   [{ OIDC_CLIENT_SECRET: 'changeme', ...provider }],
 ])('production refuses the secret in %j, and repeats it nowhere', (change) => {
@@ -91,6 +91,8 @@ test.each([
   '?uselibpqcompat=true&sslmode=prefer',
   '?uselibpqcompat=true&sslmode=require',
   '?uselibpqcompat=true&sslmode=disable',
+  '?sslmode=disable&host=localhost.example.org',
+  '?sslmode=disable&host=127.0.0.1.example.org',
   '?sslmode=verify-full&host=other.example.org&sslmode=disable',
 ])('production refuses a database on another machine with “%s”', (options) => {
   const [problem, ...more] = problemsIn({ ...safe, DATABASE_URL: `${elsewhere}${options}` })

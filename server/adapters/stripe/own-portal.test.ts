@@ -36,6 +36,7 @@ test('terms that somebody has changed are corrected at the next start, and other
   const [own] = await configurationsOf(stripe)
   const sdk = libraryFor(stripe)
   for (const change of [
+    { enabled: false },
     { proration_behavior: 'none' },
     { schedule_at_period_end: { conditions: [] } },
   ]) {
@@ -45,8 +46,15 @@ test('terms that somebody has changed are corrected at the next start, and other
     })
     await stripePayments(stripe.config).preparePortal()
     const [now] = await configurationsOf(stripe)
-    expect(now?.features.subscription_update).toMatchObject(terms)
+    expect(now?.features.subscription_update).toMatchObject({ enabled: true, ...terms })
   }
+  await sdk.billingPortal.configurations.update(own?.id ?? '', {
+    active: false,
+    metadata: own?.metadata ?? {},
+    features: settings(terms),
+  })
+  await stripePayments(stripe.config).preparePortal()
+  expect((await configurationsOf(stripe))[0]).toMatchObject({ id: own?.id, active: true })
   const fewer = { ...stripe.config, prices: { ...prices, enterprise: prices.pro } }
   await stripePayments(fewer).preparePortal()
   expect(await configurationsOf(stripe)).toHaveLength(3)
