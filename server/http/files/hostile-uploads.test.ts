@@ -67,6 +67,15 @@ test('lets no more than two uploads be under way, however many begin at once', a
   expect(rows).toHaveLength(2)
 })
 
+test('uploads have a limit of their own, which takes nothing from what the user does', async () => {
+  const { app, signUp } = await testApp({ limits: { perUser: 1 } })
+  const user = await signUp()
+  const me = async () => (await ask(app, { url: '/api/me', headers: asUser(user) })).status
+  for (let count = 0; count < 3; count += 1) await announce(app, user, 1000)
+  expect([await me(), await me()]).toEqual([200, 429])
+  expect((await announce(app, user, 1000)).status).toBe(409)
+})
+
 test('an abandoned upload makes room for another', async () => {
   const { app, services, signUp } = await testApp()
   const user = await signUp()

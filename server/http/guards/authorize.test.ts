@@ -14,6 +14,7 @@ import { everyCall } from '../../../contract/every-call.ts'
 import type { Call } from '../../../contract/call.ts'
 import type { Database } from '../../store/connect.ts'
 import { authKeys, authSessions } from '../../store/accounts/identity-schema.ts'
+import { raiseTombstone } from '../../store/deleting/tombstones.ts'
 
 const calls: Pick<Call, 'method' | 'path' | 'auth'>[] = [
   ...Object.values(everyCall),
@@ -165,6 +166,14 @@ test('a token or cookie of a deleted user opens nothing', async () => {
   const user = await signUp()
   const headers = asBrowser(user)
   await app.inject({ method: 'POST', url: '/api/delete-account', headers })
+  await refusals(app, userCalls, asUser(user))
+  await refusals(app, cookieCalls, asBrowser(user))
+})
+
+test('a token or cookie of a user whose deletion has only begun opens nothing', async () => {
+  const { app, signUp, services } = await testApp()
+  const user = await signUp()
+  await raiseTombstone(services.store.db, user.uid)
   await refusals(app, userCalls, asUser(user))
   await refusals(app, cookieCalls, asBrowser(user))
 })

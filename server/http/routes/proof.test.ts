@@ -40,7 +40,12 @@ async function withOldSession() {
 
 test('what a stolen session must not do takes a proof of the last ten minutes', async () => {
   expect(guarded.map(({ path }) => path)).toEqual(
-    expect.arrayContaining(['/api/delete-account', '/api/me/marketplace-account']),
+    expect.arrayContaining([
+      api.deleteAccount.path,
+      api.endSession.path,
+      api.endOtherSessions.path,
+      api.saveMarketplaceAccount.path,
+    ]),
   )
   const { send, user, confirm, app, services } = await withOldSession()
   for (const call of guarded) {

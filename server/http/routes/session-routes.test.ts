@@ -135,7 +135,8 @@ test('a cookie that is no session of ours does not stand in the way of a log-in'
 
 test('a session that nobody used for a week is over; each use counts', async () => {
   const { db, enter, statusOf, idTokenStatus, sessionsOf } = await world()
-  const user = await enter(api.signUp, aMail())
+  const email = aMail()
+  const user = await enter(api.signUp, email)
   const age = (days: number) =>
     db.update(authSessions).set({ seenAt: sql`now() - ${days} * interval '1 day'` })
   await age(6)
@@ -145,6 +146,7 @@ test('a session that nobody used for a week is over; each use counts', async () 
   await age(8)
   expect(await idTokenStatus(user)).toBe(401)
   await expect.poll(() => statusOf(user), { timeout: 8_000 }).toBe(401) // what was known of it is asked again
+  expect(await sessionsOf(await enter(api.logIn, email))).toMatchObject([{ isThis: true }])
 })
 
 test('a sign-in from another browser or network is told by mail, thrice a day at most', async () => {

@@ -192,6 +192,7 @@ test('a log-in that works answers with an ID token and a session cookie', async 
 test('log-out ends the session and takes the cookie away', async () => {
   const { app, signUp } = await testApp()
   const user = await signUp()
+  expect((await ask(app, { url: '/api/me', headers: asUser(user) })).status).toBe(200)
   const out = await app.inject({ method: 'POST', url: '/api/log-out', headers: asBrowser(user) })
   expect([out.statusCode, out.json()]).toEqual([200, { providerLogOutUrl: null }])
   expect(out.cookies.find(({ name }) => name === 'bidwright_session')).toMatchObject({
