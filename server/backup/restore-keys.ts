@@ -20,7 +20,7 @@ export async function refuseOtherKeys(
     const sealed =
       manifest.sealingKeyId === null ? '' : ` (the sealing key is ${manifest.sealingKeyId})`
     return note(
-      `The backup holds no keys, since they came from the environment: start with the same BIDWRIGHT_AUTH_SECRET and BIDWRIGHT_SEALING_KEY as then${sealed}.`,
+      `The backup holds no keys, since they came from the environment: start with the same BIDWRIGHT_AUTH_SECRET, BIDWRIGHT_SEALING_KEY and BIDWRIGHT_FACTOR_KEY as then${sealed}.`,
     )
   }
   if (takesKeysFromEnvironment(config))

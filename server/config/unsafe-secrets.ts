@@ -12,7 +12,8 @@ const published = new Set([
 ])
 
 const makeSecret = 'make one with openssl rand -base64 32'
-const makeKey = 'make one with openssl rand 32 | basenc --base64url | tr -d ='
+/** Remedy for a key of 32 bytes, as the end of a sentence. */
+export const makeKey = 'make one with openssl rand 32 | basenc --base64url | tr -d ='
 
 /** Secrets of the configuration; null: not given. */
 export type GivenSecrets = {

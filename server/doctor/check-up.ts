@@ -9,6 +9,7 @@ import { openStore } from '../store/connect.ts'
 import { firstCauseOf } from '../startup/describe-error.ts'
 import { listProblems } from '../startup/list-problems.ts'
 import { backupFindings } from './backup-findings.ts'
+import { factorKeyFindings } from './factor-key-findings.ts'
 import { bad, good, off, type Finding } from './finding.ts'
 
 const patienceMs = 5_000
@@ -86,6 +87,7 @@ async function database(config: Config): Promise<Finding[]> {
       if (problems.length > 0) return problems.map(bad)
       return [
         good('The database answers and has every change of this version.'),
+        ...(await factorKeyFindings(config, store.db)),
         ...(await backupFindings(store.db)),
       ]
     } finally {

@@ -21,6 +21,11 @@ export async function localSecrets(dataFolder: string): Promise<Secrets> {
   return (await readSecrets(file)) ?? makeSecrets(dataFolder, file)
 }
 
+/** Reads the secrets in the data folder, and makes none. Null: there are none yet. */
+export function presentSecrets(dataFolder: string): Promise<Secrets | null> {
+  return readSecrets(join(dataFolder, 'secrets.json'))
+}
+
 /**
  * Puts a new auth secret into the data folder, and a new sealing key beside its predecessor if asked; false when there
  * are no secrets yet. A crash leaves the former ones or the new ones, never a part.

@@ -25,8 +25,7 @@ export type HttpSecrets = {
 export async function processSecrets(config: Config): Promise<WorkerSecrets | HttpSecrets> {
   const { sealingPublicKey } = config
   const isPublicEnough = config.role === 'http' && sealingPublicKey !== null
-  const isGiven = config.authSecret !== null && (config.sealingKey !== null || isPublicEnough)
-  const local = isGiven ? null : await localSecrets(config.dataFolder)
+  const local = takesLocalSecrets(config) ? await localSecrets(config.dataFolder) : null
   const authSecret = config.authSecret ?? local?.authSecret ?? ''
   const factorKey = config.factorKey ?? (local && factorKeyOf(local))
   if (isPublicEnough) return { authSecret, factorKey, sealingPublicKey }
@@ -45,4 +44,11 @@ export async function processSecrets(config: Config): Promise<WorkerSecrets | Ht
     sealingKey,
     formerSealingKeys: [...config.formerSealingKeys, ...localFormerKeys],
   }
+}
+
+/** Tells whether a process takes secrets from the data folder: not all that it needs come from the environment. */
+export function takesLocalSecrets(config: Config): boolean {
+  const { role, authSecret, sealingKey, sealingPublicKey } = config
+  const isSealingGiven = sealingKey !== null || (role === 'http' && sealingPublicKey !== null)
+  return authSecret === null || !isSealingGiven
 }
