@@ -42,6 +42,7 @@ export function createHttpServer(services: HttpServices): FastifyInstance {
   app.decorateRequest('caller', null)
   app.decorateRequest('countedAs', null)
   app.decorateRequest('isRefusedAgain', false)
+  app.decorateRequest('work', null)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

@@ -79,7 +79,8 @@ export function addRoute(app: FastifyInstance, services: HttpServices, { call, a
     },
     handler: (request, reply) => {
       const run = async () => answer(services, inputOf(request, reply))
-      return isShared(call, request) ? share(keyOf(request), run) : run()
+      request.work = isShared(call, request) ? share(keyOf(request), run) : run()
+      return request.work
     },
   })
 }
