@@ -114,8 +114,8 @@ const ownedByPart = {
     saveCoverLetter: [...users('generated_cover_letter'), versionOf('coverLetter')],
     saveProfileDescription: [...users('profile_description'), versionOf('profileDescription')],
     switchNotifications: users('notifications_enabled'),
-    switchAutoBidding: users('auto_bidding_enabled', 'stopped_at'),
-    activateScanner: users('active_scanner_id'),
+    switchAutoBidding: [...users('auto_bidding_enabled', 'stopped_at'), 'scanners.updated_at'],
+    activateScanner: [...users('active_scanner_id'), 'scanners.updated_at'],
     readTogether: [],
   },
   billing: {
