@@ -6,13 +6,19 @@ import { noteSecurity } from '../security/note-security.ts'
 
 type SessionServices = Pick<AccountServices, 'identity' | 'store' | 'securityLog'>
 
-/** Lists where the user is signed in, the session used last first. */
+/**
+ * Lists where the user is signed in: this session, then those begun last. Using one moves none, so that the button under
+ * a finger stays what it was.
+ */
 export async function listSessions(
   { identity }: Pick<SessionServices, 'identity'>,
   { uid, sessionId }: Caller,
 ): Promise<SessionEntry[]> {
   const sessions = await identity.sessionsOf(uid)
-  return sessions.map((each) => ({ ...each, isThis: each.id === sessionId }))
+  return sessions
+    .toSorted((one, other) => other.startedAt.localeCompare(one.startedAt))
+    .map((each) => ({ ...each, isThis: each.id === sessionId }))
+    .toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
 }
 
 /** Ends another session of the user. Throws AppError `not-found`, also for the one that asks: that is a log-out. */
