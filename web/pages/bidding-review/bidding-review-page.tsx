@@ -29,7 +29,7 @@ export function BiddingReviewPage() {
         }}
         onView={(changes) =>
           void navigate({
-            search: searchOf({ ...view, ...changes }, named),
+            search: (last) => searchOf({ ...viewOf(last), ...changes }, last.application ?? null),
             replace: true,
             resetScroll: false,
           })
