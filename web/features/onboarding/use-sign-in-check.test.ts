@@ -62,7 +62,9 @@ test('a check that is paused is told immediately, lets the user continue, and is
   pause(pausedUntil)
   expect(await check(signIn)).toEqual({ pausedUntil })
   expect(signInProblem({ pausedUntil }, 'Gigboard', now)).toEqual({
-    says: expect.stringMatching(/^We'll check this sign-in at \d\d:05 \S+\. You can continue/u),
+    says: expect.stringMatching(
+      /refused\. We'll check this one at \d\d:05 \S+\. You can continue without it\.$/u,
+    ),
     isPassable: true,
   })
   pause(null)

@@ -122,7 +122,7 @@ export function signInProblem(
   if (typeof verdict === 'object') {
     const when = sayWhen(verdict.pausedUntil, now)
     return {
-      says: `We'll check this sign-in ${when}. You can continue until then.`,
+      says: `Too many sign-ins were refused. We'll check this one ${when}. You can continue without it.`,
       isPassable: true,
     }
   }
