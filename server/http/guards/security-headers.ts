@@ -17,7 +17,6 @@ const usedAbilities = [
 const unusedAbilities = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'clipboard-read',
