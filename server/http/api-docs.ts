@@ -20,14 +20,14 @@ export function addApiDocs(app: FastifyInstance): void {
     },
     transform: jsonSchemaTransform,
   })
-  let text: string | null = null // the page's own route would write the document anew for each request
+  let document: Buffer | null = null // the page's own route would write it anew for each request
   app.register(swaggerUi, {
     routePrefix: docsPath,
     uiHooks: {
       async onRequest({ routeOptions }, reply) {
         if (routeOptions.url !== `${docsPath}/json`) return
-        text ??= JSON.stringify(app.swagger())
-        await reply.type('application/json; charset=utf-8').send(text)
+        document ??= Buffer.from(JSON.stringify(app.swagger()))
+        await reply.type('application/json; charset=utf-8').send(document)
       },
     },
     staticCSP: {
