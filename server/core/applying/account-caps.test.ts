@@ -4,6 +4,7 @@ import { deleteAll } from '../../../tests/support/factories/deletions.ts'
 import { aJob } from '../../../tests/support/outside/gigboard-client.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
+import { marketplaceAccountOf } from '../../store/keeping/marketplace-accounts.ts'
 import { readUser } from '../accounts/read-user.ts'
 import { saveMarketplaceAccount } from '../accounts/save-marketplace-account.ts'
 import { checkSignIn } from './signing-in/check-sign-in.ts'
@@ -45,9 +46,29 @@ test('neither a second user, nor a deletion, nor another spelling sends more tha
   expect(await accountUseOf(blog)).toMatchObject({ left: 0 })
 })
 
-/** Makes a user whose sign-in at this account works. */
-async function aUserOf(softwareEmail: string, keywords: string): Promise<TestUser> {
-  const onboarding = { ...anOnboarding('x@example.org'), softwareEmail }
+test('a user whom an account refuses learns nothing of its use', async () => {
+  const account = 'private.account@gigboard.example'
+  await gigboard.join(account)
+  await aUserOf(account, 'shopify')
+  await post('Shopify', 2)
+  await sendAllDue()
+  const colleague = await aUserOf(account, 'magento')
+  expect(await accountUseOf(colleague)).toMatchObject({ left: 8 })
+  const stranger = await aUserOf(account, 'wordpress', 'a guess')
+  expect(await marketplaceAccountOf(services.store.db, stranger.uid, 'gigboard')).toMatchObject({
+    state: 'refused',
+    accountName: expect.any(String),
+  })
+  expect(await accountUseOf(stranger)).toBeNull()
+})
+
+/** Makes a user who has signed in at this account, or tried to. */
+async function aUserOf(
+  softwareEmail: string,
+  keywords: string,
+  softwarePassword = 'a password',
+): Promise<TestUser> {
+  const onboarding = { ...anOnboarding('x@example.org'), softwareEmail, softwarePassword }
   const user = await aUser(world, { scanner: { keywords }, onboarding })
   await checkSignIn(services, user.uid)
   return user

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aUser, testServices, testSealingKey } from '../../../tests/support/test-services.ts'
 import { sealedBox } from '../../adapters/sealed-box/sealed-box.ts'
@@ -8,13 +8,23 @@ import {
   type StoredAccount,
 } from '../../store/keeping/marketplace-accounts.ts'
 import { dataKeys, marketplaceAccounts, users } from '../../store/accounts/account-schema.ts'
+import { namingKeyRow } from '../../store/keeping/naming-key-record.ts'
 import { saveMarketplaceAccount } from '../accounts/save-marketplace-account.ts'
+import { accountNaming } from './account-names.ts'
 import { keepArrived, keepSecrets } from './keep-secrets.ts'
 import { openCredentials } from './open-credentials.ts'
 
 const world = await testServices()
 const { services } = world
 const { db } = services.store
+
+test('accounts are named under a key: another installation gives other names', async () => {
+  const [name, again] = [await accountNaming(services), await accountNaming(services)]
+  expect(again('gigboard', 'Ada@example.org')).toBe(name('gigboard', 'ada@example.org'))
+  await db.execute(sql`delete from installation where name = ${namingKeyRow}`)
+  const other = await accountNaming(services)
+  expect(other('gigboard', 'ada@example.org')).not.toBe(name('gigboard', 'ada@example.org'))
+})
 
 test('a secret that has arrived is put under the user’s own key, and opens before and after', async () => {
   const { uid, email } = await aUser(world)

@@ -7,7 +7,12 @@ import { tendAccounts } from '../../core/applying/signing-in/tend-accounts.ts'
 import { marketplaceAccounts } from '../accounts/account-schema.ts'
 import { applications } from '../schema.ts'
 import { leave } from '../applications/settling.ts'
-import { accountUsageDays, accountUsageMonths, takeAccountSlot } from './account-usage.ts'
+import {
+  accountUsageDays,
+  accountUsageMonths,
+  countAccountSlot,
+  takeAccountSlot,
+} from './account-usage.ts'
 import { giveSlotsBack, takeSlots, type SlotsTaken } from './slots.ts'
 
 const world = await testServices()
@@ -112,6 +117,14 @@ test('an account that has not let the user in is charged only when an applicatio
   })
   expect(await ownUse(user)).toEqual([1, 1])
   expect(await usedOf('full')).toEqual([10, 0])
+})
+
+test('an application that was sent without our knowing counts for its account, whatever the limits', async () => {
+  const accountName = crypto.randomUUID()
+  const count = () =>
+    db.transaction((tx) => countAccountSlot(tx, { accountName, day: '2031-05-05' }))
+  for (let sent = 0; sent < 12; sent += 1) await count()
+  expect(await usedOf(accountName)).toEqual([12, 12])
 })
 
 test('a slot goes with its application to another account, another day, and back', async () => {

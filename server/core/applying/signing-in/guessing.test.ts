@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { setProductClock } from '../../../../tests/support/database/set-product-clock.ts'
 import { aJob } from '../../../../tests/support/outside/gigboard-client.ts'
+import { until } from '../../../../tests/support/processes/until.ts'
 import { pathOf } from '../../../../tests/support/path.ts'
 import { aUser, testServices, type TestUser } from '../../../../tests/support/test-services.ts'
 import { marketplaceAccountOf } from '../../../store/keeping/marketplace-accounts.ts'
+import { holdAttempts } from '../../../store/signing-in/sign-in-attempts.ts'
 import { deleteUser } from '../../../store/accounts/users.ts'
 import { rows } from '../../../store/rows.ts'
 import { saveMarketplaceAccount } from '../../accounts/save-marketplace-account.ts'
@@ -84,6 +86,20 @@ test('many users on one account, at the same moment and however they write it, a
   expect(signIns()).toBeLessThanOrEqual(5)
 })
 
+test('no sign-in leaves while another is being counted', async () => {
+  const user = await anOutsider()
+  const signIns = countSignIns()
+  const trying = await db.transaction(async (tx) => {
+    await holdAttempts(tx)
+    const tried = tryOut(user, { password: 'a guess' })
+    await until('it waits to be counted', () => isWaitingForAttempts())
+    expect(signIns()).toBe(0)
+    return [tried]
+  })
+  await Promise.all(trying)
+  expect(signIns()).toBe(1)
+})
+
 test('guesses of others do not keep out a user whom the account has let in before', async () => {
   const user = await anOutsider()
   await tryOut(user, { password: 'a password' })
@@ -125,6 +141,16 @@ test('a marketplace that does not answer uses up nothing', async () => {
 })
 
 /** Makes a user for whom nothing waits, so that only what a test tries is asked. */
+/** Tells whether somebody waits for the lock under which attempts are counted. */
+async function isWaitingForAttempts(): Promise<boolean> {
+  const waiting = await rows(
+    db,
+    sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`,
+  )
+  return waiting.length > 0
+}
+
 function anOutsider(): Promise<TestUser> {
   return aUser(world, { isBidding: false })
 }
