@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { AppError } from '../../../contract/errors.ts'
 import { testPassword as password } from '../../../tests/support/http.ts'
 import { from, home, testIdentity } from '../../../tests/support/test-identity.ts'
 import * as schema from '../../store/accounts/identity-schema.ts'
@@ -159,6 +160,20 @@ test('guessing the current password while changing it counts like signing in', a
   for (let index = 0; index < 10; index += 1)
     await expect(guess('wrong')).rejects.toMatchObject({ code: 'credentials-wrong' })
   await expect(guess(password)).rejects.toMatchObject({ code: 'too-many-requests' })
+})
+
+test('log-ins by passkey are counted with the others of a network, before anything is proven', async () => {
+  const { identity } = await testIdentity()
+  let asked = 0
+  const prove = async (): Promise<string> => {
+    asked += 1
+    throw new AppError('passkey-unknown')
+  }
+  const logIn = () => identity.signInWithPasskey(home, prove)
+  for (let count = 0; count < 10; count += 1)
+    await expect(logIn()).rejects.toMatchObject({ code: 'passkey-unknown' })
+  await expect(logIn()).rejects.toMatchObject({ code: 'too-many-requests' })
+  expect(asked).toBe(10)
 })
 
 test('changing the password ends every other session and keeps this browser signed in', async () => {

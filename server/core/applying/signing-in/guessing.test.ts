@@ -86,6 +86,15 @@ test('many users on one account, at the same moment and however they write it, a
   expect(signIns()).toBeLessThanOrEqual(5)
 })
 
+test('a challenge tells as much as a refusal, and counts as one', async () => {
+  const user = await anOutsider()
+  const signIns = countSignIns()
+  const effect = { kind: 'refuse', code: 'challenge' } as const
+  await world.gigboard.fault({ call: 'sign-in', effect, times: 5 })
+  for (let guess = 0; guess < 8; guess += 1) await tryOut(user, { password: `guess ${guess}` })
+  expect(signIns()).toBe(5)
+})
+
 test('no sign-in leaves while another is being counted', async () => {
   const user = await anOutsider()
   const signIns = countSignIns()
