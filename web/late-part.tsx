@@ -13,8 +13,8 @@ type InItsPlace = {
 
 /**
  * A part that a screen can be shown without: loaded once the screen is there, so that it opens at once. Where it could not
- * be loaded, wanting it tries again by itself; then `sentence` says so, with another try, and where that fails although the
- * server answers, with a reload of the page. No sentence: it is tried until it is there.
+ * be loaded, wanting it tries again automatically; then `sentence` says so, with another try, and where that fails although
+ * the server answers, with a reload of the page. No sentence: it is tried until it is there.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

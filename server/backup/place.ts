@@ -63,8 +63,8 @@ export async function connectForLong(url: string): Promise<pg.Client> {
 }
 
 /**
- * Runs work that Ctrl-C ends at once, whatever it waits for, be it a lock of somebody else's: its connection is closed.
- * `sentence` is what is said then.
+ * Runs work that Ctrl-C stops at once, even while it waits for another session's lock: its connection is closed.
+ * Throws BackupError with `sentence` then.
  */
 export async function stoppable<Result>(
   client: pg.Client,
@@ -72,7 +72,7 @@ export async function stoppable<Result>(
   sentence: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const end = () => void client.end().catch(() => undefined) // what it was asked fails
+  const end = () => void client.end().catch(() => undefined) // the statement under way fails, and that is what is told
   try {
     signal.throwIfAborted()
     signal.addEventListener('abort', end)

@@ -16,9 +16,11 @@ export async function listSessions(
 ): Promise<SessionEntry[]> {
   const sessions = await identity.sessionsOf(uid)
   return sessions
-    .toSorted((one, other) => other.startedAt.localeCompare(one.startedAt))
     .map((each) => ({ ...each, isThis: each.id === sessionId }))
-    .toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
+    .toSorted(
+      (one, other) =>
+        Number(other.isThis) - Number(one.isThis) || other.startedAt.localeCompare(one.startedAt),
+    )
 }
 
 /** Ends another session of the user. Throws AppError `not-found`, also for the one that asks: that is a log-out. */
