@@ -16,6 +16,8 @@ export default defineConfig({
     './server/store/security/security-schema.ts',
     './server/store/signing-in/sign-in-attempts.ts',
     './server/store/usage/account-usage.ts',
+    './server/store/writing/writing-schema.ts',
+    './server/store/following/reaction-readings.ts',
   ],
   out: './server/store/migrations',
   casing: 'snake_case',

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Benchmark } from './benchmark.ts'
 import { enumeration } from './enumeration.ts'
 import { hostileCost } from './hostile-cost.ts'
+import { letters } from './letters.ts'
 import { jobSearch } from './job-search.ts'
 import { liveReads } from './live-reads.ts'
 import { pageSize } from './page-size.ts'
@@ -10,6 +11,7 @@ import { pathStages } from './path-stages.ts'
 import { reviewQueue } from './review-queue.ts'
 import { printTable } from './print-table.ts'
 import { startTime } from './start-time.ts'
+import { templateComparison } from './template-comparison.ts'
 
 const benchmarks: Benchmark[] = [
   startTime,
@@ -20,6 +22,8 @@ const benchmarks: Benchmark[] = [
   reviewQueue,
   liveReads,
   hostileCost,
+  templateComparison,
+  letters,
 ]
 const resultsFolder = fileURLToPath(new URL('results', import.meta.url))
 

@@ -29,6 +29,10 @@ export const browserReportsPath = '/api/browser-reports'
 export const LiveMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('user-changed') }),
+  /** Means facts, letter templates, versions of texts and preferences. */
+  z.object({ kind: z.literal('facts-changed') }),
+  /** Generated text as far as a model has written it. */
+  z.object({ kind: z.literal('text-growing'), what: z.string(), text: z.string() }),
   z.object({ kind: z.literal('scanners-changed') }),
   z.object({ kind: z.literal('jobs-arrived') }),
   /** Means rules, never-lists or the answer bank. */

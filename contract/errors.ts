@@ -73,6 +73,12 @@ export const sentences = {
   'sign-in-missing': 'Add your marketplace sign-in on your profile first.',
   'never-list-full': 'This list is full. Remove an entry first.',
   'answer-bank-full': 'You can save up to 200 answers.',
+  'facts-full': 'You can have up to 200 facts of your own. Remove one first.',
+  'templates-full': 'You can have up to 20 templates. Delete one first.',
+  'no-shorter': "This letter can't be shortened further. You can edit it yourself.",
+  'comparison-running': 'You are already comparing two templates. Stop that comparison first.',
+  'templates-alike': 'Choose two templates with different texts.',
+  'writer-not-offered': "Keys for this service aren't accepted here. Choose another.",
   'client-unknown': "The marketplace doesn't identify this job's client.",
 } as const
 

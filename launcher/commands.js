@@ -46,6 +46,11 @@ const commands = {
     const script = 'server/doctor/run-doctor.ts'
     return runInForeground(findNode(root), [...nodeOptions, script, ...args], { cwd: root })
   },
+  async letters(root, args) {
+    await install(root)
+    const script = 'server/letters/run-letters.ts'
+    return runInForeground(findNode(root), [...nodeOptions, script, ...args], { cwd: root })
+  },
   async 'rotate-secrets'(root, args) {
     await install(root)
     const script = 'server/secrets/rotate-secrets.ts'

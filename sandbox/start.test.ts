@@ -13,6 +13,7 @@ test('says in one line of JSON where it listens, and ends on SIGTERM', async () 
     mailbox: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
     smtp: expect.stringMatching(/^smtp:\/\/127\.0\.0\.1:\d+$/),
     stripe: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    llm: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
   })
   const response = await fetch(`${line.gigboard}/control/settings`)
   expect(await response.json()).toMatchObject({ postsPerMinute: 30 })
@@ -41,12 +42,13 @@ test.for([
     ['mailbox', 'smtp'],
   ],
   [['--stripe-port', '0'], ['stripe']],
+  [['--llm-port', '0'], ['llm']],
 ] as const)('with %j only %j start', async ([args, names]) => {
   const line = JSON.parse(await started([...args]).ready)
   expect(Object.keys(line)).toEqual(['ready', ...names])
 })
 
-test.for(['--gigboard-port', '--mailbox-port', '--smtp-port', '--stripe-port'])(
+test.for(['--gigboard-port', '--mailbox-port', '--smtp-port', '--stripe-port', '--llm-port'])(
   '%s that is taken is one clear sentence',
   async (name) => {
     const server = createServer().listen(0, '127.0.0.1')

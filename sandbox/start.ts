@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import { startMailbox, type MailboxOptions } from './mailbox/start-mailbox.ts'
 import { startGigboard, type GigboardOptions } from './gigboard/start-gigboard.ts'
+import { startLlm, type LlmOptions } from './llm/start-llm.ts'
 import { stripeArguments, stripeFrom } from './stripe/start-arguments.ts'
 import { startStripe, type StripeOptions } from './stripe/start-stripe.ts'
 import { PostingFileError } from './gigboard/postings-from-file/open-posting-files.ts'
 
 const usage =
-  'Usage: node sandbox/start.ts [--gigboard-port N] [--mailbox-port N] [--smtp-port N] [--data FOLDER] [--posts-per-minute N] [--posts FILE]... [--seed N] [--stripe-port N] [--stripe-data FOLDER] [--stripe-events-url URL] [--stripe-key KEY] [--stripe-webhook-secret SECRET] [--stripe-price-starter ID] [--stripe-price-pro ID] [--stripe-price-enterprise ID]'
+  'Usage: node sandbox/start.ts [--gigboard-port N] [--mailbox-port N] [--smtp-port N] [--data FOLDER] [--posts-per-minute N] [--posts FILE]... [--seed N] [--stripe-port N] [--stripe-data FOLDER] [--stripe-events-url URL] [--stripe-key KEY] [--stripe-webhook-secret SECRET] [--stripe-price-starter ID] [--stripe-price-pro ID] [--stripe-price-enterprise ID] [--llm-port N] [--llm-key KEY]'
 
 // A parent process decides what a signal means, which is often sent to both, and needs us until its own work is done.
 const hasParent = process.channel !== undefined
@@ -18,9 +19,9 @@ async function run(): Promise<void> {
   const options = readOptions()
   if (!options) return giveUp(usage)
   try {
-    const { gigboard, mailbox, stripe } = await startWanted(options)
+    const { gigboard, mailbox, stripe, llm } = await startWanted(options)
     endWith(async () => {
-      await Promise.all([gigboard?.close(), mailbox?.close(), stripe?.close()])
+      await Promise.all([gigboard?.close(), mailbox?.close(), stripe?.close(), llm?.close()])
     })
     console.log(
       JSON.stringify({
@@ -28,6 +29,7 @@ async function run(): Promise<void> {
         ...(gigboard && { gigboard: gigboard.url }),
         ...(mailbox && { mailbox: mailbox.url, smtp: mailbox.smtpUrl }),
         ...(stripe && { stripe: stripe.url }),
+        ...(llm && { llm: llm.url }),
       }),
     )
   } catch (error) {
@@ -39,13 +41,15 @@ type Options = {
   gigboard: GigboardOptions | null
   mailbox: MailboxOptions | null
   stripe: StripeOptions | null
+  llm: LlmOptions | null
 }
 
-async function startWanted({ gigboard, mailbox, stripe }: Options) {
+async function startWanted({ gigboard, mailbox, stripe, llm }: Options) {
   return {
     gigboard: gigboard && (await startGigboard({ ...gigboard, log })),
     mailbox: mailbox && (await startMailbox({ ...mailbox, log })),
     stripe: stripe && (await startStripe({ ...stripe, log })),
+    llm: llm && (await startLlm({ ...llm, log })),
   }
 }
 
@@ -67,16 +71,24 @@ function readOptions(): Options | null {
         posts: { type: 'string', multiple: true, default: [] },
         seed: { type: 'string', default: '1' },
         ...stripeArguments,
+        'llm-port': { type: 'string' },
+        'llm-key': { type: 'string', default: 'sk-stand-in' },
       },
     })
-    const names = ['gigboard-port', 'mailbox-port', 'smtp-port', 'stripe-port'] as const
+    const names = ['gigboard-port', 'mailbox-port', 'smtp-port', 'stripe-port', 'llm-port'] as const
     const isAll = names.every((name) => values[name] === undefined)
     const ports = names.map((name) => wholeNumber(values[name] ?? '0', 65_535))
-    const [gigboardPort = null, mailboxPort = null, smtpPort = null, stripePort = null] = ports
+    const [
+      gigboardPort = null,
+      mailboxPort = null,
+      smtpPort = null,
+      stripePort = null,
+      llmPort = null,
+    ] = ports
     const postsPerMinute = wholeNumber(values['posts-per-minute'], 60_000)
     const seed = wholeNumber(values.seed, Number.MAX_SAFE_INTEGER)
     if (gigboardPort === null || mailboxPort === null) return null
-    if (smtpPort === null || stripePort === null) return null
+    if (smtpPort === null || stripePort === null || llmPort === null) return null
     if (postsPerMinute === null || seed === null) return null
     const { host } = values
     const gigboard = {
@@ -95,6 +107,10 @@ function readOptions(): Options | null {
       stripe:
         isAll || values['stripe-port'] !== undefined
           ? { ...stripeFrom(values), port: stripePort, host }
+          : null,
+      llm:
+        isAll || values['llm-port'] !== undefined
+          ? { port: llmPort, host, key: values['llm-key'] }
           : null,
     }
   } catch {

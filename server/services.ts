@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { providerPaths } from '../contract/entry/provider-paths.ts'
 import type { About } from '../contract/entry/about.ts'
+import { aiTextWriters } from './adapters/ai-sdk/ai-text-writers.ts'
 import { betterAuthIdentity } from './adapters/better-auth/better-auth-identity.ts'
 import { withoutPasswords } from './adapters/better-auth/without-passwords.ts'
 import { clamdVirusScan } from './adapters/clamd/clamd-virus-scan.ts'
@@ -30,6 +31,7 @@ import { watchFitness } from './startup/watch-fitness.ts'
 import type { IdentityProvider } from './ports/identity-provider.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Marketplace } from './ports/marketplace.ts'
+import type { TextWriters } from './ports/text-writer.ts'
 import { plansByPriceIn, priceCheck, type PriceCheck } from './startup/price-check.ts'
 import type { HttpSecrets, WorkerSecrets } from './secrets/process-secrets.ts'
 import { marketplaceKind } from './marketplaces.ts'
@@ -50,6 +52,7 @@ export type Services = HttpServices &
     securityLogDays: number
     sessionIdleHours: number
     tasks: TaskQueue
+    writers: TextWriters
     tryToLead(work: string): Promise<Leadership | null>
     /** Calls back when an application was queued, by this process or another. */
     onApplicationQueued(wake: () => void): void
@@ -170,6 +173,7 @@ async function putTogether(
     passkeys: webauthnPasskeys(config.origin),
     identityProvider: identityProviderFor(config),
     tasks,
+    writers: aiTextWriters(config.writers),
     mailer: config.mail && smtpMailer({ ...config.mail, isTlsRequired: config.isProduction }),
     mailTemplates: mailTemplates(),
     payments,
@@ -256,6 +260,12 @@ function about(config: Config): About {
       url: config.payments.page,
       prices: config.payments.prices,
     },
+    ownKeyServices: config.writers.offered.map(({ name, title, model, isStandIn }) => ({
+      name,
+      title,
+      model,
+      isStandIn,
+    })),
     maxVideoBytes: config.maxVideoBytes,
     appliesForAgencies: false,
     support: config.support,

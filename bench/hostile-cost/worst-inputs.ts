@@ -84,6 +84,7 @@ function valuesFor({ uid, email, password, index }: For): Record<string, unknown
     skillLevels: ['Entry Level', 'Intermediate', 'Expert'],
     userType: 'Freelancer',
     softwareEmail: email,
+    service: 'stand-in-openai',
     to: '23:59',
     transports: Array.from({ length: 10 }, () => 'x'.repeat(20)),
   }

@@ -5,6 +5,7 @@ import { Instant } from '../instant.ts'
 import { Job } from './job.ts'
 import { Reason } from './reasons.ts'
 import { KeptSignal } from './signal.ts'
+import type { LetterNotes } from '../writing/letter-notes.ts'
 
 /** The states of one application. docs/decisions/012 */
 export const applicationStates = [
@@ -76,6 +77,12 @@ export type TimelineEvent = z.infer<typeof TimelineEvent>
 
 export const ApplicationTimeline = z.extend(Application, {
   letter: z.nullable(z.string()),
+  // Of `LetterNotes` (contract/writing/letter-notes.ts), which pages that show letters load late: unknown until then.
+  sentences: z.unknown() as z.ZodMiniType<LetterNotes['sentences']>, // parsed where it is shown
+  doubts: z.unknown() as z.ZodMiniType<LetterNotes['doubts']>, // likewise
+  writtenBy: z.unknown() as z.ZodMiniType<LetterNotes['writtenBy']>, // likewise
+  facts: z.unknown() as z.ZodMiniType<LetterNotes['facts']>, // likewise
+  screening: z.unknown() as z.ZodMiniType<LetterNotes['screening']>, // likewise
   /** The client's questions in their order. */
   answers: z.array(Answer),
   /** Version of letter and answers; a change or a send names the version that the user saw. */

@@ -32,6 +32,8 @@ const inFull: Record<Reason, string> = {
   'few-skills': 'Waiting for you: the job and your profile have too few skills in common.',
   'check-answers': 'Waiting for you: one of your saved answers is used for the first time.',
   'needs-answers': 'Needs you: the client asks a question you have no saved answer for.',
+  'letter-in-doubt': "Needs you: we couldn't confirm everything its letter says.",
+  'other-language': "Needs you: its job isn't in English.",
   prepared: 'Waiting for you: you prepared it.',
   'by-you': 'You skipped it.',
   'never-client': 'Skipped: you blocked this client.',

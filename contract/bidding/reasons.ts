@@ -83,6 +83,11 @@ export const reasons = {
     outcome: 'needs-you',
     why: 'the client asks a question you have no saved answer for.',
   },
+  'letter-in-doubt': {
+    outcome: 'needs-you',
+    why: "we couldn't confirm everything its letter says.",
+  },
+  'other-language': { outcome: 'needs-you', why: "its job isn't in English." },
   prepared: { outcome: 'waiting-for-you', why: 'you prepared it.' },
   'by-you': { outcome: null, why: 'You skipped it.' },
   'never-client': { outcome: 'skipped', why: 'you blocked this client.' },

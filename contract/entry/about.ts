@@ -25,6 +25,10 @@ export const About = z.object({
       prices: z.record(z.enum(paidTiers), z.string()),
     }),
   ),
+  /** Services of language models for which users may bring a key of their own, each with its usual model. */
+  ownKeyServices: z.array(
+    z.object({ name: z.string(), title: z.string(), model: z.string(), isStandIn: z.boolean() }),
+  ),
   /** Size limit of an intro video. */
   maxVideoBytes: z.int(),
   /** Tells whether applications are sent for agencies: never yet. docs/decisions/015 */

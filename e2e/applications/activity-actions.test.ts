@@ -19,7 +19,7 @@ test(
     const page = await activityOf(user)
     const panel = await openJob(page, { title: 'Hurdy-gurdy shop with WordPress' })
     await panel.getByText('Waiting for you: you review every application.').first().waitFor()
-    await panel.getByRole('region', { name: 'Letter' }).getByRole('button').click()
+    await panel.getByRole('button', { name: 'Edit letter' }).click()
     await panel.getByRole('textbox', { name: 'Letter' }).fill('Changed in the activity.')
     await panel.getByRole('button', { name: 'Save', exact: true }).click()
     await panel.getByRole('button', { name: 'Skip' }).click()

@@ -150,10 +150,10 @@ test('at twice the size the letter can be read as soon as it is opened', slow, a
   const letter = opened(page, 'Large WordPress shop').getByRole('region', { name: 'Letter' })
   await letter.getByText('Hello').waitFor()
   const lines = () =>
-    letter.locator('p').evaluate((text) => {
+    letter.getByRole('article').evaluate((text) => {
       const { left, top } = text.getBoundingClientRect()
       const isSeen = (line: number) =>
-        text.contains(document.elementFromPoint(left + 40, top + 17 + 20 * line + 10))
+        text.contains(document.elementFromPoint(left + 40, top + 17 + 24 * line + 12))
       return [0, 1, 2].map(isSeen)
     })
   await expect.poll(lines).toEqual([true, true, true])

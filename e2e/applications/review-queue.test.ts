@@ -68,8 +68,7 @@ test(
 
     await opened(page, plain).getByRole('region', { name: 'Letter' }).waitFor()
     const letter = await opened(page, plain)
-      .getByRole('region', { name: 'Letter' })
-      .locator('p')
+      .getByRole('article', { name: 'Letter text' })
       .innerText()
     await pressOn(page, plain, 'a')
     await page.getByText('Nothing to review').waitFor()

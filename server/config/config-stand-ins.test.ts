@@ -25,20 +25,24 @@ test('each stand-in starts without the others, and stays where it is', () => {
   const gigboard = { port: 3001, postsPerMinute: null }
   const mailbox = { port: 3002, smtpPort: 3003 }
   const stripe = expect.objectContaining({ port: 3004 })
-  const none = { gigboard: null, mailbox: null, stripe: null }
+  const none = { gigboard: null, mailbox: null, stripe: null, llm: null }
+  const llm = { port: 3005, key: 'sk-stand-in' }
+  const writer = { WRITER_OWN_KEYS: 'openai=small' }
   const mail = { SMTP_URL: 'smtp://mail.example.org' }
   expect(readConfig(mail).config).toMatchObject({
     sandbox: { gigboard, mailbox: null, stripe },
     mail: { page: null },
   })
   const marketplace = { GIGBOARD_URL: 'http://127.0.0.1:9' }
-  expect(readConfig(marketplace).config.sandbox).toEqual({ ...none, mailbox, stripe })
+  expect(readConfig(marketplace).config.sandbox).toEqual({ ...none, mailbox, stripe, llm })
   expect(readConfig(payments).config).toMatchObject({
     sandbox: { gigboard, mailbox, stripe: null },
     payments: { apiUrl: null, page: null },
   })
-  expect(readConfig({ ...mail, ...marketplace }).config.sandbox).toEqual({ ...none, stripe })
-  expect(readConfig({ ...mail, ...marketplace, ...payments }).config.sandbox).toBeNull()
+  expect(readConfig({ ...mail, ...marketplace }).config.sandbox).toEqual({ ...none, stripe, llm })
+  const all = { ...mail, ...marketplace, ...payments }
+  expect(readConfig(all).config.sandbox).toEqual({ ...none, llm })
+  expect(readConfig({ ...all, ...writer }).config.sandbox).toBeNull()
 })
 
 test.each(['http', 'worker'])(
@@ -56,15 +60,15 @@ test.each(['http', 'worker'])(
 )
 
 test('the stand-ins need ports of their own', () => {
-  for (const SANDBOX_PORT of ['3000', '2999', '2998', '2997'])
+  for (const SANDBOX_PORT of ['3000', '2999', '2998', '2997', '2996'])
     expect(problemsIn({ PORT: '3000', SANDBOX_PORT })).toEqual([
-      'SANDBOX_PORT and the three ports after it must differ from PORT.',
+      'SANDBOX_PORT and the four ports after it must differ from PORT.',
     ])
-  expect(problemsIn({ PORT: '3000', SANDBOX_PORT: '2996' })).toEqual([])
+  expect(problemsIn({ PORT: '3000', SANDBOX_PORT: '2995' })).toEqual([])
   expect(problemsIn({ PORT: '3000', SANDBOX_PORT: '2997', ...payments })).toEqual([])
-  for (const PORT of ['65532', '65535'])
+  for (const PORT of ['65531', '65535'])
     expect(problemsIn({ PORT })).toEqual([
-      'SANDBOX_PORT must be at most 65532: the stand-ins also use the three ports after it.',
+      'SANDBOX_PORT must be at most 65531: the stand-ins also use the four ports after it.',
     ])
-  expect(problemsIn({ PORT: '65531' })).toEqual([])
+  expect(problemsIn({ PORT: '65530' })).toEqual([])
 })

@@ -15,13 +15,18 @@ import {
 import {
   halfPaymentsIn,
   paymentsFrom,
-  stripeStandIn,
   unsafePaymentsIn,
   type PaymentsConfig,
-  type StandInStripe,
 } from './payments-config.ts'
+import { sandboxFrom, sandboxProblems, type Sandbox } from './sandbox-config.ts'
 import { securityContactFrom, supportFrom, supportIsMissing } from './support-config.ts'
 import { unsafeSecretsIn } from './unsafe-secrets.ts'
+import {
+  halfAWriterIn,
+  unsafeWriterIn,
+  writerConfigFrom,
+  type WriterConfig,
+} from './writers/writer-config.ts'
 
 export type Config = FilesConfig & {
   isProduction: boolean
@@ -50,6 +55,7 @@ export type Config = FilesConfig & {
   mail: { url: string; from: { name: string; address: string }; page: string | null } | null
   /** Null: nothing is sold. */
   payments: PaymentsConfig | null
+  writers: WriterConfig
   securityLogDays: number
   sessionIdleHours: number
   /** Null: uploaded files are in the data folder; incomplete: not all of its variables are given. */
@@ -68,14 +74,6 @@ export type Config = FilesConfig & {
   logLevel: string
   killAt: { point: string; nth: number; signal: 'SIGKILL' | 'SIGSTOP' } | null
 }
-
-export type Sandbox = {
-  gigboard: { port: number; postsPerMinute: number | null } | null
-  mailbox: { port: number; smtpPort: number } | null
-  stripe: StandInStripe | null
-}
-
-const highestPort = 65_535
 
 /** Configuration as read; with problems, it is what is left without the malformed variables. */
 export type Configured =
@@ -110,6 +108,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     ...[
       ...halfAProviderIn(given, malformed),
       ...halfPaymentsIn(given, malformed),
+      ...halfAWriterIn(given, malformed),
       ...contradictionsIn(config),
       ...(config.isProduction ? unsafeIn(config) : []),
     ].filter(
@@ -145,6 +144,7 @@ function configFrom(
     marketplaces: marketplacesFrom(marketplaceUrls, sandbox),
     mail: mailFrom(values, { origin, standIn: sandbox?.mailbox ?? null }),
     payments: paymentsFrom(values, sandbox?.stripe ?? null),
+    writers: writerConfigFrom(values, sandbox?.llm ?? null),
     ...filesConfigFrom(values),
     securityLogDays: values.BIDWRIGHT_SECURITY_LOG_DAYS,
     sessionIdleHours: values.BIDWRIGHT_SESSION_IDLE_HOURS,
@@ -171,19 +171,6 @@ function marketplacesFrom(
     const port = name === 'gigboard' ? sandbox?.gigboard?.port : undefined
     return port === undefined ? [] : [{ name, url: `http://127.0.0.1:${port}`, isStandIn: true }]
   })
-}
-
-/** Stand-ins to start. Each has its port after SANDBOX_PORT, whether the others start or not. */
-function sandboxFrom(
-  values: z.infer<typeof Environment>,
-  { origin, hasGigboard }: { origin: string; hasGigboard: boolean },
-): Sandbox | null {
-  const port = values.SANDBOX_PORT ?? values.PORT + 1
-  const postsPerMinute = values.SANDBOX_POSTS_PER_MINUTE ?? null
-  const gigboard = hasGigboard ? null : { port, postsPerMinute }
-  const mailbox = values.SMTP_URL === undefined ? { port: port + 1, smtpPort: port + 2 } : null
-  const stripe = stripeStandIn(values, { port: port + 3, origin })
-  return gigboard || mailbox || stripe ? { gigboard, mailbox, stripe } : null
 }
 
 function mailFrom(
@@ -218,16 +205,7 @@ function contradictionsIn(config: Config): string[] {
     problems.push(
       'S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all of them, or none.',
     )
-  const { gigboard, mailbox, stripe } = config.sandbox ?? {}
-  const ports = [gigboard?.port, mailbox?.port, mailbox?.smtpPort, stripe?.port].filter(
-    (port) => port !== undefined,
-  )
-  if (ports.includes(config.port))
-    problems.push('SANDBOX_PORT and the three ports after it must differ from PORT.')
-  if (ports.some((port) => port > highestPort))
-    problems.push(
-      `SANDBOX_PORT must be at most ${highestPort - 3}: the stand-ins also use the three ports after it.`,
-    )
+  problems.push(...sandboxProblems(config))
   return problems
 }
 
@@ -251,6 +229,7 @@ function unsafeIn(config: Config): string[] {
   if (config.identityProvider && new URL(config.identityProvider.issuer).protocol !== 'https:')
     problems.push('OIDC_ISSUER must begin with https:// in production.')
   problems.push(...unsafePaymentsIn(config.payments), ...unsafeSecretsIn(config))
+  problems.push(...unsafeWriterIn(config.writers))
   if (config.s3 && config.s3 !== 'incomplete' && !config.s3.endpoint.startsWith('https://'))
     problems.push('S3_ENDPOINT must begin with https:// in production.')
   if (config.killAt)

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { marketplaceKinds } from '../marketplaces.ts'
 import { isSealingKey } from '../secrets/sealing-key.ts'
+import { writerVariables } from './writers/writer-variables.ts'
 
 const port = z.coerce
   .number('must be a number')
@@ -101,6 +102,7 @@ export const Environment = z.object({
   STRIPE_API_URL: url(/^https?$/u, 'https://api.stripe.com')
     .refine((text) => new URL(text).href === `${new URL(text).origin}/`, 'must have no path')
     .optional(),
+  ...writerVariables,
   SANDBOX_PORT: port.optional(),
   SANDBOX_POSTS_PER_MINUTE: z.coerce
     .number('must be a number')

@@ -149,10 +149,52 @@ export const variables = [
     description: "The address of Stripe's API, for tests. Default: Stripe's own.",
   },
   {
+    name: 'WRITER_SERVICE',
+    default: null,
+    description:
+      'A language model that writes letters, templates and descriptions: openai, anthropic, ollama or openai-compatible. Default: the built-in writer, which needs none.',
+  },
+  {
+    name: 'WRITER_URL',
+    default: null,
+    description:
+      "The address of the model's service, such as https://models.example.org/v1. Default: that of the service itself, or of an Ollama on this machine.",
+  },
+  { name: 'WRITER_MODEL', default: null, description: 'The name of the model.' },
+  {
+    name: 'WRITER_KEY',
+    default: null,
+    description: 'The key of the service. OpenAI and Anthropic need one.',
+  },
+  {
+    name: 'WRITER_PRICES',
+    default: null,
+    description:
+      'The prices of a million tokens in and out, such as 0.25 2 USD. Default: costs are not counted.',
+  },
+  {
+    name: 'WRITER_TEXTS_PER_DAY',
+    default: null,
+    description:
+      'Requests to the model that each user may cause in a day; then the built-in writer writes. Default: 100.',
+  },
+  {
+    name: 'WRITER_JUDGE',
+    default: null,
+    description:
+      'on: the model gives a second opinion on each letter, which can only add doubts. Default: off.',
+  },
+  {
+    name: 'WRITER_OWN_KEYS',
+    default: null,
+    description:
+      'The services for which users may bring a key of their own, each with its model: openai=MODEL,anthropic=MODEL. Default: the stand-in; none when any of these variables is set, or in production.',
+  },
+  {
     name: 'SANDBOX_PORT',
     default: null,
     description:
-      'The port of the Gigboard stand-in; the mail page, SMTP and the Stripe stand-in use the next three. Default: PORT + 1.',
+      'The port of the Gigboard stand-in; the mail page, SMTP and the stand-ins of Stripe and language models use the next four. Default: PORT + 1.',
   },
   {
     name: 'SANDBOX_POSTS_PER_MINUTE',

@@ -1,15 +1,19 @@
+import type { RequestingServices } from '../core/reviewing/by-model/request-letter.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { About } from '../../contract/entry/about.ts'
 import type { AccountServices } from '../core/accounts/account-services.ts'
 import type { BillingServices } from '../core/billing/billing-services.ts'
 import type { FileServices } from '../core/files/file-services.ts'
+import type { OwnKeyServices } from '../core/writing/own-key/own-writer-key.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { LiveStreams } from './live/live-streams.ts'
 
 /** Services that the HTTP server is made of. */
 export type HttpServices = AccountServices &
   BillingServices &
-  FileServices & {
+  FileServices &
+  OwnKeyServices &
+  RequestingServices & {
     about: About
     clock: Clock
     marketplace: About['marketplace']
@@ -41,7 +45,7 @@ export type RequestLimits = {
   paymentsPerUser: number
   /** Limit for each call that stops something, undoes a stop, ends a session or renews an ID token. */
   urgentPerUser: number
-  /** Limit for changes of the password, and for deletions. */
+  /** Limit for changes of the password, for deletions, and for keys of language models, each of which is tried. */
   accountPerUser: number
   /** Limit for the rereads of all open pages of a user, and for the streams they open. */
   pagesPerUser: number

@@ -79,6 +79,12 @@ const statuses: Record<ErrorCode, number> = {
   'sign-in-missing': 409,
   'never-list-full': 409,
   'answer-bank-full': 409,
+  'facts-full': 409,
+  'templates-full': 409,
+  'no-shorter': 409,
+  'comparison-running': 409,
+  'templates-alike': 409,
+  'writer-not-offered': 409,
   'client-unknown': 409,
   'marketplace-off': 409,
 }

@@ -6,10 +6,13 @@ import { billingRoutes } from './routes/billing-routes.ts'
 import { jobRoutes } from './routes/job-routes.ts'
 import { passkeyRoutes } from './routes/passkeys/passkey-routes.ts'
 import { profileRoutes } from './routes/profile-routes.ts'
+import { comparisonRoutes } from './routes/writing/comparison-routes.ts'
 import { readTogether } from './read-together.ts'
 import type { Route } from './route.ts'
 import { rulesRoutes } from './routes/rules-routes.ts'
+import { writerRoutes } from './routes/writing/writer-routes.ts'
 import { scannerRoutes } from './routes/scanner-routes.ts'
+import { writingRoutes } from './routes/writing/writing-routes.ts'
 
 const oneByOne: readonly Route[] = [
   ...accountRoutes,
@@ -20,6 +23,9 @@ const oneByOne: readonly Route[] = [
   ...jobRoutes,
   ...applicationRoutes,
   ...rulesRoutes,
+  ...writingRoutes,
+  ...comparisonRoutes,
+  ...writerRoutes,
 ]
 
 /** Every call of the contract, once each. */

@@ -62,11 +62,22 @@ export type SignIn = { email: string; password: string; securityAnswer: string }
 /** Session of a user at the marketplace. Kept in memory only. */
 export type MarketplaceSession = { token: string; expiresAt: Instant }
 
+declare const isChecked: unique symbol
+/** Letter that may leave: checked without a doubt, or sent by its user as they saw it. Only core/writing makes one. */
+export type CheckedLetter = string & { readonly [isChecked]: true }
+
 export type Proposal = {
   marketplaceJobId: string
-  letter: string
+  letter: CheckedLetter
   /** One for each question of the posting. */
   answers: { question: string; answer: string }[]
+}
+
+/** Moments at which the client first saw a proposal and first answered it; null: not yet, as far as is told. */
+export type Reactions = {
+  proposalId: string
+  viewedAt: Instant | null
+  repliedAt: Instant | null
 }
 
 /** Kind of marketplace that this program can work with. */
@@ -108,4 +119,12 @@ export interface Marketplace {
     session: MarketplaceSession,
     marketplaceJobId: string,
   ): Promise<{ proposalId: string; sentAt?: Instant | undefined } | null>
+  /**
+   * Reads one page of how clients reacted to the user's own proposals sent since a moment. `next` null: that was the
+   * last page. Throws PortError `cursor-refused` when `after` is no longer understood.
+   */
+  reactions(
+    session: MarketplaceSession,
+    options: { since: Instant; after: Cursor | null },
+  ): Promise<{ reactions: Reactions[]; next: Cursor | null }>
 }

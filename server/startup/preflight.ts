@@ -9,6 +9,7 @@ import { isTemporary } from '../http/is-temporary.ts'
 import { failureCode } from '../store/failure-code.ts'
 import { StillWaitingError, waitAtStart } from '../store/wait-at-start.ts'
 import { paymentNames } from '../config/payments-config.ts'
+import { writerNames } from '../config/writers/writer-config.ts'
 import { unsafeDatabase } from '../config/unsafe-database.ts'
 
 const oldestServer = 150_000
@@ -28,11 +29,12 @@ export async function preflight(
   const isKnown = (...names: string[]) => !names.some((name) => malformed.has(name))
   const hasHttp = config.role !== 'worker' && isKnown('BIDWRIGHT_ROLE')
   const hasSandbox = isKnown('BIDWRIGHT_ENV', 'BIDWRIGHT_ROLE', 'PORT', 'SANDBOX_PORT')
-  const { gigboard, mailbox, stripe } = (hasSandbox ? config.sandbox : null) ?? {}
+  const { gigboard, mailbox, stripe, llm } = (hasSandbox ? config.sandbox : null) ?? {}
   const sandboxPorts = [
     ...(gigboard && isKnown('GIGBOARD_URL') ? [gigboard.port] : []),
     ...(mailbox && isKnown('SMTP_URL') ? [mailbox.port, mailbox.smtpPort] : []),
     ...(stripe && isKnown(...paymentNames) ? [stripe.port] : []),
+    ...(llm && isKnown(...writerNames) ? [llm.port] : []),
   ]
   const problems = await Promise.all([
     ...postFiles.map((file) => postFileProblem(file, config)),

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { Sandbox } from '../config/config.ts'
+import type { Sandbox } from '../config/sandbox-config.ts'
 import type { StandInStripe } from '../config/payments-config.ts'
 import { StartError } from './start-error.ts'
 
@@ -52,7 +52,10 @@ export async function startSandbox(
   }
 }
 
-function argumentsFor({ gigboard, mailbox, stripe }: Sandbox, options: SandboxOptions): string[] {
+function argumentsFor(
+  { gigboard, mailbox, stripe, llm }: Sandbox,
+  options: SandboxOptions,
+): string[] {
   const data = ['--data', join(options.dataFolder, 'gigboard')]
   const rate = ['--posts-per-minute', `${options.postsPerMinute}`]
   const posts = options.postFiles.flatMap((file) => ['--posts', file])
@@ -60,6 +63,7 @@ function argumentsFor({ gigboard, mailbox, stripe }: Sandbox, options: SandboxOp
     ...(gigboard ? ['--gigboard-port', `${gigboard.port}`, ...data, ...rate, ...posts] : []),
     ...(mailbox ? ['--mailbox-port', `${mailbox.port}`, '--smtp-port', `${mailbox.smtpPort}`] : []),
     ...(stripe ? stripeArguments(stripe, options.dataFolder) : []),
+    ...(llm ? ['--llm-port', `${llm.port}`, '--llm-key', llm.key] : []),
   ]
 }
 

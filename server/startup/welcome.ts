@@ -19,7 +19,7 @@ export function welcome(config: Config, options: { readyAfterMs: number }): stri
     const names = marketplaceKinds.map(({ urlVariable }) => urlVariable).join(' or ')
     rows.push(['Marketplace', 'none', `off: ${names} is not set`])
   }
-  rows.push(mailRow(config.mail), paymentsRow(config.payments), filesRow(config))
+  rows.push(mailRow(config.mail), paymentsRow(config.payments), writerRow(config), filesRow(config))
   if (config.identityProvider) {
     const { title, issuer } = config.identityProvider
     rows.push(['Sign-in', issuer, `at ${title}, not by password`])
@@ -44,6 +44,13 @@ function paymentsRow(payments: Config['payments']): [string, string, string] {
   if (payments.page !== null) return ['Payments', payments.page, 'STAND-IN: no money moves']
   const host = payments.apiUrl === null ? 'Stripe' : new URL(payments.apiUrl).host
   return ['Payments', host, isTestMode(payments) ? 'test mode: no money moves' : 'live']
+}
+
+function writerRow({ writers, sandbox }: Config): [string, string, string] {
+  const { operators } = writers
+  if (operators) return ['Writer', new URL(operators.url).host, `model ${operators.model}`]
+  if (!sandbox?.llm) return ['Writer', 'built-in', 'without a language model']
+  return ['Writer', 'built-in', `a STAND-IN takes the key ${sandbox.llm.key} as a user's own`]
 }
 
 function filesRow({ s3, dataFolder }: Config): [string, string, string] {

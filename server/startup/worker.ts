@@ -2,8 +2,10 @@ import type { Services } from '../services.ts'
 import type { Running } from '../tasks/running.ts'
 import { forgetSessionsOf } from '../core/applying/signing-in/marketplace-session.ts'
 import { checkSignIns } from '../tasks/check-sign-ins.ts'
+import { checkWriterKeys } from '../tasks/writing/check-writer-keys.ts'
 import { deleteAccounts } from '../tasks/delete-accounts.ts'
 import { deleteFiles } from '../tasks/delete-files.ts'
+import { followSentApplications } from '../tasks/following/follow-applications.ts'
 import { keepArrivedSecrets } from '../tasks/keep-secrets.ts'
 import { refreshCustomers } from '../tasks/refresh-customers.ts'
 import { rotateSealingKey } from '../tasks/rotate-sealing-key.ts'
@@ -15,6 +17,7 @@ import { tendJobSearch } from '../tasks/tend-job-search.ts'
 import { tendSecurityLogHourly } from '../tasks/tend-security-log.ts'
 import { tendSubscriptionsHourly } from '../tasks/tend-subscriptions.ts'
 import { watchMarketplace } from '../tasks/watch-marketplace.ts'
+import { writeLetters } from '../tasks/writing/write-letters.ts'
 import { writeTexts } from '../tasks/write-texts.ts'
 
 /**
@@ -24,8 +27,10 @@ import { writeTexts } from '../tasks/write-texts.ts'
 export async function startWorker(services: Services): Promise<Running> {
   await keepArrivedSecrets(services)
   await checkSignIns(services)
+  await checkWriterKeys(services)
   await sendMails(services)
   await writeTexts(services)
+  await writeLetters(services)
   await deleteFiles(services)
   await sweepUploadsHourly(services)
   await tendJobSearch(services)
@@ -42,6 +47,7 @@ export async function startWorker(services: Services): Promise<Running> {
     deletions,
     settleApplications(services),
     rotateSealingKey(services),
+    followSentApplications(services),
     ...[...services.marketplaces.values()].map((marketplace) =>
       watchMarketplace(services, marketplace),
     ),

@@ -16,6 +16,7 @@ import type { ApplicationState } from '../../contract/bidding/application.ts'
 import type { Reason } from '../../contract/bidding/reasons.ts'
 import type { Answer } from '../../contract/bidding/answer.ts'
 import type { Rules } from '../../contract/bidding/rules.ts'
+import type { Doubt, DraftSentence } from '../../contract/writing/draft.ts'
 import type { KeptSignal } from '../../contract/bidding/signal.ts'
 import { uidOfOwner } from './accounts/account-schema.ts'
 import { keptGate } from './applications/kept-gate.ts'
@@ -114,6 +115,16 @@ export const applications = pgTable(
       .notNull()
       .default(sql`'[]'`),
     letter: text(),
+    /** Sentences of the letter as they were checked, and doubts about them. Null: not checked. docs/decisions/055 */
+    sentences: jsonb().$type<DraftSentence[]>(),
+    doubts: jsonb().$type<Doubt[]>(),
+    writtenBy: text().$type<'built-in' | 'model' | 'you'>(),
+    /** Template and comparison that the letter belongs to. Null: the general template, no comparison. */
+    templateId: text(),
+    comparisonId: text(),
+    /** Moments at which the marketplace said that the client had seen it, and had answered. */
+    viewedAt: instant(),
+    repliedAt: instant(),
     /** The client's questions in their order; an empty answer needs the user. */
     answers: jsonb()
       .$type<Answer[]>()
@@ -178,6 +189,9 @@ export const applications = pgTable(
     index('applications_by_client')
       .on(table.uid, table.marketplace, table.clientId)
       .where(sql`client_id is not null`),
+    index('applications_by_comparison')
+      .on(table.comparisonId)
+      .where(sql`comparison_id is not null`),
     index('applications_in_review')
       .on(table.uid)
       .where(sql`state = 'review'`),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { fromDrizzle, PgBoss, type Queue } from 'pg-boss'
+import type { RewriteHow } from '../../contract/writing/writing-calls.ts'
 import type { Queryable, Store } from './connect.ts'
 import { failureCode } from './failure-code.ts'
 import { signal } from './live.ts'
@@ -10,8 +11,12 @@ export type Tasks = {
   'send-mail': MailTask
   'check-sign-in': { uid: string }
   'keep-secrets': { uid: string }
+  /** `version`: of the key, when it was saved. */
+  'check-writer-key': { uid: string; version: number }
   /** `version`: of the card, when the text was asked for. */
   'write-text': { uid: string; what: 'coverLetter' | 'profileDescription'; version: number }
+  /** `draftVersion`: of the letter in place of which the model writes. `how`: absent = as it was written first. */
+  'write-letter': { uid: string; applicationId: string; draftVersion: number; how?: RewriteHow }
   'delete-account': { uid: string }
   'delete-file': { uid: string; fileId: string }
   'sweep-uploads': Record<string, never>
@@ -48,7 +53,9 @@ const queues: Record<TaskName, QueueOptions> = {
   'send-mail': often,
   'check-sign-in': often,
   'keep-secrets': often,
+  'check-writer-key': often,
   'write-text': often,
+  'write-letter': { ...often, retryLimit: 3 },
   'delete-account': untilDone,
   'delete-file': untilDone,
   'sweep-uploads': often,

@@ -1,7 +1,8 @@
+import type { WritingServices } from '../core/writing/model/writer-for.ts'
 import { writeText } from '../core/writing/write-text.ts'
 import type { Services } from '../services.ts'
 
 /** Writes the cover letters and profile descriptions that users ask for. */
-export function writeTexts(services: Pick<Services, 'store' | 'tasks'>): Promise<void> {
+export function writeTexts(services: WritingServices & Pick<Services, 'tasks'>): Promise<void> {
   return services.tasks.work('write-text', (payload) => writeText(services, payload))
 }

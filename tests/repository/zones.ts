@@ -16,8 +16,9 @@ const nothing = /^$/u
 const browser = /^(?!node:)/u
 // Core decides and remembers without using the network.
 const noNetwork = /^node:(?!https?$|http2$|net$|tls$|dgram$|dns|child_process$|cluster$)/u
+// `eld` recognises the language of a posting, in process and from data of its own.
 const noServerOrVendor =
-  /^(?:zod|drizzle-orm|entities|file-type|html-to-text|libphonenumber-js)(?:$|\/)/u
+  /^(?:zod|drizzle-orm|eld|entities|file-type|html-to-text|libphonenumber-js)(?:$|\/)/u
 const noDataOrRouter = /^(?!@tanstack\/)/u
 
 /** Zones of the repository; a path belongs to the first one that holds it. */
@@ -106,7 +107,7 @@ export const zones: Zone[] = [
   },
   {
     name: 'the entry of the server',
-    holds: /^server\/(?:[^/]+|(?:backup|doctor|secrets|startup|demo)\/.+)$/u,
+    holds: /^server\/(?:[^/]+|(?:backup|doctor|letters|secrets|startup|demo)\/.+)$/u,
     imports: ['contract/', 'server/'],
   },
   { name: 'the build of web', holds: /^web\/vite\.config\.ts$/u, imports: ['web/'] },

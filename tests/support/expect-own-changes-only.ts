@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { watchChanges, type ChangedPlace } from './database/changed-places.ts'
 import { hostileBodies, type Examples } from './hostile-bodies.ts'
@@ -15,14 +15,16 @@ import {
 } from './http.ts'
 import { api } from '../../contract/api.ts'
 import { passkeyCalls } from '../../contract/entry/passkey-calls.ts'
+import { comparisonCalls } from '../../contract/writing/comparison-calls.ts'
 import type { Call } from '../../contract/call.ts'
 import { aGuestPurchase } from './payments/a-guest-purchase.ts'
 import type { Ending } from './processes/a-process.ts'
 import { aStripe } from './payments/a-stripe.ts'
 import type { OwningCall } from './owned-columns.ts'
 import { aPasskey } from './factories/a-passkey.ts'
+import { writingMaterial } from './factories/writing-material.ts'
 import { anApplication } from './factories/an-application.ts'
-import { marketplaceAccounts } from '../../server/store/accounts/account-schema.ts'
+import { marketplaceAccounts, users } from '../../server/store/accounts/account-schema.ts'
 import { insertCustomer } from '../../server/store/billing/known-customers.ts'
 import type { Database } from '../../server/store/connect.ts'
 import { applications, jobs } from '../../server/store/schema.ts'
@@ -80,9 +82,15 @@ export async function expectOwnChangesOnly(
     ':applicationId': await aReview(store.db, user, reason),
     ':answerId': await anAnswer(app, user),
     ':passkeyId': await aPasskey(store.db, user.uid),
+    ...(await writingMaterial(store.db, user.uid, 'Shops')),
   }
   if (call === api.createCustomerPortal)
     await insertCustomer(store.db, { id: bought.customerId, uid: user.uid })
+  if (call === comparisonCalls.startComparison)
+    await store.db
+      .update(users)
+      .set({ generatedCoverLetter: 'General' })
+      .where(eq(users.uid, user.uid))
   const changes = await watchChanges(store.db)
   const card = owned.find((place) => place.includes('card_versions'))
   const bodies = hostileBodies(call.body ?? expect.fail(), bodiesPerCall, {
@@ -91,6 +99,11 @@ export async function expectOwnChangesOnly(
     scannerId: [scannerId, 'x'],
     applicationId: [ids[':applicationId'], 'x'],
     'applicationIds.item': [ids[':applicationId'], 'x'],
+    'templateIds.item': [ids[':templateId']],
+    firstId: [ids[':templateId'], 'x'],
+    secondId: [null, 'x'],
+    service: ['openai', 'x'],
+    model: ['gpt', 'other:1'],
     link_token: [bought.token, 'x'],
     token: [mailed, 'x'],
     priceId: [...Object.values(stripe.config.prices), 'x'],

@@ -47,6 +47,8 @@ export const testFileLinks = signedFileLinks('a secret for file links that is on
 
 export type TestUser = { email: string; uid: string; token: string; cookie: string }
 
+const ownKeyServices = [{ name: 'openai', title: 'OpenAI', model: 'small', isStandIn: false }]
+
 /** Starts the whole HTTP side with real identity on the test file's database. Closed when the test has finished. */
 export async function testApp(options: TestAppOptions = {}) {
   const { databaseUrl, hasOwnDatabase, onHash, stripe, logTo, ...given } = options
@@ -76,6 +78,7 @@ export async function testApp(options: TestAppOptions = {}) {
       mail: { isStandIn: true, url: null },
       payments: stripe?.about ?? null,
       maxVideoBytes: testMaxVideoBytes,
+      ownKeyServices,
       appliesForAgencies: false,
       support: null,
       termsUrl: 'http://terms.test/',
@@ -101,6 +104,7 @@ export async function testApp(options: TestAppOptions = {}) {
         `sealed:${uid}:${field}:${Buffer.from(plain).toString('base64')}`,
     },
     marketplace,
+    writers: { offered: ownKeyServices, operators: null },
     origin,
     log,
     securityLog: securityLogOf(log, { isProduction: false }),

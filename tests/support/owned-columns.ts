@@ -32,6 +32,14 @@ const application = (...columns: string[]) => [
   ...columns.map((name) => `applications.${name}`),
   ' application_events insert',
 ]
+const letter = ['letter', 'sentences', 'doubts', 'written_by', 'template_id']
+const facts = ['facts insert', 'facts.kind', 'facts.text', 'facts.link']
+const writerKey = [
+  'writer_keys insert',
+  ...['service', 'model', 'sealed_key', 'state', 'version', 'updated_at'].map(
+    (name) => `writer_keys.${name}`,
+  ),
+]
 const rules = ['bidding_rules insert', 'bidding_rules.version', 'bidding_rules.rules']
 const answers = ['question', 'question_key', 'answer', 'updated_at'].map(
   (name) => `bank_answers.${name}`,
@@ -95,6 +103,7 @@ const ownedByPart = {
       ...users('ideal_clients', 'client_constraints', 'targeted_locations'),
       versionOf('targeting'),
     ],
+    saveWriterKey: writerKey,
     saveMarketplaceAccount: [
       ...users(),
       versionOf('credentials'),
@@ -111,8 +120,17 @@ const ownedByPart = {
       ...users('wants_video', 'include_video_in_cover_letter'),
       versionOf('video'),
     ],
-    saveCoverLetter: [...users('generated_cover_letter'), versionOf('coverLetter')],
-    saveProfileDescription: [...users('profile_description'), versionOf('profileDescription')],
+    saveCoverLetter: [
+      ...users('generated_cover_letter'),
+      versionOf('coverLetter'),
+      'text_versions*',
+    ],
+    saveProfileDescription: [
+      ...users('profile_description'),
+      versionOf('profileDescription'),
+      'text_versions*',
+    ],
+    startComparison: ['template_comparisons insert'],
     switchNotifications: users('notifications_enabled'),
     switchAutoBidding: [...users('auto_bidding_enabled', 'stopped_at'), 'scanners.updated_at'],
     activateScanner: [...users('active_scanner_id'), 'scanners.updated_at'],
@@ -141,16 +159,19 @@ const ownedByPart = {
     ],
     scrapeJobs: [],
     rehearse: [],
-    saveDraft: application('letter', 'answers', 'draft_version', 'composed_at'),
+    saveDraft: [
+      ...application(...letter, 'answers', 'draft_version', 'composed_at'),
+      'letter_preferences*',
+    ],
     sendApplication: [
       ...application('state', 'reason', 'approved_at', 'next_at', 'fence', 'updated_at'),
-      ...application('composed_at', 'slot_day'),
+      ...application('composed_at', 'slot_day', ...letter),
       'usage_days insert',
       'usage_months insert',
     ],
     sendOverLimit: [
       ...application('state', 'reason', 'failed_gate', 'next_at', 'fence', 'updated_at'),
-      ...application('score', 'signals', 'answers', 'letter', 'composed_at'),
+      ...application('score', 'signals', 'answers', 'composed_at', ...letter),
     ],
     skipSeveral: application('state', 'reason', 'fence', 'updated_at'),
     undoSeveral: application('state', 'reason', 'fence', 'updated_at'),
@@ -163,6 +184,26 @@ const ownedByPart = {
       'never_clients insert',
       ...application('state', 'reason', 'fence', 'updated_at'),
     ],
+  },
+  writing: {
+    addFact: facts,
+    saveFact: facts,
+    addLetterTemplate: ['letter_templates insert'],
+    saveLetterTemplate: ['name', 'text', 'use', 'rule', 'version', 'updated_at'].map(
+      (name) => `letter_templates.${name}`,
+    ),
+    orderLetterTemplates: ['letter_templates.position'],
+    restoreText: [
+      ...users('generated_cover_letter', 'profile_description'),
+      versionOf('coverLetter'),
+      versionOf('profileDescription'),
+      'text_versions*',
+    ],
+    addSentenceAsFact: [
+      ...facts,
+      ...application(...letter, 'answers', 'draft_version', 'composed_at'),
+    ],
+    rewriteLetter: application(...letter, 'answers', 'draft_version', 'composed_at'),
   },
   answers: {
     addBankAnswer: ['bank_answers insert', ...answers],

@@ -1,5 +1,5 @@
 import { AlertDialog } from 'radix-ui'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useState } from 'react'
 import { Button } from './button.tsx'
 import { FormProblem } from './fields/form-problem.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -13,6 +13,8 @@ type ConfirmDialogProps = {
   /** Message when the promise of `onConfirm` fails; the dialog then stays open until a retry succeeds. */
   failure?: string
   onClose: () => void
+  /** Takes the focus when the button that opened the dialog is gone. */
+  fallback?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
@@ -41,6 +43,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialog.Overlay className="appears fixed inset-0 z-40 bg-veil" />
         <AlertDialog.Content
           {...returnFocus}
+          onCloseAutoFocus={(event) => {
+            returnFocus.onCloseAutoFocus(event)
+            if (event.defaultPrevented || !props.fallback?.current) return
+            event.preventDefault()
+            props.fallback.current.focus()
+          }}
           className="appears fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] max-w-md -translate-x-1/2 -translate-y-1/2 overflow-y-auto break-words rounded-lg border border-line bg-surface p-5"
         >
           <AlertDialog.Title className="text-base font-semibold">{props.title}</AlertDialog.Title>

@@ -12,7 +12,7 @@ import { publish, type Gigboard } from '../gigboard.ts'
 import { parseInput } from './parse-input.ts'
 import { findJob } from '../world/post-jobs.ts'
 import type { Proposal } from '../world/proposal.ts'
-import { proposalsOfFreelancer, visibleToLookUp } from '../world/read-proposals.ts'
+import { proposalsOfFreelancer, readReactions, visibleToLookUp } from '../world/read-proposals.ts'
 import { RefusalError } from '../refusal.ts'
 import { ProposalDraft, submitProposal } from '../world/submit-proposal.ts'
 
@@ -24,6 +24,12 @@ const FeedQuery = z.object({
 
 const JobPath = z.object({ jobId: z.string() })
 const LookUpQuery = z.object({ jobId: z.string().exactOptional() })
+
+const ReactionsQuery = z.object({
+  since: z.iso.datetime(),
+  after: z.string().exactOptional(),
+  limit: z.coerce.number().int().min(1).max(200).default(100),
+})
 
 /** Adds Gigboard's API for freelancers and their programs. */
 export function addFreelancerRoutes(app: FastifyInstance, gigboard: Gigboard): void {
@@ -74,6 +80,14 @@ export function addFreelancerRoutes(app: FastifyInstance, gigboard: Gigboard): v
       const own = visibleToLookUp(marketplace, proposalsOfFreelancer(marketplace, freelancerId))
       const found = jobId === undefined ? own : own.filter((proposal) => proposal.jobId === jobId)
       return { status: 200, body: { proposals: found.map(withoutInternals) } }
+    }),
+  )
+
+  app.get('/api/v1/proposals/reactions', (request, reply) =>
+    answer(gigboard, 'reactions', request, reply, () => {
+      const { freelancerId } = signedIn(gigboard, request)
+      const page = parseInput(ReactionsQuery, request.query)
+      return { status: 200, body: readReactions(marketplace, freelancerId, page) }
     }),
   )
 }

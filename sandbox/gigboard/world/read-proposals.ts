@@ -1,5 +1,6 @@
 import type { Marketplace } from './marketplace.ts'
 import type { Proposal } from './proposal.ts'
+import { RefusalError } from '../refusal.ts'
 
 /** Proposals of a freelancer, newest first. */
 export function proposalsOfFreelancer(marketplace: Marketplace, freelancerId: string): Proposal[] {
@@ -20,6 +21,40 @@ export function visibleToLookUp(marketplace: Marketplace, proposals: Proposal[])
   if (lookupLagMs === 0) return proposals
   const newest = Date.now() - lookupLagMs
   return proposals.filter((proposal) => Date.parse(proposal.submittedAt) <= newest)
+}
+
+/** Reactions of clients to a proposal, as its freelancer may read them. */
+export type ReadReactions = Pick<Proposal, 'jobId' | 'submittedAt' | 'viewedAt' | 'repliedAt'> & {
+  proposalId: string
+}
+
+/**
+ * Reads how a freelancer's proposals sent since a moment fare, oldest first, a page at a time. The cursor is null after
+ * the last one.
+ */
+export function readReactions(
+  marketplace: Marketplace,
+  freelancerId: string,
+  { since, after, limit }: { since: string; after?: string; limit: number },
+): { reactions: ReadReactions[]; cursor: string | null } {
+  const own = inOrder(marketplace, marketplace.state.proposalIdsByFreelancer.get(freelancerId))
+  const recent = own.filter(({ submittedAt }) => Date.parse(submittedAt) >= Date.parse(since))
+  const start = after === undefined ? 0 : placeAfter(recent, after)
+  const page = recent.slice(start, start + limit)
+  const last = page.at(-1)
+  const isWhole = start + limit >= recent.length
+  return {
+    reactions: page.map(({ id, jobId, submittedAt, viewedAt, repliedAt }) => {
+      return { proposalId: id, jobId, submittedAt, viewedAt, repliedAt }
+    }),
+    cursor: isWhole || !last ? null : last.id,
+  }
+}
+
+function placeAfter(proposals: readonly Proposal[], id: string): number {
+  const place = proposals.findIndex((proposal) => proposal.id === id)
+  if (place === -1) throw new RefusalError('bad-cursor')
+  return place + 1
 }
 
 export type LedgerEntry = {

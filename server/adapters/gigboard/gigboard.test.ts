@@ -1,3 +1,4 @@
+import { aCheckedLetter } from '../../../tests/support/factories/a-checked-letter.ts'
 import { expect, test } from 'vitest'
 import { aJob } from '../../../tests/support/outside/gigboard-client.ts'
 import {
@@ -9,7 +10,7 @@ import {
 import type { Marketplace, MarketplaceSession } from '../../ports/marketplace.ts'
 import { gigboard } from './gigboard.ts'
 
-const letter = 'Hello'
+const letter = aCheckedLetter('Hello')
 
 test('signs in, and tells a wrong password from a challenge', async () => {
   const { marketplace, client } = await aMarketplace()
@@ -30,7 +31,7 @@ test('a submitted letter arrives as it is, and the proposal is found again', asy
   let firstBytes = 0
   const { proposalId } = await marketplace.submit(
     session,
-    { marketplaceJobId: jobId, letter: 'Grüße\n“x” 😀', answers: [] },
+    { marketplaceJobId: jobId, letter: aCheckedLetter('Grüße\n“x” 😀'), answers: [] },
     {
       deadlineMs: 2_000,
       mayLeave: async () => {
@@ -102,7 +103,7 @@ test('what Gigboard refuses on its own means the same', async () => {
     'session-expired',
   )
   const [another = ''] = await client.post(aJob())
-  const empty = { marketplaceJobId: another, letter: ' ', answers: [] }
+  const empty = { marketplaceJobId: another, letter: aCheckedLetter(' '), answers: [] }
   expect(await codeOf(marketplace.submit(session, empty, patience))).toBe('letter-refused')
 })
 
@@ -176,16 +177,49 @@ test.each([
   { kind: 'gzip-bomb', bytes: 1_000_000 },
 ])('a read that meets %j is simply made again', async (effect) => {
   const { marketplace, client, session } = await aMarketplace()
-  for (const call of ['feed', 'sign-in', 'look-up']) await client.fault({ call, effect })
+  for (const call of ['feed', 'sign-in', 'look-up', 'reactions'])
+    await client.fault({ call, effect })
   expect(await codeOf(readFeed(marketplace, null))).toBe('not-reached')
   expect(await codeOf(marketplace.signIn(credentials))).toBe('not-reached')
   expect(await codeOf(marketplace.findProposal(session, 'j1'))).toBe('not-reached')
+  expect(await codeOf(marketplace.reactions(session, ofAll))).toBe('not-reached')
   expect((await readFeed(marketplace, null)).postings).toEqual([])
 })
 
 test('a look-up with a session that has ended says so', async () => {
   const { marketplace } = await aMarketplace()
   expect(await codeOf(marketplace.findProposal(aSession, 'j1'))).toBe('session-expired')
+  expect(await codeOf(marketplace.reactions(aSession, ofAll))).toBe('session-expired')
+})
+
+test('what clients did with own proposals is read page by page, and nothing of others', async () => {
+  const { marketplace, client, session } = await aMarketplace()
+  await client.join('eve@example.org')
+  const eve = await marketplace.signIn({ ...credentials, email: 'eve@example.org' })
+  const [jobId = '', other = ''] = await client.post(aJob(), aJob())
+  const { proposalId } = await submit(marketplace, session, jobId)
+  const second = await submit(marketplace, session, other)
+  await client.react(proposalId, { kind: 'view' })
+  await client.react(second.proposalId, { kind: 'reply', text: 'Hello Ada' })
+
+  const at = expect.stringMatching(/^2\d{3}-.*Z$/u)
+  expect(await marketplace.reactions(session, ofAll)).toEqual({
+    reactions: [
+      { proposalId, viewedAt: at, repliedAt: null },
+      { proposalId: second.proposalId, viewedAt: at, repliedAt: at },
+    ],
+    next: null,
+  })
+  expect(await marketplace.reactions(session, { ...ofAll, after: proposalId })).toMatchObject({
+    reactions: [{ proposalId: second.proposalId }],
+  })
+  expect((await marketplace.reactions(eve, ofAll)).reactions).toEqual([])
+  const later = { ...ofAll, since: '2999-01-01T00:00:00Z' }
+  expect((await marketplace.reactions(session, later)).reactions).toEqual([])
+  const unknown = marketplace.reactions(session, { ...ofAll, after: 'pnone' })
+  expect(await codeOf(unknown)).toBe('cursor-refused')
+  await client.fault({ call: 'reactions', effect: { kind: 'refuse', code: 'slow-down' } })
+  expect(await codeOf(marketplace.reactions(session, ofAll))).toBe('rate-limited')
 })
 
 // What sending relies on, held against the marketplace itself. docs/decisions/012
@@ -215,6 +249,7 @@ test('its abilities are true: it accepts and shows a proposal within the times t
   await expect.poll(() => marketplace.findProposal(session, jobId)).not.toBeNull()
 })
 
+const ofAll = { since: '2020-01-01T00:00:00Z', after: null }
 const aSession: MarketplaceSession = { token: 'none', expiresAt: '2031-05-04T10:00:00Z' }
 const patience = { deadlineMs: 2_000, mayLeave: async () => true }
 

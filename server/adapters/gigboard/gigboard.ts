@@ -4,11 +4,20 @@ import { PortError } from '../../ports/port-error.ts'
 import { callJson, type JsonAnswer, type JsonCall } from '../call-json.ts'
 import { refusalIn, uncertainUnlessUnsent } from './to-port-error.ts'
 import { toPosting } from './to-posting.ts'
-import { Accepted, FeedPage, GigboardPosting, OwnProposals, Session } from './wire.ts'
+import {
+  Accepted,
+  FeedPage,
+  GigboardPosting,
+  GigboardReactions,
+  OwnProposals,
+  OwnReactions,
+  Session,
+} from './wire.ts'
 
 const readDeadlineMs = 10_000
 const waitAllowanceMs = 5_000
 const feedPageSize = 100
+const reactionsPageSize = 200
 const maxFeedBytes = 20_000_000
 const maxAnswerBytes = 1_000_000
 
@@ -102,6 +111,26 @@ export function gigboard(baseUrl: string): Marketplace {
       })
       const own = proposals.find((proposal) => proposal.jobId === marketplaceJobId)
       return own ? { proposalId: own.id, sentAt: own.submittedAt } : null
+    },
+
+    async reactions(session, { since, after }) {
+      const query = {
+        since,
+        limit: `${reactionsPageSize}`,
+        ...(after === null ? {} : { after }),
+      }
+      const page = await read(OwnReactions, {
+        method: 'GET',
+        url: at('/api/v1/proposals/reactions', query),
+        bearer: session.token,
+        deadlineMs: readDeadlineMs,
+        maxAnswerBytes,
+      })
+      const reactions = page.reactions.flatMap((one) => {
+        const parsed = GigboardReactions.safeParse(one)
+        return parsed.success ? [parsed.data] : []
+      })
+      return { reactions, next: page.cursor }
     },
   }
 }

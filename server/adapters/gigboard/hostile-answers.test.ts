@@ -1,3 +1,4 @@
+import { aCheckedLetter } from '../../../tests/support/factories/a-checked-letter.ts'
 import { expect, test } from 'vitest'
 import { anAnsweringServer } from '../../../tests/support/outside/an-answering-server.ts'
 import { codeOf, readFeed } from '../../../tests/support/outside/gigboard-marketplace.ts'
@@ -5,7 +6,7 @@ import type { MarketplaceSession } from '../../ports/marketplace.ts'
 import { gigboard } from './gigboard.ts'
 
 const session: MarketplaceSession = { token: 'a token', expiresAt: '2031-05-04T10:00:00Z' }
-const proposal = { letter: 'Hello', answers: [] }
+const proposal = { letter: aCheckedLetter('Hello'), answers: [] }
 const patience = { deadlineMs: 2_000, mayLeave: async () => true }
 const maxIdLength = 'a-Z_9'.repeat(20)
 const posting = {
@@ -56,6 +57,31 @@ test.each([
 ])('the look-up %j is no answer: neither found nor absent', async (body) => {
   const { marketplace } = await answering(200, body)
   expect(await codeOf(marketplace.findProposal(session, 'j1'))).toBe('not-reached')
+})
+
+test('reactions that cannot be read hide no others, and a moment that is none is not there', async () => {
+  const [viewedAt, repliedAt] = ['2031-05-04T10:00:00Z', null]
+  const { marketplace } = await answering(200, {
+    reactions: [
+      null,
+      { proposalId: '../p', viewedAt, repliedAt },
+      { proposalId: 'p1', viewedAt: '0000-01-01T00:00:00Z', repliedAt: 'yesterday' },
+      { proposalId: 'p2', viewedAt, repliedAt },
+    ],
+    cursor: 'p2',
+  })
+  expect(await marketplace.reactions(session, { since: viewedAt, after: null })).toEqual({
+    reactions: [
+      { proposalId: 'p1', viewedAt: null, repliedAt: null },
+      { proposalId: 'p2', viewedAt, repliedAt },
+    ],
+    next: 'p2',
+  })
+  for (const body of [{ reactions: [] }, { reactions: [], cursor: ' ' }, { cursor: null }, []]) {
+    const odd = await answering(200, body)
+    const read = odd.marketplace.reactions(session, { since: viewedAt, after: null })
+    expect(await codeOf(read)).toBe('not-reached')
+  }
 })
 
 test.each([

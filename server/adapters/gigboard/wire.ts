@@ -53,4 +53,14 @@ export const OwnProposals = z.object({
     }),
   ),
 })
+const Moment = z.nullable(Instant.check(z.refine((at) => at >= '1970'))).catch(null)
+/** Reactions one by one: one that cannot be read must not hide the others. */
+export const OwnReactions = z.object({
+  reactions: z.array(z.unknown()).max(200),
+  cursor: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,500}$/u)
+    .nullable(),
+})
+export const GigboardReactions = z.object({ proposalId: Id, viewedAt: Moment, repliedAt: Moment })
 export const Refusal = z.object({ error: z.object({ code: z.string() }) })

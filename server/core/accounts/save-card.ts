@@ -4,6 +4,8 @@ import type { Transaction } from '../../store/connect.ts'
 import { tellUsers } from '../../store/live.ts'
 import { changeCard, isUser, type ProfileChange } from '../../store/accounts/users.ts'
 import type { AccountServices } from './account-services.ts'
+import { addTextVersion } from '../../store/writing/text-versions.ts'
+import { endIfChanged } from '../writing/comparing/own-comparisons.ts'
 import { internationalNumber } from './international-number.ts'
 
 /** Card that is kept in columns of the user. */
@@ -31,7 +33,13 @@ export async function saveCard<Of extends ColumnsCard>(
   { version, ...stated }: CardBody<Of>,
 ): Promise<void> {
   const change = changes[card](stated)
-  await store.db.transaction((tx) => changeCardOrSay(tx, { uid, card, version }, change))
+  await store.db.transaction(async (tx) => {
+    await changeCardOrSay(tx, { uid, card, version }, change)
+    if (card !== 'coverLetter' && card !== 'profileDescription') return
+    const text = change.generatedCoverLetter ?? change.profileDescription
+    if (typeof text === 'string')
+      await addTextVersion(tx, uid, { what: card, text, writtenBy: 'you' })
+  })
 }
 
 /** Changes a card and tells the user's browsers. Throws AppError `changed-elsewhere`, `not-signed-in`. */
@@ -43,5 +51,7 @@ export async function changeCardOrSay(
   if (!(await changeCard(tx, place, change))) {
     throw new AppError((await isUser(tx, place.uid)) ? 'changed-elsewhere' : 'not-signed-in')
   }
+  if (place.card === 'coverLetter' || place.card === 'professional')
+    await endIfChanged(tx, place.uid) // both have the general template
   await tellUsers(tx, [place.uid], { kind: 'user-changed' })
 }

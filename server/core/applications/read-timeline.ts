@@ -1,11 +1,16 @@
 import type { ApplicationTimeline } from '../../../contract/bidding/application.ts'
 import { AppError } from '../../../contract/errors.ts'
+import type { LetterNotes } from '../../../contract/writing/letter-notes.ts'
 import { eventsOf } from '../../store/applications/application-events.ts'
-import { applicationOf } from '../../store/applications/applications.ts'
-import type { Store } from '../../store/connect.ts'
+import { applicationOf, type FoundApplication } from '../../store/applications/applications.ts'
+import type { Queryable, Store } from '../../store/connect.ts'
 import { isOneOfNeverClients } from '../../store/deciding/never-clients.ts'
 import { toJob } from '../jobs/to-job.ts'
-import { draftOf } from '../reviewing/draft-of.ts'
+import { factChangesOf } from '../../store/writing/facts.ts'
+import { letterSourceOf } from '../../store/writing/letter-source.ts'
+import { draftOf, type CurrentDraft } from '../reviewing/draft-of.ts'
+import { factsOf } from '../writing/facts/facts-of.ts'
+import { briefOfJob } from '../writing/letters/posting-of.ts'
 import { toApplication } from './to-application.ts'
 
 /**
@@ -19,11 +24,44 @@ export async function readTimeline(
 ): Promise<ApplicationTimeline> {
   const found = await applicationOf(store.db, uid, applicationId)
   if (!found) throw new AppError('not-found')
-  const { letter, answers, draftVersion } = await draftOf(store.db, found)
+  const draft = await draftOf(store.db, found)
   const events = await eventsOf(store.db, applicationId)
   const { signals } = found.application
   const jobDetail = toJob(found.job)
   const isNeverClient = await isOneOfNeverClients(store.db, uid, found.job)
-  const draft = { letter, answers, draftVersion }
-  return { ...toApplication(found), ...draft, signals, jobDetail, isNeverClient, events }
+  const { letter, answers, draftVersion } = draft
+  const notes = await notesOn(store.db, found, draft)
+  return {
+    ...toApplication(found),
+    letter,
+    answers,
+    draftVersion,
+    ...notes,
+    signals,
+    jobDetail,
+    isNeverClient,
+    events,
+  }
+}
+
+/** Reads what the letter's sentences rest on, and what is said about it. */
+async function notesOn(
+  db: Queryable,
+  { application, job }: FoundApplication,
+  { sentences, doubts, writtenBy }: CurrentDraft,
+): Promise<LetterNotes> {
+  const cited = new Set(sentences?.flatMap(({ factIds }) => factIds))
+  const source = cited.size === 0 ? null : await letterSourceOf(db, application.uid)
+  const { facts } = source
+    ? factsOf(source, await factChangesOf(db, application.uid))
+    : { facts: [] }
+  return {
+    sentences,
+    doubts,
+    writtenBy,
+    facts: Object.fromEntries(
+      facts.filter(({ id }) => cited.has(id)).map(({ id, text }) => [id, text]),
+    ),
+    screening: (briefOfJob(job)?.screening ?? []).map(({ span }) => span.text),
+  }
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../ports/clock.ts'
 import type { Marketplace, MarketplaceSession } from '../../ports/marketplace.ts'
+import type { TextWriters } from '../../ports/text-writer.ts'
 import type { Vault } from '../../ports/vault.ts'
 import type { SecurityServices } from '../security/note-security.ts'
 import type { Store } from '../../store/connect.ts'
@@ -42,6 +43,7 @@ export type ApplyingServices = {
   store: Store
   clock: Clock
   vault: Vault
+  writers: TextWriters
   marketplaces: ReadonlyMap<string, Marketplace>
   sessions: Map<string, KeptSession>
   timing: SendTiming

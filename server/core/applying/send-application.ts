@@ -9,7 +9,7 @@ import { tellUsers } from '../../store/live.ts'
 import { countRefusal, holdPause } from '../../store/applications/pauses.ts'
 import { leave, type Leaving } from '../../store/applications/settling.ts'
 import { areAllAnswered } from '../answering/answers-to.ts'
-import { letterFor } from '../writing/letter-for.ts'
+import { readyLetter, type ReadyLetter } from './ready-letter.ts'
 import { departureMs, type ApplyingServices } from './applying-services.ts'
 import {
   forgetSession,
@@ -21,7 +21,7 @@ import { biddingPaused } from '../mailing/mails/bidding-paused.ts'
 
 type Prepared = SignedIn & {
   marketplace: Marketplace
-  letter: string
+  ready: ReadyLetter
   draftVersion: number
   answers: Answer[]
   marketplaceJobId: string
@@ -53,12 +53,13 @@ async function prepare(services: ApplyingServices, claim: Claim): Promise<Prepar
     await leaveWith(services, claim, { ...review, keepsSlot: false })
     return null
   }
-  const letter = content.letter ?? letterFor(content, content)
+  const ready = await readyLetter(services, claim, { content, marketplace })
+  if (!ready) return null
   try {
     const signedIn = await marketplaceSession(services, marketplace, claim.uid)
     const { draftVersion, marketplaceJobId } = content
     const answers = content.answers.map(({ question, answer }) => ({ question, answer }))
-    return { ...signedIn, marketplace, letter, draftVersion, answers, marketplaceJobId }
+    return { ...signedIn, marketplace, ready, draftVersion, answers, marketplaceJobId }
   } catch (error) {
     if (!(error instanceof PortError)) throw error
     await requeue(services, claim, { from: 'reserving', error })
@@ -97,7 +98,8 @@ async function tryOnce(
     services.reach('first-byte')
     return true
   }
-  const { marketplace, session, letter, answers, marketplaceJobId } = prepared
+  const { marketplace, session, ready, answers, marketplaceJobId } = prepared
+  const { letter } = ready
   const options = { deadlineMs: services.timing.deadlineMs, mayLeave }
   const end = await marketplace
     .submit(session, { marketplaceJobId, letter, answers }, options)
@@ -111,9 +113,9 @@ async function tryOnce(
 function armFor(
   { store, timing }: ApplyingServices,
   claim: Claim,
-  { letter, draftVersion, accountVersion }: Prepared,
+  { ready, draftVersion, accountVersion }: Prepared,
 ): Promise<ArmOutcome> {
-  const content = { letter, draftVersion, accountVersion }
+  const content = { ...ready, draftVersion, accountVersion }
   return arm(store, claim, { ...content, leaseMs: timing.leaseMs, deadlineMs: timing.deadlineMs })
 }
 

@@ -15,7 +15,9 @@ import {
 import type { StoredJob } from '../../store/jobs/jobs.ts'
 import type { ActiveScanner } from '../../store/scanners/scanners.ts'
 import { answersTo } from '../answering/answers-to.ts'
-import { letterFor } from '../writing/letter-for.ts'
+import { letterMaterialsOf, noMaterial } from '../../store/writing/letter-material.ts'
+import { briefOfJob, isInEnglish } from '../writing/letters/posting-of.ts'
+import { writeLetter } from '../writing/letters/write-letter.ts'
 import { decide, type Decision } from './decide.ts'
 
 /** New job, and the scanners that it matches. */
@@ -45,18 +47,22 @@ export async function decideForAll(
     bidding.map(({ scanner }) => scanner.uid),
   )
   const decidedAt = await readDatabaseClock(tx)
+  const toCompose: { user: UserFacts; at: number }[] = []
   for (const { scanner, gates } of bidding) {
     const facts = factsOf(scanner.uid)
     if (!facts) continue // deleted since the match
     const { user, past, answers } = facts
-    const decision = decide(gates, {
+    const decision = onlyInEnglish(
       job,
-      user: { ...user, autoBiddingEnabled: scanner.isAutoBidding },
-      rules: user.rules.rules,
-      past,
-      answers,
-      now: decidedAt,
-    })
+      decide(gates, {
+        job,
+        user: { ...user, autoBiddingEnabled: scanner.isAutoBidding },
+        rules: user.rules.rules,
+        past,
+        answers,
+        now: decidedAt,
+      }),
+    )
     const id = crypto.randomUUID()
     const nextAt = decision.nextAt ?? (isFirst(decision, user) ? beforeOthers : null)
     decided.added.push({
@@ -76,11 +82,57 @@ export async function decideForAll(
       matchedAt,
       decidedAt,
       ...(nextAt !== null && { nextAt }),
-      ...(decision.state === 'review' && { letter: letterFor(user, job), composedAt: decidedAt }),
     })
-    decided.events.push(...eventsOf(id, decision))
+    const isComposed = decision.state === 'review' && toCompose.length < maxComposed
+    if (isComposed) toCompose.push({ user, at: decided.added.length - 1 })
+    decided.events.push(...eventsOf(id, decision, isComposed && 'composed'))
   }
+  await compose(tx, decided.added, { job, toCompose, decidedAt })
   return decided
+}
+
+/**
+ * Letters written within one take-in. Beyond those, letters are written when somebody looks at them: a posting that a
+ * thousand users match must not hold up the next one.
+ */
+const maxComposed = 25
+
+type Composing = {
+  job: StoredJob
+  toCompose: readonly { user: UserFacts; at: number }[]
+  decidedAt: Instant
+}
+
+/** Writes the letters of applications for review. `at`: their places among what is added. */
+async function compose(
+  tx: Transaction,
+  added: Decided['added'],
+  { job, toCompose, decidedAt }: Composing,
+): Promise<void> {
+  if (toCompose.length === 0) return
+  const materials = await letterMaterialsOf(
+    tx,
+    toCompose.map(({ user }) => user.uid),
+  )
+  for (const { user, at } of toCompose) {
+    const application = added[at]
+    if (!application) continue
+    const { reason: _reason, ...written } = writeLetter({
+      source: user,
+      material: materials.get(user.uid) ?? noMaterial,
+      job,
+      scannerId: application.scannerId ?? null,
+      score: application.score ?? null,
+      seed: application.id,
+    })
+    added[at] = { ...application, ...written, composedAt: decidedAt }
+  }
+}
+
+/** Lays what would be sent automatically into the review queue where letters are not written in the job's language. */
+function onlyInEnglish(job: StoredJob, decision: Decision): Decision {
+  if (decision.state !== 'queued' || isInEnglish(briefOfJob(job))) return decision
+  return { ...decision, state: 'review', reason: 'other-language', nextAt: null }
 }
 
 /** Reads the facts about each user, none of whom can be deleted before we commit. */
@@ -106,11 +158,15 @@ function isFirst({ state }: Decision, { tier }: UserFacts): boolean {
   return state === 'queued' && hasPriority(tier)
 }
 
-function eventsOf(applicationId: string, { gates, state, reason }: Decision): NewEvent[] {
+function eventsOf(
+  applicationId: string,
+  { gates, state, reason }: Decision,
+  composed: 'composed' | false,
+): NewEvent[] {
   const detail = reason === null ? {} : { detail: reason }
   return [
     ...gates.map((gate) => ({ applicationId, kind: 'gate' as const, gate })),
-    ...(state === 'review' ? [{ applicationId, kind: 'composed' as const }] : []),
+    ...(composed ? [{ applicationId, kind: composed }] : []),
     {
       applicationId,
       kind: state === 'queued' ? ('queued' as const) : ('settled' as const),

@@ -131,7 +131,7 @@ test('whatever a request that was let in before wants to write is refused once t
     'its new words': () => saveAnswer(store, uid, answer?.id ?? '', qanda),
     'no answer': () => deleteAnswer(store, uid, answer?.id ?? ''),
     'going on': () => resumeBidding(store, uid),
-    'a preparation': () => prepareApplication(store, uid, jobId),
+    'a preparation': () => prepareApplication(services, uid, jobId),
     'a draft': () => saveDraft(store, own, { ...draft, letter: 'back again' }),
     'a send': () => sendManually(store, own, 0),
     'a skip': () => skipApplication(store, own),

@@ -5,6 +5,7 @@ import { readDatabaseClock } from '../../store/database-now.ts'
 import type { StoredJob } from '../../store/jobs/jobs.ts'
 import { noticesTo, signalFor, type Notice } from '../../store/live.ts'
 import type { ActiveScanner } from '../../store/scanners/scanners.ts'
+import type { Tasks } from '../../store/tasks.ts'
 import { decideForAll } from '../deciding/decide-for-all.ts'
 import type { Match } from '../matching/find-matches.ts'
 
@@ -16,6 +17,8 @@ export type Entries = {
   /** Matches that these are of. */
   entered: Entered[]
   changed: Notice[]
+  /** Letters for review that a model may write anew. */
+  written: Tasks['write-letter'][]
 }
 
 /** Decides about a job for each user whose scanner matches it, and stores their applications. */
@@ -24,7 +27,7 @@ export async function enterMatches(
   job: StoredJob,
   matches: readonly Match[],
 ): Promise<Entries> {
-  const entries: Entries = { queued: 0, entered: [], changed: [] }
+  const entries: Entries = { queued: 0, entered: [], changed: [], written: [] }
   if (matches.length === 0) return entries
   const matchedAt = await readDatabaseClock(tx)
   entries.entered = matches.map(({ scanner }) => ({
@@ -37,8 +40,9 @@ export async function enterMatches(
     tx,
     events.filter(({ applicationId }) => isNew.has(applicationId)),
   )
-  for (const { uid, id, state } of added) {
+  for (const { uid, id, state, letter } of added) {
     if (!isNew.has(id)) continue
+    if (letter) entries.written.push({ uid, applicationId: id, draftVersion: 0 })
     if (state === 'queued') entries.queued += 1
     entries.changed.push(...noticesTo([uid], { kind: 'application-changed', applicationId: id }))
   }
@@ -50,6 +54,7 @@ export function joinEntries(all: readonly Entries[]): Entries {
     queued: all.reduce((sum, { queued }) => sum + queued, 0),
     entered: all.flatMap(({ entered }) => entered),
     changed: all.flatMap(({ changed }) => changed),
+    written: all.flatMap(({ written }) => written),
   }
 }
 

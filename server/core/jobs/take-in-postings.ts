@@ -9,10 +9,11 @@ import { notify } from '../../store/live.ts'
 import { moveCursor } from '../../store/jobs/marketplaces.ts'
 import { findMatches } from '../matching/find-matches.ts'
 import { enterMatches, joinEntries, noticesOf, type Entries } from './enter-matches.ts'
+import { requestLetter, type RequestingServices } from '../reviewing/by-model/request-letter.ts'
 import { lookAgain } from './look-again.ts'
 import { toStoredJob } from './to-stored-job.ts'
 
-export type TakeInServices = {
+export type TakeInServices = RequestingServices & {
   store: Store
   log: { warn(details: object, sentence: string): void }
 }
@@ -40,6 +41,8 @@ export async function takeInPostings(
   const taken = await takeInOnce(services, page)
   if (!taken) return null
   const found = await lookAgain(services.store, taken)
+  for (const letter of [...taken.written, ...found.written])
+    await requestLetter(services, services.store.db, letter)
   return { jobs: taken.jobs.length, queued: taken.queued + found.queued }
 }
 

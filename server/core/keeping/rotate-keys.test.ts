@@ -15,7 +15,9 @@ import { marketplaceAccountOf } from '../../store/keeping/marketplace-accounts.t
 import { dataKeys, marketplaceAccounts } from '../../store/accounts/account-schema.ts'
 import { securityEvents } from '../../store/security/security-schema.ts'
 import { recordedSealingKeys } from '../../store/keeping/sealing-key-record.ts'
+import { putWriterKey, writerKeyOf } from '../../store/writing/writer-keys.ts'
 import { refreshTokenPlace } from '../entry/log-in-with-provider.ts'
+import { keyPlace } from '../writing/own-key/key-place.ts'
 import { keepSecrets } from './keep-secrets.ts'
 import type { KeepingServices } from './keeping-services.ts'
 import { openCredentials } from './open-credentials.ts'
@@ -35,6 +37,9 @@ test('moves boxes, data keys and tokens to the new key, and then says that the f
     kept.uid,
     services.services.vault.seal(refreshTokenPlace(kept.uid), 'a token'),
   )
+  const ofWriter = keyPlace({ uid: kept.uid, service: 'openai' })
+  const sealedKey = services.services.vault.seal(ofWriter, 'a key')
+  await putWriterKey(db, { uid: kept.uid, service: 'openai', model: 'small', sealedKey })
 
   const { vault } = await agree(db, { sealingKey: newKey, formerSealingKeys: [testSealingKey] })
   expect(await recordedSealingKeys(db)).toEqual({ current: oldId, next: newId })
@@ -57,6 +62,8 @@ test('moves boxes, data keys and tokens to the new key, and then says that the f
   }
   const [token] = await db.select().from(authAccounts)
   expect(alone.open(refreshTokenPlace(kept.uid), token?.refreshToken ?? '')).toBe('a token')
+  const own = await writerKeyOf(db, kept.uid)
+  expect(alone.open(ofWriter, own?.sealedKey ?? '')).toBe('a key')
   await agree(db, { sealingKey: newKey })
   expect(await notedSteps(db)).toEqual(['sealing-key-begun', 'sealing-key-completed'])
 })

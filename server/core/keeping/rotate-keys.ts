@@ -1,3 +1,4 @@
+import type { SealedPlace } from '../../ports/vault.ts'
 import { keysWrappedWith, rewrapKeys, type WrappedKey } from '../../store/keeping/data-keys.ts'
 import { arrivedAccounts } from '../../store/keeping/marketplace-accounts.ts'
 import { finishSealingKey } from '../../store/keeping/sealing-key-record.ts'
@@ -6,7 +7,9 @@ import {
   resealRefreshTokens,
 } from '../../store/keeping/sealed-refresh-tokens.ts'
 import { sealedKeyIds } from '../../store/keeping/sealed-key-ids.ts'
+import { resealWriterKeys, writerKeysSealedTo } from '../../store/writing/writer-keys.ts'
 import { refreshTokenPlace } from '../entry/log-in-with-provider.ts'
+import { keyPlace } from '../writing/own-key/key-place.ts'
 import { noteKeyRotation } from '../security/note-key-rotation.ts'
 import { resealNaming } from './account-names.ts'
 import { keepArrived } from './keep-secrets.ts'
@@ -31,7 +34,8 @@ export async function rotateKeys(
   signal: AbortSignal,
 ): Promise<Rotation> {
   const rewrapped = await rewrapAll(services, signal)
-  await resealTokens(services, signal)
+  await resealBoxes(services, signal, tokens)
+  await resealBoxes(services, signal, ownKeys)
   await resealNaming(services)
   const kept = await keepAll(services, signal)
   if (signal.aborted) return { otherKeyIds: null, rewrapped, kept }
@@ -75,27 +79,54 @@ function rewrap({ vault, log }: KeepingServices, { uid, wrapped }: WrappedKey) {
   }
 }
 
-async function resealTokens(services: KeepingServices, signal: AbortSignal): Promise<void> {
+/** Boxes of a table that are sealed to the installation's key, one for each row. */
+type Boxes = {
+  what: string
+  sealedTo: typeof refreshTokensSealedTo
+  reseal: typeof resealRefreshTokens
+  placeOf: (row: { uid: string; service?: string }) => SealedPlace
+}
+
+const tokens: Boxes = {
+  what: 'A refresh token',
+  sealedTo: refreshTokensSealedTo,
+  reseal: resealRefreshTokens,
+  placeOf: ({ uid }) => refreshTokenPlace(uid),
+}
+
+const ownKeys: Boxes = {
+  what: "A user's own key for a language model",
+  sealedTo: writerKeysSealedTo,
+  reseal: resealWriterKeys,
+  placeOf: ({ uid, service = '' }) => keyPlace({ uid, service }),
+}
+
+async function resealBoxes(
+  services: KeepingServices,
+  signal: AbortSignal,
+  { what, sealedTo, reseal, placeOf }: Boxes,
+): Promise<void> {
   const { store, vault, log } = services
   let after = ''
   while (!signal.aborted && vault.formerKeyIds.length > 0) {
     const batch = { after, limit: batchSize }
-    const found = await refreshTokensSealedTo(store.db, vault.formerKeyIds, batch)
+    const found = await sealedTo(store.db, vault.formerKeyIds, batch)
     const last = found.at(-1)
     if (!last) return
-    const resealed = found.flatMap(({ id, uid, sealed: old }) => {
+    const resealed = found.flatMap((row) => {
       try {
-        const place = refreshTokenPlace(uid)
+        const place = placeOf(row)
+        const { id, sealed: old } = row
         return [{ id, old, sealed: vault.seal(place, vault.open(place, old)) }]
       } catch (error) {
         log.warn(
-          { uid, err: error },
-          'A refresh token cannot be opened, so it stays sealed to its former key.',
+          { uid: row.uid, err: error },
+          `${what} cannot be opened, so it stays sealed to its former key.`,
         )
         return []
       }
     })
-    await resealRefreshTokens(store.db, resealed)
+    await reseal(store.db, resealed)
     after = last.id
   }
 }

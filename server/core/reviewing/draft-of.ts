@@ -6,38 +6,45 @@ import { bankAnswersOf } from '../../store/answering/bank-answers.ts'
 import type { Queryable } from '../../store/connect.ts'
 import { letterSourceOf, type LetterSource } from '../../store/writing/letter-source.ts'
 import { answersTo } from '../answering/answers-to.ts'
-import { letterFor } from '../writing/letter-for.ts'
+import { letterMaterialOf } from '../../store/writing/letter-material.ts'
+import { writeLetter } from '../writing/letters/write-letter.ts'
 import { possibleActions } from './possible-actions.ts'
 
 /** Draft that would be sent. `letter`: null when there is too little to write one from, or there never was one. */
-export type CurrentDraft = {
-  letter: string | null
-  answers: Answer[]
-  draftVersion: number
-  isStored: boolean
-}
+export type CurrentDraft = Pick<
+  StoredApplication,
+  'letter' | 'sentences' | 'doubts' | 'writtenBy' | 'templateId' | 'comparisonId' | 'draftVersion'
+> & { answers: Answer[]; isStored: boolean }
 
 /**
  * Reads an application's letter and answers; where none are stored yet and the user may still have it sent, those that
  * would be. The version of such a draft follows from its text: when the profile or the answer bank has changed since it
  * was shown, the version differs, and a user who sends what they saw is told. docs/decisions/034
  */
-export async function draftOf(
-  db: Queryable,
-  { application, job }: FoundApplication,
-): Promise<CurrentDraft> {
-  const { letter, answers, draftVersion } = application
+export async function draftOf(db: Queryable, found: FoundApplication): Promise<CurrentDraft> {
+  const { application, job } = found
+  const { answers, draftVersion, letter } = application
+  const stored = letterColumnsOf(application)
   const isStored = letter !== null && areTo(job.questions, answers)
   if (isStored || !mayStillBeSent(application))
-    return { letter, answers, draftVersion, isStored: true }
-  const written = letter ?? (await writtenLetter(db, application.uid, job))
+    return { ...stored, answers, draftVersion, isStored: true }
+  const written = letter === null ? await writtenLetter(db, found) : null
   const bank = (await bankAnswersOf(db, [application.uid])).get(application.uid) ?? []
   const filled = answersTo(job.questions, bank).map((saved, place) => {
     const given = answers[place]
     return given?.question === saved.question && given.answer ? given : saved
   })
-  const version = versionOf([draftVersion, written, filled])
-  return { letter: written, answers: filled, draftVersion: version, isStored: false }
+  const draft = { ...stored, ...written }
+  const version = versionOf([draftVersion, draft.letter, filled])
+  return { ...draft, answers: filled, draftVersion: version, isStored: false }
+}
+
+/** Parts of a draft that are stored with its application. */
+export function letterColumnsOf(
+  draft: Omit<CurrentDraft, 'answers' | 'isStored' | 'draftVersion'>,
+) {
+  const { letter, sentences, doubts, writtenBy, templateId, comparisonId } = draft
+  return { letter, sentences, doubts, writtenBy, templateId, comparisonId }
 }
 
 function areTo(questions: readonly string[], answers: readonly Answer[]): boolean {
@@ -51,13 +58,14 @@ function mayStillBeSent(application: StoredApplication): boolean {
   return possibleActions(application).some((action) => action === 'send' || action === 'edit')
 }
 
-async function writtenLetter(
-  db: Queryable,
-  uid: string,
-  job: FoundApplication['job'],
-): Promise<string | null> {
+async function writtenLetter(db: Queryable, { application, job }: FoundApplication) {
+  const { id: seed, uid, scannerId, score } = application
   const source = await letterSourceOf(db, uid)
-  return source && hasFacts(source) ? letterFor(source, job) : null
+  if (!source || !hasFacts(source)) return null
+  const material = await letterMaterialOf(db, uid)
+  const order = { source, material, job, scannerId, score, seed }
+  const { reason: _reason, ...written } = writeLetter(order)
+  return written
 }
 
 /** Tells whether there is enough for a letter of true facts. */

@@ -14,23 +14,32 @@ import {
 import { answersTo } from '../answering/answers-to.ts'
 import { readTimeline } from '../applications/read-timeline.ts'
 import { fitScore } from '../deciding/fit-score.ts'
-import { letterFor } from '../writing/letter-for.ts'
+import { letterMaterialOf } from '../../store/writing/letter-material.ts'
+import { writeLetter } from '../writing/letters/write-letter.ts'
 import { hasFacts } from './draft-of.ts'
+import { requestLetter, type RequestingServices } from './by-model/request-letter.ts'
+
+type Services = RequestingServices & { store: Store }
 
 /** Puts an application for a job that has none yet into the review queue. An existing one stays, and is returned. */
 export async function prepareApplication(
-  store: Store,
+  services: Services,
   uid: string,
   jobId: string,
 ): Promise<ApplicationTimeline> {
+  const { store } = services
   const applicationId = await store.db.transaction(async (tx) => {
     await lockUser(tx, uid) // of two at the same moment the second finds what the first has prepared
-    return (await applicationForJob(tx, uid, jobId)) ?? prepare(tx, uid, jobId)
+    return (await applicationForJob(tx, uid, jobId)) ?? prepare(services, tx, { uid, jobId })
   })
   return readTimeline(store, uid, applicationId)
 }
 
-async function prepare(tx: Transaction, uid: string, jobId: string): Promise<string> {
+async function prepare(
+  services: Services,
+  tx: Transaction,
+  { uid, jobId }: { uid: string; jobId: string },
+): Promise<string> {
   const job = await jobOf(tx, jobId)
   if (!job) throw new AppError('not-found')
   const [user] = await userFacts(tx, job.marketplace, [uid])
@@ -39,6 +48,14 @@ async function prepare(tx: Transaction, uid: string, jobId: string): Promise<str
   const now = await readDatabaseClock(tx)
   const { score, signals } = fitScore({ job, user, rules: user.rules.rules, now })
   const id = crypto.randomUUID()
+  const { reason: _reason, ...written } = writeLetter({
+    source: user,
+    material: await letterMaterialOf(tx, uid),
+    job,
+    scannerId: null,
+    score,
+    seed: id,
+  })
   await insertPrepared(tx, {
     id,
     uid,
@@ -49,7 +66,7 @@ async function prepare(tx: Transaction, uid: string, jobId: string): Promise<str
     reason: 'prepared',
     score,
     signals,
-    letter: letterFor(user, job),
+    ...written,
     answers: answersTo(job.questions, bank),
     matchedAt: now,
     decidedAt: now,
@@ -60,5 +77,6 @@ async function prepare(tx: Transaction, uid: string, jobId: string): Promise<str
     uid,
     events: [{ kind: 'prepared' }, { kind: 'composed' }],
   })
+  await requestLetter(services, tx, { uid, applicationId: id, draftVersion: 0 })
   return id
 }

@@ -8,7 +8,9 @@ import { changeHeld, type OwnApplication } from '../../store/applications/own-ap
 import { rememberAnswer } from '../answering/remember-answer.ts'
 import { reasonOnceAnswered } from '../deciding/reason-once-answered.ts'
 import { ownRules } from '../deciding/rules.ts'
+import { noteEdit } from '../writing/preferences/note-edit.ts'
 import { changeOwn } from './change-own.ts'
+import { checkedDraft } from './checked-draft.ts'
 import { draftOf } from './draft-of.ts'
 
 /** Changes the letter and the answers, unless they were changed elsewhere since. */
@@ -34,14 +36,23 @@ export function saveDraft(
     const { rules } = await ownRules(tx, own.uid)
     const newReason =
       state === 'review' ? reasonOnceAnswered(held.application, answers, rules) : reason
+    const isSame = letter === current.letter
+    const checked = isSame ? current : await checkedDraft(tx, held, letter)
     await changeHeld(tx, own, {
       reason: newReason,
       failedGate: newReason === reason ? failedGate : null,
       letter,
+      sentences: checked?.sentences ?? null,
+      doubts: checked?.doubts ?? null,
+      writtenBy: isSame ? current.writtenBy : 'you',
+      templateId: current.templateId,
+      comparisonId: current.comparisonId,
       answers,
       draftVersion: held.application.draftVersion + 1,
       composedAt: held.application.composedAt ?? databaseNow,
     })
+    if (!isSame && current.writtenBy !== 'you' && current.sentences)
+      await noteEdit(tx, own, { before: current.sentences, after: letter })
     await recordStep(tx, { ...own, events: [{ kind: 'edited' }] })
     for (const answer of answers)
       if (draft.remember.includes(answer.question) && canBeRemembered(answer))

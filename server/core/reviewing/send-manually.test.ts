@@ -66,13 +66,10 @@ test('a letter that would be another one by now is not sent unseen', async () =>
   const user = await aUser(world, { isBidding: false })
   const own = await aPostedApplication(world, user.uid, { state: 'skipped', letter: null })
   const shown = await readTimeline(store, user.uid, own.applicationId)
-  await store.db
-    .update(users)
-    .set({ generatedCoverLetter: 'I changed my mind.' })
-    .where(eq(users.uid, user.uid))
+  await store.db.update(users).set({ fullName: 'Ada Example' }).where(eq(users.uid, user.uid))
   await expect(sendManually(store, own, shown.draftVersion)).rejects.toThrow('changed-elsewhere')
   const now = await readTimeline(store, user.uid, own.applicationId)
-  expect(now.letter).toContain('I changed my mind.')
+  expect(now.letter).toContain('Ada Example')
   expect(await sendManually(store, own, now.draftVersion)).toMatchObject({ letter: now.letter })
 })
 

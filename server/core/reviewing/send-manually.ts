@@ -10,7 +10,7 @@ import { marketplaceAccountOf } from '../../store/keeping/marketplace-accounts.t
 import { changeHeld, type OwnApplication } from '../../store/applications/own-applications.ts'
 import { takeOwnSlots, type HeldSlot } from '../../store/usage/slots.ts'
 import { changeOwn } from './change-own.ts'
-import { draftOf } from './draft-of.ts'
+import { draftOf, letterColumnsOf } from './draft-of.ts'
 
 /**
  * Has an application sent, with exactly the letter and the answers that the user saw, once the seconds in which they can
@@ -36,7 +36,7 @@ export function sendManually(
       state: 'queued',
       reason: null,
       failedGate: null,
-      letter: draft.letter,
+      ...letterColumnsOf(draft),
       answers: draft.answers,
       draftVersion: application.draftVersion + (draft.isStored ? 0 : 1),
       composedAt: application.composedAt ?? databaseNow,

@@ -6,7 +6,12 @@ import { bankAnswersOf } from '../../store/answering/bank-answers.ts'
 import { lockUser } from '../../store/accounts/bidding-settings.ts'
 import type { Store, Transaction } from '../../store/connect.ts'
 import { databaseNow, readDatabaseClock } from '../../store/database-now.ts'
-import { clientPasts, noPast, userFacts } from '../../store/deciding/deciding-facts.ts'
+import {
+  clientPasts,
+  noPast,
+  userFacts,
+  type UserFacts,
+} from '../../store/deciding/deciding-facts.ts'
 import { signal } from '../../store/live.ts'
 import { scannersOf } from '../../store/scanners/scanners.ts'
 import type { Scanner } from '../../../contract/bidding/scanner.ts'
@@ -15,7 +20,8 @@ import { decide, type Decision } from '../deciding/decide.ts'
 import { freshForHours } from '../deciding/fresh.ts'
 import { checkScanner, prepareScanner } from '../matching/check-scanner.ts'
 import { jobWords } from '../matching/job-words.ts'
-import { letterFor } from '../writing/letter-for.ts'
+import { letterMaterialOf } from '../../store/writing/letter-material.ts'
+import { writeLetter } from '../writing/letters/write-letter.ts'
 
 /**
  * Queues the best of what the plan's limit stopped, at most `count`, and returns how many. Each is decided again: the
@@ -60,6 +66,10 @@ async function decideAgain(
     answers,
     now: await readDatabaseClock(tx),
   })
+  const written = decision.state === 'review' && {
+    ...(await composed(tx, { application, job }, user)),
+    composedAt: databaseNow,
+  }
   await changeHeld(
     tx,
     { uid, applicationId },
@@ -73,7 +83,7 @@ async function decideAgain(
       nextAt: decision.nextAt ?? databaseNow,
       fence: application.fence + 1,
       updatedAt: databaseNow,
-      ...(decision.state === 'review' && { letter: letterFor(user, job), composedAt: databaseNow }),
+      ...written,
     },
   )
   await recordStep(tx, {
@@ -82,6 +92,18 @@ async function decideAgain(
     events: [{ kind: 'over-limit' }, outcomeOf(decision)],
   })
   return decision.state === 'queued'
+}
+
+async function composed(
+  tx: Transaction,
+  { application, job }: FoundApplication,
+  source: UserFacts,
+) {
+  const { id: seed, uid, scannerId, score } = application
+  const material = await letterMaterialOf(tx, uid)
+  const order = { source, material, job, scannerId, score, seed }
+  const { reason: _reason, ...written } = writeLetter(order)
+  return written
 }
 
 function outcomeOf({ state, reason }: Decision): { kind: 'queued' | 'settled'; detail?: string } {

@@ -12,7 +12,7 @@ import {
 import { reasonOnceAnswered } from '../deciding/reason-once-answered.ts'
 import { ownRules } from '../deciding/rules.ts'
 import { type Change, changeOwn, changeSeveral } from './change-own.ts'
-import { draftOf } from './draft-of.ts'
+import { draftOf, letterColumnsOf } from './draft-of.ts'
 
 const reasonsToReview: readonly Reason[] = [
   'below-threshold',
@@ -20,6 +20,8 @@ const reasonsToReview: readonly Reason[] = [
   'check-answers',
   'review-each',
   'needs-answers',
+  'letter-in-doubt',
+  'other-language',
   'prepared',
 ]
 
@@ -39,13 +41,14 @@ export function undoSeveral(store: Store, uid: string, applicationIds: readonly 
 const undo: Change = async (tx, own, held) => {
   const { application } = held
   const detail = await lastDecisionDetail(tx, own.applicationId)
-  const { letter, answers, isStored } = await draftOf(tx, held)
+  const draft = await draftOf(tx, held)
+  const { letter, answers, isStored } = draft
   const reason = reasonsToReview.find((one) => one === detail) ?? 'prepared'
   const { rules } = await ownRules(tx, own.uid)
   await changeHeld(tx, own, {
     state: 'review',
     reason: reasonOnceAnswered({ ...application, reason }, answers, rules), // edited while it was skipped, perhaps
-    letter,
+    ...letterColumnsOf(draft),
     answers,
     draftVersion: application.draftVersion + (isStored ? 0 : 1),
     composedAt: application.composedAt ?? (isStored || letter === null ? null : databaseNow),

@@ -105,7 +105,7 @@ test('a sample letter is written to the newest job that matches, and nothing is 
   await aPostedJob(world, { title: 'A new alphorn' })
   const sample = await writeSampleLetter(store, user.uid, nobodyLeaves)
   expect(sample.job?.title).toBe('A new alphorn')
-  expect(sample.letter).toContain('“A new alphorn”')
+  expect(sample.letter).toContain('Grace Example')
   await switchAutoBidding(store, user.uid, true)
   expect(await pathOf(world).applicationsOf(user)).toEqual([])
 })

@@ -6,7 +6,8 @@ import { activeScannerOf } from '../../store/scanners/scanners.ts'
 import { letterSourceOf } from '../../store/writing/letter-source.ts'
 import { searchInTurn } from '../jobs/search-jobs.ts'
 import { hasFacts } from '../reviewing/draft-of.ts'
-import { letterFor } from '../writing/letter-for.ts'
+import { letterMaterialOf } from '../../store/writing/letter-material.ts'
+import { writeLetter } from '../writing/letters/write-letter.ts'
 
 /** Writes the letter that the newest job matched by the active scanner would get. Stores nothing. */
 export async function writeSampleLetter(
@@ -19,10 +20,16 @@ export async function writeSampleLetter(
   if (!job) return { job: null, letter: null }
   const source = await letterSourceOf(store.db, uid)
   const { id, title, link } = job
-  return {
-    job: { id, title, link },
-    letter: source && hasFacts(source) ? letterFor(source, job) : null,
-  }
+  if (!source || !hasFacts(source)) return { job: { id, title, link }, letter: null }
+  const { letter } = writeLetter({
+    source,
+    material: await letterMaterialOf(store.db, uid),
+    job: { ...job, description: job.descriptionClean },
+    scannerId: scanner?.id ?? null,
+    score: null,
+    seed: id,
+  })
+  return { job: { id, title, link }, letter }
 }
 
 function newestMatches(

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { anOnboarding } from '../../../tests/support/browser/an-onboarding.ts'
 import { testApp } from '../../../tests/support/http.ts'
+import { noWriters } from '../../../tests/support/factories/no-writers.ts'
+import { listTextVersions, restoreText } from './texts/own-text-versions.ts'
 import { openTaskQueue, type Tasks } from '../../store/tasks.ts'
 import { insertUser } from '../../store/accounts/users.ts'
 import { writeTexts } from '../../tasks/write-texts.ts'
@@ -12,7 +14,8 @@ import { saveCard } from '../accounts/save-card.ts'
 import { writeText } from './write-text.ts'
 
 async function anAuthor() {
-  const { services } = await testApp({ hasOwnDatabase: true })
+  const app = await testApp({ hasOwnDatabase: true })
+  const services = { ...app.services, ...noWriters }
   const uid = crypto.randomUUID()
   await insertUser(services.store.db, { uid, email: `${uid}@example.org` })
   await completeOnboarding(services, uid, anOnboarding('grace@example.org'))
@@ -25,7 +28,7 @@ test('a cover letter is written from the user’s facts, dated, counted, and the
   await writeText(services, coverLetter)
   const first = await read()
   expect(first).toMatchObject({
-    generatedCoverLetter: expect.stringContaining('What I offer: web shops'),
+    generatedCoverLetter: expect.stringContaining('web shops'),
     coverLetterGeneratedAt: expect.any(String),
     coverLetterGenerationCount: 1,
     profileDescription: null,
@@ -43,7 +46,7 @@ test('a profile description likewise', async () => {
   const { services, uid, read } = await anAuthor()
   await writeText(services, { uid, what: 'profileDescription', version: 0 })
   expect(await read()).toMatchObject({
-    profileDescription: expect.stringContaining('Nine years of them.'),
+    profileDescription: expect.stringContaining('web shops'),
     profileGeneratedAt: expect.any(String),
     profileGenerationCount: 1,
     generatedCoverLetter: null,
@@ -98,6 +101,31 @@ test('a text that is asked for goes through the queue, and arrives', async () =>
   await expect.poll(counts, { timeout: 15_000 }).toEqual([1, 1])
   await requestGeneration({ ...services, tasks }, uid, 'coverLetter')
   await expect.poll(counts, { timeout: 15_000 }).toEqual([2, 1])
+})
+
+test('each text that is written, saved or brought back is a version, the newest first', async () => {
+  const { services, uid, coverLetter, read } = await anAuthor()
+  const { store } = services
+  await writeText(services, coverLetter)
+  const written = (await read()).generatedCoverLetter
+  await saveCard(services, { uid, card: 'coverLetter' }, { version: 1, text: 'Mine.' })
+  const versions = await listTextVersions(store, uid, 'coverLetter')
+  expect(versions).toMatchObject([
+    { text: 'Mine.', writtenBy: 'you' },
+    { text: written, writtenBy: 'built-in' },
+  ])
+  const versionId = versions[1]?.id ?? ''
+  await expect(restoreText(store, { uid, versionId }, 1)).rejects.toThrow('changed-elsewhere')
+  await restoreText(store, { uid, versionId }, 2)
+  expect(await read()).toMatchObject({ generatedCoverLetter: written })
+  await expect(restoreText(store, { uid: 'nobody', versionId }, 3)).rejects.toThrow('not-found')
+  for (let version = 3; version < 26; version += 1)
+    await saveCard(services, { uid, card: 'coverLetter' }, { version, text: `Number ${version}.` })
+  const kept = await listTextVersions(store, uid, 'coverLetter')
+  expect(kept.map(({ text }) => text)).toEqual(
+    Array.from({ length: 20 }, (_, at) => `Number ${25 - at}.`),
+  )
+  expect(await listTextVersions(store, uid, 'profileDescription')).toEqual([])
 })
 
 test('without facts nothing is asked for', async () => {

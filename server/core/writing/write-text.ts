@@ -1,39 +1,59 @@
-import type { Store } from '../../store/connect.ts'
+import type { Tasks } from '../../store/tasks.ts'
 import { databaseNow } from '../../store/database-now.ts'
 import { tellUsers } from '../../store/live.ts'
-import type { Tasks } from '../../store/tasks.ts'
 import { changeCard, findUser, type ProfileChange } from '../../store/accounts/users.ts'
-import { statedFacts } from './stated-facts.ts'
-import { writeCoverLetter } from './write-cover-letter.ts'
-import { writeProfileDescription } from './write-profile-description.ts'
+import { factChangesOf } from '../../store/writing/facts.ts'
+import { addTextVersion } from '../../store/writing/text-versions.ts'
+import { endIfChanged } from './comparing/own-comparisons.ts'
+import type { WritingServices } from './model/writer-for.ts'
+import { writeGeneralText } from './texts/write-general-text.ts'
 
 /**
- * Writes the text that a user asked for; it arrives in the user document. Replaces only the version that the user saw
- * when asking: manual edits made since stay, and a task that is repeated, or asked for twice, counts once.
+ * Writes the text that a user asked for; it arrives in the user document, and is the newest of its versions. Replaces
+ * only the version that the user saw when asking: manual edits made since stay, and a task that is repeated, or asked
+ * for twice, counts once.
  */
 export async function writeText(
-  { store }: { store: Store },
+  services: WritingServices,
   { uid, what, version }: Tasks['write-text'],
 ): Promise<void> {
-  await store.db.transaction(async (tx) => {
-    const user = (await findUser(tx, uid, null))?.user
-    if (!user) return // deleted since
-    if (!(await changeCard(tx, { uid, card: what, version }, written[what](user)))) return
+  const { db } = services.store
+  const user = (await findUser(db, uid, null))?.user
+  if (!user || (user.cardVersions[what] ?? 0) !== version) return // deleted or changed since
+  const count = countOf(user, what)
+  const { text, writtenBy } = await writeGeneralText(services, {
+    uid,
+    what,
+    source: user,
+    changes: await factChangesOf(db, uid),
+    count,
+  })
+  if (text === '') throw new Error('No sentence of a generated text was free of doubt.')
+  await db.transaction(async (tx) => {
+    if (!(await changeCard(tx, { uid, card: what, version }, changes[what](text, count)))) return
+    await addTextVersion(tx, uid, { what, text, writtenBy })
+    await endIfChanged(tx, uid)
     await tellUsers(tx, [uid], { kind: 'user-changed' })
+    await tellUsers(tx, [uid], { kind: 'facts-changed' })
   })
 }
 
+type What = Tasks['write-text']['what']
 type User = NonNullable<Awaited<ReturnType<typeof findUser>>>['user']
 
-const written: Record<Tasks['write-text']['what'], (user: User) => ProfileChange> = {
-  coverLetter: (user) => ({
-    generatedCoverLetter: writeCoverLetter(statedFacts(user), user.coverLetterGenerationCount),
+const changes: Record<What, (text: string, count: number) => ProfileChange> = {
+  coverLetter: (text, count) => ({
+    generatedCoverLetter: text,
     coverLetterGeneratedAt: databaseNow,
-    coverLetterGenerationCount: user.coverLetterGenerationCount + 1,
+    coverLetterGenerationCount: count + 1,
   }),
-  profileDescription: (user) => ({
-    profileDescription: writeProfileDescription(statedFacts(user), user.profileGenerationCount),
+  profileDescription: (text, count) => ({
+    profileDescription: text,
     profileGeneratedAt: databaseNow,
-    profileGenerationCount: user.profileGenerationCount + 1,
+    profileGenerationCount: count + 1,
   }),
+}
+
+function countOf(user: User, what: What): number {
+  return what === 'coverLetter' ? user.coverLetterGenerationCount : user.profileGenerationCount
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod/mini'
 import { aPasskey } from '../../../tests/support/factories/a-passkey.ts'
+import { writingMaterial } from '../../../tests/support/factories/writing-material.ts'
 import { anApplication } from '../../../tests/support/factories/an-application.ts'
 import { anOnboarding } from '../../../tests/support/browser/an-onboarding.ts'
 import { watchChanges } from '../../../tests/support/database/changed-places.ts'
@@ -46,6 +47,7 @@ test('no call shows or changes anything of another user', async () => {
     ':answerId': known?.id ?? expect.fail('no answer'),
     ':sessionId': (await services.identity.verify(victim.token)).sessionId,
     ':passkeyId': await aPasskey(services.store.db, victim.uid, 'canary key'),
+    ...(await writingMaterial(services.store.db, victim.uid, 'canary fact')),
     ':neverClientId': never?.id ?? expect.fail('no client'),
   }
   const changes = await watchChanges(services.store.db)

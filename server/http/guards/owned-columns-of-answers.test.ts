@@ -7,3 +7,9 @@ test.for(owningCalls('answers'))(
   { timeout: 300_000 },
   expectOwnChangesOnly,
 )
+
+test.for(owningCalls('writing'))(
+  'no body makes %s fail on our side, or change what it does not own, letters and facts included',
+  { timeout: 300_000 },
+  expectOwnChangesOnly,
+)

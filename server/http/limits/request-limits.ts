@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { writerCalls } from '../../../contract/writing/writer-calls.ts'
 import { api, livePath } from '../../../contract/api.ts'
 import { everyCall } from '../../../contract/every-call.ts'
 import { passkeyCalls } from '../../../contract/entry/passkey-calls.ts'
@@ -115,7 +116,10 @@ function limitsByPath(limits: RequestLimits): Map<string, number> {
       [api.signUp.path, api.logIn.path, api.logInWithCode.path, passkeyCalls.logInWithPasskey.path],
     ],
     [limits.urgentPerUser, urgent],
-    [limits.accountPerUser, [api.changePassword.path, api.deleteAccount.path]],
+    [
+      limits.accountPerUser,
+      [api.changePassword.path, api.deleteAccount.path, writerCalls.saveWriterKey.path],
+    ],
     [
       limits.paymentsPerUser, // the payment service has a limit that all our users share
       [

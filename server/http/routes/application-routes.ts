@@ -18,8 +18,8 @@ export const applicationRoutes = [
   route(api.application, ({ store }, { uid, params }) =>
     readTimeline(store, uid, params.applicationId),
   ),
-  route(api.prepareApplication, ({ store }, { uid, params }) =>
-    prepareApplication(store, uid, params.jobId),
+  route(api.prepareApplication, (services, { uid, params }) =>
+    prepareApplication(services, uid, params.jobId),
   ),
   route(api.saveDraft, ({ store }, { uid, params, body }) =>
     saveDraft(store, { uid, ...params }, body),

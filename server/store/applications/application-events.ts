@@ -16,6 +16,9 @@ export type EventKind =
   | 'answer-missing'
   | 'looked-up'
   | 'settled'
+  /** Steps of the client, as the marketplace tells them. */
+  | 'viewed'
+  | 'replied'
   /** Steps of the user: prepared for review, edited, sent manually, skipped, skip undone, outcome told. */
   | 'prepared'
   | 'edited'

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Instant } from '../../../contract/instant.ts'
 import { limitsOf } from '../../../contract/billing/plans.ts'
 import { recordStep } from './application-events.ts'
+import type { StoredApplication } from './applications.ts'
 import type { Claim } from './claims.ts'
 import type { Store, Transaction } from '../connect.ts'
 import { tierInForce } from '../billing/entitlements.ts'
@@ -17,15 +18,21 @@ const maxWaitMs = 5_000
 /** `armed`: the request may leave now. `stopped`: it must not, and the row already says why. `lost`: another has the claim. */
 export type ArmOutcome = 'armed' | 'stopped' | 'lost'
 
-type Prepared = {
-  letter: string
-  /** Version of the prepared letter and answers: no others may leave. */
-  draftVersion: number
-  /** Version of the marketplace credentials it is sent with: only those can look it up afterwards. */
-  accountVersion: number
-  leaseMs: number
-  deadlineMs: number
-}
+/** Letter with what was found out about it. */
+export type ArmedLetter = Pick<
+  StoredApplication,
+  'sentences' | 'doubts' | 'writtenBy' | 'templateId' | 'comparisonId'
+> & { letter: string }
+
+type Prepared = Pick<ArmedLetter, 'letter'> &
+  Partial<ArmedLetter> & {
+    /** Version of the prepared letter and answers: no others may leave. */
+    draftVersion: number
+    /** Version of the marketplace credentials it is sent with: only those can look it up afterwards. */
+    accountVersion: number
+    leaseMs: number
+    deadlineMs: number
+  }
 
 type Held = {
   today: string
@@ -95,6 +102,9 @@ export function arm(store: Store, claim: Claim, prepared: Prepared): Promise<Arm
       tx,
       sql`update applications
           set state = 'submitting', account_version = ${prepared.accountVersion}, slot_day = ${slotDay}, letter = ${prepared.letter},
+              sentences = ${jsonOrNull(prepared.sentences)}, doubts = ${jsonOrNull(prepared.doubts)},
+              written_by = ${prepared.writtenBy ?? null}, template_id = ${prepared.templateId ?? null},
+              comparison_id = ${prepared.comparisonId ?? null},
               composed_at = coalesce(case when ${held.isManual} then composed_at end, product_clock()),
               armed_at = product_clock(), send_no = send_no + 1, updated_at = product_clock(),
               lease_until = product_clock() + ${`${prepared.leaseMs} ms`}::interval
@@ -150,6 +160,10 @@ async function lookAgain(tx: Transaction, claim: Claim, { accountVersion }: Prep
   )
   if (!found) throw new Error('An application that is held was not there.')
   return found
+}
+
+function jsonOrNull(value: unknown) {
+  return sql`${value === null || value === undefined ? null : JSON.stringify(value)}::jsonb`
 }
 
 type LookedAt = {

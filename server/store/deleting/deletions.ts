@@ -8,6 +8,7 @@ import { dataKeys, deletions, marketplaceAccounts, users } from '../accounts/acc
 import { scanners } from '../scanners/scanner-schema.ts'
 import { forgetTasksOf } from '../tasks.ts'
 import { deleteUser } from '../accounts/users.ts'
+import { removeWriterKey } from '../writing/writer-keys.ts'
 
 export type Deletion = { uid: string; ageMs: number; done: string[] }
 
@@ -82,6 +83,7 @@ export async function removeSomeApplications(db: Queryable, uid: string): Promis
 export async function removeSecrets(tx: Transaction, uid: string): Promise<void> {
   await tx.delete(marketplaceAccounts).where(eq(marketplaceAccounts.uid, uid))
   await tx.delete(dataKeys).where(eq(dataKeys.uid, uid))
+  await removeWriterKey(tx, uid)
 }
 
 /** Deletes what attempts to sign up with the address may have counted since the account was deleted. */

@@ -4,6 +4,7 @@ import { aBrowser } from '../../../e2e/browser.ts'
 import { aPlace, aProcess, untilReady, type Ending } from '../processes/a-process.ts'
 import { cloneDatabase } from '../database/clone-database.ts'
 import { gigboardClient } from '../outside/gigboard-client.ts'
+import { llmClient } from '../outside/llm-client.ts'
 import { mailboxClient } from '../outside/mailbox-client.ts'
 import { stripeClient } from '../payments/stripe-client.ts'
 
@@ -18,8 +19,8 @@ async function theBrowser(): Promise<Browser> {
 }
 
 /**
- * Starts the whole product in its own process for one test file, with a silent Gigboard, a mailbox, a Stripe and a
- * real browser.
+ * Starts the whole product in its own process for one test file, with a silent Gigboard, a mailbox, a Stripe, a
+ * language model and a real browser.
  */
 export async function aSite(environment: Record<string, string> = {}) {
   const endings: (() => unknown)[] = []
@@ -51,6 +52,7 @@ export async function aSite(environment: Record<string, string> = {}) {
     databaseUrl: database.url,
     gigboard: gigboardClient(`http://127.0.0.1:${place.sandboxPort}`),
     mailbox: mailboxClient(place.mailboxUrl),
+    llm: llmClient(`http://127.0.0.1:${place.sandboxPort + 4}`),
     stripe: stripeClient(`http://127.0.0.1:${place.sandboxPort + 3}`),
   }
 }

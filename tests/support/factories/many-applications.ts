@@ -105,6 +105,11 @@ async function answerOne(route: Route, rows: readonly Application[]): Promise<vo
     answers: [],
     draftVersion: 0,
     signals: [],
+    sentences: null,
+    doubts: null,
+    writtenBy: null,
+    facts: {},
+    screening: [],
     isNeverClient: false,
     events: [],
   }

@@ -36,6 +36,8 @@ export function gigboardClient(url: string) {
         ({ id }) => id,
       ),
     close: (jobId: string) => call('POST', `/control/jobs/${jobId}/close`),
+    react: (proposalId: string, reaction: Record<string, unknown>) =>
+      call('POST', `/control/proposals/${proposalId}/reactions`, reaction),
     fault: (...faults: Record<string, unknown>[]) => call('POST', '/control/faults', { faults }),
     mend: () => call('DELETE', '/control/faults'),
     set: (settings: Record<string, unknown>) => call('POST', '/control/settings', settings),

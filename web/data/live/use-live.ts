@@ -5,6 +5,7 @@ import { isTooOften, waitMs } from '../api-error.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { session } from '../session/browser-session.ts'
 import { followLive, type LiveState } from './live.ts'
+import { liveHearers } from './live-hearers.ts'
 import { createPace } from './pace.ts'
 import { bothChanged, type Changed, nothingChanged, reread, withHint } from './reread.ts'
 import { whileShown } from './while-shown.ts'
@@ -85,6 +86,7 @@ export function keepCurrent({ onState, onReread, isCatchingUp }: KeepCurrent): {
   }
 
   function handleMessage(message: LiveMessage): void {
+    for (const hear of liveHearers) hear(message)
     note(withHint(changed, message))
     if (message.kind === 'ready') recover()
     if (message.kind === 'ready' && isCatchingUp())

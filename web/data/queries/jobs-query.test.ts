@@ -4,7 +4,7 @@ import { KeptInMemory } from '../../../tests/support/browser/kept-in-memory.ts'
 import { aFoundJob } from '../../../tests/support/factories/a-found-job.ts'
 import { session } from '../session/browser-session.ts'
 import { bypassKeptJobs, jobsQuery, lookForJobs, showNewerJobs } from './jobs-query.ts'
-import { keepJobs, readKeptJobs } from './kept-jobs.ts'
+import { keepJobs, readKeptJobs } from '../kept-jobs/kept-jobs.ts'
 import { queryClient } from './query-client.ts'
 
 const jobs = [aFoundJob({ title: 'A shop' })]

@@ -5,7 +5,7 @@ import type { Job, JobFilters } from '../../../contract/bidding/job.ts'
 import { isTooOften } from '../api-error.ts'
 import { callApi } from '../call-api.ts'
 import { onArrivedJobs } from '../live/arrived-jobs.ts'
-import { jobsKeptMs, keepJobs, readKeptJobs } from './kept-jobs.ts'
+import { jobsKeptMs, keepJobs, readKeptJobs } from '../kept-jobs/kept-jobs.ts'
 import { keys } from './queries.ts'
 import { mayRetry, queryClient } from './query-client.ts'
 

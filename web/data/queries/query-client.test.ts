@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { KeptInMemory } from '../../../tests/support/browser/kept-in-memory.ts'
 import { session } from '../session/browser-session.ts'
 import { jobsQuery } from './jobs-query.ts'
-import { keepJobs, readKeptJobs } from './kept-jobs.ts'
+import { keepJobs, readKeptJobs } from '../kept-jobs/kept-jobs.ts'
 import { queryClient } from './query-client.ts'
 
 test('signing out forgets everything read for the user, job results included', () => {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError, isTooOften, waitMs } from '../api-error.ts'
 import { sitOut } from '../outlast-limit.ts'
 import { session } from '../session/browser-session.ts'
-import { purgeKeptJobs } from './kept-jobs.ts'
+import { purgeKeptJobs } from '../kept-jobs/purge-kept-jobs.ts'
 
 const retryMs = 400
 /** Waits for the server to be asked again, each as long as it says. */

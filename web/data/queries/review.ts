@@ -49,21 +49,26 @@ export function useSomeApplications(applicationIds: readonly string[]): Applicat
 }
 
 export const useSaveDraft = () =>
-  useVerb(({ applicationId, draft }: { applicationId: string; draft: Draft }) =>
+  useApplicationChange(({ applicationId, draft }: { applicationId: string; draft: Draft }) =>
     callApi(api.saveDraft, { params: { applicationId }, body: draft }),
   )
 
 /** Sends the draft that was on the screen: the server refuses any other version. */
 export const useSendApplication = () =>
-  useVerb(({ applicationId, draftVersion }: { applicationId: string; draftVersion: number }) =>
-    callApi(api.sendApplication, { params: { applicationId }, body: { draftVersion } }),
+  useApplicationChange(
+    ({ applicationId, draftVersion }: { applicationId: string; draftVersion: number }) =>
+      callApi(api.sendApplication, { params: { applicationId }, body: { draftVersion } }),
   )
 
 export const useSkipApplication = () =>
-  useVerb((applicationId: string) => callApi(api.skipApplication, { params: { applicationId } }))
+  useApplicationChange((applicationId: string) =>
+    callApi(api.skipApplication, { params: { applicationId } }),
+  )
 
 export const useUndoDecision = () =>
-  useVerb((applicationId: string) => callApi(api.undoDecision, { params: { applicationId } }))
+  useApplicationChange((applicationId: string) =>
+    callApi(api.undoDecision, { params: { applicationId } }),
+  )
 
 /** Changes that a skip and its undo show before the server's answer, and until the applications are read again. */
 export const outcomes = {
@@ -106,12 +111,12 @@ export const useUndoSeveral = () =>
   })
 
 export const useConfirmApplication = () =>
-  useVerb(({ applicationId, wasSent }: { applicationId: string; wasSent: boolean }) =>
+  useApplicationChange(({ applicationId, wasSent }: { applicationId: string; wasSent: boolean }) =>
     callApi(api.confirmApplication, { params: { applicationId }, body: { wasSent } }),
   )
 
-/** Mutation of one application. Shows the answer immediately; after a refusal, reads the application's new state. */
-function useVerb<Input>(act: (input: Input) => Promise<ApplicationTimeline>) {
+/** Mutation of one application, to be carried out by `act`. Shows the answer immediately; after a refusal, reads the application's new state. */
+export function useApplicationChange<Input>(act: (input: Input) => Promise<ApplicationTimeline>) {
   return useMutation({
     mutationFn: act,
     onSuccess: showApplication,

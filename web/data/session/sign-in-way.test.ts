@@ -9,6 +9,7 @@ const about: About = {
   mail: null,
   payments: null,
   maxVideoBytes: 1,
+  ownKeyServices: [],
   appliesForAgencies: false,
   support: null,
   termsUrl: '/terms.html',

@@ -11,8 +11,40 @@ import { CredentialsCard } from '../../features/profile/cards/credentials-card.t
 import { FieldCard } from '../../features/profile/cards/field-card.tsx'
 import { VideoCard } from '../../features/profile/cards/video-card.tsx'
 import { SubscriptionCard } from '../../features/billing/subscription/subscription-card.tsx'
+import { latePart } from '../../late-part.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+// Read by calls of their own, below what the page opens with.
+const FactsCard = latePart(
+  async () => (await import('../../features/writing/facts/facts-card.tsx')).FactsCard,
+  "We couldn't load your facts.",
+  { waiting: <Skeleton says="Loading your facts" shape="h-48 w-full" /> },
+)
+const TemplatesCard = latePart(
+  async () => (await import('../../features/writing/templates/templates-card.tsx')).TemplatesCard,
+  "We couldn't load your letter templates.",
+  { waiting: <Skeleton says="Loading your letter templates" shape="h-40 w-full" /> },
+)
+const ComparisonCard = latePart(
+  async () =>
+    (await import('../../features/writing/comparison/comparison-card.tsx')).ComparisonCard,
+  "We couldn't load your comparisons.",
+  { waiting: <Skeleton says="Loading your comparisons" shape="h-40 w-full" /> },
+)
+const PreferencesCard = latePart(
+  async () =>
+    (await import('../../features/writing/preferences/preferences-card.tsx')).PreferencesCard,
+  "We couldn't load your preferences.",
+  { waiting: <Skeleton says="Loading your preferences" shape="h-32 w-full" /> },
+)
+
+const KeyCard = latePart(
+  async () => (await import('../../features/writing/own-key/key-card.tsx')).KeyCard,
+  "We couldn't load your language model.",
+  { waiting: <Skeleton says="Loading your language model" shape="h-32 w-full" /> },
+)
 
 type ProfileCardsProps = {
   user: UserDocument
@@ -41,8 +73,16 @@ export function ProfileCards({ user, about, wanted }: ProfileCardsProps) {
         <CredentialsCard {...to('credentials')} />
       )}
       <VideoCard {...to('video')} />
+      <FactsCard />
       <ProfileDescriptionCard user={user} marketplace={about?.marketplace ?? null} />
       <CoverLetterCard user={user} />
+      <TemplatesCard />
+      <ComparisonCard />
+      <PreferencesCard />
+      <KeyCard
+        isWanted={about !== undefined && about.ownKeyServices.length > 0}
+        services={about?.ownKeyServices ?? []}
+      />
       {about?.identityProvider === null && <PasskeysCard />}
       <SessionsCard />
       <AccountSettings user={user} about={about} />

@@ -13,8 +13,15 @@ export function sectionsOf(userType: UserType | null, about: About | undefined):
       ? { id: 'agency', title: 'Agency' }
       : { id: 'credentials', title: 'Marketplace sign-in' },
     { id: 'video', title: 'Video' },
+    { id: 'facts', title: 'Facts' },
     { id: 'profile-description', title: 'Description' },
     { id: 'cover-letter', title: 'Cover letter' },
+    { id: 'letter-templates', title: 'Letter templates' },
+    { id: 'compare-templates', title: 'Compare templates' },
+    { id: 'preferences', title: 'Your edits' },
+    ...(about && about.ownKeyServices.length > 0
+      ? [{ id: 'language-model', title: 'Language model' }]
+      : []),
     ...(about?.identityProvider === null ? [{ id: 'passkeys', title: 'Passkeys' }] : []),
     { id: 'sessions', title: 'Sessions' },
     { id: 'account', title: 'Account' },

@@ -1,12 +1,9 @@
-import { Pencil } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { type Answer, answerMaxLength } from '../../../../contract/bidding/answer.ts'
-import { letterMaxLength } from '../../../../contract/bidding/application.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/fields/form-problem.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
-import { sayCount } from '../../../ui/words/say-count.ts'
 import { ChangedElsewhere } from '../../profile/editing/changed-elsewhere.tsx'
 import { NewerValue } from '../../profile/editing/newer-value.tsx'
 import { answerName, rememberName, textOf } from './draft-values.ts'
@@ -110,49 +107,6 @@ function AnswerField({ question, index, form, isOpen, source }: AnswerFieldProps
         </label>
       </fieldset>
     </>
-  )
-}
-
-type LetterSectionProps = { title: string; form: DraftForm; canEdit: boolean }
-
-export function LetterSection({ title, form, canEdit }: LetterSectionProps) {
-  const { edit, isEditing } = form
-  const letter = textOf(form.typed, 'letter')
-  const length = letter.trim().length
-  return (
-    <section aria-label={title}>
-      {!(canEdit && isEditing) && (
-        <div className="mb-2 flex min-h-8 items-center justify-between gap-2">
-          <h3 className="font-semibold">{title}</h3>
-          {canEdit && (
-            <Button isSmall look="quiet" onClick={form.editLetter}>
-              <Pencil size={14} aria-hidden />
-              Edit letter
-            </Button>
-          )}
-        </div>
-      )}
-      {canEdit && isEditing ? (
-        <TextAreaField
-          label="Letter"
-          rows={14}
-          maxLength={letterMaxLength}
-          hint={
-            <NewerValue
-              value={edit.theirs('letter')}
-              hint={`${sayCount(length)} of ${sayCount(letterMaxLength)} characters`}
-            />
-          }
-          error={edit.form.formState.errors['letter']?.message}
-          readOnly={edit.isSubmitting}
-          {...edit.form.register('letter')}
-        />
-      ) : (
-        <p className="rounded-lg border border-line bg-canvas p-4 break-words whitespace-pre-wrap">
-          {letter || <span className="text-muted">Not written yet.</span>}
-        </p>
-      )}
-    </section>
   )
 }
 

@@ -5,6 +5,7 @@ import type {
   Draft,
 } from '../../../../contract/bidding/application.ts'
 import { ApiError, sayError } from '../../../data/api-error.ts'
+import type { RewriteHow } from '../../../../contract/writing/writing-calls.ts'
 import { readApplication } from '../../../data/queries/activity.ts'
 import {
   outcomes,
@@ -16,8 +17,12 @@ import {
   useUndoDecision,
   useUndoSeveral,
 } from '../../../data/queries/review.ts'
+import { useAddSentenceAsFact, useRewriteLetter } from '../../../data/writing/letters.ts'
 
-type Act = 'send' | 'skip' | 'undo' | 'confirm'
+type Act = 'send' | 'skip' | 'undo' | 'confirm' | 'rewrite' | 'add-fact'
+
+/** Actions that rule out starting another until the server has answered. */
+const blocking: readonly (Act | undefined)[] = ['send', 'confirm', 'rewrite', 'add-fact']
 
 /** Outcome of an action. `changed`: refused, since it was changed elsewhere; `draftVersion` is its current version. */
 export type Outcome =
@@ -43,6 +48,8 @@ export function useApplicationActions() {
   const skippingSeveral = useSkipSeveral()
   const undoingSeveral = useUndoSeveral()
   const confirming = useConfirmApplication()
+  const rewriting = useRewriteLetter()
+  const addingFact = useAddSentenceAsFact()
   const { mutateAsync: saveDraft } = useSaveDraft()
 
   /** Runs an action after the earlier ones with the same applications, and shows its expected outcome meanwhile. */
@@ -103,7 +110,9 @@ export function useApplicationActions() {
 
   return {
     /** True while an action rules out starting another. A skip and its undo need not wait for each other. */
-    isBlocked: (id: string) => ['send', 'confirm'].includes(acting.get(id)?.what ?? ''),
+    isBlocked: (id: string) => blocking.includes(acting.get(id)?.what),
+    /** True while a letter is written again. */
+    isRewriting: (id: string) => acting.get(id)?.what === 'rewrite',
     /** True while a skip of this application is under way, even before the screen shows it. */
     isSkipping: (id: string) => underWay.current.get(id)?.what === 'skip',
     problemOf: (id: string) => problems.get(id) ?? null,
@@ -120,6 +129,14 @@ export function useApplicationActions() {
       actOnSeveral(ids, 'undo', () => undoingSeveral.mutateAsync(ids)),
     confirm: (applicationId: string, wasSent: boolean) =>
       act(applicationId, 'confirm', () => confirming.mutateAsync({ applicationId, wasSent })),
+    rewrite: (applicationId: string, draftVersion: number, how: RewriteHow) =>
+      act(applicationId, 'rewrite', () =>
+        rewriting.mutateAsync({ applicationId, draftVersion, how }),
+      ),
+    addFact: (applicationId: string, draftVersion: number, text: string) =>
+      act(applicationId, 'add-fact', () =>
+        addingFact.mutateAsync({ applicationId, draftVersion, text }),
+      ),
     saveDraft: (applicationId: string, draft: Draft) => saveDraft({ applicationId, draft }),
   }
 }
@@ -132,6 +149,8 @@ function expect<A extends Application>(application: A, act: Act | undefined): A 
     case 'undo':
       return { ...application, ...outcomes[act] }
     case 'confirm': // the server decides the outcome
+    case 'rewrite':
+    case 'add-fact':
     case undefined:
       return application
   }
@@ -142,6 +161,8 @@ const failures: Record<Act, string> = {
   skip: 'Not skipped.',
   undo: 'Not undone.',
   confirm: 'Not saved.',
+  rewrite: 'Not rewritten.',
+  'add-fact': 'Not added.',
 }
 
 function sayRefusal(what: Act, error: unknown): string {

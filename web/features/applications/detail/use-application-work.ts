@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApplicationAction } from '../../../../contract/bidding/application-actions.ts'
 import type { ApplicationTimeline } from '../../../../contract/bidding/application.ts'
+import type { RewriteHow } from '../../../../contract/writing/writing-calls.ts'
 import { useMe } from '../../../data/queries/queries.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { quotaOf } from '../../auto-bidding/quota.ts'
@@ -38,6 +39,7 @@ export function useApplicationWork({ application, actions, possible, ...on }: Wo
   const { takesFocus } = on
   const limit = useLimit()
   const [seen, setSeen] = useState(draftVersion)
+  const [isChanging, setIsChanging] = useState(false)
   const [hint, setHint] = useState<keyof typeof hints | null>(null)
   const notice = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
@@ -54,6 +56,14 @@ export function useApplicationWork({ application, actions, possible, ...on }: Wo
   const send = async (version: number) => {
     setHint(null)
     follow(await on.send(application, version))
+  }
+  /** Changes the letter that is on the screen, and follows: the user asked for the new one. */
+  const change = async (run: () => Promise<Outcome>) => {
+    if (isBusy || form.isChanged || !can('edit')) return
+    setHint(null)
+    setIsChanging(true)
+    follow(await run())
+    setIsChanging(false)
   }
   const form = useDraftForm({
     application,
@@ -80,7 +90,7 @@ export function useApplicationWork({ application, actions, possible, ...on }: Wo
     isBusy,
     problem: isToldInVain ? actions.problemOf(id) : hints[hint],
     /** True when the application was changed elsewhere since the user opened it. */
-    isNewer: draftVersion !== seen && !form.isChanged,
+    isNewer: draftVersion !== seen && !isChanging && !form.isChanged,
     isTouched: form.isChanged || form.isEditing || hasConflicts,
     can,
     stay,
@@ -109,6 +119,9 @@ export function useApplicationWork({ application, actions, possible, ...on }: Wo
       stay()
       on.skip(id)
     },
+    isRewriting: actions.isRewriting(id),
+    rewrite: (how: RewriteHow) => change(() => actions.rewrite(id, draftVersion, how)),
+    addFact: (sentence: string) => change(() => actions.addFact(id, draftVersion, sentence)),
     undo: async () => {
       stay()
       follow(await on.undo(id))

@@ -4,7 +4,9 @@ import { useMarketplaceTitle } from '../../../data/queries/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ExternalLink } from '../../../ui/words/external-link.tsx'
-import { AnswersSection, DraftFooter, LetterSection } from './draft-sections.tsx'
+import type { ReviewKeys } from '../queue/review-keys.ts'
+import { AnswersSection, DraftFooter } from './draft-sections.tsx'
+import { LetterSection } from './letter-section.tsx'
 import { JobSection } from './job-section.tsx'
 import { ScoreSection } from './score-section.tsx'
 import type { Work } from './use-application-work.ts'
@@ -15,6 +17,8 @@ type WorkFormProps = {
   work: Work
   /** True: unanswered questions have open fields from the start. */
   showsOpenAnswers: boolean
+  /** Keys of the queue; absent: not in the queue. */
+  keys?: ReviewKeys
   /** True: on a wide screen the job stands beside the letter, each scrolling by itself. */
   isSplit?: boolean
   above?: ReactNode
@@ -72,9 +76,10 @@ export function WorkForm({ application, work, ...props }: WorkFormProps) {
           {can('confirm') && <ConfirmSection link={application.job.link} work={work} />}
           <AnswersSection answers={application.answers} form={form} canEdit={canAnswer} />
           <LetterSection
-            title={application.stages.sentAt ? 'Letter as sent' : 'Letter'}
-            form={form}
+            application={application}
+            work={work}
             canEdit={canEdit}
+            keys={props.keys}
           />
         </div>
         <div

@@ -57,6 +57,7 @@ export function ReviewBody({ application, actions, ...props }: ReviewBodyProps) 
       work={work}
       showsOpenAnswers
       isSplit
+      keys={{ isOn: props.hasKeys, isMeant }}
       barLook="flex flex-wrap items-center gap-2"
       bar={
         <>

@@ -12,7 +12,7 @@ const plain = {
 
 test('knows each key of the legend', () => {
   const keys = legend.flatMap((line) => line.keys)
-  expect(keys).toEqual(['j', 'k', 'Enter', 'e', 'a', 's', 'u', 'x', '?'])
+  expect(keys).toEqual(['j', 'k', 'Enter', 'e', 'a', 's', 'f', 'u', 'x', '?'])
   for (const key of keys) expect([key, commandOf({ ...plain, key })]).not.toEqual([key, null])
 })
 
@@ -29,7 +29,7 @@ test('leaves other keys alone, whatever their names', () => {
 
 test('a key that is held down moves on, and sends or skips nothing more', () => {
   expect(commandOf({ ...plain, key: 'j', repeat: true })).toBe('next')
-  for (const key of ['a', 's', 'u', 'e', 'x', 'X', 'Enter', 'Escape'])
+  for (const key of ['a', 's', 'f', 'u', 'e', 'x', 'X', 'Enter', 'Escape'])
     expect(commandOf({ ...plain, key, repeat: true })).toBeNull()
 })
 

@@ -7,6 +7,7 @@ const commands = {
   e: 'edit',
   a: 'send',
   s: 'skip',
+  f: 'add-fact',
   u: 'undo',
   x: 'select',
   J: 'extend-down',
@@ -29,6 +30,7 @@ export const reviewKeys: readonly { keys: string[]; words?: string; does: string
   { keys: ['e'], words: 'edits', does: 'Edit the letter and answers' },
   { keys: ['a'], words: 'sends', does: 'Save your changes and send' },
   { keys: ['s'], words: 'skips', does: 'Skip it, or all that are selected' },
+  { keys: ['f'], words: 'adds fact', does: 'Add the underlined sentence to your facts' },
   { keys: ['u'], words: 'undoes', does: 'Undo the last skip, or a send within five seconds' },
   { keys: ['x'], words: 'selects', does: 'Select it; with Shift, all from the last one' },
   { keys: ['Escape'], does: 'Leave the field and keep your changes, or clear the selection' },
@@ -62,15 +64,15 @@ const typing = 'input, textarea, select, [contenteditable="true"]'
 const elsewhere = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 const pressable = 'a, button, summary, [role="button"]'
 
+/** How keys are listened to. `isMeant`: tells whether a key was pressed for what is on the screen now. */
+export type ReviewKeys = { isOn: boolean; isMeant?: (event: Event) => boolean }
+
 type Handlers = Partial<Record<ReviewCommand, () => void>>
 
-/**
- * Handles the keys of the review queue, except while the user types or a dialog is open. `isMeant`: tells whether a key
- * was pressed for what is on the screen now.
- */
+/** Handles the keys of the review queue, except while the user types or a dialog is open. */
 export function useReviewKeys(
   handlers: Handlers,
-  { isOn, isMeant = () => true }: { isOn: boolean; isMeant?: (event: Event) => boolean },
+  { isOn, isMeant = () => true }: ReviewKeys,
 ): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const command = commandOf(event)

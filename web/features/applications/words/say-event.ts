@@ -8,6 +8,8 @@ const kindsInWords: Record<string, string> = {
   'answer-missing': 'No clear answer:',
   'looked-up': 'Checked:',
   settled: 'Ended:',
+  viewed: 'Seen by the client',
+  replied: 'The client replied',
   prepared: 'You prepared it',
   edited: 'You changed the letter or the answers',
   approved: 'You sent it manually',

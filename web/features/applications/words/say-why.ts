@@ -21,6 +21,10 @@ export function sayWhy(
       return 'To review'
     case 'check-answers':
       return 'First use of a saved answer'
+    case 'letter-in-doubt':
+      return 'Letter in doubt'
+    case 'other-language':
+      return 'Other language'
     case 'few-skills':
       return sayCommon(failedGate)
     case 'below-threshold':

@@ -1,15 +1,17 @@
 import { useEffect } from 'react'
-import { moneyBackDays } from '../../../../contract/billing/plans.ts'
 import type { UserDocument } from '../../../../contract/user/user.ts'
 import { useMe } from '../../../data/queries/queries.ts'
 import { rereadUser } from '../../../data/queries/user-mutations.ts'
+import { latePart } from '../../../late-part.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { LateSupportLink } from '../../support/late-support-link.tsx'
 import { ManagePlan } from './manage-plan.tsx'
 import { isManageable, isOwing, planStateOf } from './plan-state.ts'
 import { PlanWords } from './plan-words.tsx'
 import { sayPlan } from './say-plan.ts'
+
+// Very seldom there.
+const PaidTwice = latePart(async () => (await import('./paid-twice.tsx')).PaidTwice, null)
 
 /** Notices on every signed-in screen and the plans page: a payment failed, or two plans are paid, and what to do. */
 export function PlanNotice() {
@@ -18,23 +20,9 @@ export function PlanNotice() {
   if (!user) return null
   return (
     <>
-      {user.isPaidTwice && <PaidTwice planName={user.plan_name} />}
+      <PaidTwice isWanted={user.isPaidTwice} planName={user.plan_name} />
       <PaymentFailed user={user} />
     </>
-  )
-}
-
-function PaidTwice({ planName }: { planName: string }) {
-  return (
-    <section aria-label="Two plans" className="mb-6">
-      <Notice tone="warn">
-        <p>
-          You are paying for two plans, and only {planName} counts. Contact this installation's
-          administrator within {moneyBackDays} days of paying to end and refund the other one.
-        </p>
-        <LateSupportLink />
-      </Notice>
-    </section>
   )
 }
 

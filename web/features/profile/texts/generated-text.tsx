@@ -1,6 +1,7 @@
 import { latePart } from '../../../late-part.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { VersionsDoor } from '../../writing/versions/versions-door.tsx'
 import { TextView } from './text-view.tsx'
 import { type GeneratedTextProps, useGeneratedText } from './use-generated-text.ts'
 
@@ -39,6 +40,9 @@ export function GeneratedText(props: GeneratedTextProps) {
           takesFocus={state.focusOn === 'form'}
           onDone={state.closeEditor}
         />
+        {props.text !== null && (
+          <VersionsDoor what={props.card} text={props.text} version={state.version} />
+        )}
       </Card>
     </section>
   )

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Age } from '../../../ui/words/age.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { NotedText } from '../../writing/letter/noted-text.tsx'
 import type { GeneratedTextProps, GeneratedTextState } from './use-generated-text.ts'
 
 type TextViewProps = GeneratedTextProps & { state: GeneratedTextState }
@@ -19,7 +20,7 @@ export function TextView({ state, ...props }: TextViewProps) {
   return (
     <>
       <div className="p-4" aria-busy={isPending}>
-        <Body {...props} isPending={isPending} />
+        <Body {...props} isPending={isPending} growing={state.growing} />
         <Notice state={state} />
       </div>
       <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3 max-md:*:flex-1">
@@ -44,7 +45,28 @@ export function TextView({ state, ...props }: TextViewProps) {
   )
 }
 
-function Body({ text, title, purpose, isPending }: GeneratedTextProps & { isPending: boolean }) {
+type BodyProps = GeneratedTextProps & { isPending: boolean; growing: string | null }
+
+function Body({ isPending, growing, ...props }: BodyProps) {
+  const { text, title, purpose } = props
+  if (isPending && growing !== null)
+    return (
+      <>
+        <p role="status" className="mb-2 text-muted">
+          Writing…
+        </p>
+        <div
+          role="region"
+          aria-label={`${title}, being written`}
+          // Keyboards can scroll only what takes the focus.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="max-h-96 min-h-16 overflow-y-auto rounded-md leading-6 break-words whitespace-pre-line"
+        >
+          {growing}
+        </div>
+      </>
+    )
   if (isPending)
     return (
       <div className="min-h-16 space-y-2">
@@ -58,16 +80,12 @@ function Body({ text, title, purpose, isPending }: GeneratedTextProps & { isPend
     )
   if (text === null) return <p className="min-h-16 text-muted">{purpose}</p>
   return (
-    <div
-      role="region"
-      aria-label={`${title}, text`}
-      // Keyboards can scroll only what takes the focus.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="max-h-96 min-h-16 overflow-y-auto rounded-md break-words whitespace-pre-line"
-    >
-      {text}
-    </div>
+    <NotedText
+      what={props.card}
+      title={title}
+      text={text}
+      version={props.user.versions[props.card]}
+    />
   )
 }
 

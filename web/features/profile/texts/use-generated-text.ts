@@ -3,6 +3,7 @@ import type { UserDocument } from '../../../../contract/user/user.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { hasCardDraft } from '../editing/card-draft.ts'
 import { useSaveCard } from '../../../data/queries/user-mutations.ts'
+import { useGrowingText } from '../../../data/writing/growing-text.ts'
 import { useWriting } from './use-writing.ts'
 
 /** A generated text of the user document, with the words of its card. */
@@ -41,6 +42,7 @@ export function useGeneratedText(props: GeneratedTextProps) {
   /** Previous text, which a new one replaces, with the count at that time. */
   const [replaced, setReplaced] = useState<{ text: string; at: number } | null>(null)
   const writing = useWriting(version)
+  const growing = useGrowingText(card, writing.isWriting)
 
   async function generate(): Promise<void> {
     setProblem(null)
@@ -72,6 +74,8 @@ export function useGeneratedText(props: GeneratedTextProps) {
     isEditing,
     isWriting: writing.isWriting,
     isLate: writing.isLate,
+    /** The new text as far as it is written; null: nothing of it yet. */
+    growing,
     problem,
     generate,
     /** Restores the previous text; null unless a generated one has just replaced it. */

@@ -1,0 +1,20 @@
+import type { CheckedAgainst, PostingText } from '../../server/core/writing/material.ts'
+import type { Person } from './people-with-profiles.ts'
+
+/** Everything that a letter of this person to this posting is checked against. */
+export function against(
+  { facts, profile }: Person,
+  posting: PostingText,
+  lastLetters: readonly string[] = [],
+): CheckedAgainst {
+  return {
+    facts,
+    posting,
+    fullName: profile.fullName,
+    ownLinks: [profile.portfolioLink],
+    ownSentences: [],
+    lastLetters,
+    maxLength: 5000,
+    mayHaveLinks: true,
+  }
+}

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { writingCalls } from '../../contract/writing/writing-calls.ts'
+import { aSite } from '../../tests/support/browser/a-site.ts'
+import { reviewing } from '../../tests/support/browser/reviewing.ts'
+import { aJob } from '../../tests/support/outside/gigboard-client.ts'
+import type { HttpUser } from '../../tests/support/processes/over-http.ts'
+import { opened, pressOn, row } from '../applications/review-steps.ts'
+import { looks } from '../browser.ts'
+import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
+import { fitsItsWidth } from '../steps.ts'
+import { letterOn, readLetter, saveLetter } from './writing-steps.ts'
+
+const world = await aSite()
+const { gigboard } = world
+const { aReviewingUser, aPageOf, arrive } = reviewing(world)
+const slow = { timeout: 120_000 }
+
+const invented = 'I built 37 WordPress shops last year.'
+
+test(
+  'an invented number is underlined with the reason, becomes a fact with one key, and is sent as seen',
+  slow,
+  async () => {
+    const user = await aReviewingUser()
+    const page = await aPageOf(user)
+    const title = 'Invented WordPress shop'
+    await arrive(page, aJob({ title }))
+    await row(page, title).click()
+    await saveLetter(page, title, `Hello,\n\n${invented}\n\nGrace`)
+
+    const letter = letterOn(page, title)
+    const doubtful = letter.locator('[data-doubtful]')
+    await doubtful.getByText(invented).waitFor()
+    const notes = opened(page, title).getByRole('note', { name: 'About this sentence' })
+    await notes.getByText('None of your facts has this number.').waitFor()
+    await notes.getByRole('button', { name: 'Add as a fact' }).waitFor()
+    expect(await readLetter(page, title)).toBe(`Hello,\n\n${invented}\n\nGrace`)
+
+    await pressOn(page, title, 'f')
+    await doubtful.waitFor({ state: 'detached' })
+    const facts = await user.call(writingCalls.facts, {})
+    expect(facts.facts).toContainEqual(expect.objectContaining({ text: invented, source: 'you' }))
+    await letter.getByRole('button', { name: invented }).focus()
+    await notes.getByText(invented).waitFor() // the fact that it rests on now
+
+    const seen = await readLetter(page, title)
+    await pressOn(page, title, 'a')
+    await expect.poll(() => sentBy(user), { timeout: 60_000 }).toEqual([seen])
+  },
+)
+
+test(
+  'a letter is written again, shorter and more like the user’s, and what is sent is what is seen',
+  slow,
+  async () => {
+    const user = await aReviewingUser()
+    const page = await aPageOf(user)
+    const title = 'Rewritten WordPress shop'
+    await arrive(page, aJob({ title }))
+    await row(page, title).click()
+    await letterOn(page, title).waitFor()
+    for (const way of ['Regenerate', 'Shorter', 'More like my letter']) {
+      const answered = page.waitForResponse(/\/rewrite$/u)
+      await opened(page, title).getByRole('button', { name: way }).click()
+      const { letter } = writingCalls.rewriteLetter.reply.parse(await (await answered).json())
+      await expect.poll(() => readLetter(page, title)).toBe(letter)
+    }
+    await expect.poll(() => page.getByText('This was changed elsewhere').count()).toBe(0)
+    const seen = await readLetter(page, title)
+    await pressOn(page, title, 'a')
+    await expect.poll(() => sentBy(user), { timeout: 60_000 }).toEqual([seen])
+  },
+)
+
+test('a letter that the user has edited is replaced only after a question', slow, async () => {
+  const user = await aReviewingUser()
+  const page = await aPageOf(user)
+  const title = 'Edited WordPress shop'
+  await arrive(page, aJob({ title }))
+  await row(page, title).click()
+  await saveLetter(page, title, 'A letter by hand.')
+  await opened(page, title).getByText('Edited by you').waitFor()
+  await opened(page, title).getByRole('button', { name: 'Regenerate' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  expect(await readLetter(page, title)).toBe('A letter by hand.')
+  await opened(page, title).getByRole('button', { name: 'Regenerate' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace letter' }).click()
+  await expect.poll(() => readLetter(page, title)).not.toBe('A letter by hand.')
+})
+
+test(
+  'a template of the user’s own is used for the jobs of its rule, and goes out',
+  slow,
+  async () => {
+    const user = await aReviewingUser()
+    const page = await aPageOf(user)
+    const text = 'Hello,\n\nYour shop can be online within a week.\n\nGrace Example'
+    await user.call(writingCalls.addLetterTemplate, {
+      body: { name: 'Quick', text, use: 'fixed', rule: { jobType: 'Hourly' } },
+    })
+    const title = 'Hourly WordPress shop'
+    await arrive(
+      page,
+      aJob({
+        title,
+        type: 'hourly',
+        budget: null,
+        hourlyRange: { min: 20, max: 60, currency: 'USD' },
+      }),
+    )
+    await row(page, title).click()
+    await expect
+      .poll(() => readLetter(page, title))
+      .toContain('Your shop can be online within a week.')
+    const seen = await readLetter(page, title)
+    await pressOn(page, title, 'a')
+    await expect.poll(() => sentBy(user), { timeout: 60_000 }).toEqual([seen])
+  },
+)
+
+test.each(looks)('a letter with doubts is accessible at $width px', slow, async (look) => {
+  const user = await aReviewingUser()
+  const page = await aPageOf(user, look)
+  const title = 'Accessible WordPress shop'
+  await arrive(page, aJob({ title }))
+  await row(page, title).click()
+  await saveLetter(page, title, `Hello,\n\n${invented}\n\nGrace`)
+  await letterOn(page, title).waitFor()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight)) // what the bar covers is no target
+  expect(await findAccessibilityProblems(page)).toEqual([])
+  expect(await fitsItsWidth(page)).toBe(true)
+})
+
+/** Letters that the user's proposals have at the marketplace. */
+async function sentBy(user: HttpUser): Promise<string[]> {
+  const sent = (await gigboard.ledger()).filter(({ email }) => email === user.email)
+  return sent.map(({ letter }) => letter)
+}

@@ -1,0 +1,208 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aJob } from '../../../tests/support/outside/gigboard-client.ts'
+import { pathOf } from '../../../tests/support/path.ts'
+import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
+import type { Marketplace } from '../../ports/marketplace.ts'
+import { PortError } from '../../ports/port-error.ts'
+import { eventsOf } from '../../store/applications/application-events.ts'
+import { reactionReadings } from '../../store/following/reaction-readings.ts'
+import { countReactions } from '../../store/following/reactions.ts'
+import { listen } from '../../store/live.ts'
+import type { ApplyingServices } from '../applying/applying-services.ts'
+import { firstPlace, followApplications } from './follow-applications.ts'
+
+const world = await testServices()
+const { services, gigboard } = world
+const { db } = services.store
+const { takeIn, sendAllDue, applicationsOf, ledgerOf } = pathOf(world)
+
+test('a view and a reply are noted once, in the timeline, and told to open pages', async () => {
+  const user = await aSender(2)
+  const [first, second] = await ledgerOf(user)
+  const heard: string[] = []
+  const listening = await listen(world.databaseUrl, {
+    onLive: (uids, message) => {
+      if (uids.includes(user.uid) && message.kind === 'application-changed')
+        heard.push(message.applicationId)
+    },
+  })
+  await gigboard.react(first?.proposalId ?? '', { kind: 'view' })
+  await follow()
+  await follow()
+  await gigboard.react(first?.proposalId ?? '', { kind: 'reply', text: 'Hello' })
+  await gigboard.react(second?.proposalId ?? '', { kind: 'reply', text: 'Hello' })
+  await follow()
+  await follow()
+
+  for (const application of await applicationsOf(user)) {
+    expect(application).toMatchObject({
+      viewedAt: expect.any(String),
+      repliedAt: expect.any(String),
+    })
+    const kinds = (await eventsOf(db, application.id)).map(({ kind }) => kind)
+    expect(kinds.slice(-3)).toEqual(['sent', 'viewed', 'replied'])
+    await expect.poll(() => heard).toContain(application.id)
+  }
+  const since = '2020-01-01T00:00:00Z'
+  expect(await countReactions(db, user.uid, since)).toEqual({ sent: 2, viewed: 2, replied: 2 })
+  expect(await countReactions(db, user.uid, '2999-01-01T00:00:00Z')).toMatchObject({ sent: 0 })
+  await listening.stop()
+})
+
+test('an impossible moment becomes the nearest possible one, and nobody else’s application is touched', async () => {
+  const [user, other] = [await aSender(1), await aSender(1)]
+  const [own] = await applicationsOf(user)
+  const [others] = await applicationsOf(other)
+  const told = [
+    { proposalId: own?.proposalId ?? '', viewedAt: '1970-01-01T00:00:00Z', repliedAt: null },
+    { proposalId: own?.proposalId ?? '', viewedAt: null, repliedAt: '9999-01-01T00:00:00Z' },
+    { proposalId: others?.proposalId ?? '', viewedAt: '2020-01-01T00:00:00Z', repliedAt: null },
+  ]
+  await follow(user, { reactions: async () => ({ reactions: told, next: null }) })
+  const [after] = await applicationsOf(user)
+  expect(after?.viewedAt).toBe(after?.sentAt)
+  const repliedMs = Date.parse(after?.repliedAt ?? '')
+  expect(Math.abs(Date.now() - repliedMs)).toBeLessThan(60_000)
+  expect((await applicationsOf(other))[0]?.viewedAt).toBeNull()
+})
+
+test('one page a turn, until the pass is complete, however many users there are', async () => {
+  const user = await aSender(1)
+  const asked: (string | null)[] = []
+  const paged = {
+    reactions: async (_: unknown, { after }: { after: string | null }) => {
+      asked.push(after)
+      return { reactions: [], next: after === 'b' ? null : after === null ? 'a' : 'b' }
+    },
+  }
+  await follow(user, paged)
+  expect(await readingOf(user)).toMatchObject({ cursor: 'a', completeAt: null })
+  await follow(user, paged)
+  await follow(user, paged)
+  expect(asked).toEqual([null, 'a', 'b'])
+  const complete = await readingOf(user)
+  expect(complete).toMatchObject({ cursor: null, pages: 3, completeAt: complete?.beganAt })
+  await turn(services)
+  const fresh = await readingOf(user)
+  await turn(services)
+  expect(await readingOf(user)).toEqual(fresh) // not due again so soon
+})
+
+test('a marketplace that pages for ever is given up, and begun anew after a while', async () => {
+  const user = await aSender(1)
+  const endless = { reactions: async () => ({ reactions: [], next: 'again' }) }
+  await follow(user, endless)
+  await db.update(reactionReadings).set({ pages: 99 }).where(eq(reactionReadings.uid, user.uid))
+  await follow(user, endless)
+  expect(await readingOf(user)).toMatchObject({ cursor: null, completeAt: null, failures: 1 })
+})
+
+test('a marketplace that asks for it is left alone, while applications go on being sent', async () => {
+  const user = await aSender(1)
+  let asked = 0
+  const busy = {
+    reactions: async () => {
+      asked += 1
+      throw new PortError('rate-limited', { retryAfterSeconds: 9_999_999 })
+    },
+  }
+  await follow(user, busy)
+  await follow(user, busy)
+  expect(asked).toBe(1)
+  await gigboard.post(aJob({ title: `${user.word} shop` }))
+  await takeIn()
+  await sendAllDue()
+  expect(await ledgerOf(user)).toHaveLength(2)
+  const seconds = await db.execute(
+    sql`select extract(epoch from paused_until - product_clock())::int as seconds from marketplace_brakes`,
+  )
+  expect(Number(seconds.rows[0]?.['seconds'])).toBeLessThanOrEqual(86_400)
+  await db.execute(sql`delete from marketplace_brakes`)
+})
+
+test('a user whose sign-in was refused is passed over; failures make one wait, and no other', async () => {
+  const [refused, failing, well] = [await aSender(1), await aSender(1), await aSender(1)]
+  await db.execute(
+    sql`update marketplace_accounts set state = 'refused' where uid = ${refused.uid}`,
+  )
+  await gigboard.fault(
+    { call: 'reactions', effect: { kind: 'status', status: 500 }, email: failing.email },
+    { call: 'reactions', effect: { kind: 'refuse', code: 'session-expired' }, email: well.email },
+  )
+  await makeDue()
+  await turn(services)
+  expect(await readingOf(refused)).toBeUndefined()
+  expect(await readingOf(failing)).toMatchObject({ failures: 1, completeAt: null })
+  expect(await readingOf(well)).toMatchObject({ failures: 1 })
+  await turn(services)
+  expect(await readingOf(well)).toMatchObject({ failures: 1 }) // it waits
+  await makeDue()
+  await turn(services)
+  expect(await readingOf(failing)).toMatchObject({ failures: 0, completeAt: expect.any(String) })
+  expect(await readingOf(well)).toMatchObject({ failures: 0, completeAt: expect.any(String) })
+})
+
+test('letters of a month ago, and letters that were answered, are followed no more', async () => {
+  const [old, answered] = [await aSender(1), await aSender(1)]
+  await db.execute(
+    sql`update applications set armed_at = armed_at - interval '31 days' where uid = ${old.uid}`,
+  )
+  await db.execute(
+    sql`update applications set viewed_at = sent_at, replied_at = sent_at where uid = ${answered.uid}`,
+  )
+  await makeDue()
+  await turn(services)
+  expect(await readingOf(old)).toBeUndefined()
+  expect(await readingOf(answered)).toBeUndefined()
+})
+
+test('a deleted user is not read', async () => {
+  const user = await aSender(1)
+  await db.execute(sql`update users set deleted_at = product_clock() where uid = ${user.uid}`)
+  await makeDue()
+  await turn(services)
+  expect(await readingOf(user)).toBeUndefined()
+})
+
+/** Makes a user with so many applications sent. */
+async function aSender(letters: number): Promise<TestUser & { word: string }> {
+  // Nobody else applies to the same jobs.
+  const word = `w${crypto.randomUUID().slice(0, 8)}`
+  const user = await aUser(world, { scanner: { keywords: word } })
+  await gigboard.post(...Array.from({ length: letters }, () => aJob({ title: `${word} shop` })))
+  await takeIn()
+  await sendAllDue()
+  expect(await ledgerOf(user)).toHaveLength(letters)
+  return { ...user, word }
+}
+
+/** Follows what is due, all users' or, with a marketplace that answers differently, one user's. */
+async function follow(user?: TestUser, changes: Partial<Marketplace> = {}): Promise<void> {
+  await makeDue()
+  if (!user) return turn(services)
+  const real = services.marketplaces.get('gigboard')
+  if (!real) throw new Error('the services have no marketplace')
+  const others = sql`update marketplace_accounts set state = 'challenged' where uid <> ${user.uid} and state = 'ready'`
+  await db.execute(others)
+  await turn({ ...services, marketplaces: new Map([['gigboard', { ...real, ...changes }]]) })
+  await db.execute(sql`update marketplace_accounts set state = 'ready' where state = 'challenged'`)
+}
+
+async function turn(given: ApplyingServices): Promise<void> {
+  const { signal } = new AbortController()
+  await followApplications(given, firstPlace, { signal, pauseBetween: async () => undefined })
+}
+
+/** Lets all waits pass. */
+async function makeDue(): Promise<void> {
+  await db.execute(
+    sql`update reaction_readings set wait_until = null,
+        began_at = began_at - interval '1 day', complete_at = complete_at - interval '1 day'`,
+  )
+}
+
+async function readingOf({ uid }: TestUser) {
+  const [reading] = await db.select().from(reactionReadings).where(eq(reactionReadings.uid, uid))
+  return reading
+}

@@ -1,0 +1,39 @@
+const stop = new Set(
+  `a an the and or of for to in on at with by from as is are was be been i we you he she it they my our your their this
+  that these those who which what how when where will would can could should must may need needs needed want wants
+  looking look seek seeking help have has had do does did not no if so but all any some more most other such into than
+  then there here also very just only out up about over per via etc using use used us me them one two new good great
+  best please able ability strong required requirement requirements responsibilities responsible candidate ideal
+  skilled expert experienced experience experts expertise professional freelancer developer specialist knowledge
+  someone person people team looking hire hiring job project projects work working company like`.split(
+    /\s+/u,
+  ),
+)
+
+const plain = new Set(
+  `web site data app online build develop creat design tool system softwar servic client busines user
+  content custom integrat manag produc develop market mobil page process program script file list code automat
+  websit platform support`.split(/\s+/u),
+)
+
+/** Words of a text that carry its meaning, each in the form that its other forms share. */
+export function contentWords(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}+#.]*/gu) ?? []
+  return words.flatMap((word) => (stop.has(word) ? [] : stemOf(word)))
+}
+
+/** Tells how much it says that two texts share this word. */
+export function weightOf(stem: string): number {
+  return plain.has(stem) ? 0.35 : 1
+}
+
+function stemOf(given: string): string {
+  const word = given.replace(/\.+$/u, '')
+  if (word.length <= 4 || /[\d+#]/u.test(word))
+    return word.length > 3 ? word.replace(/s$/u, '') : word
+  return word
+    .replace(/(?:ations?|ating|ated|ators?|ates?)$/u, '')
+    .replace(/(?:ings?|ers?|ors?|ed|es|ions?|ments?|s)$/u, '')
+    .replace(/(?:e|y|i)$/u, '')
+    .replace(/([bdgklmnprt])\1$/u, '$1')
+}

@@ -1,0 +1,153 @@
+import type { Brief } from '../material.ts'
+import type { Chance } from './chance.ts'
+import { orderedProofs, relevantFrom, type Scored } from './chosen-proofs.ts'
+import { inVoice } from './in-voice.ts'
+import type { Prepared, Proof } from './prepared-facts.ts'
+import { cutAtClause } from './tidy-fact.ts'
+import { saidSkills, statedAnswers, type Answer } from './stated-answers.ts'
+import { topicsOf, type Topic } from './topic-of.ts'
+
+export type Arranging = { brief: Brief; prepared: Prepared; chance: Chance; mayHaveLinks: boolean }
+
+/** Order in which a letter says things. */
+export type Way = 'topic' | 'joined' | 'proof' | 'question' | 'plan' | 'skills' | 'short'
+const ways: readonly Way[] = [
+  'topic',
+  'topic',
+  'joined',
+  'joined',
+  'proof',
+  'proof',
+  'question',
+  'plan',
+  'skills',
+  'short',
+]
+
+/** Choices that one letter is made of. */
+export type Parts = Arranging & {
+  way: Way
+  topic: Topic | null
+  first: Scored | null
+  second: Proof | null
+  skills: Answer | null
+  answers: readonly Answer[]
+  isFar: boolean
+  say(lead: string): string
+}
+
+/** Chooses what one letter says. Null: the facts give no proof and no skill. */
+export function partsOf(arranging: Arranging): Parts | null {
+  const { brief, prepared, chance } = arranging
+  const { ordered, skills, stated } = chosenFor(brief, prepared)
+  const [best] = ordered
+  if (!best && !skills) return null
+  const near = ordered.filter(({ score }) => best && score >= best.score * 0.8).slice(0, 4)
+  const first = (chance.next() < 0.6 ? best : chance.pick(near)) ?? null
+  const isFar = first === null || first.shared < relevantFrom
+  const topics = topicsOf(brief)
+  const topic = (chance.next() < 0.5 ? topics[0] : chance.pick(topics.slice(0, 4))) ?? null
+  const parts = {
+    ...arranging,
+    topic,
+    first,
+    second: isFar && chance.next() < 0.4 ? null : secondOf(ordered, first, { isFar, chance }),
+    skills,
+    answers: stated.filter(({ facts }) => facts[0] !== first?.proof.fact),
+    isFar,
+    say: (phrase: string) => about(topic, inVoice(phrase, prepared.voice)),
+  }
+  return { ...parts, way: wayFor(parts) }
+}
+
+type Chosen = { ordered: readonly Scored[]; skills: Answer | null; stated: readonly Answer[] }
+const remembered = new WeakMap<Prepared, { brief: Brief; chosen: Chosen }>()
+
+/** Chooses once for a posting what all letters of a user to it may say. */
+function chosenFor(brief: Brief, prepared: Prepared): Chosen {
+  const known = remembered.get(prepared)
+  if (known?.brief === brief) return known.chosen
+  const chosen = {
+    ordered: sureProofs(orderedProofs(prepared, brief), prepared),
+    skills: saidSkills(brief, prepared),
+    stated: statedAnswers(brief, prepared),
+  }
+  remembered.set(prepared, { brief, chosen })
+  return chosen
+}
+
+/** Leaves of the best proofs those that the checker takes, in the longest words that it takes; all when it takes none. */
+function sureProofs(ordered: readonly Scored[], { isSure }: Prepared): readonly Scored[] {
+  const sure: Scored[] = []
+  for (const scored of ordered.slice(0, maxTried)) {
+    const { proof } = scored
+    const shorter = cutAtClause(proof.brief, proof.brief.length - 1) ?? proof.brief
+    const words = [...new Set([proof.said, proof.brief, shorter])]
+      .filter((clause) => isSure(clause))
+      .slice(0, 2)
+    const [said] = words
+    if (said !== undefined)
+      sure.push({ ...scored, proof: { ...proof, said, brief: words.at(-1) ?? said } })
+    if (sure.length === enoughProofs) break
+  }
+  return sure.length > 0 ? sure : ordered
+}
+
+const maxTried = 30
+const enoughProofs = 6
+
+function wayFor({
+  prepared: { voice },
+  chance,
+  isFar,
+  skills,
+  topic,
+  first,
+}: Omit<Parts, 'way'>): Way {
+  if (voice.begins !== null && chance.next() < 0.4) {
+    if (voice.begins !== 'proof' || !isFar) return voice.begins
+  }
+  const way = chance.pick(ways) ?? 'topic'
+  if (topic === null || first === null) return first === null && skills ? 'skills' : 'topic'
+  if (isFar && way === 'proof') return 'question'
+  if (way === 'skills' && !skills) return 'topic'
+  return way
+}
+
+function secondOf(
+  ordered: readonly Scored[],
+  first: Scored | null,
+  { isFar, chance }: { isFar: boolean; chance: Chance },
+): Proof | null {
+  const others = ordered.filter(
+    ({ proof, shared }) =>
+      first &&
+      proof !== first.proof &&
+      (isFar ? proof.hasResult : shared >= relevantFrom / 4) &&
+      !isWeak(proof) &&
+      differs(proof, first.proof),
+  )
+  return (chance.next() < 0.65 ? others[0] : chance.pick(others.slice(0, 4)))?.proof ?? null
+}
+
+/** Tells whether a proof says too little to stand second. */
+function isWeak({ fact, said }: Proof): boolean {
+  return fact.kind === 'certificate' || /^(?:my|our) services cover/u.test(said)
+}
+
+/** Tells whether one proof says anything that the other does not. */
+function differs(one: Proof, other: Proof): boolean {
+  const same = [...one.words].filter((word) => other.words.has(word)).length
+  return same < Math.min(one.words.size, other.words.size) * 0.7
+}
+
+/** Puts a topic into a phrase. */
+export function about(topic: Topic | null, phrase: string): string {
+  if (topic === null) return phrase
+  const { thing, doing, person } = topic
+  return phrase
+    .replace('{Thing}', () => thing.charAt(0).toUpperCase() + thing.slice(1))
+    .replace('{thing}', () => thing)
+    .replace('{doing}', () => doing ?? thing)
+    .replace('{person}', () => person ?? thing)
+}

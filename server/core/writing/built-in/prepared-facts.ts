@@ -1,0 +1,129 @@
+import type { Fact } from '../../../../contract/writing/fact.ts'
+import type { WriterProfile } from '../material.ts'
+import { contentWords } from './content-words.ts'
+import { sureOf } from './sure.ts'
+import { sayFact } from './say-fact.ts'
+import { cutAtClause } from './tidy-fact.ts'
+import { voiceOf, type Voice } from './voice.ts'
+
+/** A fact as a letter says it. */
+export type Proof = {
+  fact: Fact
+  /** Clause of the first person, without a full stop. */
+  said: string
+  /** Clause that says less and nothing else; the same when it is short. */
+  brief: string
+  words: ReadonlySet<string>
+  hasResult: boolean
+}
+
+/** All of a user that does not depend on a posting. */
+export type Prepared = {
+  voice: Voice
+  proofs: readonly Proof[]
+  skills: readonly Fact[]
+  facts: readonly Fact[]
+  /** All of them, as they were given. */
+  given: readonly Fact[]
+  name: string
+  link: string | null
+  /** Tells whether the checker finds everything that a text says in the facts. */
+  isSure(text: string): boolean
+}
+
+const remembered = new WeakMap<readonly Fact[], { profile: WriterProfile; prepared: Prepared }>()
+const maxSaid = 230
+const maxBrief = 120
+const maxFacts = 400
+const kindsOfProof = new Set<Fact['kind']>([
+  'project',
+  'employer',
+  'years',
+  'certificate',
+  'service',
+  'other',
+])
+
+/** Prepares facts for any number of letters. */
+export function preparedFacts(facts: readonly Fact[], profile: WriterProfile): Prepared {
+  const known = remembered.get(facts)
+  if (known?.profile === profile) return known.prepared
+  const prepared = prepare(facts, profile)
+  remembered.set(facts, { profile, prepared })
+  return prepared
+}
+
+function prepare(given: readonly Fact[], profile: WriterProfile): Prepared {
+  const facts = given.slice(0, maxFacts)
+  const voice = voiceOf(profile)
+  const name = profile.fullName.replace(/\s+/gu, ' ').trim().slice(0, 100)
+  const by = { ...voice, fullName: name, isThirdPerson: isThirdPerson(facts, name) }
+  const skills = facts.filter(({ kind, text }) => kind === 'skill' && isSkill(text))
+  const names = new Map(skills.map(({ text }) => [text.toLowerCase(), text]))
+  return {
+    voice,
+    facts,
+    given,
+    name,
+    isSure: sureOf(given, name),
+    link: ownLink(profile.portfolioLink),
+    skills,
+    proofs: facts
+      .filter(
+        ({ kind, source, text }) =>
+          source !== 'link' && (kindsOfProof.has(kind) || (kind === 'skill' && isSaid(text))),
+      )
+      .flatMap((fact) => proofFrom(fact, spelt(sayFact(fact, by), fact, names)) ?? []),
+  }
+}
+
+/** Tells whether a profile speaks of its owner by name. */
+function isThirdPerson(facts: readonly Fact[], name: string): boolean {
+  const [first = ''] = name.split(' ')
+  return first.length > 1 && facts.some(({ text }) => text.startsWith(`${first} `))
+}
+
+/** Tells whether a skill is a sentence: "I know how to work with proxies". */
+function isSaid(text: string): boolean {
+  return /^(?:also,? )?(?:I|we)\b/iu.test(text.trim())
+}
+
+/** Spells names as the user's skills do where a fact was written in capitals. */
+function spelt(
+  clause: string | null,
+  { text }: Fact,
+  names: ReadonlyMap<string, string>,
+): string | null {
+  if (clause === null || /\p{Ll}{2}/u.test(text)) return clause
+  return clause.replace(/[\p{L}\p{N}.+#]+/gu, (word) => names.get(word.toLowerCase()) ?? word)
+}
+
+function proofFrom(fact: Fact, clause: string | null): Proof | null {
+  const said = clause === null ? null : cutAtClause(clause, maxSaid)
+  if (said === null || said.split(' ').length < 3) return null
+  return {
+    fact,
+    said,
+    brief: cutAtClause(said.split('. ')[0] ?? said, maxBrief) ?? said.split('. ')[0] ?? said,
+    words: new Set(contentWords(fact.text)),
+    hasResult: /\p{N}|%/u.test(said.replace(/\b(?:19|20)\d\d\b/gu, '')),
+  }
+}
+
+function isSkill(text: string): boolean {
+  return (
+    text.trim().split(/\s+/u).length <= 4 &&
+    !isSaid(text) &&
+    text.length <= 40 &&
+    /\p{Script=Latin}/u.test(text) &&
+    !/[.:?!@<>{}[\]]\s|https?:/u.test(text)
+  )
+}
+
+function ownLink(link: string): string | null {
+  const text = link.trim()
+  return /^(?:https?:\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#]\S*)?$/iu.test(text) &&
+    text.length <= 500
+    ? text
+    : null
+}

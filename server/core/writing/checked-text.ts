@@ -1,0 +1,89 @@
+import type { Doubt, DraftSentence } from '../../../contract/writing/draft.ts'
+import { checkInTime, unchecked, type Check, type CheckedWithin } from './checking/check-in-time.ts'
+import { alsoOfOwn } from './checking/text-doubts.ts'
+import { letterText } from './letter-text.ts'
+
+/** Text that was checked. Only one with the verdict `ok` may be sent automatically. */
+export type CheckedText = {
+  text: string
+  sentences: DraftSentence[]
+  doubts: Doubt[]
+  verdict: 'ok' | 'review'
+  writtenBy: 'model' | 'built-in'
+}
+
+/** Ways in which a text comes about and is judged. */
+export type Attempts = {
+  /** Has a model write, given the doubts about its former text; null: nothing came of it. */
+  write: ((doubts: readonly Doubt[]) => Promise<DraftSentence[] | null>) | null
+  builtIn: () => DraftSentence[]
+  check: Check
+  against: CheckedWithin
+  /** Given for a text that waits for review in any case, and whose claims cannot be found: only what no user may write refuses it. */
+  isForReview?: boolean
+  /** Second opinion, which only adds doubts; null: none is asked for. */
+  judge: ((sentences: readonly DraftSentence[]) => Promise<Doubt[]>) | null
+}
+
+const modelTries = 2
+
+/**
+ * Writes until a text is without doubt: a model once, once more with the doubts, then the built-in writer. The last one
+ * goes to review when there are doubts about it, too.
+ */
+export async function checkedText(attempts: Attempts): Promise<CheckedText> {
+  const byModel = attempts.write && (await fromModel(attempts, attempts.write))
+  return byModel ?? fromBuiltIn(attempts)
+}
+
+/** Doubts in any language that are no matter of facts. */
+const neverShown: ReadonlySet<string> = new Set([
+  ...alsoOfOwn,
+  'foreign-link',
+  'foreign-contact',
+  'length',
+])
+
+/** Text of the model without a doubt; null: there is none. */
+async function fromModel(
+  attempts: Attempts,
+  write: NonNullable<Attempts['write']>,
+): Promise<CheckedText | null> {
+  let doubts: Doubt[] = []
+  for (let tried = 0; tried < modelTries; tried += 1) {
+    // A model that fails is noted with its request; the built-in writer is next.
+    const sentences = await write(doubts).catch(() => null)
+    if (!sentences) return null
+    const checked = await judged(attempts, sentences)
+    if (checked.doubts.length === 0) return textOf(checked, 'model')
+    const isBad = checked.doubts.some(({ class: name }) => neverShown.has(name))
+    if (attempts.isForReview && !isBad) return textOf(checked, 'model')
+    doubts = checked.doubts
+  }
+  return null
+}
+
+async function fromBuiltIn(attempts: Attempts): Promise<CheckedText> {
+  let sentences: DraftSentence[]
+  try {
+    sentences = attempts.builtIn()
+  } catch {
+    return textOf({ sentences: [], doubts: [unchecked('')] }, 'built-in')
+  }
+  return textOf(await judged(attempts, sentences), 'built-in')
+}
+
+async function judged({ check, against, judge }: Attempts, sentences: readonly DraftSentence[]) {
+  const checked = checkInTime(letterText(sentences), against, sentences, check)
+  if (!judge || checked.doubts.length > 0) return checked
+  const added = await judge(checked.sentences).catch(() => [])
+  return { ...checked, doubts: added }
+}
+
+function textOf(
+  { sentences, doubts }: Pick<CheckedText, 'sentences' | 'doubts'>,
+  writtenBy: CheckedText['writtenBy'],
+): CheckedText {
+  const verdict = doubts.length === 0 ? 'ok' : 'review'
+  return { text: letterText(sentences), sentences, doubts, verdict, writtenBy }
+}

@@ -1,0 +1,51 @@
+import type { Doubt } from '../../../../contract/writing/draft.ts'
+import type { Sentence } from '../language/sentence.ts'
+import { groupsOf } from './claim-groups.ts'
+import { classOfWord } from './class-of-word.ts'
+import type { Grounds } from './grounds.ts'
+import { strangersIn } from './strangers.ts'
+import { lacksOf, type Claims, type Lack } from './support.ts'
+import type { Spoken } from './voices.ts'
+
+/** Checks what a sentence claims. Returns the facts that say it, and what none of them says. */
+export function checkWords(
+  sentence: Sentence,
+  { spoken, grounds, text }: { spoken: readonly Spoken[]; grounds: Grounds; text: string },
+): { factIds: string[]; doubts: Doubt[] } {
+  const factIds = new Set<string>()
+  const lacks: Lack[] = []
+  for (const group of groupsOf(sentence, { spoken, grounds })) {
+    const best = bestSupport(group, grounds)
+    for (const id of best.ids) factIds.add(id)
+    lacks.push(...best.lacks)
+  }
+  for (const [index, { voice, hasSelf }] of spoken.entries()) {
+    if (voice !== 'claim') lacks.push(...strangersIn(sentence, { index, voice, hasSelf, grounds }))
+  }
+  const doubts = lacks.slice(0, 5).map((lack) => ({ text, class: lack.class, about: lack.about }))
+  return { factIds: [...factIds], doubts }
+}
+
+function bestSupport(
+  claims: Claims,
+  { facts, thisYear }: Grounds,
+): { ids: readonly string[]; lacks: Lack[] } {
+  let best: { ids: readonly string[]; lacks: Lack[] } | null = null
+  for (const fact of facts.facts) {
+    const lacks = lacksOf(claims, { fact, thisYear })
+    if (lacks.length === 0) return { ids: fact.ids, lacks }
+    if (best === null || weightOf(lacks) < weightOf(best.lacks)) best = { ids: [], lacks }
+  }
+  if (best !== null) return best
+  const lacks = claims.words.map(({ token }) => ({ class: classOfWord(token), about: token.text }))
+  const numbers = claims.quantities.map(({ value, year }) => ({
+    class: year === null ? ('number' as const) : ('date' as const),
+    about: String(value),
+  }))
+  return { ids: [], lacks: [...lacks, ...numbers] }
+}
+
+/** Returns how far a fact is from a claim; of two as far, the one that says who did it instead is told. */
+function weightOf(lacks: readonly Lack[]): number {
+  return lacks.length - (lacks.some((lack) => lack.class === 'delegated') ? 0.5 : 0)
+}

@@ -1,0 +1,72 @@
+import type { DoubtClass } from '../../../../contract/writing/draft.ts'
+
+type Contact = { class: DoubtClass; about: string }
+
+/** Finds addresses that are not the user's, e-mail addresses, telephone numbers and names of accounts elsewhere. */
+export function linkDoubts(
+  plain: string,
+  { ownLinks }: { ownLinks: readonly string[] },
+): Contact[] {
+  const found: Contact[] = []
+  const own = ownLinks.map((link) => addressOf(link))
+  for (const [about] of plain.matchAll(mail)) found.push({ class: 'foreign-contact', about })
+  const rest = plain.replaceAll(mail, ' ')
+  for (const [about] of rest.matchAll(address)) {
+    if (!isOwn(about, own) && !isNoAddress(about)) found.push({ class: 'foreign-link', about })
+  }
+  for (const pattern of contacts) {
+    const match = pattern.exec(rest)
+    if (match !== null) found.push({ class: 'foreign-contact', about: match[0].trim() })
+  }
+  const spoken = spelled.exec(rest)
+  if (spoken !== null) found.push({ class: 'foreign-link', about: spoken[0].trim() })
+  return found
+}
+
+/** Returns a text without the addresses that may stand in it, so that they are not read as words. */
+export function withoutLinks(plain: string): string {
+  return plain.replaceAll(address, (link) => (isNoAddress(link) ? link : ' '))
+}
+
+const mail =
+  /[\p{L}\p{N}._%+-]{1,64}(?:@|\s?[([]\s?at\s?[)\]]\s?)[\p{L}\p{N}-]{1,63}(?:(?:\.|\s?[([]\s?dot\s?[)\]]\s?)[\p{L}\p{N}-]{1,63}){1,4}/giu
+const address =
+  /\b[a-z][a-z0-9+]{1,9}:\/\/[^\s<>"')\]]{1,500}|\bwww\.[^\s<>"')\]]{1,300}|(?<![\p{L}\p{N}@.-])(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.){1,5}(?:com|net|org|io|dev|co|ai|app|me|info|biz|site|online|shop|store|xyz|top|club|tech|link|page|us|uk|de|fr|nl|es|it|eu|ru|cn|in|br|pl|ch|at|be|se|no|dk|ca|au|nz|ly|gl|gg|to|tv|cc|ws|su|pro|cloud|agency|studio|design|website|space|live|run|sh|so|id|pk|bd|ph|ng|ke|za|ae|tr|ua|cz|gr|pt|ie|xn--[a-z0-9-]{2,50}|онлайн|рф)(?![\p{L}\p{N}-])(?:[/?#:][^\s<>"')\]]{0,300})?|\bxn--[a-z0-9-]{2,59}|\b\d{1,3}(?:\.\d{1,3}){3}(?:[:/]\S{0,200})?/giu
+const spelled =
+  /\b[\p{L}\p{N}-]{2,40}\s?(?:\(dot\)|\[dot\]|\{dot\}|\sdot\s|\s\.\s|\(\.\)|\[\.\])\s?(?:com|net|org|io|dev|co|ai|app|me|info|biz|site|xyz|ru|de)\b|\b(?:com|net|org) slash\b|\bbit ?ly\b|\btiny ?url\b|\bhxxps?\b/iu
+
+const contacts: readonly RegExp[] = [
+  /(?<![\p{L}\p{N}])@[A-Za-z0-9_][A-Za-z0-9_.]{2,40}/u,
+  /(?<![\p{L}\p{N}.,$€£])(?:\+|00)?\(?\d{2,4}\)?(?:[ .\-/]{0,2}\d{2,4}){2,5}(?![\p{N}%]|[.,]\d)/u,
+  /\b(?:telegram|whats ?app|skype|discord|signal|wechat|viber|line id|slack|zoom|facebook|messenger|linkedin|instagram|snapchat|imo|teams)\b\s?(?:id|handle|user(?:name)?|number|me|at|is|:|=|-|@)|\b(?:on|via|over|through|by|my|me|add me on|use) (?:telegram|whats ?app|skype|discord|signal|wechat|viber|messenger|facebook|snapchat)\b|\b(?:my|the) (?:e-?mail|phone|mobile|cell)(?: address| number)? (?:is|:)|\b(?:e-?mail|call|text|phone|ring|dm) me\b(?! ?(?:through|on the|here|via the))/iu,
+  /\b(?:t|wa)\.me\b|\btelegram\.me\b/iu,
+  /\b[\p{L}\p{N}._-]{2,40} (?:at|\(at\)|\[at\]) (?:gmail|yahoo|hotmail|outlook|proton|icloud|protonmail|yandex|mail)\b/iu,
+]
+
+function addressOf(link: string): string {
+  return link
+    .trim()
+    .toLowerCase()
+    .replace(/^[a-z]+:\/\//u, '')
+    .replace(/^www\./u, '')
+    .replace(/[/.,;:!?]+$/u, '')
+}
+
+function isOwn(found: string, own: readonly string[]): boolean {
+  const wanted = addressOf(found)
+  return own.some(
+    (link) =>
+      link !== '' &&
+      (wanted === link ||
+        wanted.startsWith(`${link}/`) ||
+        wanted.startsWith(`${link}?`) ||
+        link.startsWith(`${wanted}/`)),
+  )
+}
+
+/** Names of tools that look like an address. */
+function isNoAddress(text: string): boolean {
+  return /^(?:asp\.net|ado\.net|vb\.net|[a-z]+\.js|make\.com|socket\.io|bubble\.io|expo\.io|draw\.io|monday\.com|booking\.com|web3\.js|ml\.net|fly\.io|cars\.com|e\.g|i\.e)$/iu.test(
+    text,
+  )
+}

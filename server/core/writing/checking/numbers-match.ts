@@ -1,0 +1,124 @@
+import type { Quantity } from '../language/quantities.ts'
+import { saysToo } from '../language/synonyms.ts'
+import type { DoubtClass } from '../../../../contract/writing/draft.ts'
+
+/** Returns null where a sentence gives a number that makes a claimed one true, else the kind of doubt. */
+export function doubtOfNumber(
+  claimed: Quantity,
+  {
+    quantities,
+    thisYear,
+    isHeld = false,
+  }: { quantities: readonly Quantity[]; thisYear: number; isHeld?: boolean },
+): DoubtClass | null {
+  let doubt: DoubtClass = classOf(claimed)
+  for (const said of quantities) {
+    if (isSpan(claimed, said, quantities)) return null
+    if (!isSameValue(claimed, said)) {
+      if (isAlmost(claimed, said)) doubt = 'unit'
+      if (
+        claimed.unit === 'year' &&
+        said.year === 'since' &&
+        claimed.comparison !== '<' &&
+        thisYear - said.value === claimed.value
+      )
+        return null
+      continue
+    }
+    if (claimed.year !== null) {
+      if (isSameYear(claimed, said, isHeld)) return null
+      doubt = 'date'
+      continue
+    }
+    if (claimed.unit !== null || countsSame(claimed, said)) return null
+    doubt = 'counted'
+  }
+  return doubt
+}
+
+/** "6 years" where a fact says "2014–2020". */
+function isSpan(
+  { unit, value, comparison }: Quantity,
+  said: Quantity,
+  quantities: readonly Quantity[],
+): boolean {
+  if (unit !== 'year' || said.year !== 'since') return false
+  const end = quantities.find(({ year, from }) => year === 'until' && from > said.from)
+  if (end === undefined) return false
+  const span = end.value - said.value
+  return comparison === '>' ? span > value : comparison !== '<' && span === value
+}
+
+function classOf({ year, nouns, unit }: Quantity): DoubtClass {
+  if (year !== null) return 'date'
+  if (unit === null && nouns.some((noun) => people.has(noun))) return 'head-count'
+  return 'number'
+}
+
+const people = new Set([
+  'people',
+  'team',
+  'build',
+  'engineer',
+  'employee',
+  'member',
+  'staff',
+  'design',
+  'freelance',
+  'colleague',
+])
+
+/** Same number with another unit, such as dollars for euros. */
+function isAlmost(claimed: Quantity, said: Quantity): boolean {
+  return claimed.value === said.value && claimed.unit !== said.unit && claimed.year === null
+}
+
+function isSameYear(claimed: Quantity, said: Quantity, isHeld: boolean): boolean {
+  return (
+    said.year !== null &&
+    (claimed.year === said.year ||
+      claimed.year === 'in' ||
+      (claimed.year === 'since' && isHeld && said.year === 'in'))
+  )
+}
+
+function isSameValue(claimed: Quantity, said: Quantity): boolean {
+  if (claimed.unit !== said.unit) return false
+  if (claimed.per !== null && said.per !== null && claimed.per !== said.per) return false
+  if ((claimed.year === null) !== (said.year === null)) return false
+  const { value } = claimed
+  const isNear = Math.abs(value - said.value) < 1e-6 * Math.max(1, value)
+  switch (claimed.comparison) {
+    case '=':
+      return isNear
+    case '>':
+      return said.value > value || (isNear && (said.comparison === '>' || said.comparison === '>='))
+    case '>=':
+      return said.value >= value || isNear
+    case '<':
+      return said.value < value && said.value >= value * 0.8
+    case '<=':
+      return isNear
+    case '~':
+      return Math.abs(value - said.value) <= 0.1 * said.value + 1e-9
+  }
+}
+
+/** Returns whether two numbers count the same: the last word of either is among the words of the other. */
+function countsSame(claimed: Quantity, said: Quantity): boolean {
+  if (claimed.nouns.length === 0) return said.nouns.length === 0 || claimed.comparison !== '='
+  if (said.nouns.length === 0) return false
+  const claimedLast = claimed.nouns.at(-1) ?? ''
+  const saidLast = said.nouns.at(-1) ?? ''
+  if (
+    said.nouns.some((noun) => saysToo(noun, claimedLast)) ||
+    claimed.nouns.some((noun) => saysToo(saidLast, noun))
+  )
+    return true
+  return (
+    claimed.nouns.some((noun) => groups.has(noun)) && said.nouns.some((noun) => groups.has(noun))
+  )
+}
+
+/** "A team of 12" is "12 people". */
+const groups = new Set(['people', 'team', 'member', 'staff', 'employee'])

@@ -1,0 +1,176 @@
+import type { DoubtClass } from '../../../../contract/writing/draft.ts'
+import { generalWords, neutralWords } from '../language/neutral-words.ts'
+import type { Sentence } from '../language/sentence.ts'
+import { specialClassOf } from '../language/special-words.ts'
+import type { Token } from '../language/tokens.ts'
+import { isTool } from '../language/tools.ts'
+import { isCounted, isOfLetter } from './claim-groups.ts'
+import { classOfWord } from './class-of-word.ts'
+import type { Grounds } from './grounds.ts'
+import { common, mild } from './mild-words.ts'
+import { lacksOf, type Lack } from './support.ts'
+import type { Spoken } from './voices.ts'
+
+/** Finds names, numbers and big words in a clause that claims nothing, which neither the posting nor a fact has. */
+export function strangersIn(
+  sentence: Sentence,
+  {
+    index,
+    voice,
+    hasSelf,
+    grounds,
+  }: { index: number; voice: Spoken['voice']; hasSelf: boolean; grounds: Grounds },
+): Lack[] {
+  const lacks: Lack[] = []
+  const clause = sentence.clauses[index]
+  if (clause === undefined) return lacks
+  const { facts, posting, names } = grounds
+  const words = sentence.tokens.slice(clause.from, clause.to)
+  const isOffer = words.some(({ lower }) => offers.has(lower))
+  const isSkill =
+    hasSelf && words.some(({ lower }, at) => abilities.has(lower) && !isProposal(words, at))
+  const isExperience = hasSelf && words.some(({ lower }) => experiences.has(lower))
+  for (const [offset, token] of words.entries()) {
+    if (token.kind !== 'word' || names.has(token.lower)) continue
+    if (isCounted(sentence, clause.from + offset)) continue
+    if (sentence.isAdmission && specialClassOf(token.lower) === null) continue
+    const isKnown = facts.concepts.has(token.concept) || posting.concepts.has(token.concept)
+    const isOwn = facts.concepts.has(token.concept)
+    const special = specialClassOf(token.lower)
+    const isName = isTool(token) || (token.isCapital && !token.isFirst && !common.has(token.lower))
+    if (isName) {
+      const isTheirs = words
+        .slice(Math.max(0, offset - 4), offset)
+        .some(({ lower }) => theirs.has(lower))
+      const mustOwn = isExperience || (isSkill && !isTheirs)
+      if (mustOwn ? !isOwn : !isKnown)
+        lacks.push({ class: classOfWord({ ...token, isFirst: false }), about: token.text })
+    } else if (
+      isOffer &&
+      ranks.has(token.lower) &&
+      ['a', 'an'].includes(words[offset - 1]?.lower ?? '')
+    ) {
+      if (!facts.words.has(token.lower)) lacks.push({ class: 'job-title', about: token.text })
+    } else if (special !== null && grave.has(special) && !mild.has(token.lower)) {
+      if (hasSelf ? !isOwn : !isKnown) lacks.push({ class: special, about: token.text })
+    } else if (
+      voice === 'general' &&
+      !isKnown &&
+      !neutralWords.has(token.lower) &&
+      !generalWords.has(token.lower) &&
+      !generalWords.has(token.concept)
+    ) {
+      lacks.push({ class: classOfWord(token), about: token.text })
+    }
+  }
+  for (const quantity of sentence.quantities) {
+    if (quantity.from < clause.from || quantity.from >= clause.to) continue
+    if (isOfLetter(quantity)) continue
+    const span = sentence.tokens[quantity.to]
+    if (
+      quantity.unit === 'minute' &&
+      span !== undefined &&
+      spans.has(span.lower) &&
+      !facts.concepts.has(span.concept)
+    ) {
+      lacks.push({ class: 'availability', about: span.text })
+    }
+    const isInFacts = facts.facts.some(
+      (fact) =>
+        lacksOf({ words: [], quantities: [quantity] }, { fact, thisYear: grounds.thisYear })
+          .length === 0,
+    )
+    const isPrice =
+      currencies.has(quantity.unit ?? '') && words.some(({ lower }) => pricing.has(lower))
+    const isInPosting = posting.numbers.has(quantity.value) && !hasSelf && !isPrice
+    if (isInFacts || isInPosting) continue
+    const isHarmless =
+      voice === 'plan' &&
+      (quantity.unit === null || quantity.unit === 'minute') &&
+      quantity.year === null &&
+      quantity.value <= 60
+    const isVague =
+      quantity.comparison === '>=' &&
+      quantity.unit === null &&
+      sentence.tokens[quantity.from]?.kind === 'word'
+    if (!isHarmless && !isVague)
+      lacks.push({
+        class: quantity.year === null ? 'number' : 'date',
+        about: String(quantity.value),
+      })
+  }
+  return lacks
+}
+
+/** "We could begin with …" claims no skill. */
+function isProposal(words: readonly Token[], at: number): boolean {
+  const next = words[at + 1]?.lower ?? ''
+  return ['can', 'could'].includes(words[at]?.lower ?? '') && proposals.has(next)
+}
+
+const currencies: ReadonlySet<string> = new Set([
+  'USD',
+  'EUR',
+  'GBP',
+  'usd',
+  'eur',
+  'gbp',
+  '$',
+  '€',
+  '£',
+  'dollar',
+  'euro',
+  'pound',
+])
+const pricing = new Set(
+  'cost costs charge total price quote fee fixed sum altogether come comes'.split(' '),
+)
+const proposals = new Set(
+  'begin start discuss talk agree leave go split keep first then also look see meet speak decide'.split(
+    ' ',
+  ),
+)
+
+const spans = new Set(['daily', 'weekly', 'monthly'])
+
+const offers = new Set(['would', 'will', "'d", "'ll", 'get', 'have', 'hire', 'hiring'])
+
+const ranks = new Set([
+  'lead',
+  'head',
+  'director',
+  'manager',
+  'principal',
+  'staff',
+  'leader',
+  'senior',
+])
+
+const abilities = new Set([
+  'can',
+  'could',
+  'able-to',
+  'know',
+  'love',
+  'enjoy',
+  'like',
+  'prefer',
+  'understand',
+])
+
+const experiences = new Set(
+  'experience expertise background knowledge skill skills mastery command proficiency years'.split(
+    ' ',
+  ),
+)
+
+const theirs = new Set(['your', 'the', 'this', 'that', 'their', 'its'])
+
+const grave: ReadonlySet<DoubtClass> = new Set<DoubtClass>([
+  'job-title',
+  'certificate',
+  'result',
+  'verb',
+  'claim',
+  'language',
+])

@@ -1,0 +1,85 @@
+import type { Fact, FactKind } from '../../../../contract/writing/fact.ts'
+import { periodWithin } from './profile-lines.ts'
+
+/** Languages that people speak, in English and in their own. */
+const spokenLanguage =
+  /(?<!\p{L})(?:english|german|deutsch|french|français|spanish|español|italian|portuguese|russian|ukrainian|polish|dutch|chinese|mandarin|cantonese|japanese|korean|arabic|hindi|urdu|bengali|punjabi|tamil|telugu|turkish|persian|farsi|hebrew|greek|swedish|norwegian|danish|finnish|czech|slovak|hungarian|romanian|bulgarian|serbian|croatian|vietnamese|thai|indonesian|malay|tagalog|filipino|swahili|русский|английский|українська|العربية|中文)(?!\p{L})/iu
+const speaking =
+  /(?<!\p{L})(?:native|fluent|fluently|bilingual|speak|speaks|spoken|mother tongue|conversational|intermediate|c1|c2|b1|b2|a1|a2)(?!\p{L})/iu
+const money = /(?:[$€£₹¥₽]\s?\d|\d\s?(?:[$€£₹¥₽]|usd|eur|gbp|dollars?|euros?|pounds?)(?!\p{L}))/iu
+const per = /(?:\/|per|an|a|pro)\s?(?:h|hr|hour|stunde|day|week|month|project|page|word)\b/iu
+const rateWord = /\b(?:hourly|my rate|rate is|i charge|price starts|fixed price|day rate)\b/iu
+const available =
+  /\b(?:availab\w+|(?:hours?|hrs?|h)\s?(?:a|per|\/|each)\s?(?:week|day|month)|full[- ]time|part[- ]time|can start|start immediately|time ?zone|weekdays|weekends|(?:utc|gmt|cet|est|pst)\s?[+-]?\d*|evenings|notice period)\b/iu
+const certified =
+  /\b(?:certifi\w+|certs?|licen[cs]ed|diploma|bachelor\w*|master(?:['’]s)? (?:degree|in|of)|ph\.?d|b\.?sc|m\.?sc|mba|degree in|graduated?|accredited)(?!\p{L})/iu
+export const years =
+  /\b(?:\d{1,2}\s?\+?|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|several|many|over a)\s?[- ]?(?:years?|yrs?|decades?|months)(?!\p{L})|\bsince\s(?:\p{L}+\s)?(?:19|20)\d\d|\b(?:лет|года|jahre|años|ans)\b/iu
+const period =
+  /^\(?(?:\p{L}{3,9}\.?\s)?(?:\d{1,2}[./])?(?:19|20)\d\d\s?(?:[-–—/]|to|until|bis)\s?(?:(?:\p{L}{3,9}\.?\s)?(?:\d{1,2}[./])?(?:19|20)\d\d|present|now|today|current|ongoing)?\)?(?!\p{L})|\(?(?:19|20)\d\d\s?[-–—]\s?(?:(?:19|20)\d\d|present|now|today)\)?\s*$/iu
+// The letter case of a name counts.
+const employed =
+  /\b(?:[Ww]ork(?:ed|s|ing)?|WORKED|[Ee]mployed|[Ff]reelanc\w+|[Ii]ntern(?:ed)?|[Cc]onsult(?:ed|ant)?|[Cc]ontract(?:ed|or)?|[Dd]eveloper|[Ee]ngineer|[Dd]esigner|[Mm]anager)\s(?:\p{L}+\s){0,3}?(?:at|for)\s(?=\p{Lu})|\b(?:[Cc]lients?|[Cc]ustomers?)\s(?:include|included|were|are|such as|like)\b|\b(?:[Mm]y|[Ff]ormer|[Pp]revious) (?:employer|client)\b/u
+/** Verbs of having done something. */
+export const done =
+  /(?<!\p{L})(?:built|rebuilt|created|developed|launched|designed|redesigned|migrated|delivered|made|wrote|rewrote|led|managed|implemented|integrated|automated|set up|shipped|released|published|moved|optimi[sz]ed|improved|fixed|scraped|extracted|converted|produced|illustrated|edited|translated|trained|deployed|ran|grew|increased|reduced|cut|won|completed|finished|helped|worked on|contributed|maintained|refactored|recorded|drew|organi[sz]ed|tested|supported|assisted|took over)(?!\p{L})/iu
+const skilled =
+  /\b(?:skilled|proficient|expert|experienced|experience|knowledge|familiar|good|strong|comfortable|specialist|fluent) (?:in|with|at|of|on)\b|\bI (?:know|use|work (?:with|in)|write|code in|program in)\b|\b(?:stack|skills?)\b/iu
+const serving =
+  /\b(?:I|we) (?:also )?(?:build|offer|provide|help|design|create|develop|make|write|translate|edit|set up|do|fix|maintain|deliver|speciali[sz]e|scrape|automate|manage|draw|test)\b|\bspeciali[sz](?:e|es|ing) in\b|\bservices?\b/iu
+
+/** Says what kind of fact a text is, by its words, its heading and the place it was read from. */
+export function kindOfFact(text: string, heading: string, source: Fact['source']): FactKind {
+  if (source === 'tags') return certified.test(text) ? 'certificate' : 'skill'
+  if (source === 'link') return 'project'
+  return ofForm(text) ?? ofHeading(text, heading) ?? ofWords(text) ?? ofSource(text, source)
+}
+
+function ofHeading(text: string, heading: string): FactKind | null {
+  if (heading === '') return null
+  if (/\blanguages?\b|языки|sprachen|idiomas|langues/u.test(heading))
+    return spokenLanguage.test(text) || (!/programming/u.test(heading) && speaking.test(text))
+      ? 'language'
+      : 'skill'
+  if (/\b(?:rates?|prices?|pricing)\b/u.test(heading)) return 'rate'
+  if (/\b(?:availability|available|hours)\b/u.test(heading)) return 'availability'
+  if (/certif|education|degree|qualification|course|training/u.test(heading)) return 'certificate'
+  if (/\b(?:clients?|customers|employers?|employment|work history|career)\b/u.test(heading))
+    return done.test(text) && !period.test(text) ? 'project' : 'employer'
+  if (
+    /навыки|kenntnisse|compétences|habilidades|\b(?:skills?|stack|technologies|tools|expertise)\b/u.test(
+      heading,
+    )
+  )
+    return years.test(text) ? 'years' : 'skill'
+  if (/\b(?:projects?|portfolio|achievements)\b/u.test(heading)) return 'project'
+  return /\b(?:services?|what i (?:do|offer)|special)/u.test(heading) ? 'service' : null
+}
+
+function ofForm(text: string): FactKind | null {
+  if (money.test(text) && (per.test(text) || rateWord.test(text))) return 'rate'
+  if (rateWord.test(text) && /\d/u.test(text)) return 'rate'
+  if (certified.test(text) && !done.test(text)) return 'certificate'
+  if (period.test(text) || (periodWithin.test(text) && !done.test(text))) return 'employer'
+  return null
+}
+
+function ofWords(text: string): FactKind | null {
+  if (certified.test(text)) return 'certificate'
+  if (spokenLanguage.test(text) && (speaking.test(text) || text.split(/\s+/u).length <= 2))
+    return 'language'
+  const hasDone = done.test(text)
+  if (years.test(text) && !hasDone) return employed.test(text) ? 'employer' : 'years'
+  if (available.test(text) && !hasDone) return 'availability'
+  if (employed.test(text) && !(hasDone && !/^(?:I )?work/iu.test(text))) return 'employer'
+  if (hasDone) return 'project'
+  if (skilled.test(text)) return 'skill'
+  return serving.test(text) ? 'service' : null
+}
+
+function ofSource(text: string, source: Fact['source']): FactKind {
+  if (source === 'services') return 'service'
+  return source === 'experience' && /^[^.!]+$/u.test(text) && text.split(/\s+/u).length <= 3
+    ? 'skill'
+    : 'other'
+}

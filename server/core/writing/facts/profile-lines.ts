@@ -1,0 +1,186 @@
+import { sentencesIn } from '../sentences-in.ts'
+import { recordOf } from './record-of.ts'
+
+/** Part of a profile's text that says one thing. */
+export type Line = {
+  text: string
+  link: string | null
+  /** Heading that it stands under, in lower case. */
+  heading: string
+  isItem: boolean
+  /** Number of the paragraph; what leans on an earlier sentence leans on one of its own paragraph. */
+  paragraph: number
+}
+
+const maxTextLength = 20_000
+const maxLineLength = 400
+const maxLines = 400
+
+/** Splits a text of a profile into parts that say one thing each, without contact details and with links set apart. */
+export function profileLines(given: string): Line[] {
+  const text = given
+    .slice(0, maxTextLength)
+    .normalize('NFC')
+    .replace(unseen, '')
+    .replace(/[^\S\n\r\u2028\u2029]+/gu, ' ')
+  const lines: Line[] = []
+  let heading = ''
+  let paragraph = 0
+  for (const row of text.replace(inlineBullet, '\n• ').split(/\r\n|[\n\r\u2028\u2029]/u)) {
+    if (row.trim() === '') {
+      paragraph += 1
+      heading = ''
+      continue
+    }
+    const isItem = bullet.test(row)
+    const body = row.replace(bullet, '').trim()
+    const named = headingOf(body)
+    if (named) heading = named.rest === '' ? named.heading : ''
+    const rest = named ? named.rest : body
+    const under = named ? named.heading : heading
+    const record = recordOf(rest)
+    const whole = record === null ? null : withoutContacts(record)
+    if (whole) {
+      lines.push({ ...whole, heading: under, isItem, paragraph })
+      if (lines.length === maxLines) return lines
+      continue
+    }
+    for (const { start, end } of sentencesIn(rest).slice(0, maxLines)) {
+      const inner = headingOf(rest.slice(start, end))
+      const over = inner && inner.rest !== '' ? inner.heading : under
+      for (const part of statements(inner?.rest || rest.slice(start, end), over)) {
+        const line = withoutContacts(part)
+        if (line) lines.push({ ...line, heading: over, isItem, paragraph })
+        if (lines.length === maxLines) return lines
+      }
+    }
+  }
+  return lines
+}
+
+const unseen =
+  /[[\p{Cc}--[\n\r\t]]\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gv
+const inlineBullet = /(?<=\S)\s*[•▪►✓✔●○‣➤✅⭐🔹]\s*/gu
+const bullet =
+  /^\s*(?:[-–—*•▪►✓✔●○‣➤✅⭐🔹#]\s*|\(?\d{1,2}[.)]\s+|\p{Extended_Pictographic}\uFE0F?\s*)+/u
+
+/** Reads "Skills: PHP" and "SKILLS:" as headings, with what follows on the line. */
+function headingOf(row: string): { heading: string; rest: string } | null {
+  const [, name = '', rest = ''] =
+    /^([\p{L}][\p{L}&/ '’-]{1,40}?)\s?(?::(?!\/\/)|\s[–—-]\s)\s*([^]*)$/u.exec(row) ?? []
+  if (name !== '' && (headings.test(name) || (rest === '' && name.split(' ').length <= 4)))
+    return { heading: name.toLowerCase(), rest }
+  if (row.length <= 30 && headings.test(row)) return { heading: row.toLowerCase(), rest: '' }
+  return null
+}
+
+const headings =
+  /^(?:(?:my|our|key|core|main|technical|tech|work|professional|soft|hard|top|other|some|selected|recent|past|spoken)\s)?(?:skills?(?: set)?|языки|навыки|опыт|sprachen|kenntnisse|idiomas|langues|compétences|habilidades|tech(?:nical)? stack|stack|technologies|tools|languages?|services?|experience|work history|employment|career|clients?|customers|employers?|projects?|portfolio|certificat(?:es?|ions?)|certified|education|degrees?|qualifications|courses|training|rates?|hourly rate|price|pricing|availability|available|hours|expertise|about(?: me)?|summary|specialt(?:y|ies)|what i (?:do|offer)|achievements|results?|references|awards|background|work|others?|misc(?:ellaneous)?|interests|hobbies|personal)$/iu
+
+/** Splits a sentence at semicolons, between statements about the same person, and lists into their items. */
+function statements(sentence: string, heading: string): string[] {
+  const parts = sentence
+    .split(/[;；]\s*/u)
+    .flatMap((part) => part.split(nextStatement))
+    .flatMap((part) => items(part, heading))
+  return parts.flatMap((part) => shortened(part.trim()))
+}
+
+const nextStatement =
+  /(?:,\s*(?:and|but|while)|\s(?:and|but))\s+(?=I(?:['’](?:m|ve))?\s+(?:am|also|have|speak|built|worked|work|hold|know|can|write|design|led|use|charge)\b)|,\s+(?=I(?:['’](?:m|ve))?\s)/u
+
+const listed =
+  /^(?:languages?|языки|навыки|sprachen|kenntnisse|idiomas|langues|compétences|habilidades|skills?|clients?|customers|employers?|tools|technologies|certif|stack|tech|services?|expertise|special)/u
+
+/** Splits "PHP, MySQL and Docker" at its commas; a sentence with a verb stays whole. */
+function items(part: string, heading: string): string[] {
+  if (periodWithin.test(part)) return [part.replace(/\s*\|\s*/gu, ', ')] // apart from its years, a job of the past reads as today's
+  const list = part.replace(/[.!]+$/u, '')
+  const atCommas = list.split(/\s*(?:[,，、،|·/]\s+|[，、،|·])\s*/u)
+  if (atCommas.length === 1 && !listed.test(lastWordOf(heading))) return [part]
+  const found = atCommas
+    .flatMap((item) => item.split(/(?:^|\s+)(?:and|&)\s+/iu))
+    .filter((item) => item.trim() !== '')
+  const isList = found.length >= (heading !== '' && listed.test(lastWordOf(heading)) ? 2 : 3)
+  if (!isList || list.length > 2_000 || sayingVerb.test(list)) return [part]
+  const areShort = atCommas.every((item) => item.split(/\s+/u).length <= 5)
+  return areShort ? found : [part]
+}
+
+/** Years from and to which something was so: "2015–2019", "since 05/2020". */
+export const periodWithin =
+  /(?<![\d.,])(?:19|20)\d\d\s?(?:[-–—/]|to|until|till|bis)\s?(?:\p{L}{3,9}\.?\s|\d{1,2}[./])?(?:(?:19|20)\d\d|present|now|today|current|ongoing)(?![\p{L}\d])/iu
+
+const sayingVerb =
+  /(?:^|\s)(?:I(?:['’]\w+)?|we|is|are|was|were|have|has|had|am|built|build|made|led|helped|worked|work|works|wrote|designed|developed|created|offer|provide|use|used|speak|with|for|at|since|from|that|which|who|по|для|mit|für|con|para|avec|pour)(?:\s|$)/iu
+
+function lastWordOf(heading: string): string {
+  return heading.split(' ').find((word) => listed.test(word)) ?? ''
+}
+
+/** Cuts an endless sentence at a comma or, without one, at the end of a word. */
+function shortened(part: string): string[] {
+  const parts: string[] = []
+  let rest = part
+  while (rest.length > maxLineLength) {
+    const head = rest.slice(0, maxLineLength)
+    const cut = Math.max(head.lastIndexOf(', '), head.lastIndexOf('、'))
+    const at = cut > 80 ? cut : head.lastIndexOf(' ')
+    if (at < 1) return parts // one word without an end says nothing
+    parts.push(rest.slice(0, at))
+    rest = rest.slice(at + 1).trim()
+  }
+  return rest === '' ? parts : [...parts, rest]
+}
+
+const url =
+  /(?<![@\p{L}\p{N}.])(?:https?:\/\/|www\.)[^\s<>"'”’)\]]{3,}|(?<![@\p{L}\p{N}./-])(?:[a-z0-9-]{1,63}\.){1,4}(?:com|org|net|io|dev|app|co|me|de|uk|eu|ai|example|shop|design|studio|tech)(?:\/[^\s<>"'”’)\]]*)?(?![\p{L}\p{N}@-])/giu
+const address =
+  /[\p{L}\p{N}._%+-]{1,64}(?:@|\s?[([](?:at|@)[)\]]\s?)[\p{L}\p{N}.-]{1,190}\.?\p{L}{2,24}/giu
+const phone = /(?<![\p{L}\p{N}/])(?:\+|00)?\(?\d[\d()\s./–-]{6,24}\d(?![\p{L}\p{N}%])/gu
+const handle =
+  /\b(?:e-?mail|phone|tel(?:ephone)?|mobile|whats\s?app|telegram|skype|signal|discord|wechat|viber)\b(?:\s*(?:id|me|number|no\.?))?\s*[:@=]\s*\S*/giu
+
+function withoutContacts(part: string): { text: string; link: string | null } | null {
+  const links: string[] = []
+  let hasContact = false
+  const cleaned = part
+    .replace(handle, () => ((hasContact = true), ' '))
+    .replace(address, () => ((hasContact = true), ' '))
+    .replace(url, (found) => {
+      const link = found.replace(/[.,;:!?]+$/u, '')
+      links.push(/^https?:/iu.test(link) ? link : `https://${link}`)
+      return ' '
+    })
+    .replace(phone, (found) => (isPhone(found) ? ((hasContact = true), ' ') : found))
+  const text = tidied(cleaned)
+  if (
+    hasContact &&
+    /(?:contact|reach|call|mail|write(?: to)?|message|text|ping)\s+(?:me|us)\b|^(?:e-?mail|phone|tel|mobile|contact)\b/iu.test(
+      text,
+    )
+  )
+    return null
+  const [link = null] = links
+  return /[\p{L}\p{N}]/u.test(text) || link !== null ? { text, link } : null
+}
+
+function isPhone(found: string): boolean {
+  const digits = found.replace(/\D/gu, '')
+  const bare = found.replace(/^\D+/u, '')
+  if (digits.length < 7 || digits.length > 15) return false
+  // Two years, an amount or a date are none.
+  return !/^\s*(?:\d{4}\s*[–/.-]\s*\d{4}|\d{1,3}(?:[ .]\d{3})+|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}(?:[./-]\d{1,2})?(?:\s*[–-]\s*\d{4}[./-]\d{1,2}(?:[./-]\d{1,2})?)?|\d{1,2}[./]\d{4}\s*[–-]\s*\d{1,2}[./]\d{4})\s*$/u.test(
+    bare,
+  )
+}
+
+function tidied(text: string): string {
+  return text
+    .replace(/[([]\s*[)\]]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .replace(/\s+([,.;:!?)])/gu, '$1')
+    .replace(/(?:\s+(?:at|see|here|on|link|url|demo|live)\s*)?[\s:,–—-]+(?=[.!?]?$)/iu, '')
+    .replace(/^[\s,.;:!?–—-]+/u, '')
+    .trim()
+}

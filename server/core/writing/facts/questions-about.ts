@@ -1,0 +1,94 @@
+import type { Fact, FactQuestion } from '../../../../contract/writing/fact.ts'
+import { done, years } from './kind-of-fact.ts'
+
+const maxQuestions = 8
+
+/** Asks for what facts leave open, the most useful first. An empty `factId`: it is about no fact in particular. */
+export function questionsAbout(facts: readonly Fact[]): FactQuestion[] {
+  if (facts.length === 0) return []
+  const kinds = new Set(facts.map(({ kind }) => kind))
+  const projects = facts.filter(({ kind, source }) => kind === 'project' && source !== 'link')
+  return [
+    ...projects.flatMap(ownPart).slice(0, 2),
+    ...projects.flatMap(result).slice(0, 3),
+    ...(kinds.has('rate') ? [] : [{ factId: '', question: 'What is your hourly rate?' }]),
+    ...(kinds.has('availability')
+      ? []
+      : [{ factId: '', question: 'When are you available, and for how many hours a week?' }]),
+    ...facts.flatMap(date).slice(0, 1),
+    ...skillsWithoutYears(facts).slice(0, 2),
+  ].slice(0, maxQuestions)
+}
+
+const shared =
+  /(?<!\p{L})(?:helped|worked on|contributed(?: to)?|assisted|supported|involved in|part of|took part in|participated in)(?!\p{L})/iu
+
+function ownPart({ id, text }: Fact): FactQuestion[] {
+  return shared.test(text) &&
+    !/\b(?:by|my (?:part|role|job)|I (?:did|wrote|built|was responsible|designed))\b/iu.test(text)
+    ? [{ factId: id, question: `What was your part in ${thingIn(text)}?` }]
+    : []
+}
+
+const resulting =
+  /\d|%|\b(?:result\w*|so that|increased|reduced|saved|saves|cut|grew|doubled|tripled|halved|half|twice|faster|fewer|more|less|won|earned|sold|still in use|used by|now)\b/iu
+
+function result({ id, text }: Fact): FactQuestion[] {
+  if (
+    shared.test(text) ||
+    !done.test(text) ||
+    resulting.test(text.replace(/\b(?:19|20)\d\d\b/gu, ''))
+  )
+    return []
+  return [{ factId: id, question: `What came of ${thingIn(text)}?` }]
+}
+
+/** Names what a sentence is about: "the price monitor" for "I built a price monitor for Acme". */
+function thingIn(text: string): string {
+  const after = new RegExp(
+    `${done.source}\\s+(?:to\\s+)?(?:\\p{L}+\\s)??(an?|the|my|our|their|two|three|several)\\s+([^,.;:!?()]{2,80})`,
+    'iu',
+  ).exec(text)
+  const thing =
+    after?.[2]
+      ?.split(/\s(?:for|that|which|who|with|in|on|at|to|from|using|and|by|where|so|across)\s/iu)[0]
+      ?.trim() ?? ''
+  if (after && thing !== '' && thing.split(' ').length <= 6)
+    return `${/^(?:an?|the)$/iu.test(after[1] ?? '') ? 'the' : asked(after[1] ?? 'the')} ${thing}`
+  const words = text.replace(/[.!?]+$/u, '').split(' ')
+  return `“${words.slice(0, 8).join(' ')}${words.length > 8 ? '…' : ''}”`
+}
+
+function asked(determiner: string): string {
+  return /^(?:my|our)$/iu.test(determiner)
+    ? 'your'
+    : determiner.toLowerCase().replace(/^(?=two|three|several)/u, 'the ')
+}
+
+const numericDate = /\b(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})\b/u
+const relative =
+  /\b(?:last (?:year|month|summer|winter|spring|autumn)|recently|a few years ago|some time ago|(?:two|three|four|five|\d) years ago|this year)\b/iu
+
+function date({ id, text }: Fact): FactQuestion[] {
+  const [written, first = '', second = ''] = numericDate.exec(text) ?? []
+  if (written && Number(first) <= 12 && Number(second) <= 12 && first !== second)
+    return [{ factId: id, question: `Which day and month do you mean by ${written}?` }]
+  const [said] = relative.exec(text) ?? []
+  return said ? [{ factId: id, question: `Which year do you mean by “${said}”?` }] : []
+}
+
+function skillsWithoutYears(facts: readonly Fact[]): FactQuestion[] {
+  const timed = facts
+    .filter(({ text }) => years.test(text))
+    .map(({ text }) => text.toLowerCase())
+    .join('\n')
+  return facts
+    .filter(
+      ({ kind, text }) => kind === 'skill' && text.length <= 40 && text.split(' ').length <= 4,
+    )
+    .filter(({ text }) => !timed.includes(text.toLowerCase()))
+    .map(({ id, text }) => ({
+      factId: id,
+      question: `How long have you worked with ${text.replace(/[.!]+$/u, '')}?`,
+    }))
+}

@@ -1,0 +1,211 @@
+import { isNounEnd, nounWords } from './noun-words.ts'
+import { currencies, measures } from './number-words.ts'
+import { readNumber, type Read } from './read-number.ts'
+import type { Token } from './tokens.ts'
+
+/** Number that a sentence gives, with its unit or with the nouns that it counts. */
+export type Quantity = {
+  from: number
+  /** Index after its last token. */
+  to: number
+  value: number
+  unit: string | null
+  comparison: '=' | '>' | '>=' | '<' | '<=' | '~'
+  /** Concepts of the words that it counts; the last is the noun. */
+  nouns: readonly string[]
+  /** How often it comes again, such as "weekly"; null: nothing is said. */
+  per: string | null
+  /** Role of a year of the calendar; null: it is none. */
+  year: 'since' | 'until' | 'in' | null
+}
+
+/** Finds the numbers of a sentence, however they are written. */
+export function quantitiesOf(tokens: readonly Token[]): Quantity[] {
+  const found: Quantity[] = []
+  for (let index = 0; index < tokens.length;) {
+    const read = readNumber(tokens, index)
+    if (read === null) index += 1
+    else {
+      const quantity = described(tokens, read)
+      if (quantity !== null) found.push(quantity)
+      index = Math.max(read.to, quantity?.to ?? 0)
+    }
+  }
+  return found
+}
+
+function described(tokens: readonly Token[], read: Read): Quantity | null {
+  const { from, isVague } = read
+  let { to, value, unit } = read
+  const before = tokens[from - 1]?.lower ?? ''
+  if (unit === null && currencies.has(measures.get(before)?.unit ?? ''))
+    unit = measures.get(before)?.unit ?? null
+  let isMore = false
+  if (tokens[to]?.text === '+' || tokens[to]?.lower === 'plus') {
+    isMore = true
+    to += 1
+  }
+  // "a range: 5-10": the first end has the unit of the second.
+  const rangeEnd =
+    unit === null &&
+    (tokens[to]?.text === '-' || tokens[to]?.text === '–' || tokens[to]?.lower === 'to')
+      ? readNumber(tokens, to + 1)
+      : null
+  let at = rangeEnd === null ? to : rangeEnd.to
+  if (rangeEnd?.unit) {
+    ;({ unit } = rangeEnd)
+  }
+  if (tokens[at]?.text === '-') at += 1
+  const factor = unit === null ? measures.get(tokens[at]?.lower ?? '') : undefined
+  if (
+    factor !== undefined &&
+    !(tokens[at]?.lower === 's' || tokens[at]?.lower === 'd' || tokens[at]?.lower === 'y')
+  ) {
+    ;({ unit } = factor)
+    value *= factor.factor
+    if (rangeEnd === null) to = at + 1
+    at += 1
+  }
+  const year = unit === null ? yearOf(tokens, { from, to, value }) : null
+  if (unit === null && year === null && isLoneOne(tokens, read)) return null
+  return {
+    from,
+    to,
+    value,
+    unit,
+    comparison: comparisonOf(tokens, from, isMore || isVague),
+    per: perOf(tokens, at),
+    nouns: countedBy(tokens, { from, to: at, year }),
+    year,
+  }
+}
+
+function perOf(tokens: readonly Token[], at: number): string | null {
+  const next = tokens[at]
+  if (next?.text === '/') return often.get(tokens[at + 1]?.lower ?? '') ?? null
+  return often.get(next?.lower ?? '') ?? null
+}
+
+const often: ReadonlyMap<string, string> = new Map([
+  ['day', 'daily'],
+  ['daily', 'daily'],
+  ['week', 'weekly'],
+  ['weekly', 'weekly'],
+  ['month', 'monthly'],
+  ['monthly', 'monthly'],
+  ['per-month', 'monthly'],
+  ['yearly', 'yearly'],
+  ['year', 'yearly'],
+])
+
+function countedBy(
+  tokens: readonly Token[],
+  { from, to, year }: { from: number; to: number; year: Quantity['year'] },
+): readonly string[] {
+  if (year !== null) return []
+  // "One of 9 in the team" counts people.
+  if (
+    tokens[from - 1]?.lower === 'of' &&
+    tokens[from - 2]?.lower === 'one' &&
+    isNounEnd(tokens[to])
+  )
+    return ['people']
+  return nounWords(tokens, { from, to })
+}
+
+/** Returns whether a "one" stands for somebody or something: "one of my clients". */
+function isLoneOne(tokens: readonly Token[], { from, to, value }: Read): boolean {
+  return value === 1 && to === from + 1 && tokens[from]?.lower === 'one'
+}
+
+function yearOf(
+  tokens: readonly Token[],
+  { from, to, value }: { from: number; to: number; value: number },
+): Quantity['year'] {
+  const token = tokens[from]
+  if (
+    token?.kind !== 'number' ||
+    !/^(?:19[5-9]|20\d)\d$/u.test(token.text) ||
+    value !== Number(token.text)
+  ) {
+    return null
+  }
+  let before = tokens[from - 1]?.lower ?? ''
+  if (before === '-' && /^(?:19[5-9]|20\d)\d$/u.test(tokens[from - 2]?.text ?? '')) return 'until'
+  if (months.has(before) || ['early', 'late', 'mid', '-', 'of', 'year'].includes(before))
+    before = tokens[from - 2]?.lower ?? before
+  const joint = tokens[to]?.text ?? ''
+  const end = tokens[to + 1]
+  const isRange =
+    before !== 'from' &&
+    ['-', '–', '—', 'to', 'until', 'and'].includes(joint) &&
+    (joint !== 'and' || before === 'between') &&
+    (/^(?:19[5-9]|20\d)\d$/u.test(end?.text ?? '') || nows.has(end?.lower ?? ''))
+  if (isRange) return 'since'
+  if (before === 'and' && tokens[from - 3]?.lower === 'between') return 'until'
+  const isOpen =
+    before === 'from' &&
+    !['to', 'until', 'till', '-', '–', 'on', 'onwards'].includes(tokens[to]?.lower ?? '')
+  if (before === 'since' || (before === 'from' && !isOpen)) return 'since'
+  if (
+    before === 'until' ||
+    before === 'till' ||
+    before === 'to' ||
+    before === '-' ||
+    before === '–'
+  )
+    return 'until'
+  if (!isNounEnd(tokens[to]) && !['in', 'from', 'a', 'my', 'the', 'by', 'during'].includes(before))
+    return null
+  return 'in'
+}
+
+const nows = new Set(['present', 'now', 'today', 'current', 'ongoing'])
+const months = new Set(
+  'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec spring summer autumn fall winter'.split(
+    ' ',
+  ),
+)
+
+function comparisonOf(
+  tokens: readonly Token[],
+  from: number,
+  isAtLeast: boolean,
+): Quantity['comparison'] {
+  for (let index = from - 1; index >= Math.max(0, from - 3); index -= 1) {
+    const lower = tokens[index]?.lower ?? ''
+    const comparison = comparisons.get(lower)
+    if (comparison !== undefined) return comparison
+    if (!between.has(lower)) break
+  }
+  return isAtLeast ? '>=' : '='
+}
+
+const between = new Set(['a', 'an', 'the', '$', '€', '£', 'of', 'as', 'usd', 'eur'])
+const comparisons: ReadonlyMap<string, Quantity['comparison']> = new Map([
+  ['more-than', '>'],
+  ['over', '>'],
+  ['above', '>'],
+  ['exceeding', '>'],
+  ['beyond', '>'],
+  ['>', '>'],
+  ['at-least', '>='],
+  ['minimum', '>='],
+  ['up-to', '<='],
+  ['at-most', '<='],
+  ['under', '<'],
+  ['below', '<'],
+  ['less-than', '<'],
+  ['<', '<'],
+  ['about', '~'],
+  ['around', '~'],
+  ['roughly', '~'],
+  ['approximately', '~'],
+  ['approx', '~'],
+  ['nearly', '~'],
+  ['almost', '~'],
+  ['close-to', '~'],
+  ['some', '~'],
+  ['~', '~'],
+  ['circa', '~'],
+])

@@ -1,0 +1,38 @@
+import type { StoredJob } from '../../../store/jobs/jobs.ts'
+import { keepLast } from '../keep-last.ts'
+import type { Brief, PostingText } from '../material.ts'
+import { briefOf } from '../posting/brief-of.ts'
+
+/** Job as letters see it. */
+export type LetterJob = Pick<
+  StoredJob,
+  'title' | 'description' | 'skills' | 'questions' | 'projectType'
+>
+
+/** Postings that a process keeps its understanding of. */
+const maxBriefs = 500
+
+const understand = keepLast((posting: PostingText): Brief => briefOf(posting), maxBriefs)
+
+/** Takes a job's posting: the same one each time as long as it is kept, so that it is prepared once. */
+export function postingOf(job: LetterJob): PostingText {
+  return briefOfJob(job)?.posting ?? onlyPosting(job)
+}
+
+/** Reads a job's posting, once for all the letters about it. Null: it cannot be understood, and no letter is written. */
+export function briefOfJob(job: LetterJob): Brief | null {
+  try {
+    return understand(onlyPosting(job))
+  } catch {
+    return null // a posting is hostile data: whatever it does to us, it holds up nothing but its own letter
+  }
+}
+
+/** Tells whether letters are written in the language of a posting. One too short to tell counts as English. */
+export function isInEnglish(brief: Pick<Brief, 'language'> | null): boolean {
+  return !brief?.language || brief.language === 'en'
+}
+
+function onlyPosting({ title, description, skills, questions }: LetterJob): PostingText {
+  return { title, description, skills, questions }
+}

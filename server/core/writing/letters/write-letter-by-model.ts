@@ -1,0 +1,61 @@
+import type { CheckedText } from '../checked-text.ts'
+import { writeCheckedLetter, type LetterOptions } from '../write-checked-letter.ts'
+import { writerFor, type WritingServices } from '../model/writer-for.ts'
+import { isLearnt } from '../preferences/preference-rules.ts'
+import { briefOfJob, isInEnglish } from './posting-of.ts'
+import { readOrder, writeLetter, type LetterOrder, type WrittenLetter } from './write-letter.ts'
+
+type For = LetterOptions & { uid: string; applicationId: string }
+
+/**
+ * Writes and checks the letter of one application by the user's or the operator's model where there is one, else as
+ * `writeLetter` does. A model that fails, is slow or is refused changes nothing but who has written.
+ */
+export async function writeLetterByModel(
+  services: WritingServices,
+  order: LetterOrder,
+  { uid, applicationId, ...options }: For,
+): Promise<WrittenLetter> {
+  const brief = briefOfJob(order.job)
+  if (!brief || !hasModels(services)) return writeLetter(order)
+  try {
+    const { template, comparisonId, composing, against } = readOrder(order, brief)
+    if (template?.use === 'fixed' || !(await writerFor(services, uid))) return writeLetter(order)
+    const voice = composing.profile.currentCoverLetter
+    let own: WrittenLetter | null = null
+    const builtIn = () => {
+      own = writeLetter(order)
+      return own.sentences ?? []
+    }
+    const preferences = order.material.preferences.filter(isLearnt)
+    const how = order.how && { how: order.how }
+    const material = { uid, applicationId, composing, against, voice, builtIn, preferences, ...how }
+    const written = await writeCheckedLetter(services, material, options)
+    if (written.writtenBy === 'built-in') return withDoubts(own ?? writeLetter(order), written)
+    const { text: letter, sentences, doubts, verdict } = written
+    const inDoubt = verdict === 'ok' ? null : 'letter-in-doubt'
+    return {
+      letter,
+      sentences,
+      doubts,
+      writtenBy: 'model',
+      templateId: template?.id ?? null,
+      comparisonId,
+      reason: isInEnglish(brief) ? inDoubt : 'other-language',
+    }
+  } catch (error) {
+    services.log.warn({ uid, err: error }, 'A model could not write a letter.')
+    return writeLetter(order)
+  }
+}
+
+/** Letter of the built-in writer, with the doubts of a second opinion. */
+function withDoubts(letter: WrittenLetter, { doubts }: Pick<CheckedText, 'doubts'>): WrittenLetter {
+  if (letter.reason !== null || doubts.length === 0) return letter
+  return { ...letter, doubts, reason: 'letter-in-doubt' }
+}
+
+/** Tells whether anybody's letters are written by models here. */
+export function hasModels({ writers }: Pick<WritingServices, 'writers'>): boolean {
+  return writers.operators !== null || writers.offered.length > 0
+}

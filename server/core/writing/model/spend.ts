@@ -1,0 +1,71 @@
+import {
+  noTokens,
+  WritingError,
+  type TokenPrices,
+  type TokenUse,
+  type WritingFailure,
+} from '../../../ports/text-writer.ts'
+import { tellUsers } from '../../../store/live.ts'
+import { noteWriterKey } from '../../../store/writing/writer-keys.ts'
+import { keepWriting, takeText, type Writing } from '../../../store/writing/writings.ts'
+import type { Writer, WritingServices } from './writer-for.ts'
+
+export type Purpose = Pick<Writing, 'uid' | 'applicationId' | 'what'>
+
+/** Request that came to nothing, with the reason. `used-up`: the user's budget allowed none. */
+export type Unspent = { failure: WritingFailure | 'used-up' }
+
+/** Makes one request to a model within the user's budget, and keeps its size, its cost and its end. Never throws because of the model. */
+export async function spend<Result>(
+  services: WritingServices,
+  { writer, own }: Writer,
+  { purpose, ask }: { purpose: Purpose; ask: () => Promise<{ result: Result; use: TokenUse }> },
+): Promise<{ result: Result } | Unspent> {
+  const { store, writers } = services
+  if (!own && !(await takeText(store.db, purpose.uid, writers.textsPerDay)))
+    return { failure: 'used-up' }
+  const startedMs = performance.now()
+  const keep = async (outcome: 'written' | WritingFailure, use: TokenUse) => {
+    await keepWriting(store.db, {
+      ...purpose,
+      ...use,
+      service: writer.service,
+      model: writer.model,
+      isOwnKey: own !== null,
+      outcome,
+      costMicros: own ? null : costMicros(use, writers.prices),
+      tookMs: Math.round(performance.now() - startedMs),
+    })
+  }
+  try {
+    const { result, use } = await ask()
+    await keep('written', use)
+    if (own?.state === 'over-quota') await noteOwn(services, own, 'ready')
+    return { result }
+  } catch (error) {
+    const [failure, use] =
+      error instanceof WritingError ? [error.code, error.use] : (['bad-answer', noTokens] as const)
+    await keep(failure, use)
+    if (own && failure === 'key-refused') await noteOwn(services, own, 'refused')
+    if (own && failure === 'over-quota') await noteOwn(services, own, 'over-quota')
+    return { failure }
+  }
+}
+
+/** Cost in millionths of the prices' currency; a price for a million tokens is as many millionths for one. */
+export function costMicros(
+  { inputTokens, outputTokens }: TokenUse,
+  prices: TokenPrices | null,
+): number | null {
+  if (!prices || inputTokens === null || outputTokens === null) return null
+  return Math.ceil(inputTokens * prices.input + outputTokens * prices.output)
+}
+
+async function noteOwn(
+  { store }: WritingServices,
+  own: NonNullable<Writer['own']>,
+  state: 'ready' | 'refused' | 'over-quota',
+): Promise<void> {
+  if (await noteWriterKey(store.db, own, state))
+    await tellUsers(store.db, [own.uid], { kind: 'user-changed' })
+}

@@ -1,0 +1,59 @@
+import type { PostingText } from '../material.ts'
+import { isOrdinary } from './ordinary-words.ts'
+import { plainVerb } from './verbs.ts'
+
+const maxRead = 8_000
+
+/**
+ * Returns a function that writes the words of a posting as within a sentence: titles in capitals become lower case, names
+ * keep theirs. A word is a name where the posting has it in capitals within a sentence, and nowhere without.
+ */
+export function asWritten({ title, description, skills }: PostingText): (words: string) => string {
+  const text = description.slice(0, maxRead).replace(/\S{1,200}(?:\/|\.\p{L})\S{0,200}/gu, ' ')
+  const lower = new Set(
+    `${text} ${title.slice(0, 300)}`.match(/(?<![\p{L}\p{N}.])\p{Ll}{2,}(?![\p{L}\p{N}])/gu),
+  )
+  const within = new Set<string>()
+  for (const [word] of text.matchAll(/(?<=\p{Ll},?\s)\p{Lu}[\p{L}\p{N}]+/gu)) within.add(word)
+  const inSkills = new Map(
+    skills.flatMap((skill) =>
+      skill.split(/\s+/u).map((word) => [word.toLowerCase(), word] as const),
+    ),
+  )
+  const isHeading = capitalised(title)
+  return (words) => {
+    const kept = [...words.matchAll(named)].map(
+      ({ 0: name, index }) => [index, index + name.length] as const,
+    )
+    const isTitle = isHeading && title.includes(words.split(' ')[0] ?? '')
+    return words.replace(/[\p{L}\p{N}][\p{L}\p{N}+#'’]*/gu, (word, index: number) => {
+      if (!/^\p{Lu}/u.test(word)) return word
+      if (kept.some(([start, end]) => index >= start && index < end)) return word
+      if (word === 'E' && /^[- ]?(?:commerce|learning)/iu.test(words.slice(index + 1))) return 'e'
+      if (within.has(word) && !isTitle && !title.includes(word)) return word
+      const small = word.toLowerCase()
+      if (/^\p{Lu}\p{Lu}+s?$/u.test(word) && word.length > 1)
+        return word.length > 5 && (lower.has(small) || isOrdinary(small)) ? small : word
+      if (/\p{Ll}\p{Lu}|\d/u.test(word) || /^\.\p{L}/u.test(words.slice(index + word.length)))
+        return word
+      if (plainVerb(small) ?? plainVerb(small.replace(/s$/u, ''))) return small
+      if (isOrdinary(small) || lower.has(small)) return small
+      if (within.has(word)) return word
+      const isFirst = index === 0 && !isTitle
+      return isFirst && !inSkills.has(small) && !/\p{Lu}/u.test(words.slice(word.length))
+        ? small
+        : word
+    })
+  }
+}
+
+/** Names made of ordinary words. */
+const named =
+  /\b(?:Google (?:Sheets?|Ads|Drive|Maps?|Analytics|Auth|Tag(?: Manager)?|Cloud|Play|Pay|Search|Calendar|Forms?|Vision|Docs|Workspace|Merchant(?: Center)?|Shopping)|Microsoft (?:Power|Office|Store|Teams|Access|Word|Edge)|Power (?:Apps?|Platform|Automate|Query|Pages)|Meta (?:Trader|Quest|Ads|Pixel)|Unreal Engine|React Native|United (?:States|Kingdom|Nations|Arab)|(?:North|South|San|Los|Las|Saint|Hong|Puerto|Costa|Sri) \p{Lu}\p{L}+|Apple (?:Pay|Vision|Watch|Store|Music)|Amazon (?:Ads|Vendor Central|Seller Central)|Facebook (?:Ads|Marketplace|Pixel)|(?:App|Play) Store|Visual Studio|Stable Diffusion|Zoho \p{Lu}\p{L}+|Wild Apricot|Ruby on Rails|Final Cut|After Effects|Tik Tok)\b/gu
+
+function capitalised(title: string): boolean {
+  const words = title.match(/\p{L}{4,}/gu) ?? []
+  return (
+    words.length > 1 && words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.6
+  )
+}

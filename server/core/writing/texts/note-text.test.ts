@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { anOnboarding } from '../../../../tests/support/browser/an-onboarding.ts'
+import { testApp } from '../../../../tests/support/http.ts'
+import { insertUser } from '../../../store/accounts/users.ts'
+import { completeOnboarding } from '../../accounts/complete-onboarding.ts'
+import { saveCard } from '../../accounts/save-card.ts'
+import { noteText } from './note-text.ts'
+
+test('a text is checked as it is now, and one that is not there has no notes', async () => {
+  const { services } = await testApp()
+  const uid = crypto.randomUUID()
+  await insertUser(services.store.db, { uid, email: `${uid}@example.org` })
+  await completeOnboarding(services, uid, anOnboarding('grace@example.org'))
+  const { db } = services.store
+  expect(await noteText(db, uid, 'coverLetter')).toEqual({ sentences: [], doubts: [], facts: {} })
+  const text = 'I am new. I built 37 shops.'
+  await saveCard(services, { uid, card: 'coverLetter' }, { version: 0, text })
+  const { sentences } = await noteText(db, uid, 'coverLetter')
+  expect(sentences.map((sentence) => sentence.text).join(' ')).toContain('37 shops')
+  expect(await noteText(db, uid, 'profileDescription')).toMatchObject({ sentences: [] })
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { noWriters } from '../../../../tests/support/factories/no-writers.ts'
+import { testServices } from '../../../../tests/support/test-services.ts'
+import {
+  brokenCheckers,
+  passingChecker,
+} from '../../../../tests/support/writing/broken-checkers.ts'
+import type { LetterSource } from '../../../store/writing/letter-source.ts'
+import { writeGeneralText } from './write-general-text.ts'
+
+const { services } = await testServices()
+
+const source: LetterSource = {
+  fullName: 'Grace Example',
+  whatServicesGeneral: 'I build WordPress shops.',
+  detailedExperience: null,
+  currentCoverLetter: 'NA',
+  generatedCoverLetter: null,
+  portfolioLink: null,
+  tags: [],
+}
+const written = 'I build WordPress shops.\n\nI have led forty people.'
+const builtIn = () => ({ text: written })
+const order = {
+  uid: crypto.randomUUID(),
+  what: 'coverLetter',
+  source,
+  count: 0,
+  changes: [],
+} as const
+
+test.each(Object.entries(brokenCheckers))(
+  'of a generated text nothing is kept when its checker %s',
+  async (_what, check) => {
+    const writing = { ...services, ...noWriters }
+    expect((await writeGeneralText(writing, { ...order, builtIn, check })).text).toBe('')
+    const kept = await writeGeneralText(writing, { ...order, builtIn, check: passingChecker })
+    expect(kept.text).toBe(written)
+    const checked = await writeGeneralText(writing, { ...order, builtIn })
+    expect(checked.text).toBe('I build WordPress shops.')
+  },
+)

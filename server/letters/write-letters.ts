@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { composeLetter } from '../core/writing/built-in/compose-letter.ts'
+import { readFacts } from '../core/writing/facts/read-facts.ts'
+import { checkInTime, type Check } from '../core/writing/checking/check-in-time.ts'
+import { letterText } from '../core/writing/letter-text.ts'
+import type { PostingText, WriterProfile } from '../core/writing/material.ts'
+import { briefOf } from '../core/writing/posting/brief-of.ts'
+import { LettersError } from './letters-error.ts'
+import { readPosting } from './read-posting.ts'
+import { readProfile } from './read-profile.ts'
+import { readableLetter } from './readable-letter.ts'
+
+const maxLength = 5000
+const usage = 'Name both files: --profile FILE --posts FILE [--writer built-in] [--json]'
+
+/** Writes a letter for each posting of a file: to be read, or with `--json` one JSON line each. */
+export async function writeLetters(
+  args: readonly string[],
+  print: (line: string) => void,
+): Promise<void> {
+  const { profile: profilePath, posts, json } = optionsIn(args)
+  const profile = profileIn(profilePath)
+  const lastLetters: string[] = []
+  for (const [index, line] of contentOf(posts).split('\n').entries()) {
+    if (line.trim() === '') continue
+    const posting = postingIn(line, `Line ${index + 1} of ${posts}`)
+    const letter = written(profile, { posting, lastLetters })
+    print(json ? JSON.stringify(letter) : readableLetter(letter))
+  }
+}
+
+function optionsIn(args: readonly string[]) {
+  const { profile, posts, writer, json } = parsed(args)
+  if (profile === undefined || posts === undefined) throw new LettersError(usage)
+  if (writer !== 'built-in')
+    throw new LettersError(`There is no writer "${writer}" here; choose --writer built-in.`)
+  return { profile, posts, json: json === true }
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        profile: { type: 'string' },
+        posts: { type: 'string' },
+        writer: { type: 'string', default: 'built-in' },
+        json: { type: 'boolean' },
+      },
+    }).values
+  } catch (cause) {
+    throw new LettersError(usage, { cause })
+  }
+}
+
+function profileIn(path: string): WriterProfile {
+  const text = contentOf(path)
+  try {
+    return readProfile(JSON.parse(text))
+  } catch (cause) {
+    throw new LettersError(`${path} is not a profile: ${reasonOf(cause)}.`, { cause })
+  }
+}
+
+function postingIn(line: string, where: string): PostingText {
+  try {
+    return readPosting(JSON.parse(line))
+  } catch (cause) {
+    throw new LettersError(`${where} is not a posting: ${reasonOf(cause)}.`, { cause })
+  }
+}
+
+function contentOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (cause) {
+    throw new LettersError(`The file ${path} could not be read.`, { cause })
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof z.ZodError)) return 'it is not JSON'
+  const fields = error.issues.map(({ path }) => path.join('.')).filter((name) => name !== '')
+  return fields.length === 0 ? 'it is no object' : `${fields.join(', ')} has the wrong form`
+}
+
+/** Writes the letter for a posting, with what the checker says of it. */
+export function written(
+  profile: WriterProfile,
+  { posting, lastLetters, check }: { posting: PostingText; lastLetters: string[]; check?: Check },
+) {
+  const { facts } = readFacts(profile)
+  const brief = briefOf(posting)
+  const drafted = composeLetter({ brief, facts, profile, seed: posting.title, lastLetters })
+  const letter = letterText(drafted)
+  const against = {
+    facts,
+    posting,
+    fullName: profile.fullName,
+    ownLinks: [profile.portfolioLink].filter((link) => link.trim() !== ''),
+    ownSentences: [],
+    lastLetters,
+    maxLength,
+    mayHaveLinks: true,
+  }
+  const { sentences, doubts } = checkInTime(letter, against, drafted, check)
+  return {
+    title: posting.title,
+    letter,
+    sentences,
+    facts: facts.map(({ id, text }) => ({ id, text })),
+    verdict: doubts.length === 0 ? ('ok' as const) : ('review' as const), // not any string
+    doubts,
+  }
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { LetterTemplate } from '../../../contract/writing/letter-template.ts'
+import type { Queryable } from '../connect.ts'
+import { rows, textArray } from '../rows.ts'
+import { runningComparisonsOf, type RunningComparison } from './comparisons.ts'
+import type { FactChange } from './facts.ts'
+
+/** Material of a letter besides its user's profile and its job. */
+export type LetterMaterial = {
+  changes: FactChange[]
+  templates: LetterTemplate[]
+  /** Beginnings of the user's last letters, newest first: a new one is unlike them. */
+  lastLetters: string[]
+  /** Preferences as they are stored: also what was seen only once. */
+  preferences: string[]
+  /** Comparison that each new letter belongs to. Null: none is running. */
+  comparison: RunningComparison | null
+  /** Year by which "since 2018" is counted. Null: not known. */
+  thisYear: number | null
+}
+
+export const noMaterial: LetterMaterial = {
+  changes: [],
+  templates: [],
+  lastLetters: [],
+  preferences: [],
+  comparison: null,
+  thisYear: null,
+}
+
+const maxLastLetters = 50
+/** Characters of a past letter that are compared. */
+const maxCompared = 2_000
+
+/** Reads the material of these users' letters in two statements. */
+export async function letterMaterialsOf(
+  db: Queryable,
+  uids: readonly string[],
+): Promise<Map<string, LetterMaterial>> {
+  const found = await rows<Omit<LetterMaterial, 'comparison'> & { uid: string }>(
+    db,
+    sql`select u.uid,
+               (select coalesce(json_agg(json_build_object('id', f.id, 'kind', f.kind, 'text', f.text, 'link', f.link)
+                                         order by f.created_at, f.id), '[]')
+                from facts f where f.uid = u.uid) as changes,
+               (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'text', t.text, 'use', t.use,
+                                                           'rule', t.rule, 'version', t.version)
+                                         order by t.position, t.id), '[]')
+                from letter_templates t where t.uid = u.uid) as templates,
+               array(select left(a.letter, ${maxCompared}) from applications a
+                     where a.uid = u.uid and a.armed_at is not null and a.letter is not null
+                     order by a.armed_at desc limit ${maxLastLetters}) as "lastLetters",
+               array(select p.rule from letter_preferences p where p.uid = u.uid
+                     order by p.created_at, p.id) as preferences,
+               extract(year from product_clock())::int as "thisYear"
+        from unnest(${textArray(uids)}) as u (uid)`,
+  )
+  const running = await runningComparisonsOf(db, uids)
+  return new Map(
+    found.map(({ uid, ...material }) => [
+      uid,
+      { ...material, comparison: running.get(uid) ?? null },
+    ]),
+  )
+}
+
+export async function letterMaterialOf(db: Queryable, uid: string): Promise<LetterMaterial> {
+  return (await letterMaterialsOf(db, [uid])).get(uid) ?? noMaterial
+}

@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { comparisonCalls } from '../../../contract/writing/comparison-calls.ts'
+import type { ComparisonForm, Comparisons } from '../../../contract/writing/comparison.ts'
+import { waitMs } from '../api-error.ts'
+import { callApi } from '../call-api.ts'
+import { liveHearers } from '../live/live-hearers.ts'
+import { createPace } from '../live/pace.ts'
+import { queryClient } from '../queries/query-client.ts'
+import { readAgainAfterFailure } from '../queries/read-again-after-failure.ts'
+import { showSaved } from '../queries/show-saved.ts'
+import { writing } from './writing.ts'
+
+const comparisonsQuery = queryOptions({
+  queryKey: [...writing, 'template-comparisons'],
+  queryFn: ({ signal }) => callApi(comparisonCalls.comparisons, {}, { signal }),
+})
+const { queryKey } = comparisonsQuery
+
+/** Reads the counts again when a letter was sent, seen or answered. */
+const counted = createPace({
+  run: () => queryClient.invalidateQueries({ queryKey }),
+  burst: 2,
+  refillMs: 10_000,
+  gatherMs: 500,
+  waitMs,
+})
+liveHearers.add(({ kind }) => {
+  if (kind === 'application-changed') counted.ask()
+})
+
+/** Comparisons of templates, read anew whenever the list is opened. */
+export const useComparisons = () => useQuery({ ...comparisonsQuery, refetchOnMount: 'always' })
+
+export const useStartComparison = () =>
+  useChange((body: ComparisonForm) => callApi(comparisonCalls.startComparison, { body }))
+
+export const useStopComparison = () =>
+  useChange((comparisonId: string) =>
+    callApi(comparisonCalls.stopComparison, { params: { comparisonId } }),
+  )
+
+function useChange<Input>(change: (input: Input) => Promise<Comparisons>) {
+  return useMutation({
+    mutationFn: (input: Input) => readAgainAfterFailure(queryKey, change(input)),
+    onSuccess: (comparisons) =>
+      showSaved(queryKey, () => queryClient.setQueryData(queryKey, comparisons)),
+  })
+}

@@ -1,0 +1,97 @@
+import { useId } from 'react'
+import { doubts as doubtWords } from '../../../../contract/writing/draft.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { CheckedText } from '../../writing/letter/checked-text.tsx'
+import type { ToldLetter } from '../../writing/letter/notes-of.ts'
+import { SentenceNotes } from '../../writing/letter/sentence-notes.tsx'
+import { useLookedAt } from '../../writing/letter/use-looked-at.ts'
+import { type ReviewKeys, useReviewKeys } from '../queue/review-keys.ts'
+
+type LetterReaderProps = {
+  letter: string
+  told: ToldLetter
+  isBusy: boolean
+  /** Keys of the queue; absent: not in the queue. */
+  keys?: ReviewKeys | undefined
+  /** Adds a sentence to the user's facts; null: not possible any more. */
+  onAddFact: ((sentence: string) => void) | null
+}
+
+/** A letter exactly as it is sent, with what each of its sentences rests on. */
+export function LetterReader({ letter, told, isBusy, keys, onAddFact }: LetterReaderProps) {
+  const { sentences, doubts, others, screening, facts } = told
+  const panel = useId()
+  const { active, sentence, look, ...looked } = useLookedAt(told)
+  const canAdd = onAddFact !== null && looked.isMendable && sentence !== null
+  const add = () => {
+    if (canAdd && !isBusy) onAddFact(sentence.text)
+  }
+  useReviewKeys({ 'add-fact': add }, { isOn: false, ...keys })
+  return (
+    <div className="space-y-3">
+      {screening.length > 0 && <Screening wishes={screening} />}
+      {others.length > 0 && (
+        <Notice tone="warn">
+          {others.map(({ class: of }) => (
+            <p key={of}>{doubtWords[of]}</p>
+          ))}
+        </Notice>
+      )}
+      <div className="rounded-lg border border-line bg-canvas">
+        <article aria-label="Letter text" className="p-4 leading-6 break-words whitespace-pre-wrap">
+          <CheckedText
+            text={letter}
+            sentences={sentences}
+            doubts={doubts}
+            active={active}
+            toldBy={panel}
+            showsFirstLook
+            onLook={look}
+          />
+        </article>
+        <span id={`${panel}-doubt`} hidden>
+          In doubt
+        </span>
+        {sentences.length > 0 && (
+          <div
+            id={panel}
+            role="note"
+            aria-label="About this sentence"
+            className="min-h-24 rounded-b-lg border-t border-line bg-surface px-4 py-3"
+          >
+            <SentenceNotes
+              sentence={sentence}
+              doubts={looked.doubts}
+              facts={facts}
+              hint="Point at a sentence to see what it rests on."
+              isBusy={isBusy}
+              hotkey={keys?.isOn ? 'f' : undefined}
+              onAddFact={onAddFact && add}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Wishes of the client about the letter itself, which only the user can grant. */
+function Screening({ wishes }: { wishes: readonly string[] }) {
+  return (
+    <Notice tone="plain">
+      <p className="font-medium">
+        {wishes.length === 1
+          ? 'The client asks for something in the letter'
+          : 'The client asks for this in the letter'}
+      </p>
+      <ul className="mt-1 space-y-1">
+        {wishes.map((wish) => (
+          <li key={wish} className="wrap-anywhere">
+            “{wish}”
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-muted">Do you want to? Edit the letter to answer it.</p>
+    </Notice>
+  )
+}
