@@ -60,7 +60,7 @@ async function checkedOrWritten(
     const named = { uid, applicationId, signal }
     return writeLetterByModel(services, { ...order, seed: applicationId }, named)
   }
-  const checked = doubts ? { ...content, doubts } : checkAgain(order, letter)
+  const checked = doubts ? { ...content, doubts } : checkAgain(order, { letter, templateId })
   const reason = checked.doubts.length > 0 ? 'letter-in-doubt' : null
   const writtenBy = content.writtenBy ?? 'built-in'
   return { letter, ...checked, writtenBy, templateId, comparisonId, reason }

@@ -23,8 +23,8 @@ export function addSentenceAsFact(
     const draft = await draftOf(tx, held)
     if (draft.draftVersion !== draftVersion) throw new AppError('changed-elsewhere')
     await rememberFact(tx, own.uid, { text, link: '' })
-    const { letter } = draft
-    const checked = letter === null ? null : await checkedDraft(tx, held, letter)
+    const { letter, templateId } = draft
+    const checked = letter === null ? null : await checkedDraft(tx, held, { letter, templateId })
     await changeHeld(tx, own, {
       ...letterColumnsOf({ ...draft, ...checked }),
       answers: draft.answers,

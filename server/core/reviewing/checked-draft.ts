@@ -12,11 +12,11 @@ import { checkAgain } from '../writing/letters/write-letter.ts'
 export async function checkedDraft(
   tx: Transaction,
   { application, job }: FoundApplication,
-  letter: string,
+  draft: { letter: string; templateId: string | null },
 ): Promise<{ sentences: DraftSentence[]; doubts: Doubt[] } | null> {
   const { uid, scannerId, score } = application
   const source = await letterSourceOf(tx, uid)
   if (!source) return null
   const material = await letterMaterialOf(tx, uid)
-  return checkAgain({ source, material, job, scannerId, score }, letter)
+  return checkAgain({ source, material, job, scannerId, score }, draft)
 }

@@ -7,6 +7,7 @@ import { users } from '../../store/accounts/account-schema.ts'
 import { readTimeline } from '../applications/read-timeline.ts'
 import { listFacts } from '../writing/facts/own-facts.ts'
 import { listPreferences, removePreference } from '../writing/preferences/own-preferences.ts'
+import { insertTemplate } from '../../store/writing/templates.ts'
 import { addSentenceAsFact } from './add-sentence-as-fact.ts'
 import { rewriteLetter } from './rewrite-letter.ts'
 import { wordsIn } from '../writing/preferences/with-preferences.ts'
@@ -73,6 +74,25 @@ test('a letter in doubt that its user wrote can be sent by them as it is', async
   expect(edited.doubts?.length).toBeGreaterThan(0)
   const sent = await sendManually(store, own, edited.draftVersion)
   expect(sent).toMatchObject({ state: 'queued', letter: claim })
+})
+
+test('sentences of a template that is sent word for word stay beyond doubt when its letter is edited', async () => {
+  const { uid, own, read } = await inReview()
+  const form = { name: 'Mine', text: `Hi there,\n\n${claim}`, use: 'fixed', rule: {} } as const
+  await store.db.transaction((tx) => insertTemplate(tx, uid, form))
+  const shown = await read()
+  expect(shown).toMatchObject({ letter: expect.stringContaining(claim), doubts: [] })
+  const other = 'I also led a team of 70 engineers at Bosch.'
+  const edited = await saveDraft(store, own, {
+    ...edit,
+    draftVersion: shown.draftVersion,
+    letter: `${shown.letter}\n\n${other}`,
+  })
+  const doubted = new Set((edited.doubts ?? []).map(({ text }) => text))
+  expect(doubted).toEqual(new Set([other]))
+  const { draftVersion } = edited
+  const added = await addSentenceAsFact(store, own, { draftVersion, text: other })
+  expect(added).toMatchObject({ letter: edited.letter, doubts: [] })
 })
 
 test('a letter is written again in place of the version that was seen, and the former one can be saved back', async () => {

@@ -37,7 +37,8 @@ export function saveDraft(
     const newReason =
       state === 'review' ? reasonOnceAnswered(held.application, answers, rules) : reason
     const isSame = letter === current.letter
-    const checked = isSame ? current : await checkedDraft(tx, held, letter)
+    const { templateId, comparisonId } = current
+    const checked = isSame ? current : await checkedDraft(tx, held, { letter, templateId })
     await changeHeld(tx, own, {
       reason: newReason,
       failedGate: newReason === reason ? failedGate : null,
@@ -45,8 +46,8 @@ export function saveDraft(
       sentences: checked?.sentences ?? null,
       doubts: checked?.doubts ?? null,
       writtenBy: isSame ? current.writtenBy : 'you',
-      templateId: current.templateId,
-      comparisonId: current.comparisonId,
+      templateId,
+      comparisonId,
       answers,
       draftVersion: held.application.draftVersion + 1,
       composedAt: held.application.composedAt ?? databaseNow,

@@ -17,7 +17,7 @@ import { isLearnt } from '../preferences/preference-rules.ts'
 import { shorterThan, withPreferences } from '../preferences/with-preferences.ts'
 import { assignTemplate, type Place } from '../comparing/assign-template.ts'
 import { chooseTemplate, type TemplateCase } from '../templates/choose-template.ts'
-import { fillTemplate } from '../templates/fill-template.ts'
+import { fillTemplate, sentencesOf } from '../templates/fill-template.ts'
 import { checkLetter } from '../checking/check-letter.ts'
 import { briefOfJob, isInEnglish, postingOf, type LetterJob } from './posting-of.ts'
 
@@ -93,10 +93,18 @@ function writeUntilSure(order: LetterOrder, read: Checking): WrittenLetter {
   return { ...last, comparisonId: read.comparisonId, writtenBy: 'built-in', reason }
 }
 
-/** Checks a letter against what is true of its user now. */
-export function checkAgain(order: Omit<LetterOrder, 'seed'>, letter: string) {
+/**
+ * Checks a letter against what is true of its user now. Sentences of a template that is sent word for word are their
+ * own.
+ */
+export function checkAgain(
+  order: Omit<LetterOrder, 'seed'>,
+  { letter, templateId }: { letter: string; templateId: string | null },
+) {
   const { facts } = factsOf(order.source, order.material.changes)
-  return checkInTime(letter, againstOf(order, { facts, ownSentences: [] }))
+  const template = order.material.templates.find(({ id }) => id === templateId)
+  const ownSentences = template?.use === 'fixed' ? sentencesOf(template.text) : []
+  return checkInTime(letter, againstOf(order, { facts, ownSentences }))
 }
 
 /** Finds the template: that of a running comparison, else the first whose rule fits. */

@@ -79,7 +79,8 @@ function placeholder(text: string, about: string): Doubt {
   return { text, class: 'placeholder', about }
 }
 
-function sentencesOf(text: string): string[] {
+/** Sentences of a template, which are its user's own as long as no variable changes them. */
+export function sentencesOf(text: string): string[] {
   return sentencesIn(text).map(({ start, end }) => text.slice(start, end))
 }
 
