@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Rules } from '../../../contract/bidding/rules.ts'
 import { signalNames } from '../../../contract/bidding/signal.ts'
 import { aPosting, feedPages, noClient } from '../../../tests/support/outside/feed-pages.ts'
+import { inGerman } from '../../../tests/support/factories/in-german.ts'
 import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
 import { checkBankAnswers } from '../../store/answering/bank-answers.ts'
 import { eventsOf } from '../../store/applications/application-events.ts'
@@ -54,6 +55,26 @@ test('lays what needs the user into the review queue, with its letter', async ()
     { kind: 'composed' },
     { kind: 'settled', detail: 'needs-answers' },
   ])
+})
+
+test('lays a job in another language into the review queue, with its letter', async () => {
+  const user = await aUser(world, { scanner: { keywords: 'Webshop' } })
+  await takeIn([aPosting(inGerman)])
+  await takeIn([aPosting({ title: 'Webshop for a bakery' })])
+  const [foreign, english] = await ownOf(user)
+  expect(foreign).toMatchObject({
+    state: 'review',
+    reason: 'other-language',
+    failedGate: null,
+    letter: expect.any(String),
+    composedAt: expect.any(String),
+  })
+  const events = await eventsOf(store.db, foreign?.id ?? '')
+  expect(events.slice(-2)).toMatchObject([
+    { kind: 'composed' },
+    { kind: 'settled', detail: 'other-language' },
+  ])
+  expect(english).toMatchObject({ state: 'queued', reason: null })
 })
 
 test('decides by each user’s own rules', async () => {

@@ -3,6 +3,7 @@ import { sayGate } from '../../../contract/bidding/gate.ts'
 import { defaultRules, type Rules } from '../../../contract/bidding/rules.ts'
 import { aStoredJob } from '../../../tests/support/factories/a-stored-job.ts'
 import { noPast } from '../../store/deciding/deciding-facts.ts'
+import { inGerman } from '../../../tests/support/factories/in-german.ts'
 import type { StoredJob } from '../../store/jobs/jobs.ts'
 import { Simulation } from './simulate.ts'
 
@@ -128,6 +129,24 @@ test('questions without an answer and a low score go to the review, with their r
     verdict: 'skipped',
     failedGate: 'Job status: closed',
   })
+})
+
+test('a job in another language than letters are written in goes to the review, and takes nothing of the limit', () => {
+  const { simulation, post } = simulate()
+  const times = ['T01:00', 'T02:00', 'T03:00', 'T04:00'].map((time) => `2031-05-04${time}:00Z`)
+  const rehearsed = times.map((at, index) => post(at, index % 2 === 0 ? inGerman : {}))
+  expect(rehearsed).toMatchObject([
+    { verdict: 'review', reason: 'other-language', failedGate: null },
+    { verdict: 'sent' },
+    { verdict: 'review', reason: 'other-language' },
+    { verdict: 'sent' },
+  ])
+  expect(simulation.candidates).toHaveLength(2)
+  const careful = simulate({ autoSendFrom: null })
+  expect(careful.post('2031-05-04T10:00:00Z', inGerman)).toMatchObject({
+    reason: 'review-each',
+  })
+  expect(careful.simulation.candidates).toEqual([])
 })
 
 function two(number: number): string {

@@ -8,6 +8,7 @@ import { decide, type Decision } from '../deciding/decide.ts'
 import type { DecidingUser, DecisionFacts } from '../deciding/decision-facts.ts'
 import { isFresh } from '../deciding/fresh.ts'
 import { nextOpening } from '../deciding/next-opening.ts'
+import { isJobInEnglish } from '../writing/letters/posting-of.ts'
 
 export type Rehearsed = Omit<Rehearsal['newest'][number], 'job'> & { score: number }
 
@@ -18,6 +19,11 @@ type User = Omit<
 >
 
 const verdicts = { queued: 'sent', review: 'review', skipped: 'skipped', capped: 'capped' } as const
+const inAnotherLanguage = {
+  verdict: 'review',
+  reason: 'other-language',
+  failedGate: null,
+} as const
 const tooLate = { verdict: 'skipped', reason: 'too-late', failedGate: null } as const
 const hourMs = 3_600_000
 
@@ -50,8 +56,10 @@ export class Simulation {
   decide(gates: readonly Gate[], facts: Facts): Rehearsed {
     const { postedAt } = facts.job
     const decision = this.#decideOn(postedAt, gates, facts)
-    if (couldGo(decision)) this.candidates.push(toCandidate(decision, postedAt))
+    const isForLetters = isJobInEnglish(facts.job)
+    if (isForLetters && couldGo(decision)) this.candidates.push(toCandidate(decision, postedAt))
     if (decision.state !== 'queued') return this.#stopped(decision, postedAt)
+    if (!isForLetters) return { ...inAnotherLanguage, score: decision.score }
     const sentAt = this.#sendingTime(decision.nextAt ?? postedAt)
     if (sentAt === null || !isFresh(facts.job, sentAt)) return { ...tooLate, score: decision.score }
     // What waits for the next morning is counted on that day.

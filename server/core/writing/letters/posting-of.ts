@@ -2,6 +2,8 @@ import type { StoredJob } from '../../../store/jobs/jobs.ts'
 import { keepLast } from '../keep-last.ts'
 import type { Brief, PostingText } from '../material.ts'
 import { briefOf } from '../posting/brief-of.ts'
+import { languageOf } from '../posting/language-of.ts'
+import { piecesOf } from '../posting/pieces-of.ts'
 
 /** Job as letters see it. */
 export type LetterJob = Pick<
@@ -31,6 +33,11 @@ export function briefOfJob(job: LetterJob): Brief | null {
 /** Tells whether letters are written in the language of a posting. One too short to tell counts as English. */
 export function isInEnglish(brief: Pick<Brief, 'language'> | null): boolean {
   return !brief?.language || brief.language === 'en'
+}
+
+/** Tells whether letters are written in a job's language, in a tenth of the time that reading its posting takes. */
+export function isJobInEnglish(job: LetterJob): boolean {
+  return isInEnglish({ language: languageOf(piecesOf(onlyPosting(job))) })
 }
 
 function onlyPosting({ title, description, skills, questions }: LetterJob): PostingText {
