@@ -30,6 +30,7 @@ const attempts: Attempts = {
   check,
   against,
   judge: null,
+  onFailure: (error) => expect.fail(String(error)),
 }
 
 test('a text of a model that is refused is written once more with the doubts, then built in', async () => {
@@ -61,11 +62,16 @@ test.each(Object.entries(brokenCheckers))(
   },
 )
 
-test('writers that throw leave the next one, and at last an empty text for review', async () => {
-  const written = await checkedText({ ...attempts, write: async () => fail() })
+test('writers that throw are told of and leave the next one, and at last an empty text for review', async () => {
+  const told: unknown[] = []
+  const failing = { ...attempts, onFailure: (error: unknown) => void told.push(error) }
+  const written = await checkedText({ ...failing, write: async () => fail() })
   expect(written).toMatchObject({ text: 'built in', verdict: 'ok' })
-  const none = await checkedText({ ...attempts, write: null, builtIn: fail })
+  const none = await checkedText({ ...failing, write: null, builtIn: fail })
   expect(none).toMatchObject({ text: '', verdict: 'review', doubts: [{ class: 'unchecked' }] })
+  const judged = await checkedText({ ...failing, judge: async () => fail() })
+  expect(judged).toMatchObject({ text: 'by a model', verdict: 'ok' })
+  expect(told).toEqual([broken, broken, broken])
 })
 
 test('a judge adds doubts, and takes none away', async () => {
@@ -74,8 +80,10 @@ test('a judge adds doubts, and takes none away', async () => {
   expect(await checkedText({ ...bad, judge: async () => [] })).toMatchObject({ verdict: 'review' })
 })
 
+const broken = new Error('broken')
+
 function fail(): never {
-  throw new Error('broken')
+  throw broken
 }
 
 async function strict() {

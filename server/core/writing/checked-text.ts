@@ -23,6 +23,8 @@ export type Attempts = {
   isForReview?: boolean
   /** Second opinion, which only adds doubts; null: none is asked for. */
   judge: ((sentences: readonly DraftSentence[]) => Promise<Doubt[]>) | null
+  /** Is told of what a writer or the judge threw; the next one writes all the same. */
+  onFailure: (error: unknown) => void
 }
 
 const modelTries = 2
@@ -51,8 +53,7 @@ async function fromModel(
 ): Promise<CheckedText | null> {
   let doubts: Doubt[] = []
   for (let tried = 0; tried < modelTries; tried += 1) {
-    // A model that fails is noted with its request; the built-in writer is next.
-    const sentences = await write(doubts).catch(() => null)
+    const sentences = await write(doubts).catch(attempts.onFailure)
     if (!sentences) return null
     const checked = await judged(attempts, sentences)
     if (checked.doubts.length === 0) return textOf(checked, 'model')
@@ -67,17 +68,21 @@ async function fromBuiltIn(attempts: Attempts): Promise<CheckedText> {
   let sentences: DraftSentence[]
   try {
     sentences = attempts.builtIn()
-  } catch {
+  } catch (error) {
+    attempts.onFailure(error)
     return textOf({ sentences: [], doubts: [unchecked('')] }, 'built-in')
   }
   return textOf(await judged(attempts, sentences), 'built-in')
 }
 
-async function judged({ check, against, judge }: Attempts, sentences: readonly DraftSentence[]) {
+async function judged(
+  { check, against, judge, onFailure }: Attempts,
+  sentences: readonly DraftSentence[],
+) {
   const checked = checkInTime(letterText(sentences), against, sentences, check)
   if (!judge || checked.doubts.length > 0) return checked
-  const added = await judge(checked.sentences).catch(() => [])
-  return { ...checked, doubts: added }
+  const added = await judge(checked.sentences).catch(onFailure)
+  return { ...checked, doubts: added ?? [] }
 }
 
 function textOf(

@@ -69,32 +69,32 @@ test.each(['openai', 'anthropic'] as const)(
   },
 )
 
-const faults: Planned['effect'][] = [
-  { kind: 'cut-before' },
-  { kind: 'status', status: 500 },
-  { kind: 'status', status: 401 },
-  { kind: 'status', status: 429, retryAfter: 30 },
-  { kind: 'over-quota' },
-  { kind: 'empty' },
-  { kind: 'endless' },
-  { kind: 'cut' },
-  { kind: 'wrong-language' },
-  { kind: 'refusal' },
-  { kind: 'megabyte' },
-  { kind: 'html' },
-  { kind: 'other-name', name: 'Mallory Wotherspoon' },
+const faults: [effect: Planned['effect'], ...ends: string[]][] = [
+  [{ kind: 'cut-before' }, 'not-reached'],
+  [{ kind: 'status', status: 500 }, 'not-reached'],
+  [{ kind: 'status', status: 401 }, 'key-refused'],
+  [{ kind: 'status', status: 429, retryAfter: 30 }, 'rate-limited'],
+  [{ kind: 'over-quota' }, 'over-quota'],
+  [{ kind: 'empty' }, 'bad-answer'],
+  [{ kind: 'endless' }, expect.stringMatching(/^(?:bad-answer|not-reached)$/u)], // by its size, or by the clock
+  [{ kind: 'cut' }, 'bad-answer'],
+  [{ kind: 'wrong-language' }, 'written', 'written'],
+  [{ kind: 'refusal' }, 'refused'],
+  [{ kind: 'megabyte' }, 'bad-answer'],
+  [{ kind: 'html' }, 'bad-answer'],
+  [{ kind: 'other-name', name: 'Mallory Wotherspoon' }, 'bad-answer'],
 ]
 
-test.each(faults)(
+test.each(faults.map(([effect, ...ends]) => ({ kind: effect.kind, effect, ends })))(
   'a model that answers with $kind leaves a checked letter of the built-in writer',
   { timeout: 60_000 },
-  async (effect) => {
+  async ({ effect, ends }) => {
     const { services, uid, llm } = await aWriter('openai')
     await llm.plan({ effect, times: null })
     const letter = await writeCheckedLetter(services, material(uid))
-    expect(letter).toMatchObject({ writtenBy: 'built-in' })
+    expect(letter).toMatchObject({ writtenBy: 'built-in', verdict: 'ok', doubts: [] })
     expect(letter.text).not.toMatch(/Wotherspoon|Guten|<h1>/u)
-    expect((await writingsOf(uid)).length).toBeGreaterThan(0)
+    expect((await writingsOf(uid)).map(({ outcome }) => outcome)).toEqual(ends)
   },
 )
 
@@ -104,13 +104,14 @@ test('a slow model is given up with the caller, and the built-in writer writes',
   const letter = await writeCheckedLetter(services, material(uid), {
     signal: AbortSignal.timeout(300),
   })
-  expect(letter).toMatchObject({ writtenBy: 'built-in' })
+  expect(letter).toMatchObject({ writtenBy: 'built-in', verdict: 'ok' })
 })
 
 test.each(Object.keys(lies))('a lie of the class %s reaches no letter', async (name) => {
   const { services, uid, llm } = await aWriter('openai')
   await llm.plan({ effect: { kind: 'liar', class: name }, times: null })
   const letter = await writeCheckedLetter(services, material(uid))
+  expect(letter).toMatchObject({ writtenBy: 'built-in', verdict: 'ok', doubts: [] })
   expect(letter.text).not.toContain(lies[name])
 })
 
@@ -157,6 +158,7 @@ test(
     )
     expect(await llm.requests()).toHaveLength(7)
     expect(letters.filter(({ writtenBy }) => writtenBy === 'model').length).toBeLessThanOrEqual(7)
+    expect(letters.filter(({ verdict }) => verdict !== 'ok')).toEqual([])
     expect(await writingsOf(uid)).toHaveLength(7)
   },
 )

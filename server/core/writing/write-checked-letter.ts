@@ -59,6 +59,8 @@ export async function writeCheckedLetter(
     against,
     isForReview: isForeign(composing.brief.language),
     judge: judgeFor(services, judged, { signal: options.signal, leftMs }),
+    onFailure: (error) =>
+      services.log.warn({ uid, applicationId, err: error }, 'A writer of a letter failed.'),
   })
   return inItsLanguage(written, composing.brief.language)
 }

@@ -31,12 +31,31 @@ test('without a model the built-in writer writes, without a question to anybody'
   expect(await writeLetterByModel(alone, order, named)).toEqual(writeLetter(order))
 })
 
-test.each<[string, TextWriter['write']]>([
-  ['fails', () => Promise.reject(new Error('down'))],
-  ['answers with nothing', async () => ({ sentences: [], use: none })],
-])('a model that %s leaves the letter to the built-in writer', async (_what, write) => {
+const down = new Error('down')
+
+test.each<[string, TextWriter['write'], unknown[]]>([
+  ['fails', () => Promise.reject(down), [down]],
+  ['answers with nothing', async () => ({ sentences: [], use: none }), []],
+])(
+  'a model that %s leaves the letter to the built-in writer, and an error of ours is logged',
+  async (_what, write, errors) => {
+    const { order, named } = await anOrder()
+    const logged: object[] = []
+    const log = { warn: (details: object) => void logged.push(details) }
+    const written = await writeLetterByModel({ ...withModel(write), log }, order, named)
+    expect(written).toEqual(writeLetter(order))
+    expect(logged).toEqual(errors.map((err) => ({ uid: named.uid, err })))
+  },
+)
+
+test('a database that fails is logged, and leaves the letter to the built-in writer', async () => {
   const { order, named } = await anOrder()
-  expect(await writeLetterByModel(withModel(write), order, named)).toEqual(writeLetter(order))
+  const logged: object[] = []
+  const log = { warn: (details: object) => void logged.push(details) }
+  const { writers, ...others } = withModel(neverAnswers)
+  const failing = { ...others, log, writers: { ...writers, textsPerDay: Number.NaN } }
+  expect(await writeLetterByModel(failing, order, named)).toEqual(writeLetter(order))
+  expect(logged).toMatchObject([{ ...named, err: expect.any(Error) }])
 })
 
 test('a model that is too slow is not waited for', async () => {

@@ -21,7 +21,7 @@ export async function spend<Result>(
   { writer, own }: Writer,
   { purpose, ask }: { purpose: Purpose; ask: () => Promise<{ result: Result; use: TokenUse }> },
 ): Promise<{ result: Result } | Unspent> {
-  const { store, writers } = services
+  const { store, writers, log } = services
   if (!own && !(await takeText(store.db, purpose.uid, writers.textsPerDay)))
     return { failure: 'used-up' }
   const startedMs = performance.now()
@@ -45,6 +45,11 @@ export async function spend<Result>(
   } catch (error) {
     const [failure, use] =
       error instanceof WritingError ? [error.code, error.use] : (['bad-answer', noTokens] as const)
+    if (!(error instanceof WritingError))
+      log.warn(
+        { uid: purpose.uid, err: error },
+        'A request to a language model failed in our own code.',
+      )
     await keep(failure, use)
     if (own && failure === 'key-refused') await noteOwn(services, own, 'refused')
     if (own && failure === 'over-quota') await noteOwn(services, own, 'over-quota')
