@@ -51,6 +51,19 @@ test.each(Object.entries(brokenCheckers))(
   },
 )
 
+test('years of experience are counted to this year, also on the command line', () => {
+  const since = new Date().getUTCFullYear() - 9
+  const profile = {
+    fullName: 'Ada Byron',
+    detailedExperience: `I have built shops since ${since}.`,
+  }
+  const answers = [9, 19].map((years) => {
+    const letter = `I have built shops for ${years} years.`
+    return answerTo(JSON.stringify({ profile, letter }))
+  })
+  expect(answers).toMatchObject([{ ok: true }, { ok: false, unsupported: [{ class: 'number' }] }])
+})
+
 test('an empty letter is too short rather than unchecked', () => {
   expect(answerTo(JSON.stringify({ profile: {}, letter: ' ' }))).toMatchObject({
     ok: false,

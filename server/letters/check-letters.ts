@@ -6,6 +6,7 @@ import { checkInTime, type Check } from '../core/writing/checking/check-in-time.
 import { LettersError } from './letters-error.ts'
 import { readPosting } from './read-posting.ts'
 import { readProfile } from './read-profile.ts'
+import { thisYear } from './this-year.ts'
 
 const Line = z.object({
   profile: z.optional(z.unknown()),
@@ -37,6 +38,7 @@ export function answerTo(line: string, check?: Check): object {
       lastLetters: [],
       maxLength,
       mayHaveLinks: true,
+      limits: { thisYear: thisYear() },
     }
     const start = performance.now()
     const { doubts } = checkInTime(letter, against, [], check)

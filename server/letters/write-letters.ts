@@ -11,6 +11,7 @@ import { LettersError } from './letters-error.ts'
 import { readPosting } from './read-posting.ts'
 import { readProfile } from './read-profile.ts'
 import { readableLetter } from './readable-letter.ts'
+import { thisYear } from './this-year.ts'
 
 const maxLength = 5000
 const usage = 'Name both files: --profile FILE --posts FILE [--writer built-in] [--json]'
@@ -104,6 +105,7 @@ export function written(
     lastLetters,
     maxLength,
     mayHaveLinks: true,
+    limits: { thisYear: thisYear() },
   }
   const { sentences, doubts } = checkInTime(letter, against, drafted, check)
   return {

@@ -12,6 +12,11 @@ export function databaseNowPlus(ms: number) {
   return sql<string>`product_clock() + ${`${ms} ms`}::interval`
 }
 
+/** Reads the year (UTC), to which "since 2018" is counted. */
+export async function readDatabaseYear(db: Queryable): Promise<number> {
+  return Number((await readDatabaseClock(db)).slice(0, 4))
+}
+
 export async function readDatabaseClock(db: Queryable): Promise<Instant> {
   const row = await firstRow<{ now: string }>(db, sql`select product_clock() as now`)
   if (!row) throw new Error("The database didn't tell the time.")

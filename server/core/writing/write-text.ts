@@ -1,5 +1,5 @@
 import type { Tasks } from '../../store/tasks.ts'
-import { databaseNow } from '../../store/database-now.ts'
+import { databaseNow, readDatabaseYear } from '../../store/database-now.ts'
 import { tellUsers } from '../../store/live.ts'
 import { changeCard, findUser, type ProfileChange } from '../../store/accounts/users.ts'
 import { factChangesOf } from '../../store/writing/facts.ts'
@@ -26,6 +26,7 @@ export async function writeText(
     what,
     source: user,
     changes: await factChangesOf(db, uid),
+    thisYear: await readDatabaseYear(db),
     count,
   })
   if (text === '') throw new Error('No sentence of a generated text was free of doubt.')

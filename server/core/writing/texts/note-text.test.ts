@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { anOnboarding } from '../../../../tests/support/browser/an-onboarding.ts'
 import { testApp } from '../../../../tests/support/http.ts'
@@ -18,4 +19,20 @@ test('a text is checked as it is now, and one that is not there has no notes', a
   const { sentences } = await noteText(db, uid, 'coverLetter')
   expect(sentences.map((sentence) => sentence.text).join(' ')).toContain('37 shops')
   expect(await noteText(db, uid, 'profileDescription')).toMatchObject({ sentences: [] })
+})
+
+test('years of experience in a generated text are counted to the year of the database', async () => {
+  const { services } = await testApp()
+  const uid = crypto.randomUUID()
+  const { db } = services.store
+  await insertUser(db, { uid, email: `${uid}@example.org` })
+  await completeOnboarding(services, uid, anOnboarding('grace@example.org'))
+  await db.execute(
+    sql`update users set detailed_experience =
+          'I have built web shops since ' || extract(year from product_clock()) - 9 || '.' where uid = ${uid}`,
+  )
+  const text = 'I have built web shops for 9 years. I have built web shops for 19 years.'
+  await saveCard(services, { uid, card: 'profileDescription' }, { version: 0, text })
+  const { doubts } = await noteText(db, uid, 'profileDescription')
+  expect(doubts.map((doubt) => doubt.text)).toEqual(['I have built web shops for 19 years.'])
 })

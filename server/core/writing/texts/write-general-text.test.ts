@@ -27,6 +27,7 @@ const order = {
   source,
   count: 0,
   changes: [],
+  thisYear: 2031,
 } as const
 
 test.each(Object.entries(brokenCheckers))(

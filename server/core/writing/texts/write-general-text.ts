@@ -12,8 +12,7 @@ import { writeUntilSure, type Written } from '../built-in-texts/write-until-sure
 import { factsOf } from '../facts/facts-of.ts'
 import { writerProfile } from '../facts/writer-profile.ts'
 import { letterText } from '../letter-text.ts'
-import { checkInTime, type Check } from '../checking/check-in-time.ts'
-import type { CheckedAgainst } from '../material.ts'
+import { checkInTime, type Check, type CheckedWithin } from '../checking/check-in-time.ts'
 import { requestText } from '../model/request-text.ts'
 import { writerFor, type WritingServices } from '../model/writer-for.ts'
 import { growText } from './grow-text.ts'
@@ -23,6 +22,8 @@ type Order = {
   what: TextName
   source: TextSource
   changes: readonly FactChange[]
+  /** Year to which "since 2018" is counted. */
+  thisYear: number
   /** Texts of the kind that were written before. */
   count: number
   /** Has a text written; left out: by the built-in writer. */
@@ -52,7 +53,7 @@ export async function writeGeneralText(
 async function byModel(
   services: WritingServices,
   { uid, what, source, check }: Order,
-  against: CheckedAgainst,
+  against: CheckedWithin,
 ): Promise<string | null> {
   const writer = await writerFor(services, uid)
   if (!writer) return null
@@ -73,7 +74,7 @@ async function byModel(
   return null
 }
 
-function byBuiltIn(order: Order, against: CheckedAgainst): string {
+function byBuiltIn(order: Order, against: CheckedWithin): string {
   const write = order.builtIn ?? ((turn: Turn) => writers[order.what](order, turn))
   const { text, doubts } = writeUntilSure(
     (refused) => write({ count: order.count, refused }),
@@ -109,7 +110,8 @@ export function againstOf({
   what,
   source,
   changes,
-}: Pick<Order, 'what' | 'source' | 'changes'>): CheckedAgainst {
+  thisYear,
+}: Pick<Order, 'what' | 'source' | 'changes' | 'thisYear'>): CheckedWithin {
   const clients = what === 'profileDescription' ? clientsFact(source.idealClients ?? null) : []
   const facts = [...factsOf(source, changes).facts, ...clients]
   const links = [source.portfolioLink, ...facts.map(({ link }) => link)]
@@ -122,5 +124,6 @@ export function againstOf({
     lastLetters: [],
     maxLength: maxTextLength,
     mayHaveLinks: true,
+    limits: { thisYear },
   }
 }
