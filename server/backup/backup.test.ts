@@ -13,11 +13,13 @@ import {
   restoreFrom,
 } from '../../tests/support/an-installation.ts'
 import { testS3 } from '../../tests/support/outside/s3.ts'
+import { keptRows } from '../../tests/support/database/kept-rows.ts'
+import { writingRows } from '../../tests/support/factories/writing-rows.ts'
 import { aUser, testServices } from '../../tests/support/test-services.ts'
 import { openFileStore } from '../open-file-store.ts'
 import { openStore } from '../store/connect.ts'
 import { migrationsFolder } from '../store/migrate.ts'
-import { applyMigrations, ourTables } from '../store/migrations-in.ts'
+import { applyMigrations } from '../store/migrations-in.ts'
 import { migrateTasks } from '../store/tasks.ts'
 
 const world = await testServices()
@@ -25,6 +27,7 @@ const { services, databaseUrl } = world
 
 test('a restore brings everything back, row by row and byte by byte', async () => {
   const user = await aUser(world, { tier: 'pro' })
+  const tables = await writingRows(services.store.db, user.uid, 'kept')
   await services.store.db.transaction((tx) =>
     services.tasks.enqueue(tx, 'send-mail', { kind: 'bidding-paused', uid: user.uid }),
   )
@@ -47,9 +50,10 @@ test('a restore brings everything back, row by row and byte by byte', async () =
 
   const to = await anEmptyInstallation()
   expect(await restoreFrom(file, to)).toEqual(made)
-  const [before, after] = [await everyRow(databaseUrl), await everyRow(to.databaseUrl)]
+  const [before, after] = [await keptRows(databaseUrl), await keptRows(to.databaseUrl)]
   expect(Object.keys(after)).toContain('public.users')
   expect(after).toEqual(before)
+  expect(tables.filter((name) => after[name]?.length !== 1)).toEqual([])
   expect(await notedActs(databaseUrl)).toEqual(['backup'])
   expect(await notedActs(to.databaseUrl)).toEqual(['restore'])
   expect(await readFile(join(to.dataFolder, 'secrets.json'), 'utf8')).toContain('of this one')
@@ -239,7 +243,7 @@ test('nothing is restored from a damaged backup, and what was there stays', asyn
   await backUpTo(file, await anInstallation(databaseUrl))
   const to = await anEmptyInstallation()
   await restoreFrom(file, to)
-  const before = await everyRow(to.databaseUrl)
+  const before = await keptRows(to.databaseUrl)
   const bytes = await readFile(file)
   await writeFile(file, bytes.subarray(0, -100))
   await expect(restoreFrom(file, to, { replace: true })).rejects.toThrow('damaged or incomplete')
@@ -247,7 +251,7 @@ test('nothing is restored from a damaged backup, and what was there stays', asyn
   await expect(
     restoreFrom(file, to, { replace: true, signal: AbortSignal.abort() }),
   ).rejects.toThrow('stopped')
-  expect(await everyRow(to.databaseUrl)).toEqual(before)
+  expect(await keptRows(to.databaseUrl)).toEqual(before)
 })
 
 async function keepVideo(dataFolder: string, uid: string, bytes: Buffer): Promise<void> {
@@ -271,30 +275,4 @@ async function notedActs(url: string): Promise<string[]> {
     `select kind from security_events where kind in ('backup', 'restore') order by id`,
   )
   return acts.map(({ kind }) => kind)
-}
-
-/** Reads every row of every table that a backup has to hold, the tasks too. */
-async function everyRow(url: string): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {}
-  const letsIn = ['auth_sessions', 'auth_verifications', 'password_resets', 'code_challenges']
-  const notKept = ['leases', ...letsIn]
-  for (const name of ourTables()) {
-    const [there] = await ask<{ is: boolean }>(url, `select to_regclass($1) is not null as is`, [
-      `public.${name}`,
-    ])
-    if (!there?.is || notKept.includes(name)) continue
-    const rows = await ask<{ row: string }>(
-      url,
-      `select (to_jsonb(t) - 'is_catching_up' - 'look_up_first')::text as row from public.${name} t
-       where not ('${name}' = 'installation' and to_jsonb(t) ->> 'name' like 'last-%'
-         or '${name}' = 'security_events' and to_jsonb(t) ->> 'kind' in ('backup', 'restore')) order by 1`,
-    )
-    found[`public.${name}`] = rows.map(({ row }) => row)
-  }
-  const tasks = await ask<{ row: string }>(
-    url,
-    `select jsonb_build_array(id, name, data, start_after)::text as row from pgboss.job
-     where state in ('created', 'retry', 'active') order by 1`,
-  )
-  return { ...found, tasks: tasks.map(({ row }) => row) }
 }

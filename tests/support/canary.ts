@@ -23,6 +23,7 @@ export const canary = {
   sentAnswer: 'Before the canary sings',
   neverWords: 'canary casino',
   letter: 'A canary letter by hand',
+  writing: 'All that is written of canaries',
   agencyName: 'Canary Nest Agency',
   agencyFreelancer: 'Canary Underling',
   revenue: '777,777 canaries',

@@ -13,6 +13,7 @@ import {
   completeDeletion,
   passLastLook,
 } from '../../../tests/support/factories/deletions.ts'
+import { writingRows } from '../../../tests/support/factories/writing-rows.ts'
 import { aJob } from '../../../tests/support/outside/gigboard-client.ts'
 import { cookieOf, testOrigin, testPassword } from '../../../tests/support/http.ts'
 import { testServices } from '../../../tests/support/test-services.ts'
@@ -55,9 +56,12 @@ afterAll(async () => {
 test('nothing of the user is found anywhere once the deletion is complete', async () => {
   const freelancer = await aFreelancer()
   const agency = await anAgency()
+  const tables = await writingRows(db, freelancer.uid, canary.writing)
   const findsBefore = await findingsOf([freelancer.uid, agency.uid])
   // Canaries that are sealed, or only ever in a header, are not to be found even now.
   expect(Object.keys(findsBefore).length).toBeGreaterThanOrEqual(17)
+  expect(findsBefore[freelancer.uid]).toEqual(expect.arrayContaining(tables))
+  expect(findsBefore).toHaveProperty(canary.writing)
   expect(findsBefore).not.toHaveProperty(canary.password)
   expect(findsBefore).not.toHaveProperty(canary.answer)
 

@@ -12,6 +12,7 @@ import {
   completeDeletion,
   passLastLook,
 } from '../../../tests/support/factories/deletions.ts'
+import { writingRows } from '../../../tests/support/factories/writing-rows.ts'
 import { aJob } from '../../../tests/support/outside/gigboard-client.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
@@ -264,6 +265,9 @@ async function aUserWithEverything(): Promise<TestUser> {
   await takeIn()
   await putFile(user, 'one')
   await putFile(user, 'two')
+  const tables = await writingRows(db, uid, 'canary')
+  const rowsBefore = (await tracesOf(user)).map(([table]) => table)
+  expect(rowsBefore).toEqual(expect.arrayContaining(tables))
   expect(await db.$count(scanners, eq(scanners.uid, uid))).toBe(1)
   expect(await db.$count(applications, eq(applications.uid, uid))).toBeGreaterThan(0)
   return user
