@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { KillPoint } from '../../server/core/applying/applying-services.ts'
 import { eventsOf } from '../../server/store/applications/application-events.ts'
-import { marketplaceAccounts } from '../../server/store/accounts/account-schema.ts'
+import { marketplaceAccounts, users } from '../../server/store/accounts/account-schema.ts'
 import { applications } from '../../server/store/schema.ts'
 import { aDeployment, sendDeadlineMs, type Deployment } from '../support/processes/a-deployment.ts'
 import { aProcess, type Ending } from '../support/processes/a-process.ts'
+import { llmKey, testLlm } from '../support/outside/test-llm.ts'
 import { aJob } from '../support/outside/gigboard-client.ts'
 import { pathOf } from '../support/path.ts'
 import { aUser, type TestUser } from '../support/test-services.ts'
@@ -102,6 +103,39 @@ test.concurrent(
     expect(killed).toBeGreaterThanOrEqual(2)
     await expectEachSentOnce(world, user, jobs)
     expect(await timelines(world, user)).toEqual([sentAgain])
+  },
+  timeout,
+)
+
+test.concurrent(
+  'a worker killed while a language model writes: one letter is written anew, and sent once',
+  async (context) => {
+    const [world, llm] = [await aDeployment(context), await testLlm(context)]
+    const model = {
+      WRITER_SERVICE: 'openai-compatible',
+      WRITER_URL: llm.base,
+      WRITER_MODEL: 'stand-in',
+    }
+    const writing = { ...model, WRITER_KEY: llmKey }
+    await llm.plan({ effect: { kind: 'slow', msPerPart: 60_000 }, times: null })
+    const user = await aUser(world)
+    const { statesOf, applicationsOf, ledgerOf } = pathOf(world)
+    const work = { detailedExperience: 'I built an online shop for Harbour Bakery in 2023.' }
+    await world.services.store.db.update(users).set(work).where(eq(users.uid, user.uid))
+    const jobs = await world.gigboard.post(aJob({ title: 'WordPress shop for bread' }))
+
+    const killed = aWorker(context, world, writing)
+    await until('the model is asked', async () => (await llm.requests()).length > 0)
+    killed.kill('SIGKILL')
+    await killed.ended
+    expect(await statesOf(user)).toEqual(['reserving'])
+    await llm.mend()
+    aWorker(context, world, writing)
+
+    await expectEachSentOnce(world, user, jobs)
+    expect(await timelines(world, user)).toEqual([claimedAgain])
+    const [[sent], [told]] = [await applicationsOf(user), await ledgerOf(user)]
+    expect(sent).toMatchObject({ letter: told?.letter, writtenBy: 'model', doubts: [] })
   },
   timeout,
 )
