@@ -218,7 +218,7 @@ async function take(
 
 async function startProduct() {
   const data = await mkdtemp(join(tmpdir(), 'bidwright-screenshots-'))
-  const port = await freePortRange(5) // the stand-ins are on the four after it
+  const port = await freePortRange(6) // the stand-ins are on the five after it
   const { PATH = '', HOME = '' } = process.env
   const child = fork(join(root, 'server/start.ts'), {
     cwd: root,
