@@ -221,7 +221,7 @@ async function comparing() {
   return { ...user, comparisonId: begun?.id ?? '' }
 }
 
-/** Puts letters of one template into the comparison, as if they had been sent a moment ago. */
+/** Puts letters of one template into the comparison, as if they had been sent just now, those with replies first. */
 async function sent(
   uid: string,
   comparisonId: string,
@@ -245,10 +245,11 @@ async function sent(
       isOpen: true,
     })),
   )
-  const moments = { matchedAt: now, decidedAt: now, armedAt: now, sentAt: now }
+  const moments = { matchedAt: now, decidedAt: now, armedAt: now }
   await db.insert(applications).values(
     ids.map((id, place) => ({
       ...moments,
+      sentAt: new Date(Date.parse(now) - letters + place).toISOString(),
       id,
       uid,
       templateId,

@@ -18,20 +18,24 @@ export async function writeLetterByModel(
 ): Promise<WrittenLetter> {
   const brief = briefOfJob(order.job)
   if (!brief || !hasModels(services)) return writeLetter(order)
+  let placed = order
   try {
     const { template, comparisonId, composing, against } = readOrder(order, brief)
-    if (template?.use === 'fixed' || !(await writerFor(services, uid))) return writeLetter(order)
+    const templateId = template?.id ?? null
+    // Read again, it would be assigned again: to the other one of two templates, half of the time.
+    if (comparisonId !== null) placed = { ...order, held: { comparisonId, templateId } }
+    if (template?.use === 'fixed' || !(await writerFor(services, uid))) return writeLetter(placed)
     const voice = composing.profile.currentCoverLetter
     let own: WrittenLetter | null = null
     const builtIn = () => {
-      own = writeLetter(order)
+      own = writeLetter(placed)
       return own.sentences ?? []
     }
     const preferences = order.material.preferences.filter(isLearnt)
     const how = order.how && { how: order.how }
     const material = { uid, applicationId, composing, against, voice, builtIn, preferences, ...how }
     const written = await writeCheckedLetter(services, material, options)
-    if (written.writtenBy === 'built-in') return withDoubts(own ?? writeLetter(order), written)
+    if (written.writtenBy === 'built-in') return withDoubts(own ?? writeLetter(placed), written)
     const { text: letter, sentences, doubts, verdict } = written
     const inDoubt = verdict === 'ok' ? null : 'letter-in-doubt'
     return {
@@ -39,13 +43,13 @@ export async function writeLetterByModel(
       sentences,
       doubts,
       writtenBy: 'model',
-      templateId: template?.id ?? null,
+      templateId,
       comparisonId,
       reason: isInEnglish(brief) ? inDoubt : 'other-language',
     }
   } catch (error) {
     services.log.warn({ uid, err: error }, 'A model could not write a letter.')
-    return writeLetter(order)
+    return writeLetter(placed)
   }
 }
 
