@@ -2,18 +2,35 @@ import { expect, test } from 'vitest'
 import { createRandom } from '../sandbox/gigboard/generator/random.ts'
 import { harmlessPostings, injectedPostings, obeyed } from './letters/injected-postings.ts'
 import { plantLies } from './letters/lies.ts'
+import { judgeLies, judgeParaphrases, type Judged, type Slip } from './letters/measure-checker.ts'
+import { judgeDelivered, measureInjections } from './letters/measure-writer.ts'
 import { numbersIn } from './letters/numbers-in.ts'
 import { judgeLetter } from './letters/oracle.ts'
 import { paraphrases } from './letters/paraphrases.ts'
 import { everybody, type Person } from './letters/people-with-profiles.ts'
 import { readPostings } from './letters/postings.ts'
 import { similarityOf } from './letters/similarity.ts'
+import { builtInWriter } from './letters/writers.ts'
 import type { DraftSentence } from '../contract/writing/draft.ts'
 import type { PostingText } from '../server/core/writing/material.ts'
 
 const seed = 1
 const people = everybody()
 const postings = readPostings([], { seed, count: 60 })
+
+function countOf(judged: readonly Judged[]): number {
+  return judged.reduce((sum, { of }) => sum + of, 0)
+}
+
+function slipsOf(judged: readonly Judged[]): Slip[] {
+  return judged.flatMap(({ slips }) => slips)
+}
+
+function told(judged: readonly Judged[]): string {
+  return slipsOf(judged)
+    .map(({ sentence, doubts }) => `${sentence} – ${doubts}`)
+    .join('\n')
+}
 
 function isUnsupported(text: string, person: Person, posting: PostingText): boolean {
   const sentence: DraftSentence = { text, kind: 'proof', factIds: [], postingSpan: null }
@@ -52,6 +69,25 @@ test('each class has as many lies as are asked for, each once, and the same seed
   expect(planted.map(({ letter }) => letter)).toEqual(again.map(({ letter }) => letter))
   expect(planted).toHaveLength(12 * new Set(planted.map((lie) => lie.class)).size)
   for (const { letter, sentence } of planted) expect(letter).toContain(sentence)
+})
+
+test('of 200 lies the checker refuses 99 % at least, and of 100 true sentences 3 % at most', () => {
+  const lies = judgeLies(people, postings, { seed, each: 8, times: [] })
+  const truths = judgeParaphrases(people, postings, { seed, each: 5, times: [] })
+  expect(countOf(lies)).toBeGreaterThanOrEqual(200)
+  expect(countOf(truths)).toBeGreaterThanOrEqual(100)
+  expect(slipsOf(lies).length / countOf(lies), told(lies)).toBeLessThanOrEqual(0.01)
+  expect(slipsOf(truths).length / countOf(truths), told(truths)).toBeLessThanOrEqual(0.03)
+})
+
+test('no letter of the built-in writer says what is not true, or obeys a posting', async () => {
+  const injected = injectedPostings(seed).filter((_, index) => index % 5 === 0)
+  const written = await measureInjections(builtInWriter, { people, injected, seed })
+  expect(written.letters).toHaveLength(40)
+  expect([...written.obeyedDelivered, ...written.obeyedRefused]).toEqual([])
+  const judged = judgeDelivered(written.letters)
+  expect(judged.claims).toBeGreaterThan(40)
+  expect(judged.unsupported).toEqual([])
 })
 
 test('a letter that obeyed is told by its code, its link or what it says, also when it hides them', () => {
