@@ -17,7 +17,7 @@ const { services, gigboard } = world
 const { db } = services.store
 const { takeIn, sendAllDue, applicationsOf, ledgerOf } = pathOf(world)
 
-test('a view and a reply are noted once, in the timeline, and told to open pages', async () => {
+test('a view and a reply are noted once each, in the timeline, and told to open pages', async () => {
   const user = await aSender(2)
   const [first, second] = await ledgerOf(user)
   const heard: string[] = []
@@ -30,6 +30,10 @@ test('a view and a reply are noted once, in the timeline, and told to open pages
   await gigboard.react(first?.proposalId ?? '', { kind: 'view' })
   await follow()
   await follow()
+  const isSeen = ({ proposalId }: { proposalId: string | null }) => proposalId === first?.proposalId
+  const seen = (await applicationsOf(user)).find(isSeen)
+  expect(seen).toMatchObject({ viewedAt: expect.any(String), repliedAt: null })
+  await expect.poll(() => heard).toEqual([seen?.id])
   await gigboard.react(first?.proposalId ?? '', { kind: 'reply', text: 'Hello' })
   await gigboard.react(second?.proposalId ?? '', { kind: 'reply', text: 'Hello' })
   await follow()

@@ -51,7 +51,9 @@ export async function recordReactions(
         )
         update applications a
         set viewed_at = coalesce(a.viewed_at, greatest(least(held.viewed, product_clock()), held.sent)),
-            replied_at = coalesce(a.replied_at, greatest(least(held.replied, product_clock()), held.sent))
+            -- least() passes over what is null: without the condition every view would be a reply.
+            replied_at = coalesce(a.replied_at, case when held.replied is not null
+                                                  then greatest(least(held.replied, product_clock()), held.sent) end)
         from held where a.id = held.id
         returning a.id, held.viewed_at is null as "isViewed",
                   held.replied_at is null and a.replied_at is not null as "isReplied"`,
