@@ -10,6 +10,8 @@ import { reactionReadings } from '../../store/following/reaction-readings.ts'
 import { countReactions } from '../../store/following/reactions.ts'
 import { listen } from '../../store/live.ts'
 import type { ApplyingServices } from '../applying/applying-services.ts'
+import { startComparison } from '../writing/comparing/own-comparisons.ts'
+import { addTemplate } from '../writing/templates/own-templates.ts'
 import { firstPlace, followApplications } from './follow-applications.ts'
 
 const world = await testServices()
@@ -161,6 +163,42 @@ test('letters of a month ago, and letters that were answered, are followed no mo
   expect(await readingOf(answered)).toBeUndefined()
 })
 
+test('letters of a running comparison are followed until they were read after their window, whatever the outage', async () => {
+  const user = await aSender(2)
+  const [old, recent] = await ledgerOf(user)
+  const { uid } = user
+  const form = { name: 'Mine', text: 'A letter.', use: 'fixed', rule: {} } as const
+  const [template] = await addTemplate(services.store, uid, form)
+  const compared = { firstId: null, secondId: template?.id ?? '', plannedEach: 20 }
+  const [comparison] = (await startComparison(services.store, uid, compared)).comparisons
+  const ofOld = sql`where uid = ${uid} and proposal_id = ${old?.proposalId ?? ''}`
+  await db.execute(
+    sql`update applications set comparison_id = ${comparison?.id}, armed_at = armed_at - interval '40 days',
+                                sent_at = sent_at - interval '40 days' ${ofOld}`,
+  )
+  // Read last within its seven days; then nothing could be read for a month.
+  const readAt = sql`product_clock() - interval '35 days'`
+  await db.insert(reactionReadings).values({
+    uid,
+    marketplace: 'gigboard',
+    beganAt: readAt,
+    since: readAt,
+    pages: 1,
+    completeAt: readAt,
+    sameSince: 1,
+  })
+  for (const one of [old, recent]) await gigboard.react(one?.proposalId ?? '', { kind: 'view' })
+
+  await follow()
+  const viewed = (await applicationsOf(user)).map(({ viewedAt }) => viewedAt)
+  expect(viewed).toEqual([expect.any(String), expect.any(String)])
+  const first = await readingOf(user)
+  expect(daysSince(first?.since)).toBeGreaterThan(40)
+  expect(first?.completeAt).toBe(first?.beganAt)
+  await follow() // it has been read since
+  expect(daysSince((await readingOf(user))?.since)).toBeLessThan(5)
+})
+
 test('a deleted user is not read', async () => {
   const user = await aSender(1)
   await db.execute(sql`update users set deleted_at = product_clock() where uid = ${user.uid}`)
@@ -204,6 +242,10 @@ async function makeDue(): Promise<void> {
     sql`update reaction_readings set wait_until = null,
         began_at = began_at - interval '1 day', complete_at = complete_at - interval '1 day'`,
   )
+}
+
+function daysSince(at = ''): number {
+  return (Date.now() - Date.parse(at)) / 86_400_000
 }
 
 async function readingOf({ uid }: TestUser) {

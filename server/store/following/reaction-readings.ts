@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Instant } from '../../../contract/instant.ts'
+import { windowDays } from '../../../contract/writing/comparison.ts'
 import { uidOfOwner } from '../accounts/account-schema.ts'
 import { instant, toInstant } from '../columns.ts'
 import type { Queryable } from '../connect.ts'
@@ -33,8 +34,13 @@ export const reactionReadings = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.marketplace] })],
 )
 
-/** Days for which a letter is followed. */
+/** Days for which a letter is followed; one of a running comparison until it was read after its window. */
 export const followDays = 30
+
+/** End of the days in which a reply to a letter counts in a comparison; `a` is its application. */
+export const windowEnd = sql.raw(
+  `coalesce(a.sent_at, a.armed_at) + make_interval(days => ${windowDays})`,
+)
 
 /** Allowance for a marketplace whose clock differs from ours. */
 const clockAllowance = '1 day'
@@ -99,12 +105,20 @@ export async function nextAccounts(
                            make_interval(secs => ${maxGapSeconds}))) as "isDue"
         from clock, looked l
         left join reaction_readings r on r.uid = l.uid and r.marketplace = l.marketplace
+        left join template_comparisons c on c.uid = l.uid and c.ended_at is null
         cross join lateral (
-          select min(a.armed_at) as oldest, max(a.armed_at) as newest from applications a
-          where a.uid = l.uid and a.marketplace = l.marketplace and a.state = 'submitted'
-            and a.proposal_id is not null and a.armed_at > clock.now - make_interval(days => ${followDays})
-            and (a.replied_at is null or a.comparison_id = (
-              select c.id from template_comparisons c where c.uid = l.uid and c.ended_at is null limit 1))
+          select min(followed.armed_at) as oldest, max(followed.armed_at) as newest from (
+            select a.armed_at, a.marketplace, a.state, a.proposal_id from applications a
+            where a.uid = l.uid and a.armed_at > clock.now - make_interval(days => ${followDays})
+              and (a.replied_at is null or a.comparison_id = c.id)
+            union all
+            -- However long nothing could be read: what is not known to have no reply is not counted as having none.
+            select a.armed_at, a.marketplace, a.state, a.proposal_id from applications a
+            where a.comparison_id = c.id and a.uid = l.uid and a.replied_at is null
+              and ${windowEnd} > coalesce(r.complete_at, '-infinity')
+          ) followed
+          where followed.marketplace = l.marketplace and followed.state = 'submitted'
+            and followed.proposal_id is not null
         ) letters
         order by l.uid, l.marketplace`,
   )

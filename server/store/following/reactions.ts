@@ -35,7 +35,8 @@ export async function recordReactions(
         news as (
           select a.id, t.viewed, t.replied from applications a join told t on t.id = a.proposal_id
           where a.uid = ${uid} and a.marketplace = ${marketplace} and a.state = 'submitted'
-            and a.armed_at > product_clock() - make_interval(days => ${followDays + 2})
+            and (a.armed_at > product_clock() - make_interval(days => ${followDays + 2})
+                 or a.comparison_id = (select c.id from template_comparisons c where c.uid = ${uid} and c.ended_at is null))
             and (a.viewed_at is null and coalesce(t.viewed, t.replied) is not null
                  or a.replied_at is null and t.replied is not null)
         )`

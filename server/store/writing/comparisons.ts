@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import {
   maxComparisons,
-  windowDays,
   type ComparisonCounts,
   type ComparisonOutcome,
 } from '../../../contract/writing/comparison.ts'
 import type { Queryable, Transaction } from '../connect.ts'
 import { databaseNow } from '../database-now.ts'
+import { windowEnd } from '../following/reaction-readings.ts'
 import { firstRow, rows, textArray } from '../rows.ts'
 import { letterTemplates, templateComparisons } from './writing-schema.ts'
 import { users } from '../accounts/account-schema.ts'
@@ -99,7 +99,7 @@ export async function countComparison(
     db,
     sql`with letters as (
           select a.template_id is not distinct from ${firstId}::text as is_first, a.viewed_at, a.replied_at,
-                 coalesce(a.sent_at, a.armed_at) + make_interval(days => ${windowDays}) as ends, r.complete_at,
+                 ${windowEnd} as ends, r.complete_at,
                  row_number() over (partition by a.template_id order by coalesce(a.sent_at, a.armed_at), a.id) as place
           from applications a
           left join reaction_readings r on r.uid = a.uid and r.marketplace = a.marketplace
