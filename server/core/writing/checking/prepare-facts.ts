@@ -41,6 +41,7 @@ export function prepareFacts(
 function readAll(facts: readonly Fact[], names: ReadonlySet<string>): PreparedFacts {
   const ready: PreparedFact[] = []
   let last: { fact: Fact; ids: string[]; text: string } | null = null
+  let left = maxJoinedTogether
   for (const fact of facts) {
     for (const text of splitSentences(plainText(fact.text))) {
       ready.push(prepare([fact.id], { text, names }))
@@ -48,8 +49,9 @@ function readAll(facts: readonly Fact[], names: ReadonlySet<string>): PreparedFa
         last !== null &&
         (last.fact === fact || last.fact.source === fact.source) &&
         sequel.test(text) &&
-        last.text.length + text.length <= maxJoined
+        last.text.length + text.length <= Math.min(maxJoined, left)
       if (isSequel && last !== null) {
+        left -= last.text.length + text.length
         last = { fact, ids: [...new Set([...last.ids, fact.id])], text: `${last.text} ${text}` }
         ready.push(prepare(last.ids, { text: last.text, names }))
       } else last = { fact, ids: [fact.id], text }
@@ -69,6 +71,8 @@ function readAll(facts: readonly Fact[], names: ReadonlySet<string>): PreparedFa
 
 /** Most characters of sentences that are read as one; the time for them grows with its square. */
 const maxJoined = 1_500
+/** Most characters that are read again because they are joined, of all facts of a user; then each sentence stands alone. */
+const maxJoinedTogether = 40_000
 
 /** Begins a sentence that speaks of what the one before it said. */
 const sequel =
