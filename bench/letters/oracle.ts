@@ -23,7 +23,8 @@ export function judgeLetter(
     '\n',
   )
   let before: Work[] = []
-  return sentences.map(({ text, kind }) => {
+  return sentences.map(({ text: written, kind }) => {
+    const text = written.replaceAll(/\byrs\b/gu, 'years')
     const named = worksOf(person.truth).filter(({ client }) => text.includes(client))
     const works =
       named.length === 0 && /^(?:It|That|This|There|They|The result)\b/u.test(text) ? before : named
@@ -222,7 +223,7 @@ function namesIn(text: string): string[] {
     ...text.matchAll(/(?<=[\p{Ll}\p{N},;)] )["“(]?(\p{Lu}[\p{L}\p{N}.&+#-]*[\p{L}\p{N}+#])/gu),
   ]
   return words.flatMap(([, word = '']) =>
-    /^(?:I|I'[a-z]+|Monday|Tuesday|Wednesday|Thursday|Friday)$/u.test(word)
+    /^(?:I|I'[a-z]+|Monday|Tuesday|Wednesday|Thursday|Friday|APIs?)$/u.test(word)
       ? []
       : [word.toLowerCase()],
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doubtsAbout } from '../../../../tests/support/writing/check-against-facts.ts'
+import { doubtsAbout, factsSaying } from '../../../../tests/support/writing/check-against-facts.ts'
 import type { DoubtClass } from '../../../../contract/writing/draft.ts'
 
 /** Sentences that Ada's facts bear out or not, by the doubt that they are about. */
@@ -200,4 +200,34 @@ test.each(lies)('a lie is refused as %s: %s', (doubt, text) => {
 
 test.each(truths)('its true neighbour passes: %s', (text) => {
   expect(doubtsAbout(text)).toEqual([])
+})
+
+const workOfOthers = factsSaying([
+  'I built the shop of Bergen Home.',
+  'The agency Lys built the links for Bergen Home.',
+  'Two students from Kiel annotated the scans for Hanse.',
+  'I managed 2 clerks who wrote the supplier lists for Severn.',
+  'I have 8 years of SQL and 5 years of Tableau.',
+])
+
+test.each([
+  'The links for Bergen Home were built by me.',
+  "I've built the links for Bergen Home, too.",
+  'I annotated the scans for Hanse.',
+  'Hanse asked me for the scans, and I annotated them.',
+  'Severn asked me for the supplier lists, and I wrote them.',
+  'The plan is short, since the supplier lists for Severn? I wrote them.',
+  'After 8 years of Tableau, I would still begin with questions.',
+])("neither others' work nor the years of something else are claimed: %s", (text) => {
+  expect(doubtsAbout(text, { facts: workOfOthers })).not.toEqual([])
+})
+
+test.each([
+  'I built the shop of Bergen Home.',
+  'The agency Lys built the links for Bergen Home.',
+  'I managed 2 clerks who wrote the supplier lists for Severn.',
+  'After 8 years of SQL, I would still begin with questions.',
+  'One question: are the definitions of the figures settled, or is that part of the work?',
+])('a sentence that says who did it passes: %s', (text) => {
+  expect(doubtsAbout(text, { facts: workOfOthers })).toEqual([])
 })

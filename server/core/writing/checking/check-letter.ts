@@ -109,6 +109,13 @@ function bare(text: string): string {
   return text.replaceAll(/\s+/gu, '')
 }
 
+/** "They asked me for the icons, and I drew them." */
+const askedAndDone =
+  /^(.{3,200}? (?:for|about) ((?:the|their|some|all|new) [^,.;:]{2,60})), and ((?:i|we) [^.!?,;]{2,40}) (?:it|them|those|these)[.!]?$/iu
+/** "Yes, I drew them." */
+const answered =
+  /^(?:yes,? )?((?:i|we) [^.!?,;]{2,40}) (?:it|them|those|that|these|all of (?:it|them))[.!]?$/iu
+
 /** Reads the sentences of one letter in order, since one may speak of the one before. */
 class LetterReader {
   private readonly grounds: Grounds
@@ -160,20 +167,14 @@ class LetterReader {
     return { factIds: [...factIds], doubts }
   }
 
-  /** "The icons for Acme? I drew them.": puts what the sentence before named in place of "them". */
+  /** "The icons for Acme? I drew them.": puts what was named before in place of "them". */
   private withAntecedent(plain: string): string {
-    const pronoun =
-      /^(?:yes,? )?((?:i|we) [^.!?,;]{2,40}) (?:it|them|those|that|these|all of (?:it|them))[.!]?$/iu.exec(
-        plain,
-      )
-    if (pronoun === null || !this.last.endsWith('?')) return plain
-    return `${pronoun[1]} ${
-      this.last
-        .slice(0, -1)
-        .split(/[;:–—]/u)
-        .at(-1)
-        ?.trim() ?? ''
-    }.`
+    const same = askedAndDone.exec(plain)
+    if (same !== null) return `${same[1]}, and ${same[3]} ${same[2]}.`
+    const [, done] = answered.exec(plain) ?? []
+    if (done === undefined || !this.last.endsWith('?')) return plain
+    const named = this.last.slice(0, -1).split(/[;:–—]|, (?:and|as|because|since) /u)
+    return `${done} ${named.at(-1)?.trim() ?? ''}.`
   }
 
   private readOne(

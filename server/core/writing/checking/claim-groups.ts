@@ -173,6 +173,7 @@ function isContent(
   if (sentence.isAdmission && specialClassOf(token.lower) === null && isIdle(verbs, isDenied))
     return false
   if (ordinals.has(token.lower) && prizes.has(next ?? '')) return true
+  if (grounds.facts.ofOthers.has(token.concept)) return true
   if (form === 'doing' && neutralWords.has(token.lower)) return false
   if (form !== null) return !verbs.every((verb) => weakVerbs.has(verb))
   if (neutralWords.has(token.lower)) return false

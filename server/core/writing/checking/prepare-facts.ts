@@ -1,6 +1,7 @@
 import type { Fact } from '../../../../contract/writing/fact.ts'
 import { plainText } from '../language/plain-text.ts'
 import { readSentence, type Said, type Sentence } from '../language/sentence.ts'
+import { otherPeople } from '../language/special-words.ts'
 import { splitSentences } from '../language/split-sentences.ts'
 import { tokensOf, type Token } from '../language/tokens.ts'
 
@@ -20,6 +21,8 @@ export type PreparedFacts = {
   /** Concepts that any fact says and does not deny. */
   concepts: ReadonlySet<string>
   words: ReadonlySet<string>
+  /** Concepts of things that the facts only ever tell of others' work. */
+  ofOthers: ReadonlySet<string>
   /** All facts as one text in lower case. */
   text: string
 }
@@ -59,15 +62,36 @@ function readAll(facts: readonly Fact[], names: ReadonlySet<string>): PreparedFa
   }
   const concepts = new Set<string>()
   const words = new Set<string>()
-  for (const { said } of ready) {
+  const ofOthers = new Set<string>()
+  const ofOwn = new Set<string>()
+  for (const { said, sentence } of ready) {
     for (const [concept, uses] of said) {
       if (uses.some(({ isDenied }) => !isDenied)) concepts.add(concept)
+      const isOthers = uses.every(({ agent, isInner }) => agent === 'other' && !isInner)
+      if (isOthers && uses.some((use) => isThing(use, sentence))) ofOthers.add(concept)
+      else ofOwn.add(concept)
       for (const { token } of uses) words.add(token.lower)
     }
   }
   const text = facts.map((fact) => plainText(fact.text).toLowerCase()).join('\n')
-  return { facts: ready, concepts, words, text }
+  for (const concept of ofOwn) ofOthers.delete(concept)
+  return { facts: ready, concepts, words, ofOthers, text }
 }
+
+/** Tells a thing that something is done to, "the old pictures", from the other words of a sentence. */
+function isThing({ token, at, isHead, form }: Said, { tokens }: Sentence): boolean {
+  const isSmall = token.lower.length < 5
+  if (
+    token.kind !== 'word' ||
+    isSmall ||
+    !(isHead || form === 'doing') ||
+    otherPeople.has(token.lower)
+  )
+    return false
+  return tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => articles.has(lower))
+}
+
+const articles = new Set(['the', 'a', 'an', 'all', 'these', 'their', 'his', 'her', 'its'])
 
 /** Most characters of sentences that are read as one; the time for them grows with its square. */
 const maxJoined = 1_500

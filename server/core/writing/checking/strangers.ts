@@ -1,6 +1,8 @@
 import type { DoubtClass } from '../../../../contract/writing/draft.ts'
 import { generalWords, neutralWords } from '../language/neutral-words.ts'
-import type { Sentence } from '../language/sentence.ts'
+import type { Clause } from '../language/clauses.ts'
+import type { Quantity } from '../language/quantities.ts'
+import type { Said, Sentence } from '../language/sentence.ts'
 import { specialClassOf } from '../language/special-words.ts'
 import type { Token } from '../language/tokens.ts'
 import { isTool } from '../language/tools.ts'
@@ -75,9 +77,10 @@ export function strangersIn(
     ) {
       lacks.push({ class: 'availability', about: span.text })
     }
+    const ofYears = quantity.unit === 'year' ? toolsAfter(sentence, { quantity, clause }) : []
     const isInFacts = facts.facts.some(
       (fact) =>
-        lacksOf({ words: [], quantities: [quantity] }, { fact, thisYear: grounds.thisYear })
+        lacksOf({ words: ofYears, quantities: [quantity] }, { fact, thisYear: grounds.thisYear })
           .length === 0,
     )
     const isPrice =
@@ -100,6 +103,17 @@ export function strangersIn(
       })
   }
   return lacks
+}
+
+/** "After 8 years of Tableau, I would …": what the years were spent with. */
+function toolsAfter(
+  { said }: Sentence,
+  { quantity, clause }: { quantity: Quantity; clause: Clause },
+): readonly Said[] {
+  return said.filter(
+    ({ at, token }) =>
+      at >= quantity.to && at < Math.min(clause.to, quantity.to + 5) && isTool(token),
+  )
 }
 
 /** "We could begin with …" claims no skill. */

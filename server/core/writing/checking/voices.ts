@@ -83,7 +83,8 @@ export function voicesOf(
         joint === ':' &&
         sentence.tokens.slice(0, from).some(({ lower }) => examples.has(lower)) &&
         !words.some(({ lower }) => modals.has(lower))
-      const isPast = !relatives.has(joint) && !conditions.has(joint) && saysPast(words)
+      const isAsked = isQuestion && inversions.has(words[0]?.lower ?? '')
+      const isPast = !isAsked && !relatives.has(joint) && !conditions.has(joint) && saysPast(words)
       const first = spoken.some(({ voice: one }) => one === 'claim') ? 'claim' : spoken[0]?.voice
       const voice =
         joint === ':' || isTale ? (isTale ? 'claim' : (first ?? last.voice)) : last.voice
@@ -122,6 +123,9 @@ function saysPast(words: readonly Token[]): boolean {
     return (/[a-z]{2}ed$/u.test(lower) && !notPast.has(lower)) || pasts.has(lower)
   })
 }
+
+/** Words that begin a question: "are the plans settled?" */
+const inversions = new Set(['is', 'are', 'was', 'were', 'has', 'have', 'do', 'does', 'did'])
 
 const conditions = new Set([
   'if',

@@ -97,6 +97,7 @@ export function leadingOther(tokens: readonly Token[], { from, to }: Clause): Ag
   }
   const isPerson = otherPeople.has(tokens[at]?.lower ?? '')
   if (isPerson) at += 1
+  if (isPerson && origins.has(tokens[at]?.lower ?? '') && isNamed(tokens[at + 1])) at += 1
   const namesFrom = at
   while (at < to && isNamed(tokens[at])) at += 1
   if (!isPerson && (at === namesFrom || namesFrom === nounFrom)) return null
@@ -112,6 +113,9 @@ function isNamed(token: Token | undefined): boolean {
 function isNameless(token: Token | undefined): boolean {
   return token?.kind === 'word' && !afterThing.has(token.lower)
 }
+
+/** "Two students from Kiel drew …" */
+const origins = new Set(['from', 'of', 'at', 'in'])
 
 const afterThing = new Set(
   'of for with in on to from at into by as who which that is are was were i we you has had have cut saved raised and or'.split(

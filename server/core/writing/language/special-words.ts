@@ -58,7 +58,7 @@ export const otherPeople: ReadonlySet<string> = new Set(
   suppliers studio junior juniors copywriter translator photographer tester testers person company provider consultant consultants
   volunteer volunteers helper helpers narrator narrators actor actors crew apprentice apprentices trainee trainees annotator annotators
   labeller labellers labeler labelers temp temps interpreter interpreters proofreader proofreaders boyfriend girlfriend father mother neighbour
-  neighbor cousin flatmate roommate lecturer department outsourcer owner bookkeeper lawyer editor marketer architect else`.split(
+  neighbor cousin flatmate roommate lecturer department outsourcer owner bookkeeper lawyer editor marketer architect associate associates else`.split(
     /\s+/u,
   ),
 )
