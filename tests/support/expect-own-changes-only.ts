@@ -30,13 +30,17 @@ import type { Database } from '../../server/store/connect.ts'
 import { applications, jobs } from '../../server/store/schema.ts'
 
 /**
- * 10,000 bodies a call. Whatever fits the call's schema is sent: only that reaches a verb. Of the rest, which the same
- * schema refuses in the same way on the server, a sample is sent, and has to be answered 400; all of it when
- * BIDWRIGHT_TEST_ALL_BODIES is set. Calls that hash passwords, or ask the payment service, get few that fit, for each takes long.
+ * 10,000 bodies a call, of which a sample is sent; all of them when BIDWRIGHT_TEST_ALL_BODIES is set. Those that fit the
+ * call's schema reach a verb, and one that reads like several before adds nothing. The rest, which the same schema refuses
+ * in the same way on the server, has to be answered 400. Calls that hash passwords, or ask the payment service, get few
+ * that fit, for each takes long.
  */
 const bodiesPerCall = 10_000
 const sendsAll = process.env['BIDWRIGHT_TEST_ALL_BODIES'] !== undefined
-const refusedPerCall = sendsAll ? bodiesPerCall : 150
+const refusedPerCall = sendsAll ? bodiesPerCall : 60
+const fittingPerCall = sendsAll ? bodiesPerCall : 200
+/** Bodies of a call that read the same: the first may meet a state in which the next is refused. */
+const maxAlike = sendsAll ? bodiesPerCall : 4
 const slow: Call[] = [
   api.signUp,
   api.logIn,
@@ -111,12 +115,15 @@ export async function expectOwnChangesOnly(
   })
   let [version, refused] = [0, 0]
   const answers = { fitting: 0, taken: 0 }
+  const maxFitting = slow.includes(call) ? fittingPerSlow : fittingPerCall
+  const addsSomething = atMostAlike(maxAlike)
   for (const body of bodies) {
+    const read = call.body?.safeParse(body)
+    const fits = read?.success === true
+    if (fits && (answers.fitting >= maxFitting || !addsSomething(read.data))) continue
+    if (!fits && (refused += 1) > refusedPerCall) continue
     const entries = Object(body)
     if (entries.version === currentVersion) entries.version = version
-    const fits = call.body?.safeParse(body).success === true
-    if (fits && slow.includes(call) && answers.fitting >= fittingPerSlow) continue
-    if (!fits && (refused += 1) > refusedPerCall) continue
     const response = await app.inject({
       method: call.method,
       url: call.path.replaceAll(/:\w+/gu, (id) => ids[id] ?? id),
@@ -149,8 +156,19 @@ export async function expectOwnChangesOnly(
   }
   expect(foreign(await changes.take(), user, owned)).toEqual([])
   expect(Object('').polluted).toBeUndefined()
-  expect(answers.fitting).toBeGreaterThan(15)
+  expect(answers.fitting).toBeGreaterThan(7) // two values, four times each
   if (!neverTaken.includes(call)) expect(answers.taken).toBeGreaterThan(0)
+}
+
+/** Lets the first few of values that are the same pass. */
+function atMostAlike(max: number): (value: unknown) => boolean {
+  const passed = new Map<string, number>()
+  return (value) => {
+    const key = JSON.stringify(value)
+    const count = (passed.get(key) ?? 0) + 1
+    passed.set(key, count)
+    return count <= max
+  }
 }
 
 /** Changed places that the call does not own: "users.tier", "other users.email", " jobs.title" for what is nobody's. */
