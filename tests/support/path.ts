@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql, type SQLWrapper } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { undoSendMs } from '../../contract/bidding/application-actions.ts'
 import { claimApplication } from '../../server/core/applying/claim-application.ts'
@@ -63,16 +63,37 @@ export function pathOf(world: TestServices) {
     }
   }
 
-  /** Looks up what has had no answer, until the user's applications are in these states. */
+  /**
+   * Looks up what has had no answer, until the user's applications are in these states. Between two looks seconds pass
+   * on all clocks, in which nothing more arrives; not where it is to be found, for the marketplace takes its own time.
+   */
   async function lookUpUntil(user: TestUser, states: string[]): Promise<void> {
     const lastLooks = new Map<string, number>()
-    // The time in which a request may still arrive passes in fact: that of a short deadline.
-    const looking = { ...services, timing: { ...services.timing, deadlineMs: 1_000 } }
+    let aheadMs = 0
+    const looking = {
+      ...services,
+      clock: { ...services.clock, monotonicMs: () => services.clock.monotonicMs() + aheadMs },
+      timing: { ...services.timing, deadlineMs: 1_000 },
+    }
     const look = async () => {
       await reconcile(looking, lastLooks)
+      if (!states.includes('submitted')) {
+        aheadMs += 2_000
+        await passUnknown(user, '2 seconds')
+      }
       return statesOf(user)
     }
     await expect.poll(look, { timeout: 60_000, interval: 100 }).toEqual(states)
+  }
+
+  /** Sets what is known of the user's applications without an answer back in time. */
+  async function passUnknown({ uid }: TestUser, interval: string): Promise<void> {
+    const before = (moment: SQLWrapper) => sql`${moment} - ${interval}::interval`
+    const { nextAt, unknownAt, lookedUpAt } = applications
+    await db
+      .update(applications)
+      .set({ nextAt: before(nextAt), unknownAt: before(unknownAt), lookedUpAt: before(lookedUpAt) })
+      .where(and(eq(applications.uid, uid), eq(applications.state, 'unknown')))
   }
 
   function applicationsOf(user: TestUser) {
