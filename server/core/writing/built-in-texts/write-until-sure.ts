@@ -7,7 +7,8 @@ const maxTries = 12
 
 /**
  * Writes until no sentence is in doubt: each one that is refused is said in other words, in fewer, or not at all. The
- * last text is returned with its doubts.
+ * last text is returned with its doubts. One that could not be checked as a whole is the last: other words for it would
+ * take the checker as long again.
  */
 export function writeUntilSure(
   write: (refused: readonly string[]) => Pick<Written, 'text'>,
@@ -17,7 +18,8 @@ export function writeUntilSure(
   for (let tried = 1; ; tried += 1) {
     const { text } = write(refused)
     const doubts = check(text)
-    if (doubts.length === 0 || tried === maxTries) return { text, doubts }
+    const isUnchecked = doubts.some((one) => one.class === 'unchecked' && one.text === text)
+    if (doubts.length === 0 || isUnchecked || tried === maxTries) return { text, doubts }
     refused.push(...doubts.flatMap((doubt) => doubt.text.trim() || []))
   }
 }

@@ -5,6 +5,7 @@ import {
   brokenCheckers,
   passingChecker,
 } from '../../../../tests/support/writing/broken-checkers.ts'
+import type { Check } from '../checking/check-in-time.ts'
 import type { LetterSource } from '../../../store/writing/letter-source.ts'
 import { writeGeneralText } from './write-general-text.ts'
 
@@ -32,9 +33,15 @@ const order = {
 
 test.each(Object.entries(brokenCheckers))(
   'of a generated text nothing is kept when its checker %s',
-  async (_what, check) => {
+  async (_what, broken) => {
     const writing = { ...services, ...noWriters }
+    let asked = 0
+    const check: Check = (...given) => {
+      asked += 1
+      return broken(...given)
+    }
     expect((await writeGeneralText(writing, { ...order, builtIn, check })).text).toBe('')
+    expect(asked).toBe(1)
     const kept = await writeGeneralText(writing, { ...order, builtIn, check: passingChecker })
     expect(kept.text).toBe(written)
     const checked = await writeGeneralText(writing, { ...order, builtIn })
