@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { breakableDatabase } from '../../tests/support/database/breakable-database.ts'
+import type { Ending } from '../../tests/support/processes/a-process.ts'
 import { openStore } from './connect.ts'
 
 test('what failed in a transaction is what its caller hears of, also when the connection is lost with it', async () => {
@@ -37,8 +38,8 @@ test('what failed at a savepoint is heard of as well, and the connection is not 
   await expect(store.db.transaction((tx) => tx.execute(sql`select 2`))).resolves.toBeDefined()
 })
 
-test('a transaction in which nothing happens any more gives back what it has locked', async () => {
-  const { store } = await aStore()
+test.concurrent('a transaction in which nothing happens any more gives back what it has locked', async (test) => {
+  const { store } = await aStore(test)
   await store.db.execute(sql`insert into marketplaces (name) values ('gigboard')`)
   const goesOn = Promise.withResolvers<void>()
   const holds = Promise.withResolvers<void>()
@@ -60,8 +61,8 @@ test('a transaction in which nothing happens any more gives back what it has loc
   await expect(hanging).rejects.toThrow()
 })
 
-test('a connection that falls silent fails what waits for it, and others take its place', async () => {
-  const { store, database } = await aStore()
+test.concurrent('a connection that falls silent fails what waits for it, and others take its place', async (test) => {
+  const { store, database } = await aStore(test)
   await store.db.execute(sql`select 1`)
   database.fallSilent()
   const waiting = store.db.transaction((tx) => tx.execute(sql`select 2`))
@@ -69,15 +70,15 @@ test('a connection that falls silent fails what waits for it, and others take it
   await expect(store.db.execute(sql`select 3`)).resolves.toBeDefined()
 })
 
-test('a connection that is slow to come, as on a busy machine, is waited for', async () => {
-  const { store, database } = await aStore()
+test.concurrent('a connection that is slow to come, as on a busy machine, is waited for', async (test) => {
+  const { store, database } = await aStore(test)
   database.delayConnections(2_500)
   await expect(store.db.execute(sql`select 1`)).resolves.toBeDefined()
 })
 
-async function aStore() {
-  const database = await breakableDatabase()
+async function aStore(test: Ending = { onTestFinished }) {
+  const database = await breakableDatabase(test)
   const store = openStore(database.url, { maxConnections: 2 })
-  onTestFinished(() => store.close())
+  test.onTestFinished(() => store.close())
   return { store, database }
 }

@@ -1,9 +1,10 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { inject, onTestFinished } from 'vitest'
+import type { Ending } from '../processes/a-process.ts'
 import { cloneDatabase } from './clone-database.ts'
 
 /** Database behind a connection that can be cut, restored, or left without a word. Dropped when the test has finished. */
-export async function breakableDatabase() {
+export async function breakableDatabase(test: Ending = { onTestFinished }) {
   const { url, drop } = await cloneDatabase(inject('templateUrl'))
   const place = new URLSearchParams(url.slice(url.indexOf('?')))
   const socketPath = `${place.get('host')}/.s.PGSQL.${place.get('port')}`
@@ -40,7 +41,7 @@ export async function breakableDatabase() {
   const fallSilent = () => {
     for (const wire of wires) wire.unpipe().pause()
   }
-  onTestFinished(async () => {
+  test.onTestFinished(async () => {
     cut()
     server.close()
     await drop()
