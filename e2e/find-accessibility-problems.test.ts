@@ -41,3 +41,15 @@ test('what fades in is judged as it will be', async () => {
     <main><h1>A page</h1><p>A sentence.</p></main></html>`)
   expect(await findAccessibilityProblems(opened)).toEqual([])
 })
+
+test('judges all the wanted parts of a page, and nothing else', async () => {
+  const browser = await aBrowser()
+  onTestFinished(() => browser.close())
+  const opened = await browser.newPage()
+  await opened.setContent(`<!doctype html><html lang="en"><title>A page</title>
+    <main><h1>A page</h1><img id="first"><img id="other"><img id="last"></main></html>`)
+  expect(await findAccessibilityProblems(opened, ':is(#first, #last)')).toEqual([
+    'image-alt: <img id="first">',
+    'image-alt: <img id="last">',
+  ])
+})

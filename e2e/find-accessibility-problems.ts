@@ -7,27 +7,33 @@ const script = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const colourRules = ['color-contrast', 'link-in-text-block'] // as far as they are among those
 
-/** Problems that axe reports on the page as shown, one a line, and then those of its colors in the other scheme. */
-export async function findAccessibilityProblems(page: Page): Promise<string[]> {
+/**
+ * Problems that axe reports on the page as shown, one a line, and then those of its colors in the other scheme. `within`:
+ * selector of the only part that is looked at, where the rest of the page is judged elsewhere.
+ */
+export async function findAccessibilityProblems(page: Page, within = ':root'): Promise<string[]> {
   const shown = await page.evaluate(shownScheme)
   const other = shown === 'dark' ? 'light' : 'dark'
   await showIn(page, shown) // without movement: what fades in is judged as it will be
-  const problems = await ask(page, { type: 'tag', values: allRules })
+  const problems = await ask(page, within, { type: 'tag', values: allRules })
   await showIn(page, other)
-  const inOther = await ask(page, { type: 'rule', values: colourRules })
+  const inOther = await ask(page, within, { type: 'rule', values: colourRules })
   await showIn(page, shown)
   return [...problems, ...inOther.map((problem) => `${other}: ${problem}`)]
 }
 
-async function ask(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
+async function ask(page: Page, within: string, runOnly: axe.RunOnly): Promise<string[]> {
   // Evaluated by the debugger, so the page's own Content-Security-Policy stays as it is.
   if (!(await page.evaluate(() => 'axe' in globalThis)))
     await page.evaluate(await readFile(script, 'utf8'))
-  const violations = await page.evaluate(async (wanted) => {
-    const { axe: inPage } = globalThis as unknown as { axe: typeof axe } // just put there
-    const found = await inPage.run(document, { runOnly: wanted, resultTypes: ['violations'] })
-    return found.violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }))
-  }, runOnly)
+  const violations = await page.evaluate(
+    async ([part, wanted]) => {
+      const { axe: inPage } = globalThis as unknown as { axe: typeof axe } // just put there
+      const found = await inPage.run(part, { runOnly: wanted, resultTypes: ['violations'] })
+      return found.violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }))
+    },
+    [within, runOnly] as const,
+  )
   return violations.flatMap(({ id, html }) => html.map((part) => `${id}: ${part}`))
 }
 
