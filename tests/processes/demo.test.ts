@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { aPlace, aProcess, type Ending, type Place } from '../support/processes/a-process.ts'
+import { aProcess, type Ending, type Place } from '../support/processes/a-process.ts'
+import { aPreparedPlace } from '../support/processes/a-prepared-place.ts'
 import { until } from '../support/processes/until.ts'
 
 const timeout = 240_000
@@ -50,7 +51,7 @@ test.concurrent(
   'ends automatically after ten applications; its last line says each stage of each',
   { timeout },
   async (test) => {
-    const place = await aPlace(test)
+    const place = await aPreparedPlace(test)
     const first = await demo(test, place, ['--applications', '10', '--json'])
     expect(first.code, first.stderr).toBe(0)
     const summary = summaryOf(first)
@@ -70,7 +71,7 @@ test.concurrent(
   'looks for the given keywords, and passes over what has an excluded one',
   { timeout },
   async (test) => {
-    const place = await aPlace(test)
+    const place = await aPreparedPlace(test)
     const adult = { ...post, title: 'WordPress for an adult site' }
     const inText = { ...post, description: 'The shop sells to an Adult audience.' }
     const file = await postsFile(place, 'posts.jsonl', [
@@ -103,7 +104,7 @@ test.concurrent(
   'feeds the marketplace from files of both formats, names the lines that are no postings, and can do so again',
   { timeout },
   async (test) => {
-    const place = await aPlace(test)
+    const place = await aPreparedPlace(test)
     const texts = await postsFile(place, 'texts.jsonl', [post, 'not json', { title: 5 }, post])
     const titles = await postsFile(place, 'titles.jsonl', [{ pay: 'Hourly' }, listing, '', listing])
     const args = ['--keywords', 'wordpress, shopify', '--posts', texts, '--posts', titles]
@@ -129,7 +130,7 @@ test.concurrent(
   'says immediately when too few postings match, and how many went out',
   { timeout },
   async (test) => {
-    const place = await aPlace(test)
+    const place = await aPreparedPlace(test)
     const file = await postsFile(place, 'posts.jsonl', [
       post,
       listing,
@@ -157,7 +158,7 @@ test.concurrent(
   'without a number it continues, a line for each application, until Ctrl-C',
   { timeout },
   async (test) => {
-    const place = await aPlace(test)
+    const place = await aPreparedPlace(test)
     const product = aProcess(test, { ...place.environment, SANDBOX_POSTS_PER_MINUTE: '600' }, [
       '--demo',
     ])

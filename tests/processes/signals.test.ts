@@ -13,6 +13,7 @@ import { isListenedOn } from '../support/processes/free-port.ts'
 import { aJob, gigboardClient } from '../support/outside/gigboard-client.ts'
 import { aBiddingUser } from '../support/processes/over-http.ts'
 import { descendantsOf, processesNaming } from '../support/processes/running-processes.ts'
+import { aPreparedPlace } from '../support/processes/a-prepared-place.ts'
 import { until } from '../support/processes/until.ts'
 
 const timeout = 180_000
@@ -22,7 +23,7 @@ test.concurrent.for(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '%s to npm and all that it started, given once more while it ends, leaves nothing behind',
   { timeout },
   async (signal, test) => {
-    const place = await aPlace(test)
+    const place = await aPreparedPlace(test)
     const product = await aProcessBehindNpm(test, place.environment)
     await product.untilStarted()
     const silent = connect(place.port, '127.0.0.1') // a connection without a request is given two seconds
@@ -51,7 +52,7 @@ test.concurrent.for([
   'SIGTERM to %s loses nothing, not even what is on its way, and leaves nothing behind',
   { timeout },
   async ([, kill, states], test) => {
-    const place = await aPlace(test)
+    const place = await aPreparedPlace(test)
     const environment = { ...place.environment, SANDBOX_POSTS_PER_MINUTE: '0' }
     const gigboard = gigboardClient(`http://127.0.0.1:${place.sandboxPort}`)
     const product = await aProcessBehindNpm(test, environment)
@@ -93,7 +94,7 @@ test.concurrent.for([
 )
 
 test.concurrent('after a kill -9 of npm the rest ends in order', { timeout }, async (test) => {
-  const place = await aPlace(test)
+  const place = await aPreparedPlace(test)
   const product = await aProcessBehindNpm(test, place.environment)
   await product.untilStarted()
   product.kill('SIGKILL')

@@ -16,6 +16,7 @@ import { aBiddingUser, aSignedUpUser } from '../support/processes/over-http.ts'
 import { mailboxClient } from '../support/outside/mailbox-client.ts'
 import { processesNaming } from '../support/processes/running-processes.ts'
 import { safeEnvironment } from '../support/safe-environment.ts'
+import { aPreparedPlace } from '../support/processes/a-prepared-place.ts'
 import { until } from '../support/processes/until.ts'
 
 const timeout = 180_000
@@ -48,7 +49,7 @@ test.concurrent.for([
   '%s ends all of it, and it can start again at once',
   { timeout },
   async ([, how, signal], test) => {
-    const place = await aPlace(test)
+    const place = await aPreparedPlace(test)
     for (let start = 1; start <= 2; start += 1) {
       const product = aProcess(test, place.environment)
       await product.untilStarted()
@@ -69,7 +70,7 @@ test.concurrent(
   'a started product has a mailbox, where its mails arrive',
   { timeout },
   async (test) => {
-    const place = await aPlace(test)
+    const place = await aPreparedPlace(test)
     await aProcess(test, { ...place.environment, SANDBOX_POSTS_PER_MINUTE: '0' }).untilStarted()
     const about: unknown = await (await fetch(`${place.origin}/api/about`)).json()
     expect(about).toMatchObject({ mail: { isStandIn: true, url: place.mailboxUrl } })
@@ -102,7 +103,7 @@ test.concurrent(
   'an open live stream, a silent connection and a waiting feed do not keep it from ending',
   { timeout },
   async (test) => {
-    const place = await aPlace(test)
+    const place = await aPreparedPlace(test)
     const product = aProcess(test, { ...place.environment, SANDBOX_POSTS_PER_MINUTE: '0' })
     await product.untilStarted()
     const user = await aBiddingUser(place.origin, `http://127.0.0.1:${place.sandboxPort}`)
@@ -120,7 +121,7 @@ test.concurrent(
   'after a kill -9 it starts again, and what was sent is still there',
   { timeout },
   async (test) => {
-    const place = await aPlace(test)
+    const place = await aPreparedPlace(test)
     const environment = { ...place.environment, SANDBOX_POSTS_PER_MINUTE: '0' }
     const gigboard = gigboardClient(`http://127.0.0.1:${place.sandboxPort}`)
     const killed = aProcess(test, environment)
@@ -146,7 +147,7 @@ test.concurrent(
   'PostgreSQL killed: not ready, then ready again automatically; the process lives on',
   { timeout },
   async (test) => {
-    const place = await aPlace(test)
+    const place = await aPreparedPlace(test)
     const environment = { ...place.environment, SANDBOX_POSTS_PER_MINUTE: '0' }
     const gigboard = gigboardClient(`http://127.0.0.1:${place.sandboxPort}`)
     expect(await statusOf(`${place.origin}/healthz`)).toBe(null)

@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the migrated template database; nobody stays connected to it. */
     templateUrl: string
+    /** Place for the data folder that `a-prepared-place.ts` makes when a test needs it. */
+    preparedFolder: string
   }
 }
 
@@ -27,6 +29,7 @@ export default async function postgresForTests(project: TestProject): Promise<()
   })
   await migrateStore(postgres.url)
   project.provide('templateUrl', postgres.url)
+  project.provide('preparedFolder', join(folder, 'prepared'))
   return async () => {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
