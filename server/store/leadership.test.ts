@@ -3,8 +3,11 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { breakableDatabase } from '../../tests/support/database/breakable-database.ts'
 import { cloneDatabase } from '../../tests/support/database/clone-database.ts'
 import { setProductClock } from '../../tests/support/database/set-product-clock.ts'
+import type { Ending } from '../../tests/support/processes/a-process.ts'
 import { openStore, type Database } from './connect.ts'
 import { isLeading, tryToLead, type Leadership } from './leadership.ts'
+
+const plainly: Ending = { onTestFinished }
 
 test('of many who try at the same time, one leads', async () => {
   const { db } = await aDatabase()
@@ -26,25 +29,34 @@ test('a leader who resigns makes room immediately, and leads no more', async () 
   expect(await lead(db)).not.toBeNull()
 })
 
-test('a leader who was silent for too long is succeeded, notices it and does nothing more', async () => {
-  const { db } = await aDatabase()
-  const first = await leadFirst(db)
-  expect(await lead(db)).toBeNull()
-  const second = await leadNext(db)
+test.concurrent('a leader who was silent for too long is succeeded, notices it and does nothing more', async (test) => {
+  const { db } = await aDatabase(test)
+  const first = await leadFirst(db, test)
+  expect(await lead(db, 'watch', test)).toBeNull()
+  const second = await leadNext(db, test)
   expect(await db.transaction((tx) => isLeading(tx, first))).toBe(false)
   expect(await db.transaction((tx) => isLeading(tx, second))).toBe(true)
   await expect.poll(() => first.lost.aborted).toBe(true)
   await first.resign()
-  expect(await lead(db)).toBeNull()
+  expect(await lead(db, 'watch', test)).toBeNull()
   expect(second.lost.aborted).toBe(false)
 })
 
-test('a leader that lives keeps the lead for longer than a lease', async () => {
-  const { db } = await aDatabase()
-  const first = await leadFirst(db)
+test.concurrent('a leader that lives keeps the lead for longer than a lease', async (test) => {
+  const { db } = await aDatabase(test)
+  const first = await leadFirst(db, test)
   const end = await leaseEnd(db)
   await expect.poll(async () => (await leaseEnd(db)) > end).toBe(true)
   expect(first.lost.aborted).toBe(false)
+})
+
+test.concurrent('a leader that does not reach its database leads no longer than its lease', async (test) => {
+  const database = await breakableDatabase(test)
+  const store = openStore(database.url)
+  test.onTestFinished(() => store.close())
+  const first = await leadFirst(store.db, test)
+  database.cut()
+  await expect.poll(() => first.lost.aborted).toBe(true)
 })
 
 test('a transaction in which a leader hangs ends when another leads, and gives its locks back', async () => {
@@ -66,15 +78,6 @@ test('a transaction in which a leader hangs ends when another leads, and gives i
   await expect(hanging).rejects.toThrow()
   const { rows } = await db.execute(sql`select cursor from marketplaces`)
   expect(rows).toEqual([{ cursor: 'of the next' }])
-})
-
-test('a leader that does not reach its database leads no longer than its lease', async () => {
-  const database = await breakableDatabase()
-  const store = openStore(database.url)
-  onTestFinished(() => store.close())
-  const first = await leadFirst(store.db)
-  database.cut()
-  await expect.poll(() => first.lost.aborted).toBe(true)
 })
 
 test('a lease from before the clock was set back holds nobody up', async () => {
@@ -101,23 +104,23 @@ test('a database that is not there is an error', async () => {
   await expect(tryToLead(store.db, 'watch')).rejects.toThrow()
 })
 
-async function lead(db: Database, work = 'watch'): Promise<Leadership | null> {
+async function lead(db: Database, work = 'watch', test = plainly): Promise<Leadership | null> {
   const leadership = await tryToLead(db, work)
-  if (leadership) onTestFinished(() => leadership.resign())
+  if (leadership) test.onTestFinished(() => leadership.resign())
   return leadership
 }
 
-async function leadFirst(db: Database): Promise<Leadership> {
-  const leadership = await lead(db)
+async function leadFirst(db: Database, test = plainly): Promise<Leadership> {
+  const leadership = await lead(db, 'watch', test)
   if (!leadership) throw new Error('somebody leads already')
   return leadership
 }
 
 /** Lets the time of every lease pass and leads next, even if the former leader renews its own in between. */
-async function leadNext(db: Database): Promise<Leadership> {
+async function leadNext(db: Database, test = plainly): Promise<Leadership> {
   for (;;) {
     await db.execute(sql`update leases set ends_at = product_clock()`)
-    const next = await lead(db)
+    const next = await lead(db, 'watch', test)
     if (next) return next
   }
 }
@@ -127,10 +130,10 @@ async function leaseEnd(db: Database): Promise<string> {
   return rows[0]?.ends_at ?? ''
 }
 
-async function aDatabase() {
+async function aDatabase(test = plainly) {
   const { url, drop } = await cloneDatabase(inject('templateUrl'))
   const store = openStore(url)
-  onTestFinished(async () => {
+  test.onTestFinished(async () => {
     await store.close()
     await drop()
   })
