@@ -201,7 +201,7 @@ function alsoNamed({ brief, topic, chance, say }: Parts): DraftSentence[] {
     other,
     say(chance.pick(forms) ?? '')
       .replace('{other}', '{thing}')
-      .replace('{Other}', '{Thing}'),
+      .replace('{otherDoing}', '{doing}'),
   )
   return [{ ...sentence('answer', text), postingSpan: other.span }]
 }

@@ -69,6 +69,28 @@ test('a client sees the job and a proof before opening the letter', () => {
   expect(shown.filter(Boolean).length / shown.length).toBeGreaterThanOrEqual(0.95)
 })
 
+test('a letter names each wish of a posting once', () => {
+  const brief = briefOf(
+    posting(
+      'Two things for a market stall',
+      'We need somebody to collect the prices of our suppliers. You will then draw weekly charts for the owners.',
+    ),
+  )
+  const [[, profile] = ['', null]] = everyWriter
+  if (!profile) throw new Error('there are no writers')
+  const { facts } = readFacts(profile)
+  const texts = Array.from({ length: 60 }, (_, seed) =>
+    letterText(composeLetter({ brief, facts, profile, seed: `${seed}`, lastLetters: [] })),
+  )
+  const times = (text: string, words: string) => text.split(words).length - 1
+  for (const text of texts) {
+    expect(times(text, 'prices of')).toBeLessThan(2)
+    expect(times(text, 'weekly charts')).toBeLessThan(2)
+  }
+  const both = texts.filter((text) => text.includes('prices of') && text.includes('weekly charts'))
+  expect(both.length).toBeGreaterThan(5)
+})
+
 test('letters of one user are unlike each other, and the same seed writes the same letter', () => {
   for (const [, profile] of everyWriter) {
     const last: string[] = []

@@ -130,13 +130,13 @@ export const others: readonly string[] = [
   'You also ask for {other}.',
   'Your post also mentions {other}.',
   'You also need {other}.',
-  '{Other} is on your list too.',
+  'Your list also has {other}.',
 ]
 
 export const othersOfAction: readonly string[] = [
-  'You also want to {doing}.',
-  'Your post also asks for somebody to {doing}.',
-  'You also need somebody to {doing}.',
+  'You also want to {otherDoing}.',
+  'Your post also asks for somebody to {otherDoing}.',
+  'You also need somebody to {otherDoing}.',
 ]
 
 export const linkLeads: readonly string[] = [
