@@ -6,6 +6,11 @@ import type { PostingText, WriterProfile } from '../material.ts'
 import { briefOf } from '../posting/brief-of.ts'
 import { composeLetter, maxLikeness } from './compose-letter.ts'
 import { likeness } from './likeness.ts'
+import * as phrases from './phrases.ts'
+import { isSureOf } from './sure.ts'
+import { dataTrades } from './trades/data-trades.ts'
+import { anyTrade, otherTrades } from './trades/other-trades.ts'
+import { softwareTrades } from './trades/software-trades.ts'
 
 const posting = (title: string, description = '', skills: readonly string[] = []): PostingText => ({
   title,
@@ -82,13 +87,26 @@ test('a letter names each wish of a posting once', () => {
   const texts = Array.from({ length: 60 }, (_, seed) =>
     letterText(composeLetter({ brief, facts, profile, seed: `${seed}`, lastLetters: [] })),
   )
-  const times = (text: string, words: string) => text.split(words).length - 1
-  for (const text of texts) {
-    expect(times(text, 'prices of')).toBeLessThan(2)
-    expect(times(text, 'weekly charts')).toBeLessThan(2)
-  }
+  for (const text of texts)
+    for (const wish of ['prices of', 'weekly charts'])
+      expect(text.split(wish).length).toBeLessThanOrEqual(2)
   const both = texts.filter((text) => text.includes('prices of') && text.includes('weekly charts'))
   expect(both.length).toBeGreaterThan(5)
+})
+
+const trades = [anyTrade, ...dataTrades, ...otherTrades, ...softwareTrades]
+
+const said = trades.flatMap(({ questions, plans }) => [
+  ...questions.map(([text]) => text),
+  ...plans,
+])
+
+test.each([...new Set(said)])('no phrase of a trade claims anything: %s', (phrase) => {
+  const anyJob = posting('A job for an hour')
+  expect(isSureOf(anyJob, phrase)).toBe(true)
+  const asked = `${phrase.charAt(0).toLowerCase()}${phrase.slice(1)}`
+  const leads = phrase.endsWith('?') ? phrases.questionLeads.filter((lead) => lead !== '') : []
+  expect(leads.filter((lead) => !isSureOf(anyJob, lead + asked))).toEqual([])
 })
 
 test('letters of one user are unlike each other, and the same seed writes the same letter', () => {

@@ -154,7 +154,7 @@ const documents: Trade = {
   plans: [
     "I'd take the most awkward document first, because it decides which approach holds.",
     "I'd set up a small checked set of documents first, so every change can be measured against it.",
-    "I'd use the text layer where there is one and read scanned pages only for the rest.",
+    "I'd use the text layer of a page, and its picture only where there is none.",
     "I'd flag fields that were read with low confidence, so a person looks at those only.",
   ],
 }
