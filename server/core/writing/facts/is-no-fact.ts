@@ -19,9 +19,14 @@ export function isNoFact(text: string, source: Fact['source']): boolean {
   if (nothing.test(text) || !/\p{L}/u.test(text)) return true
   if (placeholder.test(text) || /[?？؟]["'”’)]*$/u.test(text)) return true
   if (greeting.test(text) && !factAfterGreeting.test(text)) return true
-  if (wish.test(text)) return true
+  if (wish.test(withoutNames(text))) return true
   if (source === 'letter') return toClient.test(text) || promise.test(text) || !/[\s]/u.test(text)
   return source === 'experience'
     ? promise.test(text) && toClient.test(text)
     : /\b(?:I|we)(?:['’]ll| will| promise| guarantee)(?!\p{L})/iu.test(text)
+}
+
+/** "Reach Out Kent" is a name, and wishes nothing. */
+function withoutNames(text: string): string {
+  return text.replace(/(?<=\p{Ll}\s)\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)+/gu, ' ')
 }

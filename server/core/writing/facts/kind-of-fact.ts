@@ -6,13 +6,15 @@ const spokenLanguage =
   /(?<!\p{L})(?:english|german|deutsch|french|français|spanish|español|italian|portuguese|russian|ukrainian|polish|dutch|chinese|mandarin|cantonese|japanese|korean|arabic|hindi|urdu|bengali|punjabi|tamil|telugu|turkish|persian|farsi|hebrew|greek|swedish|norwegian|danish|finnish|czech|slovak|hungarian|romanian|bulgarian|serbian|croatian|vietnamese|thai|indonesian|malay|tagalog|filipino|swahili|русский|английский|українська|العربية|中文)(?!\p{L})/iu
 const speaking =
   /(?<!\p{L})(?:native|fluent|fluently|bilingual|speak|speaks|spoken|mother tongue|conversational|intermediate|c1|c2|b1|b2|a1|a2)(?!\p{L})/iu
-const money = /(?:[$€£₹¥₽]\s?\d|\d\s?(?:[$€£₹¥₽]|usd|eur|gbp|dollars?|euros?|pounds?)(?!\p{L}))/iu
-const per = /(?:\/|per|an|a|pro)\s?(?:h|hr|hour|stunde|day|week|month|project|page|word)\b/iu
+const money =
+  /(?:[$€£₹¥₽]\s?\d|(?<!\p{L})(?:usd|eur|gbp|chf|cad|aud)\s?\d|\d\s?(?:[$€£₹¥₽]|usd|eur|gbp|dollars?|euros?|pounds?)(?!\p{L}))/iu
+const per =
+  /(?:\/|per|an|a|pro)\s?(?:(?:finished|published|audio|source|edited) )?(?:h|hr|hour|stunde|day|week|month|project|page|word|minute|video|article|image|slide|piece)\b/iu
 const rateWord = /\b(?:hourly|my rate|rate is|i charge|price starts|fixed price|day rate)\b/iu
 const available =
   /\b(?:availab\w+|(?:hours?|hrs?|h)\s?(?:a|per|\/|each)\s?(?:week|day|month)|full[- ]time|part[- ]time|can start|start immediately|time ?zone|weekdays|weekends|(?:utc|gmt|cet|est|pst)\s?[+-]?\d*|evenings|notice period)\b/iu
 const certified =
-  /\b(?:certifi\w+|certs?|licen[cs]ed|diploma|bachelor\w*|master(?:['’]s)? (?:degree|in|of)|ph\.?d|b\.?sc|m\.?sc|mba|degree in|graduated?|accredited)(?!\p{L})/iu
+  /\b(?:certifi\w+|certs?|licen[cs]ed|diploma|bachelor\w*|master(?:['’]s)? (?:degree|in|of)|ph\.?d|b\.?sc|m\.?sc|mba|(?<!\p{L})[bm]\.?a\.? in|degree in|graduated?|accredited)(?!\p{L})/iu
 export const years =
   /\b(?:\d{1,2}\s?\+?|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|several|many|over a)\s?[- ]?(?:years?|yrs?|decades?|months)(?!\p{L})|\bsince\s(?:\p{L}+\s)?(?:19|20)\d\d|\b(?:лет|года|jahre|años|ans)\b/iu
 const period =

@@ -94,6 +94,7 @@ const listed =
 
 /** Splits "PHP, MySQL and Docker" at its commas; a sentence with a verb stays whole. */
 function items(part: string, heading: string): string[] {
+  if (degree.test(part)) return [part]
   if (periodWithin.test(part)) return [part.replace(/\s*\|\s*/gu, ', ')] // apart from its years, a job of the past reads as today's
   const list = part.replace(/[.!]+$/u, '')
   const atCommas = list.split(/\s*(?:[,，、،|·/]\s+|[，、،|·])\s*/u)
@@ -104,8 +105,27 @@ function items(part: string, heading: string): string[] {
   const isList = found.length >= (heading !== '' && listed.test(lastWordOf(heading)) ? 2 : 3)
   if (!isList || list.length > 2_000 || sayingVerb.test(list)) return [part]
   const areShort = atCommas.every((item) => item.split(/\s+/u).length <= 5)
-  return areShort ? found : [part]
+  return areShort ? withHoursTogether(found) : [part]
 }
+
+/** "MA in Translation, University of Trieste, 2008" is one thing. */
+const degree =
+  /^(?:b\.?a|m\.?a|b\.?sc|m\.?sc|b\.?eng|m\.?eng|ph\.?d|mba|bachelor|master|diploma|degree)\b.*\b(?:university|college|institute|school|academy|polytechnic)\b/iu
+
+/** Keeps "Evenings, Saturdays, 12 hours a week" one thing: none of them is true without the others. */
+function withHoursTogether(found: readonly string[]): string[] {
+  const together: string[] = []
+  for (const item of found) {
+    const last = together.at(-1)
+    if (last !== undefined && hours.test(last) && hours.test(item))
+      together[together.length - 1] = `${last}, ${item}`
+    else together.push(item)
+  }
+  return together
+}
+
+const hours =
+  /\b(?:(?:hours?|hrs?|h)\s?(?:a|per|\/|each|weekly|daily)|(?:mon|tue|tues|wed|thu|thurs|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?s?|evenings?|mornings?|afternoons?|weekdays|weekends)(?!\p{L})/iu
 
 /** Years from and to which something was so: "2015–2019", "since 05/2020". */
 export const periodWithin =

@@ -80,6 +80,30 @@ test('years between an employer and a role belong to both', () => {
   ])
 })
 
+test('each thing done in a post is a fact of its own', () => {
+  const detailedExperience = 'Freelance, since 2020\n- Cut the load time of a shop from 6 s to 2 s'
+  expect(kindsAndTexts({ detailedExperience })).toEqual([
+    'years: Freelance, since 2020',
+    'project: Cut the load time of a shop from 6 s to 2 s',
+  ])
+})
+
+test('a degree and its school, and days and hours, stay one fact', () => {
+  const detailedExperience =
+    'MA in Translation, University of Trieste, 2008. Member of AITI since 2011.\nEvenings (CET) and Saturdays, 12 hrs a week. USD 70/hr'
+  expect(kindsAndTexts({ detailedExperience })).toEqual([
+    'certificate: MA in Translation, University of Trieste, 2008.',
+    'years: Member of AITI since 2011.',
+    'availability: Evenings (CET), Saturdays, 12 hrs a week',
+    'rate: USD 70/hr',
+  ])
+})
+
+test('a name with the words of a wish is a name', () => {
+  const detailedExperience = 'I was fundraising officer at Reach Out Kent from 2012 to 2015.'
+  expect(kindsAndTexts({ detailedExperience })).toEqual([`employer: ${detailedExperience}`])
+})
+
 test('a sentence with a pronoun is joined to the one that it leans on', () => {
   const detailedExperience = 'I built a price monitor for 40 shops. It cut load times by half.'
   expect(kindsAndTexts({ detailedExperience })).toEqual([

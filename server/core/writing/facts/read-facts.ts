@@ -38,7 +38,7 @@ function factsIn(text: string, source: Source): Fact[] {
       last = null
       continue
     }
-    if (previous && last?.paragraph === line.paragraph && leans(line.text)) {
+    if (previous && last?.paragraph === line.paragraph && leansOn(previous, line.text)) {
       const text = isResult.test(line.text)
         ? `${previous.text.replace(/[.;,]+$/u, '')} and ${lowerFirst(line.text)}`
         : `${ended(previous.text)} ${line.text}`
@@ -114,6 +114,12 @@ function isRole(text: string): boolean {
 
 function tagLines(text: string): Line[] {
   return profileLines(text.replace(/[.!?;,]/gu, (mark) => (mark === '.' ? '.' : ' '))).slice(0, 1)
+}
+
+/** Tells whether a sentence goes on with a fact; what was done in a post is a fact of its own. */
+function leansOn({ kind, text }: Fact, next: string): boolean {
+  const isPost = kind === 'employer' || /^freelanc/iu.test(text)
+  return leans(next) && !(isPost && isResult.test(next))
 }
 
 /** Tells whether a sentence says nothing without the one before it. */
