@@ -6,6 +6,7 @@ import { tokensOf } from '../language/tokens.ts'
 import type { CheckedAgainst } from '../material.ts'
 import { checkWords } from './check-words.ts'
 import type { Grounds } from './grounds.ts'
+import { reversedIn } from './directions.ts'
 import { jobNameDoubts } from './job-names.ts'
 import { languageDoubts } from './language-doubts.ts'
 import { linkDoubts, withoutLinks } from './link-doubts.ts'
@@ -206,6 +207,8 @@ class LetterReader {
       ...jobNameDoubts(plain, { grounds, text }),
       ...vocativeDoubts(plain, { grounds, text }),
     )
+    const reversed = reversedIn(unlinked, grounds.facts.directions)
+    if (reversed !== null) doubts.push({ text, class: 'claim', about: reversed })
     const sentence = readSentence(tokensOf(this.withAntecedent(unlinked)))
     this.last = unlinked
     const isQuestion = plain.endsWith('?')

@@ -1,12 +1,12 @@
 import type { Clause } from '../language/clauses.ts'
-import { neutralWords } from '../language/neutral-words.ts'
 import type { Quantity } from '../language/quantities.ts'
-import type { Said, Sentence } from '../language/sentence.ts'
-import { otherPeople, specialClassOf } from '../language/special-words.ts'
+import type { Said } from '../language/said.ts'
+import type { Sentence } from '../language/sentence.ts'
+import { otherPeople } from '../language/special-words.ts'
 import { conceptOf } from '../language/synonyms.ts'
 import { isTool } from '../language/tools.ts'
 import { verbFormOf } from '../language/verb-forms.ts'
-import { isVerb, weakVerbs } from '../language/verbs.ts'
+import { isContent } from './content-words.ts'
 import type { Grounds } from './grounds.ts'
 import type { Claims } from './support.ts'
 import type { Spoken } from './voices.ts'
@@ -18,7 +18,7 @@ export function groupsOf(
 ): Claims[] {
   const groups: Group[] = []
   let pending: Group | null = null
-  const hasOthers = sentence.tokens.some(({ lower }) => otherPeople.has(lower))
+  const hasOthers = !isRole(sentence) && sentence.tokens.some(({ lower }) => otherPeople.has(lower))
   const isHeld = sentence.tokens.some(({ lower }) => lower === 'held' || lower === 'hold')
   for (const [index, clause] of sentence.clauses.entries()) {
     if (spoken[index]?.voice !== 'claim') continue
@@ -27,11 +27,13 @@ export function groupsOf(
         quantity.from >= clause.from && quantity.from < clause.to && !isOfLetter(quantity),
     )
     const words = sentence.said.filter(
-      (said) => said.clause === index && isContent(said, { sentence, grounds }),
+      (said) =>
+        said.clause === index &&
+        (isContent(said, { sentence, grounds }) || isSinceFreelance(said, quantities)),
     )
     const first = sentence.tokens[clause.from]
     const hasVerb =
-      words.some(({ form }) => form === 'verb') ||
+      words.some(({ form, isDeed }) => form === 'verb' || isDeed) ||
       sentence.said.some(({ clause: of, form }) => of === index && form === 'verb')
     const isOwn = !hasOthers && isByApplicant(sentence, clause)
     const current: Group = { words, quantities, index, isOwn, isHeld, hasVerb }
@@ -50,9 +52,11 @@ export function groupsOf(
       last.index === index - 1 &&
       ((!hasVerb && leadIns.has(first?.lower ?? '')) ||
         bound.has(clause.joint) ||
-        (isYearOnly(last) && !['i', 'we', 'my'].includes(first?.lower ?? '')) ||
+        (isYearOnly(last) && !startsAnew.has(first?.lower ?? '')) ||
         isYearOnly(current) ||
         isAbout(sentence, clause, { quantities, last }) ||
+        goesOnWithTools(last, { words, hasVerb, clause }) ||
+        waitsForObject(last, clause) ||
         ((first?.lower ?? '').endsWith('ing') && clause.joint === ','))
     if (pending !== null) {
       current.isOwn ||= pending.isOwn
@@ -70,8 +74,44 @@ export function groupsOf(
     } else groups.push(current)
   }
   if (pending !== null) groups.push(pending)
-  return groups.filter(({ words, quantities }) => words.length > 0 || quantities.length > 0)
+  return groups
+    .flatMap((group) => withToolsApart(group, sentence))
+    .filter(({ words, quantities }) => words.length > 0 || quantities.length > 0)
 }
+
+/** "I write WordPress plugins" tells what is done in general: its tools may stand in facts of their own. */
+function withToolsApart(group: Group, { tokens, clauses }: Sentence): Claims[] {
+  const { words, quantities } = group
+  const from = words[0] === undefined ? -1 : (clauses[words[0].clause]?.from ?? -1)
+  const isInGeneral =
+    tokens[from]?.lower === 'i' &&
+    general.has(tokens[from + 1]?.lower ?? '') &&
+    quantities.length === 0 &&
+    words.every(({ token }) => isTool(token) || !token.isCapital || token.isFirst)
+  if (!isInGeneral) return [group]
+  const tools = words.filter(({ token }) => isTool(token))
+  return [
+    { ...group, words: words.filter(({ token }) => !isTool(token)) },
+    ...tools.map((tool) => ({ ...group, words: [{ ...tool, verbs: [] }] })),
+  ]
+}
+
+const general = new Set('write build make develop create design'.split(' '))
+
+/** "I have been freelancing since 2020": not merely working. */
+function isSinceFreelance({ token }: Said, quantities: readonly Quantity[]): boolean {
+  return (
+    token.concept === conceptOf('freelance') &&
+    quantities.some(({ unit, year }) => unit === 'year' || year !== null)
+  )
+}
+
+/** "I am a native speaker of French." */
+function isRole({ tokens: [first, second] }: Sentence): boolean {
+  return first?.lower === 'i' && ['am', "'m", 'was'].includes(second?.lower ?? '')
+}
+
+const startsAnew = new Set(['i', 'we', 'my', 'have', 'has', 'had', 'am'])
 
 /** Things of the letter itself that are counted. */
 const countsOfLetter = new Set(
@@ -80,10 +120,6 @@ const countsOfLetter = new Set(
   ),
 )
 
-export function isCounted({ quantities }: Sentence, at: number): boolean {
-  return quantities.some(({ from, to }) => at >= from && at < to)
-}
-
 type Group = {
   hasVerb: boolean
   words: Said[]
@@ -91,6 +127,36 @@ type Group = {
   index: number
   isOwn: boolean
   isHeld: boolean
+}
+
+/** "I wrote and illustrated a book": both were done to it. */
+function waitsForObject({ words, quantities }: Group, { joint }: Clause): boolean {
+  return (
+    joint === 'and' &&
+    quantities.length === 0 &&
+    words.length > 0 &&
+    words.every(({ form, isDeed }) => form === 'verb' || isDeed)
+  )
+}
+
+/** "I built it for Acme with FastAPI and Redis": each tool was used for Acme. */
+function goesOnWithTools(
+  last: Group,
+  { words, hasVerb, clause }: Pick<Group, 'words' | 'hasVerb'> & { clause: Clause },
+): boolean {
+  return (
+    !hasVerb &&
+    words.length > 0 &&
+    words.every(({ token }) => isTool(token)) &&
+    ['and', ',', 'or'].includes(clause.joint) &&
+    last.words.some(({ token }) => isTool(token)) &&
+    last.words.some(isNamed) &&
+    last.words.some(({ token }) => !token.isCapital)
+  )
+}
+
+function isNamed({ token }: Said): boolean {
+  return token.isCapital && !token.isFirst && !isTool(token)
 }
 
 /** "It cut …", "the shop I built", "laid out with InDesign", "(…) lowered costs": more about what was just named. */
@@ -152,57 +218,3 @@ const bound = new Set([
   '–',
   '—',
 ])
-
-function isContent(
-  { token, at, form, verbs, isDenied }: Said,
-  { sentence, grounds }: { sentence: Sentence; grounds: Grounds },
-): boolean {
-  if (token.kind !== 'word') return token.kind === 'number' && !isCounted(sentence, at)
-  if (isCounted(sentence, at)) return false
-  if (grounds.names.has(token.lower)) return false
-  if (
-    isDenied &&
-    verbs.every((verb) => weakVerbs.has(verb)) &&
-    !grounds.facts.concepts.has(token.concept) &&
-    specialClassOf(token.lower) === null
-  )
-    return false
-  const next = sentence.tokens[at + 1]?.lower
-  if ((token.lower === 'taught' || token.lower === 'employed') && next === 'me') return false
-  if (topics.has(token.lower) && isTopic(sentence, at)) return false
-  if (sentence.isAdmission && specialClassOf(token.lower) === null && isIdle(verbs, isDenied))
-    return false
-  if (ordinals.has(token.lower) && prizes.has(next ?? '')) return true
-  if (grounds.facts.ofOthers.has(token.concept)) return true
-  if (form === 'doing' && neutralWords.has(token.lower)) return false
-  if (form !== null) return !verbs.every((verb) => weakVerbs.has(verb))
-  if (neutralWords.has(token.lower)) return false
-  if (neutralWords.has(token.concept) && specialClassOf(token.lower) === null && !isTool(token))
-    return false
-  return !(isVerb(token.concept) && weakVerbs.has(token.concept))
-}
-
-/** Returns whether nothing is said to have been done. */
-function isIdle(verbs: readonly string[], isDenied: boolean): boolean {
-  return isDenied || verbs.every((verb) => weakVerbs.has(verb) || verb === 'learn')
-}
-
-/** "As to price, …", "On languages: …". */
-function isTopic({ tokens }: Sentence, at: number): boolean {
-  const end = tokens[at + 1]
-  return (
-    at < 4 &&
-    (end?.kind === 'mark' || end?.lower === 'is') &&
-    topicStarts.has(tokens[0]?.lower ?? '')
-  )
-}
-
-const ordinals = new Set(['first', 'second', 'third', 'fourth', 'fifth'])
-const prizes = new Set(['prize', 'place', 'award', 'rank', 'runner'])
-const topics = new Set(
-  'price prices pricing money rate rates cost costs budget language languages availability hours'.split(
-    ' ',
-  ),
-)
-
-const topicStarts = new Set('as for on about regarding concerning with'.split(' '))

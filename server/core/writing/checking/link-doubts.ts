@@ -38,7 +38,7 @@ const spelled =
 const contacts: readonly RegExp[] = [
   /(?<![\p{L}\p{N}])@[A-Za-z0-9_][A-Za-z0-9_.]{2,40}/u,
   /(?<![\p{L}\p{N}.,$€£])(?:\+|00)?\(?\d{2,4}\)?(?:[ .\-/]{0,2}\d{2,4}){2,5}(?![\p{N}%]|[.,]\d)/u,
-  /\b(?:telegram|whats ?app|skype|discord|signal|wechat|viber|line id|slack|zoom|facebook|messenger|linkedin|instagram|snapchat|imo|teams)\b\s?(?:id|handle|user(?:name)?|number|me|at|is|:|=|-|@)|\b(?:on|via|over|through|by|my|me|add me on|use) (?:telegram|whats ?app|skype|discord|signal|wechat|viber|messenger|facebook|snapchat)\b|\b(?:my|the) (?:e-?mail|phone|mobile|cell)(?: address| number)? (?:is|:)|\b(?:e-?mail|call|text|phone|ring|dm) me\b(?! ?(?:through|on the|here|via the))/iu,
+  /\b(?:telegram|whats ?app|skype|discord|signal|wechat|viber|line id|slack|zoom|facebook|messenger|linkedin|instagram|snapchat|imo|teams)\b\s?(?:(?:id|handle|user(?:name)?|number|me|at|is)\b|[:=@-])|\b(?:on|via|over|through|by|my|me|add me on|use) (?:telegram|whats ?app|skype|discord|signal|wechat|viber|messenger|snapchat)\b|\b(?:reach|contact|message|find|write|add|dm|chat|talk|text|call|ping)\b[^.!?\n]{0,40}\b(?:on|via|over|through) facebook\b|\b(?:my|the) (?:e-?mail|phone|mobile|cell)(?: address| number)? (?:is|:)|\b(?:e-?mail|call|text|phone|ring|dm) me\b(?! ?(?:through|on the|here|via the))/iu,
   /\b(?:t|wa)\.me\b|\btelegram\.me\b/iu,
   /\b[\p{L}\p{N}._-]{2,40} (?:at|\(at\)|\[at\]) (?:gmail|yahoo|hotmail|outlook|proton|icloud|protonmail|yandex|mail)\b/iu,
 ]

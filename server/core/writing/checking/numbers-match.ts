@@ -16,13 +16,7 @@ export function doubtOfNumber(
     if (isSpan(claimed, said, quantities)) return null
     if (!isSameValue(claimed, said)) {
       if (isAlmost(claimed, said)) doubt = 'unit'
-      if (
-        claimed.unit === 'year' &&
-        said.year === 'since' &&
-        claimed.comparison !== '<' &&
-        thisYear - said.value === claimed.value
-      )
-        return null
+      if (isYearsSince(claimed, { said, quantities, thisYear })) return null
       continue
     }
     if (claimed.year !== null) {
@@ -43,10 +37,45 @@ function isSpan(
   quantities: readonly Quantity[],
 ): boolean {
   if (unit !== 'year' || said.year !== 'since') return false
-  const end = quantities.find(({ year, from }) => year === 'until' && from > said.from)
-  if (end === undefined) return false
-  const span = end.value - said.value
-  return comparison === '>' ? span > value : comparison !== '<' && span === value
+  const end = endOf(said, quantities)
+  return end !== undefined && isOfYears({ value, comparison }, end.value - said.value)
+}
+
+/** "12 years", "more than ten years" where a fact says "since 2014". */
+function isYearsSince(
+  { unit, value, comparison }: Quantity,
+  {
+    said,
+    quantities,
+    thisYear,
+  }: { said: Quantity; quantities: readonly Quantity[]; thisYear: number },
+): boolean {
+  if (unit !== 'year' || said.year !== 'since' || endOf(said, quantities) !== undefined)
+    return false
+  return isOfYears({ value, comparison }, thisYear - said.value)
+}
+
+function endOf(said: Quantity, quantities: readonly Quantity[]): Quantity | undefined {
+  return quantities.find(({ year, from }) => year === 'until' && from > said.from)
+}
+
+function isOfYears(
+  { value, comparison }: Pick<Quantity, 'value' | 'comparison'>,
+  span: number,
+): boolean {
+  switch (comparison) {
+    case '>':
+      return span > value
+    case '>=':
+      return span >= value
+    case '~':
+      return Math.abs(span - value) <= 1
+    case '<':
+      return false
+    case '=':
+    case '<=':
+      return span === value
+  }
 }
 
 function classOf({ year, nouns, unit }: Quantity): DoubtClass {
@@ -84,7 +113,7 @@ function isSameYear(claimed: Quantity, said: Quantity, isHeld: boolean): boolean
 
 function isSameValue(claimed: Quantity, said: Quantity): boolean {
   if (claimed.unit !== said.unit) return false
-  if (claimed.per !== null && said.per !== null && claimed.per !== said.per) return false
+  if (claimed.per !== null && claimed.per !== said.per) return false
   if ((claimed.year === null) !== (said.year === null)) return false
   const { value } = claimed
   const isNear = Math.abs(value - said.value) < 1e-6 * Math.max(1, value)

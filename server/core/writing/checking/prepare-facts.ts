@@ -1,13 +1,17 @@
-import type { Fact } from '../../../../contract/writing/fact.ts'
+import type { Fact, FactKind } from '../../../../contract/writing/fact.ts'
 import { plainText } from '../language/plain-text.ts'
-import { readSentence, type Said, type Sentence } from '../language/sentence.ts'
+import type { Said } from '../language/said.ts'
+import { readSentence, type Sentence } from '../language/sentence.ts'
 import { otherPeople } from '../language/special-words.ts'
 import { splitSentences } from '../language/split-sentences.ts'
 import { tokensOf, type Token } from '../language/tokens.ts'
+import { directionsIn, type Direction } from './directions.ts'
 
 /** Fact as letters are compared with it; two facts of which the second speaks of the first ("It cut …") are one too. */
 export type PreparedFact = {
   ids: readonly string[]
+  /** Null where several facts are joined. */
+  kind: FactKind | null
   sentence: Sentence
   /** Words of the fact by concept. */
   said: ReadonlyMap<string, readonly Said[]>
@@ -25,6 +29,7 @@ export type PreparedFacts = {
   ofOthers: ReadonlySet<string>
   /** All facts as one text in lower case. */
   text: string
+  directions: readonly Direction[]
 }
 
 const prepared = new WeakMap<readonly Fact[], PreparedFacts>()
@@ -44,20 +49,36 @@ export function prepareFacts(
 function readAll(facts: readonly Fact[], names: ReadonlySet<string>): PreparedFacts {
   const ready: PreparedFact[] = []
   let last: { fact: Fact; ids: string[]; text: string } | null = null
+  let post: { fact: Fact; text: string } | null = null
   let left = maxJoinedTogether
   for (const fact of facts) {
+    if (isPost(fact)) post = { fact, text: `${plainText(fact.text).replace(/[.,;:]+$/u, '')}.` }
     for (const text of splitSentences(plainText(fact.text))) {
-      ready.push(prepare([fact.id], { text, names }))
+      ready.push(prepare([fact.id], { text, names, kind: fact.kind }))
+      const length: number = (post?.text.length ?? 0) + (last?.text.length ?? 0) + text.length
+      const isShort = length <= Math.min(maxJoined, left)
       const isSequel: boolean =
         last !== null &&
         (last.fact === fact || last.fact.source === fact.source) &&
-        sequel.test(text) &&
-        last.text.length + text.length <= Math.min(maxJoined, left)
+        (sequel.test(text) || outcome.test(text)) &&
+        isShort
       if (isSequel && last !== null) {
-        left -= last.text.length + text.length
-        last = { fact, ids: [...new Set([...last.ids, fact.id])], text: `${last.text} ${text}` }
+        left -= length
+        last = {
+          fact,
+          ids: [...new Set([...last.ids, fact.id])],
+          text: `${last.text.replace(/(?<=[\p{L}\d%)])$/u, '.')} ${text}`,
+        }
         ready.push(prepare(last.ids, { text: last.text, names }))
       } else last = { fact, ids: [fact.id], text }
+      if (post === null || post.fact === fact) continue
+      if (post.fact.source !== fact.source || !(isSequel || isDoneThere(text, post.text)))
+        post = null
+      else if (isShort) {
+        left -= length
+        const ids = [...new Set([post.fact.id, ...last.ids])]
+        ready.push(prepare(ids, { text: `${post.text} ${last.text}`, names }))
+      }
     }
   }
   const concepts = new Set<string>()
@@ -75,7 +96,8 @@ function readAll(facts: readonly Fact[], names: ReadonlySet<string>): PreparedFa
   }
   const text = facts.map((fact) => plainText(fact.text).toLowerCase()).join('\n')
   for (const concept of ofOwn) ofOthers.delete(concept)
-  return { facts: ready, concepts, words, ofOthers, text }
+  const directions = facts.flatMap((fact) => directionsIn(plainText(fact.text)))
+  return { facts: ready, concepts, words, ofOthers, text, directions }
 }
 
 /** Tells a thing that something is done to, "the old pictures", from the other words of a sentence. */
@@ -93,6 +115,35 @@ function isThing({ token, at, isHead, form }: Said, { tokens }: Sentence): boole
 
 const articles = new Set(['the', 'a', 'an', 'all', 'these', 'their', 'his', 'her', 'its'])
 
+/** "Developer at Acme, 2019–2023": what was done there often stands below. */
+function isPost({ kind, text }: Fact): boolean {
+  return kind === 'employer' && text.length <= maxPost && /(?:\bat|@|,) \p{Lu}/u.test(text)
+}
+
+/** "Built the shop", "page load fell …" below a post: done there, unless it is of another year. */
+function isDoneThere(text: string, post: string): boolean {
+  const [from = 0, to = from === 0 || isToday.test(post) ? 9999 : from] = yearsIn(post)
+  return (
+    (deed.test(text) || outcome.test(text) || /^my \p{Ll}/iu.test(text)) &&
+    !alone.test(text) &&
+    yearsIn(text).every((year) => year >= from && year <= to)
+  )
+}
+
+function yearsIn(text: string): number[] {
+  return (text.match(/\b(?:19|20)\d\d\b/gu) ?? []).map(Number)
+}
+
+const isToday = /\b(?:since|present|now|today|current|ongoing)\b/iu
+const alone = /\b(?:freelanc|self-employed|independent|contractor)/iu
+const deed =
+  /^(?:(?:there )?i (?:also )?)?(?:\p{L}{2,}ed|built|rebuilt|made|wrote|rewrote|led|set up|ran|won|cut|drew|grew|taught|shot|sold|took|gave|kept|brought)\s/iu
+const maxPost = 160
+
+/** "Page load fell from 4.1 s to 1.6 s": what came of the sentence before. */
+const outcome =
+  /^\p{L}+(?: \p{Ll}+){0,3} (?:fell|rose|dropped|grew|went|shrank|doubled|tripled|climbed|increased|decreased|improved)\b/u
+
 /** Most characters of sentences that are read as one; the time for them grows with its square. */
 const maxJoined = 1_500
 /** Most characters that are read again because they are joined, of all facts of a user; then each sentence stands alone. */
@@ -100,7 +151,7 @@ const maxJoinedTogether = 40_000
 
 /** Begins a sentence that speaks of what the one before it said. */
 const sequel =
-  /^(?:it|its|this|that|these|those|they|there|the (?:site|shop|app|project|system|result|tool|client|platform|script|work)|(?:tools|technologies|stack|built with|results?|outcome)(?=:))\b/iu
+  /^(?:it|its|together|this|that|these|those|they|there|the (?:site|shop|app|project|system|result|tool|client|platform|script|work|film|video|game|book|campaign|series|page|plugin|report|course)|\d{1,4} of (?:them|these|those)|(?:i|we) \p{L}+ (?:its|their|it|them)|(?:tools|technologies|stack|built with|results?|outcome)(?=:))(?!\p{L})/iu
 
 /** Returns whether a profile speaks of its owner as "she" or by name, and never as "I". */
 function isThirdPerson(facts: readonly Fact[], names: ReadonlySet<string>): boolean {
@@ -122,7 +173,7 @@ function inFirstPerson(tokens: readonly Token[], names: ReadonlySet<string>): re
 
 function prepare(
   ids: readonly string[],
-  { text, names }: { text: string; names: ReadonlySet<string> },
+  { text, names, kind }: { text: string; names: ReadonlySet<string>; kind?: FactKind },
 ): PreparedFact {
   const sentence = readSentence(inFirstPerson(tokensOf(text), names))
   const said = new Map<string, Said[]>()
@@ -133,5 +184,42 @@ function prepare(
     else uses.push(one)
     words.add(one.token.lower)
   }
-  return { ids, sentence, said, words, hasVerb: sentence.said.some(({ form }) => form === 'verb') }
+  for (const one of kind === undefined ? [] : impliedBy(kind, text))
+    if (!said.has(one.token.concept)) said.set(one.token.concept, [one])
+  return {
+    ids,
+    kind: kind ?? null,
+    sentence,
+    said,
+    words,
+    hasVerb: sentence.said.some(({ form }) => form === 'verb'),
+  }
 }
+
+/** Words that a fact of a kind says without having them: "Theme Development (2022)" among certificates is one. */
+function impliedBy(kind: FactKind, text: string): readonly Said[] {
+  if (kind !== 'certificate') return implied[kind] ?? []
+  return degree.test(text) && !unfinished.test(text) ? ofDegrees : (implied.certificate ?? [])
+}
+
+function unsaid(words: string): readonly Said[] {
+  return readSentence(tokensOf(words)).said.map((said) => ({
+    ...said,
+    at: -1,
+    clause: -1,
+    isInner: true,
+    isHead: false,
+  }))
+}
+
+const implied: Partial<Record<FactKind, readonly Said[]>> = {
+  certificate: unsaid('certificate; received; gained; obtained; completed'),
+  rate: unsaid('cost price'),
+  availability: unsaid('available'),
+}
+const ofDegrees = unsaid(
+  'certificate; degree; graduated; studied; university; received; gained; obtained; completed',
+)
+const degree = /\b(?:b\.?sc|m\.?sc|b\.?a|m\.?a|ph\.?d|bachelor|master|degree|diploma)\b/iu
+const unfinished =
+  /\b(?:student|studying|expected|since|progress|ongoing|present|now|dropped|without|not|unfinished)\b/iu

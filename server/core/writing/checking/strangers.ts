@@ -2,14 +2,14 @@ import type { DoubtClass } from '../../../../contract/writing/draft.ts'
 import { generalWords, neutralWords } from '../language/neutral-words.ts'
 import type { Clause } from '../language/clauses.ts'
 import type { Quantity } from '../language/quantities.ts'
-import type { Said, Sentence } from '../language/sentence.ts'
+import type { Said } from '../language/said.ts'
+import type { Sentence } from '../language/sentence.ts'
 import { specialClassOf } from '../language/special-words.ts'
 import type { Token } from '../language/tokens.ts'
 import { isTool } from '../language/tools.ts'
-import { isCounted, isOfLetter } from './claim-groups.ts'
-import { classOfWord } from './class-of-word.ts'
+import { isOfLetter } from './claim-groups.ts'
+import { classOfWord, isCounted } from './content-words.ts'
 import type { Grounds } from './grounds.ts'
-import { common, mild } from './mild-words.ts'
 import { lacksOf, type Lack } from './support.ts'
 import type { Spoken } from './voices.ts'
 
@@ -28,6 +28,7 @@ export function strangersIn(
   if (clause === undefined) return lacks
   const { facts, posting, names } = grounds
   const words = sentence.tokens.slice(clause.from, clause.to)
+  const isAsked = sentence.tokens.at(-1)?.text === '?'
   const isOffer = words.some(({ lower }) => offers.has(lower))
   const isSkill =
     hasSelf && words.some(({ lower }, at) => abilities.has(lower) && !isProposal(words, at))
@@ -89,7 +90,9 @@ export function strangersIn(
     if (isInFacts || isInPosting) continue
     const isHarmless =
       voice === 'plan' &&
-      (quantity.unit === null || quantity.unit === 'minute') &&
+      (quantity.unit === null ||
+        quantity.unit === 'minute' ||
+        (isAsked && quantity.unit === 'day')) &&
       quantity.year === null &&
       quantity.value <= 60
     const isVague =
@@ -188,3 +191,20 @@ const grave: ReadonlySet<DoubtClass> = new Set<DoubtClass>([
   'claim',
   'language',
 ])
+
+/** Big words that plans and courtesy may use. */
+const mild: ReadonlySet<string> = new Set(
+  `always regularly highly very well all every everything completely fully thoroughly long long-term solid unique happy effective efficient efficiently
+  best perfectly perfect success successful complex constantly daily frequently strongly users million reviews rating stars review deadline
+  deadlines sales revenue conversion conversions top leading never entirely lead leader head manager director owner partner teacher trainer course native end-to-end
+  popular guide principal staff never heavily exceptionally extremely engineer analyst professional course qualification degree`.split(
+    /\s+/u,
+  ),
+)
+/** Words with capitals that name nobody. */
+const common: ReadonlySet<string> = new Set(
+  `monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december
+  api apis csv json xml pdf html url urls faq utc gmt eta ok id ids ui ux qa sql http https ftp sftp zip gzip seo crm cms erp sku skus poc mvp q&a i'm i english`.split(
+    /\s+/u,
+  ),
+)

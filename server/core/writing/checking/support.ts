@@ -1,11 +1,12 @@
 import type { DoubtClass } from '../../../../contract/writing/draft.ts'
 import type { Agent } from '../language/agents.ts'
 import type { Quantity } from '../language/quantities.ts'
-import type { Said } from '../language/sentence.ts'
-import { isTitle, specialClassOf } from '../language/special-words.ts'
+import type { Said } from '../language/said.ts'
+import { isTitle, otherPeople, specialClassOf } from '../language/special-words.ts'
 import { narrowerThan } from '../language/synonyms.ts'
+import type { Token } from '../language/tokens.ts'
 import { verbImplies, weakVerbs } from '../language/verbs.ts'
-import { classOfWord } from './class-of-word.ts'
+import { classOfWord } from './content-words.ts'
 import { doubtOfNumber } from './numbers-match.ts'
 import type { PreparedFact } from './prepare-facts.ts'
 
@@ -33,8 +34,11 @@ export function lacksOf(
   }
   for (const quantity of quantities) {
     const doubt =
-      doubtOfNumber(quantity, { quantities: fact.sentence.quantities, thisYear, isHeld }) ??
-      (isOfAnother(quantity, { words, fact, thisYear }) ? 'counted' : null)
+      doubtOfNumber(quantity, {
+        quantities: fact.sentence.quantities,
+        thisYear,
+        isHeld: isHeld || fact.kind === 'certificate',
+      }) ?? (isOfAnother(quantity, { words, fact, thisYear }) ? 'counted' : null)
     if (doubt !== null) lacks.push({ class: doubt, about: String(quantity.value) })
   }
   if (isLevelOfAnother(words, fact)) lacks.push({ class: 'language', about: '' })
@@ -46,7 +50,8 @@ function isOfOther(
   { token, verbs, isInner, agent, isDenied, form }: Said,
   fact: PreparedFact,
 ): boolean {
-  if (agent === 'other' || isDenied || isInner || form === 'verb') return false
+  if (agent === 'other' || isDenied || isInner || form === 'verb' || isColleague(token))
+    return false
   if (verbs.some((verb) => !weakVerbs.has(verb))) return false
   const uses = usesOf(fact, token.concept)
   return uses.length > 0 && uses.every((use) => use.agent === 'other')
@@ -87,8 +92,11 @@ function lackOf(word: Said, fact: PreparedFact): DoubtClass | null {
   const { token } = word
   if (isTitle(token.lower) && !hasTitle(fact, token.lower)) return classOfWord(token)
   const uses = usesOf(fact, token.concept)
+  if (isTitle(token.lower) && word.verbs.length === 0 && uses.every(isDoneTo))
+    return classOfWord(token)
   if (word.form === 'verb' || word.form === 'doing') return lackOfVerb(word, { fact, uses })
   if (uses.length === 0) return classOfWord(token)
+  if ((word.isDeed || isSaidDone(word)) && uses.every(isLessened)) return 'verb'
   let nearest: DoubtClass = 'claim'
   for (const use of uses) {
     if (use.isDenied && !word.isDenied) {
@@ -105,6 +113,21 @@ function lackOf(word: Said, fact: PreparedFact): DoubtClass | null {
     } else nearest = 'verb'
   }
   return nearest
+}
+
+/** "I was the one who did the persona project." */
+function isSaidDone({ verbs, isDenied, isInner }: Said): boolean {
+  return verbs.includes('do') && !isDenied && !isInner
+}
+
+/** "Supported the senior engineer": a title of somebody else. */
+function isDoneTo({ verbs, form, isInner }: Said): boolean {
+  return form === null && !isInner && verbs.some((verb) => !weakVerbs.has(verb))
+}
+
+/** "Helped a team introduce TypeScript", "assisted the auditor". */
+function isLessened({ verbs }: Said): boolean {
+  return verbs.some((verb) => verb === 'help' || verb === 'contribute')
 }
 
 /** "For Acme I managed writers": a place or tool belongs to all that is done in the same sentence. */
@@ -133,27 +156,52 @@ function lackOfVerb(
   { fact, uses }: { fact: PreparedFact; uses: readonly Said[] },
 ): DoubtClass | null {
   const [wanted = ''] = word.verbs
-  if (weakVerbs.has(wanted)) return null
+  if (weakVerbs.has(wanted) || isImplied(wanted, fact)) return null
   let lack: DoubtClass = uses.length > 0 || fact.hasVerb ? 'verb' : classOfWord(word.token)
   for (const said of fact.sentence.said) {
     if (said.form === null || (said.isDenied && !word.isDenied)) continue
     if (!said.verbs.some((verb) => verbImplies(verb, wanted))) continue
-    if (mayDo(word.agent, said.agent)) return null
+    if (word.isDeed && isWonByThing(said, fact)) lack = 'delegated'
+    else if (word.isDenied || mayDo(word.agent, said.agent)) return null
     lack = 'delegated'
   }
-  if (word.form === 'doing' && uses.some(({ form, isDenied }) => form === null && !isDenied))
+  const isNamed = uses.some(
+    ({ form, isDenied, agent }) =>
+      form === null && !isDenied && (word.isDenied || mayDo(word.agent, agent)),
+  )
+  if (word.form === 'doing' && (isNamed || (uses.length > 0 && isColleague(word.token))))
     return null
-  if (!fact.hasVerb && isMaking(wanted)) return null
+  if (!fact.hasVerb && (isMade(word, fact) || uses.some(isNamedOnly))) return null
   return lack
 }
 
+/** "In a team of three translators": whose work theirs is, the verb says. */
+function isColleague({ lower }: Token): boolean {
+  return lower.endsWith('s') && (otherPeople.has(lower) || otherPeople.has(lower.slice(0, -1)))
+}
+
+/** "The film won a prize": its editor did not. */
+function isWonByThing({ token, clause }: Said, { sentence }: PreparedFact): boolean {
+  const { from = 0, joint = '' } = sentence.clauses[clause] ?? {}
+  const first = sentence.tokens[joint === ')' ? 0 : from]
+  return token.lower === 'won' && things.has(first?.lower ?? '')
+}
+
+const things = new Set('the a an it its this which that'.split(' '))
+
+/** Returns whether the kind of a fact says a verb, as a degree says "studied". */
+function isImplied(verb: string, fact: PreparedFact): boolean {
+  return fact.said.get(verb)?.some(({ at }) => at === -1) ?? false
+}
+
 function isDone(verb: string, { use, fact }: { use: Said; fact: PreparedFact }): boolean {
+  if (isImplied(verb, fact)) return true
   if (use.verbs.some((said) => verbImplies(said, verb))) return true
   if (use.verbs.length > 0) return false
   if (fact.hasVerb) {
     return fact.sentence.said.some(
-      ({ form, verbs, agent, isDenied }) =>
-        form === 'verb' &&
+      ({ form, verbs, agent, isDenied, clause }) =>
+        (form === 'verb' || (form === 'doing' && clause === use.clause)) &&
         agent === 'self' &&
         !isDenied &&
         verbs.some((said) => verbImplies(said, verb)),
@@ -163,14 +211,29 @@ function isDone(verb: string, { use, fact }: { use: Said; fact: PreparedFact }):
     // "Shopify stores", "Logo design": a list of services says what is made.
     if (isMaking(verb)) return true
     return fact.sentence.said.some(
-      ({ form, verbs }) => form === 'doing' && verbs.some((said) => verbImplies(said, verb)),
+      (said) =>
+        (said.form === 'doing' && said.verbs.some((name) => verbImplies(name, verb))) ||
+        (said.token.concept === verb && isNamedOnly(said)),
     )
   }
   return false
 }
 
+/** "Radio host at …": work that a role names. */
+function isNamedOnly({ form, isDenied, agent }: Said): boolean {
+  return form === null && !isDenied && agent !== 'other'
+}
+
 function isMaking(verb: string): boolean {
   return verb === 'build' || verb === 'deliver'
+}
+
+/** Returns whether a fact without a verb names what was made, and is not still being made. */
+function isMade({ token, verbs: [wanted = ''] }: Said, { sentence }: PreparedFact): boolean {
+  const isFinished = /^(?:finish|complet)/u.test(token.lower)
+  return (
+    isMaking(wanted) && !(isFinished && sentence.tokens.some(({ lower }) => lower === 'working'))
+  )
 }
 
 function mayDo(claimed: Agent, said: Agent): boolean {
@@ -200,6 +263,7 @@ function isOfAnother(
     ({ unit, year, nouns }) =>
       unit === claimed.unit &&
       (year === null) === (claimed.year === null) &&
+      (claimed.year === null || claimed.year === 'in' || year === claimed.year) &&
       (unit !== null || year !== null || nouns.some((noun) => claimed.nouns.includes(noun))),
   )
   if (rivals.length < 2) return false

@@ -106,12 +106,19 @@ export function voicesOf(
               !generalWords.has(token.lower) &&
               isOwnName(token),
           )
-      const voice = isOfClient ? 'claim' : voiceOfOthers(words, { isQuestion, lastWasClaim })
+      const isTold =
+        !isQuestion &&
+        words.some(({ lower }) => tellings.has(lower)) &&
+        words.some((token) => token.isCapital && !token.isFirst && isOwnName(token))
+      const voice =
+        isOfClient || isTold ? 'claim' : voiceOfOthers(words, { isQuestion, lastWasClaim })
       spoken.push({ voice, hasSelf: false })
     }
   }
   return spoken
 }
+
+const tellings = new Set(['was', 'were', 'uses', 'has', 'serves', 'covers'])
 
 /** Returns whether a clause tells what somebody did: "their staff adopted it". */
 function saysPast(words: readonly Token[]): boolean {
@@ -191,6 +198,7 @@ function voiceWithMy(words: readonly Token[]): Voice | null {
   const at = words.findIndex(({ lower }) => selves.has(lower))
   if (at === -1) return null
   const first = words[0]?.lower ?? ''
+  if (first === 'thank' || first === 'thanks') return 'plan'
   const self = words[at]?.lower ?? ''
   if (self === 'me' || self === 'us') {
     if (
@@ -201,7 +209,8 @@ function voiceWithMy(words: readonly Token[]): Voice | null {
       return 'plan'
     return 'claim'
   }
-  if (words.slice(at + 1, at + 4).some(({ lower }) => talk.has(lower))) return 'plan'
+  if (self !== 'mine' && words.slice(at + 1, at + 4).some(({ lower }) => talk.has(lower)))
+    return 'plan'
   if (
     imperatives.has(first) &&
     words.slice(at + 1).some(({ lower }) => lower === 'portfolio' || lower === 'profile')

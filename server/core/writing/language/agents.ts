@@ -1,5 +1,6 @@
 import type { Clause } from './clauses.ts'
 import { otherPeople } from './special-words.ts'
+import { isTool } from './tools.ts'
 import type { Token } from './tokens.ts'
 import { verbFormOf } from './verb-forms.ts'
 
@@ -12,6 +13,7 @@ export function agentOf(
   { at, clause, inherited }: { at: number; clause: Clause; inherited: Agent },
 ): Agent {
   const { from, joint } = clause
+  if (isOfRank(tokens, { at, clause })) return inherited
   let before = at - 1
   while (before >= from && passedOver.has(tokens[before]?.lower ?? '')) before -= 1
   const nearest = tokens[before]
@@ -31,6 +33,25 @@ export function agentOf(
   return inherited
 }
 
+/** "Ubuntu Print: junior designer": a rank that begins a role is nobody else. */
+function isOfRank(
+  tokens: readonly Token[],
+  { at, clause: { from } }: { at: number; clause: Clause },
+): boolean {
+  const isAfterRank = at === from + 1 && ranks.has(tokens[from]?.lower ?? '')
+  return isAfterRank && verbFormOf(tokens, at, from) === 'doing'
+}
+
+const ranks = new Set('junior assistant associate staff apprentice trainee'.split(' '))
+
+/** Returns whether a clause says that the applicant did it: "written by me". */
+export function isPassiveBySelf(tokens: readonly Token[], { from, to }: Clause): boolean {
+  return tokens.slice(from, to).some(({ lower }, index) => {
+    const next = tokens[from + index + 1]?.lower ?? ''
+    return lower === 'by' && (next === 'me' || next === 'myself')
+  })
+}
+
 /** Returns 'other' where a clause says that somebody else did it: "drawn by my designer". */
 export function isPassiveByOther(tokens: readonly Token[], { from, to }: Clause): Agent | null {
   for (let at = from; at < to - 1; at += 1) {
@@ -45,17 +66,20 @@ export function isPassiveByOther(tokens: readonly Token[], { from, to }: Clause)
       /[a-z]{2}s$/u.test(tokens[next]?.lower ?? '') &&
       ['i', 'we', 'who'].includes(tokens[next + 1]?.lower ?? '')
     if (isPlural) return 'other'
-    const named = tokens[next]
+    const first = tokens[next]
+    const named = first?.isCapital === false ? tokens[next + 1] : first
     const before = tokens[at - 1]
     if (
       named?.isCapital === true &&
       before !== undefined &&
-      verbFormOf(tokens, at - 1, from) === 'verb'
+      (verbFormOf(tokens, at - 1, from) === 'verb' || taken.test(before.lower))
     )
       return 'other'
   }
   return null
 }
+
+const taken = /[a-z]{2}ed$|^(?:taken|done|shot|given|filmed|held)$/u
 
 /** Subject at the beginning of a clause: "my designer", "I", "the team". */
 function subjectOf(
@@ -75,10 +99,13 @@ function subjectOf(
     if (verbFormOf(tokens, index, from) === 'verb') break
   }
   const start = tokens[first]
+  let last = at - 1
+  while (last > first && passedOver.has(tokens[last]?.lower ?? '')) last -= 1
   const isName =
-    start?.isCapital === true &&
-    !start.isFirst &&
-    first === at - 1 &&
+    first <= last &&
+    tokens.slice(first, last + 1).every((token) => token.isCapital && !token.isFirst) &&
+    start !== undefined &&
+    !isTool(start) &&
     verbFormOf(tokens, at, from) === 'verb' &&
     verbFormOf(tokens, first, from) === null
   return isName ? 'other' : null
@@ -138,9 +165,15 @@ function antecedentOf(tokens: readonly Token[], from: number): Agent {
     const lower = tokens[index]?.lower ?? ''
     if (lower === 'i' || lower === 'me') return 'self'
     if (anybody.has(lower) && isOffered(tokens, index)) return 'self'
+    if (/^teams?$/u.test(lower) && tokens.slice(0, index).some(isApplicant)) return 'we'
     if (otherPeople.has(lower)) return isSelf(tokens, index) ? 'self' : 'other'
   }
   return 'self'
+}
+
+/** "I was in the team that moved the services." */
+function isApplicant({ lower }: Token): boolean {
+  return lower === 'i'
 }
 
 /** "You would get somebody who …": that is the applicant. */

@@ -56,6 +56,7 @@ const abbreviations = new Set('e.g i.e vs approx inc ltd co no ca etc dr mr ms m
 function joins(tokens: readonly Token[], index: number): boolean {
   const lower = tokens[index]?.lower ?? ''
   if (!joiners.has(lower) && !conditional.has(lower)) return false
+  if (lower === 'plus' && isNamePart(tokens[index])) return false
   const next = tokens[index + 1]
   // "since 2016", "as a developer", "that project".
   if (lower === 'as') return next !== undefined && subjects.has(next.lower)
@@ -71,6 +72,11 @@ function joins(tokens: readonly Token[], index: number): boolean {
   if (lower === 'and' || lower === 'or')
     return !(next?.lower === 'a' && tokens[index + 2]?.lower === 'half')
   return true
+}
+
+/** "Shopify Plus" is a name. */
+function isNamePart(token: Token | undefined): boolean {
+  return token?.isCapital === true && !token.isFirst
 }
 
 const joiners = new Set(

@@ -23,7 +23,7 @@ export const irregularForms: ReadonlyMap<string, string> = new Map(
   server:server servers:server user:user users:user number:number order:order orders:order
   customer:customer customers:customer computer:computer paper:paper partner:partner member:member
   supplier:supplier suppliers:supplier cluster:cluster container:container docker:docker router:router
-  laser:laser browser:browser browsers:browser folder:folder header:header letter:letter
+  laser:laser browser:browser browsers:browser folder:folder header:header letter:letter lettering:lettering
   certificate:certify certificates:certify certification:certify certifications:certify certified:certify
   response:respond responsive:responsive responsible:responsible responsibility:responsible
   station:station action:action version:version million:million region:region

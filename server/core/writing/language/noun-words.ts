@@ -8,6 +8,8 @@ export function nounWords(
   const nouns: string[] = []
   let at = to
   if (tokens[at]?.lower === 'of' && !ofWhole.has(tokens[at + 1]?.lower ?? '')) at += 1
+  // "900 of them were duplicates".
+  else if (tokens[at]?.lower === 'of' && were.has(tokens[at + 2]?.lower ?? '')) at += 3
   for (; at < tokens.length && nouns.length < 6; at += 1) {
     const token = tokens[at]
     if (token?.text === '-' && nouns.length > 0) continue
@@ -31,6 +33,7 @@ function nounBefore(tokens: readonly Token[], from: number): string[] {
   return []
 }
 
+const were = new Set(['are', 'were'])
 const ofWhole = new Set(['them', 'these', 'those', 'which', 'whom', 'my', 'our', 'the'])
 const ends = new Set(
   `for in at with and or of by to from on into onto as that which who whom whose is are was were be been has have had

@@ -2,7 +2,7 @@
 const expressions = `
 speed up=speed-up|sped up=speed-up|speeding up=speed-up|speeds up=speed-up|speeded up=speed-up|made faster=speed-up
 set up=set-up|setting up=set-up|sets up=set-up
-in charge of=led|at the helm of=led|gave a hand=helped|give a hand=help|giving a hand=helping|given a hand=helped|lent a hand=helped|lend a hand=help|helped out=helped|help out=help
+in charge of=led|at the helm of=led|gave a hand=helped|give a hand=help|giving a hand=helping|given a hand=helped|lent a hand=helped|gave support=helped|give support=help|lend a hand=help|helped out=helped|help out=help
 took part=contribute|take part=contribute|taking part=contribute|taken part=contribute|part of=contribute-part
 e commerce=ecommerce|web shop=webshop|online shop=shop|online store=shop|on line shop=shop|web store=shop|web shops=shop|online shops=shop|online stores=shop
 front end=front-end|back end=back-end|full stack=full-stack|web site=website|web sites=website|web page=website|web pages=website
@@ -19,13 +19,13 @@ a day=daily|a week=weekly|each month=monthly|every month=monthly|per month=month
 every night=nightly|each night=nightly|every year=yearly|each year=yearly|per year=yearly|every hour=hourly|each hour=hourly
 every day=daily|each day=daily|day to day=daily|per day=daily|per hour=hourly|an hour=hourly
 full time=full-time|part time=part-time|around the clock=around-the-clock|round the clock=around-the-clock
-as well as=and|along with=and|together with=and|in addition to=and|in addition=also|as well=also|such as=including|free for=available|so far=until-now
+as well as=and|along with=and|together with=and|in addition to=and|in addition=also|as well=also|such as=including|free for=available|so far=until-now|in all=total|runs on=uses|run on=use|ran on=used|running on=using|once a day=daily|once a week=weekly|once a month=monthly|once a year=yearly|us dollars=dollars|us dollar=dollar|looked after=handled|look after=handle|looks after=handles|looking after=handling|took care of=handled|take care of=handle|taking care of=handling|in total=total|all in all=total
 a lot of=many|lots of=many|plenty of=many|a number of=several|a couple of=two|a few=few|a handful of=few|a range of=various
 a variety of=various|for example=e.g|for instance=e.g|among others=e.g|in order to=to|due to=because|at least=at-least|at most=at-most|up to=up-to
 more than=more-than|less than=less-than|fewer than=less-than|upwards of=more-than|in excess of=more-than|no less than=at-least|well over=more-than|north of=more-than
 close to=close-to|next to=beside|no problem=fine|not only=also|look forward=look-forward|looking forward=look-forward
 used to=used-to|able to=able-to|going to=going-to|have to=have-to|has to=have-to|need to=need-to|happy to=happy-to|glad to=happy-to
-go to=prefer|go-to=prefer|number one=best|no one=nobody|at once=immediately|right away=immediately|straight away=immediately
+go to=prefer|go-to=prefer|number one=best|no one=nobody|right away=immediately|straight away=immediately
 right now=now|at the moment=now|hands on=hands-on|state of the art=state-of-the-art|best in class=best|world class=best|top notch=best
 track record=track-record|high quality=high-quality|money back=money-back|free of charge=free-of-charge|no charge=free-of-charge|at no cost=free-of-charge
 `

@@ -43,6 +43,42 @@ test('both ends of a range have its unit', () => {
   ])
 })
 
+test.each([
+  ['The page loads in 2 seconds instead of six.', [2, 6]],
+  ['Load time went down to 1.6 seconds from 4.1.', [1.6, 4.1]],
+  ['It fell from 4.1 s to 1.6 s.', [4.1, 1.6]],
+])('what a number was before has its unit: “%s”', (text, values) => {
+  const found = quantitiesOf(tokensOf(text))
+  expect(found).toMatchObject(values.map((value) => ({ value, unit: 'second' })))
+})
+
+test.each([
+  ['downloaded 200,000 times', 'download'],
+  ['200,000 downloads', 'download'],
+  ['200,000 of them were duplicates', 'duplic'],
+])('what “%s” counts is found', (text, noun) => {
+  expect(quantitiesOf(tokensOf(text))).toMatchObject([
+    { value: 200_000, unit: null, nouns: [noun] },
+  ])
+})
+
+test.each([
+  ['I work 22 hours a day.', 'daily'],
+  ['Per day, I can work 22 hours.', 'daily'],
+  ['I read 900 invoices a month.', 'monthly'],
+  ['I read 900 invoices.', null],
+])('how often a number comes again is read: “%s”', (text, per) => {
+  expect(quantitiesOf(tokensOf(text))).toMatchObject([{ per }])
+})
+
+test('a job from one month to another has both its years', () => {
+  const found = quantitiesOf(tokensOf('Editor at Acme, March 2016 – March 2019'))
+  expect(found.map(({ value, year }) => [value, year])).toEqual([
+    [2016, 'since'],
+    [2019, 'until'],
+  ])
+})
+
 const integers = fc.integer({ min: 2, max: 999_999 })
 const zeros = {
   Latin: '0',

@@ -1,6 +1,7 @@
 import { isNounEnd, nounWords } from './noun-words.ts'
 import { currencies, measures } from './number-words.ts'
 import { readNumber, type Read } from './read-number.ts'
+import { conceptOf } from './synonyms.ts'
 import type { Token } from './tokens.ts'
 
 /** Number that a sentence gives, with its unit or with the nouns that it counts. */
@@ -26,13 +27,32 @@ export function quantitiesOf(tokens: readonly Token[]): Quantity[] {
     const read = readNumber(tokens, index)
     if (read === null) index += 1
     else {
-      const quantity = described(tokens, read)
+      const quantity = withUnitOf(found.at(-1), described(tokens, read), tokens)
       if (quantity !== null) found.push(quantity)
       index = Math.max(read.to, quantity?.to ?? 0)
     }
   }
   return found
 }
+
+/** "1.6 seconds from 4.1": the second number has the unit of the first. */
+function withUnitOf(
+  last: Quantity | undefined,
+  quantity: Quantity | null,
+  tokens: readonly Token[],
+): Quantity | null {
+  if (last === undefined || quantity === null) return quantity
+  const joints = tokens.slice(last.to, quantity.from)
+  const goesOn =
+    joints.length > 0 &&
+    joints.length <= 3 &&
+    joints.every(({ lower }) => changes.has(lower)) &&
+    isNounEnd(tokens[quantity.to])
+  const isBare = quantity.unit === null && quantity.year === null
+  return goesOn && isBare ? { ...quantity, unit: last.unit, nouns: last.nouns } : quantity
+}
+
+const changes = new Set('from to instead of now before rather than down up'.split(' '))
 
 function described(tokens: readonly Token[], read: Read): Quantity | null {
   const { from, isVague } = read
@@ -59,13 +79,15 @@ function described(tokens: readonly Token[], read: Read): Quantity | null {
   const factor = unit === null ? measures.get(tokens[at]?.lower ?? '') : undefined
   if (
     factor !== undefined &&
-    !(tokens[at]?.lower === 's' || tokens[at]?.lower === 'd' || tokens[at]?.lower === 'y')
+    !(loneLetters.has(tokens[at]?.lower ?? '') && !endsUnit(tokens[at + 1]))
   ) {
     ;({ unit } = factor)
     value *= factor.factor
     if (rangeEnd === null) to = at + 1
     at += 1
   }
+  const counted = unit === 'times' ? eventOf(tokens[from - 1]) : null
+  if (counted !== null) unit = null
   const year = unit === null ? yearOf(tokens, { from, to, value }) : null
   if (unit === null && year === null && isLoneOne(tokens, read)) return null
   return {
@@ -74,16 +96,46 @@ function described(tokens: readonly Token[], read: Read): Quantity | null {
     value,
     unit,
     comparison: comparisonOf(tokens, from, isMore || isVague),
-    per: perOf(tokens, at),
-    nouns: countedBy(tokens, { from, to: at, year }),
+    per: perOf(tokens, at) ?? perBefore(tokens, from),
+    nouns: counted === null ? countedBy(tokens, { from, to: at, year }) : [counted],
     year,
   }
 }
 
-function perOf(tokens: readonly Token[], at: number): string | null {
+/** "Downloaded 200,000 times" counts downloads. */
+function eventOf(before: Token | undefined): string | null {
+  return before !== undefined && events.has(before.concept) ? before.concept : null
+}
+
+const events = new Set(
+  'download install view play read watch star share order sell post'
+    .split(' ')
+    .map((word) => conceptOf(word)),
+)
+
+const loneLetters = new Set(['s', 'd', 'y'])
+
+/** "From 4.1 s to 1.6 s": a letter alone is a unit where nothing follows that it could belong to. */
+function endsUnit(next: Token | undefined): boolean {
+  return next === undefined || next.kind === 'mark' || ['to', 'from', 'and'].includes(next.lower)
+}
+
+/** "£400 a month", "3,200 invoices a month". */
+function perOf(tokens: readonly Token[], from: number): string | null {
+  let at = from
+  while (at < from + 4 && !isNounEnd(tokens[at])) at += 1
   const next = tokens[at]
-  if (next?.text === '/') return often.get(tokens[at + 1]?.lower ?? '') ?? null
-  return often.get(next?.lower ?? '') ?? null
+  const isPer = next?.text === '/' || ((next?.lower === 'a' || next?.lower === 'each') && at > 0)
+  return often.get(tokens[isPer ? at + 1 : at]?.lower ?? '') ?? null
+}
+
+/** "Per day, I can work …" */
+function perBefore(tokens: readonly Token[], from: number): string | null {
+  const at = tokens.findIndex(
+    ({ lower }, index) =>
+      often.has(lower) && tokens[index + 1]?.text === ',' && tokens[index - 1]?.kind !== 'word',
+  )
+  return at === -1 || at > from ? null : (often.get(tokens[at]?.lower ?? '') ?? null)
 }
 
 const often: ReadonlyMap<string, string> = new Map([
@@ -135,7 +187,7 @@ function yearOf(
   if (months.has(before) || ['early', 'late', 'mid', '-', 'of', 'year'].includes(before))
     before = tokens[from - 2]?.lower ?? before
   const joint = tokens[to]?.text ?? ''
-  const end = tokens[to + 1]
+  const end = tokens[months.has(tokens[to + 1]?.lower ?? '') ? to + 2 : to + 1]
   const isRange =
     before !== 'from' &&
     ['-', '–', '—', 'to', 'until', 'and'].includes(joint) &&

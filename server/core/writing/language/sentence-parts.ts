@@ -1,7 +1,8 @@
 import type { Clause } from './clauses.ts'
 import { isNounEnd } from './noun-words.ts'
+import { conceptOf } from './synonyms.ts'
 import type { Token } from './tokens.ts'
-import { verbFormOf } from './verb-forms.ts'
+import { verbFormOf, type VerbForm } from './verb-forms.ts'
 
 export const auxiliary = new Set(['was', 'were', 'is', 'are', 'been', 'be'])
 
@@ -72,17 +73,36 @@ export const denials = new Set(
 export function isDouble(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]?.lower ?? ''
   return (
+    (ofLearning.has(tokens[at]?.lower ?? '') && isThingLearnt(tokens, at)) ||
     ['only', 'more-than', 'just', 'later', 'matter', 'longer', 'doubt'].includes(next) ||
     tokens[at]?.concept === 'machine-learning'
   )
 }
 
+/** "Learning platforms", "distance learning" are things; "learning React" is no skill yet. */
+function isThingLearnt(tokens: readonly Token[], at: number): boolean {
+  return (
+    learningThings.has(tokens[at + 1]?.concept ?? '') ||
+    kindsOfLearning.has(tokens[at - 1]?.lower ?? '')
+  )
+}
+
+const ofLearning = new Set(['learning', 'study'])
+const learningThings = new Set(
+  'platform management material module content app system portal designer designers group'
+    .split(' ')
+    .map((word) => conceptOf(word)),
+)
+const kindsOfLearning = new Set('distance online language machine deep adaptive case'.split(' '))
+
 export function deniedAtEnd(tokens: readonly Token[], { from, to }: Clause): boolean {
   if (to - from > 5) return false
   return tokens
     .slice(from, to)
-    .some(({ lower }) =>
-      ['beginner', 'none', 'learning', 'basic', 'basics', 'novice'].includes(lower),
+    .some(
+      ({ lower }, index) =>
+        ['beginner', 'none', 'learning', 'basic', 'basics', 'novice'].includes(lower) &&
+        !isDouble(tokens, from + index),
     )
 }
 
@@ -114,3 +134,88 @@ const afterNoun = new Set([
 const copulas = new Set(['was', 'were', 'is', 'are'])
 
 const modalBefore = new Set(['which', 'that', 'who', 'what'])
+
+/** Returns whether "I" or "we" did what a word says, as a past form shows: "I introduced". */
+export function isDeed(tokens: readonly Token[], at: number): boolean {
+  let before = at - 1
+  while ((tokens[before]?.lower ?? '').endsWith('ly')) before -= 1
+  const subject = tokens[before]?.lower ?? ''
+  return /[a-z]{3}ed$|^won$/u.test(tokens[at]?.lower ?? '') && (subject === 'i' || subject === 'we')
+}
+
+/** "$31,000 of payments", "a set of icons": the payments were found, the icons drawn. */
+export function isAmount(token: Token | undefined): boolean {
+  return token?.kind === 'number' || amounts.has(token?.lower ?? '')
+}
+
+const amounts = new Set('hundreds thousands dozens lot lots set sets series number'.split(' '))
+
+/** Returns whether what stands between two places leads on to something that only tells more: "a move of 85 servers". */
+export function tellsMore(
+  tokens: readonly Token[],
+  { from, to }: { from: number; to: number },
+): boolean {
+  let isInner = false
+  for (let at = from; at < to; at += 1) {
+    const lower = tokens[at]?.lower ?? ''
+    if (outer.has(lower)) isInner = false
+    else if (['of', 'for', 'with'].includes(lower) && !isAmount(tokens[at - 1])) isInner = true
+  }
+  return isInner
+}
+
+/** "Translated from French two catalogues": a number after a noun begins what something was done to. */
+export function isNewObject(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]
+  return (
+    counts.has(tokens[at]?.lower ?? '') &&
+    before?.kind === 'word' &&
+    !prepositions.has(before.lower) &&
+    !articles.has(before.lower) &&
+    !isNounEnd(before)
+  )
+}
+
+const counts = new Set('two three four five six seven eight nine ten'.split(' '))
+
+/** Uses of the words of a clause as verbs; "bugs reported by clients" only tells which bugs. */
+export function formsOf(tokens: readonly Token[], { from, to }: Clause): VerbForm[] {
+  return tokens.slice(from, to).map((token, offset) => {
+    const at = from + offset
+    const form = verbFormOf(tokens, at, from)
+    const isReduced =
+      form === 'verb' &&
+      verbFormOf(tokens, from, from) === 'verb' &&
+      offset > 0 &&
+      token.lower.endsWith('ed') &&
+      tokens[at + 1]?.lower === 'by' &&
+      tokens[at - 1]?.kind === 'word' &&
+      !reducedAfter.has(tokens[at - 1]?.lower ?? '')
+    return isReduced ? 'doing' : form
+  })
+}
+
+const reducedAfter = new Set(
+  'was were is are been be i we and also then not has have had'.split(' '),
+)
+
+/** Returns whether a clause begins with what was done in a verb whose meaning is not known: "and introduced Ansible". */
+export function startsDeed(tokens: readonly Token[], from: number): boolean {
+  const next = tokens[from + 1]
+  return (
+    /[a-z]{3}ed$/u.test(tokens[from]?.lower ?? '') &&
+    (next?.kind === 'number' ||
+      next?.isCapital === true ||
+      articles.has(next?.lower ?? '') ||
+      ['my', 'our', 'their', 'its', 'your'].includes(next?.lower ?? ''))
+  )
+}
+
+/** "Wrote about 20 applications": no preposition. */
+export function isRough(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]
+  return (
+    ['about', 'around', 'over', 'under'].includes(tokens[at]?.lower ?? '') &&
+    (next?.kind === 'number' || counts.has(next?.lower ?? '') || next?.text === '$')
+  )
+}

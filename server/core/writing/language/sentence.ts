@@ -1,5 +1,6 @@
 import { clausesOf, type Clause } from './clauses.ts'
-import { agentOf, isPassiveByOther, leadingOther, type Agent } from './agents.ts'
+import { assignLeadIns, assignToAntecedent } from './antecedents.ts'
+import { agentOf, isPassiveByOther, isPassiveBySelf, leadingOther, type Agent } from './agents.ts'
 import { isAdmission } from './admissions.ts'
 import { quantitiesOf, type Quantity } from './quantities.ts'
 import {
@@ -8,33 +9,21 @@ import {
   deniedAtEnd,
   denials,
   endsNoun,
+  formsOf,
+  isNewObject,
+  isAmount,
+  isDeed,
   isDouble,
   isPassive,
+  isRough,
+  startsDeed,
   leadsOn,
   outer,
   prepositions,
 } from './sentence-parts.ts'
+import type { Said } from './said.ts'
 import type { Token } from './tokens.ts'
-import { verbFormOf, type VerbForm } from './verb-forms.ts'
 import { weakening, weakVerbs } from './verbs.ts'
-/** Word of a sentence and what is said with it. */
-export type Said = {
-  token: Token
-  /** Index of the token. */
-  at: number
-  clause: number
-  form: VerbForm
-  /** Verbs that are done to it, or the verb itself; of "helped build" only "help". */
-  verbs: readonly string[]
-  agent: Agent
-  /** True where it is denied, or only wished for or learnt. */
-  isDenied: boolean
-  /** True where it stands after "of", "for" and the like, and so only tells more of another word. */
-  isInner: boolean
-  /** True where no other noun follows that it only describes, as "shop" in "shop owner". */
-  isHead: boolean
-}
-
 /** Sentence of a fact or a letter, with its claims. */
 export type Sentence = {
   tokens: readonly Token[]
@@ -52,13 +41,21 @@ type State = {
   isLess: string | null
   /** True while its verbs still wait for what they are done to: "designed" of "designed and built a shop". */
   isOpen: boolean
+  isInner: boolean
 }
 
 /** Reads who did what to what in a sentence, and what it denies. */
 export function readSentence(tokens: readonly Token[]): Sentence {
   const clauses = clausesOf(tokens)
   const said: Said[] = []
-  let state: State = { verbs: [], agent: 'self', isDenied: false, isLess: null, isOpen: false }
+  let state: State = {
+    verbs: [],
+    agent: 'self',
+    isDenied: false,
+    isLess: null,
+    isOpen: false,
+    isInner: false,
+  }
   for (const [index, clause] of clauses.entries()) {
     state = readClause({ tokens, clause, index, said, last: state })
   }
@@ -88,44 +85,53 @@ function readClause({
   last: State
 }): State {
   const { from, to, joint } = clause
-  const forms = tokens.slice(from, to).map((_, offset) => verbFormOf(tokens, from + offset, from))
+  const forms = formsOf(tokens, clause)
   const copula = copulaOf(tokens, clause)
-  const hasFinite = forms.includes('verb') || copula !== null
   const hasSubject = ['i', 'we'].includes(tokens[from]?.lower ?? '')
+  const isAnew =
+    (hasSubject && forms.some((_, offset) => isDeed(tokens, from + offset))) ||
+    startsDeed(tokens, from)
+  const hasFinite = forms.includes('verb') || copula !== null || isAnew
   const isList = !hasFinite && !hasSubject && listJoints.has(joint)
   const startsFinite =
-    forms[0] === 'verb' &&
-    /ed$|^(?:built|led|wrote|drew|made|ran|won|sold|taught)$/u.test(tokens[from]?.lower ?? '')
+    isAnew ||
+    (forms[0] === 'verb' &&
+      /ed$|^(?:built|led|wrote|drew|made|ran|won|sold|taught)$/u.test(tokens[from]?.lower ?? ''))
   const goesOn = isList || (listJoints.has(joint) && !startsFinite)
   let isDenied = goesOn && joint !== 'but' ? last.isDenied : false
   let isLess = goesOn && copula === null ? last.isLess : null
   let verbs: readonly string[] = (isList || !hasFinite) && copula === null ? last.verbs : []
   if (!hasFinite && !goesOn) verbs = []
+  const by = isPassiveBySelf(tokens, clause) ? 'self' : isPassiveByOther(tokens, clause)
   let agent: Agent =
-    leadingOther(tokens, clause) ?? (goesOn || listJoints.has(joint) ? last.agent : 'self')
-  let isChain = last.isOpen && listJoints.has(joint)
+    by ?? leadingOther(tokens, clause) ?? (goesOn || listJoints.has(joint) ? last.agent : 'self')
+  let isChain = last.isOpen && listJoints.has(joint) && !(hasSubject && copula !== null)
   if (isChain) ({ verbs } = last)
   let isOpen = false
-  let isInner = false
-  const byOther = isPassiveByOther(tokens, clause)
+  let isInner = isList && last.isInner
   const isPostfixDenied = deniedAtEnd(tokens, clause)
   if (isPostfixDenied && joint === '(') {
+    // "Italian is a language I speak (basic)."
+    const isOfI = said.find((one) => one.clause === index - 1)?.token.lower === 'i'
     for (const [at, one] of said.entries())
-      if (one.clause === index - 1) said[at] = { ...one, isDenied: true }
+      if (one.clause === index - 1 || (isOfI && one.clause === index - 2))
+        said[at] = { ...one, isDenied: true }
   }
   for (let at = from; at < to; at += 1) {
     const token = tokens[at]
     const form = forms[at - from] ?? null
     if (token === undefined) continue
-    if (prepositions.has(token.lower)) {
+    if (prepositions.has(token.lower) && !isRough(tokens, at)) {
       const isOfDoing = token.lower === 'of' && forms[at - from - 1] === 'doing'
-      isInner = !isOfDoing || verbs.some((verb) => !weakVerbs.has(verb))
+      const isOfAmount = token.lower === 'of' && isAmount(tokens[at - 1])
+      if (!isOfAmount) isInner = !isOfDoing || verbs.some((verb) => !weakVerbs.has(verb))
     }
-    if (outer.has(token.lower)) isInner = false
+    if (outer.has(token.lower) || isNewObject(tokens, at)) isInner = false
     if (denials.has(token.lower) && !isDouble(tokens, at)) isDenied = true
 
     if (form !== null) {
-      agent = byOther ?? agentOf(tokens, { at, clause, inherited: agent })
+      const doer = by ?? agentOf(tokens, { at, clause, inherited: agent })
+      if (form === 'verb') agent = doer
       const meant = isLess ?? token.concept
       if (form === 'verb') {
         verbs = isChain ? [...verbs, meant] : [meant]
@@ -138,10 +144,11 @@ function readClause({
         clause: index,
         form,
         verbs: [meant],
-        agent,
+        agent: doer,
         isDenied: isDenied || isPostfixDenied,
         isInner,
         isHead: true,
+        isDeed: isDeed(tokens, at),
       })
       if (form === 'verb') isInner = false
       if (weakening.has(token.concept) && (alwaysLess.has(token.concept) || leadsOn(tokens, at)))
@@ -150,6 +157,8 @@ function readClause({
     }
     // "My help with writing" is no writing.
     if (token.concept === 'help' && afterHelp.has(tokens[at + 1]?.lower ?? '')) isLess = 'help'
+    if (token.lower === 'contribute-part' && tokens[at + 1]?.lower.endsWith('ing') === true)
+      isLess = 'contribute'
     if (token.kind === 'word' && !chainWords.has(token.lower)) {
       isChain = false
       isOpen = false
@@ -165,6 +174,7 @@ function readClause({
       isDenied: isDenied || isPostfixDenied,
       isInner,
       isHead,
+      isDeed: isDeed(tokens, at),
     })
   }
   // "Shop designed for Acme": what stands before its verb is done by it too.
@@ -176,72 +186,12 @@ function readClause({
       agent,
       isWhole: auxiliary.has(tokens[from + firstVerb - 1]?.lower ?? ''),
     })
-  return { verbs, agent, isDenied, isLess, isOpen }
+  return { verbs, agent, isDenied, isLess, isOpen, isInner }
 }
 
 const alwaysLess: ReadonlySet<string> = new Set(['help', 'contribute', 'learn'])
 
 const afterHelp = new Set(['with', 'in', 'on'])
-
-/** "The shop that I built": what a clause without an object of its own is about stands before it. */
-function assignToAntecedent(
-  said: Said[],
-  tokens: readonly Token[],
-  clauses: readonly Clause[],
-): void {
-  for (const [index, { from, to, joint }] of clauses.entries()) {
-    if (index === 0 || !['which', 'that', 'i'].includes(joint)) continue
-    const subject = tokens[from]?.lower
-    if (subject !== 'i' && subject !== 'we') continue
-    const verb = said.find((one) => one.clause === index && one.form === 'verb')
-    const after = verb === undefined ? undefined : tokens[verb.at + 1]
-    if (
-      verb === undefined ||
-      (verb.at + 1 < to && after?.kind !== 'mark' && !prepositions.has(after?.lower ?? ''))
-    )
-      continue
-    const last = said.filter((one) => one.clause === index - 1 && one.form === 'verb').at(-1)
-    const source = lastSource(tokens, clauses[index - 1])
-    for (const [at, one] of said.entries()) {
-      const isBefore =
-        one.clause === index - 1 && one.form === null && one.at > Math.max(last?.at ?? -1, source)
-      if (isBefore) said[at] = { ...one, verbs: verb.verbs, agent: verb.agent }
-    }
-  }
-}
-
-/** "I know Figma from the shop that I built": Figma was not built. Returns the place of "from", or -1. */
-function lastSource(tokens: readonly Token[], clause: Clause | undefined): number {
-  if (clause === undefined) return -1
-  for (let at = clause.to - 1; at >= clause.from; at -= 1) if (isSource(tokens, at)) return at
-  return -1
-}
-
-function isSource(tokens: readonly Token[], at: number): boolean {
-  const lower = tokens[at]?.lower ?? ''
-  if (['from', 'is', 'was', 'by'].includes(lower)) return true
-  return prepositions.has(lower) && ['the', 'a', 'an'].includes(tokens[at + 1]?.lower ?? '')
-}
-
-/** "At Acme, I built a shop": what leads in belongs to what is done after it. */
-function assignLeadIns(
-  said: Said[],
-  { tokens, clauses }: { tokens: readonly Token[]; clauses: readonly Clause[] },
-): void {
-  for (let index = clauses.length - 2; index >= 0; index -= 1) {
-    const from = clauses[index]?.from ?? 0
-    if (!prepositions.has(tokens[from]?.lower ?? '')) continue
-    if (tokens.slice(from, clauses[index]?.to).some(({ lower }) => lower === 'years')) continue
-    const next = said.find(
-      (one) => one.clause === index + 1 && one.verbs.length > 0 && one.form === null,
-    )
-    if (next === undefined) continue
-    for (const [at, one] of said.entries()) {
-      if (one.clause === index && one.verbs.length === 0)
-        said[at] = { ...one, verbs: next.verbs, agent: next.agent }
-    }
-  }
-}
 
 function assignBefore(
   said: Said[],

@@ -46,7 +46,7 @@ export function specialClassOf(lower: string): SpecialClass | null {
 
 /** Returns whether a title must be said in the same word: a manager is more than somebody who managed something. */
 export function isTitle(lower: string): boolean {
-  return classes.get(lower) === 'job-title' || classes.get(lower.replace(/s$/u, '')) === 'job-title'
+  return (classes.get(lower) ?? classes.get(lower.replace(/s$/u, ''))) === 'job-title'
 }
 
 /** People whose work is not the applicant's. */
@@ -58,7 +58,7 @@ export const otherPeople: ReadonlySet<string> = new Set(
   suppliers studio junior juniors copywriter translator photographer tester testers person company provider consultant consultants
   volunteer volunteers helper helpers narrator narrators actor actors crew apprentice apprentices trainee trainees annotator annotators
   labeller labellers labeler labelers temp temps interpreter interpreters proofreader proofreaders boyfriend girlfriend father mother neighbour
-  neighbor cousin flatmate roommate lecturer department outsourcer owner bookkeeper lawyer editor marketer architect associate associates else`.split(
+  neighbor cousin flatmate roommate lecturer department outsourcer owner bookkeeper lawyer editor marketer architect associate associates speaker speakers else`.split(
     /\s+/u,
   ),
 )

@@ -9,7 +9,7 @@ const groups = [
   'client customer',
   'fast quick speed rapid',
   'speed-up accelerate',
-  'reduce cut lower decrease shorten shrink drop',
+  'reduce cut lowered decrease shorten shrink drop',
   'increase raise grow boost',
   'improve better enhance',
   'fix repair debug solve resolve mend',
@@ -101,6 +101,17 @@ const groups = [
   'begin start',
   'double twofold',
   'weekend weekends',
+  'monday mon',
+  'tuesday tue tues',
+  'wednesday wed',
+  'thursday thu thur thurs',
+  'friday fri',
+  'reply answer respond',
+  'e-learning elearning',
+  'collect gather',
+  'administer administrate administrator administration',
+  'voice-over voice-overs voiceover voiceovers',
+  'fall decline sink',
 ]
 
 /** Word that a fact may say where a letter says the other: whatever is a shop is a site too, and not the reverse. */

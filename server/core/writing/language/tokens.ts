@@ -36,8 +36,20 @@ export function tokensOf(text: string): Token[] {
       index += expression.length
     }
   }
-  return tokens
+  return tokens.map((token, at) => (isFreeTime(tokens, at) ? { ...token, ...available } : token))
 }
+
+/** "I am free 20 hours a week" speaks of time, not of money. */
+function isFreeTime(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]
+  return (
+    tokens[at]?.lower === 'free' &&
+    ['am', "'m", 'are', "'re"].includes(tokens[at - 1]?.lower ?? '') &&
+    (next?.kind === 'number' || ['on', 'from', 'until', 'up-to'].includes(next?.lower ?? ''))
+  )
+}
+
+const available = { lower: 'available', concept: conceptOf('available') }
 
 const afterName = new Set(['is', 'was', 'has', 'and', 'or', 'plus'])
 
@@ -119,10 +131,11 @@ function pieces(part: string): string[] {
   const contraction = /^(\p{L}+)'(ve|m|d|ll|re)$/iu.exec(part)
   if (contraction !== null) return [contraction[1] ?? '', `'${contraction[2] ?? ''}`]
   const negation = /^(\p{L}+?)n't$/iu.exec(part)
-  if (negation !== null) return [negation[1] ?? '', 'not']
+  if (negation !== null) return [modalOf.get(part.toLowerCase()) ?? negation[1] ?? '', 'not']
   const isPair = /^(\p{L}+)'s$/iu.exec(part)
   if (isPair !== null) {
     const owner = isPair[1] ?? ''
+    if (/^(?:master|bachelor)$/iu.test(owner)) return [`${owner}s`]
     return pronouns.has(owner.toLowerCase()) ? [owner, 'is'] : [owner]
   }
   if (!part.includes('.') || part.startsWith('.')) return [part]
@@ -134,6 +147,12 @@ function pieces(part: string): string[] {
     return [part]
   return part.split('.').filter((piece) => piece !== '')
 }
+
+const modalOf = new Map([
+  ["can't", 'can'],
+  ["won't", 'will'],
+  ["shan't", 'shall'],
+])
 
 const pronouns = new Set('it that this there here he she who what where let how'.split(' '))
 
@@ -147,7 +166,7 @@ function joinedWith(tokens: readonly Token[], part: string): string | null {
 }
 
 const hyphenated = new Set(
-  'e-commerce front-end back-end full-stack full-time part-time single-handedly hands-on go-live speed-up set-up co-found co-founded co-founder real-estate e-mail open-source power-bi clean-up react-native'.split(
+  'e-commerce front-end back-end full-stack full-time part-time single-handedly hands-on go-live speed-up set-up co-found co-founded co-founder real-estate e-mail open-source power-bi clean-up react-native e-learning voice-over voice-overs'.split(
     ' ',
   ),
 )

@@ -12,7 +12,7 @@ mysql postgresql sqlite mariadb mongodb redis memcached cassandra dynamodb couch
 snowflake bigquery redshift clickhouse hbase hadoop spark kafka rabbitmq airflow nifi dbt databricks hive presto flink celery
 aws azure gcp lambda ec2 s3 rds heroku vercel netlify digitalocean cloudflare firebase supabase
 docker kubernetes terraform ansible puppet chef jenkins gitlab github bitbucket circleci helm nginx apache tomcat linux ubuntu debian centos windows macos
-git svn jira confluence trello asana notion slack clickup monday
+git svn jira confluence trello asana notion slack clickup monday.com
 selenium playwright puppeteer cypress scrapy beautifulsoup requests lxml httpx cheerio mechanize phantomjs apify octoparse parsehub zyte
 jest mocha junit pytest phpunit testng cucumber postman appium
 pandas numpy scipy matplotlib scikit-learn sklearn tensorflow pytorch keras opencv huggingface langchain llamaindex openai chatgpt gpt claude gemini
@@ -39,7 +39,7 @@ const known = new Set(
 
 /** Names that are ordinary words too, and mean a tool only with a capital. */
 const ordinary = new Set(
-  'go rust swift dart less express access segment monday notion slack spark flask rails spring chef puppet helm ghost sketch framer unity bubble make sanity remix ember backbone apollo oracle hive presto segment ros claude gemini requests truffle maya lambda ruby perl julia java rest chroma looker sentry bun divi liquid windows premiere dynamics amplitude illustrator truffle blender electron celery koa lua'
+  'go rust swift dart less express access segment notion slack spark flask rails spring chef puppet helm ghost sketch framer unity bubble make sanity remix ember backbone apollo oracle hive presto segment ros claude gemini requests truffle maya lambda ruby perl julia java rest chroma looker sentry bun divi liquid windows premiere dynamics amplitude illustrator truffle blender electron celery koa lua'
     .split(' ')
     .map((name) => conceptOf(name)),
 )

@@ -1,3 +1,4 @@
+import { otherPeople, isTitle } from './special-words.ts'
 import { isVerb } from './verbs.ts'
 import type { Token } from './tokens.ts'
 
@@ -32,9 +33,11 @@ export function verbFormOf(tokens: readonly Token[], at: number, from: number): 
     return 'doing'
   }
   if (lower.endsWith('ed') || pasts.has(lower)) {
-    // "An automated test": a word that only describes.
+    // "An automated test", "machine-translated sheets": a word that only describes.
+    if (before?.text === '-' && tokens[at - 2]?.kind === 'word') return 'doing'
     return before !== undefined && determiners.has(before.lower) ? 'doing' : 'verb'
   }
+  if ((before === undefined || before.kind === 'mark') && isRole(after)) return 'doing'
   if (before === undefined || before.kind === 'mark')
     return after?.kind === 'word' &&
       !prepositions.has(after.lower) &&
@@ -46,6 +49,15 @@ export function verbFormOf(tokens: readonly Token[], at: number, from: number): 
   return ambiguous.has(lower) || ambiguous.has(singular(lower)) ? null : 'doing'
 }
 
+/** "Support writer at …": a word that begins a role is no order. */
+function isRole(token: Token | undefined): boolean {
+  return (
+    token !== undefined &&
+    !token.lower.endsWith('s') &&
+    (isTitle(token.lower) || otherPeople.has(token.lower))
+  )
+}
+
 function singular(lower: string): string {
   return lower.endsWith('ies') ? `${lower.slice(0, -3)}y` : lower.replace(/s$/u, '')
 }
@@ -53,7 +65,7 @@ function singular(lower: string): string {
 const doers = new Set(
   `developer developers designer designers translator translators writer writers programmer coder editor author creator creators manager managers leader leaders
   owner owners founder founders founder maintainer maintainers tester testers teacher trainer builder reviewer head lead co-founder cofounder
-  contributor contributors architect director`.split(/\s+/u),
+  contributor contributors architect director administrator administrators`.split(/\s+/u),
 )
 const verbsInEr = new Set([
   'deliver',

@@ -74,6 +74,7 @@ const verbs: Record<string, string> = {
   compose: '',
   coordinate: 'manage lead',
   organize: 'manage lead',
+  administer: 'manage maintain',
   handle: '*',
   support: '*',
   use: '*',

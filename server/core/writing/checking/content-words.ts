@@ -1,0 +1,103 @@
+import type { DoubtClass } from '../../../../contract/writing/draft.ts'
+import { neutralWords } from '../language/neutral-words.ts'
+import type { Said } from '../language/said.ts'
+import type { Sentence } from '../language/sentence.ts'
+import { specialClassOf } from '../language/special-words.ts'
+import type { Token } from '../language/tokens.ts'
+import { isTool } from '../language/tools.ts'
+import { isVerb, weakVerbs } from '../language/verbs.ts'
+import type { Grounds } from './grounds.ts'
+
+/** Returns whether a word claims something, which a fact must say. */
+export function isContent(
+  { token, at, form, verbs, isDenied }: Said,
+  { sentence, grounds }: { sentence: Sentence; grounds: Grounds },
+): boolean {
+  if (token.kind !== 'word') return token.kind === 'number' && !isCounted(sentence, at)
+  if (isCounted(sentence, at)) return false
+  if (grounds.names.has(token.lower)) return false
+  if (
+    isDenied &&
+    verbs.every((verb) => weakVerbs.has(verb)) &&
+    !grounds.facts.concepts.has(token.concept) &&
+    specialClassOf(token.lower) === null
+  )
+    return false
+  const next = sentence.tokens[at + 1]?.lower
+  if ((token.lower === 'taught' || token.lower === 'employed') && next === 'me') return false
+  if (token.lower === 'tools' && (sentence.tokens[at - 1]?.lower === 'my' || next === 'i'))
+    return false
+  if (topics.has(token.lower) && isTopic(sentence, at)) return false
+  if (sentence.isAdmission && specialClassOf(token.lower) === null && isIdle(verbs, isDenied))
+    return false
+  if (isFrequency(sentence, at) || isOwnClient(sentence, at)) return true
+  if (productWords.has(token.lower) && token.isCapital && !token.isFirst) return true
+  if (ordinals.has(token.lower) && prizes.has(next ?? '')) return true
+  if (grounds.facts.ofOthers.has(token.concept)) return true
+  if (form === 'doing' && neutralWords.has(token.lower)) return false
+  if (form !== null) return !verbs.every((verb) => weakVerbs.has(verb))
+  if (neutralWords.has(token.lower)) return false
+  if (neutralWords.has(token.concept) && specialClassOf(token.lower) === null && !isTool(token))
+    return false
+  return !(isVerb(token.concept) && weakVerbs.has(token.concept))
+}
+
+/** "One of my own clients": not those of an employer. */
+function isOwnClient({ tokens }: Sentence, at: number): boolean {
+  return (
+    ['own', 'direct'].includes(tokens[at]?.lower ?? '') &&
+    tokens.slice(at + 1, at + 3).some(({ concept }) => concept === 'client')
+  )
+}
+
+/** "Every week" says how often; "20 hours a week" how much. */
+function isFrequency(sentence: Sentence, at: number): boolean {
+  const isOfNumber = sentence.quantities.some(
+    ({ from, to, per }) => at > from && (at <= to + 1 || (per !== null && at <= to + 4)),
+  )
+  return !isOfNumber && frequencies.has(sentence.tokens[at]?.lower ?? '')
+}
+
+const frequencies = new Set(['weekly', 'monthly', 'yearly', 'hourly', 'nightly'])
+
+/** Words of no meaning that are names with a capital: "Shopify Plus", "memoQ and Across". */
+const productWords = new Set(['plus', 'across', 'beyond', 'inside', 'around', 'above'])
+
+/** Returns whether nothing is said to have been done. */
+function isIdle(verbs: readonly string[], isDenied: boolean): boolean {
+  return isDenied || verbs.every((verb) => weakVerbs.has(verb) || verb === 'learn')
+}
+
+/** "As to price, …", "On languages: …". */
+function isTopic({ tokens }: Sentence, at: number): boolean {
+  const end = tokens[at + 1]
+  return (
+    at < 4 &&
+    (end?.kind === 'mark' || end?.lower === 'is') &&
+    topicStarts.has(tokens[0]?.lower ?? '')
+  )
+}
+
+const ordinals = new Set(['first', 'second', 'third', 'fourth', 'fifth'])
+const prizes = new Set(['prize', 'place', 'award', 'rank', 'runner'])
+const topics = new Set(
+  'price prices pricing money rate rates cost costs budget language languages availability hours'.split(
+    ' ',
+  ),
+)
+
+const topicStarts = new Set('as for on about regarding concerning with'.split(' '))
+
+/** Returns whether a word is part of a number with its unit. */
+export function isCounted({ quantities }: Sentence, at: number): boolean {
+  return quantities.some(({ from, to }) => at >= from && at < to)
+}
+
+/** Returns the class of the doubt about a word that no fact has. */
+export function classOfWord(token: Token): DoubtClass {
+  const special = specialClassOf(token.lower)
+  if (special !== null) return special
+  if (isTool(token)) return 'tool'
+  if (token.isCapital && !token.isFirst) return 'name'
+  return 'claim'
+}
