@@ -3,14 +3,14 @@ export type Direction = { from: string; into: string }
 
 const direction =
   /\bfrom ((?:\p{L}[^.;]{0,60} )?\p{Lu}[^.;]{0,60}?) (?:in)?to (\p{Lu}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]*)?)/gu
-const mostDirections = 50
+const maxDirections = 50
 
 /** Finds the directions that a text gives, by their names. */
 export function directionsIn(text: string): readonly Direction[] {
   const found: Direction[] = []
   for (const [, from = '', into = ''] of text.matchAll(direction)) {
     found.push({ from: from.toLowerCase(), into: into.toLowerCase() })
-    if (found.length === mostDirections) break
+    if (found.length === maxDirections) break
   }
   return found
 }
