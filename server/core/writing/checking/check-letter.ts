@@ -5,17 +5,17 @@ import { splitSentences } from '../language/split-sentences.ts'
 import { tokensOf } from '../language/tokens.ts'
 import type { CheckedAgainst } from '../material.ts'
 import { checkWords } from './check-words.ts'
-import type { Grounds } from './grounds.ts'
+import type { Grounds } from './grounds/grounds.ts'
 import { reversedIn } from './directions.ts'
 import { jobNameDoubts } from './job-names.ts'
 import { languageDoubts } from './language-doubts.ts'
 import { linkDoubts, withoutLinks } from './link-doubts.ts'
 import { greetingDoubts, signatureDoubts, vocativeDoubts } from './names-in-greeting.ts'
-import { prepareFacts } from './prepare-facts.ts'
-import { preparePosting } from './prepare-posting.ts'
+import { prepareFacts } from './grounds/prepare-facts.ts'
+import { preparePosting } from './grounds/prepare-posting.ts'
 import { alsoOfOwn, textDoubts } from './text-doubts.ts'
 import { isTooAlike } from './too-alike.ts'
-import { voicesOf } from './voices.ts'
+import { voicesOf } from './voice/voices.ts'
 
 /** Sentences of a checked letter with the facts that the checker found for each, and what it doubts. */
 export type Checked = { sentences: DraftSentence[]; doubts: Doubt[] }
@@ -117,6 +117,10 @@ const askedAndDone =
 const answered =
   /^(?:yes,? )?((?:i|we) [^.!?,;]{2,40}) (?:it|them|those|that|these|all of (?:it|them))[.!]?$/iu
 
+/** "You ask about design: I do it myself", "Azure is no gap: I've worked with it". */
+const namedAndDone =
+  /^(?:[^:;.?!–—]{0,40}\b(?:about|on|for|regarding|mention|open about|to) )?((?:the |your |some )?[\p{L}\d][^:;,.?!–—]{1,50}?)(?: (?:is|are|was|were) [^:;.?!–—]{2,30})?[:;–—] ?((?:i|we)(?: have|'ve| do| did| also)? (?:not |never )?[\p{L}]+(?: [\p{L}]+)?) (?:it|them|those|that|these)\b([^:;]*)$/iu
+
 /** Reads the sentences of one letter in order, since one may speak of the one before. */
 class LetterReader {
   private readonly grounds: Grounds
@@ -172,6 +176,8 @@ class LetterReader {
   private withAntecedent(plain: string): string {
     const same = askedAndDone.exec(plain)
     if (same !== null) return `${same[1]}, and ${same[3]} ${same[2]}.`
+    const topic = namedAndDone.exec(plain)
+    if (topic !== null) return `${topic[2]} ${topic[1]}${topic[3] ?? ''}`
     const [, done] = answered.exec(plain) ?? []
     if (done === undefined || !this.last.endsWith('?')) return plain
     const named = this.last.slice(0, -1).split(/[;:–—]|, (?:and|as|because|since) /u)
@@ -189,7 +195,7 @@ class LetterReader {
     const ownLinks = against.mayHaveLinks ? against.ownLinks : []
     for (const found of [
       ...textDoubts(unquoted, { factsText }),
-      ...linkDoubts(plain, { ownLinks }),
+      ...linkDoubts(plain, { ownLinks, factsText }),
     ])
       doubts.push({ text, ...found })
     const named =

@@ -6,11 +6,11 @@ import { specialClassOf } from '../language/special-words.ts'
 import type { Token } from '../language/tokens.ts'
 import { isTool } from '../language/tools.ts'
 import { isVerb, weakVerbs } from '../language/verbs.ts'
-import type { Grounds } from './grounds.ts'
+import type { Grounds } from './grounds/grounds.ts'
 
 /** Returns whether a word claims something, which a fact must say. */
 export function isContent(
-  { token, at, form, verbs, isDenied }: Said,
+  { token, at, clause, form, verbs, isDenied }: Said,
   { sentence, grounds }: { sentence: Sentence; grounds: Grounds },
 ): boolean {
   if (token.kind !== 'word') return token.kind === 'number' && !isCounted(sentence, at)
@@ -18,6 +18,7 @@ export function isContent(
   if (grounds.names.has(token.lower)) return false
   if (
     isDenied &&
+    isOfApplicant(sentence, clause) &&
     verbs.every((verb) => weakVerbs.has(verb)) &&
     !grounds.facts.concepts.has(token.concept) &&
     specialClassOf(token.lower) === null
@@ -41,6 +42,14 @@ export function isContent(
     return false
   return !(isVerb(token.concept) && weakVerbs.has(token.concept))
 }
+
+/** "I have no certificate" claims nothing; "Acme had no outage" does. */
+function isOfApplicant({ tokens, clauses }: Sentence, clause: number): boolean {
+  const { from = 0, to = 0 } = clauses[clause] ?? {}
+  return tokens.slice(from, to).some(({ lower }) => ownWords.has(lower))
+}
+
+const ownWords = new Set(['i', 'we', 'me', 'my', 'mine', 'us', 'our'])
 
 /** "One of my own clients": not those of an employer. */
 function isOwnClient({ tokens }: Sentence, at: number): boolean {

@@ -24,6 +24,18 @@ const patterns: readonly Pattern[] = [
     pattern: /\b(?:not|never|n't|without) (?:charg|bill|invoic)|\bno obligation/iu,
   },
   {
+    class: 'price',
+    unlessFact: 'same-words',
+    pattern:
+      /(?<=\d ?(?:\p{Sc}|\p{L}{3,7})? ?(?:an? \p{L}+ |per \p{L}+ )?)\b(?:incl(?:uding|usive of|\.)?|excl(?:uding|usive of|\.)?|plus|without|no|with) (?:vat|tax(?:es)?|expenses|fees)\b/iu,
+  },
+  {
+    class: 'availability',
+    unlessFact: 'same-words',
+    pattern:
+      /\bfrom (?:next|this coming) (?:week|month|monday|tuesday|wednesday|thursday|friday)\b|\bfrom (?:the )?(?:first|second|third|\d{1,2}(?:st|nd|rd|th)?)(?: of)? (?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\bno other (?:project|client|commitment|job|work)s?\b/iu,
+  },
+  {
     class: 'as-an-ai',
     pattern:
       /\bpersonal (?:experiences|opinions|feelings)\b|\b(?:cannot|can't|unable to) (?:browse|access) the (?:internet|web)\b|\bi(?:'m| am) sorry, but i (?:can't|cannot|am unable)\b|\bi (?:can't|cannot|am unable to) (?:write|help|assist) (?:about |with )?(?:that|this)\b|\b(?:letter|proposal|text|message|draft) you (?:could|can|may|might) (?:send|use)\b|\bthe freelancer\b/iu,
@@ -114,7 +126,11 @@ export function textDoubts(
     const [about] = match
     if (unlessFact?.startsWith('same-words') === true && isInFacts(about.toLowerCase(), factsText))
       continue
-    if (unlessFact === 'same-words-or-past' && isOfPast(plain, { about, factsText })) continue
+    if (
+      unlessFact === 'same-words-or-past' &&
+      (isInFacts(about.toLowerCase(), factsText) || isOfPast(plain, { about, factsText }))
+    )
+      continue
     if (unlessFact === 'same-kind' && pattern.test(factsText)) continue
     found.push({ class: kind, about })
   }
@@ -141,6 +157,8 @@ const promising =
 /** Returns whether facts have the same words, or the same span of time at their end: "sold out in 5 days". */
 function isInFacts(about: string, factsText: string): boolean {
   if (spaced(factsText).includes(spaced(about))) return true
+  if (/^(?:until|by|from|before) /u.test(about) && bare(factsText).includes(bare(about)))
+    return true
   const answered = /^(?:reply|respond|answer)s? (?=within|in|under)/u.exec(about)?.[0]
   if (answered !== undefined)
     return answers.some((verb) =>
@@ -148,6 +166,11 @@ function isInFacts(about: string, factsText: string): boolean {
     )
   const tail = /\b(?:in|within|under|by|of) \S+ \S+$/u.exec(about)?.[0]
   return tail !== undefined && /\bit\b/u.test(about) && factsText.includes(tail)
+}
+
+/** "Until the end of" is "until end of". */
+function bare(text: string): string {
+  return spaced(text).replaceAll(/\b(?:the|a|an) /gu, '')
 }
 
 /** "Full-time" is "full time". */

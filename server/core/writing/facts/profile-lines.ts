@@ -10,6 +10,8 @@ export type Line = {
   isItem: boolean
   /** Number of the paragraph; what leans on an earlier sentence leans on one of its own paragraph. */
   paragraph: number
+  /** Number of the statement that it is part of: a sentence, or a whole line of a curriculum vitae. */
+  statement: number
 }
 
 const maxTextLength = 20_000
@@ -26,6 +28,7 @@ export function profileLines(given: string): Line[] {
   const lines: Line[] = []
   let heading = ''
   let paragraph = 0
+  let statement = 0
   for (const row of text.replace(inlineBullet, '\n• ').split(/\r\n|[\n\r\u2028\u2029]/u)) {
     if (row.trim() === '') {
       paragraph += 1
@@ -41,22 +44,30 @@ export function profileLines(given: string): Line[] {
     const record = recordOf(rest)
     const whole = record === null ? null : withoutContacts(record)
     if (whole) {
-      lines.push({ ...whole, heading: under, isItem, paragraph })
+      statement += 1
+      lines.push({ ...whole, heading: under, isItem, paragraph, statement })
       if (lines.length === maxLines) return lines
       continue
     }
+    const isOne = named === null && rest.length <= maxLineLength && (isItem || isEntry.test(rest))
+    statement += 1
     for (const { start, end } of sentencesIn(rest).slice(0, maxLines)) {
       const inner = headingOf(rest.slice(start, end))
+      if (!isOne || inner !== null) statement += 1
       const over = inner && inner.rest !== '' ? inner.heading : under
       for (const part of statements(inner?.rest || rest.slice(start, end), over)) {
         const line = withoutContacts(part)
-        if (line) lines.push({ ...line, heading: over, isItem, paragraph })
+        if (line) lines.push({ ...line, heading: over, isItem, paragraph, statement })
         if (lines.length === maxLines) return lines
       }
     }
   }
   return lines
 }
+
+/** Begins a line of a curriculum vitae: "2019–2023: Developer, …", "Contract 2024: …", "Notable: …". */
+const isEntry =
+  /^(?:\(?(?:\d{1,2}[./])?(?:19|20)\d\d|\p{Lu}\p{L}{2,20}(?: (?:19|20)\d\d(?:[-–—/](?:19|20)\d\d)?)?:\s)/u
 
 const unseen =
   /[[\p{Cc}--[\n\r\t]]\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gv
@@ -94,7 +105,7 @@ const listed =
 
 /** Splits "PHP, MySQL and Docker" at its commas; a sentence with a verb stays whole. */
 function items(part: string, heading: string): string[] {
-  if (degree.test(part)) return [part]
+  if (degree.test(part) || denied.test(part)) return [part]
   if (periodWithin.test(part)) return [part.replace(/\s*\|\s*/gu, ', ')] // apart from its years, a job of the past reads as today's
   const list = part.replace(/[.!]+$/u, '')
   const atCommas = list.split(/\s*(?:[,，、،|·/]\s+|[，、،|·])\s*/u)
@@ -107,6 +118,9 @@ function items(part: string, heading: string): string[] {
   const areShort = atCommas.every((item) => item.split(/\s+/u).length <= 5)
   return areShort ? withHoursTogether(found) : [part]
 }
+
+/** "Not: PCB layout, FPGA": none of the items is a skill. */
+const denied = /^(?:no|not|never|without|except|neither)(?!\p{L})/iu
 
 /** "MA in Translation, University of Trieste, 2008" is one thing. */
 const degree =
@@ -132,7 +146,7 @@ export const periodWithin =
   /(?<![\d.,])(?:19|20)\d\d\s?(?:[-–—/]|to|until|till|bis)\s?(?:\p{L}{3,9}\.?\s|\d{1,2}[./])?(?:(?:19|20)\d\d|present|now|today|current|ongoing)(?![\p{L}\d])/iu
 
 const sayingVerb =
-  /(?:^|\s)(?:I(?:['’]\w+)?|we|is|are|was|were|have|has|had|am|built|build|made|led|helped|worked|work|works|wrote|designed|developed|created|offer|provide|use|used|speak|with|for|at|since|from|that|which|who|по|для|mit|für|con|para|avec|pour)(?:\s|$)/iu
+  /(?:^|\s)(?:I(?:['’]\w+)?|we|is|are|was|were|have|has|had|am|built|build|made|led|helped|worked|work|works|wrote|designed|developed|created|set|did|does|do|planned|ran|took|gave|draws?|drew|edits?|edited|tested|offer|provide|use|used|speak|with|for|at|since|from|that|which|who|по|для|mit|für|con|para|avec|pour)(?:\s|$)/iu
 
 function lastWordOf(heading: string): string {
   return heading.split(' ').find((word) => listed.test(word)) ?? ''

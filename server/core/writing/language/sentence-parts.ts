@@ -75,6 +75,8 @@ export function isDouble(tokens: readonly Token[], at: number): boolean {
   return (
     (ofLearning.has(tokens[at]?.lower ?? '') && isThingLearnt(tokens, at)) ||
     ['only', 'more-than', 'just', 'later', 'matter', 'longer', 'doubt'].includes(next) ||
+    (tokens[at]?.lower === 'little' && tokens[at - 1]?.lower === 'a') ||
+    (tokens[at]?.lower === 'zero' && ['from', 'to'].includes(tokens[at - 1]?.lower ?? '')) ||
     tokens[at]?.concept === 'machine-learning'
   )
 }
@@ -101,8 +103,16 @@ export function deniedAtEnd(tokens: readonly Token[], { from, to }: Clause): boo
     .slice(from, to)
     .some(
       ({ lower }, index) =>
-        ['beginner', 'none', 'learning', 'basic', 'basics', 'novice'].includes(lower) &&
-        !isDouble(tokens, from + index),
+        [
+          'beginner',
+          'none',
+          'learning',
+          'basic',
+          'basics',
+          'novice',
+          'preparation',
+          'pending',
+        ].includes(lower) && !isDouble(tokens, from + index),
     )
 }
 

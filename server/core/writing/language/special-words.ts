@@ -3,7 +3,7 @@ const lists = {
   'job-title': `senior junior lead leader head principal staff chief cto ceo cio coo cfo vp president founder cofounder co-founder owner partner
     architect director manager expert specialist guru ninja rockstar wizard master consultant advisor professional pro veteran
     professor doctor engineer analyst strategist scientist evangelist lecturer teacher instructor trainer mentor coach
-    mid-level executive supervisor administrator authority virtuoso`,
+    mid-level paralegal lawyer attorney solicitor barrister notary physician nurse pharmacist psychologist therapist auditor actuary executive supervisor administrator authority virtuoso`,
   certificate: `certified certificate certification certifications certificates accredited accreditation licensed licence license diploma
     degree bachelor bachelors master's masters phd doctorate msc bsc mba graduate graduated graduation alumni university college
     pmp ccna cissp cka ckad oscp comptia scrum itil iso qualified qualification course`,

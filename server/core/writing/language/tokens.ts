@@ -36,8 +36,25 @@ export function tokensOf(text: string): Token[] {
       index += expression.length
     }
   }
-  return tokens.map((token, at) => (isFreeTime(tokens, at) ? { ...token, ...available } : token))
+  return tokens.map((token, at) => {
+    if (isFreeTime(tokens, at)) return { ...token, ...available }
+    const change = changeAt(tokens, at)
+    return change === null ? token : { ...token, concept: change }
+  })
 }
+
+/** "Up 64%", "down from 61 to 43 days": what went up or down. */
+function changeAt(tokens: readonly Token[], at: number): string | null {
+  const concept = changes.get(tokens[at]?.lower ?? '')
+  const next = tokens[at + 1]
+  if (concept === undefined || next === undefined) return null
+  return next.kind === 'number' || ['by', 'from'].includes(next.lower) ? concept : null
+}
+
+const changes = new Map([
+  ['up', conceptOf('rise')],
+  ['down', conceptOf('fall')],
+])
 
 /** "I am free 20 hours a week" speaks of time, not of money. */
 function isFreeTime(tokens: readonly Token[], at: number): boolean {
@@ -112,7 +129,7 @@ function startsSentence(tokens: readonly Token[]): boolean {
 const blank = { kind: 'mark', suffix: '', isCapital: false, isFirst: false } as const
 
 function word(text: string, isFirst: boolean): Token {
-  const lower = text.toLowerCase()
+  const lower = text === 'US' ? 'usa' : text.toLowerCase()
   const isCapital = /\p{Lu}/u.test(text) && lower !== 'i'
   const tool = isCapital && !isFirst ? toolConcept(lower) : null
   return {
@@ -162,6 +179,7 @@ function joinedWith(tokens: readonly Token[], part: string): string | null {
   const before = tokens.at(-2)
   if (hyphen?.text !== '-' || before?.kind !== 'word') return null
   const joined = `${before.text}-${part}`
+  if (before.lower === 'non') return joined
   return hyphenated.has(joined.toLowerCase()) ? joined : null
 }
 
