@@ -4,6 +4,7 @@ import { isTool } from '../language/tools.ts'
 import { narrowerThan } from '../language/synonyms.ts'
 import { classOfWord } from './content-words.ts'
 import { groupsOf } from './claim-groups.ts'
+import { deniedBy } from './grounds/denied-statements.ts'
 import type { Grounds } from './grounds/grounds.ts'
 import type { PreparedFact } from './grounds/prepare-facts.ts'
 import { strangersIn } from './strangers.ts'
@@ -54,15 +55,21 @@ function namedBefore(
 
 /** Finds what a clause claims though the facts deny it: "I do PCB layout too". */
 function deniedIn(
-  { said, isAdmission }: Sentence,
+  sentence: Sentence,
   { index, grounds }: { index: number; grounds: Grounds },
 ): Lack[] {
-  if (isAdmission) return []
-  return said.flatMap(({ token, clause, isDenied, agent }) =>
-    clause === index && !isDenied && agent !== 'other' && grounds.facts.denied.has(token.concept)
+  if (sentence.isAdmission) return []
+  const { denied, deniedStatements, statementsOfOthers } = grounds.facts
+  const lacks: Lack[] = sentence.said.flatMap(({ token, clause, isDenied, agent }) =>
+    clause === index && !isDenied && agent !== 'other' && denied.has(token.concept)
       ? [{ class: classOfWord(token), about: token.text }]
       : [],
   )
+  const about = deniedBy(sentence, { clause: index, statements: deniedStatements })
+  if (about !== null) lacks.push({ class: 'claim', about })
+  const ofOthers = deniedBy(sentence, { clause: index, statements: statementsOfOthers })
+  if (ofOthers !== null) lacks.push({ class: 'delegated', about: ofOthers })
+  return lacks
 }
 
 function bestSupport(

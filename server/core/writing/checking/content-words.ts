@@ -2,7 +2,7 @@ import type { DoubtClass } from '../../../../contract/writing/draft.ts'
 import { neutralWords } from '../language/neutral-words.ts'
 import type { Said } from '../language/said.ts'
 import type { Sentence } from '../language/sentence.ts'
-import { specialClassOf } from '../language/special-words.ts'
+import { isTitle, otherPeople, specialClassOf } from '../language/special-words.ts'
 import type { Token } from '../language/tokens.ts'
 import { isTool } from '../language/tools.ts'
 import { isVerb, weakVerbs } from '../language/verbs.ts'
@@ -25,12 +25,15 @@ export function isContent(
   )
     return false
   const next = sentence.tokens[at + 1]?.lower
+  if (token.lower === 'never' && sentence.isAdmission) return false
   if ((token.lower === 'taught' || token.lower === 'employed') && next === 'me') return false
   if (token.lower === 'tools' && (sentence.tokens[at - 1]?.lower === 'my' || next === 'i'))
     return false
   if (topics.has(token.lower) && isTopic(sentence, at)) return false
   if (sentence.isAdmission && specialClassOf(token.lower) === null && isIdle(verbs, isDenied))
     return false
+  if (token.lower === 'sole' && (isTitle(next ?? '') || otherPeople.has(next ?? ''))) return false
+  if (isShareOfEach(sentence, at)) return true
   if (isFrequency(sentence, at) || isOwnClient(sentence, at)) return true
   if (productWords.has(token.lower) && token.isCapital && !token.isFirst) return true
   if (ordinals.has(token.lower) && prizes.has(next ?? '')) return true
@@ -56,6 +59,16 @@ function isOwnClient({ tokens }: Sentence, at: number): boolean {
   return (
     ['own', 'direct'].includes(tokens[at]?.lower ?? '') &&
     tokens.slice(at + 1, at + 3).some(({ concept }) => concept === 'client')
+  )
+}
+
+/** "90,000 euros of spend each": so much for every one. */
+function isShareOfEach({ tokens, quantities }: Sentence, at: number): boolean {
+  const next = tokens[at + 1]
+  return (
+    ['each', 'apiece'].includes(tokens[at]?.lower ?? '') &&
+    (next === undefined || next.kind === 'mark') &&
+    quantities.some(({ to, unit }) => unit !== null && to <= at && at - to <= 6)
   )
 }
 

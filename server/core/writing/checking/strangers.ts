@@ -47,6 +47,7 @@ export function strangersIn(
       const isTheirs = words
         .slice(Math.max(0, offset - 4), offset)
         .some(({ lower }) => theirs.has(lower))
+      if (isAsked && !hasSelf && (isTool(token) || /^\p{Lu}{2,5}$/u.test(token.text))) continue
       const mustOwn = isExperience || (isSkill && !isTheirs)
       if (mustOwn ? !isOwn : !isKnown)
         lacks.push({ class: classOfWord({ ...token, isFirst: false }), about: token.text })
@@ -104,7 +105,7 @@ export function strangersIn(
         !isPlainWord({ lower, concept }),
     )
     const isHarmless =
-      !(voice === 'general' && isOfOwn) &&
+      !(voice === 'general' && isOfOwn && !words.some(({ lower }) => lower === 'would')) &&
       isHarmlessNumber(quantity, { words, voice, hasSelf, isAsked })
     const isVague =
       (quantity.comparison === '>=' || vague.has(sentence.tokens[quantity.from]?.lower ?? '')) &&
@@ -141,7 +142,7 @@ function isHarmlessNumber(
   const isSpan = unit === 'day' || unit === 'minute'
   return (
     isSpan &&
-    (voice === 'plan' || isAsked) &&
+    (voice === 'plan' || isAsked || words.some(({ lower }) => lower === 'would')) &&
     value <= 60 * 40 &&
     !words.some(({ lower }) => promisesOfTime.has(lower)) &&
     from > 0

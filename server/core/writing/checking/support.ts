@@ -4,13 +4,13 @@ import type { Quantity } from '../language/numbers/quantity.ts'
 import type { Said } from '../language/said.ts'
 import { isTitle, otherPeople, specialClassOf } from '../language/special-words.ts'
 import { isPlainWord } from '../language/plain-words.ts'
-import { narrowerThan } from '../language/synonyms.ts'
 import type { Token } from '../language/tokens.ts'
 import { isTool } from '../language/tools.ts'
 import { verbImplies, weakVerbs } from '../language/verbs.ts'
 import { classOfWord } from './content-words.ts'
 import { isLevelOfAnother } from './language-levels.ts'
 import { doubtOfNumber } from './numbers-match.ts'
+import { isOfAnother, ofAnotherEntry, toolOfOthers, usesOf } from './of-another.ts'
 import type { PreparedFact } from './grounds/prepare-facts.ts'
 
 /** Claims of a stretch of a letter, all of which one fact must make. */
@@ -46,6 +46,12 @@ export function lacksOf(
     if (doubt !== null) lacks.push({ class: doubt, about: String(quantity.value) })
   }
   if (isLevelOfAnother(words, fact)) lacks.push({ class: 'language', about: '' })
+  for (const quantity of quantities) {
+    const tool = toolOfOthers(quantity, fact)
+    if (tool !== null) lacks.push({ class: 'counted', about: tool })
+  }
+  const strange = ofAnotherEntry(words, fact)
+  if (strange !== null) lacks.push({ class: classOfWord(strange), about: strange.text })
   return lacks
 }
 
@@ -65,6 +71,7 @@ function lackOf(word: Said, fact: PreparedFact): DoubtClass | null {
   const { token } = word
   if (isTitle(token.lower) && !hasTitle(fact, token.lower)) return classOfWord(token)
   const uses = usesOf(fact, token.concept)
+  if (isOfOtherRank(word, { uses })) return 'job-title'
   if (
     isTitle(token.lower) &&
     word.verbs.length === 0 &&
@@ -103,6 +110,14 @@ function isPlain(token: Token): boolean {
 /** "I was the one who did the persona project." */
 function isSaidDone({ verbs, isDenied, isInner }: Said): boolean {
   return verbs.includes('do') && !isDenied && !isInner
+}
+
+/** "I was editor" where a fact says "assistant editor", "the only tester" where it says "one of four testers". */
+function isOfOtherRank({ token, rank, form }: Said, { uses }: { uses: readonly Said[] }): boolean {
+  if (form === 'verb' || uses.length === 0) return false
+  if (!isTitle(token.lower) && !otherPeople.has(token.lower)) return false
+  if (rank === 'sole') return uses.every((use) => use.rank !== 'sole')
+  return rank !== 'low' && uses.every((use) => use.rank === 'low')
 }
 
 /** "Supported the senior engineer": a title of somebody else. */
@@ -226,46 +241,6 @@ function mayDo(claimed: Agent, said: Agent): boolean {
   return said === 'self' || (claimed === 'we' && said === 'we')
 }
 
-function usesOf(fact: PreparedFact, concept: string): readonly Said[] {
-  const own = fact.said.get(concept)
-  const narrower = narrowerThan(concept)
-  if (narrower.size === 0) return own ?? []
-  const uses = [...(own ?? [])]
-  for (const name of narrower) uses.push(...(fact.said.get(name) ?? []))
-  return uses
-}
-
 function hasTitle({ words }: PreparedFact, title: string): boolean {
   return words.has(title) || words.has(`${title}s`) || words.has(title.replace(/s$/u, ''))
-}
-
-/** Returns whether a fact gives a number to something else than a letter does: "5 years of Python and 2 of Django". */
-function isOfAnother(
-  claimed: Quantity,
-  { words, fact, thisYear }: { words: readonly Said[]; fact: PreparedFact; thisYear: number },
-): boolean {
-  const rivals = fact.sentence.quantities.filter(
-    ({ unit, year, nouns }) =>
-      unit === claimed.unit &&
-      (year === null) === (claimed.year === null) &&
-      (claimed.year === null || claimed.year === 'in' || year === claimed.year) &&
-      (unit !== null || year !== null || nouns.some((noun) => claimed.nouns.includes(noun))),
-  )
-  if (rivals.length < 2) return false
-  return words.some(({ token, form }) => {
-    if (form === 'verb') return false
-    const uses = usesOf(fact, token.concept)
-    if (uses.length === 0) return false
-    return !uses.some(({ clause }) => {
-      const bounds = fact.sentence.clauses[clause]
-      // "A Certified Administrator (2023)": what stands in brackets belongs to what stands before them.
-      const after = fact.sentence.clauses[clause + 1]
-      const end = after?.joint === '(' ? after.to : bounds?.to
-      const near = rivals.filter(
-        ({ from }) =>
-          bounds !== undefined && end !== undefined && from >= bounds.from && from < end,
-      )
-      return near.length === 0 || doubtOfNumber(claimed, { quantities: near, thisYear }) === null
-    })
-  })
 }

@@ -181,7 +181,8 @@ function withoutContacts(part: string): { text: string; link: string | null } | 
   const cleaned = part
     .replace(handle, () => ((hasContact = true), ' '))
     .replace(address, () => ((hasContact = true), ' '))
-    .replace(url, (found) => {
+    .replace(url, (found, at: number, whole: string) => {
+      if (siteName.test(found) && onSite.test(whole.slice(0, at))) return found
       const link = found.replace(/[.,;:!?]+$/u, '')
       links.push(/^https?:/iu.test(link) ? link : `https://${link}`)
       return ' '
@@ -198,6 +199,10 @@ function withoutContacts(part: string): { text: string; link: string | null } | 
   const [link = null] = links
   return /[\p{L}\p{N}]/u.test(text) || link !== null ? { text, link } : null
 }
+
+/** "Sold on Amazon.de": the name of a site, and no address of the user's. */
+const siteName = /^[a-z\d-]+\.[a-z]{2,4}[.,;:!?]?$/iu
+const onSite = /\b(?:on|via|through|in|from|using|with) $/iu
 
 function isPhone(found: string): boolean {
   const digits = found.replace(/\D/gu, '')

@@ -104,7 +104,9 @@ function subjectOf(
   for (let index = first; index < Math.min(first + 3, at); index += 1) {
     const token = tokens[index]
     if (token === undefined || token.kind !== 'word') break
-    if (otherPeople.has(token.lower) && !isSelf(tokens, index)) return 'other'
+    const isPerson =
+      otherPeople.has(token.lower) || (index === first && first > from && isTitle(token.lower))
+    if (isPerson && !isSelf(tokens, index)) return 'other'
     if (verbFormOf(tokens, index, from) === 'verb') break
   }
   const start = tokens[first]

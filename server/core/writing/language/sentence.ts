@@ -19,6 +19,7 @@ import {
   isRough,
   startsDeed,
   leadsOn,
+  rankAt,
   outer,
   prepositions,
 } from './sentence-parts.ts'
@@ -161,6 +162,7 @@ function readClause({
         isInner,
         isHead: true,
         isDeed: isDeed(tokens, at),
+        rank: rankAt(tokens, at),
       })
       if (form === 'verb') isInner = false
       if (weakening.has(token.concept) && (alwaysLess.has(token.concept) || leadsOn(tokens, at)))
@@ -189,6 +191,7 @@ function readClause({
       isInner,
       isHead,
       isDeed: isDeed(tokens, at),
+      rank: rankAt(tokens, at),
     })
   }
   // "Shop designed for Acme": what stands before its verb is done by it too.

@@ -49,6 +49,16 @@ export function isTitle(lower: string): boolean {
   return (classes.get(lower) ?? classes.get(lower.replace(/s$/u, ''))) === 'job-title'
 }
 
+/** Returns what the word before a role makes of it. */
+export function rankOf(before: string): 'low' | 'sole' | null {
+  if (before === 'only' || before === 'sole') return 'sole'
+  return lowRanks.has(before) ? 'low' : null
+}
+
+const lowRanks = new Set(
+  'assistant deputy vice trainee apprentice intern junior second auxiliary'.split(' '),
+)
+
 /** People whose work is not the applicant's. */
 export const otherPeople: ReadonlySet<string> = new Set(
   `designer designers contractor contractors subcontractor subcontractors colleague colleagues coworker coworkers co-worker team teams teammate
@@ -58,7 +68,8 @@ export const otherPeople: ReadonlySet<string> = new Set(
   suppliers studio junior juniors copywriter translator photographer tester testers person company provider consultant consultants
   volunteer volunteers helper helpers narrator narrators actor actors crew apprentice apprentices trainee trainees annotator annotators
   labeller labellers labeler labelers temp temps interpreter interpreters proofreader proofreaders boyfriend girlfriend father mother neighbour
-  neighbor cousin flatmate roommate lecturer department outsourcer owner bookkeeper lawyer editor marketer architect associate associates speaker speakers else`.split(
+  neighbor cousin flatmate roommate lecturer department outsourcer owner bookkeeper lawyer editor marketer architect associate associates speaker speakers else
+  host hosts presenter presenters cameraman accountant accountants adviser advisers advisor advisors laboratory lab labs aunt uncle daughter son`.split(
     /\s+/u,
   ),
 )

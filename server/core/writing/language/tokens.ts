@@ -45,10 +45,19 @@ export function tokensOf(text: string): Token[] {
 
 /** "Up 64%", "down from 61 to 43 days": what went up or down. */
 function changeAt(tokens: readonly Token[], at: number): string | null {
-  const concept = changes.get(tokens[at]?.lower ?? '')
   const next = tokens[at + 1]
+  if (tokens[at]?.lower === 'went' && next?.lower === 'from') return directionOf(tokens, at)
+  const concept = changes.get(tokens[at]?.lower ?? '')
   if (concept === undefined || next === undefined) return null
   return next.kind === 'number' || ['by', 'from'].includes(next.lower) ? concept : null
+}
+
+/** "Went from 400 to 2,600" is a rise. */
+function directionOf(tokens: readonly Token[], at: number): string | null {
+  const [from, to] = tokens.slice(at, at + 12).filter(({ kind }) => kind === 'number')
+  if (from === undefined || to === undefined) return null
+  const values = [from, to].map(({ text }) => Number(text.replaceAll(/[^\d.]/gu, '')))
+  return (values[1] ?? 0) > (values[0] ?? 0) ? conceptOf('rise') : conceptOf('fall')
 }
 
 const changes = new Map([
@@ -61,8 +70,19 @@ function isFreeTime(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]
   return (
     tokens[at]?.lower === 'free' &&
-    ['am', "'m", 'are', "'re"].includes(tokens[at - 1]?.lower ?? '') &&
-    (next?.kind === 'number' || ['on', 'from', 'until', 'up-to'].includes(next?.lower ?? ''))
+    (isOfTime(tokens[at - 1]) || isOfTime(tokens[at - 2])) &&
+    (next === undefined ||
+      next.kind !== 'word' ||
+      ['on', 'from', 'until', 'up-to', 'full', 'full-time', 'in', 'for', 'again'].includes(
+        next.lower,
+      ))
+  )
+}
+
+/** "I am free", "Sundays stay free", "I keep weekends free". */
+function isOfTime(token: Token | undefined): boolean {
+  return /^(?:am|'m|are|'re|stays?|keep|(?:sun|mon|tues|wednes|thurs|fri|satur|week)days?|weekends?|mornings?|afternoons?|evenings?)$/u.test(
+    token?.lower ?? '',
   )
 }
 

@@ -9,7 +9,10 @@ import { otherPeople } from '../../language/special-words.ts'
 import { splitSentences } from '../../language/split-sentences.ts'
 import { tokensOf, type Token } from '../../language/tokens.ts'
 import { directionsIn, type Direction } from '../directions.ts'
+import { deniedStatements, isOwn, statementsOfOthers, type Statement } from './denied-statements.ts'
+import { entriesOf, type Entry } from './entries.ts'
 import { isDoneThere, isPost, isSequel, withHeads } from './joined-facts.ts'
+import { languagesOf } from './languages-spoken.ts'
 
 /** Fact as letters are compared with it; two facts of which the second speaks of the first ("It cut …") are one too. */
 export type PreparedFact = {
@@ -22,6 +25,8 @@ export type PreparedFact = {
   /** Words as written, in lower case. */
   words: ReadonlySet<string>
   hasVerb: boolean
+  /** Entries of a list, none of which says anything of another. */
+  entries: readonly Entry[]
 }
 
 export type PreparedFacts = {
@@ -33,6 +38,12 @@ export type PreparedFacts = {
   ofOthers: ReadonlySet<string>
   /** Concepts that the facts only ever deny: "PCB layout I don't do". */
   denied: ReadonlySet<string>
+  /** Statements that the facts deny. */
+  deniedStatements: readonly Statement[]
+  /** Statements that the facts make of others only. */
+  statementsOfOthers: readonly Statement[]
+  /** Best level of each language, from 1 to 7. */
+  languages: ReadonlyMap<string, number>
   /** All facts as one text in lower case. */
   text: string
   directions: readonly Direction[]
@@ -110,7 +121,21 @@ function readAll(facts: readonly PlacedFact[], names: ReadonlySet<string>): Prep
   for (const concept of ofOwn) ofOthers.delete(concept)
   for (const concept of concepts) denied.delete(concept)
   const directions = facts.flatMap((fact) => directionsIn(plainText(fact.text)))
-  return { facts: ready, concepts, words, ofOthers, denied, text, directions }
+  const single = ready.filter(({ kind }) => kind !== null).map(({ sentence }) => sentence)
+  return {
+    facts: ready,
+    concepts,
+    words,
+    ofOthers,
+    denied,
+    deniedStatements: single.flatMap(deniedStatements),
+    statementsOfOthers: single
+      .flatMap(statementsOfOthers)
+      .filter((statement) => !isOwn(statement, single)),
+    languages: languagesOf(facts),
+    text,
+    directions,
+  }
 }
 
 /** Tells a word that names something from those that any sentence may have. */
@@ -186,6 +211,7 @@ function prepare(
     said,
     words,
     hasVerb: sentence.said.some(({ form }) => form === 'verb'),
+    entries: entriesOf(sentence.tokens),
   }
 }
 

@@ -185,9 +185,17 @@ function yearOf(
     before === '–'
   )
     return 'until'
+  if (before === 'in' && isBeginning(tokens, from)) return 'since'
   if (!isNounEnd(tokens[to]) && !['in', 'from', 'a', 'my', 'the', 'by', 'during'].includes(before))
     return null
   return 'in'
+}
+
+/** "My support life started in 2018": it has gone on since. */
+function isBeginning(tokens: readonly Token[], from: number): boolean {
+  return tokens
+    .slice(Math.max(0, from - 7), from)
+    .some(({ lower }) => ['started', 'began', 'begun', 'start'].includes(lower))
 }
 
 const nows = new Set(['present', 'now', 'today', 'current', 'ongoing'])

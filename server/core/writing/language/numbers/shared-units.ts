@@ -14,12 +14,16 @@ export function withUnitOf(
     tokens[to]?.lower === 'of' &&
     parts.has(tokens[to + 1]?.lower ?? '') &&
     !['are', 'were'].includes(tokens[to + 2]?.lower ?? '')
+  const isOfYears =
+    last.unit === 'year' &&
+    ['in', 'of', 'with', 'as'].includes(tokens[to]?.lower ?? '') &&
+    [',', 'and', ';'].includes(tokens[quantity.from - 1]?.lower ?? '')
   const isRestOf =
     ['last', 'first', 'past', 'other'].includes(tokens[quantity.from - 1]?.lower ?? '') &&
     isNounEnd(tokens[to]) &&
     last.unit === 'year'
   const goesOn = isChange(last, quantity, tokens) && isNounEnd(tokens[to])
-  if (!isPart && !isRestOf && !goesOn) return quantity
+  if (!isPart && !isOfYears && !isRestOf && !goesOn) return quantity
   const { unit, per, factor, nouns } = last
   return { ...quantity, unit, per, factor, nouns, value: quantity.value * factor }
 }
