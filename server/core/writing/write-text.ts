@@ -3,6 +3,7 @@ import { databaseNow, readDatabaseYear } from '../../store/database-now.ts'
 import { tellUsers } from '../../store/live.ts'
 import { changeCard, findUser, type ProfileChange } from '../../store/accounts/users.ts'
 import { factChangesOf } from '../../store/writing/facts.ts'
+import { forgetTextRequest } from '../../store/writing/text-requests.ts'
 import { addTextVersion } from '../../store/writing/text-versions.ts'
 import { endIfChanged } from './comparing/own-comparisons.ts'
 import type { WritingServices } from './model/writer-for.ts'
@@ -24,6 +25,7 @@ export async function writeText(
   const { text, writtenBy } = await writeGeneralText(services, {
     uid,
     what,
+    version,
     source: user,
     changes: await factChangesOf(db, uid),
     thisYear: await readDatabaseYear(db),
@@ -33,6 +35,7 @@ export async function writeText(
   await db.transaction(async (tx) => {
     if (!(await changeCard(tx, { uid, card: what, version }, changes[what](text, count)))) return
     await addTextVersion(tx, uid, { what, text, writtenBy })
+    await forgetTextRequest(tx, uid, what)
     await endIfChanged(tx, uid)
     await tellUsers(tx, [uid], { kind: 'user-changed' })
     await tellUsers(tx, [uid], { kind: 'facts-changed' })

@@ -14,6 +14,7 @@ import {
 import type { ComparisonCounts, ComparisonOutcome } from '../../../contract/writing/comparison.ts'
 import type { FactKind } from '../../../contract/writing/fact.ts'
 import type { TemplateRule } from '../../../contract/writing/letter-template.ts'
+import type { TextName } from '../../../contract/writing/writing-calls.ts'
 import { uidOfOwner } from '../accounts/account-schema.ts'
 import { instant } from '../columns.ts'
 
@@ -95,6 +96,24 @@ export const textVersions = pgTable(
     createdAt: instant().notNull().default(now),
   },
   (table) => [index('text_versions_by_user').on(table.uid, table.what, table.createdAt)],
+)
+
+/**
+ * Text of each kind that was asked for last. It tells of the card as long as that has this version: of one that is being
+ * written, or of how the request ended.
+ */
+export const textRequests = pgTable(
+  'text_requests',
+  {
+    uid: uidOfOwner(),
+    what: text().$type<TextName>().notNull(),
+    /** Version of the card that this tells of. */
+    version: integer().notNull(),
+    askedAt: instant().notNull().default(now),
+    /** Null: it has not ended. The row of a text that came is deleted. */
+    outcome: text().$type<'failed'>(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.what] })],
 )
 
 /** User's own key for a language model, sealed to the worker. */

@@ -1,5 +1,6 @@
 import type { Store } from '../../../store/connect.ts'
 import { tellUsers } from '../../../store/live.ts'
+import type { TextRequest } from '../../../store/writing/text-requests.ts'
 
 /** Time between two messages about a text that grows. */
 const gapMs = 250
@@ -12,15 +13,14 @@ const maxBytes = 7_000
  */
 export function growText(
   { db }: Pick<Store, 'db'>,
-  uid: string,
-  what: string,
+  { uid, what, version }: TextRequest,
 ): (text: string) => void {
   let lastMs = Number.NEGATIVE_INFINITY
   return (text) => {
     const nowMs = performance.now()
     if (nowMs - lastMs < gapMs) return
     lastMs = nowMs
-    const message = { kind: 'text-growing', what, text: fitting(text) } as const
+    const message = { kind: 'text-growing', what, version, text: fitting(text) } as const
     tellUsers(db, [uid], message).catch(() => undefined) // only a preview: the text itself is stored in the end
   }
 }

@@ -25,6 +25,7 @@ const builtIn = () => ({ text: written })
 const order = {
   uid: crypto.randomUUID(),
   what: 'coverLetter',
+  version: 0,
   source,
   count: 0,
   changes: [],

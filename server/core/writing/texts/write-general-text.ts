@@ -3,6 +3,7 @@ import type { Doubt } from '../../../../contract/writing/draft.ts'
 import type { WrittenBy } from '../../../../contract/writing/letter-notes.ts'
 import type { TextName } from '../../../../contract/writing/writing-calls.ts'
 import type { FactChange } from '../../../store/writing/facts.ts'
+import type { TextRequest } from '../../../store/writing/text-requests.ts'
 import type { LetterSource } from '../../../store/writing/letter-source.ts'
 import { composeDescription } from '../built-in-texts/compose-description.ts'
 import { composeTemplate } from '../built-in-texts/compose-template.ts'
@@ -17,9 +18,7 @@ import { requestText } from '../model/request-text.ts'
 import { writerFor, type WritingServices } from '../model/writer-for.ts'
 import { growText } from './grow-text.ts'
 
-type Order = {
-  uid: string
-  what: TextName
+type Order = TextRequest & {
   source: TextSource
   changes: readonly FactChange[]
   /** Year to which "since 2018" is counted. */
@@ -52,7 +51,7 @@ export async function writeGeneralText(
 
 async function byModel(
   services: WritingServices,
-  { uid, what, source, check }: Order,
+  { uid, what, version, source, check }: Order,
   against: CheckedWithin,
 ): Promise<string | null> {
   const writer = await writerFor(services, uid)
@@ -64,7 +63,7 @@ async function byModel(
     const material = { what, facts, brief: null, voice, language: 'en', doubts } as const
     const sentences = await requestText(services, writer, {
       request: { uid, applicationId: null, material: { ...material, maxWords: maxWords[what] } },
-      options: { onText: growText(services.store, uid, what) },
+      options: { onText: growText(services.store, { uid, what, version }) },
     })
     if (!sentences) return null
     const text = letterText(sentences)
