@@ -55,6 +55,10 @@ test('a key is entered wrong, then right, on two devices; texts are then written
   await template.getByRole('button', { name: 'Generate', exact: true }).click()
   const growing = template.getByRole('region', { name: 'Cover letter template, being written' })
   await growing.getByText('Hello,').waitFor(patience)
+  await cardIn(second, 'Cover letter template')
+    .getByRole('region', { name: 'Cover letter template, being written' })
+    .getByText('Hello,')
+    .waitFor(patience)
   const beginning = await growing.innerText()
   await template
     .getByRole('region', { name: 'Cover letter template, text' })

@@ -29,8 +29,6 @@ export type LetterMaterial = {
 export type LetterOptions = {
   /** Ends the model's part; the letter is then the built-in writer's. */
   signal?: AbortSignal
-  /** Called with the text as it grows. It is not checked yet. */
-  onText?: (text: string) => void
 }
 
 const maxWords = 110

@@ -63,7 +63,9 @@ async function byModel(
     const material = { what, facts, brief: null, voice, language: 'en', doubts } as const
     const sentences = await requestText(services, writer, {
       request: { uid, applicationId: null, material: { ...material, maxWords: maxWords[what] } },
-      options: { onText: growText(services.store, { uid, what, version }) },
+      options: {
+        onSentences: growText(services.store, { uid, what, version }, { against, check }),
+      },
     })
     if (!sentences) return null
     const text = letterText(sentences)
