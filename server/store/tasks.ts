@@ -75,6 +75,12 @@ const mergedBy: { [Name in TaskName]?: (payload: Tasks[Name]) => string } = {
   'refresh-customer': ({ customerId, checkoutId }) => `${customerId} ${checkoutId}`,
 }
 
+/**
+ * Tasks of which a process does several at the same time, each for another user: one that waits long, such as for a
+ * slow model of a user's own, holds up nobody else.
+ */
+const placesOf: { [Name in TaskName]?: number } = { 'write-text': 4, 'write-letter': 4 }
+
 type WorkOptions<Name extends TaskName> = {
   /** Called when the last try of a task has thrown. Not called when the process was killed meanwhile. */
   onGivenUp?: (payload: Tasks[Name]) => Promise<void>
@@ -136,11 +142,17 @@ export async function openTaskQueue(
     run: (payload: Tasks[Name], task: { id: string }) => Promise<void>,
     { onGivenUp }: WorkOptions<Name> = {},
   ): Promise<void> {
-    const polling = { pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const
+    const places = placesOf[name] ?? 1
+    const polling = {
+      pollingIntervalSeconds: pollSeconds,
+      includeMetadata: true,
+      ...(places > 1 && { localGroupConcurrency: 1 }),
+    } as const
     const note = (error: unknown) => options.onFailure?.(name, error)
+    const ids: string[] = []
     const take = async ([job]: JobWithMetadata<Tasks[Name]>[]) => {
       if (!job) return
-      boss.notifyWorker(id) // after this one it looks for the next immediately
+      for (const id of ids) boss.notifyWorker(id) // after this one it looks for the next immediately
       await run(job.data, { id: job.id }).catch(async (error: unknown) => {
         note(error)
         if (job.retryCount >= job.retryLimit) await onGivenUp?.(job.data).catch(note)
@@ -148,8 +160,9 @@ export async function openTaskQueue(
         throw new Error(`${name} failed: ${failureCode(error)}`)
       })
     }
-    const id: string = await boss.work(name, polling, take)
-    workers.push(id)
+    // Each place is a worker of its own: of several that start together only one could be woken.
+    for (let place = 0; place < places; place += 1) ids.push(await boss.work(name, polling, take))
+    workers.push(...ids)
   }
 
   return {
@@ -157,7 +170,8 @@ export async function openTaskQueue(
       const after = afterSeconds === undefined ? {} : { startAfter: afterSeconds }
       const singletonKey = mergedBy[name]?.(payload)
       const merged = singletonKey === undefined ? {} : { singletonKey }
-      await boss.send(name, payload, { ...after, ...merged, db: fromDrizzle(db, sql) })
+      const group = 'uid' in payload && placesOf[name] ? { group: { id: payload.uid } } : {}
+      await boss.send(name, payload, { ...after, ...merged, ...group, db: fromDrizzle(db, sql) })
       await signal(db, 'task-queued')
     },
     work,
