@@ -48,7 +48,7 @@ export function judgeFor(
     const opinion = await askFor(services, operators, { ...judged, ...options, sentences })
     if (Array.isArray(opinion)) return opinion
     hasFailed = true
-    if (opinion.failure !== 'used-up')
+    if (opinion.failure !== 'used-up' && opinion.failure !== 'resting')
       log.warn({ uid, applicationId, why: opinion.failure }, 'A second opinion did not come.')
     return []
   }
