@@ -21,9 +21,12 @@ export type MarketplaceAccountState = z.infer<typeof MarketplaceAccountState>
 export const PauseReason = z.enum(['refusals'])
 export type PauseReason = z.infer<typeof PauseReason>
 
-/** State of a generated text that was asked for. writing = it is being written; failed = it did not come. */
+/**
+ * State of a generated text that was asked for. writing = it is being written; failed = it did not come; over-budget = it
+ * is there, by the built-in writer, for the day's budget of the language model was used up.
+ */
 export const TextRequestState = z.object({
-  state: z.enum(['writing', 'failed']),
+  state: z.enum(['writing', 'failed', 'over-budget']),
   /** Moment it was asked for. */
   since: Instant,
   /** Time from then to this answer, by the server's clock. */

@@ -70,6 +70,23 @@ test('a text that fails is told where it was asked for and on another device, in
   await run('alter table text_versions drop constraint refused')
 }, 120_000)
 
+test('a text over the budget of the day says who wrote it', async () => {
+  const user = await anOnboardedUser(site)
+  await user.call(api.saveProfileDescription, { body: { version: 0, text: 'I build shops.' } })
+  await run(
+    `insert into text_requests (uid, what, version, outcome) values ($1, 'profileDescription', 1, 'over-budget')`,
+    [await uidOf(user)],
+  )
+  const card = descriptionIn(await open(user))
+  await card
+    .getByText('Daily limit for the language model reached. The built-in writer wrote this text.')
+    .waitFor()
+  expect(await card.getByText('Writing…').count()).toBe(0)
+  await card.getByRole('button', { name: 'Regenerate' }).click()
+  await card.getByText('A new text was generated.').waitFor()
+  expect(await card.getByText('Daily limit').count()).toBe(0)
+})
+
 function descriptionIn(page: Page) {
   return page.getByRole('region', { name: 'Profile description', exact: true })
 }

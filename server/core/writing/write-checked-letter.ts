@@ -105,7 +105,7 @@ function modelOf(
       },
       options: { ...options, deadlineMs },
     })
-    if (!sentences) return null
+    if ('failure' in sentences) return null
     const { mayHaveLinks } = material.against
     const letter = completeLetter(sentences, { profile, language, mayHaveLinks })
     return withPreferences(letter, preferences, how)

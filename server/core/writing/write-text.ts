@@ -3,7 +3,7 @@ import { databaseNow, readDatabaseYear } from '../../store/database-now.ts'
 import { tellUsers } from '../../store/live.ts'
 import { changeCard, findUser, type ProfileChange } from '../../store/accounts/users.ts'
 import { factChangesOf } from '../../store/writing/facts.ts'
-import { forgetTextRequest } from '../../store/writing/text-requests.ts'
+import { forgetTextRequest, noteOverBudget } from '../../store/writing/text-requests.ts'
 import { addTextVersion } from '../../store/writing/text-versions.ts'
 import { endIfChanged } from './comparing/own-comparisons.ts'
 import type { WritingServices } from './model/writer-for.ts'
@@ -22,7 +22,7 @@ export async function writeText(
   const user = (await findUser(db, uid, null))?.user
   if (!user || (user.cardVersions[what] ?? 0) !== version) return // deleted or changed since
   const count = countOf(user, what)
-  const { text, writtenBy } = await writeGeneralText(services, {
+  const { text, writtenBy, isOverBudget } = await writeGeneralText(services, {
     uid,
     what,
     version,
@@ -36,6 +36,7 @@ export async function writeText(
     if (!(await changeCard(tx, { uid, card: what, version }, changes[what](text, count)))) return
     await addTextVersion(tx, uid, { what, text, writtenBy })
     await forgetTextRequest(tx, uid, what)
+    if (isOverBudget) await noteOverBudget(tx, { uid, what, version: version + 1 })
     await endIfChanged(tx, uid)
     await tellUsers(tx, [uid], { kind: 'user-changed' })
     await tellUsers(tx, [uid], { kind: 'facts-changed' })

@@ -50,15 +50,23 @@ export async function forgetTextRequest(db: Queryable, uid: string, what: TextNa
   await db.delete(textRequests).where(and(eq(textRequests.uid, uid), eq(textRequests.what, what)))
 }
 
+/** Notes that a text has come by the built-in writer, because the budget of its user's day was used up. */
+export async function noteOverBudget(
+  db: Queryable,
+  { uid, what, version }: TextRequest,
+): Promise<void> {
+  await db.insert(textRequests).values({ uid, what, version, outcome: 'over-budget' })
+}
+
 /** State of a text that was asked for, as the database says it. */
 export type ToldRequest = {
   version: number
-  state: 'writing' | 'failed'
+  state: 'writing' | 'failed' | 'over-budget'
   since: string
   waitedMs: number
 }
 
-/** Part of a statement: the texts that a user has asked for, by their names. */
+/** Part of a statement: the texts that a user has asked for, by their names. A budget is spoken of on its day only. */
 export function textRequestsOf(uid: AnyColumn): SQL<Partial<Record<TextName, ToldRequest>>> {
   const { what, version, askedAt, outcome } = textRequests
   const waited = sql`product_clock() - ${askedAt}`
@@ -67,5 +75,10 @@ export function textRequestsOf(uid: AnyColumn): SQL<Partial<Record<TextName, Tol
       'waitedMs', greatest(0, floor(extract(epoch from ${waited}) * 1000)),
       'state', coalesce(${outcome},
         case when ${waited} > make_interval(mins => ${maxMinutes}) then 'failed' else 'writing' end)
-    )), '{}') from ${textRequests} where ${textRequests.uid} = ${uid})`
+    )), '{}') from ${textRequests} where ${textRequests.uid} = ${uid}
+      and (${outcome} is distinct from 'over-budget' or ${dayOf(askedAt)} = ${dayOf(sql`product_clock()`)}))`
+}
+
+function dayOf(moment: AnyColumn | SQL): SQL {
+  return sql`(${moment} at time zone 'UTC')::date`
 }

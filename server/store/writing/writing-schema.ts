@@ -110,8 +110,11 @@ export const textRequests = pgTable(
     /** Version of the card that this tells of. */
     version: integer().notNull(),
     askedAt: instant().notNull().default(now),
-    /** Null: it has not ended. The row of a text that came is deleted. */
-    outcome: text().$type<'failed'>(),
+    /**
+     * `over-budget`: it has come, by the built-in writer, for the day's budget was used up. Null: it has not ended. The
+     * row of any other text that came is deleted.
+     */
+    outcome: text().$type<'failed' | 'over-budget'>(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.what] })],
 )

@@ -14,6 +14,7 @@ import { factsOf } from '../facts/facts-of.ts'
 import { writerProfile } from '../facts/writer-profile.ts'
 import { letterText } from '../letter-text.ts'
 import { checkInTime, type Check, type CheckedWithin } from '../checking/check-in-time.ts'
+import type { Unspent } from '../model/spend.ts'
 import { requestText } from '../model/request-text.ts'
 import { writerFor, type WritingServices } from '../model/writer-for.ts'
 import { growText } from './grow-text.ts'
@@ -35,6 +36,13 @@ type TextSource = LetterSource & { idealClients?: string | null }
 const modelTries = 2
 const maxWords = { coverLetter: 160, profileDescription: 220 }
 
+type GeneralText = {
+  text: string
+  writtenBy: WrittenBy
+  /** Tells that no model wrote it, because the user's budget of the day is used up. */
+  isOverBudget: boolean
+}
+
 /**
  * Writes a general text and checks it: one in doubt is written again, and a sentence that no fact says is never kept. A
  * text for no posting may speak of any of the user's facts.
@@ -42,18 +50,19 @@ const maxWords = { coverLetter: 160, profileDescription: 220 }
 export async function writeGeneralText(
   services: WritingServices,
   order: Order,
-): Promise<{ text: string; writtenBy: WrittenBy }> {
+): Promise<GeneralText> {
   const against = againstOf(order)
-  const text = await byModel(services, order, against)
-  if (text !== null) return { text, writtenBy: 'model' }
-  return { text: byBuiltIn(order, against), writtenBy: 'built-in' }
+  const written = await byModel(services, order, against)
+  if (typeof written === 'string') return { text: written, writtenBy: 'model', isOverBudget: false }
+  const isOverBudget = written?.failure === 'used-up' && services.writers.textsPerDay > 0
+  return { text: byBuiltIn(order, against), writtenBy: 'built-in', isOverBudget }
 }
 
 async function byModel(
   services: WritingServices,
   { uid, what, version, source, check }: Order,
   against: CheckedWithin,
-): Promise<string | null> {
+): Promise<string | Unspent | null> {
   const writer = await writerFor(services, uid)
   if (!writer) return null
   let doubts: Doubt[] = []
@@ -67,7 +76,7 @@ async function byModel(
         onSentences: growText(services.store, { uid, what, version }, { against, check }),
       },
     })
-    if (!sentences) return null
+    if ('failure' in sentences) return sentences
     const text = letterText(sentences)
     doubts = checkInTime(text, against, sentences, check).doubts
     if (doubts.length === 0 && text.trim() !== '') return text

@@ -18,6 +18,8 @@ import { listen } from '../../../store/live.ts'
 import { textVersionsOf } from '../../../store/writing/text-versions.ts'
 import { writings } from '../../../store/writing/writing-schema.ts'
 import { deleteUser } from '../../../store/accounts/users.ts'
+import { readUser } from '../../accounts/read-user.ts'
+import { saveCard } from '../../accounts/save-card.ts'
 import { checkLetter } from '../checking/check-letter.ts'
 import { writeText } from '../write-text.ts'
 import { growText } from './grow-text.ts'
@@ -161,13 +163,27 @@ test.each(names.flatMap((what) => faults.map((effect) => ({ kind: effect.kind, w
   },
 )
 
-test.each(names)('a %s over the budget of the day is by the built-in writer', async (what) => {
-  const { services, uid, llm } = await anAuthor({ textsPerDay: 1 })
-  await writeText(services, { uid, what, version: 0 })
-  await writeText(services, { uid, what, version: 1 })
-  expect(await writersOf(uid, what)).toEqual(['built-in', 'model'])
-  expect(await llm.requests()).toHaveLength(1)
-})
+test.each(names)(
+  'a %s over the budget of the day is by the built-in writer, and says so',
+  async (what) => {
+    const { services, uid, llm } = await anAuthor({ textsPerDay: 1 })
+    const state = async () => (await readUser(world.services, uid)).textRequests[what]?.state
+    await writeText(services, { uid, what, version: 0 })
+    expect(await state()).toBeUndefined()
+    await writeText(services, { uid, what, version: 1 })
+    expect(await state()).toBe('over-budget')
+    await writeText(services, { uid, what, version: 2 })
+    expect(await state()).toBe('over-budget')
+    await db.execute(
+      sql`update text_requests set asked_at = asked_at - interval '1 day' where uid = ${uid}`,
+    )
+    expect(await state()).toBeUndefined()
+    await saveCard(services, { uid, card: what }, { version: 3, text: 'Mine.' })
+    expect(await state()).toBeUndefined()
+    expect(await writersOf(uid, what)).toEqual(['you', 'built-in', 'built-in', 'model'])
+    expect(await llm.requests()).toHaveLength(1)
+  },
+)
 
 test.each(['is about to be deleted', 'is deleted'])(
   'nothing is kept for a user who %s while the model writes',

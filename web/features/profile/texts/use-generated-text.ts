@@ -74,6 +74,7 @@ export function useGeneratedText(props: GeneratedTextProps) {
     isWriting: writing.isWriting,
     isLate: writing.isLate,
     growing: writing.growing,
+    isOverBudget: writing.isOverBudget,
     problem: problem ?? failure,
     generate,
     /** Restores the previous text; null unless a generated one has just replaced it. */

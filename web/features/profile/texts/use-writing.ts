@@ -17,7 +17,9 @@ export function useWriting(user: UserDocument, what: TextName) {
   const [isAsking, setIsAsking] = useState(false)
   const growing = useGrowingText({ what, version, since })
   const hasFailed = !isAsking && request?.state === 'failed'
-  const isWriting = isAsking || (!hasFailed && (request !== null || growing !== null))
+  const isOverBudget = !isAsking && request?.state === 'over-budget'
+  const isWriting =
+    isAsking || request?.state === 'writing' || (request === null && growing !== null)
   const isLate = useIsLate({
     isWriting,
     heard: growing ?? `${isAsking || since}`,
@@ -27,6 +29,8 @@ export function useWriting(user: UserDocument, what: TextName) {
     isWriting,
     isLate,
     hasFailed,
+    /** The text is there, by the built-in writer, for the user's texts of today are used up. */
+    isOverBudget,
     /** The new text as far as it may be shown; null: nothing of it yet. */
     growing,
     /** Shows that the text is being asked for, until the user document says so. */
