@@ -7,6 +7,7 @@ import { checkedText, type CheckedText } from './checked-text.ts'
 import { completeLetter, english } from './model/complete-letter.ts'
 import { modelWishes } from './preferences/model-wishes.ts'
 import { withPreferences } from './preferences/with-preferences.ts'
+import { speaks } from './posting/speaks.ts'
 import { judgeFor } from './model/judge.ts'
 import { requestText } from './model/request-text.ts'
 import { writerFor, type Writer, type WritingServices } from './model/writer-for.ts'
@@ -49,9 +50,13 @@ export async function writeCheckedLetter(
   const startedMs = performance.now()
   const leftMs = () => modelMs - (performance.now() - startedMs)
   const writer = await findWriter(services, uid)
+  const language = composing.brief.language ?? english
   const judged = { uid, applicationId, material: composing }
   const written = await checkedText({
-    write: modelOf(services, writer, { material, options, leftMs }),
+    // A letter in a language that its sender does not speak would begin a talk they cannot follow.
+    write: speaks(composing.facts, language)
+      ? modelOf(services, writer, { material, options, leftMs })
+      : null,
     builtIn: material.builtIn ?? (() => composeLetter(composing)),
     check: checkLetter,
     against,

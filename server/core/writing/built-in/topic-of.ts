@@ -4,6 +4,7 @@ import { contentWords } from './content-words.ts'
 import { baseVerbs, commonStarts, countable, people } from './fact-words.ts'
 import { articleFor } from './say-fact.ts'
 import { isSureOf } from './sure.ts'
+import { isInEnglish } from '../posting/language-of.ts'
 import { everyday, hired, names } from './topic-words.ts'
 
 /** Work that a posting asks for, in forms that stand within a sentence of ours. */
@@ -37,6 +38,8 @@ const remembered = new WeakMap<Brief, readonly Topic[]>()
 export function topicsOf(brief: Brief): readonly Topic[] {
   const known = remembered.get(brief)
   if (known) return known
+  // Its words would stand in an English letter as if they were English.
+  if (!isInEnglish(brief)) return []
   const read = topicsAmong(brief.requirements.slice(0, maxRequirements), brief)
   const named = read.length > 0 ? read : topicsAmong(titled(brief), brief)
   const topics = named.length > 0 ? named : topicsAmong(ofSkills(brief), brief)

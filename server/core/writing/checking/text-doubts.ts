@@ -187,3 +187,12 @@ export const alsoOfOwn: ReadonlySet<DoubtClass> = new Set<DoubtClass>([
   'injected',
   'markup',
 ])
+
+/** Doubts that hold in any language; claims are found in English only. */
+export const ofAnyLanguage: ReadonlySet<DoubtClass> = new Set<DoubtClass>([
+  ...alsoOfOwn,
+  'foreign-link',
+  'foreign-contact',
+  'length',
+  'unchecked',
+])
