@@ -22,10 +22,12 @@ export async function writeText(
   const user = (await findUser(db, uid, null))?.user
   if (!user || (user.cardVersions[what] ?? 0) !== version) return // deleted or changed since
   const count = countOf(user, what)
+  const textVersionId = crypto.randomUUID()
   const { text, writtenBy, isOverBudget } = await writeGeneralText(services, {
     uid,
     what,
     version,
+    textVersionId,
     source: user,
     changes: await factChangesOf(db, uid),
     thisYear: await readDatabaseYear(db),
@@ -34,7 +36,7 @@ export async function writeText(
   if (text === '') throw new Error('No sentence of a generated text was free of doubt.')
   await db.transaction(async (tx) => {
     if (!(await changeCard(tx, { uid, card: what, version }, changes[what](text, count)))) return
-    await addTextVersion(tx, uid, { what, text, writtenBy })
+    await addTextVersion(tx, uid, { id: textVersionId, what, text, writtenBy })
     await forgetTextRequest(tx, uid, what)
     if (isOverBudget) await noteOverBudget(tx, { uid, what, version: version + 1 })
     await endIfChanged(tx, uid)

@@ -146,14 +146,20 @@ export const writings = pgTable(
     uid: uidOfOwner(),
     what: text().$type<'coverLetter' | 'profileDescription' | 'letter' | 'opinion'>().notNull(),
     applicationId: text(),
+    /** Version of a text that it is for, which exists once that text is there. Null: for no such text. */
+    textVersionId: text(),
     service: text().notNull(),
     model: text().notNull(),
     isOwnKey: boolean().notNull(),
+    /** `begun`: under way, or its process was killed. */
     outcome: text().notNull(),
     inputTokens: integer(),
     outputTokens: integer(),
-    /** Millionths of the currency that the operator's prices are in. Null: no price is known. */
+    /** Millionths of the currency. Null: no price is known. */
     costMicros: bigint({ mode: 'number' }),
+    /** Currency of the operator's prices at that time. Null: as the cost, or older than this column. */
+    currency: text(),
+    /** Time that it took; 0 until it has ended. */
     tookMs: integer().notNull(),
     at: instant().notNull().default(now),
   },

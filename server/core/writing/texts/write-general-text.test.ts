@@ -26,6 +26,7 @@ const order = {
   uid: crypto.randomUUID(),
   what: 'coverLetter',
   version: 0,
+  textVersionId: 'a',
   source,
   count: 0,
   changes: [],

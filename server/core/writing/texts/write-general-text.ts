@@ -20,6 +20,8 @@ import { writerFor, type WritingServices } from '../model/writer-for.ts'
 import { growText } from './grow-text.ts'
 
 type Order = TextRequest & {
+  /** Id of the version that the text will be. */
+  textVersionId: string
   source: TextSource
   changes: readonly FactChange[]
   /** Year to which "since 2018" is counted. */
@@ -60,7 +62,7 @@ export async function writeGeneralText(
 
 async function byModel(
   services: WritingServices,
-  { uid, what, version, source, check }: Order,
+  { uid, what, version, textVersionId, source, check }: Order,
   against: CheckedWithin,
 ): Promise<string | Unspent | null> {
   const writer = await writerFor(services, uid)
@@ -71,7 +73,12 @@ async function byModel(
     const { facts } = against
     const material = { what, facts, brief: null, voice, language: 'en', doubts } as const
     const sentences = await requestText(services, writer, {
-      request: { uid, applicationId: null, material: { ...material, maxWords: maxWords[what] } },
+      request: {
+        uid,
+        applicationId: null,
+        textVersionId,
+        material: { ...material, maxWords: maxWords[what] },
+      },
       options: {
         onSentences: growText(services.store, { uid, what, version }, { against, check }),
       },

@@ -47,6 +47,7 @@ const source = {
 const order = {
   what: 'coverLetter',
   version: 0,
+  textVersionId: 'a',
   source,
   count: 0,
   changes: [],
@@ -163,6 +164,27 @@ test.each(names.flatMap((what) => faults.map((effect) => ({ kind: effect.kind, w
   },
 )
 
+test('each request to a model tells the text that it was for, its cost and its currency', async () => {
+  const { services, uid, llm } = await anAuthor()
+  await llm.plan({ effect: { kind: 'liar', class: 'number' } })
+  await writeText(services, { uid, what: 'coverLetter', version: 0 })
+  const [version] = await textVersionsOf(db, uid, 'coverLetter')
+  expect(version).toMatchObject({ writtenBy: 'model' })
+  const kept = { textVersionId: version?.id, currency: 'EUR', costMicros: expect.any(Number) }
+  expect(await requestsOf(uid)).toMatchObject([kept, kept])
+})
+
+test('a request is kept from the moment at which its part of the budget is taken', async () => {
+  const { services, uid, llm } = await anAuthor()
+  await llm.plan({ effect: { kind: 'slow', msPerPart: 60_000 } })
+  const writing = writeText(services, { uid, what: 'coverLetter', version: 0 })
+  await expect.poll(() => llm.requests()).toHaveLength(1)
+  expect(await requestsOf(uid)).toMatchObject([{ outcome: 'begun', tookMs: 0, costMicros: null }])
+  await llm.close()
+  await writing
+  expect(await requestsOf(uid)).toMatchObject([{ outcome: expect.not.stringMatching('begun') }])
+})
+
 test.each(names)(
   'a %s over the budget of the day is by the built-in writer, and says so',
   async (what) => {
@@ -196,7 +218,6 @@ test.each(['is about to be deleted', 'is deleted'])(
     else await db.execute(sql`update users set deleted_at = product_clock() where uid = ${uid}`)
     await writing
     expect(await textsOf(uid, 'coverLetter')).toEqual([])
-    expect(await db.select().from(writings).where(eq(writings.uid, uid))).toEqual([])
     const { rows } = await db.execute(
       sql`select generated_cover_letter from users where uid = ${uid} and generated_cover_letter is not null`,
     )
@@ -211,7 +232,7 @@ async function anAuthor({ textsPerDay = 50 } = {}) {
   const { uid } = await aUser(world, { onboarding })
   const writers = aiTextWriters({
     operators: { name: 'openai', kind: 'openai', url: llm.base, model: 'stand-in', key: llmKey },
-    prices: null,
+    prices: { input: 1, output: 2, currency: 'EUR' },
     textsPerDay,
     judges: false,
     offered: [],
@@ -229,6 +250,10 @@ async function anAuthor({ textsPerDay = 50 } = {}) {
 
 function aSentence(text: string): DraftSentence {
   return { text, kind: 'proof', factIds: [], postingSpan: null }
+}
+
+function requestsOf(uid: string) {
+  return db.select().from(writings).where(eq(writings.uid, uid))
 }
 
 async function textsOf(uid: string, what: TextName): Promise<string[]> {
