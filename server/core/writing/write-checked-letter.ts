@@ -51,7 +51,8 @@ export async function writeCheckedLetter(
   const leftMs = () => modelMs - (performance.now() - startedMs)
   const writer = await findWriter(services, uid)
   const language = composing.brief.language ?? english
-  const judged = { uid, applicationId, material: composing }
+  const { fullName } = composing.profile
+  const judged = { uid, applicationId, material: { ...composing, fullName } }
   const written = await checkedText({
     // A letter in a language that its sender does not speak would begin a talk they cannot follow.
     write: speaks(composing.facts, language)
@@ -101,6 +102,7 @@ function modelOf(
           what: 'letter',
           facts,
           brief,
+          fullName: profile.fullName,
           voice: material.voice ?? profile.currentCoverLetter,
           language,
           maxWords: isShort(material) ? shortWords : maxWords,

@@ -16,7 +16,7 @@ import type { WritingServices } from './writer-for.ts'
 export type Case = {
   uid: string
   applicationId: string | null
-  material: Pick<PromptMaterial, 'facts' | 'brief'>
+  material: Pick<PromptMaterial, 'facts' | 'brief' | 'fullName'>
 }
 
 export type JudgeOptions = {

@@ -82,6 +82,7 @@ test('while a model hangs, only the first requests wait for it, and are taken fr
       what: 'letter',
       facts: [],
       brief: null,
+      fullName: '',
       voice: '',
       language: 'en',
       maxWords: 100,

@@ -69,9 +69,9 @@ async function byModel(
   if (!writer) return null
   let doubts: Doubt[] = []
   for (let tried = 0; tried < modelTries; tried += 1) {
-    const voice = writerProfile(source).currentCoverLetter
+    const { currentCoverLetter: voice, fullName } = writerProfile(source)
     const { facts } = against
-    const material = { what, facts, brief: null, voice, language: 'en', doubts } as const
+    const material = { what, facts, brief: null, fullName, voice, language: 'en', doubts } as const
     const sentences = await requestText(services, writer, {
       request: {
         uid,
