@@ -235,6 +235,7 @@ function asNoun(text: string, kind: FactKind, by: Speaker): string | null {
   if (kind === 'project')
     return `one project of ${by.isPlural ? 'ours' : 'mine'}: ${lowerFirst(text)}`
   if (text.split(' ').length < 4) return null
+  if (/^(?:most|much|all|some) of (?:my|our)\b/iu.test(text)) return text
   if (kind === 'employer' || kind === 'other') return `from ${my} past work: ${lowerFirst(text)}`
   return null
 }

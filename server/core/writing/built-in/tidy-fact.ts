@@ -100,9 +100,14 @@ export function cutAtClause(text: string, maxLength: number): string | null {
     const rest = text.slice(end + 1)
     const kept = text.slice(0, end).replace(/[\s,;]+$/u, '')
     const isWhole = text.charAt(end) === ';' || keepsMeaning.test(rest)
-    if (isWhole && !changesMeaning.test(rest) && closes(kept)) return kept
+    if (isWhole && !changesMeaning.test(rest) && closes(kept)) return withLastAnd(kept)
   }
   return null
+}
+
+/** "I collected records, deduplicated them": the last of what is left of a list is joined by "and". */
+function withLastAnd(kept: string): string {
+  return / and [^,]*$/u.test(kept) ? kept : kept.replace(/, (?=\p{Ll}+ed [^,]*$)/u, ' and ')
 }
 
 function closes(text: string): boolean {

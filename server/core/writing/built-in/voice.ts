@@ -10,7 +10,7 @@ export type Voice = {
   /** Words above the name; null: the name alone. */
   signOff: string | null
   isTerse: boolean
-  begins: 'question' | 'proof' | 'topic' | null
+  begins: 'proof' | 'topic' | null
 }
 
 const remembered = new WeakMap<WriterProfile, Voice>()
@@ -85,7 +85,6 @@ function signOffOf(lines: readonly string[]): string | null {
 }
 
 function beginsWith(sentence: string): Voice['begins'] {
-  if (sentence.endsWith('?')) return 'question'
   if (/\byour? (?:job|post|project|posting|need)/iu.test(sentence)) return 'topic'
   return /^(?:I|We)(?: have|['’]ve)? \p{L}+(?:ed|lt|t)\b|\d/u.test(sentence) ? 'proof' : null
 }

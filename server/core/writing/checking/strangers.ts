@@ -54,6 +54,7 @@ export function strangersIn(
     } else if (
       isOffer &&
       ranks.has(token.lower) &&
+      !(token.lower === 'lead' && leadThings.has(words[offset + 1]?.lower ?? '')) &&
       ['a', 'an'].includes(words[offset - 1]?.lower ?? '')
     ) {
       if (!facts.words.has(token.lower)) lacks.push({ class: 'job-title', about: token.text })
@@ -210,6 +211,11 @@ const proposals = new Set(
 const spans = new Set(['daily', 'weekly', 'monthly'])
 
 const offers = new Set(['would', 'will', "'d", "'ll", 'get', 'have', 'hire', 'hiring'])
+
+/** "A lead list": leads are contacts here. */
+const leadThings = new Set(
+  'generation gen list lists research form capture scraper magnet'.split(' '),
+)
 
 const ranks = new Set([
   'lead',
