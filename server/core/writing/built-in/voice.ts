@@ -57,9 +57,10 @@ const neutral = {
   begins: null,
 } satisfies Omit<Voice, 'isPlural'>
 
-const greets = /^(?:hi|hello|hey|dear|greetings|good (?:morning|day|afternoon|evening))\b/iu
+const greets =
+  /^(?:hi|hello|hey|dear|greetings|hola|hallo|hej|bonjour|ciao|olá|salut|good (?:morning|day|afternoon|evening)(?: sir(?:\/ma['’]am)?)?)(?![\p{L}])/iu
 const signsOff =
-  /^(?:(?:(?:best|kind|warm|many|with kind) )?regards|best(?: wishes)?|all the best|cheers|thanks(?: again)?|thank you(?: for your time)?|many thanks|sincerely|yours(?: sincerely| faithfully| truly)?)\s*[,.!]?$/iu
+  /^(?:(?:(?:best|kind|warm|many|with kind) )?regards|best(?: wishes)?|all the best|cheers|thanks(?: again)?|thank you(?: for your time)?|many thanks|sincerely|warmly|yours(?: sincerely| faithfully| truly)?|god bless(?: you)?(?: and thank you)?|un saludo|saludos|atentamente|cordialement|mit freundlichen grüßen|viele grüße|beste grüße|(?:vänliga |med vänliga )?hälsningar|cordiali saluti)\s*[,.!]?$/iu
 const writesInFull =
   /\b(?:I am|I have|I would|I will|we are|we have|do not|does not|cannot|it is|you are)\b/iu
 

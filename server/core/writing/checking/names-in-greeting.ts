@@ -51,7 +51,7 @@ export function signatureDoubts(
   { grounds, text, isLast }: { grounds: Grounds; text: string; isLast: boolean },
 ): Doubt[] | null {
   const closing =
-    /^((?:kind|best|warm|kindest|many|with)?\s?(?:regards|wishes|thanks|best|cheers|sincerely|respectfully|cordially|yours(?: \w{1,10})?|thank you(?: for your time)?|all the best|take care|talk soon|speak soon)[,.!-]?)?\s*(.{0,60})$/isu.exec(
+    /^((?:kind|best|warm|kindest|many|with)?\s?(?:regards|wishes|thanks|best|cheers|sincerely|respectfully|cordially|yours(?: \w{1,10})?|thank you(?: for your time)?|all the best|take care|talk soon|speak soon|warmly|with gratitude|god bless(?: you)?(?: and thank you)?|un saludo|saludos|atentamente|cordialement|bien à vous|mit freundlichen grüßen|viele grüße|beste grüße|vänliga hälsningar|med vänliga hälsningar|hälsningar|cordiali saluti|groeten|met vriendelijke groet)[,.!-]?)?\s*(.{0,60})$/isu.exec(
       plain,
     )
   if (closing === null) return null
@@ -66,7 +66,7 @@ export function signatureDoubts(
 }
 
 const nobody = new Set(
-  'there all team everyone everybody sir madam or client hiring manager friend folks to whom it may concern good morning afternoon evening day the and hello hi dear mr mrs ms miss mx dr prof professor'.split(
+  'there all team everyone everybody sir madam or client hiring manager friend folks to whom it may concern good morning afternoon evening day the and hello hi dear mr mrs ms miss mx dr prof professor ma am'.split(
     ' ',
   ),
 )

@@ -3,7 +3,7 @@ import type { Fact } from '../../../../contract/writing/fact.ts'
 const nothing =
   /^(?:n\.?\s?[/\\]?\s?a\.?|none|nothing|null|undefined|test|todo|tbd|asdf|no|nil|not applicable|[-–—.\s]*)$/iu
 const greeting =
-  /^(?:hello|hi|hey|dear|greetings|good (?:morning|afternoon|evening|day)|to whom|hope (?:you|this)|i hope|thank|thanks|many thanks|kind regards|best|warm|regards|sincerely|yours|cheers|respectfully|welcome|ps\b|p\.s)(?!\p{L})/iu
+  /^(?:hello|hi|hey|dear|greetings|good (?:morning|afternoon|evening|day)|to whom|hope (?:you|this)|i hope|thank|thanks|many thanks|kind regards|best|warm|warmly|regards|sincerely|yours|cheers|respectfully|welcome|ps\b|p\.s)(?!\p{L})/iu
 const factAfterGreeting =
   /\b(?:best (?:known|seller|selling|practi[cs]e)|warm (?:leads|colou?rs))\b/iu
 const wish =

@@ -195,9 +195,19 @@ const sameProfile = keepLast((profile: WriterProfile) => profile, maxProfiles)
 /** Text that shows how the user writes: their template, else the general one, else the letter they came with. */
 function voiceFor({ source, how }: LetterOrder, template: LetterTemplate | null): string {
   const own = writerProfile(source).currentCoverLetter
-  const guide = template?.text ?? source.generatedCoverLetter?.trim() ?? ''
+  const guide = template?.text ?? greeted(source.generatedCoverLetter?.trim() ?? '', own)
   return how === 'like-mine' ? own || guide : guide || own
 }
+
+/** A template that we generated greets nobody: its letters greet as the user's own letter does. */
+function greeted(generated: string, own: string): string {
+  if (generated === '' || greeting.test(generated)) return generated
+  const [first = ''] = own.split('\n')
+  const hello = greeting.test(first) ? first.trim() : 'Hello,'
+  return `${hello}\n\n${generated}\n\nBest regards,`
+}
+
+const greeting = /^(?:hi|hello|hey|dear|greetings|good )/iu
 
 function attempt(order: LetterOrder, read: Checking, seed: string) {
   const { template, composing, against, check } = read
