@@ -43,7 +43,7 @@ test('a key is entered wrong, then right, on two devices; texts are then written
   await llm.plan({ effect: { kind: 'delay', ms: 3_000 } }) // long enough to be seen being tried
   const saves = countSaves(first)
   await enter(here, rightKey)
-  await here.getByText("We're trying your key with OpenAI (stand-in).").waitFor()
+  await here.getByText('Checking your key with OpenAI (stand-in)…').waitFor()
   for (const device of [here, there])
     await device.getByText('OpenAI (stand-in) accepted your key.').waitFor(patience)
   expect(saves()).toBe(1)
