@@ -71,6 +71,8 @@ export const sentences = {
     'This marketplace account has reached its monthly limit, all its users counted. It stays in your queue; you can send it next month.',
   'answers-missing': "Please answer the client's questions first.",
   'sign-in-missing': 'Add your marketplace sign-in on your profile first.',
+  'letter-unchecked':
+    "We couldn't check this letter, so it wasn't sent. Try again in a moment, or edit it yourself.",
   'never-list-full': 'This list is full. Remove an entry first.',
   'answer-bank-full': 'You can save up to 200 answers.',
   'facts-full': 'You can have up to 200 facts of your own. Remove one first.',

@@ -77,6 +77,7 @@ const statuses: Record<ErrorCode, number> = {
   'account-monthly-limit-reached': 409,
   'answers-missing': 409,
   'sign-in-missing': 409,
+  'letter-unchecked': 409,
   'never-list-full': 409,
   'answer-bank-full': 409,
   'facts-full': 409,

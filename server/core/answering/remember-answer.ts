@@ -9,7 +9,7 @@ import {
 import type { Transaction } from '../../store/connect.ts'
 import { notify, noticesTo, tellUsers } from '../../store/live.ts'
 import { fillIn } from './answers-to.ts'
-import { reasonOnceAnswered } from '../deciding/reason-once-answered.ts'
+import { reasonOnceSettled } from '../deciding/reason-once-settled.ts'
 import { ownRules } from '../deciding/rules.ts'
 
 /**
@@ -48,7 +48,7 @@ export async function answerWaiting(
     const answers = one.answers.map((given) =>
       isWaiting(given) ? fillIn(given.question, saved) : given,
     )
-    return { id: one.id, answers, reason: reasonOnceAnswered(one, answers, rules) }
+    return { id: one.id, answers, reason: reasonOnceSettled(one, { answers, doubts: null }, rules) }
   })
   await setAnswers(tx, answered)
   const notices = answered.flatMap(({ id }) =>

@@ -2,13 +2,14 @@ import type { ApplicationTimeline } from '../../../contract/bidding/application.
 import { AppError } from '../../../contract/errors.ts'
 import type { LetterNotes } from '../../../contract/writing/letter-notes.ts'
 import { eventsOf } from '../../store/applications/application-events.ts'
-import { applicationOf, type FoundApplication } from '../../store/applications/applications.ts'
+import type { FoundApplication } from '../../store/applications/applications.ts'
 import type { Queryable, Store } from '../../store/connect.ts'
 import { isOneOfNeverClients } from '../../store/deciding/never-clients.ts'
 import { toJob } from '../jobs/to-job.ts'
 import { factChangesOf } from '../../store/writing/facts.ts'
 import { letterSourceOf } from '../../store/writing/letter-source.ts'
-import { draftOf, type CurrentDraft } from '../reviewing/draft-of.ts'
+import type { CurrentDraft } from '../reviewing/drafts/draft-of.ts'
+import { keepShown } from '../reviewing/drafts/keep-shown.ts'
 import { factsOf } from '../writing/facts/facts-of.ts'
 import { briefOfJob } from '../writing/letters/posting-of.ts'
 import { toApplication } from './to-application.ts'
@@ -22,9 +23,9 @@ export async function readTimeline(
   uid: string,
   applicationId: string,
 ): Promise<ApplicationTimeline> {
-  const found = await applicationOf(store.db, uid, applicationId)
-  if (!found) throw new AppError('not-found')
-  const draft = await draftOf(store.db, found)
+  const shown = await keepShown(store, { uid, applicationId })
+  if (!shown) throw new AppError('not-found')
+  const { found, draft } = shown
   const events = await eventsOf(store.db, applicationId)
   const { signals } = found.application
   const jobDetail = toJob(found.job)

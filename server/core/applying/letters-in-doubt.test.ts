@@ -4,6 +4,7 @@ import { aPostedApplication } from '../../../tests/support/factories/a-posted-ap
 import { pathOf } from '../../../tests/support/path.ts'
 import { aUser, testServices } from '../../../tests/support/test-services.ts'
 import { applications } from '../../store/schema.ts'
+import { addFact, listFacts, removeFact } from '../writing/facts/own-facts.ts'
 import { addTemplate } from '../writing/templates/own-templates.ts'
 
 const world = await testServices()
@@ -11,6 +12,13 @@ const { db } = world.services.store
 const { sendAllDue, ledgerOf, usedBy } = pathOf(world)
 const queued = { state: 'queued', reason: null } as const
 const doubt = { text: 'I led forty people.', class: 'head-count', about: 'forty' } as const
+const now = new Date().toISOString()
+const work = 'I built an online shop for Harbour Bakery in 2023.'
+const resting = {
+  letter: `Hello,\n\n${work}\n\nGrace Example`,
+  sentences: null,
+  doubts: [],
+}
 
 test('a letter in doubt is not sent: it waits for the user with its doubts, and gives its slot back', async () => {
   const user = await aUser(world)
@@ -42,12 +50,56 @@ test('a stored letter with doubts is sent only if its user wrote it, or sent it'
     state: 'review',
     reason: 'letter-in-doubt',
     letter,
-    doubts: [doubt],
+    doubts: expect.arrayContaining([expect.objectContaining({ text: doubt.text })]),
     writtenBy: 'model',
   })
   expect(await ledgerOf(one)).toEqual([])
   for (const user of [other, third]) expect(await ledgerOf(user)).toMatchObject([{ letter }])
 })
+
+test.each([
+  ['one that is queued automatically', { approvedAt: null, writtenBy: 'built-in' }, false],
+  ['one that its user sent, written by us', { approvedAt: now, writtenBy: 'built-in' }, false],
+  [
+    'one that its user edited, over the limit before',
+    { approvedAt: null, writtenBy: 'you' },
+    false,
+  ],
+  ['one that its user wrote and sent', { approvedAt: now, writtenBy: 'you' }, true],
+] as const)(
+  'of letters whose fact was removed since, %s leaves only if its words are its user’s',
+  async (_, given, leaves) => {
+    const user = await aUser(world)
+    const own = await aPostedApplication(world, user.uid, { ...queued, ...given, ...resting })
+    await addFact(world.services.store, user.uid, { text: work, link: '' })
+    await removeFact(world.services.store, { uid: user.uid, factId: await idOf(user.uid) })
+    await sendAllDue()
+    expect(await ledgerOf(user)).toHaveLength(leaves ? 1 : 0)
+    if (leaves) return
+    expect(await stored(own.applicationId)).toMatchObject({
+      state: 'review',
+      reason: 'letter-in-doubt',
+      letter: resting.letter,
+      doubts: expect.arrayContaining([expect.objectContaining({ text: work })]),
+      draftVersion: 1,
+      slotDay: null,
+    })
+  },
+)
+
+test('a letter that went back to the queue is not too much like itself, and leaves while its fact stands', async () => {
+  const user = await aUser(world)
+  await addFact(world.services.store, user.uid, { text: work, link: '' })
+  const given = { approvedAt: null, writtenBy: 'built-in', armedAt: now } as const
+  await aPostedApplication(world, user.uid, { ...queued, ...given, ...resting })
+  await sendAllDue()
+  expect(await ledgerOf(user)).toMatchObject([{ letter: resting.letter }])
+})
+
+async function idOf(uid: string): Promise<string> {
+  const { facts } = await listFacts(db, uid)
+  return facts.find(({ text }) => text === work)?.id ?? expect.fail('the fact is not there')
+}
 
 test('a letter that is sent is stored with its sentences, their facts and no doubts', async () => {
   const user = await aUser(world)

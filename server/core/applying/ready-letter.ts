@@ -6,9 +6,16 @@ import { changeHeld } from '../../store/applications/own-applications.ts'
 import { leave } from '../../store/applications/settling.ts'
 import { databaseNow } from '../../store/database-now.ts'
 import { letterMaterialOf } from '../../store/writing/letter-material.ts'
+import type { Check } from '../writing/checking/check-in-time.ts'
+import {
+  checkAgain,
+  type CheckedBefore,
+  type CheckingOrder,
+} from '../writing/letters/check-again.ts'
 import { afterCheck, asTheUserSaw } from '../writing/letters/may-leave.ts'
+import { briefOfJob } from '../writing/letters/posting-of.ts'
 import { writeLetterByModel } from '../writing/letters/write-letter-by-model.ts'
-import { checkAgain, type WrittenLetter } from '../writing/letters/write-letter.ts'
+import { reasonFor, type WrittenLetter } from '../writing/letters/write-letter.ts'
 import type { ApplyingServices } from './applying-services.ts'
 
 type ReadyServices = Pick<ApplyingServices, 'store' | 'vault' | 'writers' | 'log' | 'timing'>
@@ -20,63 +27,71 @@ const modelShare = 0.4
 export type ReadyLetter = ArmedLetter & { letter: CheckedLetter }
 
 /**
- * Returns the letter of a claimed application: the stored one, whose words are its user's or were checked, else a new
- * one. Null: the checker doubts it, so that it waits for the user, unsent. docs/decisions/055
+ * Returns the letter of a claimed application: the stored one, checked again now that it leaves, else a new one. Null: it
+ * is in doubt, more than its user has seen, so that it waits for them, unsent. docs/decisions/055
  */
 export async function readyLetter(
   services: ReadyServices,
   claim: Claim,
-  given: { content: ApplicationContent; marketplace: Marketplace },
+  { content, marketplace }: { content: ApplicationContent; marketplace: Marketplace },
+  check?: Check,
 ): Promise<ReadyLetter | null> {
-  const { letter, sentences, doubts, writtenBy, templateId, comparisonId, approvedAt } =
-    given.content
-  if (letter !== null) {
-    const passed =
-      asTheUserSaw(letter, { approvedAt, writtenBy }) ?? (doubts && afterCheck(letter, doubts))
-    if (passed) return { letter: passed, sentences, doubts, writtenBy, templateId, comparisonId }
-  }
-  const written = await checkedOrWritten(services, claim, given)
+  const { letter, sentences, doubts, writtenBy, templateId, comparisonId, scannerId, score } =
+    content
+  const material = await letterMaterialOf(services.store.db, claim.uid)
+  const mayHaveLinks = marketplace.abilities.linksInLetters
+  const order = { source: content, material, job: content, scannerId, score, mayHaveLinks }
+  const written =
+    letter === null
+      ? await writtenLetter(services, claim, { order, check })
+      : checkedLetter(order, { ...content, letter }, check)
+  const seen = letter !== null && asTheUserSaw(letter, { ...content, now: written.doubts })
+  if (seen) return { letter: seen, sentences, doubts, writtenBy, templateId, comparisonId }
   const passed =
     written.letter !== null && written.reason === null
       ? afterCheck(written.letter, written.doubts)
       : null
   if (passed) return { ...withoutReason(written), letter: passed }
-  await layIntoReview(services, claim, written)
+  await layIntoReview(services, claim, { ...written, draftVersion: content.draftVersion })
   return null
 }
 
-/** Checks a letter from before there were checks, or writes one. */
-async function checkedOrWritten(
+function writtenLetter(
   services: ReadyServices,
   { uid, applicationId }: Claim,
-  { content, marketplace }: { content: ApplicationContent; marketplace: Marketplace },
+  { order, check }: { order: CheckingOrder; check: Check | undefined },
 ): Promise<WrittenLetter> {
-  const material = await letterMaterialOf(services.store.db, uid)
-  const { letter, doubts, scannerId, score, templateId, comparisonId } = content
-  const mayHaveLinks = marketplace.abilities.linksInLetters
-  const order = { source: content, material, job: content, scannerId, score, mayHaveLinks }
-  if (letter === null) {
-    const signal = AbortSignal.timeout(services.timing.leaseMs * modelShare)
-    const named = { uid, applicationId, signal }
-    return writeLetterByModel(services, { ...order, seed: applicationId }, named)
-  }
-  const checked = doubts ? { ...content, doubts } : checkAgain(order, { letter, templateId })
-  const reason = checked.doubts.length > 0 ? 'letter-in-doubt' : null
-  const writtenBy = content.writtenBy ?? 'built-in'
+  const signal = AbortSignal.timeout(services.timing.leaseMs * modelShare)
+  const named = { uid, applicationId, signal }
+  return writeLetterByModel(services, { ...order, seed: applicationId }, named, check)
+}
+
+/** Checks a stored letter again: facts may have been removed since. */
+function checkedLetter(
+  order: CheckingOrder,
+  stored: CheckedBefore & Pick<WrittenLetter, 'comparisonId'>,
+  check?: Check,
+): WrittenLetter {
+  const { letter, templateId, comparisonId } = stored
+  const checked = checkAgain(order, stored, check)
+  const reason = reasonFor(briefOfJob(order.job), checked.doubts)
+  const writtenBy = stored.writtenBy ?? 'built-in'
   return { letter, ...checked, writtenBy, templateId, comparisonId, reason }
 }
 
 async function layIntoReview(
   { store }: ReadyServices,
   claim: Claim,
-  written: WrittenLetter,
+  { draftVersion, ...written }: WrittenLetter & Pick<ApplicationContent, 'draftVersion'>,
 ): Promise<void> {
   const reason = written.reason ?? 'letter-in-doubt'
   await store.db.transaction(async (tx) => {
     const review = { from: 'reserving', to: 'review', reason, keepsSlot: false } as const
     if (!(await leave(tx, claim, review))) return
     const composed = written.letter === null ? {} : { composedAt: databaseNow }
-    await changeHeld(tx, claim, { ...withoutReason(written), ...composed })
+    // Doubts are part of what its user sees: nobody sends it by a version that had none.
+    const next = { draftVersion: draftVersion + 1, ...composed }
+    await changeHeld(tx, claim, { ...withoutReason(written), ...next })
   })
 }
 

@@ -9,6 +9,7 @@ import { tellUsers } from '../../store/live.ts'
 import { countRefusal, holdPause } from '../../store/applications/pauses.ts'
 import { leave, type Leaving } from '../../store/applications/settling.ts'
 import { areAllAnswered } from '../answering/answers-to.ts'
+import type { Check } from '../writing/checking/check-in-time.ts'
 import { readyLetter, type ReadyLetter } from './ready-letter.ts'
 import { departureMs, type ApplyingServices } from './applying-services.ts'
 import {
@@ -32,9 +33,13 @@ type Prepared = SignedIn & {
  * neither a definite success nor a definite refusal ends as `unknown` and is looked up, never blindly sent again.
  * docs/decisions/012
  */
-export async function sendApplication(services: ApplyingServices, claim: Claim): Promise<void> {
+export async function sendApplication(
+  services: ApplyingServices,
+  claim: Claim,
+  check?: Check,
+): Promise<void> {
   services.reach('claimed')
-  const prepared = await prepare(services, claim)
+  const prepared = await prepare(services, claim, check)
   if (!prepared) return
   const attempt = await tryOnce(services, claim, prepared)
   if (attempt.arming === 'stopped' || attempt.arming === 'lost') return // the row says why
@@ -44,7 +49,11 @@ export async function sendApplication(services: ApplyingServices, claim: Claim):
 }
 
 /** Prepares letter and session. Null: something definite is missing; the application already waits or has ended. */
-async function prepare(services: ApplyingServices, claim: Claim): Promise<Prepared | null> {
+async function prepare(
+  services: ApplyingServices,
+  claim: Claim,
+  check?: Check,
+): Promise<Prepared | null> {
   const marketplace = services.marketplaces.get(claim.marketplace)
   const content = await applicationContent(services.store.db, claim)
   if (!marketplace || !content) return null // switched off by the operator, or the user is gone: the lease runs out
@@ -53,7 +62,7 @@ async function prepare(services: ApplyingServices, claim: Claim): Promise<Prepar
     await leaveWith(services, claim, { ...review, keepsSlot: false })
     return null
   }
-  const ready = await readyLetter(services, claim, { content, marketplace })
+  const ready = await readyLetter(services, claim, { content, marketplace }, check)
   if (!ready) return null
   try {
     const signedIn = await marketplaceSession(services, marketplace, claim.uid)

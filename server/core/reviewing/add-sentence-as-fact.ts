@@ -1,14 +1,14 @@
 import type { ApplicationTimeline } from '../../../contract/bidding/application.ts'
-import { AppError } from '../../../contract/errors.ts'
 import { recordStep } from '../../store/applications/application-events.ts'
 import { changeHeld, type OwnApplication } from '../../store/applications/own-applications.ts'
 import type { Store } from '../../store/connect.ts'
-import { databaseNow } from '../../store/database-now.ts'
 import { tellUsers } from '../../store/live.ts'
+import type { Check } from '../writing/checking/check-in-time.ts'
 import { rememberFact } from '../writing/facts/own-facts.ts'
 import { changeOwn } from './change-own.ts'
-import { checkedDraft } from './checked-draft.ts'
-import { draftOf, letterColumnsOf } from './draft-of.ts'
+import { recheckedDraft } from './drafts/checked-draft.ts'
+import { seenDraft } from './drafts/draft-of.ts'
+import { columnsOf, reasonNow } from './drafts/keep-shown.ts'
 
 /**
  * Makes a sentence of a draft a fact of the user's, and checks the draft again. The letter stays as the user saw it.
@@ -18,19 +18,19 @@ export function addSentenceAsFact(
   store: Store,
   own: OwnApplication,
   { draftVersion, text }: { draftVersion: number; text: string },
+  check?: Check,
 ): Promise<ApplicationTimeline> {
   return changeOwn(store, own, 'edit', async (tx, _, held) => {
-    const draft = await draftOf(tx, held)
-    if (draft.draftVersion !== draftVersion) throw new AppError('changed-elsewhere')
+    const draft = await seenDraft(tx, held, { draftVersion, check })
     await rememberFact(tx, own.uid, { text, link: '' })
-    const { letter, templateId } = draft
-    const checked = letter === null ? null : await checkedDraft(tx, held, { letter, templateId })
-    await changeHeld(tx, own, {
-      ...letterColumnsOf({ ...draft, ...checked }),
-      answers: draft.answers,
-      draftVersion: held.application.draftVersion + (draft.isStored ? 0 : 1),
-      composedAt: held.application.composedAt ?? (letter === null ? null : databaseNow),
-    })
+    const { letter } = draft
+    const others = draft.doubts?.filter((doubt) => doubt.text !== text) ?? null
+    const checked =
+      letter === null
+        ? null
+        : await recheckedDraft(tx, held, { ...draft, letter, doubts: others }, check)
+    const now = { ...draft, ...checked }
+    await changeHeld(tx, own, { ...columnsOf(held, now), reason: await reasonNow(tx, held, now) })
     await recordStep(tx, { ...own, events: [] })
     await tellUsers(tx, [own.uid], { kind: 'facts-changed' })
   })

@@ -16,7 +16,7 @@ import { readTimeline } from '../applications/read-timeline.ts'
 import { fitScore } from '../deciding/fit-score.ts'
 import { letterMaterialOf } from '../../store/writing/letter-material.ts'
 import { writeLetter } from '../writing/letters/write-letter.ts'
-import { hasFacts } from './draft-of.ts'
+import { hasFacts } from './drafts/draft-of.ts'
 import { requestLetter, type RequestingServices } from './by-model/request-letter.ts'
 
 type Services = RequestingServices & { store: Store }

@@ -10,7 +10,8 @@ import { letterSourceOf } from '../../store/writing/letter-source.ts'
 import { writeLetter } from '../writing/letters/write-letter.ts'
 import { wordsIn } from '../writing/preferences/with-preferences.ts'
 import { changeOwn } from './change-own.ts'
-import { draftOf, hasFacts } from './draft-of.ts'
+import { hasFacts, seenDraft } from './drafts/draft-of.ts'
+import { reasonNow } from './drafts/keep-shown.ts'
 import { requestLetter, type RequestingServices } from './by-model/request-letter.ts'
 
 /**
@@ -25,8 +26,7 @@ export function rewriteLetter(
 ): Promise<ApplicationTimeline> {
   return changeOwn(services.store, own, 'edit', async (tx, _, held) => {
     const { application, job } = held
-    const draft = await draftOf(tx, held)
-    if (draft.draftVersion !== draftVersion) throw new AppError('changed-elsewhere')
+    const draft = await seenDraft(tx, held, { draftVersion })
     const source = await letterSourceOf(tx, own.uid)
     if (!source || !hasFacts(source)) throw new AppError('facts-missing')
     const { scannerId, score } = application
@@ -46,6 +46,7 @@ export function rewriteLetter(
       throw new AppError('no-shorter')
     const next = application.draftVersion + 1
     await changeHeld(tx, own, {
+      reason: await reasonNow(tx, held, { ...draft, doubts: written.doubts }),
       ...written,
       answers: draft.answers,
       draftVersion: next,

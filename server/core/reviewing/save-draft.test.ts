@@ -117,7 +117,7 @@ test('a question whose answer is to be remembered has to be asked by this job', 
   expect(await row(own.applicationId)).toMatchObject({ draftVersion: 0 })
 })
 
-test('a letter that was never stored is changed from what was shown of it', async () => {
+test('a letter that was never written is changed from what was shown of it', async () => {
   const { uid } = await aUser(world)
   const own = await aPostedApplication(world, uid, {
     state: 'skipped',
@@ -128,7 +128,7 @@ test('a letter that was never stored is changed from what was shown of it', asyn
   expect(shown.letter).toContain('Grace Example')
   const edited = { draftVersion: shown.draftVersion, letter: 'Mine.', answers: [], remember: [] }
   const saved = await saveDraft(store, own, edited)
-  expect(saved).toMatchObject({ letter: 'Mine.', draftVersion: 1, state: 'skipped' })
+  expect(saved).toMatchObject({ letter: 'Mine.', draftVersion: 2, state: 'skipped' })
   await expect(saveDraft(store, own, edited)).rejects.toThrow('changed-elsewhere')
 })
 

@@ -6,22 +6,22 @@ import type { Store } from '../../store/connect.ts'
 import { databaseNow } from '../../store/database-now.ts'
 import { changeHeld, type OwnApplication } from '../../store/applications/own-applications.ts'
 import { rememberAnswer } from '../answering/remember-answer.ts'
-import { reasonOnceAnswered } from '../deciding/reason-once-answered.ts'
-import { ownRules } from '../deciding/rules.ts'
+import type { Check } from '../writing/checking/check-in-time.ts'
 import { noteEdit } from '../writing/preferences/note-edit.ts'
 import { changeOwn } from './change-own.ts'
-import { checkedDraft } from './checked-draft.ts'
-import { draftOf } from './draft-of.ts'
+import { editedDraft } from './drafts/checked-draft.ts'
+import { seenDraft } from './drafts/draft-of.ts'
+import { reasonNow } from './drafts/keep-shown.ts'
 
 /** Changes the letter and the answers, unless they were changed elsewhere since. */
 export function saveDraft(
   store: Store,
   own: OwnApplication,
   draft: Draft,
+  check?: Check,
 ): Promise<ApplicationTimeline> {
   return changeOwn(store, own, 'edit', async (tx, _, held) => {
-    const current = await draftOf(tx, held)
-    if (current.draftVersion !== draft.draftVersion) throw new AppError('changed-elsewhere')
+    const current = await seenDraft(tx, held, { draftVersion: draft.draftVersion, check })
     const { questions } = held.job
     if (!areAnswersTo(questions, draft.answers))
       throw new AppError('invalid-request', {
@@ -32,19 +32,18 @@ export function saveDraft(
 
     const { letter } = draft
     const answers = draft.answers.map((given, place) => keepSource(given, current.answers[place]))
-    const { state, reason, failedGate } = held.application
-    const { rules } = await ownRules(tx, own.uid)
-    const newReason =
-      state === 'review' ? reasonOnceAnswered(held.application, answers, rules) : reason
+    const { reason, failedGate } = held.application
     const isSame = letter === current.letter
     const { templateId, comparisonId } = current
-    const checked = isSame ? current : await checkedDraft(tx, held, { letter, templateId })
+    const checked = isSame ? current : await editedDraft(tx, held, { letter, templateId }, check)
+    const doubts = checked?.doubts ?? null
+    const newReason = await reasonNow(tx, held, { answers, doubts })
     await changeHeld(tx, own, {
       reason: newReason,
       failedGate: newReason === reason ? failedGate : null,
       letter,
       sentences: checked?.sentences ?? null,
-      doubts: checked?.doubts ?? null,
+      doubts,
       writtenBy: isSame ? current.writtenBy : 'you',
       templateId,
       comparisonId,

@@ -9,7 +9,7 @@ import { marketplaceAccounts, users } from '../../store/accounts/account-schema.
 import type { StoredApplication } from '../../store/applications/applications.ts'
 import { listen, type Signal } from '../../store/live.ts'
 import { applications } from '../../store/schema.ts'
-import { addAnswer, saveAnswer } from '../answering/answer-bank.ts'
+import { addAnswer } from '../answering/answer-bank.ts'
 import { claimApplication } from '../applying/claim-application.ts'
 import { readTimeline } from '../applications/read-timeline.ts'
 import { sendApplication } from '../applying/send-application.ts'
@@ -38,7 +38,7 @@ test('sends the letter and the answers that were seen, though auto-bidding is of
   expect(kinds).toEqual(['approved', 'claimed', 'armed', 'sent'])
 })
 
-test('a letter that was never written is shown, not stored, and then sent exactly as shown', async () => {
+test('a letter that was never written is stored as it is shown, and sent exactly so', async () => {
   const user = await aUser(world, { isBidding: false })
   await addAnswer(store, user.uid, { question: 'Your rate?', answer: '$80' })
   const own = await aPostedApplication(world, user.uid, {
@@ -51,37 +51,39 @@ test('a letter that was never written is shown, not stored, and then sent exactl
   })
   const shown = await readTimeline(store, user.uid, own.applicationId)
   expect(shown.letter).toContain('Grace Example')
-  expect(await row(own.applicationId)).toMatchObject({ letter: null, draftVersion: 0 })
+  expect(await row(own.applicationId)).toMatchObject({
+    letter: shown.letter,
+    draftVersion: 1,
+  })
 
   const sent = await sendManually(store, own, shown.draftVersion)
   expect(sent).toMatchObject({ state: 'queued', failedGate: null, letter: shown.letter })
   expect(sent.events.map(({ kind }) => kind)).toEqual(['composed', 'approved'])
+  expect(sent.draftVersion).toBe(shown.draftVersion)
   const submitted = await sendAllRecorded()
   expect(submitted).toMatchObject([
     { letter: shown.letter, answers: [{ question: 'Your rate?', answer: '$80' }] },
   ])
 })
 
-test('a letter that would be another one by now is not sent unseen', async () => {
+test('a letter whose signature is another name’s by now is not sent as it was seen', async () => {
   const user = await aUser(world, { isBidding: false })
   const own = await aPostedApplication(world, user.uid, { state: 'skipped', letter: null })
   const shown = await readTimeline(store, user.uid, own.applicationId)
-  await store.db.update(users).set({ fullName: 'Ada Example' }).where(eq(users.uid, user.uid))
+  await store.db.update(users).set({ fullName: 'Ada Byron' }).where(eq(users.uid, user.uid))
   await expect(sendManually(store, own, shown.draftVersion)).rejects.toThrow('changed-elsewhere')
   const now = await readTimeline(store, user.uid, own.applicationId)
-  expect(now.letter).toContain('Ada Example')
-  expect(await sendManually(store, own, now.draftVersion)).toMatchObject({ letter: now.letter })
+  expect(now.doubts).toMatchObject([{ text: expect.stringContaining('Grace Example') }])
 })
 
-test('answers that would be others by now are not sent unseen', async () => {
+test('a letter and answers that were never shown are not sent unseen', async () => {
   const { uid } = await aUser(world)
   const job = { questions: ['Your rate?'] }
-  const [rate] = await addAnswer(store, uid, { question: 'Your rate?', answer: '$80' })
-  const given = { letter: null, answers: [], job }
-  const own = await aPostedApplication(world, uid, { state: 'capped', ...given })
-  const shown = await readTimeline(store, uid, own.applicationId)
-  await saveAnswer(store, uid, rate?.id ?? '', { question: 'Your rate?', answer: '$8' })
-  await expect(sendManually(store, own, shown.draftVersion)).rejects.toThrow('changed-elsewhere')
+  await addAnswer(store, uid, { question: 'Your rate?', answer: '$80' })
+  const own = await aPostedApplication(world, uid, { state: 'capped', answers: [], job })
+  const unwritten = await aPostedApplication(world, uid, { state: 'capped', letter: null })
+  for (const one of [own, unwritten])
+    await expect(sendManually(store, one, 0)).rejects.toThrow('changed-elsewhere')
 })
 
 test('a letter edited in one tab cannot be sent stale from another', async () => {
@@ -187,7 +189,7 @@ async function editing(applicationId: string): Promise<Marketplace> {
     async signIn(credentials) {
       await store.db
         .update(applications)
-        .set({ letter: 'Edited.', draftVersion: 1 })
+        .set({ letter: 'Edited.', writtenBy: 'you', draftVersion: 1 })
         .where(eq(applications.id, applicationId))
       return marketplace.signIn(credentials)
     },

@@ -7,25 +7,32 @@ import type { Store, Transaction } from '../../store/connect.ts'
 import { databaseNow, databaseNowPlus } from '../../store/database-now.ts'
 import { signal, tellUsers } from '../../store/live.ts'
 import { marketplaceAccountOf } from '../../store/keeping/marketplace-accounts.ts'
+import type { FoundApplication } from '../../store/applications/applications.ts'
 import { changeHeld, type OwnApplication } from '../../store/applications/own-applications.ts'
 import { takeOwnSlots, type HeldSlot } from '../../store/usage/slots.ts'
+import type { Check } from '../writing/checking/check-in-time.ts'
+import { isBeyondChecking, isUnchecked } from '../writing/letters/check-again.ts'
 import { changeOwn } from './change-own.ts'
-import { draftOf, letterColumnsOf } from './draft-of.ts'
+import { draftOf, expectSeen, type CurrentDraft } from './drafts/draft-of.ts'
+import { columnsOf } from './drafts/keep-shown.ts'
 
 /**
  * Has an application sent, with exactly the letter and the answers that the user saw, once the seconds in which they can
- * take it back have passed. It takes its slot of the plan immediately: without one it stays where it is.
+ * take it back have passed. A letter of ours that cannot be checked stays where it is. It takes its slot of the plan immediately: without one it stays where it is.
  * docs/decisions/034
  */
 export function sendManually(
   store: Store,
   own: OwnApplication,
   draftVersion: number,
+  check?: Check,
 ): Promise<ApplicationTimeline> {
   return changeOwn(store, own, 'send', async (tx, _, held) => {
     const { application } = held
-    const draft = await draftOf(tx, held)
-    if (draft.draftVersion !== draftVersion) throw new AppError('changed-elsewhere')
+    const draft = await draftOf(tx, held, check)
+    if (draft.draftVersion === draftVersion && isUncheckedOurs(held, draft))
+      throw new AppError('letter-unchecked')
+    expectSeen(draft, draftVersion)
     if (draft.letter === null) throw new AppError('facts-missing')
     if (draft.answers.some(({ answer }) => answer === '')) throw new AppError('answers-missing')
     if (!(await marketplaceAccountOf(tx, own.uid, application.marketplace)))
@@ -36,10 +43,7 @@ export function sendManually(
       state: 'queued',
       reason: null,
       failedGate: null,
-      ...letterColumnsOf(draft),
-      answers: draft.answers,
-      draftVersion: application.draftVersion + (draft.isStored ? 0 : 1),
-      composedAt: application.composedAt ?? databaseNow,
+      ...(!draft.isStored && columnsOf(held, draft)),
       approvedAt: databaseNow,
       nextAt: databaseNowPlus(undoSendMs),
       ...(application.slotDay === null && (await slotOf(tx, application))),
@@ -52,13 +56,18 @@ export function sendManually(
       own.uid,
       draft.answers.filter(({ saved }) => saved !== undefined),
     )
-    const composed = draft.isStored ? [] : [{ kind: 'composed' as const }]
     // Reason to restore when the send is undone.
     const detail = state === 'review' && reason !== null ? { detail: reason } : {}
-    await recordStep(tx, { ...own, events: [...composed, { kind: 'approved', ...detail }] })
+    await recordStep(tx, { ...own, events: [{ kind: 'approved', ...detail }] })
     await tellUsers(tx, [own.uid], { kind: 'user-changed' })
     await signal(tx, 'application-queued')
   })
+}
+
+/** Tells whether words of ours could not be checked just now. A letter in another language never can be. */
+function isUncheckedOurs(held: FoundApplication, draft: CurrentDraft): boolean {
+  const isOurs = draft.letter !== null && draft.writtenBy !== 'you'
+  return isOurs && isUnchecked(draft.doubts ?? []) && !isBeyondChecking(held, draft)
 }
 
 async function slotOf(

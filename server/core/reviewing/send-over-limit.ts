@@ -1,4 +1,3 @@
-import type { Answer } from '../../../contract/bidding/answer.ts'
 import { recordStep } from '../../store/applications/application-events.ts'
 import { bestOverLimit } from '../../store/applications/over-limit.ts'
 import { changeHeld, holdApplications } from '../../store/applications/own-applications.ts'
@@ -16,6 +15,7 @@ import { decide, type Decision } from '../deciding/decide.ts'
 import { freshForHours } from '../deciding/fresh.ts'
 import { checkScanner, prepareScanner } from '../matching/check-scanner.ts'
 import { jobWords } from '../matching/job-words.ts'
+import { areSameAnswers } from './drafts/draft-of.ts'
 
 /**
  * Queues the best of what the plan's limit stopped, at most `count`, and returns how many. Each is decided again: the
@@ -72,7 +72,8 @@ async function decideAgain(
       score: decision.score,
       signals: decision.signals,
       answers,
-      draftVersion: application.draftVersion + (areSame(answers, application.answers) ? 0 : 1),
+      draftVersion:
+        application.draftVersion + (areSameAnswers(answers, application.answers) ? 0 : 1),
       nextAt: decision.nextAt ?? databaseNow,
       fence: application.fence + 1,
       updatedAt: databaseNow,
@@ -84,17 +85,6 @@ async function decideAgain(
     events: [{ kind: 'over-limit' }, outcomeOf(decision)],
   })
   return decision.state === 'queued'
-}
-
-/** Tells whether a user who saw one of these has seen the other. */
-function areSame(answers: readonly Answer[], others: readonly Answer[]): boolean {
-  return (
-    answers.length === others.length &&
-    answers.every(({ answer, question }, place) => {
-      const other = others[place]
-      return other?.question === question && other.answer === answer
-    })
-  )
 }
 
 function outcomeOf({ state, reason }: Decision): { kind: 'queued' | 'settled'; detail?: string } {

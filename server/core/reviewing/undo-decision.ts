@@ -9,10 +9,9 @@ import {
   lastDecisionDetail,
   type OwnApplication,
 } from '../../store/applications/own-applications.ts'
-import { reasonOnceAnswered } from '../deciding/reason-once-answered.ts'
-import { ownRules } from '../deciding/rules.ts'
 import { type Change, changeOwn, changeSeveral } from './change-own.ts'
-import { draftOf, letterColumnsOf } from './draft-of.ts'
+import { draftOf } from './drafts/draft-of.ts'
+import { columnsOf, reasonNow } from './drafts/keep-shown.ts'
 
 const reasonsToReview: readonly Reason[] = [
   'below-threshold',
@@ -42,16 +41,12 @@ const undo: Change = async (tx, own, held) => {
   const { application } = held
   const detail = await lastDecisionDetail(tx, own.applicationId)
   const draft = await draftOf(tx, held)
-  const { letter, answers, isStored } = draft
   const reason = reasonsToReview.find((one) => one === detail) ?? 'prepared'
-  const { rules } = await ownRules(tx, own.uid)
+  const inReview = { application: { ...application, state: 'review', reason } as const }
   await changeHeld(tx, own, {
     state: 'review',
-    reason: reasonOnceAnswered({ ...application, reason }, answers, rules), // edited while it was skipped, perhaps
-    ...letterColumnsOf(draft),
-    answers,
-    draftVersion: application.draftVersion + (isStored ? 0 : 1),
-    composedAt: application.composedAt ?? (isStored || letter === null ? null : databaseNow),
+    reason: await reasonNow(tx, inReview, draft), // edited while it was skipped, perhaps
+    ...(!draft.isStored && columnsOf(held, draft)),
     approvedAt: null,
     slotDay: null,
     slotAccount: null,

@@ -5,7 +5,7 @@ import type { Store } from '../../store/connect.ts'
 import { activeScannerOf } from '../../store/scanners/scanners.ts'
 import { letterSourceOf } from '../../store/writing/letter-source.ts'
 import { searchInTurn } from '../jobs/search-jobs.ts'
-import { hasFacts } from '../reviewing/draft-of.ts'
+import { hasFacts } from '../reviewing/drafts/draft-of.ts'
 import { letterMaterialOf } from '../../store/writing/letter-material.ts'
 import { writeLetter } from '../writing/letters/write-letter.ts'
 

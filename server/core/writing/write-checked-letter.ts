@@ -1,7 +1,7 @@
 import type { Doubt, DraftSentence } from '../../../contract/writing/draft.ts'
 import type { RewriteHow } from '../../../contract/writing/writing-calls.ts'
 import { composeLetter, type ComposingMaterial } from './built-in/compose-letter.ts'
-import { unchecked, type CheckedWithin } from './checking/check-in-time.ts'
+import { unchecked, type Check, type CheckedWithin } from './checking/check-in-time.ts'
 import { checkLetter } from './checking/check-letter.ts'
 import { checkedText, type CheckedText } from './checked-text.ts'
 import { completeLetter, english } from './model/complete-letter.ts'
@@ -45,6 +45,7 @@ export async function writeCheckedLetter(
   services: WritingServices,
   material: LetterMaterial,
   options: LetterOptions = {},
+  check: Check = checkLetter,
 ): Promise<CheckedText> {
   const { uid, applicationId, composing, against } = material
   const startedMs = performance.now()
@@ -59,7 +60,7 @@ export async function writeCheckedLetter(
       ? modelOf(services, writer, { material, options, leftMs })
       : null,
     builtIn: material.builtIn ?? (() => composeLetter(composing)),
-    check: checkLetter,
+    check,
     against,
     isForReview: isForeign(composing.brief.language),
     judge: judgeFor(services, judged, { signal: options.signal, leftMs }),

@@ -3,6 +3,7 @@ import { beforeEach } from 'vitest'
 import { defaultRules, type Rules } from '../../../contract/bidding/rules.ts'
 import { claimApplication } from '../../../server/core/applying/claim-application.ts'
 import { users } from '../../../server/store/accounts/account-schema.ts'
+import { applicationContent } from '../../../server/store/applications/application-content.ts'
 import { arm, type ArmOutcome } from '../../../server/store/applications/arming.ts'
 import type { Claim, ClaimOutcome } from '../../../server/store/applications/claims.ts'
 import { putRules } from '../../../server/store/deciding/rules.ts'
@@ -118,9 +119,10 @@ export function claimingOf(world: TestServices) {
     held: Claim,
     changes: { deadlineMs?: number; leaseMs?: number; accountVersion?: number } = {},
   ): Promise<ArmOutcome> {
+    const content = await applicationContent(world.services.store.db, held)
     const prepared = {
       letter: 'Hello',
-      draftVersion: 0,
+      draftVersion: content?.draftVersion ?? 0,
       accountVersion: 1,
     }
     return arm(world.services.store, held, { ...prepared, ...patient.timing, ...changes })

@@ -80,6 +80,16 @@ test('a model writes a letter that waits for review in place of the built-in wri
   expect(await read()).toEqual(repeated)
 })
 
+test('a letter in doubt that a model writes without doubt no longer waits as in doubt', async () => {
+  const { own, read, task } = await inReview()
+  await store.db
+    .update(applications)
+    .set({ reason: 'letter-in-doubt', doubts: [{ text: 'x', class: 'claim', about: '' }] })
+    .where(eq(applications.id, own.applicationId))
+  await writeReviewLetter(withModel(), task)
+  expect(await read()).toMatchObject({ writtenBy: 'model', doubts: [], reason: 'prepared' })
+})
+
 test.each<[string, (of: Awaited<ReturnType<typeof inReview>>) => Promise<unknown>]>([
   [
     'edited',

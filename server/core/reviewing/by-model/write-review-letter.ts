@@ -8,6 +8,7 @@ import { letterMaterialOf } from '../../../store/writing/letter-material.ts'
 import { letterSourceOf } from '../../../store/writing/letter-source.ts'
 import { writeLetterByModel } from '../../writing/letters/write-letter-by-model.ts'
 import type { WritingServices } from '../../writing/model/writer-for.ts'
+import { reasonNow } from '../drafts/keep-shown.ts'
 import { wordsIn } from '../../writing/preferences/with-preferences.ts'
 
 /** Time limit of the model for one letter. */
@@ -50,7 +51,9 @@ export async function writeReviewLetter(
     const [held] = await holdApplications(tx, uid, [applicationId])
     if (!held || !isUntouched(held.application, draftVersion)) return
     const own = { uid, applicationId }
-    const next = { draftVersion: draftVersion + 1, composedAt: databaseNow }
+    const { answers } = held.application
+    const reason = await reasonNow(tx, held, { answers, doubts: written.doubts })
+    const next = { reason, draftVersion: draftVersion + 1, composedAt: databaseNow }
     await changeHeld(tx, own, { ...written, ...next })
     await recordStep(tx, { ...own, events: [{ kind: 'composed' }] })
   })

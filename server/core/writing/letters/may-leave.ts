@@ -1,5 +1,7 @@
 import type { CheckedLetter } from '../../../ports/marketplace.ts'
 import type { Doubt } from '../../../../contract/writing/draft.ts'
+import type { WrittenBy } from '../../../../contract/writing/letter-notes.ts'
+import { isNewlyDoubted, isUnchecked } from './check-again.ts'
 
 /** Passes a letter that was checked without a doubt. Null: it must not be sent automatically. */
 export function afterCheck(letter: string, doubts: readonly Doubt[]): CheckedLetter | null {
@@ -8,12 +10,28 @@ export function afterCheck(letter: string, doubts: readonly Doubt[]): CheckedLet
     : null
 }
 
-/** Passes a letter whose words are its user's: they wrote it, or sent exactly what they saw. */
+/** Letter that its user may have seen, and doubts about it: those that they saw, and those of now. */
+type Seen = {
+  /** Null: the user did not send it. */
+  approvedAt: string | null
+  writtenBy: WrittenBy | null
+  doubts: readonly Doubt[] | null
+  now: readonly Doubt[]
+}
+
+/**
+ * Passes a letter that its user has seen: they sent it, or wrote it. One that is both may say what they like; any other
+ * one stays behind when more of it is in doubt than they saw, as after a fact was removed, or when it leaves without
+ * their press and could not be checked.
+ */
 export function asTheUserSaw(
   letter: string,
-  { approvedAt, writtenBy }: { approvedAt: string | null; writtenBy: string | null },
+  { approvedAt, writtenBy, doubts, now }: Seen,
 ): CheckedLetter | null {
-  return approvedAt !== null || writtenBy === 'you'
+  const isOwn = writtenBy === 'you'
+  const isSent = approvedAt !== null
+  if (!isSent && (!isOwn || isUnchecked(now))) return null
+  return (isSent && isOwn) || !isNewlyDoubted(doubts, now)
     ? (letter as CheckedLetter) // the user has read it, as docs/decisions/055 allows
     : null
 }

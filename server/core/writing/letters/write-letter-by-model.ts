@@ -1,3 +1,5 @@
+import type { Check } from '../checking/check-in-time.ts'
+import { checkLetter } from '../checking/check-letter.ts'
 import type { CheckedText } from '../checked-text.ts'
 import { writeCheckedLetter, type LetterOptions } from '../write-checked-letter.ts'
 import { writerFor, type WritingServices } from '../model/writer-for.ts'
@@ -16,27 +18,30 @@ export async function writeLetterByModel(
   services: WritingServices,
   order: LetterOrder,
   { uid, applicationId, ...options }: For,
+  check: Check = checkLetter,
 ): Promise<WrittenLetter> {
   const brief = briefOfJob(order.job)
-  if (!brief || !hasModels(services)) return writeLetter(order)
+  if (!brief || !hasModels(services)) return writeLetter(order, check)
   let placed = order
   try {
     const { template, comparisonId, composing, against } = readOrder(order, brief)
     const templateId = template?.id ?? null
     // Read again, it would be assigned again: to the other one of two templates, half of the time.
     if (comparisonId !== null) placed = { ...order, held: { comparisonId, templateId } }
-    if (template?.use === 'fixed' || !(await writerFor(services, uid))) return writeLetter(placed)
+    if (template?.use === 'fixed' || !(await writerFor(services, uid)))
+      return writeLetter(placed, check)
     const voice = composing.profile.currentCoverLetter
     let own: WrittenLetter | null = null
     const builtIn = () => {
-      own = writeLetter(placed)
+      own = writeLetter(placed, check)
       return own.sentences ?? []
     }
     const preferences = order.material.preferences.filter(isLearnt)
     const how = order.how && { how: order.how }
     const material = { uid, applicationId, composing, against, voice, builtIn, preferences, ...how }
-    const written = await writeCheckedLetter(services, material, options)
-    if (written.writtenBy === 'built-in') return withDoubts(own ?? writeLetter(placed), written)
+    const written = await writeCheckedLetter(services, material, options, check)
+    if (written.writtenBy === 'built-in')
+      return withDoubts(own ?? writeLetter(placed, check), written)
     const { text: letter, sentences, doubts, verdict } = written
     const inDoubt = verdict === 'ok' ? null : 'letter-in-doubt'
     return {
@@ -50,7 +55,7 @@ export async function writeLetterByModel(
     }
   } catch (error) {
     services.log.warn({ uid, err: error }, 'A model could not write a letter.')
-    return writeLetter(placed)
+    return writeLetter(placed, check)
   }
 }
 

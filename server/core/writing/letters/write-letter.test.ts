@@ -134,9 +134,19 @@ test('only a letter without doubts, or one that its user wrote or sent, may leav
   expect(afterCheck('x', [])).toBe('x')
   expect(afterCheck(' ', [])).toBeNull()
   expect(afterCheck('x', [doubt])).toBeNull()
-  expect(asTheUserSaw('x', { approvedAt: null, writtenBy: 'built-in' })).toBeNull()
-  expect(asTheUserSaw('x', { approvedAt: '2031-05-04T10:00:00Z', writtenBy: null })).toBe('x')
-  expect(asTheUserSaw('x', { approvedAt: null, writtenBy: 'you' })).toBe('x')
+  const approvedAt = '2031-05-04T10:00:00Z'
+  const unseen = { approvedAt: null, writtenBy: 'built-in', doubts: [], now: [] } as const
+  expect(asTheUserSaw('x', unseen)).toBeNull()
+  for (const seen of [
+    { ...unseen, approvedAt },
+    { ...unseen, writtenBy: 'you' as const },
+  ]) {
+    expect(asTheUserSaw('x', seen)).toBe('x')
+    expect(asTheUserSaw('x', { ...seen, doubts: [doubt], now: [doubt] })).toBe('x')
+    expect(asTheUserSaw('x', { ...seen, now: [doubt] })).toBeNull()
+  }
+  const own = { ...unseen, approvedAt, writtenBy: 'you', now: [doubt] } as const
+  expect(asTheUserSaw('x', own)).toBe('x')
 })
 
 function anOrder(changes: Partial<LetterOrder> = {}): LetterOrder {

@@ -6,12 +6,7 @@ import type { WrittenBy } from '../../../../contract/writing/letter-notes.ts'
 import type { RewriteHow } from '../../../../contract/writing/writing-calls.ts'
 import type { LetterMaterial } from '../../../store/writing/letter-material.ts'
 import type { LetterSource } from '../../../store/writing/letter-source.ts'
-import {
-  checkInTime,
-  unchecked,
-  type Check,
-  type CheckedWithin,
-} from '../checking/check-in-time.ts'
+import { checkInTime, type Check, type CheckedWithin } from '../checking/check-in-time.ts'
 import { composeLetter, type ComposingMaterial } from '../built-in/compose-letter.ts'
 import { factsOf } from '../facts/facts-of.ts'
 import { writerProfile } from '../facts/writer-profile.ts'
@@ -22,10 +17,9 @@ import { isLearnt } from '../preferences/preference-rules.ts'
 import { shorterThan, withPreferences } from '../preferences/with-preferences.ts'
 import { assignTemplate, type Place } from '../comparing/assign-template.ts'
 import { chooseTemplate, type TemplateCase } from '../templates/choose-template.ts'
-import { fillTemplate, sentencesOf } from '../templates/fill-template.ts'
-import { checkLetter, type Checked } from '../checking/check-letter.ts'
-import { ofAnyLanguage } from '../checking/text-doubts.ts'
-import { isInEnglish, languageOf } from '../posting/language-of.ts'
+import { fillTemplate } from '../templates/fill-template.ts'
+import { checkLetter } from '../checking/check-letter.ts'
+import { isInEnglish } from '../posting/language-of.ts'
 import { briefOfJob, postingOf, type LetterJob } from './posting-of.ts'
 
 /** Everything that one letter is written from. */
@@ -98,27 +92,6 @@ function writeUntilSure(order: LetterOrder, read: Checking): WrittenLetter {
   if (last.letter.trim() === '') return { ...notWritten, doubts: last.doubts }
   const reason = reasonFor(brief, last.doubts)
   return { ...last, comparisonId: read.comparisonId, writtenBy: 'built-in', reason }
-}
-
-/**
- * Checks a letter against what is true of its user now. Sentences of a template that is sent word for word are their
- * own.
- */
-export function checkAgain(
-  order: Omit<LetterOrder, 'seed'>,
-  { letter, templateId }: { letter: string; templateId: string | null },
-) {
-  const { facts } = factsOf(order.source, order.material.changes)
-  const template = order.material.templates.find(({ id }) => id === templateId)
-  const ownSentences = template?.use === 'fixed' ? sentencesOf(template.text) : []
-  return inItsLanguage(letter, checkInTime(letter, againstOf(order, { facts, ownSentences })))
-}
-
-/** Keeps of the doubts about a letter in another language those that hold in any, and says that it was not checked. */
-function inItsLanguage(letter: string, checked: Checked): Checked {
-  if (isInEnglish({ language: languageOf([{ part: 'description', text: letter }]) })) return checked
-  const doubts = checked.doubts.filter((doubt) => ofAnyLanguage.has(doubt.class))
-  return { ...checked, doubts: [...doubts, unchecked(letter)] }
 }
 
 /** Finds the template: that of a running comparison, else the first whose rule fits. */
@@ -235,7 +208,8 @@ function attempt(order: LetterOrder, read: Checking, seed: string) {
   return { letter, ...checkInTime(letter, against, sentences, check), templateId }
 }
 
-function againstOf(
+/** Gathers everything that a letter is checked against. */
+export function againstOf(
   { source, material, job, mayHaveLinks = true }: Omit<LetterOrder, 'seed'>,
   { facts, ownSentences }: Pick<CheckedAgainst, 'facts' | 'ownSentences'>,
 ): CheckedWithin {
@@ -257,7 +231,8 @@ function caseOf({ job, scannerId, score }: LetterOrder): TemplateCase {
   return { scannerId, score, skills: job.skills, jobType: job.projectType }
 }
 
-function reasonFor(brief: Brief, doubts: readonly Doubt[]): WrittenLetter['reason'] {
+/** Finds why a letter is for the review queue. Null: it may be sent automatically. */
+export function reasonFor(brief: Brief | null, doubts: readonly Doubt[]): WrittenLetter['reason'] {
   if (!isInEnglish(brief)) return 'other-language'
   return doubts.length > 0 ? 'letter-in-doubt' : null
 }

@@ -2,20 +2,29 @@ import type { Answer } from '../../../contract/bidding/answer.ts'
 import type { Reason } from '../../../contract/bidding/reasons.ts'
 import type { Rules } from '../../../contract/bidding/rules.ts'
 import type { KeptSignal } from '../../../contract/bidding/signal.ts'
+import type { Doubt } from '../../../contract/writing/draft.ts'
 import { checkSavedAnswers, checkSkills } from './check-rules.ts'
 
 type InReview = { reason: Reason | null; score: number | null; signals: readonly KeptSignal[] }
 
+/** What an application in review waits with: its answers, and what is in doubt about its letter. Null: not known. */
+type Settled = { answers: readonly Answer[]; doubts: readonly Doubt[] | null }
+
 /**
- * Finds why an application in review waits with these answers. One that waited for answers and has them all waits for
- * what `decide` would have named next, or else for the user who answered.
+ * Finds why an application in review waits. One whose questions are all answered now, or whose letter is beyond doubt
+ * now, waits for what `decide` would have named next, or else for the user who settled it.
  */
-export function reasonOnceAnswered(
+export function reasonOnceSettled(
   { reason, score, signals }: InReview,
-  answers: readonly Answer[],
+  { answers, doubts }: Settled,
   rules: Pick<Rules, 'autoSendFrom' | 'minSkills' | 'unknownCounts'>,
 ): Reason | null {
-  if (reason !== 'needs-answers' || answers.some(({ answer }) => answer === '')) return reason
+  const isUnanswered = answers.some(({ answer }) => answer === '')
+  const isSettled =
+    (reason === 'needs-answers' && !isUnanswered) ||
+    (reason === 'letter-in-doubt' && doubts?.length === 0)
+  if (!isSettled) return reason
+  if (isUnanswered) return 'needs-answers'
   if (rules.autoSendFrom === null) return 'review-each'
   if (score !== null && score < rules.autoSendFrom) return 'below-threshold'
   if (checkSkills(signals, rules).some(({ passed }) => !passed)) return 'few-skills'
