@@ -7,7 +7,7 @@ import { checkSavedAnswers, checkSkills } from './check-rules.ts'
 
 type InReview = { reason: Reason | null; score: number | null; signals: readonly KeptSignal[] }
 
-/** What an application in review waits with: its answers, and what is in doubt about its letter. Null: not known. */
+/** Answers of an application in review and doubts about its letter. Null: not known. */
 type Settled = { answers: readonly Answer[]; doubts: readonly Doubt[] | null }
 
 /**

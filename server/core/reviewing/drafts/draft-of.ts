@@ -22,9 +22,9 @@ import { possibleActions } from '../possible-actions.ts'
 export type CurrentDraft = LetterColumns & {
   answers: Answer[]
   draftVersion: number
-  /** It is stored exactly as it is now. */
+  /** True if it is stored exactly as it is now. */
   isStored: boolean
-  /** Who has seen the stored one has seen this one: the same text and answers, and no more doubts. */
+  /** True if who has seen the stored one has seen this one: the same text and answers, and no more doubts. */
   isAsSeen: boolean
 }
 

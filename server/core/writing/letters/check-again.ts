@@ -9,7 +9,7 @@ import { isInEnglish, languageOf } from '../posting/language-of.ts'
 import { briefOfJob } from './posting-of.ts'
 import { againstOf, type LetterOrder } from './write-letter.ts'
 
-/** What a letter is checked against once it is written: no writer's seed is left. */
+/** Order that a written letter is checked against: no writer's seed is left. */
 export type CheckingOrder = Omit<LetterOrder, 'seed'>
 
 /** Letter with what its last check found. Null: it is older than checks. */
