@@ -24,9 +24,10 @@ import type { OwningCall } from './owned-columns.ts'
 import { aPasskey } from './factories/a-passkey.ts'
 import { writingMaterial } from './factories/writing-material.ts'
 import { anApplication } from './factories/an-application.ts'
+import { readTimeline } from '../../server/core/applications/read-timeline.ts'
 import { marketplaceAccounts, users } from '../../server/store/accounts/account-schema.ts'
 import { insertCustomer } from '../../server/store/billing/known-customers.ts'
-import type { Database } from '../../server/store/connect.ts'
+import type { Store } from '../../server/store/connect.ts'
 import { applications, jobs } from '../../server/store/schema.ts'
 
 /**
@@ -83,7 +84,7 @@ export async function expectOwnChangesOnly(
   const reason = call === api.confirmApplication ? 'not-confirmed' : 'prepared'
   const ids: Record<string, string> = {
     ':scannerId': scannerId,
-    ':applicationId': await aReview(store.db, user, reason),
+    ':applicationId': await aReview(store, user, reason),
     ':answerId': await anAnswer(app, user),
     ':passkeyId': await aPasskey(store.db, user.uid),
     ...(await writingMaterial(store.db, user.uid, 'Shops')),
@@ -194,13 +195,15 @@ async function aScanner(app: FastifyInstance, user: TestUser): Promise<string> {
   return String((await ask(app, request)).body['id'])
 }
 
-/** Inserts an application into the user's review queue that can be sent. */
-async function aReview(db: Database, { uid }: TestUser, reason: 'prepared' | 'not-confirmed') {
+/** Inserts an application into the user's review queue that they have looked at, and can send. */
+async function aReview(store: Store, { uid }: TestUser, reason: 'prepared' | 'not-confirmed') {
+  const { db } = store
   await anApplication(db, uid, 'own')
   await db.update(applications).set({ state: 'review', reason, answers: [] })
   await db.update(jobs).set({ clientId: 'client-7' })
   const sealed = { sealedEmail: 'e', sealedPassword: 'p', sealedSecurityAnswer: 's' }
   await db.insert(marketplaceAccounts).values({ uid, marketplace: 'gigboard', ...sealed })
+  await readTimeline(store, uid, 'own')
   return 'own'
 }
 

@@ -7,7 +7,6 @@ import type { Store, Transaction } from '../../store/connect.ts'
 import { databaseNow, databaseNowPlus } from '../../store/database-now.ts'
 import { signal, tellUsers } from '../../store/live.ts'
 import { marketplaceAccountOf } from '../../store/keeping/marketplace-accounts.ts'
-import type { FoundApplication } from '../../store/applications/applications.ts'
 import { changeHeld, type OwnApplication } from '../../store/applications/own-applications.ts'
 import { takeOwnSlots, type HeldSlot } from '../../store/usage/slots.ts'
 import type { Check } from '../writing/checking/check-in-time.ts'
@@ -30,7 +29,7 @@ export function sendManually(
   return changeOwn(store, own, 'send', async (tx, _, held) => {
     const { application } = held
     const draft = await draftOf(tx, held, check)
-    if (draft.draftVersion === draftVersion && isUncheckedOurs(held, draft))
+    if (draft.draftVersion === draftVersion && isUncheckedOurs(draft))
       throw new AppError('letter-unchecked')
     expectSeen(draft, draftVersion)
     if (draft.letter === null) throw new AppError('facts-missing')
@@ -65,9 +64,9 @@ export function sendManually(
 }
 
 /** Tells whether words of ours could not be checked just now. A letter in another language never can be. */
-function isUncheckedOurs(held: FoundApplication, draft: CurrentDraft): boolean {
-  const isOurs = draft.letter !== null && draft.writtenBy !== 'you'
-  return isOurs && isUnchecked(draft.doubts ?? []) && !isBeyondChecking(held, draft)
+function isUncheckedOurs({ letter, writtenBy, doubts }: CurrentDraft): boolean {
+  if (letter === null || writtenBy === 'you') return false
+  return isUnchecked(doubts ?? []) && !isBeyondChecking({ letter, writtenBy })
 }
 
 async function slotOf(

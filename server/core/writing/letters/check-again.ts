@@ -6,7 +6,6 @@ import { ofAnyLanguage } from '../checking/text-doubts.ts'
 import { factsOf } from '../facts/facts-of.ts'
 import { sentencesOf } from '../templates/fill-template.ts'
 import { isInEnglish, languageOf } from '../posting/language-of.ts'
-import { briefOfJob } from './posting-of.ts'
 import { againstOf, type LetterOrder } from './write-letter.ts'
 
 /** Order that a written letter is checked against: no writer's seed is left. */
@@ -46,7 +45,7 @@ export function checkAgain(
   const ownSentences = [...templatesOwn(order, templateId), ...ownBefore(before)]
   const against = { ...againstOf(order, { facts, ownSentences }), lastLetters: [] }
   const checked = inItsLanguage(letter, checkInTime(letter, against, sentences ?? [], check))
-  const isBeyond = isBeyondChecking(order, before)
+  const isBeyond = isBeyondChecking(before)
   const seen = before.doubts ?? []
   if (isUnchecked(checked.doubts))
     return {
@@ -59,17 +58,21 @@ export function checkAgain(
 
 /** Keeps of the doubts about a letter in another language those that hold in any, and says that it was not checked. */
 function inItsLanguage(letter: string, checked: Checked): Checked {
-  if (isInEnglish({ language: languageOf([{ part: 'description', text: letter }]) })) return checked
+  if (!isForeign(letter)) return checked
   const doubts = checked.doubts.filter((doubt) => ofAnyLanguage.has(doubt.class))
   return { ...checked, doubts: isUnchecked(doubts) ? doubts : [...doubts, unchecked(letter)] }
 }
 
 /** Tells whether a letter is in a language in which no claims are found, so that only its user can judge it. */
-export function isBeyondChecking(
-  { job }: Pick<CheckingOrder, 'job'>,
-  { writtenBy }: Pick<CheckedBefore, 'writtenBy'>,
-): boolean {
-  return writtenBy === 'model' && !isInEnglish(briefOfJob(job))
+export function isBeyondChecking({
+  letter,
+  writtenBy,
+}: Pick<CheckedBefore, 'letter' | 'writtenBy'>): boolean {
+  return writtenBy === 'model' && isForeign(letter)
+}
+
+function isForeign(letter: string): boolean {
+  return !isInEnglish({ language: languageOf([{ part: 'description', text: letter }]) })
 }
 
 /** Tells whether all or part of a letter could not be checked. */
