@@ -17,8 +17,8 @@ import { columnsOf } from './drafts/keep-shown.ts'
 
 /**
  * Has an application sent, with exactly the letter and the answers that the user saw, once the seconds in which they can
- * take it back have passed. A letter of ours that cannot be checked stays where it is. It takes its slot of the plan immediately: without one it stays where it is.
- * docs/decisions/034
+ * take it back have passed. It takes its slot of the plan immediately: without one it stays where it is, as does a letter
+ * of ours that cannot be checked. docs/decisions/034
  */
 export function sendManually(
   store: Store,

@@ -59,7 +59,7 @@ function bonusOf({ fact: { kind }, hasResult, said }: Proof, { asks }: Brief): n
   if (kind === 'project' || isDone.test(said)) bonus += 1.2
   if (kind === 'employer') bonus += 0.3
   if (namesSomebody.test(said)) bonus += 0.8
-  // What is offered is no proof.
+  // An offer is no proof.
   if (kind === 'service') bonus -= 5
   if (kind === 'skill' || kind === 'other') bonus -= 2
   if (kind === 'certificate') bonus += /certif|qualif|licen[cs]e|degree/iu.test(asked) ? 3 : -1

@@ -31,7 +31,7 @@ export function assignToAntecedent(
   }
 }
 
-/** "Design I don't do", "Airflow is not among my tools", "Aurora no": what is denied stands before the denial. */
+/** "Design I don't do", "Airflow is not among my tools", "Aurora no": the thing comes before its denial. */
 export function assignDenials(
   said: Said[],
   tokens: readonly Token[],

@@ -206,7 +206,7 @@ function readClause({
   return { verbs, agent, isDenied, isLess, isOpen, isInner }
 }
 
-/** "…, and in 2014 a friend took me along", "…, and Oracle I last saw": what is denied before ends here. */
+/** "…, and in 2014 a friend took me along", "…, and Oracle I last saw": the denial before it ends here. */
 function startsOwn(tokens: readonly Token[], clauses: readonly Clause[], index: number): boolean {
   const { from, to } = clauses[index] ?? { from: 0, to: 0 }
   if (clauses[index + 1]?.joint === 'i') return true

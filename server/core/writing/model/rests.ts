@@ -4,7 +4,7 @@ import type { TextWriters } from '../../../ports/text-writer.ts'
 const maxInVain = 3
 /** Time for which it is left alone, before one request tries it again. */
 const restMs = 60_000
-/** Wait from which a request without an answer counts: one that fails at once holds nobody up. */
+/** Wait from which a request without an answer counts: one that fails immediately holds nobody up. */
 const waitedMs = 1_000
 
 /** End of a request to a model. */
@@ -13,8 +13,8 @@ export type Ending = { isAnswered: boolean; tookMs: number }
 type Row = { inVain: number; restsUntilMs: number }
 
 /**
- * Memory of models that do not answer, so that not every letter waits for one that hangs. It is this process's own:
- * another one finds out by itself, a few requests later.
+ * Memory of models that do not answer, so that not every letter waits for one that hangs. Each process has its own,
+ * so another one learns the same a few requests later.
  */
 export class Rests {
   private readonly rows = new Map<string, Row>()
@@ -59,7 +59,7 @@ export class Rests {
 
 const rests = new WeakMap<TextWriters, Rests>()
 
-/** Returns what is remembered of the models that are set up here. */
+/** Returns the memory that belongs to these models. */
 export function restsOf(writers: TextWriters): Rests {
   const known = rests.get(writers) ?? new Rests()
   rests.set(writers, known)
