@@ -75,6 +75,7 @@ export const sentences = {
     "We couldn't check this letter, so it wasn't sent. Try again in a moment, or edit it yourself.",
   'never-list-full': 'This list is full. Remove an entry first.',
   'answer-bank-full': 'You can save up to 200 answers.',
+  'question-gone': 'This question is no longer open. It may have been answered on another device.',
   'facts-full': 'You can have up to 200 facts of your own. Remove one first.',
   'templates-full': 'You can have up to 20 templates. Delete one first.',
   'no-shorter': "This letter can't be shortened further. You can edit it yourself.",

@@ -32,8 +32,19 @@ export const Fact = z.object({
 })
 export type Fact = z.infer<typeof Fact>
 
+/** Things that facts leave open. `years`: of work with a tool; `year`: of what was done. */
+const OpenThing = z.enum(['part', 'result', 'rate', 'availability', 'date', 'year', 'years'])
+export type OpenThing = z.infer<typeof OpenThing>
+
 /** Question to the user about what a fact leaves open. */
-export const FactQuestion = z.object({ factId: z.string(), question: z.string() })
+export const FactQuestion = z.object({
+  /** Fact that it is about; empty: none in particular. */
+  factId: z.string(),
+  question: z.string(),
+  asks: OpenThing,
+  /** Words of the fact that it is about: "the shop", "WordPress", "last year"; empty: none. */
+  about: z.string(),
+})
 export type FactQuestion = z.infer<typeof FactQuestion>
 
 /** All that was understood of a user, and what is still to be asked. */

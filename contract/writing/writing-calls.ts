@@ -26,6 +26,14 @@ export const FactForm = z.strictObject({
 })
 export type FactForm = z.infer<typeof FactForm>
 
+/** Answer to one of the questions that are listed with the facts. */
+export const FactAnswer = z.strictObject({
+  factId: z.string().check(z.maxLength(64)),
+  question: z.string().check(z.maxLength(1_000)),
+  answer: required('Enter an answer', factMaxLength),
+})
+export type FactAnswer = z.infer<typeof FactAnswer>
+
 /** Ways in which a letter is written again. */
 export const RewriteHow = z.enum(['again', 'shorter', 'like-mine'])
 export type RewriteHow = z.infer<typeof RewriteHow>
@@ -70,6 +78,14 @@ export const writingCalls = {
     auth: 'user',
     summary: 'Add a fact',
     body: FactForm,
+    reply: Facts,
+  }),
+  answerFactQuestion: call({
+    method: 'POST',
+    path: '/api/me/fact-answers',
+    auth: 'user',
+    summary: 'Answer a question about your facts; question and answer become one fact',
+    body: FactAnswer,
     reply: Facts,
   }),
   saveFact: call({

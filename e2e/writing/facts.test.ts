@@ -82,22 +82,36 @@ test('facts are added by keyboard alone; one without words is refused, and an un
   await card.getByText('I hold a driving licence.').and(card.locator('p')).waitFor()
 })
 
-test('a question beside the facts is answered with one', async () => {
+test('a question beside the facts and its answer become one fact, and the question is gone', async () => {
   const user = await anOnboardedUser(site, profile)
-  const { questions } = await user.call(writingCalls.facts, {})
-  const question = questions[0]?.question ?? ''
-  expect(question).not.toBe('')
   const { page } = await openProfile(await contextOf(user), site, '#facts')
-  const asked = cardIn(page, 'Facts').getByRole('form', { name: question }).first()
-  await asked.getByRole('button', { name: 'Add' }).click()
-  await asked.getByText('Enter an answer').waitFor()
-  await asked.getByRole('textbox').fill('The bakery sold 30% more online.')
-  await asked.getByRole('button', { name: 'Add' }).click()
-  await expect
-    .poll(() =>
-      user.call(writingCalls.facts, {}).then(({ facts }) => facts.map(({ text }) => text)),
-    )
-    .toContain('The bakery sold 30% more online.')
+  const card = cardIn(page, 'Facts')
+  const answer = async (question: string, given: string, fact: string) => {
+    const asked = card.getByRole('form', { name: question })
+    await asked.getByRole('textbox').fill(given)
+    await asked.getByText(`Fact: ${fact}`).waitFor()
+    await asked.getByRole('button', { name: 'Add' }).click()
+    await asked.waitFor({ state: 'detached' })
+  }
+  const rate = card.getByRole('form', { name: 'What is your hourly rate?' })
+  await rate.getByRole('button', { name: 'Add' }).click()
+  await rate.getByText('Enter an answer').waitFor()
+  await rate.getByRole('textbox').fill('it depends')
+  await rate.getByRole('button', { name: 'Add' }).click()
+  await rate.getByText('Enter an amount, such as $40').waitFor()
+
+  await answer('What is your hourly rate?', '£45', 'My hourly rate is £45.')
+  await card.getByRole('region', { name: 'Rates' }).getByText('My hourly rate is £45.').waitFor()
+  await answer(
+    'When are you available, and for how many hours a week?',
+    'Mon-Fri, 30h',
+    'I am available Mon-Fri, 30h.',
+  )
+  const tool = 'I have worked with WordPress for nine years.'
+  await answer('How long have you worked with WordPress?', 'nine years', tool)
+  const { facts } = await user.call(writingCalls.facts, {})
+  expect(facts).toContainEqual(expect.objectContaining({ text: tool, kind: 'years' }))
+  expect(facts.map(({ kind }) => kind)).toContain('availability')
 })
 
 test('facts that cannot be loaded or saved say so, and what was typed stays', async () => {

@@ -80,6 +80,7 @@ const statuses: Record<ErrorCode, number> = {
   'letter-unchecked': 409,
   'never-list-full': 409,
   'answer-bank-full': 409,
+  'question-gone': 409,
   'facts-full': 409,
   'templates-full': 409,
   'no-shorter': 409,

@@ -2,6 +2,7 @@ import { queryOptions, type QueryKey, useMutation, useQuery } from '@tanstack/re
 import type { UserDocument } from '../../../contract/user/user.ts'
 import type { TemplateForm, LetterTemplate } from '../../../contract/writing/letter-template.ts'
 import {
+  type FactAnswer,
   type FactForm,
   type TextName,
   writingCalls,
@@ -68,6 +69,10 @@ export type FactChange = { factId: string; form: FactForm }
 export const useAddFact = () =>
   useListChange(factsQuery.queryKey, (form: FactForm) =>
     callApi(writingCalls.addFact, { body: form }),
+  )
+export const useAnswerQuestion = () =>
+  useListChange(factsQuery.queryKey, (answer: FactAnswer) =>
+    callApi(writingCalls.answerFactQuestion, { body: answer }),
   )
 export const useSaveFact = () =>
   useListChange(factsQuery.queryKey, ({ factId, form }: FactChange) =>

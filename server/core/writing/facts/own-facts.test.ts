@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aUser, testServices } from '../../../../tests/support/test-services.ts'
 import { users } from '../../../store/accounts/account-schema.ts'
 import { facts as factRows } from '../../../store/writing/writing-schema.ts'
-import { addFact, listFacts, removeFact, saveFact } from './own-facts.ts'
+import { addFact, answerQuestion, listFacts, removeFact, saveFact } from './own-facts.ts'
 
 const world = await testServices()
 const { store } = world.services
@@ -67,4 +67,36 @@ test('two hundred facts of their own fit, and not one more, also when all come a
   expect(adding.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   for (const one of adding)
     if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'facts-full' })
+})
+
+test('an answer and its question become one fact, and the question is gone', async () => {
+  const uid = await aWriter()
+  const ask = async (asks: string) => {
+    const { questions } = await listFacts(store.db, uid)
+    return questions.find((question) => question.asks === asks)
+  }
+  const answer = async (asks: string, given: string) => {
+    const question = await ask(asks)
+    if (!question) throw new Error(`Nothing asks for the ${asks}`)
+    return answerQuestion(store, uid, {
+      factId: question.factId,
+      question: question.question,
+      answer: given,
+    })
+  }
+  const asked = await ask('rate')
+  const { facts } = await answer('rate', '£45')
+  expect(facts).toContainEqual(
+    expect.objectContaining({ kind: 'rate', text: 'My hourly rate is £45.', source: 'you' }),
+  )
+  expect(await ask('rate')).toBeUndefined()
+  const again = { factId: '', question: asked?.question ?? '', answer: '£50' }
+  await expect(answerQuestion(store, uid, again)).rejects.toThrow('question-gone')
+
+  await expect(answer('availability', ' ')).rejects.toMatchObject({ code: 'invalid-request' })
+  await answer('result', '30% more orders')
+  expect(await texts(uid)).toContain(
+    'I built an online shop for Harbour Bakery in 2023. Result: 30% more orders.',
+  )
+  expect(await ask('result')).toBeUndefined()
 })

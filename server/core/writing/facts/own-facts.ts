@@ -1,6 +1,12 @@
 import { AppError } from '../../../../contract/errors.ts'
 import type { Facts } from '../../../../contract/writing/fact.ts'
-import { maxOwnFacts, type FactForm } from '../../../../contract/writing/writing-calls.ts'
+import { answeredFact } from '../../../../contract/writing/answered-fact.ts'
+import {
+  type FactAnswer,
+  type FactForm,
+  factMaxLength,
+  maxOwnFacts,
+} from '../../../../contract/writing/writing-calls.ts'
 import { lockUser } from '../../../store/accounts/bidding-settings.ts'
 import type { Queryable, Store, Transaction } from '../../../store/connect.ts'
 import { tellUsers } from '../../../store/live.ts'
@@ -25,6 +31,33 @@ export async function listFacts(db: Queryable, uid: string): Promise<Facts> {
 /** Adds a fact. One with the same words stays alone. Throws AppError `facts-full`. */
 export function addFact(store: Store, uid: string, form: FactForm): Promise<Facts> {
   return changeFacts(store, uid, (tx) => rememberFact(tx, uid, form))
+}
+
+/** Makes a fact of a question and its answer. Throws AppError `question-gone`, `invalid-request`, `facts-full`. */
+export function answerQuestion(
+  store: Store,
+  uid: string,
+  { factId, question: asked, answer }: FactAnswer,
+): Promise<Facts> {
+  return changeFacts(store, uid, async (tx) => {
+    const { facts, questions } = await listFacts(tx, uid)
+    const question = questions.find((each) => each.factId === factId && each.question === asked)
+    if (!question) throw new AppError('question-gone')
+    const fact = facts.find(({ id }) => id === factId) ?? null
+    const made = answeredFact({ question, fact, answer })
+    if (typeof made === 'string') throw unfit(made)
+    const { text, kind, replaces } = made
+    if (text.length > factMaxLength)
+      throw unfit(`Together with what it is about, at most ${factMaxLength} characters fit`)
+    const link = fact?.link ?? ''
+    if (replaces === null) return rememberFact(tx, uid, { text, kind, link: '' })
+    await checkRoom(tx, uid)
+    await putFactChange(tx, uid, { id: replaces, ...changeFrom({ text, kind, link }) })
+  })
+}
+
+function unfit(answer: string): AppError {
+  return new AppError('invalid-request', { fields: { answer } })
 }
 
 /** Changes a fact, also one read from the profile. Throws AppError `not-found`, `facts-full`. */

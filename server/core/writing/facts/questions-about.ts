@@ -3,31 +3,46 @@ import { done, years } from './kind-of-fact.ts'
 
 const maxQuestions = 8
 
-/** Asks for what facts leave open, the most useful first. An empty `factId`: it is about no fact in particular. */
+/** Asks for what facts leave open, the most useful first. What users say in words of their own is not asked about. */
 export function questionsAbout(facts: readonly Fact[]): FactQuestion[] {
   if (facts.length === 0) return []
   const kinds = new Set(facts.map(({ kind }) => kind))
-  const projects = facts.filter(({ kind, source }) => kind === 'project' && source !== 'link')
+  const read = facts.filter(({ source }) => source !== 'you')
+  const projects = read.filter(({ kind, source }) => kind === 'project' && source !== 'link')
   return [
     ...projects.flatMap(ownPart).slice(0, 2),
     ...projects.flatMap(result).slice(0, 3),
-    ...(kinds.has('rate') ? [] : [{ factId: '', question: 'What is your hourly rate?' }]),
-    ...(kinds.has('availability')
-      ? []
-      : [{ factId: '', question: 'When are you available, and for how many hours a week?' }]),
-    ...facts.flatMap(date).slice(0, 1),
-    ...skillsWithoutYears(facts).slice(0, 2),
+    ...(kinds.has('rate') ? [] : [rate]),
+    ...(kinds.has('availability') ? [] : [availability]),
+    ...read.flatMap(date).slice(0, 1),
+    ...skillsWithoutYears(read, facts).slice(0, 2),
   ].slice(0, maxQuestions)
+}
+
+const rate: FactQuestion = {
+  factId: '',
+  question: 'What is your hourly rate?',
+  asks: 'rate',
+  about: '',
+}
+const availability: FactQuestion = {
+  factId: '',
+  question: 'When are you available, and for how many hours a week?',
+  asks: 'availability',
+  about: '',
 }
 
 const shared =
   /(?<!\p{L})(?:helped|worked on|contributed(?: to)?|assisted|supported|involved in|part of|took part in|participated in)(?!\p{L})/iu
 
 function ownPart({ id, text }: Fact): FactQuestion[] {
-  return shared.test(text) &&
-    !/\b(?:by|my (?:part|role|job)|I (?:did|wrote|built|was responsible|designed))\b/iu.test(text)
-    ? [{ factId: id, question: `What was your part in ${thingIn(text)}?` }]
-    : []
+  if (
+    !shared.test(text) ||
+    /\b(?:by|my (?:part|role|job)|I (?:did|wrote|built|was responsible|designed))\b/iu.test(text)
+  )
+    return []
+  const about = thingIn(text)
+  return [{ factId: id, question: `What was your part in ${about}?`, asks: 'part', about }]
 }
 
 const resulting =
@@ -37,10 +52,12 @@ function result({ id, text }: Fact): FactQuestion[] {
   if (
     shared.test(text) ||
     !done.test(text) ||
+    years.test(text) || // work of years has no one result
     resulting.test(text.replace(/\b(?:19|20)\d\d\b/gu, ''))
   )
     return []
-  return [{ factId: id, question: `What came of ${thingIn(text)}?` }]
+  const about = thingIn(text)
+  return [{ factId: id, question: `What was the result for ${about}?`, asks: 'result', about }]
 }
 
 /** Names what a sentence is about: "the price monitor" for "I built a price monitor for Acme". */
@@ -72,23 +89,34 @@ const relative =
 function date({ id, text }: Fact): FactQuestion[] {
   const [written, first = '', second = ''] = numericDate.exec(text) ?? []
   if (written && Number(first) <= 12 && Number(second) <= 12 && first !== second)
-    return [{ factId: id, question: `Which day and month do you mean by ${written}?` }]
-  const [said] = relative.exec(text) ?? []
-  return said ? [{ factId: id, question: `Which year do you mean by “${said}”?` }] : []
+    return [
+      {
+        factId: id,
+        question: `Which day and month do you mean by ${written}?`,
+        asks: 'date',
+        about: written,
+      },
+    ]
+  const [about] = relative.exec(text) ?? []
+  if (!about) return []
+  return [{ factId: id, question: `Which year do you mean by “${about}”?`, asks: 'year', about }]
 }
 
-function skillsWithoutYears(facts: readonly Fact[]): FactQuestion[] {
+function skillsWithoutYears(read: readonly Fact[], facts: readonly Fact[]): FactQuestion[] {
   const timed = facts
     .filter(({ text }) => years.test(text))
     .map(({ text }) => text.toLowerCase())
     .join('\n')
-  return facts
+  return read
     .filter(
       ({ kind, text }) => kind === 'skill' && text.length <= 40 && text.split(' ').length <= 4,
     )
-    .filter(({ text }) => !timed.includes(text.toLowerCase()))
-    .map(({ id, text }) => ({
+    .map(({ id, text }) => ({ id, about: text.replace(/[.!]+$/u, '') }))
+    .filter(({ about }) => !timed.includes(about.toLowerCase()))
+    .map(({ id, about }) => ({
       factId: id,
-      question: `How long have you worked with ${text.replace(/[.!]+$/u, '')}?`,
+      question: `How long have you worked with ${about}?`,
+      asks: 'years',
+      about,
     }))
 }

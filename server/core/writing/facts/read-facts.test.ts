@@ -168,7 +168,7 @@ test('asks for the result of a project, for the own part, the rate and the avail
     questions('I built a price monitor for Initech. I helped with the shop of Nordwind.'),
   ).toEqual([
     'What was your part in the shop of Nordwind?',
-    'What came of the price monitor?',
+    'What was the result for the price monitor?',
     'What is your hourly rate?',
     'When are you available, and for how many hours a week?',
   ])

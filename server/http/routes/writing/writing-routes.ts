@@ -1,7 +1,13 @@
 import { writingCalls } from '../../../../contract/writing/writing-calls.ts'
 import { addSentenceAsFact } from '../../../core/reviewing/add-sentence-as-fact.ts'
 import { rewriteLetter } from '../../../core/reviewing/rewrite-letter.ts'
-import { addFact, listFacts, removeFact, saveFact } from '../../../core/writing/facts/own-facts.ts'
+import {
+  addFact,
+  answerQuestion,
+  listFacts,
+  removeFact,
+  saveFact,
+} from '../../../core/writing/facts/own-facts.ts'
 import {
   listPreferences,
   removePreference,
@@ -21,6 +27,9 @@ import { userRoute } from '../../user-route.ts'
 export const writingRoutes = [
   route(writingCalls.facts, ({ store }, { uid }) => listFacts(store.db, uid)),
   route(writingCalls.addFact, ({ store }, { uid, body }) => addFact(store, uid, body)),
+  route(writingCalls.answerFactQuestion, ({ store }, { uid, body }) =>
+    answerQuestion(store, uid, body),
+  ),
   route(writingCalls.saveFact, ({ store }, { uid, params, body }) =>
     saveFact(store, { uid, ...params }, body),
   ),
