@@ -198,6 +198,15 @@ export const writingCalls = {
     body: z.strictObject({ draftVersion: version, text: required('Enter a fact', factMaxLength) }),
     reply: ApplicationTimeline,
   }),
+  removeSentenceFact: call({
+    method: 'POST',
+    path: '/api/applications/:applicationId/facts/remove',
+    auth: 'user',
+    summary: 'Remove a fact that a sentence of a letter was made, and check the letter again',
+    params: applicationId,
+    body: z.strictObject({ text: required('Enter a fact', factMaxLength) }),
+    reply: ApplicationTimeline,
+  }),
   rewriteLetter: call({
     method: 'POST',
     path: '/api/applications/:applicationId/rewrite',

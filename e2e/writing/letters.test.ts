@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { writingCalls } from '../../contract/writing/writing-calls.ts'
 import { aSite } from '../../tests/support/browser/a-site.ts'
@@ -46,6 +47,40 @@ test(
     const seen = await readLetter(page, title)
     await pressOn(page, title, 'a')
     await expect.poll(() => sentBy(user), { timeout: 60_000 }).toEqual([seen])
+  },
+)
+
+test(
+  '“f” brings a sentence in doubt into sight before it adds it, and Undo takes the fact back',
+  slow,
+  async () => {
+    const user = await aReviewingUser()
+    const page = await aPageOf(user, { width: 1280, height: 560 })
+    const title = 'WordPress shop with questions'
+    const questions = ['Which shops have you built?', 'When can you start?', 'Why you?']
+    await arrive(page, aJob({ title, questions }))
+    await row(page, title).click()
+    const filler = 'Could you tell me more about your shop?\n\n'.repeat(12)
+    await saveLetter(page, title, `Hello,\n\n${filler}${invented}\n\nGrace`)
+    const doubtful = letterOn(page, title).locator('[data-doubtful]').getByText(invented)
+    await doubtful.waitFor()
+    const isAFact = () =>
+      user
+        .call(writingCalls.facts, {})
+        .then(({ facts }) => facts.some(({ text }) => text === invented))
+    expect(await isInSight(doubtful)).toBe(false)
+
+    await pressOn(page, title, 'f')
+    await expect.poll(() => isInSight(doubtful)).toBe(true)
+    expect(await isAFact()).toBe(false)
+    await pressOn(page, title, 'f')
+    await page.getByText(`Added to your facts: “${invented}”`).waitFor()
+    await doubtful.waitFor({ state: 'detached' })
+    expect(await isAFact()).toBe(true)
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await doubtful.waitFor()
+    expect(await isAFact()).toBe(false)
   },
 )
 
@@ -130,6 +165,14 @@ test.each(looks)('a letter with doubts is accessible at $width px', slow, async 
   expect(await findAccessibilityProblems(page)).toEqual([])
   expect(await fitsItsWidth(page)).toBe(true)
 })
+
+function isInSight(element: Locator): Promise<boolean> {
+  return element.evaluate((found) => {
+    const { left, top, width, height } = found.getBoundingClientRect()
+    const over = document.elementFromPoint(left + width / 2, top + height / 2)
+    return over !== null && found.contains(over)
+  })
+}
 
 /** Letters that the user's proposals have at the marketplace. */
 async function sentBy(user: HttpUser): Promise<string[]> {

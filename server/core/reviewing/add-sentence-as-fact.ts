@@ -4,7 +4,7 @@ import { changeHeld, type OwnApplication } from '../../store/applications/own-ap
 import type { Store } from '../../store/connect.ts'
 import { tellUsers } from '../../store/live.ts'
 import type { Check } from '../writing/checking/check-in-time.ts'
-import { rememberFact } from '../writing/facts/own-facts.ts'
+import { forgetFact, rememberFact } from '../writing/facts/own-facts.ts'
 import { changeOwn } from './change-own.ts'
 import { recheckedDraft } from './drafts/checked-draft.ts'
 import { seenDraft } from './drafts/draft-of.ts'
@@ -32,6 +32,18 @@ export function addSentenceAsFact(
     const now = { ...draft, ...checked }
     await changeHeld(tx, own, { ...columnsOf(held, now), reason: await reasonNow(tx, held, now) })
     await recordStep(tx, { ...own, events: [] })
+    await tellUsers(tx, [own.uid], { kind: 'facts-changed' })
+  })
+}
+
+/** Takes such a fact away again; the draft is checked without it. Throws AppError `not-found`. */
+export function removeSentenceFact(
+  store: Store,
+  own: OwnApplication,
+  { text }: { text: string },
+): Promise<ApplicationTimeline> {
+  return changeOwn(store, own, 'edit', async (tx) => {
+    await forgetFact(tx, own.uid, text)
     await tellUsers(tx, [own.uid], { kind: 'facts-changed' })
   })
 }

@@ -15,3 +15,9 @@ export const useAddSentenceAsFact = () =>
   useApplicationChange(({ applicationId, ...body }: OfLetter & { text: string }) =>
     callApi(writingCalls.addSentenceAsFact, { params: { applicationId }, body }),
   )
+
+/** Takes a fact away again that a sentence of the letter was made. */
+export const useRemoveSentenceFact = () =>
+  useApplicationChange(({ applicationId, text }: { applicationId: string; text: string }) =>
+    callApi(writingCalls.removeSentenceFact, { params: { applicationId }, body: { text } }),
+  )

@@ -103,6 +103,13 @@ export async function rememberFact(tx: Transaction, uid: string, form: FactForm)
   await putFactChange(tx, uid, { id: `own-${crypto.randomUUID()}`, ...changeFrom(form) })
 }
 
+/** Takes away a fact that the user added, by its words. The caller has locked the user. Throws AppError `not-found`. */
+export async function forgetFact(tx: Transaction, uid: string, words: string): Promise<void> {
+  const own = (await factChangesOf(tx, uid)).find(({ text }) => text === words)
+  if (!own) throw new AppError('not-found')
+  await deleteFactChanges(tx, uid, [own.id])
+}
+
 async function changeFacts(
   store: Store,
   uid: string,

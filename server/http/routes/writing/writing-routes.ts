@@ -1,5 +1,8 @@
 import { writingCalls } from '../../../../contract/writing/writing-calls.ts'
-import { addSentenceAsFact } from '../../../core/reviewing/add-sentence-as-fact.ts'
+import {
+  addSentenceAsFact,
+  removeSentenceFact,
+} from '../../../core/reviewing/add-sentence-as-fact.ts'
 import { rewriteLetter } from '../../../core/reviewing/rewrite-letter.ts'
 import {
   addFact,
@@ -62,6 +65,9 @@ export const writingRoutes = [
   ),
   route(writingCalls.addSentenceAsFact, ({ store }, { uid, params, body }) =>
     addSentenceAsFact(store, { uid, ...params }, body),
+  ),
+  route(writingCalls.removeSentenceFact, ({ store }, { uid, params, body }) =>
+    removeSentenceFact(store, { uid, ...params }, body),
   ),
   route(writingCalls.rewriteLetter, (services, { uid, params, body }) =>
     rewriteLetter(services, { uid, ...params }, body),

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { doubts as doubtWords } from '../../../../contract/writing/draft.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { CheckedText } from '../../writing/letter/checked-text.tsx'
@@ -26,7 +26,20 @@ export function LetterReader({ letter, told, isBusy, keys, onAddFact }: LetterRe
   const add = () => {
     if (canAdd && !isBusy) onAddFact(sentence.text)
   }
-  useReviewKeys({ 'add-fact': add }, { isOn: false, ...keys })
+  const article = useRef<HTMLElement>(null)
+  const shown = useRef<string | null>(null)
+  /** Adds only what can be read: a sentence out of sight comes into sight, and the next press adds it. */
+  const addSeen = () => {
+    const place = article.current?.querySelector('[data-doubtful][aria-pressed="true"]')
+    if (!canAdd || !place) return
+    if (shown.current !== sentence.text && !isInSight(place)) {
+      shown.current = sentence.text
+      return place.scrollIntoView({ block: 'center' })
+    }
+    shown.current = null
+    add()
+  }
+  useReviewKeys({ 'add-fact': addSeen }, { isOn: false, ...keys })
   return (
     <div className="space-y-3">
       {screening.length > 0 && <Screening wishes={screening} />}
@@ -38,7 +51,11 @@ export function LetterReader({ letter, told, isBusy, keys, onAddFact }: LetterRe
         </Notice>
       )}
       <div className="rounded-lg border border-line bg-canvas">
-        <article aria-label="Letter text" className="p-4 leading-6 break-words whitespace-pre-wrap">
+        <article
+          ref={article}
+          aria-label="Letter text"
+          className="p-4 leading-6 break-words whitespace-pre-wrap"
+        >
           <CheckedText
             text={letter}
             sentences={sentences}
@@ -73,6 +90,14 @@ export function LetterReader({ letter, told, isBusy, keys, onAddFact }: LetterRe
       </div>
     </div>
   )
+}
+
+/** Tells whether the whole of an element is on the screen: scrolled into sight and covered by nothing. */
+function isInSight(element: Element): boolean {
+  return [...element.getClientRects()].every(({ left, top, width, height }) => {
+    const over = document.elementFromPoint(left + width / 2, top + height / 2)
+    return over !== null && element.contains(over)
+  })
 }
 
 /** Wishes of the client about the letter itself, which only the user can grant. */

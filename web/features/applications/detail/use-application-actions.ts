@@ -17,12 +17,22 @@ import {
   useUndoDecision,
   useUndoSeveral,
 } from '../../../data/queries/review.ts'
-import { useAddSentenceAsFact, useRewriteLetter } from '../../../data/writing/letters.ts'
+import {
+  useAddSentenceAsFact,
+  useRemoveSentenceFact,
+  useRewriteLetter,
+} from '../../../data/writing/letters.ts'
 
-type Act = 'send' | 'skip' | 'undo' | 'confirm' | 'rewrite' | 'add-fact'
+type Act = 'send' | 'skip' | 'undo' | 'confirm' | 'rewrite' | 'add-fact' | 'remove-fact'
 
 /** Actions that rule out starting another until the server has answered. */
-const blocking: readonly (Act | undefined)[] = ['send', 'confirm', 'rewrite', 'add-fact']
+const blocking: readonly (Act | undefined)[] = [
+  'send',
+  'confirm',
+  'rewrite',
+  'add-fact',
+  'remove-fact',
+]
 
 /** Outcome of an action. `changed`: refused, since it was changed elsewhere; `draftVersion` is its current version. */
 export type Outcome =
@@ -50,6 +60,7 @@ export function useApplicationActions() {
   const confirming = useConfirmApplication()
   const rewriting = useRewriteLetter()
   const addingFact = useAddSentenceAsFact()
+  const removingFact = useRemoveSentenceFact()
   const { mutateAsync: saveDraft } = useSaveDraft()
 
   /** Runs an action after the earlier ones with the same applications, and shows its expected outcome meanwhile. */
@@ -137,6 +148,8 @@ export function useApplicationActions() {
       act(applicationId, 'add-fact', () =>
         addingFact.mutateAsync({ applicationId, draftVersion, text }),
       ),
+    removeFact: (applicationId: string, text: string) =>
+      act(applicationId, 'remove-fact', () => removingFact.mutateAsync({ applicationId, text })),
     saveDraft: (applicationId: string, draft: Draft) => saveDraft({ applicationId, draft }),
   }
 }
@@ -151,6 +164,7 @@ function expect<A extends Application>(application: A, act: Act | undefined): A 
     case 'confirm': // the server decides the outcome
     case 'rewrite':
     case 'add-fact':
+    case 'remove-fact':
     case undefined:
       return application
   }
@@ -163,6 +177,7 @@ const failures: Record<Act, string> = {
   confirm: 'Not saved.',
   rewrite: 'Not rewritten.',
   'add-fact': 'Not added.',
+  'remove-fact': 'Not removed.',
 }
 
 function sayRefusal(what: Act, error: unknown): string {

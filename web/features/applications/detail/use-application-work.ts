@@ -3,6 +3,7 @@ import type { ApplicationAction } from '../../../../contract/bidding/application
 import type { ApplicationTimeline } from '../../../../contract/bidding/application.ts'
 import type { RewriteHow } from '../../../../contract/writing/writing-calls.ts'
 import { useMe } from '../../../data/queries/queries.ts'
+import { toast } from '../../shell/toasts/toast.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { quotaOf } from '../../auto-bidding/quota.ts'
 import { answerName } from './draft-values.ts'
@@ -62,8 +63,25 @@ export function useApplicationWork({ application, actions, possible, ...on }: Wo
     if (isBusy || form.isChanged || !can('edit')) return
     setHint(null)
     setIsChanging(true)
-    follow(await run())
+    const outcome = await run()
+    follow(outcome)
     setIsChanging(false)
+    return outcome
+  }
+  const addFact = async (sentence: string) => {
+    const outcome = await change(() => actions.addFact(id, draftVersion, sentence))
+    if (outcome?.kind !== 'done') return
+    const removeAgain = async () => {
+      toast.dismiss('fact')
+      const removed = await actions.removeFact(id, sentence)
+      follow(removed)
+      if (removed.kind !== 'done') toast.error(removed.problem)
+    }
+    toast.message(`Added to your facts: “${sentence}”`, {
+      id: 'fact',
+      durationMs: 8_000,
+      action: { label: 'Undo', onClick: () => void removeAgain() },
+    })
   }
   const form = useDraftForm({
     application,
@@ -121,7 +139,7 @@ export function useApplicationWork({ application, actions, possible, ...on }: Wo
     },
     isRewriting: actions.isRewriting(id),
     rewrite: (how: RewriteHow) => change(() => actions.rewrite(id, draftVersion, how)),
-    addFact: (sentence: string) => change(() => actions.addFact(id, draftVersion, sentence)),
+    addFact,
     undo: async () => {
       stay()
       follow(await on.undo(id))

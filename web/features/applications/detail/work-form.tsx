@@ -29,7 +29,7 @@ type WorkFormProps = {
 }
 
 /**
- * Shows questions, letter, job and score, the most important first, above the actions. Escape leaves a field; Ctrl or
+ * Shows letter, questions, job and score, the most important first, above the actions. Escape leaves a field; Ctrl or
  * Cmd with Enter sends what waits for review, and saves anything else.
  */
 export function WorkForm({ application, work, ...props }: WorkFormProps) {
@@ -74,13 +74,13 @@ export function WorkForm({ application, work, ...props }: WorkFormProps) {
             </Notice>
           )}
           {can('confirm') && <ConfirmSection link={application.job.link} work={work} />}
-          <AnswersSection answers={application.answers} form={form} canEdit={canAnswer} />
           <LetterSection
             application={application}
             work={work}
             canEdit={canEdit}
             keys={props.keys}
           />
+          <AnswersSection answers={application.answers} form={form} canEdit={canAnswer} />
         </div>
         <div
           className={
