@@ -1,14 +1,13 @@
 import type { DraftSentence } from '../../../../contract/writing/draft.ts'
 import type { Brief } from '../material.ts'
 import { contentWords } from './content-words.ts'
-import { about, partsOf, type Arranging, type Parts, type Way } from './letter-parts.ts'
+import { partsOf, type Arranging, type Parts, type Way } from './letter-parts.ts'
 import * as phrases from './phrases.ts'
 import type { Prepared, Proof } from './prepared-facts.ts'
 import { lowerFirst } from './say-fact.ts'
 import { sentenceOf } from './sentence-of.ts'
 import { isSureOf } from './sure.ts'
 import { asksForApproach, asksForExamples, type Answer } from './stated-answers.ts'
-import { topicsOf, type Topic } from './topic/topic-of.ts'
 import { tradeOf } from './trades/trade-of.ts'
 
 /** Arranges one letter in one of many ways. Empty: the facts give no proof and no skill. */
@@ -32,7 +31,7 @@ const bodies: Record<Way, (parts: Parts) => DraftSentence[]> = {
   ],
   joined: (parts) => [...joinedProof(parts), ...secondProof(parts), ...skillsToo(parts)],
   short: (parts) => [...joinedProof(parts)],
-  proof: (parts) => [...firstProof(parts), ...opening(parts), ...secondProof(parts)],
+  proof: (parts) => [...firstProof(parts), ...openingAfterProof(parts), ...secondProof(parts)],
   plan: (parts) => [
     ...opening(parts),
     ...planFirst(parts),
@@ -54,46 +53,26 @@ function greeting({ clientName }: Brief, { voice, name }: Prepared): DraftSenten
   return [sentence('greeting', `${to !== '' && word === 'Hi there' ? 'Hi' : word}${to},`)]
 }
 
-function opening({ topic, say, chance, brief }: Parts): DraftSentence[] {
-  if (topic === null) {
-    const any = isShort(brief) ? phrases.openingsOfShort : phrases.openingsOfAny
-    return [sentence('opening', say(chance.pick(any) ?? ''))]
-  }
-  const text = say(chance.pick(formsOf(topic, openingForms)) ?? '')
+/** Says what the job is; nothing where the posting says nothing that can be repeated. */
+function opening(parts: Parts): DraftSentence[] {
+  return framed(parts, phrases.openings)
+}
+
+function openingAfterProof(parts: Parts): DraftSentence[] {
+  return framed(parts, phrases.openingsAfterProof)
+}
+
+function framed({ topic, say, chance }: Parts, frames: typeof phrases.openings): DraftSentence[] {
+  if (topic === null) return []
+  const text = say(chance.pick(frames[topic.frame]) ?? '')
   return [{ ...sentence('opening', text), postingSpan: topic.span }]
-}
-
-type Forms = Record<'thing' | 'isNew' | 'doing' | 'person', readonly string[]>
-
-const openingForms: Forms = {
-  thing: phrases.openings,
-  isNew: phrases.openingsOfNew,
-  doing: phrases.openingsOfAction,
-  person: phrases.openingsOfPerson,
-}
-
-const halfForms: Forms = {
-  thing: phrases.halves,
-  isNew: phrases.halvesOfNew,
-  doing: phrases.halvesOfAction,
-  person: phrases.halvesOfPerson,
-}
-
-function formsOf({ person, doing, isNew }: Topic, forms: Forms): readonly string[] {
-  if (person !== null) return forms.person
-  if (isNew) return forms.isNew
-  return doing === null ? forms.thing : forms.doing
-}
-
-function isShort({ posting: { title, description } }: Brief): boolean {
-  return title.length + description.length < 200
 }
 
 /** Names the job and the proof in one sentence. */
 function joinedProof(parts: Parts): DraftSentence[] {
   const { topic, first, say, chance } = parts
   const clause = first?.proof.brief ?? ''
-  const half = topic === null ? '' : say(chance.pick(formsOf(topic, halfForms)) ?? '')
+  const half = topic === null ? '' : say(chance.pick(phrases.halves[topic.frame]) ?? '')
   // Two halves that have nothing to do with each other are two sentences.
   if (
     !first ||
@@ -117,7 +96,7 @@ function fitsHalf(clause: string): boolean {
 }
 
 function planFirst({ topic, say, chance, brief }: Parts): DraftSentence[] {
-  const plan = chance.pick(tradeOf(brief).plans)
+  const plan = chance.pick(tradeOf(brief, topic).plans)
   if (!plan || topic === null) return []
   return [sentence('opening', say(plan))]
 }
@@ -151,8 +130,14 @@ function proofSentence(
   return { ...sentence('proof', text), factIds: [proof.fact.id] }
 }
 
-function skillsToo({ skills, chance, isFar }: Parts): DraftSentence[] {
+/** Names skills that both sides name, where the proofs have not shown them. */
+function skillsToo({ skills, chance, isFar, first, second }: Parts): DraftSentence[] {
   if (!skills || skills.facts.length < 2) return []
+  const shown = new Set([...(first?.proof.words ?? []), ...(second?.words ?? [])])
+  const isShown = skills.facts.every(({ text }) =>
+    contentWords(text).every((word) => shown.has(word)),
+  )
+  if (isShown) return []
   return chance.next() < (isFar ? 0.8 : 0.4) ? saidAnswer(skills, 'proof') : []
 }
 
@@ -165,59 +150,44 @@ function saidAnswer(answer: Answer | null, kind: DraftSentence['kind']): DraftSe
 /** Words from which a letter says enough. */
 const enough = 60
 
-/** Answers, a plan, what else the posting names, a question or a next step, and the link. */
+/** Answers, a plan, the link, and at the end a question or a next step. */
 function ending(parts: Parts, wordsBefore: number): DraftSentence[] {
-  const { brief, chance, way, answers, prepared } = parts
+  const { brief, chance, way, answers, prepared, topic } = parts
   const isTerse = prepared.voice.isTerse || way === 'short'
   const said = answers.slice(0, 3).flatMap((answer) => saidAnswer(answer, 'answer'))
   const words = said.reduce((sum, { text }) => sum + text.split(' ').length, wordsBefore)
   const approach = asksForApproach(brief)
-  const share = words < enough && !isTerse ? 0.65 : 0.2
+  const share = words < enough && !isTerse ? 0.9 : 0.3
   const hasPlan = way !== 'plan' && (approach !== null || chance.next() < share)
-  const plan = hasPlan ? chance.pick(tradeOf(brief).plans) : undefined
+  const plan = hasPlan ? chance.pick(tradeOf(brief, topic).plans) : undefined
   return [
     ...said,
     ...(plan
       ? [{ ...sentence('answer', parts.say(plan)), postingSpan: approach?.span ?? null }]
       : []),
-    ...(chance.next() < share ? alsoNamed(parts) : []),
-    ...asking(parts, isTerse || words > enough + 15),
     ...link(parts),
+    ...asking(parts, { plan: plan ?? '', isTerse: isTerse || words > enough + 15 }),
   ]
 }
 
-function alsoNamed({ brief, topic, chance, say }: Parts): DraftSentence[] {
-  const other = chance.pick(
-    topicsOf(brief)
-      .slice(0, 6)
-      .filter((one) => topic && one.person === null && !overlaps(one, topic)),
+function asking(
+  { brief, topic, chance, say }: Parts,
+  { plan, isTerse }: { plan: string; isTerse: boolean },
+): DraftSentence[] {
+  const said = new Set(contentWords(plan))
+  const steps = phrases.nextSteps.filter(
+    (step) => !contentWords(step).some((word) => said.has(word)),
   )
-  if (!other || other.thing.length > maxOther) return []
-  const forms = other.doing === null ? phrases.others : phrases.othersOfAction
-  const text = about(
-    other,
-    say(chance.pick(forms) ?? '')
-      .replace('{other}', '{thing}')
-      .replace('{otherDoing}', '{doing}'),
+  const nextStep = sentence('next-step', say(chance.pick(steps) ?? ''))
+  const question = chance.pick(
+    tradeOf(brief, topic).questions.filter(
+      (one) => contentWords(one).filter((word) => said.has(word)).length < 2,
+    ),
   )
-  if (!isSureOf(brief.posting, text)) return []
-  return [{ ...sentence('answer', text), postingSpan: other.span }]
-}
-
-const maxOther = 60
-
-function overlaps(one: Topic, other: Topic): boolean {
-  const words = new Set(contentWords(other.thing))
-  return contentWords(one.thing).some((word) => words.has(word))
-}
-
-function asking({ brief, chance, say }: Parts, isTerse: boolean): DraftSentence[] {
-  const nextStep = sentence('next-step', say(chance.pick(phrases.nextSteps) ?? ''))
-  const question = chance.pick(tradeOf(brief).questions)
   if (!question) return [nextStep]
   const lead = say(chance.pick(phrases.questionLeads) ?? '')
-  const asked = sentence('question', join(lead, inLead(lead, question, say)))
-  return !isTerse && chance.next() < 0.3 ? [asked, nextStep] : [asked]
+  const asked = sentence('question', lead + inLead(lead, question, say))
+  return !isTerse && chance.next() < 0.35 ? [nextStep, asked] : [asked]
 }
 
 function link({ brief, prepared, chance, mayHaveLinks, say }: Parts): DraftSentence[] {
@@ -242,10 +212,6 @@ function signature({ voice, name }: Prepared): DraftSentence[] {
 function inLead(lead: string, phrase: string, say: (phrase: string) => string): string {
   const said = say(phrase)
   return lead === '' || /^I\b/u.test(said) ? said : said.charAt(0).toLowerCase() + said.slice(1)
-}
-
-function join(lead: string, rest: string): string {
-  return `${lead}${rest}`
 }
 
 function sentence(kind: DraftSentence['kind'], text: string): DraftSentence {

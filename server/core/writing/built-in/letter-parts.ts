@@ -14,9 +14,9 @@ export type Way = 'topic' | 'joined' | 'proof' | 'plan' | 'skills' | 'short'
 const ways: readonly Way[] = [
   'topic',
   'topic',
+  'topic',
   'joined',
   'joined',
-  'proof',
   'proof',
   'plan',
   'skills',
@@ -45,7 +45,7 @@ export function partsOf(arranging: Arranging): Parts | null {
   const first = (chance.next() < 0.6 ? best : chance.pick(near)) ?? null
   const isFar = first === null || first.shared < relevantFrom
   const topics = topicsOf(brief)
-  const topic = (chance.next() < 0.6 ? topics[0] : chance.pick(topics.slice(0, 3))) ?? null
+  const topic = (chance.next() < 0.8 ? topics[0] : chance.pick(topics.slice(0, 2))) ?? null
   const parts = {
     ...arranging,
     topic,
@@ -103,12 +103,11 @@ function wayFor({
   topic,
   first,
 }: Omit<Parts, 'way'>): Way {
-  if (voice.begins !== null && chance.next() < 0.4) {
-    if (voice.begins !== 'proof' || !isFar) return voice.begins
-  }
-  const way = chance.pick(ways) ?? 'topic'
   if (topic === null || first === null) return first === null && skills ? 'skills' : 'topic'
-  if (isFar && way === 'proof') return 'plan'
+  const likes = voice.begins !== null && chance.next() < 0.4 ? voice.begins : null
+  const way = likes ?? chance.pick(ways) ?? 'topic'
+  // A proof of other work stands on its own, behind the job.
+  if (isFar && (way === 'proof' || way === 'joined')) return 'topic'
   if (way === 'skills' && !skills) return 'topic'
   return way
 }
@@ -141,12 +140,6 @@ function differs(one: Proof, other: Proof): boolean {
 }
 
 /** Puts a topic into a phrase. */
-export function about(topic: Topic | null, phrase: string): string {
-  if (topic === null) return phrase
-  const { thing, doing, person } = topic
-  return phrase
-    .replace('{Thing}', () => thing.charAt(0).toUpperCase() + thing.slice(1))
-    .replace('{thing}', () => thing)
-    .replace('{doing}', () => doing ?? thing)
-    .replace('{person}', () => person ?? thing)
+function about(topic: Topic | null, phrase: string): string {
+  return topic === null ? phrase : phrase.replace('{topic}', () => topic.words)
 }

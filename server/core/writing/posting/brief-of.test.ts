@@ -25,7 +25,7 @@ test.each([
   ['The task is to create a dashboard in Looker Studio.', 'a dashboard in Looker Studio'],
   [
     'The prices on our site need to be updated every hour.',
-    'the prices on your site updated every hour',
+    'to update the prices on your site every hour',
   ],
   ['You will write a plugin for WooCommerce.', 'a plugin for WooCommerce'],
 ])('%j wants %j', (description, words) => {
@@ -57,7 +57,7 @@ test('items of a list within a line are wishes of their own', () => {
     'Responsibilities: - Migrate 3,000 products to Magento. - Set up the Stripe payments. Requirements: - Attention to detail'
   expect(requirements(description)).toEqual([
     'to migrate 3,000 products to Magento',
-    'the Stripe payments',
+    'to set up the Stripe payments',
   ])
 })
 

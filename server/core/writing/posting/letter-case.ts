@@ -1,4 +1,6 @@
 import type { PostingText } from '../material.ts'
+import { knownName } from './grammar/known-names.ts'
+import { isKnownWord } from './grammar/kinds-of-word.ts'
 import { isOrdinary } from './ordinary-words.ts'
 import { plainVerb } from './verbs.ts'
 
@@ -21,23 +23,33 @@ export function asWritten({ title, description, skills }: PostingText): (words: 
     ),
   )
   const isHeading = capitalised(title)
+  const longNames = new Set(
+    Array.from(text.matchAll(/(?<=\p{Ll},?\s)(?:\p{Lu}[\p{L}\p{N}]*\s?\b){2,6}/gu), ([run]) =>
+      run.trim(),
+    ),
+  )
+  /** Tells whether capitals belong to a name of several words, such as that of a product and its part. */
+  const isLongName = (run: string) =>
+    longNames.has(run.trim()) && run.split(' ').some((word) => knownName(word) !== null)
   return (words) => {
-    const kept = [...words.matchAll(named)].map(
+    const runs = [...words.matchAll(runsOfCapitals)].filter(([run]) => isLongName(run))
+    const kept = [...words.matchAll(named), ...runs].map(
       ({ 0: name, index }) => [index, index + name.length] as const,
     )
     const isTitle = isHeading && title.includes(words.split(' ')[0] ?? '')
-    return words.replace(/[\p{L}\p{N}][\p{L}\p{N}+#'’]*/gu, (word, index: number) => {
+    const hyphenated = words.replace(manyWords, (found) => found.replaceAll(' ', '-'))
+    return hyphenated.replace(/[\p{L}\p{N}][\p{L}\p{N}+#'’]*/gu, (word, index: number) => {
       if (!/^\p{Lu}/u.test(word)) return word
       if (kept.some(([start, end]) => index >= start && index < end)) return word
       if (word === 'E' && /^[- ]?(?:commerce|learning)/iu.test(words.slice(index + 1))) return 'e'
-      if (within.has(word) && !isTitle && !title.includes(word)) return word
+      if (knownName(word) !== null) return word
       const small = word.toLowerCase()
       if (/^\p{Lu}\p{Lu}+s?$/u.test(word) && word.length > 1)
-        return word.length > 5 && (lower.has(small) || isOrdinary(small)) ? small : word
+        return word.length > 3 && (isKnownWord(small) || isOrdinary(small)) ? small : word
       if (/\p{Ll}\p{Lu}|\d/u.test(word) || /^\.\p{L}/u.test(words.slice(index + word.length)))
         return word
       if (plainVerb(small) ?? plainVerb(small.replace(/s$/u, ''))) return small
-      if (isOrdinary(small) || lower.has(small)) return small
+      if (isKnownWord(small) || lower.has(small) || (isTitle && isOrdinary(small))) return small
       if (within.has(word)) return word
       const isFirst = index === 0 && !isTitle
       return isFirst && !inSkills.has(small) && !/\p{Lu}/u.test(words.slice(word.length))
@@ -47,9 +59,14 @@ export function asWritten({ title, description, skills }: PostingText): (words: 
   }
 }
 
+/** Qualities of several words, which are joined before a noun. */
+const manyWords =
+  /\b(?:business to business|peer to peer|end to end|up to date|step by step|day to day|real time)(?=\s\p{L})/giu
+
 /** Names made of ordinary words. */
 const named =
-  /\b(?:Google (?:Sheets?|Ads|Drive|Maps?|Analytics|Auth|Tag(?: Manager)?|Cloud|Play|Pay|Search|Calendar|Forms?|Vision|Docs|Workspace|Merchant(?: Center)?|Shopping)|Microsoft (?:Power|Office|Store|Teams|Access|Word|Edge)|Power (?:Apps?|Platform|Automate|Query|Pages)|Meta (?:Trader|Quest|Ads|Pixel)|Unreal Engine|React Native|United (?:States|Kingdom|Nations|Arab)|(?:North|South|San|Los|Las|Saint|Hong|Puerto|Costa|Sri) \p{Lu}\p{L}+|Apple (?:Pay|Vision|Watch|Store|Music)|Amazon (?:Ads|Vendor Central|Seller Central)|Facebook (?:Ads|Marketplace|Pixel)|(?:App|Play) Store|Visual Studio|Stable Diffusion|Zoho \p{Lu}\p{L}+|Wild Apricot|Ruby on Rails|Final Cut|After Effects|Tik Tok)\b/gu
+  /\b(?:Google (?:Sheets?|Ads|Drive|Maps?|Analytics|Auth|Tag(?: Manager)?|Cloud|Play|Pay|Search|Calendar|Forms?|Vision|Docs|Workspace|Merchant(?: Center)?|Shopping)|Microsoft (?:Power(?: \p{Lu}\p{L}+)?|Office|Store|Teams|Access|Word|Edge)|Power (?:Apps?|Platform|Automate|Query|Pages)|Meta (?:Trader|Quest|Ads|Pixel)|Unreal Engine|React Native|United (?:States|Kingdom|Nations|Arab)|(?:North|South|San|Los|Las|Saint|Hong|Puerto|Costa|Sri) \p{Lu}\p{L}+|Apple (?:Pay|Vision|Watch|Store|Music)|Amazon (?:Ads|Vendor Central|Seller Central)|Facebook (?:Ads|Marketplace|Pixel)|(?:App|Play) Store|Visual Studio|Stable Diffusion|Zoho \p{Lu}\p{L}+|Wild Apricot|Ruby on Rails|Final Cut|After Effects|Tik Tok|Go High Level)\b/gu
+const runsOfCapitals = /(?:\p{Lu}[\p{L}\p{N}]*\s?\b){2,6}/gu
 
 function capitalised(title: string): boolean {
   const words = title.match(/\p{L}{4,}/gu) ?? []

@@ -3,6 +3,7 @@ import { isAboutLetter } from './is-about-letter.ts'
 import { asWritten } from './letter-case.ts'
 import type { Piece } from './pieces-of.ts'
 import { plainVerb } from './verbs.ts'
+import { familiarWords } from './grammar/well-formed.ts'
 import { phraseIn, type Phrase } from './want-words.ts'
 
 const maxRequirements = 8
@@ -14,27 +15,28 @@ type Candidate = Want & { score: number; at: number }
 /** Finds what is to be done, most concrete first. */
 export function requirementsOf(pieces: readonly Piece[], posting: PostingText): Want[] {
   const proper = asWritten(posting)
+  const bounds = { isFamiliar: familiarWords(posting), maxWords: 15, maxLength: 110 }
   const candidates: Candidate[] = []
   for (const [index, piece] of pieces.slice(0, maxRead).entries()) {
     if (piece.part === 'skills' || piece.part === 'question' || piece.text.length > maxPieceLength)
       continue
     if (isAboutLetter(piece.text)) continue
-    const { text, from: skipped } =
-      piece.part === 'title' ? titleText(piece.text) : { text: piece.text, from: 0 }
     const isTitle = piece.part === 'title'
-    const phrase = phraseIn(text, { isTitle: isTitle || (piece.isItem && piece.under === 'work') })
-    if (!phrase || phrase.words.length > 140) continue
-    const start = piece.start + skipped + phrase.from
-    const end = piece.start + skipped + phrase.to
-    const source = isTitle ? posting.title : posting.description
-    const words = proper(phrase.words)
-    const span = { part: piece.part, start, end, text: source.slice(start, end) }
-    candidates.push({
-      words,
-      span,
-      score: concreteness(words, { phrase, piece }) - index * 0.02,
-      at: index,
-    })
+    const written = proper(piece.text)
+    for (const { text, from } of isTitle ? titleTexts(written) : [{ text: written, from: 0 }]) {
+      const phrase = phraseIn(text, {
+        isTitle: isTitle || (piece.isItem && piece.under === 'work'),
+        bounds,
+      })
+      if (!phrase) continue
+      const start = piece.start + from + phrase.from
+      const end = piece.start + from + phrase.to
+      const source = isTitle ? posting.title : posting.description
+      const { words } = phrase
+      const span = { part: piece.part, start, end, text: source.slice(start, end) }
+      const score = concreteness(words, { phrase, piece }) - index * 0.02 - from * 0.001
+      candidates.push({ words, span, score, at: index })
+    }
   }
   candidates.sort((one, other) => other.score - one.score || one.at - other.at)
   return withoutRepeats(candidates.filter(({ score }) => score > 0))
@@ -42,16 +44,32 @@ export function requirementsOf(pieces: readonly Piece[], posting: PostingText): 
     .map(({ words, span }) => ({ words, span }))
 }
 
+/** Returns a title, and each of its parts: "Web Scraper | Python developer to collect prices". */
+function titleTexts(title: string): { text: string; from: number }[] {
+  const parts = [...title.matchAll(/\s[–—|-]{1,2}\s|[|–—:]\s?|(?<=\p{L}{2})[.?]\s/gu)]
+    .slice(0, 4)
+    .map(({ 0: mark, index }) => index + mark.length)
+  const bare = title.replace(/["“”„]/gu, ' ')
+  return [0, ...parts].map((at) => {
+    const { text, from } = titleText(bare.slice(at))
+    return { text, from: at + from }
+  })
+}
+
+/** "Web scraping project" is web scraping. */
+const workAtEnd =
+  /(?<=(?:ing|tion|ment|sis|design|entry|research|support|setup))\s(?:project|job|task|work|gig)s?\s*[.!]?$/iu
+
 /** Takes off what titles have around what is wanted: "[Quick]", "Urgent:", "$$$", symbols. */
 function titleText(title: string): { text: string; from: number } {
   const from =
     /^(?:\s|\[[^\]]{0,40}\]|\([^)]{0,40}\)|[\p{S}\p{P}\p{Extended_Pictographic}\uFE0F](?<!["“$€£#.])|(?:urgent|asap|new|wanted|hiring|job|project|help|quick)\s?[:!–—-]+\s|(?:senior|junior|experienced|skilled)\s(?!(?:and|or)\s))*/iu.exec(
       title.slice(0, 120),
     )?.[0].length ?? 0
-  const text = title.slice(from)
+  const text = title.slice(from).replace(workAtEnd, '')
   const [, thing] = /^(.+?)\s+(?:needed|required|wanted)(?:\s|[!.]|$)/iu.exec(text) ?? []
   const [led] =
-    /^.{3,70}?(?:developer|engineer|designer|expert|specialist|programmer|freelancer|writer|assistant)s?\s[–—|:-]{1,2}\s(?=\p{L})/iu.exec(
+    /^.{3,70}?(?:developer|engineer|designer|expert|specialist|programmer|freelancer|writer|assistant)s?\s(?:(?:is |are )?(?:needed|wanted|required)\s)?[–—|:-]{1,2}\s(?=\p{L})/iu.exec(
       text,
     ) ?? []
   if (led !== undefined && plainVerb(/^\p{L}+/u.exec(text.slice(led.length))?.[0] ?? '') !== null)
@@ -97,7 +115,15 @@ function concreteness(words: string, { phrase, piece }: { phrase: Phrase; piece:
   if (piece.part === 'title' && words.includes(',')) score -= 0.8
   if (/\b(?:open|already|just)$/u.test(words)) score -= 3
   if (phrase.kind === 'thing') score += 0.3
-  if (piece.part === 'title') score += 0.6
+  if (piece.part === 'title') score += length >= 3 ? 2.2 : 0.8
+  if (piece.isItem && piece.part !== 'title') score -= 0.8
+  if (
+    /^to (?:ensure|play|conduct|focus|communicate|provide|support|maintain|improve|follow|adhere|utilize|use|identify|implement|overcome|install|help)\b/u.test(
+      words,
+    )
+  )
+    score -= 1.2
+  if (/\b(?:desired|specified|provided|necessary|appropriate|above)\b/u.test(words)) score -= 1
   if (piece.under === 'person') score -= 1.5
   if (piece.under === 'about') score -= 0.8
   return score

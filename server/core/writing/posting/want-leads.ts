@@ -29,12 +29,16 @@ export const leads: [RegExp, 'need' | 'person' | 'none'][] = [
     /^(?:the|this|my|our|your)\s+(?:(?:main|primary|first|overall|whole|key|next|initial|current|final)\s+)?(?:task|tasks|project|objective|goal|job|role|work|purpose|aim|scope|assignment|idea|plan|output)(?:\s+(?:of|for) (?:this|the) (?:project|job|tool|role))?(?:, in short,)?\s+(?:is|are|will be|involves?|includes?|will include|will involve|would be|consists of)\s+(?:to\s+)?/iu,
     'need',
   ],
+  [/^(?:(?:please )?describe |explain )?how (?:do i|can i|do we|can we|to)\s+/iu, 'need'],
   [/^scope (?:will|of work) include\s+/iu, 'need'],
   [
     /^(?:you|(?:the )?(?:developer|candidate|freelancer|vendor|selected \w+|successful \w+|ideal \w+|applicant|contractor|person))(?:'ll|’ll| will| would| shall| must| should| need to| needs to| have to| is going to)\s+(?:also |then )?(?:be (?:responsible for|working on|required to|expected to|asked to|tasked with)\s+)?(?:need to |have to )?(?!be\b|have\b|not\b|work\b|either\b)/iu,
     'need',
   ],
-  [/^(?:the help of|to|[\p{L}]{4,}ly|(?:web|data)(?=\s+scrape\b))\s+/iu, 'none'],
+  [
+    /^(?:the help of|to|[\p{L}]{4,}ly|(?:web|data)(?=\s+scrape\b)|(?:web|data)(?=\s+scraping\s(?!for|from|of|in|to|with|and|on|using|into|via|services)(?:\s?\p{L}+){2,}s$))\s+/iu,
+    'none',
+  ],
   [
     /^(?:(?:some|your|a little|any)\s+)?(?:help|assistance|support|aid)\s+(?:(?:is )?(?:needed|wanted|required)\s+)?(?:(?:me|us)\s+)?(?:with|in|on|for|to|regarding)\s+(?:the following\s+)?/iu,
     'need',

@@ -1,4 +1,5 @@
-import { withArticle } from './with-article.ts'
+import { baseOf } from './grammar/kinds-of-word.ts'
+import { nounPhrase, verbPhrase, type Bounds } from './grammar/well-formed.ts'
 import { isMaking, isParticiple, plainVerb } from './verbs.ts'
 import { toClient } from './own-words.ts'
 import { able, forWhat, leads, person } from './want-leads.ts'
@@ -14,7 +15,10 @@ export type Phrase = {
 }
 
 /** Reads a wish as a phrase that can follow "You need", such as "stock updates from the Awin API" or "to move a shop"; null: none. */
-export function phraseIn(text: string, { isTitle }: { isTitle: boolean }): Phrase | null {
+export function phraseIn(
+  text: string,
+  { isTitle, bounds }: { isTitle: boolean; bounds: Bounds },
+): Phrase | null {
   let at = 0
   let isWanted = isTitle
   let isPerson = false
@@ -26,7 +30,7 @@ export function phraseIn(text: string, { isTitle }: { isTitle: boolean }): Phras
       isWanted ||= lead[1] === 'need'
       continue
     }
-    const work = isTitle ? ofPerson(text, at) : null
+    const work = isTitle ? ofPerson(text, at, bounds) : null
     if (work) return work
     const named = isWanted ? person.exec(rest)?.[0] : undefined
     if (named === undefined) break
@@ -38,46 +42,66 @@ export function phraseIn(text: string, { isTitle }: { isTitle: boolean }): Phras
     }
     at += named.length + skip.length
   }
-  return read(text, at, { isWanted, isPerson })
+  return read(text, at, { isWanted, isPerson, isTitle, bounds })
 }
 
 /** Reads "Senior Flutter developer for our app" as "Flutter development for your app". */
-function ofPerson(text: string, at: number): Phrase | null {
+function ofPerson(text: string, at: number, bounds: Bounds): Phrase | null {
   const rest = text.slice(at, at + 400)
   const found = workOfPerson(rest)
   if (!found) return null
   const { words, length } = found
   if (able.test(rest.slice(length).replace(/^\s(?:needed|wanted|required)(?=\sto\s)/iu, '')))
     return null
-  const more = / for $|^$/u.test(words) ? rest.slice(length) : ''
-  const cut = more === '' ? 0 : cutAt(more)
-  const object = more.slice(0, cut)
-  if (words === '' && !isNoun(object)) return null
-  const isNamed = object !== '' && isNoun(object)
-  return finished({
-    words: isNamed ? `${words}${withArticle(object)}` : words.replace(/ for $/u, ''),
-    from: at,
-    to: at + length + (isNamed ? cut : 0),
-    kind: 'thing',
-  })
+  const object = / for $|^$/u.test(words)
+    ? nounPhrase(rest.slice(length).trimStart(), bounds)
+    : null
+  const gap = rest.slice(length).length - rest.slice(length).trimStart().length
+  const trade = words.replace(/ for $/u, '')
+  const to = at + length + (object ? gap + object.length : 0)
+  if (object && (trade === '' || isSaidAgain(trade, object.words)))
+    return finished({ words: object.words, from: at, to, kind: 'thing' })
+  const whole = nounPhrase(object ? `${trade} for ${object.words}` : trade, bounds)
+  return whole && finished({ words: whole.words, from: at, to, kind: 'thing' })
+}
+
+/** Tells whether the work is named again by what it is for: "frontend development for product app development". */
+function isSaidAgain(trade: string, object: string): boolean {
+  return trade.split(' ').at(-1) === object.split(' ').at(-1)
 }
 
 function read(
   text: string,
   at: number,
-  { isWanted, isPerson }: { isWanted: boolean; isPerson: boolean },
+  {
+    isWanted,
+    isPerson,
+    isTitle,
+    bounds,
+  }: { isWanted: boolean; isPerson: boolean; isTitle: boolean; bounds: Bounds },
 ): Phrase | null {
   const rest = text.slice(at)
   const [first = ''] = /^[\p{L}-]+/u.exec(rest) ?? []
-  const verb = /^\p{L}+\s+(?:is|are|was|has|can|will|should|must)\b/u.test(rest)
-    ? null
-    : verbAt(rest, first, isWanted)
-  if (verb !== null) return verbPhrase(text, at, { first, verb })
-  if (!isWanted) return passive(text, at)
-  const length = cutAt(rest)
-  const words = rest.slice(0, length)
-  if (!isNoun(words)) return null
-  return finished({ words, from: at, to: at + length, kind: isPerson ? 'person' : 'thing' })
+  const isAfterPreposition =
+    /\b(?:with|in|on|for|of|regarding)\s+$/iu.test(text.slice(0, at)) && !/ing$/iu.test(first)
+  const verb =
+    isAfterPreposition || /^\p{L}+\s+(?:is|are|was|has|can|will|should|must)\b/u.test(rest)
+      ? null
+      : verbAt(rest, first, isWanted)
+  const compound = isTitle && compounds.test(rest) ? nounPhrase(rest, bounds) : null
+  if (compound?.head.number === 'singular')
+    return finished({ words: compound.words, from: at, to: at + compound.length, kind: 'thing' })
+  const act = verb === null ? null : acting(text, at, { first, verb, bounds })
+  if (act !== null) return act
+  if (!isWanted) return passive(text, at, bounds)
+  const thing = nounPhrase(rest, bounds)
+  if (!thing || (verb !== null && !isTitle)) return null
+  return finished({
+    words: thing.words,
+    from: at,
+    to: at + thing.length,
+    kind: isPerson ? 'person' : 'thing',
+  })
 }
 
 // Words that are verbs of work only where no noun is likely.
@@ -116,148 +140,82 @@ function verbAt(rest: string, first: string, isWanted: boolean): string | null {
   return isWanted || verb !== null ? verb : null
 }
 
-function verbPhrase(
+/** "Booking app" and "search tool" name things, though both begin as work does. */
+const compounds =
+  /^(?:booking|scraping|tracking|trading|betting|dating|parking|shopping|training|learning|marketing|messaging|monitoring|pricing|reporting|scheduling|billing|voting|gaming|screening|mapping|invoicing|streaming|search|design|test|report|record|model|support|help|monitor|import|export|review|plan|process|program|sales?|data) (?!an?\b|the\b|my\b|our\b|all\b|for\b|of\b)/iu
+
+/** Reads "scraping prices of our shops" as "to scrape prices of your shops", and "build a site" as "a site". */
+function acting(
   text: string,
   at: number,
-  { first, verb }: { first: string; verb: string },
+  { first, verb, bounds }: { first: string; verb: string; bounds: Bounds },
 ): Phrase | null {
-  let from = at + first.length
-  let words = verb === 'set' ? 'set up' : verb.replace('-', ' ')
-  let makes = isMaking(verb)
-  const other = /^(?:,\s*(?:and\s+)?|\s+(?:and|&|or)\s+|\/)([\p{L}-]+)(?=\s)/iu
-  for (let turn = 0; turn < 4; turn += 1) {
-    const [all, next = ''] = other.exec(text.slice(from, from + 60)) ?? []
-    const second = plainVerb(next)
-    if (!all || second === null) break
-    words += `${/\band\b|&/u.test(all) ? ' and' : all.includes(',') ? ',' : ' or'} ${second}`
-    makes &&= isMaking(second)
-    from += all.length
-  }
-  const rest = text
-    .slice(from)
-    .replace(/^(?:\s+(?:up|out|me|us)\b(?!\s*[,.]))+/iu, (skip) => ((from += skip.length), ''))
-  const start = from + (rest.length - rest.trimStart().length)
-  const object = text.slice(start)
-  const length = cutAt(object)
-  const things = object.slice(0, length)
-  if (
-    things.trim() === '' ||
-    /^\p{Lu}[\p{L}\s]{1,40}, an?\s/u.test(things) ||
-    /^(?:\p{L}+ (?:is|are|was)|and|or|sure|free|is|are|was|has|have|will|can|should)\b/iu.test(
-      things,
-    )
-  )
-    return null
-  if (
-    makes &&
-    isNoun(things) &&
-    !/^(?:that|sure|it|them|this|use|and|to|as|with|in|on)\b/iu.test(things)
-  )
-    return finished({ words: things, from: at, to: start + length, kind: 'thing', isMade: true })
-  return finished({
-    words: `to ${words} ${withArticle(things)}`,
-    from: at,
-    to: start + length,
-    kind: 'work',
-  })
+  const plain = verb === 'set' ? 'set' : verb.replace('-', ' ')
+  const behind = text
+    .slice(at + first.length)
+    .replace(/^\s+(?:me|us)(?=\s)/iu, (skip) => ' '.repeat(skip.length))
+  const act = verbPhrase(plain + behind, bounds)
+  const start = at + first.length + (/^\s+(?:up\s+)?/iu.exec(behind)?.[0].length ?? 0)
+  const made = isMaking(verb) ? nounPhrase(text.slice(start), bounds) : null
+  const actTo = act ? at + first.length + act.length - plain.length : 0
+  if (made && start + made.length >= actTo && !made.head.isKnown)
+    return finished({
+      words: made.words,
+      from: at,
+      to: start + made.length,
+      kind: 'thing',
+      isMade: true,
+    })
+  if (!act) return null
+  return finished({ words: `to ${act.words}`, from: at, to: actTo, kind: 'work' })
 }
 
-/** Reads "the data on Zillow needs to be scraped" as "the data on Zillow scraped". */
-function passive(text: string, at: number): Phrase | null {
+/** Reads "the data on Zillow needs to be scraped" as "to scrape the data on Zillow". */
+function passive(text: string, at: number, bounds: Bounds): Phrase | null {
   const rest = text.slice(at, at + 300)
   const [all, thing = '', done = ''] =
     /^([^,.;:]{3,70}?)\s+(?:needs?|has|have|must|should|will need)\s+(?:to )?be\s+(?:\p{L}+ly )?([\p{L}]+)\b/iu.exec(
       rest,
     ) ?? []
-  if (
-    !all ||
-    !isParticiple(done) ||
-    !isNoun(thing) ||
-    /^(?:it|they|this|that|these|those|there|he|she|all|which|you|both|who)\b/iu.test(thing)
-  )
-    return null
-  if (
-    /\b(?:applicant|candidate|developer|freelancer|proposal|project|familiar|you)\b/iu.test(thing)
-  )
-    return null
-  const more = rest.slice(all.length)
-  const length = all.length + cutAt(more)
-  return finished({
-    words: `${thing} ${done}${rest.slice(all.length, length)}`,
-    from: at,
-    to: at + length,
-    kind: 'thing',
-  })
+  if (!all || !isParticiple(done) || unclearSubject.test(thing)) return null
+  const verb = plainOfParticiple(done)
+  if (verb === null) return null
+  const object = nounPhrase(thing, bounds)
+  if (!object || object.length < thing.length) return null
+  const behind = rest.slice(all.length)
+  const act = verbPhrase(`${verb} ${thing}${behind}`, bounds)
+  if (!act || act.length < verb.length + 1 + thing.length) return null
+  const to = at + all.length + Math.max(0, act.length - verb.length - 1 - thing.length)
+  return finished({ words: `to ${act.words}`, from: at, to, kind: 'work' })
 }
 
-const maxWords = 15
+const unclearSubject =
+  /^(?:it|they|this|that|these|those|there|he|she|all|which|you|both|who)\b|\b(?:applicant|candidate|developer|freelancer|proposal|project|familiar|you)\b/iu
 
-/** Finds where a phrase ends: at the next clause, or at the last joint before it gets too long. */
-function cutAt(text: string): number {
-  const clause =
-    /[.!?](?=\s|$)|[;:\n([{"“”]|\s[-–—|]+\s|-\s|\*\*|\s(?:needed|wanted|required)\s(?:within|asap|urgently|in \d)|\s(?!that|which|who|it)\p{L}+\s(?:should|must)\b|,?\s(?:so that|as (?:you|we|i|it|they)\b|(?:that|which) (?:are provided|will be provided|you|i|we)\b|so (?:i|we|it|they)\b|because|since|while|where(?:as)?|but|however|if|once|when|as well as|such as|like|including|e\.g\.?|i\.e\.?|etc|which|based on|in order|to ensure|ensuring|allowing|providing|making|and (?:then|also|i|we|it|they|the|you|be|can|has|have|is|are|help)\b|then)\b|,\s?(?:and\s)?(?:the|i|we|it|they|you|with|using|preferably|ideally|this|that|who|as|to|in|for|not|all)\b|https?:|www\./iu.exec(
-      text,
-    )
-  const end = clause ? clause.index : text.length
-  const phrase = text.slice(0, end)
-  const words = Array.from(phrase.matchAll(/\S+/gu))
-  if (words.length <= maxWords) return phrase.trimEnd().length
-  const joints = words
-    .slice(4, maxWords)
-    .filter(
-      ([word], index) =>
-        index > 0 &&
-        /^(?:that|with|using|for|from|in|on|to|by|and|into|of|at|through|via|within|or|as|who)$/iu.test(
-          word,
-        ),
-    )
-  const comma = words.slice(3, maxWords).findLast(([word]) => word.endsWith(','))
-  const joint = joints.filter(([word]) => !/^(?:of|or)$/iu.test(word)).at(-1)
-  const at = Math.max(joint?.index ?? 0, comma ? comma.index + comma[0].length : 0)
-  return at > 0
-    ? phrase.slice(0, at).replace(/[\s,]+$/u, '').length
-    : (words[maxWords - 1]?.index ?? end)
+function plainOfParticiple(done: string): string | null {
+  const low = done.toLowerCase()
+  const verb = baseOf(low, 'ed') ?? irregular[low] ?? null
+  return verb === null ? null : plainVerb(verb)
 }
 
-function isNoun(words: string): boolean {
-  const head = words.split(/\s(?:that|which|who|to|for|with|from|where)\s/iu)[0] ?? ''
-  if (!/\p{L}{2}/u.test(head)) return false
-  if (
-    /(?:^|\s)(?:is|are|was|were|has|have|had|will|would|can|could|should|must|does|do|did|am|be|need|needs|want|wants|don['’]t|it['’]s)(?:\s|$)/iu.test(
-      head,
-    )
-  )
-    return false
-  return !/^(?:it|they|that|this|these|those|there|he|she|you|i|we|if|when|as|and|or|but|because|not|how|what|why|where|to|of|in|on|at|for|with|by|from|be|yes|no|all of|each other|only|very|just|more|about)(?![\p{L}'’-])/iu.test(
-    head,
-  )
+const irregular: Record<string, string> = {
+  built: 'build',
+  made: 'make',
+  written: 'write',
+  rewritten: 'rewrite',
+  rebuilt: 'rebuild',
+  found: 'find',
+  sent: 'send',
+  sold: 'sell',
+  drawn: 'draw',
+  run: 'run',
+  cut: 'cut',
+  put: 'put',
 }
 
 function finished(phrase: Phrase): Phrase | null {
-  let words = phrase.words
-    .replace(/\s+/gu, ' ')
-    .replace(/\s(?:needed|wanted|required)\s(?=for\s)/iu, ' ')
-    .replace(/\*+/gu, '')
-    .trim()
-  for (let turn = 0; turn < 5; turn += 1)
-    words = words
-      .replace(/[\s,;:.!?/&–—-]+$/u, '')
-      .replace(
-        /\s(?:and|or|with|using|for|from|in|on|to|by|into|of|at|through|via|that|the|a|an|as|who|which|is|are|my|our|your|also|be|can|some|any|etc|their|its|only|project|asap|needed|required)$/iu,
-        (tail) => (/project|needed|required|asap/iu.test(tail) ? ' \u0000' : ''),
-      )
-      .replace(' \u0000', '')
-  words = words.replace(
-    /\sfor (?:an? )?(?:new|innovative|exciting|diverse|small|dynamic|simple|web|quick|ongoing)$/iu,
-    '',
-  )
-  words = words.replace(/^["'“”‘’\s*(]+/u, '').replace(/^a (?=[aeio])(?!one|eu)/iu, 'an ')
-  if (
-    /[<>{}[\]|@\\]|https?:|www\.|\p{Extended_Pictographic}/u.test(words) ||
-    (words.match(/[()]/gu)?.length ?? 0) % 2 === 1
-  )
-    return null
+  const words = phrase.words.replace(/\s+/gu, ' ').trim()
+  if (/[<>{}[\]|@\\]|https?:|www\.|\p{Extended_Pictographic}/u.test(words)) return null
   const said = toClient(words)
-  if (said === null || !/\p{L}{2}.*\s\S/u.test(said)) return null
-  return { ...phrase, words: phrase.kind === 'work' ? said : withArticle(said) }
+  return said !== null && /\p{L}{2}.*\s\S/u.test(said) ? { ...phrase, words: said } : null
 }

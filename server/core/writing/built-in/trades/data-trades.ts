@@ -5,7 +5,7 @@ const scraping: Trade = {
   questions: [
     [
       'Is this a single run, or should the data be refreshed on a schedule?',
-      /daily|hourly|weekly|monthly|schedul|real[- ]?time|regular|once|recurring|every|continuous/iu,
+      /daily|hourly|weekly|monthly|schedul|real[- ]?time|regular|once|one[- ]time|recurring|every|continuous|refresh|time to time|up[- ]to[- ]date|ongoing|automat|live/iu,
     ],
     [
       'Where should the results land: a file, a sheet or a database?',
@@ -21,11 +21,11 @@ const scraping: Trade = {
     ],
     [
       'Which fields matter most, and which can be empty?',
-      /field|column|metrics|identif|include|json|details/iu,
+      /field|column|metrics|identif|include|json|details|names?\b|phone|e-?mails?|address|prices?|titles?|data points|parameters|live|audio|pdf/iu,
     ],
     [
       'Will you run the script yourselves, or do you only need the output?',
-      /script|tool|list of|app\b|bot|extension|module/iu,
+      /script|tool|list of|app\b|bot|extension|module|software|application|system|csv|excel/iu,
     ],
     [
       'What should happen when the site changes: an alert, or should the run stop?',
@@ -114,7 +114,7 @@ const entry: Trade = {
 
 const analysis: Trade = {
   finds:
-    /dashboard\w*|data (?:analy|vi[sz])\w*|analytics|\bexcel\b|google sheets?|power ?bi|tableau|bigquery|looker|\bsql\b|statistic\w*|\bKPIs?\b|machine learning|forecast\w*|report(?:s|ing)?\b|data scien\w*|\bETL\b|pipeline\w*|data extraction|\bextract\w*/giu,
+    /dashboard\w*|data (?:analy|vi[sz])\w*|analytics|\bexcel\b|google sheets?|power ?bi|tableau|bigquery|looker|\bsql\b|statistic\w*|\bKPIs?\b|forecast\w*|report(?:s|ing)\b|data scien\w*/giu,
   questions: [
     ['Which decision should the numbers help with first?', /decision|identify/iu],
     [
@@ -140,10 +140,13 @@ const analysis: Trade = {
 }
 
 const documents: Trade = {
-  finds: /\bPDFs?\b|\bOCR\b|document (?:pars|process)\w*|\bpars(?:e|er|ing)\b|invoice\w*/giu,
+  finds: /\bPDFs?\b|\bOCR\b|document (?:pars|process)\w*|\bpars(?:e|er|ing)\b|invoices?\b/giu,
   questions: [
     ['Are the files mostly digital text, or scans?', /scan|ocr|handwrit|image/iu],
-    ['How many different layouts are there?', /many different|various|\d+ (?:layout|format)/iu],
+    [
+      'How many different layouts are there?',
+      /many different|various|\d+ (?:layout|format)|original pdf|the pdf/iu,
+    ],
     ['How will you judge accuracy: field by field, or by document?', /accura|percent/iu],
     ['Could you share a few typical files, and the most awkward one?', /attached|sample|example/iu],
     [
@@ -159,4 +162,27 @@ const documents: Trade = {
   ],
 }
 
-export const dataTrades: readonly Trade[] = [scraping, leads, entry, analysis, documents]
+const moving: Trade = {
+  finds:
+    /\bETL\b|pipelines?|data (?:extraction|migration|transfer|pipeline)|\bextract\w*|\bmigrat\w*|\btransfer\w*|warehouse|bigquery|snowflake|hbase/giu,
+  questions: [
+    [
+      'How much data is there, roughly?',
+      /\d[\d,.]*\s?(?:k|m|gb|tb|million|rows|records|accounts|products)\b/iu,
+    ],
+    [
+      'How often should it run, once it works?',
+      /daily|hourly|weekly|monthly|schedul|real[- ]?time|continuous|once|one[- ]time|every/iu,
+    ],
+    ['How will you check that nothing was lost on the way?', /verif|valid|reconcil|integrity/iu],
+    ['Is there a small part I could try it on first?', /sample|test (?:account|data)|staging/iu],
+  ],
+  plans: [
+    "I'd move a small part first and compare it with the source, row by row.",
+    "I'd let a run start over if it stops halfway.",
+    "I'd compare both sides after each run, so that a gap shows early.",
+    "I'd agree on the target columns with you before moving anything.",
+  ],
+}
+
+export const dataTrades: readonly Trade[] = [scraping, leads, entry, analysis, documents, moving]

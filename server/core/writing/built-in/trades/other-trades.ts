@@ -1,13 +1,10 @@
-import type { Trade } from './trade.ts'
+import { isNew, type Trade } from './trade.ts'
 
 const design: Trade = {
   finds:
     /\bUI\b|\bUX\b|figma|\bdesign(?:s|er|ers|ing)?\b|logos?\b|brand\w*|graphic\w*|illustrat\w*|mock-?ups?|prototyp\w*|wirefram\w*|photoshop|canva|3d model\w*|\bCAD\b/giu,
   questions: [
-    [
-      'Who should recognise themselves in it: who are the users?',
-      /target (?:group|audience)|users|customers/iu,
-    ],
+    ['Who will use it?', /target (?:group|audience)|users|customers/iu],
     [
       'Is there a brand guide, or is the look still open?',
       /brand guide|guideline|style guide|existing brand/iu,
@@ -30,7 +27,7 @@ const design: Trade = {
 
 const writing: Trade = {
   finds:
-    /\bwrit(?:e|er|ers|ing)\b|copywrit\w*|blogs?\b|articles?\b|content (?:writ|creat|market)\w*|proofread\w*|\bedit(?:or|ing)\b|e-?books?|newsletters?|\bscripts? writ\w*/giu,
+    /\bwrit(?:e|er|ers|ing)\b|copywrit\w*|blog (?:posts?|articles?|writ\w*|content)|articles?\b|content (?:writ|creat)\w*|proofread\w*|\bedit(?:or|ing)\b|e-?books?|newsletters?|\bscripts? writ\w*/giu,
   questions: [
     ['Who reads it, and what should they do afterwards?', /audience|readers|target/iu],
     ['Is there a text whose tone you like?', /tone|style|example|sample/iu],
@@ -46,8 +43,7 @@ const writing: Trade = {
 }
 
 const translation: Trade = {
-  finds:
-    /translat\w*|locali[sz]\w*|interpret(?:er|ing)|subtitl\w*|transcri\w*|bilingual|native (?:speaker|language)/giu,
+  finds: /translat\w*|locali[sz]\w*|interpret(?:er|ing)|subtitl\w*|transcri\w*/giu,
   questions: [
     ['Is there a glossary, or terms that are fixed?', /glossary|terminology/iu],
     ['Which readers is it for, and in which country?', /audience|readers|market/iu],
@@ -64,7 +60,7 @@ const translation: Trade = {
 
 const marketing: Trade = {
   finds:
-    /\bSEO\b|marketing|google ads|facebook ads|social media|\bPPC\b|campaigns?|growth|tag manager|\bGA4\b|email (?:blast|campaign)\w*|mailchimp|klaviyo/giu,
+    /\bSEO\b|marketing|\bUTM\b|google ads|facebook ads|social media|\bPPC\b|campaigns?|growth|tag manager|\bGA4\b|email (?:blast|campaign)\w*|mailchimp|klaviyo/giu,
   questions: [
     ['What has worked so far, and what has not?', /so far|previous|currently/iu],
     ['Which figure should move first?', /kpi|conversion|traffic|sales|metrics/iu],
@@ -113,7 +109,10 @@ export const anyTrade: Trade = {
   finds: /(?!)/u,
   questions: [
     ['What would a good result look like to you?', /(?!)/u],
-    ['What is there already that I could build on?', /existing|already|current/iu],
+    [
+      'What is there already that I could build on?',
+      new RegExp(`existing|already|current|${isNew.source}`, 'iu'),
+    ],
     ['What should be finished first?', /first|phase|milestone/iu],
     ['Is there an example of what you have in mind?', /example|similar|sample|like this/iu],
     ['Which part matters most to you?', /most important|priority/iu],
@@ -127,15 +126,30 @@ export const anyTrade: Trade = {
   ],
   plans: [
     "I'd begin with a small piece that you can judge, before going on to the rest.",
-    "I'd go through the details with you first and send you a short written outline.",
+    "I'd go through the details with you first, then write them down in a few lines.",
     "I'd start with the part that the rest depends on.",
     "I'd show you something early, while changes are still easy.",
     "I'd note every open point on one page and clear them with you one by one.",
     "First I'd send you a short list of what finished means, so you can correct it.",
     "I'd work through the unclear parts before the easy ones.",
     "I'd keep you posted after each step, so nothing comes as a surprise.",
-    "I'd look at what you have tried so far before proposing anything.",
+    ["I'd look at what you have tried so far before proposing anything.", isNew],
     "I'd take the smallest version that is of use to you and build on it.",
+  ],
+}
+
+const teaching: Trade = {
+  finds:
+    /\btutor(?:ing|s)?\b(?! (?:site|website|app|platform))|\bteach(?:er|ing)?\b|\bcoach(?:ing)?\b|\btraining\b|\blessons?\b|\bmentor\w*/giu,
+  questions: [
+    ['What can you do already, and where does it get hard?', /beginner|experience|level|already/iu],
+    ['What would you like to be able to do at the end?', /goal|so that|in order to/iu],
+    ['Which days and hours suit you?', /hours|days|evening|weekend|time ?zone/iu],
+  ],
+  plans: [
+    "I'd begin with a task of your own rather than with slides.",
+    "I'd use the first hour to find out what you know, and plan the rest from there.",
+    "I'd leave you with a short note after each session, so you can go over it again.",
   ],
 }
 
@@ -146,4 +160,5 @@ export const otherTrades: readonly Trade[] = [
   marketing,
   video,
   testing,
+  teaching,
 ]

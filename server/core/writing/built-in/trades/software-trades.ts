@@ -1,11 +1,11 @@
-import type { Trade } from './trade.ts'
+import { isNew, type Trade } from './trade.ts'
 
 const api: Trade = {
   finds: /\bAPIs?\b|integrat\w*|webhook\w*|\bsync\w*|data ?feeds?|\bCRM\b/giu,
   questions: [
     [
       'Do you have API access already, or is that still to be set up?',
-      /api key|have (?:an? )?(?:api )?access|credential|subscription/iu,
+      /api key|have (?:an? )?(?:api )?access|credential|subscription|paid account/iu,
     ],
     ['Which side should win when both systems disagree?', /master|source of truth/iu],
     [
@@ -29,11 +29,11 @@ const api: Trade = {
 
 const mobile: Trade = {
   finds:
-    /\bmobile\b|\biOS\b|android|flutter|react native|\bapp store\b|\bswift\b|kotlin|smartphone/giu,
+    /\bmobile\b|\biOS\b|android|flutter|react native|\bapps?\b(?! (?:script|store connect))|\bapp store\b|\bswift\b|kotlin|smartphone/giu,
   questions: [
     [
       'Is there an existing code base, or is this a new start?',
-      /existing|from scratch|current app|already/iu,
+      /existing|from scratch|current app|already|creat|build|develop an?\b|new\b|fix|bug|maint/iu,
     ],
     [
       'Which platform matters first?',
@@ -49,101 +49,12 @@ const mobile: Trade = {
   ],
   plans: [
     "I'd get a thin version onto a real phone early, so you can try it while it grows.",
-    "I'd settle the first release with you, screen by screen, before writing code.",
-    "I'd go through the existing code first and tell you what I'd keep.",
+    [
+      "I'd settle the first release with you, screen by screen, before writing code.",
+      /fix|bug|maint/iu,
+    ],
+    ["I'd go through the existing code first and tell you what I'd keep.", isNew],
     "I'd build the main flow first and leave the settings for last.",
-  ],
-}
-
-const wordpress: Trade = {
-  finds: /word ?press|elementor|\bdivi\b|woocommerce|\bWP\b|wp ?all ?import/giu,
-  questions: [
-    [
-      'Which theme and page builder is the site on?',
-      /elementor|divi|theme|builder|gutenberg|beaver|avada/iu,
-    ],
-    ['Is there a staging copy, or should I set one up first?', /staging/iu],
-    ['Do you have the texts and images ready?', /content|images|copy/iu],
-    ['Which plugins have to stay?', /plugin/iu],
-    ['Is there a site whose look you like?', /reference|example|similar to|like this|inspir/iu],
-    ['Who will edit the pages afterwards?', /edit|maintain/iu],
-  ],
-  plans: [
-    "I'd take a backup and work on a staging copy, so the live site stays untouched until you approve.",
-    "I'd check the plugins first, since most trouble on such sites starts there.",
-    "I'd build one page as you want it, and use it as the pattern for the others.",
-    "I'd test on phones as I go, not only at the end.",
-  ],
-}
-
-const shop: Trade = {
-  finds:
-    /shopify|e-?commerce|online (?:shop|store)|magento|bigcommerce|amazon (?:seller|store)|etsy|dropship\w*|checkout/giu,
-  questions: [
-    ['How many products will there be at launch?', /\d+\+? products|products? (?:count|list)/iu],
-    ['Is there a theme you have in mind?', /theme|design|figma/iu],
-    ['Are product texts and photos ready?', /photos|images|content|description/iu],
-    ['Which apps or systems must the shop talk to?', /integrat|apps?\b|erp|inventory/iu],
-    ['Is there an existing shop to move over?', /existing|migrat|redesign|current/iu],
-    ['Which countries do you ship to?', /ship/iu],
-  ],
-  plans: [
-    "I'd set up one product completely first, so you can check it before the others follow.",
-    "I'd place test orders through the whole checkout before anything goes live.",
-    "I'd work on a copy of the theme, so the live shop isn't touched until you approve.",
-    "I'd look at the phone version first, since most customers see that one.",
-  ],
-}
-
-const web: Trade = {
-  finds:
-    /web ?sites?|web (?:dev|app)\w*|front[- ]?end|full[- ]?stack|react|vue|angular|laravel|django|\bphp\b|node\.?js|next\.?js|landing ?pages?|html|css|saas|portal|platform/giu,
-  questions: [
-    [
-      'Is there an existing code base, or is this a new start?',
-      /existing|from scratch|current|already|redesign|finali[sz]e/iu,
-    ],
-    [
-      'Are the designs done, or is that part of the work?',
-      /design|figma|prototype|mockup|look and feel/iu,
-    ],
-    [
-      'What has to be live first, and what can follow later?',
-      /mvp|phase|first version|milestone/iu,
-    ],
-    ['Where is it hosted today?', /host|aws|vercel|server|cloud/iu],
-    ['Who will maintain it afterwards?', /maintain|maintenance|long[- ]term/iu],
-    [
-      'Is there a site that does it the way you want?',
-      /similar|example|like this|clone|resemble|https?:/iu,
-    ],
-    ['Which part gives you the most trouble right now?', /issue|problem|bug|error/iu],
-  ],
-  plans: [
-    "I'd go through what exists first and tell you what I'd keep.",
-    "I'd put a small working part online early, so you can try something real.",
-    "I'd agree the pages and their states with you before writing code.",
-    "I'd deliver in small pieces that you can try, rather than all of it at the end.",
-    "I'd start with the part that carries the most risk and leave the finish for last.",
-  ],
-}
-
-const fixing: Trade = {
-  finds:
-    /\bfix\w*|\bbugs?\b|\berrors?\b|troubleshoot\w*|debug\w*|not working|broken|speed (?:up|optimi[sz]ation)|hacked|malware/giu,
-  questions: [
-    [
-      'Since when does it happen, and what changed around that time?',
-      /since|after (?:the )?updat/iu,
-    ],
-    ['Can you reproduce it every time?', /every time|sometimes|always|reproduc/iu],
-    ['Is there a copy where I could test a fix safely?', /staging|test (?:site|server)|copy/iu],
-    ['Could you share the exact message, or a screenshot?', /screenshot|message/iu],
-  ],
-  plans: [
-    "I'd reproduce it on a copy before changing anything.",
-    "I'd read the logs first, fix the cause and tell you what it was.",
-    "I'd take a backup first and keep the change as small as it can be.",
   ],
 }
 
@@ -188,31 +99,69 @@ const ai: Trade = {
 
 const systems: Trade = {
   finds:
-    /\bbackend\b|back-end|\baws\b|devops|docker|kubernetes|\bserver\w*|database\w*|postgres\w*|c\+\+|\bc#|embedded|firmware|blockchain|smart contract|cuda|game dev\w*|unity|reverse engineer\w*|hbase/giu,
+    /\bbackend\b|back-end|\baws\b|devops|docker|kubernetes|\bserver\w*|database (?:design|admin\w*|migration)|postgres\w*|c\+\+|\bc#|embedded|firmware|cuda|reverse engineer\w*/giu,
   questions: [
     ['What load should it carry at first?', /per (?:day|second)|users|scale|requests/iu],
-    ['What is there already, and what may change?', /existing|current|already/iu],
+    [
+      'What is there already, and what may change?',
+      new RegExp(`existing|current|already|${isNew.source}`, 'iu'),
+    ],
     ['Where does it have to run?', /aws|azure|cloud|server|linux|windows/iu],
-    ['Are there tests today?', /tests?\b/iu],
+    ['Are there tests today?', new RegExp(`tests?\\b|${isNew.source}`, 'iu')],
     ['Which part worries you most?', /challeng|difficult/iu],
     ['How will we know that it is done?', /deliverable|acceptance/iu],
   ],
   plans: [
     "I'd prove the riskiest part with a small prototype before building the rest.",
-    "I'd read what exists first and send you a short list of open points.",
+    ["I'd read what exists first and send you a short list of open points.", isNew],
     "I'd measure before changing anything, so we both see the difference.",
     "Before I start I'd send you a short list of what finished means, so you can correct it.",
+  ],
+}
+
+const games: Trade = {
+  finds: /\bgames?\b|\bunity\b|\bunreal\b|\bgodot\b|roblox|game ?play|minecraft/giu,
+  questions: [
+    ['Which platform should it run on first?', /\bios\b|android|steam|\bpc\b|web|mobile|console/iu],
+    [
+      'Is there a prototype or a design document that I could look at?',
+      /prototype|poc|gdd|document|existing/iu,
+    ],
+    ['Who makes the art and the sound?', /\bart\b|assets|sound|graphics|3d/iu],
+    ['Which game comes closest to what you have in mind?', /similar|like\b|inspir|clone/iu],
+  ],
+  plans: [
+    "I'd start with something you can play, in plain shapes.",
+    "I'd send you a build every week, so you can play it instead of reading about it.",
+    "I'd settle the rules on one page with you before writing code.",
+  ],
+}
+
+const blockchain: Trade = {
+  finds:
+    /blockchain|smart contracts?|\bweb ?3\b|solana|ethereum|\bnfts?\b|\bdefi\b|\bdapps?\b|\btokens?\b|crypto\w*|wallets?\b/giu,
+  questions: [
+    [
+      'Which chain should it run on?',
+      /solana|ethereum|\bbsc\b|polygon|binance|wax|tron|base\b|bitcoin/iu,
+    ],
+    ['Will the contracts be audited by somebody else?', /audit/iu],
+    ['Which wallets should it support?', /metamask|phantom|wallet ?connect|ledger/iu],
+    ['What happens on the test network before anything goes live?', /testnet|devnet/iu],
+  ],
+  plans: [
+    "I'd build on the test network first and put nothing live before you have tried it.",
+    "I'd write down who may call what before writing a line of the contract.",
+    "I'd keep the part on the chain small, since it's the one that can't be changed later.",
   ],
 }
 
 export const softwareTrades: readonly Trade[] = [
   api,
   mobile,
-  wordpress,
-  shop,
-  web,
-  fixing,
   automation,
   ai,
+  games,
+  blockchain,
   systems,
 ]
