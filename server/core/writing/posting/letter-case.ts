@@ -45,7 +45,9 @@ export function asWritten({ title, description, skills }: PostingText): (words: 
       if (knownName(word) !== null) return word
       const small = word.toLowerCase()
       if (/^\p{Lu}\p{Lu}+s?$/u.test(word) && word.length > 1)
-        return word.length > 3 && (isKnownWord(small) || isOrdinary(small)) ? small : word
+        return word.length > (isTitle ? 5 : 3) && (isKnownWord(small) || isOrdinary(small))
+          ? small
+          : word
       if (/\p{Ll}\p{Lu}|\d/u.test(word) || /^\.\p{L}/u.test(words.slice(index + word.length)))
         return word
       if (plainVerb(small) ?? plainVerb(small.replace(/s$/u, ''))) return small
@@ -61,7 +63,7 @@ export function asWritten({ title, description, skills }: PostingText): (words: 
 
 /** Qualities of several words, which are joined before a noun. */
 const manyWords =
-  /\b(?:business to business|peer to peer|end to end|up to date|step by step|day to day|real time)(?=\s\p{L})/giu
+  /\b(?:business to business|peer to peer|end to end|up to date|step by step|day to day|real time)(?=\s(?!and\b|or\b|to\b|with\b|from\b|for\b|in\b|on\b)\p{L})/giu
 
 /** Names made of ordinary words. */
 const named =

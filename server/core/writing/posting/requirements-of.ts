@@ -58,7 +58,7 @@ function titleTexts(title: string): { text: string; from: number }[] {
 
 /** "Web scraping project" is web scraping. */
 const workAtEnd =
-  /(?<=(?:ing|tion|ment|sis|design|entry|research|support|setup))\s(?:project|job|task|work|gig)s?\s*[.!]?$/iu
+  /(?<=(?:ing|tion|ment|sis|design|entry|research|support|setup))\s(?:project|job|task|work|gig)s?\s*[.!]?$|\s(?:help|assistance)\s*[.!]?$/iu
 
 /** Takes off what titles have around what is wanted: "[Quick]", "Urgent:", "$$$", symbols. */
 function titleText(title: string): { text: string; from: number } {

@@ -30,13 +30,14 @@ export const leads: [RegExp, 'need' | 'person' | 'none'][] = [
     'need',
   ],
   [/^(?:(?:please )?describe |explain )?how (?:do i|can i|do we|can we|to)\s+/iu, 'need'],
+  [/^(?:quick|simple|small|minor|easy)\s+(?=fix\s)/iu, 'none'],
   [/^scope (?:will|of work) include\s+/iu, 'need'],
   [
     /^(?:you|(?:the )?(?:developer|candidate|freelancer|vendor|selected \w+|successful \w+|ideal \w+|applicant|contractor|person))(?:'ll|’ll| will| would| shall| must| should| need to| needs to| have to| is going to)\s+(?:also |then )?(?:be (?:responsible for|working on|required to|expected to|asked to|tasked with)\s+)?(?:need to |have to )?(?!be\b|have\b|not\b|work\b|either\b)/iu,
     'need',
   ],
   [
-    /^(?:the help of|to|[\p{L}]{4,}ly|(?:web|data)(?=\s+scrape\b)|(?:web|data)(?=\s+scraping\s(?!for|from|of|in|to|with|and|on|using|into|via|services)(?:\s?\p{L}+){2,}s$))\s+/iu,
+    /^(?:the help of|to|[\p{L}]{4,}ly|(?:web|data)(?=\s+scrape\b)|(?:web|data)(?=\s+scraping\s(?!for|from|of|in|to|with|and|on|using|into|via|services)\p{L}+(?:\s\p{L}+){1,8}(?<=s)$))\s+/iu,
     'none',
   ],
   [

@@ -150,7 +150,7 @@ function acting(
   at: number,
   { first, verb, bounds }: { first: string; verb: string; bounds: Bounds },
 ): Phrase | null {
-  const plain = verb === 'set' ? 'set' : verb.replace('-', ' ')
+  const plain = verb === 'setup' ? 'set up' : verb.replace('-', ' ')
   const behind = text
     .slice(at + first.length)
     .replace(/^\s+(?:me|us)(?=\s)/iu, (skip) => ' '.repeat(skip.length))

@@ -97,7 +97,8 @@ function topicFrom({ words, span }: Want, { posting }: Brief, bounds: Bounds): T
 }
 
 /** Tells whether a posting asks for help with something that is there. */
-function isForHelp({ part, start }: PostingSpan, posting: PostingText): boolean {
+function isForHelp({ part, start, end }: PostingSpan, posting: PostingText): boolean {
+  if (/^\s(?:help|assistance)\b/iu.test(partText(posting, part).slice(end, end + 16))) return true
   const before = partText(posting, part).slice(Math.max(0, start - 40), start + 24)
   return /\b(?:help|assist\w*|support|issues?|problems?|trouble)\b[^.!?]{0,16}\b(?:with|in|on|for)\b/iu.test(
     before,

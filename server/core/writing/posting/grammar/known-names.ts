@@ -32,7 +32,7 @@ const spellings = wordsOf(`
   California Arizona Queensland Chicago Boston Berlin Paris Singapore Malaysia Philippines Pakistan Nigeria Kenya
   Egypt Belgium January February April June July August September October November December Monday Tuesday Wednesday
   Thursday Friday Saturday Sunday Christmas Rails Gravity Sheets Seller Kadence Avada Beaver Yoast Wordfence WPML Roku
-  Xcode SwiftUI ARKit Vite Ghost Rust Swift Go Dart Lua Julia Bash MATLAB Stata SPSS
+  Xcode SwiftUI ARKit Vite Ghost Rust Swift Go Dart Lua Julia Bash MATLAB Stata SPSS LAMP MERN MEAN Expo
 `)
 
 /** Names that are ordinary words, too, and names only with a capital. */

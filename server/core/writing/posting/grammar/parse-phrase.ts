@@ -16,7 +16,7 @@ import {
   type Rule,
 } from './parsed.ts'
 import { readingOf, type PhraseToken } from './phrase-tokens.ts'
-import { simpleNouns } from './simple-nouns.ts'
+import { isDoing, simpleNouns } from './simple-nouns.ts'
 
 /** Parses noun phrases and verb phrases; each rule returns every end that it finds, the longest first. */
 export function phraseParser(tokens: readonly PhraseToken[]): { noun: Rule; verb: Rule } {
@@ -52,8 +52,8 @@ export function phraseParser(tokens: readonly PhraseToken[]): { noun: Rule; verb
           ...prepositional(end),
           ...relative(end, core.head),
           ...infinitive(end),
-          ...toThing(end),
-          ...described(end),
+          ...(linking.has(core.head.low.replace(/s$/u, '')) ? toThing(end) : []),
+          ...(core.head.number === 'name' && has(end, 'gerund') ? [] : described(end)),
           ...timely(end),
         ]
       : [...listedUse(end)]
@@ -72,13 +72,16 @@ export function phraseParser(tokens: readonly PhraseToken[]): { noun: Rule; verb
     )
       ? doing(at + 1)
       : []
-    return [...objects, ...acts.map((act) => ({ ...act, words: [word, ...act.words] }))]
+    const doings = acts.map((act) => ({ ...act, words: [word, ...act.words] }))
+    // "For cloning a system" does it, "for a booking app" has it.
+    return isDoing(low(at + 1)) ? [...doings, ...objects] : [...objects, ...doings]
   }
 
   /** Leaves the article out of "from a scratch". */
   function bare(at: number, object: Parsed): readonly string[] {
     const isBare =
       object.end === at + 1 && bareAfterPreposition.has(low(at)) && !has(at, 'determiner')
+    if (low(at) === 'real' && low(at + 1) === 'time') return ['real time', ...object.words.slice(3)]
     return isBare ? object.words.slice(1 + (object.words.length - 2)) : object.words
   }
 
@@ -158,6 +161,9 @@ export function phraseParser(tokens: readonly PhraseToken[]): { noun: Rule; verb
   /** "Logos, flyers and banners". */
   function coordinated(first: Parsed): Parsed[] {
     const found: Parsed[] = []
+    const isClause =
+      has(first.end + 1, 'finite') && /^(?:for|at|up|out|like)$/u.test(low(first.end + 2))
+    if (isClause) return []
     if (/^(?:and|or)$/u.test(low(first.end)) && isJoined(first.end + 1))
       found.push(
         ...noun(first.end + 1).map((next) =>
@@ -187,6 +193,10 @@ export function phraseParser(tokens: readonly PhraseToken[]): { noun: Rule; verb
   function acting(at: number): Parsed[] {
     let end = at + 1
     const words = [text(at)]
+    if (particles.has(low(end)) && !has(end, 'preposition')) {
+      words.push(text(end))
+      end += 1
+    }
     while (
       /^(?:and|or)$/u.test(low(end)) &&
       has(end + 1, 'verb') &&
@@ -197,17 +207,16 @@ export function phraseParser(tokens: readonly PhraseToken[]): { noun: Rule; verb
       words.push(text(end), text(end + 1))
       end += 2
     }
-    if (particles.has(low(end)) && !has(end, 'preposition')) {
-      words.push(text(end))
-      end += 1
-    }
     const objects = isJoined(end)
       ? noun(end).map((object) => ({ ...object, words: [...words, ...object.words] }))
       : []
     const ways = intransitive.has(low(at).replace(/s$/u, ''))
       ? prepositional(end).map((part) => ({ ...part, words: [...words, ...part.words] }))
       : []
-    const all = [...objects, ...ways]
+    const given = giving.has(low(at).replace(/s$/u, ''))
+      ? objects.flatMap((one) => toThing(one.end).map((part) => joined(one, part.words, part.end)))
+      : []
+    const all = [...objects, ...given, ...ways]
     return uniqueEnds(all.flatMap((one) => [...alsoDoing(one), ...extended(one)]))
   }
 
@@ -235,6 +244,17 @@ export function mayEndBefore(
   return followers.has(token.low) || (prepositions.has(token.low) && token.low !== 'of')
 }
 
+/** Nouns and verbs that "to" something belongs to. */
+const linking = new Set(
+  'access link migration connection update change integration transfer move sync conversion answer guide introduction alternative response redirect addition switch upgrade'.split(
+    ' ',
+  ),
+)
+const giving = new Set(
+  'move migrate convert transfer connect add send export upload import link sync deliver post submit copy push map forward attach bring switch extract assign'.split(
+    ' ',
+  ),
+)
 const maxEnds = 12
 const noHead: Head = { low: '', number: 'work', isKnown: false, isBare: false }
 const intransitive = new Set(

@@ -105,6 +105,8 @@ export function simpleNouns(tokens: readonly PhraseToken[]): Rule {
     if (has(head, 'possessive') || low(head) === 'and' || low(head) === 'or') return null
     const number = numberOf(head, from)
     if (number === null) return null
+    if (saysTwice(from, head)) return null
+    if (lead.words.length === 0 && head > from && isDoing(low(from))) return null
     for (let at = from; at < head; at += 1) if (!canModify(at, head, from)) return null
     const joint = jointIn(from, head)
     if (joint !== null && !sharesHead(joint, head, number)) return null
@@ -174,13 +176,24 @@ export function simpleNouns(tokens: readonly PhraseToken[]): Rule {
         !has(at - 1, 'singular', 'plural', 'mass', 'name', 'work') ||
         driven.test(low(at))
       )
+    if (neverBeforeNouns.test(low(at))) return false
     if (has(at, 'gerund') && at > from && has(at - 1, 'plural')) return false
+    if (startsAnew.test(low(at)) && at > from && has(at - 1, 'singular', 'plural', 'work', 'mass'))
+      return false
     if (has(at, 'singular', 'mass', 'work', 'name', 'adjective', 'possessive', 'gerund'))
       return true
     if (has(at, 'plural')) return at < head
     if (has(at, 'number'))
       return at > from && (has(at - 1, 'name') || (has(at - 1, 'singular') && text(at).length < 3))
     return has(at, 'adverb') && has(at + 1, 'adjective', 'participle') && at + 1 < head
+  }
+
+  /** "Amazon scraping Amazon tracker" are two phrases that no comma parts. */
+  function saysTwice(from: number, head: number): boolean {
+    const long = Array.from({ length: head - from + 1 }, (_, index) => low(from + index)).filter(
+      (word) => word.length > 3,
+    )
+    return new Set(long).size < long.length
   }
 
   function jointIn(from: number, head: number): number | null {
@@ -196,12 +209,24 @@ export function simpleNouns(tokens: readonly PhraseToken[]): Rule {
   /** "Electric and hybrid cars", "web and app development": both belong to the noun at the end. */
   function sharesHead(joint: number, head: number, number: Head['number']): boolean {
     if (joint === -1) return false
+    if (has(joint - 1, 'name', 'mass') && has(joint + 1, 'name')) return head > joint + 1
     if (has(joint - 1, 'adjective') && !has(joint - 1, 'singular', 'work')) return head > joint + 1
     return head > joint + 1 && (number === 'mass' || number === 'work' || containers.has(low(head)))
   }
 
   return nounsAt
 }
+
+/** Tells whether a word in "-ing" does something with the nouns behind it: "cloning a system", but "a booking app". */
+export function isDoing(low: string): boolean {
+  return doings.has(low)
+}
+
+const doings = new Set(
+  'cloning creating developing extracting collecting integrating migrating fixing improving designing finding managing updating converting automating installing moving removing generating making bridging adding getting connecting setting compiling deploying resolving debugging optimizing enhancing implementing'.split(
+    ' ',
+  ),
+)
 
 const known = /^(?:the|my|our|your)$/u
 const many =
@@ -210,6 +235,11 @@ const pairs = /^(?:two|three|four|five|several|more|few|multiple|various)$/u
 const counted = new Set(
   'api sdk crm cms mvp poc lms erp faq kpi url vpn va pos pwa nft llm'.split(' '),
 )
+/** Words that name work on a thing only at the end: "a quick fix", never "a fix shop". */
+const neverBeforeNouns = /^(?:fix|run|help|task|request|need)$/u
+/** Qualities that begin another phrase where they follow a noun: "development full stack". */
+const startsAnew =
+  /^(?:full|senior|junior|new|simple|quick|responsive|custom|existing|available|similar|different|good|great|small|big|high|low)$/u
 const driven =
   /^(?:powered|based|driven|related|enabled|generated|oriented|focused|hosted|built|assisted|managed|integrated|sized)$/u
 const containers = new Set(

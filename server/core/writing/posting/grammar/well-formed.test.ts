@@ -18,6 +18,9 @@ test.each([
   ['logo, flyer and banner for a choir', 'a logo, a flyer and a banner for a choir'],
   ['electric and hybrid boats', 'electric and hybrid boats'],
   ['plugin built with React', 'a plugin built with React'],
+  ['PDF and Excel reader for cooks', 'a PDF and Excel reader for cooks'],
+  ['tool for moving old recipe', 'a tool for moving an old recipe'],
+  ['app that reads menus in real time', 'an app that reads menus in real time'],
 ])('the thing “%s” is said as “%s”', (text, words) => {
   expect(noun(text)).toBe(words)
 })
@@ -27,6 +30,8 @@ test.each([
   ['fix and improve booking page', 'fix and improve a booking page'],
   ['move our recipes to Webflow', 'move our recipes to Webflow'],
   ['set up newsletter for a choir', 'set up a newsletter for a choir'],
+  ['set up and run newsletter', 'set up and run a newsletter'],
+  ['connect our shop to Xero', 'connect our shop to Xero'],
 ])('the work “%s” is said as “%s”', (text, words) => {
   expect(verb(text)).toBe(words)
 })
@@ -44,6 +49,9 @@ test.each([
   'large number of',
   'recepies from old cookbooks',
   'these bakeries',
+  'quick fix menu page',
+  'museum website museum page',
+  'bridging menu and shop systems',
 ])('“%s” is no thing that can be named', (text) => {
   expect(noun(text)).toBeUndefined()
 })
