@@ -58,6 +58,7 @@ function ofPerson(text: string, at: number, bounds: Bounds): Phrase | null {
     : null
   const gap = rest.slice(length).length - rest.slice(length).trimStart().length
   const trade = words.replace(/ for $/u, '')
+  if (trade.includes(',')) return null
   const to = at + length + (object ? gap + object.length : 0)
   if (object && (trade === '' || isSaidAgain(trade, object.words)))
     return finished({ words: object.words, from: at, to, kind: 'thing' })
@@ -142,7 +143,7 @@ function verbAt(rest: string, first: string, isWanted: boolean): string | null {
 
 /** "Booking app" and "search tool" name things, though both begin as work does. */
 const compounds =
-  /^(?:booking|scraping|tracking|trading|betting|dating|parking|shopping|training|learning|marketing|messaging|monitoring|pricing|reporting|scheduling|billing|voting|gaming|screening|mapping|invoicing|streaming|search|design|test|report|record|model|support|help|monitor|import|export|review|plan|process|program|sales?|data) (?!an?\b|the\b|my\b|our\b|all\b|for\b|of\b)/iu
+  /^(?:funnel|booking|scraping|tracking|trading|betting|dating|parking|shopping|training|learning|marketing|messaging|monitoring|pricing|reporting|scheduling|billing|voting|gaming|screening|mapping|invoicing|streaming|search|design|test|report|record|model|support|help|monitor|import|export|review|plan|process|program|sales?|data) (?!an?\b|the\b|my\b|our\b|all\b|for\b|of\b)/iu
 
 /** Reads "scraping prices of our shops" as "to scrape prices of your shops", and "build a site" as "a site". */
 function acting(

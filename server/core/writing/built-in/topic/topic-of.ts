@@ -146,7 +146,8 @@ function ofSkills({ posting }: Brief, bounds: Bounds): Topic[] {
   if (work) return [{ words: work.words, frame: 'help', head: work.words, span: work.span }]
   const [first, second] = named
   if (!first) return []
-  const tools = second ? `${first.words} and ${second.words}` : first.words
+  const isOther = second && !second.words.split(' ').some((word) => first.words.includes(word))
+  const tools = isOther ? `${first.words} and ${second.words}` : first.words
   return [{ words: `${tools} work`, frame: 'help', head: first.words, span: first.span }]
 }
 

@@ -8,6 +8,7 @@ import {
 import { adjectives, adverbs, verbs } from './known-words.ts'
 import { knownName } from './known-names.ts'
 import { nouns } from './known-nouns.ts'
+import { plainVerb } from '../verbs.ts'
 import { determiners, functionWords, prepositions, unitsOfTime } from './closed-words.ts'
 
 export type Kind =
@@ -88,7 +89,7 @@ function ordinaryKinds(low: string): ReadonlySet<Kind> {
   if (adjectives.has(low)) kinds.add('adjective')
   if (adverbs.has(low) || (low.endsWith('ly') && adjectives.has(low.slice(0, -2))))
     kinds.add('adverb')
-  if (verbs.has(low)) kinds.add('verb')
+  if (isVerb(low)) kinds.add('verb')
   if (baseOf(low, 's') !== null) kinds.add('finite')
   if (baseOf(low, 'ing') !== null) kinds.add('gerund')
   if (irregularParticiples.has(low) || baseOf(low, 'ed') !== null) kinds.add('participle')
@@ -121,6 +122,10 @@ function singularOf(low: string): string | null {
   return candidates.slice(0, low.endsWith('es') ? 2 : 1).find(isNoun) ?? null
 }
 
+function isVerb(low: string): boolean {
+  return verbs.has(low) || plainVerb(low) === low
+}
+
 /** Finds the plain verb of a form: "builds", "building", "planned". */
 export function baseOf(low: string, ending: 's' | 'ing' | 'ed'): string | null {
   if (!low.endsWith(ending) || low.length < ending.length + 2) return null
@@ -130,7 +135,7 @@ export function baseOf(low: string, ending: 's' | 'ing' | 'ed'): string | null {
     ending === 's'
       ? [stem, stem.replace(/e$/u, ''), stem.replace(/ie$/u, 'y')]
       : [stem, `${stem}e`, doubled, stem.replace(/i$/u, 'y')]
-  return candidates.find((verb) => verbs.has(verb)) ?? null
+  return candidates.find(isVerb) ?? null
 }
 
 function kindsOfPair(word: string, isFamiliar: (low: string) => boolean): ReadonlySet<Kind> {

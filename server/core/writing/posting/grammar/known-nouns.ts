@@ -12,85 +12,85 @@ export const nouns: ReadonlySet<string> = new Set([
   analysis analyst analyzer anchor angel animal animation annotation answer apartment apex app apparel appeal apple
   appliance applicant application appointment appraiser appreciation approach approval arbitrage arcade architect
   architecture archive area argument arm arms army arrangement array arrest arrow art article artist arts assembly
-  assessment asset assignment assist assistance assistant associate assurance asterisk astronomy atom attachment
-  attack attempt attention attitude attorney attribute auction audience audio audiobook audit aunt aurora
-  authentication author authorization auto automation availability avatar average awareness backbone backend
-  background backlink backlog backtest backtesting backup bag ball balloon ballpark band bank banking bar barcode base
-  baseball baseline basics basis bath bathroom battle bay beach beast beats beauty bed bedrock bedroom bee beer
-  beginner beginning behavior bell belt benefit beta bias bid bike bilingual bill billing bio biotech bird birth
-  birthday bit bite biz blackjack blacklist blame blank blast blaster blaze bleeding blender blind block blockchain
-  blocker blocking blog blood blow blueprint blurb board boat body bolt bomb bond bone bones bonus book booking
-  bookkeeping boom boost boot bootstrap boring boss bot bottle bottom bounce bouncing box boy boyfriend brain brand
-  branding bread break breakdown breakfast breaking breath breathing brick bride bridge brief bringing broadcast
-  brochure broker brokerage brother browser bubble buck buddy budget budgeting bug bugfix builder building bulk bull
-  bullion bunch bundle burning bus business bust button buying buzz bypass cab cable cache cad caddy cake calculation
-  calculator calendar call calling calm camera camp campaign cancer candidate candle candlestick candy cannabis canvas
-  capability capacitor captain captcha caption capture car caravan card cards care career cargo carrier cart case cash
-  casino casualty cat catalog catamaran categorization category cause celery cell center chain chair challenge champ
-  champagne chance change changelog channel channels character characteristic charge charity charm chart chase chat
-  chatbot check checker checklist checkout cheese chest chick chicken chief child chip chocolate choice chrome church
-  cigarette circle circuit circumstances city claim clarification class classification classified classroom cleaning
-  cleanup click client cliff climate clinic clip clock clone cloning closer closet closing cloth clothes clothing
-  cloud club cluster clustering coach coaching coast coat cod code codebase coder coding coffee cofounder coin cold
-  collaboration collecting collection collective college colonel color colors colour column comfort command commander
-  comment commerce commercial commitment committee communication communications community comp companion company
-  comparison compatibility compensation competition competitor compilation compiling completeness completion
-  compliance component composer compromise computer computing concept concern concierge concrete condition
-  conditioning conditions condo condominium conduct conference confidentiality configuration configurator confirmation
-  conflict congratulations connection connexion consideration consistency console consolidation construction
-  consultant consultation consulting consumer contact container containerization content contestant context contract
-  contractor control controller conversation conversion convert converter cook cookie cooking cooperation coordinate
-  coordinator cop copy copying copywriting core corner corvette cosmetic cosmos cost costs couch counselor count
-  country county couple coupon courage courier course court cousin couture cover cow coworking crack craft crash
-  crawler crawling cream creation creativity credential credentials credit credits crew cricket crime criminal cross
-  crowd crud crying crypto crystal culture cup curation curbside currency cursor custom customer customisation
-  customization cutscene cutting cybersecurity cycle dagger damage dance dancing danger dapp dashboard data database
-  datafeed dataset datasheet date dating daughter dawn day days deadline deal dealership dealing death debt debugging
-  decision deck decor defense degree deliverable delivery demand demo demon dental department deployment derivative
-  description desert design designer designing desk desktop destination destiny detail details detection detective dev
-  developer developing development device devices diabetes diagnosis diagram dialect difference diffusion din dining
-  dinner direction director directory dirt discourse discovery discussion disease dispensary display distance
-  distribution divergence divorce doc doctor document documentary documentation dog doll dollar domain donation donna
-  door dot double doubt downloader downtime downtown dozen dream dress drink drinking drive driver driveway driving
-  drop dropdown droplet dropshipper dropshipping duck duke dune duplicate duplication dust duty dynamics ear eating
-  ebook echo ecommerce edge editing edition editor edtech education effect effectiveness effects effort egg eggs
-  electron electronics elevator elite email emergency emirate emoji emotion emphasis employee emulator end endpoint
-  enemy energy engagement engine engineer engineering enhancement enrichment entering enterprise entertainment
-  enthusiasm enthusiast entity entrepreneur entry environment epic equipment equity equivalent error escape escrow
-  estate esthetician estimate estimator evaluation evening event evidence evil example exchange executive exercise
-  expansion expense experience expert expertise explainer expo export exporter exporting extension extract extraction
-  extractor eye eyes face facelift fact fair faith fake fall falls familiarity family fan fancy farm farmer farming
-  fashion fat fate father fault favor favorite fear feasibility feat feature fee feed feedback feeling feelings fella
-  fellow female fidelity field fight fighting figure filament file film filter finalization finance finder finding
-  findings finger fingerprint fingerprinting fintech fire firewall firm firmware fish fishing fit fitness fix fixer
-  fixing flash flashcard flat flesh flexibility flight floating floor flooring flow flowchart flower flutter flux fly
-  flyer flying focus folks follower followers font food fool foot football footprint force forecasting forestry fork
-  form format formatting fortune forum found foundation founder fox frame framer framework franchise freedom freelance
-  freelancer freelancing friend friendship front frontend fruit fruition fuel fulfillment fun function functionality
-  fund funeral funnel furniture fusion future gadget gain gallery gam gamble gambling game gamification gaming gang
-  gap garage garbage garden gardening garment gas gate gateway gem gemstone gen general generation generator generic
-  genius gentleman geocoordinate geofencing geography geolocation ghost ghostwriting giant gift gig girl girlfriend
-  giveaway giving glass glasses glitch goal going gold golf good goodness government governor grace grade grandfather
-  grandma grandmother grandpa grant graph graphic graphics grave gravity grid grocery groom grooming groove ground
-  group growing growth guarantee guard guest guidance guide guideline guru guts guy gym habit hack hacker hair
-  hairstyle hall ham hand handler handling hands handyman hangout hank happiness harbor hardware harm hashtag hat hate
-  haven head header heading headshot headway health healthcare hearing heart hearts heat helium help helpdesk helper
-  helping hero heuristic hide hierarchy highlight hill history hit holder holding hole holiday holy home homeowner
-  homepage honor honour hook hop hope horse hospital hospitality host hosting hostname hotel hotfix hour hours house
-  houseplant housing hub hurdle hurdles husband hybrid hydroponics ice icon id idea ideal identifier identity
-  illustration illustrator image immigration impact implementation import importer impression improvement inbox
-  inconvenience increase index indexing indicator individual industry influencer info infographic information
-  infrastructure infusion initiation initiative injustice innovation input inside insight inspector inspiration
-  installation installing instant instruction instructions instructor insurance integrating integration integrator
-  integrity intelligence intensive interaction intercom interest interface intern internet interview intranet intro
-  introduction intrusion inventory investigation investment investor invitation invoice invoicing island issue item
-  iterative jacket jade jailbreak jewellery jewelry jingle job joint joke journey joy judge juice jungle jury justice
-  kernel key keyboard keyword kid kind king kiosk kissing kit kitchen knack knife knight knowledge lab label lacquer
-  lady lag lake lambda lamp land landing landlord lane language latency latest latitude laugh laundry law lawyer layer
-  layout lead leader leaderboard leaders learning leather ledger left leg legacy legs length lesson letter letterhead
-  letters level leverage library license lie lieutenant life light lily limit limitation line link links liquid list
-  listener listening listing living load loader loading loads loan localisation localization location lock locum log
-  logic login logo longitude look looker looking lookout loop loss lots lounge love lover lowercase loyalty luck lunch
+  assessment asset assignment assistance assistant associate assurance asterisk astronomy atom attachment attack
+  attempt attention attitude attorney attribute auction audience audio audiobook audit aunt aurora authentication
+  author authorization auto automation availability avatar average awareness backbone backend background backlink
+  backlog backtest backtesting backup bag ball balloon ballpark band bank banking bar barcode base baseball baseline
+  basics basis bath bathroom battle bay beach beast beats beauty bed bedrock bedroom bee beer beginner beginning
+  behavior bell belt benefit beta bias bid bike bilingual bill billing bio biotech bird birth birthday bit bite biz
+  blackjack blacklist blame blank blast blaster blaze bleeding blender blind block blockchain blocker blocking blog
+  blood blow blueprint blurb board boat body bolt bomb bond bone bones bonus book booking bookkeeping boom boost boot
+  bootstrap boring boss bot bottle bottom bounce bouncing box boy boyfriend brain brand branding bread break breakdown
+  breakfast breaking breath breathing brick bride bridge brief bringing broadcast brochure broker brokerage brother
+  browser bubble buck buddy budget budgeting bug bugfix builder building bulk bull bullion bunch bundle burning bus
+  business bust button buying buzz bypass cab cable cache cad caddy cake calculation calculator calendar call calling
+  calm camera camp campaign cancer candidate candle candlestick candy cannabis canvas capability capacitor captain
+  captcha caption capture car caravan card cards care career cargo carrier cart case cash casino casualty cat catalog
+  catamaran categorization category cause celery cell center chain chair challenge champ champagne chance change
+  changelog channel channels character characteristic charge charity charm chart chase chat chatbot check checker
+  checklist checkout cheese chest chick chicken chief child chip chocolate choice chrome church cigarette circle
+  circuit circumstances city claim clarification class classification classified classroom cleaning cleanup click
+  client cliff climate clinic clip clock clone cloning closer closet closing cloth clothes clothing cloud club cluster
+  clustering coach coaching coast coat cod code codebase coder coding coffee cofounder coin cold collaboration
+  collecting collection collective college colonel color colors colour column comfort command commander comment
+  commerce commercial commitment committee communication communications community comp companion company comparison
+  compatibility compensation competition competitor compilation compiling completeness completion compliance component
+  composer compromise computer computing concept concern concierge concrete condition conditioning conditions condo
+  condominium conduct conference confidentiality configuration configurator confirmation conflict congratulations
+  connection connexion consideration consistency console consolidation construction consultant consultation consulting
+  consumer contact container containerization content contestant context contract contractor control controller
+  conversation conversion convert converter cook cookie cooking cooperation coordinate coordinator cop copy copying
+  copywriting core corner corvette cosmetic cosmos cost costs couch counselor count country county couple coupon
+  courage courier course court cousin couture cover cow coworking crack craft crash crawler crawling cream creation
+  creativity credential credentials credit credits crew cricket crime criminal cross crowd crud crying crypto crystal
+  culture cup curation curbside currency cursor custom customer customisation customization cutscene cutting
+  cybersecurity cycle dagger damage dance dancing danger dapp dashboard data database datafeed dataset datasheet date
+  dating daughter dawn day days deadline deal dealership dealing death debt debugging decision deck decor defense
+  degree deliverable delivery demand demo demon dental department deployment derivative description desert design
+  designer designing desk desktop destination destiny detail details detection detective dev developer developing
+  development device devices diabetes diagnosis diagram dialect difference diffusion din dining dinner direction
+  director directory dirt discourse discovery discussion disease dispensary display distance distribution divergence
+  divorce doc doctor document documentary documentation dog doll dollar domain donation donna door dot double doubt
+  downloader downtime downtown dozen dream dress drink drinking drive driver driveway driving drop dropdown droplet
+  dropshipper dropshipping duck duke dune duplicate duplication dust duty dynamics ear eating ebook echo ecommerce
+  edge editing edition editor edtech education effect effectiveness effects effort egg eggs electron electronics
+  elevator elite email emergency emirate emoji emotion emphasis employee emulator end endpoint enemy energy engagement
+  engine engineer engineering enhancement enrichment entering enterprise entertainment enthusiasm enthusiast entity
+  entrepreneur entry environment epic equipment equity equivalent error escape escrow estate esthetician estimate
+  estimator evaluation evening event evidence evil example exchange executive exercise expansion expense experience
+  expert expertise explainer export exporter exporting extension extract extraction extractor eye eyes face facelift
+  fact fair faith fake fall falls familiarity family fan fancy farm farmer farming fashion fat fate father fault favor
+  favorite fear feasibility feat feature fee feed feedback feel feeling feelings fella fellow female fidelity field
+  fight fighting figure filament file film filter finalization finance finder finding findings finger fingerprint
+  fingerprinting fintech fire firewall firm firmware fish fishing fit fitness fix fixer fixing flash flashcard flat
+  flesh flexibility flight floating floor flooring flow flowchart flower flutter flux fly flyer flying focus folks
+  follower followers font food fool foot football footprint force forecasting forestry fork form format formatting
+  fortune forum found foundation founder fox frame framer framework franchise freedom freelance freelancer freelancing
+  friend friendship front frontend fruit fruition fuel fulfillment fun function functionality fund funeral funnel
+  furniture fusion future gadget gain gallery gam gamble gambling game gamification gaming gang gap garage garbage
+  garden gardening garment gas gate gateway gem gemstone gen general generation generator generic genius gentleman
+  geocoordinate geofencing geography geolocation ghost ghostwriting giant gift gig girl girlfriend giveaway giving
+  glass glasses glitch goal going gold golf good goodness government governor grace grade grandfather grandma
+  grandmother grandpa grant graph graphic graphics grave gravity grid grocery groom grooming groove ground group
+  growing growth guarantee guard guest guidance guide guideline guru guts guy gym habit hack hacker hair hairstyle
+  hall ham hand handler handling hands handyman hangout hank happiness harbor hardware harm hashtag hat hate haven
+  head header heading headshot headway health healthcare hearing heart hearts heat helium help helpdesk helper helping
+  hero heuristic hide hierarchy highlight hill history hit holder holding hole holiday holy home homeowner homepage
+  honor honour hook hop hope horse hospital hospitality host hosting hostname hotel hotfix hour hours house houseplant
+  housing hub hurdle hurdles husband hybrid hydroponics ice icon id idea ideal identifier identity illustration
+  illustrator image immigration impact implementation import importer impression improvement inbox inconvenience
+  increase index indexing indicator individual industry influencer info infographic information infrastructure
+  infusion initiation initiative injustice innovation input inside insight inspector inspiration installation
+  installing instant instruction instructions instructor insurance integrating integration integrator integrity
+  intelligence intensive interaction intercom interest interface intern internet interview intranet intro introduction
+  intrusion inventory investigation investment investor invitation invoice invoicing island issue item iterative
+  jacket jade jailbreak jewellery jewelry jingle job joint joke journey joy judge juice jungle jury justice kernel key
+  keyboard keyword kid kind king kiosk kissing kit kitchen knack knife knight knowledge lab label lacquer lady lag
+  lake lambda land landing landlord lane language latency latest latitude laugh laundry law lawyer layer layout lead
+  leader leaderboard leaders learning leather ledger left leg legacy legs length lesson letter letterhead letters
+  level leverage library license lie lieutenant life light lily limit limitation line link links liquid list listener
+  listening listing living load loader loading loads loan localisation localization location lock locum log logic
+  login logo longitude look looker looking lookout loop loss lots lounge love lover lowercase loyalty luck lunch
   luxury machine magazine magic maid mail mainland maintenance maker making male man management manager manipulation
   manner manual manufacture manufacturer manufacturing map mapping margin marijuana mark marker market marketing
   marketplace markup marriage massage master match matchmaking mate material math matter max mayor meal meaning

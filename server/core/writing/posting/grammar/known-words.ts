@@ -104,8 +104,8 @@ export const adjectives: ReadonlySet<string> = wordsOf(`
   knowing known laid large larger late later latest latter laughing layered leading learned least lee left legal less
   light lightweight liked likely limitless linked liquid listed little live living local located lonely long looking
   loose lost loud lousy lovable loveable loved lovely loving low lowercase lucky luxe luxury mad made magic main
-  maintainable maintained major male malicious manual many married massive matching material matt mean meaningful
-  mechanic mechanical medical memorable menstrual mental merry metric mid middle mighty military million mini minimal
+  maintainable maintained major male malicious manual many married massive matching material matt meaningful mechanic
+  mechanical medical memorable menstrual mental merry metric mid middle mighty military million mini minimal
   minimalist minimum minor mint missed missing mixed mobile mod modern modified modular monthly more most motivated
   motivational motor moved moving much multilingual multiple murdered must mutual naked narrative nasty national
   native natural near nearby necessary needed negative negotiable neither nervous net neural new next nice noisy none

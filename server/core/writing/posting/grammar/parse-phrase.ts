@@ -63,10 +63,13 @@ export function phraseParser(tokens: readonly PhraseToken[]): { noun: Rule; verb
   function prepositional(at: number): Parsed[] {
     if (!has(at, 'preposition')) return []
     const word = text(at)
-    const objects = noun(at + 1).map((object) => ({
-      ...object,
-      words: [word, ...bare(at + 1, object)],
-    }))
+    // "With three years' experience" is said of a person.
+    const objects = noun(at + 1)
+      .filter(({ head }) => low(at) !== 'with' || !ofPersons.test(head.low))
+      .map((object) => ({
+        ...object,
+        words: [word, ...bare(at + 1, object)],
+      }))
     const acts = /^(?:of|for|by|from|in|on|with|without|via|after|before|about|like)$/u.test(
       low(at),
     )
@@ -255,6 +258,8 @@ const giving = new Set(
     ' ',
   ),
 )
+const ofPersons =
+  /^(?:experience|expertise|knowledge|skills?|background|understanding|familiarity)$/u
 const maxEnds = 12
 const noHead: Head = { low: '', number: 'work', isKnown: false, isBare: false }
 const intransitive = new Set(

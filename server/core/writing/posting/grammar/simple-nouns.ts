@@ -239,7 +239,7 @@ const counted = new Set(
 const neverBeforeNouns = /^(?:fix|run|help|task|request|need)$/u
 /** Qualities that begin another phrase where they follow a noun: "development full stack". */
 const startsAnew =
-  /^(?:full|senior|junior|new|simple|quick|responsive|custom|existing|available|similar|different|good|great|small|big|high|low)$/u
+  /^(?:full|senior|junior|new|simple|quick|responsive|custom|existing|available|similar|different|good|great|small|big|high|low|native)$/u
 const driven =
   /^(?:powered|based|driven|related|enabled|generated|oriented|focused|hosted|built|assisted|managed|integrated|sized)$/u
 const containers = new Set(
