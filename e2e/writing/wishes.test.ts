@@ -65,7 +65,7 @@ test.each(looks)(
     await arrive(page, aJob({ title, description: `A small shop. ${wish}` }))
     await row(page, title).click()
     const here = opened(page, title)
-    await here.getByText('The client has a request about the letter').waitFor()
+    await here.getByText('The client asks for this').waitFor()
     await here.getByText(`“${wish}”`).waitFor()
     await here.getByText('To answer, edit the letter.').waitFor()
     expect(await readLetter(page, title)).not.toMatch(/banana so|the word|^banana/iu)

@@ -4,9 +4,14 @@ import type { CheckedText } from '../checked-text.ts'
 import { writeCheckedLetter, type LetterOptions } from '../write-checked-letter.ts'
 import { writerFor, type WritingServices } from '../model/writer-for.ts'
 import { isLearnt } from '../preferences/preference-rules.ts'
-import { isInEnglish } from '../posting/language-of.ts'
 import { briefOfJob } from './posting-of.ts'
-import { readOrder, writeLetter, type LetterOrder, type WrittenLetter } from './write-letter.ts'
+import {
+  readOrder,
+  reasonFor,
+  writeLetter,
+  type LetterOrder,
+  type WrittenLetter,
+} from './write-letter.ts'
 
 type For = LetterOptions & { uid: string; applicationId: string }
 
@@ -43,7 +48,7 @@ export async function writeLetterByModel(
     if (written.writtenBy === 'built-in')
       return withDoubts(own ?? writeLetter(placed, check), written)
     const { text: letter, sentences, doubts, verdict } = written
-    const inDoubt = verdict === 'ok' ? null : 'letter-in-doubt'
+    const reason = reasonFor(brief, doubts) ?? (verdict === 'ok' ? null : 'letter-in-doubt')
     return {
       letter,
       sentences,
@@ -51,7 +56,7 @@ export async function writeLetterByModel(
       writtenBy: 'model',
       templateId,
       comparisonId,
-      reason: isInEnglish(brief) ? inDoubt : 'other-language',
+      reason,
     }
   } catch (error) {
     services.log.warn({ uid, err: error }, 'A model could not write a letter.')

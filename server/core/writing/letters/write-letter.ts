@@ -231,8 +231,12 @@ function caseOf({ job, scannerId, score }: LetterOrder): TemplateCase {
   return { scannerId, score, skills: job.skills, jobType: job.projectType }
 }
 
-/** Finds why a letter is for the review queue. Null: it may be sent automatically. */
+/**
+ * Finds why a letter is for the review queue: a doubt, or a wish or condition of the client that only the user can
+ * answer. Null: it may be sent automatically.
+ */
 export function reasonFor(brief: Brief | null, doubts: readonly Doubt[]): WrittenLetter['reason'] {
   if (!isInEnglish(brief)) return 'other-language'
-  return doubts.length > 0 ? 'letter-in-doubt' : null
+  const isForUser = doubts.length > 0 || (brief?.screening.length ?? 0) > 0
+  return isForUser ? 'letter-in-doubt' : null
 }

@@ -2,6 +2,7 @@ import type { PostingSpan } from '../../../../contract/writing/draft.ts'
 import type { Want } from '../material.ts'
 import type { Piece } from './pieces-of.ts'
 import { screens } from './screens.ts'
+import { statesCondition } from './states-condition.ts'
 
 type Wishes = { asks: Want[]; screening: Want[]; used: Set<Piece> }
 
@@ -20,7 +21,8 @@ export function asksOf(pieces: readonly Piece[]): Wishes {
     const { text } = piece
     const isListed = listed > 0 && piece.isItem && piece.under === 'applying' && isShortItem(text)
     listed = isListed ? listed - 1 : 0
-    if (screens(text)) screening.push(wantOf(piece))
+    if (screens(text) || (piece.part === 'description' && statesCondition(text)))
+      screening.push(wantOf(piece))
     else if (piece.part === 'question' || isListed || asksFor(piece)) asks.push(wantOf(piece))
     else if (!isAboutApplying(text)) continue
     used.add(piece)

@@ -131,6 +131,27 @@ test.each([
 })
 
 test.each([
+  'Your native language MUST BE DANISH.',
+  'Only native Danish speakers.',
+  'Django only, please.',
+  'Node JS only.',
+  "Please don't apply if you have never built a till.",
+])('the condition %j is put to the user', (description) => {
+  const { screening, requirements } = brief({ description: `${about} ${description}` })
+  expect(screening.map(({ span }) => span.text)).toEqual([description])
+  expect(requirements).toEqual([])
+})
+
+test.each([
+  'The menu is only for guests.',
+  'We need a native app for iOS.',
+  'The prices are only from last year.',
+  'It only has to work in Chrome.',
+])('%j is no condition', (description) => {
+  expect(brief({ description: `${about} ${description}` }).screening).toEqual([])
+})
+
+test.each([
   ['Thanks in advance, Pia Lund', 'Pia'],
   ['My name is Omar and I run a bakery.', 'Omar'],
   ['Our company, Fjordkaffe, sells coffee.', 'Fjordkaffe'],

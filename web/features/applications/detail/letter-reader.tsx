@@ -100,15 +100,11 @@ function isInSight(element: Element): boolean {
   })
 }
 
-/** Wishes of the client about the letter itself, which only the user can grant. */
+/** Wishes of the client about the letter itself, and conditions, which only the user can answer. */
 function Screening({ wishes }: { wishes: readonly string[] }) {
   return (
     <Notice tone="plain">
-      <p className="font-medium">
-        {wishes.length === 1
-          ? 'The client has a request about the letter'
-          : 'The client has requests about the letter'}
-      </p>
+      <p className="font-medium">The client asks for this</p>
       <ul className="mt-1 space-y-1">
         {wishes.map((wish) => (
           <li key={wish} className="wrap-anywhere">

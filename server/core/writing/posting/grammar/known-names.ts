@@ -32,14 +32,14 @@ const spellings = wordsOf(`
   California Arizona Queensland Chicago Boston Berlin Paris Singapore Malaysia Philippines Pakistan Nigeria Kenya
   Egypt Belgium January February April June July August September October November December Monday Tuesday Wednesday
   Thursday Friday Saturday Sunday Christmas Rails Gravity Sheets Seller Kadence Avada Beaver Yoast Wordfence WPML Roku
-  Xcode SwiftUI ARKit Vite Ghost Rust Swift Go Dart Lua Julia Bash MATLAB Stata SPSS LAMP MERN MEAN Expo
+  Xcode SwiftUI ARKit Vite Ghost Rust Swift Go Dart Lua Julia Bash MATLAB Stata SPSS LAMP MERN MEAN Expo Node JS
 `)
 
 /** Names that are ordinary words, too, and names only with a capital. */
 const ordinary = new Set(
   wordsOf(`
   amplify angular apache apple bash beaver blender bootstrap bubble chrome confluence dart electron excel express
-  flutter framer ghost go gravity id illustrator it lambda looker make march may meta notion outlook polish power
+  flutter framer ghost go gravity id illustrator it lambda looker make march may meta node notion outlook polish power
   premiere rails react redux rust safari seller sheets sketch slack stripe swift turkey uber unity windows zoom
 `),
 )
@@ -49,8 +49,10 @@ const byLowerCase = new Map(spellings.map((name) => [name.toLowerCase(), name]))
 /** Returns how a name is spelt, however a client wrote it. Null: it is no name that we know. */
 export function knownName(word: string): string | null {
   const low = word.toLowerCase()
-  if (ordinary.has(low) && low === word) return null
-  return byLowerCase.get(low) ?? null
+  const name = byLowerCase.get(low) ?? null
+  // "It" at the start of a sentence is no department.
+  const isOrdinary = ordinary.has(low) && (low === word || name === name?.toUpperCase())
+  return isOrdinary && word !== name ? null : name
 }
 
 function wordsOf(text: string): string[] {
