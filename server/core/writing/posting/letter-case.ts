@@ -45,9 +45,7 @@ export function asWritten({ title, description, skills }: PostingText): (words: 
       if (knownName(word) !== null) return word
       const small = word.toLowerCase()
       if (/^\p{Lu}\p{Lu}+s?$/u.test(word) && word.length > 1)
-        return word.length > (isTitle ? 5 : 3) && (isKnownWord(small) || isOrdinary(small))
-          ? small
-          : word
+        return word.length > 3 && (isKnownWord(small) || isOrdinary(small)) ? small : word
       if (/\p{Ll}\p{Lu}|\d/u.test(word) || /^\.\p{L}/u.test(words.slice(index + word.length)))
         return word
       if (plainVerb(small) ?? plainVerb(small.replace(/s$/u, ''))) return small

@@ -34,7 +34,8 @@ export function requirementsOf(pieces: readonly Piece[], posting: PostingText): 
       const source = isTitle ? posting.title : posting.description
       const { words } = phrase
       const span = { part: piece.part, start, end, text: source.slice(start, end) }
-      const score = concreteness(words, { phrase, piece }) - index * 0.02 - from * 0.001
+      const score =
+        concreteness(words, { phrase, piece }) - index * 0.02 - (from > 40 ? 1 : from * 0.02)
       candidates.push({ words, span, score, at: index })
     }
   }

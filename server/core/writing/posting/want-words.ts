@@ -32,7 +32,7 @@ export function phraseIn(
     }
     const work = isTitle ? ofPerson(text, at, bounds) : null
     if (work) return work
-    const named = isWanted ? person.exec(rest)?.[0] : undefined
+    const named = isWanted && !asksForWork.test(rest) ? person.exec(rest)?.[0] : undefined
     if (named === undefined) break
     const after = rest.slice(named.length)
     const skip = able.exec(after)?.[0] ?? forWhat.exec(after)?.[0]
@@ -44,6 +44,10 @@ export function phraseIn(
   }
   return read(text, at, { isWanted, isPerson, isTitle, bounds })
 }
+
+/** "Build a scraper" asks for work, and for no "build a scraper" person. */
+const asksForWork =
+  /^(?:build|create|develop|make|write|scrape|add|fix|extract|integrate|convert|migrate|automate|update|improve)\s/iu
 
 /** Reads "Senior Flutter developer for our app" as "Flutter development for your app". */
 function ofPerson(text: string, at: number, bounds: Bounds): Phrase | null {
@@ -86,7 +90,9 @@ function read(
   const isAfterPreposition =
     /\b(?:with|in|on|for|of|regarding)\s+$/iu.test(text.slice(0, at)) && !/ing$/iu.test(first)
   const verb =
-    isAfterPreposition || /^\p{L}+\s+(?:is|are|was|has|can|will|should|must)\b/u.test(rest)
+    isAfterPreposition ||
+    /^Go High Level\b/u.test(rest) ||
+    /^\p{L}+\s+(?:is|are|was|has|can|will|should|must)\b/u.test(rest)
       ? null
       : verbAt(rest, first, isWanted)
   const compound = isTitle && compounds.test(rest) ? nounPhrase(rest, bounds) : null

@@ -23,6 +23,13 @@ test.each([
   ['Describe how to set up a shop for my bakery', 'thing', 'a shop for your bakery'],
   ['Expert Designer Needed – Draw Wine Labels', 'doing', 'draw wine labels'],
   ['Web scraping project', 'help', 'web scraping'],
+  [
+    'Build "Recipe/Menu Reader" for a Cooking Agency',
+    'thing',
+    'a recipe/menu reader for a cooking agency',
+  ],
+  ['Go High Level Expert Needed for Survey Design', 'thing', 'a Go High Level expert'],
+  ['File Organization Without Data Loss', 'help', 'file organization without data loss'],
   ['Theme Update for a Museum Website', 'thing', 'a theme update for a museum website'],
 ])('the title “%s” wants, as %s, “%s”', (title, frame, words) => {
   expect(topicOf({ title })).toMatchObject({ frame, words })

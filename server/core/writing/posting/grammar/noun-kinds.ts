@@ -13,7 +13,7 @@ export const massNouns = set(
 
 /** Nouns that stand with an article or without: "design", "a design". */
 export const workNouns = set(
-  `design setup analysis research support upkeep entry delivery inventory management transcription
+  `design loss setup analysis research support upkeep entry delivery inventory management transcription
   voiceover photography access search outreach input output signup checkout login growth speed performance
   text audio debug troubleshooting assembly collection extraction automation`,
 )

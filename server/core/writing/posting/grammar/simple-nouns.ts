@@ -147,6 +147,11 @@ export function simpleNouns(tokens: readonly PhraseToken[]): Rule {
     if (has(head, 'mass')) return 'mass'
     if (has(head, 'plural')) return 'plural'
     if (has(head, 'work')) return 'work'
+    if (
+      low(head) === 'organization' &&
+      /^(?:data|database|file|content|document|e?-?mail)s?$/u.test(low(head - 1))
+    )
+      return 'work'
     if (has(head, 'singular')) return 'singular'
     if (has(head, 'name')) return numberOfName(head, from)
     if (has(head, 'gerund') && head > from && !has(head - 1, 'plural')) return 'work'
@@ -156,7 +161,8 @@ export function simpleNouns(tokens: readonly PhraseToken[]): Rule {
   /** "An API", but "Awin API"; no "app React". */
   function numberOfName(head: number, from: number): Head['number'] | null {
     const before = Array.from({ length: head - from }, (_, index) => from + index)
-    if (counted.has(low(head))) return before.some((at) => has(at, 'name')) ? 'name' : 'singular'
+    const isNamed = before.some((at) => has(at, 'name')) && /^(?:api|sdk|crm|cms)$/u.test(low(head))
+    if (counted.has(low(head))) return isNamed ? 'name' : 'singular'
     const isAcronym = /^\p{Lu}+$/u.test(text(head))
     if (
       !isAcronym &&
@@ -178,6 +184,13 @@ export function simpleNouns(tokens: readonly PhraseToken[]): Rule {
       )
     if (neverBeforeNouns.test(low(at))) return false
     if (has(at, 'gerund') && at > from && has(at - 1, 'plural')) return false
+    if (
+      has(at, 'gerund') &&
+      at > from &&
+      !has(at, 'singular', 'work', 'mass') &&
+      has(at - 1, 'singular', 'work')
+    )
+      return false
     if (startsAnew.test(low(at)) && at > from && has(at - 1, 'singular', 'plural', 'work', 'mass'))
       return false
     if (has(at, 'singular', 'mass', 'work', 'name', 'adjective', 'possessive', 'gerund'))

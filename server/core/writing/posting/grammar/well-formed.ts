@@ -41,6 +41,7 @@ function longest(text: string, rule: 'noun' | 'verb', bounds: Bounds): WellForme
 
 /** Tells whether a phrase names a thing that says nothing without what was cut off: "a way", "the number". */
 function isVague({ head }: Parsed): boolean {
+  if (head.low === 'help' || head.low === 'assistance') return true
   return head.isBare && needingMore.has(head.low.replace(/s$/u, ''))
 }
 
