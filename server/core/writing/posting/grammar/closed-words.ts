@@ -35,7 +35,7 @@ export const bareAfterPreposition = set(
 /** Words at which a phrase may end because a new clause, or another wish, begins with them. */
 export const followers = set(
   `and or but so because while where when if as that which who to then plus since however i we it they this these
-  needed wanted required asap urgently please preferably ideally not only such based due whose once until unless &
+  needed wanted required asap urgently please preferably ideally such based due whose once until unless &
   + who's via`,
 )
 

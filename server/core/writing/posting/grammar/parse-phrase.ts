@@ -164,9 +164,13 @@ export function phraseParser(tokens: readonly PhraseToken[]): { noun: Rule; verb
   /** "Logos, flyers and banners". */
   function coordinated(first: Parsed): Parsed[] {
     const found: Parsed[] = []
+    // "Find shops and email to owners" begins to do another thing.
+    const isMailTo =
+      /^(?:e-?mail|mail|call|text|message)$/u.test(low(first.end + 1)) &&
+      low(first.end + 2) === 'to'
     const isClause =
       has(first.end + 1, 'finite') && /^(?:for|at|up|out|like)$/u.test(low(first.end + 2))
-    if (isClause) return []
+    if (isClause || isMailTo) return []
     if (/^(?:and|or)$/u.test(low(first.end)) && isJoined(first.end + 1))
       found.push(
         ...noun(first.end + 1).map((next) =>

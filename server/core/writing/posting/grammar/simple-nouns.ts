@@ -105,7 +105,7 @@ export function simpleNouns(tokens: readonly PhraseToken[]): Rule {
     if (has(head, 'possessive') || low(head) === 'and' || low(head) === 'or') return null
     const number = numberOf(head, from)
     if (number === null) return null
-    if (saysTwice(from, head)) return null
+    if (saysTwice(from, head) || (head > from && low(head - 1) === 'related')) return null
     if (lead.words.length === 0 && head > from && isDoing(low(from))) return null
     for (let at = from; at < head; at += 1) if (!canModify(at, head, from)) return null
     const joint = jointIn(from, head)
@@ -148,6 +148,11 @@ export function simpleNouns(tokens: readonly PhraseToken[]): Rule {
     if (has(head, 'plural')) return 'plural'
     if (has(head, 'work')) return 'work'
     if (
+      low(head) === 'building' &&
+      /^(?:web)?(?:site|store|app|page|list|link|team)$/u.test(low(head - 1))
+    )
+      return 'work'
+    if (
       low(head) === 'organization' &&
       /^(?:data|database|file|content|document|e?-?mail)s?$/u.test(low(head - 1))
     )
@@ -163,7 +168,7 @@ export function simpleNouns(tokens: readonly PhraseToken[]): Rule {
     const before = Array.from({ length: head - from }, (_, index) => from + index)
     const isNamed = before.some((at) => has(at, 'name')) && /^(?:api|sdk|crm|cms)$/u.test(low(head))
     if (counted.has(low(head))) return isNamed ? 'name' : 'singular'
-    const isAcronym = /^\p{Lu}+$/u.test(text(head))
+    const isAcronym = /^\p{Lu}+$/u.test(text(head)) && low(head) !== 'js'
     if (
       !isAcronym &&
       head > from &&

@@ -18,6 +18,8 @@ test.each([
   ['logo, flyer and banner for a choir', 'a logo, a flyer and a banner for a choir'],
   ['electric and hybrid boats', 'electric and hybrid boats'],
   ['plugin built with React', 'a plugin built with React'],
+  ['shops and email to owners', 'shops'],
+  ['bakery website building', 'bakery website building'],
   ['PDF and Excel reader for cooks', 'a PDF and Excel reader for cooks'],
   ['tool for moving old recipe', 'a tool for moving an old recipe'],
   ['app that reads menus in real time', 'an app that reads menus in real time'],
@@ -50,6 +52,8 @@ test.each([
   'recepies from old cookbooks',
   'these bakeries',
   'quick fix menu page',
+  'menu related project',
+  'bakery website not loading',
   'museum website museum page',
   'bridging menu and shop systems',
 ])('“%s” is no thing that can be named', (text) => {
