@@ -183,9 +183,9 @@ test.each([
   ['white space', ' '.repeat(50_000)],
   ['numbering', '1. '.repeat(16_000)],
   ['wishes', 'I need to build and '.repeat(2_500)],
-  ['scraping', `data scraping ${'growth hacker '.repeat(3_500)}!`],
+  ['scraping', `data scraping ${'garden shed '.repeat(4_100)}!`],
   ['phrases', 'list of boats and cars with prices for shops that sell boats to '.repeat(780)],
-  ['capitals', 'I need A Go High LEVEL Landing Page '.repeat(1_400)],
+  ['capitals', 'We want A Big RED Barn Door '.repeat(1_800)],
 ])('50,000 characters of %s are read quickly', (_of, description) => {
   briefOf({ ...empty, description: about })
   const start = performance.now()

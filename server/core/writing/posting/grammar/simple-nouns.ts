@@ -206,7 +206,7 @@ export function simpleNouns(tokens: readonly PhraseToken[]): Rule {
     return has(at, 'adverb') && has(at + 1, 'adjective', 'participle') && at + 1 < head
   }
 
-  /** "Amazon scraping Amazon tracker" are two phrases that no comma parts. */
+  /** "Bakery menu bakery website" are two phrases that no comma parts. */
   function saysTwice(from: number, head: number): boolean {
     const long = Array.from({ length: head - from + 1 }, (_, index) => low(from + index)).filter(
       (word) => word.length > 3,
