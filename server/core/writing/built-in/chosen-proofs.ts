@@ -8,9 +8,9 @@ type Wanted = ReadonlyMap<string, number>
 const wantedIn = new WeakMap<Brief, Wanted>()
 
 /** Orders a user's proofs by how much each says about this job. */
-export function orderedProofs({ proofs }: Prepared, brief: Brief): Scored[] {
+export function orderedProofs({ statements }: Prepared, brief: Brief): Scored[] {
   const wanted = wantedWords(brief)
-  return proofs
+  return statements
     .map((proof) => {
       const shared = sharedWeight(proof, wanted)
       return { proof, shared, score: shared + bonusOf(proof, brief) }
@@ -62,6 +62,6 @@ function bonusOf({ fact: { kind }, hasResult, said }: Proof, { asks }: Brief): n
   if (kind === 'service' || kind === 'other') bonus -= 2
   if (kind === 'certificate') bonus += /certif|qualif|licen[cs]e|degree/iu.test(asked) ? 3 : -1
   if (kind === 'years') bonus += /\byears?\b|how long/iu.test(asked) ? 3 : -0.8
-  if (/^(?:from (?:my|our) past work|one project of)/u.test(said)) bonus -= 0.5
+  if (/^(?:my|our) past work includes /u.test(said)) bonus -= 0.5
   return bonus
 }

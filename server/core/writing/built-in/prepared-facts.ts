@@ -2,7 +2,8 @@ import type { Fact } from '../../../../contract/writing/fact.ts'
 import type { WriterProfile } from '../material.ts'
 import { contentWords } from './content-words.ts'
 import { sureOf } from './sure.ts'
-import { sayFact } from './say-fact.ts'
+import { clausesOf } from './said/clauses-of.ts'
+import { sayingsOf } from './say-fact.ts'
 import { cutAtClause } from './tidy-fact.ts'
 import { voiceOf, type Voice } from './voice.ts'
 
@@ -21,6 +22,8 @@ export type Proof = {
 export type Prepared = {
   voice: Voice
   proofs: readonly Proof[]
+  /** Statements that a letter takes as proof: a long fact makes several. */
+  statements: readonly Proof[]
   skills: readonly Fact[]
   facts: readonly Fact[]
   /** All of them, as they were given. */
@@ -60,22 +63,41 @@ function prepare(given: readonly Fact[], profile: WriterProfile): Prepared {
   const by = { ...voice, fullName: name, isThirdPerson: isThirdPerson(facts, name) }
   const skills = facts.filter(({ kind, text }) => kind === 'skill' && isSkill(text))
   const names = new Map(skills.map(({ text }) => [text.toLowerCase(), text]))
+  const isSure = sureOf(given, name)
+  const proofs = facts
+    .filter(
+      ({ kind, source, text }) =>
+        source !== 'link' && (kindsOfProof.has(kind) || (kind === 'skill' && isSaid(text))),
+    )
+    .flatMap((fact) => {
+      const sayings = sayingsOf(fact, by)
+      const said = sayings.length > 1 ? sayings.find((clause) => isSure(clause)) : undefined
+      return proofFrom(fact, spelt(said ?? sayings.at(-1) ?? null, fact, names)) ?? []
+    })
   return {
     voice,
     facts,
     given,
     name,
-    isSure: sureOf(given, name),
+    isSure,
     link: ownLink(profile.portfolioLink),
     skills,
-    proofs: facts
-      .filter(
-        ({ kind, source, text }) =>
-          source !== 'link' && (kindsOfProof.has(kind) || (kind === 'skill' && isSaid(text))),
-      )
-      .flatMap((fact) => proofFrom(fact, spelt(sayFact(fact, by), fact, names)) ?? []),
+    proofs,
+    statements: proofs.flatMap(statementsOf),
   }
 }
+
+/** Splits a proof of several statements into one for each; one that is short stays whole, too. */
+function statementsOf(proof: Proof): Proof[] {
+  const clauses = clausesOf(proof.said)
+  const parts = clauses.flatMap((clause) => {
+    const part = proofFrom(proof.fact, clause)
+    return part ? { ...part, words: new Set(contentWords(clause)) } : []
+  })
+  return parts.length > 0 && proof.said.length > maxOne ? parts : [proof, ...parts]
+}
+
+const maxOne = 150
 
 /** Tells whether a profile speaks of its owner by name. */
 function isThirdPerson(facts: readonly Fact[], name: string): boolean {

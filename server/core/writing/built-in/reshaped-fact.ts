@@ -16,11 +16,11 @@ function years(text: string, I: string): string | null {
   const named = /^([^:(),.]{2,40}?)\s*(?::|\(|,)\s*(\d{1,2}\+?) (?:years?|yrs?)\.?\)?\.?$/u.exec(
     text,
   )
-  if (named) return `${I} have ${named[2]} years of experience in ${named[1]}`
+  if (named) return `${I} have ${named[2]} years' experience in ${named[1]}`
   const listed = /^(\d{1,2}\+?) (?:years?|yrs?) ([^,.]{2,40}), \d{1,2}\+? (?:years?|yrs?)\b/u.exec(
     text,
   )
-  return listed ? `${listed[1]} years of experience in ${listed[2]}` : null
+  return listed ? `${listed[1]} years' experience in ${listed[2]}` : null
 }
 
 const span = '((?:19|20)\\d\\d)\\s?[-–—]\\s?((?:19|20)\\d\\d)'

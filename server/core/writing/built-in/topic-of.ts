@@ -2,7 +2,7 @@ import type { PostingSpan } from '../../../../contract/writing/draft.ts'
 import type { Brief, Want } from '../material.ts'
 import { contentWords } from './content-words.ts'
 import { baseVerbs, commonStarts, countable, people } from './fact-words.ts'
-import { articleFor } from './say-fact.ts'
+import { articleFor } from './said/article-for.ts'
 import { isSureOf } from './sure.ts'
 import { everyday, hired, names } from './topic-words.ts'
 
