@@ -70,19 +70,10 @@ export const openingsOfAny: readonly string[] = [
   "I'd like to hear more about your job.",
 ]
 
-export const firstLeads: readonly string[] = [
-  '',
-  '',
-  '',
-  '',
-  '',
-  'One example: ',
-  'From my own work: ',
-  'Most relevant here: ',
-]
+export const firstLeads: readonly string[] = ['', '', '', '', '', 'One example: ']
 
 /** Before a proof that has little to do with the job. */
-export const farLeads: readonly string[] = ['', '', 'From my own work: ', 'One example: ']
+export const farLeads: readonly string[] = ['']
 
 export const secondLeads: readonly string[] = [
   '',

@@ -1,5 +1,6 @@
 import { acronyms } from './fact-words.ts'
-import { joinedClauses } from './said/joined-clauses.ts'
+import { withoutBrackets } from '../facts/brackets.ts'
+import { joinedClauses, withAnd } from './said/joined-clauses.ts'
 
 const maxFact = 2_500
 const unfit = new RegExp(
@@ -109,11 +110,16 @@ export function cutAtClause(text: string, maxLength: number): string | null {
     const kept = text.slice(0, end).replace(/[\s,;]+$/u, '')
     const isWhole = text.charAt(end) === ';' || keepsMeaning.test(rest)
     const losesFigure = /\p{N}/u.test(rest) && text.length <= maxWhole
-    if (isWhole && !losesFigure && !changesMeaning.test(rest) && closes(kept))
-      return joinedClauses(kept)
+    if (!isWhole || losesFigure || changesMeaning.test(rest) || !closes(kept)) continue
+    const joined = joinedClauses(withAnd(kept))
+    if (!isUnfinished.test(withoutBrackets(joined).text)) return joined
   }
   return null
 }
+
+/** Ends with a part of a list that lacks its "and". */
+const isUnfinished =
+  /, (?!and\b|or\b|which\b|where\b|who\b|while\b|when\b|including\b|with\b|using\b|such\b|plus\b|around\b|about\b|\p{N}|an?\b|the\b|first\b|one\b|mainly\b|mostly\b|for\b|at\b|in\b|\p{L}+(?:ing|ed|ly)\b|\p{Lu}|[^,]* and\b)[^,]*$/u
 
 /** Characters up to which a sentence is rather said whole than without its figures. */
 const maxWhole = 200

@@ -1,6 +1,6 @@
-import type { FactKind } from '../../../../contract/writing/fact.ts'
-import { articleFor } from './said/article-for.ts'
-import { certificateSaid, yearsSaid } from './said/background-said.ts'
+import type { FactKind } from '../../../../../contract/writing/fact.ts'
+import { articleFor } from './article-for.ts'
+import { certificateSaid, yearsSaid } from './background-said.ts'
 import {
   baseVerbs,
   countable,
@@ -9,14 +9,14 @@ import {
   isQuality,
   people,
   thirdPerson,
-} from './fact-words.ts'
-import { joinedClauses, withAnd } from './said/joined-clauses.ts'
-import { lowerFirst } from './said/lower-first.ts'
-import { nounSaid } from './said/noun-said.ts'
+} from '../fact-words.ts'
+import { joinedClauses, withAnd } from './joined-clauses.ts'
+import { lowerFirst } from './lower-first.ts'
+import { nounSaid } from './noun-said.ts'
 import { isOfOthers } from './of-others.ts'
 import { reshapedFact } from './reshaped-fact.ts'
-import { tidyFact } from './tidy-fact.ts'
-import type { Voice } from './voice.ts'
+import { tidyFact } from '../tidy-fact.ts'
+import type { Voice } from '../voice.ts'
 
 /** Person who speaks, and the name under which others speak of them. */
 export type Speaker = Pick<Voice, 'contracts' | 'isPlural'> & {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { WriterProfile } from '../material.ts'
-import { readFacts } from '../facts/read-facts.ts'
-import { preparedFacts } from './prepared-facts.ts'
+import type { WriterProfile } from '../../material.ts'
+import { readFacts } from '../../facts/read-facts.ts'
+import { preparedFacts } from '../prepared-facts.ts'
 
 const empty: WriterProfile = {
   fullName: 'Ilse Brook',

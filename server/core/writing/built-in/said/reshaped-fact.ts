@@ -1,4 +1,4 @@
-import { isPast, people } from './fact-words.ts'
+import { isPast, people } from '../fact-words.ts'
 
 /** Puts a line of a list or of a curriculum vitae into the order of a sentence: "Acme, 2021: built a shop". */
 export function reshapedFact(given: string, { I }: { I: string }): string {
