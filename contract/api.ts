@@ -31,8 +31,13 @@ export const LiveMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('user-changed') }),
   /** Means facts, letter templates, versions of texts and preferences. */
   z.object({ kind: z.literal('facts-changed') }),
-  /** Generated text as far as a model has written it. */
-  z.object({ kind: z.literal('text-growing'), what: z.string(), text: z.string() }),
+  /** Generated text as far as a model has written it. `version`: of the card, when it was asked for. */
+  z.object({
+    kind: z.literal('text-growing'),
+    what: z.string(),
+    version: z.int(),
+    text: z.string(),
+  }),
   z.object({ kind: z.literal('scanners-changed') }),
   z.object({ kind: z.literal('jobs-arrived') }),
   /** Means rules, never-lists or the answer bank. */

@@ -74,7 +74,9 @@ function letterWriter(name: string, writer: TextWriter): LetterWriter {
       const { sentences } = await checkedText({
         async write(doubts) {
           const voice = profile.currentCoverLetter
-          const asked = { what: 'letter', facts, brief, voice, language, maxWords, doubts } as const
+          const { fullName } = profile
+          const told = { facts, brief, fullName, voice }
+          const asked = { ...told, what: 'letter', language, maxWords, doubts } as const
           const written = await writeWithModel(writer, asked)
           return completeLetter(written.sentences, { profile, language, mayHaveLinks: true })
         },

@@ -85,9 +85,9 @@ export const reasons = {
   },
   'letter-in-doubt': {
     outcome: 'needs-you',
-    why: "we couldn't confirm everything its letter says.",
+    why: "we couldn't confirm everything the letter says.",
   },
-  'other-language': { outcome: 'needs-you', why: "its job isn't in English." },
+  'other-language': { outcome: 'needs-you', why: "the job isn't in English." },
   prepared: { outcome: 'waiting-for-you', why: 'you prepared it.' },
   'by-you': { outcome: null, why: 'You skipped it.' },
   'never-client': { outcome: 'skipped', why: 'you blocked this client.' },

@@ -21,6 +21,19 @@ export type MarketplaceAccountState = z.infer<typeof MarketplaceAccountState>
 export const PauseReason = z.enum(['refusals'])
 export type PauseReason = z.infer<typeof PauseReason>
 
+/**
+ * State of a generated text that was asked for. writing = it is being written; failed = it did not come; over-budget = it
+ * is there, by the built-in writer, for the day's budget of the language model was used up.
+ */
+export const TextRequestState = z.object({
+  state: z.enum(['writing', 'failed', 'over-budget']),
+  /** Moment it was asked for. */
+  since: Instant,
+  /** Time from then to this answer, by the server's clock. */
+  waitedMs: z.int(),
+})
+export type TextRequestState = z.infer<typeof TextRequestState>
+
 /** The user document, without secrets. Clients rely on the names of its fields. */
 export const UserDocument = z.object({
   uid: z.string(),
@@ -102,6 +115,11 @@ export const UserDocument = z.object({
   profileDescription: z.nullable(z.string()),
   profileGeneratedAt: z.nullable(Instant),
   profileGenerationCount: z.int(),
+  /** State of each generated text that was asked for; null = nothing is to be said of it. */
+  textRequests: z.object({
+    coverLetter: z.nullable(TextRequestState),
+    profileDescription: z.nullable(TextRequestState),
+  }),
 })
 export type UserDocument = z.infer<typeof UserDocument>
 

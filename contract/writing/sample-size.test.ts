@@ -23,6 +23,8 @@ test('both are said in plain words', () => {
     'To see a difference of 2 points you need about 4,500 letters each.',
   )
   expect(saySampleSize(60, 50)).toBe("A difference of 60 points isn't possible.")
-  expect(sayVisible(100)).toBe('100 letters each can show a difference of about 17 points or more.')
+  expect(sayVisible(100)).toBe(
+    'With 100 letters each, you can see a difference of about 17 replies per 100 letters or more.',
+  )
   expect(sayVisible(20, 95)).toBe('20 letters each are too few to show a difference.')
 })

@@ -42,12 +42,12 @@ export function saySampleSize(points: number, repliesPerHundred?: number): strin
   return `To see a difference of ${of} you need about ${roundUp(needed).toLocaleString('en')} letters each.`
 }
 
-/** Says what a number of letters shows: "100 letters each can show a difference of about 16 points or more." */
+/** Says what a number of letters shows: "With 100 letters each, you can see a difference of about 16 replies per 100 letters." */
 export function sayVisible(lettersEach: number, repliesPerHundred?: number): string {
   const points = visiblePoints(lettersEach, repliesPerHundred)
   const letters = `${lettersEach.toLocaleString('en')} letters each`
   if (points === null) return `${letters} are too few to show a difference.`
-  return `${letters} can show a difference of about ${points} points or more.`
+  return `With ${letters}, you can see a difference of about ${points} replies per 100 letters or more.`
 }
 
 /** Rounds up to two digits that matter: 686 becomes 690. */

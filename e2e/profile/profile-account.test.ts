@@ -167,22 +167,6 @@ test('a text without facts is refused with the reason and the way to them', asyn
   await page.getByRole('form', { name: 'Professional Info' }).waitFor()
 })
 
-test('a text that does not come is waited for calmly, and said to be late after half a minute', async () => {
-  const context = await contextOf(await aReadyUser())
-  const { page } = await openProfile(context, site)
-  await stopClock(page)
-  await page.route(`**${api.generateProfile.path}`, (route) => route.fulfill({ json: {} }))
-  const card = page.getByRole('region', { name: 'Profile description', exact: true })
-  await card.getByRole('button', { name: 'Generate' }).click()
-  await card.getByText('Writing…').waitFor()
-  await expect.poll(() => card.getByRole('button', { name: 'Generate' }).isDisabled()).toBe(true)
-  await page.clock.runFor(29_000)
-  await card.getByText('Writing…').waitFor()
-  await page.clock.runFor(2000)
-  await card.getByText('This is taking longer than usual.').waitFor()
-  await expect.poll(() => card.getByRole('button', { name: 'Generate' }).isDisabled()).toBe(false)
-})
-
 test('the plan is shown with its status and use, and leads a free user to the plans', async () => {
   const { page } = await openProfile(await contextOf(await aReadyUser()), site)
   const plan = page.getByRole('region', { name: 'Current plan' })

@@ -142,7 +142,7 @@ test('at the limit the bar of the dashboard turns red and the upgrade card says 
   await plan.getByRole('link', { name: 'Choose a plan' }).waitFor()
 })
 
-test('on the dashboard a letter is generated, copied, edited and left as it was', async () => {
+test('on the dashboard a letter is generated, copied, edited, left as it was, saved and written again', async () => {
   const user = await anOnboardedUser(site)
   const { page } = await aPageOf(user)
   await page.goto(`${site}/console`)
@@ -162,7 +162,16 @@ test('on the dashboard a letter is generated, copied, edited and left as it was'
   await form.getByRole('button', { name: 'Cancel' }).click()
   await text.getByText('web shops').waitFor()
   expect((await user.call(api.me, {})).generatedCoverLetter).toBe(generatedCoverLetter)
-  await card.getByRole('button', { name: 'Regenerate' }).waitFor()
+
+  await card.getByRole('button', { name: 'Edit' }).click()
+  await form.getByLabel('Text').fill(' My own words. ')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await text.getByText('My own words.', { exact: true }).waitFor()
+  expect((await user.call(api.me, {})).generatedCoverLetter).toBe('My own words.')
+  await card.getByRole('button', { name: 'Regenerate' }).click()
+  await text.getByText('web shops').waitFor()
+  await card.getByText('A new text was generated.').waitFor()
+  expect((await user.call(api.me, {})).coverLetterGenerationCount).toBe(2)
 })
 
 test('pricing is for visitors, newcomers and users, each with their own way on', async () => {

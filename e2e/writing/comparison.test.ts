@@ -63,7 +63,7 @@ test.each(looks)('a comparison is stopped once, by whichever device: %o', async 
   await here.getByRole('button', { name: 'Start comparison' }).click()
   await here.getByText('At least 20 letters each').waitFor()
   await here.getByLabel('Letters each').fill('300')
-  await here.getByText('300 letters each can show a difference of about').waitFor()
+  await here.getByText('With 300 letters each, you can see a difference of about').waitFor()
   await here.getByRole('button', { name: 'Start comparison' }).click()
   await here.getByText('Brief: 0 of 300 sent').waitFor()
   expect(await findAccessibilityProblems(here.page())).toEqual([])

@@ -128,7 +128,7 @@ test.each(looks)('the cards of writing are accessible at $width px', async (look
   await facts.getByRole('button', { name: 'Add a fact' }).click()
   await templates.getByRole('button', { name: 'Add a template' }).click()
   await templates.getByRole('form', { name: 'Add a template' }).waitFor()
-  await cardIn(page, 'Learnt from your edits').getByText('Nothing yet.').waitFor()
+  await cardIn(page, 'Learned from your edits').getByText('Nothing yet.').waitFor()
   expect(await findAccessibilityProblems(page)).toEqual([])
   expect(await fitsItsWidth(page)).toBe(true)
 })

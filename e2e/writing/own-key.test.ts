@@ -43,7 +43,7 @@ test('a key is entered wrong, then right, on two devices; texts are then written
   await llm.plan({ effect: { kind: 'delay', ms: 3_000 } }) // long enough to be seen being tried
   const saves = countSaves(first)
   await enter(here, rightKey)
-  await here.getByText("We're trying your key with OpenAI (stand-in).").waitFor()
+  await here.getByText('Checking your key with OpenAI (stand-in)…').waitFor()
   for (const device of [here, there])
     await device.getByText('OpenAI (stand-in) accepted your key.').waitFor(patience)
   expect(saves()).toBe(1)
@@ -55,6 +55,10 @@ test('a key is entered wrong, then right, on two devices; texts are then written
   await template.getByRole('button', { name: 'Generate', exact: true }).click()
   const growing = template.getByRole('region', { name: 'Cover letter template, being written' })
   await growing.getByText('Hello,').waitFor(patience)
+  await cardIn(second, 'Cover letter template')
+    .getByRole('region', { name: 'Cover letter template, being written' })
+    .getByText('Hello,')
+    .waitFor(patience)
   const beginning = await growing.innerText()
   await template
     .getByRole('region', { name: 'Cover letter template, text' })

@@ -5,6 +5,7 @@ import { aSite } from '../../tests/support/browser/a-site.ts'
 import { anOnboardedUser } from '../../tests/support/browser/an-onboarded-browser.ts'
 import type { HttpUser } from '../../tests/support/processes/over-http.ts'
 import { until } from '../../tests/support/processes/until.ts'
+import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
 import { aContextOf, openProfile } from '../profile/profile-steps.ts'
 import { cardIn } from './writing-steps.ts'
 
@@ -49,6 +50,17 @@ test('a sentence of a template that no fact says is underlined, and becomes a fa
   await card.getByRole('button', { name: 'Add as a fact' }).dblclick()
   await card.locator('[data-doubtful]').waitFor({ state: 'detached' })
   await cardIn(page, 'Facts').getByText(invented, { exact: true }).waitFor()
+})
+
+test('a template that could not be checked says so', async () => {
+  const user = await aWriter()
+  const version = (await user.call(api.me, {})).versions.coverLetter
+  const endless = `I build ${'web shops and '.repeat(120)}more.`
+  await user.call(api.saveCoverLetter, { body: { version, text: endless } })
+  const { page } = await openProfile(await contextOf(user), site, '#cover-letter')
+  const card = cardIn(page, 'Cover letter template')
+  await card.getByText("We couldn't check this text.").waitFor()
+  expect(await findAccessibilityProblems(page)).toEqual([])
 })
 
 test('a template is added by keyboard with a variable, moved up, changed, and deleted after a question', async () => {

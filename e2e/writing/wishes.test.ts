@@ -30,7 +30,7 @@ test(
     const device = async () => {
       const context = await aContextOf({ browser, site, cookie: user.cookie })
       const { page: profile } = await openProfile(context, site, '#preferences')
-      return cardIn(profile, 'Learnt from your edits')
+      return cardIn(profile, 'Learned from your edits')
     }
     const [here, there] = [await device(), await device()]
     await here.getByText('Nothing yet.').waitFor()
@@ -65,9 +65,9 @@ test.each(looks)(
     await arrive(page, aJob({ title, description: `A small shop. ${wish}` }))
     await row(page, title).click()
     const here = opened(page, title)
-    await here.getByText('The client asks for something in the letter').waitFor()
+    await here.getByText('The client has a request about the letter').waitFor()
     await here.getByText(`“${wish}”`).waitFor()
-    await here.getByText('Do you want to? Edit the letter to answer it.').waitFor()
+    await here.getByText('To answer, edit the letter.').waitFor()
     expect(await readLetter(page, title)).not.toMatch(/banana so|the word|^banana/iu)
     expect(await findAccessibilityProblems(page)).toEqual([])
     expect(await fitsItsWidth(page)).toBe(true)

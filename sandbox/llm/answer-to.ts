@@ -26,7 +26,8 @@ const german = [
 
 /** Says what the model answers to a request, in its ordinary way or in a planned one. */
 export function answerTo(asked: Prompted, behaviour: Behaviour | undefined): Told {
-  const told = { isRefusal: false, msPerPart: 0, ending: 'whole' } as const
+  const msPerPart = (behaviour?.kind === 'liar' && behaviour.msPerPart) || 0
+  const told = { isRefusal: false, msPerPart, ending: 'whole' } as const
   const json = (sentences: Sentence[]) => ({ ...told, text: JSON.stringify({ sentences }) })
   const material = materialIn(asked.prompt)
   if (behaviour?.kind === 'slow')

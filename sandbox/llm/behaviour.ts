@@ -18,7 +18,11 @@ export const behaviours = [
   z.strictObject({ kind: z.literal('obedient'), echoes: z.boolean().default(true) }),
   z.strictObject({ kind: z.literal('doubting') }),
   z.strictObject({ kind: z.literal('made-up-doubts') }),
-  z.strictObject({ kind: z.literal('liar'), class: z.enum(Object.keys(lies)) }),
+  z.strictObject({
+    kind: z.literal('liar'),
+    class: z.enum(Object.keys(lies)),
+    msPerPart: z.number().min(0).max(600_000).optional(),
+  }),
 ] as const
 
 export const Fault = z.strictObject({

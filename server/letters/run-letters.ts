@@ -2,6 +2,9 @@ import { checkLetters } from './check-letters.ts'
 import { LettersError } from './letters-error.ts'
 import { writeLetters } from './write-letters.ts'
 
+// A reader such as `head` may leave before the last line.
+process.stdout.on('error', () => process.exit())
+
 const [first, file] = process.argv.slice(2)
 
 try {

@@ -53,3 +53,29 @@ test.each([
   const named = args.map((word) => (/^(?:--|poet)/u.test(word) ? word : file(word)))
   await expect(linesOf(named)).rejects.toThrow(sentence)
 })
+
+test.each([
+  [
+    'Webshop für eine Bäckerei',
+    'Wir suchen jemanden, der uns einen Webshop für unsere Bäckerei baut.',
+  ],
+  ['مطلوب مبرمج', 'نحتاج الى مبرمج لبناء متجر الكتروني لبيع الملابس'],
+  ['مطلوب', ''],
+])(
+  'a posting in another language is for review, and none of its words stand in the letter',
+  async (title, description) => {
+    const posts = JSON.stringify({ title, description })
+    const file = await filesOf({ profile: JSON.stringify(profile), posts })
+    const [line = ''] = await linesOf([
+      '--profile',
+      file('profile'),
+      '--posts',
+      file('posts'),
+      '--json',
+    ])
+    const { verdict, doubts, letter } = JSON.parse(line) as Record<string, string>
+    expect(verdict).toBe('review')
+    expect(doubts).toContainEqual({ text: title, class: 'other-language', about: '' })
+    for (const word of title.split(' ')) expect(letter).not.toContain(word)
+  },
+)

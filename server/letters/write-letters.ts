@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { composeLetter } from '../core/writing/built-in/compose-letter.ts'
 import { readFacts } from '../core/writing/facts/read-facts.ts'
-import { checkInTime, type Check } from '../core/writing/checking/check-in-time.ts'
-import { letterText } from '../core/writing/letter-text.ts'
+import type { Check } from '../core/writing/checking/check-in-time.ts'
+import { writeLetter } from '../core/writing/letters/write-letter.ts'
 import type { PostingText, WriterProfile } from '../core/writing/material.ts'
-import { briefOf } from '../core/writing/posting/brief-of.ts'
+import { noMaterial } from '../store/writing/letter-material.ts'
 import { LettersError } from './letters-error.ts'
 import { readPosting } from './read-posting.ts'
 import { readProfile } from './read-profile.ts'
 import { readableLetter } from './readable-letter.ts'
 import { thisYear } from './this-year.ts'
 
-const maxLength = 5000
+/** Letters that a new one is unlike. */
+const maxLastLetters = 50
 const usage = 'Name both files: --profile FILE --posts FILE [--writer built-in] [--json]'
 
 /** Writes a letter for each posting of a file: to be read, or with `--json` one JSON line each. */
@@ -23,11 +23,12 @@ export async function writeLetters(
 ): Promise<void> {
   const { profile: profilePath, posts, json } = optionsIn(args)
   const profile = profileIn(profilePath)
-  const lastLetters: string[] = []
+  let lastLetters: string[] = []
   for (const [index, line] of contentOf(posts).split('\n').entries()) {
     if (line.trim() === '') continue
     const posting = postingIn(line, `Line ${index + 1} of ${posts}`)
     const letter = written(profile, { posting, lastLetters })
+    lastLetters = [letter.letter, ...lastLetters].slice(0, maxLastLetters)
     print(json ? JSON.stringify(letter) : readableLetter(letter))
   }
 }
@@ -87,33 +88,39 @@ function reasonOf(error: unknown): string {
   return fields.length === 0 ? 'it is no object' : `${fields.join(', ')} has the wrong form`
 }
 
-/** Writes the letter for a posting, with what the checker says of it. */
+/** Writes the letter for a posting as the product does, with what the checker says of it. */
 export function written(
   profile: WriterProfile,
-  { posting, lastLetters, check }: { posting: PostingText; lastLetters: string[]; check?: Check },
-) {
-  const { facts } = readFacts(profile)
-  const brief = briefOf(posting)
-  const drafted = composeLetter({ brief, facts, profile, seed: posting.title, lastLetters })
-  const letter = letterText(drafted)
-  const against = {
-    facts,
+  {
     posting,
-    fullName: profile.fullName,
-    ownLinks: [profile.portfolioLink].filter((link) => link.trim() !== ''),
-    ownSentences: [],
     lastLetters,
-    maxLength,
+    check,
+  }: { posting: PostingText; lastLetters: readonly string[]; check?: Check },
+) {
+  const order = {
+    source: { ...profile, tags: [...profile.tags], generatedCoverLetter: null },
+    material: { ...noMaterial, lastLetters: [...lastLetters], thisYear: thisYear() },
+    job: {
+      ...posting,
+      skills: [...posting.skills],
+      questions: [...posting.questions],
+      projectType: null,
+    },
+    scannerId: null,
+    score: null,
+    seed: posting.title,
     mayHaveLinks: true,
-    limits: { thisYear: thisYear() },
   }
-  const { sentences, doubts } = checkInTime(letter, against, drafted, check)
+  const { letter, sentences, doubts, reason } = writeLetter(order, check)
   return {
     title: posting.title,
-    letter,
-    sentences,
-    facts: facts.map(({ id, text }) => ({ id, text })),
-    verdict: doubts.length === 0 ? ('ok' as const) : ('review' as const), // not any string
-    doubts,
+    letter: letter ?? '',
+    sentences: sentences ?? [],
+    facts: readFacts(profile).facts.map(({ id, text }) => ({ id, text })),
+    verdict: reason === null ? ('ok' as const) : ('review' as const), // not any string
+    doubts:
+      reason === 'other-language'
+        ? [{ text: posting.title, class: 'other-language' as const, about: '' }, ...doubts]
+        : doubts,
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { fromDrizzle, PgBoss, type Queue } from 'pg-boss'
+import { fromDrizzle, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
 import type { RewriteHow } from '../../contract/writing/writing-calls.ts'
 import type { Queryable, Store } from './connect.ts'
 import { failureCode } from './failure-code.ts'
@@ -54,7 +54,8 @@ const queues: Record<TaskName, QueueOptions> = {
   'check-sign-in': often,
   'keep-secrets': often,
   'check-writer-key': often,
-  'write-text': often,
+  // Its user waits for it: a text is written within a minute, or a few tries later not at all.
+  'write-text': { ...often, retryLimit: 2, expireInSeconds: 2 * 60 },
   'write-letter': { ...often, retryLimit: 3 },
   'delete-account': untilDone,
   'delete-file': untilDone,
@@ -74,6 +75,17 @@ const mergedBy: { [Name in TaskName]?: (payload: Tasks[Name]) => string } = {
   'refresh-customer': ({ customerId, checkoutId }) => `${customerId} ${checkoutId}`,
 }
 
+/**
+ * Tasks of which a process does several at the same time, each for another user: one that waits long, such as for a
+ * slow model of a user's own, holds up nobody else.
+ */
+const placesOf: { [Name in TaskName]?: number } = { 'write-text': 4, 'write-letter': 4 }
+
+type WorkOptions<Name extends TaskName> = {
+  /** Called when the last try of a task has thrown. Not called when the process was killed meanwhile. */
+  onGivenUp?: (payload: Tasks[Name]) => Promise<void>
+}
+
 export type TaskQueue = {
   /** Queues a task in the caller's transaction: done if it commits, forgotten if not. */
   enqueue<Name extends TaskName>(
@@ -89,6 +101,7 @@ export type TaskQueue = {
   work<Name extends TaskName>(
     name: Name,
     run: (payload: Tasks[Name], task: { id: string }) => Promise<void>,
+    options?: WorkOptions<Name>,
   ): Promise<void>
   /** Runs every `minutes` (a divisor of 60), in one of the processes. */
   workEvery(minutes: number, name: TaskName, run: () => Promise<void>): Promise<void>
@@ -127,18 +140,29 @@ export async function openTaskQueue(
   async function work<Name extends TaskName>(
     name: Name,
     run: (payload: Tasks[Name], task: { id: string }) => Promise<void>,
+    { onGivenUp }: WorkOptions<Name> = {},
   ): Promise<void> {
-    const polling = { pollingIntervalSeconds: pollSeconds }
-    const id: string = await boss.work<Tasks[Name]>(name, polling, async ([job]) => {
+    const places = placesOf[name] ?? 1
+    const polling = {
+      pollingIntervalSeconds: pollSeconds,
+      includeMetadata: true,
+      ...(places > 1 && { localGroupConcurrency: 1 }),
+    } as const
+    const note = (error: unknown) => options.onFailure?.(name, error)
+    const ids: string[] = []
+    const take = async ([job]: JobWithMetadata<Tasks[Name]>[]) => {
       if (!job) return
-      boss.notifyWorker(id) // after this one it looks for the next immediately
-      await run(job.data, { id: job.id }).catch((error: unknown) => {
-        options.onFailure?.(name, error)
+      for (const id of ids) boss.notifyWorker(id) // after this one it looks for the next immediately
+      await run(job.data, { id: job.id }).catch(async (error: unknown) => {
+        note(error)
+        if (job.retryCount >= job.retryLimit) await onGivenUp?.(job.data).catch(note)
         // Kept with the task, which may outlive its user: it must hold nothing of theirs.
         throw new Error(`${name} failed: ${failureCode(error)}`)
       })
-    })
-    workers.push(id)
+    }
+    // Each place is a worker of its own: of several that start together only one could be woken.
+    for (let place = 0; place < places; place += 1) ids.push(await boss.work(name, polling, take))
+    workers.push(...ids)
   }
 
   return {
@@ -146,7 +170,8 @@ export async function openTaskQueue(
       const after = afterSeconds === undefined ? {} : { startAfter: afterSeconds }
       const singletonKey = mergedBy[name]?.(payload)
       const merged = singletonKey === undefined ? {} : { singletonKey }
-      await boss.send(name, payload, { ...after, ...merged, db: fromDrizzle(db, sql) })
+      const group = 'uid' in payload && placesOf[name] ? { group: { id: payload.uid } } : {}
+      await boss.send(name, payload, { ...after, ...merged, ...group, db: fromDrizzle(db, sql) })
       await signal(db, 'task-queued')
     },
     work,

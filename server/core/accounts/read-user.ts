@@ -2,7 +2,8 @@ import { AppError } from '../../../contract/errors.ts'
 import { limitsOf, planName } from '../../../contract/billing/plans.ts'
 import { cards, type Card } from '../../../contract/user/profile.ts'
 import { fieldNames, type FieldName } from '../../../contract/user/profile-fields.ts'
-import type { UserDocument } from '../../../contract/user/user.ts'
+import type { TextRequestState, UserDocument } from '../../../contract/user/user.ts'
+import type { TextName } from '../../../contract/writing/writing-calls.ts'
 import { toInstant } from '../../store/columns.ts'
 import { findUser } from '../../store/accounts/users.ts'
 import { outlookOf, paidInVain } from '../billing/subscriptions/outlook-of.ts'
@@ -67,10 +68,21 @@ export async function readUser(
     profileDescription: user.profileDescription,
     profileGeneratedAt: user.profileGeneratedAt,
     profileGenerationCount: user.profileGenerationCount,
+    textRequests: {
+      coverLetter: requestOf(found, 'coverLetter'),
+      profileDescription: requestOf(found, 'profileDescription'),
+    },
   }
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+/** Tells of a text that was asked for. One that has changed since is no longer spoken of. */
+function requestOf({ user, textRequests }: Found, what: TextName): TextRequestState | null {
+  const told = textRequests[what]
+  if (!told || told.version !== (user.cardVersions[what] ?? 0)) return null
+  return { state: told.state, since: toInstant(told.since), waitedMs: told.waitedMs }
+}
 
 /** Says how much of the marketplace account the plan leaves, where others have used it more than the user has. */
 function accountUseBesides({ accountUse, tier, day, month }: Found): UserDocument['accountUse'] {

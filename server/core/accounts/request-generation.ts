@@ -1,5 +1,7 @@
 import { AppError } from '../../../contract/errors.ts'
 import type { Tasks } from '../../store/tasks.ts'
+import { tellUsers } from '../../store/live.ts'
+import { noteTextRequest } from '../../store/writing/text-requests.ts'
 import { findUser } from '../../store/accounts/users.ts'
 import type { AccountServices } from './account-services.ts'
 
@@ -17,5 +19,10 @@ export async function requestGeneration(
   if (!user) throw new AppError('not-signed-in')
   if (!user.whatServicesGeneral || !user.detailedExperience) throw new AppError('facts-missing')
   const version = user.cardVersions[what] ?? 0
-  await store.db.transaction((tx) => tasks.enqueue(tx, 'write-text', { uid, what, version }))
+  const request = { uid, what, version }
+  await store.db.transaction(async (tx) => {
+    if (!(await noteTextRequest(tx, request))) return // pressed twice
+    await tasks.enqueue(tx, 'write-text', request)
+    await tellUsers(tx, [uid], { kind: 'user-changed' })
+  })
 }

@@ -14,6 +14,19 @@ export function answersTo(questions: readonly string[], bank: readonly Saved[]):
   })
 }
 
+/** Answers as they are given now: the user's own stay, and those from their bank follow it. */
+export function answersBeside(
+  given: readonly Answer[],
+  questions: readonly string[],
+  bank: readonly Saved[],
+): Answer[] {
+  return answersTo(questions, bank).map((saved, place) => {
+    const own = given[place]
+    if (own?.question !== saved.question || !own.answer) return saved
+    return own.saved && saved.answer ? saved : own
+  })
+}
+
 type Saved = Pick<StoredBankAnswer, 'question' | 'answer' | 'isChecked'>
 
 /** Answers a question with a saved answer, and marks where the answer comes from. */

@@ -5,7 +5,7 @@ import type { FoundApplication, StoredApplication } from '../../store/applicatio
 import { bankAnswersOf } from '../../store/answering/bank-answers.ts'
 import type { Queryable } from '../../store/connect.ts'
 import { letterSourceOf, type LetterSource } from '../../store/writing/letter-source.ts'
-import { answersTo } from '../answering/answers-to.ts'
+import { answersBeside } from '../answering/answers-to.ts'
 import { letterMaterialOf } from '../../store/writing/letter-material.ts'
 import { writeLetter } from '../writing/letters/write-letter.ts'
 import { possibleActions } from './possible-actions.ts'
@@ -30,10 +30,7 @@ export async function draftOf(db: Queryable, found: FoundApplication): Promise<C
     return { ...stored, answers, draftVersion, isStored: true }
   const written = letter === null ? await writtenLetter(db, found) : null
   const bank = (await bankAnswersOf(db, [application.uid])).get(application.uid) ?? []
-  const filled = answersTo(job.questions, bank).map((saved, place) => {
-    const given = answers[place]
-    return given?.question === saved.question && given.answer ? given : saved
-  })
+  const filled = answersBeside(answers, job.questions, bank)
   const draft = { ...stored, ...written }
   const version = versionOf([draftVersion, draft.letter, filled])
   return { ...draft, answers: filled, draftVersion: version, isStored: false }

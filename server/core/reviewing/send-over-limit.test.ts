@@ -1,15 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { defaultRules } from '../../../contract/bidding/rules.ts'
 import { aPostedApplication } from '../../../tests/support/factories/a-posted-application.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
 import type { StoredApplication } from '../../store/applications/applications.ts'
+import { putRules } from '../../store/deciding/rules.ts'
 import type { StoredJob } from '../../store/jobs/jobs.ts'
 import { applications } from '../../store/schema.ts'
+import { addAnswer } from '../answering/answer-bank.ts'
 import { countApplications } from '../applications/count-applications.ts'
+import { readTimeline } from '../applications/read-timeline.ts'
 import { switchAutoBidding } from '../auto-bidding/switch-auto-bidding.ts'
 import { grantPlan } from '../billing/subscriptions/grant-plan.ts'
 import { deleteScanner } from '../scanners/delete-scanner.ts'
+import { saveDraft } from './save-draft.ts'
+import { sendManually } from './send-manually.ts'
 import { sendOverLimit } from './send-over-limit.ts'
 
 const world = await testServices()
@@ -90,6 +96,44 @@ test('another user’s are neither offered nor sent', async () => {
   expect(await sendOverLimit(store, other.uid, 100)).toBe(0)
   expect(await statesOf(owner)).toEqual(['capped'])
 })
+
+test('a letter and answers that the user edited stay when its job is decided again, and none is sent unseen', async () => {
+  const user = await aUser(world, { tier: 'pro' })
+  const question = 'Your rate?'
+  const applicationId = await overLimit(user, { score: 90 }, { questions: [question] })
+  const own = { uid: user.uid, applicationId }
+  const { draftVersion } = await readTimeline(store, user.uid, applicationId)
+  const letter = 'My own careful words.'
+  const edit = { letter, answers: [{ question, answer: '$80' }], remember: [] }
+  const saved = await saveDraft(store, own, { ...edit, draftVersion })
+  await addAnswer(store, user.uid, { question, answer: '$8' })
+  await reviewEach(user)
+  expect(await sendOverLimit(store, user.uid, 1)).toBe(0)
+  const kept = { letter, answers: edit.answers, state: 'review', writtenBy: 'you' }
+  expect(await readTimeline(store, user.uid, applicationId)).toMatchObject(kept)
+  await sendManually(store, own, saved.draftVersion)
+  await sendAllDue()
+  expect(await ledgerOf(user)).toMatchObject([{ letter }])
+})
+
+test('answers that came in since raise the version of what was seen', async () => {
+  const user = await aUser(world, { tier: 'pro' })
+  const question = 'Your rate?'
+  const letter = 'My own careful words.'
+  const applicationId = await overLimit(user, { score: 90, letter }, { questions: [question] })
+  const empty = { answers: [{ question, answer: '' }] }
+  await store.db.update(applications).set(empty).where(eq(applications.id, applicationId))
+  const { draftVersion } = await readTimeline(store, user.uid, applicationId)
+  await addAnswer(store, user.uid, { question, answer: '$8' })
+  await reviewEach(user)
+  await sendOverLimit(store, user.uid, 1)
+  const stale = sendManually(store, { uid: user.uid, applicationId }, draftVersion)
+  await expect(stale).rejects.toThrow('changed-elsewhere')
+})
+
+async function reviewEach({ uid }: TestUser): Promise<void> {
+  await putRules(store.db, uid, { version: 1, rules: { ...defaultRules, autoSendFrom: null } })
+}
 
 test('a deleted scanner and a smaller plan leave nothing to send', async () => {
   const user = await aUser(world, { tier: 'pro' })

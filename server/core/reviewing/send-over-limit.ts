@@ -1,3 +1,4 @@
+import type { Answer } from '../../../contract/bidding/answer.ts'
 import { recordStep } from '../../store/applications/application-events.ts'
 import { bestOverLimit } from '../../store/applications/over-limit.ts'
 import { changeHeld, holdApplications } from '../../store/applications/own-applications.ts'
@@ -6,26 +7,20 @@ import { bankAnswersOf } from '../../store/answering/bank-answers.ts'
 import { lockUser } from '../../store/accounts/bidding-settings.ts'
 import type { Store, Transaction } from '../../store/connect.ts'
 import { databaseNow, readDatabaseClock } from '../../store/database-now.ts'
-import {
-  clientPasts,
-  noPast,
-  userFacts,
-  type UserFacts,
-} from '../../store/deciding/deciding-facts.ts'
+import { clientPasts, noPast, userFacts } from '../../store/deciding/deciding-facts.ts'
 import { signal } from '../../store/live.ts'
 import { scannersOf } from '../../store/scanners/scanners.ts'
 import type { Scanner } from '../../../contract/bidding/scanner.ts'
-import { answersTo } from '../answering/answers-to.ts'
+import { answersBeside } from '../answering/answers-to.ts'
 import { decide, type Decision } from '../deciding/decide.ts'
 import { freshForHours } from '../deciding/fresh.ts'
 import { checkScanner, prepareScanner } from '../matching/check-scanner.ts'
 import { jobWords } from '../matching/job-words.ts'
-import { letterMaterialOf } from '../../store/writing/letter-material.ts'
-import { writeLetter } from '../writing/letters/write-letter.ts'
 
 /**
  * Queues the best of what the plan's limit stopped, at most `count`, and returns how many. Each is decided again: the
- * user's rules, blocked clients and scanner may have changed since. The claim still takes a slot for each.
+ * user's rules, blocked clients and scanner may have changed since. A letter that is there and answers of the user's own
+ * stay. The claim still takes a slot for each.
  */
 export function sendOverLimit(store: Store, uid: string, count: number): Promise<number> {
   return store.db.transaction(async (tx) => {
@@ -53,7 +48,8 @@ async function decideAgain(
   const [user] = await userFacts(tx, job.marketplace, [uid])
   if (!user) return false
   const past = (await clientPasts(tx, job, [uid])).get(uid) ?? noPast
-  const answers = answersTo(job.questions, (await bankAnswersOf(tx, [uid])).get(uid) ?? [])
+  const bank = (await bankAnswersOf(tx, [uid])).get(uid) ?? []
+  const answers = answersBeside(application.answers, job.questions, bank)
   const decision = decide(checkScanner(job, jobWords(job), prepareScanner(scanner)), {
     job,
     user: {
@@ -66,10 +62,6 @@ async function decideAgain(
     answers,
     now: await readDatabaseClock(tx),
   })
-  const written = decision.state === 'review' && {
-    ...(await composed(tx, { application, job }, user)),
-    composedAt: databaseNow,
-  }
   await changeHeld(
     tx,
     { uid, applicationId },
@@ -80,10 +72,10 @@ async function decideAgain(
       score: decision.score,
       signals: decision.signals,
       answers,
+      draftVersion: application.draftVersion + (areSame(answers, application.answers) ? 0 : 1),
       nextAt: decision.nextAt ?? databaseNow,
       fence: application.fence + 1,
       updatedAt: databaseNow,
-      ...written,
     },
   )
   await recordStep(tx, {
@@ -94,16 +86,15 @@ async function decideAgain(
   return decision.state === 'queued'
 }
 
-async function composed(
-  tx: Transaction,
-  { application, job }: FoundApplication,
-  source: UserFacts,
-) {
-  const { id: seed, uid, scannerId, score } = application
-  const material = await letterMaterialOf(tx, uid)
-  const order = { source, material, job, scannerId, score, seed }
-  const { reason: _reason, ...written } = writeLetter(order)
-  return written
+/** Tells whether a user who saw one of these has seen the other. */
+function areSame(answers: readonly Answer[], others: readonly Answer[]): boolean {
+  return (
+    answers.length === others.length &&
+    answers.every(({ answer, question }, place) => {
+      const other = others[place]
+      return other?.question === question && other.answer === answer
+    })
+  )
 }
 
 function outcomeOf({ state, reason }: Decision): { kind: 'queued' | 'settled'; detail?: string } {

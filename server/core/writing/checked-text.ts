@@ -1,6 +1,6 @@
 import type { Doubt, DraftSentence } from '../../../contract/writing/draft.ts'
 import { checkInTime, unchecked, type Check, type CheckedWithin } from './checking/check-in-time.ts'
-import { alsoOfOwn } from './checking/text-doubts.ts'
+import { ofAnyLanguage } from './checking/text-doubts.ts'
 import { letterText } from './letter-text.ts'
 
 /** Text that was checked. Only one with the verdict `ok` may be sent automatically. */
@@ -38,14 +38,6 @@ export async function checkedText(attempts: Attempts): Promise<CheckedText> {
   return byModel ?? fromBuiltIn(attempts)
 }
 
-/** Doubts in any language that are no matter of facts. */
-const neverShown: ReadonlySet<string> = new Set([
-  ...alsoOfOwn,
-  'foreign-link',
-  'foreign-contact',
-  'length',
-])
-
 /** Text of the model without a doubt; null: there is none. */
 async function fromModel(
   attempts: Attempts,
@@ -57,8 +49,9 @@ async function fromModel(
     if (!sentences) return null
     const checked = await judged(attempts, sentences)
     if (checked.doubts.length === 0) return textOf(checked, 'model')
-    const isBad = checked.doubts.some(({ class: name }) => neverShown.has(name))
-    if (attempts.isForReview && !isBad) return textOf(checked, 'model')
+    const isBad = checked.doubts.some(({ class: name }) => ofAnyLanguage.has(name))
+    // Its claims were looked for in English: what was found is none of its own.
+    if (attempts.isForReview && !isBad) return textOf({ ...checked, doubts: [] }, 'model')
     doubts = checked.doubts
   }
   return null

@@ -4,12 +4,21 @@ import { carefulPeople } from '../../../tests/support/writing/freelancers/carefu
 import { exactPeople } from '../../../tests/support/writing/freelancers/exact-people.ts'
 import type { Freelancer } from '../../../tests/support/writing/freelancers/freelancer.ts'
 import { makers } from '../../../tests/support/writing/freelancers/makers.ts'
+import { modestPeople } from '../../../tests/support/writing/freelancers/modest-people.ts'
 import { planners } from '../../../tests/support/writing/freelancers/planners.ts'
 import { shopAndOffice } from '../../../tests/support/writing/freelancers/shop-and-office.ts'
 import { readFacts } from './facts/read-facts.ts'
 import { checkLetter } from './checking/check-letter.ts'
 
-const freelancers = [builders, carefulPeople, exactPeople, makers, planners, shopAndOffice]
+const freelancers = [
+  builders,
+  carefulPeople,
+  exactPeople,
+  makers,
+  modestPeople,
+  planners,
+  shopAndOffice,
+]
   .flat()
   .map((freelancer) => [freelancer.profile.fullName, freelancer] as const)
 

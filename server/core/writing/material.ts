@@ -1,6 +1,9 @@
 import type { Fact } from '../../../contract/writing/fact.ts'
 import type { PostingSpan } from '../../../contract/writing/draft.ts'
 
+/** Fact as it was read. `statement`: facts with the same one were read from one statement; absent: it stands alone. */
+export type PlacedFact = Fact & { statement?: string }
+
 /** Texts of a profile that facts are read from and letters written with. Empty: not stated. */
 export type WriterProfile = {
   fullName: string
@@ -45,7 +48,7 @@ export type Brief = {
 
 /** Everything that a letter is checked against. */
 export type CheckedAgainst = {
-  facts: readonly Fact[]
+  facts: readonly PlacedFact[]
   posting: PostingText
   fullName: string
   /** Addresses that may stand in a letter: the user's own. */

@@ -7,6 +7,7 @@ import { checkedText, type CheckedText } from './checked-text.ts'
 import { completeLetter, english } from './model/complete-letter.ts'
 import { modelWishes } from './preferences/model-wishes.ts'
 import { withPreferences } from './preferences/with-preferences.ts'
+import { speaks } from './posting/speaks.ts'
 import { judgeFor } from './model/judge.ts'
 import { requestText } from './model/request-text.ts'
 import { writerFor, type Writer, type WritingServices } from './model/writer-for.ts'
@@ -29,8 +30,6 @@ export type LetterMaterial = {
 export type LetterOptions = {
   /** Ends the model's part; the letter is then the built-in writer's. */
   signal?: AbortSignal
-  /** Called with the text as it grows. It is not checked yet. */
-  onText?: (text: string) => void
 }
 
 const maxWords = 110
@@ -51,9 +50,14 @@ export async function writeCheckedLetter(
   const startedMs = performance.now()
   const leftMs = () => modelMs - (performance.now() - startedMs)
   const writer = await findWriter(services, uid)
-  const judged = { uid, applicationId, material: composing }
+  const language = composing.brief.language ?? english
+  const { fullName } = composing.profile
+  const judged = { uid, applicationId, material: { ...composing, fullName } }
   const written = await checkedText({
-    write: modelOf(services, writer, { material, options, leftMs }),
+    // A letter in a language that its sender does not speak would begin a talk they cannot follow.
+    write: speaks(composing.facts, language)
+      ? modelOf(services, writer, { material, options, leftMs })
+      : null,
     builtIn: material.builtIn ?? (() => composeLetter(composing)),
     check: checkLetter,
     against,
@@ -98,6 +102,7 @@ function modelOf(
           what: 'letter',
           facts,
           brief,
+          fullName: profile.fullName,
           voice: material.voice ?? profile.currentCoverLetter,
           language,
           maxWords: isShort(material) ? shortWords : maxWords,
@@ -107,7 +112,7 @@ function modelOf(
       },
       options: { ...options, deadlineMs },
     })
-    if (!sentences) return null
+    if ('failure' in sentences) return null
     const { mayHaveLinks } = material.against
     const letter = completeLetter(sentences, { profile, language, mayHaveLinks })
     return withPreferences(letter, preferences, how)

@@ -3,6 +3,7 @@ import { databaseNow, readDatabaseYear } from '../../store/database-now.ts'
 import { tellUsers } from '../../store/live.ts'
 import { changeCard, findUser, type ProfileChange } from '../../store/accounts/users.ts'
 import { factChangesOf } from '../../store/writing/facts.ts'
+import { forgetTextRequest, noteOverBudget } from '../../store/writing/text-requests.ts'
 import { addTextVersion } from '../../store/writing/text-versions.ts'
 import { endIfChanged } from './comparing/own-comparisons.ts'
 import type { WritingServices } from './model/writer-for.ts'
@@ -21,9 +22,12 @@ export async function writeText(
   const user = (await findUser(db, uid, null))?.user
   if (!user || (user.cardVersions[what] ?? 0) !== version) return // deleted or changed since
   const count = countOf(user, what)
-  const { text, writtenBy } = await writeGeneralText(services, {
+  const textVersionId = crypto.randomUUID()
+  const { text, writtenBy, isOverBudget } = await writeGeneralText(services, {
     uid,
     what,
+    version,
+    textVersionId,
     source: user,
     changes: await factChangesOf(db, uid),
     thisYear: await readDatabaseYear(db),
@@ -32,7 +36,9 @@ export async function writeText(
   if (text === '') throw new Error('No sentence of a generated text was free of doubt.')
   await db.transaction(async (tx) => {
     if (!(await changeCard(tx, { uid, card: what, version }, changes[what](text, count)))) return
-    await addTextVersion(tx, uid, { what, text, writtenBy })
+    await addTextVersion(tx, uid, { id: textVersionId, what, text, writtenBy })
+    await forgetTextRequest(tx, uid, what)
+    if (isOverBudget) await noteOverBudget(tx, { uid, what, version: version + 1 })
     await endIfChanged(tx, uid)
     await tellUsers(tx, [uid], { kind: 'user-changed' })
     await tellUsers(tx, [uid], { kind: 'facts-changed' })

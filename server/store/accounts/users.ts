@@ -8,6 +8,7 @@ import { accountUseOf } from '../usage/account-usage.ts'
 import { files, marketplaceAccounts, usageDays, usageMonths, users } from './account-schema.ts'
 import { customers, entitlements, subscriptions } from '../billing/billing-schema.ts'
 import { authUsers } from './identity-schema.ts'
+import { textRequestsOf } from '../writing/text-requests.ts'
 import { inForce, isGrantInForce } from '../billing/entitlements.ts'
 
 const now = sql`product_clock()`
@@ -61,6 +62,7 @@ export async function findUser(db: Queryable, uid: string, marketplace: string |
       marketplaceCheckAt: sql<string | null>`case when ${marketplaceAccounts.state} = 'unchecked'
         and ${marketplaceAccounts.checkAfter} > product_clock() then ${marketplaceAccounts.checkAfter} end`,
       accountUse: accountUseOf(marketplaceAccounts),
+      textRequests: textRequestsOf(users.uid),
       video: { id: files.id, name: files.name, mime: files.mime, sizeBytes: files.sizeBytes },
     })
     .from(users)

@@ -32,11 +32,12 @@ export async function textVersionOf(db: Queryable, uid: string, id: string) {
 export async function addTextVersion(
   tx: Transaction,
   uid: string,
-  { what, text, writtenBy }: { what: TextName; text: string; writtenBy: WrittenBy },
+  version: { id?: string; what: TextName; text: string; writtenBy: WrittenBy },
 ): Promise<void> {
+  const { id = crypto.randomUUID(), what, text, writtenBy } = version
   const [newest] = await textVersionsOf(tx, uid, what)
   if (newest?.text === text) return
-  await tx.insert(textVersions).values({ id: crypto.randomUUID(), uid, what, text, writtenBy })
+  await tx.insert(textVersions).values({ id, uid, what, text, writtenBy })
   await tx.execute(
     sql`delete from text_versions where id in (
           select id from text_versions where uid = ${uid} and what = ${what}

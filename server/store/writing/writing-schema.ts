@@ -14,6 +14,7 @@ import {
 import type { ComparisonCounts, ComparisonOutcome } from '../../../contract/writing/comparison.ts'
 import type { FactKind } from '../../../contract/writing/fact.ts'
 import type { TemplateRule } from '../../../contract/writing/letter-template.ts'
+import type { TextName } from '../../../contract/writing/writing-calls.ts'
 import { uidOfOwner } from '../accounts/account-schema.ts'
 import { instant } from '../columns.ts'
 
@@ -97,6 +98,27 @@ export const textVersions = pgTable(
   (table) => [index('text_versions_by_user').on(table.uid, table.what, table.createdAt)],
 )
 
+/**
+ * Text of each kind that was asked for last. It tells of the card as long as that has this version: of one that is being
+ * written, or of how the request ended.
+ */
+export const textRequests = pgTable(
+  'text_requests',
+  {
+    uid: uidOfOwner(),
+    what: text().$type<TextName>().notNull(),
+    /** Version of the card that this tells of. */
+    version: integer().notNull(),
+    askedAt: instant().notNull().default(now),
+    /**
+     * `over-budget`: it has come, by the built-in writer, for the day's budget was used up. Null: it has not ended. The
+     * row of any other text that came is deleted.
+     */
+    outcome: text().$type<'failed' | 'over-budget'>(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.what] })],
+)
+
 /** User's own key for a language model, sealed to the worker. */
 export const writerKeys = pgTable('writer_keys', {
   uid: uidOfOwner().primaryKey(),
@@ -124,14 +146,20 @@ export const writings = pgTable(
     uid: uidOfOwner(),
     what: text().$type<'coverLetter' | 'profileDescription' | 'letter' | 'opinion'>().notNull(),
     applicationId: text(),
+    /** Version of a text that it is for, which exists once that text is there. Null: for no such text. */
+    textVersionId: text(),
     service: text().notNull(),
     model: text().notNull(),
     isOwnKey: boolean().notNull(),
+    /** `begun`: under way, or its process was killed. */
     outcome: text().notNull(),
     inputTokens: integer(),
     outputTokens: integer(),
-    /** Millionths of the currency that the operator's prices are in. Null: no price is known. */
+    /** Millionths of the currency. Null: no price is known. */
     costMicros: bigint({ mode: 'number' }),
+    /** Currency of the operator's prices at that time. Null: as the cost, or older than this column. */
+    currency: text(),
+    /** Time that it took; 0 until it has ended. */
     tookMs: integer().notNull(),
     at: instant().notNull().default(now),
   },

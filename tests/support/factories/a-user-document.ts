@@ -54,6 +54,7 @@ export function aUserDocument(given: Partial<UserDocument> = {}): UserDocument {
     profileDescription: null,
     profileGeneratedAt: null,
     profileGenerationCount: 0,
+    textRequests: { coverLetter: null, profileDescription: null },
     ...given,
   }
 }

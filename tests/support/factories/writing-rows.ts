@@ -19,6 +19,7 @@ export async function writingRows(db: Database, uid: string, words: string): Pro
   await db.insert(writing.letterTemplates).values({ ...own, ...template })
   await db.insert(writing.templateComparisons).values({ ...own, ...compared })
   await db.insert(writing.textVersions).values({ ...own, ...text })
+  await db.insert(writing.textRequests).values({ uid, what: 'coverLetter', version: 1 })
   await db.insert(writing.writerKeys).values({ uid, ...by, sealedKey: words, state: 'ready' })
   await db.insert(writing.writingDays).values({ uid, day: '2031-05-04', texts: 1 })
   await db.insert(writing.writings).values({ ...own, ...by, ...noUse, what: 'letter' })

@@ -18,11 +18,17 @@ const text = 'An online shop for your bakery is work I know.'
 const proof = 'I built an online shop for Harbour Bakery in 2023.'
 const use = { inputTokens: null, outputTokens: null }
 
-async function inReview(posting: { title?: string; description?: string } = {}) {
+async function inReview(
+  posting: { title?: string; description?: string } = {},
+  { languages = '' }: { languages?: string } = {},
+) {
   const { uid } = await aUser(world, { isBidding: false })
   await store.db
     .update(users)
-    .set({ whatServicesGeneral: 'I build WordPress shops.', detailedExperience: proof })
+    .set({
+      whatServicesGeneral: 'I build WordPress shops.',
+      detailedExperience: `${proof}\n${languages}`,
+    })
     .where(eq(users.uid, uid))
   const own = await aPostedApplication(world, uid, {
     state: 'review',
@@ -111,14 +117,16 @@ test('while the model is down, the letter of the built-in writer stays, and says
   expect(before.writtenBy).toBe('built-in')
 })
 
-test('a model writes in the language of a German posting, and the letter waits for review', async () => {
-  const { uid, read, task } = await inReview({
-    title: 'Webshop für eine Bäckerei',
-    description:
-      'Wir suchen eine Person, die uns einen Webshop für unsere Bäckerei baut und die Lieferzeiten mit uns plant.',
-  })
+const bakery = {
+  title: 'Webshop für eine Bäckerei',
+  description:
+    'Wir suchen eine Person, die uns einen Webshop für unsere Bäckerei baut und die Lieferzeiten mit uns plant.',
+}
+
+test('a model writes in the language of a German posting that the user speaks, and the letter waits for review', async () => {
+  const { uid, read, task } = await inReview(bakery, { languages: 'German native, English C1.' })
   const asked: string[] = []
-  const german = 'Einen Webshop für Ihre Bäckerei baue ich gerne.'
+  const german = 'Einen Webshop für Ihre Bäckerei baue ich gerne. Guten Tag, Herr Huber.'
   const write: TextWriter['write'] = async ({ prompt }) => {
     asked.push(prompt)
     return { sentences: [{ text: german, kind: 'opening', factIds: [], postingQuote: null }], use }
@@ -126,9 +134,26 @@ test('a model writes in the language of a German posting, and the letter waits f
   await writeReviewLetter(withModel(write), task)
   expect(asked[0]).toContain('"language":"de"')
   expect(await read()).toMatchObject({ state: 'review', letter: expect.stringContaining(german) })
-  const sent = await rows(
+  const kept = await rows<{ doubts: { class: string }[]; armedAt: string | null }>(
     store.db,
-    sql`select 1 from applications where uid = ${uid} and armed_at is not null`,
+    sql`select doubts, armed_at as "armedAt" from applications where uid = ${uid}`,
   )
-  expect(sent).toEqual([])
+  expect(kept).toMatchObject([{ doubts: [{ class: 'unchecked' }], armedAt: null }])
 })
+
+test.each(['German A2, English C1.', ''])(
+  'no model is asked for a letter in German by a user of whom “%s” is known',
+  async (languages) => {
+    const { read, task } = await inReview(bakery, { languages })
+    let asked = 0
+    const write: TextWriter['write'] = async () => {
+      asked += 1
+      return { sentences: [], use }
+    }
+    await writeReviewLetter(withModel(write), task)
+    expect(asked).toBe(0)
+    const { state, letter } = await read()
+    expect(state).toBe('review')
+    expect(letter).not.toMatch(/Webshop|Bäckerei/u)
+  },
+)

@@ -9,7 +9,7 @@ import { lowerFirst } from './said/lower-first.ts'
 import { sentenceOf } from './sentence-of.ts'
 import { isSureOf } from './sure.ts'
 import { asksForApproach, asksForExamples, type Answer } from './stated-answers.ts'
-import { topicsOf, type Topic } from './topic-of.ts'
+import { topicsOf, type Topic } from './topic/topic-of.ts'
 import { tradeOf } from './trades/trade-of.ts'
 
 /** Arranges one letter in one of many ways. Empty: the facts give no proof and no skill. */
@@ -34,13 +34,6 @@ const bodies: Record<Way, (parts: Parts) => DraftSentence[]> = {
   joined: (parts) => [...joinedProof(parts), ...secondProof(parts), ...skillsToo(parts)],
   short: (parts) => [...joinedProof(parts)],
   proof: (parts) => [...firstProof(parts), ...opening(parts), ...secondProof(parts)],
-  question: (parts) => [
-    ...opening(parts),
-    ...questionFirst(parts),
-    ...firstProof(parts),
-    ...secondProof(parts),
-    ...skillsToo(parts),
-  ],
   plan: (parts) => [
     ...opening(parts),
     ...planFirst(parts),
@@ -71,22 +64,25 @@ function opening({ topic, say, chance, brief }: Parts): DraftSentence[] {
   return [{ ...sentence('opening', text), postingSpan: topic.span }]
 }
 
-type Forms = Record<'thing' | 'doing' | 'person', readonly string[]>
+type Forms = Record<'thing' | 'isNew' | 'doing' | 'person', readonly string[]>
 
 const openingForms: Forms = {
   thing: phrases.openings,
+  isNew: phrases.openingsOfNew,
   doing: phrases.openingsOfAction,
   person: phrases.openingsOfPerson,
 }
 
 const halfForms: Forms = {
   thing: phrases.halves,
+  isNew: phrases.halvesOfNew,
   doing: phrases.halvesOfAction,
   person: phrases.halvesOfPerson,
 }
 
-function formsOf({ person, doing }: Topic, forms: Forms): readonly string[] {
+function formsOf({ person, doing, isNew }: Topic, forms: Forms): readonly string[] {
   if (person !== null) return forms.person
+  if (isNew) return forms.isNew
   return doing === null ? forms.thing : forms.doing
 }
 
@@ -99,7 +95,14 @@ function joinedProof(parts: Parts): DraftSentence[] {
   const { topic, first, say, chance } = parts
   const clause = first?.proof.brief ?? ''
   const half = topic === null ? '' : say(chance.pick(formsOf(topic, halfForms)) ?? '')
-  if (!first || topic === null || !fitsHalf(clause) || half.length + clause.length > maxJoined)
+  // Two halves that have nothing to do with each other are two sentences.
+  if (
+    !first ||
+    topic === null ||
+    parts.isFar ||
+    !fitsHalf(clause) ||
+    half.length + clause.length > maxJoined
+  )
     return [...opening(parts), ...firstProof(parts)]
   const text = sentenceOf(half + lowerFirst(clause))
   if (!isSureOf(parts.brief.posting, text, parts.prepared))
@@ -112,12 +115,6 @@ const maxJoined = 200
 
 function fitsHalf(clause: string): boolean {
   return /^(?:I|we)\b/u.test(clause) && !/[;:]|\. /u.test(clause)
-}
-
-function questionFirst({ topic, say, chance, brief }: Parts): DraftSentence[] {
-  const question = chance.pick(tradeOf(brief).questions)
-  if (!question || topic === null) return []
-  return [sentence('opening', say(question))]
 }
 
 function planFirst({ topic, say, chance, brief }: Parts): DraftSentence[] {
@@ -203,6 +200,7 @@ function alsoNamed({ brief, topic, chance, say }: Parts): DraftSentence[] {
       .replace('{other}', '{thing}')
       .replace('{otherDoing}', '{doing}'),
   )
+  if (!isSureOf(brief.posting, text)) return []
   return [{ ...sentence('answer', text), postingSpan: other.span }]
 }
 
@@ -213,10 +211,10 @@ function overlaps(one: Topic, other: Topic): boolean {
   return contentWords(one.thing).some((word) => words.has(word))
 }
 
-function asking({ brief, chance, way, say }: Parts, isTerse: boolean): DraftSentence[] {
+function asking({ brief, chance, say }: Parts, isTerse: boolean): DraftSentence[] {
   const nextStep = sentence('next-step', say(chance.pick(phrases.nextSteps) ?? ''))
   const question = chance.pick(tradeOf(brief).questions)
-  if (way === 'question' || !question) return [nextStep]
+  if (!question) return [nextStep]
   const lead = say(chance.pick(phrases.questionLeads) ?? '')
   const asked = sentence('question', join(lead, inLead(lead, question, say)))
   return !isTerse && chance.next() < 0.3 ? [asked, nextStep] : [asked]

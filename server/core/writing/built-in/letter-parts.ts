@@ -5,12 +5,12 @@ import { inVoice } from './in-voice.ts'
 import type { Prepared, Proof } from './prepared-facts.ts'
 import { cutAtClause } from './tidy-fact.ts'
 import { saidSkills, statedAnswers, type Answer } from './stated-answers.ts'
-import { topicsOf, type Topic } from './topic-of.ts'
+import { topicsOf, type Topic } from './topic/topic-of.ts'
 
 export type Arranging = { brief: Brief; prepared: Prepared; chance: Chance; mayHaveLinks: boolean }
 
 /** Order in which a letter says things. */
-export type Way = 'topic' | 'joined' | 'proof' | 'question' | 'plan' | 'skills' | 'short'
+export type Way = 'topic' | 'joined' | 'proof' | 'plan' | 'skills' | 'short'
 const ways: readonly Way[] = [
   'topic',
   'topic',
@@ -18,7 +18,6 @@ const ways: readonly Way[] = [
   'joined',
   'proof',
   'proof',
-  'question',
   'plan',
   'skills',
   'short',
@@ -46,7 +45,7 @@ export function partsOf(arranging: Arranging): Parts | null {
   const first = (chance.next() < 0.6 ? best : chance.pick(near)) ?? null
   const isFar = first === null || first.shared < relevantFrom
   const topics = topicsOf(brief)
-  const topic = (chance.next() < 0.5 ? topics[0] : chance.pick(topics.slice(0, 4))) ?? null
+  const topic = (chance.next() < 0.6 ? topics[0] : chance.pick(topics.slice(0, 3))) ?? null
   const parts = {
     ...arranging,
     topic,
@@ -109,7 +108,7 @@ function wayFor({
   }
   const way = chance.pick(ways) ?? 'topic'
   if (topic === null || first === null) return first === null && skills ? 'skills' : 'topic'
-  if (isFar && way === 'proof') return 'question'
+  if (isFar && way === 'proof') return 'plan'
   if (way === 'skills' && !skills) return 'topic'
   return way
 }

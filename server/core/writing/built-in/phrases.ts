@@ -3,27 +3,32 @@ export const openings: readonly string[] = [
   'You need help with {thing}.',
   "You're looking for help with {thing}.",
   'Your post asks for help with {thing}.',
-  'You want somebody for {thing}.',
-  'Your job is about {thing}.',
-  'What you describe is {thing}.',
-  'So your project is about {thing}.',
-  'As I read your post, you need help with {thing}.',
-  'If I read your post correctly, you want help with {thing}.',
-  'I understand that you need help with {thing}.',
+  'You want help with {thing}.',
+  "You'd like help with {thing}.",
+  'What you need is help with {thing}.',
+  'You ask for help with {thing}.',
 ]
 
 /** Where the posting names an action: `{doing}`. */
 export const openingsOfAction: readonly string[] = [
   'You need someone to {doing}.',
   "You're looking for someone to {doing}.",
-  'You want to {doing}.',
-  'Your post asks for somebody to {doing}.',
-  "So you'd like somebody to {doing}.",
-  'The job you describe is to {doing}.',
-  'Your plan is to {doing}.',
-  'As I read your post, you want to {doing}.',
-  'If I read your post correctly, you need somebody to {doing}.',
-  'I understand that you want to {doing}.',
+  'Your post asks for someone to {doing}.',
+  'You want someone to {doing}.',
+  "You'd like someone to {doing}.",
+  'What you need is someone to {doing}.',
+  'You ask for someone to {doing}.',
+]
+
+/** Where the posting names a thing that is still to be made: "a price monitor". */
+export const openingsOfNew: readonly string[] = [
+  'You need {thing}.',
+  "You're looking for {thing}.",
+  'You want {thing}.',
+  "You'd like {thing}.",
+  'What you need is {thing}.',
+  'You ask for {thing}.',
+  'Your post asks for {thing}.',
 ]
 
 /** Where the posting names the person it wants: `{person}`. */
@@ -31,10 +36,9 @@ export const openingsOfPerson: readonly string[] = [
   'You need {person}.',
   "You're looking for {person}.",
   'Your post asks for {person}.',
-  'You want to hire {person}.',
-  'So you need {person}.',
-  'As I read your post, you need {person}.',
-  'I see that you want {person}.',
+  "You'd like {person}.",
+  'What you need is {person}.',
+  'You ask for {person}.',
 ]
 
 /** Beginnings of a sentence that a proof ends. */
@@ -42,13 +46,16 @@ export const halves: readonly string[] = [
   'You need help with {thing}; ',
   'Your post asks for help with {thing}; ',
   "You're looking for help with {thing}; ",
-  'Your job is about {thing}; ',
+]
+export const halvesOfNew: readonly string[] = [
+  'You need {thing}; ',
+  "You're looking for {thing}; ",
+  'You want {thing}; ',
 ]
 export const halvesOfAction: readonly string[] = [
   'You need someone to {doing}; ',
   "You're looking for someone to {doing}; ",
-  'You want to {doing}; ',
-  'Your post asks for someone to {doing}; ',
+  'You want someone to {doing}; ',
 ]
 export const halvesOfPerson: readonly string[] = [
   'You need {person}; ',
@@ -70,32 +77,14 @@ export const openingsOfAny: readonly string[] = [
   "I'd like to hear more about your job.",
 ]
 
-export const firstLeads: readonly string[] = ['', '', '', '', '', 'One example: ']
+export const firstLeads: readonly string[] = ['', '', '', '', 'One example: ']
 
 /** Before a proof that has little to do with the job. */
 export const farLeads: readonly string[] = ['']
 
-export const secondLeads: readonly string[] = [
-  '',
-  '',
-  '',
-  '',
-  'Also, ',
-  'A second example: ',
-  'Besides that, ',
-]
+export const secondLeads: readonly string[] = ['', '', '', 'Also, ', 'Besides that, ']
 
-export const questionLeads: readonly string[] = [
-  '',
-  '',
-  '',
-  '',
-  'One question: ',
-  "One thing I'd want to know first: ",
-  "What I'd ask first: ",
-  'To get the plan right: ',
-  'May I ask: ',
-]
+export const questionLeads: readonly string[] = ['', '', '', 'One question: ']
 
 export const nextSteps: readonly string[] = [
   "If that sounds right, tell me a little more and I can say how I'd go about it.",
@@ -118,17 +107,11 @@ export const nextSteps: readonly string[] = [
 
 /** About another thing that the posting names. */
 export const others: readonly string[] = [
-  'You also ask for {other}.',
-  'Your post also mentions {other}.',
-  'You also need {other}.',
-  'Your list also has {other}.',
+  "I'd plan for {other} from the start.",
+  "I'd also plan for {other}.",
 ]
 
-export const othersOfAction: readonly string[] = [
-  'You also want to {otherDoing}.',
-  'Your post also asks for somebody to {otherDoing}.',
-  'You also need somebody to {otherDoing}.',
-]
+export const othersOfAction: readonly string[] = ["I'd also plan how to {otherDoing}."]
 
 export const linkLeads: readonly string[] = [
   'Examples of my work: ',

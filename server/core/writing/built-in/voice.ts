@@ -10,7 +10,7 @@ export type Voice = {
   /** Words above the name; null: the name alone. */
   signOff: string | null
   isTerse: boolean
-  begins: 'question' | 'proof' | 'topic' | null
+  begins: 'proof' | 'topic' | null
 }
 
 const remembered = new WeakMap<WriterProfile, Voice>()
@@ -57,9 +57,10 @@ const neutral = {
   begins: null,
 } satisfies Omit<Voice, 'isPlural'>
 
-const greets = /^(?:hi|hello|hey|dear|greetings|good (?:morning|day|afternoon|evening))\b/iu
+const greets =
+  /^(?:hi|hello|hey|dear|greetings|hola|hallo|hej|bonjour|ciao|olá|salut|good (?:morning|day|afternoon|evening)(?: sir(?:\/ma['’]am)?)?)(?![\p{L}])/iu
 const signsOff =
-  /^(?:(?:(?:best|kind|warm|many|with kind) )?regards|best(?: wishes)?|all the best|cheers|thanks(?: again)?|thank you(?: for your time)?|many thanks|sincerely|yours(?: sincerely| faithfully| truly)?)\s*[,.!]?$/iu
+  /^(?:(?:(?:best|kind|warm|many|with kind) )?regards|best(?: wishes)?|all the best|cheers|thanks(?: again)?|thank you(?: for your time)?|many thanks|sincerely|warmly|yours(?: sincerely| faithfully| truly)?|god bless(?: you)?(?: and thank you)?|un saludo|saludos|atentamente|cordialement|mit freundlichen grüßen|viele grüße|beste grüße|(?:vänliga |med vänliga )?hälsningar|cordiali saluti)\s*[,.!]?$/iu
 const writesInFull =
   /\b(?:I am|I have|I would|I will|we are|we have|do not|does not|cannot|it is|you are)\b/iu
 
@@ -85,7 +86,6 @@ function signOffOf(lines: readonly string[]): string | null {
 }
 
 function beginsWith(sentence: string): Voice['begins'] {
-  if (sentence.endsWith('?')) return 'question'
   if (/\byour? (?:job|post|project|posting|need)/iu.test(sentence)) return 'topic'
   return /^(?:I|We)(?: have|['’]ve)? \p{L}+(?:ed|lt|t)\b|\d/u.test(sentence) ? 'proof' : null
 }

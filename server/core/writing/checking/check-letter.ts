@@ -5,17 +5,19 @@ import { splitSentences } from '../language/split-sentences.ts'
 import { tokensOf } from '../language/tokens.ts'
 import type { CheckedAgainst } from '../material.ts'
 import { checkWords } from './check-words.ts'
-import type { Grounds } from './grounds.ts'
+import type { Grounds } from './grounds/grounds.ts'
+import { languagesLacking } from './grounds/languages-spoken.ts'
 import { reversedIn } from './directions.ts'
 import { jobNameDoubts } from './job-names.ts'
 import { languageDoubts } from './language-doubts.ts'
 import { linkDoubts, withoutLinks } from './link-doubts.ts'
 import { greetingDoubts, signatureDoubts, vocativeDoubts } from './names-in-greeting.ts'
-import { prepareFacts } from './prepare-facts.ts'
-import { preparePosting } from './prepare-posting.ts'
+import { prepareFacts } from './grounds/prepare-facts.ts'
+import { preparePosting } from './grounds/prepare-posting.ts'
 import { alsoOfOwn, textDoubts } from './text-doubts.ts'
+import { termDoubts } from './terms.ts'
 import { isTooAlike } from './too-alike.ts'
-import { voicesOf } from './voices.ts'
+import { voicesOf } from './voice/voices.ts'
 
 /** Sentences of a checked letter with the facts that the checker found for each, and what it doubts. */
 export type Checked = { sentences: DraftSentence[]; doubts: Doubt[] }
@@ -117,6 +119,22 @@ const askedAndDone =
 const answered =
   /^(?:yes,? )?((?:i|we) [^.!?,;]{2,40}) (?:it|them|those|that|these|all of (?:it|them))[.!]?$/iu
 
+/** "You ask about design: I do it myself", "Azure is no gap: I've worked with it". */
+const namedAndDone =
+  /^(?:[^:;.?!–—]{0,40}\b(?:about|on|for|regarding|mention|open about|to) )?((?:the |your |some )?[\p{L}\d][^:;,.?!–—]{1,50}?)(?: (?:is|are|was|were) [^:;.?!–—]{2,30})?[:;–—] ?((?:i|we)(?: have|'ve| do| did| also)? (?:not |never )?[\p{L}]+(?: [\p{L}]+)?) (?:it|them|those|that|these)\b([^:;]*)$/iu
+
+/** "More of my work is at example.org": says no more than where something is. */
+function isLinkLine(plain: string, unlinked: string): boolean {
+  return (
+    unlinked.length < plain.length - 5 &&
+    unlinked.split(/\s+/u).filter((word) => word !== '').length <= 9 &&
+    linkWords.test(unlinked)
+  )
+}
+
+const linkWords =
+  /^(?:[^\p{L}]|\b(?:more|about|me|of|my|our|work|works|samples?|examples?|portfolio|profile|site|website|page|pages|github|code|projects?|pieces?|some|is|are|at|on|here|there|under|in|you|can|could|see|hear|find|view|look|read|have|a|the|can|be|found|seen|it|them|recent|past|other|all|listen|to|and|please|links?|blog|online|collected|shown|also|for|example)\b)*$/iu
+
 /** Reads the sentences of one letter in order, since one may speak of the one before. */
 class LetterReader {
   private readonly grounds: Grounds
@@ -168,10 +186,16 @@ class LetterReader {
     return { factIds: [...factIds], doubts }
   }
 
+  private languageFacts(): string[] {
+    return this.against.facts.filter(({ kind }) => kind === 'language').map(({ id }) => id)
+  }
+
   /** "The icons for Acme? I drew them.": puts what was named before in place of "them". */
   private withAntecedent(plain: string): string {
     const same = askedAndDone.exec(plain)
     if (same !== null) return `${same[1]}, and ${same[3]} ${same[2]}.`
+    const topic = namedAndDone.exec(plain)
+    if (topic !== null) return `${topic[2]} ${topic[1]}${topic[3] ?? ''}`
     const [, done] = answered.exec(plain) ?? []
     if (done === undefined || !this.last.endsWith('?')) return plain
     const named = this.last.slice(0, -1).split(/[;:–—]|, (?:and|as|because|since) /u)
@@ -189,7 +213,8 @@ class LetterReader {
     const ownLinks = against.mayHaveLinks ? against.ownLinks : []
     for (const found of [
       ...textDoubts(unquoted, { factsText }),
-      ...linkDoubts(plain, { ownLinks }),
+      ...linkDoubts(plain, { ownLinks, factsText }),
+      ...termDoubts(plain, factsText),
     ])
       doubts.push({ text, ...found })
     const named =
@@ -202,6 +227,7 @@ class LetterReader {
       return { factIds: [], doubts }
     }
     const unlinked = withoutLinks(unquoted)
+    if (isLinkLine(plain, unlinked)) return { factIds: [], doubts }
     doubts.push(
       ...languageDoubts(unlinked, { grounds, text }),
       ...jobNameDoubts(plain, { grounds, text }),
@@ -209,7 +235,13 @@ class LetterReader {
     )
     const reversed = reversedIn(unlinked, grounds.facts.directions)
     if (reversed !== null) doubts.push({ text, class: 'claim', about: reversed })
-    const sentence = readSentence(tokensOf(this.withAntecedent(unlinked)))
+    const tokens = tokensOf(this.withAntecedent(unlinked))
+    const lacking = plain.endsWith('?') ? null : languagesLacking(tokens, grounds.facts.languages)
+    if (lacking !== null) {
+      for (const about of lacking) doubts.push({ text, class: 'language', about })
+      return { factIds: lacking.length > 0 ? [] : this.languageFacts(), doubts }
+    }
+    const sentence = readSentence(tokens)
     this.last = unlinked
     const isQuestion = plain.endsWith('?')
     const isOwnName = ({ concept }: { concept: string }) =>

@@ -1,13 +1,15 @@
 import type { Doubt } from '../../../../contract/writing/draft.ts'
 import type { Sentence } from '../language/sentence.ts'
+import { isTool } from '../language/tools.ts'
 import { narrowerThan } from '../language/synonyms.ts'
 import { classOfWord } from './content-words.ts'
 import { groupsOf } from './claim-groups.ts'
-import type { Grounds } from './grounds.ts'
-import type { PreparedFact } from './prepare-facts.ts'
+import { deniedBy } from './grounds/denied-statements.ts'
+import type { Grounds } from './grounds/grounds.ts'
+import type { PreparedFact } from './grounds/prepare-facts.ts'
 import { strangersIn } from './strangers.ts'
 import { lacksOf, type Claims, type Lack } from './support.ts'
-import type { Spoken } from './voices.ts'
+import type { Spoken } from './voice/voice.ts'
 
 /** Checks what a sentence claims. Returns the facts that say it, and what none of them says. */
 export function checkWords(
@@ -21,11 +23,53 @@ export function checkWords(
     for (const id of best.ids) factIds.add(id)
     lacks.push(...best.lacks)
   }
+  lacks.push(...namedBefore(sentence, { spoken, grounds }))
   for (const [index, { voice, hasSelf }] of spoken.entries()) {
     if (voice !== 'claim') lacks.push(...strangersIn(sentence, { index, voice, hasSelf, grounds }))
+    else lacks.push(...deniedIn(sentence, { index, grounds }))
   }
   const doubts = lacks.slice(0, 5).map((lack) => ({ text, class: lack.class, about: lack.about }))
   return { factIds: [...factIds], doubts }
+}
+
+/** "I would set up the figures in Xero, which I use daily": finds tools before such a clause that no fact has. */
+function namedBefore(
+  { clauses, said, tokens }: Sentence,
+  { spoken, grounds }: { spoken: readonly Spoken[]; grounds: Grounds },
+): Lack[] {
+  return clauses.flatMap(({ from, joint }, index) => {
+    const before = clauses[index - 1]
+    const isRelative =
+      ['which', 'that', 'whom', 'i'].includes(joint) &&
+      ['i', 'we'].includes(tokens[from]?.lower ?? '')
+    if (!isRelative || before === undefined) return []
+    if (spoken[index]?.voice !== 'claim' || spoken[index - 1]?.voice === 'claim') return []
+    const last = said.findLast(({ clause }) => clause === index - 1)
+    const own = said.filter(({ clause }) => clause === index)
+    if (last === undefined || own.some(({ isDenied }) => isDenied) || !isTool(last.token)) return []
+    return grounds.facts.concepts.has(last.token.concept)
+      ? []
+      : [{ class: 'tool' as const, about: last.token.text }]
+  })
+}
+
+/** Finds what a clause claims though the facts deny it: "I do PCB layout too". */
+function deniedIn(
+  sentence: Sentence,
+  { index, grounds }: { index: number; grounds: Grounds },
+): Lack[] {
+  if (sentence.isAdmission) return []
+  const { denied, deniedStatements, statementsOfOthers } = grounds.facts
+  const lacks: Lack[] = sentence.said.flatMap(({ token, clause, isDenied, agent }) =>
+    clause === index && !isDenied && agent !== 'other' && denied.has(token.concept)
+      ? [{ class: classOfWord(token), about: token.text }]
+      : [],
+  )
+  const about = deniedBy(sentence, { clause: index, statements: deniedStatements })
+  if (about !== null) lacks.push({ class: 'claim', about })
+  const ofOthers = deniedBy(sentence, { clause: index, statements: statementsOfOthers })
+  if (ofOthers !== null) lacks.push({ class: 'delegated', about: ofOthers })
+  return lacks
 }
 
 function bestSupport(

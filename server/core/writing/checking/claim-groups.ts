@@ -1,5 +1,5 @@
 import type { Clause } from '../language/clauses.ts'
-import type { Quantity } from '../language/quantities.ts'
+import type { Quantity } from '../language/numbers/quantity.ts'
 import type { Said } from '../language/said.ts'
 import type { Sentence } from '../language/sentence.ts'
 import { otherPeople } from '../language/special-words.ts'
@@ -7,9 +7,9 @@ import { conceptOf } from '../language/synonyms.ts'
 import { isTool } from '../language/tools.ts'
 import { verbFormOf } from '../language/verb-forms.ts'
 import { isContent } from './content-words.ts'
-import type { Grounds } from './grounds.ts'
+import type { Grounds } from './grounds/grounds.ts'
 import type { Claims } from './support.ts'
-import type { Spoken } from './voices.ts'
+import type { Spoken } from './voice/voice.ts'
 
 /** Returns the claims of a sentence, those together that one fact must say. */
 export function groupsOf(
@@ -18,7 +18,6 @@ export function groupsOf(
 ): Claims[] {
   const groups: Group[] = []
   let pending: Group | null = null
-  const hasOthers = !isRole(sentence) && sentence.tokens.some(({ lower }) => otherPeople.has(lower))
   const isHeld = sentence.tokens.some(({ lower }) => lower === 'held' || lower === 'hold')
   for (const [index, clause] of sentence.clauses.entries()) {
     if (spoken[index]?.voice !== 'claim') continue
@@ -35,6 +34,9 @@ export function groupsOf(
     const hasVerb =
       words.some(({ form, isDeed }) => form === 'verb' || isDeed) ||
       sentence.said.some(({ clause: of, form }) => of === index && form === 'verb')
+    const hasOthers =
+      !isRole(sentence) &&
+      sentence.tokens.slice(clause.from, clause.to).some(({ lower }) => otherPeople.has(lower))
     const isOwn = !hasOthers && isByApplicant(sentence, clause)
     const current: Group = { words, quantities, index, isOwn, isHeld, hasVerb }
     const last = groups.at(-1)

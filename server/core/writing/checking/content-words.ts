@@ -2,15 +2,15 @@ import type { DoubtClass } from '../../../../contract/writing/draft.ts'
 import { neutralWords } from '../language/neutral-words.ts'
 import type { Said } from '../language/said.ts'
 import type { Sentence } from '../language/sentence.ts'
-import { specialClassOf } from '../language/special-words.ts'
+import { isTitle, otherPeople, specialClassOf } from '../language/special-words.ts'
 import type { Token } from '../language/tokens.ts'
 import { isTool } from '../language/tools.ts'
 import { isVerb, weakVerbs } from '../language/verbs.ts'
-import type { Grounds } from './grounds.ts'
+import type { Grounds } from './grounds/grounds.ts'
 
 /** Returns whether a word claims something, which a fact must say. */
 export function isContent(
-  { token, at, form, verbs, isDenied }: Said,
+  { token, at, clause, form, verbs, isDenied }: Said,
   { sentence, grounds }: { sentence: Sentence; grounds: Grounds },
 ): boolean {
   if (token.kind !== 'word') return token.kind === 'number' && !isCounted(sentence, at)
@@ -18,18 +18,22 @@ export function isContent(
   if (grounds.names.has(token.lower)) return false
   if (
     isDenied &&
+    isOfApplicant(sentence, clause) &&
     verbs.every((verb) => weakVerbs.has(verb)) &&
     !grounds.facts.concepts.has(token.concept) &&
     specialClassOf(token.lower) === null
   )
     return false
   const next = sentence.tokens[at + 1]?.lower
+  if (token.lower === 'never' && sentence.isAdmission) return false
   if ((token.lower === 'taught' || token.lower === 'employed') && next === 'me') return false
   if (token.lower === 'tools' && (sentence.tokens[at - 1]?.lower === 'my' || next === 'i'))
     return false
   if (topics.has(token.lower) && isTopic(sentence, at)) return false
   if (sentence.isAdmission && specialClassOf(token.lower) === null && isIdle(verbs, isDenied))
     return false
+  if (token.lower === 'sole' && (isTitle(next ?? '') || otherPeople.has(next ?? ''))) return false
+  if (isShareOfEach(sentence, at)) return true
   if (isFrequency(sentence, at) || isOwnClient(sentence, at)) return true
   if (productWords.has(token.lower) && token.isCapital && !token.isFirst) return true
   if (ordinals.has(token.lower) && prizes.has(next ?? '')) return true
@@ -42,11 +46,29 @@ export function isContent(
   return !(isVerb(token.concept) && weakVerbs.has(token.concept))
 }
 
+/** "I have no certificate" claims nothing; "Acme had no outage" does. */
+function isOfApplicant({ tokens, clauses }: Sentence, clause: number): boolean {
+  const { from = 0, to = 0 } = clauses[clause] ?? {}
+  return tokens.slice(from, to).some(({ lower }) => ownWords.has(lower))
+}
+
+const ownWords = new Set(['i', 'we', 'me', 'my', 'mine', 'us', 'our'])
+
 /** "One of my own clients": not those of an employer. */
 function isOwnClient({ tokens }: Sentence, at: number): boolean {
   return (
     ['own', 'direct'].includes(tokens[at]?.lower ?? '') &&
     tokens.slice(at + 1, at + 3).some(({ concept }) => concept === 'client')
+  )
+}
+
+/** "90,000 euros of spend each": so much for every one. */
+function isShareOfEach({ tokens, quantities }: Sentence, at: number): boolean {
+  const next = tokens[at + 1]
+  return (
+    ['each', 'apiece'].includes(tokens[at]?.lower ?? '') &&
+    (next === undefined || next.kind === 'mark') &&
+    quantities.some(({ to, unit }) => unit !== null && to <= at && at - to <= 6)
   )
 }
 

@@ -5,7 +5,7 @@ import {
   factsSaying,
 } from '../../../../tests/support/writing/check-against-facts.ts'
 import { checkLetter, CheckingTooSlowError } from './check-letter.ts'
-import { prepareFacts } from './prepare-facts.ts'
+import { prepareFacts } from './grounds/prepare-facts.ts'
 
 const pieces = {
   digits: '7',

@@ -1,7 +1,7 @@
 import type { Doubt } from '../../../../contract/writing/draft.ts'
 import { generalWords, neutralWords } from '../language/neutral-words.ts'
 import { tokensOf } from '../language/tokens.ts'
-import type { Grounds } from './grounds.ts'
+import type { Grounds } from './grounds/grounds.ts'
 
 /** Returns the doubt about a sentence that names another job than the posting's. */
 export function jobNameDoubts(

@@ -1,5 +1,5 @@
 import type { Doubt } from '../../../../contract/writing/draft.ts'
-import type { Grounds } from './grounds.ts'
+import type { Grounds } from './grounds/grounds.ts'
 
 /** Returns the doubt about a sentence that is not English, since claims are found in English only. */
 export function languageDoubts(

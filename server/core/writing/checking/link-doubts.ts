@@ -5,14 +5,15 @@ type Contact = { class: DoubtClass; about: string }
 /** Finds addresses that are not the user's, e-mail addresses, telephone numbers and names of accounts elsewhere. */
 export function linkDoubts(
   plain: string,
-  { ownLinks }: { ownLinks: readonly string[] },
+  { ownLinks, factsText = '' }: { ownLinks: readonly string[]; factsText?: string },
 ): Contact[] {
   const found: Contact[] = []
   const own = ownLinks.map((link) => addressOf(link))
   for (const [about] of plain.matchAll(mail)) found.push({ class: 'foreign-contact', about })
   const rest = plain.replaceAll(mail, ' ')
   for (const [about] of rest.matchAll(address)) {
-    if (!isOwn(about, own) && !isNoAddress(about)) found.push({ class: 'foreign-link', about })
+    if (!isOwn(about, own) && !isNoAddress(about) && !isNamedIn(about, factsText))
+      found.push({ class: 'foreign-link', about })
   }
   for (const pattern of contacts) {
     const match = pattern.exec(rest)
@@ -61,6 +62,17 @@ function isOwn(found: string, own: readonly string[]): boolean {
         wanted.startsWith(`${link}/`) ||
         wanted.startsWith(`${link}?`) ||
         link.startsWith(`${wanted}/`)),
+  )
+}
+
+/** "Free on itch.io": a site that the user's facts name in the same form, without anything after it. */
+function isNamedIn(found: string, factsText: string): boolean {
+  const name = found.toLowerCase()
+  return (
+    /^[a-z\d-]+\.[a-z]{2,4}$/u.test(name) &&
+    new RegExp(`(?<![\\p{L}\\d.@/-])${name.replaceAll('.', '\\.')}(?![\\p{L}\\d./-])`, 'u').test(
+      factsText,
+    )
   )
 }
 

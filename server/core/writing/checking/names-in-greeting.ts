@@ -1,7 +1,7 @@
 import type { Doubt } from '../../../../contract/writing/draft.ts'
 import { generalWords, neutralWords } from '../language/neutral-words.ts'
 import { tokensOf } from '../language/tokens.ts'
-import type { Grounds } from './grounds.ts'
+import type { Grounds } from './grounds/grounds.ts'
 
 /** Returns the doubts about a greeting: it may name the client as the posting does, or nobody. Null: no greeting. */
 export function greetingDoubts(
@@ -9,7 +9,7 @@ export function greetingDoubts(
   { grounds, text, isFirst }: { grounds: Grounds; text: string; isFirst: boolean },
 ): Doubt[] | null {
   const greeting = isFirst
-    ? /^(?:hello|hi|hey|dear|greetings|good (?:morning|afternoon|evening|day)|to)\b([^.!?\n]{0,60})[,.!:]?$/iu.exec(
+    ? /^(?:hello|hi|hey|hej|hola|hallo|bonjour|ciao|olá|salut|dear|greetings|good (?:morning|afternoon|evening|day)|to)\b([^.!?\n]{0,60})[,.!:]?$/iu.exec(
         plain,
       )
     : null
@@ -51,7 +51,7 @@ export function signatureDoubts(
   { grounds, text, isLast }: { grounds: Grounds; text: string; isLast: boolean },
 ): Doubt[] | null {
   const closing =
-    /^((?:kind|best|warm|kindest|many|with)?\s?(?:regards|wishes|thanks|best|cheers|sincerely|respectfully|cordially|yours(?: \w{1,10})?|thank you(?: for your time)?|all the best|take care|talk soon|speak soon)[,.!-]?)?\s*(.{0,60})$/isu.exec(
+    /^((?:kind|best|warm|kindest|many|with)?\s?(?:regards|wishes|thanks|best|cheers|sincerely|respectfully|cordially|yours(?: \w{1,10})?|thank you(?: for your time)?|all the best|take care|talk soon|speak soon|warmly|with gratitude|god bless(?: you)?(?: and thank you)?|un saludo|saludos|atentamente|cordialement|bien à vous|mit freundlichen grüßen|viele grüße|beste grüße|vänliga hälsningar|med vänliga hälsningar|hälsningar|cordiali saluti|groeten|met vriendelijke groet)[,.!-]?)?\s*(.{0,60})$/isu.exec(
       plain,
     )
   if (closing === null) return null
@@ -66,7 +66,7 @@ export function signatureDoubts(
 }
 
 const nobody = new Set(
-  'there all team everyone everybody sir madam or client hiring manager friend folks to whom it may concern good morning afternoon evening day the and hello hi dear'.split(
+  'there all team everyone everybody sir madam or client hiring manager friend folks to whom it may concern good morning afternoon evening day the and hello hi dear mr mrs ms miss mx dr prof professor ma am'.split(
     ' ',
   ),
 )

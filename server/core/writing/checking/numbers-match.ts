@@ -1,4 +1,5 @@
-import type { Quantity } from '../language/quantities.ts'
+import { currencies } from '../language/numbers/number-words.ts'
+import type { Quantity } from '../language/numbers/quantity.ts'
 import { saysToo } from '../language/synonyms.ts'
 import type { DoubtClass } from '../../../../contract/writing/draft.ts'
 
@@ -9,7 +10,14 @@ export function doubtOfNumber(
     quantities,
     thisYear,
     isHeld = false,
-  }: { quantities: readonly Quantity[]; thisYear: number; isHeld?: boolean },
+    counts,
+  }: {
+    quantities: readonly Quantity[]
+    thisYear: number
+    isHeld?: boolean
+    /** Words of the sentence by concept; a number that stands alone may count any of them. */
+    counts?: ReadonlyMap<string, unknown>
+  },
 ): DoubtClass | null {
   let doubt: DoubtClass = classOf(claimed)
   for (const said of quantities) {
@@ -25,6 +33,8 @@ export function doubtOfNumber(
       continue
     }
     if (claimed.unit !== null || countsSame(claimed, said)) return null
+    if (said.nouns.length === 0 && claimed.nouns.some((noun) => counts?.has(noun) === true))
+      return null
     doubt = 'counted'
   }
   return doubt
@@ -111,9 +121,19 @@ function isSameYear(claimed: Quantity, said: Quantity, isHeld: boolean): boolean
   )
 }
 
+/** "€38/h": often written in ways in which the hour is not found. */
+function isMoney({ unit }: Quantity): boolean {
+  return unit !== null && currencies.has(unit)
+}
+
 function isSameValue(claimed: Quantity, said: Quantity): boolean {
   if (claimed.unit !== said.unit) return false
-  if (claimed.per !== null && claimed.per !== said.per) return false
+  if (
+    claimed.per !== null &&
+    claimed.per !== said.per &&
+    !(claimed.per === 'hourly' && said.per === null && isMoney(said))
+  )
+    return false
   if ((claimed.year === null) !== (said.year === null)) return false
   const { value } = claimed
   const isNear = Math.abs(value - said.value) < 1e-6 * Math.max(1, value)

@@ -1,17 +1,19 @@
 import type { DoubtClass } from '../../../../contract/writing/draft.ts'
 import { generalWords, neutralWords } from '../language/neutral-words.ts'
 import type { Clause } from '../language/clauses.ts'
-import type { Quantity } from '../language/quantities.ts'
+import type { Quantity } from '../language/numbers/quantity.ts'
 import type { Said } from '../language/said.ts'
 import type { Sentence } from '../language/sentence.ts'
+import { isPlainWord } from '../language/plain-words.ts'
 import { specialClassOf } from '../language/special-words.ts'
+import { conceptOf } from '../language/synonyms.ts'
 import type { Token } from '../language/tokens.ts'
 import { isTool } from '../language/tools.ts'
 import { isOfLetter } from './claim-groups.ts'
 import { classOfWord, isCounted } from './content-words.ts'
-import type { Grounds } from './grounds.ts'
+import type { Grounds } from './grounds/grounds.ts'
 import { lacksOf, type Lack } from './support.ts'
-import type { Spoken } from './voices.ts'
+import type { Spoken } from './voice/voice.ts'
 
 /** Finds names, numbers and big words in a clause that claims nothing, which neither the posting nor a fact has. */
 export function strangersIn(
@@ -45,19 +47,26 @@ export function strangersIn(
       const isTheirs = words
         .slice(Math.max(0, offset - 4), offset)
         .some(({ lower }) => theirs.has(lower))
+      if (isAsked && !hasSelf && (isTool(token) || /^\p{Lu}{2,5}$/u.test(token.text))) continue
       const mustOwn = isExperience || (isSkill && !isTheirs)
       if (mustOwn ? !isOwn : !isKnown)
         lacks.push({ class: classOfWord({ ...token, isFirst: false }), about: token.text })
     } else if (
       isOffer &&
       ranks.has(token.lower) &&
+      !(token.lower === 'lead' && leadThings.has(words[offset + 1]?.lower ?? '')) &&
       ['a', 'an'].includes(words[offset - 1]?.lower ?? '')
     ) {
       if (!facts.words.has(token.lower)) lacks.push({ class: 'job-title', about: token.text })
-    } else if (special !== null && grave.has(special) && !mild.has(token.lower)) {
+    } else if (
+      special !== null &&
+      (grave.has(special) || (voice === 'general' && promises.has(special))) &&
+      !mild.has(token.lower)
+    ) {
       if (hasSelf ? !isOwn : !isKnown) lacks.push({ class: special, about: token.text })
     } else if (
       voice === 'general' &&
+      hasSelf &&
       !isKnown &&
       !neutralWords.has(token.lower) &&
       !generalWords.has(token.lower) &&
@@ -88,15 +97,19 @@ export function strangersIn(
       currencies.has(quantity.unit ?? '') && words.some(({ lower }) => pricing.has(lower))
     const isInPosting = posting.numbers.has(quantity.value) && !hasSelf && !isPrice
     if (isInFacts || isInPosting) continue
+    const isOfOwn = words.some(
+      ({ concept, lower }) =>
+        facts.concepts.has(concept) &&
+        !posting.concepts.has(concept) &&
+        !neutralWords.has(lower) &&
+        !generalWords.has(lower) &&
+        !isPlainWord({ lower, concept }),
+    )
     const isHarmless =
-      voice === 'plan' &&
-      (quantity.unit === null ||
-        quantity.unit === 'minute' ||
-        (isAsked && quantity.unit === 'day')) &&
-      quantity.year === null &&
-      quantity.value <= 60
+      !(voice === 'general' && isOfOwn && !words.some(({ lower }) => lower === 'would')) &&
+      isHarmlessNumber(quantity, { words, voice, hasSelf, isAsked })
     const isVague =
-      quantity.comparison === '>=' &&
+      (quantity.comparison === '>=' || vague.has(sentence.tokens[quantity.from]?.lower ?? '')) &&
       quantity.unit === null &&
       sentence.tokens[quantity.from]?.kind === 'word'
     if (!isHarmless && !isVague)
@@ -107,6 +120,53 @@ export function strangersIn(
   }
   return lacks
 }
+
+/** Returns whether a number promises and claims nothing: steps of a plan, pieces of a sample, "one of the three". */
+function isHarmlessNumber(
+  { unit, year, value, per, from, nouns }: Quantity,
+  {
+    words,
+    voice,
+    hasSelf,
+    isAsked,
+  }: { words: readonly Token[]; voice: Spoken['voice']; hasSelf: boolean; isAsked: boolean },
+): boolean {
+  if (year !== null || per !== null) return false
+  if (words.some(({ lower }) => parts.has(lower))) return false
+  const isOfPeople = nouns.some((noun) => people.has(noun))
+  if (unit === null) {
+    if (voice === 'plan') return value <= 60 || (isAsked && value <= 500)
+    return !hasSelf && !isOfPeople && (voice === 'posting' || isAsked ? value <= 500 : value <= 10)
+  }
+  if (unit === 'minute' || (isAsked && unit === 'day')) return voice === 'plan' && value <= 60
+  // "Two weeks for the tracking" plans; "in two weeks" promises.
+  const isSpan = unit === 'day' || unit === 'minute'
+  return (
+    isSpan &&
+    (voice === 'plan' || isAsked || words.some(({ lower }) => lower === 'would')) &&
+    value <= 60 * 40 &&
+    !words.some(({ lower }) => promisesOfTime.has(lower)) &&
+    from > 0
+  )
+}
+
+const people = new Set(
+  'client customer people person user company team brand shop member student employee'
+    .split(' ')
+    .map((word) => conceptOf(word)),
+)
+/** "Done in two weeks", "it takes three days": times to deliver. */
+const promisesOfTime = new Set(
+  `in within under by less-than at-most only just deliver delivered delivery finish finished complete completed done ready live launch ship
+  hand takes take need needs turnaround altogether total available have give free week-long per a`.split(
+    /\s+/u,
+  ),
+)
+/** Words for parts of what is paid for. */
+const parts = new Set(
+  'included includes revision revisions round rounds correction corrections free'.split(' '),
+)
+const vague = new Set(['few', 'several', 'some'])
 
 /** "After 8 years of Tableau, I would …": what the years were spent with. */
 function toolsAfter(
@@ -152,6 +212,11 @@ const spans = new Set(['daily', 'weekly', 'monthly'])
 
 const offers = new Set(['would', 'will', "'d", "'ll", 'get', 'have', 'hire', 'hiring'])
 
+/** "A lead list": leads are contacts here. */
+const leadThings = new Set(
+  'generation gen list lists research form capture scraper magnet'.split(' '),
+)
+
 const ranks = new Set([
   'lead',
   'head',
@@ -191,6 +256,9 @@ const grave: ReadonlySet<DoubtClass> = new Set<DoubtClass>([
   'claim',
   'language',
 ])
+
+/** Classes of what a general statement promises too: "the first week is free". */
+const promises: ReadonlySet<string> = new Set<DoubtClass>(['price', 'availability'])
 
 /** Big words that plans and courtesy may use. */
 const mild: ReadonlySet<string> = new Set(

@@ -1,14 +1,17 @@
 import type { DoubtClass } from '../../../../contract/writing/draft.ts'
 import type { Agent } from '../language/agents.ts'
-import type { Quantity } from '../language/quantities.ts'
+import type { Quantity } from '../language/numbers/quantity.ts'
 import type { Said } from '../language/said.ts'
 import { isTitle, otherPeople, specialClassOf } from '../language/special-words.ts'
-import { narrowerThan } from '../language/synonyms.ts'
+import { isPlainWord } from '../language/plain-words.ts'
 import type { Token } from '../language/tokens.ts'
+import { isTool } from '../language/tools.ts'
 import { verbImplies, weakVerbs } from '../language/verbs.ts'
 import { classOfWord } from './content-words.ts'
+import { isLevelOfAnother } from './language-levels.ts'
 import { doubtOfNumber } from './numbers-match.ts'
-import type { PreparedFact } from './prepare-facts.ts'
+import { isOfAnother, ofAnotherEntry, toolOfOthers, usesOf } from './of-another.ts'
+import type { PreparedFact } from './grounds/prepare-facts.ts'
 
 /** Claims of a stretch of a letter, all of which one fact must make. */
 export type Claims = {
@@ -38,10 +41,17 @@ export function lacksOf(
         quantities: fact.sentence.quantities,
         thisYear,
         isHeld: isHeld || fact.kind === 'certificate',
+        counts: fact.said,
       }) ?? (isOfAnother(quantity, { words, fact, thisYear }) ? 'counted' : null)
     if (doubt !== null) lacks.push({ class: doubt, about: String(quantity.value) })
   }
   if (isLevelOfAnother(words, fact)) lacks.push({ class: 'language', about: '' })
+  for (const quantity of quantities) {
+    const tool = toolOfOthers(quantity, fact)
+    if (tool !== null) lacks.push({ class: 'counted', about: tool })
+  }
+  const strange = ofAnotherEntry(words, fact)
+  if (strange !== null) lacks.push({ class: classOfWord(strange), about: strange.text })
   return lacks
 }
 
@@ -57,45 +67,19 @@ function isOfOther(
   return uses.length > 0 && uses.every((use) => use.agent === 'other')
 }
 
-/** Returns whether a fact gives the level of a language to another one: "English (fluent), French (basic)". */
-function isLevelOfAnother(words: readonly Said[], fact: PreparedFact): boolean {
-  const level = words.find(({ token }) => levels.has(token.lower))
-  const language = words.find(({ token }) => isLanguage(token.lower))
-  if (level === undefined || language === undefined) return false
-  const spoken = fact.sentence.said.filter(({ token }) => isLanguage(token.lower))
-  if (spoken.length < 2) return false
-  const uses = fact.said.get(level.token.concept) ?? []
-  return !uses.some(({ at }) => {
-    const nearest = spoken.toSorted((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))[0]
-    return nearest?.token.concept === language.token.concept
-  })
-}
-
-function isLanguage(lower: string): boolean {
-  return specialClassOf(lower) === 'language' && !levels.has(lower)
-}
-
-const levels = new Set([
-  'fluent',
-  'fluently',
-  'native',
-  'bilingual',
-  'conversational',
-  'professional',
-  'advanced',
-  'intermediate',
-  'good',
-  'proficient',
-])
-
 function lackOf(word: Said, fact: PreparedFact): DoubtClass | null {
   const { token } = word
   if (isTitle(token.lower) && !hasTitle(fact, token.lower)) return classOfWord(token)
   const uses = usesOf(fact, token.concept)
-  if (isTitle(token.lower) && word.verbs.length === 0 && uses.every(isDoneTo))
+  if (isOfOtherRank(word, { uses })) return 'job-title'
+  if (
+    isTitle(token.lower) &&
+    word.verbs.length === 0 &&
+    uses.every((use) => isDoneTo(use) || (use.isDenied && !word.isDenied))
+  )
     return classOfWord(token)
   if (word.form === 'verb' || word.form === 'doing') return lackOfVerb(word, { fact, uses })
-  if (uses.length === 0) return classOfWord(token)
+  if (uses.length === 0) return isPlain(token) ? null : classOfWord(token)
   if ((word.isDeed || isSaidDone(word)) && uses.every(isLessened)) return 'verb'
   let nearest: DoubtClass = 'claim'
   for (const use of uses) {
@@ -105,7 +89,8 @@ function lackOf(word: Said, fact: PreparedFact): DoubtClass | null {
     }
     const strong = word.verbs.filter((verb) => !weakVerbs.has(verb))
     if (strong.length === 0) return null
-    if (word.isInner && isDoneInFact(strong, { word, fact })) return null
+    const isOfOthers = use.agent === 'other' && word.agent !== 'other' && isTool(token)
+    if (word.isInner && !isOfOthers && isDoneInFact(strong, { word, fact })) return null
     if (!mayDo(word.agent, use.agent)) nearest = 'delegated'
     else if (strong.every((verb) => isDone(verb, { use, fact }))) {
       if (!isObject(word, strong) || isObject(use, strong) || use.verbs.length === 0) return null
@@ -115,9 +100,24 @@ function lackOf(word: Said, fact: PreparedFact): DoubtClass | null {
   return nearest
 }
 
+/** Returns whether a word may stand in a claim that no fact has it in. */
+function isPlain(token: Token): boolean {
+  return (
+    classOfWord(token) === 'claim' && specialClassOf(token.lower) === null && isPlainWord(token)
+  )
+}
+
 /** "I was the one who did the persona project." */
 function isSaidDone({ verbs, isDenied, isInner }: Said): boolean {
   return verbs.includes('do') && !isDenied && !isInner
+}
+
+/** "I was editor" where a fact says "assistant editor", "the only tester" where it says "one of four testers". */
+function isOfOtherRank({ token, rank, form }: Said, { uses }: { uses: readonly Said[] }): boolean {
+  if (form === 'verb' || uses.length === 0) return false
+  if (!isTitle(token.lower) && !otherPeople.has(token.lower)) return false
+  if (rank === 'sole') return uses.every((use) => use.rank !== 'sole')
+  return rank !== 'low' && uses.every((use) => use.rank === 'low')
 }
 
 /** "Supported the senior engineer": a title of somebody else. */
@@ -241,42 +241,6 @@ function mayDo(claimed: Agent, said: Agent): boolean {
   return said === 'self' || (claimed === 'we' && said === 'we')
 }
 
-function usesOf(fact: PreparedFact, concept: string): readonly Said[] {
-  const own = fact.said.get(concept)
-  const narrower = narrowerThan(concept)
-  if (narrower.size === 0) return own ?? []
-  const uses = [...(own ?? [])]
-  for (const name of narrower) uses.push(...(fact.said.get(name) ?? []))
-  return uses
-}
-
 function hasTitle({ words }: PreparedFact, title: string): boolean {
   return words.has(title) || words.has(`${title}s`) || words.has(title.replace(/s$/u, ''))
-}
-
-/** Returns whether a fact gives a number to something else than a letter does: "5 years of Python and 2 of Django". */
-function isOfAnother(
-  claimed: Quantity,
-  { words, fact, thisYear }: { words: readonly Said[]; fact: PreparedFact; thisYear: number },
-): boolean {
-  const rivals = fact.sentence.quantities.filter(
-    ({ unit, year, nouns }) =>
-      unit === claimed.unit &&
-      (year === null) === (claimed.year === null) &&
-      (claimed.year === null || claimed.year === 'in' || year === claimed.year) &&
-      (unit !== null || year !== null || nouns.some((noun) => claimed.nouns.includes(noun))),
-  )
-  if (rivals.length < 2) return false
-  return words.some(({ token, form }) => {
-    if (form === 'verb') return false
-    const uses = usesOf(fact, token.concept)
-    if (uses.length === 0) return false
-    return !uses.some(({ clause }) => {
-      const bounds = fact.sentence.clauses[clause]
-      const near = rivals.filter(
-        ({ from }) => bounds !== undefined && from >= bounds.from && from < bounds.to,
-      )
-      return near.length === 0 || doubtOfNumber(claimed, { quantities: near, thisYear }) === null
-    })
-  })
 }

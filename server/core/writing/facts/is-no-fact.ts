@@ -3,11 +3,11 @@ import type { Fact } from '../../../../contract/writing/fact.ts'
 const nothing =
   /^(?:n\.?\s?[/\\]?\s?a\.?|none|nothing|null|undefined|test|todo|tbd|asdf|no|nil|not applicable|[-–—.\s]*)$/iu
 const greeting =
-  /^(?:hello|hi|hey|dear|greetings|good (?:morning|afternoon|evening|day)|to whom|hope (?:you|this)|i hope|thank|thanks|many thanks|kind regards|best|warm|regards|sincerely|yours|cheers|respectfully|welcome|ps\b|p\.s)(?!\p{L})/iu
+  /^(?:hello|hi|hey|dear|greetings|good (?:morning|afternoon|evening|day)|to whom|hope (?:you|this)|i hope|thank|thanks|many thanks|kind regards|best|warm|warmly|regards|sincerely|yours|cheers|respectfully|welcome|ps\b|p\.s)(?!\p{L})/iu
 const factAfterGreeting =
   /\b(?:best (?:known|seller|selling|practi[cs]e)|warm (?:leads|colou?rs))\b/iu
 const wish =
-  /\b(?:look(?:ing)? forward|feel free|let['’]s|let me know|let us|please|(?:would|['’]d) (?:love|like|be (?:glad|happy|delighted|honou?red|able))|happy to|glad to|excited|thrilled|eager|passionate about (?:your|this)|confident (?:that|in|i)|i (?:believe|think|feel|hope|am sure|understand|noticed|saw|read|came across|wish|want)|interested in|applying|apply for|bid on|this (?:job|project|position|role|opportunity)|perfect (?:fit|candidate|match)|right (?:person|candidate)|ideal candidate|hire me|choose me|contact me|message me|reach out|get in touch|talk soon|hear from|your (?:time|consideration|message|reply|job|project|posting|post|requirements?|needs|description|business))\b/iu
+  /\b(?:look(?:ing)? forward|feel free|let['’]s|let me know|let us|please|(?:would|['’]d) (?:love|like|be (?:glad|happy|delighted|honou?red|able))|happy to|glad to|excited|thrilled|eager|passionate about (?:your|this)|confident (?:that|in|i)|i (?:believe|think|feel|hope|am sure|understand|noticed|saw|came across|wish|want|read (?:your|the job|the post|through|that you|about your|this))|interested in|applying|apply for|bid on|this (?:job|project|position|role|opportunity)|perfect (?:fit|candidate|match)|right (?:person|candidate)|ideal candidate|hire me|choose me|contact me|message me|reach out|get in touch|talk soon|hear from|your (?:time|consideration|message|reply|job|project|posting|post|requirements?|needs|description|business))\b/iu
 const promise =
   /\b(?:I|we)(?:['’]ll| will| can| could| may| promise| guarantee|['’]d| would| shall| am able to| am ready to)(?!\p{L})/iu
 const toClient = /\b(?:you|your|yours|yourself)\b/iu

@@ -13,6 +13,8 @@ export type Line = {
   isItem: boolean
   /** Number of the paragraph; what leans on an earlier sentence leans on one of its own paragraph. */
   paragraph: number
+  /** Number of the statement that it is part of: a sentence, or a whole line of a curriculum vitae. */
+  statement: number
 }
 
 const maxTextLength = 20_000
@@ -29,6 +31,7 @@ export function profileLines(given: string): Line[] {
   const lines: Line[] = []
   let heading = ''
   let paragraph = 0
+  let statement = 0
   for (const row of text.replace(inlineBullet, '\n• ').split(/\r\n|[\n\r\u2028\u2029]/u)) {
     if (row.trim() === '') {
       paragraph += 1
@@ -43,27 +46,32 @@ export function profileLines(given: string): Line[] {
     const under = named ? named.heading : heading
     const post = workInPost(rest)
     if (post) {
+      statement += 1
       for (const [index, part] of [post.post, ...post.works].entries()) {
         const line = withoutContacts(part)
         const over = index === 0 ? under : workHeading
         if (line && lines.length < maxLines)
-          lines.push({ ...line, heading: over, isItem, paragraph })
+          lines.push({ ...line, heading: over, isItem, paragraph, statement })
       }
       continue
     }
     const record = recordOf(rest)
     const whole = record === null ? null : withoutContacts(record)
     if (whole) {
-      lines.push({ ...whole, heading: under, isItem, paragraph })
+      statement += 1
+      lines.push({ ...whole, heading: under, isItem, paragraph, statement })
       if (lines.length === maxLines) return lines
       continue
     }
+    const isOne = named === null && rest.length <= maxLineLength && (isItem || isEntry.test(rest))
+    statement += 1
     for (const { start, end } of sentencesIn(rest).slice(0, maxLines)) {
       const inner = headingOf(rest.slice(start, end))
+      if (!isOne || inner !== null) statement += 1
       const over = inner && inner.rest !== '' ? inner.heading : under
       for (const part of statements(inner?.rest || rest.slice(start, end), over)) {
         const line = withoutContacts(part.replace(adding, ''))
-        if (line) lines.push({ ...line, heading: over, isItem, paragraph })
+        if (line) lines.push({ ...line, heading: over, isItem, paragraph, statement })
         if (lines.length === maxLines) return lines
       }
     }
@@ -73,6 +81,10 @@ export function profileLines(given: string): Line[] {
 
 /** Heading of what was done in a post. */
 export const workHeading = 'projects of a post'
+
+/** Begins a line of a curriculum vitae: "2019–2023: Developer, …", "Contract 2024: …", "Notable: …". */
+const isEntry =
+  /^(?:\(?(?:\d{1,2}[./])?(?:19|20)\d\d|\p{Lu}\p{L}{2,20}(?: (?:19|20)\d\d(?:[-–—/](?:19|20)\d\d)?)?:\s)/u
 
 const unseen =
   /[[\p{Cc}--[\n\r\t]]\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gv
@@ -121,6 +133,7 @@ const listed =
 
 /** Splits "PHP, MySQL and Docker" at its commas; a sentence with a verb stays whole. */
 function items(part: string, heading: string, restore: (part: string) => string): string[] {
+  if (denied.test(part)) return [part]
   const list = part.replace(/[.!]+$/u, '')
   const atCommas = list.split(/\s*(?:[,，、،|·/]\s+|[，、،|·])\s*/u)
   if (atCommas.length === 1 && !listed.test(lastWordOf(heading))) return [part]
@@ -141,6 +154,9 @@ function staysWhole(part: string): boolean {
 function whole(part: string): string {
   return degree.test(part) ? part : part.replace(/\s*\|\s*/gu, ', ')
 }
+
+/** "Not: PCB layout, FPGA": none of the items is a skill. */
+const denied = /^(?:no|not|never|without|except|neither)(?!\p{L})/iu
 
 /** "MA in Translation, University of Trieste, 2008" is one thing. */
 const degree =
@@ -166,7 +182,7 @@ export const periodWithin =
   /(?<![\d.,])(?:19|20)\d\d\s?(?:[-–—/]|to|until|till|bis)\s?(?:\p{L}{3,9}\.?\s|\d{1,2}[./])?(?:(?:19|20)\d\d|present|now|today|current|ongoing)(?![\p{L}\d])/iu
 
 const sayingVerb =
-  /(?:^|\s)(?:I(?:['’]\w+)?|we|is|are|was|were|have|has|had|am|built|rebuilt|build|made|led|helped|worked|work|works|wrote|launched|won|cut|ran|designed|developed|created|offer|provide|use|used|speak|with|for|at|in|since|from|that|which|who|по|для|mit|für|con|para|avec|pour)(?:\s|$)/iu
+  /(?:^|\s)(?:I(?:['’]\w+)?|we|is|are|was|were|have|has|had|am|built|rebuilt|build|made|led|helped|worked|work|works|wrote|launched|won|cut|designed|developed|created|set|did|does|do|planned|ran|took|gave|draws?|drew|edits?|edited|tested|offer|provide|use|used|speak|with|for|at|in|since|from|that|which|who|по|для|mit|für|con|para|avec|pour)(?:\s|$)/iu
 
 function lastWordOf(heading: string): string {
   return heading.split(' ').find((word) => listed.test(word)) ?? ''
@@ -201,7 +217,8 @@ function withoutContacts(part: string): { text: string; link: string | null } | 
   const cleaned = part
     .replace(handle, () => ((hasContact = true), ' '))
     .replace(address, () => ((hasContact = true), ' '))
-    .replace(url, (found) => {
+    .replace(url, (found, at: number, whole: string) => {
+      if (siteName.test(found) && onSite.test(whole.slice(0, at))) return found
       const link = found.replace(/[.,;:!?]+$/u, '')
       links.push(/^https?:/iu.test(link) ? link : `https://${link}`)
       return ' '
@@ -218,6 +235,10 @@ function withoutContacts(part: string): { text: string; link: string | null } | 
   const [link = null] = links
   return /[\p{L}\p{N}]/u.test(text) || link !== null ? { text, link } : null
 }
+
+/** "Sold on Amazon.de": the name of a site, and no address of the user's. */
+const siteName = /^[a-z\d-]+\.[a-z]{2,4}[.,;:!?]?$/iu
+const onSite = /\b(?:on|via|through|in|from|using|with) $/iu
 
 function isPhone(found: string): boolean {
   const digits = found.replace(/\D/gu, '')

@@ -1,5 +1,5 @@
 import type { Fact, Facts } from '../../../../contract/writing/fact.ts'
-import type { WriterProfile } from '../material.ts'
+import type { PlacedFact, WriterProfile } from '../material.ts'
 import { isNoFact } from './is-no-fact.ts'
 import { kindOfFact } from './kind-of-fact.ts'
 import { factId } from './fact-id.ts'
@@ -11,8 +11,8 @@ export const maxFacts = 200
 type Source = Exclude<Fact['source'], 'you'>
 
 /** Reads the facts that a profile states, each in its user's own words, and asks about what they leave open. */
-export function readFacts(profile: WriterProfile): Facts {
-  const found: Fact[] = [
+export function readFacts(profile: WriterProfile): Facts & { facts: PlacedFact[] } {
+  const found: PlacedFact[] = [
     ...factsIn(profile.whatServicesGeneral, 'services'),
     ...factsIn(profile.detailedExperience, 'experience'),
     ...profile.tags.slice(0, maxFacts).flatMap((tag) => factsIn(tag.slice(0, 200), 'tags')),
@@ -23,9 +23,9 @@ export function readFacts(profile: WriterProfile): Facts {
   return { facts, questions: questionsAbout(facts) }
 }
 
-function factsIn(text: string, source: Source): Fact[] {
+function factsIn(text: string, source: Source): PlacedFact[] {
   const lines = source === 'tags' ? tagLines(text) : withTheirYears(profileLines(text))
-  const facts: Fact[] = []
+  const facts: PlacedFact[] = []
   let last: Line | null = null
   for (const line of lines) {
     const previous = facts.at(-1)
@@ -44,7 +44,13 @@ function factsIn(text: string, source: Source): Fact[] {
         : `${ended(previous.text)} ${line.text}`
       if (text.length <= maxJoined) {
         facts[facts.length - 1] = factOf(
-          { ...named, text, link: previous.link ?? line.link, heading: last.heading },
+          {
+            ...named,
+            text,
+            link: previous.link ?? line.link,
+            heading: last.heading,
+            statement: last.statement,
+          },
           source,
         )
         continue
@@ -142,18 +148,19 @@ function ended(text: string): string {
   return /[.!?…]["'”’)]*$/u.test(text) ? text : `${text}.`
 }
 
-function factOf({ text, link, heading }: Line, source: Source): Fact {
-  return { id: factId(text), kind: kindOfFact(text, heading, source), text, link, source }
+function factOf({ text, link, heading, statement }: Line, source: Source): PlacedFact {
+  const kind = kindOfFact(text, heading, source)
+  return { id: factId(text), kind, text, link, source, statement: `${source} ${statement}` }
 }
 
-function withoutName(facts: readonly Fact[], fullName: string): Fact[] {
+function withoutName(facts: readonly PlacedFact[], fullName: string): PlacedFact[] {
   const own = new Set(wordsOf(fullName))
   return facts.filter(({ text }) => !wordsOf(text).every((word) => own.has(word)))
 }
 
 /** Keeps the first of facts with the same words; what a tag names is a skill. */
-function once(facts: readonly Fact[], tags: ReadonlySet<string>): Fact[] {
-  const kept = new Map<string, Fact>()
+function once(facts: readonly PlacedFact[], tags: ReadonlySet<string>): PlacedFact[] {
+  const kept = new Map<string, PlacedFact>()
   for (const fact of facts) {
     const first = kept.get(fact.id)
     if (!first) kept.set(fact.id, tags.has(fact.id) ? { ...fact, kind: 'skill' } : fact)

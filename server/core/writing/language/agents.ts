@@ -1,5 +1,5 @@
 import type { Clause } from './clauses.ts'
-import { otherPeople } from './special-words.ts'
+import { isTitle, otherPeople } from './special-words.ts'
 import { isTool } from './tools.ts'
 import type { Token } from './tokens.ts'
 import { verbFormOf } from './verb-forms.ts'
@@ -48,14 +48,23 @@ const ranks = new Set('junior assistant associate staff apprentice trainee'.spli
 export function isPassiveBySelf(tokens: readonly Token[], { from, to }: Clause): boolean {
   return tokens.slice(from, to).some(({ lower }, index) => {
     const next = tokens[from + index + 1]?.lower ?? ''
-    return lower === 'by' && (next === 'me' || next === 'myself')
+    const isSource = lower === 'by' || isComing(tokens, from + index)
+    return isSource && (next === 'me' || next === 'myself')
   })
+}
+
+/** "The graphics come from the client." */
+function isComing(tokens: readonly Token[], at: number): boolean {
+  return (
+    tokens[at]?.lower === 'from' &&
+    /^(?:come|comes|came|coming)$/u.test(tokens[at - 1]?.lower ?? '')
+  )
 }
 
 /** Returns 'other' where a clause says that somebody else did it: "drawn by my designer". */
 export function isPassiveByOther(tokens: readonly Token[], { from, to }: Clause): Agent | null {
   for (let at = from; at < to - 1; at += 1) {
-    if (tokens[at]?.lower !== 'by') continue
+    if (tokens[at]?.lower !== 'by' && !isComing(tokens, at)) continue
     let next = at + 1
     while (next < to && determiners.has(tokens[next]?.lower ?? '')) next += 1
     const last = Math.min(next + 2, to)
@@ -95,7 +104,9 @@ function subjectOf(
   for (let index = first; index < Math.min(first + 3, at); index += 1) {
     const token = tokens[index]
     if (token === undefined || token.kind !== 'word') break
-    if (otherPeople.has(token.lower) && !isSelf(tokens, index)) return 'other'
+    const isPerson =
+      otherPeople.has(token.lower) || (index === first && first > from && isTitle(token.lower))
+    if (isPerson && !isSelf(tokens, index)) return 'other'
     if (verbFormOf(tokens, index, from) === 'verb') break
   }
   const start = tokens[first]
@@ -116,6 +127,10 @@ export function leadingOther(tokens: readonly Token[], { from, to }: Clause): Ag
   let at = from
   if (!determiners.has(tokens[at]?.lower ?? '')) return null
   while (at < to && determiners.has(tokens[at]?.lower ?? '')) at += 1
+  // "The head of talent, Sipho Dlamini, set the strategy."
+  const isHeadOf =
+    isTitle(tokens[at]?.lower ?? '') && tokens[at + 1]?.lower === 'of' && to - at <= 4
+  if (isHeadOf && tokens[to]?.text === ',' && tokens[from]?.lower !== 'as') return 'other'
   const nounFrom = at
   while (at < to && isNameless(tokens[at]) && !isNamed(tokens[at])) {
     if (otherPeople.has(tokens[at]?.lower ?? '')) break
@@ -152,6 +167,14 @@ const afterThing = new Set(
 
 /** Finds whom "who" and "which" speak of: the last person before. */
 function antecedentOf(tokens: readonly Token[], from: number): Agent {
+  const beforeComma = tokens[from - 2]?.text === ',' ? tokens[from - 3] : tokens[from - 2]
+  if (
+    tokens[from - 1]?.lower === 'who' &&
+    isNamed(beforeComma) &&
+    beforeComma !== undefined &&
+    !isTool(beforeComma)
+  )
+    return 'other'
   const nearest = tokens[from - 2]
   if (
     nearest !== undefined &&

@@ -31,6 +31,77 @@ export function assignToAntecedent(
   }
 }
 
+/** "Design I don't do", "Airflow is not among my tools", "Aurora no": what is denied stands before the denial. */
+export function assignDenials(
+  said: Said[],
+  tokens: readonly Token[],
+  clauses: readonly Clause[],
+): void {
+  for (const index of clauses.keys()) {
+    const denied = clauseDenied(tokens, clauses, index)
+    if (denied === null) continue
+    for (const [at, one] of said.entries())
+      if (
+        one.clause === denied.clause &&
+        one.at < denied.before &&
+        one.at >= (clauses[denied.clause]?.from ?? 0)
+      )
+        said[at] = { ...one, isDenied: true }
+  }
+}
+
+/** Finds the stretch that a clause denies though it stands before its denial; null: there is none. */
+function clauseDenied(
+  tokens: readonly Token[],
+  clauses: readonly Clause[],
+  index: number,
+): { clause: number; before: number } | null {
+  const { from, to, joint } = clauses[index] ?? { from: 0, to: 0, joint: '' }
+  const words = tokens.slice(from, to).map(({ lower }) => lower)
+  if (words.at(-1) === 'no' && to - from > 1) return { clause: index, before: to - 1 }
+  if (
+    joint === 'i' &&
+    index > 0 &&
+    fronted.test(words.join(' ')) &&
+    !hasSubject(tokens, clauses[index - 1])
+  )
+    return { clause: index - 1, before: from }
+  const not = words.findIndex(
+    (word, at) => at > 1 && word === 'not' && copulas.has(words[at - 1] ?? ''),
+  )
+  if (not === -1 || !notMine.test(words.slice(not).join(' '))) return null
+  return { clause: index, before: from + not }
+}
+
+function hasSubject(tokens: readonly Token[], clause: Clause | undefined): boolean {
+  return (
+    clause === undefined ||
+    tokens.slice(clause.from, clause.to).some(({ lower }) => subjects.has(lower))
+  )
+}
+
+const subjects = new Set([
+  'i',
+  'we',
+  'you',
+  'they',
+  'he',
+  'she',
+  'that',
+  'which',
+  'what',
+  'is',
+  'are',
+  'was',
+  'were',
+])
+const copulas = new Set(['is', 'are', 'was', 'were'])
+/** "(Design) I do not do", "(Oracle) I never touched": a clause whose object stands before it. */
+const fronted =
+  /^(?:i|we) (?:(?:do|did|have|can|could|would) not|never) (?:\p{L}+ly )?(?:do|use|used|offer|touch|touched|know|make|take|work with|worked with|learnt|learned|tried|listed|cover|provide|sell|write|speak)(?: (?:it|myself|any more|anymore|yet|at all|here))*$/u
+const notMine =
+  /^not (?:(?:yet |really )?(?:among|part of|one of|on) (?:my|the|our)|something (?:i|we)\b|for me\b|my (?:field|thing|job|trade|part)|listed|done by me|mine\b|by me\b|what (?:i|we) do)/u
+
 /** "I know Figma from the shop that I built": Figma was not built. Returns the place of "from", or -1. */
 function lastSource(tokens: readonly Token[], clause: Clause | undefined): number {
   if (clause === undefined) return -1

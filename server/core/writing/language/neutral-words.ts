@@ -19,7 +19,7 @@ export const neutralWords: ReadonlySet<string> = new Set(
   take took takes rate language time week month hour trade simple end get got hold holds date dates smaller part short room spend spent count lot come came comes idea web
   much today so far else ever example examples case total number amount words wrote-of speak spoke count now ask early check detail details usual trap traps paper papers bill
   learn learnt learned teach taught help helps right right-now remind reminds span spans go goes went bring brings come true mean means call start started lately both there two-fold among charge developer developers programmer programmers coder close
-  until-now cover covers earn besides apart earned passed pass held holding join joined joins left leave leaving fine okay closest nearest nearer hold on-top available availability myself themselves itself himself herself eg ie etc vs inc ltd llc gmbh toolbox stack daily-work level duty duties gladly text texts send sends sent proud`
+  until-now cover covers earn besides apart earned passed pass held holding join joined joins left leave leaving fine okay closest nearest nearer hold on-top available availability myself themselves itself himself herself eg ie etc vs inc ltd llc gmbh toolbox stack daily-work level duty duties became become becomes prepare prepares prepared preparing gladly text texts send sends sent proud`
     .split(/\s+/u)
     .flatMap((word) => [word, conceptOf(word)]),
 )

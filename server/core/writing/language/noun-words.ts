@@ -28,6 +28,7 @@ export function isNounEnd(token: Token | undefined): boolean {
 function nounBefore(tokens: readonly Token[], from: number): string[] {
   for (let index = from - 1; index >= Math.max(0, from - 3); index -= 1) {
     const token = tokens[index]
+    if (['and', 'or', 'with', 'for'].includes(token?.lower ?? '')) return []
     if (token?.kind === 'word' && !ends.has(token.lower)) return [token.concept]
   }
   return []

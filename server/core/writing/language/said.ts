@@ -18,6 +18,8 @@ export type Said = {
   isInner: boolean
   /** True where no other noun follows that it only describes, as "shop" in "shop owner". */
   isHead: boolean
+  /** Word before it that makes a role less or more: "assistant" of "assistant editor", "only" of "the only tester". */
+  rank: 'low' | 'sole' | null
   /** True of what "I" or "we" did in a verb whose meaning is not known: "I introduced". */
   isDeed: boolean
 }

@@ -1,6 +1,7 @@
 import type { Clause } from './clauses.ts'
 import { isNounEnd } from './noun-words.ts'
 import { conceptOf } from './synonyms.ts'
+import { rankOf } from './special-words.ts'
 import type { Token } from './tokens.ts'
 import { verbFormOf, type VerbForm } from './verb-forms.ts'
 
@@ -74,7 +75,10 @@ export function isDouble(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]?.lower ?? ''
   return (
     (ofLearning.has(tokens[at]?.lower ?? '') && isThingLearnt(tokens, at)) ||
-    ['only', 'more-than', 'just', 'later', 'matter', 'longer', 'doubt'].includes(next) ||
+    ['only', 'more-than', 'just', 'later', 'matter', 'doubt'].includes(next) ||
+    (next === 'longer' && tokens[at + 2]?.lower === 'than') ||
+    (tokens[at]?.lower === 'little' && tokens[at - 1]?.lower === 'a') ||
+    (tokens[at]?.lower === 'zero' && ['from', 'to'].includes(tokens[at - 1]?.lower ?? '')) ||
     tokens[at]?.concept === 'machine-learning'
   )
 }
@@ -101,7 +105,7 @@ export function deniedAtEnd(tokens: readonly Token[], { from, to }: Clause): boo
     .slice(from, to)
     .some(
       ({ lower }, index) =>
-        ['beginner', 'none', 'learning', 'basic', 'basics', 'novice'].includes(lower) &&
+        ['beginner', 'none', 'learning', 'basic', 'basics', 'novice', 'pending'].includes(lower) &&
         !isDouble(tokens, from + index),
     )
 }
@@ -140,7 +144,7 @@ export function isDeed(tokens: readonly Token[], at: number): boolean {
   let before = at - 1
   while ((tokens[before]?.lower ?? '').endsWith('ly')) before -= 1
   const subject = tokens[before]?.lower ?? ''
-  return /[a-z]{3}ed$|^won$/u.test(tokens[at]?.lower ?? '') && (subject === 'i' || subject === 'we')
+  return deeds.test(tokens[at]?.lower ?? '') && (subject === 'i' || subject === 'we')
 }
 
 /** "$31,000 of payments", "a set of icons": the payments were found, the icons drawn. */
@@ -214,8 +218,24 @@ export function startsDeed(tokens: readonly Token[], from: number): boolean {
 /** "Wrote about 20 applications": no preposition. */
 export function isRough(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]
+  // "Brought in Descript."
+  if (tokens[at]?.lower === 'in' && /^(?:brought|bring)$/u.test(tokens[at - 1]?.lower ?? ''))
+    return true
   return (
     ['about', 'around', 'over', 'under'].includes(tokens[at]?.lower ?? '') &&
     (next?.kind === 'number' || counts.has(next?.lower ?? '') || next?.text === '$')
   )
+}
+
+const deeds = /[a-z]{3}ed$|^(?:won|brought|took|put|gave|kept|drove|chose|held|found)$/u
+
+/** Returns what the words before a role make of it: "assistant editor", "the only firmware engineer". */
+export function rankAt(tokens: readonly Token[], at: number): 'low' | 'sole' | null {
+  for (let before = at - 1; before >= Math.max(0, at - 3); before -= 1) {
+    const token = tokens[before]
+    if (token?.kind !== 'word' || prepositions.has(token.lower) || articles.has(token.lower)) break
+    const rank = rankOf(token.lower)
+    if (rank !== null) return rank
+  }
+  return null
 }

@@ -1,8 +1,9 @@
 import { clausesOf, type Clause } from './clauses.ts'
-import { assignLeadIns, assignToAntecedent } from './antecedents.ts'
+import { assignDenials, assignLeadIns, assignToAntecedent } from './antecedents.ts'
 import { agentOf, isPassiveByOther, isPassiveBySelf, leadingOther, type Agent } from './agents.ts'
 import { isAdmission } from './admissions.ts'
-import { quantitiesOf, type Quantity } from './quantities.ts'
+import { quantitiesOf } from './numbers/quantities.ts'
+import type { Quantity } from './numbers/quantity.ts'
 import {
   auxiliary,
   copulaOf,
@@ -18,6 +19,7 @@ import {
   isRough,
   startsDeed,
   leadsOn,
+  rankAt,
   outer,
   prepositions,
 } from './sentence-parts.ts'
@@ -57,10 +59,11 @@ export function readSentence(tokens: readonly Token[]): Sentence {
     isInner: false,
   }
   for (const [index, clause] of clauses.entries()) {
-    state = readClause({ tokens, clause, index, said, last: state })
+    state = readClause({ tokens, clause, clauses, index, said, last: state })
   }
   assignToAntecedent(said, tokens, clauses)
   assignLeadIns(said, { tokens, clauses })
+  assignDenials(said, tokens, clauses)
   const quantities = quantitiesOf(tokens)
   return {
     tokens,
@@ -74,12 +77,14 @@ export function readSentence(tokens: readonly Token[]): Sentence {
 function readClause({
   tokens,
   clause,
+  clauses,
   index,
   said,
   last,
 }: {
   tokens: readonly Token[]
   clause: Clause
+  clauses: readonly Clause[]
   index: number
   said: Said[]
   last: State
@@ -98,7 +103,15 @@ function readClause({
     (forms[0] === 'verb' &&
       /ed$|^(?:built|led|wrote|drew|made|ran|won|sold|taught)$/u.test(tokens[from]?.lower ?? ''))
   const goesOn = isList || (listJoints.has(joint) && !startsFinite)
-  let isDenied = goesOn && joint !== 'but' ? last.isDenied : false
+  // "Not used: UiPath", "I've assisted in, not led, an audit".
+  const isAside = tokens[from - 1]?.text === ',' && isShortDenial(tokens, clauses[index - 1])
+  let isDenied =
+    (goesOn && joint !== 'but' && !isAside && !startsOwn(tokens, clauses, index)) ||
+    (joint === ':' &&
+      startsWithDenial(tokens, clauses[index - 1]) &&
+      !startsOwn(tokens, clauses, index))
+      ? last.isDenied
+      : false
   let isLess = goesOn && copula === null ? last.isLess : null
   let verbs: readonly string[] = (isList || !hasFinite) && copula === null ? last.verbs : []
   if (!hasFinite && !goesOn) verbs = []
@@ -149,6 +162,7 @@ function readClause({
         isInner,
         isHead: true,
         isDeed: isDeed(tokens, at),
+        rank: rankAt(tokens, at),
       })
       if (form === 'verb') isInner = false
       if (weakening.has(token.concept) && (alwaysLess.has(token.concept) || leadsOn(tokens, at)))
@@ -163,6 +177,8 @@ function readClause({
       isChain = false
       isOpen = false
     }
+    // "I rolled out Argo CD": done, whatever the verb means.
+    if (isDeed(tokens, at)) verbs = ['do']
     const isHead = endsNoun(tokens, at + 1)
     said.push({
       token,
@@ -175,6 +191,7 @@ function readClause({
       isInner,
       isHead,
       isDeed: isDeed(tokens, at),
+      rank: rankAt(tokens, at),
     })
   }
   // "Shop designed for Acme": what stands before its verb is done by it too.
@@ -187,6 +204,37 @@ function readClause({
       isWhole: auxiliary.has(tokens[from + firstVerb - 1]?.lower ?? ''),
     })
   return { verbs, agent, isDenied, isLess, isOpen, isInner }
+}
+
+/** "…, and in 2014 a friend took me along", "…, and Oracle I last saw": what is denied before ends here. */
+function startsOwn(tokens: readonly Token[], clauses: readonly Clause[], index: number): boolean {
+  const { from, to } = clauses[index] ?? { from: 0, to: 0 }
+  if (clauses[index + 1]?.joint === 'i') return true
+  const first = tokens[from]?.lower ?? ''
+  return (
+    (to - from > 4 && (prepositions.has(first) || starts.has(first))) ||
+    (starts.has(first) && to - from > 2 && tokens[from - 1]?.text === ':')
+  )
+}
+
+const starts = new Set('i we my our the a an she he they it there this these since'.split(' '))
+
+/** ", not led,": denies nothing but itself. */
+function isShortDenial(tokens: readonly Token[], clause: Clause | undefined): boolean {
+  return (
+    clause !== undefined &&
+    clause.joint === ',' &&
+    clause.to - clause.from === 2 &&
+    tokens[clause.from]?.lower === 'not'
+  )
+}
+
+function startsWithDenial(tokens: readonly Token[], clause: Clause | undefined): boolean {
+  return (
+    clause !== undefined &&
+    clause.to - clause.from <= 3 &&
+    denials.has(tokens[clause.from]?.lower ?? '')
+  )
 }
 
 const alwaysLess: ReadonlySet<string> = new Set(['help', 'contribute', 'learn'])

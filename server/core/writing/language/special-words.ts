@@ -3,7 +3,7 @@ const lists = {
   'job-title': `senior junior lead leader head principal staff chief cto ceo cio coo cfo vp president founder cofounder co-founder owner partner
     architect director manager expert specialist guru ninja rockstar wizard master consultant advisor professional pro veteran
     professor doctor engineer analyst strategist scientist evangelist lecturer teacher instructor trainer mentor coach
-    mid-level executive supervisor administrator authority virtuoso`,
+    mid-level paralegal lawyer attorney solicitor barrister notary physician nurse pharmacist psychologist therapist auditor actuary executive supervisor administrator authority virtuoso`,
   certificate: `certified certificate certification certifications certificates accredited accreditation licensed licence license diploma
     degree bachelor bachelors master's masters phd doctorate msc bsc mba graduate graduated graduation alumni university college
     pmp ccna cissp cka ckad oscp comptia scrum itil iso qualified qualification course`,
@@ -49,6 +49,16 @@ export function isTitle(lower: string): boolean {
   return (classes.get(lower) ?? classes.get(lower.replace(/s$/u, ''))) === 'job-title'
 }
 
+/** Returns what the word before a role makes of it. */
+export function rankOf(before: string): 'low' | 'sole' | null {
+  if (before === 'only' || before === 'sole') return 'sole'
+  return lowRanks.has(before) ? 'low' : null
+}
+
+const lowRanks = new Set(
+  'assistant deputy vice trainee apprentice intern junior second auxiliary'.split(' '),
+)
+
 /** People whose work is not the applicant's. */
 export const otherPeople: ReadonlySet<string> = new Set(
   `designer designers contractor contractors subcontractor subcontractors colleague colleagues coworker coworkers co-worker team teams teammate
@@ -58,7 +68,8 @@ export const otherPeople: ReadonlySet<string> = new Set(
   suppliers studio junior juniors copywriter translator photographer tester testers person company provider consultant consultants
   volunteer volunteers helper helpers narrator narrators actor actors crew apprentice apprentices trainee trainees annotator annotators
   labeller labellers labeler labelers temp temps interpreter interpreters proofreader proofreaders boyfriend girlfriend father mother neighbour
-  neighbor cousin flatmate roommate lecturer department outsourcer owner bookkeeper lawyer editor marketer architect associate associates speaker speakers else`.split(
+  neighbor cousin flatmate roommate lecturer department outsourcer owner bookkeeper lawyer editor marketer architect associate associates speaker speakers else
+  host hosts presenter presenters cameraman accountant accountants adviser advisers advisor advisors laboratory lab labs aunt uncle daughter son`.split(
     /\s+/u,
   ),
 )

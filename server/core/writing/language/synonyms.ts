@@ -9,8 +9,8 @@ const groups = [
   'client customer',
   'fast quick speed rapid',
   'speed-up accelerate',
-  'reduce cut lowered decrease shorten shrink drop',
-  'increase raise grow boost',
+  'reduce cut lowered lower decrease shorten shrink drop fall decline sink',
+  'increase raise grow boost rise climb extend lengthen prolong',
   'improve better enhance',
   'fix repair debug solve resolve mend',
   'integrate connect hook-up link-up tie',
@@ -20,6 +20,8 @@ const groups = [
   'automate automatic automatically automation',
   'deploy release',
   'lead head spearhead',
+  'each apiece',
+  'introduce bring-in roll-out rollout',
   'oversee supervise',
   'found cofound co-found',
   'own owner',
@@ -111,7 +113,6 @@ const groups = [
   'collect gather',
   'administer administrate administrator administration',
   'voice-over voice-overs voiceover voiceovers',
-  'fall decline sink',
 ]
 
 /** Word that a fact may say where a letter says the other: whatever is a shop is a site too, and not the reverse. */

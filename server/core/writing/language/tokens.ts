@@ -36,16 +36,53 @@ export function tokensOf(text: string): Token[] {
       index += expression.length
     }
   }
-  return tokens.map((token, at) => (isFreeTime(tokens, at) ? { ...token, ...available } : token))
+  return tokens.map((token, at) => {
+    if (isFreeTime(tokens, at)) return { ...token, ...available }
+    const change = changeAt(tokens, at)
+    return change === null ? token : { ...token, concept: change }
+  })
 }
+
+/** "Up 64%", "down from 61 to 43 days": what went up or down. */
+function changeAt(tokens: readonly Token[], at: number): string | null {
+  const next = tokens[at + 1]
+  if (tokens[at]?.lower === 'went' && next?.lower === 'from') return directionOf(tokens, at)
+  const concept = changes.get(tokens[at]?.lower ?? '')
+  if (concept === undefined || next === undefined) return null
+  return next.kind === 'number' || ['by', 'from'].includes(next.lower) ? concept : null
+}
+
+/** "Went from 400 to 2,600" is a rise. */
+function directionOf(tokens: readonly Token[], at: number): string | null {
+  const [from, to] = tokens.slice(at, at + 12).filter(({ kind }) => kind === 'number')
+  if (from === undefined || to === undefined) return null
+  const values = [from, to].map(({ text }) => Number(text.replaceAll(/[^\d.]/gu, '')))
+  return (values[1] ?? 0) > (values[0] ?? 0) ? conceptOf('rise') : conceptOf('fall')
+}
+
+const changes = new Map([
+  ['up', conceptOf('rise')],
+  ['down', conceptOf('fall')],
+])
 
 /** "I am free 20 hours a week" speaks of time, not of money. */
 function isFreeTime(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]
   return (
     tokens[at]?.lower === 'free' &&
-    ['am', "'m", 'are', "'re"].includes(tokens[at - 1]?.lower ?? '') &&
-    (next?.kind === 'number' || ['on', 'from', 'until', 'up-to'].includes(next?.lower ?? ''))
+    (isOfTime(tokens[at - 1]) || isOfTime(tokens[at - 2])) &&
+    (next === undefined ||
+      next.kind !== 'word' ||
+      ['on', 'from', 'until', 'up-to', 'full', 'full-time', 'in', 'for', 'again'].includes(
+        next.lower,
+      ))
+  )
+}
+
+/** "I am free", "Sundays stay free", "I keep weekends free". */
+function isOfTime(token: Token | undefined): boolean {
+  return /^(?:am|'m|are|'re|stays?|keep|(?:sun|mon|tues|wednes|thurs|fri|satur|week)days?|weekends?|mornings?|afternoons?|evenings?)$/u.test(
+    token?.lower ?? '',
   )
 }
 
@@ -112,7 +149,7 @@ function startsSentence(tokens: readonly Token[]): boolean {
 const blank = { kind: 'mark', suffix: '', isCapital: false, isFirst: false } as const
 
 function word(text: string, isFirst: boolean): Token {
-  const lower = text.toLowerCase()
+  const lower = text === 'US' ? 'usa' : text.toLowerCase()
   const isCapital = /\p{Lu}/u.test(text) && lower !== 'i'
   const tool = isCapital && !isFirst ? toolConcept(lower) : null
   return {
@@ -162,6 +199,7 @@ function joinedWith(tokens: readonly Token[], part: string): string | null {
   const before = tokens.at(-2)
   if (hyphen?.text !== '-' || before?.kind !== 'word') return null
   const joined = `${before.text}-${part}`
+  if (before.lower === 'non') return joined
   return hyphenated.has(joined.toLowerCase()) ? joined : null
 }
 

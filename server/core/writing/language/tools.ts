@@ -51,6 +51,11 @@ export function toolConcept(lower: string): string | null {
   return written.has(lower) ? `${lower}-tool` : null
 }
 
+/** Returns whether a concept is that of a tool, whatever its letters. */
+export function isToolName(concept: string): boolean {
+  return concept.endsWith('-tool') || (known.has(concept) && !ordinary.has(concept))
+}
+
 /** Returns whether a word names a tool. */
 export function isTool({ concept, isCapital }: { concept: string; isCapital: boolean }): boolean {
   if (concept.endsWith('-tool')) return true

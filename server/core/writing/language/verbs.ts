@@ -9,7 +9,7 @@ const verbs: Record<string, string> = {
   contribute: '*',
   deliver: 'build design rewrite migrate deliver',
   add: 'build integrate',
-  build: 'rewrite',
+  build: 'rewrite deliver',
   design: 'draw',
   draw: 'design',
   rewrite: '',

@@ -2,7 +2,7 @@ import type { StoredJob } from '../../../store/jobs/jobs.ts'
 import { keepLast } from '../keep-last.ts'
 import type { Brief, PostingText } from '../material.ts'
 import { briefOf } from '../posting/brief-of.ts'
-import { languageOf } from '../posting/language-of.ts'
+import { isInEnglish, languageOf } from '../posting/language-of.ts'
 import { piecesOf } from '../posting/pieces-of.ts'
 
 /** Job as letters see it. */
@@ -28,11 +28,6 @@ export function briefOfJob(job: LetterJob): Brief | null {
   } catch {
     return null // a posting is hostile data: whatever it does to us, it holds up nothing but its own letter
   }
-}
-
-/** Tells whether letters are written in the language of a posting. One too short to tell counts as English. */
-export function isInEnglish(brief: Pick<Brief, 'language'> | null): boolean {
-  return !brief?.language || brief.language === 'en'
 }
 
 /** Tells whether letters are written in a job's language, in a tenth of the time that reading its posting takes. */

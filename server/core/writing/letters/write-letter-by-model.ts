@@ -2,7 +2,8 @@ import type { CheckedText } from '../checked-text.ts'
 import { writeCheckedLetter, type LetterOptions } from '../write-checked-letter.ts'
 import { writerFor, type WritingServices } from '../model/writer-for.ts'
 import { isLearnt } from '../preferences/preference-rules.ts'
-import { briefOfJob, isInEnglish } from './posting-of.ts'
+import { isInEnglish } from '../posting/language-of.ts'
+import { briefOfJob } from './posting-of.ts'
 import { readOrder, writeLetter, type LetterOrder, type WrittenLetter } from './write-letter.ts'
 
 type For = LetterOptions & { uid: string; applicationId: string }

@@ -36,6 +36,15 @@ test('the same application gets the same letter', () => {
   expect(writeLetter(anOrder())).toEqual(writeLetter(anOrder()))
 })
 
+test('letters greet and sign off also where the general template, which we wrote, does not', () => {
+  const generatedCoverLetter = 'I build WordPress shops.\n\nI like small steps.'
+  const { letter } = writeLetter(anOrder({ source: { ...source, generatedCoverLetter } }))
+  expect(letter).toMatch(/^Hello,\n[^]*\nBest regards,\nGrace Example$/u)
+  const currentCoverLetter = 'Hi there,\n\nI build shops.\n\nCheers,\nGrace'
+  const own = { ...source, generatedCoverLetter, currentCoverLetter }
+  expect(writeLetter(anOrder({ source: own })).letter).toMatch(/^Hi there,/u)
+})
+
 test('a fact that is not stated is left out, not named', () => {
   const missing = { fullName: null, whatServicesGeneral: null, portfolioLink: null }
   const { letter } = writeLetter(anOrder({ source: { ...source, ...missing } }))

@@ -6,7 +6,12 @@ import type { WrittenBy } from '../../../../contract/writing/letter-notes.ts'
 import type { RewriteHow } from '../../../../contract/writing/writing-calls.ts'
 import type { LetterMaterial } from '../../../store/writing/letter-material.ts'
 import type { LetterSource } from '../../../store/writing/letter-source.ts'
-import { checkInTime, type Check, type CheckedWithin } from '../checking/check-in-time.ts'
+import {
+  checkInTime,
+  unchecked,
+  type Check,
+  type CheckedWithin,
+} from '../checking/check-in-time.ts'
 import { composeLetter, type ComposingMaterial } from '../built-in/compose-letter.ts'
 import { factsOf } from '../facts/facts-of.ts'
 import { writerProfile } from '../facts/writer-profile.ts'
@@ -18,8 +23,10 @@ import { shorterThan, withPreferences } from '../preferences/with-preferences.ts
 import { assignTemplate, type Place } from '../comparing/assign-template.ts'
 import { chooseTemplate, type TemplateCase } from '../templates/choose-template.ts'
 import { fillTemplate, sentencesOf } from '../templates/fill-template.ts'
-import { checkLetter } from '../checking/check-letter.ts'
-import { briefOfJob, isInEnglish, postingOf, type LetterJob } from './posting-of.ts'
+import { checkLetter, type Checked } from '../checking/check-letter.ts'
+import { ofAnyLanguage } from '../checking/text-doubts.ts'
+import { isInEnglish, languageOf } from '../posting/language-of.ts'
+import { briefOfJob, postingOf, type LetterJob } from './posting-of.ts'
 
 /** Everything that one letter is written from. */
 export type LetterOrder = {
@@ -104,7 +111,14 @@ export function checkAgain(
   const { facts } = factsOf(order.source, order.material.changes)
   const template = order.material.templates.find(({ id }) => id === templateId)
   const ownSentences = template?.use === 'fixed' ? sentencesOf(template.text) : []
-  return checkInTime(letter, againstOf(order, { facts, ownSentences }))
+  return inItsLanguage(letter, checkInTime(letter, againstOf(order, { facts, ownSentences })))
+}
+
+/** Keeps of the doubts about a letter in another language those that hold in any, and says that it was not checked. */
+function inItsLanguage(letter: string, checked: Checked): Checked {
+  if (isInEnglish({ language: languageOf([{ part: 'description', text: letter }]) })) return checked
+  const doubts = checked.doubts.filter((doubt) => ofAnyLanguage.has(doubt.class))
+  return { ...checked, doubts: [...doubts, unchecked(letter)] }
 }
 
 /** Finds the template: that of a running comparison, else the first whose rule fits. */
@@ -181,9 +195,19 @@ const sameProfile = keepLast((profile: WriterProfile) => profile, maxProfiles)
 /** Text that shows how the user writes: their template, else the general one, else the letter they came with. */
 function voiceFor({ source, how }: LetterOrder, template: LetterTemplate | null): string {
   const own = writerProfile(source).currentCoverLetter
-  const guide = template?.text ?? source.generatedCoverLetter?.trim() ?? ''
+  const guide = template?.text ?? greeted(source.generatedCoverLetter?.trim() ?? '', own)
   return how === 'like-mine' ? own || guide : guide || own
 }
+
+/** A template that we generated greets nobody: its letters greet as the user's own letter does. */
+function greeted(generated: string, own: string): string {
+  if (generated === '' || greeting.test(generated)) return generated
+  const [first = ''] = own.split('\n')
+  const hello = greeting.test(first) ? first.trim() : 'Hello,'
+  return `${hello}\n\n${generated}\n\nBest regards,`
+}
+
+const greeting = /^(?:hi|hello|hey|dear|greetings|good )/iu
 
 function attempt(order: LetterOrder, read: Checking, seed: string) {
   const { template, composing, against, check } = read

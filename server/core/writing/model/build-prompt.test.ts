@@ -36,6 +36,7 @@ const material: PromptMaterial = {
     },
   ],
   brief,
+  fullName: 'Grace Maria Example',
   voice: 'Hi, call +44 7700 900123 or see www.me.example',
   language: 'en',
   maxWords: 110,
@@ -58,6 +59,38 @@ test('a prompt has these fields and no others', () => {
     refused: [{ text: 'I led 40 people.', reason: 'number' }],
   })
   expect(prompt).not.toMatch(/QUOLL|Ada|l\.example|7700/u)
+})
+
+test('with sentences to avoid it has one field more', () => {
+  const prompt = buildPrompt({ ...material, avoid: ['I am Grace Example, call 555-1234.'] })
+  const data = JSON.parse(prompt.replace('<data>\n', '').replace('\n</data>', '')) as object
+  expect(Object.keys(data)).toEqual(['task', 'facts', 'posting', 'voice', 'avoid', 'refused'])
+  expect(data).toMatchObject({ avoid: ['I am [name], call [contact].'] })
+})
+
+const signed = `Hello,
+
+I'm Grace and I build shops. May I ask for the brief? Grace Maria Example builds them with grace.
+My work: grace.example.org, linkedin.com/in/grace, t.me/gracemaria. Write to grace AT mail.example or grace at mail dot example.
+Or call 555-1234. I use Node.js and Make.com, and sold on itch.io.
+
+Kind regards,
+Grace Example`
+
+test('neither name nor address nor number of a signed letter is in a prompt', () => {
+  const prompt = buildPrompt({
+    ...material,
+    voice: signed,
+    facts: [{ id: 'f1', kind: 'other', text: signed, link: null, source: 'you' }],
+    avoid: [signed],
+    doubts: [{ text: signed, class: 'too-alike', about: '' }],
+  })
+  expect(prompt).not.toMatch(
+    /Grace (?:Maria|Example)|Maria|Example|regards,|\.org|linkedin|t\.me|mail\.example|mail dot|555/u,
+  )
+  expect(prompt).toContain('May I ask for the brief?')
+  expect(prompt).toContain('with grace.')
+  expect(prompt).toContain('Node.js and Make.com, and sold on itch.io')
 })
 
 test('no text within the data ends it', () => {

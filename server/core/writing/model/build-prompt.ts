@@ -1,7 +1,7 @@
 import type { Doubt } from '../../../../contract/writing/draft.ts'
 import type { Fact } from '../../../../contract/writing/fact.ts'
 import type { Brief, PostingText } from '../material.ts'
-import { withoutContacts } from './without-contacts.ts'
+import { withoutContacts, withoutName } from './without-contacts.ts'
 
 export const writtenKinds = ['greeting', 'opening', 'proof', 'answer', 'question', 'next-step']
 
@@ -12,6 +12,8 @@ export type PromptMaterial = {
   facts: readonly Fact[]
   /** Null: the text is for no posting. */
   brief: Brief | null
+  /** User's name, which is taken out of all that a model is told. */
+  fullName: string
   /** Text of the user's own that shows how they write; empty: none. */
   voice: string
   /** ISO 639-1. */
@@ -38,15 +40,16 @@ const maxDoubts = 10
  * address, no number and no secret is among them.
  */
 export function buildPrompt(material: PromptMaterial): string {
-  const { what, facts, brief, voice, language, maxWords, avoid = [], doubts } = material
+  const { what, facts, brief, voice, language, maxWords, avoid = [], doubts, fullName } = material
+  const anonymous = (text: string) => withoutContacts(withoutName(text, fullName))
   return asData({
     task: { kind: tasks[what], language, maxWords },
-    facts: toldFacts(facts),
+    facts: toldFacts(facts, anonymous),
     posting: brief && readable(brief),
-    voice: withoutContacts(voice).slice(0, maxVoiceLength),
-    ...(avoid.length > 0 && { avoid: avoid.slice(0, maxParts).map(withoutContacts) }),
+    voice: anonymous(voice).trim().slice(0, maxVoiceLength),
+    ...(avoid.length > 0 && { avoid: avoid.slice(0, maxParts).map(anonymous) }),
     refused: doubts.slice(0, maxDoubts).map(({ text, class: reason }) => ({
-      text: withoutContacts(text).slice(0, maxPartLength),
+      text: anonymous(text).slice(0, maxPartLength),
       reason,
     })),
   })
@@ -58,19 +61,20 @@ export function buildPrompt(material: PromptMaterial): string {
  */
 export function buildJudgePrompt(
   letter: readonly string[],
-  { facts, brief }: Pick<PromptMaterial, 'facts' | 'brief'>,
+  { facts, brief, fullName }: Pick<PromptMaterial, 'facts' | 'brief' | 'fullName'>,
 ): string {
+  const anonymous = (text: string) => withoutContacts(withoutName(text, fullName))
   return asData({
-    facts: toldFacts(facts),
+    facts: toldFacts(facts, anonymous),
     posting: brief && readable(brief),
     letter: letter.map((text) => ({ text })),
   })
 }
 
-function toldFacts(facts: PromptMaterial['facts']) {
+function toldFacts(facts: PromptMaterial['facts'], anonymous: (text: string) => string) {
   return facts
     .slice(0, maxFacts)
-    .map(({ id, text }) => ({ id, text: withoutContacts(text).slice(0, maxFactLength) }))
+    .map(({ id, text }) => ({ id, text: anonymous(text).slice(0, maxFactLength) }))
 }
 
 const tasks: Record<TextKind, string> = {

@@ -11,6 +11,8 @@ const rules = `You write short texts for a freelancer, in their name. You get on
 
 What may be said
 - Every statement about the freelancer must be said by one of "facts", with the same numbers, names, tools, dates and no stronger verb. Cite its id in "factIds". What no fact says, do not say.
+- A program compares each sentence with the facts, word by word. Let a sentence about the freelancer rest on one fact, or on two that stand together. Keep the fact's own nouns, verbs, names, tools, titles, numbers and units; change only their order and the small words. Add no praise, no reason and no result.
+- Everything else you write is a plan ("I'd start with …"), a question, or about the posting in its own words.
 - Do not say when the freelancer is available, what the work costs or how long it takes, unless a fact does.
 - No links, e-mail addresses, telephone numbers, placeholders, markup or signature. They are added later.
 

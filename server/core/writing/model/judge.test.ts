@@ -30,7 +30,7 @@ const brief = briefOf({
   skills: [],
   questions: [],
 })
-const material = { brief, facts: [] }
+const material = { brief, facts: [], fullName: '' }
 
 test.each(['openai', 'anthropic'] as const)(
   'a judge of %s that doubts adds a doubt to each sentence that it names, and its cost is kept',

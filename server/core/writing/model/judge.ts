@@ -16,7 +16,7 @@ import type { WritingServices } from './writer-for.ts'
 export type Case = {
   uid: string
   applicationId: string | null
-  material: Pick<PromptMaterial, 'facts' | 'brief'>
+  material: Pick<PromptMaterial, 'facts' | 'brief' | 'fullName'>
 }
 
 export type JudgeOptions = {
@@ -48,7 +48,7 @@ export function judgeFor(
     const opinion = await askFor(services, operators, { ...judged, ...options, sentences })
     if (Array.isArray(opinion)) return opinion
     hasFailed = true
-    if (opinion.failure !== 'used-up')
+    if (opinion.failure !== 'used-up' && opinion.failure !== 'resting')
       log.warn({ uid, applicationId, why: opinion.failure }, 'A second opinion did not come.')
     return []
   }

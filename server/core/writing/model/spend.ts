@@ -7,13 +7,17 @@ import {
 } from '../../../ports/text-writer.ts'
 import { tellUsers } from '../../../store/live.ts'
 import { noteWriterKey } from '../../../store/writing/writer-keys.ts'
-import { keepWriting, takeText, type Writing } from '../../../store/writing/writings.ts'
+import { beginWriting, endWriting, type BegunWriting } from '../../../store/writing/writings.ts'
+import { restsOf } from './rests.ts'
 import type { Writer, WritingServices } from './writer-for.ts'
 
-export type Purpose = Pick<Writing, 'uid' | 'applicationId' | 'what'>
+export type Purpose = Pick<BegunWriting, 'uid' | 'applicationId' | 'textVersionId' | 'what'>
 
-/** Request that came to nothing, with the reason. `used-up`: the user's budget allowed none. */
-export type Unspent = { failure: WritingFailure | 'used-up' }
+/**
+ * Request that came to nothing, with the reason. `used-up`: the user's budget allowed none. `resting`: the model has not
+ * answered for a while, and was not asked.
+ */
+export type Unspent = { failure: WritingFailure | 'used-up' | 'resting' }
 
 /** Makes one request to a model within the user's budget, and keeps its size, its cost and its end. Never throws because of the model. */
 export async function spend<Result>(
@@ -22,20 +26,27 @@ export async function spend<Result>(
   { purpose, ask }: { purpose: Purpose; ask: () => Promise<{ result: Result; use: TokenUse }> },
 ): Promise<{ result: Result } | Unspent> {
   const { store, writers, log } = services
-  if (!own && !(await takeText(store.db, purpose.uid, writers.textsPerDay)))
+  const rests = restsOf(writers)
+  const name = JSON.stringify([own !== null, writer.service, writer.model])
+  if (!rests.mayAsk(name)) return { failure: 'resting' }
+  const { service, model } = writer
+  const begun = { ...purpose, service, model, isOwnKey: own !== null }
+  const id = await beginWriting(store.db, begun, writers.textsPerDay)
+  if (id === null) {
+    rests.giveBack(name)
     return { failure: 'used-up' }
+  }
   const startedMs = performance.now()
   const keep = async (outcome: 'written' | WritingFailure, use: TokenUse) => {
-    await keepWriting(store.db, {
-      ...purpose,
-      ...use,
-      service: writer.service,
-      model: writer.model,
-      isOwnKey: own !== null,
-      outcome,
-      costMicros: own ? null : costMicros(use, writers.prices),
-      tookMs: Math.round(performance.now() - startedMs),
-    })
+    const tookMs = Math.round(performance.now() - startedMs)
+    if (rests.note(name, { isAnswered: outcome !== 'not-reached', tookMs }))
+      log.warn(
+        { service, model },
+        'A language model does not answer and is left alone for a minute.',
+      )
+    const cost = own ? null : costMicros(use, writers.prices)
+    const currency = cost === null ? null : writers.prices?.currency
+    await endWriting(store.db, id, { ...use, outcome, costMicros: cost, currency, tookMs })
   }
   try {
     const { result, use } = await ask()

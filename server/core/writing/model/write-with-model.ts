@@ -1,11 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { DraftSentence } from '../../../../contract/writing/draft.ts'
-import {
-  WritingError,
-  type TextWriter,
-  type TokenUse,
-  type WrittenSentence,
-} from '../../../ports/text-writer.ts'
+import { WritingError, type TextWriter, type TokenUse } from '../../../ports/text-writer.ts'
 import { letterText } from '../letter-text.ts'
 import { buildPrompt, writtenKinds, type PromptMaterial } from './build-prompt.ts'
 import { instructionsFor, repeatsInstructions } from './instructions.ts'
@@ -14,8 +9,8 @@ import { readAnswer } from './read-answer.ts'
 export type ModelOptions = {
   signal?: AbortSignal
   deadlineMs?: number
-  /** Called with the growing text. */
-  onText?: (text: string) => void
+  /** Called with the sentences that are finished, whenever there may be more. They are not checked yet. */
+  onSentences?: (sentences: readonly DraftSentence[]) => void
 }
 
 /**
@@ -25,7 +20,7 @@ export type ModelOptions = {
 export async function writeWithModel(
   writer: TextWriter,
   material: PromptMaterial,
-  { signal, deadlineMs, onText }: ModelOptions = {},
+  { signal, deadlineMs, onSentences }: ModelOptions = {},
 ): Promise<{ sentences: DraftSentence[]; use: TokenUse }> {
   const mark = randomBytes(9).toString('base64url')
   const known = { factIds: new Set(material.facts.map(({ id }) => id)), brief: material.brief }
@@ -35,10 +30,10 @@ export async function writeWithModel(
     kinds: writtenKinds,
     ...(signal && { signal }),
     ...(deadlineMs !== undefined && { deadlineMs }),
-    ...(onText && {
+    ...(onSentences && {
       onSentences(sofar) {
-        const text = letterText(readAnswer(withKinds(sofar), known))
-        if (text !== '' && !repeatsInstructions(text, mark)) onText(text)
+        const finished = readAnswer(sofar.slice(0, -1), known)
+        if (!repeatsInstructions(letterText(finished), mark)) onSentences(finished)
       },
     }),
   })
@@ -46,13 +41,4 @@ export async function writeWithModel(
   if (sentences.length === 0 || repeatsInstructions(letterText(sentences), mark))
     throw new WritingError('bad-answer', { use: answer.use })
   return { sentences, use: answer.use }
-}
-
-/** Sentences so far: one whose kind has not come yet stands with the one before it. */
-function withKinds(sofar: readonly WrittenSentence[]): WrittenSentence[] {
-  let last = 'greeting'
-  return sofar.map((sentence) => {
-    if (writtenKinds.includes(sentence.kind)) last = sentence.kind
-    return { ...sentence, kind: last }
-  })
 }

@@ -11,8 +11,13 @@ const maxLength = 2_000
 const maxPieces = 60
 const maxPieceLength = 500
 
+/** Tells whether letters are written in the language of a posting. One too short to tell counts as English. */
+export function isInEnglish(brief: { language: string | null } | null): boolean {
+  return !brief?.language || brief.language === 'en'
+}
+
 /** Recognises the language of a posting (ISO 639-1); null: too short, or not sure. */
-export function languageOf(pieces: readonly Piece[]): string | null {
+export function languageOf(pieces: readonly Pick<Piece, 'part' | 'text'>[]): string | null {
   const text = pieces
     .filter(({ part }) => part === 'title' || part === 'description')
     .slice(0, maxPieces)
@@ -22,13 +27,33 @@ export function languageOf(pieces: readonly Piece[]): string | null {
     .replace(/(?:https?:\/\/|www\.)\S{1,300}/gu, ' ')
     .replace(/[\p{Cf}\p{N}]/gu, '')
   const letters = text.match(/\p{L}/gu)?.length ?? 0
-  if (letters < minLetters) return null
+  if (letters < minLetters) return languageOfScript(text, letters)
   const isShort = letters < fewLetters
   if (isEnglish(text, isShort ? 0 : minShare)) return 'en'
   const found = detector().detect(text)
-  if (!found.isReliable() || found.language === '') return null
+  if (!found.isReliable() || found.language === '') return languageOfScript(text, letters)
   return isShort && !/[^\p{ASCII}]/u.test(text) && !foreign.test(text) ? null : found.language
 }
+
+/** Returns the commonest language of a script that English is not written in, where most letters are of it; else null. */
+function languageOfScript(text: string, letters: number): string | null {
+  const found = scripts.find(
+    ([, script]) => (text.match(script)?.length ?? 0) > Math.max(1, letters / 2),
+  )
+  return found?.[0] ?? null
+}
+
+const scripts: readonly (readonly [string, RegExp])[] = [
+  ['ar', /\p{Script=Arabic}/gu],
+  ['ru', /\p{Script=Cyrillic}/gu],
+  ['el', /\p{Script=Greek}/gu],
+  ['he', /\p{Script=Hebrew}/gu],
+  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
+  ['zh', /\p{Script=Han}/gu],
+  ['ko', /\p{Script=Hangul}/gu],
+  ['hi', /\p{Script=Devanagari}/gu],
+  ['th', /\p{Script=Thai}/gu],
+]
 
 let loaded: Detector | null = null
 

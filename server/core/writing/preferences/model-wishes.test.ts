@@ -23,6 +23,7 @@ test('a model is told preferences in words of ours, and of the user’s only sho
     what: 'letter',
     facts: [],
     brief: null,
+    fullName: '',
     voice: '',
     language: 'en',
     maxWords: 70,

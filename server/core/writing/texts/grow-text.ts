@@ -1,5 +1,9 @@
+import type { DraftSentence } from '../../../../contract/writing/draft.ts'
 import type { Store } from '../../../store/connect.ts'
 import { tellUsers } from '../../../store/live.ts'
+import type { TextRequest } from '../../../store/writing/text-requests.ts'
+import { checkInTime, type Check, type CheckedWithin } from '../checking/check-in-time.ts'
+import { letterText } from '../letter-text.ts'
 
 /** Time between two messages about a text that grows. */
 const gapMs = 250
@@ -7,22 +11,43 @@ const gapMs = 250
 const maxBytes = 7_000
 
 /**
- * Makes a function that shows a growing text to its user's browsers, a few times a second. What is shown is neither
- * checked nor stored.
+ * Makes a function that shows a growing text to its user's browsers, a few times a second: the sentences that are
+ * finished and that the checker has no doubt about. It is checked as a whole before it is stored.
  */
 export function growText(
   { db }: Pick<Store, 'db'>,
-  uid: string,
-  what: string,
-): (text: string) => void {
+  { uid, what, version }: TextRequest,
+  { against, check }: { against: CheckedWithin; check: Check | undefined },
+): (sentences: readonly DraftSentence[]) => void {
   let lastMs = Number.NEGATIVE_INFINITY
-  return (text) => {
+  const areSure: boolean[] = []
+  return (sentences) => {
     const nowMs = performance.now()
-    if (nowMs - lastMs < gapMs) return
+    if (nowMs - lastMs < gapMs || sentences.length <= areSure.length) return
     lastMs = nowMs
-    const message = { kind: 'text-growing', what, text: fitting(text) } as const
+    for (const [at, sentence] of sentences.entries())
+      areSure[at] ??= isSure(sentence, { before: sentences[at - 1], against, check })
+    const text = letterText(sentences.filter((_, at) => areSure[at]))
+    if (text === '') return
+    const message = { kind: 'text-growing', what, version, text: fitting(text) } as const
     tellUsers(db, [uid], message).catch(() => undefined) // only a preview: the text itself is stored in the end
   }
+}
+
+type Place = {
+  /** Sentence that it may speak of. */
+  before: DraftSentence | undefined
+  against: CheckedWithin
+  check: Check | undefined
+}
+
+/** Tells whether the checker has no doubt about a sentence, read after the one before it. */
+function isSure(sentence: DraftSentence, { before, against, check }: Place): boolean {
+  const read = before ? [before, sentence] : [sentence]
+  const { doubts } = checkInTime(letterText(read), against, read, check)
+  return doubts.every(
+    ({ text }) => before?.text.includes(text) && !sentence.text.includes(text) && text !== '',
+  )
 }
 
 /** Cuts a text to what fits, escaped as it is sent. */

@@ -16,9 +16,24 @@ test('a text is checked as it is now, and one that is not there has no notes', a
   expect(await noteText(db, uid, 'coverLetter')).toEqual({ sentences: [], doubts: [], facts: {} })
   const text = 'I am new. I built 37 shops.'
   await saveCard(services, { uid, card: 'coverLetter' }, { version: 0, text })
-  const { sentences } = await noteText(db, uid, 'coverLetter')
+  const { sentences, doubts } = await noteText(db, uid, 'coverLetter')
+  expect(doubts).toContainEqual(
+    expect.objectContaining({ text: 'I built 37 shops.', class: 'number' }),
+  )
   expect(sentences.map((sentence) => sentence.text).join(' ')).toContain('37 shops')
   expect(await noteText(db, uid, 'profileDescription')).toMatchObject({ sentences: [] })
+})
+
+test('a sentence that is too long to be checked is a doubt', async () => {
+  const { services } = await testApp()
+  const uid = crypto.randomUUID()
+  const { db } = services.store
+  await insertUser(db, { uid, email: `${uid}@example.org` })
+  await completeOnboarding(services, uid, anOnboarding('grace@example.org'))
+  const text = `I build ${'web shops and '.repeat(120)}more.`
+  await saveCard(services, { uid, card: 'coverLetter' }, { version: 0, text })
+  const { doubts } = await noteText(db, uid, 'coverLetter')
+  expect(doubts).toContainEqual({ text, class: 'unchecked', about: '' })
 })
 
 test('years of experience in a generated text are counted to the year of the database', async () => {

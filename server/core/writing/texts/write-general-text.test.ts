@@ -25,6 +25,8 @@ const builtIn = () => ({ text: written })
 const order = {
   uid: crypto.randomUUID(),
   what: 'coverLetter',
+  version: 0,
+  textVersionId: 'a',
   source,
   count: 0,
   changes: [],

@@ -3,6 +3,7 @@ import type { Doubt } from '../../../../contract/writing/draft.ts'
 import type { WrittenBy } from '../../../../contract/writing/letter-notes.ts'
 import type { TextName } from '../../../../contract/writing/writing-calls.ts'
 import type { FactChange } from '../../../store/writing/facts.ts'
+import type { TextRequest } from '../../../store/writing/text-requests.ts'
 import type { LetterSource } from '../../../store/writing/letter-source.ts'
 import { composeDescription } from '../built-in-texts/compose-description.ts'
 import { composeTemplate } from '../built-in-texts/compose-template.ts'
@@ -13,13 +14,14 @@ import { factsOf } from '../facts/facts-of.ts'
 import { writerProfile } from '../facts/writer-profile.ts'
 import { letterText } from '../letter-text.ts'
 import { checkInTime, type Check, type CheckedWithin } from '../checking/check-in-time.ts'
+import type { Unspent } from '../model/spend.ts'
 import { requestText } from '../model/request-text.ts'
 import { writerFor, type WritingServices } from '../model/writer-for.ts'
 import { growText } from './grow-text.ts'
 
-type Order = {
-  uid: string
-  what: TextName
+type Order = TextRequest & {
+  /** Id of the version that the text will be. */
+  textVersionId: string
   source: TextSource
   changes: readonly FactChange[]
   /** Year to which "since 2018" is counted. */
@@ -36,6 +38,13 @@ type TextSource = LetterSource & { idealClients?: string | null }
 const modelTries = 2
 const maxWords = { coverLetter: 160, profileDescription: 220 }
 
+type GeneralText = {
+  text: string
+  writtenBy: WrittenBy
+  /** Tells that no model wrote it, because the user's budget of the day is used up. */
+  isOverBudget: boolean
+}
+
 /**
  * Writes a general text and checks it: one in doubt is written again, and a sentence that no fact says is never kept. A
  * text for no posting may speak of any of the user's facts.
@@ -43,30 +52,38 @@ const maxWords = { coverLetter: 160, profileDescription: 220 }
 export async function writeGeneralText(
   services: WritingServices,
   order: Order,
-): Promise<{ text: string; writtenBy: WrittenBy }> {
+): Promise<GeneralText> {
   const against = againstOf(order)
-  const text = await byModel(services, order, against)
-  if (text !== null) return { text, writtenBy: 'model' }
-  return { text: byBuiltIn(order, against), writtenBy: 'built-in' }
+  const written = await byModel(services, order, against)
+  if (typeof written === 'string') return { text: written, writtenBy: 'model', isOverBudget: false }
+  const isOverBudget = written?.failure === 'used-up' && services.writers.textsPerDay > 0
+  return { text: byBuiltIn(order, against), writtenBy: 'built-in', isOverBudget }
 }
 
 async function byModel(
   services: WritingServices,
-  { uid, what, source, check }: Order,
+  { uid, what, version, textVersionId, source, check }: Order,
   against: CheckedWithin,
-): Promise<string | null> {
+): Promise<string | Unspent | null> {
   const writer = await writerFor(services, uid)
   if (!writer) return null
   let doubts: Doubt[] = []
   for (let tried = 0; tried < modelTries; tried += 1) {
-    const voice = writerProfile(source).currentCoverLetter
+    const { currentCoverLetter: voice, fullName } = writerProfile(source)
     const { facts } = against
-    const material = { what, facts, brief: null, voice, language: 'en', doubts } as const
+    const material = { what, facts, brief: null, fullName, voice, language: 'en', doubts } as const
     const sentences = await requestText(services, writer, {
-      request: { uid, applicationId: null, material: { ...material, maxWords: maxWords[what] } },
-      options: { onText: growText(services.store, uid, what) },
+      request: {
+        uid,
+        applicationId: null,
+        textVersionId,
+        material: { ...material, maxWords: maxWords[what] },
+      },
+      options: {
+        onSentences: growText(services.store, { uid, what, version }, { against, check }),
+      },
     })
-    if (!sentences) return null
+    if ('failure' in sentences) return sentences
     const text = letterText(sentences)
     doubts = checkInTime(text, against, sentences, check).doubts
     if (doubts.length === 0 && text.trim() !== '') return text

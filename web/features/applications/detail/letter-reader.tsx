@@ -63,7 +63,7 @@ export function LetterReader({ letter, told, isBusy, keys, onAddFact }: LetterRe
               sentence={sentence}
               doubts={looked.doubts}
               facts={facts}
-              hint="Point at a sentence to see what it rests on."
+              hint="Select a sentence to see the facts behind it."
               isBusy={isBusy}
               hotkey={keys?.isOn ? 'f' : undefined}
               onAddFact={onAddFact && add}
@@ -81,8 +81,8 @@ function Screening({ wishes }: { wishes: readonly string[] }) {
     <Notice tone="plain">
       <p className="font-medium">
         {wishes.length === 1
-          ? 'The client asks for something in the letter'
-          : 'The client asks for this in the letter'}
+          ? 'The client has a request about the letter'
+          : 'The client has requests about the letter'}
       </p>
       <ul className="mt-1 space-y-1">
         {wishes.map((wish) => (
@@ -91,7 +91,7 @@ function Screening({ wishes }: { wishes: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-muted">Do you want to? Edit the letter to answer it.</p>
+      <p className="mt-1 text-muted">To answer, edit the letter.</p>
     </Notice>
   )
 }

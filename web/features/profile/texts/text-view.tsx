@@ -110,6 +110,11 @@ function Notice({ state }: { state: GeneratedTextState }) {
           generate it again.
         </p>
       )}
+      {state.isOverBudget && (
+        <p role="status" className="text-muted">
+          Daily limit for the language model reached. The built-in writer wrote this text.
+        </p>
+      )}
       {bringBack && !problem && (
         <p role="status" className="text-muted">
           A new text was generated.{' '}

@@ -3,7 +3,6 @@ import type { UserDocument } from '../../../../contract/user/user.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { hasCardDraft } from '../editing/card-draft.ts'
 import { useSaveCard } from '../../../data/queries/user-mutations.ts'
-import { useGrowingText } from '../../../data/writing/growing-text.ts'
 import { useWriting } from './use-writing.ts'
 
 /** A generated text of the user document, with the words of its card. */
@@ -41,17 +40,17 @@ export function useGeneratedText(props: GeneratedTextProps) {
   const [problem, setProblem] = useState<Problem | null>(null)
   /** Previous text, which a new one replaces, with the count at that time. */
   const [replaced, setReplaced] = useState<{ text: string; at: number } | null>(null)
-  const writing = useWriting(version)
-  const growing = useGrowingText(card, writing.isWriting)
+  const writing = useWriting(props.user, card)
+  const failure = writing.hasFailed
+    ? { message: props.generateFailure, isFactsMissing: false }
+    : null
 
   async function generate(): Promise<void> {
     setProblem(null)
-    writing.begin()
     setReplaced(text === null ? null : { text, at: count })
     try {
-      await props.generate()
+      await writing.ask(props.generate)
     } catch (error) {
-      writing.giveUp()
       setReplaced(null)
       setProblem(sayProblem(error, props.generateFailure))
     }
@@ -74,9 +73,9 @@ export function useGeneratedText(props: GeneratedTextProps) {
     isEditing,
     isWriting: writing.isWriting,
     isLate: writing.isLate,
-    /** The new text as far as it is written; null: nothing of it yet. */
-    growing,
-    problem,
+    growing: writing.growing,
+    isOverBudget: writing.isOverBudget,
+    problem: problem ?? failure,
     generate,
     /** Restores the previous text; null unless a generated one has just replaced it. */
     bringBack: replaced && count > replaced.at && replaced.text !== text ? bringBack : null,

@@ -29,7 +29,7 @@ export function RunningComparison({ comparison, onStopped }: RunningProps) {
           <p className="text-muted">
             {isSent
               ? 'All letters are sent. The result comes once their seven days are over.'
-              : 'The result comes once, seven days after the last planned letter.'}
+              : "You'll see the result seven days after the last letter is sent."}
           </p>
         </div>
         <Button onClick={() => setIsAsked(true)}>Stop comparison</Button>

@@ -33,7 +33,7 @@ test('the winner is named with its lead and how sure that is', () => {
 test('no difference shown is said with what it may still be', () => {
   const difference = { points: 2, low: -3.14, high: 7.2 }
   expect(sayResult({ ...ended, verdict: 'no-difference-shown', difference })).toBe(
-    'No difference shown. The true difference is likely between 3.1 more replies per 100 letters for “A” and 7.2 more for “B”.',
+    'No clear difference. The true difference is likely between 3.1 more replies per 100 letters for “A” and 7.2 more for “B”.',
   )
 })
 

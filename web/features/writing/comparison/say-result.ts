@@ -9,7 +9,7 @@ export function sayResult({ first, second, outcome, verdict, difference }: Compa
     const [from, to] = [Math.abs(low), Math.abs(high)].toSorted((a, b) => a - b)
     return `“${more}” got ${sayReplies(Math.abs(points))} per 100 letters than “${less}”; the true difference is likely between ${sayNumber(from ?? 0)} and ${sayNumber(to ?? 0)}.`
   }
-  return `No difference shown. The true difference is likely between ${sayNumber(-low)} more replies per 100 letters for “${first.name}” and ${sayNumber(high)} more for “${second.name}”.`
+  return `No clear difference. The true difference is likely between ${sayNumber(-low)} more replies per 100 letters for “${first.name}” and ${sayNumber(high)} more for “${second.name}”.`
 }
 
 const withoutResult = {

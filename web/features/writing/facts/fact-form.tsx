@@ -48,13 +48,13 @@ export function FactForm({ opened, isGone = false, onDone }: FactFormProps) {
           <SelectField
             label="Kind"
             choices={
-              opened ? kindChoices : [{ value: '', label: 'From its words' }, ...kindChoices]
+              opened ? kindChoices : [{ value: '', label: 'Detect automatically' }, ...kindChoices]
             }
             error={errors.kind?.message}
             {...form.register('kind')}
           />
           <TextField
-            label="Link that shows it"
+            label="Link to it"
             isOptional
             inputMode="url"
             placeholder="https://"

@@ -20,7 +20,7 @@ export function FactsCard() {
     <ListCard
       id="facts"
       title="Facts"
-      hint="Letters claim nothing else."
+      hint="Letters only say what's listed here."
       action={null}
       entries="facts"
       reading={reading}

@@ -1,7 +1,9 @@
 import { useId } from 'react'
+import { type DoubtClass, doubts as doubtWords } from '../../../../contract/writing/draft.ts'
 import type { TextName } from '../../../../contract/writing/writing-calls.ts'
 import { sayError } from '../../../data/api-error.ts'
 import { useAddFact, useTextNotes } from '../../../data/writing/writing.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../shell/toasts/toast.ts'
 import { CheckedText } from './checked-text.tsx'
 import { doubtsOf } from './pieces-of.ts'
@@ -16,11 +18,18 @@ type NotedTextProps = {
   version: number
 }
 
+/** Doubts that are put otherwise where the text is no letter. */
+const wordsAboutAll: Partial<Record<DoubtClass, string>> = {
+  unchecked: "We couldn't check this text.",
+  length: 'The text is too long, or empty.',
+}
+
 /** A generated text whose sentences in doubt are underlined, with the reason and a button to make them facts. */
 export function NotedText({ what, title, text, version }: NotedTextProps) {
   const notes = useTextNotes(what, version).data
   const sentences = notes?.sentences ?? []
-  const { of: doubts } = doubtsOf(sentences, notes?.doubts ?? [])
+  const { of: doubts, others } = doubtsOf(sentences, notes?.doubts ?? [])
+  const aboutAll = new Set(others.map(({ class: of }) => of))
   const { active, sentence, look, ...looked } = useLookedAt({ sentences, doubts })
   const { mutate, isPending } = useAddFact()
   const panel = useId()
@@ -33,6 +42,15 @@ export function NotedText({ what, title, text, version }: NotedTextProps) {
   }
   return (
     <>
+      {aboutAll.size > 0 && (
+        <div className="mb-3">
+          <Notice tone="warn">
+            {[...aboutAll].map((of) => (
+              <p key={of}>{wordsAboutAll[of] ?? doubtWords[of]}</p>
+            ))}
+          </Notice>
+        </div>
+      )}
       <div
         role="region"
         aria-label={`${title}, text`}

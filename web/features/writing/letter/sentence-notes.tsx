@@ -48,7 +48,7 @@ export function SentenceNotes({ sentence, doubts, facts, ...props }: SentenceNot
       {postingSpan !== null && <Note title="The posting">“{postingSpan.text}”</Note>}
       {hasNothing && (
         <p className="text-muted">
-          {kind === 'own' ? 'You wrote this sentence.' : 'This sentence claims nothing.'}
+          {kind === 'own' ? 'You wrote this sentence.' : 'This sentence says nothing about you.'}
         </p>
       )}
       {isMendable(doubts) && props.onAddFact && (

@@ -19,7 +19,7 @@ export function KeyCard({ services }: KeyCardProps) {
     <ListCard
       id="language-model"
       title="Your language model"
-      hint="Use a key of your own to have letters and texts written by a language model."
+      hint="Use your own API key to have a language model write your letters."
       action={null}
       entries="key"
       reading={reading}
@@ -85,7 +85,7 @@ function Key({ own: { key }, services }: KeyProps) {
         failure="The key wasn't removed. Please try again."
         onClose={() => setIsAsked(false)}
       >
-        <p>Letters are then written without your language model.</p>
+        <p>New letters will be written without it.</p>
       </ConfirmDialog>
     </div>
   )
@@ -98,7 +98,7 @@ const states: Record<
   unchecked: {
     words: 'Checking',
     tone: 'neutral',
-    say: (title) => `We're trying your key with ${title}.`,
+    say: (title) => `Checking your key with ${title}…`,
   },
   ready: { words: 'Working', tone: 'good', say: (title) => `${title} accepted your key.` },
   refused: {

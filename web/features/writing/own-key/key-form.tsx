@@ -55,7 +55,14 @@ export function KeyForm({ services, current, onDone }: KeyFormProps) {
             label="Service"
             choices={services.map(({ name, title }) => ({ value: name, label: title }))}
             error={errors.service?.message}
-            {...register('service')}
+            {...register('service', {
+              // A model of one service is unknown to the next.
+              onChange: (event: { target: { value: string } }) =>
+                form.setValue(
+                  'model',
+                  event.target.value === current?.service ? (current.model ?? '') : '',
+                ),
+            })}
           />
           <TextField
             label="Model"

@@ -12,7 +12,7 @@ export function PreferencesCard() {
   return (
     <ListCard
       id="preferences"
-      title="Learnt from your edits"
+      title="Learned from your edits"
       hint="New letters follow these."
       action={null}
       entries="preferences"

@@ -12,7 +12,7 @@ export function RuleFields({ form }: { form: UseFormReturn<TypedTemplate> }) {
   const scanners = useScanners().data ?? []
   return (
     <fieldset className="min-w-0 pt-2">
-      <legend className="mb-2 font-semibold">Jobs it is for</legend>
+      <legend className="mb-2 font-semibold">Use it for</legend>
       <div className="grid gap-x-3 gap-y-2 md:grid-cols-2">
         <SelectField
           label="Scanner"
@@ -40,7 +40,7 @@ export function RuleFields({ form }: { form: UseFormReturn<TypedTemplate> }) {
             <TagField
               label="Skills"
               isOptional
-              hint="One of them is enough."
+              hint="Any one of these is enough."
               error={errors.skills?.message}
               tags={field.value}
               limit={10}

@@ -3,7 +3,7 @@ import { articleFor } from './article-for.ts'
 import { countable } from '../fact-words.ts'
 import { withAnd } from './joined-clauses.ts'
 import { lowerFirst } from './lower-first.ts'
-import { names } from '../topic-words.ts'
+import { names } from '../topic/topic-words.ts'
 
 /**
  * Says work that a profile names without a verb, in sentences that claim less and less: "Book covers: 18 for a series" is

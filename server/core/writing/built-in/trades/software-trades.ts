@@ -201,7 +201,7 @@ const systems: Trade = {
     "I'd prove the riskiest part with a small prototype before building the rest.",
     "I'd read what exists first and send you a short list of open points.",
     "I'd measure before changing anything, so we both see the difference.",
-    "I'd agree with you what done means, part by part, before starting.",
+    "Before I start I'd send you a short list of what finished means, so you can correct it.",
   ],
 }
 

@@ -1,5 +1,5 @@
 import { measures, powers, tens, units, vague, wholes } from './number-words.ts'
-import type { Token } from './tokens.ts'
+import type { Token } from '../tokens.ts'
 
 /** Number as it stands in a sentence: the tokens it takes, and its unit where it is part of the word. */
 export type Read = {
@@ -81,7 +81,8 @@ function isGroup(first: Token, next: Token | undefined): boolean {
 function valueOf(text: string): number {
   const plain = text.replaceAll(/['\u00a0\u202f\u2009]/gu, '')
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/u.test(plain)) return Number(plain.replaceAll(',', ''))
-  if (/^\d{1,3}(?:\.\d{3}){2,}$/u.test(plain)) return Number(plain.replaceAll('.', ''))
+  if (/^\d{1,3}(?:\.\d{3}){2,}$|^[1-9]\d{0,2}\.\d{3}$/u.test(plain))
+    return Number(plain.replaceAll('.', ''))
   const value = Number(plain.replace(',', '.'))
   return Number.isNaN(value) ? -1 : value
 }

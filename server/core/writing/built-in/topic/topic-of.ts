@@ -1,9 +1,12 @@
-import type { PostingSpan } from '../../../../contract/writing/draft.ts'
-import type { Brief, Want } from '../material.ts'
-import { contentWords } from './content-words.ts'
-import { baseVerbs, commonStarts, countable, people } from './fact-words.ts'
-import { articleFor } from './said/article-for.ts'
-import { isSureOf } from './sure.ts'
+import type { PostingSpan } from '../../../../../contract/writing/draft.ts'
+import type { Brief, Want } from '../../material.ts'
+import { contentWords } from '../content-words.ts'
+import { baseVerbs, commonStarts, countable, people } from '../fact-words.ts'
+import { articleFor } from '../said/article-for.ts'
+import { isSureOf } from '../sure.ts'
+import { baseOf, lowStart, named, theirs } from './named-thing.ts'
+import { isWellFormed } from './well-formed.ts'
+import { isInEnglish } from '../../posting/language-of.ts'
 import { everyday, hired, names } from './topic-words.ts'
 
 /** Work that a posting asks for, in forms that stand within a sentence of ours. */
@@ -14,6 +17,8 @@ export type Topic = {
   doing: string | null
   /** "a scraping developer"; null: the posting names the work */
   person: string | null
+  /** True of a thing that the client does not have yet: "a price monitor". */
+  isNew: boolean
   span: PostingSpan
 }
 
@@ -37,8 +42,13 @@ const remembered = new WeakMap<Brief, readonly Topic[]>()
 export function topicsOf(brief: Brief): readonly Topic[] {
   const known = remembered.get(brief)
   if (known) return known
-  const read = topicsAmong(brief.requirements.slice(0, maxRequirements), brief)
-  const named = read.length > 0 ? read : topicsAmong(titled(brief), brief)
+  // Its words would stand in an English letter as if they were English.
+  if (!isInEnglish(brief)) return []
+  // What a client puts into the title is what they want most.
+  const named = [
+    ...topicsAmong(titled(brief), brief),
+    ...topicsAmong(brief.requirements.slice(0, maxRequirements), brief),
+  ]
   const topics = named.length > 0 ? named : topicsAmong(ofSkills(brief), brief)
   const seen = new Set<string>()
   const different = topics.filter(({ thing }) => !seen.has(thing) && seen.add(thing))
@@ -51,11 +61,19 @@ function topicsAmong(wanted: readonly Want[], brief: Brief): Topic[] {
     .filter(({ span }) => !isInstruction(span, brief))
     .flatMap(({ words, span }) => topicFrom(uncapitalised(words, brief), span) ?? [])
     .filter(({ thing, doing, person }) =>
+      isWellFormed(person ?? doing ?? thing, formOf({ doing, person })),
+    )
+    .filter(({ thing, doing, person }) =>
       isSureOf(
         brief.posting,
         person === null ? `You need someone to ${doing ?? thing}.` : `You need ${person}.`,
       ),
     )
+}
+
+function formOf({ doing, person }: Pick<Topic, 'doing' | 'person'>) {
+  if (person !== null) return 'person'
+  return doing === null ? 'thing' : 'doing'
 }
 
 const maxRequirements = 8
@@ -83,30 +101,60 @@ function topicFrom(words: string, span: PostingSpan): Topic | null {
   if (!/^[\p{Script=Latin}\p{N}\s\p{P}+$€£&]+$/u.test(text)) return null
   if (/^to \p{Ll}{2,} /u.test(text)) {
     const doing = theirs(text.slice('to '.length))
-    return { thing: asGerund(doing), doing, person: null, span }
+    return { thing: asGerund(doing), doing, person: null, isNew: false, span }
   }
   const [first = '', second = ''] = text.split(' ')
   const low = first.toLowerCase()
-  const isVerb = baseVerbs.has(low) && second !== '' && !/^(?:and|or|of|&|for|-|is)$/iu.test(second)
+  // A heading names things: Search Data Analysis Tool.
+  const isHeading = span.part === 'title' && /^\p{Lu}/u.test(second) && nounsToo.has(low)
+  const isVerb =
+    !isHeading &&
+    baseVerbs.has(low) &&
+    second !== '' &&
+    !/^(?:and|or|of|&|for|-|is)$/iu.test(second)
   if (
     isVerb &&
     !/^(?:design|work|help|record|test|model|review|update|draft|set) (?:of|for|with|in|on|services?|system)/iu.test(
       text,
     )
   ) {
-    const doing = theirs(low + text.slice(first.length))
-    return { thing: asGerund(doing), doing, person: null, span }
+    const doing = withObject(theirs(low + text.slice(first.length)))
+    return { thing: asGerund(doing), doing, person: null, isNew: false, span }
   }
   const stem = baseOf(low)
   if (stem !== null && /^(?:an?|the|my|our|your|this|\d)/iu.test(second)) {
     const gerund = theirs(low + text.slice(first.length))
-    return { thing: gerund, doing: `${stem}${gerund.slice(low.length)}`, person: null, span }
+    return {
+      thing: gerund,
+      doing: `${stem}${gerund.slice(low.length)}`,
+      person: null,
+      isNew: false,
+      span,
+    }
   }
   if (/^(?:to|and|or|of|that|who|which|is|are)\b/iu.test(text)) return null
   const person = personIn(text)
-  if (person !== null) return { thing: person, doing: null, person, span }
-  return { thing: named(text), doing: null, person: null, span }
+  if (person !== null) return { thing: person, doing: null, person, isNew: false, span }
+  const thing = isHelp(words) ? theirs(lowStart(text)) : named(text)
+  return { thing, doing: null, person: null, isNew: /^an? /u.test(thing), span }
 }
+
+const nounsToo = new Set(
+  'design test report review plan record model update draft work help track monitor import export process program shop run turn animate search go'.split(
+    ' ',
+  ),
+)
+
+/** "Build tool to scrape …" builds a tool. */
+function withObject(doing: string): string {
+  const [verb = '', ...rest] = doing.split(' ')
+  const object = rest.join(' ')
+  if (object === '' || unarticled.test(object)) return doing
+  return `${verb} ${named(object)}`
+}
+
+const unarticled =
+  /^(?:\d|(?:an?|the|my|our|your|some|any|all|each|every|this|that|these|those|more|new|up|out|down|on|off|in|into|with|from|for|to|and|or|it|them|me|us|how|what|who|which|existing|multiple|several|various|one|two|three|\p{L}+ly|\p{L}+['’]s)\b)|,|\band\b/iu
 
 /** Takes the capitals of a heading off words that the posting also writes without, or that are everyday words. */
 function uncapitalised(words: string, { posting: { description } }: Brief): string {
@@ -138,6 +186,12 @@ function isEveryday(word: string): boolean {
 function plain(words: string): string {
   const text = words
     .normalize('NFKC')
+    .replace(/\b(scrap)p(?=ing\b|ers?\b|ed\b)/giu, '$1')
+    .replace(/^scrap (?=\p{L})/iu, 'Scrape ')
+    .replace(/^(?:job title|title|job|position|role|project)\s*(?::|[–—-]\s)\s*/iu, '')
+    .replace(/\bneede\b/giu, '')
+    .replace(/\bdevelopper/giu, 'developer')
+    .replace(/["“”„]/gu, ' ')
     .replace(/[\p{Extended_Pictographic}\u{fe0f}\u{200d}\p{Cf}]/gu, ' ')
     .replace(/\s+/gu, ' ')
     .replace(/\s*[([][^)\]]*[)\]]\s*/gu, ' ')
@@ -190,8 +244,9 @@ function personIn(text: string): string | null {
   const end = words.findIndex((word) =>
     /^(?:for|to|of|with|in|on|who|that|from|at|using)$/iu.test(word),
   )
-  const head = (end === -1 ? words : words.slice(0, end)).findLast((word) => isHired(word))
-  if (head === undefined) return null
+  // The last word decides: a "contract administrator web scraping" is nobody.
+  const head = (end === -1 ? words : words.slice(0, end)).at(-1)
+  if (head === undefined || !isHired(head)) return null
   const [first = ''] = words
   const said = lowStart(words.join(' '))
   const isMany = /(?:ers|ors|sts|devs|coders)$/iu.test(head)
@@ -203,31 +258,9 @@ function isHired(word: string): boolean {
   return people.has(low) || hired.has(low)
 }
 
-const determined = /^(?:the|this|these|those|some|all|any|each|every|your|\d+\+?)\b/iu
-
-function named(text: string): string {
-  const said = theirs(text.replace(/^(?:an?|this)\s+/iu, 'the '))
-  if (determined.test(said)) return lowStart(said)
-  return isMass(said) ? lowStart(said) : `the ${lowStart(said)}`
-}
-
-/** Plural or mass: stands without an article. */
-function isMass(text: string): boolean {
-  const head = text.split(/\s(?:for|of|from|to|in|on|with|using|into|at|and|by|via)\s/iu)[0] ?? ''
-  return /(?:work|ing|development|design|data|research|extraction|automation|integration|testing|support|content|copy)$/iu.test(
-    head,
-  )
-}
-
-/** Speaks of the client's things as the reader's: "my shop" is "your shop". */
-function theirs(text: string): string {
-  return text.replace(/\b(?:my|our)\b/giu, 'your')
-}
-
-function lowStart(text: string): string {
-  const [first = ''] = text.split(/[\s/-]/u)
-  const isName = !/^\p{Lu}\p{Ll}+$/u.test(first) || names.test(first)
-  return isName ? text : first.toLowerCase() + text.slice(first.length)
+/** "Help with Awin API": the client has it already. */
+function isHelp(words: string): boolean {
+  return /\b(?:help|assistance|support) (?:with|on|in)\b/iu.test(words)
 }
 
 function asGerund(doing: string): string {
@@ -241,10 +274,4 @@ export function gerundOf(verb: string): string {
   if (doubling.test(verb) && verb !== 'format' && verb !== 'scrap')
     return `${verb}${verb.at(-1)}ing`
   return /[^eo]e$/u.test(verb) ? `${verb.slice(0, -1)}ing` : `${verb}ing`
-}
-
-function baseOf(gerund: string): string | null {
-  if (!gerund.endsWith('ing')) return null
-  const stem = gerund.slice(0, -3)
-  return [stem, `${stem}e`, stem.slice(0, -1)].find((verb) => baseVerbs.has(verb)) ?? null
 }

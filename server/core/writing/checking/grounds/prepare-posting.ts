@@ -1,7 +1,7 @@
-import { plainText } from '../language/plain-text.ts'
-import { quantitiesOf } from '../language/quantities.ts'
-import { tokensOf } from '../language/tokens.ts'
-import type { PostingText } from '../material.ts'
+import { plainText } from '../../language/plain-text.ts'
+import { quantitiesOf } from '../../language/numbers/quantities.ts'
+import { tokensOf } from '../../language/tokens.ts'
+import type { PostingText } from '../../material.ts'
 
 /** Posting as letters are compared with it. */
 export type PreparedPosting = {

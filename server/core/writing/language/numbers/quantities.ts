@@ -1,24 +1,10 @@
-import { isNounEnd, nounWords } from './noun-words.ts'
+import { isNounEnd, nounWords } from '../noun-words.ts'
 import { currencies, measures } from './number-words.ts'
 import { readNumber, type Read } from './read-number.ts'
-import { conceptOf } from './synonyms.ts'
-import type { Token } from './tokens.ts'
-
-/** Number that a sentence gives, with its unit or with the nouns that it counts. */
-export type Quantity = {
-  from: number
-  /** Index after its last token. */
-  to: number
-  value: number
-  unit: string | null
-  comparison: '=' | '>' | '>=' | '<' | '<=' | '~'
-  /** Concepts of the words that it counts; the last is the noun. */
-  nouns: readonly string[]
-  /** How often it comes again, such as "weekly"; null: nothing is said. */
-  per: string | null
-  /** Role of a year of the calendar; null: it is none. */
-  year: 'since' | 'until' | 'in' | null
-}
+import type { Quantity } from './quantity.ts'
+import { withUnitOf, withUnitOfNext } from './shared-units.ts'
+import { conceptOf } from '../synonyms.ts'
+import type { Token } from '../tokens.ts'
 
 /** Finds the numbers of a sentence, however they are written. */
 export function quantitiesOf(tokens: readonly Token[]): Quantity[] {
@@ -28,6 +14,9 @@ export function quantitiesOf(tokens: readonly Token[]): Quantity[] {
     if (read === null) index += 1
     else {
       const quantity = withUnitOf(found.at(-1), described(tokens, read), tokens)
+      const last = found.at(-1)
+      if (quantity !== null && last !== undefined)
+        found[found.length - 1] = withUnitOfNext(last, quantity, tokens)
       if (quantity !== null) found.push(quantity)
       index = Math.max(read.to, quantity?.to ?? 0)
     }
@@ -35,28 +24,10 @@ export function quantitiesOf(tokens: readonly Token[]): Quantity[] {
   return found
 }
 
-/** "1.6 seconds from 4.1": the second number has the unit of the first. */
-function withUnitOf(
-  last: Quantity | undefined,
-  quantity: Quantity | null,
-  tokens: readonly Token[],
-): Quantity | null {
-  if (last === undefined || quantity === null) return quantity
-  const joints = tokens.slice(last.to, quantity.from)
-  const goesOn =
-    joints.length > 0 &&
-    joints.length <= 3 &&
-    joints.every(({ lower }) => changes.has(lower)) &&
-    isNounEnd(tokens[quantity.to])
-  const isBare = quantity.unit === null && quantity.year === null
-  return goesOn && isBare ? { ...quantity, unit: last.unit, nouns: last.nouns } : quantity
-}
-
-const changes = new Set('from to instead of now before rather than down up'.split(' '))
-
 function described(tokens: readonly Token[], read: Read): Quantity | null {
   const { from, isVague } = read
   let { to, value, unit } = read
+  let scale = 1
   const before = tokens[from - 1]?.lower ?? ''
   if (unit === null && currencies.has(measures.get(before)?.unit ?? ''))
     unit = measures.get(before)?.unit ?? null
@@ -81,8 +52,8 @@ function described(tokens: readonly Token[], read: Read): Quantity | null {
     factor !== undefined &&
     !(loneLetters.has(tokens[at]?.lower ?? '') && !endsUnit(tokens[at + 1]))
   ) {
-    ;({ unit } = factor)
-    value *= factor.factor
+    ;({ unit, factor: scale } = factor)
+    value *= scale
     if (rangeEnd === null) to = at + 1
     at += 1
   }
@@ -99,6 +70,7 @@ function described(tokens: readonly Token[], read: Read): Quantity | null {
     per: perOf(tokens, at) ?? perBefore(tokens, from),
     nouns: counted === null ? countedBy(tokens, { from, to: at, year }) : [counted],
     year,
+    factor: scale,
   }
 }
 
@@ -133,12 +105,17 @@ function perOf(tokens: readonly Token[], from: number): string | null {
 function perBefore(tokens: readonly Token[], from: number): string | null {
   const at = tokens.findIndex(
     ({ lower }, index) =>
-      often.has(lower) && tokens[index + 1]?.text === ',' && tokens[index - 1]?.kind !== 'word',
+      lower !== 'hourly' &&
+      often.has(lower) &&
+      tokens[index + 1]?.text === ',' &&
+      tokens[index - 1]?.kind !== 'word',
   )
   return at === -1 || at > from ? null : (often.get(tokens[at]?.lower ?? '') ?? null)
 }
 
 const often: ReadonlyMap<string, string> = new Map([
+  ['hour', 'hourly'],
+  ['hourly', 'hourly'],
   ['day', 'daily'],
   ['daily', 'daily'],
   ['week', 'weekly'],
@@ -198,7 +175,8 @@ function yearOf(
   const isOpen =
     before === 'from' &&
     !['to', 'until', 'till', '-', '–', 'on', 'onwards'].includes(tokens[to]?.lower ?? '')
-  if (before === 'since' || (before === 'from' && !isOpen)) return 'since'
+  const isStart = isOpen && (tokens[from - 2] === undefined || tokens[from - 2]?.text === '.')
+  if (before === 'since' || (before === 'from' && !isOpen) || isStart) return 'since'
   if (
     before === 'until' ||
     before === 'till' ||
@@ -207,9 +185,17 @@ function yearOf(
     before === '–'
   )
     return 'until'
+  if (before === 'in' && isBeginning(tokens, from)) return 'since'
   if (!isNounEnd(tokens[to]) && !['in', 'from', 'a', 'my', 'the', 'by', 'during'].includes(before))
     return null
   return 'in'
+}
+
+/** "My support life started in 2018": it has gone on since. */
+function isBeginning(tokens: readonly Token[], from: number): boolean {
+  return tokens
+    .slice(Math.max(0, from - 7), from)
+    .some(({ lower }) => ['started', 'began', 'begun', 'start'].includes(lower))
 }
 
 const nows = new Set(['present', 'now', 'today', 'current', 'ongoing'])

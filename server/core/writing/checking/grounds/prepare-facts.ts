@@ -1,11 +1,18 @@
-import type { Fact, FactKind } from '../../../../contract/writing/fact.ts'
-import { plainText } from '../language/plain-text.ts'
-import type { Said } from '../language/said.ts'
-import { readSentence, type Sentence } from '../language/sentence.ts'
-import { otherPeople } from '../language/special-words.ts'
-import { splitSentences } from '../language/split-sentences.ts'
-import { tokensOf, type Token } from '../language/tokens.ts'
-import { directionsIn, type Direction } from './directions.ts'
+import type { Fact, FactKind } from '../../../../../contract/writing/fact.ts'
+import { generalWords, neutralWords } from '../../language/neutral-words.ts'
+import { isPlainWord } from '../../language/plain-words.ts'
+import { plainText } from '../../language/plain-text.ts'
+import type { PlacedFact } from '../../material.ts'
+import type { Said } from '../../language/said.ts'
+import { readSentence, type Sentence } from '../../language/sentence.ts'
+import { otherPeople } from '../../language/special-words.ts'
+import { splitSentences } from '../../language/split-sentences.ts'
+import { tokensOf, type Token } from '../../language/tokens.ts'
+import { directionsIn, type Direction } from '../directions.ts'
+import { deniedStatements, isOwn, statementsOfOthers, type Statement } from './denied-statements.ts'
+import { entriesOf, type Entry } from './entries.ts'
+import { isDoneThere, isPost, isSequel, withHeads } from './joined-facts.ts'
+import { languagesOf } from './languages-spoken.ts'
 
 /** Fact as letters are compared with it; two facts of which the second speaks of the first ("It cut …") are one too. */
 export type PreparedFact = {
@@ -18,6 +25,8 @@ export type PreparedFact = {
   /** Words as written, in lower case. */
   words: ReadonlySet<string>
   hasVerb: boolean
+  /** Entries of a list, none of which says anything of another. */
+  entries: readonly Entry[]
 }
 
 export type PreparedFacts = {
@@ -27,16 +36,24 @@ export type PreparedFacts = {
   words: ReadonlySet<string>
   /** Concepts of things that the facts only ever tell of others' work. */
   ofOthers: ReadonlySet<string>
+  /** Concepts that the facts only ever deny: "PCB layout I don't do". */
+  denied: ReadonlySet<string>
+  /** Statements that the facts deny. */
+  deniedStatements: readonly Statement[]
+  /** Statements that the facts make of others only. */
+  statementsOfOthers: readonly Statement[]
+  /** Best level of each language, from 1 to 7. */
+  languages: ReadonlyMap<string, number>
   /** All facts as one text in lower case. */
   text: string
   directions: readonly Direction[]
 }
 
-const prepared = new WeakMap<readonly Fact[], PreparedFacts>()
+const prepared = new WeakMap<readonly PlacedFact[], PreparedFacts>()
 
 /** Reads facts once for all letters that are checked against the same list. */
 export function prepareFacts(
-  facts: readonly Fact[],
+  facts: readonly PlacedFact[],
   names: ReadonlySet<string> = new Set(),
 ): PreparedFacts {
   const known = prepared.get(facts)
@@ -46,7 +63,7 @@ export function prepareFacts(
   return result
 }
 
-function readAll(facts: readonly Fact[], names: ReadonlySet<string>): PreparedFacts {
+function readAll(facts: readonly PlacedFact[], names: ReadonlySet<string>): PreparedFacts {
   const ready: PreparedFact[] = []
   let last: { fact: Fact; ids: string[]; text: string } | null = null
   let post: { fact: Fact; text: string } | null = null
@@ -57,12 +74,12 @@ function readAll(facts: readonly Fact[], names: ReadonlySet<string>): PreparedFa
       ready.push(prepare([fact.id], { text, names, kind: fact.kind }))
       const length: number = (post?.text.length ?? 0) + (last?.text.length ?? 0) + text.length
       const isShort = length <= Math.min(maxJoined, left)
-      const isSequel: boolean =
+      const goesOn: boolean =
         last !== null &&
         (last.fact === fact || last.fact.source === fact.source) &&
-        (sequel.test(text) || outcome.test(text)) &&
+        isSequel(text) &&
         isShort
-      if (isSequel && last !== null) {
+      if (goesOn && last !== null) {
         left -= length
         last = {
           fact,
@@ -72,8 +89,7 @@ function readAll(facts: readonly Fact[], names: ReadonlySet<string>): PreparedFa
         ready.push(prepare(last.ids, { text: last.text, names }))
       } else last = { fact, ids: [fact.id], text }
       if (post === null || post.fact === fact) continue
-      if (post.fact.source !== fact.source || !(isSequel || isDoneThere(text, post.text)))
-        post = null
+      if (post.fact.source !== fact.source || !(goesOn || isDoneThere(text, post.text))) post = null
       else if (isShort) {
         left -= length
         const ids = [...new Set([post.fact.id, ...last.ids])]
@@ -81,23 +97,58 @@ function readAll(facts: readonly Fact[], names: ReadonlySet<string>): PreparedFa
       }
     }
   }
+  for (const { ids, text } of withHeads(facts)) {
+    left -= text.length
+    if (left > 0) ready.push(prepare(ids, { text, names }))
+  }
   const concepts = new Set<string>()
   const words = new Set<string>()
   const ofOthers = new Set<string>()
+  const denied = new Set<string>()
   const ofOwn = new Set<string>()
   for (const { said, sentence } of ready) {
     for (const [concept, uses] of said) {
       if (uses.some(({ isDenied }) => !isDenied)) concepts.add(concept)
+      else if (uses.some(isNamedThing)) denied.add(concept)
       const isOthers = uses.every(({ agent, isInner }) => agent === 'other' && !isInner)
-      if (isOthers && uses.some((use) => isThing(use, sentence))) ofOthers.add(concept)
+      if (isOthers && uses.some((use) => isThing(use, sentence) || isNamedThing(use)))
+        ofOthers.add(concept)
       else ofOwn.add(concept)
       for (const { token } of uses) words.add(token.lower)
     }
   }
   const text = facts.map((fact) => plainText(fact.text).toLowerCase()).join('\n')
   for (const concept of ofOwn) ofOthers.delete(concept)
+  for (const concept of concepts) denied.delete(concept)
   const directions = facts.flatMap((fact) => directionsIn(plainText(fact.text)))
-  return { facts: ready, concepts, words, ofOthers, text, directions }
+  const single = ready.filter(({ kind }) => kind !== null).map(({ sentence }) => sentence)
+  return {
+    facts: ready,
+    concepts,
+    words,
+    ofOthers,
+    denied,
+    deniedStatements: single.flatMap(deniedStatements),
+    statementsOfOthers: single
+      .flatMap(statementsOfOthers)
+      .filter((statement) => !isOwn(statement, single)),
+    languages: languagesOf(facts),
+    text,
+    directions,
+  }
+}
+
+/** Tells a word that names something from those that any sentence may have. */
+function isNamedThing({ token, form, isHead }: Said): boolean {
+  return (
+    token.kind === 'word' &&
+    token.lower.length > 2 &&
+    form !== 'verb' &&
+    (isHead || token.isCapital) &&
+    !neutralWords.has(token.lower) &&
+    !generalWords.has(token.lower) &&
+    !isPlainWord(token)
+  )
 }
 
 /** Tells a thing that something is done to, "the old pictures", from the other words of a sentence. */
@@ -115,43 +166,10 @@ function isThing({ token, at, isHead, form }: Said, { tokens }: Sentence): boole
 
 const articles = new Set(['the', 'a', 'an', 'all', 'these', 'their', 'his', 'her', 'its'])
 
-/** "Developer at Acme, 2019–2023": what was done there often stands below. */
-function isPost({ kind, text }: Fact): boolean {
-  return kind === 'employer' && text.length <= maxPost && /(?:\bat|@|,) \p{Lu}/u.test(text)
-}
-
-/** "Built the shop", "page load fell …" below a post: done there, unless it is of another year. */
-function isDoneThere(text: string, post: string): boolean {
-  const [from = 0, to = from === 0 || isToday.test(post) ? 9999 : from] = yearsIn(post)
-  return (
-    (deed.test(text) || outcome.test(text) || /^my \p{Ll}/iu.test(text)) &&
-    !alone.test(text) &&
-    yearsIn(text).every((year) => year >= from && year <= to)
-  )
-}
-
-function yearsIn(text: string): number[] {
-  return (text.match(/\b(?:19|20)\d\d\b/gu) ?? []).map(Number)
-}
-
-const isToday = /\b(?:since|present|now|today|current|ongoing)\b/iu
-const alone = /\b(?:freelanc|self-employed|independent|contractor)/iu
-const deed =
-  /^(?:(?:there )?i (?:also )?)?(?:\p{L}{2,}ed|built|rebuilt|made|wrote|rewrote|led|set up|ran|won|cut|drew|grew|taught|shot|sold|took|gave|kept|brought)\s/iu
-const maxPost = 160
-
-/** "Page load fell from 4.1 s to 1.6 s": what came of the sentence before. */
-const outcome =
-  /^\p{L}+(?: \p{Ll}+){0,3} (?:fell|rose|dropped|grew|went|shrank|doubled|tripled|climbed|increased|decreased|improved)\b/u
-
 /** Most characters of sentences that are read as one; the time for them grows with its square. */
 const maxJoined = 1_500
 /** Most characters that are read again because they are joined, of all facts of a user; then each sentence stands alone. */
 const maxJoinedTogether = 40_000
-
-/** Begins a sentence that speaks of what the one before it said. */
-const sequel =
-  /^(?:it|its|together|this|that|these|those|they|there|the (?:site|shop|app|project|system|result|tool|client|platform|script|work|film|video|game|book|campaign|series|page|plugin|report|course)|\d{1,4} of (?:them|these|those)|(?:i|we) \p{L}+ (?:its|their|it|them)|(?:tools|technologies|stack|built with|results?|outcome)(?=:))(?!\p{L})/iu
 
 /** Returns whether a profile speaks of its owner as "she" or by name, and never as "I". */
 function isThirdPerson(facts: readonly Fact[], names: ReadonlySet<string>): boolean {
@@ -193,6 +211,7 @@ function prepare(
     said,
     words,
     hasVerb: sentence.said.some(({ form }) => form === 'verb'),
+    entries: entriesOf(sentence.tokens),
   }
 }
 

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { doubtsAbout, factsSaying } from '../../../../tests/support/writing/check-against-facts.ts'
-import { plainText } from './plain-text.ts'
+import {
+  doubtsAbout,
+  factsSaying,
+} from '../../../../../tests/support/writing/check-against-facts.ts'
+import { plainText } from '../plain-text.ts'
 import { quantitiesOf } from './quantities.ts'
-import { tokensOf } from './tokens.ts'
+import { tokensOf } from '../tokens.ts'
 
 test.each([
   ['I built 12 shops', 12, null],

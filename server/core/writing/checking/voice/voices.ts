@@ -1,9 +1,9 @@
-import { isSelfOffered } from '../language/agents.ts'
-import type { Sentence } from '../language/sentence.ts'
-import type { Token } from '../language/tokens.ts'
-import { generalWords, neutralWords } from '../language/neutral-words.ts'
-import { isTitle, otherPeople } from '../language/special-words.ts'
-import { verbFormOf } from '../language/verb-forms.ts'
+import { isSelfOffered } from '../../language/agents.ts'
+import type { Sentence } from '../../language/sentence.ts'
+import type { Token } from '../../language/tokens.ts'
+import { generalWords, neutralWords } from '../../language/neutral-words.ts'
+import { isTitle, otherPeople } from '../../language/special-words.ts'
+import { verbFormOf } from '../../language/verb-forms.ts'
 import {
   modals,
   adverbs,
@@ -16,23 +16,13 @@ import {
   clients,
   postings,
   imperatives,
-  courtesies,
   anaphora,
-  finite,
-  notFinite,
-  pasts,
   notPast,
   getting,
   examples,
 } from './voice-words.ts'
-
-/**
- * Standing of a clause. `claim`: says something about the applicant that must be true already. `plan`: what they would do,
- * like or ask. `posting`: speaks of the client's work. `general`: speaks of things in general.
- */
-export type Voice = 'claim' | 'plan' | 'posting' | 'general'
-
-export type Spoken = { voice: Voice; hasSelf: boolean }
+import { isOfOwnThing, saysPast, voiceOfOthers } from './voice-of-others.ts'
+import type { Spoken, Voice } from './voice.ts'
 
 /** Returns the standing of each clause of a sentence. `lastWasClaim`: the sentence before claimed something. */
 export function voicesOf(
@@ -41,7 +31,12 @@ export function voicesOf(
     isQuestion,
     lastWasClaim,
     isOwnName = () => false,
-  }: { isQuestion: boolean; lastWasClaim: boolean; isOwnName?: (token: Token) => boolean },
+  }: {
+    isQuestion: boolean
+    lastWasClaim: boolean
+    /** Tells what the applicant's facts name and the posting does not. */
+    isOwnName?: (token: Token) => boolean
+  },
 ): Spoken[] {
   const spoken: Spoken[] = []
   for (const [index, { from, to, joint }] of sentence.clauses.entries()) {
@@ -108,28 +103,22 @@ export function voicesOf(
           )
       const isTold =
         !isQuestion &&
-        words.some(({ lower }) => tellings.has(lower)) &&
-        words.some((token) => token.isCapital && !token.isFirst && isOwnName(token))
+        (saysPast(words) || words.some(({ lower }) => tellings.has(lower))) &&
+        words.some(
+          (token) =>
+            token.isCapital && (!token.isFirst || words[1]?.kind === 'word') && isOwnName(token),
+        )
       const voice =
-        isOfClient || isTold ? 'claim' : voiceOfOthers(words, { isQuestion, lastWasClaim })
+        isOfClient || isTold || (!isQuestion && isOfOwnThing(words, isOwnName))
+          ? 'claim'
+          : voiceOfOthers(words, { isQuestion, lastWasClaim })
       spoken.push({ voice, hasSelf: false })
     }
   }
   return spoken
 }
 
-const tellings = new Set(['was', 'were', 'uses', 'has', 'serves', 'covers'])
-
-/** Returns whether a clause tells what somebody did: "their staff adopted it". */
-function saysPast(words: readonly Token[]): boolean {
-  if (words.some(({ lower }) => modals.has(lower) || clients.has(lower))) return false
-  return words.some(({ lower, kind }, at) => {
-    const before = words[at - 1]
-    if (at === 0 || kind !== 'word' || before?.kind !== 'word' || notFinite.has(before.lower))
-      return false
-    return (/[a-z]{2}ed$/u.test(lower) && !notPast.has(lower)) || pasts.has(lower)
-  })
-}
+const tellings = new Set(['was', 'were', 'uses', 'has', 'had', 'serves', 'covers'])
 
 /** Words that begin a question: "are the plans settled?" */
 const inversions = new Set(['is', 'are', 'was', 'were', 'has', 'have', 'do', 'does', 'did'])
@@ -234,22 +223,6 @@ function isOfOffered(words: readonly Token[]): boolean {
     object.some(({ lower }) => ['a', 'an', 'somebody', 'someone', 'with'].includes(lower)) &&
     words.slice(0, at).some(({ lower }) => modals.has(lower))
   )
-}
-
-function voiceOfOthers(
-  words: readonly Token[],
-  { isQuestion, lastWasClaim }: { isQuestion: boolean; lastWasClaim: boolean },
-): Voice {
-  if (isQuestion) return 'posting'
-  const first = words[0]?.lower ?? ''
-  if (first === 'having' || first === 'take') return 'claim'
-  if (imperatives.has(first) || courtesies.has(first)) return 'plan'
-  if (lastWasClaim && anaphora.has(first)) return 'claim'
-  if (words.some(({ lower }) => modals.has(lower))) return 'general'
-  const isSentence = words.some(
-    ({ lower }, index) => index > 0 && (finite.has(lower) || (/[^s]s$/u.test(lower) && index < 4)),
-  )
-  return isSentence ? 'general' : 'claim'
 }
 
 /** Returns whether a clause begins with what somebody did or has: "and have built", "and worked". */

@@ -1,0 +1,2 @@
+ALTER TABLE "writings" ADD COLUMN "text_version_id" text;--> statement-breakpoint
+ALTER TABLE "writings" ADD COLUMN "currency" text;
