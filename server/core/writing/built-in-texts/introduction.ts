@@ -1,6 +1,6 @@
 import type { Prepared, Proof } from '../built-in/prepared-facts.ts'
 import { inVoice } from '../built-in/in-voice.ts'
-import { lowerFirst } from '../built-in/say-fact.ts'
+import { lowerFirst } from '../built-in/said/lower-first.ts'
 import { sentenceOf } from '../built-in/sentence-of.ts'
 import { inSentence } from '../in-sentence.ts'
 import { rotated, type Hand, type Line, type Ways } from './hand.ts'

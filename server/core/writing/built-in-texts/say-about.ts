@@ -1,5 +1,5 @@
 import type { Prepared, Proof } from '../built-in/prepared-facts.ts'
-import { lowerFirst } from '../built-in/say-fact.ts'
+import { lowerFirst } from '../built-in/said/lower-first.ts'
 import { sentenceOf } from '../built-in/sentence-of.ts'
 import { inVoice } from '../built-in/in-voice.ts'
 import { inSentence } from '../in-sentence.ts'

@@ -1,7 +1,7 @@
 import type { Fact } from '../../../../contract/writing/fact.ts'
 import { inVoice } from '../built-in/in-voice.ts'
 import type { Prepared } from '../built-in/prepared-facts.ts'
-import { lowerFirst } from '../built-in/say-fact.ts'
+import { lowerFirst } from '../built-in/said/lower-first.ts'
 import { sentenceOf } from '../built-in/sentence-of.ts'
 import { tidyFact } from '../built-in/tidy-fact.ts'
 import { inSentence } from '../in-sentence.ts'

@@ -1,6 +1,6 @@
 import { isPast } from '../built-in/fact-words.ts'
 import type { Proof } from '../built-in/prepared-facts.ts'
-import { lowerFirst } from '../built-in/say-fact.ts'
+import { lowerFirst } from '../built-in/said/lower-first.ts'
 import { sentenceOf } from '../built-in/sentence-of.ts'
 import { cutAtClause } from '../built-in/tidy-fact.ts'
 import { rotated, type Hand, type Line } from './hand.ts'
@@ -20,7 +20,7 @@ export function saidDone(proof: Proof, place: number, hand: Hand): Line | null {
 export function listedDone(proof: Proof, hand: Hand): Line | null {
   const texts = clausesOf(proof, hand).map((clause) => {
     const bare = clause
-      .replace(/^(?:one project of|from (?:my|our) past)[^:]*: /u, '')
+      .replace(/^(?:my|our) past work includes /u, '')
       .replace(/^I(?: have|['’]ve)? (?:also )?(\p{L}+)/u, (all, verb: string) =>
         isPast(verb) ? verb : all,
       )
@@ -69,9 +69,9 @@ function withAlso(clause: string): string {
     )
 }
 
-/** Says "one project of mine: …" in the way of odd texts. */
+/** Says "my past work includes …" in the way of odd texts. */
 function asPastWork(clause: string): string {
-  return /^(?:one project of|from (?:my|our) past)/u.test(clause)
-    ? clause.replace(/^[^:]+: /u, 'Past work: ')
+  return /^(?:my|our) past work includes /u.test(clause)
+    ? clause.replace(/^(?:my|our) past work includes /u, 'Past work: ')
     : `One example: ${lowerFirst(clause)}`
 }

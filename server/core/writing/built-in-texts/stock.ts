@@ -109,7 +109,9 @@ export function isDone({ said }: Pick<Proof, 'said'>): boolean {
   const [, verb = ''] = doing.exec(said) ?? []
   if (verb === 'was' || verb === 'were') return false
   return (
-    isPast(verb) || /^(?:did|run|done|written)$/u.test(verb) || /^(?:one project of)/u.test(said)
+    isPast(verb) ||
+    /^(?:did|run|done|written)$/u.test(verb) ||
+    /^(?:my|our) past work includes /u.test(said)
   )
 }
 

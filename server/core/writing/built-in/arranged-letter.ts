@@ -1,10 +1,11 @@
 import type { DraftSentence } from '../../../../contract/writing/draft.ts'
 import type { Brief } from '../material.ts'
+import { isExample } from './chosen-proofs.ts'
 import { contentWords } from './content-words.ts'
 import { partsOf, type Arranging, type Parts, type Way } from './letter-parts.ts'
 import * as phrases from './phrases.ts'
 import type { Prepared, Proof } from './prepared-facts.ts'
-import { lowerFirst } from './say-fact.ts'
+import { lowerFirst } from './said/lower-first.ts'
 import { sentenceOf } from './sentence-of.ts'
 import { isSureOf } from './sure.ts'
 import { asksForApproach, asksForExamples, type Answer } from './stated-answers.ts'
@@ -124,9 +125,8 @@ function proofSentence(
   { lead, isBrief }: { lead: string; isBrief: boolean },
 ): DraftSentence {
   const clause = isBrief ? proof.brief : proof.said
-  const text = sentenceOf(
-    clause.includes(': ') ? clause : lead + (lead === '' ? clause : lowerFirst(clause)),
-  )
+  const isLed = lead !== '' && isExample(proof) && !clause.includes(': ')
+  const text = sentenceOf(isLed ? lead + lowerFirst(clause) : clause)
   return { ...sentence('proof', text), factIds: [proof.fact.id] }
 }
 

@@ -5,7 +5,9 @@ const stop = new Set(
   then there here also very just only out up about over per via etc using use used us me them one two new good great
   best please able ability strong required requirement requirements responsibilities responsible candidate ideal
   skilled expert experienced experience experts expertise professional freelancer developer specialist knowledge
-  someone person people team looking hire hiring job project projects work working company like`.split(
+  someone person people team looking hire hiring job project projects work working company like urgent title task tasks day days week weeks month months
+  year years hour hours time one first last way thing things end long term ongoing part full based own per make makes making
+  get gets give provide provided include includes including ready start asap easy simple small big large high low`.split(
     /\s+/u,
   ),
 )
@@ -13,7 +15,9 @@ const stop = new Set(
 const plain = new Set(
   `web site data app online build develop creat design tool system softwar servic client busines user
   content custom integrat manag produc develop market mobil page process program script file list code automat
-  websit platform support`.split(/\s+/u),
+  websit platform support youtube google amazon facebook instagram twitter tiktok
+  linkedin email list product record manual market brand microsoft apple short form
+  research sal find own different`.split(/\s+/u),
 )
 
 /** Words of a text that carry its meaning, each in the form that its other forms share. */

@@ -38,6 +38,14 @@ export const baseVerbs = set(
   upgrade finish complete launch identify prepare organize organise enter remove speed customize customise`,
 )
 
+/** Tells whether a word is what somebody is doing: "building". */
+export function isGerund(word: string): boolean {
+  const low = word.toLowerCase()
+  if (!/^\p{L}+ing$/u.test(low)) return false
+  const stem = low.slice(0, -3)
+  return [stem, `${stem}e`, stem.replace(/(.)\1$/u, '$1')].some((verb) => baseVerbs.has(verb))
+}
+
 /** Verbs of the third person, and how "I" has them. */
 export const thirdPerson: Record<string, string> = {
   is: 'am',
@@ -100,7 +108,7 @@ export const commonStarts = set(
 export const people = set(
   `developer designer writer translator engineer analyst editor specialist expert consultant assistant manager
   freelancer programmer photographer illustrator architect tester marketer copywriter accountant scientist teacher
-  lawyer nurse student journalist researcher proofreader animator scraper administrator agency studio team`,
+  lawyer nurse bookkeeper tutor student journalist researcher proofreader animator scraper administrator agency studio team`,
 )
 
 /** Short words that stay in capitals in a text that is all capitals. */

@@ -1,9 +1,14 @@
 import type { Fact } from '../../../../contract/writing/fact.ts'
 import type { WriterProfile } from '../material.ts'
 import { contentWords } from './content-words.ts'
+import { people } from './fact-words.ts'
+import { fieldsOf, type Field } from './fields-of-work.ts'
 import { sureOf } from './sure.ts'
-import { sayFact } from './say-fact.ts'
-import { cutAtClause } from './tidy-fact.ts'
+import { clausesOf } from './said/clauses-of.ts'
+import { sayingsOf } from './said/say-fact.ts'
+import { withAnd } from './said/joined-clauses.ts'
+import { lowerFirst } from './said/lower-first.ts'
+import { cutAtClause, tidyFact } from './tidy-fact.ts'
 import { voiceOf, type Voice } from './voice.ts'
 
 /** A fact as a letter says it. */
@@ -14,6 +19,7 @@ export type Proof = {
   /** Clause that says less and nothing else; the same when it is short. */
   brief: string
   words: ReadonlySet<string>
+  fields: ReadonlySet<Field>
   hasResult: boolean
 }
 
@@ -21,6 +27,10 @@ export type Proof = {
 export type Prepared = {
   voice: Voice
   proofs: readonly Proof[]
+  /** Statements that a letter takes as proof: a long fact makes several. */
+  statements: readonly Proof[]
+  /** Sentence on what the user does in general, for jobs that no statement fits. */
+  general: Proof | null
   skills: readonly Fact[]
   facts: readonly Fact[]
   /** All of them, as they were given. */
@@ -60,22 +70,62 @@ function prepare(given: readonly Fact[], profile: WriterProfile): Prepared {
   const by = { ...voice, fullName: name, isThirdPerson: isThirdPerson(facts, name) }
   const skills = facts.filter(({ kind, text }) => kind === 'skill' && isSkill(text))
   const names = new Map(skills.map(({ text }) => [text.toLowerCase(), text]))
+  const isSure = sureOf(given, name)
+  const proofs = facts
+    .filter(
+      ({ kind, source, text }) =>
+        source !== 'link' && (kindsOfProof.has(kind) || (kind === 'skill' && isSaid(text))),
+    )
+    .flatMap((fact) => {
+      const sayings = sayingsOf(fact, by)
+      const said = sayings.length > 1 ? sayings.find((clause) => isSure(clause)) : undefined
+      return proofFrom(fact, spelt(said ?? sayings.at(-1) ?? null, fact, names)) ?? []
+    })
   return {
     voice,
     facts,
     given,
     name,
-    isSure: sureOf(given, name),
+    isSure,
     link: ownLink(profile.portfolioLink),
     skills,
-    proofs: facts
-      .filter(
-        ({ kind, source, text }) =>
-          source !== 'link' && (kindsOfProof.has(kind) || (kind === 'skill' && isSaid(text))),
-      )
-      .flatMap((fact) => proofFrom(fact, spelt(sayFact(fact, by), fact, names)) ?? []),
+    proofs,
+    statements: proofs.flatMap(statementsOf),
+    general: generalOf(profile, { facts, proofs, isSure, isPlural: voice.isPlural }),
   }
 }
+
+/** Says what a user does in general, in the words of their services. */
+function generalOf(
+  { whatServicesGeneral }: WriterProfile,
+  {
+    facts,
+    proofs,
+    isSure,
+    isPlural,
+  }: Pick<Prepared, 'facts' | 'proofs' | 'isSure'> & { isPlural: boolean },
+): Proof | null {
+  const own = proofs.find(({ fact, said }) => fact.source === 'services' && isSaid(said))
+  if (own) return own
+  const fact = facts.find(({ source }) => source === 'services')
+  const named = tidyFact(whatServicesGeneral.trim().split(/\n/u)[0] ?? '')
+  const listed = proofs.find((proof) => proof.fact.source === 'services') ?? null
+  if (!fact || named === null || named.length > maxBrief || /[.;:]/u.test(named)) return listed
+  const usual = `${isPlural ? 'our' : 'my'} usual work is ${withAnd(lowerFirst(named))}`
+  return isSure(usual) ? proofFrom(fact, usual) : listed
+}
+
+/** Splits a proof of several statements into one for each; one that is short stays whole, too. */
+function statementsOf(proof: Proof): Proof[] {
+  const clauses = clausesOf(proof.said)
+  const parts = clauses.flatMap((clause) => {
+    const part = proofFrom(proof.fact, clause)
+    return part ? { ...part, words: new Set(contentWords(clause)) } : []
+  })
+  return parts.length > 0 && proof.said.length > maxOne ? parts : [proof, ...parts]
+}
+
+const maxOne = 150
 
 /** Tells whether a profile speaks of its owner by name. */
 function isThirdPerson(facts: readonly Fact[], name: string): boolean {
@@ -106,6 +156,7 @@ function proofFrom(fact: Fact, clause: string | null): Proof | null {
     said,
     brief: cutAtClause(said.split('. ')[0] ?? said, maxBrief) ?? said.split('. ')[0] ?? said,
     words: new Set(contentWords(fact.text)),
+    fields: fieldsOf(said),
     hasResult: /\p{N}|%/u.test(said.replace(/\b(?:19|20)\d\d\b/gu, '')),
   }
 }
@@ -114,6 +165,7 @@ function isSkill(text: string): boolean {
   return (
     text.trim().split(/\s+/u).length <= 4 &&
     !isSaid(text) &&
+    !people.has(text.trim().split(/\s+/u).at(-1)?.toLowerCase() ?? '') && // a trade is no skill
     text.length <= 40 &&
     /\p{Script=Latin}/u.test(text) &&
     !/[.:?!@<>{}[\]]\s|https?:/u.test(text)

@@ -4,7 +4,8 @@ import { inSentence } from '../in-sentence.ts'
 import { contentWords } from './content-words.ts'
 import { inVoice } from './in-voice.ts'
 import type { Prepared } from './prepared-facts.ts'
-import { lowerFirst, sayFact } from './say-fact.ts'
+import { lowerFirst } from './said/lower-first.ts'
+import { sayFact } from './said/say-fact.ts'
 import { sentenceOf } from './sentence-of.ts'
 import { tidyFact } from './tidy-fact.ts'
 
@@ -115,8 +116,10 @@ export function saidSkills(
     const words = contentWords(text)
     return words.length > 0 && words.every((word) => wanted.has(word))
   })
-  const tools = both.filter(({ text }) => !isActivity(text)).slice(0, 4)
-  const chosen = tools.length > 0 ? tools : both.slice(0, 3)
+  const tools = withoutRepeats(both)
+    .filter(({ text }) => !isActivity(text))
+    .slice(0, 4)
+  const chosen = tools.length > 0 ? tools : withoutRepeats(both).slice(0, 3)
   if (chosen.length === 0) return null
   const named = inSentence(
     chosen.map(({ text }) =>
@@ -127,6 +130,20 @@ export function saidSkills(
   )
   const lead = tools.length > 0 ? 'I work with ' : 'My work includes '
   return { text: sentenceOf(`${inVoice(lead, voice)}${named}`), facts: chosen, ask: null }
+}
+
+/** Names "Adobe Illustrator" and not "Illustrator" beside it. */
+function withoutRepeats(skills: readonly Fact[]): Fact[] {
+  const named = skills.map(({ text }) => new Set(contentWords(text)))
+  return skills.filter(
+    (_skill, at) =>
+      !named.some(
+        (words, other) =>
+          other !== at &&
+          words.isSupersetOf(named[at] ?? new Set()) &&
+          (words.size > (named[at]?.size ?? 0) || other < at),
+      ),
+  )
 }
 
 function isActivity(text: string): boolean {

@@ -1,4 +1,6 @@
 import { acronyms } from './fact-words.ts'
+import { withoutBrackets } from '../facts/brackets.ts'
+import { joinedClauses, withAnd } from './said/joined-clauses.ts'
 
 const maxFact = 2_500
 const unfit = new RegExp(
@@ -13,7 +15,7 @@ const unfit = new RegExp(
   'iu',
 )
 const leansOnAnother =
-  /^(?:since (?!\d)|because|where|when|while|if|it|its|this|that|these|those|they|them|their|such|there|which|who|but|however|so|then|also|and|or)\b|\b(?:of them|the same|as above|the above)\b/iu
+  /^(?:since (?!\d)|because|where|when|while|if|it|its|this|that|these|those|they|them|their|such|there|which|who|but|however|so|then|also|and|or)\b|\b(?:of them|the same(?! (?:day|week|hour|time))|as above|the above)\b/iu
 const negative =
   /^(?:no|not|never|none|without)\b|^(?:I|we)(?:['’]m not| (?:do not|don['’]t|can['’]?not|can['’]t|never|have no|haven['’]t|am not|did not|didn['’]t|lack)|(?: have|['’]ve) never|(?: am|['’]m) still learning)\b/iu
 
@@ -39,10 +41,12 @@ export function tidyFact(given: string): string | null {
     .replace(/ & /gu, ' and ')
     .replace(/ w\/ ?/giu, ' with ')
     .replace(/\b(\d+\+?) ?yrs?\b\.?/giu, '$1 years')
+    .replace(/(?<= years)['’]? exp\b\.?/giu, "' experience")
     .replace(/\s+([,;.])/gu, '$1')
     .replace(/[\s.,;:…]+$/u, '')
     .replace(/(?<=\. )\p{Ll}/gu, (letter) => letter.toUpperCase())
     .replace(linking, '')
+    .replace(/^also:? (?!(?:it|its|this|that|these|those|they|the same|as)\b)/iu, '')
     .replace(/^((?:At|In|For) [^,.]{2,40} )?(I|We) also (?=\p{Ll})/u, '$1$2 ')
     .trim()
   if (!/\p{Script=Latin}{2}/u.test(tidy) || unfit.test(tidy.replace(spans, ''))) return null
@@ -87,11 +91,16 @@ const keepsMeaning =
 const changesMeaning =
   /\b(?:but|although|though|except|unless|only|without|if|however|not|never|yet|until|instead|almost|nearly|as part of|in a team|together|under|assist\p{L}*|help\p{L}*|team|colleague\p{L}*|someone|somebody)\b/iu
 
-/** Cuts a long sentence where a clause ends and the rest takes nothing back. Null: there is no such place. */
+/**
+ * Cuts a long sentence where a clause ends and the rest takes nothing back. A figure is only cut off one that is too long
+ * to be said. Null: there is no such place.
+ */
 export function cutAtClause(text: string, maxLength: number): string | null {
   if (text.length <= maxLength) return text
   const ends = [
-    ...text.matchAll(/[,;](?=\s)|\s(?=and (?:\p{L}+ed|cut|built|led|wrote|made|saved|ran)\b)/gu),
+    ...text.matchAll(
+      /[,;](?=\s)|\s(?=and (?:\p{L}+ed|cut|built|led|wrote|made|saved|ran|feed|send)\b)/gu,
+    ),
   ]
     .map(({ index }) => index)
     .filter((index) => index <= maxLength && index >= 25)
@@ -100,15 +109,20 @@ export function cutAtClause(text: string, maxLength: number): string | null {
     const rest = text.slice(end + 1)
     const kept = text.slice(0, end).replace(/[\s,;]+$/u, '')
     const isWhole = text.charAt(end) === ';' || keepsMeaning.test(rest)
-    if (isWhole && !changesMeaning.test(rest) && closes(kept)) return withLastAnd(kept)
+    const losesFigure = /\p{N}/u.test(rest) && text.length <= maxWhole
+    if (!isWhole || losesFigure || changesMeaning.test(rest) || !closes(kept)) continue
+    const joined = joinedClauses(withAnd(kept))
+    if (!isUnfinished.test(withoutBrackets(joined).text)) return joined
   }
   return null
 }
 
-/** "I collected records, deduplicated them": the last of what is left of a list is joined by "and". */
-function withLastAnd(kept: string): string {
-  return / and [^,]*$/u.test(kept) ? kept : kept.replace(/, (?=\p{Ll}+ed [^,]*$)/u, ' and ')
-}
+/** Ends with a part of a list that lacks its "and". */
+const isUnfinished =
+  /, (?!and\b|or\b|which\b|where\b|who\b|while\b|when\b|including\b|with\b|using\b|such\b|plus\b|around\b|about\b|\p{N}|an?\b|the\b|first\b|one\b|mainly\b|mostly\b|for\b|at\b|in\b|\p{L}+(?:ing|ed|ly)\b|\p{Lu}|[^,]* and\b)[^,]*$/u
+
+/** Characters up to which a sentence is rather said whole than without its figures. */
+const maxWhole = 200
 
 function closes(text: string): boolean {
   return text.split('(').length === text.split(')').length && text.split('"').length % 2 === 1

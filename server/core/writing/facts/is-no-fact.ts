@@ -14,13 +14,17 @@ const toClient = /\b(?:you|your|yours|yourself)\b/iu
 const placeholder =
   /\{\{?[^}]{0,60}\}|\[[A-Z_ ]{3,40}\]|<[a-z _]{3,40}>|\[(?:your|client|name|company)[^\]]{0,40}\]/iu
 
+/** Words of a greeting or a sign-off, in any language: "Un saludo", "Diego here." */
+const maxSignOff = 3
+
 /** Tells whether a line states nothing about the user: a greeting, wish, offer, question, or nothing at all. */
 export function isNoFact(text: string, source: Fact['source']): boolean {
   if (nothing.test(text) || !/\p{L}/u.test(text)) return true
   if (placeholder.test(text) || /[?？؟]["'”’)]*$/u.test(text)) return true
   if (greeting.test(text) && !factAfterGreeting.test(text)) return true
   if (wish.test(withoutNames(text))) return true
-  if (source === 'letter') return toClient.test(text) || promise.test(text) || !/[\s]/u.test(text)
+  if (source === 'letter')
+    return toClient.test(text) || promise.test(text) || text.split(/\s+/u).length <= maxSignOff
   return source === 'experience'
     ? promise.test(text) && toClient.test(text)
     : /\b(?:I|we)(?:['’]ll| will| promise| guarantee)(?!\p{L})/iu.test(text)

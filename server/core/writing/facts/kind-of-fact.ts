@@ -1,5 +1,5 @@
 import type { Fact, FactKind } from '../../../../contract/writing/fact.ts'
-import { periodWithin } from './profile-lines.ts'
+import { periodWithin, workHeading } from './profile-lines.ts'
 
 /** Languages that people speak, in English and in their own. */
 const spokenLanguage =
@@ -12,7 +12,7 @@ const per =
   /(?:\/|per|an|a|pro)\s?(?:(?:finished|published|audio|source|edited) )?(?:h|hr|hour|stunde|day|week|month|project|page|word|minute|video|article|image|slide|piece)\b/iu
 const rateWord = /\b(?:hourly|my rate|rate is|i charge|price starts|fixed price|day rate)\b/iu
 const available =
-  /\b(?:availab\w+|(?:hours?|hrs?|h)\s?(?:a|per|\/|each)\s?(?:week|day|month)|full[- ]time|part[- ]time|can start|start immediately|time ?zone|weekdays|weekends|(?:utc|gmt|cet|est|pst)\s?[+-]?\d*|evenings|notice period)\b/iu
+  /\b(?:availab\w+|(?:hours?|hrs?|h)\s?(?:a|per|\/|each)\s?(?:week|day|month)|full[- ]time|part[- ]time|can start|start immediately|time ?zone|weekdays|weekends|(?:utc|gmt|cet|est|pst|ist)\s?[+-]?\d*|\d{1,2}:\d\d\s?(?:[-–]|to)\s?\d{1,2}:\d\d|evenings|notice period)\b/iu
 const certified =
   /\b(?:certifi\w+|certs?|licen[cs]ed|diploma|bachelor\w*|master(?:['’]s)? (?:degree|in|of)|ph\.?d|b\.?sc|m\.?sc|mba|(?<!\p{L})[bm]\.?a\.? in|degree in|graduated?|accredited)(?!\p{L})/iu
 export const years =
@@ -33,7 +33,7 @@ const serving =
 /** Says what kind of fact a text is, by its words, its heading and the place it was read from. */
 export function kindOfFact(text: string, heading: string, source: Fact['source']): FactKind {
   if (source === 'tags') return certified.test(text) ? 'certificate' : 'skill'
-  if (source === 'link') return 'project'
+  if (source === 'link' || heading === workHeading) return 'project'
   return ofForm(text) ?? ofHeading(text, heading) ?? ofWords(text) ?? ofSource(text, source)
 }
 
@@ -71,7 +71,8 @@ function ofWords(text: string): FactKind | null {
   if (spokenLanguage.test(text) && (speaking.test(text) || text.split(/\s+/u).length <= 2))
     return 'language'
   const hasDone = done.test(text)
-  if (years.test(text) && !hasDone) return employed.test(text) ? 'employer' : 'years'
+  if (years.test(text.replace(/\([^()]*\)(?=\s\p{L})/gu, '')) && !hasDone)
+    return employed.test(text) ? 'employer' : 'years'
   if (available.test(text) && !hasDone) return 'availability'
   if (employed.test(text) && !(hasDone && !/^(?:I )?work/iu.test(text))) return 'employer'
   if (hasDone) return 'project'
@@ -81,7 +82,12 @@ function ofWords(text: string): FactKind | null {
 
 function ofSource(text: string, source: Fact['source']): FactKind {
   if (source === 'services') return 'service'
-  return source === 'experience' && /^[^.!]+$/u.test(text) && text.split(/\s+/u).length <= 3
+  return source === 'experience' && /^[^.!]+$/u.test(text) && nameOf(text).split(/\s+/u).length <= 3
     ? 'skill'
     : 'other'
+}
+
+/** Leaves out what brackets add: "Excel (Power Query, VBA)" is a skill of one word. */
+function nameOf(text: string): string {
+  return text.replace(/\s*\([^()]*\)/gu, '')
 }

@@ -1,5 +1,8 @@
 import { sentencesIn } from '../sentences-in.ts'
+import { withoutBrackets } from './brackets.ts'
+import { withOutcomes } from './outcomes.ts'
 import { recordOf } from './record-of.ts'
+import { workInPost } from './work-in-post.ts'
 
 /** Part of a profile's text that says one thing. */
 export type Line = {
@@ -39,8 +42,19 @@ export function profileLines(given: string): Line[] {
     const body = row.replace(bullet, '').trim()
     const named = headingOf(body)
     if (named) heading = named.rest === '' ? named.heading : ''
-    const rest = named ? named.rest : body
+    const rest = (named ? named.rest : body).replace(adding, '')
     const under = named ? named.heading : heading
+    const post = workInPost(rest)
+    if (post) {
+      statement += 1
+      for (const [index, part] of [post.post, ...post.works].entries()) {
+        const line = withoutContacts(part)
+        const over = index === 0 ? under : workHeading
+        if (line && lines.length < maxLines)
+          lines.push({ ...line, heading: over, isItem, paragraph, statement })
+      }
+      continue
+    }
     const record = recordOf(rest)
     const whole = record === null ? null : withoutContacts(record)
     if (whole) {
@@ -56,7 +70,7 @@ export function profileLines(given: string): Line[] {
       if (!isOne || inner !== null) statement += 1
       const over = inner && inner.rest !== '' ? inner.heading : under
       for (const part of statements(inner?.rest || rest.slice(start, end), over)) {
-        const line = withoutContacts(part)
+        const line = withoutContacts(part.replace(adding, ''))
         if (line) lines.push({ ...line, heading: over, isItem, paragraph, statement })
         if (lines.length === maxLines) return lines
       }
@@ -64,6 +78,9 @@ export function profileLines(given: string): Line[] {
   }
   return lines
 }
+
+/** Heading of what was done in a post. */
+export const workHeading = 'projects of a post'
 
 /** Begins a line of a curriculum vitae: "2019–2023: Developer, …", "Contract 2024: …", "Notable: …". */
 const isEntry =
@@ -74,6 +91,9 @@ const unseen =
 const inlineBullet = /(?<=\S)\s*[•▪►✓✔●○‣➤✅⭐🔹]\s*/gu
 const bullet =
   /^\s*(?:[-–—*•▪►✓✔●○‣➤✅⭐🔹#]\s*|\(?\d{1,2}[.)]\s+|\p{Extended_Pictographic}\uFE0F?\s*)+/u
+
+/** Label that only goes on with a list: "Also: UI screens for a parking app". */
+const adding = /^(?:also|plus|and also|in addition|additionally)\s?:\s+/iu
 
 /** Reads "Skills: PHP" and "SKILLS:" as headings, with what follows on the line. */
 function headingOf(row: string): { heading: string; rest: string } | null {
@@ -86,16 +106,24 @@ function headingOf(row: string): { heading: string; rest: string } | null {
 }
 
 const headings =
-  /^(?:(?:my|our|key|core|main|technical|tech|work|professional|soft|hard|top|other|some|selected|recent|past|spoken)\s)?(?:skills?(?: set)?|языки|навыки|опыт|sprachen|kenntnisse|idiomas|langues|compétences|habilidades|tech(?:nical)? stack|stack|technologies|tools|languages?|services?|experience|work history|employment|career|clients?|customers|employers?|projects?|portfolio|certificat(?:es?|ions?)|certified|education|degrees?|qualifications|courses|training|rates?|hourly rate|price|pricing|availability|available|hours|expertise|about(?: me)?|summary|specialt(?:y|ies)|what i (?:do|offer)|achievements|results?|references|awards|background|work|others?|misc(?:ellaneous)?|interests|hobbies|personal)$/iu
+  /^(?:(?:my|our|key|core|main|technical|tech|work|professional|soft|hard|top|other|some|selected|recent|past|spoken|small|smaller|side|bigger|larger|earlier|previous|various|more|notable)\s)?(?:skills?(?: set)?|языки|навыки|опыт|sprachen|kenntnisse|idiomas|langues|compétences|habilidades|tech(?:nical)? stack|stack|technologies|tools|languages?|services?|experience|work history|employment|career|clients?|customers|employers?|projects?|portfolio|certificat(?:es?|ions?)|certified|education|degrees?|qualifications|courses|training|rates?|hourly rate|price|pricing|availability|available|hours|expertise|about(?: me)?|summary|specialt(?:y|ies)|what i (?:do|offer)|achievements|results?|references|awards|background|work|jobs|gigs|others?|misc(?:ellaneous)?|interests|hobbies|personal)$/iu
 
 /** Splits a sentence at semicolons, between statements about the same person, and lists into their items. */
 function statements(sentence: string, heading: string): string[] {
-  const parts = sentence
-    .split(/[;；]\s*/u)
-    .flatMap((part) => part.split(nextStatement))
-    .flatMap((part) => items(part, heading))
-  return parts.flatMap((part) => shortened(part.trim()))
+  const { text, restore } = withoutBrackets(sentence)
+  const parts = withOutcomes(text.split(/[;；]\s*/u))
+    .flatMap((part) => ownStatements(part))
+    .flatMap((part) => (staysWhole(restore(part)) ? [whole(part)] : items(part, heading, restore)))
+  return parts.flatMap((part) => shortened(restore(part.trim())))
 }
+
+/** Splits between statements about the user, unless the second one speaks of somebody whom only the first one names. */
+function ownStatements(part: string): string[] {
+  const parts = part.split(nextStatement)
+  return parts.slice(1).some((one) => ofSomebody.test(one)) ? [part] : parts
+}
+
+const ofSomebody = /\b(?:their|them|his|her|she|he)\b/iu
 
 const nextStatement =
   /(?:,\s*(?:and|but|while)|\s(?:and|but))\s+(?=I(?:['’](?:m|ve))?\s+(?:am|also|have|speak|built|worked|work|hold|know|can|write|design|led|use|charge)\b)|,\s+(?=I(?:['’](?:m|ve))?\s)/u
@@ -104,9 +132,8 @@ const listed =
   /^(?:languages?|языки|навыки|sprachen|kenntnisse|idiomas|langues|compétences|habilidades|skills?|clients?|customers|employers?|tools|technologies|certif|stack|tech|services?|expertise|special)/u
 
 /** Splits "PHP, MySQL and Docker" at its commas; a sentence with a verb stays whole. */
-function items(part: string, heading: string): string[] {
-  if (degree.test(part) || denied.test(part)) return [part]
-  if (periodWithin.test(part)) return [part.replace(/\s*\|\s*/gu, ', ')] // apart from its years, a job of the past reads as today's
+function items(part: string, heading: string, restore: (part: string) => string): string[] {
+  if (denied.test(part)) return [part]
   const list = part.replace(/[.!]+$/u, '')
   const atCommas = list.split(/\s*(?:[,，、،|·/]\s+|[，、،|·])\s*/u)
   if (atCommas.length === 1 && !listed.test(lastWordOf(heading))) return [part]
@@ -114,9 +141,18 @@ function items(part: string, heading: string): string[] {
     .flatMap((item) => item.split(/(?:^|\s+)(?:and|&)\s+/iu))
     .filter((item) => item.trim() !== '')
   const isList = found.length >= (heading !== '' && listed.test(lastWordOf(heading)) ? 2 : 3)
-  if (!isList || list.length > 2_000 || sayingVerb.test(list)) return [part]
+  if (!isList || list.length > 2_000 || sayingVerb.test(restore(list))) return [part]
   const areShort = atCommas.every((item) => item.split(/\s+/u).length <= 5)
   return areShort ? withHoursTogether(found) : [part]
+}
+
+/** Tells what no comma splits. Apart from its years, a job of the past reads as today's. */
+function staysWhole(part: string): boolean {
+  return degree.test(part) || periodWithin.test(part) || /^clients? in\b/iu.test(part)
+}
+
+function whole(part: string): string {
+  return degree.test(part) ? part : part.replace(/\s*\|\s*/gu, ', ')
 }
 
 /** "Not: PCB layout, FPGA": none of the items is a skill. */
@@ -146,7 +182,7 @@ export const periodWithin =
   /(?<![\d.,])(?:19|20)\d\d\s?(?:[-–—/]|to|until|till|bis)\s?(?:\p{L}{3,9}\.?\s|\d{1,2}[./])?(?:(?:19|20)\d\d|present|now|today|current|ongoing)(?![\p{L}\d])/iu
 
 const sayingVerb =
-  /(?:^|\s)(?:I(?:['’]\w+)?|we|is|are|was|were|have|has|had|am|built|build|made|led|helped|worked|work|works|wrote|designed|developed|created|set|did|does|do|planned|ran|took|gave|draws?|drew|edits?|edited|tested|offer|provide|use|used|speak|with|for|at|since|from|that|which|who|по|для|mit|für|con|para|avec|pour)(?:\s|$)/iu
+  /(?:^|\s)(?:I(?:['’]\w+)?|we|is|are|was|were|have|has|had|am|built|rebuilt|build|made|led|helped|worked|work|works|wrote|launched|won|cut|designed|developed|created|set|did|does|do|planned|ran|took|gave|draws?|drew|edits?|edited|tested|offer|provide|use|used|speak|with|for|at|in|since|from|that|which|who|по|для|mit|für|con|para|avec|pour)(?:\s|$)/iu
 
 function lastWordOf(heading: string): string {
   return heading.split(' ').find((word) => listed.test(word)) ?? ''

@@ -131,7 +131,7 @@ function leansOn({ kind, text }: Fact, next: string): boolean {
 /** Tells whether a sentence says nothing without the one before it. */
 function leans(text: string): boolean {
   if (isResult.test(text)) return true
-  return /^(?:it|its|this|that|they|their|these|those|both|which|there|as a result|the result|results?:|thanks to (?:this|that|it)|since then|after that|then|the (?:site|shop|store|tool|app|application|system|client|team|company|page|script|bot|platform|project|website|plugin|dashboard|product|campaign|game)\s(?:is|was|has|had|now|still|grew|got|went|saved|runs|ran|made|earned|reached|loads|cut|gets|serves|handles))(?:['’]s)?(?![\p{L}'’])/iu.test(
+  return /^(?:it|its|this|that|they|their|these(?! days)|those|both|which|there|as a result|the result|results?:|thanks to (?:this|that|it)|since then|after that|then|the (?:site|shop|store|tool|app|application|system|client|team|company|page|script|bot|platform|project|website|plugin|dashboard|product|campaign|game)\s(?:is|was|has|had|now|still|grew|got|went|saved|runs|ran|made|earned|reached|loads|cut|gets|serves|handles))(?:['’]s)?(?![\p{L}'’])/iu.test(
     text,
   )
 }

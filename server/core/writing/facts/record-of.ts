@@ -54,5 +54,6 @@ const work =
 
 const noEmployer =
   /^(?:freelanc\p{L}*|self[- ]employed|remote|full[- ]time|part[- ]time|contract|various|several|independent)\b|^team\b/iu
-const position =
+/** Names a post that somebody holds. */
+export const position =
   /\b(?:\p{L}*(?:engineer|developer|designer|manager|assistant|analyst|administrator|translator|consultant|specialist|coordinator|director|officer|editor|writer|accountant|bookkeeper|controller|executive|intern|trainee|apprentice|teacher|tutor|trainer|photographer|illustrator|animator|architect|scientist|programmer|producer|technician|agent|planner|strategist|marketer|tester|researcher|supervisor|clerk|secretary|journalist|lawyer|nurse|recruiter|artist|founder|owner|partner|president|lecturer|interpreter|proofreader|copywriter|webmaster)s?|(?:team |tech )?lead|head of .*|CTO|CEO|COO|CFO|VP .*)(?=\s*(?:$|\(|,|for\b|of\b|in\b))/iu

@@ -1,4 +1,4 @@
-import { isPast, people } from './fact-words.ts'
+import { isPast, people } from '../fact-words.ts'
 
 /** Puts a line of a list or of a curriculum vitae into the order of a sentence: "Acme, 2021: built a shop". */
 export function reshapedFact(given: string, { I }: { I: string }): string {
@@ -16,11 +16,11 @@ function years(text: string, I: string): string | null {
   const named = /^([^:(),.]{2,40}?)\s*(?::|\(|,)\s*(\d{1,2}\+?) (?:years?|yrs?)\.?\)?\.?$/u.exec(
     text,
   )
-  if (named) return `${I} have ${named[2]} years of experience in ${named[1]}`
+  if (named) return `${I} have ${named[2]} years' experience in ${named[1]}`
   const listed = /^(\d{1,2}\+?) (?:years?|yrs?) ([^,.]{2,40}), \d{1,2}\+? (?:years?|yrs?)\b/u.exec(
     text,
   )
-  return listed ? `${listed[1]} years of experience in ${listed[2]}` : null
+  return listed ? `${listed[1]} years' experience in ${listed[2]}` : null
 }
 
 const span = '((?:19|20)\\d\\d)\\s?[-–—]\\s?((?:19|20)\\d\\d)'

@@ -1,4 +1,4 @@
-import { isPast, people } from './fact-words.ts'
+import { isPast, people } from '../fact-words.ts'
 
 /** Tells whether somebody else did what a fact says: "My colleague Jan drew the icons". */
 export function isOfOthers(text: string): boolean {

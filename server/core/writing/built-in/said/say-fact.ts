@@ -1,17 +1,22 @@
-import type { FactKind } from '../../../../contract/writing/fact.ts'
+import type { FactKind } from '../../../../../contract/writing/fact.ts'
+import { articleFor } from '../../posting/grammar/article-for.ts'
+import { certificateSaid, yearsSaid } from './background-said.ts'
 import {
   baseVerbs,
-  commonStarts,
   countable,
+  isGerund,
   isPast,
   isQuality,
   people,
   thirdPerson,
-} from './fact-words.ts'
+} from '../fact-words.ts'
+import { joinedClauses, withAnd } from './joined-clauses.ts'
+import { lowerFirst } from './lower-first.ts'
+import { nounSaid } from './noun-said.ts'
 import { isOfOthers } from './of-others.ts'
 import { reshapedFact } from './reshaped-fact.ts'
-import { tidyFact } from './tidy-fact.ts'
-import type { Voice } from './voice.ts'
+import { tidyFact } from '../tidy-fact.ts'
+import type { Voice } from '../voice.ts'
 
 /** Person who speaks, and the name under which others speak of them. */
 export type Speaker = Pick<Voice, 'contracts' | 'isPlural'> & {
@@ -24,16 +29,19 @@ export type Speaker = Pick<Voice, 'contracts' | 'isPlural'> & {
  * Says a fact as a clause of the first person, without its full stop. Changes person and joins, never the claim. Null:
  * it cannot be said so.
  */
-export function sayFact(
-  { kind, text }: { kind: FactKind; text: string },
-  by: Speaker,
-): string | null {
+export function sayFact(fact: Stated, by: Speaker): string | null {
+  return sayingsOf(fact, by)[0] ?? null
+}
+
+type Stated = { kind: FactKind; text: string }
+
+/** Says a fact in several ways, the best first: one may name a verb that only the checker can tell the fact implies. */
+export function sayingsOf({ kind, text }: Stated, by: Speaker): string[] {
   const tidy = tidyFact(reshapedFact(text, { I: by.isPlural ? 'we' : 'I' }))
-  if (tidy === null || isOfOthers(tidy)) return null
+  if (tidy === null || isOfOthers(tidy)) return []
   const { body, when } = withDateLast(tidy)
   if (hasEnded(when) && isRole(body)) return pastRole(body, when, by)
-  const said = inFirstPerson(body, kind, by)
-  return said === null ? null : `${withRoleArticle(said)}${when}`
+  return inFirstPerson(body, kind, by).map((said) => `${withRoleArticle(said)}${when}`)
 }
 
 function hasEnded(when: string): boolean {
@@ -41,14 +49,13 @@ function hasEnded(when: string): boolean {
 }
 
 /** Says a role of the past as one: "I was a data engineer (2015–2019)". */
-function pastRole(body: string, when: string, by: Speaker): string {
+function pastRole(body: string, when: string, by: Speaker): string[] {
   const dated = body.endsWith(')') ? `${body},${when.replace(/[()]/gu, '')}` : `${body}${when}`
   const [role = ''] = body.split(',')
-  if (!isRole(role)) return `from ${by.isPlural ? 'our' : 'my'} past work: ${lowerFirst(dated)}`
+  if (!isRole(role)) return nounSaid(dated, by.isPlural ? 'we' : 'I')
   const words = lowerFirst(dated.replace(/^an? /iu, ''))
-  return by.isPlural
-    ? `we worked as ${articleFor(words)} ${words}`
-    : `I was ${articleFor(words)} ${words}`
+  const was = by.isPlural ? 'we worked as' : 'I was'
+  return [`${was} ${articleFor(words)} ${words}`]
 }
 
 /** Puts the article before a trade: "as data analyst" is "as a data analyst". */
@@ -72,32 +79,66 @@ function withDateLast(text: string): { body: string; when: string } {
   return { body: dated[2] ?? text, when: ` (${dated[1]})` }
 }
 
-function inFirstPerson(given: string, kind: FactKind, by: Speaker): string | null {
+function inFirstPerson(given: string, kind: FactKind, by: Speaker): string[] {
   const text = ofThemselves(given, by)
-  if (text === null) return null
+  if (text === null) return []
+  const clause = clauseOf(text, kind, by)
+  if (clause !== null) return waysOf(clause)
   const I = by.isPlural ? 'we' : 'I'
-  if (/^(?:I|we|my|our)\b/iu.test(text)) return begun(text)
-  if (/[,.] (?:I|we)\b|^(?:in|at|for|as|since|during|from|with)\b.*\b(?:I|we)\b/iu.test(text)) {
-    return text
-  }
-  const years = yearsSaid(text, I)
+  const my = by.isPlural ? 'our' : 'my'
+  if (kind === 'certificate') return [certificateSaid(text, by) ?? []].flat()
+  if (isRole(text)) return kind === 'employer' ? [] : [roleSaid(text, by)]
+  if (kind === 'service') return [`${my} services cover ${withAnd(lowerFirst(text))}`]
+  return kind !== 'project' && text.split(' ').length < 4 ? [] : nounSaid(text, I)
+}
+
+/** Says all that was part of the work, or the first part only. */
+function waysOf(clause: string): string[] {
+  const [, first] = /^((?:I|we) .+, with .+ (?:in|of|for|with) .+?) and an? .+$/u.exec(clause) ?? []
+  return first === undefined ? [clause] : [clause, first]
+}
+
+/** Says what has a verb. Null: it has none. */
+function clauseOf(text: string, kind: FactKind, by: Speaker): string | null {
+  const I = by.isPlural ? 'we' : 'I'
+  if (/^(?:I|we|my|our)\b/iu.test(text)) return mended(begun(text))
+  if (ownInside.test(text)) return /^(?:an?|the|most)\b/iu.test(text) ? lowerFirst(text) : text
+  const years = yearsSaid(text, by)
   if (years !== null) return years
   const [first = '', second = ''] = text.split(' ')
-  if (isPast(first) && second !== '' && !/^(?:in|by)$/iu.test(second)) {
-    return `${I} ${joined(withArticle(lowerFirst(text)))}`
-  }
+  const isDone =
+    isPast(first) || (kind === 'project' && /^(?:automated|integrated|animated)$/iu.test(first))
+  if (isDone && second !== '' && !/^(?:in|by)$/iu.test(second))
+    return `${I} ${joinedClauses(withArticle(lowerFirst(text)))}`
   const low = first.toLowerCase()
   if (kind !== 'employer' && baseVerbs.has(low) && isObject(second))
     return `${I} ${lowerFirst(text)}`
-  if (thirdPerson[low] !== undefined && isObject(second)) {
+  if (thirdPerson[low] !== undefined && isObject(second))
     return `${I} ${verbOf(low, by)} ${text.slice(first.length + 1)}`
-  }
-  if (kind === 'certificate') return certificateSaid(text, I)
-  if (isRole(text)) return kind === 'employer' ? null : roleSaid(text, by)
-  if (/^\p{Lu}?\p{Ll}+ing$/u.test(first) && baseVerbs.has(stemmed(low)) && isObject(second)) {
-    return `${by.isPlural ? 'our' : 'my'} work includes ${lowerFirst(text)}`
-  }
-  return asNoun(text, kind, by)
+  if (kind !== 'project' && isGerund(first) && isObject(second))
+    return `${by.isPlural ? 'our' : 'my'} work includes ${withAnd(lowerFirst(text))}`
+  return null
+}
+
+/** Speaks of its writer further in: "A welcome sequence I wrote", "most of my work". */
+const ownInside =
+  /[,.] (?:I|we)\b|^(?:in|at|for|as|since|during|from|with)\b.*\b(?:I|we)\b|^(?:an?|the) [^,.]{3,80}? (?:I|we) \p{L}+|^most of (?:my|our)\b/iu
+
+/** Mends what is often written so: "I am working since 2018", "I was handled the inbox", "I sew, I knit". */
+function mended(text: string): string {
+  return text
+    .replace(
+      /^(I|we) (?:am|are) (?=\p{L}+ing\b.*\b(?:since (?:19|20)\d\d|for \d+ years?)\b)/u,
+      '$1 have been ',
+    )
+    .replace(
+      /^(I|we) (?:was|were) (?=(?:handled|managed|made|created|supported|handling) (?:the|an?)\b)/u,
+      '$1 ',
+    )
+    .replace(
+      /^(I|we) ((?:(?! I | we )[^.;:])+), \1 (?=(?!am\b|have\b|had\b|was\b|also\b)\p{Ll}+ )(?!.* \1 )/u,
+      '$1 $2 and ',
+    )
 }
 
 function begun(text: string): string {
@@ -118,7 +159,7 @@ function ofThemselves(text: string, by: Speaker): string | null {
   const isSurnamed = isNamed && names.some((name) => name.toLowerCase() === second.toLowerCase())
   const verb = (isSurnamed ? text.split(' ')[2] : second) ?? ''
   const isOther = /\b(?:he|she|him|his|her)\b/iu.test(text)
-  if (!isNamed) return isOther ? null : text
+  if (!isNamed) return isOther && (by.isThirdPerson === true || !isOfClient(text)) ? null : text
   const rest = text
     .split(' ')
     .slice(isSurnamed ? 3 : 2)
@@ -129,6 +170,14 @@ function ofThemselves(text: string, by: Speaker): string | null {
   return `${by.isPlural ? 'we' : 'I'} ${said} ${own}`
 }
 
+/** Tells whether "his" or "she" means somebody whom the fact has named after its writer: "I wrote a bot for a trader, his …". */
+function isOfClient(text: string): boolean {
+  const [before = ''] = text.split(/\b(?:he|she|him|his|her)\b/iu)
+  const at = isPast(before.split(' ')[0] ?? '') ? 0 : before.search(/\b(?:I|we)\b/u)
+  const own = at === -1 ? '' : before.slice(at)
+  return /\b(?:an?|the)\s\p{L}+/u.test(own)
+}
+
 function verbOf(verb: string, by: Speaker): string | null {
   const stem = [verb.replace(/s$/u, ''), verb.replace(/es$/u, ''), verb.replace(/ies$/u, 'y')]
   const said =
@@ -136,38 +185,6 @@ function verbOf(verb: string, by: Speaker): string | null {
   if (said === undefined) return null
   if (!by.isPlural) return said
   return { am: 'are', was: 'were' }[said] ?? said
-}
-
-const yearsPattern =
-  /^((?:over|more than|about|around|almost|nearly|some)\s+)?(\d{1,2}\+?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)\s+years?(?:['’])?\s*(.*)$/iu
-
-function yearsSaid(text: string, I: string): string | null {
-  const found = yearsPattern.exec(text)
-  if (!found) return null
-  const [, about = '', count = '', more = ''] = found
-  const rest = more
-    .replace(/^(?:of )?(?:experience|exp)\b\.?\s*/iu, '')
-    .replace(/^(?:of|in)\s+/iu, '')
-    .trim()
-  const years = `${I} have ${about.toLowerCase()}${count.toLowerCase()} years of experience`
-  if (rest === '') return years
-  if (/^(?:them|it|this|that)\b|^[^\p{L}\p{N}]/iu.test(rest)) return null
-  const [first = ''] = rest.split(' ')
-  if (/^(?:at|for|on)$/iu.test(first))
-    return `${I} have ${about}${count} years ${rest} behind ${I === 'we' ? 'us' : 'me'}`
-  if (/^(?:with|as|working|building|designing|writing|translating)$/iu.test(first))
-    return `${years} ${lowerFirst(rest)}`
-  return `${years} in ${lowerFirst(rest)}`
-}
-
-/** Joins clauses that only commas join: "built it, cut the time" gets its "and". */
-function joined(text: string): string {
-  const parts = text.split(/, (?=\p{L})/u)
-  const last = parts.at(-1) ?? ''
-  const [verb = '', object = ''] = last.split(' ')
-  const isClause =
-    isPast(verb) && object !== '' && !/^(?:by|in|on|for|from|as|with|at|to)$/u.test(object)
-  return parts.length > 1 && isClause ? `${parts.slice(0, -1).join(', ')} and ${last}` : text
 }
 
 const articleTaking =
@@ -194,13 +211,6 @@ function withArticle(text: string): string {
   return `${verb} ${articleFor(next)} ${others.join(' ')}`
 }
 
-/** Article before a word, by how it sounds. */
-export function articleFor(word: string): string {
-  if (/^(?:uni|use|usa|euro|one|ux|ui\b|uk|u[rst]i)/iu.test(word)) return 'a'
-  if (/^(?:[AEFHILMNORSX][A-Z]{1,3})s?$/u.test(word)) return 'an'
-  return /^(?:[aeiou]|hour|honest)/iu.test(word) ? 'an' : 'a'
-}
-
 function isObject(second: string): boolean {
   return (
     second !== '' && !/^(?:of|and|or|is|are|for|services?|work|systems?|[&,+/-])$/iu.test(second)
@@ -210,6 +220,13 @@ function isObject(second: string): boolean {
 function isRole(text: string): boolean {
   const words = text.split(/[\s,]+/u).slice(0, 5)
   const head = words.findIndex((word) => people.has(word.toLowerCase()))
+  // "Google Looker Studio" is a tool.
+  if (
+    /^\p{Lu}\p{Ll}+$/u.test(words[head] ?? '') &&
+    /^(?:studio|agency|team)$/iu.test(words[head] ?? '') &&
+    head > 0
+  )
+    return false
   return (
     head !== -1 &&
     !/\bat\b|\d{4}/u.test(text) &&
@@ -227,56 +244,4 @@ function roleSaid(text: string, by: Speaker): string {
   const role = `${articleFor(words)} ${words}`
   if (by.isPlural) return `we work as ${role}`
   return `${by.contracts ? "I'm" : 'I am'} ${role}`
-}
-
-function asNoun(text: string, kind: FactKind, by: Speaker): string | null {
-  const my = by.isPlural ? 'our' : 'my'
-  if (kind === 'service') return `${my} services cover ${withAnd(lowerFirst(text))}`
-  if (kind === 'project')
-    return `one project of ${by.isPlural ? 'ours' : 'mine'}: ${lowerFirst(text)}`
-  if (text.split(' ').length < 4) return null
-  if (/^(?:most|much|all|some) of (?:my|our)\b/iu.test(text)) return text
-  if (kind === 'employer' || kind === 'other') return `from ${my} past work: ${lowerFirst(text)}`
-  return null
-}
-
-function certificateSaid(text: string, I: string): string | null {
-  if (/^\p{Lu}{4,}$/u.test(text)) return null // a heading
-  const name = text.replace(/^certified:?\s+(?=\p{Lu})/u, '')
-  if (/certif|qualif|licen|diploma|degree/iu.test(name) && !/^certified by\b/iu.test(name))
-    return `${I} hold the ${name}`
-  return /^certified by\b/iu.test(name)
-    ? `${I === 'I' ? 'I am' : 'we are'} ${lowerFirst(name, { always: true })}`
-    : `one certificate ${I} hold: ${name}`
-}
-
-/** Puts "and" before the last of a list of short items. */
-function withAnd(text: string): string {
-  if (/\band\b|[;.:]/u.test(text)) return text
-  const parts = text.split(', ')
-  if (parts.length < 2 || parts.some((part) => part.split(' ').length > 4)) return text
-  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
-}
-
-/** Begins a text with a small letter, unless it begins with a name. */
-export function lowerFirst(text: string, { always = false } = {}): string {
-  const [first = ''] = text.split(/[\s,/]/u)
-  if (!/^\p{Lu}[\p{Ll}'-]*$/u.test(first) || first === 'I') return text
-  const low = first.toLowerCase()
-  const isCommon =
-    commonStarts.has(low) ||
-    isPast(low) ||
-    baseVerbs.has(low) ||
-    countable.has(low) ||
-    isQuality(low) ||
-    people.has(low) ||
-    /(?:ing|tion|tions|ment|ly|ship|ive|ous|ful)$/u.test(low)
-  return always || isCommon ? low + text.slice(first.length) : text
-}
-
-function stemmed(gerund: string): string {
-  const stem = gerund.slice(0, -3)
-  if (baseVerbs.has(stem)) return stem
-  if (baseVerbs.has(`${stem}e`)) return `${stem}e`
-  return stem.replace(/(.)\1$/u, '$1')
 }

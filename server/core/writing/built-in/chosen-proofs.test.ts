@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { readFacts } from '../facts/read-facts.ts'
+import type { WriterProfile } from '../material.ts'
+import { briefOf } from '../posting/brief-of.ts'
+import { orderedProofs } from './chosen-proofs.ts'
+import { preparedFacts } from './prepared-facts.ts'
+import { saidSkills } from './stated-answers.ts'
+
+const editor: WriterProfile = {
+  fullName: 'Nuala Frey',
+  whatServicesGeneral: 'Copywriting, newsletters and book editing',
+  detailedExperience:
+    'Nine years of editing for money. I treat the text of my client like my own child. ' +
+    'An onboarding series I wrote for a candle shop brings in 11% of their revenue. ' +
+    'I have edited 40 cook books for Harvest Press. I wrote the newsletter of a bank. I knit.',
+  currentCoverLetter:
+    'Hello,\n\nMost briefs ask for magic. I answer fast and I never miss a comma.\n\nNuala',
+  portfolioLink: '',
+  tags: ['Copywriting', 'Editing', 'Copy Editor'],
+}
+
+function proofsFor(profile: WriterProfile, title: string, skills: readonly string[] = []) {
+  const posting = { title, description: '', skills, questions: [] }
+  const prepared = preparedFacts(readFacts(profile).facts, profile)
+  return orderedProofs(prepared, briefOf(posting)).map(({ proof }) => proof.said)
+}
+
+test('the proof that shares most with the posting comes first, before results and named clients', () => {
+  const [first] = proofsFor(editor, 'Write the weekly newsletter of our bank', ['Newsletters'])
+  expect(first).toBe('I wrote the newsletter of a bank')
+})
+
+test('where nothing is relevant no work of another trade is told, but the years of the user’s own', () => {
+  expect(proofsFor(editor, 'Scrape car prices with Python', ['Python', 'Web Scraping'])).toEqual([
+    "I've been editing for money for nine years",
+  ])
+  const without = {
+    ...editor,
+    detailedExperience: 'I have edited 40 cook books for Harvest Press.',
+  }
+  expect(proofsFor(without, 'Scrape car prices with Python', ['Python'])).toEqual([
+    'my usual work is copywriting, newsletters and book editing',
+  ])
+})
+
+test('a word that both name in another field makes no proof relevant', () => {
+  const written = {
+    ...editor,
+    detailedExperience: 'Six years of writing. I wrote an email campaign for a tea shop.',
+  }
+  const [first] = proofsFor(written, 'Scrape email addresses from 300 shops', ['Data Scraping'])
+  expect(first).toBe("I have six years' experience in writing")
+})
+
+test('a manner of working is no proof, nor are two words', () => {
+  for (const title of ['Answer emails of clients fast', 'Knit a child a hat', 'Proofread our text'])
+    expect(proofsFor(editor, title).join('. ')).not.toMatch(/treat|answer fast|I knit|briefs/u)
+})
+
+test('a trade is no skill, and no skill is named twice', () => {
+  const profile = { ...editor, tags: ['Copy Editor', 'Inkscape', 'Open Inkscape', 'Krita'] }
+  const posting = {
+    title: 'Copy editor with Open Inkscape and Krita',
+    description: '',
+    skills: [],
+    questions: [],
+  }
+  const said = saidSkills(briefOf(posting), preparedFacts(readFacts(profile).facts, profile))
+  expect(said?.text).toBe('I work with Open Inkscape and Krita.')
+})
