@@ -125,6 +125,11 @@ async function measureWriter(
       result: figures.proofFirst,
       goal: '',
     }),
+    row(`${name}: in its user’s own words, %`, '', {
+      of: figures.withLetter,
+      result: figures.inOwnWords,
+      goal: '',
+    }),
     ...alike(`${name}: alike, of one user`, likeness.ofOneUser),
     ...alike(`${name}: alike, to one posting`, likeness.ofOnePosting),
     ...checkTimes(`${name}: checker, ms`, figures.checkMs),

@@ -3,6 +3,7 @@ import { quantile } from '../quantile.ts'
 import { firstWords } from './first-words.ts'
 import { obeyed, type InjectedPosting } from './injected-postings.ts'
 import { judgeLetter } from './oracle.ts'
+import { hasOwnWords } from './own-words.ts'
 import type { Person } from './people-with-profiles.ts'
 import { similarities } from './similarity.ts'
 import { writeLetter, type LetterWriter, type WrittenLetter } from './writers.ts'
@@ -64,6 +65,10 @@ export function figuresOf({ letters }: Delivered) {
     firstWords(text, person.truth, posting),
   )
   const share = (count: number) => (100 * count) / Math.max(1, delivered.length)
+  const withLetter = delivered.filter(({ person }) => person.profile.currentCoverLetter !== '')
+  const heard = withLetter.filter(({ text, person }) =>
+    hasOwnWords(text, person.profile.currentCoverLetter),
+  )
   return {
     delivered: (100 * delivered.length) / Math.max(1, letters.length),
     medianWords: quantile(words, 0.5),
@@ -71,6 +76,8 @@ export function figuresOf({ letters }: Delivered) {
     bothFirst: share(firsts.filter(({ hasPosting, hasProof }) => hasPosting && hasProof).length),
     postingFirst: share(firsts.filter(({ hasPosting }) => hasPosting).length),
     proofFirst: share(firsts.filter(({ hasProof }) => hasProof).length),
+    withLetter: withLetter.length,
+    inOwnWords: (100 * heard.length) / Math.max(1, withLetter.length),
     writeMs: letters.map(({ writeMs }) => writeMs),
     checkMs: letters.map(({ checkMs }) => checkMs),
   }

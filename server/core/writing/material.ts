@@ -10,6 +10,8 @@ export type WriterProfile = {
   whatServicesGeneral: string
   detailedExperience: string
   currentCoverLetter: string
+  /** Letter that the user came with, where a template stands in place of it; absent: the same. */
+  ownLetter?: string
   portfolioLink: string
   tags: readonly string[]
 }

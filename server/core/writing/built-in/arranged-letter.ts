@@ -4,10 +4,12 @@ import { isExample } from './chosen-proofs.ts'
 import { contentWords } from './content-words.ts'
 import { partsOf, type Arranging, type Parts, type Way } from './letter-parts.ts'
 import * as phrases from './phrases.ts'
+import type { OwnLine } from './own-lines.ts'
 import type { Prepared, Proof } from './prepared-facts.ts'
 import { lowerFirst } from './said/lower-first.ts'
 import { sentenceOf } from './sentence-of.ts'
 import { isSureOf } from './sure.ts'
+import { greetingTo } from './voice.ts'
 import { asksForApproach, asksForExamples, type Answer } from './stated-answers.ts'
 import { tradeOf } from './trades/trade-of.ts'
 
@@ -49,9 +51,8 @@ const bodies: Record<Way, (parts: Parts) => DraftSentence[]> = {
 
 function greeting({ clientName }: Brief, { voice, name }: Prepared): DraftSentence[] {
   if (voice.greeting === null) return []
-  const to = clientName === null || clientName === name ? '' : ` ${clientName.trim()}`
-  const word = voice.greeting === 'Dear' && to === '' ? 'Hello' : voice.greeting
-  return [sentence('greeting', `${to !== '' && word === 'Hi there' ? 'Hi' : word}${to},`)]
+  const to = clientName === name ? null : (clientName?.trim() ?? null)
+  return [sentence('greeting', greetingTo(voice.greeting, to))]
 }
 
 /** Says what the job is; nothing where the posting says nothing that can be repeated. */
@@ -152,26 +153,35 @@ const enough = 60
 
 /** Answers, a plan, the link, and at the end a question or a next step. */
 function ending(parts: Parts, wordsBefore: number): DraftSentence[] {
-  const { brief, chance, way, answers, prepared, topic } = parts
+  const { brief, chance, way, answers, prepared, topic, own } = parts
   const isTerse = prepared.voice.isTerse || way === 'short'
   const said = answers.slice(0, 3).flatMap((answer) => saidAnswer(answer, 'answer'))
   const words = said.reduce((sum, { text }) => sum + text.split(' ').length, wordsBefore)
   const approach = asksForApproach(brief)
   const share = words < enough && !isTerse ? 0.9 : 0.3
-  const hasPlan = way !== 'plan' && (approach !== null || chance.next() < share)
+  const isPlanned = way === 'plan' || (own !== null && !own.isOffer)
+  const hasPlan = approach !== null ? way !== 'plan' : !isPlanned && chance.next() < share
   const plan = hasPlan ? chance.pick(tradeOf(brief, topic).plans) : undefined
   return [
     ...said,
+    ...ownSaid(own, 'answer'),
     ...(plan
       ? [{ ...sentence('answer', parts.say(plan)), postingSpan: approach?.span ?? null }]
       : []),
     ...link(parts),
+    ...ownSaid(own, 'next-step'),
     ...asking(parts, { plan: plan ?? '', isTerse: isTerse || words > enough + 15 }),
   ]
 }
 
+/** Says how the user works, or what they offer, in their own words. */
+function ownSaid(own: OwnLine | null, kind: 'answer' | 'next-step'): DraftSentence[] {
+  if (own === null || own.isOffer !== (kind === 'next-step')) return []
+  return [sentence(kind, own.text)]
+}
+
 function asking(
-  { brief, topic, chance, say }: Parts,
+  { brief, topic, chance, say, own }: Parts,
   { plan, isTerse }: { plan: string; isTerse: boolean },
 ): DraftSentence[] {
   const said = new Set(contentWords(plan))
@@ -184,10 +194,10 @@ function asking(
       (one) => contentWords(one).filter((word) => said.has(word)).length < 2,
     ),
   )
-  if (!question) return [nextStep]
+  if (!question) return own?.isOffer ? [] : [nextStep]
   const lead = say(chance.pick(phrases.questionLeads) ?? '')
   const asked = sentence('question', lead + inLead(lead, question, say))
-  return !isTerse && chance.next() < 0.35 ? [nextStep, asked] : [asked]
+  return !isTerse && own === null && chance.next() < 0.35 ? [nextStep, asked] : [asked]
 }
 
 function link({ brief, prepared, chance, mayHaveLinks, say }: Parts): DraftSentence[] {
@@ -206,7 +216,7 @@ function link({ brief, prepared, chance, mayHaveLinks, say }: Parts): DraftSente
 
 function signature({ voice, name }: Prepared): DraftSentence[] {
   if (name === '') return []
-  return [sentence('signature', voice.signOff === null ? name : `${voice.signOff},\n${name}`)]
+  return [sentence('signature', voice.signOff === null ? name : `${voice.signOff}\n${name}`)]
 }
 
 function inLead(lead: string, phrase: string, say: (phrase: string) => string): string {

@@ -5,7 +5,7 @@ import type { Brief, WriterProfile } from '../material.ts'
 import { chanceFrom } from './chance.ts'
 import { arrangedLetter } from './arranged-letter.ts'
 import { likeness } from './likeness.ts'
-import { preparedFacts } from './prepared-facts.ts'
+import { preparedFacts, type Prepared } from './prepared-facts.ts'
 
 export type ComposingMaterial = {
   brief: Brief
@@ -46,11 +46,14 @@ export function composeLetter(material: ComposingMaterial): DraftSentence[] {
     if (tried >= candidates && best !== null && best.cost <= maxLikeness) break
     const sentences = arrangedLetter({ brief, prepared, chance, mayHaveLinks })
     if (sentences.length === 0) return []
-    const cost = costOf(sentences, last)
+    const cost = costOf(sentences, last) + (isInOwnWords(sentences, prepared) ? 0 : ofOthersWords)
     if (best === null || cost < best.cost) best = { sentences, cost }
   }
   return best?.sentences ?? []
 }
+
+/** Cost of a letter without a sentence in its user's own words. */
+const ofOthersWords = 0.2
 
 /** Words between which a letter is neither thin nor long. */
 const minWords = 65
@@ -63,9 +66,20 @@ function costOf(sentences: readonly DraftSentence[], last: readonly string[]): n
   return (
     largest +
     mean / 2 +
+    (largest > maxLikeness ? 0.5 : 0) +
     (showsEnough(sentences, text) ? 0 : 0.6) +
     Math.max(0, minWords - words) / 100 +
     Math.max(0, words - maxWords) / 50
+  )
+}
+
+/** Tells whether a letter has a sentence of its user's own, where there is one. */
+function isInOwnWords(
+  sentences: readonly DraftSentence[],
+  { voice: { lines } }: Prepared,
+): boolean {
+  return (
+    lines.length === 0 || lines.some((line) => sentences.some(({ text }) => text === line.text))
   )
 }
 

@@ -2,6 +2,7 @@ import type { Brief } from '../material.ts'
 import type { Chance } from './chance.ts'
 import { orderedProofs, relevantFrom, type Scored } from './chosen-proofs.ts'
 import { inVoice } from './in-voice.ts'
+import type { OwnLine } from './own-lines.ts'
 import type { Prepared, Proof } from './prepared-facts.ts'
 import { cutAtClause } from './tidy-fact.ts'
 import { saidSkills, statedAnswers, type Answer } from './stated-answers.ts'
@@ -32,6 +33,8 @@ export type Parts = Arranging & {
   skills: Answer | null
   answers: readonly Answer[]
   isFar: boolean
+  /** Sentence of the user's own letter; null: none fits. */
+  own: OwnLine | null
   say(lead: string): string
 }
 
@@ -54,6 +57,7 @@ export function partsOf(arranging: Arranging): Parts | null {
     skills,
     answers: stated.filter(({ facts }) => facts[0] !== first?.proof.fact),
     isFar,
+    own: chance.next() < 0.85 ? (chance.pick(prepared.voice.lines) ?? null) : null,
     say: (phrase: string) => about(topic, inVoice(phrase, prepared.voice)),
   }
   return { ...parts, way: wayFor(parts) }
@@ -121,7 +125,7 @@ function secondOf(
     ({ proof, shared }) =>
       first &&
       proof !== first.proof &&
-      (isFar ? proof.hasResult : shared >= relevantFrom / 4) &&
+      (isFar || shared >= relevantFrom / 4) &&
       !isWeak(proof) &&
       differs(proof, first.proof),
   )

@@ -7,7 +7,7 @@ import { sureOf } from './sure.ts'
 import { clausesOf } from './said/clauses-of.ts'
 import { sayingsOf } from './said/say-fact.ts'
 import { withAnd } from './said/joined-clauses.ts'
-import { lowerFirst } from './said/lower-first.ts'
+import { begunLow } from './said/noun-said.ts'
 import { cutAtClause, tidyFact } from './tidy-fact.ts'
 import { voiceOf, type Voice } from './voice.ts'
 
@@ -65,12 +65,12 @@ export function preparedFacts(facts: readonly Fact[], profile: WriterProfile): P
 
 function prepare(given: readonly Fact[], profile: WriterProfile): Prepared {
   const facts = given.slice(0, maxFacts)
-  const voice = voiceOf(profile)
   const name = profile.fullName.replace(/\s+/gu, ' ').trim().slice(0, 100)
+  const isSure = sureOf(given, name)
+  const voice = sureVoice(voiceOf(profile), isSure)
   const by = { ...voice, fullName: name, isThirdPerson: isThirdPerson(facts, name) }
   const skills = facts.filter(({ kind, text }) => kind === 'skill' && isSkill(text))
   const names = new Map(skills.map(({ text }) => [text.toLowerCase(), text]))
-  const isSure = sureOf(given, name)
   const proofs = facts
     .filter(
       ({ kind, source, text }) =>
@@ -95,6 +95,11 @@ function prepare(given: readonly Fact[], profile: WriterProfile): Prepared {
   }
 }
 
+/** Leaves of a voice what the checker takes, too, so that a letter in the user's own words is refused for none of them. */
+function sureVoice(voice: Voice, isSure: Prepared['isSure']): Voice {
+  return { ...voice, lines: voice.lines.filter(({ text }) => isSure(text)) }
+}
+
 /** Says what a user does in general, in the words of their services. */
 function generalOf(
   { whatServicesGeneral }: WriterProfile,
@@ -107,11 +112,13 @@ function generalOf(
 ): Proof | null {
   const own = proofs.find(({ fact, said }) => fact.source === 'services' && isSaid(said))
   if (own) return own
+  const listed = proofs.find((proof) => proof.fact.source === 'services') ?? null
   const fact = facts.find(({ source }) => source === 'services')
   const named = tidyFact(whatServicesGeneral.trim().split(/\n/u)[0] ?? '')
-  const listed = proofs.find((proof) => proof.fact.source === 'services') ?? null
-  if (!fact || named === null || named.length > maxBrief || /[.;:]/u.test(named)) return listed
-  const usual = `${isPlural ? 'our' : 'my'} usual work is ${withAnd(lowerFirst(named))}`
+  if (!fact || named === null || named.length > maxBrief || /[.;]/u.test(named)) return listed
+  const all = withAnd(begunLow(named))
+  const my = isPlural ? 'our' : 'my'
+  const usual = named.includes(':') ? `${my} services cover ${all}` : `${my} usual work is ${all}`
   return isSure(usual) ? proofFrom(fact, usual) : listed
 }
 

@@ -7,6 +7,7 @@ import type { Prepared } from './prepared-facts.ts'
 import { lowerFirst } from './said/lower-first.ts'
 import { sayFact } from './said/say-fact.ts'
 import { sentenceOf } from './sentence-of.ts'
+import { knownName } from '../posting/grammar/known-names.ts'
 import { tidyFact } from './tidy-fact.ts'
 
 export type Answer = { text: string; facts: readonly Fact[]; ask: Want | null }
@@ -125,11 +126,20 @@ export function saidSkills(
     chosen.map(({ text }) =>
       isActivity(text)
         ? text.trim().replace(/\b\p{Lu}\p{Ll}+/gu, (word) => lowerFirst(word, { always: true }))
-        : text.trim(),
+        : asSpelt(text),
     ),
   )
   const lead = tools.length > 0 ? 'I work with ' : 'My work includes '
   return { text: sentenceOf(`${inVoice(lead, voice)}${named}`), facts: chosen, ask: null }
+}
+
+/** Spells names that their user wrote in small letters: "python". */
+function asSpelt(skill: string): string {
+  return skill
+    .trim()
+    .split(' ')
+    .map((word) => (/^\p{Ll}+$/u.test(word) ? (knownName(word) ?? word) : word))
+    .join(' ')
 }
 
 /** Names "Adobe Illustrator" and not "Illustrator" beside it. */

@@ -1,16 +1,19 @@
 import type { WriterProfile } from '../material.ts'
+import { ownLines, type OwnLine } from './own-lines.ts'
 
 /** Manner of writing, taken from the letter that a user came with. */
 export type Voice = {
-  /** Word of the greeting; null: the user greets nobody. */
+  /** Line of the greeting as the user writes it; null: the user greets nobody. */
   greeting: string | null
   contracts: boolean
   /** Speaks of "we". */
   isPlural: boolean
-  /** Words above the name; null: the name alone. */
+  /** Line above the name as the user writes it; null: the name alone. */
   signOff: string | null
   isTerse: boolean
   begins: 'proof' | 'topic' | null
+  /** Sentences on what they offer and how they work, in their own words. */
+  lines: readonly OwnLine[]
 }
 
 const remembered = new WeakMap<WriterProfile, Voice>()
@@ -28,34 +31,59 @@ const maxRead = 4_000
 const noLetter = /^(?:n\.?\s?[/\\]?\s?a\.?|none|no|nothing|[-–—.])?$/iu
 
 function heardIn(profile: WriterProfile): Voice {
-  const letter = profile.currentCoverLetter.trim().slice(0, maxRead)
+  const letter = letterOf(profile.currentCoverLetter)
   const isPlural = saysWe(
-    noLetter.test(letter) ? `${profile.detailedExperience} ${profile.whatServicesGeneral}` : letter,
+    letter === '' ? `${profile.detailedExperience} ${profile.whatServicesGeneral}` : letter,
   )
-  if (noLetter.test(letter)) {
-    return { ...neutral, isPlural }
-  }
-  const lines = letter.split('\n').flatMap((line) => line.trim() || [])
-  const body = lines.filter((line) => !greets.test(line) && !signsOff.test(line)).join(' ')
-  const sentences = body.split(/(?<=[.!?])\s+/u)
-  const words = body.split(/\s+/u).length
+  const lines = linesOfOwn(profile)
+  if (letter === '') return { ...neutral, isPlural, lines }
+  const body = bodyOf(letter)
+  const text = body.join(' ')
+  const sentences = text.split(/(?<=[.!?])\s+/u)
+  const words = text.split(/\s+/u).length
   return {
-    greeting: greetingOf(lines[0] ?? ''),
+    greeting: greetingOf(letter.split('\n')[0]?.trim() ?? ''),
     contracts: /\p{L}['’](?:m|ve|d|ll|re|t)\b/u.test(letter) || !writesInFull.test(letter),
     isPlural,
-    signOff: signOffOf(lines),
+    signOff: signOffOf(letter),
     isTerse: words / sentences.length < 9,
     begins: beginsWith(sentences[0] ?? ''),
+    lines,
   }
 }
 
+function letterOf(given: string): string {
+  const letter = given.trim().slice(0, maxRead)
+  return noLetter.test(letter) ? '' : letter
+}
+
+function linesOfOwn({ ownLetter, currentCoverLetter }: WriterProfile): readonly OwnLine[] {
+  return ownLines(bodyOf(letterOf(ownLetter ?? currentCoverLetter)))
+}
+
+/** Paragraphs of a letter between its greeting and its sign-off. */
+function bodyOf(letter: string): string[] {
+  const rows = letter.split('\n').flatMap((row) => row.trim() || [])
+  return rows.filter(
+    (row, at) => !(at === 0 && greetingOf(row) === row) && !isSignOff(row) && row.includes(' '),
+  )
+}
+
+/** Says a greeting to somebody whom the posting names: "Hi there!" is "Hi Anna!". */
+export function greetingTo(greeting: string, client: string | null): string {
+  if (client === null) return greeting
+  const word = greets.exec(greeting)?.[0].replace(/ sir.*$/iu, '')
+  const mark = /[!.]$/u.exec(greeting)?.[0] ?? ','
+  return word === undefined ? greeting : `${word} ${client}${mark}`
+}
+
 const neutral = {
-  greeting: 'Hello',
+  greeting: 'Hello,',
   contracts: true,
-  signOff: 'Best regards',
+  signOff: 'Best regards,',
   isTerse: false,
   begins: null,
-} satisfies Omit<Voice, 'isPlural'>
+} satisfies Omit<Voice, 'isPlural' | 'lines'>
 
 const greets =
   /^(?:hi|hello|hey|dear|greetings|hola|hallo|hej|bonjour|ciao|olá|salut|good (?:morning|day|afternoon|evening)(?: sir(?:\/ma['’]am)?)?)(?![\p{L}])/iu
@@ -70,19 +98,42 @@ function saysWe(text: string): boolean {
   return plural >= 2 && plural > single * 2
 }
 
-function greetingOf(line: string): string | null {
-  const said = greets.exec(line)?.[0]?.toLowerCase()
-  if (said === undefined) return null
-  if (said === 'dear') return 'Dear'
-  if (said === 'hi' && /^hi there/iu.test(line)) return 'Hi there'
-  return said.charAt(0).toUpperCase() + said.slice(1)
+/** Keeps a greeting as it is, without the name of somebody and without what follows it in the line. */
+function greetingOf(row: string): string | null {
+  const [word] = greets.exec(row) ?? []
+  if (word === undefined) return isGreetingElsewhere.test(row) ? row : null
+  const [, rest = '', mark = ''] = /^([^,.!:–—-]*)([,.!:]?)/u.exec(row.slice(word.length)) ?? []
+  const isAlone = word.length + rest.length + mark.length === row.length
+  const isToNobody = (rest.match(/[\p{L}'’]+/gu) ?? []).every((one) =>
+    nobody.has(one.toLowerCase()),
+  )
+  if (isAlone && isToNobody && rest.length < 40 && !/[{}[\]<>]/u.test(rest))
+    return /[,.!:]$/u.test(row) ? row : `${row},`
+  return `${word.toLowerCase() === 'dear' ? 'Hello' : capital(word)}${mark === '!' ? '!' : ','}`
 }
 
-function signOffOf(lines: readonly string[]): string | null {
-  const found = lines.slice(-3).find((line) => signsOff.test(line))
-  if (found === undefined) return lines.length > 1 ? null : neutral.signOff
-  const words = found.replace(/[\s,.!]+$/u, '')
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+/** Short first line in any language: "Buenos días!" */
+const isGreetingElsewhere = /^\p{Lu}\p{L}+(?: \p{Ll}+){0,2} ?[!,]$/u
+
+const nobody = new Set(
+  `dear there all team everyone everybody sir madam ma'am ma’am mam or and client clients hiring manager friend friends folks
+  a todos`.split(/\s+/u),
+)
+
+function signOffOf(letter: string): string | null {
+  const rows = letter.split('\n').flatMap((row) => row.trim() || [])
+  const found = rows.slice(-3).find((row) => isSignOff(row))
+  if (found === undefined) return rows.length > 1 ? null : neutral.signOff
+  const line = capital(found)
+  return /[,.!]$/u.test(line) ? line.replace(/\.$/u, ',') : `${line},`
+}
+
+function isSignOff(row: string): boolean {
+  return signsOff.test(row) || /^\p{Lu}\p{Ll}+(?: \p{Ll}+){0,4},$/u.test(row)
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function beginsWith(sentence: string): Voice['begins'] {

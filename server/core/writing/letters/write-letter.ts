@@ -7,6 +7,7 @@ import type { RewriteHow } from '../../../../contract/writing/writing-calls.ts'
 import type { LetterMaterial } from '../../../store/writing/letter-material.ts'
 import type { LetterSource } from '../../../store/writing/letter-source.ts'
 import { checkInTime, type Check, type CheckedWithin } from '../checking/check-in-time.ts'
+import { voiceOf } from '../built-in/voice.ts'
 import { composeLetter, type ComposingMaterial } from '../built-in/compose-letter.ts'
 import { factsOf } from '../facts/facts-of.ts'
 import { writerProfile } from '../facts/writer-profile.ts'
@@ -149,8 +150,9 @@ export function readOrder(order: LetterOrder, brief: Brief): ReadOrder {
   const { source, material, mayHaveLinks = true, seed } = order
   const { facts } = factsOf(source, material.changes)
   const { template, comparisonId } = templateOf(order)
+  const own = writerProfile(source)
   const currentCoverLetter = voiceFor(order, template)
-  const profile = sameProfile({ ...writerProfile(source), currentCoverLetter })
+  const profile = sameProfile({ ...own, currentCoverLetter, ownLetter: own.currentCoverLetter })
   const { lastLetters } = material
   return {
     template,
@@ -167,17 +169,17 @@ const sameProfile = keepLast((profile: WriterProfile) => profile, maxProfiles)
 
 /** Text that shows how the user writes: their template, else the general one, else the letter they came with. */
 function voiceFor({ source, how }: LetterOrder, template: LetterTemplate | null): string {
-  const own = writerProfile(source).currentCoverLetter
-  const guide = template?.text ?? greeted(source.generatedCoverLetter?.trim() ?? '', own)
+  const profile = writerProfile(source)
+  const own = profile.currentCoverLetter
+  const guide = template?.text ?? greeted(source.generatedCoverLetter?.trim() ?? '', profile)
   return how === 'like-mine' ? own || guide : guide || own
 }
 
-/** A template that we generated greets nobody: its letters greet as the user's own letter does. */
-function greeted(generated: string, own: string): string {
+/** A template that we generated greets nobody: its letters greet and sign off as the user's own letter does. */
+function greeted(generated: string, own: WriterProfile): string {
   if (generated === '' || greeting.test(generated)) return generated
-  const [first = ''] = own.split('\n')
-  const hello = greeting.test(first) ? first.trim() : 'Hello,'
-  return `${hello}\n\n${generated}\n\nBest regards,`
+  const { greeting: hello, signOff } = voiceOf(own)
+  return [hello, generated, signOff].filter((part) => part !== null).join('\n\n')
 }
 
 const greeting = /^(?:hi|hello|hey|dear|greetings|good )/iu

@@ -35,7 +35,7 @@ export function nounSaid(given: string, I: string): string[] {
 const number = /, (\d[\d,.]*\+? (?!.*\b(?:a|per|every) \p{L}+$)\p{L}+(?: \p{L}+)?)$/u
 
 /** Begins with a small letter, unless it begins with a name of two words or one that is spelt oddly. */
-function begunLow(text: string): string {
+export function begunLow(text: string): string {
   const [first = '', second = ''] = text.split(' ')
   const isName = /^\p{Lu}\p{Ll}+$/u.test(second) || knownName(first) !== null
   return lowerFirst(text, { always: !isName })
