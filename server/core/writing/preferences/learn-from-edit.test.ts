@@ -22,6 +22,13 @@ test.each([
     ['greeting:Hi there,'],
   ],
   ['a client’s name, which is none', `Hi Tom,\n\n${body}\n\nKind regards,\nGrace Example`, []],
+  ['a name in small letters', `hi bob,\n\n${body}\n\nKind regards,\nGrace Example`, []],
+  ['a company', `Hello bakery fox and co,\n\n${body}\n\nKind regards,\nGrace Example`, []],
+  [
+    'a greeting of nobody by name',
+    `Dear hiring team,\n\n${body}\n\nKind regards,\nGrace Example`,
+    ['greeting:Dear hiring team,'],
+  ],
   ['another sign-off', `Hello,\n\n${body}\n\nBest,\nGrace Example`, ['sign-off:Best,']],
   ['the sign-off away', `Hello,\n\n${body}\n\nGrace Example`, ['no-sign-off']],
   [

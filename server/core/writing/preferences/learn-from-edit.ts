@@ -26,8 +26,19 @@ function aboutGreeting(before: readonly DraftSentence[], after: string): string[
   const [first = ''] = linesOf(after)
   if (!greeting || first === greeting) return []
   if (!isGreeting(first)) return ['no-greeting']
-  // A name belongs to one client.
-  return first.length <= maxSaid && !/[\p{Lu}]/u.test(first.slice(1)) ? [`greeting:${first}`] : []
+  return first.length <= maxSaid && greetsNobody(first) ? [`greeting:${first}`] : []
+}
+
+/** Words of greetings that name nobody: any other may be a name, also in small letters, and belongs to one client. */
+const toNobody = new Set(
+  'hi hello hey dear greetings good morning afternoon evening day there all again and to you team everyone everybody folks friend friends sir madam or hiring manager client'.split(
+    ' ',
+  ),
+)
+
+function greetsNobody(line: string): boolean {
+  const words = line.toLowerCase().match(/[\p{L}\p{M}\p{N}'’-]+/gu) ?? []
+  return words.every((word) => toNobody.has(word))
 }
 
 const greetingWords = /^(?:hi|hello|hey|dear|greetings|good (?:morning|afternoon|evening|day))\b/iu
