@@ -10,7 +10,7 @@ import {
 import { preferencesIn } from './learn-from-edit.ts'
 import { isLearnt, seenOnce, withoutMark } from './preference-rules.ts'
 
-/** Rules that are kept of a user; more would contradict each other. */
+/** Rules that are kept of a user, the newest; more would contradict each other. */
 const maxLearnt = 20
 const maxSeen = 100
 
@@ -28,20 +28,23 @@ export async function noteEdit(
   const stored = await preferencesOf(tx, uid)
   const learnt = stored.filter(({ rule }) => isLearnt(rule))
   const seen = stored.filter(({ rule }) => !isLearnt(rule))
-  const room = maxLearnt - learnt.length
   const known = new Set(learnt.map(({ rule }) => rule))
   const fresh = found.filter((rule) => !known.has(rule))
   const here = new Set(fresh.map((rule) => seenOnce(rule, applicationId)))
   const elsewhere = seen.filter(({ rule }) => !here.has(rule))
   const twice = fresh.filter((rule) => elsewhere.some((one) => withoutMark(one.rule) === rule))
-  for (const rule of twice.slice(0, Math.max(room, 0))) {
-    const outdated = [...seen, ...learnt].filter((one) => isReplaced(withoutMark(one.rule), rule))
+  let kept = learnt
+  for (const [place, rule] of twice.slice(0, maxLearnt).entries()) {
+    const isOutdated = (one: { rule: string }) => isReplaced(withoutMark(one.rule), rule)
+    const staying = kept.filter((one) => !isOutdated(one))
+    const oldest = staying.slice(0, Math.max(staying.length + place + 1 - maxLearnt, 0))
     await deletePreferences(
       tx,
       uid,
-      outdated.map(({ id }) => id),
+      [...seen.filter(isOutdated), ...kept.filter(isOutdated), ...oldest].map(({ id }) => id),
     )
     await insertPreference(tx, uid, rule)
+    kept = staying.slice(oldest.length)
   }
   const once = fresh
     .filter((rule) => !twice.includes(rule))
