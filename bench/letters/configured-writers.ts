@@ -83,6 +83,7 @@ function letterWriter(name: string, writer: TextWriter): LetterWriter {
         builtIn: () => composeLetter(material),
         check: checkLetter,
         against: againstOf(material),
+        isNeverTrimmed: brief.instructions.length > 0,
         judge: null,
         onFailure: () => undefined, // what is delivered all the same is measured
       })

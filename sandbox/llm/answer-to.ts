@@ -1,5 +1,11 @@
 import type { Behaviour } from './behaviour.ts'
-import { decentLetter, sentence, type Sentence } from './texts/decent-letter.ts'
+import {
+  decentLetter,
+  longProofs,
+  paraphrasedLetter,
+  sentence,
+  type Sentence,
+} from './texts/decent-letter.ts'
 import { lies } from './texts/lies.ts'
 import { materialIn, type Material } from './texts/material.ts'
 import { obedientLetter } from './texts/obedient-letter.ts'
@@ -83,10 +89,13 @@ function sentencesOf(
       return obedientLetter(material, behaviour.echoes ? `${system} ${prompt}` : null)
     case 'liar': {
       const cited = material.facts.slice(0, 1).map(({ id }) => id)
-      const [greeting, ...rest] = decentLetter(material)
+      const proofCount = behaviour.isLong ? longProofs : undefined
+      const [greeting, ...rest] = decentLetter(material, proofCount)
       const lie = { ...sentence('proof', lies[behaviour.class] ?? ''), factIds: cited }
       return [...(greeting ? [greeting] : []), lie, ...rest]
     }
+    case 'paraphrasing':
+      return paraphrasedLetter(material)
     default:
       return decentLetter(material)
   }

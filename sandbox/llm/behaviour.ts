@@ -22,7 +22,9 @@ export const behaviours = [
     kind: z.literal('liar'),
     class: z.enum(Object.keys(lies)),
     msPerPart: z.number().min(0).max(600_000).optional(),
+    isLong: z.boolean().optional(),
   }),
+  z.strictObject({ kind: z.literal('paraphrasing') }),
 ] as const
 
 export const Fault = z.strictObject({

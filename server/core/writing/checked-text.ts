@@ -2,6 +2,7 @@ import type { Doubt, DraftSentence } from '../../../contract/writing/draft.ts'
 import { checkInTime, unchecked, type Check, type CheckedWithin } from './checking/check-in-time.ts'
 import { ofAnyLanguage } from './checking/text-doubts.ts'
 import { letterText } from './letter-text.ts'
+import { withoutDoubted } from './trimmed-text.ts'
 
 /** Text that was checked. Only one with the verdict `ok` may be sent automatically. */
 export type CheckedText = {
@@ -21,6 +22,8 @@ export type Attempts = {
   against: CheckedWithin
   /** Given for a text that waits for review in any case, and whose claims cannot be found: only what no user may write refuses it. */
   isForReview?: boolean
+  /** Given for a posting that speaks to programs: what a model that was refused has written is not trimmed. */
+  isNeverTrimmed?: boolean
   /** Second opinion, which only adds doubts; null: none is asked for. */
   judge: ((sentences: readonly DraftSentence[]) => Promise<Doubt[]>) | null
   /** Is told of what a writer or the judge threw; the next one writes all the same. */
@@ -30,8 +33,8 @@ export type Attempts = {
 const modelTries = 2
 
 /**
- * Writes until a text is without doubt: a model once, once more with the doubts, then the built-in writer. The last one
- * goes to review when there are doubts about it, too.
+ * Writes until a text is without doubt: a model once, once more with the doubts, what is left of that without its
+ * doubted sentences, then the built-in writer. The last one goes to review when there are doubts about it, too.
  */
 export async function checkedText(attempts: Attempts): Promise<CheckedText> {
   const byModel = attempts.write && (await fromModel(attempts, attempts.write))
@@ -44,6 +47,7 @@ async function fromModel(
   write: NonNullable<Attempts['write']>,
 ): Promise<CheckedText | null> {
   let doubts: Doubt[] = []
+  let refused: readonly DraftSentence[] = []
   for (let tried = 0; tried < modelTries; tried += 1) {
     const sentences = await write(doubts).catch(attempts.onFailure)
     if (!sentences) return null
@@ -53,8 +57,22 @@ async function fromModel(
     // Its claims were looked for in English: what was found is none of its own.
     if (attempts.isForReview && !isBad) return textOf({ ...checked, doubts: [] }, 'model')
     doubts = checked.doubts
+    refused = checked.sentences
   }
-  return null
+  const { isForReview, isNeverTrimmed } = attempts
+  return isForReview || isNeverTrimmed ? null : fromRest(attempts, refused, doubts)
+}
+
+/** Letter that a refused text still is without its doubted sentences, checked again as a whole; null: none. */
+async function fromRest(
+  attempts: Attempts,
+  refused: readonly DraftSentence[],
+  doubts: readonly Doubt[],
+): Promise<CheckedText | null> {
+  const rest = withoutDoubted(refused, doubts)
+  if (!rest) return null
+  const checked = await judged(attempts, rest)
+  return checked.doubts.length === 0 ? textOf(checked, 'model') : null
 }
 
 async function fromBuiltIn(attempts: Attempts): Promise<CheckedText> {

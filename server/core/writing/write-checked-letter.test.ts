@@ -105,9 +105,37 @@ test.each(Object.keys(lies))('a lie of the class %s reaches no letter', async (n
   const { services, uid, llm } = await aWriter('openai')
   await llm.plan({ effect: { kind: 'liar', class: name }, times: null })
   const letter = await writeCheckedLetter(services, material(uid))
-  expect(letter).toMatchObject({ writtenBy: 'built-in', verdict: 'ok', doubts: [] })
+  expect(letter).toMatchObject({ verdict: 'ok', doubts: [] })
   expect(letter.text).not.toContain(lies[name])
 })
+
+test.each([
+  ['one lie', { kind: 'liar', class: 'result', isLong: true }, lies.result],
+  ['paraphrases that no fact says', { kind: 'paraphrasing' }, 'eye for detail'],
+] as const)(
+  'a longer letter of a model with %s is delivered without them, once it was refused twice',
+  async (_what, effect, untrue) => {
+    const { services, uid, llm } = await aWriter('openai')
+    await llm.plan({ effect, times: null })
+    const letter = await writeCheckedLetter(services, material(uid))
+    expect(letter).toMatchObject({ verdict: 'ok', doubts: [], writtenBy: 'model' })
+    expect(letter.text).not.toContain(untrue)
+    expect(letter.text).toContain('This is about your job')
+    expect(letter.text).toContain('Harbour Bakery')
+    expect(letter.text).toContain('Kind regards,\nGrace Example')
+    expect(await llm.requests()).toHaveLength(2)
+  },
+)
+
+test.each(['foreign-link', 'foreign-contact', 'as-an-ai', 'placeholder', 'other-language'])(
+  'a longer letter of a model with a lie of the class %s is the built-in writer’s',
+  async (name) => {
+    const { services, uid, llm } = await aWriter('openai')
+    await llm.plan({ effect: { kind: 'liar', class: name, isLong: true }, times: null })
+    const letter = await writeCheckedLetter(services, material(uid))
+    expect(letter).toMatchObject({ writtenBy: 'built-in', verdict: 'ok', doubts: [] })
+  },
+)
 
 test(
   'two hundred postings with instructions are obeyed in no letter of a model that obeys all of them',

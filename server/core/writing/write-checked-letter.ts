@@ -63,6 +63,7 @@ export async function writeCheckedLetter(
     check,
     against,
     isForReview: isForeign(composing.brief.language),
+    isNeverTrimmed: composing.brief.instructions.length > 0,
     judge: judgeFor(services, judged, { signal: options.signal, leftMs }),
     onFailure: (error) =>
       services.log.warn({ uid, applicationId, err: error }, 'A writer of a letter failed.'),
