@@ -61,10 +61,15 @@ export const doubts = {
   injected: 'This does what the posting told a program to do.',
   markup: 'A letter is plain text.',
   'other-language': "This isn't in the letter's language.",
-  length: 'The letter is too long, or empty.',
+  length: 'The letter is too long.',
   unchecked: "We couldn't check this letter.",
 } as const
 export type DoubtClass = keyof typeof doubts
+
+/** Says a doubt to the user. */
+export function sayDoubt({ class: of, text }: Pick<Doubt, 'class' | 'text'>): string {
+  return of === 'length' && text.trim() === '' ? 'The letter is empty.' : doubts[of]
+}
 
 /** Reason why a sentence must not be sent automatically. `text`: the sentence, or the whole letter. */
 export const Doubt = z.object({

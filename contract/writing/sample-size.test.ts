@@ -18,11 +18,13 @@ test('what a plan can show is the other way round', () => {
 })
 
 test('both are said in plain words', () => {
-  expect(saySampleSize(5)).toBe('To see a difference of 5 points you need about 800 letters each.')
-  expect(saySampleSize(2)).toBe(
-    'To see a difference of 2 points you need about 4,500 letters each.',
+  expect(saySampleSize(5)).toBe(
+    'To see a difference of 5 replies per 100 letters, you need about 800 letters each.',
   )
-  expect(saySampleSize(60, 50)).toBe("A difference of 60 points isn't possible.")
+  expect(saySampleSize(2)).toBe(
+    'To see a difference of 2 replies per 100 letters, you need about 4,500 letters each.',
+  )
+  expect(saySampleSize(60, 50)).toBe("A difference of 60 replies per 100 letters isn't possible.")
   expect(sayVisible(100)).toBe(
     'With 100 letters each, you can see a difference of about 17 replies per 100 letters or more.',
   )

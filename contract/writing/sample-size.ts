@@ -34,20 +34,21 @@ export function visiblePoints(
   return null
 }
 
-/** Says what a difference takes: "To see a difference of 5 points you need about 800 letters each." */
+/** Says what a difference takes: "To see a difference of 5 replies per 100 letters, you need about 800 letters each." */
 export function saySampleSize(points: number, repliesPerHundred?: number): string {
   const needed = lettersFor(points, repliesPerHundred)
-  const of = points === 1 ? '1 point' : `${points} points`
+  const of = `${points} ${points === 1 ? 'reply' : 'replies'} per 100 letters`
   if (needed === null) return `A difference of ${of} isn't possible.`
-  return `To see a difference of ${of} you need about ${roundUp(needed).toLocaleString('en')} letters each.`
+  return `To see a difference of ${of}, you need about ${roundUp(needed).toLocaleString('en')} letters each.`
 }
 
-/** Says what a number of letters shows: "With 100 letters each, you can see a difference of about 16 replies per 100 letters." */
+/** Says what a number of letters shows: "With 100 letters each, you can see a difference of about 16 replies per 100 letters or more." */
 export function sayVisible(lettersEach: number, repliesPerHundred?: number): string {
   const points = visiblePoints(lettersEach, repliesPerHundred)
   const letters = `${lettersEach.toLocaleString('en')} letters each`
   if (points === null) return `${letters} are too few to show a difference.`
-  return `With ${letters}, you can see a difference of about ${points} replies per 100 letters or more.`
+  const replies = points === 1 ? 'reply' : 'replies'
+  return `With ${letters}, you can see a difference of about ${points} ${replies} per 100 letters or more.`
 }
 
 /** Rounds up to two digits that matter: 686 becomes 690. */

@@ -1,4 +1,4 @@
-import { doubts as sayings, type Doubt } from '../../contract/writing/draft.ts'
+import { sayDoubt, type Doubt } from '../../contract/writing/draft.ts'
 
 type Letter = { title: string; letter: string; verdict: 'ok' | 'review'; doubts: readonly Doubt[] }
 
@@ -6,6 +6,6 @@ type Letter = { title: string; letter: string; verdict: 'ok' | 'review'; doubts:
 export function readableLetter({ title, letter, verdict, doubts }: Letter): string {
   const words = letter.split(/\s+/u).filter((word) => word !== '').length
   const heading = `— ${title.trim() || 'Posting without a title'} (${words} words, ${verdict}) —`
-  const listed = doubts.map(({ class: kind, text }) => `! ${sayings[kind]} “${text}”`)
+  const listed = doubts.map((doubt) => `! ${sayDoubt(doubt)} “${doubt.text}”`)
   return [heading, letter, ...(listed.length > 0 ? [listed.join('\n')] : []), ''].join('\n\n')
 }

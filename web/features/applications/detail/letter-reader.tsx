@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { doubts as doubtWords } from '../../../../contract/writing/draft.ts'
+import { sayDoubt } from '../../../../contract/writing/draft.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { CheckedText } from '../../writing/letter/checked-text.tsx'
 import type { ToldLetter } from '../../writing/letter/notes-of.ts'
@@ -42,11 +42,11 @@ export function LetterReader({ letter, told, isBusy, keys, onAddFact }: LetterRe
   useReviewKeys({ 'add-fact': addSeen }, { isOn: false, ...keys })
   return (
     <div className="space-y-3">
-      {screening.length > 0 && <Screening wishes={screening} />}
+      {screening.length > 0 && <Screening wishes={screening} isOpen={onAddFact !== null} />}
       {others.length > 0 && (
         <Notice tone="warn">
-          {others.map(({ class: of }) => (
-            <p key={of}>{doubtWords[of]}</p>
+          {others.map((doubt) => (
+            <p key={doubt.class}>{sayDoubt(doubt)}</p>
           ))}
         </Notice>
       )}
@@ -100,11 +100,17 @@ function isInSight(element: Element): boolean {
   })
 }
 
+type ScreeningProps = {
+  wishes: readonly string[]
+  /** Tells whether the letter can still answer them. */
+  isOpen: boolean
+}
+
 /** Wishes of the client about the letter itself, and conditions, which only the user can answer. */
-function Screening({ wishes }: { wishes: readonly string[] }) {
+function Screening({ wishes, isOpen }: ScreeningProps) {
   return (
     <Notice tone="plain">
-      <p className="font-medium">The client asks for this</p>
+      <p className="font-medium">The client {isOpen ? 'asks' : 'asked'} for this</p>
       <ul className="mt-1 space-y-1">
         {wishes.map((wish) => (
           <li key={wish} className="wrap-anywhere">
@@ -112,7 +118,7 @@ function Screening({ wishes }: { wishes: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-muted">To answer, edit the letter.</p>
+      {isOpen && <p className="mt-1 text-muted">To answer, edit the letter.</p>}
     </Notice>
   )
 }

@@ -28,7 +28,7 @@ export function RunningComparison({ comparison, onStopped }: RunningProps) {
           <p role="status">Not enough data yet.</p>
           <p className="text-muted">
             {isSent
-              ? 'All letters are sent. The result comes once their seven days are over.'
+              ? "All letters are sent. You'll see the result seven days after the last one."
               : "You'll see the result seven days after the last letter is sent."}
           </p>
         </div>

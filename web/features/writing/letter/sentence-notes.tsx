@@ -1,10 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import {
-  type Doubt,
-  type DraftSentence,
-  doubts as words,
-} from '../../../../contract/writing/draft.ts'
+import { type Doubt, type DraftSentence, sayDoubt } from '../../../../contract/writing/draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { isMendable } from './notes-of.ts'
 
@@ -30,10 +26,10 @@ export function SentenceNotes({ sentence, doubts, facts, ...props }: SentenceNot
   const hasNothing = doubts.length === 0 && told.length === 0 && postingSpan === null
   return (
     <div className="space-y-2">
-      {doubts.map(({ class: of, about }) => (
-        <p key={`${of} ${about}`} className="text-warn wrap-anywhere">
-          {about !== '' && <span className="font-medium">“{about}”: </span>}
-          {words[of]}
+      {doubts.map((doubt) => (
+        <p key={`${doubt.class} ${doubt.about}`} className="text-warn wrap-anywhere">
+          {doubt.about !== '' && <span className="font-medium">“{doubt.about}”: </span>}
+          {sayDoubt(doubt)}
         </p>
       ))}
       {told.length > 0 && (
