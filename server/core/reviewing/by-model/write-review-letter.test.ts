@@ -10,6 +10,8 @@ import { rows } from '../../../store/rows.ts'
 import { readTimeline } from '../../applications/read-timeline.ts'
 import { rewriteLetter } from '../rewrite-letter.ts'
 import { saveDraft } from '../save-draft.ts'
+import { until } from '../../../../tests/support/processes/until.ts'
+import { writeLetters } from '../../../tasks/writing/write-letters.ts'
 import { writeReviewLetter } from './write-review-letter.ts'
 
 const world = await testServices()
@@ -88,6 +90,24 @@ test('a letter in doubt that a model writes without doubt no longer waits as in 
     .where(eq(applications.id, own.applicationId))
   await writeReviewLetter(withModel(), task)
   expect(await read()).toMatchObject({ writtenBy: 'model', doubts: [], reason: 'prepared' })
+})
+
+test('a letter written again is queued for the model, whose task puts the model’s letter in its place', async () => {
+  const { own, read } = await inReview()
+  const services = { ...withModel(), tasks: world.services.tasks }
+  await writeLetters(services)
+  const { draftVersion } = await read()
+  const { draftVersion: written } = await rewriteLetter(services, own, {
+    draftVersion,
+    how: 'again',
+  })
+  await until('the model has written', async () => (await read()).writtenBy === 'model')
+  expect(await read()).toMatchObject({
+    letter: expect.stringContaining(proof),
+    doubts: [],
+    state: 'review',
+    draftVersion: written + 1,
+  })
 })
 
 test.each<[string, (of: Awaited<ReturnType<typeof inReview>>) => Promise<unknown>]>([
