@@ -77,7 +77,7 @@ function trimming(sentences: DraftSentence[], changes: Partial<Attempts> = {}) {
   return checkedText({ ...attempts, write: async () => sentences, ...changes })
 }
 
-test('what is left of a model’s second text without its doubted sentences is its letter', async () => {
+test('a model’s second text without its doubted sentences is its letter', async () => {
   let asked = 0
   const written = await checkedText({
     ...attempts,
