@@ -50,7 +50,7 @@ test('a text that is being written says so on another device and after a reload,
   await card.getByText('Failed to generate profile. Please try again.').waitFor()
   await generate.click()
   await card.getByRole('region', { name: 'Profile description, text' }).waitFor()
-  expect(await card.getByText('Failed to generate profile.').count()).toBe(0)
+  await expect.poll(() => card.getByText('Failed to generate profile.').count()).toBe(0)
 })
 
 test('a text that fails is told where it was asked for and on another device, in its fixed sentence', async () => {
@@ -81,10 +81,10 @@ test('a text over the budget of the day says who wrote it', async () => {
   await card
     .getByText('Daily limit for the language model reached. The built-in writer wrote this text.')
     .waitFor()
-  expect(await card.getByText('Writing…').count()).toBe(0)
+  await expect.poll(() => card.getByText('Writing…').count()).toBe(0)
   await card.getByRole('button', { name: 'Regenerate' }).click()
   await card.getByText('A new text was generated.').waitFor()
-  expect(await card.getByText('Daily limit').count()).toBe(0)
+  await expect.poll(() => card.getByText('Daily limit').count()).toBe(0)
 })
 
 function descriptionIn(page: Page) {
