@@ -5,14 +5,15 @@ import { aSite } from '../../tests/support/browser/a-site.ts'
 import { reviewing } from '../../tests/support/browser/reviewing.ts'
 import { aJob } from '../../tests/support/outside/gigboard-client.ts'
 import type { HttpUser } from '../../tests/support/processes/over-http.ts'
+import { stateWork } from '../../tests/support/writing/state-work.ts'
 import { opened, pressOn, row } from '../applications/review-steps.ts'
 import { looks } from '../browser.ts'
 import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
 import { fitsItsWidth } from '../steps.ts'
-import { letterOn, readLetter, saveLetter } from './writing-steps.ts'
+import { giveKey, letterOn, readLetter, saveLetter } from './writing-steps.ts'
 
 const world = await aSite()
-const { gigboard } = world
+const { gigboard, llm } = world
 const { aReviewingUser, aPageOf, arrive } = reviewing(world)
 const slow = { timeout: 120_000 }
 
@@ -101,6 +102,41 @@ test(
       await expect.poll(() => readLetter(page, title)).toBe(letter)
     }
     await expect.poll(() => page.getByText('This was changed elsewhere').count()).toBe(0)
+    const seen = await readLetter(page, title)
+    await pressOn(page, title, 'a')
+    await expect.poll(() => sentBy(user), { timeout: 60_000 }).toEqual([seen])
+  },
+)
+
+test(
+  'a letter that a model writes while it is open says so, and is sent only once it was seen',
+  slow,
+  async () => {
+    const user = await aReviewingUser()
+    await stateWork(user)
+    await giveKey(user)
+    const page = await aPageOf(user)
+    const title = 'WordPress shop by a model'
+    await llm.plan({ effect: { kind: 'slow', msPerPart: 300 } })
+    await arrive(page, aJob({ title }))
+    await row(page, title).click()
+    const here = opened(page, title)
+    await here.getByText('Written from your facts', { exact: true }).waitFor()
+    const first = await readLetter(page, title)
+    await here
+      .getByText('Written by a language model from your facts', { exact: true })
+      .waitFor({ timeout: 60_000 })
+    await expect.poll(() => readLetter(page, title)).not.toBe(first)
+    await here
+      .getByText('A language model has just written this letter. Review it before you send it.')
+      .waitFor()
+    await pressOn(page, title, 'a')
+    await here
+      .getByText(
+        'Not sent: a language model has just written this letter. Review it, then send it.',
+      )
+      .waitFor()
+    expect(await sentBy(user)).toEqual([])
     const seen = await readLetter(page, title)
     await pressOn(page, title, 'a')
     await expect.poll(() => sentBy(user), { timeout: 60_000 }).toEqual([seen])

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { api } from '../../contract/api.ts'
 import { writerCalls } from '../../contract/writing/writer-calls.ts'
 import { aSite } from '../../tests/support/browser/a-site.ts'
 import { aJob } from '../../tests/support/outside/gigboard-client.ts'
 import { aBiddingUser, type HttpUser } from '../../tests/support/processes/over-http.ts'
-import { until } from '../../tests/support/processes/until.ts'
 import { stateWork } from '../../tests/support/writing/state-work.ts'
 import { aContextOf } from '../profile/profile-steps.ts'
 import { aPage } from '../browser.ts'
+import { giveKey } from './writing-steps.ts'
 
 const { site, browser, gigboard, llm } = await aSite()
 const patience = { timeout: 60_000 }
@@ -41,14 +40,7 @@ test('applications go out while the model is down, and each says who wrote its l
 async function aUserWithKey(): Promise<HttpUser> {
   const user = await aBiddingUser(site, gigboard.url)
   await stateWork(user)
-  const [service] = (await user.call(api.about, {})).ownKeyServices
-  await user.call(writerCalls.saveWriterKey, {
-    body: { service: service?.name ?? '', key: 'sk-stand-in' },
-  })
-  await until(
-    'the key works',
-    async () => (await user.call(writerCalls.writerKey, {})).key?.state === 'ready',
-  )
+  await giveKey(user)
   return user
 }
 

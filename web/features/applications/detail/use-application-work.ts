@@ -29,6 +29,7 @@ export type Work = ReturnType<typeof useApplicationWork>
 const hints = {
   unanswered: "Not sent: please answer the client's questions first.",
   newer: 'Not sent: it was changed elsewhere. This is the newer version: review it, then send it.',
+  rewritten: 'Not sent: a language model has just written this letter. Review it, then send it.',
   limit:
     'Not sent: daily limit reached. It stays in your queue; you can send it after midnight UTC.',
   month: 'Not sent: monthly limit reached. It stays in your queue; you can send it next month.',
@@ -97,6 +98,7 @@ export function useApplicationWork({ application, actions, possible, ...on }: Wo
     hint === null ||
     (hint === 'unanswered' && form.unanswered === -1) ||
     ((hint === 'limit' || hint === 'month') && hint !== limit)
+  const changedBy: 'model' | 'elsewhere' = application.writtenBy === 'model' ? 'model' : 'elsewhere'
   const can = (action: ApplicationAction) => possible.includes(action)
 
   return {
@@ -107,8 +109,8 @@ export function useApplicationWork({ application, actions, possible, ...on }: Wo
     notice,
     isBusy,
     problem: isToldInVain ? actions.problemOf(id) : hints[hint],
-    /** True when the application was changed elsewhere since the user opened it. */
-    isNewer: draftVersion !== seen && !isChanging && !form.isChanged,
+    /** Tells who changed the application since the user opened it. Null: nobody. */
+    newer: draftVersion !== seen && !isChanging && !form.isChanged ? changedBy : null,
     isTouched: form.isChanged || form.isEditing || hasConflicts,
     can,
     stay,
@@ -123,7 +125,7 @@ export function useApplicationWork({ application, actions, possible, ...on }: Wo
       if (form.isChanged) return void form.saveAndSend()
       if (draftVersion === seen) return void send(seen)
       setSeen(draftVersion)
-      setHint('newer')
+      setHint(changedBy === 'model' ? 'rewritten' : 'newer')
     },
     trySave: () => {
       if (hasConflicts) notice.current?.focus()

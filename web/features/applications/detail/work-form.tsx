@@ -33,7 +33,7 @@ type WorkFormProps = {
  * Cmd with Enter sends what waits for review, and saves anything else.
  */
 export function WorkForm({ application, work, ...props }: WorkFormProps) {
-  const { form, can, bar, notice, problem, isNewer, isTouched } = work
+  const { form, can, bar, notice, problem, newer, isTouched } = work
   // Unsaved text stays visible when it can no longer be saved.
   const canEdit = can('edit') || form.isChanged
   const canAnswer = (can('edit') && (props.showsOpenAnswers || form.isEditing)) || form.isChanged
@@ -68,11 +68,7 @@ export function WorkForm({ application, work, ...props }: WorkFormProps) {
               here.
             </Notice>
           )}
-          {isNewer && (
-            <Notice tone="warn">
-              This was changed elsewhere. You're seeing the newer version.
-            </Notice>
-          )}
+          {newer && <Notice tone="warn">{newerWords[newer]}</Notice>}
           {can('confirm') && <ConfirmSection link={application.job.link} work={work} />}
           <LetterSection
             application={application}
@@ -108,6 +104,11 @@ export function WorkForm({ application, work, ...props }: WorkFormProps) {
     </form>
   )
 }
+
+const newerWords = {
+  elsewhere: "This was changed elsewhere. You're seeing the newer version.",
+  model: 'A language model has just written this letter. Review it before you send it.',
+} as const
 
 const whole = 'min-h-0 flex-1 space-y-6 p-4 lg:overflow-y-auto lg:p-5'
 const split =
