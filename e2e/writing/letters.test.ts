@@ -5,12 +5,13 @@ import { aSite } from '../../tests/support/browser/a-site.ts'
 import { reviewing } from '../../tests/support/browser/reviewing.ts'
 import { aJob } from '../../tests/support/outside/gigboard-client.ts'
 import type { HttpUser } from '../../tests/support/processes/over-http.ts'
+import { giveKey } from '../../tests/support/writing/give-key.ts'
 import { stateWork } from '../../tests/support/writing/state-work.ts'
 import { opened, pressOn, row } from '../applications/review-steps.ts'
 import { looks } from '../browser.ts'
 import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
 import { fitsItsWidth } from '../steps.ts'
-import { giveKey, letterOn, readLetter, saveLetter } from './writing-steps.ts'
+import { letterOn, readLetter, saveLetter } from './writing-steps.ts'
 
 const world = await aSite()
 const { gigboard, llm } = world

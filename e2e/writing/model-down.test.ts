@@ -3,10 +3,10 @@ import { writerCalls } from '../../contract/writing/writer-calls.ts'
 import { aSite } from '../../tests/support/browser/a-site.ts'
 import { aJob } from '../../tests/support/outside/gigboard-client.ts'
 import { aBiddingUser, type HttpUser } from '../../tests/support/processes/over-http.ts'
+import { giveKey } from '../../tests/support/writing/give-key.ts'
 import { stateWork } from '../../tests/support/writing/state-work.ts'
 import { aContextOf } from '../profile/profile-steps.ts'
 import { aPage } from '../browser.ts'
-import { giveKey } from './writing-steps.ts'
 
 const { site, browser, gigboard, llm } = await aSite()
 const patience = { timeout: 60_000 }

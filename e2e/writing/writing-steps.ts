@@ -1,9 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { api } from '../../contract/api.ts'
-import { writerCalls } from '../../contract/writing/writer-calls.ts'
-import type { HttpUser } from '../../tests/support/processes/over-http.ts'
-import { until } from '../../tests/support/processes/until.ts'
 import { opened, untilPainted } from '../applications/review-steps.ts'
 
 /** Card of the profile by its title. */
@@ -30,16 +26,4 @@ export async function saveLetter(page: Page, title: string, letter: string): Pro
   await here.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(() => readLetter(page, title)).toBe(letter)
   await untilPainted(page)
-}
-
-/** Gives a user a key of their own, which the stand-in of language models takes. */
-export async function giveKey(user: HttpUser): Promise<void> {
-  const [service] = (await user.call(api.about, {})).ownKeyServices
-  await user.call(writerCalls.saveWriterKey, {
-    body: { service: service?.name ?? '', key: 'sk-stand-in' },
-  })
-  await until(
-    'the key works',
-    async () => (await user.call(writerCalls.writerKey, {})).key?.state === 'ready',
-  )
 }
