@@ -55,7 +55,7 @@ test.each(looks)('a comparison is stopped once, by whichever device: %o', async 
   const user = await aUserWithTemplates()
   const here = await open(user, look)
   const there = await open(user)
-  await here.getByLabel('Second template').selectOption('General template')
+  await here.getByLabel('Second template').selectOption('Cover letter template')
   await here.getByRole('button', { name: 'Start comparison' }).click()
   await here.getByText('Choose another template').waitFor()
   await here.getByLabel('Second template').selectOption('Brief')
@@ -79,6 +79,57 @@ test.each(looks)('a comparison is stopped once, by whichever device: %o', async 
     await card.getByText('Stopped early, so there is no result.').waitFor()
   await here.getByRole('button', { name: 'Start comparison' }).waitFor()
   expect(await findAccessibilityProblems(here.page())).toEqual([])
+})
+
+test('what ends a comparison asks first, whichever of its texts it changes', async () => {
+  const user = await aUserWithTemplates()
+  const here = await open(user)
+  const page = here.page()
+  await here.getByLabel('First template').selectOption('Cover letter template')
+  await here.getByLabel('Second template').selectOption('Brief')
+  await here.getByRole('button', { name: 'Start comparison' }).click()
+  await here.getByText('Not enough data yet.').waitFor()
+  const asked = page.getByRole('alertdialog')
+  const says = 'This ends the comparison of “Cover letter template” and “Brief” without a result.'
+  const cancel = async () => {
+    await asked.getByText(`${says} 0 letters have been sent.`).waitFor()
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+    await asked.waitFor({ state: 'detached' })
+  }
+  const templates = cardIn(page, 'Letter templates')
+  await templates.getByRole('button', { name: 'Delete template: Brief' }).click()
+  await cancel()
+  await templates.getByRole('button', { name: 'Edit template: Brief' }).click()
+  const changing = templates.getByRole('form', { name: 'Change a template' })
+  await changing.getByRole('textbox', { name: 'Text' }).fill('Another text.')
+  await changing.getByRole('button', { name: 'Save template' }).click()
+  await cancel()
+  const letter = cardIn(page, 'Cover letter template')
+  await letter.getByRole('button', { name: 'Generate' }).click()
+  await cancel()
+  await letter.getByRole('button', { name: 'Write it yourself' }).click()
+  await letter.getByRole('textbox', { name: 'Text' }).fill('A text of my own.')
+  await letter.getByRole('button', { name: 'Save Changes' }).click()
+  await cancel()
+  await here.getByText('Not enough data yet.').waitFor()
+
+  await letter.getByRole('button', { name: 'Save Changes' }).click()
+  await asked.getByRole('button', { name: 'Change and end it' }).click()
+  await here.getByText('Ended without a result: one of the templates was changed').waitFor()
+})
+
+test('templates that are added while the page is open are offered, two different ones', async () => {
+  const user = await aBiddingUser(site, gigboard.url)
+  const here = await open(user)
+  await here.getByText('Add a letter template to compare it with.').waitFor()
+  await user.call(writingCalls.addLetterTemplate, {
+    body: { name: 'Brief', text: 'Hello.', use: 'fixed', rule: {} },
+  })
+  await here.getByLabel('Second template').waitFor()
+  const chosen = (label: string) =>
+    here.getByLabel(label).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label)
+  expect(await chosen('First template')).toBe('Cover letter template')
+  expect(await chosen('Second template')).toBe('Brief')
 })
 
 async function aUserWithTemplates(): Promise<HttpUser> {

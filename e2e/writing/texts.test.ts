@@ -7,19 +7,21 @@ import type { HttpUser } from '../../tests/support/processes/over-http.ts'
 import { until } from '../../tests/support/processes/until.ts'
 import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
 import { aContextOf, openProfile } from '../profile/profile-steps.ts'
+import { holdBack } from '../steps.ts'
 import { cardIn } from './writing-steps.ts'
 
 const { site, browser } = await aSite()
 
 test('versions of a template are compared, and the former one is restored', async () => {
   const user = await aWriter()
-  const { page } = await openProfile(await contextOf(user), site, '#cover-letter')
+  const { page, complaints } = await openProfile(await contextOf(user), site, '#cover-letter')
   const card = cardIn(page, 'Cover letter template')
   const generated = (await user.call(api.me, {})).generatedCoverLetter ?? ''
   await card.getByRole('button', { name: 'Edit' }).click()
   await card.getByRole('textbox', { name: 'Text' }).fill(`${generated} Cheerio from Cork.`)
   await card.getByRole('button', { name: 'Save Changes' }).click()
   await card.getByText('Cheerio from Cork.').waitFor()
+  await card.getByText(/^Edited now$|^Edited just now$|^Edited \S+ ago$/u).waitFor()
 
   await card.getByRole('button', { name: 'Versions' }).click()
   const versions = card.getByRole('list', { name: 'Versions' }).getByRole('listitem')
@@ -36,6 +38,50 @@ test('versions of a template are compared, and the former one is restored', asyn
   await expect
     .poll(() => user.call(api.me, {}).then((me) => me.generatedCoverLetter))
     .toBe(generated)
+  await expect.poll(() => versions.count()).toBe(3) // the second press restored nothing
+  expect(await card.getByText('Current').count()).toBe(1)
+  await versions.nth(0).getByText('Restored').waitFor()
+  await versions.nth(0).getByText('Current').waitFor()
+  await card
+    .getByText(/^Restored .*(?:now|ago)$/u)
+    .first()
+    .waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a text that a new one has replaced cannot be copied or brought back by mistake', async () => {
+  const user = await aWriter()
+  const { page } = await openProfile(await contextOf(user), site, '#cover-letter')
+  const card = cardIn(page, 'Cover letter template')
+  const answer = await holdBack(page, `**${api.generateCoverLetter.path}`)
+  await card.getByRole('button', { name: 'Regenerate' }).click()
+  await card.getByText('Writing…').waitFor()
+  expect(await card.getByRole('button', { name: 'Copy Template' }).isDisabled()).toBe(true)
+  answer()
+  await card.getByText('Bring back the previous text').waitFor()
+  expect(await card.getByRole('button', { name: 'Copy Template' }).isEnabled()).toBe(true)
+
+  await card.getByRole('button', { name: 'Versions' }).click()
+  await card.getByRole('button', { name: 'Restore' }).click()
+  await card.getByText('Bring back the previous text').waitFor({ state: 'detached' })
+})
+
+test('braces that are no variable, and a name that is taken, are refused at their fields', async () => {
+  const user = await aWriter()
+  await user.call(writingCalls.addLetterTemplate, {
+    body: { name: 'Shops', text: 'Hello', use: 'guide', rule: {} },
+  })
+  const { page } = await openProfile(await contextOf(user), site, '#letter-templates')
+  const card = cardIn(page, 'Letter templates')
+  await card.getByRole('button', { name: 'Add a template' }).click()
+  const form = card.getByRole('form', { name: 'Add a template' })
+  await form.getByRole('textbox', { name: 'Name' }).fill('shops')
+  await form.getByRole('textbox', { name: 'Text' }).fill('Hello {{name}}')
+  await form.getByRole('button', { name: 'Add template' }).click()
+  await form.getByText("{{name}} isn't a variable. You can use {portfolio}").waitFor()
+  await form.getByRole('textbox', { name: 'Text' }).fill('Hello')
+  await form.getByRole('button', { name: 'Add template' }).click()
+  await form.getByText('Another template has this name').waitFor()
 })
 
 test('a sentence of a template that no fact says is underlined, and becomes a fact', async () => {

@@ -4,6 +4,7 @@ import {
   type ComparisonCounts,
   type ComparisonOutcome,
 } from '../../../contract/writing/comparison.ts'
+import { generalTemplateName } from '../../../contract/writing/letter-template.ts'
 import type { Queryable, Transaction } from '../connect.ts'
 import { databaseNow } from '../database-now.ts'
 import { windowEnd } from '../following/reaction-readings.ts'
@@ -35,7 +36,7 @@ export async function templateTextsOf(db: Queryable, uid: string): Promise<Templ
     .orderBy(letterTemplates.position, letterTemplates.id)
   const general = JSON.stringify([user.generated?.trim() ?? '', user.current?.trim() ?? ''])
   return [
-    { id: null, name: 'General template', text: general },
+    { id: null, name: generalTemplateName, text: general },
     ...others.map(({ id, name, text, use }) => ({ id, name, text: `${use} ${text}` })),
   ]
 }

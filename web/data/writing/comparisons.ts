@@ -1,6 +1,10 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { comparisonCalls } from '../../../contract/writing/comparison-calls.ts'
-import type { ComparisonForm, Comparisons } from '../../../contract/writing/comparison.ts'
+import type {
+  Comparison,
+  ComparisonForm,
+  Comparisons,
+} from '../../../contract/writing/comparison.ts'
 import { waitMs } from '../api-error.ts'
 import { callApi } from '../call-api.ts'
 import { liveHearers } from '../live/live-hearers.ts'
@@ -30,6 +34,15 @@ liveHearers.add(({ kind }) => {
 
 /** Comparisons of templates, read anew whenever the list is opened. */
 export const useComparisons = () => useQuery({ ...comparisonsQuery, refetchOnMount: 'always' })
+
+/** Reads the comparison that a change of a template's text would end. Null: none, or it could not be read. */
+export async function readRunningComparison(templateId: string | null): Promise<Comparison | null> {
+  // A change is not held up by this question: the server ends the comparison, and its card says so.
+  const read = await queryClient.fetchQuery({ ...comparisonsQuery, staleTime: 0 }).catch(() => null)
+  const running = read?.comparisons.find(({ endedAt }) => endedAt === null)
+  const isAbout = running && [running.first.id, running.second.id].includes(templateId)
+  return isAbout ? running : null
+}
 
 export const useStartComparison = () =>
   useChange((body: ComparisonForm) => callApi(comparisonCalls.startComparison, { body }))

@@ -23,8 +23,8 @@ export const writing = ['writing'] as const
 /** Reads what is shown again when it has changed elsewhere, or when a change may have been missed. */
 const followed = createPace({
   run: () => queryClient.invalidateQueries({ queryKey: writing }),
-  burst: 3,
-  refillMs: 7_000,
+  burst: 8, // a device is followed while its user changes one entry after another
+  refillMs: 4_000,
   gatherMs: 50,
   waitMs,
 })

@@ -29,7 +29,7 @@ test('two different templates are compared, one comparison at a time', async () 
   expect(before).toEqual({
     comparisons: [],
     templates: [
-      { id: null, name: 'General template' },
+      { id: null, name: 'Cover letter template' },
       { id: templateId, name: 'Short one' },
     ],
     repliesPerHundred: null,
@@ -48,7 +48,7 @@ test('two different templates are compared, one comparison at a time', async () 
   const { comparisons } = await readComparisons(store, uid)
   expect(comparisons).toMatchObject([
     {
-      first: { id: null, name: 'General template' },
+      first: { id: null, name: 'Cover letter template' },
       second: { id: templateId, name: 'Short one' },
       outcome: null,
       verdict: 'not-enough-data',

@@ -31,6 +31,20 @@ test('templates are added last, changed, put in another order and deleted', asyn
   await expect(deleteTemplate(store, own)).rejects.toThrow('not-found')
 })
 
+test('no two templates have the same name, nor that of the general one', async () => {
+  const { uid } = await aUser(world, { isBidding: false })
+  const [one] = await addTemplate(store, uid, form('Shops'))
+  const taken = { code: 'invalid-request', fields: { name: 'Another template has this name' } }
+  await expect(addTemplate(store, uid, form('shops'))).rejects.toMatchObject(taken)
+  await expect(addTemplate(store, uid, form('Cover letter template'))).rejects.toMatchObject(taken)
+  const [, two] = await addTemplate(store, uid, form('Small jobs'))
+  const change = { ...form('SHOPS'), version: two?.version ?? 0 }
+  const own = { uid, templateId: two?.id ?? '' }
+  await expect(saveTemplate(store, own, change)).rejects.toMatchObject(taken)
+  const same = { ...form('SHOPS'), version: one?.version ?? 0 }
+  await saveTemplate(store, { uid, templateId: one?.id ?? '' }, same)
+})
+
 test('twenty templates fit, and not one more, also when all come at the same moment', async () => {
   const { uid } = await aUser(world, { isBidding: false })
   const adding = await Promise.allSettled(
@@ -49,6 +63,7 @@ test('a template needs a name and a text, is trimmed, and has limits', () => {
     { ...good, text: '\n' },
     { ...good, name: 'x'.repeat(51) },
     { ...good, text: 'x'.repeat(5_001) },
+    { ...good, text: 'Hello {name}' },
     { ...good, use: 'both' },
     { ...good, rule: { minScore: 101 } },
     { ...good, rule: { skills: [] } },

@@ -1,5 +1,6 @@
 import { AppError } from '../../../../contract/errors.ts'
 import {
+  generalTemplateName,
   maxTemplates,
   type LetterTemplate,
   type TemplateChange,
@@ -30,7 +31,9 @@ export function addTemplate(
   form: TemplateForm,
 ): Promise<LetterTemplate[]> {
   return changeTemplates(store, uid, async (tx) => {
-    if ((await templatesOf(tx, uid)).length >= maxTemplates) throw new AppError('templates-full')
+    const others = await templatesOf(tx, uid)
+    if (others.length >= maxTemplates) throw new AppError('templates-full')
+    refuseTaken(form, others)
     await insertTemplate(tx, uid, form)
   })
 }
@@ -42,8 +45,10 @@ export function saveTemplate(
   change: TemplateChange,
 ): Promise<LetterTemplate[]> {
   return changeTemplates(store, own.uid, async (tx) => {
-    const held = (await templatesOf(tx, own.uid)).find(({ id }) => id === own.templateId)
-    if (!held) throw new AppError('not-found')
+    const all = await templatesOf(tx, own.uid)
+    if (!all.some(({ id }) => id === own.templateId)) throw new AppError('not-found')
+    const others = all.filter(({ id }) => id !== own.templateId)
+    refuseTaken(change, others)
     if (!(await changeTemplate(tx, own, change))) throw new AppError('changed-elsewhere')
   })
 }
@@ -67,6 +72,13 @@ export function orderTemplates(
       throw new AppError('changed-elsewhere')
     await placeTemplates(tx, uid, templateIds)
   })
+}
+
+/** Refuses a name that another template has: a comparison could not tell them apart. */
+function refuseTaken({ name }: TemplateForm, others: readonly LetterTemplate[]): void {
+  const taken = [generalTemplateName, ...others.map((other) => other.name)]
+  if (taken.some((other) => other.toLowerCase() === name.toLowerCase()))
+    throw new AppError('invalid-request', { fields: { name: 'Another template has this name' } })
 }
 
 function changeTemplates(

@@ -6,10 +6,23 @@ import { Button } from '../../../ui/button.tsx'
 /** Time for which the confirmation shows. Rule TEXT-9. */
 const shownMs = 2000
 
-type CopyButtonProps = { label: string; text: string; failure: string; onCopied?: () => void }
+type CopyButtonProps = {
+  label: string
+  text: string
+  failure: string
+  /** True while the text is not on the screen, because a new one is being written. */
+  isDisabled?: boolean
+  onCopied?: () => void
+}
 
 /** Copies a text to the clipboard, and confirms it for two seconds. */
-export function CopyButton({ label, text, failure, onCopied }: CopyButtonProps) {
+export function CopyButton({
+  label,
+  text,
+  failure,
+  isDisabled = false,
+  onCopied,
+}: CopyButtonProps) {
   const [copies, setCopies] = useState(0)
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
@@ -30,7 +43,7 @@ export function CopyButton({ label, text, failure, onCopied }: CopyButtonProps) 
   }
   const Icon = isCopied ? Check : Copy
   return (
-    <Button className="min-w-36" onClick={() => void copy()}>
+    <Button className="min-w-36" disabled={isDisabled} onClick={() => void copy()}>
       <Icon size={14} aria-hidden />
       <span aria-live="polite">{isCopied ? 'Copied!' : label}</span>
     </Button>

@@ -22,8 +22,13 @@ export function CoverLetterCard({ user }: { user: UserDocument }) {
       saveFailure="Failed to save cover letter. Please try again."
       generate={() => generate.mutateAsync()}
     >
-      {(text) => (
-        <CopyButton label="Copy Template" text={text} failure="Failed to copy cover letter" />
+      {(text, { isPending }) => (
+        <CopyButton
+          label="Copy Template"
+          text={text}
+          isDisabled={isPending}
+          failure="Failed to copy cover letter"
+        />
       )}
     </GeneratedText>
   )

@@ -1,6 +1,7 @@
 import { latePart } from '../../../late-part.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useEndingComparison } from '../../writing/comparison/use-ending-comparison.tsx'
 import { VersionsDoor } from '../../writing/versions/versions-door.tsx'
 import { TextView } from './text-view.tsx'
 import { type GeneratedTextProps, useGeneratedText } from './use-generated-text.ts'
@@ -18,7 +19,9 @@ const TextEditor = latePart(
 /** Requests a generated text, shows it, and lets the user edit it. */
 export function GeneratedText(props: GeneratedTextProps) {
   const { anchor, title } = props
-  const state = useGeneratedText(props)
+  const ending = useEndingComparison(props.card === 'coverLetter' ? null : undefined)
+  const { changeText } = ending
+  const state = useGeneratedText(props, changeText)
   return (
     <section
       id={anchor}
@@ -36,14 +39,21 @@ export function GeneratedText(props: GeneratedTextProps) {
         <TextEditor
           {...props}
           version={state.version}
+          changeText={changeText}
           isWanted={state.isEditing}
           takesFocus={state.focusOn === 'form'}
           onDone={state.closeEditor}
         />
         {props.text !== null && (
-          <VersionsDoor what={props.card} text={props.text} version={state.version} />
+          <VersionsDoor
+            what={props.card}
+            text={props.text}
+            version={state.version}
+            changeText={changeText}
+          />
         )}
       </Card>
+      {ending.question}
     </section>
   )
 }

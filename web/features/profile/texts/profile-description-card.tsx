@@ -29,10 +29,11 @@ export function ProfileDescriptionCard({ user, marketplace }: ProfileDescription
       saveFailure="Failed to save profile. Please try again."
       generate={() => generate.mutateAsync()}
     >
-      {(text) => (
+      {(text, { isPending }) => (
         <CopyButton
           label="Copy & Apply"
           text={text}
+          isDisabled={isPending}
           failure="Failed to copy text to clipboard"
           onCopied={openProfile}
         />

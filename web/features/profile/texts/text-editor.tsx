@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type BaseSyntheticEvent, useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { parsePlainly } from '../../../../contract/parse-plainly.ts'
 import { maxTextLength, WrittenText } from '../../../../contract/user/profile.ts'
@@ -8,12 +8,13 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { CardEditor } from '../editing/card-editor.tsx'
 import { NewerValue } from '../editing/newer-value.tsx'
 import { useCardForm } from '../editing/use-card-form.ts'
-import type { GeneratedTextProps } from './use-generated-text.ts'
+import type { ChangeText, GeneratedTextProps } from './use-generated-text.ts'
 
 type TextEditorProps = GeneratedTextProps & {
   version: number
   /** False when the editor opens again after a reload. */
   takesFocus: boolean
+  changeText: ChangeText
   onDone: () => void
 }
 
@@ -43,11 +44,16 @@ export function TextEditor(props: TextEditorProps) {
     if (takesFocus) setFocus('text')
   }, [takesFocus, setFocus])
   const length = text.trim().length
+  const save = async (event?: BaseSyntheticEvent) => {
+    event?.preventDefault()
+    if (text.trim() === props.text) await edit.save()
+    else await props.changeText(() => edit.save())
+  }
 
   return (
     <CardEditor
       label={props.title}
-      edit={edit}
+      edit={{ ...edit, save }}
       labels={{ text: 'the text' }}
       action={props.saveAction}
       isBlocked={length === 0}

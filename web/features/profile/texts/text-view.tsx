@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react'
 import { Age } from '../../../ui/words/age.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useTextVersions } from '../../../data/writing/writing.ts'
+import { sayTextOrigin } from '../../writing/versions/version-words.ts'
 import { NotedText } from '../../writing/letter/noted-text.tsx'
 import type { GeneratedTextProps, GeneratedTextState } from './use-generated-text.ts'
 
@@ -25,11 +27,7 @@ export function TextView({ state, ...props }: TextViewProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3 max-md:*:flex-1">
         <p className="min-w-0 flex-1 text-muted empty:hidden max-md:basis-full">
-          {props.generatedAt && !isPending && (
-            <>
-              Written <Age at={props.generatedAt} />
-            </>
-          )}
+          {!isPending && <Origin {...props} />}
         </p>
         <Button disabled={isPending} className="md:ml-auto" onClick={() => void state.generate()}>
           <Sparkles size={14} aria-hidden />
@@ -39,8 +37,22 @@ export function TextView({ state, ...props }: TextViewProps) {
           <Pencil size={14} aria-hidden />
           {text === null ? 'Write it yourself' : 'Edit'}
         </Button>
-        {text !== null && props.children(text)}
+        {text !== null && props.children(text, { isPending })}
       </div>
+    </>
+  )
+}
+
+/** Says when the text that is shown came about, and how: its last change may be the user's. */
+function Origin({ card, text, generatedAt }: GeneratedTextProps) {
+  const versions = useTextVersions(card).data ?? []
+  const at = versions.findIndex((version) => version.text === text)
+  const version = versions[at]
+  const since = version?.createdAt ?? generatedAt
+  if (text === null || since === null) return null
+  return (
+    <>
+      {version ? sayTextOrigin(versions, at) : 'Written'} <Age at={since} />
     </>
   )
 }

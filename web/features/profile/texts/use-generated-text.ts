@@ -24,14 +24,20 @@ export type GeneratedTextProps = {
   saveFailure: string
   generate: () => Promise<unknown>
   /** Actions on the text. */
-  children: (text: string) => ReactNode
+  children: (text: string, state: { isPending: boolean }) => ReactNode
 }
+
+/** Makes a change of the text, after a question when that ends a comparison. */
+export type ChangeText = (change: () => unknown) => Promise<void>
+
+/** Text that a new one replaces, with the count of texts and the version of its card at that time. */
+type Replaced = { text: string; at: number; version: number }
 
 export type Problem = { message: string; isFactsMissing: boolean }
 export type GeneratedTextState = ReturnType<typeof useGeneratedText>
 
 /** Runs the view and edit mode of a text, and the generation of a new one. */
-export function useGeneratedText(props: GeneratedTextProps) {
+export function useGeneratedText(props: GeneratedTextProps, changeText: ChangeText) {
   const { card, text, count } = props
   const version = props.user.versions[card]
   const { mutateAsync: save } = useSaveCard(card)
@@ -39,7 +45,7 @@ export function useGeneratedText(props: GeneratedTextProps) {
   const [focusOn, setFocusOn] = useState<'form' | 'edit-button' | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   /** Previous text, which a new one replaces, with the count at that time. */
-  const [replaced, setReplaced] = useState<{ text: string; at: number } | null>(null)
+  const [replaced, setReplaced] = useState<Replaced | null>(null)
   const writing = useWriting(props.user, card)
   const failure = writing.hasFailed
     ? { message: props.generateFailure, isFactsMissing: false }
@@ -47,7 +53,7 @@ export function useGeneratedText(props: GeneratedTextProps) {
 
   async function generate(): Promise<void> {
     setProblem(null)
-    setReplaced(text === null ? null : { text, at: count })
+    setReplaced(text === null ? null : { text, at: count, version })
     try {
       await writing.ask(props.generate)
     } catch (error) {
@@ -76,9 +82,12 @@ export function useGeneratedText(props: GeneratedTextProps) {
     growing: writing.growing,
     isOverBudget: writing.isOverBudget,
     problem: problem ?? failure,
-    generate,
+    generate: () => changeText(generate),
     /** Restores the previous text; null unless a generated one has just replaced it. */
-    bringBack: replaced && count > replaced.at && replaced.text !== text ? bringBack : null,
+    bringBack:
+      replaced && isLastChange(replaced, { count, version }) && replaced.text !== text
+        ? () => changeText(bringBack)
+        : null,
     edit: () => {
       setProblem(null)
       setReplaced(null)
@@ -91,6 +100,15 @@ export function useGeneratedText(props: GeneratedTextProps) {
     },
     focusOn,
   }
+}
+
+/** Tells that nothing but generating has changed the text since: each new one raises count and version by one. */
+function isLastChange(
+  replaced: Replaced,
+  { count, version }: { count: number; version: number },
+): boolean {
+  const generated = count - replaced.at
+  return generated > 0 && version - replaced.version === generated
 }
 
 /** Says the server's reason, or the sentence of TEXT-16 when the reason is not for the user. */

@@ -12,6 +12,18 @@ export function sayResult({ first, second, outcome, verdict, difference }: Compa
   return `No clear difference. The true difference is likely between ${sayNumber(-low)} more replies per 100 letters for “${first.name}” and ${sayNumber(high)} more for “${second.name}”.`
 }
 
+/** Says what a change of one of its texts does to a running comparison. */
+export function sayEnding({
+  first,
+  second,
+  counts,
+}: Pick<Comparison, 'first' | 'second' | 'counts'>): string {
+  const sent = counts.first.sent + counts.second.sent
+  return `This ends the comparison of “${first.name}” and “${second.name}” without a result. ${
+    sent === 1 ? '1 letter has' : `${sent} letters have`
+  } been sent.`
+}
+
 const withoutResult = {
   finished: 'Ended without a result.',
   stopped: 'Stopped early, so there is no result.',

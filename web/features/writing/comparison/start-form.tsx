@@ -24,8 +24,11 @@ const usualLetters = '100'
 export function StartForm({ templates, repliesPerHundred, onStarted }: StartFormProps) {
   const { mutate, isPending, error } = useStartComparison()
   const ids = templates.map(({ id }) => id ?? general)
-  const [first, setFirst] = useState(ids[0] ?? general)
-  const [second, setSecond] = useState(ids[1] ?? general)
+  // Templates may be added and deleted while the form is open.
+  const [chosenFirst, setFirst] = useState<string | null>(null)
+  const [chosenSecond, setSecond] = useState<string | null>(null)
+  const first = ids.find((id) => id === chosenFirst) ?? ids[0] ?? general
+  const second = ids.find((id) => id === chosenSecond) ?? ids.find((id) => id !== first) ?? general
   const [letters, setLetters] = useState(usualLetters)
   const [problems, setProblems] = useState<Problems>({})
   if (templates.length < 2)

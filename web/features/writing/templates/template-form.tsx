@@ -38,7 +38,11 @@ type TemplateFormProps = {
 }
 
 export function TemplateForm({ opened, current, onDone }: TemplateFormProps) {
-  const { form, problem, save, cancel, isBusy } = useTemplateForm({ opened, current, onDone })
+  const { form, problem, save, question, cancel, isBusy } = useTemplateForm({
+    opened,
+    current,
+    onDone,
+  })
   const { errors } = form.formState
   const { setFocus, control } = form
   const user = useMe().data
@@ -118,6 +122,7 @@ export function TemplateForm({ opened, current, onDone }: TemplateFormProps) {
         problem={problem}
         onCancel={cancel}
       />
+      {question}
     </form>
   )
 }

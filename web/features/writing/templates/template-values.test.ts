@@ -22,6 +22,16 @@ test('a template that is opened and saved is the same, and an empty rule stays e
 test.each([
   [{ name: ' ' }, 'name', 'Enter a name'],
   [{ text: ' \n' }, 'text', "The text can't be empty"],
+  [
+    { text: 'Hello {{name}} {budget} {foo}, see {Portfolio}' },
+    'text',
+    "{{name}}, {budget}, {foo} aren't variables. You can use {portfolio}, {signature}, {rate}, {title}.",
+  ],
+  [
+    { text: 'Hello {client name}' },
+    'text',
+    "{client name} isn't a variable. You can use {portfolio}, {signature}, {rate}, {title}.",
+  ],
   [{ minScore: '101' }, 'minScore', 'Enter a score from 0 to 100'],
   [{ minScore: 'many' }, 'minScore', 'Enter a score from 0 to 100'],
   [{ minScore: '7.5' }, 'minScore', 'Enter a score from 0 to 100'],

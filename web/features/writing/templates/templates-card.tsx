@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { type LetterTemplate, maxTemplates } from '../../../../contract/writing/letter-template.ts'
 import { sayError } from '../../../data/api-error.ts'
+import { useComparisons } from '../../../data/writing/comparisons.ts'
 import {
   useDeleteTemplate,
   useLetterTemplates,
@@ -10,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { ListCard } from '../../profile/account/list-card.tsx'
 import { toast } from '../../shell/toasts/toast.ts'
+import { sayEnding } from '../comparison/say-result.ts'
 import { TemplateForm } from './template-form.tsx'
 import { TemplateRow } from './template-row.tsx'
 import { moved } from './template-values.ts'
@@ -38,6 +40,11 @@ function Templates({ templates }: { templates: readonly LetterTemplate[] }) {
   const { mutate: order, isPending: isOrdering } = useOrderTemplates()
   const { mutateAsync: remove } = useDeleteTemplate()
   const list = useRef<HTMLDivElement>(null)
+  const { data: compared } = useComparisons()
+  const ended = compared?.comparisons.find(
+    ({ endedAt, first, second }) =>
+      endedAt === null && asked !== null && [first.id, second.id].includes(asked.id),
+  )
   const opened = open.kind === 'one' ? open.template : null
   const current = templates.find(({ id }) => id === opened?.id)
   const isFull = templates.length >= maxTemplates
@@ -109,6 +116,7 @@ function Templates({ templates }: { templates: readonly LetterTemplate[] }) {
         failure="The template wasn't deleted. Please try again."
         onClose={() => setAsked(null)}
       >
+        {ended && <p>{sayEnding(ended)}</p>}
         <p>Letters for its jobs follow the next template that fits. This can't be undone.</p>
       </ConfirmDialog>
     </div>

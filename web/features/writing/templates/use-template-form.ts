@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { LetterTemplate } from '../../../../contract/writing/letter-template.ts'
 import { ApiError, sayError } from '../../../data/api-error.ts'
@@ -6,6 +6,7 @@ import { discardDraft, readDraft } from '../../../data/drafts/drafts.ts'
 import { showProblems } from '../../../data/drafts/show-problems.ts'
 import { useDraft } from '../../../data/drafts/use-draft.ts'
 import { useAddTemplate, useSaveTemplate } from '../../../data/writing/writing.ts'
+import { useEndingComparison } from '../comparison/use-ending-comparison.tsx'
 import { checkTemplate, formOf, type TypedTemplate, typedOf } from './template-values.ts'
 
 const fields = [
@@ -39,7 +40,7 @@ export function useTemplateForm({ opened, current, onDone }: EditedTemplate) {
     discardDraft(draft)
     onDone()
   }
-  const save = form.handleSubmit(async (typed) => {
+  const store = form.handleSubmit(async (typed) => {
     setProblem(null)
     const wrong = checkTemplate(typed)
     const wrongFields = fields.filter((field) => wrong[field] !== undefined)
@@ -53,7 +54,19 @@ export function useTemplateForm({ opened, current, onDone }: EditedTemplate) {
     }
     close()
   })
-  return { form, problem, save, cancel: close, isBusy: form.formState.isSubmitting }
+  /** Tells whether saving as it is typed now would change what letters say. */
+  const changesText = () => {
+    const typed = form.getValues()
+    if (current === undefined || Object.keys(checkTemplate(typed)).length > 0) return false
+    return formOf(typed).text !== current.text || typed.use !== current.use
+  }
+  const { changeText, question } = useEndingComparison(current?.id)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (changesText()) void changeText(store)
+    else void store()
+  }
+  return { form, problem, save, question, cancel: close, isBusy: form.formState.isSubmitting }
 }
 
 function sayRefusal(error: unknown): string {

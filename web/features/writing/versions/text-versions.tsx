@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { TextName, TextVersion } from '../../../../contract/writing/writing-calls.ts'
 import { ApiError, sayError } from '../../../data/api-error.ts'
 import { useRestoreText, useTextVersions } from '../../../data/writing/writing.ts'
@@ -17,10 +17,12 @@ type TextVersionsProps = {
   text: string | null
   /** Version of the text's card that is on the screen. */
   version: number
+  /** Makes a change of the text, after a question when that ends a comparison. */
+  changeText: (change: () => unknown) => Promise<void>
 }
 
 /** Former versions of a generated text, to compare and to bring back. */
-export function TextVersions({ what, text, version }: TextVersionsProps) {
+export function TextVersions({ what, text, version, changeText }: TextVersionsProps) {
   const { data: versions, isError, isFetching, refetch } = useTextVersions(what)
   const [chosen, setChosen] = useState<readonly string[]>([])
   if (!versions && isError)
@@ -42,16 +44,20 @@ export function TextVersions({ what, text, version }: TextVersionsProps) {
   if (versions.length === 0)
     return <p className="text-muted">No versions yet. Each new text is kept here.</p>
   const compared = comparedOf(versions, chosen)
+  const now = versions.find((each) => each.text === text)?.id
   return (
     <div className="space-y-3">
       <ol aria-label="Versions" className="divide-y divide-line">
-        {versions.map((each) => (
+        {versions.map((each, at) => (
           <VersionRow
             key={each.id}
             version={each}
-            isNow={each.text === text}
+            writer={sayVersionWriter(versions, at)}
+            isNow={each.id === now}
+            isSame={each.text === text}
             isChosen={chosen.includes(each.id)}
             base={version}
+            changeText={changeText}
             onChoose={() => setChosen(choose(chosen, each.id))}
           />
         ))}
@@ -66,22 +72,32 @@ export function TextVersions({ what, text, version }: TextVersionsProps) {
 
 type VersionRowProps = {
   version: TextVersion
+  /** Says how it came about. */
+  writer: string
   isNow: boolean
+  /** True: it says what the text says now, so there is nothing to restore. */
+  isSame: boolean
   isChosen: boolean
   base: number
+  changeText: TextVersionsProps['changeText']
   onChoose: () => void
 }
 
-function VersionRow({ version, isNow, isChosen, base, onChoose }: VersionRowProps) {
+function VersionRow({ version, writer, isChosen, base, ...props }: VersionRowProps) {
   const { mutate, isPending } = useRestoreText()
-  const { id, text, writtenBy, createdAt } = version
+  const isRestoring = useRef(false) // a second press may come before the first has rendered
+  const { id, text, createdAt } = version
   const restore = () => {
-    if (isPending) return
+    if (isRestoring.current) return
+    isRestoring.current = true
     mutate(
       { versionId: id, version: base },
       {
         onSuccess: () => toast.success('Version restored.'),
         onError: (error) => toast.error(`Not restored. ${sayRefusal(error)}`),
+        onSettled: () => {
+          isRestoring.current = false
+        },
       },
     )
   }
@@ -91,25 +107,25 @@ function VersionRow({ version, isNow, isChosen, base, onChoose }: VersionRowProp
         <input
           type="checkbox"
           checked={isChosen}
-          onChange={onChoose}
+          onChange={props.onChoose}
           className="size-4 shrink-0 accent-(--accent)"
         />
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-2 font-medium">
             <span>
-              {sayVersionWriter(writtenBy)} <Age at={createdAt} />
+              {writer} <Age at={createdAt} />
             </span>
-            {isNow && <Badge tone="good">Current</Badge>}
+            {props.isNow && <Badge tone="good">Current</Badge>}
           </span>
           <span className="block truncate text-muted">{text}</span>
         </span>
       </label>
-      {!isNow && (
+      {!props.isSame && (
         <Button
           isSmall
           aria-disabled={isPending}
           className="aria-disabled:cursor-progress aria-disabled:opacity-55"
-          onClick={restore}
+          onClick={() => void props.changeText(restore)}
         >
           {isPending ? 'Restoring…' : 'Restore'}
         </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choose, comparedOf } from './version-words.ts'
+import { choose, comparedOf, sayTextOrigin, sayVersionWriter } from './version-words.ts'
 
 const version = (id: string) => ({
   id,
@@ -30,3 +30,17 @@ test('a third choice takes the place of the first, and a second press takes a ch
   expect(choose(['a', 'b'], 'c')).toEqual(['b', 'c'])
   expect(choose(['a', 'b'], 'a')).toEqual(['b'])
 })
+
+test('a version with the words of an older one was restored', () => {
+  const told = [written('a', 'built-in'), written('b', 'you'), written('a', 'built-in')]
+  expect(told.map((_, at) => sayVersionWriter(told, at))).toEqual([
+    'Restored',
+    'Edited by you',
+    'Generated',
+  ])
+  expect(told.map((_, at) => sayTextOrigin(told, at))).toEqual(['Restored', 'Edited', 'Written'])
+})
+
+function written(text: string, writtenBy: 'built-in' | 'model' | 'you') {
+  return { text, writtenBy }
+}

@@ -6,8 +6,22 @@ const writers: Record<TextVersion['writtenBy'], string> = {
   you: 'Edited by you',
 }
 
-export function sayVersionWriter(writtenBy: TextVersion['writtenBy']): string {
-  return writers[writtenBy]
+/** Says how a version came about. One that an older version says word for word was restored. `versions`: newest first. */
+export function sayVersionWriter(
+  versions: readonly Pick<TextVersion, 'text' | 'writtenBy'>[],
+  at: number,
+): string {
+  const version = versions[at]
+  if (!version) return ''
+  const isRestored = versions.slice(at + 1).some(({ text }) => text === version.text)
+  return isRestored ? 'Restored' : writers[version.writtenBy]
+}
+
+/** Says in one word how the text that is shown came about. */
+export function sayTextOrigin(...of: Parameters<typeof sayVersionWriter>): string {
+  const said = sayVersionWriter(...of)
+  if (said === writers.you) return 'Edited'
+  return said === 'Restored' ? said : 'Written'
 }
 
 /** Two versions to compare: the former and the latter, whichever was chosen first. */

@@ -10,7 +10,12 @@ const TextVersions = latePart(
   { waiting: <Skeleton says="Loading the versions" shape="h-16 w-full" /> },
 )
 
-type VersionsDoorProps = { what: TextName; text: string | null; version: number }
+type VersionsDoorProps = {
+  what: TextName
+  text: string | null
+  version: number
+  changeText: (change: () => unknown) => Promise<void>
+}
 
 /** Opens the former versions of a text. */
 export function VersionsDoor(props: VersionsDoorProps) {
