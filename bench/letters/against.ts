@@ -1,4 +1,5 @@
 import type { CheckedAgainst, PostingText } from '../../server/core/writing/material.ts'
+import { ownWordsOf } from '../../server/core/writing/built-in/voice.ts'
 import type { Person } from './people-with-profiles.ts'
 
 /** Everything that a letter of this person to this posting is checked against. */
@@ -12,7 +13,7 @@ export function against(
     posting,
     fullName: profile.fullName,
     ownLinks: [profile.portfolioLink],
-    ownSentences: [],
+    ownSentences: ownWordsOf(profile),
     lastLetters,
     maxLength: 5000,
     mayHaveLinks: true,

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
+import { ownWordsOf } from '../core/writing/built-in/voice.ts'
 import { readFacts } from '../core/writing/facts/read-facts.ts'
 import { checkInTime, type Check } from '../core/writing/checking/check-in-time.ts'
 import { LettersError } from './letters-error.ts'
@@ -34,7 +35,7 @@ export function answerTo(line: string, check?: Check): object {
       posting: readPosting(posting),
       fullName: profile.fullName,
       ownLinks: [profile.portfolioLink].filter((link) => link.trim() !== ''),
-      ownSentences: [],
+      ownSentences: ownWordsOf(profile),
       lastLetters: [],
       maxLength,
       mayHaveLinks: true,

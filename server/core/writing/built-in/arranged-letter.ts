@@ -164,7 +164,7 @@ function ending(parts: Parts, wordsBefore: number): DraftSentence[] {
   const plan = hasPlan ? chance.pick(tradeOf(brief, topic).plans) : undefined
   return [
     ...said,
-    ...ownSaid(own, 'answer'),
+    ...ownSaid(own, 'plan'),
     ...(plan
       ? [{ ...sentence('answer', parts.say(plan)), postingSpan: approach?.span ?? null }]
       : []),
@@ -175,9 +175,9 @@ function ending(parts: Parts, wordsBefore: number): DraftSentence[] {
 }
 
 /** Says how the user works, or what they offer, in their own words. */
-function ownSaid(own: OwnLine | null, kind: 'answer' | 'next-step'): DraftSentence[] {
-  if (own === null || own.isOffer !== (kind === 'next-step')) return []
-  return [sentence(kind, own.text)]
+function ownSaid(own: OwnLine | null, place: 'plan' | 'next-step'): DraftSentence[] {
+  if (own === null || own.isOffer !== (place === 'next-step')) return []
+  return [sentence('own', own.text)]
 }
 
 function asking(
@@ -215,8 +215,9 @@ function link({ brief, prepared, chance, mayHaveLinks, say }: Parts): DraftSente
 }
 
 function signature({ voice, name }: Prepared): DraftSentence[] {
-  if (name === '') return []
-  return [sentence('signature', voice.signOff === null ? name : `${voice.signOff}\n${name}`)]
+  const signed = voice.signer ?? name
+  if (signed === '') return []
+  return [sentence('signature', voice.signOff === null ? signed : `${voice.signOff}\n${signed}`)]
 }
 
 function inLead(lead: string, phrase: string, say: (phrase: string) => string): string {

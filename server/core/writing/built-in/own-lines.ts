@@ -7,34 +7,39 @@ export type OwnLine = {
   isOffer: boolean
 }
 
-const maxLines = 4
+const maxLines = 5
 const minWords = 4
-const maxLength = 140
+const maxLength = 180
 
 /** Takes what a user offers and how they work from the body of their letter, in their own words. */
 export function ownLines(body: readonly string[]): OwnLine[] {
   const lines = body.flatMap((paragraph) =>
     sentencesIn(paragraph)
-      .map(({ start, end }) => lineOf(paragraph.slice(start, end)))
-      .filter((text) => text !== null)
+      .flatMap(({ start, end }) => standAlone(paragraph.slice(start, end)))
       .map((text) => ({ text, isOffer: offer.test(text) })),
   )
-  return lines.filter((line) => fits(line)).slice(0, maxLines)
+  return lines.filter(({ text }) => fits(text)).slice(0, maxLines)
 }
 
-/** Makes a sentence stand alone. Null: it needs the one before it. */
-function lineOf(given: string): string | null {
+/** Makes a sentence stand alone; of one that is too long, the part before its colon. None: it needs the one before it. */
+function standAlone(given: string): string[] {
   const plain = given
     .replace(greeting, '')
     .replace(/\s*[:;]-?[)D](?=\s|$)/gu, '')
     .replace(/\s+/gu, ' ')
     .replace(/\s[–—-]\s(?:no|free|without) [^.]*(?=\.$)/iu, '') // what it costs is for the user to say
+    .replace(/^so (?:I|we) do: /iu, '')
     .trim()
-  const [, joint = '', rest = ''] = /^(then|and|so|but|also),? (.+)$/iu.exec(plain) ?? []
-  if (joint === '') return begun(plain)
+  const [, joint = '', rest = ''] = joined.exec(plain) ?? []
   // "Then I build what supports it" speaks of the sentence before.
-  return /\b(?:it|them|this|that)\b/iu.test(rest) ? null : begun(rest)
+  if (joint !== '' && /\b(?:it|them|this|that)\b/iu.test(rest)) return []
+  const text = begun(joint === '' ? plain : rest)
+  if (text.length <= maxLength) return [text]
+  const [head = ''] = text.split(/[:;] /u)
+  return head.length <= maxLength ? [`${head}.`] : []
 }
+
+const joined = /^(then|and|so|but|also|after that|from there|besides),? (.+)$/iu
 
 function begun(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
@@ -43,33 +48,44 @@ function begun(text: string): string {
 /** Greeting on the line of the first sentence. */
 const greeting = /^(?:hi|hello|hey|dear|greetings|good \p{L}+)(?: \p{L}+){0,2}[,!.] (?=\S)/iu
 
-function fits({ text, isOffer }: OwnLine): boolean {
+function fits(text: string): boolean {
   return (
-    text.length <= maxLength &&
     text.split(' ').length >= minWords &&
     /\.["'”’)]*$/u.test(text) &&
-    (isOffer || personal.test(text)) &&
+    (offer.test(text) || personal.test(text)) &&
     !unfit.some((pattern) => pattern.test(text))
   )
 }
 
+/** Tells whether a sentence promises a price, a time or a number, which one that is no fact may not. */
+export function promises(text: string): boolean {
+  return promise.some((pattern) => pattern.test(text))
+}
+
+const promise = [
+  /\b(?:free|no charge|no cost|cheaper|cheapest|discount\w*|refund\w*|guarante\w*|prices?|rates?|budget|owe)\b|\p{Sc}|\p{N}(?!\p{Lu})/iu,
+  /\b(?:on time|deadlines?|same day|always available|immediately|asap|within|(?:one|two|three|four|five|six|seven|ten|few) (?:hours?|days?|weeks?))\b/iu,
+]
+
 const offer =
-  /\b(?:I['’]ll (?:tell|send|show|give|write|draw|make)|I will (?:tell|send|show|give|write|draw|make)|send me|show me|I send you|you['’]ll (?:get|have|see)|you will (?:get|have|see)|you get|let['’]s talk|let us talk)\b/iu
+  /\b(?:I['’]ll (?:tell|send|show|give|write|draw|make)|I will (?:tell|send|show|give|write|draw|make)|send me|show me|I send you|you['’]ll|you will (?:get|have|see|talk)|you get|let['’]s talk|let us talk)\b/iu
 
 /** Says something of the user, or asks something of the client. */
-const personal = /\b(?:I|we|my|our)\b|^(?:let|give|send|show|tell)\b/iu
+const personal = /\b(?:I|we|my|our|you|yours)\b|^(?:let|give|send|show|tell)\b/iu
 
 const unfit = [
   // Leans on the sentence before it, or says nothing of the user.
-  /^(?:it|its|that|this|they|these|those|he|she|which|there|not|because|if yours)\b/iu,
+  /^(?:it|its|that|this|they|these|those|he|she|which|there|not|because)\b|^if (?!you\b|something\b|anything\b|there\b)/iu,
   // Says who the user is and when they work, which facts say better.
-  /^(?:I am|I['’]m|we are|we['’]re) (?:an?|the|from|in|based|available)\b|^my name\b|\bI (?:do not|don['’]t) work\b|\b(?:native|fluent|English|German|French|Spanish|power supply|internet)\b/iu,
+  /^(?:I am|I['’]m|we are|we['’]re) (?:an?|the|from|in|based|available|very)\b|^my name\b|\bI (?:do not|don['’]t) work\b|\b(?:native|fluent|English|German|French|Spanish|power supply|internet|hard[- ]?working)\b/iu,
+  /^(?:I am|I['’]m|We are|We['’]re) \p{Lu}|^\p{Lu}\p{L}+ here\b/u,
   // Speaks of one job or of another client, or praises.
-  /\byour? (?:job|post|posting|project|description|requirements?|needs?|task|time|read)\b|\bthis (?:job|project|position|role)\b|\bread your\b/iu,
-  /\b(?:last|former|previous|another|one) client\b|\bclients? (?:said|say|told)\b|\bI can help\b|\bwith good quality\b|\b(?:perfect|passionate|best|expert|experience|years|worked|built for)\b/iu,
-  // Promises a price or a date, which only a fact may.
-  /\b(?:free|no charge|no cost|cheaper|cheapest|discount\w*|refund\w*|guarante\w*|prices?|rates?|budget)\b|\p{Sc}|\p{N}(?!\p{Lu})/iu,
-  /\b(?:today|(?<!until )tomorrow|tonight|immediately|asap|always available|on time|by (?:mon|tues|wednes|thurs|fri|satur|sun)day|within|(?:one|two|three|four|five|six|seven|ten|few) (?:hours?|days?|weeks?))\b/iu,
+  /\byour? (?:job|post|posting|project|description|requirements?|needs?|task|time|read)\b|\bthis (?:job|project|position|role)\b|\bread your (?:job|post|posting|project|description|brief)\b|\bI read your\b(?=.*\b(?:twice|carefully|before writing)\b)/iu,
+  /\b(?:last|former|previous|another|one) client\b|\bclients? (?:said|say|told)\b|\bI can help\b|\b(?:good|high|top)[- ]quality\b|\b(?:perfect|passionate|best|expert|experience|years|worked|built for)\b/iu,
+  // Says what it costs, which an answer says where the client asks.
+  /\p{Sc}|\bmy (?:price|rate)s?\b|\b(?:an|per) hour\b|\b(?:EUR|USD|GBP|CHF|euros?|dollars?)\b/iu,
+  // Is true on the day that it is written.
+  /\b(?:today|(?<!until )tomorrow|tonight|by (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:can|could|may) (?:start|begin)|start(?:ing)? (?:now|next))\b/iu,
   // Leads away from the marketplace, or closes a letter.
   /https?:|www\.|@|\b(?:whatsapp|telegram|skype|call me|portfolio|attached|r[eé]sum[eé]|look(?:ing)? forward|hear from you|thank|hope|apply)\b|[[\]{}<>]/iu,
 ] as const

@@ -3,13 +3,14 @@ import type { WriterProfile } from '../material.ts'
 import { contentWords } from './content-words.ts'
 import { people } from './fact-words.ts'
 import { fieldsOf, type Field } from './fields-of-work.ts'
-import { sureOf } from './sure.ts'
+import { promises } from './own-lines.ts'
+import { isFineAsOwn, sureOf } from './sure.ts'
 import { clausesOf } from './said/clauses-of.ts'
 import { sayingsOf } from './said/say-fact.ts'
 import { withAnd } from './said/joined-clauses.ts'
 import { begunLow } from './said/noun-said.ts'
 import { cutAtClause, tidyFact } from './tidy-fact.ts'
-import { voiceOf, type Voice } from './voice.ts'
+import { nameOf, voiceOf, type Voice } from './voice.ts'
 
 /** A fact as a letter says it. */
 export type Proof = {
@@ -65,7 +66,7 @@ export function preparedFacts(facts: readonly Fact[], profile: WriterProfile): P
 
 function prepare(given: readonly Fact[], profile: WriterProfile): Prepared {
   const facts = given.slice(0, maxFacts)
-  const name = profile.fullName.replace(/\s+/gu, ' ').trim().slice(0, 100)
+  const name = nameOf(profile)
   const isSure = sureOf(given, name)
   const voice = sureVoice(voiceOf(profile), isSure)
   const by = { ...voice, fullName: name, isThirdPerson: isThirdPerson(facts, name) }
@@ -95,9 +96,12 @@ function prepare(given: readonly Fact[], profile: WriterProfile): Prepared {
   }
 }
 
-/** Leaves of a voice what the checker takes, too, so that a letter in the user's own words is refused for none of them. */
+/** Leaves of a voice the sentences that are no worn phrases, and promise nothing but what the facts say. */
 function sureVoice(voice: Voice, isSure: Prepared['isSure']): Voice {
-  return { ...voice, lines: voice.lines.filter(({ text }) => isSure(text)) }
+  const lines = voice.lines.filter(
+    ({ text }) => isFineAsOwn(text) && (!promises(text) || isSure(text)),
+  )
+  return { ...voice, lines }
 }
 
 /** Says what a user does in general, in the words of their services. */

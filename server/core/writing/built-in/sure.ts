@@ -1,5 +1,7 @@
+import type { DoubtClass } from '../../../../contract/writing/draft.ts'
 import type { Fact } from '../../../../contract/writing/fact.ts'
 import { checkLetter } from '../checking/check-letter.ts'
+import { ofAnyLanguage } from '../checking/text-doubts.ts'
 import { letterMaxLength } from '../../../../contract/bidding/application.ts'
 import type { PostingText } from '../material.ts'
 import { sentenceOf } from './sentence-of.ts'
@@ -27,12 +29,22 @@ export function isSureOf(
   return passes(text, { facts: given, posting, fullName: name })
 }
 
+/** Tells whether a sentence that its user wrote may stand in a letter: it is no worn phrase and names no link or contact. */
+export function isFineAsOwn(text: string): boolean {
+  return doubtsOf(text, { facts: [], posting: nothing, fullName: '' }).every(
+    (name) => name !== 'worn' && name !== 'unchecked' && !ofAnyLanguage.has(name),
+  )
+}
+
 const nobody = { given: [], name: '' }
 
-function passes(
-  text: string,
-  against: { facts: readonly Fact[]; posting: PostingText; fullName: string },
-): boolean {
+type Against = { facts: readonly Fact[]; posting: PostingText; fullName: string }
+
+function passes(text: string, against: Against): boolean {
+  return doubtsOf(text, against).length === 0
+}
+
+function doubtsOf(text: string, against: Against): DoubtClass[] {
   try {
     const { doubts } = checkLetter(text, {
       ...against,
@@ -43,8 +55,8 @@ function passes(
       mayHaveLinks: true,
       limits: { now: () => 0 }, // no clock: the same seed writes the same letter
     })
-    return doubts.length === 0
+    return doubts.map((doubt) => doubt.class)
   } catch {
-    return false
+    return ['unchecked']
   }
 }

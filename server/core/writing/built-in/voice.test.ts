@@ -6,7 +6,7 @@ import { letterText } from '../letter-text.ts'
 import { briefOf } from '../posting/brief-of.ts'
 import { composeLetter } from './compose-letter.ts'
 import { preparedFacts } from './prepared-facts.ts'
-import { greetingTo, voiceOf } from './voice.ts'
+import { greetingTo, ownWordsOf, voiceOf } from './voice.ts'
 
 const weaver = { ...profilesOfWriters.terse, fullName: 'Rosa Abril' }
 
@@ -59,8 +59,6 @@ test.each([
 
 test.each([
   'I read your project description twice before writing.',
-  'I always deliver within two days of your message.',
-  'I can do a free trial task so you can see my work.',
   'My last client said I always send the best rugs of all.',
   'I will send you the rug for $40 and not more.',
   'It always keeps the floor warm and I like it.',
@@ -78,13 +76,39 @@ test.each([
   expect(heard(`Hello, ${line}\n\nRosa`).lines.map(({ text }) => text)).toEqual([line])
 })
 
-test('a sentence that the checker doubts is not said again', () => {
-  const profile = {
-    ...weaver,
-    currentCoverLetter: 'Hi,\n\nI won the Golden Loom of 2019. I like plain words.\n\nRosa',
-  }
-  const { voice } = preparedFacts([], profile)
+test.each([
+  'I won the Golden Loom of 2019.',
+  'I always deliver within two days of your message.',
+  'I can do a free trial task so you can see my work.',
+  'I am confident I would be a great fit.',
+])('a promise that is no fact, and a worn phrase, are not said again: %j', (line) => {
+  const currentCoverLetter = `Hi,\n\n${line} I like plain words.\n\nRosa`
+  const { voice } = preparedFacts([], { ...weaver, currentCoverLetter })
   expect(voice.lines.map(({ text }) => text)).toEqual(['I like plain words.'])
+})
+
+test('a promise that is one of the facts is said', () => {
+  const line = 'I send back a sample of 50 knots the same day.'
+  const profile = { ...weaver, currentCoverLetter: `Hi,\n\n${line}\n\nRosa` }
+  const { voice } = preparedFacts(readFacts(profile).facts, profile)
+  expect(voice.lines.map(({ text }) => text)).toEqual([line])
+})
+
+test.each([
+  ['Hello from Cork,\n\nI weave.\n\nThank you and God bless,\nRosa', 'Hello from Cork,', null],
+  ['Hi,\n\nWe weave.\n\nCheers,\nRosa and the loom team', 'Hi,', 'Rosa and the loom team'],
+])('those who sign are those who sign the user’s own letter: %j', (letter, greeting, signer) => {
+  expect(heard(letter)).toMatchObject({ greeting, signer })
+})
+
+test.each([
+  ['Also, I keep the loom open.', 'I keep the loom open.'],
+  [
+    `I like to start small: ${'one strip, woven end to end, '.repeat(6)}and we look at it.`,
+    'I like to start small.',
+  ],
+])('a sentence is cut so that it stands alone: %j', (given, line) => {
+  expect(heard(`Hi,\n\n${given}\n\nRosa`).lines.map(({ text }) => text)).toEqual([line])
 })
 
 test('what it costs is left to the user to say', () => {
@@ -94,7 +118,7 @@ test('what it costs is left to the user to say', () => {
   ])
 })
 
-test('letters have a sentence of the user’s own, which the checker takes, too', () => {
+test('letters have a sentence of the user’s own, which the checker takes as theirs', () => {
   const profile = {
     ...weaver,
     currentCoverLetter:
@@ -115,8 +139,9 @@ test('letters have a sentence of the user’s own, which the checker takes, too'
       ownLinks: [profile.portfolioLink],
     }
     const limits = { lastLetters: [], maxLength: 5_000, mayHaveLinks: true }
-    expect(checkLetter(text, { ...against, ...limits, ownSentences: [] }, drafted).doubts).toEqual(
-      [],
-    )
+    expect(
+      checkLetter(text, { ...against, ...limits, ownSentences: ownWordsOf(profile) }, drafted)
+        .doubts,
+    ).toEqual([])
   }
 })

@@ -10,6 +10,8 @@ export type Voice = {
   isPlural: boolean
   /** Line above the name as the user writes it; null: the name alone. */
   signOff: string | null
+  /** Words that sign for several: "Kadri and the Northpier team". Null: the user's name. */
+  signer: string | null
   isTerse: boolean
   begins: 'proof' | 'topic' | null
   /** Sentences on what they offer and how they work, in their own words. */
@@ -46,6 +48,7 @@ function heardIn(profile: WriterProfile): Voice {
     contracts: /\p{L}['’](?:m|ve|d|ll|re|t)\b/u.test(letter) || !writesInFull.test(letter),
     isPlural,
     signOff: signOffOf(letter),
+    signer: signerOf(letter, profile.fullName),
     isTerse: words / sentences.length < 9,
     begins: beginsWith(sentences[0] ?? ''),
     lines,
@@ -69,6 +72,22 @@ function bodyOf(letter: string): string[] {
   )
 }
 
+/** All that stands in letters because their user wrote it so, word for word: it is theirs, as what they type is. */
+export function ownWordsOf(profile: WriterProfile): string[] {
+  const { greeting, signOff, signer, lines } = voiceOf(profile)
+  const signed = signer ?? nameOf(profile)
+  return [
+    ...(greeting === null ? [] : [greeting]),
+    ...(signOff === null ? [signed] : [`${signOff}\n${signed}`]),
+    ...lines.map(({ text }) => text),
+  ]
+}
+
+/** Name that letters are signed with. */
+export function nameOf({ fullName }: WriterProfile): string {
+  return fullName.replace(/\s+/gu, ' ').trim().slice(0, 100)
+}
+
 /** Says a greeting to somebody whom the posting names: "Hi there!" is "Hi Anna!". */
 export function greetingTo(greeting: string, client: string | null): string {
   if (client === null) return greeting
@@ -81,6 +100,7 @@ const neutral = {
   greeting: 'Hello,',
   contracts: true,
   signOff: 'Best regards,',
+  signer: null,
   isTerse: false,
   begins: null,
 } satisfies Omit<Voice, 'isPlural' | 'lines'>
@@ -107,7 +127,8 @@ function greetingOf(row: string): string | null {
   const isToNobody = (rest.match(/[\p{L}'’]+/gu) ?? []).every((one) =>
     nobody.has(one.toLowerCase()),
   )
-  if (isAlone && isToNobody && rest.length < 40 && !/[{}[\]<>]/u.test(rest))
+  const isFromSomewhere = /^ from \p{Lu}[\p{L} ]+$/u.test(rest)
+  if (isAlone && (isToNobody || isFromSomewhere) && rest.length < 40 && !/[{}[\]<>]/u.test(rest))
     return /[,.!:]$/u.test(row) ? row : `${row},`
   return `${word.toLowerCase() === 'dear' ? 'Hello' : capital(word)}${mark === '!' ? '!' : ','}`
 }
@@ -128,8 +149,19 @@ function signOffOf(letter: string): string | null {
   return /[,.!]$/u.test(line) ? line.replace(/\.$/u, ',') : `${line},`
 }
 
+/** Last line of a letter where several sign it, one of whose words is the user's name. */
+function signerOf(letter: string, fullName: string): string | null {
+  const last = letter.split('\n').at(-1)?.trim() ?? ''
+  const own = new Set(fullName.toLowerCase().split(/\s+/u))
+  const words = last.split(/\s+/u)
+  const isForSeveral = /\b(?:and|team|studio|crew)\b/iu.test(last) && words.length <= 8
+  return isForSeveral && /[\p{L}]$/u.test(last) && words.some((word) => own.has(word.toLowerCase()))
+    ? last
+    : null
+}
+
 function isSignOff(row: string): boolean {
-  return signsOff.test(row) || /^\p{Lu}\p{Ll}+(?: \p{Ll}+){0,4},$/u.test(row)
+  return signsOff.test(row) || /^\p{Lu}\p{Ll}+(?: \p{L}+){0,5},$/u.test(row)
 }
 
 function capital(text: string): string {

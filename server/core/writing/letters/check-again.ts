@@ -5,8 +5,9 @@ import { checkLetter, type Checked } from '../checking/check-letter.ts'
 import { ofAnyLanguage } from '../checking/text-doubts.ts'
 import { factsOf } from '../facts/facts-of.ts'
 import { sentencesOf } from '../templates/fill-template.ts'
+import { ownWordsOf } from '../built-in/voice.ts'
 import { isInEnglish, languageOf } from '../posting/language-of.ts'
-import { againstOf, type LetterOrder } from './write-letter.ts'
+import { againstOf, profileFor, type LetterOrder } from './write-letter.ts'
 
 /** Order that a written letter is checked against: no writer's seed is left. */
 export type CheckingOrder = Omit<LetterOrder, 'seed'>
@@ -27,7 +28,7 @@ export function checkEdited(
   check: Check = checkLetter,
 ): Checked {
   const { facts } = factsOf(order.source, order.material.changes)
-  const against = againstOf(order, { facts, ownSentences: templatesOwn(order, templateId) })
+  const against = againstOf(order, { facts, ownSentences: theirOwn(order, templateId) })
   return inItsLanguage(letter, checkInTime(letter, against, [], check))
 }
 
@@ -42,7 +43,7 @@ export function checkAgain(
 ): Checked {
   const { letter, sentences, templateId } = before
   const { facts } = factsOf(order.source, order.material.changes)
-  const ownSentences = [...templatesOwn(order, templateId), ...ownBefore(before)]
+  const ownSentences = [...theirOwn(order, templateId), ...ownBefore(before)]
   const against = { ...againstOf(order, { facts, ownSentences }), lastLetters: [] }
   const checked = inItsLanguage(letter, checkInTime(letter, against, sentences ?? [], check))
   const isBeyond = isBeyondChecking(before)
@@ -86,9 +87,11 @@ export function isNewlyDoubted(seen: readonly Doubt[] | null, now: readonly Doub
   return now.some(({ text }) => !known.has(text))
 }
 
-function templatesOwn({ material }: CheckingOrder, templateId: string | null): string[] {
-  const template = material.templates.find(({ id }) => id === templateId)
-  return template?.use === 'fixed' ? sentencesOf(template.text) : []
+/** Sentences of letters in their user's own words: a template that is sent word for word, and the voice of others. */
+function theirOwn(order: CheckingOrder, templateId: string | null): string[] {
+  const template = order.material.templates.find(({ id }) => id === templateId) ?? null
+  const ofTemplate = template?.use === 'fixed' ? sentencesOf(template.text) : []
+  return [...ofTemplate, ...ownWordsOf(profileFor(order, template))]
 }
 
 /** Sentences of a template that has been changed since: they passed without a fact, since they were its user's words. */

@@ -7,7 +7,7 @@ import type { RewriteHow } from '../../../../contract/writing/writing-calls.ts'
 import type { LetterMaterial } from '../../../store/writing/letter-material.ts'
 import type { LetterSource } from '../../../store/writing/letter-source.ts'
 import { checkInTime, type Check, type CheckedWithin } from '../checking/check-in-time.ts'
-import { voiceOf } from '../built-in/voice.ts'
+import { ownWordsOf, voiceOf } from '../built-in/voice.ts'
 import { composeLetter, type ComposingMaterial } from '../built-in/compose-letter.ts'
 import { factsOf } from '../facts/facts-of.ts'
 import { writerProfile } from '../facts/writer-profile.ts'
@@ -150,16 +150,24 @@ export function readOrder(order: LetterOrder, brief: Brief): ReadOrder {
   const { source, material, mayHaveLinks = true, seed } = order
   const { facts } = factsOf(source, material.changes)
   const { template, comparisonId } = templateOf(order)
-  const own = writerProfile(source)
-  const currentCoverLetter = voiceFor(order, template)
-  const profile = sameProfile({ ...own, currentCoverLetter, ownLetter: own.currentCoverLetter })
+  const profile = profileFor(order, template)
   const { lastLetters } = material
   return {
     template,
     comparisonId,
     composing: { brief, facts, profile, seed, lastLetters, mayHaveLinks },
-    against: againstOf(order, { facts, ownSentences: [] }),
+    against: againstOf(order, { facts, ownSentences: ownWordsOf(profile) }),
   }
+}
+
+/** Takes a user's texts with those that show how a letter by a template is written. */
+export function profileFor(
+  order: Omit<LetterOrder, 'seed'>,
+  template: LetterTemplate | null,
+): WriterProfile {
+  const own = writerProfile(order.source)
+  const currentCoverLetter = voiceFor(order, template)
+  return sameProfile({ ...own, currentCoverLetter, ownLetter: own.currentCoverLetter })
 }
 
 /** Profiles, each with one voice, that a process keeps: the writer prepares the same one once. */
@@ -168,7 +176,10 @@ const maxProfiles = 1_000
 const sameProfile = keepLast((profile: WriterProfile) => profile, maxProfiles)
 
 /** Text that shows how the user writes: their template, else the general one, else the letter they came with. */
-function voiceFor({ source, how }: LetterOrder, template: LetterTemplate | null): string {
+function voiceFor(
+  { source, how }: Omit<LetterOrder, 'seed'>,
+  template: LetterTemplate | null,
+): string {
   const profile = writerProfile(source)
   const own = profile.currentCoverLetter
   const guide = template?.text ?? greeted(source.generatedCoverLetter?.trim() ?? '', profile)
@@ -192,7 +203,7 @@ function attempt(order: LetterOrder, read: Checking, seed: string) {
   if (template?.use === 'fixed' && how === undefined) {
     const { facts, profile } = composing
     const filled = fillTemplate(template.text, { composed, facts, profile, title: job.title })
-    const { ownSentences } = filled
+    const ownSentences = [...filled.ownSentences, ...against.ownSentences]
     const checked = checkInTime(
       filled.letter,
       { ...against, ownSentences },
