@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { knownName } from './grammar/known-names.ts'
+import { isKnownWord } from './grammar/kinds-of-word.ts'
 import type { Piece } from './pieces-of.ts'
 
 type Detector = (typeof import('eld/extrasmall'))['eld']
@@ -16,7 +18,7 @@ export function isInEnglish(brief: { language: string | null } | null): boolean 
   return !brief?.language || brief.language === 'en'
 }
 
-/** Recognises the language of a posting (ISO 639-1); null: too short, or not sure. */
+/** Recognises the language of a posting (ISO 639-1; `und`: another than English); null: too short, or not sure. */
 export function languageOf(pieces: readonly Pick<Piece, 'part' | 'text'>[]): string | null {
   const text = pieces
     .filter(({ part }) => part === 'title' || part === 'description')
@@ -31,8 +33,19 @@ export function languageOf(pieces: readonly Pick<Piece, 'part' | 'text'>[]): str
   const isShort = letters < fewLetters
   if (isEnglish(text, isShort ? 0 : minShare)) return 'en'
   const found = detector().detect(text)
-  if (!found.isReliable() || found.language === '') return languageOfScript(text, letters)
-  return isShort && !/[^\p{ASCII}]/u.test(text) && !foreign.test(text) ? null : found.language
+  const unsure = isShort && isHardlyEnglish(text) ? undetermined : null
+  if (!found.isReliable() || found.language === '') return languageOfScript(text, letters) ?? unsure
+  return isShort && !/[^\p{ASCII}]/u.test(text) && !foreign.test(text) ? unsure : found.language
+}
+
+/** ISO 639-2 code of a text that is in a language other than English, and too short to tell in which. */
+const undetermined = 'und'
+
+/** Tells whether most words of a short text are no English words: "Procuro programador". */
+function isHardlyEnglish(text: string): boolean {
+  const words = text.match(/\p{L}{3,}/gu) ?? []
+  const unknown = words.filter((word) => !isKnownWord(word.toLowerCase()) && !knownName(word))
+  return unknown.length > words.length / 2
 }
 
 /** Returns the commonest language of a script that English is not written in, where most letters are of it; else null. */
