@@ -18,7 +18,7 @@ import {
 
 const { site, browser, gigboard } = await aSite()
 const slow = { timeout: 120_000 }
-const nineYears = /nine years of (?:experience in )?web shops/iu
+const nineYears = /nine years(?: of(?: experience in)?|['’] experience in) web shops/iu
 
 test(
   'a newcomer signs up, creates a scanner, switches auto-bidding on and sees an application go out',

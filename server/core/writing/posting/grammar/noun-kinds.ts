@@ -8,7 +8,8 @@ export const massNouns = set(
   functionality compliance seo ui ux ai ppc it hr pr html css sql json xml csv pdf vr ar qa marketing branding
   engineering accounting bookkeeping copywriting proofreading ghostwriting dropshipping onboarding reporting
   cybersecurity fintech healthcare skincare blockchain art poetry homework freight real-estate luggage privacy
-  wellness education health security finance law fashion food`,
+  wellness education health security finance law fashion food soap coffee honey leather
+  cotton wool bread rice sugar gas sand makeup pottery parking insurance laundry weather`,
 )
 
 /** Nouns that stand with an article or without: "design", "a design". */
