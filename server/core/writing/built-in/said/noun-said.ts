@@ -3,7 +3,9 @@ import { articleFor } from '../../posting/grammar/article-for.ts'
 import { countable } from '../fact-words.ts'
 import { withAnd } from './joined-clauses.ts'
 import { lowerFirst } from './lower-first.ts'
+import { isKnownWord } from '../../posting/grammar/kinds-of-word.ts'
 import { knownName } from '../../posting/grammar/known-names.ts'
+import { isOrdinary } from '../../posting/ordinary-words.ts'
 
 /**
  * Says work that a profile names without a verb, in sentences that claim less and less: "Book covers: 18 for a series" is
@@ -31,14 +33,27 @@ export function nounSaid(given: string, I: string): string[] {
   return [...(known ? said : []), `${my} past work includes ${withArticle(noun, head)}${outcome}`]
 }
 
-/** "A site for a school, 2,100 paying students": the number is what the site has. */
-const number = /, (\d[\d,.]*\+? (?!.*\b(?:a|per|every) \p{L}+$)\p{L}+(?: \p{L}+)?)$/u
+/** "A site for a school, 2,100 paying students": the number is what the site has. In a list it is one more part. */
+const number = /(?<=^[^,:]+), (\d[\d,.]*\+? (?!.*\b(?:a|per|every) \p{L}+$)\p{L}+(?: \p{L}+)?)$/u
 
 /** Begins with a small letter, unless it begins with a name of two words or one that is spelt oddly. */
 export function begunLow(text: string): string {
   const [first = '', second = ''] = text.split(' ')
-  const isName = /^\p{Lu}\p{Ll}+$/u.test(second) || knownName(first) !== null
+  const isName = /^\p{Lu}\p{Ll}+$/u.test(second) || isNameAlone(first.replace(/[,:;]$/u, ''))
   return lowerFirst(text, { always: !isName })
+}
+
+/** Tells whether a word with a capital is a name wherever it stands. */
+export function isNameAlone(word: string): boolean {
+  if (knownName(word) !== null) return true
+  const low = word.toLowerCase()
+  return !low.split('-').every((part) => isKnownWord(part) || isOrdinary(part) || isNumber(part))
+}
+
+function isNumber(low: string): boolean {
+  return /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|odd|some|many|most|several|various|all|dozens|hundreds)$/u.test(
+    low,
+  )
 }
 
 /** Reads "Over 90 logos delivered", "Typing speed 72 wpm" and "Tableau for sales data". */

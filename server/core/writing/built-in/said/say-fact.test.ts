@@ -140,3 +140,33 @@ test('parts of the work that only a comma adds get their word', () => {
     'I built a stock dashboard for a haulage firm with 19 vans; mileage per van visible daily and management cut waste by 9%',
   ])
 })
+
+test.each([
+  ['The label for Ostara, a tea shop', 'the label for Ostara, a tea shop'],
+  [
+    'Posters for Casa Verde (florist): flyers, menus, 6 signs',
+    'posters for Casa Verde (florist): flyers, menus, 6 signs',
+  ],
+  [
+    'I have kept the books of Moss & Pebble since 2019',
+    'have kept the books of Moss & Pebble since 2019',
+  ],
+])('lists and names stay what they are: %j', (line, end) => {
+  expect(said(line)[0]).toMatch(new RegExp(`${RegExp.escape(end)}$`, 'u'))
+})
+
+test('a half of a sentence that lacks its object does not stand alone', () => {
+  const clauses = said(
+    'Collected 9,000 recipes from food blogs for a publisher in Oslo, checked amounts by hand, and delivered as CSV and JSON files each month.',
+  )
+  expect(clauses.length).toBeGreaterThan(0)
+  expect(clauses.some((clause) => clause.startsWith('I delivered as'))).toBe(false)
+})
+
+test('what "I\'ve" begins keeps it when it stands alone', () => {
+  expect(
+    said(
+      "I've also recorded around thirty audio guides of two minutes, and cut a 60-minute documentary.",
+    ),
+  ).toContain("I've also recorded around thirty audio guides of two minutes")
+})
