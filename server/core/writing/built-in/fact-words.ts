@@ -102,7 +102,8 @@ export const commonStarts = set(
   website software app machine deep business virtual legal medical financial statistical various high-volume
   responsive modern simple fast clean complex award-winning freelance editorial book short long children's in for
   with at as on since until during from over more about around nearly almost and or also then after before price
-  dashboard dashboards scraper scrapers crawler crawlers bots shops stores sites websites apps logos articles`,
+  last earlier early late once twice by between every each today nowadays currently recently lately previously so most
+  everything dashboard dashboards scraper scrapers crawler crawlers bots shops stores sites websites apps logos articles`,
 )
 
 export const people = set(

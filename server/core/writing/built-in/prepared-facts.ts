@@ -8,6 +8,7 @@ import { clausesOf } from './said/clauses-of.ts'
 import { sayingsOf } from './said/say-fact.ts'
 import { withAnd } from './said/joined-clauses.ts'
 import { begunLow } from './said/noun-said.ts'
+import { tradesOf } from './said/work-verbs.ts'
 import { cutAtClause, tidyFact } from './tidy-fact.ts'
 import { voiceOf, type Voice } from './voice.ts'
 
@@ -68,7 +69,12 @@ function prepare(given: readonly Fact[], profile: WriterProfile): Prepared {
   const name = profile.fullName.replace(/\s+/gu, ' ').trim().slice(0, 100)
   const isSure = sureOf(given, name)
   const voice = sureVoice(voiceOf(profile), isSure)
-  const by = { ...voice, fullName: name, isThirdPerson: isThirdPerson(facts, name) }
+  const by = {
+    ...voice,
+    fullName: name,
+    isThirdPerson: isThirdPerson(facts, name),
+    trades: tradesOf(profile),
+  }
   const skills = facts.filter(({ kind, text }) => kind === 'skill' && isSkill(text))
   const names = new Map(skills.map(({ text }) => [text.toLowerCase(), text]))
   const proofs = facts

@@ -2,7 +2,10 @@ import { isPast, people } from '../fact-words.ts'
 
 /** Puts a line of a list or of a curriculum vitae into the order of a sentence: "Acme, 2021: built a shop". */
 export function reshapedFact(given: string, { I }: { I: string }): string {
-  const text = given.replace(/\s+/gu, ' ').trim()
+  const text = given
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(listed, (_, I: string, verb: string) => `${I} ${pastOf[verb.toLowerCase()] ?? verb} `)
   return (
     years(text, I) ??
     projectOfTable(text, I) ??
@@ -11,6 +14,11 @@ export function reshapedFact(given: string, { I }: { I: string }): string {
     text
   )
 }
+
+/** "What I've painted lately: a mural" says that I painted a mural. */
+const listed =
+  /^what (I|we)(?: have|['’]ve|) (?:also )?(\p{L}+ed|written|wrote|drawn|drew|built|made|done|shot|led|won|sold)(?: (?:lately|recently|so far|this year|before|for (?:clients|others)))?: (?=\p{Ll}|\d)/iu
+const pastOf: Record<string, string> = { written: 'wrote', drawn: 'drew', done: 'did' }
 
 function years(text: string, I: string): string | null {
   const named = /^([^:(),.]{2,40}?)\s*(?::|\(|,)\s*(\d{1,2}\+?) (?:years?|yrs?)\.?\)?\.?$/u.exec(

@@ -13,11 +13,14 @@ const empty: WriterProfile = {
 }
 
 /** All that a letter may take as proof of a profile, and what of it the checker takes. */
-function said(detailedExperience: string): string[] {
-  const profile = { ...empty, detailedExperience }
+function said(detailedExperience: string, whatServicesGeneral = ''): string[] {
+  const profile = { ...empty, whatServicesGeneral, detailedExperience }
   const { facts } = readFacts(profile)
   const { statements, isSure } = preparedFacts(facts, profile)
-  return statements.map((proof) => proof.said).filter((clause) => isSure(clause))
+  return statements
+    .filter(({ fact }) => fact.source === 'experience')
+    .map((proof) => proof.said)
+    .filter((clause) => isSure(clause))
 }
 
 test.each([
@@ -169,4 +172,126 @@ test('what "I\'ve" begins keeps it when it stands alone', () => {
       "I've also recorded around thirty audio guides of two minutes, and cut a 60-minute documentary.",
     ),
   ).toContain("I've also recorded around thirty audio guides of two minutes")
+})
+
+test.each([
+  [
+    'The landing page of Ostara, a tea shop',
+    'Copywriting',
+    'I wrote the landing page of Ostara, a tea shop',
+  ],
+  [
+    'The landing page of Ostara, a tea shop',
+    'Web development',
+    'I built the landing page of Ostara, a tea shop',
+  ],
+  [
+    'The landing page of Ostara, a tea shop',
+    'Web design',
+    'my past work includes the landing page of Ostara, a tea shop',
+  ],
+  [
+    'The landing page of Ostara, a tea shop',
+    'Accounting',
+    'my past work includes the landing page of Ostara, a tea shop',
+  ],
+  [
+    'Novel for a publisher in Riga, 310 pages',
+    'Latvian to English translation',
+    'my past work includes a novel for a publisher in Riga (310 pages)',
+  ],
+  [
+    'Landing page and menu for a diner in Cork',
+    'Web design',
+    'my past work includes a landing page and menu for a diner in Cork',
+  ],
+])('a verb is only said of work that its user does: %j of %j', (line, services, clause) => {
+  expect(said(line, services)).toEqual([clause])
+})
+
+test.each([
+  ['4.9 stars, 70k installs in the first month', 'App development'],
+  ['Customer satisfaction 97%', 'Customer support'],
+  ['Three years of it, first in Graz and then on my own', 'Writing'],
+])('a figure is never made: %j', (line, services) => {
+  expect(said(line, services)).toEqual([])
+})
+
+test.each([
+  [
+    'Lumo – quiz game for a museum in Lyon',
+    'Sound design',
+    'my past work includes Lumo, a quiz game for a museum in Lyon',
+  ],
+  [
+    'Orsa – dashboard for a bakery chain in Porto',
+    'UI design',
+    'my past work includes Orsa, a dashboard for a bakery chain in Porto',
+  ],
+  [
+    'Orsa – rebrand of a bakery chain in Porto',
+    'Logo design',
+    'I did the rebrand of a bakery chain in Porto (Orsa)',
+  ],
+  [
+    'Velmo, a running app for beginners: we took over a project that crashed on every start',
+    'App development',
+    'my past work includes Velmo, a running app for beginners: we took over a project that crashed on every start',
+  ],
+])('work under a name keeps it, and what it is: %j', (line, services, clause) => {
+  expect(said(line, services)).toEqual([clause])
+})
+
+test.each([
+  [
+    'Last spring I moved the shop of Ostara, a tea importer, to Drupal in nine days',
+    'Last spring I moved the shop of Ostara, a tea importer, to Drupal in nine days',
+  ],
+  [
+    'Two years ago I drew the maps of a hiking guide for the Tatra mountains',
+    'Two years ago I drew the maps of a hiking guide for the Tatra mountains',
+  ],
+  [
+    'What I have written so far: a 5-part course on bees for a museum',
+    'I wrote a 5-part course on bees for a museum',
+  ],
+])('a line that is a clause already is said as it is: %j', (line, clause) => {
+  expect(said(line)).toEqual([clause])
+})
+
+test.each([
+  [
+    '2022-now: Tide calendar for a surf school (Biarritz)',
+    'my work includes a tide calendar for a surf school (Biarritz), since 2022',
+  ],
+  ['2019: Stock feed for a toy shop (Bern)', 'I built a stock feed for a toy shop (Bern) in 2019'],
+  [
+    'Discord bot with a quiz on birds and trees',
+    'I built a Discord bot with a quiz on birds and trees',
+  ],
+])('work is said in its time: %j', (line, clause) => {
+  expect(said(line, 'Software development')).toEqual([clause])
+})
+
+test('a bare list of tools is what somebody works with', () => {
+  expect(said('Playwright + rotating mobile proxies', 'Web scraping')).toEqual([
+    'I work with Playwright and rotating mobile proxies',
+  ])
+})
+
+test.each([
+  [
+    '- 2018: Stock feed for a toy shop (Bern). 12 suppliers, Celery + Redis. Uptime 99.8%.',
+    'I built a stock feed for a toy shop (Bern) in 2018: 12 suppliers, Celery and Redis; uptime 99.8%',
+  ],
+  [
+    '• Orsa – rebrand of a bakery chain in Porto. Logo, bags, waiting time cut from 9 min to 40 s.',
+    'I did the rebrand of a bakery chain in Porto (Orsa): logo, bags, waiting time cut from 9 min to 40 s',
+  ],
+  [
+    '- OLX/Imoti price crawler, 9k pages daily, logins handled w/ Playwright.',
+    'my past work includes an OLX/Imoti price crawler: 9k pages daily, logins handled with Playwright',
+  ],
+])('a result stays with its project: %j', (line, clause) => {
+  expect(said(line, 'Software development')).toEqual([clause])
 })

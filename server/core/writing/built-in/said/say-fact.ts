@@ -12,17 +12,20 @@ import {
 } from '../fact-words.ts'
 import { joinedClauses, withAnd } from './joined-clauses.ts'
 import { lowerFirst } from './lower-first.ts'
-import { nounSaid } from './noun-said.ts'
+import { nounSaid, type NounSpeaker } from './noun-said.ts'
 import { isOfOthers } from './of-others.ts'
 import { reshapedFact } from './reshaped-fact.ts'
 import { tidyFact } from '../tidy-fact.ts'
 import type { Voice } from '../voice.ts'
+import type { Trades } from './work-verbs.ts'
 
 /** Person who speaks, and the name under which others speak of them. */
 export type Speaker = Pick<Voice, 'contracts' | 'isPlural'> & {
   fullName: string
   /** True: the profile speaks of them as "she" or "he". */
   isThirdPerson?: boolean
+  /** What they do by their own words; left out: unknown. */
+  trades?: Trades
 }
 
 /**
@@ -41,7 +44,18 @@ export function sayingsOf({ kind, text }: Stated, by: Speaker): string[] {
   if (tidy === null || isOfOthers(tidy)) return []
   const { body, when } = withDateLast(tidy)
   if (hasEnded(when) && isRole(body)) return pastRole(body, when, by)
-  return inFirstPerson(body, kind, by).map((said) => `${withRoleArticle(said)}${when}`)
+  const isOngoing = /since/iu.test(when)
+  return inFirstPerson(body, kind, { ...by, isOngoing }).map((said) =>
+    withDate(withRoleArticle(said), when),
+  )
+}
+
+/** Puts the date behind the work and before its details; two brackets do not follow each other. */
+function withDate(said: string, when: string): string {
+  const [, work = said, details = ''] = /^([^:;]+)([:;] .+)$/u.exec(said) ?? []
+  if (!work.endsWith(')') || !when.endsWith(')')) return `${work}${when}${details}`
+  const years = when.slice(2, -1)
+  return `${work}${/^\d{4}$/u.test(years) ? ' in' : ','} ${years}${details}`
 }
 
 function hasEnded(when: string): boolean {
@@ -52,7 +66,7 @@ function hasEnded(when: string): boolean {
 function pastRole(body: string, when: string, by: Speaker): string[] {
   const dated = body.endsWith(')') ? `${body},${when.replace(/[()]/gu, '')}` : `${body}${when}`
   const [role = ''] = body.split(',')
-  if (!isRole(role)) return nounSaid(dated, by.isPlural ? 'we' : 'I')
+  if (!isRole(role)) return nounSaid(dated, nounSpeaker(by))
   const words = lowerFirst(dated.replace(/^an? /iu, ''))
   const was = by.isPlural ? 'we worked as' : 'I was'
   return [`${was} ${articleFor(words)} ${words}`]
@@ -76,20 +90,38 @@ function withDateLast(text: string): { body: string; when: string } {
     text,
   )
   if (!dated) return { body: text, when: '' }
-  return { body: dated[2] ?? text, when: ` (${dated[1]})` }
+  return { body: dated[2] ?? text, when: ` (${sinceOf(dated[1] ?? '')})` }
 }
 
-function inFirstPerson(given: string, kind: FactKind, by: Speaker): string[] {
+/** "2021-now" is "since 2021". */
+function sinceOf(years: string): string {
+  return years.replace(/^(\d{4})\s?[-–]\s?(?:now|present)$/iu, 'since $1')
+}
+
+function inFirstPerson(
+  given: string,
+  kind: FactKind,
+  by: Speaker & { isOngoing: boolean },
+): string[] {
   const text = ofThemselves(given, by)
   if (text === null) return []
   const clause = clauseOf(text, kind, by)
   if (clause !== null) return waysOf(clause)
-  const I = by.isPlural ? 'we' : 'I'
   const my = by.isPlural ? 'our' : 'my'
   if (kind === 'certificate') return [certificateSaid(text, by) ?? []].flat()
   if (isRole(text)) return kind === 'employer' ? [] : [roleSaid(text, by)]
   if (kind === 'service') return [`${my} services cover ${withAnd(lowerFirst(text))}`]
-  return kind !== 'project' && text.split(' ').length < 4 ? [] : nounSaid(text, I)
+  if (startsWithYears.test(text)) return []
+  return kind !== 'project' && text.split(' ').length < 4
+    ? []
+    : nounSaid(text, { ...nounSpeaker(by), isOngoing: by.isOngoing })
+}
+
+/** "Nine years of it": years of something named elsewhere. */
+const startsWithYears = /^(?:over |more than |about |nearly )?[\p{L}\d]+\+? years?\b/iu
+
+function nounSpeaker({ isPlural, trades = null }: Speaker): NounSpeaker {
+  return { I: isPlural ? 'we' : 'I', trades }
 }
 
 /** Says all that was part of the work, or the first part only. */
@@ -120,9 +152,9 @@ function clauseOf(text: string, kind: FactKind, by: Speaker): string | null {
   return null
 }
 
-/** Speaks of its writer further in: "A welcome sequence I wrote", "most of my work". */
+/** Speaks of its writer further in: "Last year I moved", "A welcome sequence I wrote", "most of my work". */
 const ownInside =
-  /[,.] (?:I|we)\b|^(?:in|at|for|as|since|during|from|with)\b.*\b(?:I|we)\b|^(?:an?|the) [^,.]{3,80}? (?:I|we) \p{L}+|^most of (?:my|our)\b/iu
+  /^(?:(?:last|this|earlier|early|late|once|twice|by|between|after|over|until|every|each|today|nowadays|currently|recently|lately|previously|right now|so far|most recently|these days|the (?:last|past|previous)|(?:\p{L}+|\d+) (?:years?|months?|weeks?) ago)\b)[^.;:]{0,60}? ?\b(?:I|we)\b|[,.] (?:(?:and|but|so) )?(?:I|we)\b|^(?:in|at|for|as|since|during|from|with)\b.*\b(?:I|we)\b|^(?:an?|the) [^,.]{3,80}? (?:I|we) \p{L}+|^most of (?:my|our)\b/iu
 
 /** Mends what is often written so: "I am working since 2018", "I was handled the inbox", "I sew, I knit". */
 function mended(text: string): string {
