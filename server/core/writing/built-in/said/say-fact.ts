@@ -164,6 +164,17 @@ function mended(text: string): string {
       '$1 have been ',
     )
     .replace(
+      /^(I) am (an? )?((?:\p{L}+ ){0,2}\p{L}+(?: and \p{L}+)?) since (\d+ years?)\b/u,
+      (all, I: string, a: string | undefined, trade: string, years: string) =>
+        people.has(trade.split(' ').at(-1) ?? '')
+          ? `${I} have been ${a ?? `${articleFor(trade)} `}${trade} for ${years}`
+          : all,
+    )
+    .replace(
+      /^(I|we) have (handle|manage|create|prepare|update|complete|provide)(?= )/u,
+      '$1 have $2d',
+    )
+    .replace(
       /^(I|we) (?:was|were) (?=(?:handled|managed|made|created|supported|handling) (?:the|an?)\b)/u,
       '$1 ',
     )
@@ -267,7 +278,7 @@ function isRole(text: string): boolean {
 }
 
 function roleSaid(text: string, by: Speaker): string {
-  const plain = text.replace(/^an? /iu, '')
+  const plain = withYears(text.replace(/^an? /iu, ''))
   const [first = ''] = plain.split(' ')
   const words =
     isQuality(first) || people.has(first.toLowerCase())
@@ -276,4 +287,13 @@ function roleSaid(text: string, by: Speaker): string {
   const role = `${articleFor(words)} ${words}`
   if (by.isPlural) return `we work as ${role}`
   return `${by.contracts ? "I'm" : 'I am'} ${role}`
+}
+
+/** "Product designer, 8 years, fond of type" is a designer with 8 years' experience; loose words after it are left out. */
+function withYears(role: string): string {
+  const [, title = '', count = ''] =
+    /^([^,]+), ((?:over |more than |about )?[\p{L}\d]+\+?) years?(?:['’]? (?:of )?experience)?(?:,.*)?$/iu.exec(
+      role,
+    ) ?? []
+  return title === '' ? role : `${title} with ${count.toLowerCase()} years' experience`
 }
