@@ -295,3 +295,35 @@ test.each([
 ])('a result stays with its project: %j', (line, clause) => {
   expect(said(line, 'Software development')).toEqual([clause])
 })
+
+test.each([
+  [
+    'Motion designer, 11 years, After Effects since school.',
+    "I'm a motion designer with 11 years' experience",
+  ],
+  [
+    'I am payroll clerk and bookkeeper since 4 years, working from Lagos.',
+    'I have been a payroll clerk and bookkeeper for 4 years, working from Lagos',
+  ],
+  [
+    'I have manage the calendar of a dentist in Perth since 2021.',
+    'I have managed the calendar of a dentist in Perth since 2021',
+  ],
+])('roles and years are said as people say them: %j', (line, clause) => {
+  expect(said(line)).toEqual([clause])
+})
+
+test.each([
+  [
+    'My oldest client is Moss & Pebble, a soap maker in Cardiff: I moved their shop from Wix to Shopify in 2021, rewrote all of the product pages in plain English, and their orders went from 40 to 95 a week in two months.',
+    /in 2021, and their orders went from 40 to 95 a week in two months$/u,
+  ],
+  [
+    '• Lumo – quiz game for a museum in Lyon. 40 rounds, hand-drawn characters, scoreboard for school classes, two languages. 4.9 stars, 12k installs in the first month.',
+    /Lumo, a quiz game for a museum in Lyon: 4\.9 stars, 12k installs in the first month$/u,
+  ],
+])('a short form keeps the result: %j', (detailedExperience, end) => {
+  const profile = { ...empty, detailedExperience }
+  const { facts } = readFacts(profile)
+  expect(preparedFacts(facts, profile).proofs[0]?.brief).toMatch(end)
+})
