@@ -10,7 +10,7 @@ const likePast = set(
   `experienced skilled dedicated motivated detailed advanced seasoned qualified talented specialized specialised
   certified accomplished based related need seed feed speed embedded distributed automated united limited red
   self-motivated self-employed licensed customized customised integrated dated unlimited registered trusted
-  committed devoted educated gifted versed well-versed assorted branded animated printed handed varied`,
+  chartered committed devoted educated gifted versed well-versed assorted branded animated printed handed varied`,
 )
 
 /** Tells whether a word is a verb of the past, such as "built" or "designed". */

@@ -112,7 +112,9 @@ export function cutAtClause(text: string, maxLength: number): string | null {
     const isWhole = text.charAt(end) === ';' || keepsMeaning.test(rest)
     const losesFigure = /\p{N}/u.test(rest) && text.length <= maxWhole
     if (!isWhole || losesFigure || changesMeaning.test(rest) || !closes(kept)) continue
-    const joined = joinedClauses(withAnd(kept))
+    const isListed = /^\s*and (?!\p{L}+ed\b)/u.test(rest) && /, (?:an?|the) [^,]+$/u.test(kept)
+    const listed = isListed ? kept.replace(/, (?=(?:an?|the) [^,]+$)/u, ' and ') : kept
+    const joined = joinedClauses(withAnd(listed))
     if (!isUnfinished.test(withoutBrackets(joined).text)) return joined
   }
   return null

@@ -1,5 +1,6 @@
 import { isKnownWord } from '../../posting/grammar/kinds-of-word.ts'
 import { isOrdinary } from '../../posting/ordinary-words.ts'
+import { people } from '../fact-words.ts'
 
 /** Tells whether a clause reads as a sentence of its own, so that no half-made one reaches a client. */
 export function isCleanClause(clause: string, fact: string): boolean {
@@ -17,9 +18,10 @@ const broken: readonly RegExp[] = [
     String.raw`${frame}(?: [^:;,]*)? (?:(?:I|we|they|he|she)(?:['’]\p{L}+)? \p{L}|(?:everything|everyone|nothing|what|it|there) )`,
     'iu',
   ),
+  new RegExp(String.raw`${frame} [^:;]* (?:went|rose|fell|grew|dropped) (?:from|by|to)\b`, 'iu'),
   // A person as work: "my usual work is virtual assistant".
   new RegExp(
-    String.raw`${frame} (?:\p{L}+ ){0,2}(?:assistant|developer|designer|writer|translator|engineer|editor|analyst|accountant|bookkeeper|illustrator|tester|manager|specialist|expert|consultant)(?:$|,| and )`,
+    String.raw`${frame} (?:\p{L}+ ){0,2}(?:assistant|developer|designer|writer|translator|engineer|editor|analyst|accountant|bookkeeper|illustrator|tester|manager|specialist|expert|consultant)(?:$|[,:]| and )`,
     'iu',
   ),
   // A label that is left over: "my past work includes Previously: …".
@@ -50,6 +52,8 @@ function keepsNames(text: string, fact: string): boolean {
   const said = new Set(text.match(/(?<![\p{L}\p{N}'’-])\p{Ll}+(?![\p{L}\p{N}'’-])/gu))
   return names.every((name) => {
     const low = name.toLowerCase()
-    return !said.has(low) || small.has(low) || isKnownWord(low) || isOrdinary(low)
+    return (
+      !said.has(low) || small.has(low) || people.has(low) || isKnownWord(low) || isOrdinary(low)
+    )
   })
 }

@@ -69,4 +69,5 @@ function explains(part: string, before: string): boolean {
 }
 
 const maxItem = 4
-const adding = /^(?:\p{N}|one\b|all\b|each\b|both\b|mobile\b|with\b|including\b|which\b)/iu
+const adding =
+  /^\p{L}+ed (?:by|in|as|through|with|for|at|to|from|on|into)\b|^(?:\p{N}|one\b|all\b|each\b|both\b|mobile\b|with\b|including\b|which\b)/iu

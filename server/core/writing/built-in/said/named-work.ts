@@ -1,5 +1,6 @@
 import { articleFor } from '../../posting/grammar/article-for.ts'
 import { countable } from '../fact-words.ts'
+import { isNameAlone } from './is-name-alone.ts'
 
 /** Work under a name: how it is said, and the words for what it is. */
 export type NamedWork = { said: string; heads: string[] }
@@ -19,6 +20,8 @@ export function namedWork(text: string): NamedWork | null {
     const explained = isDetermined ? what : `${articleFor(what)} ${what}`
     return { said: `${name}, ${explained}${rest}`, heads }
   }
+  if (/^\S+s$/u.test(name) && / and /u.test(what)) return null // a list of several kinds
+  if (!name.includes(' ') && !isNameAlone(name)) return null
   const thing = what.charAt(0).toLowerCase() + what.slice(1)
   if (/^[:;] (?:I|we)\b/u.test(rest)) return { said: `${name}, ${thing}${rest}`, heads: [] }
   return { said: `${articleOf(thing, heads[0] ?? '')}${thing} (${name})${rest}`, heads }

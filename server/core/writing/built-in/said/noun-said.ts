@@ -1,14 +1,15 @@
 import { withoutBrackets } from '../../facts/brackets.ts'
 import { articleFor } from '../../posting/grammar/article-for.ts'
-import { countable } from '../fact-words.ts'
+import { countable, people } from '../fact-words.ts'
 import { withAnd } from './joined-clauses.ts'
+import { isNameAlone } from './is-name-alone.ts'
 import { lowerFirst } from './lower-first.ts'
 import { namedWork } from './named-work.ts'
 import { toolsIn } from './tools-in.ts'
 import { isMade, verbsFor, type Trades } from './work-verbs.ts'
-import { isKnownWord, kindsOf } from '../../posting/grammar/kinds-of-word.ts'
-import { knownName } from '../../posting/grammar/known-names.ts'
-import { isOrdinary } from '../../posting/ordinary-words.ts'
+import { kindsOf } from '../../posting/grammar/kinds-of-word.ts'
+
+const set = (words: string) => new Set(words.split(/\s+/u))
 
 /**
  * Says work that a profile names without a verb, in sentences that claim less and less: "Book covers: 18 for a series" is
@@ -25,7 +26,7 @@ export function nounSaid(given: string, { I, trades, isOngoing = false }: NounSp
   const { lead, work, outcome } = placed(text.replace(countedDetails, '$1: $2'), I)
   const { noun, heads, details, isNamed } = thingOf(work)
   const [head = ''] = heads
-  if (isFigure(noun, head)) return []
+  if (isFigure(noun, head) || (!isNamed && !heads.every((one) => isThing(one)))) return []
   const thing = `${noun}${details}${outcome}`
   const verbs = isTakenOver(thing) ? [] : verbsOf(noun, heads, trades)
   const isOfToday =
@@ -74,6 +75,15 @@ function isTakenOver(thing: string): boolean {
   return /[:;] (?:I|we)\b/u.test(thing)
 }
 
+/** Tells whether a word can name work: "manual and automated" says only what work is like, and "editor" who does it. */
+function isThing(head: string): boolean {
+  if (people.has(head)) return false
+  const kinds = kindsOf(head, () => false)
+  return kinds.size === 0 || nounKinds.some((kind) => kinds.has(kind))
+}
+
+const nounKinds = ['singular', 'plural', 'mass', 'work', 'name', 'gerund', 'number'] as const
+
 /** Tells whether a phrase is a figure, which nobody makes: "4.9 stars", "uptime 99.8%". */
 function isFigure(noun: string, head: string): boolean {
   return (
@@ -82,8 +92,6 @@ function isFigure(noun: string, head: string): boolean {
     /^\p{L}[\p{L} ]{2,30} [\d.,]+ ?%$/u.test(noun)
   )
 }
-
-const set = (words: string) => new Set(words.split(/\s+/u))
 
 const measures = set(
   'stars star downloads installs users visitors visits followers subscribers views likes signups sales orders reviews rating ratings conversion uptime revenue clicks impressions readers listeners players sessions satisfaction wpm',
@@ -98,21 +106,9 @@ const countedDetails = /^([^,:;()]+), (\d[^,;]*, [^;:]+)$/u
 /** Begins with a small letter, unless it begins with a name of two words or one that is spelt oddly. */
 export function begunLow(text: string): string {
   const [first = '', second = ''] = text.split(' ')
-  const isName = /^\p{Lu}\p{Ll}+$/u.test(second) || isNameAlone(first.replace(/[,:;]$/u, ''))
+  const isName =
+    /^\p{Lu}\p{Ll}+$/u.test(second) || second === '&' || isNameAlone(first.replace(/[,:;]$/u, ''))
   return lowerFirst(text, { always: !isName })
-}
-
-/** Tells whether a word with a capital is a name wherever it stands. */
-export function isNameAlone(word: string): boolean {
-  if (knownName(word) !== null) return true
-  const low = word.toLowerCase()
-  return !low.split('-').every((part) => isKnownWord(part) || isOrdinary(part) || isNumber(part))
-}
-
-function isNumber(low: string): boolean {
-  return /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|odd|some|many|most|several|various|all|dozens|hundreds)$/u.test(
-    low,
-  )
 }
 
 /** Reads "Over 90 logos delivered", "Typing speed 72 wpm" and "Tableau for sales data". */
@@ -211,17 +207,24 @@ function withArticle(noun: string, head: string): string {
   if (/^(?:an?|the|my|our|one|two|three|some|many|several|all|most|\d.*)$/iu.test(first))
     return noun
   if (theActivity.test(noun)) return `the ${noun}`
+  if (isClientName.test(noun)) return noun
   return isCounted(head) || theWork.has(head)
     ? `${theWork.has(head) ? 'the' : articleFor(first)} ${noun}`
     : noun
 }
 
+/** "Moss & Pebble (a shop)" is a name, which has no article. */
+const isClientName = /^\p{Lu}\S* & \p{Lu}/u
+
 /** Tells whether a word names one thing of those that can be counted. */
 function isCounted(head: string): boolean {
   if (countable.has(head)) return true
+  if (uncounted.has(head)) return false
   const kinds = kindsOf(head, () => false)
   return kinds.has('singular') && !kinds.has('mass') && !kinds.has('work') && !kinds.has('plural')
 }
+
+const uncounted = set('payroll stationery signage correspondence artwork')
 
 const theActivity =
   /^(?:\p{L}+ )?(?:editing|design|migration|translation|localization)\s(?:for|of) (?:an? |the |\d)/u

@@ -24,6 +24,7 @@ function years(text: string, I: string): string | null {
   const named = /^([^:(),.]{2,40}?)\s*(?::|\(|,)\s*(\d{1,2}\+?) (?:years?|yrs?)\.?\)?\.?$/u.exec(
     text,
   )
+  if (named && people.has(named[1]?.split(' ').at(-1)?.toLowerCase() ?? '')) return null
   if (named) return `${I} have ${named[2]} years' experience in ${named[1]}`
   const listed = /^(\d{1,2}\+?) (?:years?|yrs?) ([^,.]{2,40}), \d{1,2}\+? (?:years?|yrs?)\b/u.exec(
     text,

@@ -314,6 +314,35 @@ test.each([
 })
 
 test.each([
+  ['Chartered surveyor and valuer for two banks', 'I chartered'],
+  ['Sold into 6 languages.', 'I sold'],
+  ['Manual & automated.', 'includes a manual'],
+  ['Editor with 6 years at a daily paper', 'includes an editor'],
+  ['Murals, banners & a map for a school in Brno.', '(Murals)'],
+  ['Month-end reports 9 days → 3 days', 'includes month-end'],
+])('what is half a sentence is no proof: %j', (line, broken) => {
+  expect(said(line).filter((clause) => clause.includes(broken))).toEqual([])
+})
+
+test.each([
+  [
+    'Illustrator of travel guides since 2014.',
+    "I've been an illustrator of travel guides since 2014",
+  ],
+  ['Test engineer, 9 years.', "I'm a test engineer with 9 years' experience"],
+  [
+    'Moss & Pebble (soap maker, 2 shops): monthly accounts + payroll',
+    'my past work includes Moss & Pebble (soap maker, 2 shops): monthly accounts and payroll',
+  ],
+  [
+    'Payroll for 12 dentists, filed through the online portal',
+    'my past work includes payroll for 12 dentists, filed through the online portal',
+  ],
+])('a background is said as people say it: %j', (line, clause) => {
+  expect(said(line)).toEqual([clause])
+})
+
+test.each([
   [
     'My oldest client is Moss & Pebble, a soap maker in Cardiff: I moved their shop from Wix to Shopify in 2021, rewrote all of the product pages in plain English, and their orders went from 40 to 95 a week in two months.',
     /in 2021, and their orders went from 40 to 95 a week in two months$/u,

@@ -12,7 +12,7 @@ import {
 } from '../fact-words.ts'
 import { joinedClauses, withAnd } from './joined-clauses.ts'
 import { lowerFirst } from './lower-first.ts'
-import { nounSaid, type NounSpeaker } from './noun-said.ts'
+import { begunLow, nounSaid, type NounSpeaker } from './noun-said.ts'
 import { isOfOthers } from './of-others.ts'
 import { reshapedFact } from './reshaped-fact.ts'
 import { tidyFact } from '../tidy-fact.ts'
@@ -111,7 +111,12 @@ function inFirstPerson(
   if (kind === 'certificate') return [certificateSaid(text, by) ?? []].flat()
   if (isRole(text)) return kind === 'employer' ? [] : [roleSaid(text, by)]
   if (kind === 'service') return [`${my} services cover ${withAnd(lowerFirst(text))}`]
-  if (startsWithYears.test(text)) return []
+  if (startsWithYears.test(text) || ofWork.test(text)) return []
+  const [, role = '', since = ''] = /^(.+?) since ((?:19|20)\d\d)$/u.exec(text) ?? []
+  if (role !== '' && isRole(role) && !by.isPlural)
+    return [
+      `${roleSaid(role, by).replace(/^I(?:['’]m| am)/u, by.contracts ? "I've been" : 'I have been')} since ${since}`,
+    ]
   return kind !== 'project' && text.split(' ').length < 4
     ? []
     : nounSaid(text, { ...nounSpeaker(by), isOngoing: by.isOngoing })
@@ -140,7 +145,7 @@ function clauseOf(text: string, kind: FactKind, by: Speaker): string | null {
   const [first = '', second = ''] = text.split(' ')
   const isDone =
     isPast(first) || (kind === 'project' && /^(?:automated|integrated|animated)$/iu.test(first))
-  if (isDone && second !== '' && !/^(?:in|by)$/iu.test(second))
+  if (isDone && second !== '' && !/^(?:in|by)$/iu.test(second) && !ofWork.test(text))
     return `${I} ${joinedClauses(withArticle(lowerFirst(text)))}`
   const low = first.toLowerCase()
   if (kind !== 'employer' && baseVerbs.has(low) && isObject(second))
@@ -151,6 +156,10 @@ function clauseOf(text: string, kind: FactKind, by: Speaker): string | null {
     return `${by.isPlural ? 'our' : 'my'} work includes ${withAnd(lowerFirst(text))}`
   return null
 }
+
+/** "Sold into nine languages" says what came of the work, and not what its writer did. */
+const ofWork =
+  /^(?:sold|shown|used|delivered|published|documented|featured|printed|filed|nominated|downloaded|hosted) (?:into|as|at|through|via|on|with|for|to|from)\b/iu
 
 /** Speaks of its writer further in: "Last year I moved", "A welcome sequence I wrote", "most of my work". */
 const ownInside =
@@ -283,7 +292,7 @@ function roleSaid(text: string, by: Speaker): string {
   const words =
     isQuality(first) || people.has(first.toLowerCase())
       ? lowerFirst(plain, { always: true })
-      : lowerFirst(plain)
+      : begunLow(plain)
   const role = `${articleFor(words)} ${words}`
   if (by.isPlural) return `we work as ${role}`
   return `${by.contracts ? "I'm" : 'I am'} ${role}`
@@ -292,7 +301,7 @@ function roleSaid(text: string, by: Speaker): string {
 /** "Product designer, 8 years, fond of type" is a designer with 8 years' experience; loose words after it are left out. */
 function withYears(role: string): string {
   const [, title = '', count = ''] =
-    /^([^,]+), ((?:over |more than |about )?[\p{L}\d]+\+?) years?(?:['’]? (?:of )?experience)?(?:,.*)?$/iu.exec(
+    /^([^,–—]+?)(?:,| [–—-]) ((?:over |more than |about )?[\p{L}\d]+\+?) years?(?:['’]? (?:of )?experience)?(?:(?:,| [–—-]) .*)?$/iu.exec(
       role,
     ) ?? []
   return title === '' ? role : `${title} with ${count.toLowerCase()} years' experience`

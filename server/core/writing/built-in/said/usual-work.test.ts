@@ -11,6 +11,7 @@ test.each([
     'Legal translator, proofreading, subtitling',
     'I work as a legal translator and do proofreading and subtitling',
   ],
+  ['Data analyst: SQL, dashboards', 'I work as a data analyst (SQL and dashboards)'],
   ['PHP developer', 'I work as a PHP developer'],
   ['Proofreading, legal translator', null],
 ])('services are said as what somebody does: %j', (services, said) => {

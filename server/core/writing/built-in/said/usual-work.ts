@@ -11,7 +11,9 @@ import { begunLow } from './noun-said.ts'
  */
 export function usualWork(services: string, { isPlural }: { isPlural: boolean }): string | null {
   const my = isPlural ? 'our' : 'my'
-  if (services.includes(':')) return `${my} work is ${withAnd(begunLow(services))}`
+  const [label = '', listed = ''] = services.split(/: (.+)/u)
+  if (listed !== '' && isPerson(label)) return labelled(label, listed, isPlural)
+  if (listed !== '') return `${my} work is ${withAnd(begunLow(services))}`
   const [first = '', ...others] = services.split(/, (?:and )?| and /u)
   if (isPerson(first)) return ofPerson(first, others, isPlural)
   return others.some((one) => isPerson(one))
@@ -31,4 +33,10 @@ function ofPerson(trade: string, others: readonly string[], isPlural: boolean): 
   const work = `I work as ${articleFor(said)} ${said}`
   if (others.length === 0) return work
   return `${work} and do ${inSentence(others.map((one) => begunLow(one)))}`
+}
+
+/** "Data analyst: SQL, dashboards" is "I work as a data analyst (SQL and dashboards)". */
+function labelled(trade: string, listed: string, isPlural: boolean): string | null {
+  const work = ofPerson(trade, [], isPlural)
+  return work === null || listed.includes('(') ? null : `${work} (${withAnd(listed)})`
 }
