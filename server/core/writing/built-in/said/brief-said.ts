@@ -12,7 +12,7 @@ export function briefSaid(said: string, maxLength: number): string {
 }
 
 /** Characters that a result may add. */
-const forResult = 45
+const forResult = 50
 const nextSentence = /(?<!\b(?:Mr|Mrs|Ms|Dr|St|Prof|approx|vs)\.)(?<=\.)(?<!\. )\s+(?=\p{Lu})/u
 
 /** Leaves out what stands between the work and its result. Null: there is no such middle. */

@@ -78,6 +78,7 @@ function isTakenOver(thing: string): boolean {
 /** Tells whether a word can name work: "manual and automated" says only what work is like, and "editor" who does it. */
 function isThing(head: string): boolean {
   if (people.has(head)) return false
+  if (countable.has(head) || isMade(head) || isActivity(head)) return true
   const kinds = kindsOf(head, () => false)
   return kinds.size === 0 || nounKinds.some((kind) => kinds.has(kind))
 }
@@ -101,7 +102,7 @@ const measures = set(
 const number = /(?<=^[^,:]+), (\d[\d,.]*\+? (?!.*\b(?:a|per|every) \p{L}+$)\p{L}+(?: \p{L}+)?)$/u
 
 /** "Stock crawler, 9k pages daily, logins handled": what follows the thing are its details. */
-const countedDetails = /^([^,:;()]+), (\d[^,;]*, [^;:]+)$/u
+const countedDetails = /^([^,:;()]+), (\d(?:[^,;]|,(?=\d))*, [^;:]+)$/u
 
 /** Begins with a small letter, unless it begins with a name of two words or one that is spelt oddly. */
 export function begunLow(text: string): string {

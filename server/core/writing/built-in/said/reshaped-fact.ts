@@ -55,7 +55,8 @@ const jobs: readonly [RegExp, (found: readonly string[]) => [string, string, str
 ]
 
 /** Says a job that has ended as one of the past: "Data engineer 2015–2019". */
-function jobOfPast(text: string, I: string): string | null {
+function jobOfPast(given: string, I: string): string | null {
+  const text = given.replace(/ \(team of \d+\)(?=,? \(?(?:19|20)\d\d)/u, '')
   for (const [pattern, read] of jobs) {
     const found = pattern.exec(text)
     if (!found) continue

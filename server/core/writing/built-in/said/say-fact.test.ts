@@ -289,6 +289,10 @@ test.each([
     'I did the rebrand of a bakery chain in Porto (Orsa): logo, bags, waiting time cut from 9 min to 40 s',
   ],
   [
+    '- 2017: Tide survey for a harbour office, 11,000 readings, tables in English',
+    'my past work includes a tide survey for a harbour office (2017): 11,000 readings, tables in English',
+  ],
+  [
     '- OLX/Imoti price crawler, 9k pages daily, logins handled w/ Playwright.',
     'my past work includes an OLX/Imoti price crawler: 9k pages daily, logins handled with Playwright',
   ],
@@ -328,6 +332,11 @@ test.each([
   [
     'Illustrator of travel guides since 2014.',
     "I've been an illustrator of travel guides since 2014",
+  ],
+  ['Painted 40 signs for US surf shop', 'I painted 40 signs for a US surf shop'],
+  [
+    'I answer the mail of readers for my own shop, 20 a day',
+    'I answer the mail of readers for my own shop, 20 a day',
   ],
   ['Test engineer, 9 years.', "I'm a test engineer with 9 years' experience"],
   [

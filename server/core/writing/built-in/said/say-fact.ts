@@ -46,7 +46,7 @@ export function sayingsOf({ kind, text }: Stated, by: Speaker): string[] {
   if (hasEnded(when) && isRole(body)) return pastRole(body, when, by)
   const isOngoing = /since/iu.test(when)
   return inFirstPerson(body, kind, { ...by, isOngoing }).map((said) =>
-    withDate(withRoleArticle(said), when),
+    withDate(withClientArticle(withRoleArticle(said)), when),
   )
 }
 
@@ -82,6 +82,18 @@ function withRoleArticle(text: string): string {
         : all,
   )
 }
+
+/** Puts the article before a client without a name: "for US design studio" is "for a US design studio". */
+function withClientArticle(text: string): string {
+  return text.replace(
+    /\bfor (?=((?:(?:[A-Z]{2}|[\p{Ll}-]+) ){0,2})(?:agency|company|firm|brand|startup|shop|store|salon|studio|client)(?:$|[,;:]))/gu,
+    (found, before: string) =>
+      determined.test(before) ? found : `${found}${articleFor(before || 'client')} `,
+  )
+}
+
+const determined =
+  /\b(?:an?|the|my|our|its|their|his|her|your|one|each|every|another|this|that|some|any|no|and|or|of|in|at)\b/u
 
 function withDateLast(text: string): { body: string; when: string } {
   const inYear = /^In ((?:19|20)\d\d), (?!(?:I|we)\b)(.{8,})$/u.exec(text)
