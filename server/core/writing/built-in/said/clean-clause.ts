@@ -1,6 +1,5 @@
-import { isKnownWord } from '../../posting/grammar/kinds-of-word.ts'
-import { isOrdinary } from '../../posting/ordinary-words.ts'
 import { people } from '../fact-words.ts'
+import { isNameAlone } from './is-name-alone.ts'
 
 /** Tells whether a clause reads as a sentence of its own, so that no half-made one reaches a client. */
 export function isCleanClause(clause: string, fact: string): boolean {
@@ -52,8 +51,6 @@ function keepsNames(text: string, fact: string): boolean {
   const said = new Set(text.match(/(?<![\p{L}\p{N}'’-])\p{Ll}+(?![\p{L}\p{N}'’-])/gu))
   return names.every((name) => {
     const low = name.toLowerCase()
-    return (
-      !said.has(low) || small.has(low) || people.has(low) || isKnownWord(low) || isOrdinary(low)
-    )
+    return !said.has(low) || small.has(low) || people.has(low) || !isNameAlone(low)
   })
 }

@@ -1,19 +1,12 @@
 import type { FactKind } from '../../../../../contract/writing/fact.ts'
 import { articleFor } from '../../posting/grammar/article-for.ts'
 import { certificateSaid, yearsSaid } from './background-said.ts'
-import {
-  baseVerbs,
-  countable,
-  isGerund,
-  isPast,
-  isQuality,
-  people,
-  thirdPerson,
-} from '../fact-words.ts'
+import { baseVerbs, countable, isGerund, isPast, people, thirdPerson } from '../fact-words.ts'
 import { joinedClauses, withAnd } from './joined-clauses.ts'
 import { lowerFirst } from './lower-first.ts'
-import { begunLow, nounSaid, type NounSpeaker } from './noun-said.ts'
+import { nounSaid, type NounSpeaker } from './noun-said.ts'
 import { isOfOthers } from './of-others.ts'
+import { isRole, roleSaid, roleSince, withRoleArticle } from './role-said.ts'
 import { reshapedFact } from './reshaped-fact.ts'
 import { tidyFact } from '../tidy-fact.ts'
 import type { Voice } from '../voice.ts'
@@ -24,7 +17,7 @@ export type Speaker = Pick<Voice, 'contracts' | 'isPlural'> & {
   fullName: string
   /** True: the profile speaks of them as "she" or "he". */
   isThirdPerson?: boolean
-  /** What they do by their own words; left out: unknown. */
+  /** Trades that they name as theirs; left out: unknown. */
   trades?: Trades
 }
 
@@ -72,17 +65,6 @@ function pastRole(body: string, when: string, by: Speaker): string[] {
   return [`${was} ${articleFor(words)} ${words}`]
 }
 
-/** Puts the article before a trade: "as data analyst" is "as a data analyst". */
-function withRoleArticle(text: string): string {
-  return text.replace(
-    /\bas ((?!an?\b|the\b|part\b)(?:[\p{L}-]+ ){0,3}?)([\p{L}-]+)(?=\s|$|,)/iu,
-    (all, before: string, head: string) =>
-      people.has(head.toLowerCase()) && !/\b(?:as|and|of|in|for|at|with)\b/iu.test(before)
-        ? `as ${articleFor(before || head)} ${before}${head}`
-        : all,
-  )
-}
-
 /** Puts the article before a client without a name: "for US design studio" is "for a US design studio". */
 function withClientArticle(text: string): string {
   return text.replace(
@@ -124,11 +106,8 @@ function inFirstPerson(
   if (isRole(text)) return kind === 'employer' ? [] : [roleSaid(text, by)]
   if (kind === 'service') return [`${my} services cover ${withAnd(lowerFirst(text))}`]
   if (startsWithYears.test(text) || ofWork.test(text)) return []
-  const [, role = '', since = ''] = /^(.+?) since ((?:19|20)\d\d)$/u.exec(text) ?? []
-  if (role !== '' && isRole(role) && !by.isPlural)
-    return [
-      `${roleSaid(role, by).replace(/^I(?:['’]m| am)/u, by.contracts ? "I've been" : 'I have been')} since ${since}`,
-    ]
+  const since = roleSince(text, by)
+  if (since !== null) return [since]
   return kind !== 'project' && text.split(' ').length < 4
     ? []
     : nounSaid(text, { ...nounSpeaker(by), isOngoing: by.isOngoing })
@@ -279,42 +258,4 @@ function isObject(second: string): boolean {
   return (
     second !== '' && !/^(?:of|and|or|is|are|for|services?|work|systems?|[&,+/-])$/iu.test(second)
   )
-}
-
-function isRole(text: string): boolean {
-  const words = text.split(/[\s,]+/u).slice(0, 5)
-  const head = words.findIndex((word) => people.has(word.toLowerCase()))
-  // "Google Looker Studio" is a tool.
-  if (
-    /^\p{Lu}\p{Ll}+$/u.test(words[head] ?? '') &&
-    /^(?:studio|agency|team)$/iu.test(words[head] ?? '') &&
-    head > 0
-  )
-    return false
-  return (
-    head !== -1 &&
-    !/\bat\b|\d{4}/u.test(text) &&
-    words.slice(0, head).every((word) => !/^(?:for|of|to|with|and)$/iu.test(word))
-  )
-}
-
-function roleSaid(text: string, by: Speaker): string {
-  const plain = withYears(text.replace(/^an? /iu, ''))
-  const [first = ''] = plain.split(' ')
-  const words =
-    isQuality(first) || people.has(first.toLowerCase())
-      ? lowerFirst(plain, { always: true })
-      : begunLow(plain)
-  const role = `${articleFor(words)} ${words}`
-  if (by.isPlural) return `we work as ${role}`
-  return `${by.contracts ? "I'm" : 'I am'} ${role}`
-}
-
-/** "Product designer, 8 years, fond of type" is a designer with 8 years' experience; loose words after it are left out. */
-function withYears(role: string): string {
-  const [, title = '', count = ''] =
-    /^([^,–—]+?)(?:,| [–—-]) ((?:over |more than |about )?[\p{L}\d]+\+?) years?(?:['’]? (?:of )?experience)?(?:(?:,| [–—-]) .*)?$/iu.exec(
-      role,
-    ) ?? []
-  return title === '' ? role : `${title} with ${count.toLowerCase()} years' experience`
 }
