@@ -21,6 +21,7 @@ function resultKept(said: string): string | null {
   const [, work = '', result = ''] =
     /^([^;]+?): (?!(?:I|we)\b)[^;]+; ([^;]*\d[^;]*)$/u.exec(text) ?? []
   if (work !== '') return restore(`${work}: ${result}`)
+  if (insertion.test(text)) return restore(text.replace(insertion, '$1'))
   const parts = text.split(', ')
   const last = parts.at(-1) ?? ''
   if (!ownResult.test(last)) return null
@@ -31,3 +32,6 @@ function resultKept(said: string): string | null {
 
 /** "And their orders rose from 40 to 90": a result with a subject of its own. */
 const ownResult = /^and (?:its|their|his|her|the|[\p{Ll} -]{3,30}) [^,]*\d/u
+
+/** "The site of Lumo, a museum in Lyon, on Drupal": what explains the name can go. */
+const insertion = /(\p{Lu}\S*), an? [^,;:]{4,60},(?= (?:on|with|in|for|by|from|using|to)\b)/u

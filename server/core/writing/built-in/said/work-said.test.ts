@@ -216,6 +216,10 @@ test.each([
     /in 2021, and their orders went from 40 to 95 a week in two months$/u,
   ],
   [
+    'Last spring I moved the shop of Moss & Pebble, a soap maker with two shops, to Drupal with a stock feed of its own and a gift finder that now brings in around 90 orders a month.',
+    /shop of Moss & Pebble to Drupal with .* that now brings in around 90 orders a month$/u,
+  ],
+  [
     '• Lumo – quiz game for a museum in Lyon. 40 rounds, hand-drawn characters, scoreboard for school classes, two languages. 4.9 stars, 12k installs in the first month.',
     /Lumo, a quiz game for a museum in Lyon: 4\.9 stars, 12k installs in the first month$/u,
   ],
