@@ -115,11 +115,17 @@ function firstProof({ first, isFar, way, say, chance }: Parts): DraftSentence[] 
   ]
 }
 
-function secondProof({ second, say, chance }: Parts): DraftSentence[] {
+function secondProof({ first, second, say, chance }: Parts): DraftSentence[] {
   if (!second) return []
   const lead = say(chance.pick(phrases.secondLeads) ?? '')
-  return [proofSentence(second, { lead, isBrief: second.said.length > 120 || chance.next() < 0.4 })]
+  const isBrief = second.said.length > 120 || chance.next() < 0.4
+  const said = proofSentence(second, { lead, isBrief })
+  const isAlike = first !== null && workSaid.test(first.proof.said)
+  return [isAlike ? { ...said, text: said.text.replace(workSaid, '$1 also includes') } : said]
 }
+
+/** Begins what is said of work without a verb; a second such sentence takes up the first. */
+const workSaid = /^((?:my|our) (?:past )?work) includes\b/iu
 
 function proofSentence(
   proof: Proof,

@@ -10,7 +10,7 @@ const likePast = set(
   `experienced skilled dedicated motivated detailed advanced seasoned qualified talented specialized specialised
   certified accomplished based related need seed feed speed embedded distributed automated united limited red
   self-motivated self-employed licensed customized customised integrated dated unlimited registered trusted
-  committed devoted educated gifted versed well-versed assorted branded animated printed handed varied`,
+  chartered committed devoted educated gifted versed well-versed assorted branded animated printed handed varied`,
 )
 
 /** Tells whether a word is a verb of the past, such as "built" or "designed". */
@@ -102,7 +102,8 @@ export const commonStarts = set(
   website software app machine deep business virtual legal medical financial statistical various high-volume
   responsive modern simple fast clean complex award-winning freelance editorial book short long children's in for
   with at as on since until during from over more about around nearly almost and or also then after before price
-  dashboard dashboards scraper scrapers crawler crawlers bots shops stores sites websites apps logos articles`,
+  last earlier early late once twice by between every each today nowadays currently recently lately previously so most
+  everything dashboard dashboards scraper scrapers crawler crawlers bots shops stores sites websites apps logos articles`,
 )
 
 export const people = set(

@@ -7,8 +7,10 @@ import { promises } from './own-lines.ts'
 import { isFineAsOwn, sureOf } from './sure.ts'
 import { clausesOf } from './said/clauses-of.ts'
 import { sayingsOf } from './said/say-fact.ts'
-import { withAnd } from './said/joined-clauses.ts'
-import { begunLow } from './said/noun-said.ts'
+import { usualWork } from './said/usual-work.ts'
+import { briefSaid } from './said/brief-said.ts'
+import { isCleanClause } from './said/clean-clause.ts'
+import { tradesOf } from './said/work-verbs.ts'
 import { cutAtClause, tidyFact } from './tidy-fact.ts'
 import { nameOf, voiceOf, type Voice } from './voice.ts'
 
@@ -69,7 +71,12 @@ function prepare(given: readonly Fact[], profile: WriterProfile): Prepared {
   const name = nameOf(profile)
   const isSure = sureOf(given, name)
   const voice = sureVoice(voiceOf(profile), isSure)
-  const by = { ...voice, fullName: name, isThirdPerson: isThirdPerson(facts, name) }
+  const by = {
+    ...voice,
+    fullName: name,
+    isThirdPerson: isThirdPerson(facts, name),
+    trades: tradesOf(profile),
+  }
   const skills = facts.filter(({ kind, text }) => kind === 'skill' && isSkill(text))
   const names = new Map(skills.map(({ text }) => [text.toLowerCase(), text]))
   const proofs = facts
@@ -78,7 +85,7 @@ function prepare(given: readonly Fact[], profile: WriterProfile): Prepared {
         source !== 'link' && (kindsOfProof.has(kind) || (kind === 'skill' && isSaid(text))),
     )
     .flatMap((fact) => {
-      const sayings = sayingsOf(fact, by)
+      const sayings = sayingsOf(fact, by).filter((clause) => isCleanClause(clause, fact.text))
       const said = sayings.length > 1 ? sayings.find((clause) => isSure(clause)) : undefined
       return proofFrom(fact, spelt(said ?? sayings.at(-1) ?? null, fact, names)) ?? []
     })
@@ -120,10 +127,8 @@ function generalOf(
   const fact = facts.find(({ source }) => source === 'services')
   const named = tidyFact(whatServicesGeneral.trim().split(/\n/u)[0] ?? '')
   if (!fact || named === null || named.length > maxBrief || /[.;]/u.test(named)) return listed
-  const all = withAnd(begunLow(named))
-  const my = isPlural ? 'our' : 'my'
-  const usual = named.includes(':') ? `${my} services cover ${all}` : `${my} usual work is ${all}`
-  return isSure(usual) ? proofFrom(fact, usual) : listed
+  const usual = usualWork(named, { isPlural })
+  return usual !== null && isSure(usual) ? proofFrom(fact, usual) : listed
 }
 
 /** Splits a proof of several statements into one for each; one that is short stays whole, too. */
@@ -161,11 +166,12 @@ function spelt(
 
 function proofFrom(fact: Fact, clause: string | null): Proof | null {
   const said = clause === null ? null : cutAtClause(clause, maxSaid)
-  if (said === null || said.split(' ').length < 3) return null
+  if (said === null || said.split(' ').length < 3 || !isCleanClause(said, fact.text)) return null
+  const brief = briefSaid(said, maxBrief)
   return {
     fact,
     said,
-    brief: cutAtClause(said.split('. ')[0] ?? said, maxBrief) ?? said.split('. ')[0] ?? said,
+    brief: isCleanClause(brief, fact.text) ? brief : said,
     words: new Set(contentWords(fact.text)),
     fields: fieldsOf(said),
     hasResult: /\p{N}|%/u.test(said.replace(/\b(?:19|20)\d\d\b/gu, '')),

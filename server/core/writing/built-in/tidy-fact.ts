@@ -1,6 +1,7 @@
 import { acronyms } from './fact-words.ts'
 import { withoutBrackets } from '../facts/brackets.ts'
 import { joinedClauses, withAnd } from './said/joined-clauses.ts'
+import { signsSaid } from './said/signs-said.ts'
 
 const maxFact = 2_500
 const unfit = new RegExp(
@@ -32,14 +33,11 @@ export function tidyFact(given: string): string | null {
       .replace(labels, '')
       .replace(/!+/gu, '.'),
   )
-  const [first = '', second = ''] = text.split(/(?<=[\p{L}\p{N})%]{2}\.)\s+(?=\p{Lu})/u)
+  const [first = '', second = ''] = text.split(nextSentence)
   const isResult = result.test(second) && first.length + second.length <= maxWithResult
-  const tidy = (isResult ? `${first} ${second}` : first)
-    .replace(/(?<!from )(\S+) ?(?:→|->|=>) ?(\S+)/gu, 'from $1 to $2')
+  const tidy = signsSaid(isResult ? `${first} ${second}` : first)
     .replace(/\s+[—–-]+\s+(?!\d)/gu, ', ')
     .replace(/—/gu, ', ')
-    .replace(/ & /gu, ' and ')
-    .replace(/ w\/ ?/giu, ' with ')
     .replace(/\b(\d+\+?) ?yrs?\b\.?/giu, '$1 years')
     .replace(/(?<= years)['’]? exp\b\.?/giu, "' experience")
     .replace(/\s+([,;.])/gu, '$1')
@@ -53,6 +51,9 @@ export function tidyFact(given: string): string | null {
   if (leansOnAnother.test(tidy) || negative.test(tidy)) return null
   return isMostlyLatin(tidy) ? tidy : null
 }
+
+const nextSentence =
+  /(?<=[\p{L}\p{N})%]{2}\.)(?<!\b(?:Mr|Mrs|Ms|Dr|St|Prof|approx|vs)\.)\s+(?=\p{Lu})/u
 
 /** Tells what came of the sentence before. */
 const result = /^(?:It|This|That) (?!is\b|was\b|has\b)\p{Ll}+ .*\p{N}/u
@@ -111,7 +112,9 @@ export function cutAtClause(text: string, maxLength: number): string | null {
     const isWhole = text.charAt(end) === ';' || keepsMeaning.test(rest)
     const losesFigure = /\p{N}/u.test(rest) && text.length <= maxWhole
     if (!isWhole || losesFigure || changesMeaning.test(rest) || !closes(kept)) continue
-    const joined = joinedClauses(withAnd(kept))
+    const isListed = /^\s*and (?!\p{L}+ed\b)/u.test(rest) && /, (?:an?|the) [^,]+$/u.test(kept)
+    const listed = isListed ? kept.replace(/, (?=(?:an?|the) [^,]+$)/u, ' and ') : kept
+    const joined = joinedClauses(withAnd(listed))
     if (!isUnfinished.test(withoutBrackets(joined).text)) return joined
   }
   return null

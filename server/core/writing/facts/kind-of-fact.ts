@@ -10,7 +10,8 @@ const money =
   /(?:[$€£₹¥₽]\s?\d|(?<!\p{L})(?:usd|eur|gbp|chf|cad|aud)\s?\d|\d\s?(?:[$€£₹¥₽]|usd|eur|gbp|dollars?|euros?|pounds?)(?!\p{L}))/iu
 const per =
   /(?:\/|per|an|a|pro)\s?(?:(?:finished|published|audio|source|edited) )?(?:h|hr|hour|stunde|day|week|month|project|page|word|minute|video|article|image|slide|piece)\b/iu
-const rateWord = /\b(?:hourly|my rate|rate is|i charge|price starts|fixed price|day rate)\b/iu
+const rateWord =
+  /^hourly\b|\b(?:hourly (?:rate|price|fee)|my rate|rate is|i charge|price starts|fixed price|day rate)\b/iu
 const available =
   /\b(?:availab\w+|(?:hours?|hrs?|h)\s?(?:a|per|\/|each)\s?(?:week|day|month)|full[- ]time|part[- ]time|can start|start immediately|time ?zone|weekdays|weekends|(?:utc|gmt|cet|est|pst|ist)\s?[+-]?\d*|\d{1,2}:\d\d\s?(?:[-–]|to)\s?\d{1,2}:\d\d|evenings|notice period)\b/iu
 const certified =

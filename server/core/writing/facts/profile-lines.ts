@@ -3,6 +3,7 @@ import { withoutBrackets } from './brackets.ts'
 import { withOutcomes } from './outcomes.ts'
 import { recordOf } from './record-of.ts'
 import { workInPost } from './work-in-post.ts'
+import { workWithDetails } from './work-with-details.ts'
 
 /** Part of a profile's text that says one thing. */
 export type Line = {
@@ -55,7 +56,8 @@ export function profileLines(given: string): Line[] {
       }
       continue
     }
-    const record = recordOf(rest)
+    const detailed = named === null && (isItem || isEntry.test(rest)) ? workWithDetails(rest) : null
+    const record = recordOf(rest) ?? detailed
     const whole = record === null ? null : withoutContacts(record)
     if (whole) {
       statement += 1

@@ -41,6 +41,7 @@ export function certificateSaid(text: string, by: By): string | null {
   const am = amOf(by)
   const name = text.replace(/^certified:?\s+(?=\p{Lu})/u, '')
   if (/^certified by\b/iu.test(name)) return `${am} ${lowerFirst(name, { always: true })}`
+  if (/ certified$/iu.test(name) && !by.isPlural) return `${am} ${name}`
   const [, title = '', subject = '', school = ''] = degree.exec(name) ?? []
   if (title !== '')
     return `${I} have ${articleFor(title)} ${title}${inSubject(subject)}${fromSchool(school)}`

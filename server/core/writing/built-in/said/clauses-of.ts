@@ -11,7 +11,7 @@ export function clausesOf(said: string): string[] {
   if (rest === '' || /[.;:]\s/u.test(text)) return []
   const parts = rest.split(nextVerb).filter((part) => part.trim() !== '')
   const found = parts.flatMap((part, index) => {
-    const start = index === 0 ? `${lead}${I} ${aux}` : `${I} `
+    const start = index === 0 ? `${lead}${I}${/^['’]/u.test(aux) ? '' : ' '}${aux}` : `${I} `
     const [, inner = ''] =
       /\b(?:where|for whom|for which|in which) ((?:I|we) .+)$/u.exec(part) ?? []
     if (inner !== '') return [inner]
@@ -39,8 +39,12 @@ function objectsOf(part: string): string[] {
 /** Tells whether a clause says something without those before it. */
 function isWhole(clause: string, index: number): boolean {
   const words = clause.split(' ')
-  if (words.length < minWords) return false
+  if (words.length < minWords || lacksObject.test(clause)) return false
   return index === 0 || !/\b(?:it|its|them|they|their|both|these|those|there)\b/iu.test(clause)
 }
+
+/** "Delivered as a file" does not say what: its object stands before. */
+const lacksObject =
+  /^(?:I|we) (?!worked|moved|lived|served|began|started|ran\b)\p{L}+ (?:as|by|with|in|to|for|from|via|into|on|at)\b/u
 
 const minWords = 6

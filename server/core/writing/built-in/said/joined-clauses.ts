@@ -55,8 +55,19 @@ export function withAnd(given: string): string {
   if (/\band\b[^,]*$|[;.:]/u.test(text.slice(label.length)) || parts.length < 2) return given
   if (parts.slice(1).some((part) => part.split(' ').length > maxItem || adding.test(part)))
     return given
+  if (parts.slice(1).some((part, index) => explains(part, parts[index] ?? ''))) return given
   return restore(`${label}${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`)
 }
 
+/** Tells whether a part says what the name before it is: "for Ostara, a tea shop" has no second item. */
+function explains(part: string, before: string): boolean {
+  if (/^(?:an?|the) /u.test(part)) return /(?:^|\s)\p{Lu}\S*$/u.test(before)
+  return (
+    /^\p{Ll}/u.test(part) &&
+    /\b(?:for|of|at|with|by|to|from|about) (?:the )?(?:\p{Lu}\S* ?)+$/u.test(before)
+  )
+}
+
 const maxItem = 4
-const adding = /^(?:\p{N}|one\b|all\b|each\b|both\b|mobile\b|with\b|including\b|which\b)/iu
+const adding =
+  /^\p{L}+ed (?:by|in|as|through|with|for|at|to|from|on|into)\b|^(?:\p{N}|one\b|all\b|each\b|both\b|mobile\b|with\b|including\b|which\b)/iu

@@ -2,7 +2,7 @@ import { baseVerbs, commonStarts, countable, isPast, isQuality, people } from '.
 
 /** Begins a text with a small letter, unless it begins with a name. */
 export function lowerFirst(text: string, { always = false } = {}): string {
-  const [first = ''] = text.split(/[\s,/]/u)
+  const [first = ''] = text.split(/[\s,/:]/u)
   if (!/^\p{Lu}[\p{Ll}'-]*$/u.test(first) || first === 'I') return text
   const low = first.toLowerCase()
   const isCommon =

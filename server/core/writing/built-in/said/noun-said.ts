@@ -1,43 +1,114 @@
 import { withoutBrackets } from '../../facts/brackets.ts'
 import { articleFor } from '../../posting/grammar/article-for.ts'
-import { countable } from '../fact-words.ts'
+import { countable, people } from '../fact-words.ts'
 import { withAnd } from './joined-clauses.ts'
+import { isNameAlone } from './is-name-alone.ts'
 import { lowerFirst } from './lower-first.ts'
-import { knownName } from '../../posting/grammar/known-names.ts'
+import { namedWork } from './named-work.ts'
+import { toolsIn } from './tools-in.ts'
+import { isMade, verbsFor, type Trades } from './work-verbs.ts'
+import { kindsOf } from '../../posting/grammar/kinds-of-word.ts'
+
+const set = (words: string) => new Set(words.split(/\s+/u))
 
 /**
  * Says work that a profile names without a verb, in sentences that claim less and less: "Book covers: 18 for a series" is
- * "I designed 18 book covers for a series", "I made …" and "my past work includes …".
+ * "I designed 18 book covers for a series" of a designer, and "my past work includes …" of anybody.
  */
-export function nounSaid(given: string, I: string): string[] {
+export function nounSaid(given: string, { I, trades, isOngoing = false }: NounSpeaker): string[] {
   if (/^clients? in\b/iu.test(given)) return []
   const told = toldAs(given, I)
   if (told !== null) return [told]
-  const text = countedFirst(given)
-  const { lead, work, outcome } = placed(text, I)
-  const noun = begunLow(withAnd(work.replace(number, ' ($1)')))
-  const head = headOf(noun)
-  const verbs = isActivity(head)
-    ? [activityVerb(noun)]
-    : [...Object.entries(verbsOf).flatMap(([verb, heads]) => (heads.has(head) ? verb : [])), 'made']
-  const isOfToday = lead === '' && outcome === '' && isOffered(noun)
-  const said = verbs.map(
-    (verb) =>
-      `${lead}${I} ${isOfToday ? (present[verb] ?? verb) : verb} ${withArticle(noun, head)}${outcome}`,
-  )
-  const known =
-    !isMixed(noun, head) && (isActivity(head) || verbs.length > 1 || /^\d|^over \d/u.test(noun))
   const my = I === 'we' ? 'our' : 'my'
-  return [...(known ? said : []), `${my} past work includes ${withArticle(noun, head)}${outcome}`]
+  const tools = toolsIn(given)
+  if (tools !== null) return [`${I} work with ${tools}`]
+  const text = countedFirst(given)
+  const { lead, work, outcome } = placed(text.replace(countedDetails, '$1: $2'), I)
+  const { noun, heads, details, isNamed } = thingOf(work)
+  const [head = ''] = heads
+  if (isFigure(noun, head) || (!isNamed && !heads.every((one) => isThing(one)))) return []
+  const thing = `${noun}${details}${outcome}`
+  const verbs = isTakenOver(thing) ? [] : verbsOf(noun, heads, trades)
+  const isOfToday =
+    lead === '' && thing === noun && !isNamed && isOffered(noun) && !/^(?:an?|the) /u.test(noun)
+  const said = verbs.map(
+    (verb) => `${lead}${I} ${isOfToday ? (present[verb] ?? verb) : verb} ${thing}`,
+  )
+  if (isOngoing) return [`${my} work includes ${thing}`]
+  return [...(isMixed(noun, head) ? [] : said), `${my} past work includes ${thing}`]
 }
 
-/** "A site for a school, 2,100 paying students": the number is what the site has. */
-const number = /, (\d[\d,.]*\+? (?!.*\b(?:a|per|every) \p{L}+$)\p{L}+(?: \p{L}+)?)$/u
+/** Speaker of work that has no verb. Ongoing work is not said as past. */
+export type NounSpeaker = { I: string; trades: Trades; isOngoing?: boolean }
+
+/** Takes apart what a phrase names and what only adds to it: "Quiz game for a museum: 40 rounds". */
+function thingOf(work: string): {
+  noun: string
+  heads: string[]
+  details: string
+  isNamed: boolean
+} {
+  const named = namedWork(work)
+  const all = named?.said ?? work
+  const [, first = all, details = ''] = /^([^:]+)(: .+)$/u.exec(all) ?? []
+  if (named) return { noun: first, heads: named.heads, details, isNamed: true }
+  const noun = begunLow(withAnd(first.replace(number, ' ($1)')))
+  const heads = headsOf(noun)
+  return { noun: withArticle(noun, heads[0] ?? ''), heads, details, isNamed: false }
+}
+
+/** Finds the verbs that a user's trade, or the thing itself, implies; "page and dashboard" takes what fits both. */
+function verbsOf(noun: string, heads: readonly string[], trades: Trades): string[] {
+  const [head = '', ...others] = heads
+  if (isActivity(head)) return others.length === 0 ? [activityVerb(noun)] : []
+  const verbs = verbsFor(head, trades).filter((verb) =>
+    others.every((other) => verbsFor(other, trades).includes(verb)),
+  )
+  const isCounted = /^\d|^over \d/u.test(noun)
+  const isKnown =
+    trades === null && (verbs.length > 0 || isCounted) && heads.every((one) => isMade(one))
+  return isKnown ? [...verbs, 'made'] : verbs
+}
+
+/** Tells whether others began the work: "a fitness app: we took over a project that crashed". */
+function isTakenOver(thing: string): boolean {
+  return /[:;] (?:I|we)\b/u.test(thing)
+}
+
+/** Tells whether a word can name work: "manual and automated" says only what work is like, and "editor" who does it. */
+function isThing(head: string): boolean {
+  if (people.has(head)) return false
+  if (countable.has(head) || isMade(head) || isActivity(head)) return true
+  const kinds = kindsOf(head, () => false)
+  return kinds.size === 0 || nounKinds.some((kind) => kinds.has(kind))
+}
+
+const nounKinds = ['singular', 'plural', 'mass', 'work', 'name', 'gerund', 'number'] as const
+
+/** Tells whether a phrase is a figure, which nobody makes: "4.9 stars", "uptime 99.8%". */
+function isFigure(noun: string, head: string): boolean {
+  return (
+    /^[\d.,]+[kKmM%+]*$/u.test(head) ||
+    measures.has(head) ||
+    /^\p{L}[\p{L} ]{2,30} [\d.,]+ ?%$/u.test(noun)
+  )
+}
+
+const measures = set(
+  'stars star downloads installs users visitors visits followers subscribers views likes signups sales orders reviews rating ratings conversion uptime revenue clicks impressions readers listeners players sessions satisfaction wpm',
+)
+
+/** "A site for a school, 2,100 paying students": the number is what the site has. In a list it is one more part. */
+const number = /(?<=^[^,:]+), (\d[\d,.]*\+? (?!.*\b(?:a|per|every) \p{L}+$)\p{L}+(?: \p{L}+)?)$/u
+
+/** "Stock crawler, 9k pages daily, logins handled": what follows the thing are its details. */
+const countedDetails = /^([^,:;()]+), (\d(?:[^,;]|,(?=\d))*, [^;:]+)$/u
 
 /** Begins with a small letter, unless it begins with a name of two words or one that is spelt oddly. */
 export function begunLow(text: string): string {
   const [first = '', second = ''] = text.split(' ')
-  const isName = /^\p{Lu}\p{Ll}+$/u.test(second) || knownName(first) !== null
+  const isName =
+    /^\p{Lu}\p{Ll}+$/u.test(second) || second === '&' || isNameAlone(first.replace(/[,:;]$/u, ''))
   return lowerFirst(text, { always: !isName })
 }
 
@@ -71,7 +142,7 @@ function countedFirst(text: string): string {
 function placed(text: string, I: string): { lead: string; work: string; outcome: string } {
   const [first = '', ...outcomes] = text.split('; ')
   const outcome = outcomes
-    .map((one) => (one.startsWith('won ') ? `, which ${one}` : `; ${one}`))
+    .map((one, index) => joinedOutcome(one, index === 0 && !first.includes(': ')))
     .join('')
   const post = /^(.+) \(([^()]{3,50}) at ([^()]{2,40}), (\d{4}[–-]\d{4})\)$/u.exec(first)
   if (!post) return { lead: '', work: first, outcome }
@@ -84,14 +155,24 @@ function placed(text: string, I: string): { lead: string; work: string; outcome:
   }
 }
 
-const end =
-  /\s(?:for|of|at|with|in|on|to|that|which|from|using|as|where|via|such|by|about)\s|[,;:(&/\u{F0000}-\u{FFFFD}]/u
+/** An award goes on with the sentence, the parts of a thing follow a colon, and what came of it stands for itself. */
+function joinedOutcome(given: string, isFirst: boolean): string {
+  const one = begunLow(given)
+  if (one.startsWith('won ')) return `, which ${one}`
+  return isFirst && !hasOwnVerb.test(one) ? `: ${one}` : `; ${one}`
+}
 
-/** Last word of the thing that a phrase begins with: "model" of "an inventory model for a dairy". */
-function headOf(noun: string): string {
+const hasOwnVerb =
+  /\b(?:is|are|was|were|has|had|have|now|went|fell|rose|dropped|grew|increased|decreased|doubled|tripled|halved|visible)\b/iu
+
+const end =
+  /\s(?:for|of|at|with|in|on|to|that|which|from|using|as|where|via|such|by|about)\s|[,;:(&\u{F0000}-\u{FFFFD}]/u
+
+/** Last words of the things that a phrase begins with: "model" of "an inventory model for a dairy". */
+function headsOf(noun: string): string[] {
   const { text } = withoutBrackets(noun)
   const [phrase = ''] = text.split(end)
-  return phrase.trim().split(/\s/u).at(-1)?.toLowerCase() ?? ''
+  return phrase.split(' and ').map((thing) => thing.trim().split(/\s/u).at(-1)?.toLowerCase() ?? '')
 }
 
 function isActivity(head: string): boolean {
@@ -110,7 +191,7 @@ function activityVerb(noun: string): string {
 function isMixed(noun: string, head: string): boolean {
   return (
     !isActivity(head) &&
-    !verbsOf['did']?.has(head) &&
+    !verbsFor(head, null).includes('did') &&
     /,.*\band\b/u.test(noun.replace(/\([^()]*\)/gu, ''))
   )
 }
@@ -127,33 +208,32 @@ function withArticle(noun: string, head: string): string {
   if (/^(?:an?|the|my|our|one|two|three|some|many|several|all|most|\d.*)$/iu.test(first))
     return noun
   if (theActivity.test(noun)) return `the ${noun}`
-  return countable.has(head) || theWork.has(head)
+  if (isClientName.test(noun)) return noun
+  return isCounted(head) || theWork.has(head)
     ? `${theWork.has(head) ? 'the' : articleFor(first)} ${noun}`
     : noun
 }
 
+/** "Moss & Pebble (a shop)" is a name, which has no article. */
+const isClientName = /^\p{Lu}\S* & \p{Lu}/u
+
+/** Tells whether a word names one thing of those that can be counted. */
+function isCounted(head: string): boolean {
+  if (countable.has(head)) return true
+  if (uncounted.has(head)) return false
+  const kinds = kindsOf(head, () => false)
+  return kinds.has('singular') && !kinds.has('mass') && !kinds.has('work') && !kinds.has('plural')
+}
+
+const uncounted = set('payroll stationery signage correspondence artwork')
+
 const theActivity =
   /^(?:\p{L}+ )?(?:editing|design|migration|translation|localization)\s(?:for|of) (?:an? |the |\d)/u
-
-const set = (words: string) => new Set(words.split(/\s+/u))
 
 const activities = set(
   'migration translation localization research support transcription maintenance entry management seo optimization',
 )
 const theWork = set('rebrand redesign relaunch')
-
-const verbsOf: Record<string, ReadonlySet<string>> = {
-  built: set(
-    'site sites shop shops store stores website websites app apps dashboard dashboards model models tool tools script scripts scraper scrapers bot bots pipeline pipelines plugin plugins page pages theme themes blocks system systems portal portals database databases api apis integration integrations workflow workflows chatbot chatbots spreadsheet spreadsheets macro macros',
-  ),
-  wrote: set(
-    'article articles post posts newsletter newsletters description descriptions copy emails sequence sequences manual manuals guide guides studies script scripts report reports',
-  ),
-  designed: set(
-    'logo logos cover covers packaging label labels identity identities icon icons poster posters brochure brochures screens deck decks banner banners flyer flyers images infographics mockups wireframes',
-  ),
-  did: set('rebrand redesign relaunch edits work setup'),
-}
 
 const present: Record<string, string> = {
   built: 'build',

@@ -2,7 +2,10 @@ import { isPast, people } from '../fact-words.ts'
 
 /** Puts a line of a list or of a curriculum vitae into the order of a sentence: "Acme, 2021: built a shop". */
 export function reshapedFact(given: string, { I }: { I: string }): string {
-  const text = given.replace(/\s+/gu, ' ').trim()
+  const text = given
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(listed, (_, I: string, verb: string) => `${I} ${pastOf[verb.toLowerCase()] ?? verb} `)
   return (
     years(text, I) ??
     projectOfTable(text, I) ??
@@ -12,10 +15,16 @@ export function reshapedFact(given: string, { I }: { I: string }): string {
   )
 }
 
+/** "What I've painted lately: a mural" says that I painted a mural. */
+const listed =
+  /^what (I|we)(?: have|['’]ve|) (?:also )?(\p{L}+ed|written|wrote|drawn|drew|built|made|done|shot|led|won|sold)(?: (?:lately|recently|so far|this year|before|for (?:clients|others)))?: (?=\p{Ll}|\d)/iu
+const pastOf: Record<string, string> = { written: 'wrote', drawn: 'drew', done: 'did' }
+
 function years(text: string, I: string): string | null {
   const named = /^([^:(),.]{2,40}?)\s*(?::|\(|,)\s*(\d{1,2}\+?) (?:years?|yrs?)\.?\)?\.?$/u.exec(
     text,
   )
+  if (named && people.has(named[1]?.split(' ').at(-1)?.toLowerCase() ?? '')) return null
   if (named) return `${I} have ${named[2]} years' experience in ${named[1]}`
   const listed = /^(\d{1,2}\+?) (?:years?|yrs?) ([^,.]{2,40}), \d{1,2}\+? (?:years?|yrs?)\b/u.exec(
     text,
@@ -46,7 +55,8 @@ const jobs: readonly [RegExp, (found: readonly string[]) => [string, string, str
 ]
 
 /** Says a job that has ended as one of the past: "Data engineer 2015–2019". */
-function jobOfPast(text: string, I: string): string | null {
+function jobOfPast(given: string, I: string): string | null {
+  const text = given.replace(/ \(team of \d+\)(?=,? \(?(?:19|20)\d\d)/u, '')
   for (const [pattern, read] of jobs) {
     const found = pattern.exec(text)
     if (!found) continue

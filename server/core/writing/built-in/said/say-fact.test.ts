@@ -1,24 +1,7 @@
 import { expect, test } from 'vitest'
-import type { WriterProfile } from '../../material.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { preparedFacts } from '../prepared-facts.ts'
-
-const empty: WriterProfile = {
-  fullName: 'Ilse Brook',
-  whatServicesGeneral: '',
-  detailedExperience: '',
-  currentCoverLetter: '',
-  portfolioLink: '',
-  tags: [],
-}
-
-/** All that a letter may take as proof of a profile, and what of it the checker takes. */
-function said(detailedExperience: string): string[] {
-  const profile = { ...empty, detailedExperience }
-  const { facts } = readFacts(profile)
-  const { statements, isSure } = preparedFacts(facts, profile)
-  return statements.map((proof) => proof.said).filter((clause) => isSure(clause))
-}
+import { empty, said } from './said-in-tests.ts'
 
 test.each([
   ['Posters: 24 for a touring circus', 'I made 24 posters for a touring circus'],

@@ -1,28 +1,24 @@
 import type { FactKind } from '../../../../../contract/writing/fact.ts'
 import { articleFor } from '../../posting/grammar/article-for.ts'
 import { certificateSaid, yearsSaid } from './background-said.ts'
-import {
-  baseVerbs,
-  countable,
-  isGerund,
-  isPast,
-  isQuality,
-  people,
-  thirdPerson,
-} from '../fact-words.ts'
+import { baseVerbs, countable, isGerund, isPast, people, thirdPerson } from '../fact-words.ts'
 import { joinedClauses, withAnd } from './joined-clauses.ts'
 import { lowerFirst } from './lower-first.ts'
-import { nounSaid } from './noun-said.ts'
+import { nounSaid, type NounSpeaker } from './noun-said.ts'
 import { isOfOthers } from './of-others.ts'
+import { isRole, roleSaid, roleSince, withRoleArticle } from './role-said.ts'
 import { reshapedFact } from './reshaped-fact.ts'
 import { tidyFact } from '../tidy-fact.ts'
 import type { Voice } from '../voice.ts'
+import type { Trades } from './work-verbs.ts'
 
 /** Person who speaks, and the name under which others speak of them. */
 export type Speaker = Pick<Voice, 'contracts' | 'isPlural'> & {
   fullName: string
   /** True: the profile speaks of them as "she" or "he". */
   isThirdPerson?: boolean
+  /** Trades that they name as theirs; left out: unknown. */
+  trades?: Trades
 }
 
 /**
@@ -41,7 +37,18 @@ export function sayingsOf({ kind, text }: Stated, by: Speaker): string[] {
   if (tidy === null || isOfOthers(tidy)) return []
   const { body, when } = withDateLast(tidy)
   if (hasEnded(when) && isRole(body)) return pastRole(body, when, by)
-  return inFirstPerson(body, kind, by).map((said) => `${withRoleArticle(said)}${when}`)
+  const isOngoing = /since/iu.test(when)
+  return inFirstPerson(body, kind, { ...by, isOngoing }).map((said) =>
+    withDate(withClientArticle(withRoleArticle(said)), when),
+  )
+}
+
+/** Puts the date behind the work and before its details; two brackets do not follow each other. */
+function withDate(said: string, when: string): string {
+  const [, work = said, details = ''] = /^([^:;]+)([:;] .+)$/u.exec(said) ?? []
+  if (!work.endsWith(')') || !when.endsWith(')')) return `${work}${when}${details}`
+  const years = when.slice(2, -1)
+  return `${work}${/^\d{4}$/u.test(years) ? ' in' : ','} ${years}${details}`
 }
 
 function hasEnded(when: string): boolean {
@@ -52,22 +59,23 @@ function hasEnded(when: string): boolean {
 function pastRole(body: string, when: string, by: Speaker): string[] {
   const dated = body.endsWith(')') ? `${body},${when.replace(/[()]/gu, '')}` : `${body}${when}`
   const [role = ''] = body.split(',')
-  if (!isRole(role)) return nounSaid(dated, by.isPlural ? 'we' : 'I')
+  if (!isRole(role)) return nounSaid(dated, nounSpeaker(by))
   const words = lowerFirst(dated.replace(/^an? /iu, ''))
   const was = by.isPlural ? 'we worked as' : 'I was'
   return [`${was} ${articleFor(words)} ${words}`]
 }
 
-/** Puts the article before a trade: "as data analyst" is "as a data analyst". */
-function withRoleArticle(text: string): string {
+/** Puts the article before a client without a name: "for US design studio" is "for a US design studio". */
+function withClientArticle(text: string): string {
   return text.replace(
-    /\bas ((?!an?\b|the\b|part\b)(?:[\p{L}-]+ ){0,3}?)([\p{L}-]+)(?=\s|$|,)/iu,
-    (all, before: string, head: string) =>
-      people.has(head.toLowerCase()) && !/\b(?:as|and|of|in|for|at|with)\b/iu.test(before)
-        ? `as ${articleFor(before || head)} ${before}${head}`
-        : all,
+    /\bfor (?=((?:(?:[A-Z]{2}|[\p{Ll}-]+) ){0,2})(?:agency|company|firm|brand|startup|shop|store|salon|studio|client)(?:$|[,;:]))/gu,
+    (found, before: string) =>
+      determined.test(before) ? found : `${found}${articleFor(before || 'client')} `,
   )
 }
+
+const determined =
+  /\b(?:an?|the|my|our|its|their|his|her|your|one|each|every|another|this|that|some|any|no|and|or|of|in|at)\b/u
 
 function withDateLast(text: string): { body: string; when: string } {
   const inYear = /^In ((?:19|20)\d\d), (?!(?:I|we)\b)(.{8,})$/u.exec(text)
@@ -76,20 +84,40 @@ function withDateLast(text: string): { body: string; when: string } {
     text,
   )
   if (!dated) return { body: text, when: '' }
-  return { body: dated[2] ?? text, when: ` (${dated[1]})` }
+  return { body: dated[2] ?? text, when: ` (${sinceOf(dated[1] ?? '')})` }
 }
 
-function inFirstPerson(given: string, kind: FactKind, by: Speaker): string[] {
+/** "2021-now" is "since 2021". */
+function sinceOf(years: string): string {
+  return years.replace(/^(\d{4})\s?[-–]\s?(?:now|present)$/iu, 'since $1')
+}
+
+function inFirstPerson(
+  given: string,
+  kind: FactKind,
+  by: Speaker & { isOngoing: boolean },
+): string[] {
   const text = ofThemselves(given, by)
   if (text === null) return []
   const clause = clauseOf(text, kind, by)
   if (clause !== null) return waysOf(clause)
-  const I = by.isPlural ? 'we' : 'I'
   const my = by.isPlural ? 'our' : 'my'
   if (kind === 'certificate') return [certificateSaid(text, by) ?? []].flat()
   if (isRole(text)) return kind === 'employer' ? [] : [roleSaid(text, by)]
   if (kind === 'service') return [`${my} services cover ${withAnd(lowerFirst(text))}`]
-  return kind !== 'project' && text.split(' ').length < 4 ? [] : nounSaid(text, I)
+  if (startsWithYears.test(text) || ofWork.test(text)) return []
+  const since = roleSince(text, by)
+  if (since !== null) return [since]
+  return kind !== 'project' && text.split(' ').length < 4
+    ? []
+    : nounSaid(text, { ...nounSpeaker(by), isOngoing: by.isOngoing })
+}
+
+/** "Nine years of it": years of something named elsewhere. */
+const startsWithYears = /^(?:over |more than |about |nearly )?[\p{L}\d]+\+? years?\b/iu
+
+function nounSpeaker({ isPlural, trades = null }: Speaker): NounSpeaker {
+  return { I: isPlural ? 'we' : 'I', trades }
 }
 
 /** Says all that was part of the work, or the first part only. */
@@ -108,7 +136,7 @@ function clauseOf(text: string, kind: FactKind, by: Speaker): string | null {
   const [first = '', second = ''] = text.split(' ')
   const isDone =
     isPast(first) || (kind === 'project' && /^(?:automated|integrated|animated)$/iu.test(first))
-  if (isDone && second !== '' && !/^(?:in|by)$/iu.test(second))
+  if (isDone && second !== '' && !/^(?:in|by)$/iu.test(second) && !ofWork.test(text))
     return `${I} ${joinedClauses(withArticle(lowerFirst(text)))}`
   const low = first.toLowerCase()
   if (kind !== 'employer' && baseVerbs.has(low) && isObject(second))
@@ -120,9 +148,13 @@ function clauseOf(text: string, kind: FactKind, by: Speaker): string | null {
   return null
 }
 
-/** Speaks of its writer further in: "A welcome sequence I wrote", "most of my work". */
+/** "Sold into nine languages" says what came of the work, and not what its writer did. */
+const ofWork =
+  /^(?:sold|shown|used|delivered|published|documented|featured|printed|filed|nominated|downloaded|hosted) (?:into|as|at|through|via|on|with|for|to|from)\b/iu
+
+/** Speaks of its writer further in: "Last year I moved", "A welcome sequence I wrote", "most of my work". */
 const ownInside =
-  /[,.] (?:I|we)\b|^(?:in|at|for|as|since|during|from|with)\b.*\b(?:I|we)\b|^(?:an?|the) [^,.]{3,80}? (?:I|we) \p{L}+|^most of (?:my|our)\b/iu
+  /^(?:(?:last|this|earlier|early|late|once|twice|by|between|after|over|until|every|each|today|nowadays|currently|recently|lately|previously|right now|so far|most recently|these days|the (?:last|past|previous)|(?:\p{L}+|\d+) (?:years?|months?|weeks?) ago)\b)[^.;:]{0,60}? ?\b(?:I|we)\b|[,.] (?:(?:and|but|so) )?(?:I|we)\b|^(?:in|at|for|as|since|during|from|with)\b.*\b(?:I|we)\b|^(?:an?|the) [^,.]{3,80}? (?:I|we) \p{L}+|^most of (?:my|our)\b/iu
 
 /** Mends what is often written so: "I am working since 2018", "I was handled the inbox", "I sew, I knit". */
 function mended(text: string): string {
@@ -130,6 +162,17 @@ function mended(text: string): string {
     .replace(
       /^(I|we) (?:am|are) (?=\p{L}+ing\b.*\b(?:since (?:19|20)\d\d|for \d+ years?)\b)/u,
       '$1 have been ',
+    )
+    .replace(
+      /^(I) am (an? )?((?:\p{L}+ ){0,2}\p{L}+(?: and \p{L}+)?) since (\d+ years?)\b/u,
+      (all, I: string, a: string | undefined, trade: string, years: string) =>
+        people.has(trade.split(' ').at(-1) ?? '')
+          ? `${I} have been ${a ?? `${articleFor(trade)} `}${trade} for ${years}`
+          : all,
+    )
+    .replace(
+      /^(I|we) have (handle|manage|create|prepare|update|complete|provide)(?= )/u,
+      '$1 have $2d',
     )
     .replace(
       /^(I|we) (?:was|were) (?=(?:handled|managed|made|created|supported|handling) (?:the|an?)\b)/u,
@@ -215,33 +258,4 @@ function isObject(second: string): boolean {
   return (
     second !== '' && !/^(?:of|and|or|is|are|for|services?|work|systems?|[&,+/-])$/iu.test(second)
   )
-}
-
-function isRole(text: string): boolean {
-  const words = text.split(/[\s,]+/u).slice(0, 5)
-  const head = words.findIndex((word) => people.has(word.toLowerCase()))
-  // "Google Looker Studio" is a tool.
-  if (
-    /^\p{Lu}\p{Ll}+$/u.test(words[head] ?? '') &&
-    /^(?:studio|agency|team)$/iu.test(words[head] ?? '') &&
-    head > 0
-  )
-    return false
-  return (
-    head !== -1 &&
-    !/\bat\b|\d{4}/u.test(text) &&
-    words.slice(0, head).every((word) => !/^(?:for|of|to|with|and)$/iu.test(word))
-  )
-}
-
-function roleSaid(text: string, by: Speaker): string {
-  const plain = text.replace(/^an? /iu, '')
-  const [first = ''] = plain.split(' ')
-  const words =
-    isQuality(first) || people.has(first.toLowerCase())
-      ? lowerFirst(plain, { always: true })
-      : lowerFirst(plain)
-  const role = `${articleFor(words)} ${words}`
-  if (by.isPlural) return `we work as ${role}`
-  return `${by.contracts ? "I'm" : 'I am'} ${role}`
 }
