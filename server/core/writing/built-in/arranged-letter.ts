@@ -97,8 +97,8 @@ function fitsHalf(clause: string): boolean {
   return /^(?:I|we)\b/u.test(clause) && !/[;:]|\. /u.test(clause)
 }
 
-function planFirst({ topic, say, chance, brief }: Parts): DraftSentence[] {
-  const plan = chance.pick(tradeOf(brief, topic).plans)
+function planFirst({ topic, say, chance, brief, prepared }: Parts): DraftSentence[] {
+  const plan = chance.pick(tradeOf(brief, { topic, facts: prepared.facts }).plans)
   if (!plan || topic === null) return []
   return [sentence('opening', say(plan))]
 }
@@ -161,7 +161,9 @@ function ending(parts: Parts, wordsBefore: number): DraftSentence[] {
   const share = words < enough && !isTerse ? 0.9 : 0.3
   const isPlanned = way === 'plan' || (own !== null && !own.isOffer)
   const hasPlan = approach !== null ? way !== 'plan' : !isPlanned && chance.next() < share
-  const plan = hasPlan ? chance.pick(tradeOf(brief, topic).plans) : undefined
+  const plan = hasPlan
+    ? chance.pick(tradeOf(brief, { topic, facts: prepared.facts }).plans)
+    : undefined
   return [
     ...said,
     ...ownSaid(own, 'answer'),
@@ -181,7 +183,7 @@ function ownSaid(own: OwnLine | null, kind: 'answer' | 'next-step'): DraftSenten
 }
 
 function asking(
-  { brief, topic, chance, say, own }: Parts,
+  { brief, topic, chance, say, own, prepared }: Parts,
   { plan, isTerse }: { plan: string; isTerse: boolean },
 ): DraftSentence[] {
   const said = new Set(contentWords(plan))
@@ -190,7 +192,7 @@ function asking(
   )
   const nextStep = sentence('next-step', say(chance.pick(steps) ?? ''))
   const question = chance.pick(
-    tradeOf(brief, topic).questions.filter(
+    tradeOf(brief, { topic, facts: prepared.facts }).questions.filter(
       (one) => contentWords(one).filter((word) => said.has(word)).length < 2,
     ),
   )

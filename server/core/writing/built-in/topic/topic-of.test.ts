@@ -81,7 +81,7 @@ test.each([
 ])('nothing of another trade is asked, and nothing that is answered (%#)', (posting, wrong) => {
   const brief = briefOf({ ...empty, ...posting })
   const [topic] = topicsOf(brief)
-  const { questions, plans } = tradeOf(brief, topic ?? null)
+  const { questions, plans } = tradeOf(brief, { topic: topic ?? null, facts: [] })
   expect(questions.length).toBeGreaterThan(0)
   for (const said of [...questions, ...plans]) expect(said).not.toMatch(wrong)
 })
