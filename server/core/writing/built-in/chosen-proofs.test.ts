@@ -68,3 +68,40 @@ test('a trade is no skill, and no skill is named twice', () => {
   const said = saidSkills(briefOf(posting), preparedFacts(readFacts(profile).facts, profile))
   expect(said?.text).toBe('I work with Open Inkscape and Krita.')
 })
+
+const stallholder: WriterProfile = {
+  fullName: 'Otto Brandt',
+  whatServicesGeneral: 'Bookkeeping, data entry and customer support',
+  detailedExperience:
+    'I keep the books of a sawmill in QuickBooks. I uploaded 900 products for a toy shop. ' +
+    'I answered customer chats for a hotel chain, 40 a day. I know Trello, Slack and payroll tools. ' +
+    'I have been an assistant for 7 years.',
+  currentCoverLetter: '',
+  portfolioLink: '',
+  tags: ['Bookkeeping', 'Data Entry'],
+}
+
+test.each([
+  ['Payroll and invoicing for a bakery', /books of a sawmill/u],
+  ['Zendesk agent for a Shopify shop', /customer chats/u],
+  ['Product listings for our shop', /900 products/u],
+])('work of the same kind in other words comes first: %s', (title, said) => {
+  expect(proofsFor(stallholder, title, ['Data Entry'])[0]).toMatch(said)
+})
+
+test('tools and years stand behind work, even where they have more words in common', () => {
+  const said = proofsFor(stallholder, 'Assistant with Trello and Slack for data entry of products')
+  expect(said[0]).toMatch(/900 products/u)
+})
+
+test('what few facts have counts for more than what all have', () => {
+  const builder = {
+    ...stallholder,
+    whatServicesGeneral: 'WordPress development',
+    detailedExperience:
+      'I built a WordPress site for a mill. I built a WordPress site for a choir. ' +
+      'I built a WordPress plugin for a ferry timetable.',
+    tags: ['WordPress'],
+  }
+  expect(proofsFor(builder, 'WordPress plugin for a harbour')[0]).toMatch(/plugin/u)
+})

@@ -66,17 +66,20 @@ const parting =
   /(?<!figma|psd)\s(?:for|using|with|without|in|on|to|from|into|at|by|that|which|who|of|based)\s|\s[-–—|]+\s?|[(,:;|]/iu
 
 /** Splits a title into its phrases: the first says what is to be done, or the one behind the person who is to do it. */
-function phrasesOf(title: string): { text: string; weight: number }[] {
+export function phrasesOf(title: string): { text: string; weight: number }[] {
   const from = lead.exec(title)?.[0].length ?? 0
   const texts = title.slice(from).split(parting)
   const telling = texts.map((text) => trades.some((trade) => mentions(trade, text) > 0))
   const behind = texts.findIndex((text, at) => telling[at] && !isPerson.test(text))
-  const main = behind < 0 ? telling.indexOf(true) : behind
+  const main = behind < 0 ? Math.max(0, telling.indexOf(true)) : behind
   return texts.map((text, at) => {
-    if (at === main) return { text, weight: 4 }
+    if (at === main) return { text, weight: ofMainPhrase }
     return { text, weight: at < main ? 2 : 1.5 }
   })
 }
+
+/** Weight of the phrase that says what is to be done. */
+export const ofMainPhrase = 4
 
 const isPerson =
   /\b(?:developer|programmer|coder|engineer|expert|specialist|freelancer|pro|guru|someone|somebody|person)s?(?: (?:is |are )?(?:needed|wanted|required))?[.!]?\s*$/iu

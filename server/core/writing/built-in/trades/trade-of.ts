@@ -1,7 +1,7 @@
 import type { Fact } from '../../../../../contract/writing/fact.ts'
 import type { Brief } from '../../material.ts'
 import type { Topic } from '../topic/topic-of.ts'
-import { jobTrades, type JobTrades } from './job-trades.ts'
+import { jobTrades } from './job-trades.ts'
 import { anyTrade } from './other-trades.ts'
 import { senderTrades } from './sender-trades.ts'
 import type { Trade } from './trade.ts'
@@ -9,14 +9,24 @@ import type { Trade } from './trade.ts'
 /** Questions that fit a posting and that it has not answered, and plans that its sender can keep. */
 export type Understood = { questions: readonly string[]; plans: readonly string[] }
 
-const remembered = new WeakMap<Brief, Map<string, JobTrades>>()
+type Sender = { topic: Topic | null; facts: readonly Fact[] }
+const remembered = new WeakMap<Brief, Map<string, { facts: readonly Fact[]; found: Understood }>>()
 
 /** Finds what a sender would ask about a job and do first. Where the trade is in doubt, that is what anybody would. */
-export function tradeOf(
-  brief: Brief,
-  { topic, facts }: { topic: Topic | null; facts: readonly Fact[] },
-): Understood {
-  const { named, isSure } = rememberedTrades(brief, topic)
+export function tradeOf(brief: Brief, sender: Sender): Understood {
+  const ofBrief =
+    remembered.get(brief) ?? new Map<string, { facts: readonly Fact[]; found: Understood }>()
+  remembered.set(brief, ofBrief)
+  const key = sender.topic?.words ?? ''
+  const known = ofBrief.get(key)
+  if (known?.facts === sender.facts) return known.found
+  const found = understand(brief, sender)
+  ofBrief.set(key, { facts: sender.facts, found })
+  return found
+}
+
+function understand(brief: Brief, { topic, facts }: Sender): Understood {
+  const { named, isSure } = jobTrades(brief, topic)
   const own = senderTrades(facts)
   const shared = named.filter((trade) => own.has(trade))
   const text = readText(brief)
@@ -35,15 +45,6 @@ export function tradeOf(
 
 /** Questions or plans among which a letter can choose. */
 const enough = 3
-
-function rememberedTrades(brief: Brief, topic: Topic | null): JobTrades {
-  const ofBrief = remembered.get(brief) ?? new Map<string, JobTrades>()
-  remembered.set(brief, ofBrief)
-  const key = topic?.words ?? ''
-  const known = ofBrief.get(key) ?? jobTrades(brief, topic)
-  ofBrief.set(key, known)
-  return known
-}
 
 const maxRead = 6_000
 
