@@ -1,6 +1,6 @@
 import type { DraftSentence } from '../../../../contract/writing/draft.ts'
 import type { Brief } from '../material.ts'
-import { isExample } from './chosen-proofs.ts'
+import { isExample, isWork } from './chosen-proofs.ts'
 import { contentWords } from './content-words.ts'
 import { partsOf, type Arranging, type Parts, type Way } from './letter-parts.ts'
 import * as phrases from './phrases.ts'
@@ -80,6 +80,7 @@ function joinedProof(parts: Parts): DraftSentence[] {
     !first ||
     topic === null ||
     parts.isFar ||
+    !isWork(first.proof) ||
     !fitsHalf(clause) ||
     half.length + clause.length > maxJoined
   )

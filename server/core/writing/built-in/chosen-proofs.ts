@@ -1,4 +1,5 @@
 import type { Brief } from '../material.ts'
+import { knownName } from '../posting/grammar/known-names.ts'
 import { contentWords, weightOf } from './content-words.ts'
 import { fieldsOf, type Field } from './fields-of-work.ts'
 import { broadKins, kinsOf, type Kin } from './kin-of-work.ts'
@@ -71,7 +72,11 @@ function wantedOf(brief: Brief): Wanted {
   const named = skills.slice(0, 30)
   add(named.join(' '), 1.5)
   const phrases = phrasesOf(title.slice(0, 300)).toSorted((one, other) => one.weight - other.weight)
-  for (const phrase of phrases) add(phrase.text, phrase.weight === ofMainPhrase ? 3 : 2)
+  for (const phrase of phrases) {
+    const weight = phrase.weight === ofMainPhrase ? 3 : 2
+    add(phrase.text, weight)
+    add(namesIn(phrase.text), weight + 1)
+  }
   const kins = wantedKins(text.slice(0, maxReadForKins), named, phrases)
   const ofTitle = fieldsOf(`${title.slice(0, 300)}\n${named.join('\n')}`)
   const wanted = {
@@ -86,6 +91,14 @@ function wantedOf(brief: Brief): Wanted {
 
 const maxRead = 6_000
 const maxReadForKins = 2_000
+
+/** Returns the tools and makers that a phrase names: they say more than its other words. */
+function namesIn(phrase: string): string {
+  return phrase
+    .split(/[\s/,]+/u)
+    .filter((word) => knownName(word) !== null)
+    .join(' ')
+}
 
 function wantedKins(
   description: string,
@@ -221,7 +234,7 @@ export function isWork(proof: Proof): boolean {
 }
 
 const namesWork =
-  /^(?:I|we) (?:have )?(?:build|handle|manage|run|maintain|keep|look after) (?:an?|the|\p{Lu}|\d)|^(?:my|our) (?:past work includes|longest client is) (?:(?:an?|the|\d[\d,.]*) |[^:]*\b(?:apps?|redesign|sites?|shops?|stores?|systems?|dashboards?|monitor|feeds?|crawler|bots?|extraction|descriptions?|articles?|design|plugins?|platform|campaign|books?|videos?|catalogue)\b)/u
+  /^(?:I|we) (?:have )?(?:build|handle|manage|run|maintain|keep|look after) (?:an?|the|\p{Lu}|\d)|^(?:I|we) (?:do|answer|update|clean up|write|teach|edit|design|translate)\b.* \d|^(?:my|our) (?:past work includes|longest client is) (?:(?:an?|the|\d[\d,.]*) |[^:]*\b(?:apps?|redesign|sites?|shops?|stores?|systems?|dashboards?|monitor|feeds?|crawler|bots?|extraction|descriptions?|articles?|design|plugins?|platform|campaign|books?|videos?|catalogue)\b)/u
 
 /** Names a client or an employer. */
 const namesSomebody = /\b(?:for|at|helped) (?:the )?\p{Lu}\p{L}+/u

@@ -6,7 +6,8 @@ import type { OwnLine } from './own-lines.ts'
 import type { Prepared, Proof } from './prepared-facts.ts'
 import { cutAtClause } from './tidy-fact.ts'
 import { saidSkills, statedAnswers, type Answer } from './stated-answers.ts'
-import { topicsOf, type Topic } from './topic/topic-of.ts'
+import { topicsOf } from './topic/topic-of.ts'
+import type { Topic } from './topic/topic.ts'
 
 export type Arranging = {
   brief: Brief
@@ -52,7 +53,8 @@ export function partsOf(arranging: Arranging): Parts | null {
   const [best] = ordered
   if (!best && !skills) return null
   const [rested, ...others] = equallyGood(ordered, arranging.lastLetters)
-  const first = (chance.next() < 0.8 ? rested : chance.pick(others)) ?? rested ?? null
+  const asGood = others.filter(({ score }) => best && score >= best.score * 0.85)
+  const first = (chance.next() < 0.7 ? rested : chance.pick(asGood)) ?? rested ?? null
   const isFar = first === null || first.shared < relevantFrom
   const topics = topicsOf(brief)
   const topic = (chance.next() < 0.8 ? topics[0] : chance.pick(topics.slice(0, 2))) ?? null
@@ -76,7 +78,8 @@ function equallyGood(ordered: readonly Scored[], lastLetters: readonly string[])
   const near = ordered
     .filter(({ score, proof }, at) => {
       const isFirstOfFact = ordered.findIndex((other) => other.proof.fact === proof.fact) === at
-      return best && isFirstOfFact && score >= best.score * goodShare
+      const isGood = at === 0 || isWork(proof)
+      return best && isGood && isFirstOfFact && score >= best.score * goodShare
     })
     .slice(0, 4)
   if (near.length < 2) return near
@@ -87,7 +90,7 @@ function equallyGood(ordered: readonly Scored[], lastLetters: readonly string[])
 }
 
 /** Share of the best score from which a proof is as good. */
-const goodShare = 0.65
+const goodShare = 0.68
 /** Factor for each of the last letters that has told a proof. */
 const ofTold = 0.93
 const maxLast = 12
@@ -120,7 +123,7 @@ function sureProofs(ordered: readonly Scored[], { isSure }: Prepared): readonly 
     const { proof } = scored
     const shorter = cutAtClause(proof.brief, proof.brief.length - 1) ?? proof.brief
     const words = [...new Set([proof.said, proof.brief, shorter])]
-      .filter((clause) => isSure(clause))
+      .filter((clause) => isSure(clause) && !isCutShort(clause))
       .slice(0, 2)
     const [said] = words
     if (said !== undefined)
@@ -128,6 +131,11 @@ function sureProofs(ordered: readonly Scored[], { isSure }: Prepared): readonly 
     if (sure.length === enoughProofs) break
   }
   return sure.length > 0 ? sure : ordered
+}
+
+/** Tells whether a cut has left a name alone: "my past work includes Fernweh". */
+function isCutShort(clause: string): boolean {
+  return /^(?:my|our) past work includes \S+$/u.test(clause)
 }
 
 const maxTried = 30

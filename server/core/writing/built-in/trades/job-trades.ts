@@ -1,5 +1,5 @@
 import type { Brief } from '../../material.ts'
-import type { Topic } from '../topic/topic-of.ts'
+import type { Topic } from '../topic/topic.ts'
 import { dataTrades } from './data-trades.ts'
 import { otherTrades } from './other-trades.ts'
 import { siteTrades } from './site-trades.ts'

@@ -1,6 +1,6 @@
 import type { Fact } from '../../../../../contract/writing/fact.ts'
 import type { Brief } from '../../material.ts'
-import type { Topic } from '../topic/topic-of.ts'
+import type { Topic } from '../topic/topic.ts'
 import { jobTrades } from './job-trades.ts'
 import { anyTrade } from './other-trades.ts'
 import { senderTrades } from './sender-trades.ts'
