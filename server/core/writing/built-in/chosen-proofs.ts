@@ -24,21 +24,36 @@ const wantedIn = new WeakMap<Brief, Wanted>()
  * of work stand alone, those in its field first, or what they do in general: no proof of another trade.
  */
 export function orderedProofs(prepared: Prepared, brief: Brief): Scored[] {
-  const { statements, general, isSure } = prepared
+  const { statements, general } = prepared
   const wanted = wantedOf(brief)
   const common = commonIn(prepared)
   const scored = statements
     .filter((proof) => !isService(proof) && !isAttitude(proof))
     .map((proof) => scoredFor(proof, wanted, common))
     .toSorted((one, other) => other.score - one.score)
-  const sure = ({ proof }: Scored) => isSure(proof.said) || isSure(proof.brief)
+  const sure = ({ proof }: Scored) => isSureIn(prepared, proof)
   const relevant = scored.filter((one) => isRelevant(one, wanted))
-  if (relevant.slice(0, maxTried).some(sure)) return relevant
+  if (isTold(relevant, prepared)) return relevant
   const years = scored.filter(({ proof }) => isBackground(proof))
   const inField = years.filter(({ proof }) => sharesField(proof, wanted))
   const usual = general ? [scoredFor(general, wanted, common)] : []
   const alone = [...inField, ...years, ...usual].find(sure)
   return alone ? [alone] : scored
+}
+
+/** Tells whether any work of a user has something to do with a job; where none has, it is a job of another trade. */
+export function isOfTrade(prepared: Prepared, brief: Brief): boolean {
+  const wanted = wantedOf(brief)
+  const relevant = orderedProofs(prepared, brief).filter((one) => isRelevant(one, wanted))
+  return isTold(relevant, prepared)
+}
+
+function isTold(relevant: readonly Scored[], prepared: Prepared): boolean {
+  return relevant.slice(0, maxTried).some(({ proof }) => isSureIn(prepared, proof))
+}
+
+function isSureIn({ isSure }: Prepared, { said, brief }: Proof): boolean {
+  return isSure(said) || isSure(brief)
 }
 
 const maxTried = 8
