@@ -11,6 +11,7 @@ import { sentenceOf } from './sentence-of.ts'
 import { isSureOf } from './sure.ts'
 import { greetingTo } from './voice.ts'
 import { asksForApproach, asksForExamples, type Answer } from './stated-answers.ts'
+import type { Topic } from './topic/topic.ts'
 import { tradeOf } from './trades/trade-of.ts'
 
 /** Arranges one letter in one of many ways. Empty: the facts give no proof and no skill. */
@@ -66,8 +67,16 @@ function openingAfterProof(parts: Parts): DraftSentence[] {
 
 function framed({ topic, say, chance }: Parts, frames: typeof phrases.openings): DraftSentence[] {
   if (topic === null) return []
-  const text = say(chance.pick(frames[topic.frame]) ?? '')
+  const fitting = frames[topic.frame].filter(
+    (frame) => !isMany(topic) || !frame.includes('need is '),
+  )
+  const text = say(chance.pick(fitting) ?? '')
   return [{ ...sentence('opening', text), postingSpan: topic.span }]
+}
+
+/** Tells whether a topic is several things, which "are" needed: "scrapers for four shops". */
+function isMany({ frame, words }: Topic): boolean {
+  return frame === 'thing' && !/^(?:an?|one|the|your)\b/iu.test(words)
 }
 
 /** Names the job and the proof in one sentence. */
