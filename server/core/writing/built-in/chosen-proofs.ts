@@ -90,7 +90,7 @@ function wantedOf(brief: Brief): Wanted {
   for (const phrase of phrases) {
     const weight = phrase.weight === ofMainPhrase ? 3 : 2
     add(phrase.text, weight)
-    add(namesIn(phrase.text), weight + 1)
+    if (weight === 3) add(namesIn(phrase.text), 4)
   }
   const kins = wantedKins(text.slice(0, maxReadForKins), named, phrases)
   const ofTitle = fieldsOf(`${title.slice(0, 300)}\n${named.join('\n')}`)
@@ -166,7 +166,7 @@ function scoredFor(proof: Proof, wanted: Wanted, common: Common): Scored {
   // What few facts of a user share with the job tells more than what all of them do.
   const rare = sharedWeight(proof, wanted, common)
   // Results and named clients tell nothing about a job with which the work has nothing in common.
-  const bonus = Math.min(bonusOf(proof, wanted), shared)
+  const bonus = Math.min(bonusOf(proof, wanted), shared * 0.7)
   const told =
     isWork(proof) || (proof.hasResult && !isBackground(proof)) ? rare : rare * ofMereTools
   return { proof, shared, score: Math.max(shared / 10, told + bonus) }

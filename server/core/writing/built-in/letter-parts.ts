@@ -92,7 +92,7 @@ function equallyGood(ordered: readonly Scored[], lastLetters: readonly string[])
 /** Share of the best score from which a proof is as good. */
 const goodShare = 0.64
 /** Factor for each of the last letters that has told a proof. */
-const ofTold = 0.93
+const ofTold = 0.9
 const maxLast = 12
 
 /** Returns the middle of a clause, which its beginning and its end may be said without. */
