@@ -1,6 +1,6 @@
 import type { DraftSentence } from '../../../../contract/writing/draft.ts'
 import type { Brief } from '../material.ts'
-import { isExample } from './chosen-proofs.ts'
+import { isExample, isWork } from './chosen-proofs.ts'
 import { contentWords } from './content-words.ts'
 import { partsOf, type Arranging, type Parts, type Way } from './letter-parts.ts'
 import * as phrases from './phrases.ts'
@@ -11,6 +11,7 @@ import { sentenceOf } from './sentence-of.ts'
 import { isSureOf } from './sure.ts'
 import { greetingTo } from './voice.ts'
 import { asksForApproach, asksForExamples, type Answer } from './stated-answers.ts'
+import type { Topic } from './topic/topic.ts'
 import { tradeOf } from './trades/trade-of.ts'
 
 /** Arranges one letter in one of many ways. Empty: the facts give no proof and no skill. */
@@ -66,8 +67,16 @@ function openingAfterProof(parts: Parts): DraftSentence[] {
 
 function framed({ topic, say, chance }: Parts, frames: typeof phrases.openings): DraftSentence[] {
   if (topic === null) return []
-  const text = say(chance.pick(frames[topic.frame]) ?? '')
+  const fitting = frames[topic.frame].filter(
+    (frame) => !isMany(topic) || !frame.includes('need is '),
+  )
+  const text = say(chance.pick(fitting) ?? '')
   return [{ ...sentence('opening', text), postingSpan: topic.span }]
+}
+
+/** Tells whether a topic is several things, which "are" needed: "scrapers for four shops". */
+function isMany({ frame, words }: Topic): boolean {
+  return frame === 'thing' && !/^(?:an?|one|the|your)\b/iu.test(words)
 }
 
 /** Names the job and the proof in one sentence. */
@@ -80,6 +89,7 @@ function joinedProof(parts: Parts): DraftSentence[] {
     !first ||
     topic === null ||
     parts.isFar ||
+    !isWork(first.proof) ||
     !fitsHalf(clause) ||
     half.length + clause.length > maxJoined
   )
@@ -97,8 +107,8 @@ function fitsHalf(clause: string): boolean {
   return /^(?:I|we)\b/u.test(clause) && !/[;:]|\. /u.test(clause)
 }
 
-function planFirst({ topic, say, chance, brief }: Parts): DraftSentence[] {
-  const plan = chance.pick(tradeOf(brief, topic).plans)
+function planFirst({ topic, say, chance, brief, prepared }: Parts): DraftSentence[] {
+  const plan = chance.pick(tradeOf(brief, { topic, facts: prepared.facts }).plans)
   if (!plan || topic === null) return []
   return [sentence('opening', say(plan))]
 }
@@ -167,7 +177,9 @@ function ending(parts: Parts, wordsBefore: number): DraftSentence[] {
   const share = words < enough && !isTerse ? 0.9 : 0.3
   const isPlanned = way === 'plan' || (own !== null && !own.isOffer)
   const hasPlan = approach !== null ? way !== 'plan' : !isPlanned && chance.next() < share
-  const plan = hasPlan ? chance.pick(tradeOf(brief, topic).plans) : undefined
+  const plan = hasPlan
+    ? chance.pick(tradeOf(brief, { topic, facts: prepared.facts }).plans)
+    : undefined
   return [
     ...said,
     ...ownSaid(own, 'plan'),
@@ -187,7 +199,7 @@ function ownSaid(own: OwnLine | null, place: 'plan' | 'next-step'): DraftSentenc
 }
 
 function asking(
-  { brief, topic, chance, say, own }: Parts,
+  { brief, topic, chance, say, own, prepared }: Parts,
   { plan, isTerse }: { plan: string; isTerse: boolean },
 ): DraftSentence[] {
   const said = new Set(contentWords(plan))
@@ -196,7 +208,7 @@ function asking(
   )
   const nextStep = sentence('next-step', say(chance.pick(steps) ?? ''))
   const question = chance.pick(
-    tradeOf(brief, topic).questions.filter(
+    tradeOf(brief, { topic, facts: prepared.facts }).questions.filter(
       (one) => contentWords(one).filter((word) => said.has(word)).length < 2,
     ),
   )

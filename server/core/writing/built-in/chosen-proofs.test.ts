@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readFacts } from '../facts/read-facts.ts'
 import type { WriterProfile } from '../material.ts'
 import { briefOf } from '../posting/brief-of.ts'
-import { orderedProofs } from './chosen-proofs.ts'
+import { isOfTrade, orderedProofs } from './chosen-proofs.ts'
 import { preparedFacts } from './prepared-facts.ts'
 import { saidSkills } from './stated-answers.ts'
 
@@ -43,6 +43,15 @@ test('where nothing is relevant no work of another trade is told, but the years 
   ])
 })
 
+test('a job is of the user’s trade where a proof has something to do with it', () => {
+  const prepared = preparedFacts(readFacts(editor).facts, editor)
+  const bare = { description: '', skills: [], questions: [] }
+  const isOwn = ['Edit a cook book', 'Scrape car prices with Python'].map((title) =>
+    isOfTrade(prepared, briefOf({ ...bare, title })),
+  )
+  expect(isOwn).toEqual([true, false])
+})
+
 test('a word that both name in another field makes no proof relevant', () => {
   const written = {
     ...editor,
@@ -67,4 +76,41 @@ test('a trade is no skill, and no skill is named twice', () => {
   }
   const said = saidSkills(briefOf(posting), preparedFacts(readFacts(profile).facts, profile))
   expect(said?.text).toBe('I work with Open Inkscape and Krita.')
+})
+
+const stallholder: WriterProfile = {
+  fullName: 'Otto Brandt',
+  whatServicesGeneral: 'Bookkeeping, data entry and customer support',
+  detailedExperience:
+    'I keep the books of a sawmill in QuickBooks. I uploaded 900 products for a toy shop. ' +
+    'I answered customer chats for a hotel chain, 40 a day. I know Trello, Slack and payroll tools. ' +
+    'I have been an assistant for 7 years.',
+  currentCoverLetter: '',
+  portfolioLink: '',
+  tags: ['Bookkeeping', 'Data Entry'],
+}
+
+test.each([
+  ['Payroll and invoicing for a bakery', /books of a sawmill/u],
+  ['Zendesk agent for a Shopify shop', /customer chats/u],
+  ['Product listings for our shop', /900 products/u],
+])('work of the same kind in other words comes first: %s', (title, said) => {
+  expect(proofsFor(stallholder, title, ['Data Entry'])[0]).toMatch(said)
+})
+
+test('tools and years stand behind work, even where they have more words in common', () => {
+  const said = proofsFor(stallholder, 'Assistant with Trello and Slack for data entry of products')
+  expect(said[0]).toMatch(/900 products/u)
+})
+
+test('what few facts have counts for more than what all have', () => {
+  const builder = {
+    ...stallholder,
+    whatServicesGeneral: 'WordPress development',
+    detailedExperience:
+      'I built a WordPress site for a mill. I built a WordPress site for a choir. ' +
+      'I built a WordPress plugin for a ferry timetable.',
+    tags: ['WordPress'],
+  }
+  expect(proofsFor(builder, 'WordPress plugin for a harbour')[0]).toMatch(/plugin/u)
 })

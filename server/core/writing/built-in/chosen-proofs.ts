@@ -1,12 +1,17 @@
 import type { Brief } from '../material.ts'
+import { knownName } from '../posting/grammar/known-names.ts'
 import { contentWords, weightOf } from './content-words.ts'
 import { fieldsOf, type Field } from './fields-of-work.ts'
+import { broadKins, kinsOf, type Kin } from './kin-of-work.ts'
 import type { Prepared, Proof } from './prepared-facts.ts'
+import { ofMainPhrase, phrasesOf } from './trades/job-trades.ts'
 
 export type Scored = { proof: Proof; score: number; shared: number }
 
 type Wanted = {
   words: ReadonlyMap<string, number>
+  /** Kinds of work, with how much each is wanted. */
+  kins: ReadonlyMap<Kin, number>
   /** Fields of the title and the skills; of the description where those name none. */
   fields: ReadonlySet<Field>
   /** All that the letter is asked to tell. */
@@ -19,20 +24,36 @@ const wantedIn = new WeakMap<Brief, Wanted>()
  * of work stand alone, those in its field first, or what they do in general: no proof of another trade.
  */
 export function orderedProofs(prepared: Prepared, brief: Brief): Scored[] {
-  const { statements, general, isSure } = prepared
+  const { statements, general } = prepared
   const wanted = wantedOf(brief)
+  const common = commonIn(prepared)
   const scored = statements
     .filter((proof) => !isService(proof) && !isAttitude(proof))
-    .map((proof) => scoredFor(proof, wanted))
+    .map((proof) => scoredFor(proof, wanted, common))
     .toSorted((one, other) => other.score - one.score)
-  const sure = ({ proof }: Scored) => isSure(proof.said) || isSure(proof.brief)
+  const sure = ({ proof }: Scored) => isSureIn(prepared, proof)
   const relevant = scored.filter((one) => isRelevant(one, wanted))
-  if (relevant.slice(0, maxTried).some(sure)) return relevant
+  if (isTold(relevant, prepared)) return relevant
   const years = scored.filter(({ proof }) => isBackground(proof))
   const inField = years.filter(({ proof }) => sharesField(proof, wanted))
-  const usual = general ? [scoredFor(general, wanted)] : []
+  const usual = general ? [scoredFor(general, wanted, common)] : []
   const alone = [...inField, ...years, ...usual].find(sure)
   return alone ? [alone] : scored
+}
+
+/** Tells whether any work of a user has something to do with a job; where none has, it is a job of another trade. */
+export function isOfTrade(prepared: Prepared, brief: Brief): boolean {
+  const wanted = wantedOf(brief)
+  const relevant = orderedProofs(prepared, brief).filter((one) => isRelevant(one, wanted))
+  return isTold(relevant, prepared)
+}
+
+function isTold(relevant: readonly Scored[], prepared: Prepared): boolean {
+  return relevant.slice(0, maxTried).some(({ proof }) => isSureIn(prepared, proof))
+}
+
+function isSureIn({ isSure }: Prepared, { said, brief }: Proof): boolean {
+  return isSure(said) || isSure(brief)
 }
 
 const maxTried = 8
@@ -63,12 +84,20 @@ function wantedOf(brief: Brief): Wanted {
   const text = description.slice(0, maxRead)
   add(text, 0.5)
   for (const { words: wish } of brief.requirements.slice(0, 12)) add(wish, 1.5)
-  add(skills.slice(0, 30).join(' '), 2)
-  add(title.slice(0, 300), 3)
-  const named = fieldsOf(`${title.slice(0, 300)}\n${skills.slice(0, 30).join('\n')}`)
+  const named = skills.slice(0, 30)
+  add(named.join(' '), 1.5)
+  const phrases = phrasesOf(title.slice(0, 300)).toSorted((one, other) => one.weight - other.weight)
+  for (const phrase of phrases) {
+    const weight = phrase.weight === ofMainPhrase ? 3 : 2
+    add(phrase.text, weight)
+    if (weight === 3) add(namesIn(phrase.text), 4)
+  }
+  const kins = wantedKins(text.slice(0, maxReadForKins), named, phrases)
+  const ofTitle = fieldsOf(`${title.slice(0, 300)}\n${named.join('\n')}`)
   const wanted = {
     words,
-    fields: named.size > 0 ? named : fieldsOf(text),
+    kins,
+    fields: ofTitle.size > 0 ? ofTitle : fieldsOf(text),
     asked: brief.asks.map((ask) => ask.words).join(' '),
   }
   wantedIn.set(brief, wanted)
@@ -76,26 +105,108 @@ function wantedOf(brief: Brief): Wanted {
 }
 
 const maxRead = 6_000
+const maxReadForKins = 2_000
 
-function scoredFor(proof: Proof, wanted: Wanted): Scored {
+/** Returns the tools and makers that a phrase names: they say more than its other words. */
+function namesIn(phrase: string): string {
+  return phrase
+    .split(/[\s/,]+/u)
+    .filter((word) => knownName(word) !== null)
+    .join(' ')
+}
+
+function wantedKins(
+  description: string,
+  skills: readonly string[],
+  phrases: ReturnType<typeof phrasesOf>,
+): ReadonlyMap<Kin, number> {
+  const kins = new Map<Kin, number>()
+  const add = (text: string, weightFor: (kin: Kin) => number) => {
+    for (const kin of kinsOf(text)) kins.set(kin, weightFor(kin) * (broadKins.has(kin) ? 0.4 : 1))
+  }
+  add(description, () => 0.4)
+  // Many skills of one kind say it more clearly.
+  const ofSkills = skills.map((skill) => kinsOf(skill))
+  add(skills.join('\n'), (kin) =>
+    Math.min(0.7 + 0.3 * ofSkills.filter((found) => found.has(kin)).length, 2),
+  )
+  for (const { text, weight } of phrases) add(text, () => (weight === ofMainPhrase ? 3 : 2))
+  return kins
+}
+
+/** Numbers of a user's facts that have each word and each kind of work. */
+type Common = { words: ReadonlyMap<string, number>; kins: ReadonlyMap<Kin, number> }
+const commonOf = new WeakMap<Prepared, Common>()
+const kinsOfProof = new WeakMap<Proof, ReadonlySet<Kin>>()
+
+function commonIn(prepared: Prepared): Common {
+  const known = commonOf.get(prepared)
+  if (known) return known
+  const common = { words: new Map<string, number>(), kins: new Map<Kin, number>() }
+  for (const proof of prepared.proofs.filter((one) => !isService(one))) {
+    for (const word of proof.words) count(common.words, word)
+    for (const kin of kinsIn(proof)) count(common.kins, kin)
+  }
+  commonOf.set(prepared, common)
+  return common
+}
+
+function count<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+function kinsIn(proof: Proof): ReadonlySet<Kin> {
+  const kins = kinsOfProof.get(proof) ?? kinsOf(proof.said)
+  kinsOfProof.set(proof, kins)
+  return kins
+}
+
+function scoredFor(proof: Proof, wanted: Wanted, common: Common): Scored {
   const shared = sharedWeight(proof, wanted)
+  // What few facts of a user share with the job tells more than what all of them do.
+  const rare = sharedWeight(proof, wanted, common)
   // Results and named clients tell nothing about a job with which the work has nothing in common.
-  const bonus = Math.min(bonusOf(proof, wanted), shared)
-  const told = isExample(proof) || proof.hasResult ? shared : shared * ofMereTools
+  const bonus = Math.min(bonusOf(proof, wanted), shared * 0.7)
+  const told =
+    isWork(proof) || (proof.hasResult && !isBackground(proof)) ? rare : rare * ofMereTools
   return { proof, shared, score: Math.max(shared / 10, told + bonus) }
 }
 
 /** Factor for what a sentence shares that names tools or services, and no work. */
-const ofMereTools = 0.6
+const ofMereTools = 0.5
 
-function sharedWeight(proof: Proof, { words, fields }: Wanted): number {
-  let sum = 0
-  for (const word of proof.words) sum += words.get(word) ?? 0
-  const shared = sum / Math.max(1, Math.sqrt(proof.words.size / 6))
+function sharedWeight(proof: Proof, wanted: Wanted, common?: Common): number {
+  const { words, kins, fields } = wanted
   if (proof.words.size < 3 && [...proof.words].some((word) => !words.has(word))) return 0
+  let ofKins = 0
+  for (const kin of kinsIn(proof))
+    ofKins += (kins.get(kin) ?? 0) / rarityOfKin(common?.kins.get(kin))
+  let sum = 0
+  for (const word of proof.words)
+    sum += (words.get(word) ?? 0) / rarityOfWord(common?.words.get(word))
+  const ofWords = sum / Math.max(1, Math.sqrt(proof.words.size / 7))
   const own = proof.fields
-  if (own.size === 0 || fields.size === 0) return shared
-  return [...own].some((field) => fields.has(field)) ? shared : shared * ofAnotherField
+  const isOfField =
+    own.size === 0 || fields.size === 0 || [...own].some((field) => fields.has(field))
+  return together(isOfField ? ofWords : ofWords * ofAnotherField, Math.min(ofKins, maxOfKins))
+}
+
+/** Adds what a word and its kind say: mostly the same. */
+function together(ofWords: number, ofKins: number): number {
+  return Math.max(ofWords, ofKins) + 0.4 * Math.min(ofWords, ofKins)
+}
+
+/** Largest weight of shared kinds of work: one fact cannot win by naming everything. */
+const maxOfKins = 5
+
+/** Divisor for a word that several facts of a user have. */
+function rarityOfWord(facts = 1): number {
+  return Math.sqrt(Math.max(1, facts))
+}
+
+/** Divisor for a kind of work that several facts of a user are of. */
+function rarityOfKin(facts = 1): number {
+  return 1 + 0.15 * (Math.max(1, facts) - 1)
 }
 
 /** Factor for what is shared with work of another field: "email" of a letter campaign, where addresses are wanted. */
@@ -111,10 +222,14 @@ function isAsked({ fact: { kind } }: Proof, { asked }: Wanted): boolean {
   return kind === 'years' && /\byears?\b|how long/iu.test(asked)
 }
 
-/** Tells whether a proof says for how long somebody has done what: "I have been sewing for 9 years". */
+/** Tells whether a proof says for how long somebody has done what, or who they are: "I have been sewing for 9 years". */
 function isBackground({ said }: Proof): boolean {
+  if (
+    /^we(?:['’]re| are) (?:an?|the) (?:\p{L}+ )?(?:team|agency|studio|company|group)\b/iu.test(said)
+  )
+    return true
   return (
-    /^(?:I|we)(?:['’](?:ve|m|re)| have| am| are)? (?:been \p{L}+ing|an? |(?:over |more than |about |nearly |almost )?[\p{L}\p{N}+]+ years|worked|work)\b/iu.test(
+    /^(?:I|we)(?:['’](?:ve|m|re)| have| am| are)? (?:been \p{L}+ing|an? |(?:over |more than |about |nearly |almost )?[\p{L}\p{N}+]+ years|worked|work|(?<=(?:am|['’]m|are|['’]re) )\p{L})/iu.test(
       said,
     ) && /\byears\b|\bsince (?:19|20)\d\d\b/iu.test(said)
   )
@@ -126,7 +241,15 @@ export function isExample({ said }: Proof): boolean {
 }
 
 const isDone =
-  /\b(?:I|we)(?: have|['’]ve)? (?:\p{L}+ed|built|wrote|written|made|drew|led|ran|moved|did)\b/iu
+  /\b(?:I|we)(?: have|['’]ve)? (?:\p{L}+ed|built|wrote|written|made|drew|led|ran|moved|did|took|cut|grew|got)\b/iu
+
+/** Tells whether a proof says what was made or done, if only as "my past work includes a booking system". */
+export function isWork(proof: Proof): boolean {
+  return isExample(proof) || namesWork.test(proof.said)
+}
+
+const namesWork =
+  /^(?:I|we) (?:have )?(?:build|handle|manage|run|maintain|keep|look after) (?:an?|the|\p{Lu}|\d)|^(?:I|we) (?:do|answer|update|clean up|write|teach|edit|design|translate)\b.* \d|^(?:my|our) (?:past work includes|longest client is) (?:(?:an?|the|\d[\d,.]*) |[^:]*\b(?:apps?|redesign|sites?|shops?|stores?|systems?|dashboards?|monitor|feeds?|crawler|bots?|extraction|descriptions?|articles?|design|plugins?|platform|campaign|books?|videos?|catalogue)\b)/u
 
 /** Names a client or an employer. */
 const namesSomebody = /\b(?:for|at|helped) (?:the )?\p{Lu}\p{L}+/u
@@ -134,15 +257,15 @@ const namesSomebody = /\b(?:for|at|helped) (?:the )?\p{Lu}\p{L}+/u
 function bonusOf(proof: Proof, wanted: Wanted): number {
   const { fact, hasResult, said } = proof
   const { kind } = fact
-  let bonus = hasResult ? 0.8 : 0
-  if (kind === 'project' || isDone.test(said)) bonus += 1.2
+  let bonus = hasResult && !isBackground(proof) ? 0.8 : 0
+  if (kind === 'project' || isWork(proof)) bonus += 1.2
   if (isDone.test(said) && sharesField(proof, wanted)) bonus += 0.6
   if (kind === 'employer') bonus += 0.3
   if (namesSomebody.test(said)) bonus += 0.8
-  if (kind === 'service' || kind === 'other') bonus -= isDone.test(said) || hasResult ? 0 : 1
+  if (kind === 'service' || kind === 'other') bonus -= isWork(proof) || hasResult ? 0 : 1
   if (kind === 'certificate') bonus += isAsked(proof, wanted) ? 3 : -1
-  if (kind === 'years') bonus += isAsked(proof, wanted) ? 3 : -0.8
-  if (/^(?:my|our) past work includes /u.test(said)) bonus -= 0.5
+  if (kind === 'years' && isBackground(proof)) bonus += isAsked(proof, wanted) ? 3 : -0.8
+  if (/^(?:my|our) past work includes (?!an? )/u.test(said)) bonus -= 0.5
   return bonus
 }
 

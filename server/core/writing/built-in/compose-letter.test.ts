@@ -38,6 +38,10 @@ function written(profile: WriterProfile, job: PostingText, lastLetters: readonly
   return composeLetter({ brief: briefOf(job), facts, profile, seed: job.title, lastLetters })
 }
 
+function textOfLast(profile: WriterProfile, job: PostingText, last: readonly string[]): string {
+  return letterText(written(profile, job, last))
+}
+
 function textOf(profile: WriterProfile, job = posting('A web shop')): string {
   return letterText(written(profile, job))
 }
@@ -147,6 +151,25 @@ test('the proof is chosen for the job', () => {
   expect(textOf(prose, postings[4])).toContain(
     'I connected three supplier feeds to a Laravel comparison site',
   )
+})
+
+test('of two facts that fit as well, one that the last letters have told makes room', () => {
+  const profile: WriterProfile = {
+    fullName: 'Ada Holm',
+    whatServicesGeneral: 'Web scraping',
+    detailedExperience:
+      'I scraped the prices of 40 bakeries for Crumb. I scraped the prices of 30 florists for Bloom.',
+    currentCoverLetter: '',
+    portfolioLink: '',
+    tags: ['Web Scraping'],
+  }
+  const last: string[] = []
+  for (let at = 0; at < 12; at += 1)
+    last.unshift(textOfLast(profile, posting(`Scrape the prices of shop ${at}`), last))
+  for (const fact of ['40 bakeries', '30 florists']) {
+    const first = last.filter((letter) => letter.includes(fact))
+    expect(first.length).toBeGreaterThanOrEqual(4)
+  }
 })
 
 test('the voice is that of the user’s own letter', () => {

@@ -1,5 +1,6 @@
 import type { DraftSentence } from '../../../../contract/writing/draft.ts'
 import type { Fact } from '../../../../contract/writing/fact.ts'
+import { isTooAlike } from '../checking/too-alike.ts'
 import { letterText } from '../letter-text.ts'
 import type { Brief, WriterProfile } from '../material.ts'
 import { chanceFrom } from './chance.ts'
@@ -44,7 +45,7 @@ export function composeLetter(material: ComposingMaterial): DraftSentence[] {
   let best: { sentences: DraftSentence[]; cost: number } | null = null
   for (let tried = 0; tried < maxCandidates; tried += 1) {
     if (tried >= candidates && best !== null && best.cost <= maxLikeness) break
-    const sentences = arrangedLetter({ brief, prepared, chance, mayHaveLinks })
+    const sentences = arrangedLetter({ brief, prepared, chance, mayHaveLinks, lastLetters: last })
     if (sentences.length === 0) return []
     const cost = costOf(sentences, last) + (isInOwnWords(sentences, prepared) ? 0 : ofOthersWords)
     if (best === null || cost < best.cost) best = { sentences, cost }
@@ -66,11 +67,20 @@ function costOf(sentences: readonly DraftSentence[], last: readonly string[]): n
   return (
     largest +
     mean / 2 +
-    (largest > maxLikeness ? 0.5 : 0) +
+    (largest > maxLikeness || (largest > minRefused && isRefused(sentences, last)) ? 0.5 : 0) +
     (showsEnough(sentences, text) ? 0 : 0.6) +
     Math.max(0, minWords - words) / 100 +
     Math.max(0, words - maxWords) / 50
   )
+}
+
+/** Likeness below which the checker refuses no letter. */
+const minRefused = 0.2
+
+/** Tells whether the checker would hold a letter for its likeness to one of the last. */
+function isRefused(sentences: readonly DraftSentence[], last: readonly string[]): boolean {
+  const body = sentences.filter(({ kind }) => kind !== 'greeting' && kind !== 'signature')
+  return isTooAlike(letterText(body), last)
 }
 
 /** Tells whether a letter has a sentence of its user's own, where there is one. */

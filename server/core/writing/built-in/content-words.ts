@@ -7,7 +7,7 @@ const stop = new Set(
   skilled expert experienced experience experts expertise professional freelancer developer specialist knowledge
   someone person people team looking hire hiring job project projects work working company like urgent title task tasks day days week weeks month months
   year years hour hours time one first last way thing things end long term ongoing part full based own per make makes making
-  get gets give provide provided include includes including ready start asap easy simple small big large high low`.split(
+  star stars get gets give provide provided include includes including ready start asap easy simple small big large high low`.split(
     /\s+/u,
   ),
 )

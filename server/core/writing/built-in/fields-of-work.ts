@@ -1,17 +1,17 @@
 /** Fields in which people hire and are hired, each with the words that tell it. */
 const fields = {
   scraping:
-    /\bscrap(?:e|es|ed|ing|er|ers|ping)\b|\bcrawl\w*|\bspiders?\b|\bdata (?:extraction|mining|collection)\b|\bcollected [\d,.]+ (?:\p{L}+ ){0,3}(?:records|listings|profiles|pages)\b|\bextract(?:ing|s|ed)? (?:data|information)\b/iu,
+    /\bscrap(?:e|es|ed|ing|er|ers|ping)\b|\bcrawl\w*|\bspiders?\b|\bprice monitor\w*|\brotating (?:\p{L}+ )?proxies\b|\bcaptchas?\b|\bdata (?:extraction|mining|collection)\b|\bcollected [\d,.]+ (?:\p{L}+ ){0,3}(?:records|listings|profiles|pages)\b|\bextract(?:ing|s|ed)? (?:data|information)\b/iu,
   data: /\bdashboards?\b|\bpower ?bi\b|\btableau\b|\blooker\b|\bexcel\b|\bspreadsheets?\b|\bgoogle sheets?\b|\banaly(?:sis|st|tics|ze|se)\b|\bforecast\w*|\bstatistic\w*|\bsurvey data\b|\bfinancial model\w*|\bpivot\b|\bvba\b|\breporting\b/iu,
   writing:
-    /\barticles?\b|\bblogs?\b|\bcopy(?:writ\w+)?\b|\bcontent (?:writ\w+|strategy)|\bghostwrit\w*|\bnewsletters?\b|\bdescriptions? for\b|\bemail (?:sequence|campaign|copy|marketing)\w*|\bwelcome sequence\b|\bseo (?:content|writing|articles?)\b|\bcase studies\b|\bediting\b(?!.*video)|\bproofread\w*|\b(?:e-?)?books?\b(?! ?ing)|\bcontent for\b|\bresume\b|\bwriters?\b/iu,
+    /\barticles?\b|\bblogs?\b|\bcopy(?:writ\w+)?\b|\bcontent (?:writ\w+|strategy)|\bghostwrit\w*|\bnewsletters?\b|\bdescriptions? for\b|\bemail (?:sequence|campaign|copy|marketing)\w*|\bwelcome sequence\b|\bseo (?:content|writing|articles?)\b|\bcase studies\b|\bediting\b(?!.*video)|\bproofread\w*|\b(?:e-?)?books?\b(?! ?ing| of (?:\p{Lu}|an? |the |\d))(?<!the books)|\bcontent for\b|\bresume\b|\bwriters?\b/iu,
   design:
-    /\blogos?\b|\bbrand(?:ing)?\b(?! new)|(?<!motion )\bgraphics?\b|\bfigma\b|\bu[ix]\b|\bpackaging\b|\billustrat\w*|\bphotoshop\b|\bcovers?\b|\bposters?\b|\bmock-?ups?\b|\bdecks?\b|\bdesigners?\b|\bbanners?\b|\bretouch\w*|\bcanva\b|\bimages\b|\brebrand\b/iu,
+    /\blogos?\b|\bbrand(?:ing)?\b(?! new)|(?<!motion )\bgraphics?\b|\bfigma\b|\bu[ix]\b|\bpackaging\b|\billustrat\w*|\bphotoshop\b|(?<!services )\bcovers?\b|\bposters?\b|\bmock-?ups?\b|\bdecks?\b|\bdesigners?\b|\bbanners?\b|\bretouch\w*|\bcanva\b|\bimages\b|\brebrand\b/iu,
   video:
     /\bvideos?\b|\breels?\b|\btiktoks?\b|\bpremiere\b|\bafter effects\b|\bmotion\b|\byoutube editing\b|\banimat\w*|\bfaceless\b|\bpodcast editing\b/iu,
   web: /\bweb ?sites?\b|\bwordpress\b|\bshopify\b|\bwoo ?commerce\b|\blanding pages?\b|\bhtml\b|\bcss\b|\breact\b|\bfront-?end\b|\belementor\b|\bwebflow\b|\bsquarespace\b|\bweb (?:develop\w+|design\w*)\b|\bmagento\b|\bwix\b|\bplugins?\b|\bphp\b|\be-?commerce site\b|\bonline (?:shop|store)\b/iu,
   software:
-    /\bapis?\b|\bback-?end\b|\bpython\b|\bbots?\b|\bmobile app\b|\bnode(?:\.?js)?\b|\blaravel\b|\bdocker\b|\blambda\b|\bdjango\b|\bflask\b|\bjava\b|\bsoftware\b|\bflutter\b|\bdatabase\b|\bautomation\b|\bchatbots?\b|\b(?:ai|llm|gpt)\b|\bdevops\b|\bserver\b|\bfull-?stack\b|\bc#|\bsync\b/iu,
+    /\bapis?\b|\bback-?end\b|\bpython\b|\bbots?\b|\bmobile app\b|\bnode(?:\.?js)?\b|\blaravel\b|\bdocker\b|\blambda\b|\bdjango\b|\bflask\b|\bjava\b|\bsoftware (?:develop|engineer)\w*|\bflutter\b|\bdatabase\b|\bautomation\b|\bchatbots?\b|\b(?:ai|llm|gpt)\b|\bdevops\b|\bserver\b|\bfull-?stack\b|\bc#|\bsync\b/iu,
   office:
     /\bvirtual assist\w*|\bdata entry\b|\binbox\b|\bcalendar\b|\bcustomer (?:support|service)\b|\badmin(?:istrative)? (?:assist\w*|support|tasks)\b|\btranscri\w*|\btravels?\b|\bzendesk\b|\btickets? a day\b|\bcopy and paste\b|\btyping\b|\basana\b|\btrello\b|\bupload products\b/iu,
   leads:

@@ -1,14 +1,22 @@
 import type { Brief } from '../material.ts'
 import type { Chance } from './chance.ts'
-import { orderedProofs, relevantFrom, type Scored } from './chosen-proofs.ts'
+import { isWork, orderedProofs, relevantFrom, type Scored } from './chosen-proofs.ts'
 import { inVoice } from './in-voice.ts'
 import type { OwnLine } from './own-lines.ts'
 import type { Prepared, Proof } from './prepared-facts.ts'
 import { cutAtClause } from './tidy-fact.ts'
 import { saidSkills, statedAnswers, type Answer } from './stated-answers.ts'
-import { topicsOf, type Topic } from './topic/topic-of.ts'
+import { topicsOf } from './topic/topic-of.ts'
+import type { Topic } from './topic/topic.ts'
 
-export type Arranging = { brief: Brief; prepared: Prepared; chance: Chance; mayHaveLinks: boolean }
+export type Arranging = {
+  brief: Brief
+  prepared: Prepared
+  chance: Chance
+  mayHaveLinks: boolean
+  /** The user's last letters, newest first: among equally good proofs, those come first that few of them have. */
+  lastLetters: readonly string[]
+}
 
 /** Order in which a letter says things. */
 export type Way = 'topic' | 'joined' | 'proof' | 'plan' | 'skills' | 'short'
@@ -44,8 +52,9 @@ export function partsOf(arranging: Arranging): Parts | null {
   const { ordered, skills, stated } = chosenFor(brief, prepared)
   const [best] = ordered
   if (!best && !skills) return null
-  const near = ordered.filter(({ score }) => best && score >= best.score * 0.8).slice(0, 4)
-  const first = (chance.next() < 0.6 ? best : chance.pick(near)) ?? null
+  const [rested, ...others] = equallyGood(ordered, arranging.lastLetters)
+  const asGood = others.filter(({ score }) => best && score >= best.score * 0.85)
+  const first = (chance.next() < 0.7 ? rested : chance.pick(asGood)) ?? rested ?? null
   const isFar = first === null || first.shared < relevantFrom
   const topics = topicsOf(brief)
   const topic = (chance.next() < 0.8 ? topics[0] : chance.pick(topics.slice(0, 2))) ?? null
@@ -61,6 +70,34 @@ export function partsOf(arranging: Arranging): Parts | null {
     say: (phrase: string) => about(topic, inVoice(phrase, prepared.voice)),
   }
   return { ...parts, way: wayFor(parts) }
+}
+
+/** Returns the proofs that say about as much as the best, one of each fact; one that was told of late stands behind. */
+function equallyGood(ordered: readonly Scored[], lastLetters: readonly string[]): Scored[] {
+  const [best] = ordered
+  const near = ordered
+    .filter(({ score, proof }, at) => {
+      const isFirstOfFact = ordered.findIndex((other) => other.proof.fact === proof.fact) === at
+      const isGood = at === 0 || isWork(proof)
+      return best && isGood && isFirstOfFact && score >= best.score * goodShare
+    })
+    .slice(0, 4)
+  if (near.length < 2) return near
+  const last = lastLetters.slice(0, maxLast)
+  const rested = ({ score, proof }: Scored) =>
+    score * ofTold ** last.filter((letter) => letter.includes(gistOf(proof.brief))).length
+  return near.toSorted((one, other) => rested(other) - rested(one))
+}
+
+/** Share of the best score from which a proof is as good. */
+const goodShare = 0.64
+/** Factor for each of the last letters that has told a proof. */
+const ofTold = 0.9
+const maxLast = 12
+
+/** Returns the middle of a clause, which its beginning and its end may be said without. */
+function gistOf(clause: string): string {
+  return clause.slice(clause.indexOf(' ') + 1).slice(0, 60)
 }
 
 type Chosen = { ordered: readonly Scored[]; skills: Answer | null; stated: readonly Answer[] }
@@ -86,7 +123,7 @@ function sureProofs(ordered: readonly Scored[], { isSure }: Prepared): readonly 
     const { proof } = scored
     const shorter = cutAtClause(proof.brief, proof.brief.length - 1) ?? proof.brief
     const words = [...new Set([proof.said, proof.brief, shorter])]
-      .filter((clause) => isSure(clause))
+      .filter((clause) => isSure(clause) && !isCutShort(clause))
       .slice(0, 2)
     const [said] = words
     if (said !== undefined)
@@ -94,6 +131,11 @@ function sureProofs(ordered: readonly Scored[], { isSure }: Prepared): readonly 
     if (sure.length === enoughProofs) break
   }
   return sure.length > 0 ? sure : ordered
+}
+
+/** Tells whether a cut has left a name alone: "my past work includes Fernweh". */
+function isCutShort(clause: string): boolean {
+  return /^(?:my|our) past work includes \S+$/u.test(clause)
 }
 
 const maxTried = 30
@@ -110,8 +152,8 @@ function wayFor({
   if (topic === null || first === null) return first === null && skills ? 'skills' : 'topic'
   const likes = voice.begins !== null && chance.next() < 0.4 ? voice.begins : null
   const way = likes ?? chance.pick(ways) ?? 'topic'
-  // A proof of other work stands on its own, behind the job.
-  if (isFar && (way === 'proof' || way === 'joined')) return 'topic'
+  // A proof of other work, and one of no work at all, stands on its own behind the job.
+  if ((isFar || !isWork(first.proof)) && (way === 'proof' || way === 'joined')) return 'topic'
   if (way === 'skills' && !skills) return 'topic'
   return way
 }

@@ -1,5 +1,5 @@
-/** Frame of a topic's words: something to do, something to have, or something to be helped with. */
-type Frames = Record<'doing' | 'thing' | 'help', readonly string[]>
+/** Frame of a topic's words: something to do, something to have, something to be helped with, or a title. */
+type Frames = Record<'doing' | 'thing' | 'help' | 'named', readonly string[]>
 
 /** First sentences, around a job's topic. All speak of the client's job and claim nothing of the writer. */
 export const openings: Frames = {
@@ -13,10 +13,11 @@ export const openings: Frames = {
   help: [
     'You need help with {topic}.',
     "You're looking for help with {topic}.",
-    'You want help with {topic}.',
-    'What you need is help with {topic}.',
-    'Your post asks for help with {topic}.',
+    'Your post is about {topic}.',
+    'This job is about {topic}.',
+    'Your project is about {topic}.',
   ],
+  named: ["I'm writing about your post “{topic}”.", 'This is about your post “{topic}”.'],
   doing: [
     'You need someone to {topic}.',
     "You're looking for someone to {topic}.",
@@ -29,23 +30,31 @@ export const openings: Frames = {
 /** After a proof that is about the same work. */
 export const openingsAfterProof: Frames = {
   thing: [
-    'You need {topic}, so that seemed worth saying first.',
-    "Since you're looking for {topic}, that seemed the right place to start.",
+    'Your post asks for {topic}, so this comes first.',
+    "This may matter to you, since you're looking for {topic}.",
+    'This may be useful to know, since you need {topic}.',
   ],
   help: [
-    'You need help with {topic}, so that seemed worth saying first.',
-    'Since you need help with {topic}, that seemed the right place to start.',
+    'Your post is about {topic}, so this comes first.',
+    'This may matter to you, since you need help with {topic}.',
+    'This may be useful to know, since your post is about {topic}.',
+  ],
+  named: [
+    'This may be useful to know for your post “{topic}”.',
+    'Your post “{topic}” is why this comes first.',
   ],
   doing: [
-    'You want to {topic}, so that seemed worth saying first.',
-    'Since you need someone to {topic}, that seemed the right place to start.',
+    'You want to {topic}, so this comes first.',
+    'This may matter to you, since you need someone to {topic}.',
+    'This may be useful to know, since you want to {topic}.',
   ],
 }
 
 /** Beginnings of a sentence that a proof about the same work ends. */
 export const halves: Frames = {
   thing: ['You need {topic}; ', "You're looking for {topic}; "],
-  help: ['You need help with {topic}; ', "You're looking for help with {topic}; "],
+  help: ['You need help with {topic}; ', 'Your post is about {topic}; '],
+  named: ['About your post “{topic}”: '],
   doing: ['You want to {topic}; ', 'You need someone to {topic}; '],
 }
 

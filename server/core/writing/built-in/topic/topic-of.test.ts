@@ -14,7 +14,23 @@ test.each([
   ['Build tool to read menus', 'thing', 'a tool to read menus'],
   ['I need help with the Parcelwise API', 'help', 'the Parcelwise API'],
   ['Backend for a riding school', 'thing', 'a backend for a riding school'],
-  ['Job Title: Full Stack Elixir Developer', 'help', 'full stack Elixir development'],
+  ['Job Title: Full Stack Elixir Developer', 'thing', 'a full stack Elixir developer'],
+  ['Senior Flutter developer for a riding app', 'thing', 'a Flutter developer for a riding app'],
+  ['Customer Service Agent in Plumewell.com', 'thing', 'a customer service agent'],
+  ['Seeking a Magento Designer and Developer', 'thing', 'a Magento designer and developer'],
+  ['iPad App Development Needed', 'thing', 'an iPad app'],
+  [
+    'Website about homes for sale in Portugal',
+    'thing',
+    'a website about homes for sale in Portugal',
+  ],
+  ['Interactive Wheel of Fortune', 'thing', 'an interactive wheel of fortune'],
+  ['Wrap a recipe site using Capacitor', 'doing', 'wrap a recipe site using Capacitor'],
+  [
+    'Data entry collect and post 40 recipes on a website',
+    'named',
+    'Data entry collect and post 40 recipes on a website',
+  ],
   ['Search Data Analysis Tool', 'thing', 'a search data analysis tool'],
   ['Vineyard Administrator Data Extraction', 'help', 'vineyard administrator data extraction'],
   ['Online menus for restaurants', 'thing', 'online menus for restaurants'],
@@ -33,6 +49,20 @@ test.each([
   ['Theme Update for a Museum Website', 'thing', 'a theme update for a museum website'],
 ])('the title “%s” wants, as %s, “%s”', (title, frame, words) => {
   expect(topicOf({ title })).toMatchObject({ frame, words })
+})
+
+test('a slip of the pen is not repeated, not even between quotation marks', () => {
+  expect(
+    topicOf({ title: 'Androis App for a riding school', skills: ['Android App Development'] }),
+  ).toMatchObject({
+    frame: 'help',
+    words: 'Android app development',
+  })
+  expect(topicOf({ title: 'Shopifi not Wixx for a riding schol' })).toBeUndefined()
+})
+
+test('a project that says nothing but its name is not wanted as a thing', () => {
+  expect(topicOf({ title: 'ERP Project' })?.words).not.toBe('an ERP project')
 })
 
 test('the title comes before the first item of a list', () => {
@@ -81,7 +111,7 @@ test.each([
 ])('nothing of another trade is asked, and nothing that is answered (%#)', (posting, wrong) => {
   const brief = briefOf({ ...empty, ...posting })
   const [topic] = topicsOf(brief)
-  const { questions, plans } = tradeOf(brief, topic ?? null)
+  const { questions, plans } = tradeOf(brief, { topic: topic ?? null, facts: [] })
   expect(questions.length).toBeGreaterThan(0)
   for (const said of [...questions, ...plans]) expect(said).not.toMatch(wrong)
 })

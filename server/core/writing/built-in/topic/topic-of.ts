@@ -13,18 +13,11 @@ import { partText } from '../../posting/part-text.ts'
 import { contentWords } from '../content-words.ts'
 import { people } from '../fact-words.ts'
 import { isSureOf } from '../sure.ts'
+import { phrasesOf } from '../trades/job-trades.ts'
+import { asThing } from './as-thing.ts'
 import { hired } from './hired.ts'
-
-/** Work that a posting asks for, as a well-formed phrase that stands within a sentence of ours. */
-export type Topic = {
-  /** Words of the phrase, without "to": "a price monitor", "scrape 40 shops". */
-  words: string
-  /** Role of the words: work to be done, a thing or person to be had, or something to be helped with. */
-  frame: 'doing' | 'thing' | 'help'
-  /** Last noun of what it is about, or its verb: decides on questions and plans. */
-  head: string
-  span: PostingSpan
-}
+import { namedTitle } from './named-title.ts'
+import type { Topic } from './topic.ts'
 
 const maxLength = 92
 const maxWords = 14
@@ -54,22 +47,36 @@ export function topicsOf(brief: Brief): readonly Topic[] {
     .slice(0, maxRequirements)
     .flatMap((want) => topicFrom(want, brief, bounds) ?? [])
   const certain = sure(read, brief)
-  const topics = certain.length > 0 ? certain : sure(ofSkills(brief, bounds), brief)
+  const said = certain.length > 0 ? certain : ofTitle(brief, bounds)
+  const topics = said.length > 0 ? said : sure(ofSkills(brief, bounds), brief)
   const seen = new Set<string>()
   const different = topics.filter(({ words }) => !seen.has(words) && seen.add(words))
   remembered.set(brief, different)
   return different
 }
 
+/** Names the person in the first phrase of a title that says no more that can be repeated, or the title itself. */
+function ofTitle(brief: Brief, bounds: Bounds): Topic[] {
+  const { posting } = brief
+  const [{ text } = { text: '' }] = phrasesOf(posting.title.slice(0, 300))
+  const start = posting.title.indexOf(text)
+  const span = { part: 'title', start, end: start + text.length, text } as const
+  const person = text === '' ? null : personIn(span, { posting, bounds })
+  const title = namedTitle(posting)
+  const named = title && isQuotable(title.words) ? [title] : []
+  return sure(person ? [person] : named, brief)
+}
+
 function sure(topics: readonly Topic[], brief: Brief): Topic[] {
   return topics.filter(
     ({ words, frame, span }) =>
-      !isInstruction(span, brief) &&
-      isSureOf(
-        brief.posting,
-        frame === 'doing' ? `You need someone to ${words}.` : `You need ${words}.`,
-      ),
+      !isInstruction(span, brief) && isSureOf(brief.posting, sentenceFor(frame, words)),
   )
+}
+
+function sentenceFor(frame: Topic['frame'], words: string): string {
+  if (frame === 'named') return `I'm writing about your post “${words}”.`
+  return frame === 'doing' ? `You need someone to ${words}.` : `You need ${words}.`
 }
 
 function isInstruction(span: PostingSpan, { instructions }: Brief): boolean {
@@ -85,16 +92,35 @@ function topicFrom({ words, span }: Want, { posting }: Brief, bounds: Bounds): T
     const act = verbPhrase(words.slice(doing[0].length), bounds)
     return act && { words: act.words, frame: 'doing', head: act.words.split(' ')[0] ?? '', span }
   }
+  if (span.part === 'title') {
+    const person = personIn(span, { posting, bounds })
+    if (person) return person
+  }
   const thing = nounPhrase(words, bounds)
-  return (
-    thing && {
-      words: thing.words,
-      frame: isForHelp(span, posting) ? 'help' : frameOf(thing),
-      head: thing.head.low,
-      span,
-    }
-  )
+  // "An ERP project" says less than the title does.
+  if (!thing || thing.head.low === 'project') return null
+  if (isForHelp(span, posting))
+    return { words: thing.words, frame: 'help', head: thing.head.low, span }
+  const made = asThing(thing.words)
+  if (made !== null) return { words: made, frame: 'thing', head: thing.head.low, span }
+  return { words: thing.words, frame: frameOf(thing), head: thing.head.low, span }
 }
+
+/** Names the person that a title wants: "a Flutter developer for a booking app". */
+function personIn(
+  span: PostingSpan,
+  { posting, bounds }: { posting: PostingText; bounds: Bounds },
+): Topic | null {
+  const written = asWritten(posting)(span.text).replace(praise, '')
+  const person = nounPhrase(written, bounds)
+  if (!person || !isHired(person.head.low.replace(/s$/u, ''))) return null
+  if (person.words.split(' ').length < 3 || !isQuotable(person.words)) return null
+  const words = person.words.replace(/(?<=\p{L} and )an? (?=\p{L}+$)/u, '')
+  return { words, frame: 'thing', head: person.head.low, span }
+}
+
+const praise =
+  /^(?:(?:an?|the|some|senior|junior|experienced|expert(?=\s\p{L})|skilled|talented|professional|reliable|qualified|certified|freelance|good|great|top)\s+)+/iu
 
 /** Tells whether a posting asks for help with something that is there. */
 function isForHelp({ part, start, end }: PostingSpan, posting: PostingText): boolean {

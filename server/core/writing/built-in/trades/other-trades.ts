@@ -20,11 +20,14 @@ export const anyTrade: Trade = {
     ['Is there an example of what you have in mind?', /example|similar|sample|like this/iu],
     ['Which part matters most to you?', /most important|priority/iu],
     ['Is there a date that the work depends on?', /deadline|asap|weeks?|days|month/iu],
-    ['What has kept this from being done until now?', /(?!)/u],
+    ['What have you tried so far, if anything?', /tried|attempt|so far/iu],
     ['Is there anything that must stay exactly as it is?', /must (?:stay|remain)/iu],
     ['How would you like to be kept up to date?', /daily update|communicat|slack|meeting/iu],
     ['What would make a result unusable for you?', /(?!)/u],
-    ['Who will use the result day to day?', /users|team|customers/iu],
+    [
+      'Who will use the result day to day?',
+      /users|team|customers|resume|\bcv\b|texts?\b|articles?|translat|logo|book|video|session|writ/iu,
+    ],
     ['Who else will be involved on your side?', /team|developer|manager/iu],
   ],
   plans: [

@@ -1,62 +1,55 @@
+import type { Fact } from '../../../../../contract/writing/fact.ts'
 import type { Brief } from '../../material.ts'
-import type { Topic } from '../topic/topic-of.ts'
-import { dataTrades } from './data-trades.ts'
-import { anyTrade, otherTrades } from './other-trades.ts'
-import { siteTrades } from './site-trades.ts'
-import { softwareTrades } from './software-trades.ts'
+import type { Topic } from '../topic/topic.ts'
+import { jobTrades } from './job-trades.ts'
+import { anyTrade } from './other-trades.ts'
+import { senderTrades } from './sender-trades.ts'
 import type { Trade } from './trade.ts'
 
-const trades = [...dataTrades, ...siteTrades, ...softwareTrades, ...otherTrades]
-const remembered = new WeakMap<Brief, Map<string, Understood>>()
-
-/** Questions and plans that fit a posting and that it has not answered. */
+/** Questions that fit a posting and that it has not answered, and plans that its sender can keep. */
 export type Understood = { questions: readonly string[]; plans: readonly string[] }
 
-/** Finds what somebody of the trade would ask about a job, and do first. */
-export function tradeOf(brief: Brief, topic: Topic | null): Understood {
-  const ofBrief = remembered.get(brief) ?? new Map<string, Understood>()
+type Sender = { topic: Topic | null; facts: readonly Fact[] }
+const remembered = new WeakMap<Brief, Map<string, { facts: readonly Fact[]; found: Understood }>>()
+
+/** Finds what a sender would ask about a job and do first. Where the trade is in doubt, that is what anybody would. */
+export function tradeOf(brief: Brief, sender: Sender): Understood {
+  const ofBrief =
+    remembered.get(brief) ?? new Map<string, { facts: readonly Fact[]; found: Understood }>()
   remembered.set(brief, ofBrief)
-  const key = topic?.words ?? ''
+  const key = sender.topic?.words ?? ''
   const known = ofBrief.get(key)
-  if (known) return known
-  const understood = understand(brief, topic)
-  ofBrief.set(key, understood)
-  return understood
+  if (known?.facts === sender.facts) return known.found
+  const found = understand(brief, sender)
+  ofBrief.set(key, { facts: sender.facts, found })
+  return found
 }
 
-const maxRead = 6_000
-/** Points from which a trade is that of the job: one mention in a description is too little. */
-const enoughPoints = 3
-
-function understand({ posting }: Brief, topic: Topic | null): Understood {
-  const description = posting.description.slice(0, maxRead)
-  const title = posting.title.slice(0, 300)
-  const skills = posting.skills.slice(0, 30).join(', ')
-  const pointsOf = (trade: Trade) =>
-    8 * Math.min(found(trade, topic?.head ?? ''), 1) +
-    4 * found(trade, topic?.words ?? '') +
-    4 * found(trade, title) +
-    Math.min(found(trade, skills), 4) +
-    0.5 * Math.min(found(trade, description), 2)
-  const ranked = trades
-    .map((trade) => ({ trade, points: pointsOf(trade) }))
-    .filter(({ points }) => points >= enoughPoints)
-    .toSorted((one, other) => other.points - one.points)
-  const [first = { trade: anyTrade, points: 0 }, second] = ranked
-  const isBoth =
-    second && second.points > first.points * 0.7 && found(second.trade, topic?.words ?? '') > 0
-  const chosen = isBoth ? [first.trade, second.trade] : [first.trade]
-  const text = `${title}\n${skills}\n${description}`
-  const open = chosen.flatMap(({ questions }) => asked(questions, text))
-  const plans = chosen.flatMap((trade) => fitting(trade.plans, text))
+function understand(brief: Brief, { topic, facts }: Sender): Understood {
+  const { named, isSure } = jobTrades(brief, topic)
+  const own = senderTrades(facts)
+  const shared = named.filter((trade) => own.has(trade))
+  const text = readText(brief)
+  // A job between two trades is the one that its sender has.
+  const between = shared.length === 1 ? shared : []
+  const open = (isSure ? named : between).flatMap(({ questions }) => asked(questions, text))
+  const plans = shared.flatMap((trade) => fitting(trade.plans, text))
   return {
-    questions: open.length >= 3 ? open : [...open, ...asked(anyTrade.questions, text)],
-    plans: chosen.length === 1 ? [...plans, ...fitting(anyTrade.plans, text)] : plans,
+    questions: open.length >= enough ? open : [...open, ...asked(anyTrade.questions, text)],
+    plans:
+      shared.length === 1 || plans.length < enough
+        ? [...plans, ...fitting(anyTrade.plans, text)]
+        : plans,
   }
 }
 
-function found({ finds }: Trade, text: string): number {
-  return new Set(Array.from(text.matchAll(finds), ([word]) => word.toLowerCase())).size
+/** Questions or plans among which a letter can choose. */
+const enough = 3
+
+const maxRead = 6_000
+
+function readText({ posting: { title, skills, description } }: Brief): string {
+  return `${title.slice(0, 300)}\n${skills.slice(0, 30).join(', ')}\n${description.slice(0, maxRead)}`
 }
 
 function asked(questions: Trade['questions'], text: string): string[] {

@@ -29,7 +29,7 @@ export const bareAfterPreposition = set(
   `scratch demand stock scale hand email e-mail phone mail region trade default budget schedule time place house
   production need use sale request site board line detail bulk color colour print form name category mobile desktop
   date order zip city state country county type topic video text audio chat page client user customer
-  home work school person background front sms`,
+  home work school person background front sms fortune concept`,
 )
 
 /** Words at which a phrase may end because a new clause, or another wish, begins with them. */

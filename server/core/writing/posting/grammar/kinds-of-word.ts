@@ -178,7 +178,8 @@ const prefixes = new Set(
 function isMisspelt(low: string): boolean {
   if (low.length < 6 || /[^a-z]/u.test(low)) return low.startsWith('scrapp')
   if (low.startsWith('scrapp')) return true
-  for (const near of nearTo(low)) if (ordinaryKinds(near).size > 0) return true
+  for (const near of nearTo(low))
+    if (ordinaryKinds(near).size > 0 || knownName(near)?.toLowerCase() === near) return true
   return false
 }
 
@@ -192,6 +193,7 @@ function* nearTo(low: string): Generator<string> {
       yield before + letter + low.slice(at)
     }
   }
+  for (const letter of letters) yield low.slice(0, -1) + letter
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'

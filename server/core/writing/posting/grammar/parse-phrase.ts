@@ -82,10 +82,11 @@ export function phraseParser(tokens: readonly PhraseToken[]): { noun: Rule; verb
 
   /** Leaves the article out of "from a scratch". */
   function bare(at: number, object: Parsed): readonly string[] {
-    const isBare =
-      object.end === at + 1 && bareAfterPreposition.has(low(at)) && !has(at, 'determiner')
+    const isShort = object.end === at + 1 || has(at + 1, 'preposition')
+    const isBare = isShort && bareAfterPreposition.has(low(at)) && !has(at, 'determiner')
     if (low(at) === 'real' && low(at + 1) === 'time') return ['real time', ...object.words.slice(3)]
-    return isBare ? object.words.slice(1 + (object.words.length - 2)) : object.words
+    const [first = ''] = object.words
+    return isBare && /^an?$/u.test(first) ? object.words.slice(1) : object.words
   }
 
   /** "Scraping prices": a verb phrase that begins with a gerund. */

@@ -2,7 +2,7 @@ import type { Trade } from '../trade.ts'
 
 export const moving: Trade = {
   finds:
-    /\bETL\b|pipelines?|data (?:extraction|migration|transfer|pipeline)|\bextract\w*|\bmigrat\w*|\btransfer\w*|warehouse|bigquery|snowflake|hbase/giu,
+    /\bETL\b|pipelines?|data (?:migration|transfer|pipeline)|\bextract\w*(?! (?:of )?(?:data )?from (?:the )?(?:web|reddit|twitter|linkedin|instagram|facebook|google maps|amazon|ebay|zillow))|\bmigrat\w*|\btransfer\w*|warehouse|bigquery|snowflake|hbase/giu,
   questions: [
     [
       'How much data is there, roughly?',

@@ -1,7 +1,8 @@
 import type { Trade } from '../trade.ts'
 
 export const scraping: Trade = {
-  finds: /\bscrap\w*|\bcrawl\w*|\bspiders?\b/giu,
+  finds:
+    /\bscrap\w*|\bcrawl\w*|\bspiders?\b|\bdata mining\b|\bextract\w* (?:of )?(?:data )?from (?:the )?(?:web|reddit|twitter|linkedin|instagram|facebook|google maps|amazon|ebay|zillow)\w*/giu,
   questions: [
     [
       'Is this a single run, or should the data be refreshed on a schedule?',
@@ -9,7 +10,7 @@ export const scraping: Trade = {
     ],
     [
       'Where should the results land: a file, a sheet or a database?',
-      /csv|excel|sheet|json|database|postgres|sql|airtable|crm|bigquery|supabase|xls/iu,
+      /csv|embed|dashboard|data vi[sz]|visuali[sz]|excel|sheet|json|database|postgres|sql|airtable|crm|bigquery|supabase|xls/iu,
     ],
     [
       'Roughly how many records do you expect?',

@@ -2,9 +2,9 @@ import type { Trade } from '../trade.ts'
 
 export const design: Trade = {
   finds:
-    /\bUI\b|\bUX\b|figma|\bdesign(?:s|er|ers|ing)?\b|logos?\b|brand\w*|graphic\w*|illustrat\w*|mock-?ups?|prototyp\w*|wirefram\w*|photoshop|canva|3d model\w*|\bCAD\b/giu,
+    /\bUI\b|\bUX\b|figma(?! (?:designs? |files? )?to\b)|\bdesign(?:s|er|ers|ing)?\b|logos?\b|brand\w*|graphic\w*|illustrat\w*|mock-?ups?|prototyp\w*|wirefram\w*|photoshop|\bcanva\b|3d model\w*|\bCAD\b/giu,
   questions: [
-    ['Who will use it?', /target (?:group|audience)|users|customers/iu],
+    ['Who will use it?', /target (?:group|audience)|users|customers|logo|brand|banner|flyer/iu],
     [
       'Is there a brand guide, or is the look still open?',
       /brand guide|guideline|style guide|existing brand/iu,
@@ -44,7 +44,10 @@ export const design: Trade = {
   ],
   plans: [
     "I'd begin with rough sketches of different directions, and detail only the one you choose.",
-    "I'd start from the main task of your users and draw that flow first.",
+    [
+      "I'd start from the main task of your users and draw that flow first.",
+      /figma (?:design|file|to\b)|from (?:an? |the )?(?:figma|design|mock)|logo|brand|packag|flyer|banner|\bcad\b|3d|illustrat/iu,
+    ],
     "I'd settle type and color on one screen, and carry it to the others from there.",
     "I'd ask for your feedback on a first screen before drawing more.",
     "I'd collect a handful of references with you and say what each does well.",

@@ -2,7 +2,7 @@ import type { Trade } from '../trade.ts'
 
 export const writing: Trade = {
   finds:
-    /\bwrit(?:e|er|ers|ing)\b|copywrit\w*|blog (?:posts?|articles?|writ\w*|content)|articles?\b|content (?:writ|creat)\w*|proofread\w*|\bedit(?:or|ing)\b|e-?books?|newsletters?|\bscripts? writ\w*/giu,
+    /\bwrit(?:e|er|ers|ing)\b|copywrit\w*|blog (?:posts?|articles?|writ\w*|content)|articles?\b|content (?:writ|creat)\w*|proofread\w*|\bedit(?:or|ing)\b|\brewrit\w*|product descriptions?|\bresumes?\b|\bCVs?\b|e-?books?|newsletters?|\bscripts? writ\w*/giu,
   questions: [
     ['Who reads it, and what should they do afterwards?', /audience|readers|target/iu],
     ['Is there a text whose tone you like?', /tone|style|example|sample/iu],

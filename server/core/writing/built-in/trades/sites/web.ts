@@ -1,4 +1,8 @@
-import { isNew, type Trade } from '../trade.ts'
+import { isNew, speaksOfNo, type Trade } from '../trade.ts'
+
+/** Words for software that many people use, each in a place of their own. */
+const withAccounts =
+  'apps?|applications?|platform|saas|portal|systems?|marketplace|community|software'
 
 export const web: Trade = {
   finds:
@@ -6,7 +10,7 @@ export const web: Trade = {
   questions: [
     [
       'Is there an existing code base, or is this a new start?',
-      /existing|from scratch|current|already|redesign|finali[sz]e|creat|build|develop an?\b|new\b|clone|fix|bug|maint|updat/iu,
+      /existing|from scratch|current|already|redesign|finali[sz]e|creat|build|develop an?\b|new\b|clone|fix|bug|maint|updat|canva|framer|wix|webflow|squarespace|ghl|high ?level/iu,
     ],
     [
       'Are the designs done, or is that part of the work?',
@@ -36,7 +40,7 @@ export const web: Trade = {
     ],
     [
       'Who will write the texts and provide the pictures?',
-      /content|copy|texts?\b|images|fix|bug|maint|backend|\bapis?\b/iu,
+      /content|copy|texts?\b|images|fix|bug|maint|backend|\bapis?\b|apps?\b|features?\b/iu,
     ],
     [
       'Are there rules it has to follow, such as on privacy or accessibility?',
@@ -44,12 +48,18 @@ export const web: Trade = {
     ],
     [
       'How many people use it at the same time, at most?',
-      /users|traffic|visitors|\bscal|fix|bug|landing/iu,
+      new RegExp(
+        `users|traffic|visitors|\\bscal|fix|bug|landing|${speaksOfNo(withAccounts).source}`,
+        'iu',
+      ),
     ],
     ['How do changes go live today?', new RegExp(`deploy|pipeline|\\bgit|${isNew.source}`, 'iu')],
     [
       'Do people log in, and do they see different things then?',
-      /log ?in|account|roles?\b|users|member|auth|dashboard|admin/iu,
+      new RegExp(
+        `log ?in|account|roles?\\b|users|member|auth|dashboard|admin|${speaksOfNo(withAccounts).source}`,
+        'iu',
+      ),
     ],
   ],
   plans: [

@@ -2,7 +2,7 @@ import { isNew, type Trade } from '../trade.ts'
 
 export const mobile: Trade = {
   finds:
-    /\bmobile\b|\biOS\b|android|flutter|react native|\bapps?\b(?! (?:script|store connect))|\bapp store\b|\bswift\b|kotlin|smartphone/giu,
+    /\bmobile\b|\biOS\b|android|flutter|react native|(?<!\b(?:web|desktop|windows|shopify|ai|chat|slack|zoho) )\bapps?\b(?! (?:script|store connect))|\bapp stores?\b|capacitor|cordova|\bionic\b|\bswift\b|kotlin|smartphone/giu,
   questions: [
     [
       'Is there an existing code base, or is this a new start?',
