@@ -14,6 +14,10 @@ const toClient = /\b(?:you|your|yours|yourself)\b/iu
 const placeholder =
   /\{\{?[^}]{0,60}\}|\[[A-Z_ ]{3,40}\]|<[a-z _]{3,40}>|\[(?:your|client|name|company)[^\]]{0,40}\]/iu
 
+/** "25 hours a week", "€45 an hour": how much of the user's time there is, or what it costs. */
+const terms =
+  /\d[\d.,]*\s?(?:more )?(?:hours?|hrs?|h|days?)\s?(?:\/|an?\b|per\b|each\b|every\b)|\d[\d.,]*\s?(?:[$€£]|usd|eur|gbp|dollars?|euros?|pounds?)\s?(?:\/|an?\b|per\b)|\bhours? (?:weekly|daily)\b/iu
+
 /** Words of a greeting or a sign-off, in any language: "Un saludo", "Diego here." */
 const maxSignOff = 3
 
@@ -24,7 +28,11 @@ export function isNoFact(text: string, source: Fact['source']): boolean {
   if (greeting.test(text) && !factAfterGreeting.test(text)) return true
   if (wish.test(withoutNames(text))) return true
   if (source === 'letter')
-    return toClient.test(text) || promise.test(text) || text.split(/\s+/u).length <= maxSignOff
+    return (
+      toClient.test(text) ||
+      (promise.test(text) && !terms.test(text)) ||
+      (text.split(/\s+/u).length <= maxSignOff && !/\d/u.test(text))
+    )
   return source === 'experience'
     ? promise.test(text) && toClient.test(text)
     : /\b(?:I|we)(?:['’]ll| will| promise| guarantee)(?!\p{L})/iu.test(text)
