@@ -40,7 +40,7 @@ function namedBefore(
   return clauses.flatMap(({ from, joint }, index) => {
     const before = clauses[index - 1]
     const isRelative =
-      ['which', 'that', 'whom', 'i'].includes(joint) &&
+      ['which', 'that', 'whom', 'i', 'as'].includes(joint) &&
       ['i', 'we'].includes(tokens[from]?.lower ?? '')
     if (!isRelative || before === undefined) return []
     if (spoken[index]?.voice !== 'claim' || spoken[index - 1]?.voice === 'claim') return []

@@ -95,7 +95,10 @@ export function strangersIn(
     )
     const isPrice =
       currencies.has(quantity.unit ?? '') && words.some(({ lower }) => pricing.has(lower))
-    const isInPosting = posting.numbers.has(quantity.value) && !hasSelf && !isPrice
+    const isInPosting =
+      posting.numbers.has(quantity.value) &&
+      (!hasSelf || (voice === 'plan' && !isTerm(quantity))) &&
+      !isPrice
     if (isInFacts || isInPosting) continue
     const isOfOwn = words.some(
       ({ concept, lower }) =>
@@ -148,6 +151,11 @@ function isHarmlessNumber(
     !words.some(({ lower }) => promisesOfTime.has(lower)) &&
     from > 0
   )
+}
+
+/** Time and money, of which the applicant's own count: "I could give you 40 hours". */
+function isTerm({ unit, per }: Quantity): boolean {
+  return unit === 'minute' || currencies.has(unit ?? '') || (unit === 'day' && per !== null)
 }
 
 const people = new Set(

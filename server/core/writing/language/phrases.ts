@@ -25,6 +25,7 @@ a variety of=various|for example=e.g|for instance=e.g|among others=e.g|in order 
 more than=more-than|less than=less-than|fewer than=less-than|upwards of=more-than|in excess of=more-than|no less than=at-least|well over=more-than|north of=more-than
 close to=close-to|next to=beside|no problem=fine|not only=also|look forward=look-forward|looking forward=look-forward
 on top=besides|on top of=besides|nothing new=familiar|not new=familiar|no news=familiar|no stranger=familiar|not a stranger=familiar|no gap=fine|no obstacle=fine|no issue=fine|not a problem=fine|not an issue=fine|second nature=familiar|home ground=familiar
+caught my eye=interests|catches my eye=interests|caught my attention=interests|rings a bell=familiar|at first=initially
 carried out=did|carry out=do|carries out=does|carrying out=doing|in preparation=pending|went up=rose|go up=rise|goes up=rises|going up=rising|gone up=risen|went down=fell|go down=fall|goes down=falls|gone down=fallen|going down=falling|came down=fell|come down=fall|comes down=falls|brought down=reduced|bring down=reduce|got down=reduced|used to=used-to|able to=able-to|going to=going-to|have to=have-to|has to=have-to|need to=need-to|happy to=happy-to|glad to=happy-to
 go to=prefer|go-to=prefer|number one=best|no one=nobody|right away=immediately|straight away=immediately
 right now=now|at the moment=now|hands on=hands-on|state of the art=state-of-the-art|best in class=best|world class=best|top notch=best
