@@ -34,6 +34,7 @@ export function isContent(
     return false
   if (token.lower === 'sole' && (isTitle(next ?? '') || otherPeople.has(next ?? ''))) return false
   if (isShareOfEach(sentence, at)) return true
+  if (isOftenOfNumber(sentence, at)) return false
   if (isFrequency(sentence, at) || isOwnClient(sentence, at)) return true
   if (productWords.has(token.lower) && token.isCapital && !token.isFirst) return true
   if (ordinals.has(token.lower) && prizes.has(next ?? '')) return true
@@ -79,6 +80,16 @@ function isFrequency(sentence: Sentence, at: number): boolean {
   )
   return !isOfNumber && frequencies.has(sentence.tokens[at]?.lower ?? '')
 }
+
+/** "$300 a month", "300 records a day": compared with the number. */
+function isOftenOfNumber({ tokens, quantities }: Sentence, at: number): boolean {
+  return (
+    often.has(tokens[at]?.lower ?? '') &&
+    quantities.some(({ to, per }) => per !== null && at >= to && at <= to + 4)
+  )
+}
+
+const often = new Set(['per-month', 'monthly', 'weekly', 'daily', 'hourly', 'yearly'])
 
 const frequencies = new Set(['weekly', 'monthly', 'yearly', 'hourly', 'nightly'])
 

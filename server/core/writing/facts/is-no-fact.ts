@@ -31,7 +31,8 @@ export function isNoFact(text: string, source: Fact['source']): boolean {
     return (
       toClient.test(text) ||
       (promise.test(text) && !terms.test(text)) ||
-      (text.split(/\s+/u).length <= maxSignOff && !/\d/u.test(text))
+      (text.split(/\s+/u).length <= maxSignOff &&
+        !/\d|\b(?:free|available|full|part)\b/iu.test(text))
     )
   return source === 'experience'
     ? promise.test(text) && toClient.test(text)
