@@ -25,7 +25,7 @@ export function isContent(
   )
     return false
   const next = sentence.tokens[at + 1]?.lower
-  if (token.lower === 'never' && sentence.isAdmission) return false
+  if (token.lower === 'never') return false
   if ((token.lower === 'taught' || token.lower === 'employed') && next === 'me') return false
   if (token.lower === 'tools' && (sentence.tokens[at - 1]?.lower === 'my' || next === 'i'))
     return false

@@ -10,7 +10,7 @@ const plainWords: ReadonlySet<string> = new Set(
   base basis bear bed beforehand begin beginning behave belong below bend beside bit bite blame blank blind block bone bother bottom bound bout
   breadth break breath bridge briefly bright broad broader bunch burden busy buy calm carry catch cause caught ceiling centre center certain
   challenge childhood choice choose chore circle clear clearly clever climb closely cloud coincide cold collapse combine comfort comfortably comment
-  commit common comparable complaint concern condition confuse confusion consider consist contain context contrary cool corner courage cover crooked
+  commit common comparable concern condition confuse confusion consider consist contain context contrary cool corner courage cover crooked
   cross crowd curious damage dare dark dead deal dealt dear decade decision delay delicate demand depend describe deserve despite die differ
   difference different difficult difficulty direction dirt disappear discuss distance divide doubt doubtful down drag dream due duplicate dull dust
   eager ear earlier early easier easy edge effort either elsewhere empty enable encounter end ended ending enjoy enough environment equal equally
