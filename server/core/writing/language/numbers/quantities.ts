@@ -177,6 +177,7 @@ function yearOf(
     !['to', 'until', 'till', '-', '–', 'on', 'onwards'].includes(tokens[to]?.lower ?? '')
   const isStart = isOpen && (tokens[from - 2] === undefined || tokens[from - 2]?.text === '.')
   if (before === 'since' || (before === 'from' && !isOpen) || isStart) return 'since'
+  if (isOpen && isOfToday(tokens, from)) return 'since'
   if (
     before === 'until' ||
     before === 'till' ||
@@ -190,6 +191,19 @@ function yearOf(
     return null
   return 'in'
 }
+
+/** "I am working with it from 2014": it goes on. */
+function isOfToday(tokens: readonly Token[], from: number): boolean {
+  const [first, second] = tokens
+  return (
+    first?.lower === 'i' &&
+    second !== undefined &&
+    today.has(second.lower) &&
+    !tokens.slice(2, from).some(({ lower }) => /ed$|^(?:was|were|had|did|made|built)$/u.test(lower))
+  )
+}
+
+const today = new Set(['am', "'m", 'have', 'do', 'make', 'work', 'use', 'write', 'build'])
 
 /** "My support life started in 2018": it has gone on since. */
 function isBeginning(tokens: readonly Token[], from: number): boolean {
