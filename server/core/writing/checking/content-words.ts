@@ -1,5 +1,7 @@
 import type { DoubtClass } from '../../../../contract/writing/draft.ts'
 import { neutralWords } from '../language/neutral-words.ts'
+import { currencies } from '../language/numbers/number-words.ts'
+import type { Quantity } from '../language/numbers/quantity.ts'
 import type { Said } from '../language/said.ts'
 import type { Sentence } from '../language/sentence.ts'
 import { isTitle, otherPeople, specialClassOf } from '../language/special-words.ts'
@@ -24,6 +26,7 @@ export function isContent(
     specialClassOf(token.lower) === null
   )
     return false
+  if (priceWords.has(token.lower) && sentence.quantities.some(isOfMoney)) return false
   const next = sentence.tokens[at + 1]?.lower
   if (token.lower === 'never') return false
   if ((token.lower === 'taught' || token.lower === 'employed') && next === 'me') return false
@@ -54,6 +57,13 @@ function isOfApplicant({ tokens, clauses }: Sentence, clause: number): boolean {
 }
 
 const ownWords = new Set(['i', 'we', 'me', 'my', 'mine', 'us', 'our'])
+
+function isOfMoney({ unit }: Quantity): boolean {
+  return unit !== null && currencies.has(unit)
+}
+
+/** Words for a price, of which its number says enough. */
+const priceWords = new Set('price prices fee fees cost costs charge charges rate rates'.split(' '))
 
 /** "One of my own clients": not those of an employer. */
 function isOwnClient({ tokens }: Sentence, at: number): boolean {

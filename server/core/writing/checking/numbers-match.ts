@@ -1,6 +1,6 @@
 import { currencies } from '../language/numbers/number-words.ts'
 import type { Quantity } from '../language/numbers/quantity.ts'
-import { saysToo } from '../language/synonyms.ts'
+import { conceptOf, saysToo } from '../language/synonyms.ts'
 import type { DoubtClass } from '../../../../contract/writing/draft.ts'
 
 /** Returns null where a sentence gives a number that makes a claimed one true, else the kind of doubt. */
@@ -22,7 +22,7 @@ export function doubtOfNumber(
   let doubt: DoubtClass = classOf(claimed)
   for (const said of quantities) {
     if (isSpan(claimed, said, quantities)) return null
-    if (!isSameValue(claimed, said)) {
+    if (!isSameValue(claimed, said) && !isSamePrice(claimed, { said, counts })) {
       if (isAlmost(claimed, said)) doubt = 'unit'
       if (isYearsSince(claimed, { said, quantities, thisYear })) return null
       continue
@@ -119,6 +119,23 @@ function isSameYear(claimed: Quantity, said: Quantity, isHeld: boolean): boolean
       claimed.year === 'in' ||
       (claimed.year === 'since' && isHeld && said.year === 'in'))
   )
+}
+
+/** "480 euros per day" where a fact says "day rate 480 euros". */
+function isSamePrice(
+  { per, ...claimed }: Quantity,
+  { said, counts }: { said: Quantity; counts: ReadonlyMap<string, unknown> | undefined },
+): boolean {
+  if (per === null || said.per !== null || !isMoney(said)) return false
+  const isOfPeriod = (periods[per] ?? []).some((word) => counts?.has(conceptOf(word)) === true)
+  return isOfPeriod && isSameValue({ ...claimed, per: null }, said)
+}
+
+const periods: Record<string, readonly string[]> = {
+  daily: ['day', 'daily'],
+  weekly: ['week', 'weekly'],
+  monthly: ['month', 'monthly'],
+  yearly: ['year', 'yearly'],
 }
 
 /** "€38/h": often written in ways in which the hour is not found. */

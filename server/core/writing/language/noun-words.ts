@@ -26,13 +26,18 @@ export function isNounEnd(token: Token | undefined): boolean {
 
 /** "A team of 12", "clients: 3", "version 3". */
 function nounBefore(tokens: readonly Token[], from: number): string[] {
-  for (let index = from - 1; index >= Math.max(0, from - 3); index -= 1) {
+  const isChange = ['from', 'to'].includes(tokens[from - 1]?.lower ?? '')
+  for (let index = from - 1; index >= Math.max(0, from - (isChange ? 6 : 3)); index -= 1) {
     const token = tokens[index]
+    if (isChange && (token?.kind === 'number' || changes.has(token?.concept ?? ''))) continue
     if (['and', 'or', 'with', 'for'].includes(token?.lower ?? '')) return []
     if (token?.kind === 'word' && !ends.has(token.lower)) return [token.concept]
   }
   return []
 }
+
+/** "Subscribers went from 4,000 to 61,000." */
+const changes = new Set(['reduce', 'increase', 'go'])
 
 const were = new Set(['are', 'were'])
 const ofWhole = new Set(['them', 'these', 'those', 'which', 'whom', 'my', 'our', 'the'])

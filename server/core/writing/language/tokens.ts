@@ -95,7 +95,7 @@ function nameFirstTool(tokens: Token[]): void {
   const [first, second] = tokens
   if (
     first?.isCapital !== true ||
-    (second !== undefined && second.kind === 'word' && !afterName.has(second.lower))
+    (second?.kind === 'word' && !second.isCapital && !afterName.has(second.lower))
   )
     return
   const concept = toolConcept(first.lower)

@@ -15,6 +15,9 @@ const facts = factsSaying([
   'I can work 20 hours a week.',
   'Weekends free too.',
   'At Acme the query bill fell from 4,800 to 3,100 dollars a month.',
+  'The day rate on site is 480 EUR.',
+  'I take at most two projects at a time.',
+  'Channel of Ida: from 4,000 to 61,000 subscribers.',
 ])
 
 test.each([
@@ -31,6 +34,9 @@ test.each([
   'A second mistake would hurt, and I would like to help you avoid a third.',
   'At Acme the query bill went down from 4,800 to 3,100 dollars a month.',
   'I can also work on weekends.',
+  'My price on site is 480 EUR per day.',
+  'I never take more than two projects at a time.',
+  "On Ida's channel subscribers went from 4,000 to 61,000.",
 ])('sums, rests and spans of a plan need no fact: %s', (text) => {
   expect(doubtsAbout(text, { facts, posting })).toEqual([])
 })
@@ -44,6 +50,10 @@ test.each([
   'I can work on weekends and start this Monday.',
   'I deliver the labels within one day.',
   'I am available in the evenings.',
+  'My price on site is 480 EUR per week.',
+  'My price on site is 380 EUR per day.',
+  'I take more than two projects at a time.',
+  "On Ida's channel subscribers went from 4,000 to 71,000.",
   'You will have it by Friday.',
 ])('a sum that is wrong and a promise are refused: %s', (text) => {
   expect(doubtsAbout(text, { facts, posting })).not.toEqual([])

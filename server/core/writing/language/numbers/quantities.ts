@@ -227,10 +227,18 @@ function comparisonOf(
   for (let index = from - 1; index >= Math.max(0, from - 3); index -= 1) {
     const lower = tokens[index]?.lower ?? ''
     const comparison = comparisons.get(lower)
+    // "I never take more than two projects."
+    if (comparison === '>' && isDeniedBefore(tokens, index)) return '<='
     if (comparison !== undefined) return comparison
     if (!between.has(lower)) break
   }
   return isAtLeast ? '>=' : '='
+}
+
+function isDeniedBefore(tokens: readonly Token[], at: number): boolean {
+  return tokens
+    .slice(Math.max(0, at - 4), at)
+    .some(({ lower }) => lower === 'never' || lower === 'not' || lower === 'no')
 }
 
 const between = new Set(['a', 'an', 'the', '$', '€', '£', 'of', 'as', 'usd', 'eur'])

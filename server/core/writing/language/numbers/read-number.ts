@@ -19,6 +19,8 @@ export function readNumber(tokens: readonly Token[], from: number): Read | null 
   const least = vague.get(token.lower)
   // "The few paths that matter": any number of them.
   if (token.lower === 'few' && tokens[from - 1]?.lower === 'the') return null
+  // "I have loaded a lot of it."
+  if (least !== undefined && tokens[from + 1]?.lower === 'it') return null
   if (least !== undefined) {
     return { from, to: from + 1, value: least, unit: null, isVague: true }
   }
