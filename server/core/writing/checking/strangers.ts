@@ -1,6 +1,7 @@
 import type { DoubtClass } from '../../../../contract/writing/draft.ts'
 import { generalWords, neutralWords } from '../language/neutral-words.ts'
 import type { Clause } from '../language/clauses.ts'
+import { currencies } from '../language/numbers/number-words.ts'
 import type { Quantity } from '../language/numbers/quantity.ts'
 import type { Said } from '../language/said.ts'
 import type { Sentence } from '../language/sentence.ts'
@@ -11,7 +12,7 @@ import { isTool } from '../language/tools.ts'
 import { isOfLetter } from './claim-groups.ts'
 import { classOfWord, isCounted } from './content-words.ts'
 import { isDerived } from './numbers/derived-numbers.ts'
-import { currencies, isHarmlessNumber, isTerm } from './numbers/harmless-numbers.ts'
+import { isHarmlessNumber, isTerm } from './numbers/harmless-numbers.ts'
 import type { Grounds } from './grounds/grounds.ts'
 import { lacksOf, type Lack } from './support.ts'
 import type { Spoken } from './voice/voice.ts'
@@ -47,6 +48,8 @@ export function strangersIn(
     const isKnown = facts.concepts.has(token.concept) || posting.concepts.has(token.concept)
     const isOwn = facts.concepts.has(token.concept)
     const special = specialClassOf(token.lower)
+    // "Slovenian I can't offer."
+    if (special === 'language' && words.some(({ lower }) => lower === 'not')) continue
     const isName =
       isTool(token) ||
       (token.isCapital &&
@@ -110,7 +113,8 @@ export function strangersIn(
           .length === 0,
     )
     const isPrice =
-      currencies.has(quantity.unit ?? '') && words.some(({ lower }) => pricing.has(lower))
+      currencies.has(quantity.unit ?? '') &&
+      (quantity.per !== null || words.some(({ lower }) => pricing.has(lower)))
     const isInPosting =
       posting.numbers.has(quantity.value) &&
       (!hasSelf || (voice === 'plan' && !isTerm(quantity))) &&
@@ -172,7 +176,7 @@ function isProposal(words: readonly Token[], at: number): boolean {
 }
 
 const pricing = new Set(
-  'cost costs charge total price quote fee fixed sum altogether come comes'.split(' '),
+  'cost costs charge total price rate quote fee fixed sum altogether come comes'.split(' '),
 )
 const proposals = new Set(
   'begin start discuss talk agree leave go split keep first then also look see meet speak decide'.split(

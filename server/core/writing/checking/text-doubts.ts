@@ -192,7 +192,8 @@ function bare(text: string): string {
 
 /** "Full-time" is "full time". */
 function spaced(text: string): string {
-  return text.replaceAll('-', ' ').replaceAll(/(?<=\d )(?:h|hrs?)\b/gu, 'hours')
+  const even = text.replaceAll('-', ' ').replaceAll(/\b(?:within|inside)\b/gu, 'in')
+  return even.replaceAll(/(?<=\d )(?:h|hrs?)\b/gu, 'hours')
 }
 
 const answers = ['reply', 'respond', 'answer']

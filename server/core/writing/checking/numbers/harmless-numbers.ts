@@ -1,3 +1,4 @@
+import { currencies } from '../../language/numbers/number-words.ts'
 import type { Quantity } from '../../language/numbers/quantity.ts'
 import { conceptOf } from '../../language/synonyms.ts'
 import type { Token } from '../../language/tokens.ts'
@@ -68,18 +69,3 @@ const rests = new Set('other last first remaining these those'.split(' '))
 const parts = new Set(
   'included includes revision revisions round rounds correction corrections free'.split(' '),
 )
-
-export const currencies: ReadonlySet<string> = new Set([
-  'USD',
-  'EUR',
-  'GBP',
-  'usd',
-  'eur',
-  'gbp',
-  '$',
-  '€',
-  '£',
-  'dollar',
-  'euro',
-  'pound',
-])

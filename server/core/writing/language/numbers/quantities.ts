@@ -47,6 +47,11 @@ function described(tokens: readonly Token[], read: Read): Quantity | null {
     ;({ unit } = rangeEnd)
   }
   if (tokens[at]?.text === '-') at += 1
+  // "Three working days".
+  if (kindsOfDay.has(tokens[at]?.lower ?? '') && measures.has(tokens[at + 1]?.lower ?? '')) {
+    at += 1
+    if (rangeEnd === null) to = at
+  }
   const factor = unit === null ? measures.get(tokens[at]?.lower ?? '') : undefined
   if (
     factor !== undefined &&
@@ -73,6 +78,8 @@ function described(tokens: readonly Token[], read: Read): Quantity | null {
     factor: scale,
   }
 }
+
+const kindsOfDay = new Set(['working', 'business', 'calendar', 'full', 'whole'])
 
 /** "Downloaded 200,000 times" counts downloads. */
 function eventOf(before: Token | undefined): string | null {
@@ -139,7 +146,10 @@ function countedBy(
     isNounEnd(tokens[to])
   )
     return ['people']
-  return nounWords(tokens, { from, to })
+  const nouns = nounWords(tokens, { from, to })
+  // "A team of six engineers."
+  const isTeam = tokens[from - 1]?.lower === 'of' && tokens[from - 2]?.concept === 'team'
+  return isTeam ? ['team', ...nouns] : nouns
 }
 
 /** Returns whether a "one" stands for somebody or something: "one of my clients". */
