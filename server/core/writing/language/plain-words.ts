@@ -47,7 +47,7 @@ const plainWords: ReadonlySet<string> = new Set(
   wear weather weigh went whatever whenever wherever while wild willing wise wish wonder wonderful wood world worry worse worst worth worthwhile wrap
   wrong yes yesterday young zone adapt afternoon arrange better chapter compare conversation current currently
   desk doable enter external extra fetch file fit gentle good group half heading home honest layout
-  listen longest lovely measure meeting message moment once paragraph patient present press reachable
+  listen longest measure meeting message moment once paragraph patient present press reachable
   regional reply season sentence setting shape share shout shortest single solve spring subject treat warning`
     .split(/\s+/u)
     .flatMap((word) => [word, conceptOf(word)]),

@@ -23,7 +23,7 @@ const facts = factsSaying([
 test.each([
   'At 30 EUR an hour, 20 hours come to 600 EUR.',
   'At 30 EUR an hour your budget is enough for 100 hours.',
-  'To your three points.',
+  'Hello,\nTo your three points.',
   'I would draw the first label and only then the other thirty.',
   'I would begin by matching one week of your sales.',
   'When could I visit Bremen?',

@@ -8,7 +8,9 @@ export function isDerived(
   { sentence, posting }: { sentence: Sentence; posting: PreparedPosting },
 ): boolean {
   if (wanted.year !== null || wanted.unit === 'year') return false
-  if (!sentence.tokens.some(({ lower }) => counting.has(lower))) return false
+  if (wanted.per === 'hourly') return false
+  const before = sentence.tokens.slice(0, wanted.from)
+  if (!before.some(({ lower }) => counting.has(lower))) return false
   const others = sentence.quantities.filter((one) => one !== wanted && one.year === null)
   const said = others.flatMap(({ value, factor, unit }) =>
     unit === '%' ? [value / 100] : [value / factor, value],
