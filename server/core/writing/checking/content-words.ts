@@ -28,7 +28,7 @@ export function isContent(
     return false
   if (priceWords.has(token.lower) && sentence.quantities.some(isOfMoney)) return false
   const next = sentence.tokens[at + 1]?.lower
-  if (token.lower === 'never') return false
+  if (token.lower === 'never' && ownNever.has(sentence.tokens[at - 1]?.lower ?? '')) return false
   if ((token.lower === 'taught' || token.lower === 'employed') && next === 'me') return false
   if (token.lower === 'tools' && (sentence.tokens[at - 1]?.lower === 'my' || next === 'i'))
     return false
@@ -61,6 +61,9 @@ const ownWords = new Set(['i', 'we', 'me', 'my', 'mine', 'us', 'our'])
 function isOfMoney({ unit }: Quantity): boolean {
   return unit !== null && currencies.has(unit)
 }
+
+/** Words before a "never" that only denies: "I never take more". */
+const ownNever = new Set(['i', 'we', 'have', "'ve", 'and', ',', 'but'])
 
 /** Words for a price, of which its number says enough. */
 const priceWords = new Set('price prices fee fees cost costs charge charges rate rates'.split(' '))

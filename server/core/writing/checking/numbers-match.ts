@@ -16,7 +16,7 @@ export function doubtOfNumber(
     thisYear: number
     isHeld?: boolean
     /** Words of the sentence by concept; a number that stands alone may count any of them. */
-    counts?: ReadonlyMap<string, unknown>
+    counts?: ReadonlyMap<string, readonly { at: number }[]>
   },
 ): DoubtClass | null {
   let doubt: DoubtClass = classOf(claimed)
@@ -124,13 +124,20 @@ function isSameYear(claimed: Quantity, said: Quantity, isHeld: boolean): boolean
 /** "480 euros per day" where a fact says "day rate 480 euros". */
 function isSamePrice(
   { per, ...claimed }: Quantity,
-  { said, counts }: { said: Quantity; counts: ReadonlyMap<string, unknown> | undefined },
+  {
+    said,
+    counts,
+  }: { said: Quantity; counts: ReadonlyMap<string, readonly { at: number }[]> | undefined },
 ): boolean {
   if (per === null || said.per !== null || !isMoney(said)) return false
-  const isOfPeriod = (periods[per] ?? []).some((word) => counts?.has(conceptOf(word)) === true)
+  const usesOf = (word: string) => counts?.get(conceptOf(word)) ?? []
+  const isOfPeriod = (periods[per] ?? [])
+    .flatMap(usesOf)
+    .some(({ at }) => prices.flatMap(usesOf).some((price) => price.at === at + 1))
   return isOfPeriod && isSameValue({ ...claimed, per: null }, said)
 }
 
+const prices = ['rate', 'fee', 'price', 'bill', 'cost']
 const periods: Record<string, readonly string[]> = {
   daily: ['day', 'daily'],
   weekly: ['week', 'weekly'],

@@ -172,7 +172,8 @@ function lackOfVerb(
   if (word.form === 'doing' && (isNamed || (uses.length > 0 && isColleague(word.token))))
     return null
   if (!fact.hasVerb && (isMade(word, fact) || uses.some(isNamedOnly))) return null
-  if (fact.isListing && isMade(word, fact)) return null
+  if (fact.isListing && isMade(word, fact) && !/^(?:finish|complet)/u.test(word.token.lower))
+    return null
   if (!word.isDeed && isChange(wanted) && fact.changes.has(wanted)) return null
   return lack
 }

@@ -45,9 +45,9 @@ const plainWords: ReadonlySet<string> = new Set(
   uneasy unexpected unfamiliar unfortunately unit unknown unless unlike unlikely untidy untouched unusual upper upset upside urge useful useless
   usual usually vague variation variety various vary view viewpoint visible visit voyage wait wake walk wall wander warm waste water way ways weak
   wear weather weigh went whatever whenever wherever while wild willing wise wish wonder wonderful wood world worry worse worst worth worthwhile wrap
-  wrong yes yesterday young zone adapt afternoon arrange better chapter compare conversation current currently
+  wrong yes yesterday young zone adapt afternoon arrange better chapter compare conversation
   desk doable enter external extra fetch file fit gentle good group half heading home honest layout
-  listen longest measure meeting message moment once paragraph patient present press reachable
+  listen longest measure meeting message moment once paragraph patient press reachable
   regional reply season sentence setting shape share shout shortest single solve spring subject treat warning`
     .split(/\s+/u)
     .flatMap((word) => [word, conceptOf(word)]),

@@ -209,7 +209,9 @@ function isOfToday(tokens: readonly Token[], from: number): boolean {
     first?.lower === 'i' &&
     second !== undefined &&
     today.has(second.lower) &&
-    !tokens.slice(2, from).some(({ lower }) => /ed$|^(?:was|were|had|did|made|built)$/u.test(lower))
+    !tokens
+      .slice(2, from)
+      .some(({ lower }) => /,|ed$|^(?:was|were|had|did|made|built)$/u.test(lower))
   )
 }
 
