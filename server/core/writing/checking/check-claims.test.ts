@@ -141,7 +141,6 @@ const sentences: readonly {
       'I use Laravel daily.',
       'I have done exactly this many times.',
       "I've worked with everything your posting lists.",
-      'I charge $35 a day.',
       'Clients love my work.',
       'Ten clients trust me.',
       'I made a price comparison site for Acme.',

@@ -16,6 +16,7 @@ const sentences: readonly {
       'My rate is €35 an hour.',
       'My rate is £35 an hour.',
       'My rate is 35 euros an hour.',
+      'I charge $35 a day.',
       'I trained 6 colleagues.',
       'I have 12 clients.',
       'I have 9 years of experience with Laravel.',

@@ -23,7 +23,7 @@ export function checkWords(
     for (const id of best.ids) factIds.add(id)
     lacks.push(...best.lacks)
   }
-  lacks.push(...namedBefore(sentence, { spoken, grounds }))
+  lacks.push(...namedBefore(sentence, { spoken, grounds }), ...neitherOf(sentence, grounds))
   for (const [index, { voice, hasSelf }] of spoken.entries()) {
     if (voice !== 'claim') lacks.push(...strangersIn(sentence, { index, voice, hasSelf, grounds }))
     else lacks.push(...deniedIn(sentence, { index, grounds }))
@@ -31,6 +31,30 @@ export function checkWords(
   const doubts = lacks.slice(0, 5).map((lack) => ({ text, class: lack.class, about: lack.about }))
   return { factIds: [...factIds], doubts }
 }
+
+/** "Both went live" where a fact says of the same things that neither did. */
+function neitherOf({ said, clauses, tokens }: Sentence, { facts }: Grounds): Lack[] {
+  const claimed = said.find(
+    ({ clause, form, isDenied }) =>
+      form === 'verb' && !isDenied && wholes.has(tokens[clauses[clause]?.from ?? 0]?.lower ?? ''),
+  )
+  if (claimed === undefined) return []
+  const isDenied = facts.facts.some((fact) => {
+    const at = fact.sentence.tokens.findIndex(({ lower }) => nones.has(lower))
+    const uses = fact.said.get(claimed.token.concept) ?? []
+    return (
+      at !== -1 &&
+      uses.some((use) => use.at > at) &&
+      said.some(
+        ({ token, isHead, form }) => isHead && form === null && fact.said.has(token.concept),
+      )
+    )
+  })
+  return isDenied ? [{ class: 'claim', about: claimed.token.text }] : []
+}
+
+const wholes = new Set(['both', 'all', 'each'])
+const nones = new Set(['neither', 'none'])
 
 /** "I would set up the figures in Xero, which I use daily": finds tools before such a clause that no fact has. */
 function namedBefore(
@@ -40,7 +64,7 @@ function namedBefore(
   return clauses.flatMap(({ from, joint }, index) => {
     const before = clauses[index - 1]
     const isRelative =
-      ['which', 'that', 'whom', 'i'].includes(joint) &&
+      ['which', 'that', 'whom', 'i', 'as'].includes(joint) &&
       ['i', 'we'].includes(tokens[from]?.lower ?? '')
     if (!isRelative || before === undefined) return []
     if (spoken[index]?.voice !== 'claim' || spoken[index - 1]?.voice === 'claim') return []

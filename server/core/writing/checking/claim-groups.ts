@@ -117,7 +117,7 @@ const startsAnew = new Set(['i', 'we', 'my', 'have', 'has', 'had', 'am'])
 
 /** Things of the letter itself that are counted. */
 const countsOfLetter = new Set(
-  ['example', 'question', 'thing', 'point', 'remark', 'step', 'idea'].map((word) =>
+  ['example', 'question', 'thing', 'point', 'remark', 'step', 'idea', 'word'].map((word) =>
     conceptOf(word),
   ),
 )

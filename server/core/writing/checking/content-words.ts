@@ -1,5 +1,7 @@
 import type { DoubtClass } from '../../../../contract/writing/draft.ts'
 import { neutralWords } from '../language/neutral-words.ts'
+import { currencies } from '../language/numbers/number-words.ts'
+import type { Quantity } from '../language/numbers/quantity.ts'
 import type { Said } from '../language/said.ts'
 import type { Sentence } from '../language/sentence.ts'
 import { isTitle, otherPeople, specialClassOf } from '../language/special-words.ts'
@@ -24,8 +26,9 @@ export function isContent(
     specialClassOf(token.lower) === null
   )
     return false
+  if (priceWords.has(token.lower) && sentence.quantities.some(isOfMoney)) return false
   const next = sentence.tokens[at + 1]?.lower
-  if (token.lower === 'never' && sentence.isAdmission) return false
+  if (token.lower === 'never' && ownNever.has(sentence.tokens[at - 1]?.lower ?? '')) return false
   if ((token.lower === 'taught' || token.lower === 'employed') && next === 'me') return false
   if (token.lower === 'tools' && (sentence.tokens[at - 1]?.lower === 'my' || next === 'i'))
     return false
@@ -34,6 +37,7 @@ export function isContent(
     return false
   if (token.lower === 'sole' && (isTitle(next ?? '') || otherPeople.has(next ?? ''))) return false
   if (isShareOfEach(sentence, at)) return true
+  if (isOftenOfNumber(sentence, at)) return false
   if (isFrequency(sentence, at) || isOwnClient(sentence, at)) return true
   if (productWords.has(token.lower) && token.isCapital && !token.isFirst) return true
   if (ordinals.has(token.lower) && prizes.has(next ?? '')) return true
@@ -53,6 +57,16 @@ function isOfApplicant({ tokens, clauses }: Sentence, clause: number): boolean {
 }
 
 const ownWords = new Set(['i', 'we', 'me', 'my', 'mine', 'us', 'our'])
+
+function isOfMoney({ unit }: Quantity): boolean {
+  return unit !== null && currencies.has(unit)
+}
+
+/** Words before a "never" that only denies: "I never take more". */
+const ownNever = new Set(['i', 'we', 'have', "'ve", 'and', ',', 'but'])
+
+/** Words for a price, of which its number says enough. */
+const priceWords = new Set('price prices fee fees cost costs charge charges rate rates'.split(' '))
 
 /** "One of my own clients": not those of an employer. */
 function isOwnClient({ tokens }: Sentence, at: number): boolean {
@@ -79,6 +93,16 @@ function isFrequency(sentence: Sentence, at: number): boolean {
   )
   return !isOfNumber && frequencies.has(sentence.tokens[at]?.lower ?? '')
 }
+
+/** "$300 a month", "300 records a day": compared with the number. */
+function isOftenOfNumber({ tokens, quantities }: Sentence, at: number): boolean {
+  return (
+    often.has(tokens[at]?.lower ?? '') &&
+    quantities.some(({ to, per }) => per !== null && at >= to && at <= to + 4)
+  )
+}
+
+const often = new Set(['per-month', 'monthly', 'weekly', 'daily', 'hourly', 'yearly'])
 
 const frequencies = new Set(['weekly', 'monthly', 'yearly', 'hourly', 'nightly'])
 

@@ -9,7 +9,7 @@ export function greetingDoubts(
   { grounds, text, isFirst }: { grounds: Grounds; text: string; isFirst: boolean },
 ): Doubt[] | null {
   const greeting = isFirst
-    ? /^(?:hello|hi|hey|hej|hola|hallo|bonjour|ciao|olá|salut|dear|greetings|good (?:morning|afternoon|evening|day)|to)\b([^.!?\n]{0,60})[,.!:]?$/iu.exec(
+    ? /^(?:hello|hi|hey|hej|hola|hallo|bonjour|ciao|olá|salut|dear|greetings|good (?:morning|afternoon|evening|day)|to)\b((?:[^.!?\n]|(?<=\b(?:mr|mrs|ms|dr|prof))\.){0,60})[,.!:]?$/iu.exec(
         plain,
       )
     : null

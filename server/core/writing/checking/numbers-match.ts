@@ -1,6 +1,6 @@
 import { currencies } from '../language/numbers/number-words.ts'
 import type { Quantity } from '../language/numbers/quantity.ts'
-import { saysToo } from '../language/synonyms.ts'
+import { conceptOf, saysToo } from '../language/synonyms.ts'
 import type { DoubtClass } from '../../../../contract/writing/draft.ts'
 
 /** Returns null where a sentence gives a number that makes a claimed one true, else the kind of doubt. */
@@ -16,13 +16,13 @@ export function doubtOfNumber(
     thisYear: number
     isHeld?: boolean
     /** Words of the sentence by concept; a number that stands alone may count any of them. */
-    counts?: ReadonlyMap<string, unknown>
+    counts?: ReadonlyMap<string, readonly { at: number }[]>
   },
 ): DoubtClass | null {
   let doubt: DoubtClass = classOf(claimed)
   for (const said of quantities) {
     if (isSpan(claimed, said, quantities)) return null
-    if (!isSameValue(claimed, said)) {
+    if (!isSameValue(claimed, said) && !isSamePrice(claimed, { said, counts })) {
       if (isAlmost(claimed, said)) doubt = 'unit'
       if (isYearsSince(claimed, { said, quantities, thisYear })) return null
       continue
@@ -119,6 +119,30 @@ function isSameYear(claimed: Quantity, said: Quantity, isHeld: boolean): boolean
       claimed.year === 'in' ||
       (claimed.year === 'since' && isHeld && said.year === 'in'))
   )
+}
+
+/** "480 euros per day" where a fact says "day rate 480 euros". */
+function isSamePrice(
+  { per, ...claimed }: Quantity,
+  {
+    said,
+    counts,
+  }: { said: Quantity; counts: ReadonlyMap<string, readonly { at: number }[]> | undefined },
+): boolean {
+  if (per === null || said.per !== null || !isMoney(said)) return false
+  const usesOf = (word: string) => counts?.get(conceptOf(word)) ?? []
+  const isOfPeriod = (periods[per] ?? [])
+    .flatMap(usesOf)
+    .some(({ at }) => prices.flatMap(usesOf).some((price) => price.at === at + 1))
+  return isOfPeriod && isSameValue({ ...claimed, per: null }, said)
+}
+
+const prices = ['rate', 'fee', 'price', 'bill', 'cost']
+const periods: Record<string, readonly string[]> = {
+  daily: ['day', 'daily'],
+  weekly: ['week', 'weekly'],
+  monthly: ['month', 'monthly'],
+  yearly: ['year', 'yearly'],
 }
 
 /** "€38/h": often written in ways in which the hour is not found. */

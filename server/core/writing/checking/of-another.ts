@@ -12,6 +12,8 @@ export function usesOf(fact: PreparedFact, concept: string): readonly Said[] {
   const narrower = narrowerThan(concept)
   if (narrower.size === 0) return own ?? []
   const uses = [...(own ?? [])]
+  // "I speak German" says nothing of Germany.
+  if (fact.kind === 'language') return uses
   for (const name of narrower) uses.push(...(fact.said.get(name) ?? []))
   return uses
 }

@@ -1,16 +1,18 @@
 import type { DoubtClass } from '../../../../contract/writing/draft.ts'
 import { generalWords, neutralWords } from '../language/neutral-words.ts'
 import type { Clause } from '../language/clauses.ts'
+import { currencies } from '../language/numbers/number-words.ts'
 import type { Quantity } from '../language/numbers/quantity.ts'
 import type { Said } from '../language/said.ts'
 import type { Sentence } from '../language/sentence.ts'
 import { isPlainWord } from '../language/plain-words.ts'
 import { specialClassOf } from '../language/special-words.ts'
-import { conceptOf } from '../language/synonyms.ts'
 import type { Token } from '../language/tokens.ts'
 import { isTool } from '../language/tools.ts'
 import { isOfLetter } from './claim-groups.ts'
 import { classOfWord, isCounted } from './content-words.ts'
+import { isDerived } from './numbers/derived-numbers.ts'
+import { isHarmlessNumber, isTerm } from './numbers/harmless-numbers.ts'
 import type { Grounds } from './grounds/grounds.ts'
 import { lacksOf, type Lack } from './support.ts'
 import type { Spoken } from './voice/voice.ts'
@@ -31,9 +33,13 @@ export function strangersIn(
   const { facts, posting, names } = grounds
   const words = sentence.tokens.slice(clause.from, clause.to)
   const isAsked = sentence.tokens.at(-1)?.text === '?'
+  const isToClient = isAsked && words[1]?.lower === 'you'
   const isOffer = words.some(({ lower }) => offers.has(lower))
   const isSkill =
-    hasSelf && words.some(({ lower }, at) => abilities.has(lower) && !isProposal(words, at))
+    hasSelf &&
+    words.some(
+      ({ lower }, at) => abilities.has(lower) && isOfSelf(words, at) && !isProposal(words, at),
+    )
   const isExperience = hasSelf && words.some(({ lower }) => experiences.has(lower))
   for (const [offset, token] of words.entries()) {
     if (token.kind !== 'word' || names.has(token.lower)) continue
@@ -42,12 +48,24 @@ export function strangersIn(
     const isKnown = facts.concepts.has(token.concept) || posting.concepts.has(token.concept)
     const isOwn = facts.concepts.has(token.concept)
     const special = specialClassOf(token.lower)
-    const isName = isTool(token) || (token.isCapital && !token.isFirst && !common.has(token.lower))
+    // "Slovenian I can't offer."
+    if (special === 'language' && words.some(({ lower }) => lower === 'not')) continue
+    const isName =
+      isTool(token) ||
+      (token.isCapital &&
+        !token.isFirst &&
+        !common.has(token.lower.replace(/(?<=\p{L}{2})s$/u, '')) &&
+        !common.has(token.lower))
     if (isName) {
       const isTheirs = words
         .slice(Math.max(0, offset - 4), offset)
         .some(({ lower }) => theirs.has(lower))
-      if (isAsked && !hasSelf && (isTool(token) || /^\p{Lu}{2,5}$/u.test(token.text))) continue
+      if (
+        isAsked &&
+        (!hasSelf || isToClient) &&
+        (isTool(token) || /^\p{Lu}{2,5}$/u.test(token.text))
+      )
+        continue
       const mustOwn = isExperience || (isSkill && !isTheirs)
       if (mustOwn ? !isOwn : !isKnown)
         lacks.push({ class: classOfWord({ ...token, isFirst: false }), about: token.text })
@@ -77,7 +95,8 @@ export function strangersIn(
   }
   for (const quantity of sentence.quantities) {
     if (quantity.from < clause.from || quantity.from >= clause.to) continue
-    if (isOfLetter(quantity)) continue
+    if (isOfLetter(quantity) || (quantity.unit === 'points' && voice !== 'general')) continue
+    if (isDerived(quantity, { sentence, posting })) continue
     const span = sentence.tokens[quantity.to]
     if (
       quantity.unit === 'minute' &&
@@ -94,8 +113,12 @@ export function strangersIn(
           .length === 0,
     )
     const isPrice =
-      currencies.has(quantity.unit ?? '') && words.some(({ lower }) => pricing.has(lower))
-    const isInPosting = posting.numbers.has(quantity.value) && !hasSelf && !isPrice
+      currencies.has(quantity.unit ?? '') &&
+      (quantity.per !== null || words.some(({ lower }) => pricing.has(lower)))
+    const isInPosting =
+      posting.numbers.has(quantity.value) &&
+      (!hasSelf || (voice === 'plan' && !isTerm(quantity))) &&
+      !isPrice
     if (isInFacts || isInPosting) continue
     const isOfOwn = words.some(
       ({ concept, lower }) =>
@@ -107,7 +130,13 @@ export function strangersIn(
     )
     const isHarmless =
       !(voice === 'general' && isOfOwn && !words.some(({ lower }) => lower === 'would')) &&
-      isHarmlessNumber(quantity, { words, voice, hasSelf, isAsked })
+      isHarmlessNumber(quantity, {
+        words,
+        voice,
+        hasSelf,
+        isAsked,
+        before: sentence.tokens[quantity.from - 1]?.lower ?? '',
+      })
     const isVague =
       (quantity.comparison === '>=' || vague.has(sentence.tokens[quantity.from]?.lower ?? '')) &&
       quantity.unit === null &&
@@ -121,51 +150,6 @@ export function strangersIn(
   return lacks
 }
 
-/** Returns whether a number promises and claims nothing: steps of a plan, pieces of a sample, "one of the three". */
-function isHarmlessNumber(
-  { unit, year, value, per, from, nouns }: Quantity,
-  {
-    words,
-    voice,
-    hasSelf,
-    isAsked,
-  }: { words: readonly Token[]; voice: Spoken['voice']; hasSelf: boolean; isAsked: boolean },
-): boolean {
-  if (year !== null || per !== null) return false
-  if (words.some(({ lower }) => parts.has(lower))) return false
-  const isOfPeople = nouns.some((noun) => people.has(noun))
-  if (unit === null) {
-    if (voice === 'plan') return value <= 60 || (isAsked && value <= 500)
-    return !hasSelf && !isOfPeople && (voice === 'posting' || isAsked ? value <= 500 : value <= 10)
-  }
-  if (unit === 'minute' || (isAsked && unit === 'day')) return voice === 'plan' && value <= 60
-  // "Two weeks for the tracking" plans; "in two weeks" promises.
-  const isSpan = unit === 'day' || unit === 'minute'
-  return (
-    isSpan &&
-    (voice === 'plan' || isAsked || words.some(({ lower }) => lower === 'would')) &&
-    value <= 60 * 40 &&
-    !words.some(({ lower }) => promisesOfTime.has(lower)) &&
-    from > 0
-  )
-}
-
-const people = new Set(
-  'client customer people person user company team brand shop member student employee'
-    .split(' ')
-    .map((word) => conceptOf(word)),
-)
-/** "Done in two weeks", "it takes three days": times to deliver. */
-const promisesOfTime = new Set(
-  `in within under by less-than at-most only just deliver delivered delivery finish finished complete completed done ready live launch ship
-  hand takes take need needs turnaround altogether total available have give free week-long per a`.split(
-    /\s+/u,
-  ),
-)
-/** Words for parts of what is paid for. */
-const parts = new Set(
-  'included includes revision revisions round rounds correction corrections free'.split(' '),
-)
 const vague = new Set(['few', 'several', 'some'])
 
 /** "After 8 years of Tableau, I would …": what the years were spent with. */
@@ -179,28 +163,20 @@ function toolsAfter(
   )
 }
 
+/** Returns whether it is the applicant who can do something, not "Sandra can follow" or "could I visit". */
+function isOfSelf(words: readonly Token[], at: number): boolean {
+  if (['i', 'we'].includes(words[at + 1]?.lower ?? '')) return false
+  return at === 0 || words.slice(0, at).some(({ lower }) => ['i', 'we', 'my'].includes(lower))
+}
+
 /** "We could begin with …" claims no skill. */
 function isProposal(words: readonly Token[], at: number): boolean {
   const next = words[at + 1]?.lower ?? ''
   return ['can', 'could'].includes(words[at]?.lower ?? '') && proposals.has(next)
 }
 
-const currencies: ReadonlySet<string> = new Set([
-  'USD',
-  'EUR',
-  'GBP',
-  'usd',
-  'eur',
-  'gbp',
-  '$',
-  '€',
-  '£',
-  'dollar',
-  'euro',
-  'pound',
-])
 const pricing = new Set(
-  'cost costs charge total price quote fee fixed sum altogether come comes'.split(' '),
+  'cost costs charge total price rate quote fee fixed sum altogether come comes'.split(' '),
 )
 const proposals = new Set(
   'begin start discuss talk agree leave go split keep first then also look see meet speak decide'.split(
@@ -272,7 +248,7 @@ const mild: ReadonlySet<string> = new Set(
 /** Words with capitals that name nobody. */
 const common: ReadonlySet<string> = new Set(
   `monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december
-  api apis csv json xml pdf html url urls faq utc gmt eta ok id ids ui ux qa sql http https ftp sftp zip gzip seo crm cms erp sku skus poc mvp q&a i'm i english`.split(
+  christmas easter 2d 3d api apis csv json xml pdf html url urls faq utc gmt eta ok id ids ui ux qa sql http https ftp sftp zip gzip seo crm cms erp sku skus poc mvp q&a i'm i english`.split(
     /\s+/u,
   ),
 )

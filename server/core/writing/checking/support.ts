@@ -172,6 +172,9 @@ function lackOfVerb(
   if (word.form === 'doing' && (isNamed || (uses.length > 0 && isColleague(word.token))))
     return null
   if (!fact.hasVerb && (isMade(word, fact) || uses.some(isNamedOnly))) return null
+  if (fact.isListing && isMade(word, fact) && !/^(?:finish|complet)/u.test(word.token.lower))
+    return null
+  if (!word.isDeed && isChange(wanted) && fact.changes.has(wanted)) return null
   return lack
 }
 
@@ -197,7 +200,9 @@ function isImplied(verb: string, fact: PreparedFact): boolean {
 function isDone(verb: string, { use, fact }: { use: Said; fact: PreparedFact }): boolean {
   if (isImplied(verb, fact)) return true
   if (use.verbs.some((said) => verbImplies(said, verb))) return true
+  if (isChange(verb) && fact.changes.has(verb)) return true
   if (use.verbs.length > 0) return false
+  if (isMaking(verb) && fact.isListing) return true
   if (fact.hasVerb) {
     return fact.sentence.said.some(
       ({ form, verbs, agent, isDenied, clause }) =>
@@ -217,6 +222,10 @@ function isDone(verb: string, { use, fact }: { use: Said; fact: PreparedFact }):
     )
   }
   return false
+}
+
+function isChange(verb: string): boolean {
+  return verb === 'reduce' || verb === 'increase'
 }
 
 /** "Radio host at …": work that a role names. */

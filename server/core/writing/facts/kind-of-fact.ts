@@ -3,7 +3,7 @@ import { periodWithin, workHeading } from './profile-lines.ts'
 
 /** Languages that people speak, in English and in their own. */
 const spokenLanguage =
-  /(?<!\p{L})(?:english|german|deutsch|french|français|spanish|español|italian|portuguese|russian|ukrainian|polish|dutch|chinese|mandarin|cantonese|japanese|korean|arabic|hindi|urdu|bengali|punjabi|tamil|telugu|turkish|persian|farsi|hebrew|greek|swedish|norwegian|danish|finnish|czech|slovak|hungarian|romanian|bulgarian|serbian|croatian|vietnamese|thai|indonesian|malay|tagalog|filipino|swahili|русский|английский|українська|العربية|中文)(?!\p{L})/iu
+  /(?<!\p{L})(?:english|german|deutsch|french|français|spanish|español|italian|portuguese|russian|ukrainian|polish|dutch|chinese|mandarin|cantonese|japanese|korean|arabic|hindi|urdu|bengali|punjabi|tamil|telugu|cebuano|slovenian|catalan|estonian|latvian|lithuanian|turkish|persian|farsi|hebrew|greek|swedish|norwegian|danish|finnish|czech|slovak|hungarian|romanian|bulgarian|serbian|croatian|vietnamese|thai|indonesian|malay|tagalog|filipino|swahili|русский|английский|українська|العربية|中文)(?!\p{L})/iu
 const speaking =
   /(?<!\p{L})(?:native|fluent|fluently|bilingual|speak|speaks|spoken|mother tongue|conversational|intermediate|c1|c2|b1|b2|a1|a2)(?!\p{L})/iu
 const money =

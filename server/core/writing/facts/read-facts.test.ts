@@ -118,6 +118,21 @@ test('a link in the text becomes the link of its fact', () => {
   expect(fact?.text).toBe('Built a booking page for a dentist.')
 })
 
+test('an aside in brackets takes nothing from a fact', () => {
+  const detailedExperience = 'I wrote a column for ten years (I think we are past 250).'
+  expect(kindsAndTexts({ detailedExperience })).toEqual([`project: ${detailedExperience}`])
+})
+
+test('hours and prices in a letter are facts, however short and offered', () => {
+  const currentCoverLetter =
+    'I can take on 20 more hours a week. I can fix your shop. I can do it in two days. Polish native. Rate: 45 EUR/h. Grace here.'
+  expect(kindsAndTexts({ currentCoverLetter })).toEqual([
+    'availability: I can take on 20 more hours a week.',
+    'language: Polish native.',
+    'rate: 45 EUR/h.',
+  ])
+})
+
 test('greetings, offers, questions, wishes and the name are no facts', () => {
   const currentCoverLetter =
     'Dear client,\n\nThank you for your time. I built two shops for bakeries. Would you like a demo?\n' +

@@ -67,6 +67,8 @@ export function isPassiveByOther(tokens: readonly Token[], { from, to }: Clause)
     if (tokens[at]?.lower !== 'by' && !isComing(tokens, at)) continue
     let next = at + 1
     while (next < to && determiners.has(tokens[next]?.lower ?? '')) next += 1
+    // "By their in-house team."
+    if (tokens[next + 1]?.text === '-') next += 2
     const last = Math.min(next + 2, to)
     for (let index = next; index < last; index += 1) {
       if (otherPeople.has(tokens[index]?.lower ?? '')) return 'other'

@@ -63,7 +63,7 @@ function joins(tokens: readonly Token[], index: number): boolean {
   if (lower === 'since' || lower === 'before' || lower === 'after' || lower === 'until') {
     return next !== undefined && subjects.has(next.lower)
   }
-  if (lower === 'that') return index > 0 && !joiners.has(tokens[index - 1]?.lower ?? '')
+  if (lower === 'that') return index > 0 && !beforeThat.has(tokens[index - 1]?.lower ?? '')
   if (
     lower === 'and' &&
     ['hundred', 'thousand', 'million'].includes(tokens[index - 1]?.lower ?? '')
@@ -84,6 +84,11 @@ const joiners = new Set(
     ' ',
   ),
 )
+/** Words before a "that" which stands for something: "before that", "I did that". */
+const beforeThat = new Set([
+  ...joiners,
+  ...'before after for with since from by about like of did do done'.split(' '),
+])
 const conditional = new Set(['as', 'since', 'before', 'after', 'until', 'that'])
 const subjects = new Set(['i', 'we', 'you', 'it', 'they', 'he', 'she', 'my', 'our', 'your'])
 

@@ -42,6 +42,8 @@ export const irregularForms: ReadonlyMap<string, string> = new Map(
   pricing:price priced:price training:train trained:train trainer:train
   selling:sell sales:sales sale:sales store:store stored:storage storage:storage storing:storage
   scrap:scrape scrapped:scrape scrapping:scrape using:use creating:create created:create creates:create create:create
+  maker:maker makers:maker seller:seller sellers:seller dealer:dealer dealers:dealer trader:trader traders:trader retailer:retailer
+  retailers:retailer manufacturer:manufacturer manufacturers:manufacturer merchant:merchant notion:notion stripe:stripe analytical:analytical
   shop:shop shops:shop shopping:shop shopper:shopper shopify:shopify`
     .split(/\s+/u)
     .map(toPair),

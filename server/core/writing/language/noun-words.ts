@@ -8,6 +8,8 @@ export function nounWords(
   const nouns: string[] = []
   let at = to
   if (tokens[at]?.lower === 'of' && !ofWhole.has(tokens[at + 1]?.lower ?? '')) at += 1
+  // "35 of the articles".
+  else if (tokens[at]?.lower === 'of' && articles.has(tokens[at + 1]?.lower ?? '')) at += 2
   // "900 of them were duplicates".
   else if (tokens[at]?.lower === 'of' && were.has(tokens[at + 2]?.lower ?? '')) at += 3
   for (; at < tokens.length && nouns.length < 6; at += 1) {
@@ -26,15 +28,21 @@ export function isNounEnd(token: Token | undefined): boolean {
 
 /** "A team of 12", "clients: 3", "version 3". */
 function nounBefore(tokens: readonly Token[], from: number): string[] {
-  for (let index = from - 1; index >= Math.max(0, from - 3); index -= 1) {
+  const isChange = ['from', 'to'].includes(tokens[from - 1]?.lower ?? '')
+  for (let index = from - 1; index >= Math.max(0, from - (isChange ? 6 : 3)); index -= 1) {
     const token = tokens[index]
+    if (isChange && (token?.kind === 'number' || changes.has(token?.concept ?? ''))) continue
     if (['and', 'or', 'with', 'for'].includes(token?.lower ?? '')) return []
     if (token?.kind === 'word' && !ends.has(token.lower)) return [token.concept]
   }
   return []
 }
 
+/** "Subscribers went from 4,000 to 61,000." */
+const changes = new Set(['reduce', 'increase', 'go'])
+
 const were = new Set(['are', 'were'])
+const articles = new Set(['the', 'my', 'our'])
 const ofWhole = new Set(['them', 'these', 'those', 'which', 'whom', 'my', 'our', 'the'])
 const ends = new Set(
   `for in at with and or of by to from on into onto as that which who whom whose is are was were be been has have had

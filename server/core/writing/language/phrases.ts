@@ -2,7 +2,7 @@
 const expressions = `
 speed up=speed-up|sped up=speed-up|speeding up=speed-up|speeds up=speed-up|speeded up=speed-up|made faster=speed-up
 set up=set-up|setting up=set-up|sets up=set-up
-in charge of=led|at the helm of=led|gave a hand=helped|give a hand=help|giving a hand=helping|given a hand=helped|lent a hand=helped|gave support=helped|give support=help|lend a hand=help|helped out=helped|help out=help
+was in charge of=led|were in charge of=led|am in charge of=lead|in charge of=led|at the helm of=led|gave a hand=helped|give a hand=help|giving a hand=helping|given a hand=helped|lent a hand=helped|gave support=helped|give support=help|lend a hand=help|helped out=helped|help out=help
 took part=contribute|take part=contribute|taking part=contribute|taken part=contribute|part of=contribute-part
 e commerce=ecommerce|web shop=webshop|online shop=shop|online store=shop|on line shop=shop|web store=shop|web shops=shop|online shops=shop|online stores=shop
 front end=front-end|back end=back-end|full stack=full-stack|web site=website|web sites=website|web page=website|web pages=website
@@ -25,6 +25,8 @@ a variety of=various|for example=e.g|for instance=e.g|among others=e.g|in order 
 more than=more-than|less than=less-than|fewer than=less-than|upwards of=more-than|in excess of=more-than|no less than=at-least|well over=more-than|north of=more-than
 close to=close-to|next to=beside|no problem=fine|not only=also|look forward=look-forward|looking forward=look-forward
 on top=besides|on top of=besides|nothing new=familiar|not new=familiar|no news=familiar|no stranger=familiar|not a stranger=familiar|no gap=fine|no obstacle=fine|no issue=fine|not a problem=fine|not an issue=fine|second nature=familiar|home ground=familiar
+on my own account=freelance|now on my own=freelance|then on my own=freelance|independent on my own=freelance|work on my own=freelance|working on my own=freelance|worked on my own=freelance|went on my own=freelance|consultant on my own=freelance|central european time=cet|eastern time=et|pacific time=pt|google drive=google-drive
+per working day=daily|a working day=daily|each working day=daily|every working day=daily|these days=nowadays|caught my eye=interests|catches my eye=interests|caught my attention=interests|rings a bell=familiar|at first=initially
 carried out=did|carry out=do|carries out=does|carrying out=doing|in preparation=pending|went up=rose|go up=rise|goes up=rises|going up=rising|gone up=risen|went down=fell|go down=fall|goes down=falls|gone down=fallen|going down=falling|came down=fell|come down=fall|comes down=falls|brought down=reduced|bring down=reduce|got down=reduced|used to=used-to|able to=able-to|going to=going-to|have to=have-to|has to=have-to|need to=need-to|happy to=happy-to|glad to=happy-to
 go to=prefer|go-to=prefer|number one=best|no one=nobody|right away=immediately|straight away=immediately
 right now=now|at the moment=now|hands on=hands-on|state of the art=state-of-the-art|best in class=best|world class=best|top notch=best

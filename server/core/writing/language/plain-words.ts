@@ -10,7 +10,7 @@ const plainWords: ReadonlySet<string> = new Set(
   base basis bear bed beforehand begin beginning behave belong below bend beside bit bite blame blank blind block bone bother bottom bound bout
   breadth break breath bridge briefly bright broad broader bunch burden busy buy calm carry catch cause caught ceiling centre center certain
   challenge childhood choice choose chore circle clear clearly clever climb closely cloud coincide cold collapse combine comfort comfortably comment
-  commit common comparable complaint concern condition confuse confusion consider consist contain context contrary cool corner courage cover crooked
+  commit common comparable concern condition confuse confusion consider consist contain context contrary cool corner courage cover crooked
   cross crowd curious damage dare dark dead deal dealt dear decade decision delay delicate demand depend describe deserve despite die differ
   difference different difficult difficulty direction dirt disappear discuss distance divide doubt doubtful down drag dream due duplicate dull dust
   eager ear earlier early easier easy edge effort either elsewhere empty enable encounter end ended ending enjoy enough environment equal equally
@@ -45,7 +45,10 @@ const plainWords: ReadonlySet<string> = new Set(
   uneasy unexpected unfamiliar unfortunately unit unknown unless unlike unlikely untidy untouched unusual upper upset upside urge useful useless
   usual usually vague variation variety various vary view viewpoint visible visit voyage wait wake walk wall wander warm waste water way ways weak
   wear weather weigh went whatever whenever wherever while wild willing wise wish wonder wonderful wood world worry worse worst worth worthwhile wrap
-  wrong yes yesterday young zone`
+  wrong yes yesterday young zone adapt afternoon arrange better chapter compare conversation
+  desk doable enter external extra fetch file fit gentle good group half heading home honest layout
+  listen longest measure meeting message moment once paragraph patient press reachable
+  regional reply season sentence setting shape share shout shortest single solve spring subject treat warning`
     .split(/\s+/u)
     .flatMap((word) => [word, conceptOf(word)]),
 )

@@ -26,7 +26,7 @@ const lists = {
     guarantees trial complimentary bonus cost-free unpaid negotiable lowest`,
   language: `english german french spanish italian portuguese dutch polish russian ukrainian chinese mandarin cantonese japanese korean
     arabic hebrew hindi urdu bengali turkish greek swedish norwegian danish finnish czech slovak hungarian romanian bulgarian
-    serbian croatian vietnamese thai indonesian malay tagalog filipino persian farsi swahili catalan bilingual trilingual
+    serbian croatian vietnamese thai indonesian malay tagalog filipino persian farsi swahili catalan tamil telugu marathi gujarati punjabi kannada malayalam sinhala nepali cebuano ilocano zulu xhosa afrikaans yoruba igbo hausa amharic somali albanian macedonian slovenian slovene bosnian estonian latvian lithuanian icelandic irish welsh basque galician armenian georgian azerbaijani kazakh uzbek mongolian burmese khmer lao javanese pashto kurdish belarusian maltese luxembourgish esperanto latin bilingual trilingual
     multilingual native polyglot`,
 } as const
 

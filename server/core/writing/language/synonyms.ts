@@ -20,7 +20,12 @@ const groups = [
   'automate automatic automatically automation',
   'deploy release',
   'lead head spearhead',
-  'each apiece',
+  'each apiece every all everything',
+  'startup start-up',
+  'fortnightly fortnight',
+  'retailer seller dealer merchant trader',
+  'manufacturer maker',
+  'trip journey travel',
   'introduce bring-in roll-out rollout',
   'oversee supervise',
   'found cofound co-found',
@@ -72,7 +77,7 @@ const groups = [
   'sync synchronize synchronization synchronise synchronisation',
   'import importer',
   'live launch go-live went-live',
-  'freelance freelancer self-employed',
+  'freelance freelancer self-employed independent independently',
   'translate translation',
   'update refresh',
   'monitor watch track',
@@ -139,6 +144,19 @@ const wider: Record<string, string> = {
   faster: 'speed',
 }
 
+/** Countries by the word for what comes from there. */
+const countries: Record<string, string> = {
+  austria: 'austrian', australia: 'australian', belgium: 'belgian', brazil: 'brazilian', britain: 'british uk', uk: 'british',
+  england: 'english', canada: 'canadian', chile: 'chilean', china: 'chinese', colombia: 'colombian', croatia: 'croatian',
+  denmark: 'danish', egypt: 'egyptian', estonia: 'estonian', finland: 'finnish', france: 'french', germany: 'german',
+  greece: 'greek', hungary: 'hungarian', iceland: 'icelandic', india: 'indian', ireland: 'irish', israel: 'israeli',
+  italy: 'italian', japan: 'japanese', kenya: 'kenyan', korea: 'korean', latvia: 'latvian', lithuania: 'lithuanian',
+  mexico: 'mexican', morocco: 'moroccan', netherlands: 'dutch', nigeria: 'nigerian', norway: 'norwegian', peru: 'peruvian',
+  philippines: 'filipino', poland: 'polish', portugal: 'portuguese', romania: 'romanian', russia: 'russian', scotland: 'scottish',
+  serbia: 'serbian', slovakia: 'slovak', slovenia: 'slovenian', spain: 'spanish', sweden: 'swedish', switzerland: 'swiss',
+  thailand: 'thai', turkey: 'turkish', ukraine: 'ukrainian', usa: 'american', vietnam: 'vietnamese', wales: 'welsh',
+} // prettier-ignore
+
 /** Returns the name of the group of a word's synonyms; a word without any is its own group, by its stem. */
 export function conceptOf(word: string): string {
   const stem = stemOf(word)
@@ -166,7 +184,7 @@ const concepts = new Map(
 )
 
 const widerConcepts = new Map(
-  Object.entries(wider).map(([word, said]) => [
+  Object.entries({ ...wider, ...countries }).map(([word, said]) => [
     conceptOf(word),
     new Set(said.split(' ').map((narrow) => conceptOf(narrow))),
   ]),

@@ -95,7 +95,7 @@ function nameFirstTool(tokens: Token[]): void {
   const [first, second] = tokens
   if (
     first?.isCapital !== true ||
-    (second !== undefined && second.kind === 'word' && !afterName.has(second.lower))
+    (second?.kind === 'word' && !second.isCapital && !afterName.has(second.lower))
   )
     return
   const concept = toolConcept(first.lower)
@@ -204,7 +204,7 @@ function joinedWith(tokens: readonly Token[], part: string): string | null {
 }
 
 const hyphenated = new Set(
-  'e-commerce front-end back-end full-stack full-time part-time single-handedly hands-on go-live speed-up set-up co-found co-founded co-founder real-estate e-mail open-source power-bi clean-up react-native e-learning voice-over voice-overs'.split(
+  'e-commerce front-end back-end full-stack full-time part-time single-handedly hands-on go-live speed-up set-up co-found co-founded co-founder real-estate e-mail open-source power-bi clean-up react-native self-employed start-up start-ups sign-up sign-ups set-ups e-learning voice-over voice-overs'.split(
     ' ',
   ),
 )

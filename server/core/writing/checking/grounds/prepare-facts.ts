@@ -13,6 +13,8 @@ import { deniedStatements, isOwn, statementsOfOthers, type Statement } from './d
 import { entriesOf, type Entry } from './entries.ts'
 import { isDoneThere, isPost, isSequel, withHeads } from './joined-facts.ts'
 import { languagesOf } from './languages-spoken.ts'
+import { changesIn, isListing } from './listings.ts'
+import { storiesOf } from './stories.ts'
 
 /** Fact as letters are compared with it; two facts of which the second speaks of the first ("It cut …") are one too. */
 export type PreparedFact = {
@@ -25,6 +27,10 @@ export type PreparedFact = {
   /** Words as written, in lower case. */
   words: ReadonlySet<string>
   hasVerb: boolean
+  /** True where it names what was made beside what was done. */
+  isListing: boolean
+  /** Falls and rises of its numbers. */
+  changes: ReadonlySet<string>
   /** Entries of a list, none of which says anything of another. */
   entries: readonly Entry[]
 }
@@ -97,7 +103,7 @@ function readAll(facts: readonly PlacedFact[], names: ReadonlySet<string>): Prep
       }
     }
   }
-  for (const { ids, text } of withHeads(facts)) {
+  for (const { ids, text } of [...withHeads(facts), ...storiesOf(facts)]) {
     left -= text.length
     if (left > 0) ready.push(prepare(ids, { text, names }))
   }
@@ -211,6 +217,8 @@ function prepare(
     said,
     words,
     hasVerb: sentence.said.some(({ form }) => form === 'verb'),
+    isListing: isListing(sentence),
+    changes: changesIn(sentence),
     entries: entriesOf(sentence.tokens),
   }
 }

@@ -23,7 +23,8 @@ export function voiceOfOthers(
   const first = words[0]?.lower ?? ''
   if (first === 'having' || first === 'take') return 'claim'
   if (imperatives.has(first) || courtesies.has(first)) return 'plan'
-  if (anaphora.has(first) && (lastWasClaim || tellsOfUse(words))) return 'claim'
+  const isProspect = words.some(({ lower }, at) => at > 0 && prospects.has(lower))
+  if (!isProspect && anaphora.has(first) && (lastWasClaim || tellsOfUse(words))) return 'claim'
   if (words.some(({ lower }) => modals.has(lower))) return 'general'
   const isSentence = words.some(
     ({ lower }, index) =>
@@ -32,6 +33,9 @@ export function voiceOfOthers(
   )
   return isSentence ? 'general' : 'claim'
 }
+
+/** "The library would come in Figma" tells of work to come; what it "can" do, it does already. */
+const prospects = new Set(['would', "'d", 'will', "'ll", 'should', 'may', 'might'])
 
 /** "It has run without a failure", "they are used daily": tells how something of the applicant's fares. */
 function tellsOfUse(words: readonly Token[]): boolean {

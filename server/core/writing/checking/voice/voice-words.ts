@@ -102,3 +102,18 @@ export const examples = new Set([
   'similar',
   'take',
 ])
+
+export const selves = new Set(['i', 'me', 'my', 'mine', 'myself', 'we', 'our', 'us'])
+
+/** Verbs after which a clause with "that" is a proposal. */
+export const suggestions = new Set(
+  'suggest propose recommend prefer ask agree like hope'.split(' '),
+)
+
+/** Words with capitals that name days and months. */
+export const calendar = new Set(
+  `monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays
+  january february march april may june july august september october november december christmas easter`.split(
+    /\s+/u,
+  ),
+)

@@ -47,6 +47,11 @@ function described(tokens: readonly Token[], read: Read): Quantity | null {
     ;({ unit } = rangeEnd)
   }
   if (tokens[at]?.text === '-') at += 1
+  // "Three working days".
+  if (kindsOfDay.has(tokens[at]?.lower ?? '') && measures.has(tokens[at + 1]?.lower ?? '')) {
+    at += 1
+    if (rangeEnd === null) to = at
+  }
   const factor = unit === null ? measures.get(tokens[at]?.lower ?? '') : undefined
   if (
     factor !== undefined &&
@@ -73,6 +78,8 @@ function described(tokens: readonly Token[], read: Read): Quantity | null {
     factor: scale,
   }
 }
+
+const kindsOfDay = new Set(['working', 'business', 'calendar', 'full', 'whole'])
 
 /** "Downloaded 200,000 times" counts downloads. */
 function eventOf(before: Token | undefined): string | null {
@@ -139,7 +146,10 @@ function countedBy(
     isNounEnd(tokens[to])
   )
     return ['people']
-  return nounWords(tokens, { from, to })
+  const nouns = nounWords(tokens, { from, to })
+  // "A team of six engineers."
+  const isTeam = tokens[from - 1]?.lower === 'of' && tokens[from - 2]?.concept === 'team'
+  return isTeam ? ['team', ...nouns] : nouns
 }
 
 /** Returns whether a "one" stands for somebody or something: "one of my clients". */
@@ -177,6 +187,7 @@ function yearOf(
     !['to', 'until', 'till', '-', '–', 'on', 'onwards'].includes(tokens[to]?.lower ?? '')
   const isStart = isOpen && (tokens[from - 2] === undefined || tokens[from - 2]?.text === '.')
   if (before === 'since' || (before === 'from' && !isOpen) || isStart) return 'since'
+  if (isOpen && isOfToday(tokens, from)) return 'since'
   if (
     before === 'until' ||
     before === 'till' ||
@@ -190,6 +201,21 @@ function yearOf(
     return null
   return 'in'
 }
+
+/** "I am working with it from 2014": it goes on. */
+function isOfToday(tokens: readonly Token[], from: number): boolean {
+  const [first, second] = tokens
+  return (
+    first?.lower === 'i' &&
+    second !== undefined &&
+    today.has(second.lower) &&
+    !tokens
+      .slice(2, from)
+      .some(({ lower }) => /,|ed$|^(?:was|were|had|did|made|built)$/u.test(lower))
+  )
+}
+
+const today = new Set(['am', "'m", 'have', 'do', 'make', 'work', 'use', 'write', 'build'])
 
 /** "My support life started in 2018": it has gone on since. */
 function isBeginning(tokens: readonly Token[], from: number): boolean {
@@ -213,10 +239,18 @@ function comparisonOf(
   for (let index = from - 1; index >= Math.max(0, from - 3); index -= 1) {
     const lower = tokens[index]?.lower ?? ''
     const comparison = comparisons.get(lower)
+    // "I never take more than two projects."
+    if (comparison === '>' && isDeniedBefore(tokens, index)) return '<='
     if (comparison !== undefined) return comparison
     if (!between.has(lower)) break
   }
   return isAtLeast ? '>=' : '='
+}
+
+function isDeniedBefore(tokens: readonly Token[], at: number): boolean {
+  return tokens
+    .slice(Math.max(0, at - 4), at)
+    .some(({ lower }) => lower === 'never' || lower === 'not' || lower === 'no')
 }
 
 const between = new Set(['a', 'an', 'the', '$', '€', '£', 'of', 'as', 'usd', 'eur'])

@@ -17,6 +17,10 @@ export function readNumber(tokens: readonly Token[], from: number): Read | null 
   if (token.kind === 'number') return readDigits(tokens, from)
   if (token.kind !== 'word') return null
   const least = vague.get(token.lower)
+  // "The few paths that matter": any number of them.
+  if (token.lower === 'few' && tokens[from - 1]?.lower === 'the') return null
+  // "I have loaded a lot of it."
+  if (least !== undefined && tokens[from + 1]?.lower === 'it') return null
   if (least !== undefined) {
     return { from, to: from + 1, value: least, unit: null, isVague: true }
   }
@@ -193,6 +197,16 @@ const spanStarts = new Set([
   'less-than',
 ])
 
+/** "A third of them", "by more than a third". */
+function isShare(tokens: readonly Token[], from: number): boolean {
+  const before = tokens[from - 2]?.lower ?? ''
+  return tokens[from + 1]?.lower === 'of' || sharing.has(before)
+}
+
+const sharing = new Set(
+  'by more-than less-than over under about around almost nearly roughly to fell rose'.split(' '),
+)
+
 function readWhole(tokens: readonly Token[], from: number): Read | null {
   const whole = wholes.get(tokens[from]?.lower ?? '')
   if (whole === undefined) return null
@@ -206,5 +220,7 @@ function readWhole(tokens: readonly Token[], from: number): Read | null {
     before !== 'in'
   )
     return null
+  // "A third time", "to avoid a third": which one, not how much.
+  if (tokens[from]?.lower === 'third' && before === 'a' && !isShare(tokens, from)) return null
   return { from, to: from + 1, value: whole.value, unit: whole.unit, isVague: false }
 }
