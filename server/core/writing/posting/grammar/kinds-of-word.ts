@@ -57,9 +57,10 @@ export function kindsOf(word: string, isFamiliar: (low: string) => boolean): Rea
   if (found.size > 0) return /^\p{Lu}\p{Ll}/u.test(word) ? asName(found) : found
   if (low.includes('-')) return compoundKinds(word, isFamiliar)
   if (/\p{Lu}|\d/u.test(word)) return isMisspelt(low) ? none : nameKinds(word)
-  return isFamiliar(low) && !isMisspelt(low)
-    ? new Set<Kind>([low.endsWith('s') ? 'plural' : 'work', 'adjective'])
-    : none
+  if (isMisspelt(low)) return none
+  if (isFamiliar(low)) return new Set<Kind>([low.endsWith('s') ? 'plural' : 'work', 'adjective'])
+  // "A harmonium shop": a rare word may say of what kind a thing is.
+  return /^[a-z]{7,}$/u.test(low) && !low.endsWith('s') ? new Set<Kind>(['adjective']) : none
 }
 
 /** An ordinary word that kept its capital is part of a name: "Studio" of "Looker Studio". */
