@@ -29,6 +29,7 @@ test.each([
   ],
   ['Buenos días!\n\nI weave.\n\nNos vemos,\nRosa', 'Buenos días!', 'Nos vemos,'],
   ['hi\n\nI weave.\n\ncheers\nRosa', 'hi,', 'Cheers,'],
+  ['Hi,\nI weave.', 'Hi,', null],
 ])('greeting and sign-off are kept as the user writes them: %j', (letter, greeting, signOff) => {
   expect(heard(letter)).toMatchObject({ greeting, signOff })
 })

@@ -161,7 +161,8 @@ function signerOf(letter: string, fullName: string): string | null {
 }
 
 function isSignOff(row: string): boolean {
-  return signsOff.test(row) || /^\p{Lu}\p{Ll}+(?: \p{L}+){0,5},$/u.test(row)
+  if (signsOff.test(row)) return true
+  return !greets.test(row) && /^\p{Lu}\p{Ll}+(?: \p{L}+){0,5},$/u.test(row)
 }
 
 function capital(text: string): string {

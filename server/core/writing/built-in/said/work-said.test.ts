@@ -153,7 +153,7 @@ test.each([
   ],
   [
     '- OLX/Imoti price crawler, 9k pages daily, logins handled w/ Playwright.',
-    'my past work includes an OLX/Imoti price crawler: 9k pages daily, logins handled with Playwright',
+    'I built an OLX/Imoti price crawler: 9k pages daily, logins handled with Playwright',
   ],
 ])('a result stays with its project: %j', (line, clause) => {
   expect(said(line, 'Software development')).toEqual([clause])
