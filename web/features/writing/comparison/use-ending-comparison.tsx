@@ -1,10 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { Comparison } from '../../../../contract/writing/comparison.ts'
-import { readRunningComparison } from '../../../data/writing/comparisons.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { sayEnding } from './say-result.ts'
 
-type Asked = { comparison: Comparison; change: () => unknown }
+type Asked = { says: string; change: () => unknown }
 
 type EndingComparison = {
   /** Makes a change of the template's text, after a question when that ends a comparison. */
@@ -25,10 +22,10 @@ export function useEndingComparison(templateId: string | null | undefined): Endi
       if (templateId === undefined) return void change()
       if (isReading.current) return
       isReading.current = true
-      const comparison = await readRunningComparison(templateId)
+      const says = await sayEndingOf(templateId)
       isReading.current = false
-      if (comparison) setAsked({ comparison, change })
-      else change()
+      if (says === null) change()
+      else setAsked({ says, change })
     },
     question: (
       <ConfirmDialog
@@ -38,8 +35,22 @@ export function useEndingComparison(templateId: string | null | undefined): Endi
         onConfirm={() => asked?.change()}
         onClose={() => setAsked(null)}
       >
-        <p>{asked && sayEnding(asked.comparison)}</p>
+        <p>{asked?.says}</p>
       </ConfirmDialog>
     ),
+  }
+}
+
+/** Says what a change of a template would end. Null: nothing, or it could not be read. The page loads this when it is needed. */
+async function sayEndingOf(templateId: string | null): Promise<string | null> {
+  try {
+    const [{ readRunningComparison }, { sayEnding }] = await Promise.all([
+      import('../../../data/writing/comparisons.ts'),
+      import('./say-result.ts'),
+    ])
+    const comparison = await readRunningComparison(templateId)
+    return comparison && sayEnding(comparison)
+  } catch {
+    return null // the server ends the comparison all the same, and its card says so
   }
 }
