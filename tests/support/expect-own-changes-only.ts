@@ -14,6 +14,7 @@ import {
   type TestUser,
 } from './http.ts'
 import { api } from '../../contract/api.ts'
+import { writingCalls } from '../../contract/writing/writing-calls.ts'
 import { passkeyCalls } from '../../contract/entry/passkey-calls.ts'
 import { comparisonCalls } from '../../contract/writing/comparison-calls.ts'
 import type { Call } from '../../contract/call.ts'
@@ -52,7 +53,10 @@ const slow: Call[] = [
   api.createCustomerPortal,
   api.openSubscriptionLink,
 ]
-/** Calls that take what no made-up body holds: a link's token, a code of the moment, or what an authenticator signs. */
+/**
+ * Calls that take what no made-up body holds: a link's token, a code of the moment, what an authenticator signs, a question
+ * that was asked, or the very words of a fact.
+ */
 const neverTaken: Call[] = [
   api.resetPassword,
   api.confirmAddress,
@@ -60,6 +64,8 @@ const neverTaken: Call[] = [
   api.confirmSecondFactor,
   passkeyCalls.addPasskey,
   passkeyCalls.logInWithPasskey,
+  writingCalls.answerFactQuestion,
+  writingCalls.removeSentenceFact,
 ]
 const fittingPerSlow = sendsAll ? bodiesPerCall : 25
 const currentVersion = 1_999_999_999

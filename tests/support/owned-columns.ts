@@ -187,6 +187,7 @@ const ownedByPart = {
   },
   writing: {
     addFact: facts,
+    answerFactQuestion: facts,
     saveFact: facts,
     addLetterTemplate: ['letter_templates insert'],
     saveLetterTemplate: ['name', 'text', 'use', 'rule', 'version', 'updated_at'].map(
@@ -201,6 +202,10 @@ const ownedByPart = {
     ],
     addSentenceAsFact: [
       ...facts,
+      ...application(...letter, 'answers', 'draft_version', 'composed_at'),
+    ],
+    removeSentenceFact: [
+      'facts*',
       ...application(...letter, 'answers', 'draft_version', 'composed_at'),
     ],
     rewriteLetter: application(...letter, 'answers', 'draft_version', 'composed_at'),
