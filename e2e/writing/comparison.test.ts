@@ -128,8 +128,8 @@ test('templates that are added while the page is open are offered, two different
   await here.getByLabel('Second template').waitFor()
   const chosen = (label: string) =>
     here.getByLabel(label).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label)
-  expect(await chosen('First template')).toBe('Cover letter template')
-  expect(await chosen('Second template')).toBe('Brief')
+  await expect.poll(() => chosen('First template')).toBe('Cover letter template')
+  await expect.poll(() => chosen('Second template')).toBe('Brief')
 })
 
 async function aUserWithTemplates(): Promise<HttpUser> {

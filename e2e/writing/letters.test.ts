@@ -78,11 +78,11 @@ test(
     await pressOn(page, title, 'f')
     await page.getByText(`Added to your facts: “${invented}”`).waitFor()
     await doubtful.waitFor({ state: 'detached' })
-    expect(await isAFact()).toBe(true)
+    await expect.poll(isAFact).toBe(true)
 
     await page.getByRole('button', { name: 'Undo' }).click()
     await doubtful.waitFor()
-    expect(await isAFact()).toBe(false)
+    await expect.poll(isAFact).toBe(false)
   },
 )
 

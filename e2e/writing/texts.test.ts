@@ -39,7 +39,7 @@ test('versions of a template are compared, and the former one is restored', asyn
     .poll(() => user.call(api.me, {}).then((me) => me.generatedCoverLetter))
     .toBe(generated)
   await expect.poll(() => versions.count()).toBe(3) // the second press restored nothing
-  expect(await card.getByText('Current').count()).toBe(1)
+  await expect.poll(() => card.getByText('Current').count()).toBe(1)
   await versions.nth(0).getByText('Restored').waitFor()
   await versions.nth(0).getByText('Current').waitFor()
   await card
@@ -56,10 +56,14 @@ test('a text that a new one has replaced cannot be copied or brought back by mis
   const answer = await holdBack(page, `**${api.generateCoverLetter.path}`)
   await card.getByRole('button', { name: 'Regenerate' }).click()
   await card.getByText('Writing…').waitFor()
-  expect(await card.getByRole('button', { name: 'Copy Template' }).isDisabled()).toBe(true)
+  await expect
+    .poll(() => card.getByRole('button', { name: 'Copy Template' }).isDisabled())
+    .toBe(true)
   answer()
   await card.getByText('Bring back the previous text').waitFor()
-  expect(await card.getByRole('button', { name: 'Copy Template' }).isEnabled()).toBe(true)
+  await expect
+    .poll(() => card.getByRole('button', { name: 'Copy Template' }).isEnabled())
+    .toBe(true)
 
   await card.getByRole('button', { name: 'Versions' }).click()
   await card.getByRole('button', { name: 'Restore' }).click()

@@ -35,11 +35,10 @@ liveHearers.add(({ kind }) => {
 /** Comparisons of templates, read anew whenever the list is opened. */
 export const useComparisons = () => useQuery({ ...comparisonsQuery, refetchOnMount: 'always' })
 
-/** Reads the comparison that a change of a template's text would end. Null: none, or it could not be read. */
+/** Reads the comparison that a change of a template's text would end. Null: none. */
 export async function readRunningComparison(templateId: string | null): Promise<Comparison | null> {
-  // A change is not held up by this question: the server ends the comparison, and its card says so.
-  const read = await queryClient.fetchQuery({ ...comparisonsQuery, staleTime: 0 }).catch(() => null)
-  const running = read?.comparisons.find(({ endedAt }) => endedAt === null)
+  const read = await queryClient.fetchQuery({ ...comparisonsQuery, staleTime: 0 })
+  const running = read.comparisons.find(({ endedAt }) => endedAt === null)
   const isAbout = running && [running.first.id, running.second.id].includes(templateId)
   return isAbout ? running : null
 }

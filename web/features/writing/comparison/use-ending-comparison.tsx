@@ -51,6 +51,6 @@ async function sayEndingOf(templateId: string | null): Promise<string | null> {
     const comparison = await readRunningComparison(templateId)
     return comparison && sayEnding(comparison)
   } catch {
-    return null // the server ends the comparison all the same, and its card says so
+    return null // a change is not held up: the server ends the comparison, and its card says so
   }
 }
