@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readFacts } from '../facts/read-facts.ts'
 import type { WriterProfile } from '../material.ts'
 import { briefOf } from '../posting/brief-of.ts'
-import { isOfTrade, orderedProofs } from './chosen-proofs.ts'
+import { orderedProofs } from './chosen-proofs.ts'
 import { preparedFacts } from './prepared-facts.ts'
 import { saidSkills } from './stated-answers.ts'
 
@@ -41,15 +41,6 @@ test('where nothing is relevant no work of another trade is told, but the years 
   expect(proofsFor(without, 'Scrape car prices with Python', ['Python'])).toEqual([
     'my usual work is copywriting, newsletters and book editing',
   ])
-})
-
-test('a job is of the user’s trade where a proof has something to do with it', () => {
-  const prepared = preparedFacts(readFacts(editor).facts, editor)
-  const bare = { description: '', skills: [], questions: [] }
-  const isOwn = ['Edit a cook book', 'Scrape car prices with Python'].map((title) =>
-    isOfTrade(prepared, briefOf({ ...bare, title })),
-  )
-  expect(isOwn).toEqual([true, false])
 })
 
 test('a word that both name in another field makes no proof relevant', () => {

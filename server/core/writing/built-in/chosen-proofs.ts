@@ -41,13 +41,6 @@ export function orderedProofs(prepared: Prepared, brief: Brief): Scored[] {
   return alone ? [alone] : scored
 }
 
-/** Tells whether any work of a user has something to do with a job; where none has, it is a job of another trade. */
-export function isOfTrade(prepared: Prepared, brief: Brief): boolean {
-  const wanted = wantedOf(brief)
-  const relevant = orderedProofs(prepared, brief).filter((one) => isRelevant(one, wanted))
-  return isTold(relevant, prepared)
-}
-
 function isTold(relevant: readonly Scored[], prepared: Prepared): boolean {
   return relevant.slice(0, maxTried).some(({ proof }) => isSureIn(prepared, proof))
 }
