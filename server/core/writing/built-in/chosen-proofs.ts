@@ -202,7 +202,7 @@ function rarityOfKin(facts = 1): number {
   return 1 + 0.15 * (Math.max(1, facts) - 1)
 }
 
-/** Factor for what is shared with work of another field: "email" of a letter campaign, where addresses are wanted. */
+/** Factor for words shared with work of another field: "email" of a campaign, where the job is to collect addresses. */
 const ofAnotherField = 0.25
 
 function sharesField(proof: Proof, { fields }: Wanted): boolean {

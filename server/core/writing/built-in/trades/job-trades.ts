@@ -52,7 +52,7 @@ export function jobTrades({ posting }: Brief, topic: Topic | null): JobTrades {
   return { named, isSure: named.length === 1 || (named.length > 1 && isFamily(named)) }
 }
 
-/** Points of repair beside what is repaired: the fault comes first. */
+/** Points that repair gets on top of those of the thing to be repaired: questions are about the fault first. */
 const ofRepair = 8
 
 /** A shop on WordPress is a site, too. */

@@ -11,7 +11,7 @@ export type Trade = {
 export const isNew =
   /^(?![^]*\b(?:existing|current(?:ly)?|already|updat\w*|upgrad\w*|fix\w*|bugs?|errors?|issues?|redesign\w*|revamp\w*|migrat\w*|maint\w+|improv\w*|optimi[sz]\w*|speed|modif\w*|chang\w*|my (?:\w+ )?(?:site|website|app|shop|store)|our (?:\w+ )?(?:site|website|app|shop|store|platform))\b)/iu
 
-/** Matches a posting that speaks of none of these: what is asked would not fit it. */
+/** Matches a posting that mentions none of these words: a question or plan about them would not fit it. */
 export function speaksOfNo(words: string): RegExp {
   return new RegExp(`^(?![^]*\\b(?:${words})\\b)`, 'iu')
 }
