@@ -18,7 +18,7 @@ export function termDoubts(plain: string, factsText: string): Term[] {
 }
 
 const units = 'hour|day|week|month|word|line|page|project|image|minute|episode|article|video|spread'
-const amount = `(?:[$€£] ?\\d[\\d.,]*|\\d[\\d.,]* ?(?:usd|eur|gbp|dollars?|euros?|pounds?|cents?|[$€£]))`
+const amount = `(?:[$€£] ?\\d[\\d.,]{0,15}|\\d[\\d.,]{0,15} ?(?:usd|eur|gbp|dollars?|euros?|pounds?|cents?|[$€£]))`
 const priced = [
   new RegExp(`\\b(?:hourly|(?<unit>${units})) (?:rate|fee|price) [^.]{0,20}${amount}`, 'u'),
   new RegExp(`${amount} (?:per|for (?:one|each|every|an?)) (?<unit>${units})\\b`, 'u'),
