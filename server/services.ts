@@ -116,7 +116,8 @@ async function putTogether(
   const marketplaces: ReadonlyMap<string, Marketplace> = new Map(
     config.marketplaces.map(({ name, url }) => [name, marketplaceKind(name).open(url)]),
   )
-  for (const name of marketplaces.keys()) await knowMarketplace(store.db, name)
+  for (const [name, { abilities }] of marketplaces)
+    await knowMarketplace(store.db, name, abilities.letters)
 
   const kept = await fileStoreOf(config, log)
   const tasks = await openTaskQueue(store, {

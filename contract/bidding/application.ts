@@ -75,6 +75,10 @@ export const TimelineEvent = z.object({
 })
 export type TimelineEvent = z.infer<typeof TimelineEvent>
 
+/** Rules of a marketplace for the letters of applications. `maxLength` in characters. */
+export const LetterRules = z.object({ mayHaveLinks: z.boolean(), maxLength: z.int() })
+export type LetterRules = z.infer<typeof LetterRules>
+
 export const ApplicationTimeline = z.extend(Application, {
   letter: z.nullable(z.string()),
   // Of `LetterNotes` (contract/writing/letter-notes.ts), which pages that show letters load late: unknown until then.
@@ -83,6 +87,7 @@ export const ApplicationTimeline = z.extend(Application, {
   writtenBy: z.unknown() as z.ZodMiniType<LetterNotes['writtenBy']>, // likewise
   facts: z.unknown() as z.ZodMiniType<LetterNotes['facts']>, // likewise
   screening: z.unknown() as z.ZodMiniType<LetterNotes['screening']>, // likewise
+  letterRules: LetterRules,
   /** The client's questions in their order. */
   answers: z.array(Answer),
   /** Version of letter and answers; a change or a send names the version that the user saw. */
@@ -96,6 +101,7 @@ export const ApplicationTimeline = z.extend(Application, {
 })
 export type ApplicationTimeline = z.infer<typeof ApplicationTimeline>
 
+/** Limit on every letter, in characters. Of a marketplace it may be lower: `letterRules`. */
 export const letterMaxLength = 5_000
 
 const draftVersion = z.int().check(z.minimum(0), z.maximum(2_000_000_000))

@@ -78,6 +78,7 @@ const statuses: Record<ErrorCode, number> = {
   'answers-missing': 409,
   'sign-in-missing': 409,
   'letter-unchecked': 409,
+  'letter-against-rules': 409,
   'never-list-full': 409,
   'answer-bank-full': 409,
   'question-gone': 409,

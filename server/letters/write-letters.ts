@@ -109,7 +109,6 @@ export function written(
     scannerId: null,
     score: null,
     seed: posting.title,
-    mayHaveLinks: true,
   }
   const { letter, sentences, doubts, reason } = writeLetter(order, check)
   return {

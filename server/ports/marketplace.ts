@@ -1,3 +1,4 @@
+import type { LetterRules } from '../../contract/bidding/application.ts'
 import type { Instant } from '../../contract/instant.ts'
 
 /** Position up to which a feed was read. Opaque: only its marketplace understands it. */
@@ -10,7 +11,7 @@ export type MarketplaceAbilities = {
   unattended: 'allowed' | 'operator-consent' | 'never'
   /** Hours that postings may be kept; null: no limit. */
   retentionHours: number | null
-  linksInLetters: boolean
+  letters: LetterRules
   /**
    * Reason why a second attempt after two negative look-ups cannot become a second application: the marketplace
    * refuses it (`natural-key`). With `none` there is no such guarantee, and the attempt is left to the user.

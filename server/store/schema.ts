@@ -31,6 +31,9 @@ export const marketplaces = pgTable('marketplaces', {
   /** Moment the feed last answered. Null: not yet. */
   checkedAt: instant(),
   isCatchingUp: boolean().notNull().default(false), // not read up to the last restore yet
+  // Its rules for letters, as its adapter states them: written at each start, so that every letter can be held to them.
+  letterMayHaveLinks: boolean().notNull().default(true),
+  letterMaxLength: integer().notNull().default(5000),
 })
 
 /** Marketplaces that asked us to back off, and until when. Apart from the feed, whose row a take-in holds for long. */

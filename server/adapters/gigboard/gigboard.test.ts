@@ -7,7 +7,7 @@ import {
   credentials,
   readFeed,
 } from '../../../tests/support/outside/gigboard-marketplace.ts'
-import type { Marketplace, MarketplaceSession } from '../../ports/marketplace.ts'
+import type { CheckedLetter, Marketplace, MarketplaceSession } from '../../ports/marketplace.ts'
 import { gigboard } from './gigboard.ts'
 
 const letter = aCheckedLetter('Hello')
@@ -145,7 +145,7 @@ test.each([
   const { marketplace, client, session } = await aMarketplace()
   const [jobId = ''] = await client.post(aJob())
   await client.fault({ call: 'submit', effect })
-  expect(await codeOf(submit(marketplace, session, jobId, 400))).toBe('uncertain')
+  expect(await codeOf(submit(marketplace, session, jobId, { deadlineMs: 400 }))).toBe('uncertain')
 })
 
 test('a proposal that never left is known not to be there', async () => {
@@ -228,7 +228,7 @@ test('its abilities are true: a second proposal is refused, however late the fir
   expect(marketplace.abilities.certified).toBe('natural-key')
   await client.set({ acceptDelayMs: 300 })
   const [jobId = ''] = await client.post(aJob())
-  expect(await codeOf(submit(marketplace, session, jobId, 100))).toBe('uncertain')
+  expect(await codeOf(submit(marketplace, session, jobId, { deadlineMs: 100 }))).toBe('uncertain')
   const again = [submit(marketplace, session, jobId), submit(marketplace, session, jobId)]
   expect(await Promise.all(again.map(codeOf))).toEqual(['already-applied', 'already-applied'])
   expect(await client.ledger()).toHaveLength(1)
@@ -249,6 +249,19 @@ test('its abilities are true: it accepts and shows a proposal within the times t
   await expect.poll(() => marketplace.findProposal(session, jobId)).not.toBeNull()
 })
 
+test('its abilities are true: it takes a link, and a letter as long as they state but no longer', async () => {
+  const { marketplace, client, session } = await aMarketplace()
+  const { mayHaveLinks, maxLength } = marketplace.abilities.letters
+  expect(mayHaveLinks).toBe(true)
+  const link = 'See https://example.org/work '
+  const [first = '', second = ''] = await client.post(aJob(), aJob())
+  const longest = link.padEnd(maxLength, 'a')
+  await submit(marketplace, session, first, { text: aCheckedLetter(longest) })
+  const tooLong = submit(marketplace, session, second, { text: aCheckedLetter(`${longest}a`) })
+  expect(await codeOf(tooLong)).toBe('letter-refused')
+  expect(await client.ledger()).toMatchObject([{ letter: longest }])
+})
+
 const ofAll = { since: '2020-01-01T00:00:00Z', after: null }
 const aSession: MarketplaceSession = { token: 'none', expiresAt: '2031-05-04T10:00:00Z' }
 const patience = { deadlineMs: 2_000, mayLeave: async () => true }
@@ -257,11 +270,11 @@ function submit(
   marketplace: Marketplace,
   session: MarketplaceSession,
   marketplaceJobId: string,
-  deadlineMs = 2_000,
+  { deadlineMs = 2_000, text = letter }: { deadlineMs?: number; text?: CheckedLetter } = {},
 ) {
   return marketplace.submit(
     session,
-    { marketplaceJobId, letter, answers: [] },
+    { marketplaceJobId, letter: text, answers: [] },
     { ...patience, deadlineMs },
   )
 }

@@ -43,7 +43,7 @@ export function gigboard(baseUrl: string): Marketplace {
       submit: 'api',
       unattended: 'allowed',
       retentionHours: null,
-      linksInLetters: true,
+      letters: { mayHaveLinks: true, maxLength: 5_000 },
       certified: 'natural-key',
       maxProcessingMs: 5_000,
       lookUpLagMs: 2_000,

@@ -5,6 +5,7 @@ import { eventsOf } from '../../store/applications/application-events.ts'
 import type { FoundApplication } from '../../store/applications/applications.ts'
 import type { Queryable, Store } from '../../store/connect.ts'
 import { isOneOfNeverClients } from '../../store/deciding/never-clients.ts'
+import { letterRulesOf } from '../../store/jobs/marketplaces.ts'
 import { toJob } from '../jobs/to-job.ts'
 import { factChangesOf } from '../../store/writing/facts.ts'
 import { letterSourceOf } from '../../store/writing/letter-source.ts'
@@ -38,6 +39,7 @@ export async function readTimeline(
     answers,
     draftVersion,
     ...notes,
+    letterRules: await letterRulesOf(store.db, found.application.marketplace),
     signals,
     jobDetail,
     isNeverClient,

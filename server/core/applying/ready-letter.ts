@@ -1,4 +1,4 @@
-import type { CheckedLetter, Marketplace } from '../../ports/marketplace.ts'
+import type { CheckedLetter } from '../../ports/marketplace.ts'
 import type { ApplicationContent } from '../../store/applications/application-content.ts'
 import type { ArmedLetter } from '../../store/applications/arming.ts'
 import type { Claim } from '../../store/applications/claims.ts'
@@ -33,14 +33,13 @@ export type ReadyLetter = ArmedLetter & { letter: CheckedLetter }
 export async function readyLetter(
   services: ReadyServices,
   claim: Claim,
-  { content, marketplace }: { content: ApplicationContent; marketplace: Marketplace },
+  content: ApplicationContent,
   check?: Check,
 ): Promise<ReadyLetter | null> {
   const { letter, sentences, doubts, writtenBy, templateId, comparisonId, scannerId, score } =
     content
-  const material = await letterMaterialOf(services.store.db, claim.uid)
-  const mayHaveLinks = marketplace.abilities.linksInLetters
-  const order = { source: content, material, job: content, scannerId, score, mayHaveLinks }
+  const material = await letterMaterialOf(services.store.db, claim)
+  const order = { source: content, material, job: content, scannerId, score }
   const written =
     letter === null
       ? await writtenLetter(services, claim, { order, check })

@@ -62,7 +62,7 @@ async function prepare(
     await leaveWith(services, claim, { ...review, keepsSlot: false })
     return null
   }
-  const ready = await readyLetter(services, claim, { content, marketplace }, check)
+  const ready = await readyLetter(services, claim, content, check)
   if (!ready) return null
   try {
     const signedIn = await marketplaceSession(services, marketplace, claim.uid)

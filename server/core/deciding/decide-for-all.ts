@@ -111,10 +111,8 @@ async function compose(
   { job, toCompose, decidedAt }: Composing,
 ): Promise<void> {
   if (toCompose.length === 0) return
-  const materials = await letterMaterialsOf(
-    tx,
-    toCompose.map(({ user }) => user.uid),
-  )
+  const uids = toCompose.map(({ user }) => user.uid)
+  const materials = await letterMaterialsOf(tx, { uids, marketplace: job.marketplace })
   for (const { user, at } of toCompose) {
     const application = added[at]
     if (!application) continue

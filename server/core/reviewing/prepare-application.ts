@@ -50,7 +50,7 @@ async function prepare(
   const id = crypto.randomUUID()
   const { reason: _reason, ...written } = writeLetter({
     source: user,
-    material: await letterMaterialOf(tx, uid),
+    material: await letterMaterialOf(tx, { uid, marketplace: job.marketplace }),
     job,
     scannerId: null,
     score,

@@ -11,6 +11,7 @@ import { changeHeld, type OwnApplication } from '../../store/applications/own-ap
 import { takeOwnSlots, type HeldSlot } from '../../store/usage/slots.ts'
 import type { Check } from '../writing/checking/check-in-time.ts'
 import { isBeyondChecking, isUnchecked } from '../writing/letters/check-again.ts'
+import { breaksRules } from '../writing/letters/may-leave.ts'
 import { changeOwn } from './change-own.ts'
 import { draftOf, expectSeen, type CurrentDraft } from './drafts/draft-of.ts'
 import { columnsOf } from './drafts/keep-shown.ts'
@@ -33,6 +34,7 @@ export function sendManually(
       throw new AppError('letter-unchecked')
     expectSeen(draft, draftVersion)
     if (draft.letter === null) throw new AppError('facts-missing')
+    if (breaksRules(draft.doubts ?? [])) throw new AppError('letter-against-rules')
     if (draft.answers.some(({ answer }) => answer === '')) throw new AppError('answers-missing')
     if (!(await marketplaceAccountOf(tx, own.uid, application.marketplace)))
       throw new AppError('sign-in-missing')

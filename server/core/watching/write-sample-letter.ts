@@ -2,6 +2,7 @@ import type { Job } from '../../../contract/bidding/job.ts'
 import type { Scanner } from '../../../contract/bidding/scanner.ts'
 import type { SampleLetter } from '../../../contract/bidding/watch.ts'
 import type { Store } from '../../store/connect.ts'
+import { jobOf } from '../../store/applications/own-applications.ts'
 import { activeScannerOf } from '../../store/scanners/scanners.ts'
 import { letterSourceOf } from '../../store/writing/letter-source.ts'
 import { searchInTurn } from '../jobs/search-jobs.ts'
@@ -20,11 +21,12 @@ export async function writeSampleLetter(
   if (!job) return { job: null, letter: null }
   const source = await letterSourceOf(store.db, uid)
   const { id, title, link } = job
-  if (!source || !hasFacts(source)) return { job: { id, title, link }, letter: null }
+  const stored = await jobOf(store.db, id)
+  if (!source || !hasFacts(source) || !stored) return { job: { id, title, link }, letter: null }
   const { letter } = writeLetter({
     source,
-    material: await letterMaterialOf(store.db, uid),
-    job: { ...job, description: job.descriptionClean },
+    material: await letterMaterialOf(store.db, { uid, marketplace: stored.marketplace }),
+    job: stored,
     scannerId: scanner?.id ?? null,
     score: null,
     seed: id,

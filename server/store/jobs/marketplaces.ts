@@ -1,16 +1,45 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import { letterMaxLength, type LetterRules } from '../../../contract/bidding/application.ts'
 import type { Queryable, Transaction } from '../connect.ts'
 import type { Instant } from '../../../contract/instant.ts'
 import { isSinceRestore } from '../restoring/since-restore.ts'
 import { firstRow } from '../rows.ts'
 
-/** Adds the marketplace, so that its feed and its back-off have a row. Waits for no take-in, which holds a row that is there. */
-export async function knowMarketplace(db: Queryable, name: string): Promise<void> {
+/**
+ * Adds the marketplace, so that its feed and its rules for letters have a row. Waits for no take-in, which holds a row that
+ * is there, unless the rules are others than at the last start.
+ */
+export async function knowMarketplace(
+  db: Queryable,
+  name: string,
+  { mayHaveLinks, maxLength }: LetterRules,
+): Promise<void> {
   await db.execute(
-    sql`insert into marketplaces (name)
-        select ${name} where not exists (select from marketplaces where name = ${name})
-        on conflict do nothing`,
+    sql`insert into marketplaces (name, letter_may_have_links, letter_max_length)
+        select ${name}, ${mayHaveLinks}, ${maxLength}
+        where not exists (select from marketplaces
+                          where name = ${name} and letter_may_have_links = ${mayHaveLinks}
+                            and letter_max_length = ${maxLength})
+        on conflict (name) do update
+        set letter_may_have_links = excluded.letter_may_have_links, letter_max_length = excluded.letter_max_length`,
   )
+}
+
+/** Rules for letters to a marketplace that nobody knows: no link is right everywhere. */
+export const strictestRules: LetterRules = { mayHaveLinks: false, maxLength: letterMaxLength }
+
+/** Rules for letters to a marketplace, as part of a statement. Null: it is not known. */
+export function letterRules(marketplace: string): SQL {
+  return sql`(select json_build_object('mayHaveLinks', letter_may_have_links, 'maxLength', letter_max_length)
+              from marketplaces where name = ${marketplace})`
+}
+
+export async function letterRulesOf(db: Queryable, marketplace: string): Promise<LetterRules> {
+  const row = await firstRow<{ rules: LetterRules | null }>(
+    db,
+    sql`select ${letterRules(marketplace)} as rules`,
+  )
+  return row?.rules ?? strictestRules
 }
 
 export async function feedCursor(db: Queryable, name: string): Promise<string | null> {

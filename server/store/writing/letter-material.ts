@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { letterMaxLength, type LetterRules } from '../../../contract/bidding/application.ts'
 import type { LetterTemplate } from '../../../contract/writing/letter-template.ts'
 import type { Queryable } from '../connect.ts'
+import { letterRules, strictestRules } from '../jobs/marketplaces.ts'
 import { rows, textArray } from '../rows.ts'
 import { runningComparisonsOf, type RunningComparison } from './comparisons.ts'
 import type { FactChange } from './facts.ts'
@@ -15,16 +17,20 @@ export type LetterMaterial = {
   preferences: string[]
   /** Comparison that each new letter belongs to. Null: none is running. */
   comparison: RunningComparison | null
+  /** The job's marketplace's. */
+  rules: LetterRules
   /** Year by which "since 2018" is counted. Null: not known. */
   thisYear: number | null
 }
 
+/** Material of a letter of nobody for no marketplace. */
 export const noMaterial: LetterMaterial = {
   changes: [],
   templates: [],
   lastLetters: [],
   preferences: [],
   comparison: null,
+  rules: { mayHaveLinks: true, maxLength: letterMaxLength },
   thisYear: null,
 }
 
@@ -32,12 +38,14 @@ const maxLastLetters = 50
 /** Characters of a past letter that are compared. */
 const maxCompared = 2_000
 
-/** Reads the material of these users' letters in two statements. */
+/** Reads the material of these users' letters to one marketplace in two statements. */
 export async function letterMaterialsOf(
   db: Queryable,
-  uids: readonly string[],
+  { uids, marketplace }: { uids: readonly string[]; marketplace: string },
 ): Promise<Map<string, LetterMaterial>> {
-  const found = await rows<Omit<LetterMaterial, 'comparison'> & { uid: string }>(
+  const found = await rows<
+    Omit<LetterMaterial, 'comparison' | 'rules'> & { uid: string; rules: LetterRules | null }
+  >(
     db,
     sql`select u.uid,
                (select coalesce(json_agg(json_build_object('id', f.id, 'kind', f.kind, 'text', f.text, 'link', f.link)
@@ -52,18 +60,23 @@ export async function letterMaterialsOf(
                      order by a.armed_at desc limit ${maxLastLetters}) as "lastLetters",
                array(select p.rule from letter_preferences p where p.uid = u.uid
                      order by p.created_at, p.id) as preferences,
+               ${letterRules(marketplace)} as rules,
                extract(year from product_clock())::int as "thisYear"
         from unnest(${textArray(uids)}) as u (uid)`,
   )
   const running = await runningComparisonsOf(db, uids)
   return new Map(
-    found.map(({ uid, ...material }) => [
+    found.map(({ uid, rules, ...material }) => [
       uid,
-      { ...material, comparison: running.get(uid) ?? null },
+      { ...material, rules: rules ?? strictestRules, comparison: running.get(uid) ?? null },
     ]),
   )
 }
 
-export async function letterMaterialOf(db: Queryable, uid: string): Promise<LetterMaterial> {
-  return (await letterMaterialsOf(db, [uid])).get(uid) ?? noMaterial
+/** Reads the material of a user's letter to one marketplace. */
+export async function letterMaterialOf(
+  db: Queryable,
+  { uid, marketplace }: { uid: string; marketplace: string },
+): Promise<LetterMaterial> {
+  return (await letterMaterialsOf(db, { uids: [uid], marketplace })).get(uid) ?? noMaterial
 }

@@ -42,6 +42,7 @@ export function aTimeline(changes: Partial<ApplicationTimeline> = {}): Applicati
     writtenBy: null,
     facts: {},
     screening: [],
+    letterRules: { mayHaveLinks: true, maxLength: 5_000 },
     answers: [],
     draftVersion: 1,
     signals: [],

@@ -110,6 +110,7 @@ async function answerOne(route: Route, rows: readonly Application[]): Promise<vo
     writtenBy: null,
     facts: {},
     screening: [],
+    letterRules: { mayHaveLinks: true, maxLength: 5_000 },
     isNeverClient: false,
     events: [],
   }

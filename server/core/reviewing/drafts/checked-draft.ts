@@ -39,5 +39,6 @@ async function orderOf(
 ): Promise<CheckingOrder | null> {
   const { uid, scannerId, score } = application
   const source = await letterSourceOf(db, uid)
-  return source && { source, material: await letterMaterialOf(db, uid), job, scannerId, score }
+  const material = await letterMaterialOf(db, application)
+  return source && { source, material, job, scannerId, score }
 }

@@ -120,7 +120,7 @@ async function writtenLetter(db: Queryable, { application, job }: FoundApplicati
   const { id: seed, uid, scannerId, score } = application
   const source = await letterSourceOf(db, uid)
   if (!source || !hasFacts(source)) return null
-  const material = await letterMaterialOf(db, uid)
+  const material = await letterMaterialOf(db, application)
   const order = { source, material, job, scannerId, score, seed }
   const { reason: _reason, ...written } = writeLetter(order, check)
   return written

@@ -210,10 +210,10 @@ class LetterReader {
     const plain = plainText(text).trim()
     const unquoted = withoutTitle(plain, this.title)
     const doubts: Doubt[] = []
-    const ownLinks = against.mayHaveLinks ? against.ownLinks : []
+    const { ownLinks, mayHaveLinks } = against
     for (const found of [
       ...textDoubts(unquoted, { factsText }),
-      ...linkDoubts(plain, { ownLinks, factsText }),
+      ...linkDoubts(plain, { ownLinks, factsText, mayHaveLinks }),
       ...termDoubts(plain, factsText),
     ])
       doubts.push({ text, ...found })

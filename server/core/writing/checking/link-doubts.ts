@@ -2,25 +2,34 @@ import type { DoubtClass } from '../../../../contract/writing/draft.ts'
 
 type Contact = { class: DoubtClass; about: string }
 
-/** Finds addresses that are not the user's, e-mail addresses, telephone numbers and names of accounts elsewhere. */
+/** Finds addresses that are not the user's or that no letter may have, e-mail addresses, telephone numbers and names of accounts elsewhere. */
 export function linkDoubts(
   plain: string,
-  { ownLinks, factsText = '' }: { ownLinks: readonly string[]; factsText?: string },
+  {
+    ownLinks,
+    factsText = '',
+    mayHaveLinks = true,
+  }: { ownLinks: readonly string[]; factsText?: string; mayHaveLinks?: boolean },
 ): Contact[] {
   const found: Contact[] = []
   const own = ownLinks.map((link) => addressOf(link))
   for (const [about] of plain.matchAll(mail)) found.push({ class: 'foreign-contact', about })
   const rest = plain.replaceAll(mail, ' ')
   for (const [about] of rest.matchAll(address)) {
-    if (!isOwn(about, own) && !isNoAddress(about) && !isNamedIn(about, factsText))
+    if (isNoAddress(about)) continue
+    if (!isOwn(about, own) && !isNamedIn(about, factsText))
       found.push({ class: 'foreign-link', about })
+    if (!mayHaveLinks) found.push({ class: 'link', about })
   }
   for (const pattern of contacts) {
     const match = pattern.exec(rest)
     if (match !== null) found.push({ class: 'foreign-contact', about: match[0].trim() })
   }
   const spoken = spelled.exec(rest)
-  if (spoken !== null) found.push({ class: 'foreign-link', about: spoken[0].trim() })
+  if (spoken === null) return found
+  const about = spoken[0].trim()
+  found.push({ class: 'foreign-link', about })
+  if (!mayHaveLinks) found.push({ class: 'link', about })
   return found
 }
 

@@ -204,6 +204,7 @@ export const alsoOfOwn: ReadonlySet<DoubtClass> = new Set<DoubtClass>([
   'as-an-ai',
   'injected',
   'markup',
+  'link',
 ])
 
 /** Doubts that hold in any language; claims are found in English only. */

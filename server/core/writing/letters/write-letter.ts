@@ -1,4 +1,3 @@
-import { letterMaxLength } from '../../../../contract/bidding/application.ts'
 import type { Reason } from '../../../../contract/bidding/reasons.ts'
 import type { Doubt, DraftSentence } from '../../../../contract/writing/draft.ts'
 import type { LetterTemplate } from '../../../../contract/writing/letter-template.ts'
@@ -33,7 +32,6 @@ export type LetterOrder = {
   score: number | null
   /** Chooses among ways of writing: the same seed writes the same letter. */
   seed: string
-  mayHaveLinks?: boolean
   /** Place in a comparison that an earlier version of the letter has. */
   held?: Place
   /** Absent: as it was written first. */
@@ -147,15 +145,15 @@ type Checking = ReadOrder & { check: Check }
 
 /** Reads what every letter is written from and checked against. */
 export function readOrder(order: LetterOrder, brief: Brief): ReadOrder {
-  const { source, material, mayHaveLinks = true, seed } = order
+  const { source, material, seed } = order
   const { facts } = factsOf(source, material.changes)
   const { template, comparisonId } = templateOf(order)
   const profile = profileFor(order, template)
-  const { lastLetters } = material
+  const { lastLetters, rules } = material
   return {
     template,
     comparisonId,
-    composing: { brief, facts, profile, seed, lastLetters, mayHaveLinks },
+    composing: { brief, facts, profile, seed, lastLetters, mayHaveLinks: rules.mayHaveLinks },
     against: againstOf(order, { facts, ownSentences: ownWordsOf(profile) }),
   }
 }
@@ -223,7 +221,7 @@ function attempt(order: LetterOrder, read: Checking, seed: string) {
 
 /** Gathers everything that a letter is checked against. */
 export function againstOf(
-  { source, material, job, mayHaveLinks = true }: Omit<LetterOrder, 'seed'>,
+  { source, material, job }: Omit<LetterOrder, 'seed'>,
   { facts, ownSentences }: Pick<CheckedAgainst, 'facts' | 'ownSentences'>,
 ): CheckedWithin {
   const links = [source.portfolioLink, ...facts.map(({ link }) => link)]
@@ -234,8 +232,7 @@ export function againstOf(
     ownLinks: links.flatMap((link) => link || []),
     ownSentences,
     lastLetters: material.lastLetters,
-    maxLength: letterMaxLength,
-    mayHaveLinks,
+    ...material.rules,
     ...(material.thisYear !== null && { limits: { thisYear: material.thisYear } }),
   }
 }

@@ -1,8 +1,5 @@
 import { Pencil } from 'lucide-react'
-import {
-  type ApplicationTimeline,
-  letterMaxLength,
-} from '../../../../contract/bidding/application.ts'
+import type { ApplicationTimeline } from '../../../../contract/bidding/application.ts'
 import type { WrittenBy } from '../../../../contract/writing/letter-notes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
@@ -29,14 +26,15 @@ export function LetterSection({ application, work, canEdit, keys }: LetterSectio
   const title = application.stages.sentAt ? 'Letter as sent' : 'Letter'
   const letter = textOf(typed, 'letter')
   const length = letter.trim().length
-  const count = `${sayCount(length)} of ${sayCount(letterMaxLength)} characters`
+  const { mayHaveLinks, maxLength } = application.letterRules
+  const count = `${sayCount(length)} of ${sayCount(maxLength)} characters${mayHaveLinks ? '' : ', without links'}`
   if (canEdit && isEditing)
     return (
       <section aria-label={title}>
         <TextAreaField
           label="Letter"
           rows={14}
-          maxLength={letterMaxLength}
+          maxLength={maxLength}
           hint={<NewerValue value={edit.theirs('letter')} hint={count} />}
           error={edit.form.formState.errors['letter']?.message}
           readOnly={edit.isSubmitting}

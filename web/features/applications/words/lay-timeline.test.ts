@@ -125,6 +125,7 @@ function aTimeline(events: TimelineEvent[]): ApplicationTimeline {
     writtenBy: null,
     facts: {},
     screening: [],
+    letterRules: { mayHaveLinks: true, maxLength: 5_000 },
     answers: [],
     draftVersion: 0,
     signals: [],

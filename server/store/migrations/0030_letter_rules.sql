@@ -1,0 +1,2 @@
+ALTER TABLE "marketplaces" ADD COLUMN "letter_may_have_links" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "marketplaces" ADD COLUMN "letter_max_length" integer DEFAULT 5000 NOT NULL;
