@@ -39,6 +39,27 @@ test(
   },
 )
 
+test('the second press of a key or button that sent one letter sends no other', slow, async () => {
+  const user = await aReviewingUser()
+  const page = await aPageOf(user)
+  for (const letter of ['C', 'B', 'A'])
+    await arrive(page, aJob({ title: `${letter} WordPress shop` }))
+  await row(page, 'A WordPress shop').click()
+  await pressOn(page, 'A WordPress shop', 'a')
+  await opened(page, 'B WordPress shop').getByRole('region', { name: 'Letter' }).waitFor()
+  await page.keyboard.press('a')
+  await opened(page, 'B WordPress shop')
+    .getByRole('button', { name: 'Send', exact: true })
+    .dblclick()
+  await row(page, 'B WordPress shop').waitFor({ state: 'hidden' })
+  await opened(page, 'C WordPress shop').getByRole('region', { name: 'Letter' }).waitFor()
+  const sent = async () => (await gigboard.ledger()).filter(({ email }) => email === user.email)
+  await expect.poll(async () => (await sent()).length, { timeout: 30_000 }).toBe(2)
+  expect((await user.applications()).find(({ state }) => state === 'review')?.job.title).toBe(
+    'C WordPress shop',
+  )
+})
+
 test(
   'a send is taken back within seconds, and what is closed meanwhile is still sent',
   slow,

@@ -149,6 +149,28 @@ test(
   },
 )
 
+test('what was not sent here is spoken of no more once it is sent elsewhere', slow, async () => {
+  const user = await aReviewingUser()
+  const other = await aPageOf(user)
+  const title = 'Twice open WordPress shop'
+  await arrive(other, aJob({ title }))
+  const { page } = await aPage(other.context())
+  await page.goto(`${site}/bidding/review`)
+  const [here, there] = [opened(page, title), opened(other, title)]
+  await here.getByRole('button', { name: 'Edit letter' }).waitFor()
+  await there.getByRole('button', { name: 'Edit letter' }).click()
+  await there.getByRole('textbox', { name: 'Letter' }).fill('The newer letter.')
+  await there.getByRole('button', { name: 'Save', exact: true }).click()
+  await here.getByText('The newer letter.').waitFor()
+  await pressOn(page, title, 'a')
+  const notSent = here.getByText(/^Not sent: it was changed elsewhere/u)
+  await notSent.waitFor()
+  await there.getByRole('button', { name: 'Send', exact: true }).click()
+  await here.getByText(/^Sent to Gigboard at/u).waitFor({ timeout: 30_000 })
+  expect(await notSent.count()).toBe(0)
+  await expect.poll(() => sentBy(user)).toMatchObject([{ letter: 'The newer letter.' }])
+})
+
 test('edits survive a reload', slow, async () => {
   const user = await aReviewingUser()
   const page = await aPageOf(user)

@@ -20,7 +20,7 @@ export async function overwrite(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-/** Waits until what was opened last has been painted: the keys of the queue act only on what could be seen. */
+/** Waits until what was opened last could be seen: keys act only on what was painted, and send it a moment later. */
 export async function untilPainted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -31,6 +31,7 @@ export async function untilPainted(page: Page): Promise<void> {
       port1.start()
       port2.postMessage(null)
     })
+    await new Promise((resolve) => setTimeout(resolve, 300))
   })
 }
 

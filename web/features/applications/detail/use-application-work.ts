@@ -94,13 +94,13 @@ export function useApplicationWork({ application, actions, possible, ...on }: Wo
   })
   const isBusy = actions.isBlocked(id) || form.edit.isSubmitting
   const hasConflicts = form.edit.conflicts.length > 0
+  const can = (action: ApplicationAction) => possible.includes(action)
   const isToldInVain =
     hint === null ||
+    !can('send') ||
     (hint === 'unanswered' && form.unanswered === -1) ||
     ((hint === 'limit' || hint === 'month') && hint !== limit)
   const changedBy: 'model' | 'elsewhere' = application.writtenBy === 'model' ? 'model' : 'elsewhere'
-  const can = (action: ApplicationAction) => possible.includes(action)
-
   return {
     form,
     /** Takes the focus when its buttons disappear. */

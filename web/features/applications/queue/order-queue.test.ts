@@ -59,4 +59,5 @@ test('moves to the neighbour, to the first without one, and past neither end', (
 test('says how many wait, and how many of them are good', () => {
   expect(sayQueue([{ score: 81 }, { score: 80 }, { score: null }])).toBe('3 waiting, 1 above 80')
   expect(sayQueue([{ score: 12 }])).toBe('1 waiting')
+  expect(sayQueue([{ score: 81 }], 1_003)).toBe('1,003 waiting')
 })

@@ -1,4 +1,5 @@
 import type { Application } from '../../../../contract/bidding/application.ts'
+import { sayCount } from '../../../ui/words/say-count.ts'
 import type { QueueSort, QueueView } from './queue-view.ts'
 
 /** Lists the applications that pass the filters. An hourly rate is compared as if it were a budget for 40 hours. */
@@ -63,8 +64,12 @@ export function nextOpen(
 
 const good = 80
 
-/** Says how many wait: "31 waiting, 4 above 80". */
-export function sayQueue(applications: readonly Pick<Application, 'score'>[]): string {
+/** Says how many wait: "31 waiting, 4 above 80"; just "1,003 waiting" where more wait than are here. */
+export function sayQueue(
+  applications: readonly Pick<Application, 'score'>[],
+  total = applications.length,
+): string {
+  if (total > applications.length) return `${sayCount(total)} waiting`
   const above = applications.filter(({ score }) => score !== null && score > good).length
   return `${applications.length} waiting${above > 0 ? `, ${above} above ${good}` : ''}`
 }

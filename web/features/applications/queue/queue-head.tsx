@@ -6,6 +6,8 @@ import { queueSorts, type QueueView } from './queue-view.ts'
 type QueueHeadProps = {
   /** Null: not loaded yet. */
   waiting: readonly Application[] | null
+  /** How many wait in all, also beyond those that are here. Undefined: not known yet. */
+  total: number | undefined
   /** How many of them pass the filters. */
   shown: number
   view: QueueView
@@ -13,7 +15,7 @@ type QueueHeadProps = {
 }
 
 /** How many wait, and in which order. */
-export function QueueHead({ waiting, shown, view, onView }: QueueHeadProps) {
+export function QueueHead({ waiting, total, shown, view, onView }: QueueHeadProps) {
   const isFiltered = waiting !== null && shown < waiting.length
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -22,7 +24,7 @@ export function QueueHead({ waiting, shown, view, onView }: QueueHeadProps) {
         data-figures
         className="min-h-7 flex-1 text-lg font-semibold max-md:basis-full"
       >
-        {waiting && sayQueue(waiting)}
+        {waiting && sayQueue(waiting, total)}
         {isFiltered && <span className="font-normal text-muted">, {shown} shown</span>}
       </p>
       <div className="grid min-w-0 grid-cols-2 gap-2 max-md:w-full md:grid-cols-[repeat(4,minmax(0,140px))]">

@@ -26,6 +26,9 @@ export type ReviewBodyProps = {
   onSaved: () => void
 }
 
+/** Time on the screen from which a key sends: a second press of the one that sent the last means no other. */
+const shortestLookMs = 300
+
 /** One application of the queue, to read, edit, send or skip. */
 export function ReviewBody({ application, actions, ...props }: ReviewBodyProps) {
   const { id, state } = application
@@ -41,7 +44,12 @@ export function ReviewBody({ application, actions, ...props }: ReviewBodyProps) 
   })
   const { form, isBusy, can } = work
   const isMeant = usePainted(id)
-  useReviewKeys({ send: work.trySend, edit: work.tryEdit }, { isOn: props.hasKeys, isMeant })
+  const isOn = props.hasKeys
+  useReviewKeys({ edit: work.tryEdit }, { isOn, isMeant })
+  useReviewKeys(
+    { send: work.trySend },
+    { isOn, isMeant: (event) => isMeant(event, shortestLookMs) },
+  )
   useScreenActions([
     ...(can('send') ? [{ label: 'Send this application', hotkey: 'a', run: work.trySend }] : []),
     ...(can('edit') ? [{ label: 'Edit the letter', hotkey: 'e', run: work.tryEdit }] : []),
@@ -57,7 +65,7 @@ export function ReviewBody({ application, actions, ...props }: ReviewBodyProps) 
       work={work}
       showsOpenAnswers
       isSplit
-      keys={{ isOn: props.hasKeys, isMeant }}
+      keys={{ isOn, isMeant }}
       barLook="flex flex-wrap items-center gap-2"
       bar={
         <>
@@ -119,7 +127,8 @@ function Action({ hotkey, look, isOnlyWide, isDisabled = false, onClick, childre
       look={look ?? 'plain'}
       disabled={isDisabled}
       aria-keyshortcuts={hotkey}
-      onClick={onClick}
+      // The second click of a double click meant what was here before.
+      onClick={(event) => event.detail < 2 && onClick()}
       className={isOnlyWide ? 'max-lg:hidden' : 'max-lg:min-h-12'}
     >
       {children}

@@ -143,6 +143,7 @@ export function ReviewDesk({ named, view, isWide, onShow, onView }: ReviewDeskPr
       {!isEmpty && (isWide || chosen === null) && (
         <QueueHead
           waiting={review.data ? queue.waiting : null}
+          total={review.data?.length === reviewShown ? counts?.review : undefined}
           shown={queue.shown.length}
           view={view}
           onView={onView}

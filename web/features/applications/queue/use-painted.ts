@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Tells whether an event happened while what is open was on the screen. A key that was pressed before that, even a few
- * milliseconds, was meant for what was there then.
+ * Tells whether an event happened while what is open was on the screen, at least so many milliseconds. A key that was
+ * pressed before that, even a few milliseconds, was meant for what was there then.
  */
-export function usePainted(open: string | null): (event: Event) => boolean {
+export function usePainted(open: string | null): (event: Event, forMs?: number) => boolean {
   const painted = useRef({ open, since: Infinity })
   useLayoutEffect(() => {
     painted.current = { open, since: Infinity }
@@ -20,5 +20,5 @@ export function usePainted(open: string | null): (event: Event) => boolean {
       channel.port1.close()
     }
   }, [open])
-  return (event) => event.timeStamp >= painted.current.since
+  return (event, forMs = 0) => event.timeStamp >= painted.current.since + forMs
 }
