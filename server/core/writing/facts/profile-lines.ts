@@ -1,7 +1,9 @@
 import { sentencesIn } from '../sentences-in.ts'
 import { withoutBrackets } from './brackets.ts'
+import { labelledList, namesTools, type LabelledList } from './labelled-list.ts'
 import { withOutcomes } from './outcomes.ts'
-import { recordOf } from './record-of.ts'
+import { position, recordOf } from './record-of.ts'
+import { withSpeltPronouns } from './spelt-pronouns.ts'
 import { withoutContacts } from './without-contacts.ts'
 import { workInPost } from './work-in-post.ts'
 import { workWithDetails } from './work-with-details.ts'
@@ -25,11 +27,13 @@ const maxLines = 400
 
 /** Splits a text of a profile into parts that say one thing each, without contact details and with links set apart. */
 export function profileLines(given: string): Line[] {
-  const text = given
-    .slice(0, maxTextLength)
-    .normalize('NFC')
-    .replace(unseen, '')
-    .replace(/[^\S\n\r\u2028\u2029]+/gu, ' ')
+  const text = withSpeltPronouns(
+    given
+      .slice(0, maxTextLength)
+      .normalize('NFC')
+      .replace(unseen, '')
+      .replace(/[^\S\n\r\u2028\u2029]+/gu, ' '),
+  )
   const lines: Line[] = []
   let heading = ''
   let paragraph = 0
@@ -109,16 +113,26 @@ function headingOf(row: string): { heading: string; rest: string } | null {
 }
 
 const headings =
-  /^(?:(?:my|our|key|core|main|technical|tech|work|professional|soft|hard|top|other|some|selected|recent|past|spoken|small|smaller|side|bigger|larger|earlier|previous|various|more|notable)\s)?(?:skills?(?: set)?|языки|навыки|опыт|sprachen|kenntnisse|idiomas|langues|compétences|habilidades|tech(?:nical)? stack|stack|technologies|tools|languages?|services?|experience|work history|employment|career|clients?|customers|employers?|projects?|portfolio|certificat(?:es?|ions?)|certified|education|degrees?|qualifications|courses|training|rates?|hourly rate|price|pricing|availability|available|hours|expertise|about(?: me)?|summary|specialt(?:y|ies)|what i (?:do|offer)|achievements|results?|references|awards|background|work|jobs|gigs|others?|misc(?:ellaneous)?|interests|hobbies|personal)$/iu
+  /^(?:(?:my|our|key|core|main|technical|tech|work|professional|soft|hard|top|other|some|selected|recent|past|spoken|small|smaller|side|bigger|larger|earlier|previous|various|more|notable)\s)?(?:skills?(?: set)?|языки|навыки|опыт|sprachen|kenntnisse|idiomas|langues|compétences|habilidades|tech(?:nical)? stack|stack|technologies|tools|languages?|services?|experience|work history|employment|career|clients?|customers|employers?|projects?|portfolio|certificat(?:es?|ions?)|certified|education|degrees?|qualifications|courses|training|rates?|hourly rate|price|pricing|availability|available|hours|expertise|about(?: me)?|summary|specialt(?:y|ies)|what (?:i|we) (?:do|offer)|achievements|results?|references|awards|background|work|jobs|gigs|others?|misc(?:ellaneous)?|interests|hobbies|personal|(?:what )?(?:I['’]m|I am|we['’]re|we are) (?:most )?proud of)$/iu
 
 /** Splits a sentence at semicolons, between statements about the same person, and lists into their items. */
 function statements(sentence: string, heading: string): string[] {
   const { text, restore } = withoutBrackets(sentence)
   const parts = withOutcomes(text.split(/[;；]\s*/u))
     .flatMap((part) => ownStatements(part))
+    .flatMap((part) => roleApart(part))
     .flatMap((part) => (staysWhole(restore(part)) ? [whole(part)] : items(part, heading, restore)))
   return parts.flatMap((part) => shortened(restore(part.trim())))
 }
+
+/** Takes "SEO specialist | 6+ years" off a row of cells: the years are of the work in the cell before. */
+function roleApart(part: string): string[] {
+  const [, role = '', years = '', rest = ''] = roleWithYears.exec(part) ?? []
+  return position.test(role) ? [`${role}, ${years}`, ...(rest === '' ? [] : [rest])] : [part]
+}
+
+const roleWithYears =
+  /^([^|,]{3,50}?)\s*\|\s*(\d{1,2}\+?\s*(?:years?|yrs?))\b[^|]*(?:\|\s*([^]+))?$/iu
 
 /** Splits between statements about the user, unless the second one speaks of somebody whom only the first one names. */
 function ownStatements(part: string): string[] {
@@ -137,6 +151,8 @@ const listed =
 /** Splits "PHP, MySQL and Docker" at its commas; a sentence with a verb stays whole. */
 function items(part: string, heading: string, restore: (part: string) => string): string[] {
   if (denied.test(part)) return [part]
+  const labelled = labelledList(part)
+  if (labelled) return itemsUnder(labelled, part, restore)
   const list = part.replace(/[.!]+$/u, '')
   const atCommas = list.split(/\s*(?:[,，、،|·/]\s+|[，、،|·])\s*/u)
   if (atCommas.length === 1 && !listed.test(lastWordOf(heading))) return [part]
@@ -147,6 +163,16 @@ function items(part: string, heading: string, restore: (part: string) => string)
   if (!isList || list.length > 2_000 || sayingVerb.test(restore(list))) return [part]
   const areShort = atCommas.every((item) => item.split(/\s+/u).length <= 5)
   return areShort ? withHoursTogether(found) : [part]
+}
+
+/** "Outputs: STEP, DWG, PDF" names tools; any other label belongs to all that it stands before. */
+function itemsUnder(
+  { label, list }: LabelledList,
+  part: string,
+  restore: (part: string) => string,
+): string[] {
+  const found = items(list, label.toLowerCase(), restore)
+  return found.length > 1 && namesTools(label, found) ? found : [part]
 }
 
 /** Tells what no comma splits. Apart from its years, a job of the past reads as today's. */

@@ -6,7 +6,8 @@ export function withoutContacts(part: string): { text: string; link: string | nu
     .replace(handle, () => ((hasContact = true), ' '))
     .replace(address, () => ((hasContact = true), ' '))
     .replace(url, (found, at: number, whole: string) => {
-      if (siteName.test(found) && onSite.test(whole.slice(0, at))) return found
+      if (degree.test(found) || (siteName.test(found) && onSite.test(whole.slice(0, at))))
+        return found
       const link = found.replace(/[.,;:!?]+$/u, '')
       links.push(/^https?:/iu.test(link) ? link : `https://${link}`)
       return ' '
@@ -31,6 +32,9 @@ const address =
 const phone = /(?<![\p{L}\p{N}/])(?:\+|00)?\(?\d[\d()\s./–-]{6,24}\d(?![\p{L}\p{N}%])/gu
 const handle =
   /\b(?:e-?mail|phone|tel(?:ephone)?|mobile|whats\s?app|telegram|skype|signal|discord|wechat|viber)\b(?:\s*(?:id|me|number|no\.?))?\s*[:@=]\s*\S*/giu
+
+/** "B.Com" and "M.Tech" are degrees. */
+const degree = /^[bm]\.(?:com|tech|design)[.,;:!?]?$/iu
 
 /** "Sold on Amazon.de": the name of a site, and no address of the user's. */
 const siteName = /^[a-z\d-]+\.[a-z]{2,4}[.,;:!?]?$/iu
