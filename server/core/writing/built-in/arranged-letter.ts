@@ -1,6 +1,6 @@
 import type { DraftSentence } from '../../../../contract/writing/draft.ts'
 import type { Brief } from '../material.ts'
-import { isExample, isWork } from './chosen-proofs.ts'
+import { isExample, isWork } from './kinds-of-proof.ts'
 import { contentWords } from './content-words.ts'
 import { partsOf, type Arranging, type Parts, type Way } from './letter-parts.ts'
 import * as phrases from './phrases.ts'
@@ -131,8 +131,12 @@ function secondProof({ first, second, say, chance }: Parts): DraftSentence[] {
   const isBrief = second.said.length > 120 || chance.next() < 0.4
   const said = proofSentence(second, { lead, isBrief })
   const isAlike = first !== null && workSaid.test(first.proof.said)
-  return [isAlike ? { ...said, text: said.text.replace(workSaid, '$1 also includes') } : said]
+  if (isAlike) return [{ ...said, text: said.text.replace(workSaid, '$1 also includes') }]
+  const isAnother = first !== null && exampleSaid.test(first.proof.said)
+  return [isAnother ? { ...said, text: said.text.replace(exampleSaid, 'Another example:') } : said]
 }
+
+const exampleSaid = /^one example:/iu
 
 /** Begins what is said of work without a verb; a second such sentence takes up the first. */
 const workSaid = /^((?:my|our) (?:past )?work) includes\b/iu

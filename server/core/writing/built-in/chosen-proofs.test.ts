@@ -105,3 +105,51 @@ test('what few facts have counts for more than what all have', () => {
   }
   expect(proofsFor(builder, 'WordPress plugin for a harbour')[0]).toMatch(/plugin/u)
 })
+
+const joiner: WriterProfile = {
+  ...editor,
+  whatServicesGeneral: 'CAD drawings and 3D printing for furniture',
+  detailedExperience:
+    '12 years of product development. I have fixed more chairs than I can count.\n' +
+    '- Drawer runner, FEA and prototype, weight reduced from 900 g to 600 g',
+  currentCoverLetter: '',
+  tags: ['CAD'],
+}
+
+test.each([
+  ['Product development of a software prototype', 'Software Development'],
+  ['Fix our WordPress website', 'WordPress'],
+])(
+  'years of something wider, and a word such as “fix”, tell nothing of another trade: %s',
+  (title, skill) => {
+    expect(proofsFor(joiner, title, [skill])).toEqual([
+      'my usual work is CAD drawings and 3D printing for furniture',
+    ])
+  },
+)
+
+test('years of nothing are no proof, and of a career the years alone stand beside another trade', () => {
+  const bare = {
+    ...joiner,
+    detailedExperience: '12 years of experience. I printed 90 chairs in 3D.',
+  }
+  expect(proofsFor(bare, '3D printing of chairs', ['CAD'])).toEqual(['I printed 90 chairs in 3D'])
+  const career = {
+    ...joiner,
+    detailedExperience:
+      "I've been making furniture for nine years, the first two at a mill in Graz.",
+  }
+  expect(proofsFor(career, 'Write an opera', ['Music'])).toEqual([
+    "I've been making furniture for nine years",
+  ])
+})
+
+test('half a sentence of a letter is no work', () => {
+  const letter = {
+    ...joiner,
+    currentCoverLetter: 'Hello,\n\nAll oak furniture, no shortcuts.\n\nNuala',
+  }
+  expect(proofsFor(letter, 'CAD drawings for oak furniture', ['CAD']).join('. ')).not.toMatch(
+    /oak/u,
+  )
+})

@@ -3,6 +3,7 @@ import { knownName } from '../posting/grammar/known-names.ts'
 import { contentWords, weightOf } from './content-words.ts'
 import { fieldsOf, type Field } from './fields-of-work.ts'
 import { broadKins, kinsOf, type Kin } from './kin-of-work.ts'
+import { isAttitude, isBackground, isBare, isDone, isService, isWork } from './kinds-of-proof.ts'
 import type { Prepared, Proof } from './prepared-facts.ts'
 import { ofMainPhrase, phrasesOf } from './trades/job-trades.ts'
 
@@ -28,17 +29,46 @@ export function orderedProofs(prepared: Prepared, brief: Brief): Scored[] {
   const wanted = wantedOf(brief)
   const common = commonIn(prepared)
   const scored = statements
-    .filter((proof) => !isService(proof) && !isAttitude(proof))
+    .filter(
+      (proof) =>
+        !isService(proof) && !isAttitude(proof) && (!isBare(proof) || isAsked(proof, wanted)),
+    )
     .map((proof) => scoredFor(proof, wanted, common))
     .toSorted((one, other) => other.score - one.score)
   const sure = ({ proof }: Scored) => isSureIn(prepared, proof)
   const relevant = scored.filter((one) => isRelevant(one, wanted))
-  if (isTold(relevant, prepared)) return relevant
-  const years = scored.filter(({ proof }) => isBackground(proof))
+  // Years of something wider than the trade, such as product development, say nothing of a job alone.
+  const telling = relevant.filter(
+    ({ proof }) => !isBackground(proof) || namesTrade(proof, prepared),
+  )
+  if (isTold(telling, prepared)) return relevant
+  const years = scored
+    .filter(({ proof }) => isBackground(proof))
+    .map((one) => shortened(one, prepared))
   const inField = years.filter(({ proof }) => sharesField(proof, wanted))
+  const ofTrade = years.filter(({ proof }) => namesTrade(proof, prepared))
   const usual = general ? [scoredFor(general, wanted, common)] : []
-  const alone = [...inField, ...years, ...usual].find(sure)
+  const alone = [...inField, ...ofTrade, ...usual, ...years].find(sure)
   return alone ? [alone] : scored
+}
+
+/** Leaves of a career the years alone: "I've been knitting for nine years, the first two in Oslo". */
+function shortened(scored: Scored, { isSure }: Prepared): Scored {
+  const { proof } = scored
+  const [first = ''] = proof.said.split(', ')
+  const isTold = first !== proof.said && isBackground({ ...proof, said: first }) && isSure(first)
+  return isTold ? { ...scored, proof: { ...proof, said: first, brief: first } } : scored
+}
+
+/** Tells whether years are of the work or the tools that the user names as theirs, and not of something wider. */
+function namesTrade({ said }: Proof, { general, skills }: Prepared): boolean {
+  if (general === null) return true
+  const [, field = ''] = /\bexperience (?:in|with) ([^,;:(]+)/u.exec(said) ?? []
+  if (field !== '' && field.split(' ').some((word) => knownName(word) !== null)) return true
+  const own = [general.said, ...skills.map(({ text }) => text)].join('\n').toLowerCase()
+  const words = contentWords(field === '' ? said : field)
+  const isOwn = (word: string) => own.includes(word)
+  return field === '' ? words.some(isOwn) : words.every(isOwn)
 }
 
 function isTold(relevant: readonly Scored[], prepared: Prepared): boolean {
@@ -181,7 +211,8 @@ function sharedWeight(proof: Proof, wanted: Wanted, common?: Common): number {
   const own = proof.fields
   const isOfField =
     own.size === 0 || fields.size === 0 || [...own].some((field) => fields.has(field))
-  return together(isOfField ? ofWords : ofWords * ofAnotherField, Math.min(ofKins, maxOfKins))
+  const share = isOfField ? 1 : ofAnotherField
+  return together(ofWords * share, Math.min(ofKins, maxOfKins) * share)
 }
 
 /** Adds what a word and its kind say: mostly the same. */
@@ -215,35 +246,6 @@ function isAsked({ fact: { kind } }: Proof, { asked }: Wanted): boolean {
   return kind === 'years' && /\byears?\b|how long/iu.test(asked)
 }
 
-/** Tells whether a proof says for how long somebody has done what, or who they are: "I have been sewing for 9 years". */
-function isBackground({ said }: Proof): boolean {
-  if (
-    /^we(?:['’]re| are) (?:an?|the) (?:\p{L}+ )?(?:team|agency|studio|company|group)\b/iu.test(said)
-  )
-    return true
-  return (
-    /^(?:I|we)(?:['’](?:ve|m|re)| have| am| are)? (?:been \p{L}+ing|an? |(?:over |more than |about |nearly |almost )?[\p{L}\p{N}+]+ years|worked|work|(?<=(?:am|['’]m|are|['’]re) )\p{L})/iu.test(
-      said,
-    ) && /\byears\b|\bsince (?:19|20)\d\d\b/iu.test(said)
-  )
-}
-
-/** Tells whether a proof is an example of what was done. */
-export function isExample({ said }: Proof): boolean {
-  return isDone.test(said)
-}
-
-const isDone =
-  /\b(?:I|we)(?: have|['’]ve)? (?:\p{L}+ed|built|wrote|written|made|drew|led|ran|moved|did|took|cut|grew|got)\b/iu
-
-/** Tells whether a proof says what was made or done, if only as "my past work includes a booking system". */
-export function isWork(proof: Proof): boolean {
-  return isExample(proof) || namesWork.test(proof.said)
-}
-
-const namesWork =
-  /^(?:I|we) (?:have )?(?:build|handle|manage|run|maintain|keep|look after) (?:an?|the|\p{Lu}|\d)|^(?:I|we) (?:do|answer|update|clean up|write|teach|edit|design|translate)\b.* \d|^(?:my|our) (?:past work includes|longest client is) (?:(?:an?|the|\d[\d,.]*) |[^:]*\b(?:apps?|redesign|sites?|shops?|stores?|systems?|dashboards?|monitor|feeds?|crawler|bots?|extraction|descriptions?|articles?|design|plugins?|platform|campaign|books?|videos?|catalogue)\b)/u
-
 /** Names a client or an employer. */
 const namesSomebody = /\b(?:for|at|helped) (?:the )?\p{Lu}\p{L}+/u
 
@@ -252,7 +254,7 @@ function bonusOf(proof: Proof, wanted: Wanted): number {
   const { kind } = fact
   let bonus = hasResult && !isBackground(proof) ? 0.8 : 0
   if (kind === 'project' || isWork(proof)) bonus += 1.2
-  if (isDone.test(said) && sharesField(proof, wanted)) bonus += 0.6
+  if (isDone(said) && sharesField(proof, wanted)) bonus += 0.6
   if (kind === 'employer') bonus += 0.3
   if (namesSomebody.test(said)) bonus += 0.8
   if (kind === 'service' || kind === 'other') bonus -= isWork(proof) || hasResult ? 0 : 1
@@ -261,17 +263,3 @@ function bonusOf(proof: Proof, wanted: Wanted): number {
   if (/^(?:my|our) past work includes (?!an? )/u.test(said)) bonus -= 0.5
   return bonus
 }
-
-/** Names a service; the general sentence says all of them. */
-function isService({ said }: Proof): boolean {
-  return /^(?:my|our) services cover /u.test(said)
-}
-
-/** Tells of a manner or a belief rather than of work: "I treat the business of my client like it is my own". */
-function isAttitude({ fact, said, hasResult }: Proof): boolean {
-  if (fact.source === 'letter' && !(isDone.test(said) || hasResult)) return true
-  return attitude.test(said)
-}
-
-const attitude =
-  /^(?:I|we)(?:['’](?:m|re)| am| are)? (?:also |always |never )?(?:treat|like|love|enjoy|prefer|believe|care|value|want|try|respect|answer fast|reply|respond|punctual|precise|reliable|honest|chatty|friendly|fast|quick|hard|not shy|that sort|easy|flexible|detail|motivated|organi[sz]ed|responsible)\b|^(?:my|our) (?:last |former )?client/iu

@@ -17,7 +17,7 @@ const plain = new Set(
   content custom integrat manag produc develop market mobil page process program script file list code automat
   websit platform support youtube google amazon facebook instagram twitter tiktok
   linkedin email list product record manual market brand microsoft apple short form
-  research sal find own different`.split(/\s+/u),
+  research sal find own different fix updat improv chang deliver handl prototyp`.split(/\s+/u),
 )
 
 /** Words of a text that carry its meaning, each in the form that its other forms share. */

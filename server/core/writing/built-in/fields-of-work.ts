@@ -16,6 +16,12 @@ const fields = {
     /\bvirtual assist\w*|\bdata entry\b|\binbox\b|\bcalendar\b|\bcustomer (?:support|service)\b|\badmin(?:istrative)? (?:assist\w*|support|tasks)\b|\btranscri\w*|\btravels?\b|\bzendesk\b|\btickets? a day\b|\bcopy and paste\b|\btyping\b|\basana\b|\btrello\b|\bupload products\b/iu,
   leads:
     /\bleads?\b(?! (?:developer|engineer|designer))|\bprospect\w*|\bcontact (?:list|details|information)\b|\bapollo\b|\bsales navigator\b|\bemail (?:list|address)\w*|\bowner email\b|\blist of\b|\bweb research\b|\binternet research\b/iu,
+  engineering:
+    /\bCAD\b|\bsolidworks\b|\bautocad\b|\bfusion 360\b|\bmechanical\b|\bsheet metal\b|\bmou?lding\b|\b3D[- ]print\w*|\bFEA\b|\benclosures?\b|\bcarbon fib(?:re|er)\b|\btooling\b|\bPCBs?\b|\bfirmware\b|\barchitectural\b|\bfloor plans?\b|\bsite plans?\b|\bcivil engineer\w*|\belectronics design\b|\bweight reduced\b/iu,
+  games:
+    /\bunity\b|\bunreal\b|\broblox\b|\bgodot\b|\bbuildbox\b|\bgames?\b(?! of)|\bgameplay\b|\bnetcode\b|\bVR\b|\bvirtual reality\b/iu,
+  audio:
+    /\bmix(?:ing)? and master\w*|\bmastering\b|\bsound (?:design\w*|engineer\w*|track)\b|\bmusic\b|\bsongs?\b|\bvoice-?overs?\b|\baudiobooks?\b|\bpodcasts?\b|\bjingles?\b/iu,
   language: /\btranslat\w*|\bsubtitl\w*|\blocali[sz]ation\b|\binterpret(?:er|ing)\b/iu,
 } as const
 

@@ -10,7 +10,7 @@ import { sayingsOf } from './said/say-fact.ts'
 import { usualWork } from './said/usual-work.ts'
 import { briefSaid } from './said/brief-said.ts'
 import { isCleanClause } from './said/clean-clause.ts'
-import { tradesOf } from './said/work-verbs.ts'
+import { tradesOf } from './said/work/work-verbs.ts'
 import { cutAtClause, tidyFact } from './tidy-fact.ts'
 import { nameOf, voiceOf, type Voice } from './voice.ts'
 
@@ -85,7 +85,9 @@ function prepare(given: readonly Fact[], profile: WriterProfile): Prepared {
         source !== 'link' && (kindsOfProof.has(kind) || (kind === 'skill' && isSaid(text))),
     )
     .flatMap((fact) => {
-      const sayings = sayingsOf(fact, by).filter((clause) => isCleanClause(clause, fact.text))
+      const sayings = sayingsOf(fact, by).filter(
+        (clause) => isCleanClause(clause, fact.text) && !isFragment(clause, fact),
+      )
       const said = sayings.length > 1 ? sayings.find((clause) => isSure(clause)) : undefined
       return proofFrom(fact, spelt(said ?? sayings.at(-1) ?? null, fact, names)) ?? []
     })
@@ -101,6 +103,13 @@ function prepare(given: readonly Fact[], profile: WriterProfile): Prepared {
     statements: proofs.flatMap(statementsOf),
     general: generalOf(profile, { facts, proofs, isSure, isPlural: voice.isPlural }),
   }
+}
+
+/** Tells whether half a sentence of a letter would be told as work: "All hand-made, no shortcuts". */
+function isFragment(clause: string, { source }: Fact): boolean {
+  return (
+    source === 'letter' && /^(?:(?:my|our) (?:past )?work includes|one example:) /u.test(clause)
+  )
 }
 
 /** Leaves of a voice the sentences that are no worn phrases, and promise nothing but what the facts say. */

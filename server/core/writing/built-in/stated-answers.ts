@@ -4,6 +4,7 @@ import { inSentence } from '../in-sentence.ts'
 import { contentWords } from './content-words.ts'
 import { inVoice } from './in-voice.ts'
 import type { Prepared } from './prepared-facts.ts'
+import { isCleanClause } from './said/clean-clause.ts'
 import { lowerFirst } from './said/lower-first.ts'
 import { sayFact } from './said/say-fact.ts'
 import { sentenceOf } from './sentence-of.ts'
@@ -91,12 +92,13 @@ const answers: Record<string, (fact: Fact, by: By) => Split> = {
       return { ours: 'I speak ', theirs: tidy }
     return { ours: 'Languages: ', theirs: tidy }
   },
-  years: (fact, by) => asSaid(sayFact(fact, by)),
-  certificate: (fact, by) => asSaid(sayFact(fact, by)),
+  years: asSaid,
+  certificate: asSaid,
 }
 
-function asSaid(clause: string | null): Split {
-  return clause === null ? null : { ours: '', theirs: clause }
+function asSaid(fact: Fact, by: By): Split {
+  const clause = sayFact(fact, by)
+  return clause === null || !isCleanClause(clause, fact.text) ? null : { ours: '', theirs: clause }
 }
 
 function isSaid(text: string): boolean {

@@ -16,9 +16,18 @@ const unfit = new RegExp(
   'iu',
 )
 const leansOnAnother =
-  /^(?:since (?!\d)|because|where|when|while|if|it|its|this|that|these|those|they|them|their|such|there|which|who|but|however|so|then|also|and|or)\b|\b(?:of them|the same(?! (?:day|week|hour|time))|as above|the above)\b/iu
+  /^(?:since (?!\d)|because|where|when|while|if|it|its|this|that|these|those|they|them|their|such|there|which|who|but|however|so|then|also|and|or)\b|(?<!, (?:\p{L}+|\d+) )\bof them\b|\b(?:the same(?! (?:day|week|hour|time))|as above|the above)\b/iu
 const negative =
-  /^(?:no|not|never|none|without)\b|^(?:I|we)(?:['’]m not| (?:do not|don['’]t|can['’]?not|can['’]t|never|have no|haven['’]t|am not|did not|didn['’]t|lack)|(?: have|['’]ve) never|(?: am|['’]m) still learning)\b/iu
+  /^(?:no|not|never|none|without)\b|^(?:I|we)(?:['’]m not| (?:do not|don['’]t|can['’]?not|can['’]t|never|have no|have not|haven['’]t|am not|did not|didn['’]t|lack)|(?: have|['’]ve) never|(?: am|['’]m) still learning)\b/iu
+
+/** Tells whether a clause says what somebody cannot or does not do. */
+export function isNegative(clause: string): boolean {
+  return negative.test(clause)
+}
+
+/** Says of a skill how little of it there is: "a bit of Blender, but honestly Maya is my thing". */
+const modest =
+  /\b(?:(?:little )?bit of|just a little|dabbl\w+|(?:but|though),? (?:honestly|to be honest|frankly|mostly|really|not)|still (?:new to|a beginner|rusty)|no expert|not an expert|rusty)\b/iu
 
 /** Cleans what a user wrote about themselves, as one sentence without its end. Null: a letter cannot say it. */
 export function tidyFact(given: string): string | null {
@@ -36,19 +45,20 @@ export function tidyFact(given: string): string | null {
   const [first = '', second = ''] = text.split(nextSentence)
   const isResult = result.test(second) && first.length + second.length <= maxWithResult
   const tidy = signsSaid(isResult ? `${first} ${second}` : first)
-    .replace(/\s+[—–-]+\s+(?!\d)/gu, ', ')
+    .replace(/(?<!\d)\s+[—–-]+\s+|\s+[—–-]+\s+(?!\d)/gu, ', ')
     .replace(/—/gu, ', ')
     .replace(/\b(\d+\+?) ?yrs?\b\.?/giu, '$1 years')
     .replace(/(?<= years)['’]? exp\b\.?/giu, "' experience")
     .replace(/\s+([,;.])/gu, '$1')
     .replace(/[\s.,;:…]+$/u, '')
     .replace(/(?<=\. )\p{Ll}/gu, (letter) => letter.toUpperCase())
+    .replace(/, (?:and )?(?:an? )?(?:little )?bit of [^,.;]+$/iu, '')
     .replace(linking, '')
     .replace(/^also:? (?!(?:it|its|this|that|these|those|they|the same|as)\b)/iu, '')
-    .replace(/^((?:At|In|For) [^,.]{2,40} )?(I|We) also (?=\p{Ll})/u, '$1$2 ')
+    .replace(/^((?:At|In|For) [^,.]{2,40} )?(I|We)(['’]ve| have|) also (?=\p{Ll})/u, '$1$2$3 ')
     .trim()
   if (!/\p{Script=Latin}{2}/u.test(tidy) || unfit.test(tidy.replace(spans, ''))) return null
-  if (leansOnAnother.test(tidy) || negative.test(tidy)) return null
+  if (leansOnAnother.test(tidy) || isNegative(tidy) || modest.test(tidy)) return null
   return isMostlyLatin(tidy) ? tidy : null
 }
 
@@ -64,7 +74,7 @@ const labels =
 
 const spans = /(?:19|20)\d\d\s?[-–]\s?(?:19|20)\d\d/gu
 const linking =
-  /^(?:before (?:that|this)|after (?:that|this)|then|also|additionally|furthermore|moreover|in addition|besides|later|earlier),? (?=(?:I|we) )/iu
+  /^(?:before (?:that|this)|after (?:that|this)|then|also|additionally|furthermore|moreover|in addition|besides|later|earlier|and|plus|so),? (?=(?:I|we)(?: |['’]ve ))/iu
 
 function isMostlyLatin(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0

@@ -16,6 +16,9 @@ const available =
   /\b(?:availab\w+|(?:hours?|hrs?|h)\s?(?:a|per|\/|each)\s?(?:week|day|month)|full[- ]time|part[- ]time|can start|start immediately|time ?zone|weekdays|weekends|(?:utc|gmt|cet|est|pst|ist)\s?[+-]?\d*|\d{1,2}:\d\d\s?(?:[-–]|to)\s?\d{1,2}:\d\d|evenings|notice period)\b/iu
 const certified =
   /\b(?:certifi\w+|certs?|licen[cs]ed|diploma|bachelor\w*|master(?:['’]s)? (?:degree|in|of)|ph\.?d|b\.?sc|m\.?sc|mba|(?<!\p{L})[bm]\.?a\.? in|degree in|graduated?|accredited)(?!\p{L})/iu
+/** Begins with a degree: "BFA Illustration, Porto 2012". The letter case counts. */
+const degree =
+  /^(?:B\.?A|M\.?A|BFA|MFA|B\.?Sc|M\.?Sc|B\.?Eng|M\.?Eng|B\.?Com|M\.?Com|B\.?Tech|M\.?Tech|BBA|BCA|MCA)\.?,? (?:\(Hons\.?\) )?\(?\p{Lu}\p{Ll}/u
 export const years =
   /\b(?:\d{1,2}\s?\+?|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|several|many|over a)\s?[- ]?(?:years?|yrs?|decades?|months)(?!\p{L})|\bsince\s(?:\p{L}+\s)?(?:19|20)\d\d|\b(?:лет|года|jahre|años|ans)\b/iu
 const period =
@@ -38,6 +41,10 @@ export function kindOfFact(text: string, heading: string, source: Fact['source']
   return ofForm(text) ?? ofHeading(text, heading) ?? ofWords(text) ?? ofSource(text, source)
 }
 
+/** Money of a client's: "bill from $41k to $17k a month", "I spend €90k a month of other people's money". */
+const moved =
+  /\p{L} (?:(?:went|fell|rose|grew|dropped|cut|down|up) )?from \p{Sc}?\d\S*(?: \p{L}+)? to \p{Sc}?\d|\b(?:I|we)(?: have|['’]ve)? (?:spen[dt]|run|ran|manage|managed|saved|handle|handled|brought)\b/iu
+
 function ofHeading(text: string, heading: string): FactKind | null {
   if (heading === '') return null
   if (/\blanguages?\b|языки|sprachen|idiomas|langues/u.test(heading))
@@ -56,13 +63,14 @@ function ofHeading(text: string, heading: string): FactKind | null {
   )
     return years.test(text) ? 'years' : 'skill'
   if (/\b(?:projects?|portfolio|achievements)\b/u.test(heading)) return 'project'
-  return /\b(?:services?|what i (?:do|offer)|special)/u.test(heading) ? 'service' : null
+  return /\b(?:services?|what (?:i|we) (?:do|offer)|special)/u.test(heading) ? 'service' : null
 }
 
 function ofForm(text: string): FactKind | null {
-  if (money.test(text) && (per.test(text) || rateWord.test(text))) return 'rate'
+  if (money.test(text) && (rateWord.test(text) || (per.test(text) && !moved.test(text))))
+    return 'rate'
   if (rateWord.test(text) && /\d/u.test(text)) return 'rate'
-  if (certified.test(text) && !done.test(text)) return 'certificate'
+  if ((certified.test(text) || degree.test(text)) && !done.test(text)) return 'certificate'
   if (period.test(text) || (periodWithin.test(text) && !done.test(text))) return 'employer'
   return null
 }
@@ -72,7 +80,7 @@ function ofWords(text: string): FactKind | null {
   if (spokenLanguage.test(text) && (speaking.test(text) || text.split(/\s+/u).length <= 2))
     return 'language'
   const hasDone = done.test(text)
-  if (years.test(text.replace(/\([^()]*\)(?=\s\p{L})/gu, '')) && !hasDone)
+  if (years.test(text.replace(/\([^()]*\)(?=\s\p{L})/gu, '').replace(taken, '')) && !hasDone)
     return employed.test(text) ? 'employer' : 'years'
   if (available.test(text) && !hasDone) return 'availability'
   if (employed.test(text) && !(hasDone && !/^(?:I )?work/iu.test(text))) return 'employer'
@@ -80,6 +88,10 @@ function ofWords(text: string): FactKind | null {
   if (skilled.test(text)) return 'skill'
   return serving.test(text) ? 'service' : null
 }
+
+/** Time that something took: "from 4 to 31 a month in 8 months". */
+const taken =
+  /\b(?:in|within) (?:under |less than |just |only )?(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:weeks?|months?|years?)\b/giu
 
 function ofSource(text: string, source: Fact['source']): FactKind {
   if (source === 'services') return 'service'

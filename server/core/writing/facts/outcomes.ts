@@ -13,12 +13,14 @@ export function withOutcomes(parts: readonly string[]): string[] {
 const minWords = 3
 
 function isOutcome(part: string): boolean {
-  return award.test(part) || clause.test(part) || (outcome.test(part) && /\d/u.test(part))
+  return award.test(part) || clause.test(part) || (outcome.test(part) && figure.test(part))
 }
 
 const award = /^won\s/iu
 /** Goes on with the sentence before it. */
 const clause = /^(?:when|where|so that|which|with|after which|all of)\s/u
+const figure =
+  /\d|\b(?:hourly|daily|weekly|monthly|yearly|half|twice|(?:doubled|tripled|halved))\b/iu
 /** Has a subject of its own, which is neither the user nor another piece of work. */
 const outcome =
   /^(?!I\b|we\b|my\b|our\b)(?:(?!for\b|that\b|which\b|who\b|with\b|of an?\b)[^\s,]+\s){1,6}?(?:went|fell|rose|dropped|grew|increased|decreased|doubled|tripled|halved|visible|now)\b/iu

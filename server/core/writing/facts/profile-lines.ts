@@ -1,7 +1,10 @@
 import { sentencesIn } from '../sentences-in.ts'
 import { withoutBrackets } from './brackets.ts'
+import { labelledList, namesTools, type LabelledList } from './labelled-list.ts'
 import { withOutcomes } from './outcomes.ts'
-import { recordOf } from './record-of.ts'
+import { position, recordOf } from './record-of.ts'
+import { withSpeltPronouns } from './spelt-pronouns.ts'
+import { withoutContacts } from './without-contacts.ts'
 import { workInPost } from './work-in-post.ts'
 import { workWithDetails } from './work-with-details.ts'
 
@@ -24,11 +27,13 @@ const maxLines = 400
 
 /** Splits a text of a profile into parts that say one thing each, without contact details and with links set apart. */
 export function profileLines(given: string): Line[] {
-  const text = given
-    .slice(0, maxTextLength)
-    .normalize('NFC')
-    .replace(unseen, '')
-    .replace(/[^\S\n\r\u2028\u2029]+/gu, ' ')
+  const text = withSpeltPronouns(
+    given
+      .slice(0, maxTextLength)
+      .normalize('NFC')
+      .replace(unseen, '')
+      .replace(/[^\S\n\r\u2028\u2029]+/gu, ' '),
+  )
   const lines: Line[] = []
   let heading = ''
   let paragraph = 0
@@ -108,16 +113,26 @@ function headingOf(row: string): { heading: string; rest: string } | null {
 }
 
 const headings =
-  /^(?:(?:my|our|key|core|main|technical|tech|work|professional|soft|hard|top|other|some|selected|recent|past|spoken|small|smaller|side|bigger|larger|earlier|previous|various|more|notable)\s)?(?:skills?(?: set)?|языки|навыки|опыт|sprachen|kenntnisse|idiomas|langues|compétences|habilidades|tech(?:nical)? stack|stack|technologies|tools|languages?|services?|experience|work history|employment|career|clients?|customers|employers?|projects?|portfolio|certificat(?:es?|ions?)|certified|education|degrees?|qualifications|courses|training|rates?|hourly rate|price|pricing|availability|available|hours|expertise|about(?: me)?|summary|specialt(?:y|ies)|what i (?:do|offer)|achievements|results?|references|awards|background|work|jobs|gigs|others?|misc(?:ellaneous)?|interests|hobbies|personal)$/iu
+  /^(?:(?:my|our|key|core|main|technical|tech|work|professional|soft|hard|top|other|some|selected|recent|past|spoken|small|smaller|side|bigger|larger|earlier|previous|various|more|notable)\s)?(?:skills?(?: set)?|языки|навыки|опыт|sprachen|kenntnisse|idiomas|langues|compétences|habilidades|tech(?:nical)? stack|stack|technologies|tools|languages?|services?|experience|work history|employment|career|clients?|customers|employers?|projects?|portfolio|certificat(?:es?|ions?)|certified|education|degrees?|qualifications|courses|training|rates?|hourly rate|price|pricing|availability|available|hours|expertise|about(?: me)?|summary|specialt(?:y|ies)|what (?:i|we) (?:do|offer)|achievements|results?|references|awards|background|work|jobs|gigs|others?|misc(?:ellaneous)?|interests|hobbies|personal|(?:what )?(?:I['’]m|I am|we['’]re|we are) (?:most )?proud of)$/iu
 
 /** Splits a sentence at semicolons, between statements about the same person, and lists into their items. */
 function statements(sentence: string, heading: string): string[] {
   const { text, restore } = withoutBrackets(sentence)
   const parts = withOutcomes(text.split(/[;；]\s*/u))
     .flatMap((part) => ownStatements(part))
+    .flatMap((part) => roleApart(part))
     .flatMap((part) => (staysWhole(restore(part)) ? [whole(part)] : items(part, heading, restore)))
   return parts.flatMap((part) => shortened(restore(part.trim())))
 }
+
+/** Takes "SEO specialist | 6+ years" off a row of cells: the years are of the work in the cell before. */
+function roleApart(part: string): string[] {
+  const [, role = '', years = '', rest = ''] = roleWithYears.exec(part) ?? []
+  return position.test(role) ? [`${role}, ${years}`, ...(rest === '' ? [] : [rest])] : [part]
+}
+
+const roleWithYears =
+  /^([^|,]{3,50}?)\s*\|\s*(\d{1,2}\+?\s*(?:years?|yrs?))\b[^|]*(?:\|\s*([^]+))?$/iu
 
 /** Splits between statements about the user, unless the second one speaks of somebody whom only the first one names. */
 function ownStatements(part: string): string[] {
@@ -136,6 +151,8 @@ const listed =
 /** Splits "PHP, MySQL and Docker" at its commas; a sentence with a verb stays whole. */
 function items(part: string, heading: string, restore: (part: string) => string): string[] {
   if (denied.test(part)) return [part]
+  const labelled = labelledList(part)
+  if (labelled) return itemsUnder(labelled, part, restore)
   const list = part.replace(/[.!]+$/u, '')
   const atCommas = list.split(/\s*(?:[,，、،|·/]\s+|[，、،|·])\s*/u)
   if (atCommas.length === 1 && !listed.test(lastWordOf(heading))) return [part]
@@ -146,6 +163,16 @@ function items(part: string, heading: string, restore: (part: string) => string)
   if (!isList || list.length > 2_000 || sayingVerb.test(restore(list))) return [part]
   const areShort = atCommas.every((item) => item.split(/\s+/u).length <= 5)
   return areShort ? withHoursTogether(found) : [part]
+}
+
+/** "Outputs: STEP, DWG, PDF" names tools; any other label belongs to all that it stands before. */
+function itemsUnder(
+  { label, list }: LabelledList,
+  part: string,
+  restore: (part: string) => string,
+): string[] {
+  const found = items(list, label.toLowerCase(), restore)
+  return found.length > 1 && namesTools(label, found) ? found : [part]
 }
 
 /** Tells what no comma splits. Apart from its years, a job of the past reads as today's. */
@@ -203,61 +230,4 @@ function shortened(part: string): string[] {
     rest = rest.slice(at + 1).trim()
   }
   return rest === '' ? parts : [...parts, rest]
-}
-
-const url =
-  /(?<![@\p{L}\p{N}.])(?:https?:\/\/|www\.)[^\s<>"'”’)\]]{3,}|(?<![@\p{L}\p{N}./-])(?:[a-z0-9-]{1,63}\.){1,4}(?:com|org|net|io|dev|app|co|me|de|uk|eu|ai|example|shop|design|studio|tech)(?:\/[^\s<>"'”’)\]]*)?(?![\p{L}\p{N}@-])/giu
-const address =
-  /[\p{L}\p{N}._%+-]{1,64}(?:@|\s?[([](?:at|@)[)\]]\s?)[\p{L}\p{N}.-]{1,190}\.?\p{L}{2,24}/giu
-const phone = /(?<![\p{L}\p{N}/])(?:\+|00)?\(?\d[\d()\s./–-]{6,24}\d(?![\p{L}\p{N}%])/gu
-const handle =
-  /\b(?:e-?mail|phone|tel(?:ephone)?|mobile|whats\s?app|telegram|skype|signal|discord|wechat|viber)\b(?:\s*(?:id|me|number|no\.?))?\s*[:@=]\s*\S*/giu
-
-function withoutContacts(part: string): { text: string; link: string | null } | null {
-  const links: string[] = []
-  let hasContact = false
-  const cleaned = part
-    .replace(handle, () => ((hasContact = true), ' '))
-    .replace(address, () => ((hasContact = true), ' '))
-    .replace(url, (found, at: number, whole: string) => {
-      if (siteName.test(found) && onSite.test(whole.slice(0, at))) return found
-      const link = found.replace(/[.,;:!?]+$/u, '')
-      links.push(/^https?:/iu.test(link) ? link : `https://${link}`)
-      return ' '
-    })
-    .replace(phone, (found) => (isPhone(found) ? ((hasContact = true), ' ') : found))
-  const text = tidied(cleaned)
-  if (
-    hasContact &&
-    /(?:contact|reach|call|mail|write(?: to)?|message|text|ping)\s+(?:me|us)\b|^(?:e-?mail|phone|tel|mobile|contact)\b/iu.test(
-      text,
-    )
-  )
-    return null
-  const [link = null] = links
-  return /[\p{L}\p{N}]/u.test(text) || link !== null ? { text, link } : null
-}
-
-/** "Sold on Amazon.de": the name of a site, and no address of the user's. */
-const siteName = /^[a-z\d-]+\.[a-z]{2,4}[.,;:!?]?$/iu
-const onSite = /\b(?:on|via|through|in|from|using|with) $/iu
-
-function isPhone(found: string): boolean {
-  const digits = found.replace(/\D/gu, '')
-  const bare = found.replace(/^\D+/u, '')
-  if (digits.length < 7 || digits.length > 15) return false
-  // Two years, an amount or a date are none.
-  return !/^\s*(?:\d{4}\s*[–/.-]\s*\d{4}|\d{1,3}(?:[ .]\d{3})+|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}(?:[./-]\d{1,2})?(?:\s*[–-]\s*\d{4}[./-]\d{1,2}(?:[./-]\d{1,2})?)?|\d{1,2}[./]\d{4}\s*[–-]\s*\d{1,2}[./]\d{4})\s*$/u.test(
-    bare,
-  )
-}
-
-function tidied(text: string): string {
-  return text
-    .replace(/[([]\s*[)\]]/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .replace(/\s+([,.;:!?)])/gu, '$1')
-    .replace(/(?:\s+(?:at|see|here|on|link|url|demo|live)\s*)?[\s:,–—-]+(?=[.!?]?$)/iu, '')
-    .replace(/^[\s,.;:!?–—-]+/u, '')
-    .trim()
 }

@@ -41,7 +41,7 @@ function factsIn(text: string, source: Source): PlacedFact[] {
     if (previous && last?.paragraph === line.paragraph && leansOn(previous, line.text)) {
       const text = isResult.test(line.text)
         ? `${previous.text.replace(/[.;,]+$/u, '')} and ${lowerFirst(line.text)}`
-        : `${ended(previous.text)} ${line.text}`
+        : `${last.statement === line.statement ? clauseEnded(previous.text) : ended(previous.text)} ${line.text}`
       if (text.length <= maxJoined) {
         facts[facts.length - 1] = factOf(
           {
@@ -146,6 +146,11 @@ function lowerFirst(text: string): string {
 
 function ended(text: string): string {
   return /[.!?…]["'”’)]*$/u.test(text) ? text : `${text}.`
+}
+
+/** Ends a clause that goes on within its sentence. */
+function clauseEnded(text: string): string {
+  return /[.!?…;:,]["'”’)]*$/u.test(text) ? text : `${text};`
 }
 
 function factOf({ text, link, heading, statement }: Line, source: Source): PlacedFact {

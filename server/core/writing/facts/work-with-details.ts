@@ -1,3 +1,4 @@
+import { verbsWithoutObject } from '../language/verbs-without-object.ts'
 import { sentencesIn } from '../sentences-in.ts'
 
 /**
@@ -27,7 +28,8 @@ function namesWork(text: string): boolean {
 }
 
 const maxWords = 24
-const underName = /^\p{Lu}\S*(?: \p{Lu}\S*){0,3} [–—-] \p{L}/u
+const underName =
+  /^\p{Lu}\S*(?: (?:\p{Lu}\S*|&)){0,3}(?: [–—-] \p{L}|(?: \([^()]+\)|, [^,:;.]{3,40}): \p{L})/u
 const forSomebody = /^[\p{L}\p{N}][^,;:.]{3,60} (?:for|of) (?:an? |the |\p{Lu}|\d)/u
 /** Ends its first part with a thing: "Eshop price crawler, 9k pages daily". */
 const things =
@@ -38,12 +40,18 @@ const countedPart = /,.*\d.*,/u
 function isDetail(text: string): boolean {
   return (
     !telling.test(text) &&
-    !/:\s|^\p{L}+ed\s(?!by\b|in\b)/u.test(text) &&
+    !/:\s/u.test(text) &&
+    !doing.test(text) &&
     text.length <= maxDetail &&
     (/[\d,+]/u.test(text) || text.split(/\s+/u).length <= shortDetail)
   )
 }
 
+/** Begins with what its writer did, unlike "shortlisted for a prize", which says what came of the work. */
+const doing = new RegExp(
+  `^(?:(?:${[...verbsWithoutObject].join('|')})|\\p{L}+ed(?! (?:by|in|for|as|at|on)\\b))\\s`,
+  'iu',
+)
 const maxDetail = 130
 const shortDetail = 4
 

@@ -12,7 +12,7 @@ export function briefSaid(said: string, maxLength: number): string {
 }
 
 /** Characters that a result may add. */
-const forResult = 50
+const forResult = 60
 const nextSentence = /(?<!\b(?:Mr|Mrs|Ms|Dr|St|Prof|approx|vs)\.)(?<=\.)(?<!\. )\s+(?=\p{Lu})/u
 
 /** Leaves out what stands between the work and its result. Null: there is no such middle. */
@@ -21,6 +21,7 @@ function resultKept(said: string): string | null {
   const [, work = '', result = ''] =
     /^([^;]+?): (?!(?:I|we)\b)[^;]+; ([^;]*\d[^;]*)$/u.exec(text) ?? []
   if (work !== '') return restore(`${work}: ${result}`)
+  if (aside.test(text)) return restore(text.replace(aside, ', $1'))
   if (insertion.test(text)) return restore(text.replace(insertion, '$1'))
   const parts = text.split(', ')
   const last = parts.at(-1) ?? ''
@@ -32,6 +33,9 @@ function resultKept(said: string): string | null {
 
 /** "And their orders rose from 40 to 90": a result with a subject of its own. */
 const ownResult = /^and (?:its|their|his|her|the|[\p{Ll} -]{3,30}) [^,]*\d/u
+
+/** "I built a model, covering eleven hotels, and the report now refreshes by itself": what only adds to the work can go. */
+const aside = /, \p{Ll}+ing [^,;:]{4,50}, (and (?:its|their|his|her|the) [^,]+)$/u
 
 /** "The site of Lumo, a museum in Lyon, on Drupal": what explains the name can go. */
 const insertion = /(\p{Lu}\S*), an? [^,;:]{4,60},(?= (?:on|with|in|for|by|from|using|to)\b)/u

@@ -37,6 +37,7 @@ const broken: readonly RegExp[] = [
   /\b(?:I|we) (?:made|built|wrote|designed|drew|did) (?:over |about )?\d[\d.,]*[kKmM%+]* (?:stars|downloads|installs|users|visitors|followers|subscribers|views|reviews|percent)\b|\b(?:made|built|wrote|designed) (?:over |about )?\d+(?:\.\d+|%)/iu,
   // Something that only another sentence names: "I finish it in 3 weeks".
   /^(?:I|we)(?:['’]ve| have)? (?:\p{L}+ )?(?:it|them|those|these)\b|\b(?:of|about) (?:it|those)$/iu,
+  /^(?:I|we)(?:['’]ve| have)? \p{L}+ (?:all |most |half )?(?:of )?(?:the|this|that) \p{L}+ (?:on|for|of|with|in) (?:it|them)\b/iu,
 ]
 
 function closes(text: string): boolean {

@@ -53,7 +53,7 @@ export function withAnd(given: string): string {
   const label = /^[^:,]{3,40}: /u.exec(text)?.[0] ?? ''
   const parts = text.slice(label.length).split(', ')
   if (/\band\b[^,]*$|[;.:]/u.test(text.slice(label.length)) || parts.length < 2) return given
-  if (parts.slice(1).some((part) => part.split(' ').length > maxItem || adding.test(part)))
+  if (parts.slice(1).some((part) => part.split(' ').length > maxItem || isAdded(part, text)))
     return given
   if (parts.slice(1).some((part, index) => explains(part, parts[index] ?? ''))) return given
   return restore(`${label}${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`)
@@ -68,6 +68,13 @@ function explains(part: string, before: string): boolean {
   )
 }
 
+/** Tells whether a part only adds to what stands before: "covering eleven hotels" after a clause, "passed its test". */
+function isAdded(part: string, text: string): boolean {
+  const [first = ''] = part.split(' ')
+  return adding.test(part) || isPast(first) || (/^\p{L}+ing$/u.test(first) && clause.test(text))
+}
+
+const clause = /\b(?:I|we)(?: have|['’]ve)? \p{Ll}/u
 const maxItem = 4
 const adding =
-  /^\p{L}+ed (?:by|in|as|through|with|for|at|to|from|on|into)\b|^(?:\p{N}|one\b|all\b|each\b|both\b|mobile\b|with\b|including\b|which\b)/iu
+  /^\p{L}+ed (?:by|in|as|through|with|for|at|to|from|on|into)\b|^(?:\p{N}+(?![\p{L}\p{N}])|one\b|all\b|each\b|both\b|mobile\b|with\b|no\b|including\b|which\b)/iu

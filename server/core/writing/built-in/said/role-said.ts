@@ -1,7 +1,8 @@
 import { articleFor } from '../../posting/grammar/article-for.ts'
 import { isQuality, people } from '../fact-words.ts'
+import { isNameAlone } from './is-name-alone.ts'
 import { lowerFirst } from './lower-first.ts'
-import { begunLow } from './noun-said.ts'
+import { begunLow } from './begun-low.ts'
 
 /** Person who speaks: "I" or "we", with contractions or in full. */
 type By = { contracts: boolean; isPlural: boolean }
@@ -26,7 +27,7 @@ export function isRole(text: string): boolean {
 
 /** Says who somebody is: "I'm a senior Go developer". */
 export function roleSaid(text: string, by: By): string {
-  const plain = withYears(text.replace(/^an? /iu, ''))
+  const plain = titleLowered(withYears(text.replace(/^an? /iu, '')))
   const [first = ''] = plain.split(' ')
   const words =
     isQuality(first) || people.has(first.toLowerCase())
@@ -35,6 +36,16 @@ export function roleSaid(text: string, by: By): string {
   const role = `${articleFor(words)} ${words}`
   if (by.isPlural) return `we work as ${role}`
   return `${by.contracts ? "I'm" : 'I am'} ${role}`
+}
+
+/** "Mechanical Engineer" is a mechanical engineer; a title with a name in it stays. */
+function titleLowered(role: string): string {
+  const [, title = '', rest = ''] =
+    /^((?:\p{Lu}\p{Ll}+ )+\p{Lu}\p{Ll}+)(?=$|[ ,(])(.*)$/u.exec(role) ?? []
+  const words = title.split(' ')
+  const isTitle =
+    people.has(words.at(-1)?.toLowerCase() ?? '') && !words.some((word) => isNameAlone(word))
+  return isTitle ? `${title.toLowerCase()}${rest}` : role
 }
 
 /** "Product designer, 8 years, fond of type" is a designer with 8 years' experience; loose words after it are left out. */

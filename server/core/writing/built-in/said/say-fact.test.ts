@@ -123,3 +123,7 @@ test('parts of the work that only a comma adds get their word', () => {
     'I built a stock dashboard for a haulage firm with 19 vans; mileage per van visible daily and management cut waste by 9%',
   ])
 })
+
+test('what its owner has never done is no proof, in whatever person it is told', () => {
+  expect(said('Ilse has never worked with lathes. Ilse is still learning to weld.')).toEqual([])
+})

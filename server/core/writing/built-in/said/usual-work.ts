@@ -3,7 +3,7 @@ import { inSentence } from '../../in-sentence.ts'
 import { people } from '../fact-words.ts'
 import { withAnd } from './joined-clauses.ts'
 import { lowerFirst } from './lower-first.ts'
-import { begunLow } from './noun-said.ts'
+import { begunLow } from './begun-low.ts'
 
 /**
  * Says what somebody does in general, in the words of their services: "my usual work is web design", and of a person's

@@ -25,12 +25,12 @@ test('a half of a sentence that lacks its object does not stand alone', () => {
   expect(clauses.some((clause) => clause.startsWith('I delivered as'))).toBe(false)
 })
 
-test('what "I\'ve" begins keeps it when it stands alone', () => {
+test('what "I\'ve" begins keeps it when it stands alone, and no "also"', () => {
   expect(
     said(
       "I've also recorded around thirty audio guides of two minutes, and cut a 60-minute documentary.",
     ),
-  ).toContain("I've also recorded around thirty audio guides of two minutes")
+  ).toContain("I've recorded around thirty audio guides of two minutes")
 })
 
 test.each([
@@ -222,6 +222,14 @@ test.each([
   [
     '• Lumo – quiz game for a museum in Lyon. 40 rounds, hand-drawn characters, scoreboard for school classes, two languages. 4.9 stars, 12k installs in the first month.',
     /Lumo, a quiz game for a museum in Lyon: 4\.9 stars, 12k installs in the first month$/u,
+  ],
+  [
+    'For the museum group Fjellet I built a Power BI model on top of their ticket system, covering eleven museums, and the Monday report which used to take a clerk six hours now refreshes by itself.',
+    /on top of their ticket system, and the Monday report .* now refreshes by itself$/u,
+  ],
+  [
+    'For the museum group Fjellet I built a Power BI model on top of their ticket system, covering eleven museums, including two that are closed during the long winter.',
+    /^For the museum group Fjellet I built a Power BI model on top of their ticket system, covering eleven museums/u,
   ],
 ])('a short form keeps the result: %j', (detailedExperience, end) => {
   const profile = { ...empty, detailedExperience }

@@ -1,5 +1,5 @@
-import { inSentence } from '../../in-sentence.ts'
-import { knownName } from '../../posting/grammar/known-names.ts'
+import { inSentence } from '../../../in-sentence.ts'
+import { knownName } from '../../../posting/grammar/known-names.ts'
 
 /** Reads a bare list of tools: "Scrapy and Playwright". Null: it is work, or none of the tools is known. */
 export function toolsIn(text: string): string | null {

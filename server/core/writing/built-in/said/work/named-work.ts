@@ -1,6 +1,6 @@
-import { articleFor } from '../../posting/grammar/article-for.ts'
-import { countable } from '../fact-words.ts'
-import { isNameAlone } from './is-name-alone.ts'
+import { articleFor } from '../../../posting/grammar/article-for.ts'
+import { countable } from '../../fact-words.ts'
+import { isNameAlone } from '../is-name-alone.ts'
 
 /** Work under a name: how it is said, and the words for what it is. */
 export type NamedWork = { said: string; heads: string[] }

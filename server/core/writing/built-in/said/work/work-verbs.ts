@@ -1,4 +1,4 @@
-import type { WriterProfile } from '../../material.ts'
+import type { WriterProfile } from '../../../material.ts'
 
 /** A trade: the words that tell it, the verb that says its work, and what that work makes. */
 type Trade = { verb: string; sign: RegExp; makes: ReadonlySet<string> }
