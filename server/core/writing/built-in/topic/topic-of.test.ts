@@ -44,7 +44,11 @@ test.each([
     'thing',
     'a recipe/menu reader for a cooking agency',
   ],
-  ['Go High Level Expert Needed for Survey Design', 'thing', 'a Go High Level expert'],
+  [
+    'Go High Level Expert Needed for Survey Design',
+    'thing',
+    'a Go High Level expert for survey design',
+  ],
   ['File Organization Without Data Loss', 'help', 'file organization without data loss'],
   ['Theme Update for a Museum Website', 'thing', 'a theme update for a museum website'],
 ])('the title “%s” wants, as %s, “%s”', (title, frame, words) => {

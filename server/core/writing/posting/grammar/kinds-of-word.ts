@@ -105,7 +105,7 @@ function isNoun(low: string): boolean {
 function isDoer(low: string): boolean {
   if (!/[^aeiou](?:er|or)$|ier$/u.test(low) || low.length < 5) return false
   const stem = low.slice(0, -2)
-  return verbs.has(stem) || verbs.has(`${stem}e`)
+  return verbs.has(stem) || verbs.has(`${stem}e`) || stem === 'programm'
 }
 
 /** Tells whether a noun names work, which has an article or none: "migration", "development". */

@@ -2,10 +2,12 @@ import {
   bareAfterPreposition,
   followers,
   modals,
+  openly,
   particles,
   prepositions,
   unitsOfTime,
 } from './closed-words.ts'
+import { linking, workBehindPreposition } from './noun-kinds.ts'
 import {
   commaJoined,
   joined,
@@ -17,6 +19,7 @@ import {
 } from './parsed.ts'
 import { readingOf, type PhraseToken } from './phrase-tokens.ts'
 import { isDoing, simpleNouns } from './simple-nouns.ts'
+import { giving, intransitive, objectless } from './verb-kinds.ts'
 
 /** Parses noun phrases and verb phrases; each rule returns every end that it finds, the longest first. */
 export function phraseParser(tokens: readonly PhraseToken[]): { noun: Rule; verb: Rule } {
@@ -83,7 +86,9 @@ export function phraseParser(tokens: readonly PhraseToken[]): { noun: Rule; verb
   /** Leaves the article out of "from a scratch". */
   function bare(at: number, object: Parsed): readonly string[] {
     const isShort = object.end === at + 1 || has(at + 1, 'preposition')
-    const isBare = isShort && bareAfterPreposition.has(low(at)) && !has(at, 'determiner')
+    const isBare =
+      !has(at, 'determiner') &&
+      ((isShort && bareAfterPreposition.has(low(at))) || workBehindPreposition.has(object.head.low))
     if (low(at) === 'real' && low(at + 1) === 'time') return ['real time', ...object.words.slice(3)]
     const [first = ''] = object.words
     return isBare && /^an?$/u.test(first) ? object.words.slice(1) : object.words
@@ -142,7 +147,12 @@ export function phraseParser(tokens: readonly PhraseToken[]): { noun: Rule; verb
         ...part,
         words: [text(at), ...part.words],
       }))
-    return has(at, 'gerund') && !has(at, 'singular') ? doing(at) : []
+    if (!has(at, 'gerund') || has(at, 'singular')) return []
+    // "A filtering system" is no filtering of a system.
+    return doing(at).filter(
+      ({ words: [, object = ''] }) =>
+        !/^an?$/u.test(object) || has(at + 1, 'determiner') || openly.has(low(at)),
+    )
   }
 
   /** "A month", "every week", "daily". */
@@ -175,13 +185,21 @@ export function phraseParser(tokens: readonly PhraseToken[]): { noun: Rule; verb
     if (/^(?:and|or)$/u.test(low(first.end)) && isJoined(first.end + 1))
       found.push(
         ...noun(first.end + 1).map((next) =>
-          joined(first, [text(first.end), ...alike(first, next)], next.end),
+          joined(
+            first,
+            [
+              text(first.end),
+              ...(has(first.end + 1, 'determiner') ? next.words : alike(first, next)),
+            ],
+            next.end,
+          ),
         ),
       )
     if (!isJoined(first.end) && !/^(?:and|or)$/u.test(low(first.end)))
       for (const next of noun(first.end)) {
         const isList = next.words.includes('and') || next.words.includes('or')
-        if (isList) found.push(commaJoined(first, next.words, next.end))
+        const words = has(first.end, 'determiner') ? next.words : alike(first, next)
+        if (isList) found.push(commaJoined(first, words, next.end))
       }
     if (!isJoined(first.end) && /^(?:and|or)$/u.test(low(first.end)))
       found.push(
@@ -215,9 +233,10 @@ export function phraseParser(tokens: readonly PhraseToken[]): { noun: Rule; verb
       words.push(text(end), text(end + 1))
       end += 2
     }
-    const objects = isJoined(end)
-      ? noun(end).map((object) => ({ ...object, words: [...words, ...object.words] }))
-      : []
+    const objects =
+      isJoined(end) && !objectless.has(low(at).replace(/s$/u, ''))
+        ? noun(end).map((object) => ({ ...object, words: [...words, ...object.words] }))
+        : []
     const ways = intransitive.has(low(at).replace(/s$/u, ''))
       ? prepositional(end).map((part) => ({ ...part, words: [...words, ...part.words] }))
       : []
@@ -249,34 +268,20 @@ export function mayEndBefore(
   previous: PhraseToken | undefined,
 ): boolean {
   if (token === undefined || previous?.hasComma === true) return true
+  if (token.text === 'IT') return false
   return followers.has(token.low) || (prepositions.has(token.low) && token.low !== 'of')
 }
 
-/** Nouns and verbs that "to" something belongs to. */
-const linking = new Set(
-  'access link migration connection update change integration transfer move sync conversion answer guide introduction alternative response redirect addition switch upgrade'.split(
-    ' ',
-  ),
-)
-const giving = new Set(
-  'move migrate convert transfer connect add send export upload import link sync deliver post submit copy push map forward attach bring switch extract assign'.split(
-    ' ',
-  ),
-)
 const ofPersons =
   /^(?:experience|expertise|knowledge|skills?|background|understanding|familiarity)$/u
 const maxEnds = 12
 const noHead: Head = { low: '', number: 'work', isKnown: false, isBare: false }
-const intransitive = new Set(
-  'work focus communicate search look go run integrate migrate connect help assist participate speak deal apply collaborate log sync switch move respond listen'.split(
-    ' ',
-  ),
-)
 
 /** "Scraping and organization": no article before the second where the first has none. */
-function alike({ head }: Parsed, { words }: Parsed): readonly string[] {
-  const isWork = head.number === 'work' || head.number === 'mass'
-  return isWork && words.length === 2 && /^an? \p{L}+(?:tion|ment)$/u.test(words.join(' '))
+function alike({ head }: Parsed, { words, head: other }: Parsed): readonly string[] {
+  const isWork = head.number === 'work' || head.number === 'mass' || head.number === 'plural'
+  const [first = ''] = words
+  return isWork && /^an?$/u.test(first) && /(?:tion|ment)$/u.test(other.low)
     ? words.slice(1)
     : words
 }
