@@ -58,7 +58,9 @@ export function asWritten({ title, description, skills }: PostingText): (words: 
         ? small
         : word
     })
-    return written.replace(besideSmall, (found) => knownName(found) ?? found.toLowerCase())
+    return written
+      .replace(besideSmall, (found) => knownName(found) ?? found.toLowerCase())
+      .replace(ofGoogle, (part) => (part[0] ?? '').toUpperCase() + part.slice(1))
   }
 }
 
@@ -68,11 +70,13 @@ const manyWords =
 /** Second of a pair whose first is no name, and a syllable before a small word: "streetwear/Skatewear", "Co-founder". */
 const besideSmall =
   /(?<=(?<!\p{L})\p{Ll}{3,}\/)\p{Lu}\p{Ll}{3,}(?![\p{L}/.])|(?<!\p{L})(?:Co|Re|Pre|Non|Multi)(?=-\p{Ll})/gu
+/** "Google ads" */
+const ofGoogle = /(?<=\bGoogle )(?:ads|sheets?|drive|maps|analytics|calendar|docs|play)\b/gu
 const shouted = /^(?:AND|OR|FOR|WITH|TO|THE|OF|FROM|ON|IN|BY|USING)$/u
 
 /** Names made of ordinary words. */
 const named =
-  /\b(?:Google (?:Sheets?|Ads|Drive|Maps?|Analytics|Auth|Tag(?: Manager)?|Cloud|Play|Pay|Search|Calendar|Forms?|Vision|Docs|Workspace|Merchant(?: Center)?|Shopping)|Microsoft (?:Dynamics(?: 365)?|Power(?: \p{Lu}\p{L}+)?|Office|Store|Teams|Access|Word|Edge)|Power (?:Apps?|Platform|Automate|Query|Pages)|Meta (?:Trader|Quest|Ads|Pixel)|Unreal Engine|React Native|United (?:States|Kingdom|Nations|Arab)|(?:North|South|San|Los|Las|Saint|Hong|Puerto|Costa|Sri) \p{Lu}\p{L}+|Apple (?:Pay|Vision|Watch|Store|Music)|Amazon (?:Ads|Vendor Central|Seller Central)|Facebook (?:Ads|Marketplace|Pixel)|(?:App|Play) Store|Visual Studio|Stable Diffusion|Zoho \p{Lu}\p{L}+|Wild Apricot|Ruby on Rails|Final Cut|After Effects|Tik Tok|Go High Level|Spring Boot|Power BI)\b/gu
+  /\b(?:Google (?:Play Store|Sheets?|Ads|Drive|Maps?|Analytics|Auth|Tag(?: Manager)?|Cloud|Play|Pay|Search|Calendar|Forms?|Vision|Docs|Workspace|Merchant(?: Center)?|Shopping)|Microsoft (?:Dynamics(?: 365)?|Power(?: \p{Lu}\p{L}+)?|Office|Store|Teams|Access|Word|Edge)|Power (?:Apps?|Platform|Automate|Query|Pages)|Meta (?:Trader|Quest|Ads|Pixel)|Unreal Engine|React Native|United (?:States|Kingdom|Nations|Arab)|(?:North|South|San|Los|Las|Saint|Hong|Puerto|Costa|Sri) \p{Lu}\p{L}+|Apple (?:Pay|Vision|Watch|Store|Music)|Amazon (?:Ads|Vendor Central|Seller Central)|Facebook (?:Ads|Marketplace|Pixel)|(?:App|Play) Store|Visual Studio|Stable Diffusion|Zoho \p{Lu}\p{L}+|Wild Apricot|Ruby on Rails|Final Cut|After Effects|Tik Tok|Go High Level|Spring Boot|Power BI)\b/gu
 const runsOfCapitals = /(?:\p{Lu}[\p{L}\p{N}]*\s?\b){2,6}/gu
 
 function capitalised(title: string): boolean {

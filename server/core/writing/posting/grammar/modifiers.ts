@@ -34,11 +34,12 @@ export function modifiers(tokens: readonly PhraseToken[]) {
     return (
       has(at, 'adjective') &&
       !has(at, 'singular', 'plural', 'mass', 'work', 'name', 'gerund', 'number') &&
-      has(at - 1, 'singular', 'mass', 'work') &&
-      !has(at - 1, 'adjective', 'name') &&
+      (has(at - 1, 'name')
+        ? has(at, 'participle')
+        : has(at - 1, 'singular', 'mass', 'work') && !has(at - 1, 'adjective')) &&
       !driven.test(low(at)) &&
       !low(at).includes('-') &&
-      !ofFields.test(low(at))
+      (!ofFields.test(low(at)) || likeFields.test(low(at)))
     )
   }
 
@@ -63,6 +64,8 @@ const startsAnew =
 const maxBehindTo = 5
 const conversions =
   /^(?:conversion|migration|transfer|sync|translation|connection|converter|redirect|transition)s?$/u
-const ofFields = /^(?:mobile|social|online|[\p{L}]{3,}(?:[ct]al|nal|ic|tual|ual|ary|ative))$/u
+const ofFields = /^(?:mobile|social|online|\p{L}{3,}(?:al|ic|ary|ative))$/u
+const likeFields =
+  /^(?:(?:minim|optim|fin|re|speci|sever|essenti|ide|cruci|addition|origin|exception|profession|function|initi|critic)al|basic|fantastic)$/u
 const driven =
-  /^(?:powered|based|driven|related|enabled|generated|oriented|focused|hosted|built|assisted|managed|integrated|sized)$/u
+  /^(?:powered|based|driven|related|enabled|generated|oriented|focused|hosted|built|assisted|managed|integrated|sized|certified|embedded)$/u

@@ -16,7 +16,7 @@ export const massNouns = set(
 export const workNouns = set(
   `design loss setup analysis research support upkeep entry delivery inventory management transcription
   voiceover photography access search outreach input output signup checkout login growth speed performance
-  text audio debug troubleshooting assembly collection extraction automation`,
+  text audio debug troubleshooting assembly collection extraction automation retrieval removal approval renewal`,
 )
 
 /** Nouns with endings of work that are counted all the same. */

@@ -7,6 +7,7 @@ import {
   prepositions,
   unitsOfTime,
 } from './closed-words.ts'
+import { alike, namesSeveral } from './listed.ts'
 import { linking, workBehindPreposition } from './noun-kinds.ts'
 import {
   commaJoined,
@@ -19,6 +20,7 @@ import {
 } from './parsed.ts'
 import { readingOf, type PhraseToken } from './phrase-tokens.ts'
 import { isDoing, simpleNouns } from './simple-nouns.ts'
+import { isTrade } from '../work-of-person.ts'
 import { giving, intransitive, objectless } from './verb-kinds.ts'
 
 /** Parses noun phrases and verb phrases; each rule returns every end that it finds, the longest first. */
@@ -96,7 +98,7 @@ export function phraseParser(tokens: readonly PhraseToken[]): { noun: Rule; verb
 
   /** "Scraping prices": a verb phrase that begins with a gerund. */
   function doing(at: number): Parsed[] {
-    if (!has(at, 'gerund')) return []
+    if (!has(at, 'gerund') || !isJoined(at + 1)) return []
     const objects = noun(at + 1)
       .map((object) => joined(object, [], object.end))
       .map((object) => ({ ...object, words: [text(at), ...object.words] }))
@@ -131,7 +133,9 @@ export function phraseParser(tokens: readonly PhraseToken[]): { noun: Rule; verb
   /** "Access to the shop". */
   function toThing(at: number): Parsed[] {
     return low(at) === 'to'
-      ? noun(at + 1).map((object) => ({ ...object, words: ['to', ...object.words] }))
+      ? noun(at + 1)
+          .filter(({ head }) => !isTrade(head.low)) // they are wanted, and nothing goes to them
+          .map((object) => ({ ...object, words: ['to', ...object.words] }))
       : []
   }
 
@@ -182,6 +186,12 @@ export function phraseParser(tokens: readonly PhraseToken[]): { noun: Rule; verb
     const isClause =
       has(first.end + 1, 'finite') && /^(?:for|at|up|out|like)$/u.test(low(first.end + 2))
     if (isClause || isMailTo) return []
+    if (low(first.end) === 'and' && isJoined(first.end + 1))
+      found.push(
+        ...noun(first.end + 1)
+          .filter(({ words }) => namesSeveral(words))
+          .map((next) => commaJoined(first, next.words, next.end)),
+      )
     if (/^(?:and|or)$/u.test(low(first.end)) && isJoined(first.end + 1))
       found.push(
         ...noun(first.end + 1).map((next) =>
@@ -276,12 +286,3 @@ const ofPersons =
   /^(?:experience|expertise|knowledge|skills?|background|understanding|familiarity)$/u
 const maxEnds = 12
 const noHead: Head = { low: '', number: 'work', isKnown: false, isBare: false }
-
-/** "Scraping and organization": no article before the second where the first has none. */
-function alike({ head }: Parsed, { words, head: other }: Parsed): readonly string[] {
-  const isWork = head.number === 'work' || head.number === 'mass' || head.number === 'plural'
-  const [first = ''] = words
-  return isWork && /^an?$/u.test(first) && /(?:tion|ment)$/u.test(other.low)
-    ? words.slice(1)
-    : words
-}

@@ -10,6 +10,8 @@ export type PhraseToken = {
   end: number
   /** A comma follows. */
   hasComma: boolean
+  /** Brackets with several words follow. */
+  hasBrackets: boolean
 }
 
 const maxTokens = 24
@@ -20,7 +22,10 @@ export function phraseTokens(text: string, isFamiliar: (low: string) => boolean)
   const body = text.slice(0, 600)
   for (const { 0: found, index } of body.matchAll(piece)) {
     const last = tokens.at(-1)
-    if (found.startsWith('(') && found.endsWith(')')) continue
+    if (found.startsWith('(') && found.endsWith(')')) {
+      if (last) last.hasBrackets ||= /\s/u.test(found)
+      continue
+    }
     if (found === ',') {
       if (last) last.hasComma = true
       continue
@@ -58,6 +63,7 @@ function tokenOf(
     start,
     end,
     hasComma: false,
+    hasBrackets: false,
   }
 }
 

@@ -72,7 +72,7 @@ export function simpleNouns(tokens: readonly PhraseToken[]): Rule {
   }
 
   function isNominal(at: number, from: number): boolean {
-    if (!tokens[at]) return false
+    if (!tokens[at] || (at > from && tokens[at - 1]?.hasBrackets)) return false
     if (at > from && !isJoined(at)) return isListedQuality(at)
     if (low(at) === 'to') return at > from && isFromTo(at)
     if (low(at) === 'and' || low(at) === 'or') {

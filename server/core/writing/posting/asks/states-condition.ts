@@ -1,4 +1,4 @@
-import { knownName } from './grammar/known-names.ts'
+import { knownName } from '../grammar/known-names.ts'
 
 const native =
   /\bnative\b.{0,40}\b(?:must|only|required|mandatory|essential)\b|\b(?:must|only|required|mandatory)\b.{0,40}\bnative (?:language|speakers?|\p{Lu}\p{Ll}+)/iu
