@@ -57,8 +57,7 @@ export function partsOf(arranging: Arranging): Parts | null {
   const asGood = others.filter(({ score }) => best && score >= best.score * 0.85)
   const first = (chance.next() < 0.7 ? rested : chance.pick(asGood)) ?? rested ?? null
   const isFar = first === null || first.shared < relevantFrom
-  const topics = topicsOf(brief)
-  const topic = (chance.next() < 0.8 ? topics[0] : chance.pick(topics.slice(0, 2))) ?? null
+  const topic = topicsOf(brief)[0] ?? null
   const parts = {
     ...arranging,
     topic,

@@ -136,6 +136,10 @@ test.each([
   'Django only, please.',
   'Node JS only.',
   "Please don't apply if you have never built a till.",
+  'Shop in Vue, till in Elixir Please do NOT apply to this job if you have never built a till.',
+  'If you have never built a till, please do not apply.',
+  'ChatGPT generated proposals will be ignored.',
+  "Please don't use AI for your cover letter.",
 ])('the condition %j is put to the user', (description) => {
   const { screening, requirements } = brief({ description: `${about} ${description}` })
   expect(screening.map(({ span }) => span.text)).toEqual([description])
@@ -143,10 +147,23 @@ test.each([
 })
 
 test.each([
+  'Also please let me know the time frame to finish this shop.',
+  'How long will it take you to build the till?',
+  'To apply: a) Attach a PDF resume, including your education.',
+  'Please send a short video in which you introduce yourself.',
+])('%j, which only the user can answer, is put to them', (description) => {
+  const { screening, asks } = brief({ description: `${about} ${description}` })
+  expect(screening).toHaveLength(1)
+  expect(asks).toEqual([])
+})
+
+test.each([
   'The menu is only for guests.',
   'We need a native app for iOS.',
   'The prices are only from last year.',
   'It only has to work in Chrome.',
+  'The bot sends a message to all who do not respond, and asks if they still want a table.',
+  'Messages that the AI wrote are stored.',
 ])('%j is no condition', (description) => {
   expect(brief({ description: `${about} ${description}` }).screening).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { PostingSpan } from '../../../../contract/writing/draft.ts'
 import type { Brief, PostingText } from '../material.ts'
-import { asksOf } from './asks-of.ts'
+import { asksOf } from './asks/asks-of.ts'
 import { clientNameOf } from './client-name-of.ts'
 import { findInstructions } from './find-instructions.ts'
 import { languageOf } from './language-of.ts'

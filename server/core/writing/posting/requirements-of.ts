@@ -50,16 +50,29 @@ function titleTexts(title: string): { text: string; from: number }[] {
   const parts = [...title.matchAll(/\s[–—|-]{1,2}\s|[|–—:]\s?|(?<=\p{L}{2})[.?]\s/gu)]
     .slice(0, 4)
     .map(({ 0: mark, index }) => index + mark.length)
-  const bare = title.replace(/["“”„]/gu, ' ')
+  const bare = title
+    .replace(/["“”„]/gu, ' ')
+    .replace(setUp, ' $1$2')
+    .replace(/(?<=^|\s)(re)-(?=(?:design|build|brand|write)\b)/giu, ' $1')
+    .replace(relatedWork, (found) => 'work'.padStart(found.length))
+    .replace(assistance, (found) => ' '.repeat(found.length))
   return [0, ...parts].map((at) => {
     const { text, from } = titleText(bare.slice(at))
     return { text, from: at + from }
   })
 }
 
+/** "Email set up" is a setup. */
+const setUp =
+  /\b(set)[ -](up)(?=\s*(?:$|[.!(–—|-]|(?:needed|required|for|of|and|expert|specialist)\b))/giu
+/** "App submission assistance for a shop" is app submission for a shop. */
+const assistance =
+  /(?<!^|\b(?:need|needs|want|wants|some|any|your|little|for|of|me|us|to|please|with|and|&))\s(?:help|assistance)(?=\s(?:for|on|with)\s)/giu
+/** "PWA related project" is PWA work. */
+const relatedWork = /[\s-]related (?:project|task|work|job)s?(?=[\s.!]*$)/iu
 /** "Web scraping project" is web scraping. */
 const workAtEnd =
-  /(?<=(?:ing|tion|ment|sis|design|entry|research|support|setup))\s(?:project|job|task|work|gig)s?\s*[.!]?$|\s(?:help|assistance)\s*[.!]?$/iu
+  /(?<=(?:ing|tion|ment|sis|design|entry|research|support|setup|redesign|revamp|rebuild|upgrade|update))\s{1,16}(?:project|job|task|work|gig)s?\s*(?:[.!]?$|(?=\())|\s(?:help|assistance)(?:\s(?:needed|required|wanted))?\s*[.!]?$/iu
 
 /** Takes off what titles have around what is wanted: "[Quick]", "Urgent:", "$$$", symbols. */
 function titleText(title: string): { text: string; from: number } {

@@ -18,7 +18,7 @@ const doing =
   'tune refine finalize finalise adapt localize redirect restore recover back-up backup trim compress resize outline plan ' +
   'architect prototype wireframe draft source recruit sell book rank target ' +
   'tidy duplicate grow lower refresh redraw reproduce appeal value master open type fork streamline polish investigate diagnose simplify ' +
-  'wrap coordinate rename remake revamp modernize rework restyle rebrand'
+  'wrap boost assign coordinate rename remake revamp modernize rework restyle rebrand'
 
 const makingVerbs = new Set(making.split(' '))
 const forms = new Map<string, string>()

@@ -1,9 +1,9 @@
-import { baseOf } from './grammar/kinds-of-word.ts'
-import { nounPhrase, verbPhrase, type Bounds } from './grammar/well-formed.ts'
+import { baseOf, kindsOf } from './grammar/kinds-of-word.ts'
+import { nounPhrase, verbPhrase, type Bounds, type WellFormed } from './grammar/well-formed.ts'
 import { isMaking, isParticiple, plainVerb } from './verbs.ts'
 import { toClient } from './own-words.ts'
 import { able, forWhat, leads, person } from './want-leads.ts'
-import { workOfPerson } from './work-of-person.ts'
+import { isTrade, workOfPerson } from './work-of-person.ts'
 
 /** Wish as a phrase, and the words of the posting that it is made from. */
 export type Phrase = {
@@ -96,8 +96,9 @@ function read(
       ? null
       : verbAt(rest, first, isWanted)
   const compound = isTitle && compounds.test(rest) ? nounPhrase(rest, bounds) : null
-  if (compound?.head.number === 'singular')
-    return finished({ words: compound.words, from: at, to: at + compound.length, kind: 'thing' })
+  const made = isTitle ? madeOf(rest, first, bounds) : null
+  const named = compound?.head.number === 'singular' ? compound : made
+  if (named) return finished({ words: named.words, from: at, to: at + named.length, kind: 'thing' })
   const act = verb === null ? null : acting(text, at, { first, verb, bounds })
   if (act !== null) return act
   if (!isWanted) return passive(text, at, bounds)
@@ -121,7 +122,7 @@ const rathers = new Set(
 function verbAt(rest: string, first: string, isWanted: boolean): string | null {
   const verb = plainVerb(first)
   if (verb === null) return null
-  const [, next = ''] = /^[\p{L}-]+\s+([\p{L}\p{N}$%'’-]+)/u.exec(rest) ?? []
+  const [, next = ''] = /^[\p{L}-]+\s+(&(?=\s)|[\p{L}\p{N}$%'’-]+)/u.exec(rest) ?? []
   if (next === '' || (verb === 'set' && next !== 'up')) return null
   if (
     /^(?:for|of|from|in|to|needed|required|expert|specialist|developer|is|are|with|tool|tools|project|script|job|jobs|services?|engineer|system|needs?)$/iu.test(
@@ -151,6 +152,21 @@ function verbAt(rest: string, first: string, isWanted: boolean): string | null {
 const compounds =
   /^(?:funnel|booking|scraping|tracking|trading|betting|dating|parking|shopping|training|learning|marketing|messaging|monitoring|pricing|reporting|scheduling|billing|voting|gaming|screening|mapping|invoicing|streaming|search|design|test|report|record|model|support|help|monitor|import|export|review|plan|process|program|sales?|data) (?!an?\b|the\b|my\b|our\b|all\b|for\b|of\b)/iu
 
+/** Reads "prototype development" and "code updates" as work on a thing, though both begin as work does, and "launch page designer" as a person. */
+function madeOf(rest: string, first: string, bounds: Bounds): WellFormed | null {
+  if (!things.test(first)) return null
+  const [, next = ''] = /^\p{L}+\s+(\p{L}+)/u.exec(rest) ?? []
+  if (kindsOf(next, bounds.isFamiliar).has('determiner')) return null
+  const named = nounPhrase(rest, bounds)
+  if (!named || !named.words.replace(/^an? /u, '').includes(' ')) return null
+  const { low, number } = named.head
+  return number === 'work' || isTrade(low) || changes.test(low) ? named : null
+}
+
+/** Verbs of making that are nouns or qualities, too; what they make is no work. */
+const things = /^(?:reverse|code|prototype|program|model|draft|sketch|design|launch|complete)$/iu
+const changes = /^(?:redesign|update|upgrade|rebuild|revamp|fix|edit|review|upload)(?:e?s)?$/u
+
 /** Reads "scraping prices of our shops" as "to scrape prices of your shops", and "build a site" as "a site". */
 function acting(
   text: string,
@@ -173,9 +189,13 @@ function acting(
       kind: 'thing',
       isMade: true,
     })
-  if (!act) return null
+  if (!act || (isTrade(act.head.low) && !ofPersons.test(plain))) return null
   return finished({ words: `to ${act.words}`, from: at, to: actTo, kind: 'work' })
 }
+
+/** Verbs that people are the object of; nobody else is launched, drawn or written. */
+const ofPersons =
+  /^(?:find|recruit|source|train|teach|assist|support|help|select|choose|manage|pay|match)$/u
 
 /** Reads "the data on Zillow needs to be scraped" as "to scrape the data on Zillow". */
 function passive(text: string, at: number, bounds: Bounds): Phrase | null {

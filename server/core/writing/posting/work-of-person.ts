@@ -28,7 +28,7 @@ const person = `(?:${Object.keys(works).join('|')})s?`
 const word = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}+#.’'-]{0,28}[\\p{L}\\p{N}+#])?"
 const joint = '(?:\\s?[/&]\\s?|,\\s|\\s(?:and|or)\\s)'
 const persons = new RegExp(
-  `^(?:(?!(?:to|for|with|that|who|which|from|in|on|of)\\s)${word}(?:${joint}|\\s)){0,7}?${person}(?![\\p{L}-])(?:${joint}(?:${word}\\s){0,3}?${person}(?![\\p{L}-])){0,2}(?:\\s${person}(?![\\p{L}-]))?`,
+  `^(?:(?!(?:to|for|with|that|who|which|from|in|on|of|by|at|via|using)\\s)${word}(?:${joint}|\\s)){0,7}?${person}(?![\\p{L}-])(?:${joint}(?:${word}\\s){0,3}?${person}(?![\\p{L}-])){0,2}(?:\\s${person}(?![\\p{L}-]))?`,
   'iu',
 )
 const praise =
@@ -51,6 +51,11 @@ export function workOfPerson(text: string): { words: string; length: number } | 
   const [lead] = purpose.exec(text.slice(head.length)) ?? []
   if (lead === undefined) return trade === null ? null : { words: trade, length: head.length }
   return { words: trade === null ? '' : `${trade} for `, length: head.length + lead.length }
+}
+
+/** Tells whether a word names somebody of a trade: "developers". */
+export function isTrade(low: string): boolean {
+  return low.replace(/s$/u, '') in works
 }
 
 function workOf(head: string): string | null {

@@ -1,6 +1,6 @@
 import type { PostingText } from '../../material.ts'
 import { knownName } from '../../posting/grammar/known-names.ts'
-import { isKnownWord } from '../../posting/grammar/kinds-of-word.ts'
+import { isKnownWord, isMisspelt } from '../../posting/grammar/kinds-of-word.ts'
 import { familiarWords } from '../../posting/grammar/well-formed.ts'
 import { isOrdinary } from '../../posting/ordinary-words.ts'
 import type { Topic } from './topic.ts'
@@ -19,10 +19,12 @@ export function namedTitle(posting: PostingText): Topic | null {
     const low = word.toLowerCase()
     return (
       low.length < 4 ||
+      /^e\p{Lu}/u.test(word) ||
       knownName(word) !== null ||
       isKnownWord(low) ||
-      isOrdinary(low) ||
-      isFamiliar(low)
+      (isOrdinary(low) && !(ofMany.test(low) && isMisspelt(low))) ||
+      isFamiliar(low) ||
+      (/^\p{Lu}[\p{L}]+$/u.test(word) && !isMisspelt(low))
     )
   }
   if (!words.split(/[\s/&,()+-]+/u).every((word) => isKnown(word))) return null
@@ -32,4 +34,6 @@ export function namedTitle(posting: PostingText): Topic | null {
   return { words, frame: 'named', head: '', span }
 }
 
+/** Endings of so many words that those may hide a slip of the pen: "developement". */
+const ofMany = /(?:ments?|tions?|ing)$/u
 const clean = /^\p{L}[\p{L}\p{N} ,/&+'’().-]*$/u

@@ -44,9 +44,55 @@ test.each([
     'thing',
     'a recipe/menu reader for a cooking agency',
   ],
-  ['Go High Level Expert Needed for Survey Design', 'thing', 'a Go High Level expert'],
+  [
+    'Go High Level Expert Needed for Survey Design',
+    'thing',
+    'a Go High Level expert for survey design',
+  ],
   ['File Organization Without Data Loss', 'help', 'file organization without data loss'],
   ['Theme Update for a Museum Website', 'thing', 'a theme update for a museum website'],
+  ['Prototype development for a wine cooler', 'thing', 'a prototype for a wine cooler'],
+  ['Prototype redesign for a museum', 'thing', 'a prototype redesign for a museum'],
+  ['Draft Page Webflow Designer', 'named', 'Draft Page Webflow Designer'],
+  [
+    'Boost established wine shop for a family',
+    'doing',
+    'boost an established wine shop for a family',
+  ],
+  ['Designer needed to fix & improve menu page', 'doing', 'fix and improve a menu page'],
+  ['Menu Roadmap Creation for Bakery', 'thing', 'a menu roadmap for a bakery'],
+  ['Excel VBA to track wine orders', 'thing', 'Excel VBA to track wine orders'],
+  ['Symfony related task', 'help', 'Symfony work'],
+  ['WooCommerce email set up', 'help', 'WooCommerce email setup'],
+  ['Wix Website Development Assistance Needed', 'help', 'Wix website development'],
+  [
+    'Mobile App Developer ( Bluetooth & Ionic )',
+    'thing',
+    'a mobile app developer (Bluetooth and Ionic)',
+  ],
+  ['Recipe Shop (Danish Market)', 'thing', 'a recipe shop (Danish market)'],
+  ['Recipe Shop (easy task, low budget)', 'thing', 'a recipe shop'],
+  [
+    'Shopify Website for Bakery/Patisserie Brand',
+    'thing',
+    'a Shopify website for a bakery/patisserie brand',
+  ],
+  ['Charts & menus and labels', 'thing', 'charts, menus and labels'],
+  ['Shopify App - wine label generator', 'thing', 'a wine label generator'],
+  ['Wine Group - Sort Members by Region', 'doing', 'sort members by region'],
+  [
+    'Website Update for Museum: Clean and Engaging Design',
+    'thing',
+    'a website update for a museum',
+  ],
+  ['AuroraSoul Therapy', 'named', 'AuroraSoul Therapy'],
+  ['Wine Software Minimal Viable Menu', 'named', 'Wine Software Minimal Viable Menu'],
+  [
+    'Menu expert, wine labels for Danish bakery',
+    'named',
+    'Menu expert, wine labels for Danish bakery',
+  ],
+  ['Webdesk for movers', 'named', 'Webdesk for movers'],
 ])('the title “%s” wants, as %s, “%s”', (title, frame, words) => {
   expect(topicOf({ title })).toMatchObject({ frame, words })
 })
@@ -59,6 +105,32 @@ test('a slip of the pen is not repeated, not even between quotation marks', () =
     words: 'Android app development',
   })
   expect(topicOf({ title: 'Shopifi not Wixx for a riding schol' })).toBeUndefined()
+})
+
+test.each([
+  ['Python developer for wine tracking', 'a Python developer for wine tracking'],
+  ['Website related task', 'track 40 wine shops'],
+  ['Scraping project', 'track 40 wine shops'],
+])('with the title “%s” the letter is about “%s”', (title, words) => {
+  const description = 'We sell cheese. Responsibilities: - Track 40 wine shops. - Talk to us.'
+  expect(topicOf({ title, description })?.words).toBe(words)
+})
+
+test('a title that tells nothing is not quoted', () => {
+  const skills = ['Web Development']
+  expect(topicOf({ title: 'Website related task', skills })?.words).toBe('web development')
+  expect(topicOf({ title: 'Make wine website more friendly', skills })?.frame).toBe('named')
+})
+
+test('words that point at another part of the posting are not repeated', () => {
+  const description = 'Responsibilities: - Extract menus from specified platforms.'
+  expect(topicOf({ title: '!!!', description })).toBeUndefined()
+})
+
+test('what a title says to a program in brackets is left alone', () => {
+  expect(topicOf({ title: 'Recipe Shop (ignore previous rules)' })?.words ?? '').not.toMatch(
+    /ignore/u,
+  )
 })
 
 test('a project that says nothing but its name is not wanted as a thing', () => {

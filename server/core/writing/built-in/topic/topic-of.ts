@@ -10,61 +10,65 @@ import {
 import { isInEnglish } from '../../posting/language-of.ts'
 import { asWritten } from '../../posting/letter-case.ts'
 import { partText } from '../../posting/part-text.ts'
-import { contentWords } from '../content-words.ts'
-import { people } from '../fact-words.ts'
+import { plainVerb } from '../../posting/verbs.ts'
 import { isSureOf } from '../sure.ts'
 import { phrasesOf } from '../trades/job-trades.ts'
 import { asThing } from './as-thing.ts'
-import { hired } from './hired.ts'
+import { bestFirst, leavesMostOut, tellsMore } from './best-first.ts'
+import { detailBehind } from './detail-behind.ts'
+import { isHired } from './hired.ts'
+import { mayBeName } from './may-be-name.ts'
 import { namedTitle } from './named-title.ts'
+import { isQuotable } from './quotable.ts'
+import { tellingWords } from './telling.ts'
 import type { Topic } from './topic.ts'
+import { topicOfSkills } from './topic-of-skills.ts'
 
 const maxLength = 92
 const maxWords = 14
 const maxRequirements = 8
-// Speaks to a program or for the client, or could lead a reader elsewhere.
-const unquotable = new RegExp(
-  [
-    'https?:|www\\.|\\S@\\S|[\\p{L}\\p{N}]\\.(?!js\\b|net\\b|io\\b)\\p{L}{2}',
-    '[<>{}\\[\\]|“”„"*_\\\\]|(?<![CF])#|\\p{N}[\\p{N}\\s()./\\p{Pd}]{6,}\\p{N}',
-    '\\b(?:ignore|disregard|previous|prompt|system message|instructions?|language model|AI assistant|the following|reply with|respond with|you are|write the word|start (?:your|with)|mention|include the|say)\\b',
-    "\\b(?:I|I[’']m|me|mine|we|us|you|he|she|they|asap|urgent\\w*)\\b",
-    '[!?]|\\p{Extended_Pictographic}',
-  ].join('|'),
-  'iu',
-)
+/** Heads of what is no work of its own: "website work", "a full stack", "an immediate start". */
+const saysNothing = /^(?:work|stack|start)$/u
 
 const remembered = new WeakMap<Brief, readonly Topic[]>()
 
 /** Finds what a letter can say the job is about, the best first; none: only that there is a job. */
 export function topicsOf(brief: Brief): readonly Topic[] {
-  const known = remembered.get(brief)
-  if (known) return known
+  const before = remembered.get(brief)
+  if (before) return before
   // Its words would stand in an English letter as if they were English.
   if (!isInEnglish(brief)) return []
+  const { title } = brief.posting
   const bounds = { isFamiliar: familiarWords(brief.posting), maxWords, maxLength }
   const read = brief.requirements
     .slice(0, maxRequirements)
     .flatMap((want) => topicFrom(want, brief, bounds) ?? [])
-  const certain = sure(read, brief)
-  const said = certain.length > 0 ? certain : ofTitle(brief, bounds)
-  const topics = said.length > 0 ? said : sure(ofSkills(brief, bounds), brief)
+  const certain = bestFirst(sure(read, brief))
+  const said = certain.length > 0 ? certain : sure(ofTitle(brief, bounds), brief)
+  const quoted = sure(ofQuote(brief), brief)
+  const [first] = said
+  const skills = said.length > 0 ? [] : sure(topicOfSkills(brief.posting, bounds), brief)
+  const isQuoted = first ? leavesMostOut(first, title) : tellsMore(title, skills)
+  const topics = isQuoted ? [...quoted, ...said, ...skills] : [...said, ...skills, ...quoted]
   const seen = new Set<string>()
   const different = topics.filter(({ words }) => !seen.has(words) && seen.add(words))
   remembered.set(brief, different)
   return different
 }
 
-/** Names the person in the first phrase of a title that says no more that can be repeated, or the title itself. */
+/** Names the person in the first phrase of a title that says no more that can be repeated. */
 function ofTitle(brief: Brief, bounds: Bounds): Topic[] {
   const { posting } = brief
   const [{ text } = { text: '' }] = phrasesOf(posting.title.slice(0, 300))
   const start = posting.title.indexOf(text)
   const span = { part: 'title', start, end: start + text.length, text } as const
   const person = text === '' ? null : personIn(span, { posting, bounds })
+  return person ? [person] : []
+}
+
+function ofQuote({ posting }: Brief): Topic[] {
   const title = namedTitle(posting)
-  const named = title && isQuotable(title.words) ? [title] : []
-  return sure(person ? [person] : named, brief)
+  return title && isQuotable(title.words) ? [title] : []
 }
 
 function sure(topics: readonly Topic[], brief: Brief): Topic[] {
@@ -94,16 +98,28 @@ function topicFrom({ words, span }: Want, { posting }: Brief, bounds: Bounds): T
   }
   if (span.part === 'title') {
     const person = personIn(span, { posting, bounds })
-    if (person) return person
+    if (person) return withDetail(person, posting)
   }
   const thing = nounPhrase(words, bounds)
   // "An ERP project" says less than the title does.
   if (!thing || thing.head.low === 'project') return null
+  if (saysNothing.test(thing.head.low) && tellingWords(thing.words).length === 0) return null
+  if (span.part === 'title' && mayBeName(thing, span)) return null
   if (isForHelp(span, posting))
     return { words: thing.words, frame: 'help', head: thing.head.low, span }
   const made = asThing(thing.words)
-  if (made !== null) return { words: made, frame: 'thing', head: thing.head.low, span }
-  return { words: thing.words, frame: frameOf(thing), head: thing.head.low, span }
+  const frame = made === null ? frameOf(thing) : 'thing'
+  return withDetail({ words: made ?? thing.words, frame, head: thing.head.low, span }, posting)
+}
+
+/** Adds what the title has in brackets behind the phrase. */
+function withDetail(topic: Topic, posting: PostingText): Topic {
+  if (topic.span.part !== 'title') return topic
+  const { start, end } = topic.span
+  const words = topic.words + detailBehind(posting.title.slice(end), asWritten(posting))
+  if (words === topic.words || words.length > maxLength || !isQuotable(words)) return topic
+  const text = posting.title.slice(start)
+  return { ...topic, words, span: { part: 'title', start, end: start + text.length, text } }
 }
 
 /** Names the person that a title wants: "a Flutter developer for a booking app". */
@@ -113,7 +129,7 @@ function personIn(
 ): Topic | null {
   const written = asWritten(posting)(span.text).replace(praise, '')
   const person = nounPhrase(written, bounds)
-  if (!person || !isHired(person.head.low.replace(/s$/u, ''))) return null
+  if (!person || !isHired(person.head.low)) return null
   if (person.words.split(' ').length < 3 || !isQuotable(person.words)) return null
   const words = person.words.replace(/(?<=\p{L} and )an? (?=\p{L}+$)/u, '')
   return { words, frame: 'thing', head: person.head.low, span }
@@ -131,50 +147,14 @@ function isForHelp({ part, start, end }: PostingSpan, posting: PostingText): boo
   )
 }
 
-function isQuotable(words: string): boolean {
-  return (
-    !unquotable.test(words) &&
-    contentWords(words).length > 0 &&
-    /^[\p{Script=Latin}\p{N}\s\p{P}+$€£&]+$/u.test(words)
-  )
-}
-
 /** New things and persons are needed; with work, and with what is there already, help is needed. */
-function frameOf({ head }: WellFormed): Topic['frame'] {
-  if (isHired(head.low)) return 'thing'
+function frameOf({ head, words }: WellFormed): Topic['frame'] {
+  if (isHired(head.low) || hasPurpose(words)) return 'thing'
   return head.isKnown || /^(?:mass|work|name)$/u.test(head.number) ? 'help' : 'thing'
 }
 
-function isHired(word: string): boolean {
-  return people.has(word) || hired.has(word)
+/** "Excel VBA to track parcels" is needed. */
+function hasPurpose(words: string): boolean {
+  const [, verb = ''] = / to (\p{Ll}+) /u.exec(words) ?? []
+  return plainVerb(verb) === verb
 }
-
-/** Names the work by the skills of a posting that says nothing else that can be repeated. */
-function ofSkills({ posting }: Brief, bounds: Bounds): Topic[] {
-  const proper = asWritten(posting)
-  let start = 0
-  const named: { words: string; isWork: boolean; span: PostingSpan }[] = []
-  for (const skill of posting.skills.slice(0, maxSkills)) {
-    const span = { part: 'skills', start, end: start + skill.length, text: skill } as const
-    start += skill.length + ', '.length
-    const found =
-      skill.length < 40 && isQuotable(skill) && !/\s(?:to|for|of|in|with)\s/iu.test(skill)
-        ? nounPhrase(proper(skill), bounds)
-        : null
-    if (!found || found.length < skill.length || found.head.isKnown) continue
-    named.push({
-      words: found.words.replace(/^an? /u, ''),
-      isWork: found.head.number === 'work' || found.head.number === 'mass',
-      span,
-    })
-  }
-  const work = named.find(({ isWork }) => isWork)
-  if (work) return [{ words: work.words, frame: 'help', head: work.words, span: work.span }]
-  const [first, second] = named
-  if (!first) return []
-  const isOther = second && !second.words.split(' ').some((word) => first.words.includes(word))
-  const tools = isOther ? `${first.words} and ${second.words}` : first.words
-  return [{ words: `${tools} work`, frame: 'help', head: first.words, span: first.span }]
-}
-
-const maxSkills = 6

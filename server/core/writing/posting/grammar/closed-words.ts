@@ -19,6 +19,12 @@ export const prepositions = set(
 
 export const modals = set('can will should could would must may might')
 
+/** Gerunds that do something with what is behind them: a "site selling boats", but a "job matching site". */
+export const openly = set(
+  `displaying showing selling offering containing connecting linking allowing comparing listing teaching explaining
+  supporting combining running letting helping`,
+)
+
 /** Words after verbs that belong to them: "set up". */
 export const particles = set('up out down off away back over')
 

@@ -105,7 +105,7 @@ function isNoun(low: string): boolean {
 function isDoer(low: string): boolean {
   if (!/[^aeiou](?:er|or)$|ier$/u.test(low) || low.length < 5) return false
   const stem = low.slice(0, -2)
-  return verbs.has(stem) || verbs.has(`${stem}e`)
+  return verbs.has(stem) || verbs.has(`${stem}e`) || stem === 'programm'
 }
 
 /** Tells whether a noun names work, which has an article or none: "migration", "development". */
@@ -176,7 +176,7 @@ const prefixes = new Set(
  * Tells whether a word that we do not know is a known one with a letter too many, too few, or in the wrong place; with another ending it may be a
  * name, such as "Listo".
  */
-function isMisspelt(low: string): boolean {
+export function isMisspelt(low: string): boolean {
   if (low.length < 6 || /[^a-z]/u.test(low)) return low.startsWith('scrapp')
   if (low.startsWith('scrapp')) return true
   for (const near of nearTo(low))

@@ -32,7 +32,7 @@ const spellings = wordsOf(`
   California Arizona Queensland Chicago Boston Berlin Paris Singapore Malaysia Philippines Pakistan Nigeria Kenya
   Egypt Belgium January February April June July August September October November December Monday Tuesday Wednesday
   Thursday Friday Saturday Sunday Christmas Rails Gravity Sheets Seller Kadence Avada Beaver Yoast Wordfence WPML Roku
-  Intercom Circle Capacitor Cordova Zendesk Gorgias Freshdesk Xcode SwiftUI ARKit Vite Ghost Rust Swift Go Dart Lua Julia Bash MATLAB Stata SPSS LAMP MERN MEAN Expo Node JS
+  Intercom Circle Capacitor Cordova Zendesk Gorgias Freshdesk Xcode SwiftUI ARKit Vite Ghost Rust Swift Go Dart Lua Julia Bash MATLAB Stata SPSS LAMP MERN MEAN Expo Node JS REST RESTful CTO
 `)
 
 /** Names that are ordinary words, too, and names only with a capital. */
@@ -40,7 +40,7 @@ const ordinary = new Set(
   wordsOf(`
   amplify angular apache apple bash beaver blender bootstrap bubble capacitor chrome circle confluence dart electron excel express
   flutter framer ghost go gravity id illustrator it lambda looker make march may meta node notion outlook polish power
-  premiere rails react redux rust safari seller sheets sketch slack stripe swift turkey uber unity windows zoom
+  premiere rails react redux rest rust safari seller sheets sketch slack stripe swift turkey uber unity windows zoom
 `),
 )
 

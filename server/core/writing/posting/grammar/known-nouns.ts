@@ -53,7 +53,7 @@ export const nouns: ReadonlySet<string> = new Set([
   divorce doc doctor document documentary documentation dog doll dollar domain donation donna door dot double doubt
   downloader downtime downtown dozen dream dress drink drinking drive driver driveway driving drop dropdown droplet
   dropshipper dropshipping duck duke dune duplicate duplication dust duty dynamics ear eating ebook echo ecommerce
-  edge editing edition editor edtech education effect effectiveness effects effort egg eggs electron electronics
+  edge edit editing edition editor edtech education effect effectiveness effects effort egg eggs electron electronics
   elevator elite email emergency emirate emoji emotion emphasis employee emulator end endpoint enemy energy engagement
   engine engineer engineering enhancement enrichment entering enterprise entertainment enthusiasm enthusiast entity
   entrepreneur entry environment epic equipment equity equivalent error escape escrow estate esthetician estimate
@@ -120,7 +120,7 @@ export const nouns: ReadonlySet<string> = new Set([
   problem procedure process processing processor procurement product production productivity professional professor
   proficiency profile profiling profit program programme programmer programming project projection promise promotion
   prompting proof proofreading property proposal proptech prospect protection protocol prototype provider proximity
-  proxy psychology publishing pug pull pulling pulse punch punk purchase purpose push pushing putting qualification
+  proxy psychology publishing pug pull pulling pulse punch punk purchase purpose puzzle push pushing putting qualification
   quality quantity quarter queen query quest question quip quiz race radar radio raffle rail rails rain range rat rate
   rates rating razor reader readiness reading reality realm reason rebranding rebuild receipt receipts recipe
   recipient recognition recommendation record recording recovery recruit recruiter recruitment redaction redemption

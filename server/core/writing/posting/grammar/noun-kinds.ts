@@ -8,7 +8,7 @@ export const massNouns = set(
   functionality compliance seo ui ux ai ppc it hr pr html css sql json xml csv pdf vr ar qa marketing branding
   engineering accounting bookkeeping copywriting proofreading ghostwriting dropshipping onboarding reporting
   cybersecurity fintech healthcare skincare blockchain art poetry homework freight real-estate luggage privacy
-  wellness education health security finance law fashion food soap coffee honey leather
+  wellness education math maths mathematics health security finance law fashion food soap coffee honey leather
   cotton wool bread rice sugar gas sand makeup pottery parking insurance laundry weather`,
 )
 
@@ -16,7 +16,7 @@ export const massNouns = set(
 export const workNouns = set(
   `design loss setup analysis research support upkeep entry delivery inventory management transcription
   voiceover photography access search outreach input output signup checkout login growth speed performance
-  text audio debug troubleshooting assembly collection extraction automation`,
+  text audio debug troubleshooting assembly collection extraction automation retrieval removal approval renewal`,
 )
 
 /** Nouns with endings of work that are counted all the same. */
@@ -46,3 +46,12 @@ export const irregularParticiples = set(
   `built made written rewritten done found sent set put drawn run rebuilt cut sold shot taken given held kept bought taught
   brought known shown grown driven hidden broken chosen spoken led fed read paid lost won`,
 )
+
+/** Nouns and verbs that "to" something belongs to. */
+export const linking = set(
+  `access link migration connection update change integration transfer move sync conversion answer guide
+  introduction alternative response redirect addition switch upgrade`,
+)
+
+/** Work that is counted, but stands bare after a preposition: "with PayPal integration". */
+export const workBehindPreposition = set(`integration migration translation animation`)

@@ -2,10 +2,13 @@ import {
   bareAfterPreposition,
   followers,
   modals,
+  openly,
   particles,
   prepositions,
   unitsOfTime,
 } from './closed-words.ts'
+import { alike, namesSeveral } from './listed.ts'
+import { linking, workBehindPreposition } from './noun-kinds.ts'
 import {
   commaJoined,
   joined,
@@ -17,6 +20,8 @@ import {
 } from './parsed.ts'
 import { readingOf, type PhraseToken } from './phrase-tokens.ts'
 import { isDoing, simpleNouns } from './simple-nouns.ts'
+import { isTrade } from '../work-of-person.ts'
+import { giving, intransitive, objectless } from './verb-kinds.ts'
 
 /** Parses noun phrases and verb phrases; each rule returns every end that it finds, the longest first. */
 export function phraseParser(tokens: readonly PhraseToken[]): { noun: Rule; verb: Rule } {
@@ -83,7 +88,9 @@ export function phraseParser(tokens: readonly PhraseToken[]): { noun: Rule; verb
   /** Leaves the article out of "from a scratch". */
   function bare(at: number, object: Parsed): readonly string[] {
     const isShort = object.end === at + 1 || has(at + 1, 'preposition')
-    const isBare = isShort && bareAfterPreposition.has(low(at)) && !has(at, 'determiner')
+    const isBare =
+      !has(at, 'determiner') &&
+      ((isShort && bareAfterPreposition.has(low(at))) || workBehindPreposition.has(object.head.low))
     if (low(at) === 'real' && low(at + 1) === 'time') return ['real time', ...object.words.slice(3)]
     const [first = ''] = object.words
     return isBare && /^an?$/u.test(first) ? object.words.slice(1) : object.words
@@ -91,7 +98,7 @@ export function phraseParser(tokens: readonly PhraseToken[]): { noun: Rule; verb
 
   /** "Scraping prices": a verb phrase that begins with a gerund. */
   function doing(at: number): Parsed[] {
-    if (!has(at, 'gerund')) return []
+    if (!has(at, 'gerund') || !isJoined(at + 1)) return []
     const objects = noun(at + 1)
       .map((object) => joined(object, [], object.end))
       .map((object) => ({ ...object, words: [text(at), ...object.words] }))
@@ -126,7 +133,9 @@ export function phraseParser(tokens: readonly PhraseToken[]): { noun: Rule; verb
   /** "Access to the shop". */
   function toThing(at: number): Parsed[] {
     return low(at) === 'to'
-      ? noun(at + 1).map((object) => ({ ...object, words: ['to', ...object.words] }))
+      ? noun(at + 1)
+          .filter(({ head }) => !isTrade(head.low)) // they are wanted, and nothing goes to them
+          .map((object) => ({ ...object, words: ['to', ...object.words] }))
       : []
   }
 
@@ -142,7 +151,12 @@ export function phraseParser(tokens: readonly PhraseToken[]): { noun: Rule; verb
         ...part,
         words: [text(at), ...part.words],
       }))
-    return has(at, 'gerund') && !has(at, 'singular') ? doing(at) : []
+    if (!has(at, 'gerund') || has(at, 'singular')) return []
+    // "A filtering system" is no filtering of a system.
+    return doing(at).filter(
+      ({ words: [, object = ''] }) =>
+        !/^an?$/u.test(object) || has(at + 1, 'determiner') || openly.has(low(at)),
+    )
   }
 
   /** "A month", "every week", "daily". */
@@ -172,16 +186,30 @@ export function phraseParser(tokens: readonly PhraseToken[]): { noun: Rule; verb
     const isClause =
       has(first.end + 1, 'finite') && /^(?:for|at|up|out|like)$/u.test(low(first.end + 2))
     if (isClause || isMailTo) return []
+    if (low(first.end) === 'and' && isJoined(first.end + 1))
+      found.push(
+        ...noun(first.end + 1)
+          .filter(({ words }) => namesSeveral(words))
+          .map((next) => commaJoined(first, next.words, next.end)),
+      )
     if (/^(?:and|or)$/u.test(low(first.end)) && isJoined(first.end + 1))
       found.push(
         ...noun(first.end + 1).map((next) =>
-          joined(first, [text(first.end), ...alike(first, next)], next.end),
+          joined(
+            first,
+            [
+              text(first.end),
+              ...(has(first.end + 1, 'determiner') ? next.words : alike(first, next)),
+            ],
+            next.end,
+          ),
         ),
       )
     if (!isJoined(first.end) && !/^(?:and|or)$/u.test(low(first.end)))
       for (const next of noun(first.end)) {
         const isList = next.words.includes('and') || next.words.includes('or')
-        if (isList) found.push(commaJoined(first, next.words, next.end))
+        const words = has(first.end, 'determiner') ? next.words : alike(first, next)
+        if (isList) found.push(commaJoined(first, words, next.end))
       }
     if (!isJoined(first.end) && /^(?:and|or)$/u.test(low(first.end)))
       found.push(
@@ -215,9 +243,10 @@ export function phraseParser(tokens: readonly PhraseToken[]): { noun: Rule; verb
       words.push(text(end), text(end + 1))
       end += 2
     }
-    const objects = isJoined(end)
-      ? noun(end).map((object) => ({ ...object, words: [...words, ...object.words] }))
-      : []
+    const objects =
+      isJoined(end) && !objectless.has(low(at).replace(/s$/u, ''))
+        ? noun(end).map((object) => ({ ...object, words: [...words, ...object.words] }))
+        : []
     const ways = intransitive.has(low(at).replace(/s$/u, ''))
       ? prepositional(end).map((part) => ({ ...part, words: [...words, ...part.words] }))
       : []
@@ -249,34 +278,11 @@ export function mayEndBefore(
   previous: PhraseToken | undefined,
 ): boolean {
   if (token === undefined || previous?.hasComma === true) return true
+  if (token.text === 'IT') return false
   return followers.has(token.low) || (prepositions.has(token.low) && token.low !== 'of')
 }
 
-/** Nouns and verbs that "to" something belongs to. */
-const linking = new Set(
-  'access link migration connection update change integration transfer move sync conversion answer guide introduction alternative response redirect addition switch upgrade'.split(
-    ' ',
-  ),
-)
-const giving = new Set(
-  'move migrate convert transfer connect add send export upload import link sync deliver post submit copy push map forward attach bring switch extract assign'.split(
-    ' ',
-  ),
-)
 const ofPersons =
   /^(?:experience|expertise|knowledge|skills?|background|understanding|familiarity)$/u
 const maxEnds = 12
 const noHead: Head = { low: '', number: 'work', isKnown: false, isBare: false }
-const intransitive = new Set(
-  'work focus communicate search look go run integrate migrate connect help assist participate speak deal apply collaborate log sync switch move respond listen'.split(
-    ' ',
-  ),
-)
-
-/** "Scraping and organization": no article before the second where the first has none. */
-function alike({ head }: Parsed, { words }: Parsed): readonly string[] {
-  const isWork = head.number === 'work' || head.number === 'mass'
-  return isWork && words.length === 2 && /^an? \p{L}+(?:tion|ment)$/u.test(words.join(' '))
-    ? words.slice(1)
-    : words
-}

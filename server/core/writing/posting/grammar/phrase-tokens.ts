@@ -10,6 +10,8 @@ export type PhraseToken = {
   end: number
   /** A comma follows. */
   hasComma: boolean
+  /** Brackets with several words follow. */
+  hasBrackets: boolean
 }
 
 const maxTokens = 24
@@ -18,38 +20,56 @@ const maxTokens = 24
 export function phraseTokens(text: string, isFamiliar: (low: string) => boolean): PhraseToken[] {
   const tokens: PhraseToken[] = []
   const body = text.slice(0, 600)
-  for (const { 0: found, index } of body.matchAll(/\([^()]{0,80}\)|(?:[^\s,]|,(?=\d))+|,/gu)) {
+  for (const { 0: found, index } of body.matchAll(piece)) {
     const last = tokens.at(-1)
-    if (found.startsWith('(') && found.endsWith(')')) continue
+    if (found.startsWith('(') && found.endsWith(')')) {
+      if (last) last.hasBrackets ||= /\s/u.test(found)
+      continue
+    }
     if (found === ',') {
       if (last) last.hasComma = true
       continue
     }
-    const word = /^(?:[^.!?:;"“”()|–—{}[\]<>*]|\.(?=[\p{L}\p{N}]))*/u.exec(found)?.[0] ?? ''
+    const whole = found.replace(/\s\/\s/gu, '/')
+    const word = /^(?:[^.!?:;"“”()|–—{}[\]<>*]|\.(?=[\p{L}\p{N}]))*/u.exec(whole)?.[0] ?? ''
     if (word === '' || /^[-/]+$/u.test(word)) break
     const bare = word.replace(/^['’]+|['’/-]+$/gu, '')
     if (bare === '') break
-    tokens.push(tokenOf(bare, index, isFamiliar))
-    if (word.length < found.length || tokens.length === maxTokens) break
+    const end = index + bare.length + found.length - whole.length
+    tokens.push(tokenOf(bare, { start: index, end }, isFamiliar))
+    if (word.length < whole.length || tokens.length === maxTokens) break
   }
-  return tokens
+  return tokens.filter((token, at) => !isSaidOfWish(token, tokens[at + 1]))
 }
 
-function tokenOf(word: string, start: number, isFamiliar: (low: string) => boolean): PhraseToken {
-  const text = word === '&' || word === '+' ? 'and' : (knownName(word) ?? corrected(word))
+/** Words between spaces, brackets, and words around a slash: "PHP / Laravel". */
+const piece = /\([^()]{0,80}\)|(?:[^\s,]|,(?=\d))+(?:\s\/\s(?=\p{L})[^\s,]+){0,3}|,/gu
+
+/** "A developer needed for a shop" is a developer for a shop. */
+function isSaidOfWish({ low }: PhraseToken, next: PhraseToken | undefined): boolean {
+  return /^(?:needed|wanted|required)$/u.test(low) && /^(?:for|to|with)$/u.test(next?.low ?? '')
+}
+
+function tokenOf(
+  word: string,
+  { start, end }: { start: number; end: number },
+  isFamiliar: (low: string) => boolean,
+): PhraseToken {
+  const text = word === '&' || word === '+' ? 'and' : word.split('/').map(spelt).join('/')
   return {
     text,
     low: text.toLowerCase(),
     kinds: kindsOf(text, isFamiliar),
     start,
-    end: start + word.length,
+    end,
     hasComma: false,
+    hasBrackets: false,
   }
 }
 
-/** Spells right what many clients misspell. */
-function corrected(word: string): string {
-  return word.replace(/^(scrap)p(?=(?:ing|ed|ers?)$)/iu, '$1')
+/** Spells names as they spell themselves, and right what many clients misspell. */
+function spelt(word: string): string {
+  return knownName(word) ?? word.replace(/^(scrap)p(?=(?:ing|ed|ers?)$)/iu, '$1')
 }
 
 /** Returns questions about the words of a phrase, by their place. */

@@ -1,6 +1,8 @@
 import { articleFor } from './article-for.ts'
 import { beforeNumbers } from './closed-words.ts'
+import { modifiers } from './modifiers.ts'
 import type { Head, Parsed, Rule } from './parsed.ts'
+import { isTrade } from '../work-of-person.ts'
 import { readingOf, type PhraseToken } from './phrase-tokens.ts'
 
 /** Words before the modifiers of a noun. */
@@ -9,6 +11,7 @@ type Lead = { end: number; words: string[]; said: string; isMany: boolean }
 /** Returns the rule that reads a noun with what stands before it: "a fast script", "5,000 profiles". */
 export function simpleNouns(tokens: readonly PhraseToken[]): Rule {
   const { has, low, text, isJoined } = readingOf(tokens)
+  const { mayModify, isFromTo } = modifiers(tokens)
 
   function nounsAt(at: number): Parsed[] {
     const lead = leadOf(at)
@@ -69,13 +72,15 @@ export function simpleNouns(tokens: readonly PhraseToken[]): Rule {
   }
 
   function isNominal(at: number, from: number): boolean {
-    if (!tokens[at]) return false
+    if (!tokens[at] || (at > from && tokens[at - 1]?.hasBrackets)) return false
     if (at > from && !isJoined(at)) return isListedQuality(at)
+    if (low(at) === 'to') return at > from && isFromTo(at)
     if (low(at) === 'and' || low(at) === 'or') {
       return (
         at > from &&
         has(at - 1, 'adjective', 'singular', 'work', 'mass', 'name', 'gerund') &&
-        has(at + 1, 'adjective', 'singular', 'work', 'mass', 'name', 'gerund') &&
+        (has(at + 1, 'adjective', 'singular', 'work', 'mass', 'name', 'gerund') ||
+          (has(at + 1, 'plural') && has(at + 2, 'work', 'mass'))) &&
         isJoined(at)
       )
     }
@@ -107,7 +112,7 @@ export function simpleNouns(tokens: readonly PhraseToken[]): Rule {
     if (number === null) return null
     if (saysTwice(from, head) || (head > from && low(head - 1) === 'related')) return null
     if (lead.words.length === 0 && head > from && isDoing(low(from))) return null
-    for (let at = from; at < head; at += 1) if (!canModify(at, head, from)) return null
+    for (let at = from; at < head; at += 1) if (!mayModify(at, { head, from })) return null
     const joint = jointIn(from, head)
     if (joint !== null && !sharesHead(joint, head, number)) return null
     if (
@@ -159,6 +164,8 @@ export function simpleNouns(tokens: readonly PhraseToken[]): Rule {
       return 'work'
     if (has(head, 'singular')) return 'singular'
     if (has(head, 'name')) return numberOfName(head, from)
+    // "Unity 3D"
+    if (/^\dd$/u.test(low(head)) && head > from && has(head - 1, 'name')) return 'name'
     if (has(head, 'gerund') && head > from && !has(head - 1, 'plural')) return 'work'
     return null
   }
@@ -177,33 +184,6 @@ export function simpleNouns(tokens: readonly PhraseToken[]): Rule {
     )
       return null
     return 'name'
-  }
-
-  function canModify(at: number, head: number, from: number): boolean {
-    if (low(at) === 'and' || low(at) === 'or') return true
-    if (has(at, 'participle') && !has(at, 'singular', 'adjective', 'work'))
-      return (
-        at === from ||
-        !has(at - 1, 'singular', 'plural', 'mass', 'name', 'work') ||
-        driven.test(low(at))
-      )
-    if (neverBeforeNouns.test(low(at))) return false
-    if (has(at, 'gerund') && at > from && has(at - 1, 'plural')) return false
-    if (
-      has(at, 'gerund') &&
-      at > from &&
-      !has(at, 'singular', 'work', 'mass') &&
-      has(at - 1, 'singular', 'work')
-    )
-      return false
-    if (startsAnew.test(low(at)) && at > from && has(at - 1, 'singular', 'plural', 'work', 'mass'))
-      return false
-    if (has(at, 'singular', 'mass', 'work', 'name', 'adjective', 'possessive', 'gerund'))
-      return true
-    if (has(at, 'plural')) return at < head
-    if (has(at, 'number'))
-      return at > from && (has(at - 1, 'name') || (has(at - 1, 'singular') && text(at).length < 3))
-    return has(at, 'adverb') && has(at + 1, 'adjective', 'participle') && at + 1 < head
   }
 
   /** "Bakery menu bakery website" are two phrases that no comma parts. */
@@ -228,6 +208,7 @@ export function simpleNouns(tokens: readonly PhraseToken[]): Rule {
   function sharesHead(joint: number, head: number, number: Head['number']): boolean {
     if (joint === -1) return false
     if (has(joint - 1, 'name', 'mass') && has(joint + 1, 'name')) return head > joint + 1
+    if (isTrade(low(head)) && !isTrade(low(joint - 1))) return head > joint + 1
     if (has(joint - 1, 'adjective') && !has(joint - 1, 'singular', 'work')) return head > joint + 1
     return head > joint + 1 && (number === 'mass' || number === 'work' || containers.has(low(head)))
   }
@@ -251,15 +232,8 @@ const many =
   /^(?:several|multiple|many|various|both|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|fifty|few|all)$/u
 const pairs = /^(?:two|three|four|five|several|more|few|multiple|various)$/u
 const counted = new Set(
-  'api sdk crm cms mvp poc lms erp faq kpi url vpn va pos pwa nft llm'.split(' '),
+  'api sdk crm cms cto mvp poc lms erp faq kpi url vpn va pos pwa nft llm'.split(' '),
 )
-/** Words that name work on a thing only at the end: "a quick fix", never "a fix shop". */
-const neverBeforeNouns = /^(?:fix|run|help|task|request|need)$/u
-/** Qualities that begin another phrase where they follow a noun: "development full stack". */
-const startsAnew =
-  /^(?:full|senior|junior|new|simple|quick|responsive|custom|existing|available|similar|different|good|great|small|big|high|low|native)$/u
-const driven =
-  /^(?:powered|based|driven|related|enabled|generated|oriented|focused|hosted|built|assisted|managed|integrated|sized)$/u
 const containers = new Set(
   'agency company business website site app application platform system tool store shop portal service services project team expert role website marketplace dashboard startup'.split(
     ' ',

@@ -23,6 +23,16 @@ test.each([
   ['PDF and Excel reader for cooks', 'a PDF and Excel reader for cooks'],
   ['tool for moving old recipe', 'a tool for moving an old recipe'],
   ['app that reads menus in real time', 'an app that reads menus in real time'],
+  ['designer needed for a wine bar', 'a designer for a wine bar'],
+  ['Elixir / Phoenix backend', 'an Elixir/Phoenix backend'],
+  ['Notion to Airtable migration expert', 'a Notion to Airtable migration expert'],
+  ['menu designer with PayPal integration', 'a menu designer with PayPal integration'],
+  ['designer for setup and data migration', 'a designer for setup and data migration'],
+  ['shop and menu designer', 'a shop and menu designer'],
+  ['wine matching platform', 'a wine matching platform'],
+  ['website displaying wine list', 'a website displaying a wine list'],
+  ['prototype and requirements engineering', 'prototype and requirements engineering'],
+  ['cook experienced with Godot 3D', 'a cook experienced with Godot 3D'],
 ])('the thing “%s” is said as “%s”', (text, words) => {
   expect(noun(text)).toBe(words)
 })
@@ -34,6 +44,8 @@ test.each([
   ['set up newsletter for a choir', 'set up a newsletter for a choir'],
   ['set up and run newsletter', 'set up and run a newsletter'],
   ['connect our shop to Xero', 'connect our shop to Xero'],
+  ['boost established wine shop', 'boost an established wine shop'],
+  ['add wine filtering system to shop', 'add a wine filtering system to a shop'],
 ])('the work “%s” is said as “%s”', (text, words) => {
   expect(verb(text)).toBe(words)
 })
@@ -56,6 +68,9 @@ test.each([
   'bakery website not loading',
   'museum website museum page',
   'bridging menu and shop systems',
+  'boost established wine shop',
+  'software minimal viable menu',
+  'menu to Arabic',
 ])('“%s” is no thing that can be named', (text) => {
   expect(noun(text)).toBeUndefined()
 })
@@ -67,6 +82,7 @@ test.each([
   ['add and tracking campaign codes', undefined],
   ['build the', undefined],
   ['translate it', undefined],
+  ['go high level shop', undefined],
 ])('work without its object is left alone: “%s”', (text, words) => {
   expect(verb(text)).toBe(words)
 })

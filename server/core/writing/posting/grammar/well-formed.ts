@@ -1,7 +1,7 @@
 import type { PostingText } from '../../material.ts'
 import { mayEndBefore, phraseParser } from './parse-phrase.ts'
 import type { Head, Parsed } from './parsed.ts'
-import { phraseTokens } from './phrase-tokens.ts'
+import { phraseTokens, type PhraseToken } from './phrase-tokens.ts'
 
 /** Phrase that is whole and well formed, and how much of the text it is made from. */
 export type WellFormed = { words: string; length: number; head: Head }
@@ -29,6 +29,7 @@ function longest(text: string, rule: 'noun' | 'verb', bounds: Bounds): WellForme
     const words = parsed.words.join(' ')
     return (
       mayEndBefore(tokens[parsed.end], tokens[parsed.end - 1]) &&
+      !isCutBeforeTo(tokens, parsed.end) &&
       words.length <= bounds.maxLength &&
       words.split(' ').length <= bounds.maxWords &&
       !isVague(parsed)
@@ -37,6 +38,12 @@ function longest(text: string, rule: 'noun' | 'verb', bounds: Bounds): WellForme
   if (!whole) return null
   const { words, end, head } = whole
   return { words: words.join(' '), length: tokens[end - 1]?.end ?? 0, head }
+}
+
+/** Tells whether "to" something was cut off, which says where the thing goes: "a shop for Figma" of "Figma to Shopify". */
+function isCutBeforeTo(tokens: readonly PhraseToken[], end: number): boolean {
+  const behind = tokens[end + 1]?.kinds
+  return tokens[end]?.low === 'to' && behind !== undefined && !behind.has('verb')
 }
 
 /** Tells whether a phrase names a thing that says nothing without what was cut off: "a way", "the number". */

@@ -1,8 +1,9 @@
-import type { PostingSpan } from '../../../../contract/writing/draft.ts'
-import type { Want } from '../material.ts'
-import type { Piece } from './pieces-of.ts'
+import type { PostingSpan } from '../../../../../contract/writing/draft.ts'
+import type { Want } from '../../material.ts'
+import type { Piece } from '../pieces-of.ts'
 import { screens } from './screens.ts'
 import { statesCondition } from './states-condition.ts'
+import { asksTheUser } from './asks-the-user.ts'
 
 type Wishes = { asks: Want[]; screening: Want[]; used: Set<Piece> }
 
@@ -23,7 +24,8 @@ export function asksOf(pieces: readonly Piece[]): Wishes {
     listed = isListed ? listed - 1 : 0
     if (screens(text) || (piece.part === 'description' && statesCondition(text)))
       screening.push(wantOf(piece))
-    else if (piece.part === 'question' || isListed || asksFor(piece)) asks.push(wantOf(piece))
+    else if (piece.part === 'question') asks.push(wantOf(piece))
+    else if (isListed || asksFor(piece)) (asksTheUser(text) ? screening : asks).push(wantOf(piece))
     else if (!isAboutApplying(text)) continue
     used.add(piece)
     if (/:\s*$/u.test(text) || piece.under === 'applying') listed = 12
