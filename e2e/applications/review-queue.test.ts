@@ -149,7 +149,7 @@ test(
   },
 )
 
-test('what was not sent here is spoken of no more once it is sent elsewhere', slow, async () => {
+test('a reason not to send a letter is gone once it was sent elsewhere', slow, async () => {
   const user = await aReviewingUser()
   const other = await aPageOf(user)
   const title = 'Twice open WordPress shop'
