@@ -50,6 +50,11 @@ test.each([
     'my past work includes the landing page of Ostara, a tea shop',
   ],
   [
+    'The app of Parcelo, a courier',
+    'QA engineer: test automation for web and mobile apps',
+    'my past work includes the app of Parcelo, a courier',
+  ],
+  [
     'The landing page of Ostara, a tea shop',
     'Accounting',
     'my past work includes the landing page of Ostara, a tea shop',

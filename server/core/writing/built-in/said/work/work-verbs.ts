@@ -15,7 +15,17 @@ export function tradesOf({
   tags,
 }: Pick<WriterProfile, 'whatServicesGeneral' | 'tags'>): Trades {
   const named = [whatServicesGeneral, ...tags].join('\n').trim().slice(0, maxRead)
-  return named === '' ? null : trades.filter(({ sign }) => sign.test(named))
+  if (named === '') return null
+  const theirs = trades.filter(({ sign }) => sign.test(named))
+  return testing.test(named) && !developing.test(named) ? theirs.filter(isOfNoMaker) : theirs
+}
+
+/** Who tests what others build says "automation", "app" and "engineer" too. */
+const testing = /\b(?:qa|quality assurance|test(?:er|ers|ing|s)?)\b/iu
+const developing = /\b(?:develop(?:er|ment|s|ing)?|programm(?:er|ing)|coding)\b/iu
+
+function isOfNoMaker({ verb }: Trade): boolean {
+  return verb !== 'built'
 }
 
 const maxRead = 4_000
