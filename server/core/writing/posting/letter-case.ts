@@ -66,7 +66,7 @@ export function asWritten({ title, description, skills }: PostingText): (words: 
 
 /** Qualities of several words, which are joined before a noun. */
 const manyWords =
-  /\b(?:business to business|peer to peer|end to end|up to date|step by step|day to day|real time|print on demand|pay per click|second hand)(?=\s(?!and\b|or\b|to\b|with\b|from\b|for\b|in\b|on\b)\p{L})|\b(?:no|low) code\b(?=\s(?:\/|\p{L}))/giu
+  /\b(?:business to business|peer to peer|end to end|up to date|step by step|day to day|real time|back end|front end|print on demand|pay per click|second hand)(?=\s(?!and\b|or\b|to\b|with\b|from\b|for\b|in\b|on\b)\p{L})|\b(?:no|low) code\b(?=\s(?:\/|\p{L}))/giu
 /** Second of a pair whose first is no name, and a syllable before a small word: "streetwear/Skatewear", "Co-founder". */
 const besideSmall =
   /(?<=(?<!\p{L})\p{Ll}{3,}\/)\p{Lu}\p{Ll}{3,}(?![\p{L}/.])|(?<!\p{L})(?:Co|Re|Pre|Non|Multi)(?=-\p{Ll})/gu

@@ -62,6 +62,13 @@ test.each([
   ['Designer needed to fix & improve menu page', 'doing', 'fix and improve a menu page'],
   ['Menu Roadmap Creation for Bakery', 'thing', 'a menu roadmap for a bakery'],
   ['Excel VBA to track wine orders', 'thing', 'Excel VBA to track wine orders'],
+  [
+    'Full Stack Developer for building a wine shop',
+    'thing',
+    'a full stack developer for building a wine shop',
+  ],
+  ['Menu designer with Elixir and Rust', 'thing', 'a menu designer with Elixir and Rust'],
+  ['Menu designer needed for exciting project', 'thing', 'a menu designer'],
   ['Symfony related task', 'help', 'Symfony work'],
   ['WooCommerce email set up', 'help', 'WooCommerce email setup'],
   ['Wix Website Development Assistance Needed', 'help', 'Wix website development'],

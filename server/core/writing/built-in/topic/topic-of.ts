@@ -42,7 +42,7 @@ export function topicsOf(brief: Brief): readonly Topic[] {
   const bounds = { isFamiliar: familiarWords(brief.posting), maxWords, maxLength }
   const read = brief.requirements
     .slice(0, maxRequirements)
-    .flatMap((want) => topicFrom(want, brief, bounds) ?? [])
+    .flatMap((want) => topicsFrom(want, brief, bounds))
   const certain = bestFirst(sure(read, brief))
   const said = certain.length > 0 ? certain : sure(ofTitle(brief, bounds), brief)
   const quoted = sure(ofQuote(brief), brief)
@@ -62,8 +62,7 @@ function ofTitle(brief: Brief, bounds: Bounds): Topic[] {
   const [{ text } = { text: '' }] = phrasesOf(posting.title.slice(0, 300))
   const start = posting.title.indexOf(text)
   const span = { part: 'title', start, end: start + text.length, text } as const
-  const person = text === '' ? null : personIn(span, { posting, bounds })
-  return person ? [person] : []
+  return text === '' ? [] : personsIn(span, { posting, bounds })
 }
 
 function ofQuote({ posting }: Brief): Topic[] {
@@ -89,27 +88,34 @@ function isInstruction(span: PostingSpan, { instructions }: Brief): boolean {
   )
 }
 
-function topicFrom({ words, span }: Want, { posting }: Brief, bounds: Bounds): Topic | null {
-  if (!isQuotable(words)) return null
+/** Reads a wish as topics that can be said, the one that says most first. */
+function topicsFrom({ words, span }: Want, { posting }: Brief, bounds: Bounds): Topic[] {
+  if (!isQuotable(words)) return []
   const doing = /^to (?=\p{Ll}{2,} )/u.exec(words)
   if (doing) {
     const act = verbPhrase(words.slice(doing[0].length), bounds)
-    return act && { words: act.words, frame: 'doing', head: act.words.split(' ')[0] ?? '', span }
+    const head = act?.words.split(' ')[0] ?? ''
+    return act ? [{ words: act.words, frame: 'doing', head, span }] : []
   }
-  if (span.part === 'title') {
-    const person = personIn(span, { posting, bounds })
-    if (person) return withDetail(person, posting)
-  }
+  const persons = span.part === 'title' ? personsIn(span, { posting, bounds }) : []
+  if (persons.length > 0) return persons.map((person) => withDetail(person, posting))
   const thing = nounPhrase(words, bounds)
+  return thing && saysSomething(thing, span) ? [topicOfThing(thing, span, posting)] : []
+}
+
+function saysSomething(thing: WellFormed, span: PostingSpan): boolean {
   // "An ERP project" says less than the title does.
-  if (!thing || thing.head.low === 'project') return null
-  if (saysNothing.test(thing.head.low) && tellingWords(thing.words).length === 0) return null
-  if (span.part === 'title' && mayBeName(thing, span)) return null
-  if (isForHelp(span, posting))
-    return { words: thing.words, frame: 'help', head: thing.head.low, span }
+  if (thing.head.low === 'project') return false
+  if (saysNothing.test(thing.head.low) && tellingWords(thing.words).length === 0) return false
+  return span.part !== 'title' || !mayBeName(thing, span)
+}
+
+function topicOfThing(thing: WellFormed, span: PostingSpan, posting: PostingText): Topic {
+  const head = thing.head.low
+  if (isForHelp(span, posting)) return { words: thing.words, frame: 'help', head, span }
   const made = asThing(thing.words)
   const frame = made === null ? frameOf(thing) : 'thing'
-  return withDetail({ words: made ?? thing.words, frame, head: thing.head.low, span }, posting)
+  return withDetail({ words: made ?? thing.words, frame, head, span }, posting)
 }
 
 /** Adds what the title has in brackets behind the phrase. */
@@ -122,19 +128,34 @@ function withDetail(topic: Topic, posting: PostingText): Topic {
   return { ...topic, words, span: { part: 'title', start, end: start + text.length, text } }
 }
 
-/** Names the person that a title wants: "a Flutter developer for a booking app". */
-function personIn(
+/** Names the person that a title wants, first with what for: "a Flutter developer for a booking app". */
+function personsIn(
   span: PostingSpan,
   { posting, bounds }: { posting: PostingText; bounds: Bounds },
+): Topic[] {
+  // A purpose that is no thing stands behind what was read: "for building a website".
+  const whole = { ...span, text: posting.title.slice(span.start) }
+  return [whole, span].flatMap((one) => personAt(one, { posting, bounds }) ?? [])
+}
+
+function personAt(
+  { part, start, text }: PostingSpan,
+  { posting, bounds }: { posting: PostingText; bounds: Bounds },
 ): Topic | null {
-  const written = asWritten(posting)(span.text).replace(praise, '')
-  const person = nounPhrase(written, bounds)
+  const written = asWritten(posting)(text)
+  const bare = written.replace(praise, '')
+  const person = nounPhrase(bare, bounds)
   if (!person || !isHired(person.head.low)) return null
   if (person.words.split(' ').length < 3 || !isQuotable(person.words)) return null
-  const words = person.words.replace(/(?<=\p{L} and )an? (?=\p{L}+$)/u, '')
+  const words = person.words.replace(anyPurpose, '').replace(/(?<=\p{L} and )an? (?=\p{L}+$)/u, '')
+  const end = start + written.length - bare.length + person.length
+  const span = { part, start, end, text: text.slice(0, end - start) }
   return { words, frame: 'thing', head: person.head.low, span }
 }
 
+/** "For an exciting project", "for 3 months" */
+const anyPurpose =
+  / (?:for|to finalize|to complete) (?:an? |the |your |\d+ )?(?:(?:exciting|ongoing|innovative|immediate|current|new|small|quick|(?:short|long)[- ]term) )*(?:projects?|tasks?|assistance|help|support|partnership|collaboration|jobs?|work|(?:days|weeks|months|hours))$/u
 const praise =
   /^(?:(?:an?|the|some|senior|junior|experienced|expert(?=\s\p{L})|skilled|talented|professional|reliable|qualified|certified|freelance|good|great|top)\s+)+/iu
 
