@@ -2,6 +2,7 @@ import type { Brief } from '../material.ts'
 import type { Chance } from './chance.ts'
 import { isWork, orderedProofs, relevantFrom, type Scored } from './chosen-proofs.ts'
 import { inVoice } from './in-voice.ts'
+import { fittingLines } from './own-words/fitting-lines.ts'
 import type { OwnLine } from './own-lines.ts'
 import type { Prepared, Proof } from './prepared-facts.ts'
 import { cutAtClause } from './tidy-fact.ts'
@@ -66,7 +67,10 @@ export function partsOf(arranging: Arranging): Parts | null {
     skills,
     answers: stated.filter(({ facts }) => facts[0] !== first?.proof.fact),
     isFar,
-    own: chance.next() < 0.85 ? (chance.pick(prepared.voice.lines) ?? null) : null,
+    own:
+      chance.next() < 0.85
+        ? (chance.pick(fittingLines(prepared.voice.lines, brief, { isFar })) ?? null)
+        : null,
     say: (phrase: string) => about(topic, inVoice(phrase, prepared.voice)),
   }
   return { ...parts, way: wayFor(parts) }
