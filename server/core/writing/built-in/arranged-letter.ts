@@ -178,12 +178,11 @@ function ending(parts: Parts, wordsBefore: number): DraftSentence[] {
   const said = answers.slice(0, 3).flatMap((answer) => saidAnswer(answer, 'answer'))
   const words = said.reduce((sum, { text }) => sum + text.split(' ').length, wordsBefore)
   const approach = asksForApproach(brief)
-  const share = words < enough && !isTerse ? 0.9 : 0.3
+  const share = words < enough && !isTerse ? 0.7 : 0.3
   const isPlanned = way === 'plan' || (own !== null && !own.isOffer)
   const hasPlan = approach !== null ? way !== 'plan' : !isPlanned && chance.next() < share
-  const plan = hasPlan
-    ? chance.pick(tradeOf(brief, { topic, facts: prepared.facts }).plans)
-    : undefined
+  const { plans, approaches } = tradeOf(brief, { topic, facts: prepared.facts })
+  const plan = hasPlan ? chance.pick(approach === null ? plans : approaches) : undefined
   return [
     ...said,
     ...ownSaid(own, 'plan'),
@@ -211,16 +210,25 @@ function asking(
     (step) => !contentWords(step).some((word) => said.has(word)),
   )
   const nextStep = sentence('next-step', say(chance.pick(steps) ?? ''))
+  const { questions, ofTrade, isShared } = tradeOf(brief, { topic, facts: prepared.facts })
+  const isOfTrade = ofTrade.length > 0 && chance.next() < (isShared ? ofOwnTrade : ofAnotherTrade)
+  const pool = isOfTrade ? ofTrade : questions.slice(ofTrade.length)
   const question = chance.pick(
-    tradeOf(brief, { topic, facts: prepared.facts }).questions.filter(
-      (one) => contentWords(one).filter((word) => said.has(word)).length < 2,
-    ),
+    pool.filter((one) => contentWords(one).filter((word) => said.has(word)).length < 2),
   )
   if (!question) return own?.isOffer ? [] : [nextStep]
+  if (!isOfTrade && own?.isOffer !== true && chance.next() < stepAlone) return [nextStep]
   const lead = say(chance.pick(phrases.questionLeads) ?? '')
   const asked = sentence('question', lead + inLead(lead, question, say))
-  return !isTerse && own === null && chance.next() < 0.35 ? [nextStep, asked] : [asked]
+  const isOpen = own === null && !isTerse && !nextStep.text.endsWith('?')
+  return isOpen && chance.next() < (isOfTrade ? 0.4 : 0.2) ? [nextStep, asked] : [asked]
 }
+
+/** Shares of letters that ask what people of the job's trade ask. */
+const ofOwnTrade = 0.85
+const ofAnotherTrade = 0.5
+/** Share of letters to jobs of no clear trade that end with an offer and no question. */
+const stepAlone = 0.35
 
 function link({ brief, prepared, chance, mayHaveLinks, say }: Parts): DraftSentence[] {
   if (prepared.link === null || !mayHaveLinks) return []

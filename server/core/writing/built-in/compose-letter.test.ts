@@ -9,7 +9,8 @@ import { likeness } from './likeness.ts'
 import * as phrases from './phrases.ts'
 import { isSureOf } from './sure.ts'
 import { dataTrades } from './trades/data-trades.ts'
-import { anyTrade, otherTrades } from './trades/other-trades.ts'
+import { anyTrade } from './trades/any-trade.ts'
+import { otherTrades } from './trades/other-trades.ts'
 import { siteTrades } from './trades/site-trades.ts'
 import { softwareTrades } from './trades/software-trades.ts'
 
@@ -115,13 +116,16 @@ const said = trades.flatMap(({ questions, plans }) => [
   ...plans.map((plan) => (typeof plan === 'string' ? plan : plan[0])),
 ])
 
-test.each([...new Set(said)])('no phrase of a trade claims anything: %s', (phrase) => {
-  const anyJob = posting('A job for an hour')
-  expect(isSureOf(anyJob, phrase)).toBe(true)
-  const asked = `${phrase.charAt(0).toLowerCase()}${phrase.slice(1)}`
-  const leads = phrase.endsWith('?') ? phrases.questionLeads.filter((lead) => lead !== '') : []
-  expect(leads.filter((lead) => !isSureOf(anyJob, lead + asked))).toEqual([])
-})
+test.each([...new Set([...said, ...phrases.nextSteps])])(
+  'no phrase of a trade claims anything: %s',
+  (phrase) => {
+    const anyJob = posting('A job for an hour')
+    expect(isSureOf(anyJob, phrase)).toBe(true)
+    const asked = `${phrase.charAt(0).toLowerCase()}${phrase.slice(1)}`
+    const leads = phrase.endsWith('?') ? phrases.questionLeads.filter((lead) => lead !== '') : []
+    expect(leads.filter((lead) => !isSureOf(anyJob, lead + asked))).toEqual([])
+  },
+)
 
 test('letters of one user are unlike each other, and the same seed writes the same letter', () => {
   for (const [, profile] of everyWriter) {

@@ -6,7 +6,9 @@ import type { Brief, WriterProfile } from '../material.ts'
 import { chanceFrom } from './chance.ts'
 import { arrangedLetter } from './arranged-letter.ts'
 import { likeness } from './likeness.ts'
-import { preparedFacts, type Prepared } from './prepared-facts.ts'
+import { fittingLines } from './own-words/fitting-lines.ts'
+import type { OwnLine } from './own-lines.ts'
+import { preparedFacts } from './prepared-facts.ts'
 
 export type ComposingMaterial = {
   brief: Brief
@@ -42,12 +44,13 @@ export function composeLetter(material: ComposingMaterial): DraftSentence[] {
       .map(({ id }) => id)
       .join(' ')}`,
   )
+  const ownLines = fittingLines(prepared.voice.lines, brief, { isFar: false })
   let best: { sentences: DraftSentence[]; cost: number } | null = null
   for (let tried = 0; tried < maxCandidates; tried += 1) {
     if (tried >= candidates && best !== null && best.cost <= maxLikeness) break
     const sentences = arrangedLetter({ brief, prepared, chance, mayHaveLinks, lastLetters: last })
     if (sentences.length === 0) return []
-    const cost = costOf(sentences, last) + (isInOwnWords(sentences, prepared) ? 0 : ofOthersWords)
+    const cost = costOf(sentences, last) + (isInOwnWords(sentences, ownLines) ? 0 : ofOthersWords)
     if (best === null || cost < best.cost) best = { sentences, cost }
   }
   return best?.sentences ?? []
@@ -83,11 +86,8 @@ function isRefused(sentences: readonly DraftSentence[], last: readonly string[])
   return isTooAlike(letterText(body), last)
 }
 
-/** Tells whether a letter has a sentence of its user's own, where there is one. */
-function isInOwnWords(
-  sentences: readonly DraftSentence[],
-  { voice: { lines } }: Prepared,
-): boolean {
+/** Tells whether a letter has a sentence of its user's own, where one fits. */
+function isInOwnWords(sentences: readonly DraftSentence[], lines: readonly OwnLine[]): boolean {
   return (
     lines.length === 0 || lines.some((line) => sentences.some(({ text }) => text === line.text))
   )

@@ -3,6 +3,7 @@ import type { Chance } from './chance.ts'
 import { orderedProofs, relevantFrom, type Scored } from './chosen-proofs.ts'
 import { inVoice } from './in-voice.ts'
 import { isWork } from './kinds-of-proof.ts'
+import { fittingLines } from './own-words/fitting-lines.ts'
 import type { OwnLine } from './own-lines.ts'
 import type { Prepared, Proof } from './prepared-facts.ts'
 import { cutAtClause } from './tidy-fact.ts'
@@ -66,7 +67,10 @@ export function partsOf(arranging: Arranging): Parts | null {
     skills,
     answers: stated.filter(({ facts }) => facts[0] !== first?.proof.fact),
     isFar,
-    own: chance.next() < 0.85 ? (chance.pick(prepared.voice.lines) ?? null) : null,
+    own:
+      chance.next() < 0.85
+        ? (chance.pick(fittingLines(prepared.voice.lines, brief, { isFar })) ?? null)
+        : null,
     say: (phrase: string) => about(topic, inVoice(phrase, prepared.voice)),
   }
   return { ...parts, way: wayFor(parts) }

@@ -34,10 +34,20 @@ function standAlone(given: string): string[] {
   // "Then I build what supports it" speaks of the sentence before.
   if (joint !== '' && /\b(?:it|them|this|that)\b/iu.test(rest)) return []
   const text = begun(joint === '' ? plain : rest)
-  if (text.length <= maxLength) return [text]
+  if (text.length <= maxLength) return [text, ...secondHalf(text)]
   const [head = ''] = text.split(/[:;] /u)
   return head.length <= maxLength ? [`${head}.`] : []
 }
+
+/** Returns what follows on what the user's trade is: "I build scrapers, and I like to start small" fits fewer jobs as a whole. */
+function secondHalf(text: string): string[] {
+  const [, half = ''] = /^(?:I|We) [^,;:]+, and ((?:I|we) .+)$/u.exec(text) ?? []
+  return half === '' || leansBack.test(half) ? [] : [begun(half)]
+}
+
+/** Points at something that is not named before it. */
+const leansBack =
+  /^(?!.*\b(?:an?|the|each|every|one|my|our)\b.*\b(?:it|its|them|they)\b).*\b(?:it|its|them|they)\b|\b(?:this|these|those|so|too)\b(?! (?:that|you)\b)/iu
 
 const joined = /^(then|and|so|but|also|after that|from there|besides),? (.+)$/iu
 
@@ -79,11 +89,15 @@ const unfit = [
   // Says who the user is and when they work, which facts say better.
   /^(?:I am|I['’]m|we are|we['’]re) (?:an?|the|from|in|based|available|very)\b|^my name\b|\bI (?:do not|don['’]t) work\b|\b(?:native|fluent|English|German|French|Spanish|power supply|internet|hard[- ]?working)\b/iu,
   /^(?:I am|I['’]m|We are|We['’]re) \p{Lu}|^\p{Lu}\p{L}+ here\b/u,
+  // Refuses something, which is no offer.
+  /\b(?:I|we) (?:(?:do not|don['’]?t|will not|won['’]?t|cannot|can['’]?t) (?:do|work|take|accept|offer|provide)|never (?:do|work|take|accept)|(?:take|accept) (?:no|only))\b|\bspec work\b|\b(?:not|no longer) (?:accepting|taking|doing|offering)\b/iu,
+  // Points at what the sentence before it said.
+  /\b(?:answers?|does|says?|shows?|fix(?:es)?|solves?) (?:that|this|it)\.|\bthe same\b(?! (?:day|time|week|hour))|\babout yours\b/iu,
   // Speaks of one job or of another client, or praises.
   /\byour? (?:job|post|posting|project|description|requirements?|needs?|task|time|read)\b|\bthis (?:job|project|position|role)\b|\bread your (?:job|post|posting|project|description|brief)\b|\bI read your\b(?=.*\b(?:twice|carefully|before writing)\b)/iu,
   /\b(?:last|former|previous|another|one) client\b|\bclients? (?:said|say|told)\b|\bI can help\b|\b(?:good|high|top)[- ]quality\b|\b(?:perfect|passionate|best|expert|experience|years|worked|built for)\b/iu,
   // Says what it costs, which an answer says where the client asks.
-  /\p{Sc}|\bmy (?:price|rate)s?\b|\b(?:an|per) hour\b|\b(?:EUR|USD|GBP|CHF|euros?|dollars?)\b/iu,
+  /\p{Sc}|\bmy (?:price|rate)s?\b|\b(?:fixed|flat|hourly) (?:fee|price|rate)\b|\bI charge\b|\b(?:an|per) hour\b|\b(?:EUR|USD|GBP|CHF|euros?|dollars?)\b/iu,
   // Is true on the day that it is written.
   /\b(?:today|(?<!until )tomorrow|tonight|by (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:can|could|may) (?:start|begin)|start(?:ing)? (?:now|next))\b/iu,
   // Leads away from the marketplace, or closes a letter.

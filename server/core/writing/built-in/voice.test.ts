@@ -30,6 +30,9 @@ test.each([
   ['Buenos días!\n\nI weave.\n\nNos vemos,\nRosa', 'Buenos días!', 'Nos vemos,'],
   ['hi\n\nI weave.\n\ncheers\nRosa', 'hi,', 'Cheers,'],
   ['Hi,\nI weave.', 'Hi,', null],
+  ['hiya,\n\nI weave.\n\ncheers\nRosa', 'hiya,', 'Cheers,'],
+  ['Hello hello,\n\nI weave.\n\nBest,\nRosa', 'Hello hello,', 'Best,'],
+  ['morning all\n\nI weave.\n\nBest,\nRosa', 'morning all,', 'Best,'],
 ])('greeting and sign-off are kept as the user writes them: %j', (letter, greeting, signOff) => {
   expect(heard(letter)).toMatchObject({ greeting, signOff })
 })
@@ -47,6 +50,7 @@ test('a client whom the posting names is greeted in the user’s words', () => {
   expect(greetingTo('Hello there!', 'Ana')).toBe('Hello Ana!')
   expect(greetingTo("Good day Sir/Ma'am!", 'Ana')).toBe('Good day Ana!')
   expect(greetingTo('Hi,', null)).toBe('Hi,')
+  expect(greetingTo('Hello hello,', 'Ana')).toBe('Hello Ana,')
 })
 
 test.each([
@@ -65,6 +69,10 @@ test.each([
   'It always keeps the floor warm and I like it.',
   'I have nine years of experience and I always smile.',
   'I look forward to hearing from you and I always answer.',
+  "We don't do free samples, but we like to talk.",
+  'I never work on Sundays or for a share of the profit.',
+  'I take no more than two rugs at the same time.',
+  'I make rugs that answer that.',
 ])('nothing that a letter about any job cannot say is taken: %j', (line) => {
   expect(heard(`Hi,\n\nI weave. ${line}\n\nRosa`).lines).toEqual([])
 })
@@ -102,6 +110,16 @@ test.each([
   expect(heard(letter)).toMatchObject({ greeting, signer })
 })
 
+function texts(line: string): string[] {
+  return heard(`Hi,\n\n${line}\n\nRosa`).lines.map(({ text }) => text)
+}
+
+test('what follows on a trade is heard alone as well, unless it points back at it', () => {
+  const line = 'I weave rugs for halls, and I like to show a small part early.'
+  expect(texts(line)).toEqual([line, 'I like to show a small part early.'])
+  expect(texts('I weave rugs for halls, and I like them.')).toHaveLength(1)
+})
+
 test.each([
   ['Also, I keep the loom open.', 'I keep the loom open.'],
   [
@@ -123,7 +141,7 @@ test('letters have a sentence of the user’s own, which the checker takes as th
   const profile = {
     ...weaver,
     currentCoverLetter:
-      'Hola!\n\nI weave. I like to start small: one strip, woven end to end. Then I send you a Loom film of the strip.\n\nUn saludo,\nRosa',
+      'Hola!\n\nI weave. I like to start small: one part, finished end to end. Then I send you a Loom film of the part.\n\nUn saludo,\nRosa',
   }
   const { facts } = readFacts(profile)
   for (const [index, title] of ['Price monitor', 'PDF parser', 'Rust firmware'].entries()) {
@@ -132,7 +150,7 @@ test('letters have a sentence of the user’s own, which the checker takes as th
     const drafted = composeLetter({ brief, facts, profile, seed: `${index}`, lastLetters: [] })
     const text = letterText(drafted)
     expect(text).toMatch(/^Hola!\n[^]*\nUn saludo,\nRosa Abril$/u)
-    expect(text).toMatch(/I like to start small: one strip|I send you a Loom film of the strip\./u)
+    expect(text).toMatch(/I like to start small: one part|I send you a Loom film of the part\./u)
     const against = {
       facts,
       posting,

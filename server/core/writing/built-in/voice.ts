@@ -106,7 +106,7 @@ const neutral = {
 } satisfies Omit<Voice, 'isPlural' | 'lines'>
 
 const greets =
-  /^(?:hi|hello|hey|dear|greetings|hola|hallo|hej|bonjour|ciao|olá|salut|good (?:morning|day|afternoon|evening)(?: sir(?:\/ma['’]am)?)?)(?![\p{L}])/iu
+  /^(?:hi(?:ya|i+)?|hello|hey(?:a|o)?|howdy|aloha|ahoy|g['’]day|dear|greetings|hola|hallo|hej(?:san)?|servus|gr(?:ü|ue)(?:ß|ss) gott|guten tag|bonjour|ciao|olá|salut|merhaba|namaste|good (?:morning|day|afternoon|evening)(?: sir(?:\/ma['’]am)?)?)(?![\p{L}])/iu
 const signsOff =
   /^(?:(?:(?:best|kind|warm|many|with kind) )?regards|best(?: wishes)?|all the best|cheers|thanks(?: again)?|thank you(?: for your time)?|many thanks|sincerely|warmly|yours(?: sincerely| faithfully| truly)?|god bless(?: you)?(?: and thank you)?|un saludo|saludos|atentamente|cordialement|mit freundlichen grüßen|viele grüße|beste grüße|(?:vänliga |med vänliga )?hälsningar|cordiali saluti)\s*[,.!]?$/iu
 const writesInFull =
@@ -121,17 +121,27 @@ function saysWe(text: string): boolean {
 /** Keeps a greeting as it is, without the name of somebody and without what follows it in the line. */
 function greetingOf(row: string): string | null {
   const [word] = greets.exec(row) ?? []
-  if (word === undefined) return isGreetingElsewhere.test(row) ? row : null
+  if (word === undefined) return isGreetingElsewhere.test(row) ? row : greetingAlone(row)
   const [, rest = '', mark = ''] = /^([^,.!:–—-]*)([,.!:]?)/u.exec(row.slice(word.length)) ?? []
   const isAlone = word.length + rest.length + mark.length === row.length
-  const isToNobody = (rest.match(/[\p{L}'’]+/gu) ?? []).every((one) =>
-    nobody.has(one.toLowerCase()),
+  // "Hello hello" greets twice and nobody by name.
+  const isToNobody = (rest.match(/[\p{L}'’]+/gu) ?? []).every(
+    (one) => nobody.has(one.toLowerCase()) || greets.exec(one)?.[0] === one,
   )
   const isFromSomewhere = /^ from \p{Lu}[\p{L} ]+$/u.test(rest)
   if (isAlone && (isToNobody || isFromSomewhere) && rest.length < 40 && !/[{}[\]<>]/u.test(rest))
     return /[,.!:]$/u.test(row) ? row : `${row},`
   return `${word.toLowerCase() === 'dear' ? 'Hello' : capital(word)}${mark === '!' ? '!' : ','}`
 }
+
+/** Keeps a row of a word that greets only where nothing else stands beside it. */
+function greetingAlone(row: string): string | null {
+  if (!greetsAlone.test(row)) return null
+  return /[!,]$/u.test(row) ? row : `${row},`
+}
+
+const greetsAlone =
+  /^(?:yo|oi|hei|moin|salve|ahoj|szia|morning|afternoon|evening)(?: all| everyone| there)?[!,]?$/iu
 
 /** Short first line in any language: "Buenos días!" */
 const isGreetingElsewhere = /^\p{Lu}\p{L}+(?: \p{Ll}+){0,2} ?[!,]$/u

@@ -1,4 +1,5 @@
 import type { Brief } from '../../material.ts'
+import { contentWords } from '../content-words.ts'
 import type { Topic } from '../topic/topic.ts'
 import { dataTrades } from './data-trades.ts'
 import { otherTrades } from './other-trades.ts'
@@ -9,10 +10,14 @@ import type { Trade } from './trade.ts'
 
 const trades = [...dataTrades, ...siteTrades, ...softwareTrades, ...otherTrades]
 const sites: ReadonlySet<Trade> = new Set(siteTrades)
+/** Trades whose people do each other's work. */
+const families = [new Set([...siteTrades, ...softwareTrades]), new Set(dataTrades)] as const
+/** Trades that somebody who develops software can be wanted for. */
+const ofBuilders: ReadonlySet<Trade> = new Set([...dataTrades, ...siteTrades, ...softwareTrades])
 
-/** Trades of a job, as its title has them. */
+/** Trades of a job, as its title has them and its skills confirm them. */
 export type JobTrades = {
-  /** The best first; empty: the title names none. */
+  /** The best first; empty: the title names none for sure. */
   named: readonly Trade[]
   /** Tells whether the first is clearly the trade of the job, alone or with others of its family. */
   isSure: boolean
@@ -23,14 +28,15 @@ const maxRead = 6_000
 const close = 0.6
 
 /**
- * Finds the trades of a job by what its title says is to be done, or its first wish where the title names none. Skills and
- * description only settle a draw.
+ * Finds the trades of a job by what its title says is to be done, or its first wish where the title names none. A word that
+ * other jobs have, too, counts only where the skills agree.
  */
 export function jobTrades({ posting }: Brief, topic: Topic | null): JobTrades {
   const title = posting.title.slice(0, 300)
   if (isOpenEnded.test(title)) return { named: [], isSure: false }
   const phrases = phrasesOf(title)
-  const text = `${posting.skills.slice(0, 30).join(', ')}\n${posting.description.slice(0, maxRead)}`
+  const skills = posting.skills.slice(0, 30).join(', ')
+  const text = `${skills}\n${posting.description.slice(0, maxRead)}`
   const isNamed = trades.some((trade) => mentions(trade, title) > 0)
   const wish = isNamed || topic?.span.part === 'skills' ? '' : (topic?.words ?? '')
   const last = topic?.span.part === 'title' ? topic.head : ''
@@ -38,9 +44,16 @@ export function jobTrades({ posting }: Brief, topic: Topic | null): JobTrades {
     phrases.reduce((sum, one) => sum + one.weight * Math.min(mentions(trade, one.text), 2), 0) +
     4 * Math.min(mentions(trade, wish), 2) +
     2 * Math.min(mentions(trade, last), 1)
+  const main = phrases.find(({ weight }) => weight === ofMainPhrase)?.text ?? ''
+  const before = phrases.slice(
+    0,
+    phrases.findIndex(({ text: one }) => one === main),
+  )
   const ranked = trades
     .map((trade) => ({ trade, points: pointsIn(trade) }))
     .filter(({ points }) => points > 1.5)
+    .filter(({ trade }) => isEvident(trade, { title, named: `${main}\n${wish}`, skills, text }))
+    .filter(({ trade }) => isHead(trade, main) && !isOfOthers(trade, before))
     .map(({ trade, points }) => ({
       trade,
       points: points + Math.min(mentions(trade, text), 4) / 4 + (trade === fixing ? ofRepair : 0),
@@ -50,6 +63,70 @@ export function jobTrades({ posting }: Brief, topic: Topic | null): JobTrades {
   const near = ranked.filter(({ points }) => points >= (first?.points ?? 0) * close)
   const named = near.map(({ trade }) => trade)
   return { named, isSure: named.length === 1 || (named.length > 1 && isFamily(named)) }
+}
+
+type Evidence = { title: string; named: string; skills: string; text: string }
+
+/** Tells whether a job names a trade plainly, or vaguely with skills that agree; in both cases no skills speak against it. */
+function isEvident(trade: Trade, { title, named, skills, text }: Evidence): boolean {
+  const inSkills = clearMentions(trade, skills) > 0 ? mentions(trade, skills) : 0
+  const ofOther = Math.max(
+    0,
+    ...trades.filter((other) => !isKin(other, trade)).map((other) => clearMentions(other, skills)),
+  )
+  if (clearMentions(trade, named) > 0) {
+    const ofKin = trades.some((other) => isKin(other, trade) && mentions(other, skills) > 0)
+    const isTorn = inSkills === 0 && ofOther > 0 && othersIn(title, trade)
+    return ofKin || (ofOther < enoughSkills && !isTorn) || clearMentions(trade, text) > 1
+  }
+  return mentions(trade, named) > 0 && inSkills >= enoughSkills && inSkills > ofOther
+}
+
+/** Tells whether a title plainly names work of another kind, too: “video editor – React”. */
+function othersIn(title: string, trade: Trade): boolean {
+  return trades.some((other) => !isKin(other, trade) && clearMentions(other, title) > 0)
+}
+
+/** Skills that confirm what a title says vaguely. */
+const enoughSkills = 2
+
+/** Tells whether a trade has the last or the first word on what a phrase is about: “app scraping” is scraping. */
+function isHead(trade: Trade, phrase: string): boolean {
+  const parts = phrase.split(/\s(?:and|or|plus)\s|\s?[&+]\s?|\/(?=\s)/iu)
+  const told = parts.filter((part) => trades.some((other) => clearMentions(other, part) > 0))
+  if (told.length === 0) return true
+  return told.some((part) => {
+    const ends = trades.map((other) => endOfLast(other, part))
+    const own = endOfLast(trade, part)
+    return own > 0 && (own === Math.max(...ends) || startsWith(trade, part))
+  })
+}
+
+function endOfLast(trade: Trade, text: string): number {
+  const [last] = foundIn(trade, text).slice(-1)
+  return last ? last.index + last[0].length : 0
+}
+
+function startsWith(trade: Trade, text: string): boolean {
+  return foundIn(trade, text)[0]?.index === text.search(/\S/u)
+}
+
+/** Tells whether a title begins with other work, for which this trade is only the occasion: “overlay for my game”. */
+function isOfOthers(trade: Trade, before: readonly { text: string }[]): boolean {
+  return before.some(({ text }) => {
+    if (isBuilder.test(text)) return !ofBuilders.has(trade)
+    if (trades.some((other) => !isKin(other, trade) && clearMentions(other, text) > 0)) return true
+    return !isPerson.test(text) && contentWords(text.replace(anyWork, ' ')).length > 1
+  })
+}
+
+const isBuilder = /\b(?:developer|programmer|coder|engineer)s?\b/iu
+/** Work that can be done to anything, which what follows names. */
+const anyWork =
+  /\b(?:updat\w*|maintenance|improv\w*|enhanc\w*|chang\w*|features?|upgrad\w*|support|help|fix\w*|build\w*|creat\w*|develop\w*|design\w*|redesign\w*|work|part)\b/giu
+
+function isKin(one: Trade, other: Trade): boolean {
+  return one === other || families.some((family) => family.has(one) && family.has(other))
 }
 
 /** Points that repair gets on top of those of the thing to be repaired: questions are about the fault first. */
@@ -90,4 +167,13 @@ const isOpenEnded =
 
 export function mentions({ finds }: Trade, text: string): number {
   return new Set(Array.from(text.matchAll(finds), ([word]) => word.toLowerCase())).size
+}
+
+/** Counts the words that only jobs of this trade have. */
+export function clearMentions(trade: Trade, text: string): number {
+  return new Set(foundIn(trade, text).map(([word]) => word.toLowerCase())).size
+}
+
+function foundIn({ finds, vague }: Trade, text: string) {
+  return Array.from(text.matchAll(finds)).filter(([word]) => !vague?.test(word))
 }

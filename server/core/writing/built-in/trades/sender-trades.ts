@@ -2,7 +2,7 @@ import type { Fact } from '../../../../../contract/writing/fact.ts'
 import { dataTrades } from './data-trades.ts'
 import { scraping } from './data/scraping.ts'
 import { moving } from './data/moving.ts'
-import { mentions } from './job-trades.ts'
+import { clearMentions, mentions } from './job-trades.ts'
 import { otherTrades } from './other-trades.ts'
 import { siteTrades } from './site-trades.ts'
 import { fixing } from './sites/fixing.ts'
@@ -30,8 +30,9 @@ export function senderTrades(facts: readonly Fact[]): ReadonlySet<Trade> {
     (trade) =>
       (isBuilder || !ofBuilders.has(trade)) &&
       (trade === fixing ||
-        mentions(trade, offered) > 0 ||
-        told.filter(({ text }) => mentions(trade, text) > 0).length >= enoughFacts),
+        clearMentions(trade, offered) > 0 ||
+        mentions(trade, offered) >= enoughVague ||
+        told.filter(({ text }) => clearMentions(trade, text) > 0).length >= enoughFacts),
   )
   const own = new Set(found)
   remembered.set(facts, own)
@@ -39,6 +40,8 @@ export function senderTrades(facts: readonly Fact[]): ReadonlySet<Trade> {
 }
 
 const maxSkillWords = 4
+/** Words of several trades that make one of them the user's when services and skills have so many. */
+const enoughVague = 3
 /** Facts that make a trade the user's where neither services nor skills name it. */
 const enoughFacts = 2
 

@@ -5,8 +5,10 @@ import { topicsOf } from '../topic/topic-of.ts'
 import { analysis } from './data/analysis.ts'
 import { scraping } from './data/scraping.ts'
 import { jobTrades } from './job-trades.ts'
-import { anyTrade } from './other-trades.ts'
+import { anyTrade } from './any-trade.ts'
 import { design } from './other/design.ts'
+import { modeling } from './other/modeling.ts'
+import { video } from './other/video.ts'
 import { writing } from './other/writing.ts'
 import { senderTrades } from './sender-trades.ts'
 import { fixing } from './sites/fixing.ts'
@@ -87,4 +89,49 @@ test('a writer of landing pages and a designer of apps build neither', () => {
 test('two facts of a trade make it the sender’s', () => {
   const told = 'I developed a WordPress site for a mill. I built a WordPress plugin for a choir.'
   expect(senderTrades(factsOf('', told)).has(wordpress)).toBe(true)
+})
+
+test.each([
+  'VR application for a volleyball training simulator',
+  'Develop site plan for a lodge',
+  'New wallet product creation',
+  'Prototype development for a marker pen',
+  'Ruler overlay for use in my mobile phone game',
+  'Compile a list of no code companies',
+  'Technical Tamil localization specialist for games',
+  'Bundle pricing integration',
+])('one word that other jobs have as well makes no trade: %s', (title) => {
+  expect(tradesOf(title).named).toEqual([])
+})
+
+test('a vague word makes a trade where the skills agree, and none where they speak of another', () => {
+  expect(tradesOf('Prototype of a marker pen', ['CAD', '3D Modeling']).named).toEqual([modeling])
+  expect(tradesOf('Prototype of a marker pen', ['Android', 'Kotlin', 'Flutter']).named).toEqual([])
+  expect(tradesOf('Simple video editor - ReactJS', ['React']).named).not.toContain(video)
+})
+
+test('what a phrase ends with is its trade', () => {
+  expect(tradesOf('Kayak mobile app scraping').named).toEqual([scraping])
+})
+
+test('a job of no sure trade, and a small one, are not planned unless the client asks how', () => {
+  const unclear = understood('Sort the shells of a museum', { services: 'WordPress development' })
+  expect(unclear).toMatchObject({ plans: [], ofTrade: [] })
+  expect(unclear.approaches.length).toBeGreaterThan(0)
+  const services = 'WordPress development'
+  expect(understood('Small edits to an existing WordPress site', { services }).plans).toEqual([])
+  expect(understood('Fix an existing WordPress site', { services }).plans.length).toBeGreaterThan(0)
+})
+
+function asked(title: string): readonly string[] {
+  return understood(title, {}).ofTrade
+}
+
+test('a question is asked only where the posting has what it is about', () => {
+  const pictures = 'Do you need the pictures too, or only the text?'
+  expect(asked('Scrape articles of a sailing club')).toContain(pictures)
+  expect(asked('Scrape the ranks of keywords')).not.toContain(pictures)
+  const hosting = 'Where is it hosted today?'
+  expect(asked('Upgrade our Laravel website')).toContain(hosting)
+  expect(asked('Laravel website for a choir')).not.toContain(hosting)
 })

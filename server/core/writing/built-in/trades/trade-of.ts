@@ -2,12 +2,23 @@ import type { Fact } from '../../../../../contract/writing/fact.ts'
 import type { Brief } from '../../material.ts'
 import type { Topic } from '../topic/topic.ts'
 import { jobTrades } from './job-trades.ts'
-import { anyTrade } from './other-trades.ts'
+import { anyTrade } from './any-trade.ts'
 import { senderTrades } from './sender-trades.ts'
-import type { Trade } from './trade.ts'
+import { ofTask, type Asked, type Planned } from './trade.ts'
 
-/** Questions that fit a posting and that it has not answered, and plans that its sender can keep. */
-export type Understood = { questions: readonly string[]; plans: readonly string[] }
+/** Questions and plans of one sender for one posting. */
+export type Understood = {
+  /** Questions that fit a posting and that it has not answered, those of its trade first. */
+  questions: readonly string[]
+  /** Questions that only people of the job's trade ask. Empty: the trade is in doubt. */
+  ofTrade: readonly string[]
+  /** Tells whether job and sender have a trade in common. */
+  isShared: boolean
+  /** Plans of a trade that job and sender have. Empty: the job is too small or unclear to be planned unasked. */
+  plans: readonly string[]
+  /** Plans for a client who asks for one. */
+  approaches: readonly string[]
+}
 
 type Sender = { topic: Topic | null; facts: readonly Fact[] }
 const remembered = new WeakMap<Brief, Map<string, { facts: readonly Fact[]; found: Understood }>>()
@@ -29,37 +40,41 @@ function understand(brief: Brief, { topic, facts }: Sender): Understood {
   const { named, isSure } = jobTrades(brief, topic)
   const own = senderTrades(facts)
   const shared = named.filter((trade) => own.has(trade))
-  const text = readText(brief)
+  const read = readPosting(brief)
   // A job between two trades is the one that its sender has.
   const between = shared.length === 1 ? shared : []
-  const open = (isSure ? named : between).flatMap(({ questions }) => asked(questions, text))
-  const plans = shared.flatMap((trade) => fitting(trade.plans, text))
+  const open = (isSure ? named : between).flatMap(({ questions }) => fitting(questions, read))
+  const plans =
+    isSure || between.length > 0 ? shared.flatMap((trade) => fitting(trade.plans, read)) : []
+  const isMinor = isSmall.test(brief.posting.title)
   return {
-    questions: open.length >= enough ? open : [...open, ...asked(anyTrade.questions, text)],
-    plans:
-      shared.length === 1 || plans.length < enough
-        ? [...plans, ...fitting(anyTrade.plans, text)]
-        : plans,
+    questions: [...open, ...fitting(anyTrade.questions, read)],
+    ofTrade: open,
+    isShared: shared.length > 0,
+    plans: isMinor ? [] : plans,
+    approaches: plans.length > 0 ? plans : fitting(anyTrade.plans, read),
   }
 }
 
-/** Questions or plans among which a letter can choose. */
-const enough = 3
+/** Matches the title of a job that is too small to be planned. */
+const isSmall =
+  /\b(?:small|minor|quick|simple|tiny|little|few|basic)\b|\b(?:edits|tweaks?|adjustments?|changes)\b/iu
 
 const maxRead = 6_000
 
-function readText({ posting: { title, skills, description } }: Brief): string {
-  return `${title.slice(0, 300)}\n${skills.slice(0, 30).join(', ')}\n${description.slice(0, maxRead)}`
+type Read = { told: string; all: string }
+
+function readPosting({ posting: { title, skills, description } }: Brief): Read {
+  const told = `${title.slice(0, 300)}\n${description.slice(0, maxRead)}`
+  return { told, all: `${told}\n${skills.slice(0, 30).join(', ')}` }
 }
 
-function asked(questions: Trade['questions'], text: string): string[] {
-  return questions.filter(([, answered]) => !answered.test(text)).map(([question]) => question)
-}
-
-function fitting(plans: Trade['plans'], text: string): string[] {
-  return plans.flatMap((plan) => {
-    if (typeof plan === 'string') return [plan]
-    const [said, unfit] = plan
-    return unfit.test(text) ? [] : [said]
+/** Leaves the questions or plans whose needs a posting has, and that it has not answered. */
+function fitting(sayings: readonly (Asked | Planned)[], { told, all }: Read): string[] {
+  return sayings.flatMap((saying) => {
+    if (typeof saying === 'string') return [saying]
+    const [said, unfit, needs] = saying
+    const isNeeded = needs?.test(ofTask.has(needs) ? told : all) ?? true
+    return isNeeded && !unfit.test(all) ? [said] : []
   })
 }

@@ -1,69 +1,74 @@
-import type { Trade } from '../trade.ts'
+import { isOfSeveral, never, type Trade } from '../trade.ts'
+
+const records =
+  /data entry|copy|spreadsheet|excel|sheets?\b|products?\b|listings?\b|records?\b|forms?\b|upload|timesheets?/iu
+const ofPerson = /assistant|\bVA\b|admin|inbox|calendar|support|customer service/iu
 
 export const entry: Trade = {
   finds:
     /data entry|virtual assistant|\bVA\b|admin(?:istrative)? (?:tasks|support|work)|copy[- ]?paste|spreadsheet|timesheets?|product (?:upload|listing)\w*|order processing|customer (?:service|support)/giu,
+  vague: /^(?:spreadsheet|product listing\w*|timesheets?)$/iu,
   questions: [
     [
       'Is there a finished example that the rest should look like?',
       /example|sample|template|attached/iu,
+      records,
     ],
     [
       'Which hours of the day matter to you?',
       /hours|time ?zone|\b[A-Z]ST\b|full[- ]time|part[- ]time/iu,
+      ofPerson,
     ],
     [
       'Which tools do you use for it today?',
-      /excel|sheet|crm|notion|airtable|xls|shopify|wordpress/iu,
+      /excel|sheet|crm|notion|airtable|xls|shopify|wordpress|quickbooks|zendesk/iu,
     ],
-    [
-      'Who decides when an entry is unclear: should I ask, or mark it and go on?',
-      /supervis|manager/iu,
-    ],
+    ['If an entry is unclear, should I ask, or mark it and go on?', /supervis|manager/iu, records],
     [
       'Roughly how much is there to work through?',
-      /\d+\+? (?:\w+ )?(?:row|record|product|page|hour|file|hrs)/iu,
-    ],
-    [
-      'How is this work done at the moment, and what is tedious about it?',
-      /currently|at the moment|manual/iu,
+      /\d+\+? (?:\w+ )?(?:row|record|product|page|hour|file|hrs|listing)/iu,
+      records,
     ],
     [
       'Where does the information come from?',
       /from (?:\w+ ){0,3}(?:pdf|website|sheet|excel|e-?mail|file|document|image)|scan|pdfs?\b|customer (?:service|support)|assistant/iu,
+      records,
     ],
     [
-      'Is there a written guide, or would you explain it in a call?',
+      'Is there a written guide, or would you show me how you do it?',
       /guide|instructions|training|\bSOPs?\b|manual|tutorial|video/iu,
     ],
-    ['Which part should be done first?', /first|priorit|urgent/iu],
+    ['Which task would you like off your desk first?', /first|priorit|urgent/iu, ofPerson],
     [
       'Do some of the tasks have to happen at a fixed time?',
       /daily|schedul|morning|shift|deadline|every/iu,
+      ofPerson,
     ],
-    [
-      'How will you check the work: every piece, or a sample of it?',
-      /check|review|verif|quality|accura/iu,
-    ],
-    ['Does somebody else work on it at the same time?', /team|colleague|others/iu],
   ],
   plans: [
-    "I'd do the first few entries and have you look at them before I go on with the rest.",
-    "I'd write down the rules as we settle them, so unclear cases are handled the same way each time.",
-    "I'd mark anything doubtful instead of guessing, and send you those together.",
-    "I'd do one task from start to finish first and note each step as I go.",
-    "First I'd ask where mistakes hurt most, and check that part again at the end.",
-    "I'd keep a short log of what is done and what is open, where you can read it.",
-    "I'd collect my questions and put them in one message rather than interrupt you for each.",
+    ["I'd do the first few entries and have you look at them before I go on.", never, records],
     [
-      "I'd keep the originals untouched and work on a copy, so any change can be undone.",
-      /customer (?:service|support)|assistant|calls?\b|\bVA\b/iu,
+      "I'd mark anything doubtful instead of guessing, and send you those together.",
+      never,
+      records,
     ],
     [
-      "I'd count the entries before and after, so a missing one shows.",
-      /customer (?:service|support)|assistant|calls?\b|\bVA\b/iu,
+      "I'd do each task once with you watching and write the steps down as I go.",
+      records,
+      ofPerson,
     ],
-    "I'd sort the work into what repeats and what needs a decision, and start with the former.",
-    "I'd begin with whatever is easiest to check, and take on more after that.",
+    ["I'd keep a short log of what is done and what is open, where you can read it.", never],
+    ["I'd collect my questions in one message instead of interrupting you for each.", never],
+    [
+      "I'd work on a copy, so the originals stay as they are.",
+      ofPerson,
+      /excel|sheets?\b|spreadsheet|files?\b/iu,
+    ],
+    ["I'd count the entries before and after, so a missing one shows.", ofPerson, isOfSeveral],
+    [
+      "I'd begin with the tasks that come up every day and take on more from there.",
+      records,
+      ofPerson,
+    ],
   ],
 }

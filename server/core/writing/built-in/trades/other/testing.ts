@@ -1,49 +1,48 @@
-import { isNew, type Trade } from '../trade.ts'
+import { isThere, never, type Trade } from '../trade.ts'
+
+const onScreen = /web|site|\bapps?\b|mobile|product|browser|game|software|saas/iu
+const scripted = /automat|selenium|cypress|playwright/iu
 
 export const testing: Trade = {
-  finds: /\bQA\b|test(?:er|ing|s)\b|test cases?|quality assurance|selenium|cypress|playwright/giu,
+  finds:
+    /\bQA\b|(?:software|web ?site|web|app|mobile|manual|automated|usability|product|game|load|penetration) test(?:er|ers|ing|s)\b|test automation|\btest(?:er|ing|s)\b|test cases?|quality assurance|selenium|cypress|playwright/giu,
+  vague: /^(?:test(?:er|ing|s)|selenium|playwright)$/iu,
   questions: [
-    ['Which flows must never break?', /critical|regression/iu],
-    ['What is covered by tests today?', /existing tests|coverage|automated/iu],
-    ['Where do findings go?', /jira|report|ticket/iu],
-    ['How often do you release?', /release|sprint|weekly|daily/iu],
+    ['Which flows must never break?', /critical|regression/iu, onScreen],
+    ['What is covered by tests today?', /existing tests|coverage/iu, scripted],
+    ['Where should findings be reported?', /jira|report|ticket/iu, onScreen],
+    ['How often do you release?', /release|sprint|weekly|daily|one[- ]time/iu],
     [
       'Which devices and browsers count for you?',
-      /\bios\b|android|chrome|safari|firefox|browser|device/iu,
+      /\bios\b|android|chrome|safari|firefox|browser|device|\bapi\b/iu,
+      onScreen,
     ],
     [
       'Is there a copy of the system that I may break?',
       /staging|test environment|sandbox|\buat\b/iu,
     ],
     [
-      'Where is it written down how it should behave?',
+      'Is it written down how it should behave?',
       /\bspecs?\b|specification|requirement|user stor|documentation|acceptance/iu,
     ],
     [
       'Should checks be automated, or done by a person?',
-      /automat|manual|selenium|cypress|playwright/iu,
+      /automat|manual|selenium|cypress|playwright|usability/iu,
     ],
-    ['Who repairs what is found, and how fast?', /developers?\b|dev team|engineers\b/iu],
-    ['Which kinds of users and rights are there?', /roles?\b|admin|permission|user types/iu],
-    ['What went wrong in the last version?', /last release|recent|regression|incident/iu],
-    ['Which faults should hold a version back?', /\bblock|critical|severity|priorit/iu],
-    ['Which part has changed most lately?', /new feature|recent|changed|updat/iu],
+    ['Which part has changed most lately?', /new feature|recent|changed|updat/iu, isThere],
   ],
   plans: [
-    "I'd list the flows that matter most and test those before anything else.",
-    "I'd report each finding with the exact steps that lead to it.",
-    "I'd use the product as a newcomer would, before reading how it's meant to work.",
-    "I'd try what people shouldn't do as well as what they should.",
-    "I'd agree with you what counts as serious, so the list comes in the right order.",
+    ["I'd list the flows that matter most and test those before anything else.", never, onScreen],
+    ["I'd report each finding with the exact steps that lead to it.", never, onScreen],
     [
-      "I'd begin with the devices and browsers your users really have.",
-      /\bapis?\b|backend|embedded|firmware/iu,
+      "I'd use the product as a newcomer would, before reading how it's meant to work.",
+      /\bapi\b/iu,
+      onScreen,
     ],
-    ["I'd automate only the checks that will be run again and again.", /manual|exploratory/iu],
-    "I'd write each case in steps that a stranger could follow.",
-    ["I'd read the old bug reports first, since faults tend to return to the same corners.", isNew],
-    "I'd note what was left untested, too, so you know where the gaps are.",
-    "I'd check each repair again together with whatever lies next to it.",
-    "I'd keep made-up data apart from real data from the start.",
+    ["I'd try what people shouldn't do as well as what they should.", never],
+    ["I'd agree with you what counts as serious, so the list comes in the right order.", never],
+    ["I'd automate only the checks that will be run again and again.", never, scripted],
+    ["I'd check each repair again together with whatever lies next to it.", never, onScreen],
+    ["I'd note what was left untested, too, so you know where the gaps are.", never],
   ],
 }

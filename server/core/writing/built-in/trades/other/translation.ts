@@ -1,65 +1,59 @@
-import type { Trade } from '../trade.ts'
+import { never, type Trade } from '../trade.ts'
+
+const written = /translat|locali[sz]/iu
+const spoken = /transcri|interpret(?:er|ing)|subtitl|voice/iu
+const inSoftware = /\bapps?\b|games?\b|software|website|\bUI\b|strings/iu
 
 export const translation: Trade = {
-  finds: /translat\w*|locali[sz]\w*|interpret(?:er|ing)|subtitl\w*|transcri\w*/giu,
+  finds:
+    /translat\w*|locali[sz](?:ation|e|ing|er)|(?:court|simultaneous|sign language|phone|medical) interpret\w*|interpreters?\b|interpreting|subtitl\w*|transcri\w*/giu,
+  vague: /^(?:interpreting|subtitl\w*|transcript\w*)$/iu,
   questions: [
-    ['Is there a glossary, or terms that are fixed?', /glossary|terminology/iu],
-    ['Which readers is it for, and in which country?', /audience|readers|market/iu],
-    ['How many words are there?', /\d[\d,.]* words|pages/iu],
-    ['In which format do the texts come?', /word|pdf|excel|format|srt/iu],
-    ['Will somebody on your side review the text?', /review|proofread/iu],
+    ['Is there a glossary, or terms that are fixed?', /glossary|terminology/iu, written],
+    ['Which readers is it for, and in which country?', /audience|readers|market|certif/iu, written],
+    ['How many words are there?', /\d[\d,.]* words|pages|ongoing/iu, written],
+    ['In which format do the texts come?', /word\b|pdf|excel|format|srt/iu, written],
+    ['Will somebody on your side review the text?', /review|proofread/iu, written],
     [
       'Which variety of the language do your readers speak?',
       /american|british|latin|brazil|mexic|canadian|simplified|traditional|dialect|transcri/iu,
+      /english|spanish|portuguese|french|arabic|chinese/iu,
     ],
     [
-      'Should it stay close to the original, or read freely?',
-      /literal|natural|faithful|accura|adapt|transcri|verbatim/iu,
+      'How formal should it sound?',
+      /formal|casual|\btone\b|style|transcri|certif|legal/iu,
+      written,
     ],
     [
-      'Are there earlier translations I should be in line with?',
-      /previous|existing translation|earlier|translation memory|transcri/iu,
+      'Will a public office have to accept it?',
+      /notar|sworn|official/iu,
+      /certificate|passport|birth|diploma|visa|immigration/iu,
     ],
-    [
-      'Which names and words should stay untranslated?',
-      /brand names|untranslated|(?:not|don['’]t) translate|transcri/iu,
-    ],
-    ['How formal should it sound?', /formal|casual|\btone\b|style|transcri/iu],
-    [
-      'What will it be used for?',
-      /website|\bapps?\b|books?\b|course|court|visa|certif|legal|manual|subtitl|youtube/iu,
-    ],
-    [
-      'Will a public office have to accept it, or is it for your own use?',
-      /certif|notar|sworn|official|website|\bapps?\b|book|games?\b|video|transcri/iu,
-    ],
-    [
-      'Is space limited anywhere, such as on buttons or in captions?',
-      /character limit|space|subtitl|books?\b|novel|transcri/iu,
-    ],
-    ['Is the source final, or may it still change?', /\bfinal|draft|ongoing|updates?\b/iu],
+    ['Is space limited anywhere, such as on buttons?', /character limit|space/iu, inSoftware],
+    ['Is the source final, or may it still change?', /\bfinal|draft|ongoing|updates?\b/iu, written],
+    ['How many minutes of recording are there?', /\d+ ?(?:min|hours?)/iu, /transcri|subtitl/iu],
+    ['Do you need time codes and speaker names?', /time ?(?:code|stamp)|speaker/iu, /transcri/iu],
   ],
   plans: [
-    "I'd settle the key terms with you on the first page, and keep to them.",
-    "I'd send the first part early, so you can tell me whether the tone is right.",
-    "I'd collect unclear places and ask about them together.",
+    ["I'd settle the key terms with you on the first page, and keep to them.", spoken, written],
     [
-      "I'd read the whole text before translating the first line.",
-      /transcri|subtitl|interpret(?:er|ing)/iu,
+      "I'd send the first part early, so you can tell me whether the tone is right.",
+      spoken,
+      written,
     ],
+    ["I'd collect unclear places and ask about them together.", never],
+    ["I'd read the whole text before translating the first line.", spoken, written],
     [
       "I'd put it aside once, then read it through without the original beside it.",
-      /interpret(?:er|ing)/iu,
+      spoken,
+      written,
     ],
+    ["I'd check names, numbers and dates separately at the end.", /interpret/iu],
+    ["I'd keep a list of recurring names, so each is written the same way everywhere.", never],
     [
-      "I'd keep the order and layout of the original, so both versions can be compared.",
-      /interpret(?:er|ing)/iu,
+      "I'd mark jokes and idioms that need more than a translation.",
+      /legal|certif|technical|medical/iu,
+      written,
     ],
-    ["I'd check names, numbers and dates separately at the end.", /interpret(?:er|ing)/iu],
-    ["First I'd ask how formal your readers expect it to be.", /transcri/iu],
-    ["I'd note where a literal version would mislead, and offer you a choice.", /transcri/iu],
-    "I'd look at related texts of yours and stay close to their wording.",
-    ["I'd mark jokes, idioms and units that need more than a translation.", /transcri/iu],
-    "I'd keep a list of recurring names, so each is written the same way everywhere.",
   ],
 }

@@ -1,55 +1,79 @@
-import type { Trade } from '../trade.ts'
+import { never, type Trade } from '../trade.ts'
+
+const edited = /video|reels?\b|footage|film|vlog|shorts\b|tiktoks?\b/iu
+const drawn = /animat|motion|explainer/iu
+const heard = /podcast|audio|voice|sound/iu
+const still = /photo|retouch/iu
 
 export const video: Trade = {
   finds:
-    /video\w*|animation\w*|after effects|premiere|reels?\b|youtube edit\w*|motion graphics|podcast\w*|photo\w*|audio/giu,
+    /video (?:edit\w*|produc\w*|anim\w*|creat\w*)|\bedit(?:ing)? (?:\w+ )?videos?|videos?\b|animat(?:ion|ions|or|ed)\b|after effects|premiere pro|\breels?\b|youtube edit\w*|motion graphics|podcast edit\w*|podcasts?\b|photo (?:edit\w*|retouch\w*|manipulat\w*)|photo\w*|audio (?:edit\w*|mix\w*|produc\w*)|audio/giu,
+  vague: /^(?:videos?|photo\w*|audio|animat\w*|podcasts?|reels?)$/iu,
   questions: [
-    ['How long should the finished piece be?', /minutes|seconds|length|hour/iu],
-    ['Where will it be shown?', /youtube|tiktok|instagram|website|\btv\b/iu],
-    ['Is the raw material ready?', /raw|footage|provided/iu],
-    ['Is there a piece whose rhythm you like?', /example|similar|reference|style/iu],
     [
-      'How many pieces are there, and how often do new ones come?',
+      'How long should the finished piece be?',
+      /minutes|seconds|length|hour/iu,
+      new RegExp(`${edited.source}|${drawn.source}`, 'iu'),
+    ],
+    [
+      'Where will it be shown?',
+      /youtube|tiktok|instagram|website|\btv\b/iu,
+      new RegExp(`${edited.source}|${drawn.source}`, 'iu'),
+    ],
+    ['Is the raw material ready?', /raw|footage|provided|animat/iu, edited],
+    [
+      'Is there a video whose style you like?',
+      /example|similar|reference|style/iu,
+      new RegExp(`${edited.source}|${drawn.source}`, 'iu'),
+    ],
+    [
+      'How many pieces are there?',
       /\d+ (?:\w+ )?(?:videos?|reels?|photos?|episodes?|clips?|images?)|per (?:week|month)|weekly|daily|monthly|ongoing/iu,
     ],
-    ['Who is it for, and what should they do next?', /audience|viewers|target|call to action/iu],
-    ['Is there music you have the rights to?', /music|soundtrack|licen[sc]|royalty|photo/iu],
     [
-      'In which format and shape do you need it?',
-      /16:9|9:16|vertical|square|format|\b4k\b|1080|\bmp4\b|resolution|horizontal/iu,
+      'Is there music you have the rights to?',
+      /music|soundtrack|licen[sc]|royalty/iu,
+      new RegExp(`${edited.source}|${drawn.source}`, 'iu'),
     ],
-    ['Should there be subtitles?', /subtitle|caption|photo|audio|podcast/iu],
-    ['Do you have a script or an outline to follow?', /script|storyboard|outline|photo/iu],
-    ['Which colors, fonts or logos have to appear?', /brand|logo|fonts?\b|colou?r|audio|podcast/iu],
-    ['Who speaks in it, if anyone?', /voice|narrat|speaker|\bhosts?\b|interview|photo/iu],
-    ['Which moments have to stay in?', /must (?:include|keep)|highlight|photo|animation/iu],
+    [
+      'Should it be upright?',
+      /16:9|9:16|vertical|square|format|horizontal|tiktok|reels?|shorts|youtube/iu,
+      edited,
+    ],
+    ['Should there be subtitles?', /subtitle|caption/iu, edited],
+    ['Do you have a script to follow?', /script|storyboard|outline/iu, drawn],
     ['Will you need the project files as well?', /project files?|source files?|\bpsd\b|\baep\b/iu],
+    ['How long is a typical episode?', /minutes|hours?\b/iu, /podcast/iu],
+    [
+      'Could you share one picture before and after, as you like it?',
+      /example|reference|sample/iu,
+      still,
+    ],
   ],
   plans: [
-    "I'd cut a short piece first, so that style and pace are settled before the rest.",
-    "I'd go through the material and propose a rough order before polishing anything.",
     [
-      "I'd write down the one thing a viewer should remember, and work toward it.",
-      /photo|podcast|audio/iu,
+      "I'd cut a short piece first, so that style and pace are settled before the rest.",
+      /photo/iu,
+      edited,
     ],
-    "I'd sort the raw material first and set the strongest parts aside.",
     [
-      "I'd get the sound right early, because people forgive a weak picture sooner.",
-      /photo|retouch/iu,
+      "I'd go through the material and propose a rough order before polishing anything.",
+      never,
+      edited,
     ],
-    "I'd finish a single piece completely first, so it can serve as the pattern.",
+    ["I'd write down the one thing a viewer should remember, and work toward it.", never, drawn],
+    ["I'd finish a single piece completely first, so it can serve as the pattern.", never],
     [
       "I'd send a rough version that shows only the timing, before any effects.",
-      /photo|podcast|audio/iu,
+      still,
+      new RegExp(`${edited.source}|${drawn.source}`, 'iu'),
     ],
-    ["I'd ask for your notes by time mark, so each one finds its place.", /photo|retouch/iu],
-    ["I'd watch it on a phone with the sound off, as many people will.", /photo|podcast|audio/iu],
-    ["I'd settle the look with you on a few still frames.", /photo|podcast|audio/iu],
-    "I'd keep the project files tidy, so a later change stays small.",
     [
-      "I'd try more than one opening, since the first seconds decide whether people stay.",
-      /photo|retouch/iu,
+      "I'd get the sound right early, because people forgive a weak picture sooner.",
+      still,
+      new RegExp(`${edited.source}|${heard.source}`, 'iu'),
     ],
-    "I'd check the quality of the raw files before planning anything around them.",
+    ["I'd watch it on a phone with the sound off, as many people will.", still, edited],
+    ["I'd settle the look with you on a few still frames.", never, drawn],
   ],
 }

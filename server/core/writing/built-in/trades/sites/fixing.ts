@@ -1,46 +1,62 @@
-import type { Trade } from '../trade.ts'
+import { never, type Trade } from '../trade.ts'
+
+const fault =
+  /\bbugs?\b|\berrors?\b|\bissues?\b|\bproblems?\b|not working|broken|crash\w*|hacked|malware|\bfail\w*|\bslow\b|\bstopped\b/iu
+const failing = /\bbugs?\b|\berrors?\b|not working|broken|crash\w*|\bfail\w*/iu
+const onServer = /website|site|server|wordpress|php|\bapis?\b|app\b|shop|store/iu
 
 export const fixing: Trade = {
   finds:
-    /\bfix\w*|\bbugs?\b|\berrors?\b|troubleshoot\w*|debug\w*|not working|broken|speed (?:up|optimi[sz]ation)|hacked|malware/giu,
+    /\bfix\w* (?:the|an?|my|our|this|these|some|all)\b|\bfix\w*|\bbugs?\b|\berrors?\b|(?<=fix\w* [^,.]*)\bissues?\b|troubleshoot\w*|debug\w*|not working|broken|speed (?:up|optimi[sz]ation)|hacked|malware/giu,
+  vague: /^(?:fix\w*|broken|speed up)$/iu,
   questions: [
+    ['Since when does it happen?', /since|after (?:the )?updat/iu, failing],
+    ['Can you reproduce it every time?', /every time|sometimes|always|reproduc/iu, failing],
     [
-      'Since when does it happen, and what changed around that time?',
-      /since|after (?:the )?updat/iu,
+      'Is there a copy where I could test a fix safely?',
+      /staging|test (?:site|server)|copy/iu,
+      onServer,
     ],
-    ['Can you reproduce it every time?', /every time|sometimes|always|reproduc/iu],
-    ['Is there a copy where I could test a fix safely?', /staging|test (?:site|server)|copy/iu],
-    ['Could you share the exact message, or a screenshot?', /screenshot|message/iu],
+    [
+      'Could you share the exact message, or a screenshot?',
+      /screenshot|message/iu,
+      /\berrors?\b|not working|broken|crash/iu,
+    ],
     [
       'Does it hit everybody, or only some people?',
-      /everyone|everybody|all users|some users|only (?:on|for|in)/iu,
+      /everyone|everybody|all users|some users|only (?:on|for|in)|indexing|ads\b|\bseo\b/iu,
+      failing,
     ],
-    ['What have you tried so far?', /tried|attempt/iu],
-    ['Which version of the software is running now?', /version|\bv\d|\d\.\d/iu],
-    ['Are there logs, and can I see them?', /\blogs?\b|stack trace|console/iu],
-    ['What should happen instead?', /should|expect|supposed/iu],
-    ['Do you know of other faults nearby?', /issues|bugs\b|several|list of|multiple/iu],
+    ['What have you tried so far?', /tried|attempt/iu, fault],
+    [
+      'Are there logs, and can I see them?',
+      /\blogs?\b|stack trace|console|ads\b/iu,
+      /server|\bapis?\b|php|node|python|crash/iu,
+    ],
     [
       'Does it show on one device or browser, or on all of them?',
-      /mobile|browser|chrome|safari|device|desktop|server/iu,
+      /mobile|browser|chrome|safari|device|desktop|server|indexing|\bapis?\b/iu,
+      /front[- ]?end|layout|page|display|css|button|website/iu,
     ],
-    ['Who else has made changes there lately?', /developer|team|agency/iu],
-    [
-      'How urgent is it, and is there a way around it meanwhile?',
-      /urgent|asap|immediately|workaround/iu,
-    ],
+    ['Has anyone else made changes there lately?', /developer|team|agency/iu, fault],
+    ['How urgent is it?', /urgent|asap|immediately|workaround/iu],
   ],
   plans: [
-    "I'd reproduce it on a copy before changing anything.",
-    "I'd read the logs first, fix the cause and tell you what it was.",
-    "I'd take a backup first and keep the change as small as it can be.",
-    "I'd ask what was changed last, and look there before anywhere else.",
-    "I'd switch parts off one at a time, to see when the trouble goes away.",
-    "I'd touch only what the fault needs and leave the rest as it is.",
-    "I'd look for the same fault in other places once its cause is known.",
-    "I'd tell you what is behind it before I repair anything, so you can decide.",
-    "I'd ask you to confirm the result on your side before calling it finished.",
-    "I'd note the state before and after, so you can see what is different.",
-    "I'd try the repair on the case that failed, then on the ones near it.",
+    [
+      "I'd reproduce it on a copy before changing anything.",
+      /indexing|\bads\b|malware|hacked/iu,
+      failing,
+    ],
+    [
+      "I'd read the logs first, fix the cause and tell you what it was.",
+      /indexing|\bads\b/iu,
+      /server|\bapis?\b|php|node|python|crash|wordpress/iu,
+    ],
+    ["I'd take a backup first and keep the change as small as I can.", never, onServer],
+    ["I'd ask what was changed last and look there first.", never, fault],
+    ["I'd touch only what the fault needs and leave the rest as it is.", never, fault],
+    ["I'd tell you what is behind it before I repair anything, so you can decide.", never, fault],
+    ["I'd ask you to check the result on your side before I call it finished.", never, fault],
+    ["I'd look for the same fault in other places once its cause is known.", never, failing],
   ],
 }

@@ -1,77 +1,78 @@
-import { isNew, type Trade } from '../trade.ts'
+import { isThere, isWhole, type Trade } from '../trade.ts'
+
+/** Says of a posting that it wants no shop, but a thing for one. */
+const part =
+  /\b(?:apps?|plugins?|extensions?|scrap\w*|data|descriptions?|listings?|theme|landing|promot\w*|marketing|ads)\b/iu
+const market = /amazon|etsy|ebay|marketplace/iu
 
 export const shop: Trade = {
   finds:
-    /shopify|e-?commerce|online (?:shop|store)|webshop|magento|bigcommerce|amazon (?:seller|store)|etsy|dropship\w*|checkout/giu,
+    /shopify(?! (?:apps?|plugins?)\b)|e-?commerce|online (?:shop|store)|webshop|magento|bigcommerce|amazon (?:seller|store)|etsy|dropship\w*|woocommerce|checkout/giu,
+  vague: /^(?:e-?commerce|checkout|shopify|etsy|woocommerce)$/iu,
   questions: [
     [
       'How many products will there be at launch?',
-      /\d+\+? products|products? (?:count|list)|fix|bug|error|audit|speed|theme/iu,
+      new RegExp(`\\d+\\+? products|products? (?:count|list)|${part.source}`, 'iu'),
+      isWhole,
     ],
-    ['Is there a theme you have in mind?', /theme|design|figma|fix|bug|error|audit|amazon|data/iu],
     [
-      'Are product texts and photos ready?',
-      /photos|images|content|description|fix|bug|error|audit|speed|code|data/iu,
+      'Is there a theme you have in mind?',
+      new RegExp(`theme|design|figma|${part.source}`, 'iu'),
+      isWhole,
     ],
-    ['Which apps or systems must the shop talk to?', /integrat|apps?\b|erp|inventory/iu],
     [
-      'Is there an existing shop to move over?',
-      /existing|migrat|redesign|current|fix|bug|error|audit|my (?:shop|store)|our (?:shop|store)|speed/iu,
+      'Are the product texts and photos ready?',
+      new RegExp(`photos|images|content|description|${part.source}`, 'iu'),
+      isWhole,
     ],
-    ['Which countries do you ship to?', /ship|dropship|fix|bug|error|code|theme|digital/iu],
+    [
+      'Is there a shop to move over, or does this one start empty?',
+      new RegExp(`existing|migrat|redesign|${part.source}`, 'iu'),
+      isWhole,
+    ],
+    [
+      'Which countries do you ship to?',
+      new RegExp(`ship|dropship|digital|${part.source}`, 'iu'),
+      isWhole,
+    ],
     [
       'Which payment methods do your customers expect?',
-      /payment|stripe|paypal|klarna|amazon|etsy|fix|bug|error|speed/iu,
-    ],
-    ['Where is stock kept up to date?', /stock|inventory|\berp\b|dropship|warehouse|digital/iu],
-    [
-      'Who packs and sends the orders?',
-      /fulfil|warehouse|dropship|\b3pl\b|\bfba\b|digital|print[- ]on[- ]demand|fix|bug|error|speed/iu,
+      new RegExp(`payment|stripe|paypal|klarna|${part.source}`, 'iu'),
+      isWhole,
     ],
     [
-      'How do you work out taxes and delivery costs?',
-      /\btax|\bvat\b|shipping|duties|amazon|etsy|fix|bug|error|speed/iu,
+      'Where do customers drop out today?',
+      new RegExp(`abandon|${market.source}`, 'iu'),
+      /conversion|\bCRO\b|checkout|sales (?:drop|are low)/iu,
     ],
-    ['Where do customers drop out today?', new RegExp(`conversion|abandon|${isNew.source}`, 'iu')],
+    ['Which theme does the shop use?', new RegExp(`theme|${market.source}`, 'iu'), isThere],
+    ['Can I see the shop as it is now?', new RegExp(`https?:|${market.source}`, 'iu'), isThere],
     [
-      'Do you sell elsewhere too, such as on a marketplace?',
-      /amazon|ebay|etsy|marketplace|walmart/iu,
-    ],
-    [
-      'Which products bring in the most?',
-      new RegExp(`best[- ]sell|top products|${isNew.source}`, 'iu'),
-    ],
-    [
-      'Do products come in variants, such as sizes or colors?',
-      /variant|variation|sizes?\b|colou?r|digital|fix|bug|error|speed/iu,
+      'Which products sell best?',
+      /best[- ]sell|top products/iu,
+      /promot|marketing|seo|conversion|sales/iu,
     ],
   ],
   plans: [
     [
       "I'd set up one product completely first, so you can check it before the others follow.",
-      /fix|bug|error|audit|theme|speed|code/iu,
+      part,
+      isWhole,
     ],
-    "I'd place test orders through the whole checkout before anything goes live.",
-    ["I'd work on a copy of the theme, so the live shop isn't touched until you approve.", isNew],
-    "I'd look at the phone version first, since most customers see that one.",
-    ["I'd walk through the shop as a customer would and write down where I hesitate.", isNew],
+    ["I'd place test orders through the whole checkout before it goes live.", part, isWhole],
     [
-      "I'd settle shipping, taxes and payment early, since the rest hangs on them.",
-      /fix|bug|error|audit|theme|speed|code|data|listing|amazon|etsy|description/iu,
+      "I'd work on a copy of the theme, so the live shop isn't touched until you approve.",
+      market,
+      isThere,
     ],
-    ["I'd keep the apps few and add one only where the shop itself can't do it.", /amazon|etsy/iu],
+    ["I'd look at the phone version first, since most customers see that one.", market],
+    ["I'd settle shipping, taxes and payment early, since the rest hangs on them.", part, isWhole],
+    ["I'd keep the apps few and add one only where the shop itself can't do it.", market, isWhole],
     [
-      "I'd try the awkward orders as well, like a return or a wrong address.",
-      /amazon|etsy|listing/iu,
+      "I'd walk through the shop as a customer would and write down where I hesitate.",
+      market,
+      /conversion|audit|redesign|improv/iu,
     ],
-    [
-      "I'd agree with you on names and groups for the products before entering any.",
-      /fix|bug|error|speed|theme/iu,
-    ],
-    ["First I'd note what sells today, so that no change gets in its way.", isNew],
-    ["I'd export the catalog before making a change, so there's a way back.", isNew],
-    ["I'd start from the page where most visitors leave, if you have the numbers.", isNew],
-    "I'd prepare everything unpublished and let you go through it before customers can.",
-    "I'd read a product page with a customer's questions in mind and see which stay open.",
+    ["I'd export the catalog before I change anything, so there's a way back.", market, isThere],
   ],
 }

@@ -1,59 +1,73 @@
-import { isNew, type Trade } from '../trade.ts'
+import { isThere, isWhole, never, type Trade } from '../trade.ts'
+
+const together = /integrat|scrap|clone|store optimi[sz]|\baso\b|similar to/iu
 
 export const mobile: Trade = {
   finds:
-    /\bmobile\b|\biOS\b|android|flutter|react native|(?<!\b(?:web|desktop|windows|shopify|ai|chat|slack|zoho) )\bapps?\b(?! (?:script|store connect))|\bapp stores?\b|capacitor|cordova|\bionic\b|\bswift\b|kotlin|smartphone/giu,
+    /mobile apps?(?:lications?)?|\bmobile\b|\biOS\b|android|flutter|react native|(?<!\b(?:web|desktop|windows|shopify|ai|chat|slack|zoho|tracking|retool|system) )\bapps?\b(?! (?:script|store connect))|\bapp stores?\b|capacitor|cordova|\bionic\b|\bswift\b|kotlin|smartphone/giu,
+  vague: /^(?:mobile|apps?|smartphone|app stores?)$/iu,
   questions: [
     [
-      'Is there an existing code base, or is this a new start?',
-      /existing|from scratch|current app|already|creat|build|develop an?\b|new\b|fix|bug|maint/iu,
+      'Which platform matters first?',
+      /\bios\b.*android|android.*\bios\b|cross[- ]platform|flutter|react native|ionic|android|\bios\b/iu,
+      isWhole,
     ],
     [
-      'Which platform matters first?',
-      /\bios\b.*android|android.*\bios\b|cross[- ]platform|flutter|react native/iu,
+      'Are the designs done, or is that part of the work?',
+      /design|figma|prototype|mockup/iu,
+      isWhole,
     ],
-    ['Are the designs done, or is that part of the work?', /design|figma|prototype|mockup/iu],
     [
       'What has to be in the first release, and what can wait?',
       /mvp|phase|first (?:version|release)/iu,
+      isWhole,
     ],
-    ['Does it have to work offline?', /offline/iu],
-    ['Is the backend in place?', /backend|back-end|firebase|supabase|\bapi\b/iu],
-    ['Who will use it, and on which phones?', /users|audience|customers|tablet|ipad/iu],
-    ['Do people need an account for it?', /log ?in|sign ?(?:in|up)|account|auth|register/iu],
+    ['Does it have to work offline?', /offline|stream|auction|chat|live|social/iu, isWhole],
+    ['Is the backend in place?', /backend|back-end|firebase|supabase|\bapi\b|php|node/iu, isWhole],
+    ['Who is the app for?', /users|audience|customers|tablet|ipad|similar to/iu, isWhole],
+    [
+      'Do people need an account for it?',
+      /log ?in|sign ?(?:in|up)|account|auth|register|profile|marketplace|similar to/iu,
+      isWhole,
+    ],
     [
       'Are the store accounts set up in your name?',
-      /store account|developer account|published|app store connect|play console|\bapk\b/iu,
-    ],
-    ['Is anything sold inside it?', /in[- ]app|subscri|payment|purchase|stripe|monet|free/iu],
-    ['Should it send notifications, and about what?', /notif|push/iu],
-    [
-      'Which permissions will it ask for, such as camera or location?',
-      /camera|location|\bgps\b|maps?\b|bluetooth|microphone|permission/iu,
+      /store account|developer account|published|app store connect|play console|\bapk\b|chromecast|pwa/iu,
+      isWhole,
     ],
     [
       'Which app comes close to what you want?',
-      /similar|like\b|clone|inspir|example|reference|fix|bug|maint/iu,
+      new RegExp(`similar|like\\b|clone|inspir|example|reference|${together.source}`, 'iu'),
+      isWhole,
+    ],
+    ['Is the app in the stores already?', /published|stores?\b|testflight|live/iu, isThere],
+    ['Can I see the code before we settle the scope?', /github|repo/iu, isThere],
+    [
+      'Which versions of the system does it have to run on?',
+      /\bios \d|android \d|version/iu,
+      isThere,
     ],
   ],
   plans: [
-    "I'd get a thin version onto a real phone early, so you can try it while it grows.",
+    [
+      "I'd get a thin version onto a real phone early, so you can try it while it grows.",
+      never,
+      isWhole,
+    ],
     [
       "I'd settle the first release with you, screen by screen, before writing code.",
-      /fix|bug|maint/iu,
+      never,
+      isWhole,
     ],
-    ["I'd go through the existing code first and tell you what I'd keep.", isNew],
-    "I'd build the main flow first and leave the settings for last.",
-    "I'd try it on an old phone as well as a new one.",
-    "I'd read the store rules early, since some of them decide how a feature is built.",
-    "I'd prepare a build you can install, and collect your remarks on that.",
-    "I'd sort out accounts, keys and signing first, because releases often wait for them.",
+    ["I'd go through the existing code first and tell you what I'd keep.", never, isThere],
+    ["I'd build the main flow first and leave the settings for last.", never, isWhole],
+    ["I'd try it on an old phone as well as a new one.", never, isWhole],
     [
-      "I'd think through what happens without a connection before drawing any screens.",
-      /fix|bug|maint/iu,
+      "I'd sort out accounts, keys and signing first, because releases often wait for them.",
+      never,
+      isWhole,
     ],
-    "I'd follow what a person does in the first minute and smooth that path.",
-    "I'd keep logic and screens apart, so that either can change.",
-    ["I'd look at crash reports and reviews before deciding what comes next.", isNew],
+    ["I'd look at the crash reports before deciding what comes first.", never, isThere],
+    ["I'd get the project building on my side before I change a line.", never, isThere],
   ],
 }
