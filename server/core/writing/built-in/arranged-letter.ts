@@ -10,6 +10,7 @@ import { lowerFirst } from './said/lower-first.ts'
 import { sentenceOf } from './sentence-of.ts'
 import { isSureOf } from './sure.ts'
 import { greetingTo } from './voice.ts'
+import { closing } from './closing/closing.ts'
 import { asksForApproach, asksForExamples, type Answer } from './stated-answers.ts'
 import type { Topic } from './topic/topic.ts'
 import { tradeOf } from './trades/trade-of.ts'
@@ -191,7 +192,7 @@ function ending(parts: Parts, wordsBefore: number): DraftSentence[] {
       : []),
     ...link(parts),
     ...ownSaid(own, 'next-step'),
-    ...asking(parts, { plan: plan ?? '', isTerse: isTerse || words > enough + 15 }),
+    ...closing(parts, { plan: plan ?? '', isTerse: isTerse || words > enough + 15 }),
   ]
 }
 
@@ -200,35 +201,6 @@ function ownSaid(own: OwnLine | null, place: 'plan' | 'next-step'): DraftSentenc
   if (own === null || own.isOffer !== (place === 'next-step')) return []
   return [sentence('own', own.text)]
 }
-
-function asking(
-  { brief, topic, chance, say, own, prepared }: Parts,
-  { plan, isTerse }: { plan: string; isTerse: boolean },
-): DraftSentence[] {
-  const said = new Set(contentWords(plan))
-  const steps = phrases.nextSteps.filter(
-    (step) => !contentWords(step).some((word) => said.has(word)),
-  )
-  const nextStep = sentence('next-step', say(chance.pick(steps) ?? ''))
-  const { questions, ofTrade, isShared } = tradeOf(brief, { topic, facts: prepared.facts })
-  const isOfTrade = ofTrade.length > 0 && chance.next() < (isShared ? ofOwnTrade : ofAnotherTrade)
-  const pool = isOfTrade ? ofTrade : questions.slice(ofTrade.length)
-  const question = chance.pick(
-    pool.filter((one) => contentWords(one).filter((word) => said.has(word)).length < 2),
-  )
-  if (!question) return own?.isOffer ? [] : [nextStep]
-  if (!isOfTrade && own?.isOffer !== true && chance.next() < stepAlone) return [nextStep]
-  const lead = say(chance.pick(phrases.questionLeads) ?? '')
-  const asked = sentence('question', lead + inLead(lead, question, say))
-  const isOpen = own === null && !isTerse && !nextStep.text.endsWith('?')
-  return isOpen && chance.next() < (isOfTrade ? 0.4 : 0.2) ? [nextStep, asked] : [asked]
-}
-
-/** Shares of letters that ask what people of the job's trade ask. */
-const ofOwnTrade = 0.85
-const ofAnotherTrade = 0.5
-/** Share of letters to jobs of no clear trade that end with an offer and no question. */
-const stepAlone = 0.35
 
 function link({ brief, prepared, chance, mayHaveLinks, say }: Parts): DraftSentence[] {
   if (prepared.link === null || !mayHaveLinks) return []
@@ -248,11 +220,6 @@ function signature({ voice, name }: Prepared): DraftSentence[] {
   const signed = voice.signer ?? name
   if (signed === '') return []
   return [sentence('signature', voice.signOff === null ? signed : `${voice.signOff}\n${signed}`)]
-}
-
-function inLead(lead: string, phrase: string, say: (phrase: string) => string): string {
-  const said = say(phrase)
-  return lead === '' || /^I\b/u.test(said) ? said : said.charAt(0).toLowerCase() + said.slice(1)
 }
 
 function sentence(kind: DraftSentence['kind'], text: string): DraftSentence {

@@ -99,6 +99,15 @@ test('a letter names the job once, and recites no list of what else the posting 
   for (const text of texts) expect(wishes.filter((wish) => text.includes(wish))).toHaveLength(1)
 })
 
+test('a user who says how they like to be in touch neither offers nor asks for another way', () => {
+  const currentCoverLetter = 'Hi,\n\nI prefer written messages over calls.\n\nMara'
+  const profile = { ...profilesOfWriters.terse, currentCoverLetter }
+  for (let at = 0; at < 40; at += 1) {
+    const rest = textOf(profile, posting(`Shells of museum ${at}`)).replace('I prefer written', '')
+    expect(rest.replace('messages over calls', '')).not.toMatch(/\b(?:calls?|talk|chat|write)\b/u)
+  }
+})
+
 test('the one question of a letter is the last that it says', () => {
   for (const [, profile] of everyWriter)
     for (const job of postings) {

@@ -57,7 +57,7 @@ export function composeLetter(material: ComposingMaterial): DraftSentence[] {
 }
 
 /** Cost of a letter without a sentence in its user's own words. */
-const ofOthersWords = 0.2
+const ofOthersWords = 0.1
 
 /** Words between which a letter is neither thin nor long. */
 const minWords = 65

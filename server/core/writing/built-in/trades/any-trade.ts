@@ -29,12 +29,12 @@ export const anyTrade: Trade = {
       'Which part is most urgent?',
     ]),
     ...asking(/example|similar|sample|like this|clone|attached|support|fix|bug|error|solve/iu, [
-      'Is there an example of what you have in mind?',
-      'Have you seen anything like it that you like?',
-      'Is there something like it that you could show me?',
+      'Do you have an example?',
+      'Have you seen anything like it?',
+      'Could you show me something like it?',
     ]),
     ...asking(never, [
-      "Is there anything that isn't in the post that I should know?",
+      'What would make it a success for you?',
       'Is there anything else I should know?',
       'What else should I know before I start?',
       'Is there more to it than the post says?',
@@ -44,7 +44,7 @@ export const anyTrade: Trade = {
       'Has any of it been started?',
     ]),
     ...asking(new RegExp(`${lasting.source}|one[- ](?:off|time)|recurring|future`, 'iu'), [
-      'Will there be more work of this kind later?',
+      'Will there be more of this later?',
       'Is this a one-off, or could there be more?',
       'Could there be more work after this?',
     ]),
@@ -54,18 +54,17 @@ export const anyTrade: Trade = {
       'What would you most like to get right?',
     ]),
     ...asking(/brief|document|attached|spec/iu, [
-      'Do you have a written brief?',
-      'Is there a brief that I could read?',
-      'Do you have any notes on this that I could read?',
+      'Is there a written brief?',
+      'Could I see your brief, if there is one?',
+      'Do you have any notes I could read?',
     ]),
     ...asking(/team|manager|developer|agency/iu, [
-      'Who would I be working with on your side?',
-      'Would I be working with you or with a team?',
+      'Who would I be working with?',
+      'Would I work with you or a team?',
     ]),
     ...asking(/\bcalls?\b|zoom|meeting|interview|slack/iu, [
-      'Shall we keep it in writing?',
       'Would you rather talk or write?',
-      'Is a message enough, or would you like a call?',
+      'Would you like a call first?',
     ]),
   ],
   plans: [

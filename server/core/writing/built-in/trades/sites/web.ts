@@ -47,7 +47,7 @@ export const web: Trade = {
     [
       'Which browsers or devices show it?',
       /browser|mobile|phone|desktop|safari|chrome/iu,
-      /\bcss\b|layout|responsive|front[- ]?end/iu,
+      /\b(?:layout|display|look|looks) (?:bug|issue|problem|wrong|broken)|broken layout/iu,
     ],
     ['Is the code in a repository that I could look at?', /\bgit\w*|repo/iu, isThere],
     ['Will there be more work after this?', /ongoing|long[- ]term|one[- ](?:off|time)|maint/iu],

@@ -1,0 +1,55 @@
+import type { DraftSentence } from '../../../../../contract/writing/draft.ts'
+import { contentWords } from '../content-words.ts'
+import type { Parts } from '../letter-parts.ts'
+import type { OwnLine } from '../own-lines.ts'
+import * as phrases from '../phrases.ts'
+import { tradeOf } from '../trades/trade-of.ts'
+
+/** Ends a letter with a question or a next step, or with both. */
+export function closing(
+  { brief, topic, chance, say, own, prepared }: Parts,
+  { plan, isTerse }: { plan: string; isTerse: boolean },
+): DraftSentence[] {
+  const said = new Set(contentWords(plan))
+  const steps = phrases.nextSteps.filter(
+    (step) => !contentWords(step).some((word) => said.has(word)) && !isOfSameWay(step, own),
+  )
+  const nextStep = sentence('next-step', say(chance.pick(steps) ?? ''))
+  const { questions, ofTrade, isShared } = tradeOf(brief, { topic, facts: prepared.facts })
+  const isOfTrade = ofTrade.length > 0 && chance.next() < (isShared ? ofOwnTrade : ofAnotherTrade)
+  const pool = isOfTrade ? ofTrade : questions.slice(ofTrade.length)
+  const question = chance.pick(
+    pool.filter(
+      (one) =>
+        contentWords(one).filter((word) => said.has(word)).length < 2 && !isOfSameWay(one, own),
+    ),
+  )
+  if (!question) return own?.isOffer ? [] : [nextStep]
+  if (!isOfTrade && own?.isOffer !== true && chance.next() < stepAlone) return [nextStep]
+  const lead = say(chance.pick(phrases.questionLeads) ?? '')
+  const asked = sentence('question', lead + inLead(lead, question, say))
+  const isOpen = own === null && !isTerse && !nextStep.text.endsWith('?')
+  return isOpen && chance.next() < (isOfTrade ? 0.4 : 0.6) ? [nextStep, asked] : [asked]
+}
+
+/** Tells whether the user's own line says already how they like to be in touch. */
+function isOfSameWay(phrase: string, own: OwnLine | null): boolean {
+  return own !== null && inTouch.test(own.text) && inTouch.test(phrase)
+}
+
+const inTouch = /\b(?:calls?|talk|chat|messages?|writ(?:e|ten|ing)|zoom|voice|online)\b/iu
+
+/** Shares of letters that ask what people of the job's trade ask. */
+const ofOwnTrade = 0.85
+const ofAnotherTrade = 0.25
+/** Share of letters to jobs of no clear trade that end with an offer and no question. */
+const stepAlone = 0.25
+
+function inLead(lead: string, phrase: string, say: (phrase: string) => string): string {
+  const said = say(phrase)
+  return lead === '' || /^I\b/u.test(said) ? said : said.charAt(0).toLowerCase() + said.slice(1)
+}
+
+function sentence(kind: 'next-step' | 'question', text: string): DraftSentence {
+  return { text, kind, factIds: [], postingSpan: null }
+}
