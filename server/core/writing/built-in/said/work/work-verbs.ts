@@ -20,7 +20,7 @@ export function tradesOf({
   return testing.test(named) && !developing.test(named) ? theirs.filter(isOfNoMaker) : theirs
 }
 
-/** Who tests what others build says "automation", "app" and "engineer" too. */
+/** Testers say "automation", "app" and "engineer" too, of what others have built. */
 const testing = /\b(?:qa|quality assurance|test(?:er|ers|ing|s)?)\b/iu
 const developing = /\b(?:develop(?:er|ment|s|ing)?|programm(?:er|ing)|coding)\b/iu
 
