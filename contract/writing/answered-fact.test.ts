@@ -23,6 +23,8 @@ test.each<[OpenThing, string, string, string]>([
     'I know WordPress since 2017, nine years.',
     'I know WordPress since 2017, nine years.',
   ],
+  ['years', 'WordPress', 'about 9 years', 'I have worked with WordPress for about 9 years.'],
+  ['years', 'WordPress', 'half a year', 'I have worked with WordPress for half a year.'],
   ['rate', '', '£45', 'My hourly rate is £45.'],
   ['rate', '', '£45 an hour', 'My hourly rate is £45.'],
   ['rate', '', '45 EUR/h', 'My hourly rate is 45 EUR.'],
@@ -86,6 +88,13 @@ test.each<[OpenThing, string, string]>([
   ['year', 'long ago', 'Enter a year, such as 2024'],
   ['date', 'the first one', 'Enter a day and month, such as 3 April'],
   ['availability', ' ', 'Enter an answer'],
+  ['availability', 'no idea', 'Enter when you can work, such as “weekdays, 30 hours a week”'],
+  ['years', 'minus 3 years, I am not sure', 'Enter how long, such as “nine years” or “since 2017”'],
+  ['years', 'minus 3 years', 'Enter how long, such as “nine years” or “since 2017”'],
+  ['years', '0', 'Enter how long, such as “nine years” or “since 2017”'],
+  ['rate', "I can't say, 40 or 60", 'Enter an amount, such as $40'],
+  ['result', 'None', 'Enter what came of it, such as “30% more orders”'],
+  ['part', '??', 'Enter what you did, such as “the import”'],
 ])('an answer about the %s that leaves it open is refused: “%s”', (asks, answer, sentence) => {
   const question = { asks, about: 'x' }
   expect(answeredFact({ question, fact: fact('I did x.'), answer })).toBe(sentence)

@@ -4,7 +4,7 @@ import { aSite } from '../../tests/support/browser/a-site.ts'
 import { aJob } from '../../tests/support/outside/gigboard-client.ts'
 import { type HttpUser } from '../../tests/support/processes/over-http.ts'
 import { reviewing } from '../../tests/support/browser/reviewing.ts'
-import { opened, pressOn, row } from './review-steps.ts'
+import { opened, pressOn, row, untilPainted } from './review-steps.ts'
 import { countCalls } from '../steps.ts'
 
 const world = await aSite()
@@ -39,25 +39,49 @@ test(
   },
 )
 
+test('a send whose answer was lost shows as sent, and can be undone', slow, async () => {
+  const user = await aReviewingUser()
+  const page = await aPageOf(user)
+  const title = 'Unheard WordPress shop'
+  await arrive(page, aJob({ title }))
+  await page.route('**/send', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await pressOn(page, title, 'a')
+  await page.getByRole('button', { name: 'Undo' }).first().waitFor()
+  expect(await page.getByText(/^Not sent/u).count()).toBe(0)
+  const sent = async () => (await gigboard.ledger()).filter(({ email }) => email === user.email)
+  await expect.poll(async () => (await sent()).length, { timeout: 30_000 }).toBe(1)
+})
+
 test('the second press of a key or button that sent one letter sends no other', slow, async () => {
   const user = await aReviewingUser()
   const page = await aPageOf(user)
-  for (const letter of ['C', 'B', 'A'])
-    await arrive(page, aJob({ title: `${letter} WordPress shop` }))
-  await row(page, 'A WordPress shop').click()
-  await pressOn(page, 'A WordPress shop', 'a')
-  await opened(page, 'B WordPress shop').getByRole('region', { name: 'Letter' }).waitFor()
+  const titles = ['D', 'C', 'B', 'A'].map((letter) => `${letter} WordPress shop`)
+  for (const title of titles) await arrive(page, aJob({ title }))
+  const [fourth = '', third = '', second = '', first = ''] = titles
+  const letterOf = (title: string) => opened(page, title).getByRole('region', { name: 'Letter' })
+  await row(page, first).click()
+  await pressOn(page, first, 'a')
+  await letterOf(second).waitFor()
   await page.keyboard.press('a')
-  await opened(page, 'B WordPress shop')
-    .getByRole('button', { name: 'Send', exact: true })
-    .dblclick()
-  await row(page, 'B WordPress shop').waitFor({ state: 'hidden' })
-  await opened(page, 'C WordPress shop').getByRole('region', { name: 'Letter' }).waitFor()
+  await untilPainted(page)
+  const send = opened(page, second).getByRole('button', { name: 'Send', exact: true })
+  await send.click({ clickCount: 2, delay: 20 })
+  await letterOf(third).waitFor()
+  await untilPainted(page)
+  await opened(page, third).getByRole('button', { name: 'Skip' }).dblclick()
+  await letterOf(fourth).waitFor()
   const sent = async () => (await gigboard.ledger()).filter(({ email }) => email === user.email)
   await expect.poll(async () => (await sent()).length, { timeout: 30_000 }).toBe(2)
-  expect((await user.applications()).find(({ state }) => state === 'review')?.job.title).toBe(
-    'C WordPress shop',
-  )
+  const all = await user.applications()
+  expect(Object.fromEntries(all.map(({ job, state }) => [job.title, state]))).toEqual({
+    [first]: 'submitted',
+    [second]: 'submitted',
+    [third]: 'skipped',
+    [fourth]: 'review',
+  })
 })
 
 test(

@@ -131,6 +131,7 @@ test(
     const { stale, other } = await twoTabs(user, 'Moved WordPress shop')
     const here = opened(stale, 'Moved WordPress shop')
     const there = opened(other, 'Moved WordPress shop')
+    await untilPainted(other)
     await there.getByRole('button', { name: 'Send', exact: true }).click()
     // Gigboard has it a moment before the server knows, and this tab is told nothing later.
     const states = async () => (await user.applications()).map(({ state }) => state)
@@ -170,6 +171,29 @@ test('a reason not to send a letter is gone once it was sent elsewhere', slow, a
   expect(await notSent.count()).toBe(0)
   await expect.poll(() => sentBy(user)).toMatchObject([{ letter: 'The newer letter.' }])
 })
+
+test(
+  'a letter that is too long is refused at its field, and nothing of it is cut',
+  slow,
+  async () => {
+    const user = await aReviewingUser()
+    const page = await aPageOf(user)
+    const title = 'Wordy WordPress shop'
+    await arrive(page, aJob({ title }))
+    const here = opened(page, title)
+    await here.getByRole('button', { name: 'Edit letter' }).click()
+    const field = here.getByRole('textbox', { name: 'Letter' })
+    const tooLong = `${'word '.repeat(1_000)}!`
+    await field.fill('')
+    await field.focus()
+    await page.keyboard.insertText(tooLong)
+    await field.press('Control+Enter')
+    await here.getByText('At most 5,000 characters').waitFor()
+    expect(await field.inputValue()).toBe(tooLong)
+    await here.getByText('5,001 of 5,000 characters').waitFor()
+    await expect.poll(() => sentBy(user)).toEqual([])
+  },
+)
 
 test('edits survive a reload', slow, async () => {
   const user = await aReviewingUser()
@@ -236,6 +260,7 @@ test('on a phone the queue is cleared by touch', slow, async () => {
   await first.getByRole('button', { name: 'Save and send' }).tap()
 
   const second = opened(page, 'Second WordPress shop')
+  await untilPainted(page)
   await second.getByRole('button', { name: 'Skip' }).tap()
   await page.getByText('Nothing to review').waitFor()
   await page.getByText('Skipped, not sent.').waitFor()

@@ -31,7 +31,7 @@ export async function untilPainted(page: Page): Promise<void> {
       port1.start()
       port2.postMessage(null)
     })
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await new Promise((resolve) => setTimeout(resolve, 400))
   })
 }
 

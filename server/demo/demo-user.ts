@@ -66,10 +66,19 @@ const profile = {
   userType: 'Freelancer' as const,
   fullName,
   countryOfResidence: 'GB',
-  whatServicesGeneral:
-    'web shops, sites and small tools: design, development and care after launch.',
-  detailedExperience:
-    'I have worked as a freelancer for nine years and delivered more than sixty projects, from a landing page in a weekend to shops with thousands of articles.',
+  whatServicesGeneral: 'Web shops and websites, small tools, logos, video editing and data entry',
+  detailedExperience: [
+    'I have worked as a freelancer for nine years.',
+    'I moved the shop of Fernway Candles from WooCommerce to Shopify and wrote its theme; orders rose by a third in four months.',
+    'I rebuilt the website of Harbour Physio, a clinic with six rooms, on WordPress, with online booking.',
+    'I built a price monitor in Python for a tyre dealer, which reads 31 shops every night.',
+    'I built a booking form in React and Node.js for a climbing hall.',
+    'I designed the logo and the labels of Northlight Tea.',
+    'I cut twelve episodes of a cooking channel, ten minutes each.',
+    'I entered and checked 4,000 product records for a furniture wholesaler.',
+  ].join('\n'),
+  currentCoverLetter:
+    'Hello,\n\nI answer within a few hours and show you something that works early on.\n\nBest regards,\nAda Demo',
   portfolioLink: 'https://ada.example.org',
   marketplaceProfileUrl: 'https://gigboard.example.org/ada',
   tags: [

@@ -1,6 +1,9 @@
-/** Network that requests are counted under: an address of IPv4, a /64 of IPv6, since one client commands a whole one. */
-export function networkOf(address: string): string {
-  const bare = address.toLowerCase().replace(/%.*$/u, '')
+/**
+ * Network that requests are counted under: an address of IPv4, a /64 of IPv6, since one client commands a whole one.
+ * Undefined: the client has hung up already.
+ */
+export function networkOf(address: string | undefined): string {
+  const bare = (address ?? 'nowhere').toLowerCase().replace(/%.*$/u, '')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/u.exec(bare)?.[1]
   if (mapped !== undefined || !bare.includes(':')) return mapped ?? bare
   const [left = [], right = []] = bare.split('::').map((half) => half.split(':').filter(Boolean))

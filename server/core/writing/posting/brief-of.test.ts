@@ -173,6 +173,8 @@ test.each([
   ['My name is Omar and I run a bakery.', 'Omar'],
   ['Our company, Fjordkaffe, sells coffee.', 'Fjordkaffe'],
   ['Thank you', null],
+  ['Thanks in advance, Mrs Lund', null],
+  ['Best regards, Dr. Lund', null],
 ])('%j gives the name %j', (description, name) => {
   expect(brief({ description: `${about} ${description}` }).clientName).toBe(name)
 })

@@ -22,7 +22,7 @@ const noNames = new Set(
   (
     'a an and are as at best bye can cheers company dear do for from good great happy have hello hi hope how i if in is it let looking me my new no note of on only ' +
     'our please project regards send skills start team thank thanks that the there this to us we what when will with you your us usa uk eu upwork freelancer google amazon ' +
-    'facebook shopify wordpress linkedin python react developer designer expert client looking seeking budget requirements experience'
+    'dr mr mrs ms miss mx prof professor sir madam facebook shopify wordpress linkedin python react developer designer expert client looking seeking budget requirements experience'
   ).split(' '),
 )
 

@@ -34,7 +34,6 @@ export function LetterSection({ application, work, canEdit, keys }: LetterSectio
         <TextAreaField
           label="Letter"
           rows={14}
-          maxLength={maxLength}
           hint={<NewerValue value={edit.theirs('letter')} hint={count} />}
           error={edit.form.formState.errors['letter']?.message}
           readOnly={edit.isSubmitting}

@@ -1,3 +1,4 @@
+import { actionsFor } from '../../../../contract/bidding/application-actions.ts'
 import { useRef, useState } from 'react'
 import type {
   Application,
@@ -47,10 +48,12 @@ export type OutcomeOfSeveral =
 
 export type ApplicationActions = ReturnType<typeof useApplicationActions>
 
+type Problem = { what: Act; says: string }
+
 /** Acts on applications. Each action shows as done immediately and is reverted, with the reason, when refused. */
 export function useApplicationActions() {
   const [acting, setActing] = useState<ReadonlyMap<string, { what: Act }>>(new Map())
-  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
+  const [problems, setProblems] = useState<ReadonlyMap<string, Problem>>(new Map())
   const underWay = useRef(new Map<string, { what: Act; ending: Promise<unknown> }>())
   const sending = useSendApplication()
   const skipping = useSkipApplication()
@@ -81,7 +84,7 @@ export function useApplicationActions() {
       return { answer: await running }
     } catch (error) {
       const problem = sayRefusal(what, error)
-      setProblems((before) => withAll(before, ids, problem))
+      setProblems((before) => withAll(before, ids, { what, says: problem }))
       return { error, problem }
     } finally {
       for (const id of ids) if (underWay.current.get(id) === here) underWay.current.delete(id)
@@ -102,11 +105,14 @@ export function useApplicationActions() {
     const done = await perform([id], what, run)
     if ('answer' in done) return { kind: 'done', draftVersion: done.answer.draftVersion }
     const { error, problem } = done
-    if (!isStale(error)) return { kind: 'failed', problem }
+    const isLost = what === 'send' && isUnanswered(error) && navigator.onLine
+    if (!isLost && !isStale(error)) return { kind: 'failed', problem }
     const now = await readApplication(id).catch(() => null) // the refusal matters, not this failed read
-    return now
-      ? { kind: 'changed', problem, draftVersion: now.draftVersion }
-      : { kind: 'failed', problem }
+    if (!now) return { kind: 'failed', problem }
+    if (!isLost) return { kind: 'changed', problem, draftVersion: now.draftVersion }
+    // The send had arrived, and only its answer was lost.
+    if (!actionsFor(now).includes('send')) return { kind: 'done', draftVersion: now.draftVersion }
+    return { kind: 'failed', problem }
   }
 
   async function actOnSeveral(
@@ -126,7 +132,12 @@ export function useApplicationActions() {
     isRewriting: (id: string) => acting.get(id)?.what === 'rewrite',
     /** True while a skip of this application is under way, even before the screen shows it. */
     isSkipping: (id: string) => underWay.current.get(id)?.what === 'skip',
-    problemOf: (id: string) => problems.get(id) ?? null,
+    /** What went wrong with it last; null: nothing, or a send that has been done since. */
+    problemOf: (application: Application) => {
+      const problem = problems.get(application.id)
+      const isMoot = problem?.what === 'send' && !actionsFor(application).includes('send')
+      return isMoot ? null : (problem?.says ?? null)
+    },
     /** The application with the expected outcome while a request is outstanding. */
     expected: <A extends Application>(application: A): A =>
       expect(application, acting.get(application.id)?.what),
@@ -185,6 +196,10 @@ function sayRefusal(what: Act, error: unknown): string {
     ? 'It was changed elsewhere. This is the newer version: review it, then send it.'
     : sayError(error)
   return `${failures[what]} ${why}`
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'unreachable'
 }
 
 function isStale(error: unknown): boolean {

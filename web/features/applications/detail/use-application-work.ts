@@ -108,7 +108,7 @@ export function useApplicationWork({ application, actions, possible, ...on }: Wo
     /** Receives the focus when a conflict with a change made elsewhere needs a decision. */
     notice,
     isBusy,
-    problem: isToldInVain ? actions.problemOf(id) : hints[hint],
+    problem: isToldInVain ? actions.problemOf(application) : hints[hint],
     /** Tells who changed the application since the user opened it. Null: nobody. */
     newer: draftVersion !== seen && !isChanging && !form.isChanged ? changedBy : null,
     isTouched: form.isChanged || form.isEditing || hasConflicts,

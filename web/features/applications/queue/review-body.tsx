@@ -26,8 +26,8 @@ export type ReviewBodyProps = {
   onSaved: () => void
 }
 
-/** Time on the screen from which a key sends: a second press of the one that sent the last means no other. */
-const shortestLookMs = 300
+/** Time on the screen from which a letter is sent or skipped: the second press of a button or key meant the one before. */
+const shortestLookMs = 400
 
 /** One application of the queue, to read, edit, send or skip. */
 export function ReviewBody({ application, actions, ...props }: ReviewBodyProps) {
@@ -46,10 +46,8 @@ export function ReviewBody({ application, actions, ...props }: ReviewBodyProps) 
   const isMeant = usePainted(id)
   const isOn = props.hasKeys
   useReviewKeys({ edit: work.tryEdit }, { isOn, isMeant })
-  useReviewKeys(
-    { send: work.trySend },
-    { isOn, isMeant: (event) => isMeant(event, shortestLookMs) },
-  )
+  const isDecided = (event: Event) => isMeant(event, shortestLookMs)
+  useReviewKeys({ send: work.trySend }, { isOn, isMeant: isDecided })
   useScreenActions([
     ...(can('send') ? [{ label: 'Send this application', hotkey: 'a', run: work.trySend }] : []),
     ...(can('edit') ? [{ label: 'Edit the letter', hotkey: 'e', run: work.tryEdit }] : []),
@@ -83,7 +81,7 @@ export function ReviewBody({ application, actions, ...props }: ReviewBodyProps) 
           <div className="ml-auto flex gap-2 max-lg:w-full max-lg:*:flex-1">
             {can('undo') && <Action onClick={() => void work.undo()}>Undo</Action>}
             {can('skip') && (
-              <Action hotkey="s" isDisabled={isBusy} onClick={work.trySkip}>
+              <Action hotkey="s" isDisabled={isBusy} onClick={work.trySkip} isMeant={isDecided}>
                 Skip
               </Action>
             )}
@@ -93,7 +91,13 @@ export function ReviewBody({ application, actions, ...props }: ReviewBodyProps) 
               </Action>
             )}
             {can('send') && (
-              <Action hotkey="a" look="primary" isDisabled={isBusy} onClick={work.trySend}>
+              <Action
+                hotkey="a"
+                look="primary"
+                isDisabled={isBusy}
+                onClick={work.trySend}
+                isMeant={isDecided}
+              >
                 {form.isChanged ? 'Save and send' : 'Send'}
               </Action>
             )}
@@ -117,18 +121,20 @@ type ActionProps = {
   /** True: on a phone it is left to the button beside its subject. */
   isOnlyWide?: boolean
   isDisabled?: boolean
+  /** Tells whether a press was for what is on the screen now; absent: any is. */
+  isMeant?: (event: Event) => boolean
   onClick: () => void
   children: ReactNode
 }
 
-function Action({ hotkey, look, isOnlyWide, isDisabled = false, onClick, children }: ActionProps) {
+function Action({ hotkey, look, isOnlyWide, onClick, children, ...props }: ActionProps) {
+  const { isDisabled = false, isMeant = () => true } = props
   return (
     <Button
       look={look ?? 'plain'}
       disabled={isDisabled}
       aria-keyshortcuts={hotkey}
-      // The second click of a double click meant what was here before.
-      onClick={(event) => event.detail < 2 && onClick()}
+      onClick={({ nativeEvent }) => isMeant(nativeEvent) && onClick()}
       className={isOnlyWide ? 'max-lg:hidden' : 'max-lg:min-h-12'}
     >
       {children}

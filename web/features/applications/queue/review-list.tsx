@@ -26,7 +26,7 @@ type ReviewListProps = {
   /** Row to focus when the list replaces a closed view. */
   focusOn: string | null
   autoSendFrom: number | null | undefined
-  problemOf: (applicationId: string) => string | null
+  problemOf: (application: Application) => string | null
   onMove: (step: 1 | -1) => void
   onOpen: (applicationId: string, options: { byKeyboard: boolean }) => void
   onSelect: (applicationId: string, options: { isRange: boolean }) => void
@@ -79,7 +79,7 @@ export function ReviewList({ ref, items, chosen, ...props }: ReviewListProps) {
           key={application.id}
           application={application}
           autoSendFrom={props.autoSendFrom}
-          problem={props.problemOf(application.id)}
+          problem={props.problemOf(application)}
           isEdited={application.id !== chosen && hasUnsavedDraft(application.id)}
           isChosen={application.id === chosen}
           isSelected={selected.has(application.id)}

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import type { Fact } from '../../../../contract/writing/fact.ts'
-import { factMaxLength } from '../../../../contract/writing/writing-calls.ts'
 import { registerAddress } from '../../../data/session/register-address.ts'
 import { FormButtons } from '../../../ui/fields/form-buttons.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -38,7 +37,6 @@ export function FactForm({ opened, isGone = false, onDone }: FactFormProps) {
         <TextAreaField
           label="Fact"
           rows={2}
-          maxLength={factMaxLength}
           required
           hint="One true sentence about you or your work."
           error={errors.text?.message}

@@ -26,7 +26,11 @@ export function FactRow({ fact, onEdit, onRemove }: FactRowProps) {
       <IconButton label={`Edit fact: ${text}`} data-edit={id} onClick={onEdit}>
         <Pencil size={16} aria-hidden />
       </IconButton>
-      <IconButton label={`Remove fact: ${text}`} onClick={onRemove}>
+      <IconButton
+        label={`Remove fact: ${text}`}
+        // By the second click of a double click another fact is here.
+        onClick={(event) => event.detail < 2 && onRemove()}
+      >
         <Trash2 size={16} aria-hidden />
       </IconButton>
     </div>
