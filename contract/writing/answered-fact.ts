@@ -33,7 +33,7 @@ function isNoAnswer(said: string): boolean {
   return doubting.test(said) || (empty.test(said) && !/\d/u.test(said))
 }
 
-/** What an answer has to say, for each thing that is asked. */
+/** Sentences that say what an answer has to say, for each thing that is asked. */
 const wanted: Record<OpenThing, string> = {
   years: 'Enter how long, such as “nine years” or “since 2017”',
   rate: 'Enter an amount, such as $40',

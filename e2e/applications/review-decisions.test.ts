@@ -2,14 +2,11 @@ import { expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { aSite } from '../../tests/support/browser/a-site.ts'
 import { aJob } from '../../tests/support/outside/gigboard-client.ts'
-import { type HttpUser } from '../../tests/support/processes/over-http.ts'
 import { reviewing } from '../../tests/support/browser/reviewing.ts'
 import { opened, pressOn, row, untilPainted } from './review-steps.ts'
 import { countCalls } from '../steps.ts'
 
-const world = await aSite()
-const { gigboard } = world
-const { aReviewingUser, aPageOf, arrive } = reviewing(world)
+const { aReviewingUser, aPageOf, arrive, sentBy } = reviewing(await aSite())
 const slow = { timeout: 120_000 }
 
 test(
@@ -51,8 +48,7 @@ test('a send whose answer was lost shows as sent, and can be undone', slow, asyn
   await pressOn(page, title, 'a')
   await page.getByRole('button', { name: 'Undo' }).first().waitFor()
   expect(await page.getByText(/^Not sent/u).count()).toBe(0)
-  const sent = async () => (await gigboard.ledger()).filter(({ email }) => email === user.email)
-  await expect.poll(async () => (await sent()).length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(async () => (await sentBy(user)).length, { timeout: 30_000 }).toBe(1)
 })
 
 test('the second press of a key or button that sent one letter sends no other', slow, async () => {
@@ -81,8 +77,7 @@ test('the second press of a key or button that sent one letter sends no other', 
     [third]: 'skipped',
     [fourth]: 'review',
   })
-  const sent = (await gigboard.ledger()).filter(({ email }) => email === user.email)
-  expect(sent).toHaveLength(2)
+  expect(await sentBy(user)).toHaveLength(2)
 })
 
 test(
@@ -202,7 +197,3 @@ test('at the daily limit a send stays in the queue and says why', slow, async ()
     .waitFor()
   await row(page, 'Over the limit WordPress').waitFor()
 })
-
-async function sentBy(user: HttpUser) {
-  return (await gigboard.ledger()).filter(({ email }) => email === user.email)
-}

@@ -12,8 +12,8 @@ import { opened, overwrite, pressOn, row, untilPainted } from './review-steps.ts
 import { fitsItsWidth } from '../steps.ts'
 
 const world = await aSite()
-const { site, browser, gigboard } = world
-const { aReviewingUser, aPageOf, arrive } = reviewing(world)
+const { site, browser } = world
+const { aReviewingUser, aPageOf, arrive, sentBy } = reviewing(world)
 const slow = { timeout: 120_000 }
 
 test(
@@ -172,69 +172,6 @@ test('a reason not to send a letter is gone once it was sent elsewhere', slow, a
   await expect.poll(() => sentBy(user)).toMatchObject([{ letter: 'The newer letter.' }])
 })
 
-test(
-  'a letter that is too long is refused at its field, and nothing of it is cut',
-  slow,
-  async () => {
-    const user = await aReviewingUser()
-    const page = await aPageOf(user)
-    const title = 'Wordy WordPress shop'
-    await arrive(page, aJob({ title }))
-    const here = opened(page, title)
-    await here.getByRole('button', { name: 'Edit letter' }).click()
-    const field = here.getByRole('textbox', { name: 'Letter' })
-    const tooLong = `${'word '.repeat(1_000)}!`
-    await field.fill('')
-    await field.focus()
-    await page.keyboard.insertText(tooLong)
-    await field.press('Control+Enter')
-    await here.getByText('At most 5,000 characters').waitFor()
-    expect(await field.inputValue()).toBe(tooLong)
-    await expect.poll(() => sentBy(user)).toEqual([])
-  },
-)
-
-test('edits survive a reload', slow, async () => {
-  const user = await aReviewingUser()
-  const page = await aPageOf(user)
-  await arrive(page, aJob({ title: 'Reloaded WordPress shop', questions: ['When can you start?'] }))
-  const here = opened(page, 'Reloaded WordPress shop')
-  await here.getByRole('textbox', { name: 'When can you start?' }).fill('On Monday')
-  await here.getByRole('button', { name: 'Edit letter' }).click()
-  await here.getByRole('textbox', { name: 'Letter' }).fill('Half a letter')
-  await page.reload()
-  await expect
-    .poll(() => here.getByRole('textbox', { name: 'When can you start?' }).inputValue())
-    .toBe('On Monday')
-  await expect
-    .poll(() => here.getByRole('textbox', { name: 'Letter' }).inputValue())
-    .toBe('Half a letter')
-})
-
-test('nothing can be typed into a letter that is being saved', slow, async () => {
-  const user = await aReviewingUser()
-  const page = await aPageOf(user)
-  await arrive(page, aJob({ title: 'Slow WordPress shop' }))
-  const here = opened(page, 'Slow WordPress shop')
-  const answered = Promise.withResolvers<void>()
-  await page.route('**/api/applications/*/draft', async (route) => {
-    await answered.promise
-    await route.continue()
-  })
-  const field = here.getByRole('textbox', { name: 'Letter' })
-  await here.getByRole('button', { name: 'Edit letter' }).click()
-  await field.fill('What is saved.')
-  await field.press('Control+Enter')
-  await here.getByRole('button', { name: 'Saving…' }).waitFor()
-  await page.keyboard.type(' And what came later.')
-  await expect.poll(() => field.inputValue()).toBe('What is saved.')
-  await expect.poll(() => field.evaluate((area) => area === document.activeElement)).toBe(true)
-  answered.resolve()
-  await expect
-    .poll(() => sentBy(user), { timeout: 60_000 })
-    .toMatchObject([{ letter: 'What is saved.' }])
-})
-
 test('on a phone the queue is cleared by touch', slow, async () => {
   const user = await aReviewingUser()
   const context = await browser.newContext({
@@ -312,8 +249,4 @@ async function twoTabs(user: HttpUser, title: string): Promise<{ stale: Page; ot
   for (const tab of [other, stale])
     await opened(tab, title).getByRole('button', { name: 'Edit letter' }).waitFor()
   return { stale, other }
-}
-
-async function sentBy(user: HttpUser) {
-  return (await gigboard.ledger()).filter(({ email }) => email === user.email)
 }

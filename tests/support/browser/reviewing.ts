@@ -39,5 +39,10 @@ export function reviewing({
       await gigboard.post(job)
       await untilQueued(page, String(job['title']))
     },
+
+    /** Reads what the marketplace has accepted from this user, oldest first. */
+    async sentBy({ email }: HttpUser) {
+      return (await gigboard.ledger()).filter((entry) => entry.email === email)
+    },
   }
 }

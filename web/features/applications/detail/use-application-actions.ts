@@ -132,7 +132,7 @@ export function useApplicationActions() {
     isRewriting: (id: string) => acting.get(id)?.what === 'rewrite',
     /** True while a skip of this application is under way, even before the screen shows it. */
     isSkipping: (id: string) => underWay.current.get(id)?.what === 'skip',
-    /** What went wrong with it last; null: nothing, or a send that has been done since. */
+    /** Problem of the last action with it; null: there was none, or it was a send that has been done since. */
     problemOf: (application: Application) => {
       const problem = problems.get(application.id)
       const isMoot = problem?.what === 'send' && !actionsFor(application).includes('send')
