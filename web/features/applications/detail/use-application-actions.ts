@@ -105,14 +105,11 @@ export function useApplicationActions() {
     const done = await perform([id], what, run)
     if ('answer' in done) return { kind: 'done', draftVersion: done.answer.draftVersion }
     const { error, problem } = done
-    const isLost = what === 'send' && isUnanswered(error) && navigator.onLine
-    if (!isLost && !isStale(error)) return { kind: 'failed', problem }
+    if (!isStale(error)) return { kind: 'failed', problem }
     const now = await readApplication(id).catch(() => null) // the refusal matters, not this failed read
-    if (!now) return { kind: 'failed', problem }
-    if (!isLost) return { kind: 'changed', problem, draftVersion: now.draftVersion }
-    // The send had arrived, and only its answer was lost.
-    if (!actionsFor(now).includes('send')) return { kind: 'done', draftVersion: now.draftVersion }
-    return { kind: 'failed', problem }
+    return now
+      ? { kind: 'changed', problem, draftVersion: now.draftVersion }
+      : { kind: 'failed', problem }
   }
 
   async function actOnSeveral(
@@ -142,7 +139,11 @@ export function useApplicationActions() {
     expected: <A extends Application>(application: A): A =>
       expect(application, acting.get(application.id)?.what),
     send: (applicationId: string, draftVersion: number) =>
-      act(applicationId, 'send', () => sending.mutateAsync({ applicationId, draftVersion })),
+      act(applicationId, 'send', () =>
+        sending
+          .mutateAsync({ applicationId, draftVersion })
+          .catch((error) => sentAllTheSame(applicationId, error)),
+      ),
     skipOne: (id: string) => act(id, 'skip', () => skipping.mutateAsync(id)),
     undoOne: (id: string) => act(id, 'undo', () => undoing.mutateAsync(id)),
     skip: (ids: readonly string[]) =>
@@ -196,6 +197,14 @@ function sayRefusal(what: Act, error: unknown): string {
     ? 'It was changed elsewhere. This is the newer version: review it, then send it.'
     : sayError(error)
   return `${failures[what]} ${why}`
+}
+
+/** Reads the application whose send nobody has answered: it may have arrived. Throws the error when it has not. */
+async function sentAllTheSame(id: string, error: unknown): Promise<ApplicationTimeline> {
+  if (!isUnanswered(error) || !navigator.onLine) throw error
+  const now = await readApplication(id).catch(() => null) // nobody answers that either
+  if (!now || actionsFor(now).includes('send')) throw error
+  return now
 }
 
 function isUnanswered(error: unknown): boolean {
