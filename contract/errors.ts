@@ -74,7 +74,7 @@ export const sentences = {
   'letter-unchecked':
     "We couldn't check this letter, so it wasn't sent. Try again in a moment, or edit it yourself.",
   'letter-against-rules':
-    "This marketplace doesn't accept the letter as it is. Change what the notes name first.",
+    "The marketplace wouldn't accept this letter as it is: shorten it, or remove its links.",
   'never-list-full': 'This list is full. Remove an entry first.',
   'answer-bank-full': 'You can save up to 200 answers.',
   'question-gone': 'This question is no longer open. It may have been answered on another device.',

@@ -54,7 +54,7 @@ export const doubts = {
   placeholder: 'A placeholder is left in the text.',
   'wrong-name': "This isn't the name in the posting.",
   'foreign-link': "This isn't one of your links.",
-  link: 'This marketplace allows no links in letters.',
+  link: "This marketplace doesn't allow links in letters.",
   'foreign-contact': "Contact details don't belong in a letter.",
   'as-an-ai': 'This says that a program wrote it.',
   worn: 'This phrase is in thousands of letters.',

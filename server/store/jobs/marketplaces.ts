@@ -7,7 +7,7 @@ import { firstRow } from '../rows.ts'
 
 /**
  * Adds the marketplace, so that its feed and its rules for letters have a row. Waits for no take-in, which holds a row that
- * is there, unless the rules are others than at the last start.
+ * is there, unless its rules have changed since the last start.
  */
 export async function knowMarketplace(
   db: Queryable,

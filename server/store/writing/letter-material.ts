@@ -17,13 +17,13 @@ export type LetterMaterial = {
   preferences: string[]
   /** Comparison that each new letter belongs to. Null: none is running. */
   comparison: RunningComparison | null
-  /** The job's marketplace's. */
+  /** Rules of the job's marketplace. */
   rules: LetterRules
   /** Year by which "since 2018" is counted. Null: not known. */
   thisYear: number | null
 }
 
-/** Material of a letter of nobody for no marketplace. */
+/** Material of a letter whose user has stored nothing. */
 export const noMaterial: LetterMaterial = {
   changes: [],
   templates: [],

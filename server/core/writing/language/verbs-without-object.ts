@@ -1,4 +1,4 @@
-/** Past tenses that say something of a person without an object; of others, "shortlisted for" says what came of work. */
+/** Past tenses that say something of a person without an object: "trained in Graz", but not "shortlisted for a prize". */
 export const verbsWithoutObject: ReadonlySet<string> = new Set(
   `worked served started acted began trained qualified moved freelanced consulted collaborated partnered volunteered
   participated contributed specialized specialised graduated focused focussed interned lived studied competed assisted

@@ -27,7 +27,7 @@ export function LetterSection({ application, work, canEdit, keys }: LetterSectio
   const letter = textOf(typed, 'letter')
   const length = letter.trim().length
   const { mayHaveLinks, maxLength } = application.letterRules
-  const count = `${sayCount(length)} of ${sayCount(maxLength)} characters${mayHaveLinks ? '' : ', without links'}`
+  const count = `${sayCount(length)} of ${sayCount(maxLength)} characters${mayHaveLinks ? '' : ', no links'}`
   if (canEdit && isEditing)
     return (
       <section aria-label={title}>

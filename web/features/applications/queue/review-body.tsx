@@ -26,7 +26,7 @@ export type ReviewBodyProps = {
   onSaved: () => void
 }
 
-/** Time on the screen from which a letter is sent or skipped: the second press of a button or key meant the one before. */
+/** Time on the screen before which a press is the second one, meant for the letter before. The skip key may be quicker. */
 const shortestLookMs = 400
 
 /** One application of the queue, to read, edit, send or skip. */

@@ -10,14 +10,19 @@ import type { OwnLine } from '../own-lines.ts'
  */
 export function fittingLines(
   lines: readonly OwnLine[],
-  { posting }: Brief,
+  brief: Brief,
   { isFar }: { isFar: boolean },
 ): OwnLine[] {
-  const job = jobOf(posting)
+  if (lines.length === 0) return []
+  const job = remembered.get(brief) ?? jobOf(brief.posting)
+  remembered.set(brief, job)
   return lines.filter(({ text }) => fits(text, isFar ? { ...job, matters: new Set() } : job))
 }
 
 type Job = { said: ReadonlySet<string>; matters: ReadonlySet<string> }
+
+/** Postings as they were read, once for all the letters about them. */
+const remembered = new WeakMap<Brief, Job>()
 
 const maxRead = 6_000
 

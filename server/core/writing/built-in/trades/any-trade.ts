@@ -41,7 +41,7 @@ export const anyTrade: Trade = {
     ]),
     ...asking(new RegExp(`previous|team|${isNew.source}`, 'iu'), [
       'Has anyone worked on this before?',
-      'Has any of it been started?',
+      'Has anybody started on it?',
     ]),
     ...asking(new RegExp(`${lasting.source}|one[- ](?:off|time)|recurring|future`, 'iu'), [
       'Will there be more of this later?',

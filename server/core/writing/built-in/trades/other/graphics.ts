@@ -4,7 +4,7 @@ const brand = /logo|brand|identity/iu
 const printed =
   /print|packag|label|flyer|brochure|poster|banner|menu|business card|sticker|shirt|book/iu
 
-/** Design of what is looked at: brands, print and pictures that are drawn. */
+/** Graphic design: brands, print and drawn pictures. */
 export const graphics: Trade = {
   finds:
     /logos?\b(?! (?:generator|maker|app|tool|editor))|brand (?:identity|design|guid\w*)|branding|rebrand\w*|graphic(?:s|al)? design\w*|\bgraphics?\b|illustrat(?:ion|ions|or|ors|ing|ed?)\b|packag\w* design|\bpackaging\b|(?:label|flyer|brochure|poster|banner|cover|t-?shirt|sticker|menu|card|catalogu?e|print) design\w*|(?:flyers?|brochures?|posters?)\b(?! (?:generator|maker|app|tool|editor))|photoshop|\bcanva\b/giu,
