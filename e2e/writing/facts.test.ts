@@ -48,6 +48,26 @@ test('facts are read from the profile, and edited on two devices, which follow e
   await here.getByText('I answer messages within a day.').waitFor()
 })
 
+test('a double click removes one fact', async () => {
+  const user = await anOnboardedUser(site, { ...profile, tags: ['Figma', 'PHP', 'Shopify'] })
+  const { page } = await openProfile(await contextOf(user), site, '#facts')
+  const skills = cardIn(page, 'Facts').getByRole('region', { name: /^Skills?$/u })
+  const known = async () => (await user.call(writingCalls.facts, {})).facts.length
+  const before = await known()
+  let removals = 0
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') removals += 1
+  })
+  const remove = skills.getByRole('button', { name: /^Remove fact/u })
+  await remove.first().waitFor()
+  const count = await remove.count()
+  await remove.first().click()
+  await expect.poll(() => remove.count()).toBe(count - 1)
+  await remove.first().dispatchEvent('click', { detail: 2 }) // of the same double click
+  await expect.poll(known).toBe(before - 1)
+  expect(removals).toBe(1)
+})
+
 test('a fact that was read and removed stays away, and Undo brings it back', async () => {
   const user = await anOnboardedUser(site, profile)
   const { page } = await openProfile(await contextOf(user), site, '#facts')
