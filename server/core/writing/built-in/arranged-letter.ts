@@ -1,3 +1,4 @@
+import { bareSentence } from '../bare-sentence.ts'
 import type { DraftSentence } from '../../../../contract/writing/draft.ts'
 import type { Brief } from '../material.ts'
 import { isExample, isWork } from './kinds-of-proof.ts'
@@ -54,7 +55,7 @@ const bodies: Record<Way, (parts: Parts) => DraftSentence[]> = {
 function greeting({ clientName }: Brief, { voice, name }: Prepared): DraftSentence[] {
   if (voice.greeting === null) return []
   const to = clientName === name ? null : (clientName?.trim() ?? null)
-  return [sentence('greeting', greetingTo(voice.greeting, to))]
+  return [bareSentence('greeting', greetingTo(voice.greeting, to))]
 }
 
 /** Says what the job is; nothing where the posting says nothing that can be repeated. */
@@ -72,7 +73,7 @@ function framed({ topic, say, chance }: Parts, frames: typeof phrases.openings):
     (frame) => !isMany(topic) || !frame.includes('need is '),
   )
   const text = say(chance.pick(fitting) ?? '')
-  return [{ ...sentence('opening', text), postingSpan: topic.span }]
+  return [{ ...bareSentence('opening', text), postingSpan: topic.span }]
 }
 
 /** Tells whether a topic is several things, which "are" needed: "scrapers for four shops". */
@@ -99,7 +100,7 @@ function joinedProof(parts: Parts): DraftSentence[] {
   if (!isSureOf(parts.brief.posting, text, parts.prepared))
     return [...opening(parts), ...firstProof(parts)]
   const factIds = [first.proof.fact.id]
-  return [{ ...sentence('proof', text), factIds, postingSpan: topic.span }]
+  return [{ ...bareSentence('proof', text), factIds, postingSpan: topic.span }]
 }
 
 const maxJoined = 200
@@ -111,7 +112,7 @@ function fitsHalf(clause: string): boolean {
 function planFirst({ topic, say, chance, brief, prepared }: Parts): DraftSentence[] {
   const plan = chance.pick(tradeOf(brief, { topic, facts: prepared.facts }).plans)
   if (!plan || topic === null) return []
-  return [sentence('opening', say(plan))]
+  return [bareSentence('opening', say(plan))]
 }
 
 function firstProof({ first, isFar, way, say, chance }: Parts): DraftSentence[] {
@@ -149,7 +150,7 @@ function proofSentence(
   const clause = isBrief ? proof.brief : proof.said
   const isLed = lead !== '' && isExample(proof) && !clause.includes(': ')
   const text = sentenceOf(isLed ? lead + lowerFirst(clause) : clause)
-  return { ...sentence('proof', text), factIds: [proof.fact.id] }
+  return { ...bareSentence('proof', text), factIds: [proof.fact.id] }
 }
 
 /** Names skills that both sides name, where the proofs have not shown them. */
@@ -188,7 +189,7 @@ function ending(parts: Parts, wordsBefore: number): DraftSentence[] {
     ...said,
     ...ownSaid(own, 'plan'),
     ...(plan
-      ? [{ ...sentence('answer', parts.say(plan)), postingSpan: approach?.span ?? null }]
+      ? [{ ...bareSentence('answer', parts.say(plan)), postingSpan: approach?.span ?? null }]
       : []),
     ...link(parts),
     ...ownSaid(own, 'next-step'),
@@ -199,7 +200,7 @@ function ending(parts: Parts, wordsBefore: number): DraftSentence[] {
 /** Says how the user works, or what they offer, in their own words. */
 function ownSaid(own: OwnLine | null, place: 'plan' | 'next-step'): DraftSentence[] {
   if (own === null || own.isOffer !== (place === 'next-step')) return []
-  return [sentence('own', own.text)]
+  return [bareSentence('own', own.text)]
 }
 
 function link({ brief, prepared, chance, mayHaveLinks, say }: Parts): DraftSentence[] {
@@ -219,9 +220,7 @@ function link({ brief, prepared, chance, mayHaveLinks, say }: Parts): DraftSente
 function signature({ voice, name }: Prepared): DraftSentence[] {
   const signed = voice.signer ?? name
   if (signed === '') return []
-  return [sentence('signature', voice.signOff === null ? signed : `${voice.signOff}\n${signed}`)]
-}
-
-function sentence(kind: DraftSentence['kind'], text: string): DraftSentence {
-  return { text, kind, factIds: [], postingSpan: null }
+  return [
+    bareSentence('signature', voice.signOff === null ? signed : `${voice.signOff}\n${signed}`),
+  ]
 }

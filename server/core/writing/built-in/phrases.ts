@@ -30,22 +30,22 @@ export const openings: Frames = {
 /** After a proof that is about the same work. */
 export const openingsAfterProof: Frames = {
   thing: [
-    'Your post asks for {topic}, so this comes first.',
-    "This may matter to you, since you're looking for {topic}.",
+    "That may help, since you're looking for {topic}.",
+    'That may interest you, since you want {topic}.',
     'This may be useful to know, since you need {topic}.',
   ],
   help: [
-    'Your post is about {topic}, so this comes first.',
-    'This may matter to you, since you need help with {topic}.',
+    'That may help, since your post is about {topic}.',
+    'That may interest you, since you need help with {topic}.',
     'This may be useful to know, since your post is about {topic}.',
   ],
   named: [
     'This may be useful to know for your post “{topic}”.',
-    'Your post “{topic}” is why this comes first.',
+    'That may be of interest for your post “{topic}”.',
   ],
   doing: [
-    'You want to {topic}, so this comes first.',
-    'This may matter to you, since you need someone to {topic}.',
+    'That may help, since you want to {topic}.',
+    'That may interest you, since you need someone to {topic}.',
     'This may be useful to know, since you want to {topic}.',
   ],
 }

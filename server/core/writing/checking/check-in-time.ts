@@ -1,3 +1,4 @@
+import { bareSentence } from '../bare-sentence.ts'
 import type { Doubt, DraftSentence } from '../../../../contract/writing/draft.ts'
 import { checkLetter, processorMs, type Checked } from './check-letter.ts'
 
@@ -34,5 +35,5 @@ export function unchecked(text: string): Doubt {
 
 function asWritten(letter: string, drafted: readonly DraftSentence[]): DraftSentence[] {
   if (drafted.length > 0) return drafted.map((sentence) => ({ ...sentence, factIds: [] }))
-  return [{ text: letter, kind: 'own', factIds: [], postingSpan: null }]
+  return [bareSentence('own', letter)]
 }

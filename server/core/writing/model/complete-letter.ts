@@ -1,3 +1,4 @@
+import { bareSentence } from '../bare-sentence.ts'
 import type { DraftSentence } from '../../../../contract/writing/draft.ts'
 import type { WriterProfile } from '../material.ts'
 
@@ -21,15 +22,11 @@ export function completeLetter(
   const hasGreeting = sentences.some(({ kind }) => kind === 'greeting')
   const name = profile.fullName.trim()
   return [
-    ...(hasGreeting || !isEnglish ? [] : [own('greeting', 'Hello,')]),
+    ...(hasGreeting || !isEnglish ? [] : [bareSentence('greeting', 'Hello,')]),
     ...sentences,
     ...(link === '' || !mayHaveLinks || !isEnglish
       ? []
-      : [own('link', `You can see my work at ${link}`)]),
-    own('signature', isEnglish ? `Kind regards,\n${name}` : name),
+      : [bareSentence('link', `You can see my work at ${link}`)]),
+    bareSentence('signature', isEnglish ? `Kind regards,\n${name}` : name),
   ]
-}
-
-function own(kind: DraftSentence['kind'], text: string): DraftSentence {
-  return { text, kind, factIds: [], postingSpan: null }
 }

@@ -1,3 +1,4 @@
+import { bareSentence } from '../bare-sentence.ts'
 import type { Doubt, DraftSentence } from '../../../../contract/writing/draft.ts'
 import {
   templateVariables,
@@ -46,9 +47,9 @@ export function fillTemplate(
   const openingText = opening.map((sentence) => sentence.text).join(' ')
   const own = sentencesOf(rest)
   const sentences = [
-    ...(greeting === '' ? [] : [ownSentence('greeting', greeting)]),
+    ...(greeting === '' ? [] : [bareSentence('greeting', greeting)]),
     ...opening,
-    ...own.map((sentence) => ownSentence('own', sentence)),
+    ...own.map((sentence) => bareSentence('own', sentence)),
   ]
   return {
     letter: [greeting, openingText, rest].filter((part) => part !== '').join('\n\n'),
@@ -68,7 +69,7 @@ function openingOf(composed: readonly DraftSentence[], title: string): DraftSent
   const aboutJob = composed.find(({ postingSpan }) => postingSpan !== null)
   if (aboutJob) return [{ ...aboutJob, kind: 'opening' }]
   const text = `This is about your job “${title.replaceAll(/\s+/gu, ' ').trim().slice(0, maxTitle)}”.`
-  return [{ text, kind: 'opening', factIds: [], postingSpan: null }]
+  return [bareSentence('opening', text)]
 }
 
 const maxTitle = 120
@@ -112,8 +113,4 @@ function greetingOf(text: string): { greeting: string; rest: string } {
   return isGreeting
     ? { greeting: line, rest: text.slice(first.length).trim() }
     : { greeting: '', rest: text }
-}
-
-function ownSentence(kind: 'greeting' | 'own', text: string): DraftSentence {
-  return { text, kind, factIds: [], postingSpan: null }
 }

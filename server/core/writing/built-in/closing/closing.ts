@@ -1,3 +1,4 @@
+import { bareSentence } from '../../bare-sentence.ts'
 import type { DraftSentence } from '../../../../../contract/writing/draft.ts'
 import { contentWords } from '../content-words.ts'
 import type { Parts } from '../letter-parts.ts'
@@ -14,7 +15,7 @@ export function closing(
   const steps = phrases.nextSteps.filter(
     (step) => !contentWords(step).some((word) => said.has(word)) && !isOfSameWay(step, own),
   )
-  const nextStep = sentence('next-step', say(chance.pick(steps) ?? ''))
+  const nextStep = bareSentence('next-step', say(chance.pick(steps) ?? ''))
   const { questions, ofTrade, isShared } = tradeOf(brief, { topic, facts: prepared.facts })
   const isOfTrade = ofTrade.length > 0 && chance.next() < (isShared ? ofOwnTrade : ofAnotherTrade)
   const pool = isOfTrade ? ofTrade : questions.slice(ofTrade.length)
@@ -27,7 +28,7 @@ export function closing(
   if (!question) return own?.isOffer ? [] : [nextStep]
   if (!isOfTrade && own?.isOffer !== true && chance.next() < stepAlone) return [nextStep]
   const lead = say(chance.pick(phrases.questionLeads) ?? '')
-  const asked = sentence('question', lead + inLead(lead, question, say))
+  const asked = bareSentence('question', lead + inLead(lead, question, say))
   const isOpen = own === null && !isTerse && !nextStep.text.endsWith('?')
   return isOpen && chance.next() < (isOfTrade ? 0.4 : 0.6) ? [nextStep, asked] : [asked]
 }
@@ -48,8 +49,4 @@ const stepAlone = 0.25
 function inLead(lead: string, phrase: string, say: (phrase: string) => string): string {
   const said = say(phrase)
   return lead === '' || /^I\b/u.test(said) ? said : said.charAt(0).toLowerCase() + said.slice(1)
-}
-
-function sentence(kind: 'next-step' | 'question', text: string): DraftSentence {
-  return { text, kind, factIds: [], postingSpan: null }
 }
