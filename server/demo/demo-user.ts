@@ -69,7 +69,7 @@ const profile = {
   whatServicesGeneral: 'Web shops and websites, small tools, logos, video editing and data entry',
   detailedExperience: [
     'I have worked as a freelancer for nine years.',
-    'I moved the shop of Fernway Candles from WooCommerce to Shopify and wrote its theme; orders rose by a third in four months.',
+    'I moved the shop of Fernway Candles from WooCommerce to Shopify and wrote its theme, and orders rose by a third in four months.',
     'I rebuilt the website of Harbour Physio, a clinic with six rooms, on WordPress, with online booking.',
     'I built a price monitor in Python for a tyre dealer, which reads 31 shops every night.',
     'I built a booking form in React and Node.js for a climbing hall.',
