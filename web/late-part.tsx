@@ -67,7 +67,7 @@ export function useLatePart<Props = object>(
       ),
     )
   }
-  // Some browsers remember for as long as the page lives that a part could not be loaded.
+  // A part that stays lost although the server answers may be of an older version of the app.
   const offer = isAgain
     ? { wayOut: { label: 'Reload page', onTake: () => location.reload() } }
     : { onRetry: () => void reload() }

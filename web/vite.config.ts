@@ -14,7 +14,7 @@ const groups = [
   { name: 'calls', test: /\/web\/data\/(?:send-call|session\/sign-in)\.ts$/u },
   {
     name: 'data',
-    test: /\/web\/(?:data\/(?:queries\/(?:queries|query-client|user-mutations)|payments\/payment-calls|session\/use-session)|ui\/(?:badge|card|icon-button|words\/(?:age|external-link|say-count))|features\/shell\/toasts\/toasts)\.tsx?$/u,
+    test: /\/web\/(?:data\/(?:queries\/(?:queries|query-client|user-mutations)|payments\/payment-calls|session\/use-session)|ui\/(?:badge|card|icon-button|words\/(?:age|external-link|say-count|when))|features\/(?:shell\/toasts\/toasts|auto-bidding\/set-up\/say-paused-check))\.tsx?$/u,
   },
   { name: 'signed-in', test: /\/web\/features\/shell\/shell\.tsx$/u },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
@@ -50,9 +50,23 @@ const withoutSummaries: Plugin = {
       : null,
 }
 
+/** Has chunks fetched before they are imported, in place of what Vite preloads them by: web/import-fetched.ts. */
+const fetchedChunks: Plugin = {
+  name: 'fetched-chunks',
+  apply: 'build',
+  transform(_, id) {
+    if (!id.endsWith('vite/preload-helper.js')) return null
+    const path = fileURLToPath(new URL('./import-fetched.ts', import.meta.url))
+    return {
+      code: `export { importFetched as __vitePreload } from ${JSON.stringify(path)}`,
+      map: null,
+    }
+  },
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [withoutSummaries, react(), tailwind(), packedFiles],
+  plugins: [withoutSummaries, fetchedChunks, react(), tailwind(), packedFiles],
   resolve: {
     alias: {
       'react-style-singleton': fileURLToPath(new URL('./ui/constructed-style.ts', import.meta.url)),
