@@ -164,7 +164,7 @@ async function timeRehearsals(
   { what, from, to }: { what: string; from: number; to: number },
 ) {
   const random = createRandom(7)
-  const services = { store, clock: systemClock, marketplace: null }
+  const services = { store, clock: systemClock, signInMarketplace: null }
   const times: number[] = []
   const counts: number[] = []
   const turns = watchTurns()

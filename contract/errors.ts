@@ -70,11 +70,24 @@ export const sentences = {
   'account-monthly-limit-reached':
     'This marketplace account has reached its monthly limit, all its users counted. It stays in your queue; you can send it next month.',
   'answers-missing': "Please answer the client's questions first.",
+  'connect-expired': 'This took too long, or it was done already. Start connecting again.',
+  'connect-cancelled': 'The marketplace says that you did not agree. Nothing was connected.',
+  'connect-refused': "The marketplace didn't accept this. Start connecting again.",
+  'connect-rights-missing':
+    'Not every permission was given. Connect again and leave every box ticked.',
+  'token-refused':
+    "The marketplace didn't accept this token. Check that it is complete and still valid.",
+  'token-rights-missing':
+    "This token doesn't let us apply for you. Make one with more permissions.",
+  'marketplace-unreachable': "We couldn't reach the marketplace. Please try again.",
+  'price-missing': 'Please set a price first.',
+  'scanner-off': 'Choose a scanner and turn auto-bidding on first.',
   'sign-in-missing': 'Add your marketplace sign-in on your profile first.',
   'letter-unchecked':
     "We couldn't check this letter, so it wasn't sent. Try again in a moment, or edit it yourself.",
   'letter-against-rules':
     "The marketplace wouldn't accept this letter as it is: shorten it, or remove its links.",
+  'own-jobs-full': 'You have added 200 jobs in 24 hours. Add more tomorrow.',
   'never-list-full': 'This list is full. Remove an entry first.',
   'answer-bank-full': 'You can save up to 200 answers.',
   'question-gone': 'This question is no longer open. It may have been answered on another device.',

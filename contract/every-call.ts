@@ -1,5 +1,10 @@
 import { api } from './api.ts'
 import { passkeyCalls } from './entry/passkey-calls.ts'
+import { rehearsalCalls } from './bidding/rehearsal.ts'
+import { pricedScannerCalls } from './pricing/priced-scanner.ts'
+import { byUserCalls } from './bidding/by-user/by-user-calls.ts'
+import { searchCalls } from './bidding/by-user/search-calls.ts'
+import { connectionCalls } from './user/connection-calls.ts'
 import { comparisonCalls } from './writing/comparison-calls.ts'
 import { writerCalls } from './writing/writer-calls.ts'
 import { writingCalls } from './writing/writing-calls.ts'
@@ -8,6 +13,11 @@ import { writingCalls } from './writing/writing-calls.ts'
 export const everyCall = {
   ...api,
   ...passkeyCalls,
+  ...connectionCalls,
+  ...byUserCalls,
+  ...searchCalls,
+  ...pricedScannerCalls,
+  ...rehearsalCalls,
   ...writerCalls,
   ...writingCalls,
   ...comparisonCalls,

@@ -38,6 +38,14 @@ test('ends when its parent goes, and leaves signals to the parent', async () => 
 test.for([
   [['--gigboard-port', '0'], ['gigboard']],
   [
+    ['--gigboard-port', '0', '--feed-port', '0'],
+    ['gigboard', 'feed'],
+  ],
+  [
+    ['--gigboard-port', '0', '--freelancehunt-port', '0'],
+    ['gigboard', 'freelancehunt'],
+  ],
+  [
     ['--mailbox-port', '0', '--smtp-port', '0'],
     ['mailbox', 'smtp'],
   ],

@@ -1,13 +1,20 @@
 import { parseArgs } from 'node:util'
 import { startMailbox, type MailboxOptions } from './mailbox/start-mailbox.ts'
+import { startFeed, type FeedOptions } from './feed/start-feed.ts'
+import { startFreelancer, type FreelancerOptions } from './freelancer/start-freelancer.ts'
+import {
+  startFreelancehunt,
+  type FreelancehuntOptions,
+} from './freelancehunt/start-freelancehunt.ts'
 import { startGigboard, type GigboardOptions } from './gigboard/start-gigboard.ts'
 import { startLlm, type LlmOptions } from './llm/start-llm.ts'
 import { stripeArguments, stripeFrom } from './stripe/start-arguments.ts'
 import { startStripe, type StripeOptions } from './stripe/start-stripe.ts'
+import { startUpwork, type UpworkOptions } from './upwork/start-upwork.ts'
 import { PostingFileError } from './gigboard/postings-from-file/open-posting-files.ts'
 
 const usage =
-  'Usage: node sandbox/start.ts [--gigboard-port N] [--mailbox-port N] [--smtp-port N] [--data FOLDER] [--posts-per-minute N] [--posts FILE]... [--seed N] [--stripe-port N] [--stripe-data FOLDER] [--stripe-events-url URL] [--stripe-key KEY] [--stripe-webhook-secret SECRET] [--stripe-price-starter ID] [--stripe-price-pro ID] [--stripe-price-enterprise ID] [--llm-port N] [--llm-key KEY]'
+  'Usage: node sandbox/start.ts [--gigboard-port N] [--mailbox-port N] [--smtp-port N] [--data FOLDER] [--posts-per-minute N] [--posts FILE]... [--seed N] [--stripe-port N] [--stripe-data FOLDER] [--stripe-events-url URL] [--stripe-key KEY] [--stripe-webhook-secret SECRET] [--stripe-price-starter ID] [--stripe-price-pro ID] [--stripe-price-enterprise ID] [--llm-port N] [--llm-key KEY] [--feed-port N] [--freelancer-port N] [--upwork-port N] [--freelancehunt-port N] [--freelancehunt-token TOKEN]'
 
 // A parent process decides what a signal means, which is often sent to both, and needs us until its own work is done.
 const hasParent = process.channel !== undefined
@@ -19,14 +26,19 @@ async function run(): Promise<void> {
   const options = readOptions()
   if (!options) return giveUp(usage)
   try {
-    const { gigboard, mailbox, stripe, llm } = await startWanted(options)
+    const running = await startWanted(options)
+    const { gigboard, feed, freelancer, upwork, freelancehunt, mailbox, stripe, llm } = running
     endWith(async () => {
-      await Promise.all([gigboard?.close(), mailbox?.close(), stripe?.close(), llm?.close()])
+      await Promise.all(Object.values(running).map((each) => each?.close()))
     })
     console.log(
       JSON.stringify({
         ready: true,
         ...(gigboard && { gigboard: gigboard.url }),
+        ...(feed && { feed: feed.url }),
+        ...(freelancer && { freelancer: freelancer.url }),
+        ...(upwork && { upwork: upwork.url }),
+        ...(freelancehunt && { freelancehunt: freelancehunt.url }),
         ...(mailbox && { mailbox: mailbox.url, smtp: mailbox.smtpUrl }),
         ...(stripe && { stripe: stripe.url }),
         ...(llm && { llm: llm.url }),
@@ -39,14 +51,33 @@ async function run(): Promise<void> {
 
 type Options = {
   gigboard: GigboardOptions | null
+  /** Shows the jobs of Gigboard, which starts as well. */
+  feed: FeedOptions | null
+  /** Shows them, too, and takes bids. */
+  freelancer: Omit<FreelancerOptions, 'world'> | null
+  upwork: Omit<UpworkOptions, 'world'> | null
+  /** Shows them, too. */
+  freelancehunt: FreelancehuntOptions | null
   mailbox: MailboxOptions | null
   stripe: StripeOptions | null
   llm: LlmOptions | null
 }
 
-async function startWanted({ gigboard, mailbox, stripe, llm }: Options) {
+async function startWanted(options: Options) {
+  const { gigboard, feed, freelancer, upwork, freelancehunt, mailbox, stripe, llm } = options
+  const running = gigboard && (await startGigboard({ ...gigboard, log }))
   return {
-    gigboard: gigboard && (await startGigboard({ ...gigboard, log })),
+    gigboard: running,
+    feed: running && feed && (await startFeed(running.world, { ...feed, log })),
+    freelancer:
+      running &&
+      freelancer &&
+      (await startFreelancer({ ...freelancer, world: running.world, log })),
+    upwork: running && upwork && (await startUpwork({ ...upwork, world: running.world, log })),
+    freelancehunt:
+      running &&
+      freelancehunt &&
+      (await startFreelancehunt(running.world, { ...freelancehunt, log })),
     mailbox: mailbox && (await startMailbox({ ...mailbox, log })),
     stripe: stripe && (await startStripe({ ...stripe, log })),
     llm: llm && (await startLlm({ ...llm, log })),
@@ -73,6 +104,11 @@ function readOptions(): Options | null {
         ...stripeArguments,
         'llm-port': { type: 'string' },
         'llm-key': { type: 'string', default: 'sk-stand-in' },
+        'feed-port': { type: 'string' },
+        'freelancer-port': { type: 'string' },
+        'upwork-port': { type: 'string' },
+        'freelancehunt-port': { type: 'string' },
+        'freelancehunt-token': { type: 'string', default: 'stand-in-token' },
       },
     })
     const names = ['gigboard-port', 'mailbox-port', 'smtp-port', 'stripe-port', 'llm-port'] as const
@@ -90,6 +126,12 @@ function readOptions(): Options | null {
     if (gigboardPort === null || mailboxPort === null) return null
     if (smtpPort === null || stripePort === null || llmPort === null) return null
     if (postsPerMinute === null || seed === null) return null
+    const feedPort = wholeNumber(values['feed-port'] ?? '0', 65_535)
+    const freelancerPort = wholeNumber(values['freelancer-port'] ?? '0', 65_535)
+    const huntPort = wholeNumber(values['freelancehunt-port'] ?? '0', 65_535)
+    const upworkPort = wholeNumber(values['upwork-port'] ?? '0', 65_535)
+    if (feedPort === null || freelancerPort === null || huntPort === null) return null
+    if (upworkPort === null) return null
     const { host } = values
     const gigboard = {
       port: gigboardPort,
@@ -103,6 +145,13 @@ function readOptions(): Options | null {
     const hasMailbox = values['mailbox-port'] ?? values['smtp-port']
     return {
       gigboard: isAll || values['gigboard-port'] !== undefined ? gigboard : null,
+      feed: values['feed-port'] === undefined ? null : { port: feedPort, host },
+      freelancer: values['freelancer-port'] === undefined ? null : { port: freelancerPort, host },
+      upwork: values['upwork-port'] === undefined ? null : { port: upworkPort, host },
+      freelancehunt:
+        values['freelancehunt-port'] === undefined
+          ? null
+          : { port: huntPort, host, token: values['freelancehunt-token'] },
       mailbox: isAll || hasMailbox !== undefined ? mailbox : null,
       stripe:
         isAll || values['stripe-port'] !== undefined

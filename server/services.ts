@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { ownJobs } from '../contract/bidding/job.ts'
 import { providerPaths } from '../contract/entry/provider-paths.ts'
-import type { About } from '../contract/entry/about.ts'
 import { aiTextWriters } from './adapters/ai-sdk/ai-text-writers.ts'
 import { betterAuthIdentity } from './adapters/better-auth/better-auth-identity.ts'
 import { withoutPasswords } from './adapters/better-auth/without-passwords.ts'
@@ -30,18 +30,22 @@ import { listProblems } from './startup/list-problems.ts'
 import { watchFitness } from './startup/watch-fitness.ts'
 import type { IdentityProvider } from './ports/identity-provider.ts'
 import type { Identity } from './ports/identity.ts'
-import type { Marketplace } from './ports/marketplace.ts'
+import { isSearchedOnRequest, type Marketplace, type PostingSource } from './ports/marketplace.ts'
 import type { TextWriters } from './ports/text-writer.ts'
 import { plansByPriceIn, priceCheck, type PriceCheck } from './startup/price-check.ts'
 import type { HttpSecrets, WorkerSecrets } from './secrets/process-secrets.ts'
 import { marketplaceKind } from './marketplaces.ts'
+import { openFeeds } from './open-feeds.ts'
+import { openFreelancehunt } from './open-freelancehunt.ts'
+import { about, signInMarketplaceOf } from './startup/about.ts'
 import { openFileStore } from './open-file-store.ts'
 import { openStore, type Store } from './store/connect.ts'
 import { identityRecords } from './store/accounts/identity-records.ts'
 import { openTaskQueue, type TaskQueue } from './store/tasks.ts'
 import { tryToLead, type Leadership } from './store/leadership.ts'
 import { listen, type Signal } from './store/live.ts'
-import { knowMarketplace } from './store/jobs/marketplaces.ts'
+import { connectingPage } from '../contract/user/connection-calls.ts'
+import { knowMarketplace, strictestRules } from './store/jobs/marketplaces.ts'
 
 export type Services = HttpServices &
   ApplyingServices &
@@ -49,6 +53,8 @@ export type Services = HttpServices &
   MailingServices &
   PriceCheck & {
     log: ReturnType<typeof createLog>
+    /** Everything that publishes postings, marketplaces included. */
+    sources: readonly PostingSource[]
     securityLogDays: number
     sessionIdleHours: number
     tasks: TaskQueue
@@ -114,10 +120,23 @@ async function putTogether(
     log.warn('The secret that signs sessions is a new one: everybody logs in again.')
   const fitness = watchFitness(authSecret.problem)
   const marketplaces: ReadonlyMap<string, Marketplace> = new Map(
-    config.marketplaces.map(({ name, url }) => [name, marketplaceKind(name).open(url)]),
+    config.marketplaces.map(({ name, url, client }) => {
+      const redirectUrl = `${config.origin}${connectingPage}`
+      return [name, marketplaceKind(name).open({ url, client, redirectUrl })]
+    }),
   )
-  for (const [name, { abilities }] of marketplaces)
-    await knowMarketplace(store.db, name, abilities.letters)
+  await knowMarketplace(store.db, ownJobs, {
+    letters: strictestRules, // whichever marketplace it is
+    takesApplications: false,
+  })
+  for (const [name, marketplace] of marketplaces)
+    await knowMarketplace(store.db, name, {
+      ...marketplace.abilities,
+      takesApplications: true,
+      showsPreview: isSearchedOnRequest(marketplace),
+    })
+  const feeds = await openFeeds(store.db, config.feeds)
+  const readOnly = await openFreelancehunt(store.db, config.freelancehunt, log)
 
   const kept = await fileStoreOf(config, log)
   const tasks = await openTaskQueue(store, {
@@ -191,8 +210,10 @@ async function putTogether(
     filesQuotaBytes: config.filesQuotaBytes,
     virusScan: config.clamd && clamdVirusScan(config.clamd),
     about: about(config),
-    marketplace: about(config).marketplace,
+    signInMarketplace: signInMarketplaceOf(about(config)),
     marketplaces,
+    agencyAccount: config.agencyAccount,
+    sources: [...readAllTheTime(marketplaces), ...feeds, ...readOnly],
     sessions: new Map(),
     timing: {
       deadlineMs: config.sendDeadlineMs,
@@ -217,6 +238,11 @@ async function putTogether(
       await store.close()
     },
   }
+}
+
+/** Marketplaces that are read without being asked. */
+function readAllTheTime(marketplaces: ReadonlyMap<string, Marketplace>): PostingSource[] {
+  return [...marketplaces.values()].flatMap((each) => (isSearchedOnRequest(each) ? [] : [each]))
 }
 
 async function fileStoreOf(config: Config, log: Services['log']) {
@@ -248,28 +274,4 @@ function identityProviderFor({ origin, identityProvider }: Config): IdentityProv
     identityProvider &&
     oidc({ ...identityProvider, redirectUrl, afterLogOutUrl: `${origin}/login` })
   )
-}
-
-function about(config: Config): About {
-  const [first] = config.marketplaces
-  return {
-    marketplace: first ? { title: marketplaceKind(first.name).title, ...first } : null,
-    identityProvider: config.identityProvider && { title: config.identityProvider.title },
-    mail: config.mail && { isStandIn: config.mail.page !== null, url: config.mail.page },
-    payments: config.payments && {
-      isStandIn: config.payments.page !== null,
-      url: config.payments.page,
-      prices: config.payments.prices,
-    },
-    ownKeyServices: config.writers.offered.map(({ name, title, model, isStandIn }) => ({
-      name,
-      title,
-      model,
-      isStandIn,
-    })),
-    maxVideoBytes: config.maxVideoBytes,
-    appliesForAgencies: false,
-    support: config.support,
-    termsUrl: config.termsUrl,
-  }
 }

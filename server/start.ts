@@ -18,7 +18,8 @@ await start()
 
 async function start(): Promise<void> {
   const argued = readArguments(process.argv.slice(2))
-  const configured = readConfig(readEnvironment())
+  const wanted = 'args' in argued ? argued.args.marketplaces : []
+  const configured = readConfig(readEnvironment(), wanted)
   const postFiles = 'args' in argued ? argued.args.posts : []
   const malformed = 'malformed' in configured ? configured.malformed : new Set<string>()
   const problems = [

@@ -8,6 +8,7 @@ import {
 import { unreachable } from './data/api-error.ts'
 import { forgetSignIn, mayBeSignedIn, session } from './data/session/browser-session.ts'
 import { readLinkToken, takeLinkToken } from './data/session/link-token.ts'
+import { keepHandedJob } from './data/drafts/handed-job.ts'
 import { openProofDoor } from './data/session/proof.ts'
 import { confirmationToken, purchaseToken, resetToken } from './data/session/mail-tokens.ts'
 import { keepWayBack, takeWayBack } from './data/session/way-back.ts'
@@ -204,6 +205,22 @@ const profile = createRoute({
   component: latePage(() => import('./pages/profile/profile-page.tsx'), 'ProfilePage'),
 })
 
+const addJob = createRoute({
+  getParentRoute: () => shell,
+  path: '/jobs/add',
+  beforeLoad: ({ location }) => {
+    // What another page or app handed over is shown in the form, and stays in no history.
+    if (keepHandedJob(location)) throw redirect({ to: '/jobs/add', replace: true })
+  },
+  component: latePage(() => import('./pages/add-job/add-job-page.tsx'), 'AddJobPage'),
+})
+
+const connections = createRoute({
+  getParentRoute: () => shell,
+  path: '/connections',
+  component: latePage(() => import('./pages/connections/connections-page.tsx'), 'ConnectionsPage'),
+})
+
 export const router = createRouter({
   routeTree: root.addChildren([
     start,
@@ -215,7 +232,16 @@ export const router = createRouter({
     pricing,
     checkout,
     onboarding,
-    shell.addChildren([console, bidding, biddingReview, biddingActivity, biddingRules, profile]),
+    shell.addChildren([
+      console,
+      bidding,
+      biddingReview,
+      biddingActivity,
+      biddingRules,
+      profile,
+      addJob,
+      connections,
+    ]),
   ]),
   defaultErrorComponent: RouteFailure,
   defaultPendingMs: 100,

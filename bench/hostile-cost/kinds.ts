@@ -1,4 +1,5 @@
 import { api } from '../../contract/api.ts'
+import { rehearsalCalls } from '../../contract/bidding/rehearsal.ts'
 import { everyCall } from '../../contract/every-call.ts'
 import type { Call } from '../../contract/call.ts'
 import type { JobFilters } from '../../contract/bidding/job.ts'
@@ -68,12 +69,12 @@ const wide: Record<string, Pick<Kind, 'atOnce'> & { call: Call; input: Input }> 
   'a search of all jobs': { call: api.scrapeJobs, input: searchOf({}) },
   'a search for a word of all': { call: api.scrapeJobs, input: searchOf({ keywords: everyWord }) },
   'a rehearsal that nothing passes': {
-    call: api.rehearse,
+    call: rehearsalCalls.rehearse,
     input: rehearsalOf(longKeywords),
     atOnce: 1,
   },
   'a rehearsal for a word of all': {
-    call: api.rehearse,
+    call: rehearsalCalls.rehearse,
     input: rehearsalOf(everyWord),
     atOnce: 1,
   },

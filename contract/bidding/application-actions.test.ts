@@ -23,20 +23,23 @@ test.each([
   ['failed', 'denied-by-you', []],
   ['submitted', null, []],
 ] as const)('%s (%s) can be: %j', (state, reason, actions) => {
-  expect(actionsFor({ state, reason, isManual: false })).toEqual(actions)
+  expect(actionsFor({ state, reason, isManual: false, isSentByUser: false })).toEqual(actions)
 })
 
 test('what the user sent and no worker has yet can be taken back or skipped, not sent again', () => {
   for (const reason of reasons)
-    expect(actionsFor({ state: 'queued', reason, isManual: true })).toEqual(['undo', 'skip'])
+    expect(actionsFor({ state: 'queued', reason, isManual: true, isSentByUser: false })).toEqual([
+      'undo',
+      'skip',
+    ])
 })
 
 test('an application that is being sent, or may have arrived, cannot be sent, changed or skipped manually', () => {
   for (const reason of reasons) {
     for (const state of ['reserving', 'submitting', 'unknown', 'submitted'] as const)
       for (const isManual of [false, true])
-        expect(actionsFor({ state, reason, isManual })).toEqual([])
-    const inReview = actionsFor({ state: 'review', reason, isManual: false })
+        expect(actionsFor({ state, reason, isManual, isSentByUser: false })).toEqual([])
+    const inReview = actionsFor({ state: 'review', reason, isManual: false, isSentByUser: false })
     expect(inReview.includes('send')).toBe(reason !== 'not-confirmed')
   }
 })
@@ -44,10 +47,27 @@ test('an application that is being sent, or may have arrived, cannot be sent, ch
 test('only the user’s own skip or send can be undone, and only an unconfirmed application is asked about', () => {
   for (const state of applicationStates) {
     for (const reason of reasons) {
-      const actions = actionsFor({ state, reason, isManual: false })
+      const actions = actionsFor({ state, reason, isManual: false, isSentByUser: false })
       expect(actions.includes('undo')).toBe(state === 'skipped' && reason === 'by-you')
       expect(actions.includes('confirm')).toBe(state === 'review' && reason === 'not-confirmed')
       expect(new Set(actions).size).toBe(actions.length)
     }
   }
+})
+
+test.each([
+  ['review', 'send-yourself', ['mark-sent', 'edit', 'skip']],
+  ['skipped', 'by-you', ['undo', 'mark-sent', 'edit']],
+  ['skipped', 'gate', ['mark-sent', 'edit']],
+  ['submitted', 'sent-by-you', ['undo']],
+] as const)('what its user sends, %s (%s), can be: %j', (state, reason, actions) => {
+  expect(actionsFor({ state, reason, isManual: false, isSentByUser: true })).toEqual(actions)
+})
+
+test('what its user sends is never sent by us', () => {
+  for (const state of applicationStates)
+    for (const reason of reasons)
+      expect(actionsFor({ state, reason, isManual: false, isSentByUser: true })).not.toContain(
+        'send',
+      )
 })

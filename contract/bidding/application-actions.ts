@@ -11,6 +11,8 @@ export type ApplicationAction =
   | 'undo'
   /** Tell us whether it was sent. */
   | 'confirm'
+  /** Tell us that they have sent it themselves. */
+  | 'mark-sent'
 
 /** Reasons after which a failed application can never be sent manually; after all others it can. */
 const beyondHelp: readonly Reason[] = ['job-closed', 'job-gone', 'denied-by-you']
@@ -18,10 +20,12 @@ const beyondHelp: readonly Reason[] = ['job-closed', 'job-gone', 'denied-by-you'
 /** Wait before a manual send becomes due, so that it can be taken back. docs/decisions/034 */
 export const undoSendMs = 5_000
 
-type Acted = Pick<Application, 'state' | 'reason' | 'isManual'>
+type Acted = Pick<Application, 'state' | 'reason' | 'isManual' | 'isSentByUser'>
 
 /** Lists the actions that a state allows: the server refuses all others, the screen offers no others. */
-export function actionsFor({ state, reason, isManual }: Acted): ApplicationAction[] {
+export function actionsFor(application: Acted): ApplicationAction[] {
+  const { state, reason, isManual } = application
+  if (application.isSentByUser) return actionsForOwn(application)
   switch (state) {
     case 'review':
       return reason === 'not-confirmed' ? ['confirm'] : ['send', 'edit', 'skip']
@@ -38,6 +42,20 @@ export function actionsFor({ state, reason, isManual }: Acted): ApplicationActio
     case 'submitting':
     case 'unknown':
     case 'submitted':
+      return []
+  }
+}
+
+/** Lists the actions on what the user sends themselves. */
+function actionsForOwn({ state, reason }: Acted): ApplicationAction[] {
+  switch (state) {
+    case 'review':
+      return ['mark-sent', 'edit', 'skip']
+    case 'skipped':
+      return reason === 'by-you' ? ['undo', 'mark-sent', 'edit'] : ['mark-sent', 'edit']
+    case 'submitted':
+      return ['undo']
+    default:
       return []
   }
 }

@@ -4,7 +4,8 @@ import { KeptGate } from './gate.ts'
 import { Instant } from '../instant.ts'
 import { Job } from './job.ts'
 import { Reason } from './reasons.ts'
-import { KeptSignal } from './signal.ts'
+import type { KeptSignal } from './signal.ts'
+import type { ShownTerms, TermsForm } from '../pricing/terms.ts'
 import type { LetterNotes } from '../writing/letter-notes.ts'
 
 /** The states of one application. docs/decisions/012 */
@@ -58,6 +59,8 @@ export const Application = z.object({
   connects: z.nullable(z.int()),
   proposalId: z.nullable(z.string()),
   stages: Stages,
+  /** Tells whether its marketplace takes no applications from us, so that the user sends it there themselves. */
+  isSentByUser: z.boolean(),
   /** Tells whether the user sent it manually. */
   isManual: z.boolean(),
   /** End of its wait in the queue for pace, working hours or a new day; may have passed. */
@@ -79,6 +82,17 @@ export type TimelineEvent = z.infer<typeof TimelineEvent>
 export const LetterRules = z.object({ mayHaveLinks: z.boolean(), maxLength: z.int() })
 export type LetterRules = z.infer<typeof LetterRules>
 
+/**
+ * Preview that a marketplace shows of an application before it takes it. `isShown`: it was made of this version, and sending
+ * confirms it; otherwise sending asks for it. Connects: null = not told.
+ */
+export const ApplicationPreview = z.object({
+  isShown: z.boolean(),
+  connectsCost: z.nullable(z.int()),
+  connectsBalance: z.nullable(z.int()),
+})
+export type ApplicationPreview = z.infer<typeof ApplicationPreview>
+
 export const ApplicationTimeline = z.extend(Application, {
   letter: z.nullable(z.string()),
   // Of `LetterNotes` (contract/writing/letter-notes.ts), which pages that show letters load late: unknown until then.
@@ -90,9 +104,14 @@ export const ApplicationTimeline = z.extend(Application, {
   letterRules: LetterRules,
   /** The client's questions in their order. */
   answers: z.array(Answer),
+  /** Null: the marketplace asks for none. */
+  terms: z.unknown() as z.ZodMiniType<ShownTerms | null>, // parsed where it is shown
+  /** Null: its marketplace shows none, or it can't be sent. */
+  preview: z.nullable(ApplicationPreview),
   /** Version of letter and answers; a change or a send names the version that the user saw. */
   draftVersion: z.int(),
-  signals: z.array(KeptSignal),
+  // The schema of a signal carries the words of each, which only pages with scores load.
+  signals: z.unknown() as z.ZodMiniType<KeptSignal[]>, // parsed where it is shown
   /** The full job, with its description and the client's record. */
   jobDetail: Job,
   /** Tells whether the user never wants to apply to the job's client. */
@@ -106,7 +125,7 @@ export const letterMaxLength = 5_000
 
 const draftVersion = z.int().check(z.minimum(0), z.maximum(2_000_000_000))
 
-/** Letter and answers as edited. `remember`: questions whose answers also go into the answer bank. */
+/** Letter, answers and terms as edited. `remember`: questions whose answers also go into the answer bank. */
 export const Draft = z.strictObject({
   draftVersion,
   letter: z
@@ -117,6 +136,8 @@ export const Draft = z.strictObject({
       z.maxLength(letterMaxLength, 'At most 5,000 characters'),
     ),
   answers: z.array(GivenAnswer).check(z.maxLength(20)),
+  /** Absent: unchanged. */
+  terms: z.optional(z.unknown() as z.ZodMiniType<TermsForm, TermsForm>), // parsed by the rules of the marketplace
   remember: z._default(z.array(z.string().check(z.maxLength(1_000))).check(z.maxLength(20)), []),
 })
 export type Draft = z.infer<typeof Draft>

@@ -13,7 +13,6 @@ import {
 } from './application.ts'
 import { always, call, Done } from '../call.ts'
 import { Job, JobFilters } from './job.ts'
-import { Rehearsal, RehearsalRequest } from './rehearsal.ts'
 import { NeverClient, NeverPhrase, RulesForm, VersionedRules } from './rules.ts'
 import { Scanner, ScannerForm } from './scanner.ts'
 import { UserDocument } from '../user/user.ts'
@@ -165,15 +164,6 @@ export const biddingCalls = {
     params: applicationId,
     body: z.strictObject({ wasSent: z.boolean() }),
     reply: ApplicationTimeline,
-  }),
-
-  rehearse: call({
-    method: 'POST',
-    path: '/api/rehearsals',
-    auth: 'user',
-    summary: 'Rehearse a scanner on recent jobs',
-    body: RehearsalRequest,
-    reply: Rehearsal,
   }),
 
   watch: call({

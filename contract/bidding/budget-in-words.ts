@@ -1,24 +1,31 @@
 /** Payment that a job states. */
 export type Pay = {
   projectType: 'Project' | 'Hourly' | null
+  /** Lowest amount of a range whose highest is `fixedBudget`; absent: the budget is one amount. */
+  fixedBudgetMin?: number | null
   fixedBudget: number | null
   hourlyMin: number | null
   hourlyMax: number | null
   currency: string | null
 }
 
-/** "$500", "$15 – $35 / h", or "" when nothing is stated. */
+/** "$500", "$500 – $1,000", "$15 – $35 / h", or "" when nothing is stated. */
 export function budgetInWords(job: Pay): string {
   if (job.projectType === 'Hourly') {
-    const bounds = [...new Set([job.hourlyMin, job.hourlyMax])].filter((bound) => bound !== null)
-    return bounds.length === 0
-      ? ''
-      : `${bounds.map((bound) => money(bound, job.currency)).join(' – ')} / h`
+    const range = rangeInWords([job.hourlyMin, job.hourlyMax], job.currency)
+    return range && `${range} / h`
   }
-  return job.fixedBudget === null ? '' : money(job.fixedBudget, job.currency)
+  return rangeInWords([job.fixedBudgetMin ?? null, job.fixedBudget], job.currency)
 }
 
-function money(amount: number, currency: string | null): string {
+/** "$500", "$500 – $1,000", or "" when neither end is stated. */
+export function rangeInWords(ends: readonly (number | null)[], currency: string | null): string {
+  const stated = [...new Set(ends)].filter((end) => end !== null)
+  return stated.map((end) => money(end, currency)).join(' – ')
+}
+
+/** "$500", "$12.50": an amount in a currency, if that is known. */
+export function money(amount: number, currency: string | null): string {
   if (currency === null || !/^[A-Z]{3}$/u.test(currency)) return `${amount}`
   return formatOf(currency, Number.isInteger(amount) ? 0 : 2).format(amount)
 }

@@ -56,6 +56,15 @@ const told: Told[] = [
   ['same-client', { isClientKnown: true, appliedAt: '2031-05-05T09:57:00Z', at }, '3 min ago'],
   ['same-client', { isClientKnown: true, appliedAt: null, at }, 'none'],
   ['same-client', { isClientKnown: false, appliedAt: null, at }, 'client unknown'],
+  ['requirements', { nda: false, preferredOnly: false, isSealed: false }, 'none'],
+  [
+    'requirements',
+    { nda: true, preferredOnly: true, isSealed: true },
+    'sign an NDA there first, only freelancers the marketplace prefers, proposals are hidden',
+    'failed',
+  ],
+  ['language', { language: 'es' }, 'Spanish', 'failed'],
+  ['language', { language: 'x-unknown' }, 'x-unknown', 'failed'],
   ['client-quality', { rating: 4.2, isPaymentVerified: true }, 'rated 4.2 of 5, payment verified'],
   ['client-quality', { rating: null }, 'not rated'],
   ['client-quality', { isPaymentVerified: false }, 'payment not verified', 'failed'],
@@ -89,6 +98,9 @@ const told: Told[] = [
   ['auto-bidding', { isOn: false }, 'off', 'failed'],
   ['score', { score: 20, reviewFrom: 20 }, '20 of 100'],
   ['score', { score: 19, reviewFrom: 20 }, '19, skipped below 20', 'failed'],
+  ['sending', { isByUser: true }, 'you, on its site', 'failed'],
+  ['sending', { isByUser: false }, 'us'],
+  ['person', {}, 'you press Send', 'failed'],
   ['questions', { asked: 0, answered: 0 }, 'none'],
   ['questions', { asked: 2, answered: 1 }, '2 asked, 1 with saved answers', 'failed'],
   ['questions', { asked: 2, answered: 2 }, '2 asked, all with saved answers'],
@@ -128,6 +140,10 @@ const told: Told[] = [
     'outside 09:00–18:00 Europe/London on Mon, Fri; the job will be too old when they begin',
     'failed',
   ],
+  ['agency', { account: 'uninvited' }, 'invitation not seen yet', 'failed'],
+  ['agency', { account: 'withdrawn' }, 'invitation withdrawn', 'failed'],
+  ['agency', { account: 'agency-unknown' }, 'agency name not found', 'failed'],
+  ['agency', { account: 'member-unknown' }, 'freelancer name not found', 'failed'],
 ]
 
 test.each(told)('%s, having seen %j, says “%s”', (gate, saw, words, verdict = 'passed') => {

@@ -25,6 +25,11 @@ const workingHours = z.object({
   to: z.string(),
 })
 
+const accountSight: Sight<{ account: MarketplaceAccountState }> = {
+  saw: z.object({ account: MarketplaceAccountState }),
+  say: ({ account }) => accountWords[account],
+}
+
 /** Every gate, in the order of asking. A new one is a row here and a check in the core. */
 export const gates = [
   scannerGate('keywords', 'Keywords', {
@@ -133,6 +138,15 @@ export const gates = [
       return passed ? named : `only ${named}; your country is ${countryName(country)}`
     },
   }),
+  decisionGate('requirements', "Client's requirements", {
+    saw: z.object({ nda: z.boolean(), preferredOnly: z.boolean(), isSealed: z.boolean() }),
+    say: ({ nda, preferredOnly, isSealed }) =>
+      [
+        ...(nda ? ['sign an NDA there first'] : []),
+        ...(preferredOnly ? ['only freelancers the marketplace prefers'] : []),
+        ...(isSealed ? ['proposals are hidden'] : []),
+      ].join(', ') || 'none',
+  }),
   decisionGate('fresh', 'Posted recently', {
     saw: z.object({ postedAt: Instant, at: Instant }),
     say: ({ postedAt, at }) => agoInWords(postedAt, at),
@@ -141,10 +155,7 @@ export const gates = [
     saw: z.object({ isComplete: z.boolean() }),
     say: ({ isComplete }) => (isComplete ? 'yes' : 'name, services or experience missing'),
   }),
-  decisionGate('marketplace-account', 'Marketplace sign-in', {
-    saw: z.object({ account: MarketplaceAccountState }),
-    say: ({ account }) => accountWords[account],
-  }),
+  decisionGate('marketplace-account', 'Marketplace sign-in', accountSight),
   decisionGate('auto-bidding', 'Auto-bidding', {
     saw: z.object({ isOn: z.boolean() }),
     say: ({ isOn }) => (isOn ? 'on' : 'off'),
@@ -154,6 +165,15 @@ export const gates = [
     say: ({ score, reviewFrom }) =>
       score >= reviewFrom ? `${score} of 100` : `${score}, skipped below ${reviewFrom}`,
   }),
+  decisionGate('sending', 'Sent by', {
+    saw: z.object({ isByUser: z.boolean() }),
+    say: ({ isByUser }) => (isByUser ? 'you, on its site' : 'us'),
+  }),
+  decisionGate('language', 'Language', {
+    /** In ISO 639-1. */
+    saw: z.object({ language: z.string() }),
+    say: ({ language }) => languageName(language),
+  }),
   decisionGate('questions', "Client's questions", {
     saw: z.object({ asked: z.int(), answered: z.int() }),
     say: ({ asked, answered }) => {
@@ -161,6 +181,10 @@ export const gates = [
       const all = answered === asked ? 'all' : answered
       return `${asked} asked, ${all} with saved answers`
     },
+  }),
+  decisionGate('person', 'Automatic sending', {
+    saw: z.object({}),
+    say: () => 'you press Send',
   }),
   decisionGate('auto-send', 'Automatic-sending score', {
     saw: z.object({ score: z.int(), autoSendFrom: z.nullable(z.int()) }),
@@ -208,6 +232,7 @@ export const gates = [
       return `outside ${hoursInWords(hours)}${late}`
     },
   }),
+  decisionGate('agency', 'Your agency', accountSight),
 ] as const
 
 /** Makes a gate of scanners: whether a job matches. */
@@ -233,6 +258,17 @@ const accountWords: Record<MarketplaceAccountState, string> = {
   ready: 'set up',
   refused: 'sign-in refused',
   challenged: 'needs you on its site',
+  uninvited: 'invitation not seen yet',
+  withdrawn: 'invitation withdrawn',
+  'agency-unknown': 'agency name not found',
+  'member-unknown': 'freelancer name not found',
+}
+
+const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
+
+/** Names a language: "Spanish". What is no code stays as it is. */
+function languageName(code: string): string {
+  return /^[a-z]{2,3}$/u.test(code) ? (languages.of(code) ?? code) : code
 }
 
 function ratingInWords(rating: number | null): string {

@@ -3,11 +3,16 @@ import { Instant } from '../instant.ts'
 import { maxKeywordsLength } from './keywords.ts'
 import { clientFilters, fewKeywords } from './scanner.ts'
 
+/** Name under which jobs stand that users have added themselves, from whichever marketplace. */
+export const ownJobs = 'own-jobs'
+
 /** A job as the browser gets it. Rule JOB-21 names the fields up to `weeklyHours`; the others are our own. */
 export const Job = z.object({
   id: z.string(),
   title: z.string(),
   link: z.string(),
+  /** Name of the marketplace that it is on. */
+  marketplace: z.string(),
   /** The marketplace's own words for the time, where it has any. */
   timePosted: z.nullable(z.string()),
   pubDate: Instant,
@@ -51,3 +56,15 @@ export const JobFilters = z.strictObject({
   ...z.partial(z.object(clientFilters)).shape,
 })
 export type JobFilters = z.infer<typeof JobFilters>
+
+/** Requirements of a client for those who apply, beyond the text of the job. */
+export type JobRequirements = {
+  /** An agreement must be signed there first. */
+  nda: boolean
+  /** Proposals of others are hidden. */
+  isSealed: boolean
+  /** Only freelancers whom the marketplace prefers may apply. */
+  preferredOnly: boolean
+  /** Language that the client wants, in ISO 639-1; null: not said. */
+  language: string | null
+}

@@ -29,6 +29,7 @@ export const reasons = {
     why: 'the account on {marketplace} has reached its monthly limit, all its users counted.',
   },
   'switched-off': { outcome: 'not-sent', why: 'auto-bidding was turned off.' },
+  disconnected: { outcome: 'not-sent', why: 'you disconnected {marketplace}.' },
   'scanner-deleted': { outcome: 'not-sent', why: 'its scanner was deleted.' },
   'job-closed': { outcome: 'not-sent', why: 'the client closed the job.' },
   'job-gone': { outcome: 'not-sent', why: 'the job no longer exists.' },
@@ -37,10 +38,20 @@ export const reasons = {
     outcome: 'not-sent',
     why: 'you have too few connects on {marketplace}.',
   },
+  'terms-refused': { outcome: 'not-sent', why: '{marketplace} refused your price or terms.' },
+  'not-eligible': {
+    outcome: 'not-sent',
+    why: "your account on {marketplace} can't apply to this job.",
+  },
+  'not-offered': { outcome: 'not-sent', why: '{marketplace} takes this one only on its site.' },
   'too-many-tries': { outcome: 'not-sent', why: "we couldn't prepare it after several tries." },
   'too-late': { outcome: 'not-sent', why: 'the job was posted too long ago.' },
   'rate-limited': { outcome: 'waiting', why: '{marketplace} is limiting requests.' },
   'not-reached': { outcome: 'waiting', why: "we couldn't reach {marketplace}." },
+  'too-early': {
+    outcome: 'waiting',
+    why: "{marketplace} doesn't take applications for this job yet.",
+  },
   'session-expired': { outcome: 'waiting', why: "we're signing in to {marketplace} again." },
   'sign-in-refused': {
     outcome: 'waiting',
@@ -49,6 +60,10 @@ export const reasons = {
   challenge: {
     outcome: 'waiting',
     why: '{marketplace} asks you to confirm on its site that you are a person.',
+  },
+  'agency-not-set-up': {
+    outcome: 'waiting',
+    why: "your agency isn't set up on {marketplace}. Check your profile.",
   },
   'quiet-band': { outcome: 'waiting', why: 'a new day is about to begin.' },
   'lease-expired': {
@@ -66,6 +81,18 @@ export const reasons = {
   'review-each': {
     outcome: 'waiting-for-you',
     why: 'you review every application.',
+  },
+  'wants-person': {
+    outcome: 'waiting-for-you',
+    why: '{marketplace} wants you to press Send.',
+  },
+  'confirm-preview': {
+    outcome: 'waiting-for-you',
+    why: 'check what {marketplace} asks for it, then confirm.',
+  },
+  'preview-gone': {
+    outcome: 'waiting-for-you',
+    why: 'its preview on {marketplace} has expired. Send it again.',
   },
   'below-threshold': {
     outcome: 'waiting-for-you',
@@ -87,7 +114,12 @@ export const reasons = {
     outcome: 'needs-you',
     why: "we couldn't confirm everything the letter says.",
   },
+  'needs-price': { outcome: 'needs-you', why: 'it has no price yet.' },
   'other-language': { outcome: 'needs-you', why: "the job isn't in English." },
+  'send-yourself': {
+    outcome: 'waiting-for-you',
+    why: 'you send it on {marketplace} yourself.',
+  },
   prepared: { outcome: 'waiting-for-you', why: 'you prepared it.' },
   'by-you': { outcome: null, why: 'You skipped it.' },
   'never-client': { outcome: 'skipped', why: 'you blocked this client.' },
@@ -100,6 +132,7 @@ export const reasons = {
     outcome: 'not-sent',
     why: "{marketplace} refused the answers to the client's questions.",
   },
+  'sent-by-you': { outcome: null, why: 'You sent it yourself.' },
   'confirmed-by-you': { outcome: null, why: 'You marked it as sent.' },
   'denied-by-you': { outcome: null, why: 'You marked it as not sent.' },
 } as const satisfies Record<string, Cause>

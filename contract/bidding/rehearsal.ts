@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { call } from '../call.ts'
 import { Reason } from './reasons.ts'
 import { KeptGate } from './gate.ts'
 import { Instant } from '../instant.ts'
@@ -65,3 +66,15 @@ export const Rehearsal = z.object({
   ),
 })
 export type Rehearsal = z.infer<typeof Rehearsal>
+
+/** Calls about trying a scanner out, which the web client loads with the form of one. */
+export const rehearsalCalls = {
+  rehearse: call({
+    method: 'POST',
+    path: '/api/rehearsals',
+    auth: 'user',
+    summary: 'Rehearse a scanner on recent jobs',
+    body: RehearsalRequest,
+    reply: Rehearsal,
+  }),
+} as const

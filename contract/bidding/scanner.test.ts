@@ -35,6 +35,7 @@ test('a name and keywords are enough; everything else is optional', () => {
     maxProposals: null,
     maxConnects: null,
     unknownPasses: true,
+    price: null,
   })
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import type { PriceStrategy } from '../pricing/price-strategy.ts'
 import { keywordsProblem, maxKeywordsLength, positivePhrases } from './keywords.ts'
 
 export const maxScanners = 10
@@ -102,6 +103,8 @@ export const ScannerForm = z
     maxProposals: z._default(clientFilters.maxProposals, null),
     maxConnects: z._default(clientFilters.maxConnects, null),
     unknownPasses: z._default(clientFilters.unknownPasses, true),
+    /** Null: the default strategy. */
+    price: z._default(z.unknown() as z.ZodMiniType<PriceStrategy | null>, null), // checked by `PricedScannerForm`
   })
   .check(
     z.refine(({ budgetMin, budgetMax }) => (budgetMin ?? 0) <= (budgetMax ?? Infinity), {
@@ -128,6 +131,7 @@ export const emptyScannerForm: ScannerForm = {
   maxProposals: null,
   maxConnects: null,
   unknownPasses: true,
+  price: null,
 }
 
 /** A scanner as saved: its keywords may be older than the limits on them, and still count. */

@@ -1,14 +1,26 @@
 import { z } from 'zod/mini'
 import { KeptGate } from './gate.ts'
 import { Job } from './job.ts'
+import { MarketplaceSearch } from './by-user/search-calls.ts'
 
 /** Limit on `jobsToday`: no more are counted. */
 export const maxJobsCounted = 10_000
 
-/** Findings of the watch over the marketplace since midnight UTC. */
-export const Watch = z.object({
-  /** Seconds since the marketplace's feed last answered; null = it has not yet. */
+/** A marketplace that is watched. */
+export const FeedWatch = z.object({
+  marketplace: z.string(),
+  /** Seconds since its feed last answered; null = it has not yet. */
   checkedSecondsAgo: z.nullable(z.int()),
+  /** Seconds without an answer from which on it counts as not reached; null = it is read seldom, and did answer. */
+  silentAfterSeconds: z.nullable(z.int()),
+  /** Null: it is read without being asked. */
+  search: z.nullable(MarketplaceSearch),
+})
+export type FeedWatch = z.infer<typeof FeedWatch>
+
+/** Findings of the watch over the marketplaces since midnight UTC. */
+export const Watch = z.object({
+  feeds: z.array(FeedWatch),
   /** Jobs posted today, of any kind. */
   jobsToday: z.int(),
   /** Jobs of today that the active scanner matched while auto-bidding was on. */

@@ -5,11 +5,29 @@ import { paidTiers } from '../billing/plans.ts'
 export const Support = z.object({ url: z.string(), title: z.string() })
 export type Support = z.infer<typeof Support>
 
+/** Marketplace of this installation. `url`: its address for people. */
+export const AboutMarketplace = z.object({
+  name: z.string(),
+  title: z.string(),
+  url: z.string(),
+  isStandIn: z.boolean(),
+  /** Way in which a user lets us in: by their sign-in there, or by a token. Null: in no way, they apply there themselves. */
+  connect: z.nullable(z.enum(['sign-in', 'token'])),
+  /** Ways to a token: agreeing on a page of the marketplace, or one that the user makes there. Empty: it needs none. */
+  tokenWays: z.array(z.enum(['consent', 'own-token'])),
+  /** Rule by which a person has to send each application, and its page. Null: there is none. */
+  personRule: z.nullable(z.object({ says: z.string(), url: z.string() })),
+  /** Shortest time between two readings of its jobs. Null: they are read continuously. */
+  readEverySeconds: z.nullable(z.number()),
+  /** Tells whether its rules let it be searched only when a user asks. */
+  isSearchedOnRequest: z.boolean(),
+})
+export type AboutMarketplace = z.infer<typeof AboutMarketplace>
+
 /** The services that this installation uses, for the notices that name stand-ins. */
 export const About = z.object({
-  marketplace: z.nullable(
-    z.object({ name: z.string(), title: z.string(), url: z.string(), isStandIn: z.boolean() }),
-  ),
+  /** Empty: none is connected. */
+  marketplaces: z.array(AboutMarketplace),
   /** External identity provider; null = users sign in with a password. */
   identityProvider: z.nullable(z.object({ title: z.string() })),
   /** Mail service; null = this installation cannot send mail. `url`: page on which a stand-in shows its mail. */
@@ -31,7 +49,7 @@ export const About = z.object({
   ),
   /** Size limit of an intro video. */
   maxVideoBytes: z.int(),
-  /** Tells whether applications are sent for agencies: never yet. docs/decisions/015 */
+  /** Tells whether applications are sent for agencies: the operator has configured an account for it. */
   appliesForAgencies: z.boolean(),
   /** Place to ask for help; null = none is configured. */
   support: z.nullable(Support),

@@ -5,15 +5,29 @@ import { profileFields } from './profile-fields.ts'
 import { storedOf, UserType } from './profile-field.ts'
 
 /**
- * State of the marketplace sign-in. none = never given; unchecked = not tried yet; ready = it worked; refused = the
- * marketplace rejected it; challenged = the marketplace wants the user to confirm on its site.
+ * State of an agency at the marketplace. unchecked = not looked up yet; uninvited = its invitation was not seen; withdrawn =
+ * it was, and no longer stands; agency-unknown and member-unknown = the marketplace has no such name; ready = applications
+ * can go out.
+ */
+export const AgencyState = z.enum([
+  'unchecked',
+  'ready',
+  'uninvited',
+  'withdrawn',
+  'agency-unknown',
+  'member-unknown',
+])
+export type AgencyState = z.infer<typeof AgencyState>
+
+/**
+ * State of the marketplace sign-in, or of the agency. none = never given; unchecked = not tried yet; ready = it worked;
+ * refused = the marketplace rejected it; challenged = the marketplace wants the user to confirm on its site.
  */
 export const MarketplaceAccountState = z.enum([
   'none',
-  'unchecked',
-  'ready',
   'refused',
   'challenged',
+  ...AgencyState.options,
 ])
 export type MarketplaceAccountState = z.infer<typeof MarketplaceAccountState>
 
@@ -99,6 +113,13 @@ export const UserDocument = z.object({
   userType: z.nullable(UserType),
   ...storedOf(profileFields),
   marketplaceAccount: MarketplaceAccountState,
+  /**
+   * Facts for an agency's user: the account to invite, the code that the invitation's note has to hold, and when the
+   * marketplace last said how it stands. Null = nothing is sent for agencies on this installation.
+   */
+  agency: z.nullable(
+    z.object({ invites: z.string(), code: z.string(), checkedAt: z.nullable(Instant) }),
+  ),
   /** Moment until which the sign-in is not checked, after too many wrong ones; null = its check is not paused. */
   marketplaceCheckAt: z.nullable(Instant),
   /** Masked address of the marketplace sign-in, such as `g•••@example.org`. Null = none is known. */

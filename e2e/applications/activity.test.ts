@@ -181,7 +181,7 @@ test('every screen says that sending paused automatically, and one click resumes
     await page.getByText(/^Sending was paused automatically at \d\d:\d\d because/u).waitFor()
     await page
       .getByText(
-        'because the marketplace refused three applications in a row. Nothing is sent until you resume.',
+        'because three of your applications in a row were refused. Nothing is sent until you resume.',
       )
       .waitFor()
   }

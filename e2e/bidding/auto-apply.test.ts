@@ -240,6 +240,7 @@ function aFoundJob(changes: Partial<Job>): Job {
     id: '1',
     title: 'A job',
     link: `https://gigboard.example.org/jobs/${changes.id}`,
+    marketplace: 'gigboard',
     timePosted: null,
     pubDate: '2031-05-04T10:00:00Z',
     projectType: 'Hourly',

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { defaultPriceStrategy } from '../../contract/pricing/price-strategy.ts'
 import type { Page } from 'playwright-core'
 
 /** Scanner with every additional filter set. */
@@ -18,6 +19,7 @@ export const bassoons = {
   maxProposals: 20,
   maxConnects: 12,
   unknownPasses: false,
+  price: defaultPriceStrategy,
 }
 
 /** Fills the additional filters with the values of `bassoons`. */

@@ -61,7 +61,7 @@ test('the life of three scanners, from the first one to none', async () => {
   await page.getByRole('region', { name: 'Rehearsal' }).waitFor() // of the user's tags, with which the first one begins
   await expect.poll(() => page.getByRole('tab').count()).toBe(1)
   expect((await user.call(api.me, {})).activeScannerId).toBeNull()
-}, 90_000)
+}, 180_000)
 
 test('a user who moves on before a scanner is saved stays where they are', async () => {
   const { page } = await aUserAt(desktop)

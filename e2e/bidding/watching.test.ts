@@ -40,7 +40,20 @@ test.each(looks)(
 test('a marketplace that has not answered for minutes is said', async () => {
   const { page, user } = await aUserWith({ keywords: 'alphorn' })
   await page.route(`**${api.watch.path}`, (route) =>
-    route.fulfill({ json: { checkedSecondsAgo: 300, jobsToday: 3, matchedToday: 1 } }),
+    route.fulfill({
+      json: {
+        feeds: [
+          {
+            marketplace: 'gigboard',
+            checkedSecondsAgo: 300,
+            silentAfterSeconds: 120,
+            search: null,
+          },
+        ],
+        jobsToday: 3,
+        matchedToday: 1,
+      },
+    }),
   )
   await user.call(api.switchAutoBidding, { body: { enabled: true } })
   await page.getByText('We can’t reach Gigboard').waitFor()

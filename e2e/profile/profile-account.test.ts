@@ -119,8 +119,8 @@ test('Copy & Apply copies the description and opens the profile, or the marketpl
   await card.getByText('opens the marketplace').waitFor()
   const again = page.context().waitForEvent('page')
   await card.getByRole('button', { name: /Copy|Copied/u }).click()
-  const { marketplace } = await user.call(api.about, {})
-  await (await again).waitForURL(new RegExp(`^${marketplace?.url}`, 'u'))
+  const { marketplaces } = await user.call(api.about, {})
+  await (await again).waitForURL(new RegExp(`^${marketplaces[0]?.url}`, 'u'))
 })
 
 test('what fails about the texts is said, each in its fixed sentence', async () => {

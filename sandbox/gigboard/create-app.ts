@@ -4,6 +4,7 @@ import { sendAnswer } from '../kit/suffer-fault.ts'
 import { refusalAnswer } from './api/answer.ts'
 import type { Gigboard } from './gigboard.ts'
 import { RefusalError } from './refusal.ts'
+import { addAgencyRoutes } from './api/routes-agencies.ts'
 import { addControlRoutes } from './api/routes-control.ts'
 import { messagePage } from './pages/layout.ts'
 import { addPageRoutes, sendPage } from './pages/routes-pages.ts'
@@ -34,6 +35,7 @@ export function createApp(
   })
 
   addFreelancerRoutes(app, gigboard)
+  addAgencyRoutes(app, gigboard)
   addPageRoutes(app, gigboard)
   addControlRoutes(app, gigboard, hooks.onSettingsChange)
   return app

@@ -23,7 +23,13 @@ export type GigboardOptions = {
   log?: (line: string) => void
 }
 
-export type RunningGigboard = { url: string; port: number; close(): Promise<void> }
+export type RunningGigboard = {
+  url: string
+  port: number
+  /** World of jobs, for stand-ins that show it with another face. */
+  world: Marketplace
+  close(): Promise<void>
+}
 
 /** Starts the demonstration marketplace in this process. */
 export async function startGigboard(options: GigboardOptions): Promise<RunningGigboard> {
@@ -54,6 +60,7 @@ async function run(marketplace: Marketplace, options: GigboardOptions): Promise<
   return {
     url: gigboard.url,
     port,
+    world: marketplace,
     async close() {
       posting.stop()
       reactions.stop()

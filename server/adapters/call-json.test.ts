@@ -11,13 +11,27 @@ test('sends JSON with the bearer and reads JSON', async () => {
   const { url, requests } = await aServer((socket) => socket.end(ok('{"a":1}')))
   expect(await call(url, { method: 'POST', bearer: 't0ken', body: { letter: 'Grüße' } })).toEqual({
     status: 200,
-    retryAfterSeconds: undefined,
+    headers: { 'content-length': '7' },
     body: { a: 1 },
+    text: '{"a":1}',
   })
   expect(requests[0]).toMatch(/^POST \/ HTTP\/1.1\r\n/u)
   expect(requests[0]).toMatch(/authorization: Bearer t0ken\r\n/iu)
   expect(requests[0]).toMatch(/content-length: 20\r\n/iu)
   expect(requests[0]?.endsWith('{"letter":"Grüße"}')).toBe(true)
+})
+
+test('sends a form and headers of its service, and tells the headers of the answer', async () => {
+  const { url, requests } = await aServer((socket) =>
+    socket.end(ok('{}', 'ratelimit-remaining: 3')),
+  )
+  const body = new URLSearchParams({ action: 'retract', note: 'ä b' })
+  const { headers } = await call(url, { method: 'PUT', headers: { 'x-service': 'yes' }, body })
+  expect(headers).toMatchObject({ 'ratelimit-remaining': '3' })
+  expect(requests[0]).toMatch(/^PUT \/ HTTP\/1.1\r\n/u)
+  expect(requests[0]).toMatch(/x-service: yes\r\n/iu)
+  expect(requests[0]).toMatch(/content-type: application\/x-www-form-urlencoded\r\n/iu)
+  expect(requests[0]?.endsWith('action=retract&note=%C3%A4+b')).toBe(true)
 })
 
 test('each call has a connection of its own, closed after the answer', async () => {

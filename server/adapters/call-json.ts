@@ -1,10 +1,18 @@
-import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http'
+import {
+  request as httpRequest,
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+} from 'node:http'
 import { request as httpsRequest } from 'node:https'
 
 export type JsonCall = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: URL
   bearer?: string
+  /** Headers that its service asks for beside the usual ones. */
+  headers?: Record<string, string>
+  /** Sent as JSON, or as a form where it is `URLSearchParams`. */
   body?: unknown
   /** Time limit from the first step to the last byte of the answer; then the connection is destroyed. */
   deadlineMs: number
@@ -14,7 +22,14 @@ export type JsonCall = {
   mayLeave?: () => Promise<boolean>
 }
 
-export type JsonAnswer = { status: number; retryAfterSeconds: number | undefined; body: unknown }
+export type JsonAnswer = {
+  status: number
+  retryAfterSeconds: number | undefined
+  headers: IncomingHttpHeaders
+  /** Undefined when the text is no JSON. */
+  body: unknown
+  text: string
+}
 
 /**
  * Error of a call without a usable answer. `mayHaveArrived` is false only when no byte of the request left this
@@ -40,7 +55,7 @@ export function callJson(call: JsonCall): Promise<JsonAnswer> {
     let mayHaveArrived = false
     let isSettled = false
     const passedMs = stopwatch()
-    const body = call.body === undefined ? undefined : JSON.stringify(call.body)
+    const body = encodeBody(call.body)
     const send = call.url.protocol === 'https:' ? httpsRequest : httpRequest
     const request = send(call.url, {
       method: call.method,
@@ -49,8 +64,9 @@ export function callJson(call: JsonCall): Promise<JsonAnswer> {
         accept: 'application/json',
         ...(body === undefined
           ? {}
-          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+          : { 'content-type': body.type, 'content-length': Buffer.byteLength(body.text) }),
         ...(call.bearer === undefined ? {} : { authorization: `Bearer ${call.bearer}` }),
+        ...call.headers,
       },
     })
     const fail = (message: string, cause?: unknown) => {
@@ -74,7 +90,7 @@ export function callJson(call: JsonCall): Promise<JsonAnswer> {
       if (isSettled) return
       if (passedMs() > call.deadlineMs) return failLate()
       mayHaveArrived = true
-      request.end(body)
+      request.end(body?.text)
     }
     onceConnected(request, () => {
       if (!call.mayLeave) return leave()
@@ -90,13 +106,22 @@ export function callJson(call: JsonCall): Promise<JsonAnswer> {
           return resolve({
             status: response.statusCode ?? 0,
             retryAfterSeconds: retryAfterSeconds(response),
+            headers: response.headers,
             body: parse(text),
+            text,
           })
         },
         (error: Error) => fail(error.message, error),
       )
     })
   })
+}
+
+function encodeBody(body: unknown): { type: string; text: string } | undefined {
+  if (body === undefined) return undefined
+  if (body instanceof URLSearchParams)
+    return { type: 'application/x-www-form-urlencoded', text: body.toString() }
+  return { type: 'application/json', text: JSON.stringify(body) }
 }
 
 /** Counts milliseconds by the later of both clocks: one of them may stand still while the machine is suspended. */

@@ -13,6 +13,7 @@ test('nothing asked for is the product without the demo', () => {
       applications: null,
       json: false,
       keywords: expect.stringContaining('wordpress'),
+      marketplaces: ['gigboard'],
       posts: [],
     },
   })
@@ -20,13 +21,14 @@ test('nothing asked for is the product without the demo', () => {
 
 test('every option is read', () => {
   const given =
-    '--demo --applications 5 --json --keywords logo,-casino --posts a.jsonl --posts b.jsonl'
+    '--demo --applications 5 --json --marketplaces gigboard,feed --keywords logo,-casino --posts a.jsonl --posts b.jsonl'
   expect(readArguments(given.split(' '))).toEqual({
     args: {
       demo: true,
       applications: 5,
       json: true,
       keywords: 'logo,-casino',
+      marketplaces: ['gigboard', 'feed'],
       posts: ['a.jsonl', 'b.jsonl'],
     },
   })
@@ -50,6 +52,15 @@ test.each(['', ' , ', '-casino', '!!!'])('--keywords “%s” looks for nothing'
     '--keywords takes phrases separated by commas, at least one of them to look for.',
   ])
 })
+
+test.each(['feed', 'gigboard,elsewhere', ',', ''])(
+  '--marketplaces “%s” cannot be shown',
+  (names) => {
+    expect(problemsIn('--demo', `--marketplaces=${names}`)).toEqual([
+      '--marketplaces takes gigboard, alone or with freelancer, upwork, freelancehunt and feed: gigboard,freelancer,feed.',
+    ])
+  },
+)
 
 test('what belongs to the demo is refused without it', () => {
   expect(problemsIn('--json', '--keywords', 'logo', '--posts', 'a.jsonl')).toEqual([

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util'
 import { plans } from '../../contract/billing/plans.ts'
 import { parseKeywords } from '../../contract/bidding/keywords.ts'
+import { standInFreelancerName, standInUpworkName } from './sandbox-config.ts'
+import { standInFeedName } from './marketplaces/feeds-config.ts'
+import { freelancehuntName } from './marketplaces/freelancehunt-config.ts'
 
 /** Options from the command line. */
 export type Arguments = {
@@ -9,6 +12,8 @@ export type Arguments = {
   applications: number | null
   json: boolean
   keywords: string
+  /** Names of the marketplaces whose stand-ins start. */
+  marketplaces: string[]
   /** Files of real postings to feed the marketplace from. */
   posts: string[]
 }
@@ -18,7 +23,14 @@ const demoKeywords =
   'wordpress, shopify, react, node.js, python, logo design, video editing, data entry, translation'
 
 const known =
-  'The options are --posts FILE and, for the demo, --applications N, --json and --keywords "one, two words, -excluded".'
+  'The options are --posts FILE, --marketplaces gigboard,freelancer,upwork,freelancehunt,feed and, for the demo, --applications N, --json and --keywords "one, two words, -excluded".'
+const demoMarketplaces = [
+  'gigboard',
+  standInFreelancerName,
+  standInUpworkName,
+  freelancehuntName,
+  standInFeedName,
+]
 
 /** Reads the arguments, or every problem in them as a sentence. */
 export function readArguments(given: string[]): { args: Arguments } | { problems: string[] } {
@@ -31,6 +43,7 @@ export function readArguments(given: string[]): { args: Arguments } | { problems
         applications: { type: 'string' },
         json: { type: 'boolean', default: false },
         keywords: { type: 'string' },
+        marketplaces: { type: 'string' },
         posts: { type: 'string', multiple: true, default: [] },
       },
     }))
@@ -54,6 +67,14 @@ export function readArguments(given: string[]): { args: Arguments } | { problems
   if (values.keywords !== undefined && parseKeywords(values.keywords).include.length === 0) {
     problems.push('--keywords takes phrases separated by commas, at least one of them to look for.')
   }
+  const marketplaces = (values.marketplaces ?? 'gigboard').split(',').map((name) => name.trim())
+  if (
+    !marketplaces.every((name) => demoMarketplaces.includes(name)) ||
+    marketplaces[0] !== 'gigboard'
+  )
+    problems.push(
+      '--marketplaces takes gigboard, alone or with freelancer, upwork, freelancehunt and feed: gigboard,freelancer,feed.',
+    )
   const onlyDemo = (['applications', 'json', 'keywords'] as const).filter(
     (name) => values[name] !== undefined && values[name] !== false,
   )
@@ -68,6 +89,7 @@ export function readArguments(given: string[]): { args: Arguments } | { problems
       applications,
       json: values.json,
       keywords: values.keywords ?? demoKeywords,
+      marketplaces,
       posts: values.posts,
     },
   }

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
-
-const problemsIn = (environment: Record<string, string>) => {
-  const read = readConfig(environment)
-  return 'problems' in read ? read.problems : []
-}
+import { problemsIn } from '../../tests/support/problems-in.ts'
 
 test('a bucket wants all of its variables, and in production https', () => {
   const s3 = {

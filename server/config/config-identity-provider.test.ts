@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { problemsIn } from '../../tests/support/problems-in.ts'
 
-const problemsIn = (environment: Record<string, string>) => {
-  const read = readConfig(environment)
-  return 'problems' in read ? read.problems : []
-}
 const provider = {
   OIDC_ISSUER: 'https://login.example.org',
   OIDC_CLIENT_ID: 'bids',

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { safeEnvironment as safe } from '../../tests/support/safe-environment.ts'
 import { readConfig } from './config.ts'
+import { problemsIn } from '../../tests/support/problems-in.ts'
 
-const problemsIn = (environment: Record<string, string>) => {
-  const read = readConfig(environment)
-  return 'problems' in read ? read.problems : []
-}
 const otherKey = Buffer.alloc(32, 8).toString('base64url')
 
 test.each([

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { safeEnvironment as safe } from '../../tests/support/safe-environment.ts'
 import { readConfig } from './config.ts'
+import { problemsIn } from '../../tests/support/problems-in.ts'
 
-const problemsIn = (environment: Record<string, string>) => {
-  const read = readConfig(environment)
-  return 'problems' in read ? read.problems : []
-}
 const payments = {
   STRIPE_SECRET_KEY: 'sk_test_bids',
   STRIPE_WEBHOOK_SECRET: 'whsec_that_they_sign_with',
@@ -25,7 +22,15 @@ test('each stand-in starts without the others, and stays where it is', () => {
   const gigboard = { port: 3001, postsPerMinute: null }
   const mailbox = { port: 3002, smtpPort: 3003 }
   const stripe = expect.objectContaining({ port: 3004 })
-  const none = { gigboard: null, mailbox: null, stripe: null, llm: null }
+  const none = {
+    gigboard: null,
+    mailbox: null,
+    stripe: null,
+    llm: null,
+    feed: null,
+    freelancer: null,
+    freelancehunt: null,
+  }
   const llm = { port: 3005, key: 'sk-stand-in' }
   const writer = { WRITER_OWN_KEYS: 'openai=small' }
   const mail = { SMTP_URL: 'smtp://mail.example.org' }
@@ -71,4 +76,20 @@ test('the stand-ins need ports of their own', () => {
       'SANDBOX_PORT must be at most 65531: the stand-ins also use the four ports after it.',
     ])
   expect(problemsIn({ PORT: '65530' })).toEqual([])
+})
+
+test('the stand-in of a feed starts only when it is asked for, and beside that of Gigboard', () => {
+  expect(readConfig({}).config).toMatchObject({ feeds: [], sandbox: { feed: null } })
+  const asked = readConfig({}, ['gigboard', 'feed']).config
+  expect(asked).toMatchObject({
+    feeds: [{ name: 'feed', url: 'http://127.0.0.1:3006/rss.xml', isStandIn: true }],
+    sandbox: { feed: { port: 3006 } },
+  })
+  const elsewhere = readConfig({ GIGBOARD_URL: 'http://127.0.0.1:9' }, ['gigboard', 'feed'])
+  expect(elsewhere.config).toMatchObject({ feeds: [], sandbox: { feed: null } })
+  expect(readConfig(safe, ['gigboard', 'feed']).config).toMatchObject({ feeds: [], sandbox: null })
+  const problem = readConfig({ PORT: '3006', SANDBOX_PORT: '3001' }, ['gigboard', 'feed'])
+  expect(problem).toMatchObject({
+    problems: ['SANDBOX_PORT and the five ports after it must differ from PORT.'],
+  })
 })

@@ -3,11 +3,8 @@ import { expect, test } from 'vitest'
 import { safeEnvironment as safe } from '../../tests/support/safe-environment.ts'
 import { readConfig } from './config.ts'
 import { variables } from './variables.ts'
+import { problemsIn } from '../../tests/support/problems-in.ts'
 
-const problemsIn = (environment: Record<string, string>) => {
-  const read = readConfig(environment)
-  return 'problems' in read ? read.problems : []
-}
 const otherKey = Buffer.alloc(32, 8).toString('base64url')
 const standInKeys = {
   secretKey: 'sk_test_bidwright_stand_in',
@@ -15,6 +12,9 @@ const standInKeys = {
   prices: { starter: 'price_starter', pro: 'price_pro', enterprise: 'price_enterprise' },
 }
 const files = { maxVideoBytes: 500_000_000, filesQuotaBytes: 100_000_000_000, clamd: null }
+const gigboard = { name: 'gigboard', client: null }
+const noSources = { feeds: [], freelancehunt: null }
+const notAskedFor = { feed: null, freelancer: null, freelancehunt: null }
 
 test('an empty environment is a development machine with stand-ins', () => {
   expect(readConfig({})).toEqual({
@@ -33,7 +33,9 @@ test('an empty environment is a development machine with stand-ins', () => {
       sealingPublicKey: null,
       formerSealingKeys: [],
       backupPassphrase: null,
-      marketplaces: [{ name: 'gigboard', url: 'http://127.0.0.1:3001', isStandIn: true }],
+      marketplaces: [{ ...gigboard, url: 'http://127.0.0.1:3001', isStandIn: true }],
+      agencyAccount: null,
+      ...noSources,
       mail: {
         url: 'smtp://127.0.0.1:3003',
         from: { name: 'Bidwright', address: 'no-reply@localhost' },
@@ -59,6 +61,7 @@ test('an empty environment is a development machine with stand-ins', () => {
           ...standInKeys,
         },
         llm: { port: 3005, key: 'sk-stand-in' },
+        ...notAskedFor,
       },
       writers: expect.objectContaining({ operators: null, textsPerDay: 100, judges: false }),
       support: null,
@@ -138,7 +141,9 @@ test('every variable is read', () => {
       sealingPublicKey: otherKey,
       formerSealingKeys: [otherKey, otherKey],
       backupPassphrase: 'correct horse',
-      marketplaces: [{ name: 'gigboard', url: 'https://gigboard.example.org', isStandIn: false }],
+      marketplaces: [{ ...gigboard, url: 'https://gigboard.example.org', isStandIn: false }],
+      agencyAccount: null,
+      ...noSources,
       mail: {
         url: 'smtps://bids:secret@mail.example.org:465',
         from: { name: 'Our Bids', address: 'bids@mail.example.org' },
@@ -187,7 +192,7 @@ test('the stand-in and the fault are configured, too', () => {
     BIDWRIGHT_ORIGIN: 'https://bids.example.org/',
   })
   expect(read.config).toMatchObject({
-    marketplaces: [{ name: 'gigboard', url: 'http://127.0.0.1:5001', isStandIn: true }],
+    marketplaces: [{ ...gigboard, url: 'http://127.0.0.1:5001', isStandIn: true }],
     sandbox: { gigboard: { port: 5001, postsPerMinute: 0.5 }, mailbox: { port: 5002 } },
     mail: { from: { address: 'no-reply@bids.example.org' } },
     killAt: { point: 'first-byte', nth: 3, signal: 'SIGKILL' },

@@ -2,11 +2,31 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { z } from 'zod'
 import type { Support } from '../../contract/entry/about.ts'
-import { marketplaceKind, marketplaceKinds } from '../marketplaces.ts'
+import { marketplaceKind } from '../marketplaces.ts'
+import {
+  agencyFrom,
+  AgencyVariableValues,
+  halfAnAgencyIn,
+  unsafeAgencyIn,
+  type AgencyConfig,
+} from './marketplaces/agency-config.ts'
 import { bucketFrom, type BucketConfig } from './bucket-config.ts'
-import { Environment, MarketplaceUrls, proxiesAreMissing } from './environment.ts'
+import { Environment, MarketplaceValues, proxiesAreMissing } from './environment.ts'
+import { feedsFrom, unsafeFeedsIn, type FeedConfig } from './marketplaces/feeds-config.ts'
 import { filesConfigFrom, type FilesConfig } from './files-config.ts'
+import { keyProblemsIn } from './key-problems.ts'
+import {
+  freelancehuntFrom,
+  halfAFreelancehuntIn,
+  unsafeFreelancehuntIn,
+  type FreelancehuntConfig,
+} from './marketplaces/freelancehunt-config.ts'
 import { variables } from './variables.ts'
+import {
+  halfAClientIn,
+  marketplacesFrom,
+  type MarketplaceConfig,
+} from './marketplaces/marketplaces-config.ts'
 import {
   halfAProviderIn,
   identityProviderFrom,
@@ -50,7 +70,13 @@ export type Config = FilesConfig & {
   /** Encrypts backups; null: the options of the command say what does. */
   backupPassphrase: string | null
   /** The marketplaces that have an address. */
-  marketplaces: { name: string; url: string; isStandIn: boolean }[]
+  marketplaces: MarketplaceConfig[]
+  /** Null: nothing is sent for agencies. */
+  agencyAccount: AgencyConfig | null
+  /** Public feeds of jobs. */
+  feeds: FeedConfig[]
+  /** Null: it is not read. */
+  freelancehunt: FreelancehuntConfig | null
   /** Null: no mail is sent. `page`: address where the stand-in shows its mails; null: not a stand-in. */
   mail: { url: string; from: { name: string; address: string }; page: string | null } | null
   /** Null: nothing is sold. */
@@ -86,13 +112,19 @@ export function readEnvironment(): NodeJS.ProcessEnv {
   return process.env
 }
 
-/** Reads the configuration, and every problem in it as a sentence. No other code reads the environment. */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Configured {
+/**
+ * Reads the configuration, and every problem in it as a sentence. No other code reads the environment. `wanted`: names
+ * of the marketplaces whose stand-ins are to start.
+ */
+export function readConfig(
+  environment: NodeJS.ProcessEnv = process.env,
+  wanted: readonly string[] = [],
+): Configured {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
   const places = new Map(variables.map(({ name }, place) => [name, place]))
-  const issues = [Environment, MarketplaceUrls]
+  const issues = [Environment, MarketplaceValues, AgencyVariableValues]
     .flatMap((values) => values.safeParse(given).error?.issues ?? [])
     .toSorted((one, other) => placeOf(one) - placeOf(other))
   function placeOf({ path }: z.core.$ZodIssue): number {
@@ -102,13 +134,21 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const wellFormed = Object.fromEntries(
     Object.entries(given).filter(([name]) => !malformed.has(name)),
   )
-  const config = configFrom(Environment.parse(wellFormed), MarketplaceUrls.parse(wellFormed))
+  const values = Environment.parse(wellFormed)
+  const config = configFrom(values, {
+    marketplaceValues: MarketplaceValues.parse(wellFormed),
+    agencyValues: AgencyVariableValues.parse(wellFormed),
+    wanted,
+  })
   const problems = [
     ...issues.map(({ path, message }) => `${path.join('.')} ${message}.`),
     ...[
+      ...halfAClientIn(given),
       ...halfAProviderIn(given, malformed),
       ...halfPaymentsIn(given, malformed),
       ...halfAWriterIn(given, malformed),
+      ...halfAnAgencyIn(given, config.role),
+      ...halfAFreelancehuntIn(given, config.role),
       ...contradictionsIn(config),
       ...(config.isProduction ? unsafeIn(config) : []),
     ].filter(
@@ -120,12 +160,19 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 
 function configFrom(
   values: z.infer<typeof Environment>,
-  marketplaceUrls: Readonly<Record<string, string | undefined>>,
+  {
+    marketplaceValues,
+    agencyValues,
+    wanted,
+  }: Record<'marketplaceValues' | 'agencyValues', Readonly<Record<string, string | undefined>>> & {
+    wanted: readonly string[]
+  },
 ): Config {
   const isProduction = values.BIDWRIGHT_ENV === 'production'
   const origin = values.BIDWRIGHT_ORIGIN ?? `http://localhost:${values.PORT}`
-  const hasGigboard = marketplaceUrls['GIGBOARD_URL'] !== undefined
-  const sandbox = isProduction ? null : sandboxFrom(values, { origin, hasGigboard })
+  const hasGigboard = marketplaceValues['GIGBOARD_URL'] !== undefined
+  const sandbox = isProduction ? null : sandboxFrom(values, { origin, hasGigboard, wanted })
+  const marketplaces = marketplacesFrom(marketplaceValues, sandbox)
   return {
     isProduction,
     role: values.BIDWRIGHT_ROLE,
@@ -141,7 +188,10 @@ function configFrom(
     sealingPublicKey: values.BIDWRIGHT_SEALING_PUBLIC_KEY ?? null,
     formerSealingKeys: values.BIDWRIGHT_SEALING_KEYS_FORMER ?? [],
     backupPassphrase: values.BIDWRIGHT_BACKUP_PASSPHRASE ?? null,
-    marketplaces: marketplacesFrom(marketplaceUrls, sandbox),
+    marketplaces,
+    agencyAccount: agencyFrom(agencyValues, { marketplaces, role: values.BIDWRIGHT_ROLE }),
+    feeds: feedsFrom(values, sandbox?.feed ?? null),
+    freelancehunt: freelancehuntFrom(values, sandbox?.freelancehunt ?? null),
     mail: mailFrom(values, { origin, standIn: sandbox?.mailbox ?? null }),
     payments: paymentsFrom(values, sandbox?.stripe ?? null),
     writers: writerConfigFrom(values, sandbox?.llm ?? null),
@@ -158,19 +208,6 @@ function configFrom(
     logLevel: values.LOG_LEVEL,
     killAt: killAtFrom(values.BIDWRIGHT_KILL_AT),
   }
-}
-
-/** The given ones, and for the demonstration marketplace its stand-in. */
-function marketplacesFrom(
-  urls: Readonly<Record<string, string | undefined>>,
-  sandbox: Sandbox | null,
-): Config['marketplaces'] {
-  return marketplaceKinds.flatMap(({ name, urlVariable }): Config['marketplaces'] => {
-    const url = urls[urlVariable]
-    if (url !== undefined) return [{ name, url, isStandIn: false }]
-    const port = name === 'gigboard' ? sandbox?.gigboard?.port : undefined
-    return port === undefined ? [] : [{ name, url: `http://127.0.0.1:${port}`, isStandIn: true }]
-  })
 }
 
 function mailFrom(
@@ -212,7 +249,7 @@ function contradictionsIn(config: Config): string[] {
 /** Sentences about settings that production refuses. */
 function unsafeIn(config: Config): string[] {
   const problems: string[] = []
-  problems.push(...(config.role === 'http' ? httpKeyProblems(config) : workerKeyProblems(config)))
+  problems.push(...keyProblemsIn(config))
   if (config.authSecret === null)
     problems.push(
       'BIDWRIGHT_AUTH_SECRET is missing: in production, set the secret that signs sessions.',
@@ -226,39 +263,16 @@ function unsafeIn(config: Config): string[] {
   for (const { name, url } of config.marketplaces)
     if (new URL(url).protocol !== 'https:')
       problems.push(`${marketplaceKind(name).urlVariable} must begin with https:// in production.`)
+  problems.push(...unsafeFeedsIn(config.feeds))
+  problems.push(...unsafeFreelancehuntIn(config.freelancehunt, config.role))
   if (config.identityProvider && new URL(config.identityProvider.issuer).protocol !== 'https:')
     problems.push('OIDC_ISSUER must begin with https:// in production.')
   problems.push(...unsafePaymentsIn(config.payments), ...unsafeSecretsIn(config))
   problems.push(...unsafeWriterIn(config.writers))
+  problems.push(...unsafeAgencyIn(config.agencyAccount, config.role))
   if (config.s3 && config.s3 !== 'incomplete' && !config.s3.endpoint.startsWith('https://'))
     problems.push('S3_ENDPOINT must begin with https:// in production.')
   if (config.killAt)
     problems.push('BIDWRIGHT_KILL_AT is for failure tests and must not be set in production.')
-  return problems
-}
-
-function workerKeyProblems({ sealingKey }: Config): string[] {
-  if (sealingKey !== null) return []
-  return ['BIDWRIGHT_SEALING_KEY is missing: in production, set the key that seals credentials.']
-}
-
-/**
- * Problems with keys in the role http: an attacker who takes over a process that the world can reach must not be able
- * to open anything.
- */
-function httpKeyProblems(config: Config): string[] {
-  const problems: string[] = []
-  if (config.sealingPublicKey === null)
-    problems.push(
-      'BIDWRIGHT_SEALING_PUBLIC_KEY is missing: in production, set it to the public half of the sealing key for the role http.',
-    )
-  if (config.sealingKey !== null)
-    problems.push(
-      'BIDWRIGHT_SEALING_KEY must not be set for the role http in production: it opens credentials, and only the worker may.',
-    )
-  if (config.formerSealingKeys.length > 0)
-    problems.push(
-      'BIDWRIGHT_SEALING_KEYS_FORMER must not be set for the role http in production: they open credentials, and only the worker may.',
-    )
   return problems
 }

@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { marketplaceKinds } from '../marketplaces.ts'
 import { isSealingKey } from '../secrets/sealing-key.ts'
+import { FeedsVariable } from './marketplaces/feeds-config.ts'
+import { freelancehuntValues } from './marketplaces/freelancehunt-config.ts'
 import { writerVariables } from './writers/writer-variables.ts'
 
 const port = z.coerce
@@ -24,12 +26,17 @@ const priceIds = z
     'must be the id of a price, such as price_…, or several, separated by commas',
   )
 
-/** The address of each marketplace, by the name of its variable. */
-export const MarketplaceUrls = z.object(
+type OptionalText = z.ZodType<string | undefined>
+
+/** Address of each marketplace, and what this installation is registered there as, by the names of their variables. */
+export const MarketplaceValues = z.object(
   Object.fromEntries(
-    marketplaceKinds.map(({ name, urlVariable }) => [
-      urlVariable,
-      url(/^https?$/u, `https://${name}.example.org`).optional(),
+    marketplaceKinds.flatMap(({ name, urlVariable, clientVariables }): [string, OptionalText][] => [
+      [urlVariable, url(/^https?$/u, `https://${name}.example.org`).optional()],
+      ...Object.values(clientVariables ?? {}).map((each): [string, OptionalText] => [
+        each,
+        z.string().optional(),
+      ]),
     ]),
   ),
 )
@@ -80,6 +87,14 @@ export const Environment = z.object({
     .string()
     .min(shortestPassphrase, `must have at least ${shortestPassphrase} characters`)
     .optional(),
+  ...freelancehuntValues,
+  FEEDS: FeedsVariable.optional(),
+  FEEDS_KEEP_DAYS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(3650, 'must be at most 3650')
+    .default(30),
   SMTP_URL: url(/^smtps?$/u, 'smtp://user:password@mail.example.org:587')
     .refine((text) => new URL(text).hostname !== '', 'must have a host')
     .optional(),

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { isTestMode } from './payments-config.ts'
+import { problemsIn } from '../../tests/support/problems-in.ts'
 
-const problemsIn = (environment: Record<string, string>) => {
-  const read = readConfig(environment)
-  return 'problems' in read ? read.problems : []
-}
 const payments = {
   STRIPE_SECRET_KEY: 'sk_test_bids',
   STRIPE_WEBHOOK_SECRET: 'whsec_that_they_sign_with',

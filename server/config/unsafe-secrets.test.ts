@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import { safeEnvironment as safe } from '../../tests/support/safe-environment.ts'
-import { readConfig } from './config.ts'
 import { unsafeDatabase } from './unsafe-database.ts'
+import { problemsIn } from '../../tests/support/problems-in.ts'
 
-const problemsIn = (environment: Record<string, string>) => {
-  const read = readConfig(environment)
-  return 'problems' in read ? read.problems : []
-}
 const elsewhere = 'postgres://bids:T7x-vQ2pLm9_Rc4z@db.example.org/bids'
 const prices = {
   STRIPE_PRICE_STARTER: 'price_1A',

@@ -1,4 +1,4 @@
-import { marketplaceKinds } from '../marketplaces.ts'
+import { marketplaceVariables } from './marketplaces/marketplace-variables.ts'
 
 /** Every variable that the product reads, in the order of .env.example (a test holds the two together). */
 export const variables = [
@@ -78,11 +78,7 @@ export const variables = [
     description:
       'Encrypts the files of npm run backup and opens them for npm run restore; at least 12 characters. Keep a copy elsewhere: without it they do not open. Default: the options of the commands.',
   },
-  ...marketplaceKinds.map(({ title, urlVariable }) => ({
-    name: urlVariable,
-    default: null,
-    description: `The address of a ${title}. Default: the stand-in, except in production.`,
-  })),
+  ...marketplaceVariables,
   {
     name: 'SMTP_URL',
     default: null,

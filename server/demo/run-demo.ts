@@ -7,15 +7,19 @@ import { switchAutoBidding } from '../core/auto-bidding/switch-auto-bidding.ts'
 import type { Services, ServicesOfHttp } from '../services.ts'
 import { feedCursor } from '../store/jobs/marketplaces.ts'
 import { table } from '../startup/welcome.ts'
+import { standInFreelancerName } from '../config/sandbox-config.ts'
+import { connectFreelancer } from './connect-freelancer.ts'
 import { createDemoUser, type DemoUser } from './demo-user.ts'
 import { gigboardLedger, lastCursor, postJobs } from './gigboard-control.ts'
-import { summarize } from './summary.ts'
+import { summarize, type Shown } from './summary.ts'
 
 export type DemoEnd = { exitCode: number; lastLine: string | null; why?: string }
 
 const lookMs = 100
 const maxPerLook = 200
 const patienceMs = 180_000
+/** Time after the last application in which another place may still bring its first job. */
+const patienceWithOthersMs = 40_000
 const idleMs = 1_000
 const underWay: readonly Application['state'][] = ['queued', 'reserving', 'submitting', 'unknown']
 
@@ -53,13 +57,18 @@ export async function runDemo(
   )
   say('')
 
+  const byToken = config.marketplaces.filter(({ name }) => name === standInFreelancerName)
+  for (const place of byToken) await connectFreelancer(services, user, place)
   await postJobs(gigboardUrl, postsPerMinute)
   const { applications: wanted } = args
-  const end = await tellEachSent(services, user, { wanted, gigboardUrl, say, signal })
+  const others = args.marketplaces.filter((name) => name !== 'gigboard')
+  const end = await tellEachSent(services, user, { wanted, gigboardUrl, others, say, signal })
   if (args.applications === null) return { exitCode: 0, lastLine: null }
   await switchAutoBidding(services.store, user.uid, false)
-  const sent = await allSettled(services, user)
-  const summary = summarize(sent, await gigboardLedger(gigboardUrl, user.email), user.dailyLimit)
+  await allSettled(services, user)
+  const shown = await shownTo(services, user, args.marketplaces)
+  const sent = shown.sent.filter(({ isSentByUser }) => !isSentByUser)
+  const summary = summarize(shown, await gigboardLedger(gigboardUrl, user.email), user.dailyLimit)
   say(
     `\n${sent.length} sent, ${summary.duplicates} twice, ${summary.overCap} over the cap; Gigboard's ledger ${summary.marketplaceLedgerAgrees ? 'agrees' : 'DISAGREES'}.`,
   )
@@ -89,25 +98,36 @@ async function tellEachSent(
   options: {
     wanted: number | null
     gigboardUrl: string
+    /** Names of the other places that are shown: their applications wait for the user. */
+    others: readonly string[]
     say: (line: string) => void
     signal: AbortSignal
   },
 ): Promise<'enough' | keyof typeof whyNoMore> {
-  const { wanted, gigboardUrl, say, signal } = options
+  const { wanted, gigboardUrl, others, say, signal } = options
   const told = new Set<string>()
+  const waiting = new Set<string>()
+  const shown = new Set<string>()
   let lastAt = services.clock.monotonicMs()
   while (!signal.aborted) {
     const quietForMs = services.clock.monotonicMs() - lastAt
     // Asked before the applications are read, so that they include what it let through.
     const isDry = wanted !== null && quietForMs > idleMs && (await hasRunDry(services, gigboardUrl))
-    const applications = await listApplications(services.store, user.uid, { limit: maxPerLook })
+    for (const application of await waitingAt(services, user, others)) {
+      if (waiting.has(application.id)) continue
+      waiting.add(application.id)
+      shown.add(application.marketplace)
+      say(waitingLine(application))
+    }
+    const applications = await latestOf(services, user, 'gigboard')
     for (const application of sentOldestFirst(applications)) {
       if (told.has(application.id)) continue
       told.add(application.id)
       lastAt = services.clock.monotonicMs()
       say(inALine(application))
     }
-    if (wanted !== null && told.size >= wanted) return 'enough'
+    const isShown = shown.size === others.length || quietForMs > patienceWithOthersMs
+    if (wanted !== null && told.size >= wanted && isShown) return 'enough'
     if (isDry && !isAnyUnderWay(applications)) return 'run-dry'
     if (wanted !== null && quietForMs > patienceMs) return 'out-of-patience'
     await delay(lookMs)
@@ -117,11 +137,11 @@ async function tellEachSent(
 
 /** Tells whether we have read the last posting that there will be. */
 async function hasRunDry(
-  { store, marketplace }: Services | ServicesOfHttp,
+  { store, about }: Services | ServicesOfHttp,
   gigboardUrl: string,
 ): Promise<boolean> {
   const last = await lastCursor(gigboardUrl)
-  return last !== null && last === (await feedCursor(store.db, marketplace?.name ?? ''))
+  return last !== null && last === (await feedCursor(store.db, about.marketplaces[0]?.name ?? ''))
 }
 
 function sentOldestFirst(applications: readonly Application[]): Application[] {
@@ -132,16 +152,44 @@ function isAnyUnderWay(applications: readonly Application[]): boolean {
   return applications.some(({ state }) => underWay.includes(state))
 }
 
-/** Waits until nothing is under way and answers what was sent. */
-async function allSettled(
+function latestOf(
+  { store }: Services | ServicesOfHttp,
+  user: DemoUser,
+  marketplace: string,
+): Promise<Application[]> {
+  return listApplications(store, user.uid, { limit: maxPerLook, marketplace })
+}
+
+/** Applications that wait for the user at these marketplaces, oldest first. */
+async function waitingAt(
   services: Services | ServicesOfHttp,
   user: DemoUser,
+  names: readonly string[],
 ): Promise<Application[]> {
-  for (;;) {
-    const applications = await listApplications(services.store, user.uid, { limit: maxPerLook })
-    if (!isAnyUnderWay(applications)) return sentOldestFirst(applications)
-    await delay(lookMs)
+  const all = await Promise.all(names.map((name) => latestOf(services, user, name)))
+  return all.flatMap((list) => list.filter(({ state }) => state === 'review').toReversed())
+}
+
+/** Waits until nothing is under way. */
+async function allSettled(services: Services | ServicesOfHttp, user: DemoUser): Promise<void> {
+  while (isAnyUnderWay(await latestOf(services, user, 'gigboard'))) await delay(lookMs)
+}
+
+async function shownTo(
+  services: Services | ServicesOfHttp,
+  user: DemoUser,
+  marketplaces: readonly string[],
+): Promise<Shown> {
+  const all = await Promise.all(marketplaces.map((name) => latestOf(services, user, name)))
+  return {
+    sent: all.flatMap(sentOldestFirst),
+    waiting: await waitingAt(services, user, marketplaces),
+    marketplaces,
   }
+}
+
+function waitingLine({ job, marketplace, stages }: Application): string {
+  return `${stages.decidedAt.slice(11, 19)}  waits for you to send it (${marketplace})  ${job.title.slice(0, 70)}  ${job.link}`
 }
 
 function inALine({ job, stages }: Application): string {

@@ -8,9 +8,12 @@ import { EmbeddedPostgresError } from '../embedded-postgres/embedded-postgres-er
 import { openStore } from '../store/connect.ts'
 import { firstCauseOf } from '../startup/describe-error.ts'
 import { listProblems } from '../startup/list-problems.ts'
+import { agencyFindings } from './agency-findings.ts'
 import { backupFindings } from './backup-findings.ts'
 import { factorKeyFindings } from './factor-key-findings.ts'
+import { feedFindings } from './feed-findings.ts'
 import { bad, good, off, type Finding } from './finding.ts'
+import { freelancehuntFindings } from './freelancehunt-findings.ts'
 
 const patienceMs = 5_000
 
@@ -24,6 +27,9 @@ export async function checkUp(environment: NodeJS.ProcessEnv): Promise<Finding[]
       ? [off('The database was not looked at: settle the settings first.')]
       : database(config),
     virusScanOf(config),
+    problems.length > 0 ? [] : agencyFindings(config),
+    feedFindings(config.feeds),
+    freelancehuntFindings(config.freelancehunt),
     ...outsideOf(config).map(([name, address]) => reach(name, new URL(address))),
   ])
   return [...problems.map(bad), ...settingsOf(config), ...looked.flat()]

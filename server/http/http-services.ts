@@ -6,6 +6,7 @@ import type { BillingServices } from '../core/billing/billing-services.ts'
 import type { FileServices } from '../core/files/file-services.ts'
 import type { OwnKeyServices } from '../core/writing/own-key/own-writer-key.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { Marketplace } from '../ports/marketplace.ts'
 import type { LiveStreams } from './live/live-streams.ts'
 
 /** Services that the HTTP server is made of. */
@@ -14,9 +15,10 @@ export type HttpServices = AccountServices &
   FileServices &
   OwnKeyServices &
   RequestingServices & {
+    /** Marketplaces by name, to connect a user's account to. */
+    marketplaces: ReadonlyMap<string, Marketplace>
     about: About
     clock: Clock
-    marketplace: About['marketplace']
     /** Address at which browsers reach us: `https://host[:port]`. Every other origin is a foreign one. */
     origin: string
     /** Address where a vulnerability is reported; null: not said. */
@@ -45,7 +47,7 @@ export type RequestLimits = {
   paymentsPerUser: number
   /** Limit for each call that stops something, undoes a stop, ends a session or renews an ID token. */
   urgentPerUser: number
-  /** Limit for changes of the password, for deletions, and for keys of language models, each of which is tried. */
+  /** Limit for changes of the password, for deletions, and for keys and tokens, each of which is tried. */
   accountPerUser: number
   /** Limit for the rereads of all open pages of a user, and for the streams they open. */
   pagesPerUser: number

@@ -1,16 +1,14 @@
 import type { LetterRules } from '../../contract/bidding/application.ts'
+import type { JobRequirements } from '../../contract/bidding/job.ts'
+import type { TermRules } from '../../contract/pricing/terms.ts'
 import type { Instant } from '../../contract/instant.ts'
+import type { PostingSearch, ProposalPreview } from './posting-search.ts'
 
 /** Position up to which a feed was read. Opaque: only its marketplace understands it. */
 export type Cursor = string
 
-/** Abilities of a marketplace, and what may be relied on when an answer goes missing. */
-export type MarketplaceAbilities = {
-  search: 'feed' | 'query' | 'none'
-  submit: 'api' | 'confirm' | 'manual'
-  unattended: 'allowed' | 'operator-consent' | 'never'
-  /** Hours that postings may be kept; null: no limit. */
-  retentionHours: number | null
+/** Terms of a marketplace for applications, and what may be relied on when an answer goes missing. */
+export type SubmittingAbilities = {
   letters: LetterRules
   /**
    * Reason why a second attempt after two negative look-ups cannot become a second application: the marketplace
@@ -21,6 +19,10 @@ export type MarketplaceAbilities = {
   maxProcessingMs: number
   /** Time for which an accepted application may stay invisible to a look-up. */
   lookUpLagMs: number
+  /** Rules for the amount, period and milestone that it wants with each application. Null: it asks for none. */
+  terms: TermRules | null
+  /** True: its rules want a person to send each application, so nothing is sent there automatically. */
+  wantsPerson: boolean
 }
 
 export type Money = { amount: number; currency: string }
@@ -34,7 +36,11 @@ export type Posting = {
   postedAt: Instant
   projectType: 'Project' | 'Hourly' | null
   fixedBudget: Money | null
+  /** Lowest amount of a range whose highest is `fixedBudget`; absent: the budget is one amount. */
+  fixedBudgetMin?: number | null
   hourlyRange: { min: number | null; max: number | null; currency: string } | null
+  /** Currency of the job, also where it states no budget, and US dollars for one unit of it by the marketplace. */
+  currency?: { code: string; usdPerUnit: number | null }
   skillLevel: string | null
   skills: string[]
   projectLength: string | null
@@ -56,9 +62,24 @@ export type Posting = {
   /** Proposals that others have sent already. */
   proposalsSoFar: number | null
   isOpen: boolean
+  /** Requirements of its client for those who apply; null or absent: the marketplace has none. */
+  requirements?: JobRequirements | null
 }
 
 export type SignIn = { email: string; password: string; securityAnswer: string }
+
+/** Rights that a user gave us at a marketplace, as its authorization server issued them. */
+export type Token = {
+  accessToken: string
+  /** Null: it cannot be renewed, as with one that the user made there themselves. */
+  refreshToken: string | null
+  /** Null: not told. */
+  expiresAt: Instant | null
+  scopes: string[]
+}
+
+/** Account that a token opens. `shownName`: what its user may see of it. */
+export type TokenAccount = { accountId: string; shownName: string }
 
 /** Session of a user at the marketplace. Kept in memory only. */
 export type MarketplaceSession = { token: string; expiresAt: Instant }
@@ -72,6 +93,37 @@ export type Proposal = {
   letter: CheckedLetter
   /** One for each question of the posting. */
   answers: { question: string; answer: string }[]
+  /** Absent: for the account of the session itself. */
+  onBehalfOf?: AgencyMember | undefined
+  /** Price of the work, where the marketplace wants one. */
+  terms?: ProposalTerms
+  /** Preview that the user saw and confirmed, where the marketplace shows one first. */
+  previewId?: string | undefined
+}
+
+export type ProposalTerms = {
+  /** Fixed price, or hourly rate of an hourly job; in the currency of the job. */
+  amount: Money
+  periodDays: number
+  /** Share of the amount that is set aside for the first milestone. */
+  milestonePercent: number
+}
+
+/** Member of an agency in whose name applications go out, by the marketplace's own ids. */
+export type AgencyMember = { agencyId: string; memberId: string }
+
+/** Agency and member as their user named them, and the code by which the invitation tells whose it is. */
+export type NamedAgency = { agency: string; member: string; code: string }
+
+/** Standing of an agency, by the marketplace's word. `uninvited`: no invitation with the code is there. */
+export type AgencyStanding =
+  | { standing: 'invited'; member: AgencyMember }
+  | { standing: 'agency-unknown' | 'uninvited' | 'withdrawn' | 'member-unknown' }
+
+/** Ability of a marketplace on which agencies invite an account of ours to act for them. */
+export interface Agencies {
+  /** Looks up what the agency allows, and accepts its invitation if one with the code is waiting. */
+  standingOf(session: MarketplaceSession, named: NamedAgency): Promise<AgencyStanding>
 }
 
 /** Moments at which the client first saw a proposal and first answered it; null: not yet, as far as is told. */
@@ -81,51 +133,161 @@ export type Reactions = {
   repliedAt: Instant | null
 }
 
+/** Names of the variables with each part of a sign-in. */
+export type AgencyVariables = Record<keyof SignIn, string>
+
 /** Kind of marketplace that this program can work with. */
-export interface MarketplaceKind {
+export interface MarketplaceKind<Opened = Marketplace> {
   /** Name in the database, in calls and on the command line. */
   readonly name: string
   /** Name on screen and in mails. */
   readonly title: string
   /** Environment variable with its address. */
   readonly urlVariable: string
-  open(url: string): Marketplace
+  /** Way in which a user lets us in: by their sign-in there, or by a token that it issues to us. */
+  readonly connect: Marketplace['connect']
+  /** Variables with what this installation is registered there as. Left out: nothing is registered. */
+  readonly clientVariables?: { id: string; secret: string }
+  /** Tells whether a user may make a token there themselves and hand it to us. */
+  readonly takesOwnTokens?: boolean
+  /** Rule by which a person has to send each application, as its users may read it. Left out: there is none. */
+  readonly personRule?: { says: string; url: string }
+  /** Environment variables with the operator's account, which agencies invite. Null: they invite nobody there. */
+  readonly agencyVariables: AgencyVariables | null
+  /** True: its rules let it be searched only when a user asks. Left out: it is read all the time. */
+  readonly isSearchedOnRequest?: boolean
+  open(settings: MarketplaceSettings): Opened
 }
 
-/** The freelance marketplace, as this product sees it. */
-export interface Marketplace {
+export type MarketplaceSettings = {
+  url: string
+  /** Registration at its authorization server; null: none, so no user can be led there. */
+  client: { id: string; secret: string } | null
+  /** Page of ours that its authorization server leads back to. */
+  redirectUrl: string
+}
+
+export type NewPostings = { postings: Posting[]; next: Cursor }
+
+/** Place that publishes postings, read by us. Where it is no Marketplace as well, the user sends the application there. */
+export interface PostingSource {
   readonly name: string
-  readonly abilities: MarketplaceAbilities
-  /** Folds the name that somebody signs in with: two that open the same account become the same text. */
-  sameSignInName(name: string): string
-  /** Postings newer than `since` (null: the oldest kept), oldest first. Waits up to `waitMs` for the first one. */
+  /** Hours for which a posting may be kept that no application refers to. Absent: for good. */
+  readonly keepHours?: number
+  /**
+   * Postings newer than `since` (null: the oldest kept), oldest first. Waits up to `waitMs` for the first one. `not-due`:
+   * it wants to be read seldom, and not yet. Errors with `retryAfterSeconds` postpone the next reading as well.
+   */
   newPostings(
     since: Cursor | null,
     options: { waitMs: number; signal: AbortSignal },
-  ): Promise<{ postings: Posting[]; next: Cursor }>
+  ): Promise<NewPostings | 'not-due'>
+}
+
+/** The freelance marketplace, as this product sees it: it has postings, and takes applications from us. */
+export type Marketplace = PublishedMarketplace | SearchedMarketplace
+
+/** Marketplace that is read for all of its users. */
+export type PublishedMarketplace = SignInMarketplace | TokenMarketplace
+
+/** Marketplace that a user lets us into by their sign-in there. */
+export interface SignInMarketplace extends TakesApplications, PublishesPostings {
+  readonly connect: 'sign-in'
+  /** Null: agencies cannot let us act for them here. */
+  readonly agencies: Agencies | null
+  /** Folds the name that somebody signs in with: two that open the same account become the same text. */
+  sameSignInName(name: string): string
   /** Signs in. Throws PortError `sign-in-refused` or `challenge`. */
   signIn(credentials: SignIn): Promise<MarketplaceSession>
+}
+
+/** Marketplace that a user lets us into by a token, and that is read for all of its users. */
+export interface TokenMarketplace extends TakesApplications, PublishesPostings, TokenAccess {}
+
+/**
+ * Access of a user to a marketplace by a token. Its access token is that of the session. Each verb throws PortError
+ * `not-reached` or `rate-limited` when there was no answer.
+ */
+export interface TokenAccess {
+  readonly connect: 'token'
+  /** Address of the page on which a user lets us in. `codeChallenge`: of PKCE, with S256. */
+  authorizeUrl(asked: { state: string; codeChallenge: string }): string
+  /** Exchanges the code that the page led back with. Throws PortError `sign-in-refused`. */
+  exchange(answer: { code: string; codeVerifier: string }): Promise<Token>
+  /** Renews a token; the one before may be worthless from then on. Throws PortError `sign-in-refused`. */
+  refresh(token: Token): Promise<Token>
+  /** Ends a token there. One that is worthless already is no error. Throws PortError `not-offered` where only its user can, on the site. */
+  revoke(token: Token): Promise<void>
+  /** Tells whose account a token opens. Throws PortError `session-expired`, or `scope-missing` when it allows too little. */
+  identify(token: Token): Promise<TokenAccount>
+}
+
+/**
+ * Marketplace that a user lets us into by a token, and whose rules let it be searched only when its user asks, in their
+ * name: nothing reads it in the background.
+ */
+export interface SearchedMarketplace extends TakesApplications, TokenAccess {
+  /** Hours for which a posting may be kept that no application refers to. */
+  readonly keepHours: number
+  /**
+   * Reads one page of what a search finds, newest first. `next` null: that was the last page. Every filter is a wish:
+   * the marketplace may ignore it, so the caller filters again. Throws PortError `session-expired`, `scope-missing`,
+   * `rate-limited` or `not-reached`, and `cursor-refused` when `after` is not of the same search.
+   */
+  search(
+    session: MarketplaceSession,
+    asked: PostingSearch,
+    options: { after: Cursor | null; signal: AbortSignal },
+  ): Promise<{ postings: Posting[]; next: Cursor | null }>
+  /**
+   * Prepares a proposal there without sending it, and tells what sending it takes. Its `previewId` then stands in the
+   * proposal that is submitted, which must otherwise be the same. A new preview replaces the one before of the same
+   * account. Throws PortError as `submit` does, but never `uncertain`: without a usable answer it can simply be made
+   * again. `not-offered`: the user has to do it on the site.
+   */
+  preview(
+    session: MarketplaceSession,
+    proposal: Proposal,
+    options: { deadlineMs: number },
+  ): Promise<ProposalPreview>
+}
+
+export function isSearchedOnRequest(marketplace: Marketplace): marketplace is SearchedMarketplace {
+  return 'search' in marketplace
+}
+
+interface PublishesPostings extends PostingSource {
+  newPostings(...asked: Parameters<PostingSource['newPostings']>): Promise<NewPostings>
+}
+
+interface TakesApplications {
+  readonly name: string
+  readonly abilities: SubmittingAbilities
   /**
    * Makes one attempt on a fresh connection, cut at `deadlineMs`. Asks `mayLeave` once the connection stands, as late
    * as it can, and lets nothing leave without a yes. Throws PortError `uncertain` when the marketplace may have taken
-   * it; every other code says that it has not.
+   * it; every other code says that it has not. `agency-refused`: the agency of `onBehalfOf` no longer allows it.
    */
   submit(
     session: MarketplaceSession,
     proposal: Proposal,
     options: { deadlineMs: number; mayLeave: () => Promise<boolean> },
   ): Promise<{ proposalId: string }>
-  /** User's own proposal for a job, and when it was accepted if that is told; null when the marketplace shows none. */
+  /**
+   * User's own proposal for a job, or the member's, and when it was accepted if that is told; null when the marketplace
+   * shows none.
+   */
   findProposal(
     session: MarketplaceSession,
     marketplaceJobId: string,
+    onBehalfOf?: AgencyMember | undefined,
   ): Promise<{ proposalId: string; sentAt?: Instant | undefined } | null>
   /**
-   * Reads one page of how clients reacted to the user's own proposals sent since a moment. `next` null: that was the
+   * Reads one page of how clients reacted to the user's own proposals, or the member's, sent since a moment. `next` null: that was the
    * last page. Throws PortError `cursor-refused` when `after` is no longer understood.
    */
   reactions(
     session: MarketplaceSession,
-    options: { since: Instant; after: Cursor | null },
+    options: { since: Instant; after: Cursor | null; onBehalfOf?: AgencyMember | undefined },
   ): Promise<{ reactions: Reactions[]; next: Cursor | null }>
 }

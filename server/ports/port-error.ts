@@ -9,6 +9,8 @@ export type PortErrorCode =
   /** Sign in again. */
   | 'session-expired'
   | 'sign-in-refused'
+  /** Allowed too little: the user must let us in again, with every right. */
+  | 'scope-missing'
   | 'sign-in-cancelled'
   /** A person must prove on the site that they are one. */
   | 'challenge'
@@ -18,6 +20,18 @@ export type PortErrorCode =
   | 'letter-refused'
   | 'answers-refused'
   | 'not-enough-connects'
+  /** Refused without doing anything: the agency lets us act for it no longer, or not for this member. */
+  | 'agency-refused'
+  /** Price, period or milestone share is outside what the job's marketplace takes. */
+  | 'terms-refused'
+  /** The account may not apply to this job as it stands: not verified, not preferred, or its balance is too low. */
+  | 'not-eligible'
+  /** Refused without doing anything: the job takes no applications yet. */
+  | 'too-early'
+  /** Nothing was sent: the preview has expired, was replaced, or shows another proposal. Make a new one. */
+  | 'preview-gone'
+  /** Not offered by the other side: the user does it on its site. */
+  | 'not-offered'
   /** Permanently refused: this address will never get mail. */
   | 'mail-refused'
   /** Refused by the payment service: our configuration is wrong, not the user's input. */

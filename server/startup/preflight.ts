@@ -29,12 +29,15 @@ export async function preflight(
   const isKnown = (...names: string[]) => !names.some((name) => malformed.has(name))
   const hasHttp = config.role !== 'worker' && isKnown('BIDWRIGHT_ROLE')
   const hasSandbox = isKnown('BIDWRIGHT_ENV', 'BIDWRIGHT_ROLE', 'PORT', 'SANDBOX_PORT')
-  const { gigboard, mailbox, stripe, llm } = (hasSandbox ? config.sandbox : null) ?? {}
+  const { gigboard, mailbox, stripe, llm, feed, freelancer, freelancehunt, upwork } =
+    (hasSandbox ? config.sandbox : null) ?? {}
   const sandboxPorts = [
     ...(gigboard && isKnown('GIGBOARD_URL') ? [gigboard.port] : []),
     ...(mailbox && isKnown('SMTP_URL') ? [mailbox.port, mailbox.smtpPort] : []),
     ...(stripe && isKnown(...paymentNames) ? [stripe.port] : []),
     ...(llm && isKnown(...writerNames) ? [llm.port] : []),
+    // Those that show Gigboard's jobs with another face start only where they are asked for.
+    ...[feed, freelancer, freelancehunt, upwork].flatMap((face) => (face ? [face.port] : [])),
   ]
   const problems = await Promise.all([
     ...postFiles.map((file) => postFileProblem(file, config)),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { Sandbox } from '../config/sandbox-config.ts'
+import type { StandInFreelancehunt } from '../config/marketplaces/freelancehunt-config.ts'
 import type { StandInStripe } from '../config/payments-config.ts'
 import { StartError } from './start-error.ts'
 
@@ -53,7 +54,7 @@ export async function startSandbox(
 }
 
 function argumentsFor(
-  { gigboard, mailbox, stripe, llm }: Sandbox,
+  { gigboard, mailbox, stripe, llm, feed, freelancer, freelancehunt, upwork }: Sandbox,
   options: SandboxOptions,
 ): string[] {
   const data = ['--data', join(options.dataFolder, 'gigboard')]
@@ -64,7 +65,15 @@ function argumentsFor(
     ...(mailbox ? ['--mailbox-port', `${mailbox.port}`, '--smtp-port', `${mailbox.smtpPort}`] : []),
     ...(stripe ? stripeArguments(stripe, options.dataFolder) : []),
     ...(llm ? ['--llm-port', `${llm.port}`, '--llm-key', llm.key] : []),
+    ...(feed ? ['--feed-port', `${feed.port}`] : []),
+    ...(freelancer ? ['--freelancer-port', `${freelancer.port}`] : []),
+    ...(upwork ? ['--upwork-port', `${upwork.port}`] : []),
+    ...(freelancehunt ? freelancehuntArguments(freelancehunt) : []),
   ]
+}
+
+function freelancehuntArguments({ port, token }: StandInFreelancehunt): string[] {
+  return ['--freelancehunt-port', `${port}`, '--freelancehunt-token', token]
 }
 
 function stripeArguments(stripe: StandInStripe, dataFolder: string): string[] {

@@ -15,6 +15,9 @@ export function welcome(config: Config, options: { readyAfterMs: number }): stri
       url,
       isStandIn ? 'marketplace: STAND-IN, with made-up jobs and clients' : 'marketplace',
     ])
+  if (config.freelancehunt) rows.push(freelancehuntRow(config.freelancehunt))
+  for (const { title, url, isStandIn } of config.feeds)
+    rows.push([title, url, isStandIn ? 'feed: STAND-IN, with the jobs of Gigboard' : 'feed'])
   if (config.marketplaces.length === 0) {
     const names = marketplaceKinds.map(({ urlVariable }) => urlVariable).join(' or ')
     rows.push(['Marketplace', 'none', `off: ${names} is not set`])
@@ -30,6 +33,15 @@ export function welcome(config: Config, options: { readyAfterMs: number }): stri
     config.databaseUrl === null ? `in ${config.dataFolder}` : 'from DATABASE_URL',
   ])
   return `${table(rows)}\n\nReady after ${(options.readyAfterMs / 1000).toFixed(1)} s. Ctrl-C stops everything.\n`
+}
+
+function freelancehuntRow({
+  title,
+  url,
+  isStandIn,
+}: NonNullable<Config['freelancehunt']>): [string, string, string] {
+  const what = isStandIn ? 'marketplace: STAND-IN, with the jobs of Gigboard' : 'marketplace'
+  return [title, url, `${what}; users send their applications there`]
 }
 
 function mailRow(mail: Config['mail']): [string, string, string] {

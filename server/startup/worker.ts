@@ -1,18 +1,22 @@
 import type { Services } from '../services.ts'
 import type { Running } from '../tasks/running.ts'
 import { forgetSessionsOf } from '../core/applying/signing-in/marketplace-session.ts'
+import { checkAgencies } from '../tasks/agencies/check-agencies.ts'
 import { checkSignIns } from '../tasks/check-sign-ins.ts'
 import { checkWriterKeys } from '../tasks/writing/check-writer-keys.ts'
 import { deleteAccounts } from '../tasks/delete-accounts.ts'
 import { deleteFiles } from '../tasks/delete-files.ts'
 import { followSentApplications } from '../tasks/following/follow-applications.ts'
-import { keepArrivedSecrets } from '../tasks/keep-secrets.ts'
+import { keepArrivedSecrets } from '../tasks/secrets/keep-secrets.ts'
 import { refreshCustomers } from '../tasks/refresh-customers.ts'
-import { rotateSealingKey } from '../tasks/rotate-sealing-key.ts'
+import { revokeTokens } from '../tasks/secrets/revoke-tokens.ts'
+import { rotateSealingKey } from '../tasks/secrets/rotate-sealing-key.ts'
 import { sendApplications } from '../tasks/send-applications.ts'
 import { sendMails } from '../tasks/send-mails.ts'
 import { settleApplications } from '../tasks/settle-applications.ts'
 import { sweepUploadsHourly } from '../tasks/sweep-uploads.ts'
+import { searchMarketplaces } from '../tasks/jobs/search-marketplaces.ts'
+import { tendJobsHourly } from '../tasks/jobs/tend-jobs.ts'
 import { tendJobSearch } from '../tasks/tend-job-search.ts'
 import { tendSecurityLogHourly } from '../tasks/tend-security-log.ts'
 import { tendSubscriptionsHourly } from '../tasks/tend-subscriptions.ts'
@@ -26,14 +30,18 @@ import { writeTexts } from '../tasks/write-texts.ts'
  */
 export async function startWorker(services: Services): Promise<Running> {
   await keepArrivedSecrets(services)
+  await revokeTokens(services)
   await checkSignIns(services)
+  await checkAgencies(services)
   await checkWriterKeys(services)
   await sendMails(services)
   await writeTexts(services)
   await writeLetters(services)
+  await searchMarketplaces(services)
   await deleteFiles(services)
   await sweepUploadsHourly(services)
   await tendJobSearch(services)
+  await tendJobsHourly(services)
   await refreshCustomers(services)
   await tendSubscriptionsHourly(services)
   await tendSecurityLogHourly(services)
@@ -48,9 +56,7 @@ export async function startWorker(services: Services): Promise<Running> {
     settleApplications(services),
     rotateSealingKey(services),
     followSentApplications(services),
-    ...[...services.marketplaces.values()].map((marketplace) =>
-      watchMarketplace(services, marketplace),
-    ),
+    ...services.sources.map((source) => watchMarketplace(services, source)),
   ]
   return {
     async stop() {

@@ -66,15 +66,15 @@ test('a start does not wait for ever for another process that migrates, nor for 
   )
 })
 
-const rules = { mayHaveLinks: true, maxLength: 5_000 }
+const terms = { letters: { mayHaveLinks: true, maxLength: 5_000 }, takesApplications: true }
 
 test('a start does not wait for a take-in that another process holds open', async () => {
   const { url, holder } = await aHeldDatabase()
   const store = openStore(url)
   onTestFinished(() => store.close())
-  await knowMarketplace(store.db, 'gigboard', rules)
+  await knowMarketplace(store.db, 'gigboard', terms)
   await holder.query("begin; update marketplaces set cursor = 'next'")
-  await knowMarketplace(store.db, 'gigboard', rules)
+  await knowMarketplace(store.db, 'gigboard', terms)
   await holder.query('rollback')
 })
 

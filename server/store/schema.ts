@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigserial,
   boolean,
+  check,
   date,
   doublePrecision,
   index,
@@ -17,8 +18,10 @@ import type { Reason } from '../../contract/bidding/reasons.ts'
 import type { Answer } from '../../contract/bidding/answer.ts'
 import type { Rules } from '../../contract/bidding/rules.ts'
 import type { Doubt, DraftSentence } from '../../contract/writing/draft.ts'
+import type { TermRules, Terms } from '../../contract/pricing/terms.ts'
+import type { JobRequirements } from '../../contract/bidding/job.ts'
 import type { KeptSignal } from '../../contract/bidding/signal.ts'
-import { uidOfOwner } from './accounts/account-schema.ts'
+import { uidOfOwner, users } from './accounts/account-schema.ts'
 import { keptGate } from './applications/kept-gate.ts'
 import { instant } from './columns.ts'
 
@@ -31,15 +34,17 @@ export const marketplaces = pgTable('marketplaces', {
   /** Moment the feed last answered. Null: not yet. */
   checkedAt: instant(),
   isCatchingUp: boolean().notNull().default(false), // not read up to the last restore yet
-  // Its rules for letters, as its adapter states them: written at each start, so that every letter can be held to them.
+  // What its adapter states, written at each start, so that every decision and letter can be held to it.
   letterMayHaveLinks: boolean().notNull().default(true),
   letterMaxLength: integer().notNull().default(5000),
-})
-
-/** Marketplaces that asked us to back off, and until when. Apart from the feed, whose row a take-in holds for long. */
-export const marketplaceBackOffs = pgTable('marketplace_brakes', {
-  name: text().primaryKey(),
-  pausedUntil: instant().notNull(),
+  /** Tells whether applications can be sent there by us. False: their users send them. */
+  takesApplications: boolean().notNull().default(true),
+  /** Tells whether a person has to send each application there. */
+  wantsPerson: boolean().notNull().default(false),
+  /** Tells whether it shows a preview of each application, which its user confirms. */
+  showsPreview: boolean().notNull().default(false),
+  /** Rules for amount, period and milestone. Null: it asks for none. */
+  termRules: jsonb().$type<TermRules>(),
 })
 
 /** Postings, cleaned, each once. */
@@ -49,12 +54,16 @@ export const jobs = pgTable(
     id: text().primaryKey(),
     marketplace: text().notNull(),
     marketplaceJobId: text().notNull(),
+    /** User who added it, and who alone may see it. Null: it was published. */
+    ownerUid: text().references(() => users.uid, { onDelete: 'cascade' }),
     title: text().notNull(),
     description: text().notNull(),
     link: text().notNull(),
     postedAt: instant().notNull(),
     seenAt: instant().notNull(),
     projectType: text().$type<'Project' | 'Hourly'>(),
+    /** Lowest amount of a range whose highest is the next column. Null: the budget is one amount. */
+    fixedBudgetMin: doublePrecision(),
     fixedBudget: doublePrecision(),
     hourlyMin: doublePrecision(),
     hourlyMax: doublePrecision(),
@@ -81,14 +90,21 @@ export const jobs = pgTable(
     allowedCountries: text().array().notNull(),
     questions: text().array().notNull(),
     isOpen: boolean().notNull(),
+    /** Null: the marketplace has none. */
+    requirements: jsonb().$type<JobRequirements>(),
   },
   (table) => [
-    unique('jobs_once').on(table.marketplace, table.marketplaceJobId),
+    unique('jobs_once')
+      .on(table.marketplace, table.marketplaceJobId, table.ownerUid)
+      .nullsNotDistinct(),
     // Ascending, and read backwards: drizzle's desc() means nulls last, which "order by … desc" does not.
     // Migration 0006 has it include the figures of a search, which drizzle cannot say.
     index('jobs_newest').on(table.postedAt, table.id),
     // New rows wait in a list, up to 16 MB, until a task files them: filing during a take-in would hold up applications.
     index('jobs_by_word').using('gin', table.wordHashes).with({ gin_pending_list_limit: 16_384 }),
+    index('jobs_by_owner')
+      .on(table.ownerUid, table.seenAt)
+      .where(sql`owner_uid is not null`),
     index('jobs_without_words')
       .on(table.id)
       .where(sql`word_hashes is null`),
@@ -133,10 +149,16 @@ export const applications = pgTable(
       .$type<Answer[]>()
       .notNull()
       .default(sql`'[]'`),
-    /** Counts up with each change of letter or answers. */
+    /** Amount, period and milestone as they are shown, then as they were sent. Null: not worked out, or not asked for. */
+    terms: jsonb().$type<Terms>(),
+    /** Counts up with each change of letter, answers or terms. */
     draftVersion: integer().notNull().default(0),
     /** Moment the user approved sending it manually. Null: it is sent automatically. */
     approvedAt: instant(),
+    /** Tells whether its marketplace takes none from us, so that its user sends it there. It is never in the queue. */
+    isSentByUser: boolean().notNull().default(false),
+    /** Tells whether it was claimed for an agency, to go out through the operator's account. */
+    isForAgency: boolean().notNull().default(false),
     proposalId: text(),
     /** Raised at each claim; every later write names it, so that a paused worker's write finds nothing. */
     fence: integer().notNull().default(0),
@@ -184,6 +206,10 @@ export const applications = pgTable(
     uniqueIndex('applications_one_in_flight')
       .on(table.uid)
       .where(sql`state in ('reserving', 'submitting')`),
+    // One through the operator's account at each marketplace, whichever agency it is for.
+    uniqueIndex('applications_one_for_agencies')
+      .on(table.marketplace)
+      .where(sql`is_for_agency and state in ('reserving', 'submitting')`),
     index('applications_to_look_up_first')
       .on(table.uid)
       .where(sql`look_up_first and state in ('queued', 'review')`),
@@ -201,6 +227,13 @@ export const applications = pgTable(
     index('applications_sent')
       .on(table.uid, table.armedAt)
       .where(sql`armed_at is not null`),
+    index('applications_sent_by_user')
+      .on(table.uid, table.sentAt)
+      .where(sql`is_sent_by_user and state = 'submitted'`),
+    check(
+      'applications_sent_by_user_never_leave',
+      sql`not is_sent_by_user or state in ('review', 'skipped', 'submitted')`,
+    ),
     index('applications_ended')
       .on(table.uid, table.updatedAt)
       .where(sql`state in ('skipped', 'capped', 'failed')`),

@@ -11,17 +11,23 @@ export type Tasks = {
   'send-mail': MailTask
   'check-sign-in': { uid: string }
   'keep-secrets': { uid: string }
+  /** `sealed`: the token, as its account held it. */
+  'revoke-token': { uid: string; marketplace: string; sealed: string }
   /** `version`: of the key, when it was saved. */
   'check-writer-key': { uid: string; version: number }
   /** `version`: of the card, when the text was asked for. */
   'write-text': { uid: string; what: 'coverLetter' | 'profileDescription'; version: number }
   /** `draftVersion`: of the letter in place of which the model writes. `how`: absent = as it was written first. */
   'write-letter': { uid: string; applicationId: string; draftVersion: number; how?: RewriteHow }
+  'search-marketplace': { uid: string; marketplace: string }
   'delete-account': { uid: string }
   'delete-file': { uid: string; fileId: string }
   'sweep-uploads': Record<string, never>
   'tend-job-search': Record<string, never>
+  'tend-jobs': Record<string, never>
   'tend-accounts': Record<string, never>
+  'check-agency': { uid: string }
+  'tend-agencies': Record<string, never>
   /**
    * `checkoutId`: a guest's purchase that makes the customer known; null when the customer is known, or not ours.
    * `customerId`: null for the customer who has paid that checkout.
@@ -53,15 +59,21 @@ const queues: Record<TaskName, QueueOptions> = {
   'send-mail': often,
   'check-sign-in': often,
   'keep-secrets': often,
+  'revoke-token': often,
   'check-writer-key': often,
   // Its user waits for it: a text is written within a minute, or a few tries later not at all.
   'write-text': { ...often, retryLimit: 2, expireInSeconds: 2 * 60 },
   'write-letter': { ...often, retryLimit: 3 },
+  // Its user waits for it, and it counts as failed after two minutes.
+  'search-marketplace': { ...often, retryLimit: 2, expireInSeconds: 2 * 60 },
   'delete-account': untilDone,
   'delete-file': untilDone,
   'sweep-uploads': often,
   'tend-job-search': often,
+  'tend-jobs': often,
   'tend-accounts': often,
+  'check-agency': often,
+  'tend-agencies': often,
   'refresh-customer': { ...often, policy: 'short' },
   'tend-subscriptions': often,
   'tend-security-log': often,
@@ -79,7 +91,11 @@ const mergedBy: { [Name in TaskName]?: (payload: Tasks[Name]) => string } = {
  * Tasks of which a process does several at the same time, each for another user: one that waits long, such as for a
  * slow model of a user's own, holds up nobody else.
  */
-const placesOf: { [Name in TaskName]?: number } = { 'write-text': 4, 'write-letter': 4 }
+const placesOf: { [Name in TaskName]?: number } = {
+  'write-text': 4,
+  'write-letter': 4,
+  'search-marketplace': 4,
+}
 
 type WorkOptions<Name extends TaskName> = {
   /** Called when the last try of a task has thrown. Not called when the process was killed meanwhile. */

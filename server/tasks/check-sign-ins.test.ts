@@ -5,7 +5,7 @@ import { until } from '../../tests/support/processes/until.ts'
 import { marketplaceAccountOf } from '../store/keeping/marketplace-accounts.ts'
 import { firstRow } from '../store/rows.ts'
 import { checkSignIns } from './check-sign-ins.ts'
-import { keepArrivedSecrets } from './keep-secrets.ts'
+import { keepArrivedSecrets } from './secrets/keep-secrets.ts'
 
 const world = await testServices()
 const { services } = world

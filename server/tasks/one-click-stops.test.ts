@@ -10,6 +10,7 @@ import { sendManually } from '../core/reviewing/send-manually.ts'
 import { users } from '../store/accounts/account-schema.ts'
 import { applications } from '../store/schema.ts'
 import { sendApplications } from './send-applications.ts'
+import { gigboardIn } from '../../tests/support/gigboard-in.ts'
 
 const world = await testServices()
 const { services } = world
@@ -104,7 +105,7 @@ test.each([
 test('a worker that has prepared it before off and on does not arm it', async () => {
   const user = await aUser(world)
   await aPostedApplication(world, user.uid, { state: 'queued', reason: null })
-  const gigboard = services.marketplaces.get('gigboard') ?? expect.fail()
+  const gigboard = gigboardIn(services)
   const switching = {
     ...gigboard,
     async signIn(credentials: Parameters<typeof gigboard.signIn>[0]) {

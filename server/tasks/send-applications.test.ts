@@ -3,10 +3,11 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { aJob } from '../../tests/support/outside/gigboard-client.ts'
 import { pathOf } from '../../tests/support/path.ts'
 import { aUser, testServices, type TestUser } from '../../tests/support/test-services.ts'
-import type { Marketplace } from '../ports/marketplace.ts'
+import type { SignInMarketplace } from '../ports/marketplace.ts'
 import { users } from '../store/accounts/account-schema.ts'
 import { applications } from '../store/schema.ts'
 import { sendApplications, type SendServices } from './send-applications.ts'
+import { gigboardIn } from '../../tests/support/gigboard-in.ts'
 
 const world = await testServices()
 const { services, gigboard } = world
@@ -101,17 +102,16 @@ test('what fails in the middle is left to recovery, told, and holds up nobody el
   expect(await statesOf(failing)).toEqual(['reserving'])
 })
 
-type SignIn = Marketplace['signIn']
+type SignIn = SignInMarketplace['signIn']
 
 function brokenFor(email: string, signIn: SignIn): SignIn {
   return (credentials) =>
     credentials.email === email ? Promise.reject(new Error('not understood')) : signIn(credentials)
 }
 
-function changed(change: (marketplace: Marketplace) => Partial<Marketplace>) {
-  return new Map(
-    [...services.marketplaces].map(([name, one]) => [name, { ...one, ...change(one) }]),
-  )
+function changed(change: (marketplace: SignInMarketplace) => Partial<SignInMarketplace>) {
+  const gigboard = gigboardIn(services)
+  return new Map([[gigboard.name, { ...gigboard, ...change(gigboard) }]])
 }
 
 function aSender(

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { testServices } from '../../tests/support/test-services.ts'
-import type { Marketplace } from '../ports/marketplace.ts'
+import type { PostingSource } from '../ports/marketplace.ts'
 import type { Leadership } from '../store/leadership.ts'
 import { pause } from './running.ts'
 import { watchMarketplace } from './watch-marketplace.ts'
@@ -64,7 +64,7 @@ function aFeed() {
   const readers: string[] = []
   const aborted: string[] = []
   const name = `feed-${(names += 1)}`
-  const marketplace = (reader: string): Marketplace => ({
+  const marketplace = (reader: string): PostingSource => ({
     ...gigboard,
     name,
     async newPostings(since, { signal }) {
@@ -81,7 +81,7 @@ function aLeadership(lost: AbortSignal): Leadership {
   return { work: 'watch', fence: 1, lost, resign: async () => undefined }
 }
 
-function watch(marketplace: Marketplace, tryToLead = services.tryToLead) {
+function watch(marketplace: PostingSource, tryToLead = services.tryToLead) {
   const watching = watchMarketplace({ ...services, tryToLead }, marketplace)
   onTestFinished(() => watching.stop())
   return watching

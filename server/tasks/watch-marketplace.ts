@@ -1,7 +1,7 @@
 import { readFeed } from '../core/jobs/read-feed.ts'
 import type { TakeInServices } from '../core/jobs/take-in-postings.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Marketplace } from '../ports/marketplace.ts'
+import type { PostingSource } from '../ports/marketplace.ts'
 import type { Leadership } from '../store/leadership.ts'
 import { pause, repeat, type Running, type TaskLog } from './running.ts'
 
@@ -14,10 +14,12 @@ export type WatchServices = TakeInServices & {
 const standByMs = 2_000
 /** Pause after a feed answered immediately with nothing, although it was asked to wait. */
 const hastyMs = 500
+/** Pause after a source that is not to be read yet. Shorter than its shortest interval by far. */
+const notDueMs = 10_000
 
-/** Reads a marketplace's feed while this process leads; the others stand by. */
-export function watchMarketplace(services: WatchServices, marketplace: Marketplace): Running {
-  const name = `watch ${marketplace.name}`
+/** Reads what a source publishes while this process leads; the others stand by. */
+export function watchMarketplace(services: WatchServices, source: PostingSource): Running {
+  const name = `watch ${source.name}`
   return repeat(name, services.log, async (signal, works) => {
     const leadership = await services.tryToLead(name)
     if (!leadership) return { waitMs: standByMs }
@@ -25,7 +27,11 @@ export function watchMarketplace(services: WatchServices, marketplace: Marketpla
     try {
       while (!leading.aborted) {
         const askedAt = services.clock.monotonicMs()
-        const jobs = await readFeed(services, marketplace, { lead: leadership, signal: leading })
+        const jobs = await readFeed(services, source, { lead: leadership, signal: leading })
+        if (jobs === 'not-due') {
+          await pause(notDueMs, leading)
+          continue
+        }
         works()
         const isHasty = jobs === 0 && services.clock.monotonicMs() - askedAt < hastyMs
         if (isHasty) await pause(hastyMs, leading)

@@ -11,6 +11,7 @@ const timeout = 240_000
 const Summary = z.strictObject({
   applications: z.array(
     z.strictObject({
+      marketplace: z.string(),
       jobId: z.string(),
       title: z.string(),
       proposalId: z.string(),
@@ -25,6 +26,8 @@ const Summary = z.strictObject({
       }),
     }),
   ),
+  byMarketplace: z.record(z.string(), z.int()),
+  waitingByMarketplace: z.record(z.string(), z.int()),
   duplicates: z.number(),
   overCap: z.number(),
   marketplaceLedgerAgrees: z.boolean(),
@@ -64,6 +67,33 @@ test.concurrent(
     const before = new Set(summary.applications.map(({ jobId }) => jobId))
     expect(second.applications).toHaveLength(3)
     expect(second.applications.filter(({ jobId }) => before.has(jobId))).toEqual([])
+  },
+)
+
+test.concurrent(
+  'shows Freelancer.com, Freelancehunt and a feed beside Gigboard, whose jobs wait for the user',
+  { timeout },
+  async (test) => {
+    const place = await aPreparedPlace(test)
+    const places = 'gigboard,freelancer,freelancehunt,feed'
+    const options = ['--marketplaces', places, '--applications', '3', '--json']
+    const run = await demo(test, place, options)
+    expect(run.code, run.stderr).toBe(0)
+    const summary = summaryOf(run)
+    expect(summary.byMarketplace).toEqual({
+      gigboard: 3,
+      freelancer: 0,
+      freelancehunt: 0,
+      feed: 0,
+    })
+    for (const name of ['feed', 'freelancer', 'freelancehunt'])
+      expect(summary.waitingByMarketplace[name]).toBeGreaterThan(0)
+    expect(new Set(summary.applications.map(({ marketplace }) => marketplace))).toEqual(
+      new Set(['gigboard']),
+    )
+    expect(run.stderr).toContain('feed: STAND-IN, with the jobs of Gigboard')
+    expect(run.stderr).toContain('marketplace: STAND-IN, with the jobs of Gigboard')
+    expect(run.stderr).toMatch(/ waits for you to send it \(feed\) /u)
   },
 )
 

@@ -31,7 +31,7 @@ test.concurrent('in production no stand-in starts', { timeout }, async (test) =>
 
   const about: unknown = await (await fetch(`${place.origin}/api/about`)).json()
   expect(about).toMatchObject({
-    marketplace: null,
+    marketplaces: [],
     mail: null,
     support: { url: 'mailto:help@example.org', title: 'help@example.org' },
   })

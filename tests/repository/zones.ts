@@ -98,6 +98,8 @@ export const zones: Zone[] = [
       'server/core/billing/checkout/openings.ts',
       'server/core/billing/subscriptions/readings.ts',
       'server/marketplaces.ts',
+      'server/open-feeds.ts',
+      'server/open-freelancehunt.ts',
       'server/open-file-store.ts',
       'server/config/',
       'server/secrets/',

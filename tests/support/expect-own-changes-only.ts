@@ -15,6 +15,7 @@ import {
 } from './http.ts'
 import { api } from '../../contract/api.ts'
 import { writingCalls } from '../../contract/writing/writing-calls.ts'
+import { connectionCalls } from '../../contract/user/connection-calls.ts'
 import { passkeyCalls } from '../../contract/entry/passkey-calls.ts'
 import { comparisonCalls } from '../../contract/writing/comparison-calls.ts'
 import type { Call } from '../../contract/call.ts'
@@ -39,8 +40,8 @@ import { applications, jobs } from '../../server/store/schema.ts'
  */
 const bodiesPerCall = 10_000
 const sendsAll = process.env['BIDWRIGHT_TEST_ALL_BODIES'] !== undefined
-const refusedPerCall = sendsAll ? bodiesPerCall : 60
-const fittingPerCall = sendsAll ? bodiesPerCall : 200
+const refusedPerCall = sendsAll ? bodiesPerCall : 30
+const fittingPerCall = sendsAll ? bodiesPerCall : 100
 /** Bodies of a call that read the same: the first may meet a state in which the next is refused. */
 const maxAlike = sendsAll ? bodiesPerCall : 4
 const slow: Call[] = [
@@ -60,6 +61,8 @@ const slow: Call[] = [
 const neverTaken: Call[] = [
   api.resetPassword,
   api.confirmAddress,
+  connectionCalls.finishConnecting,
+  connectionCalls.connectWithToken,
   api.logInWithCode,
   api.confirmSecondFactor,
   passkeyCalls.addPasskey,

@@ -60,10 +60,15 @@ export async function testApp(options: TestAppOptions = {}) {
     ...(logTo && { destination: logTo }),
   })
   const marketplace = {
+    connect: 'sign-in' as const,
+    readEverySeconds: null,
+    isSearchedOnRequest: false,
     name: 'gigboard',
     title: 'Gigboard',
     url: 'http://gigboard.test',
     isStandIn: true,
+    tokenWays: [],
+    personRule: null,
   }
   const tasks = given.tasks ?? (await openTaskQueue(store, { works: false }))
   const services: HttpServices = {
@@ -73,7 +78,7 @@ export async function testApp(options: TestAppOptions = {}) {
     ...fileServices(),
     fileLink: ({ id }) => testFileLinks.linkTo(id),
     about: {
-      marketplace,
+      marketplaces: [marketplace],
       identityProvider: null,
       mail: { isStandIn: true, url: null },
       payments: stripe?.about ?? null,
@@ -83,6 +88,7 @@ export async function testApp(options: TestAppOptions = {}) {
       support: null,
       termsUrl: 'http://terms.test/',
     },
+    agencyAccount: null,
     payments: stripe?.payments ?? null,
     readings: readingsInTurn(),
     openings: openingsInTurn(),
@@ -103,7 +109,8 @@ export async function testApp(options: TestAppOptions = {}) {
       seal: ({ uid, field }, plain) =>
         `sealed:${uid}:${field}:${Buffer.from(plain).toString('base64')}`,
     },
-    marketplace,
+    signInMarketplace: marketplace,
+    marketplaces: new Map(),
     writers: { offered: ownKeyServices, operators: null },
     origin,
     log,

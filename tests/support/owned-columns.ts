@@ -11,6 +11,13 @@ const credentials = ['email', 'password', 'security_answer'].map((name) => `seal
 const account = [...credentials, 'masked_email', 'state', 'version', 'updated_at'].map(
   (name) => `marketplace_accounts.${name}`,
 )
+const membership = [
+  'agency_memberships insert',
+  'agency_memberships delete',
+  ...['state', 'version', 'next_check_at', 'missing_since', 'told_at', 'updated_at'].map(
+    (name) => `agency_memberships.${name}`,
+  ),
+]
 const scanner = [
   'name',
   'keywords',
@@ -27,6 +34,7 @@ const scanner = [
   'max_proposals',
   'max_connects',
   'unknown_passes',
+  'price',
 ]
 const application = (...columns: string[]) => [
   ...columns.map((name) => `applications.${name}`),
@@ -88,7 +96,11 @@ const ownedByPart = {
       ...account,
       'marketplace_accounts insert',
       'marketplace_accounts delete',
+      ...membership,
     ],
+    // Nobody is connected by a token that is made up.
+    finishConnecting: [],
+    connectWithToken: [],
     savePersonalInfo: [
       ...users('full_name', 'country_of_residence', 'phone_number', 'is_fluent_english'),
       ...users('stated_daily_limit'),
@@ -113,6 +125,7 @@ const ownedByPart = {
     saveAgencyInfo: [
       ...users('agency_name', 'agency_freelancer_name', 'monthly_revenue'),
       versionOf('agency'),
+      ...membership,
     ],
   },
   settings: {
@@ -157,10 +170,11 @@ const ownedByPart = {
       'scanner_index*',
       ...users('active_scanner_id'),
     ],
+    addOwnJob: [' jobs insert', 'applications insert', ' application_events insert'],
     scrapeJobs: [],
     rehearse: [],
     saveDraft: [
-      ...application(...letter, 'answers', 'draft_version', 'composed_at'),
+      ...application(...letter, 'answers', 'terms', 'draft_version', 'composed_at'),
       'letter_preferences*',
     ],
     sendApplication: [

@@ -5,7 +5,7 @@ import { claimApplication } from '../../server/core/applying/claim-application.t
 import { reconcile } from '../../server/core/applying/reconcile.ts'
 import { sendApplication } from '../../server/core/applying/send-application.ts'
 import { readFeed } from '../../server/core/jobs/read-feed.ts'
-import type { Marketplace } from '../../server/ports/marketplace.ts'
+import { isSearchedOnRequest, type PostingSource } from '../../server/ports/marketplace.ts'
 import { feedCursor } from '../../server/store/jobs/marketplaces.ts'
 import { tryToLead } from '../../server/store/leadership.ts'
 import { usageDays, usageMonths } from '../../server/store/accounts/account-schema.ts'
@@ -18,10 +18,11 @@ export function pathOf(world: TestServices) {
   const { db } = services.store
 
   /** Reads the feed until it is empty, even beside another reader: a page that another has taken is not the end. */
-  async function takeIn(): Promise<void> {
-    const marketplace = services.marketplaces.get('gigboard')
-    if (!marketplace) throw new Error('the services have no marketplace')
-    const unhurried: Marketplace = {
+  async function takeIn(from = 'gigboard'): Promise<void> {
+    const marketplace = services.marketplaces.get(from)
+    if (!marketplace || isSearchedOnRequest(marketplace))
+      throw new Error('the services have no such marketplace')
+    const unhurried: PostingSource = {
       ...marketplace,
       newPostings: (since, { signal }) => marketplace.newPostings(since, { waitMs: 0, signal }),
     }

@@ -38,7 +38,7 @@ const isRaw =
   /invalid input|expected|received|unrecogni|too (?:big|small)|\b(?:boolean|undefined|null|NaN)\b|["{}]/iu
 
 const nobody = { tags: [], wantsVideo: false, userType: null } as unknown as UserDocument // nothing is set yet
-const application = { letter: null, answers: [{ question: 'When?', answer: '' }] }
+const application = { letter: null, answers: [{ question: 'When?', answer: '' }], terms: null }
 
 /** Each form's check with the same text in every field. */
 const forms: Record<string, (text: string) => unknown> = {

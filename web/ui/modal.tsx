@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { pressBeside } from './press-beside.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 const middle =
@@ -23,13 +24,15 @@ type ModalProps = {
 
 export function Modal({ title, isOpen, onClose, children, shape = 'card' }: ModalProps) {
   const returnFocus = useReturnFocus()
+  const { veil, content } = pressBeside(onClose)
   return (
     <Dialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="appears fixed inset-0 z-40 bg-veil" />
+        <Dialog.Overlay {...veil} className="appears fixed inset-0 z-40 bg-veil" />
         <Dialog.Content
           aria-describedby={undefined}
           {...returnFocus}
+          {...content}
           onOpenAutoFocus={(event) => {
             returnFocus.onOpenAutoFocus()
             if (shape !== 'panel') beginInField(event)

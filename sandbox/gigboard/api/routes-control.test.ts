@@ -49,7 +49,11 @@ test('keeps a ledger of everything accepted, by e-mail if asked', async () => {
   const eve = await gigboard.signedUp('eve@example.com')
   const [jobId] = await gigboard.post({ title: 'Job' })
   await ada.call('POST', `/api/v1/jobs/${jobId}/proposals`, { letter: 'From Ada' })
-  await eve.call('POST', `/api/v1/jobs/${jobId}/proposals`, { letter: 'From Eve' })
+  await eve.call('POST', `/api/v1/jobs/${jobId}/proposals`, {
+    agency: null,
+    member: null,
+    letter: 'From Eve',
+  })
 
   expect((await gigboard.ledger()).map((entry) => entry.letter)).toEqual(['From Ada', 'From Eve'])
   const { body } = await gigboard.call('GET', '/control/ledger?email=EVE@example.com')

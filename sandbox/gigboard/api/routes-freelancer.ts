@@ -1,19 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { createAccount, Credentials, NewAccount, signIn, whoIs } from '../world/accounts.ts'
-import type { Account } from '../world/events.ts'
+import { createAccount, Credentials, NewAccount, signIn } from '../world/accounts.ts'
+import { memberFor, OnBehalfOf } from '../world/agencies.ts'
 import type { Answer } from '../../kit/http-effects.ts'
-import { sendAnswer, sufferFault } from '../../kit/suffer-fault.ts'
-import { plannedError, refusalAnswer } from './answer.ts'
-import { strikes, type Fault, type FaultCall } from './faults.ts'
+import { answer, signedIn } from './answer-call.ts'
 import { latestCursor, readFeed } from '../world/feed.ts'
 import { publish, type Gigboard } from '../gigboard.ts'
 import { parseInput } from './parse-input.ts'
 import { findJob } from '../world/post-jobs.ts'
 import type { Proposal } from '../world/proposal.ts'
 import { proposalsOfFreelancer, readReactions, visibleToLookUp } from '../world/read-proposals.ts'
-import { RefusalError } from '../refusal.ts'
 import { ProposalDraft, submitProposal } from '../world/submit-proposal.ts'
 
 const FeedQuery = z.object({
@@ -23,9 +20,14 @@ const FeedQuery = z.object({
 })
 
 const JobPath = z.object({ jobId: z.string() })
-const LookUpQuery = z.object({ jobId: z.string().exactOptional() })
+/** Member whose proposals are read; both absent = one's own. */
+const Whose = z.object({
+  agencyId: z.string().exactOptional(),
+  memberId: z.string().exactOptional(),
+})
+const LookUpQuery = Whose.extend({ jobId: z.string().exactOptional() })
 
-const ReactionsQuery = z.object({
+const ReactionsQuery = Whose.extend({
   since: z.iso.datetime(),
   after: z.string().exactOptional(),
   limit: z.coerce.number().int().min(1).max(200).default(100),
@@ -75,8 +77,8 @@ export function addFreelancerRoutes(app: FastifyInstance, gigboard: Gigboard): v
 
   app.get('/api/v1/proposals', (request, reply) =>
     answer(gigboard, 'look-up', request, reply, () => {
-      const { freelancerId } = signedIn(gigboard, request)
-      const { jobId } = parseInput(LookUpQuery, request.query)
+      const { jobId, ...whose } = parseInput(LookUpQuery, request.query)
+      const freelancerId = authorOf(gigboard, request, whose)
       const own = visibleToLookUp(marketplace, proposalsOfFreelancer(marketplace, freelancerId))
       const found = jobId === undefined ? own : own.filter((proposal) => proposal.jobId === jobId)
       return { status: 200, body: { proposals: found.map(withoutInternals) } }
@@ -85,50 +87,11 @@ export function addFreelancerRoutes(app: FastifyInstance, gigboard: Gigboard): v
 
   app.get('/api/v1/proposals/reactions', (request, reply) =>
     answer(gigboard, 'reactions', request, reply, () => {
-      const { freelancerId } = signedIn(gigboard, request)
       const page = parseInput(ReactionsQuery, request.query)
+      const freelancerId = authorOf(gigboard, request, page)
       return { status: 200, body: readReactions(marketplace, freelancerId, page) }
     }),
   )
-}
-
-/** Answers a call that has a name in the fault plan. */
-async function answer(
-  gigboard: Gigboard,
-  call: FaultCall,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  work: () => Answer | Promise<Answer>,
-): Promise<FastifyReply> {
-  const effect = takeFault(gigboard, call, request)
-  if (effect?.kind === 'refuse')
-    return sendAnswer(reply, refusalAnswer(new RefusalError(effect.code)))
-  const workOrRefuse = async (): Promise<Answer> => {
-    try {
-      return await work()
-    } catch (error) {
-      if (error instanceof RefusalError) return refusalAnswer(error)
-      throw error
-    }
-  }
-  if (effect?.kind === 'html') {
-    await workOrRefuse()
-    return reply.type('text/html; charset=utf-8').send(signInPage)
-  }
-  const { closing } = gigboard.marketplace
-  return sufferFault(reply, effect, { work: workOrRefuse, plannedError, closing })
-}
-
-const signInPage =
-  '<!doctype html><title>Gigboard</title><h1>Please sign in</h1><form method="post"><input name="email"></form>'
-
-function takeFault(
-  gigboard: Gigboard,
-  call: FaultCall,
-  request: FastifyRequest,
-): Fault['effect'] | undefined {
-  const called = { call, email: callerEmail(gigboard, request) }
-  return gigboard.faults.take((fault) => strikes(fault, called, gigboard.chance))?.effect
 }
 
 async function feed(
@@ -157,19 +120,21 @@ async function submit(gigboard: Gigboard, request: FastifyRequest): Promise<Answ
   if (acceptDelayMs > 0) await sleep(acceptDelayMs, undefined, { signal: marketplace.closing })
 
   const proposal = submitProposal(marketplace, account, jobId, draft)
-  return { status: 201, body: { proposalId: proposal.id, connectsLeft: account.connects } }
+  const charged = marketplace.state.accounts.get(proposal.agency?.ownerId ?? account.freelancerId)
+  return { status: 201, body: { proposalId: proposal.id, connectsLeft: charged?.connects ?? 0 } }
 }
 
-function signedIn({ marketplace }: Gigboard, request: FastifyRequest): Account {
-  const account = whoIs(marketplace, request.headers.authorization)
-  if (!account) throw new RefusalError('session-expired')
-  return account
-}
-
-function callerEmail({ marketplace }: Gigboard, request: FastifyRequest): string | undefined {
-  const credentials = Credentials.partial().safeParse(request.body)
-  const account = whoIs(marketplace, request.headers.authorization)
-  return account?.email ?? credentials.data?.email
+/** Finds whose proposals the caller wants to read, and may. */
+function authorOf(
+  gigboard: Gigboard,
+  request: FastifyRequest,
+  whose: z.output<typeof Whose>,
+): string {
+  const account = signedIn(gigboard, request)
+  const { agencyId, memberId } = whose
+  if (agencyId === undefined && memberId === undefined) return account.freelancerId
+  const named = parseInput(OnBehalfOf, { agencyId, memberId })
+  return memberFor(gigboard.marketplace, account, named).member.memberId
 }
 
 /** Aborts when the caller hangs up. */
@@ -179,7 +144,9 @@ function whenGone(reply: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-function withoutInternals(proposal: Proposal): Omit<Proposal, 'jobTitle' | 'freelancerId'> {
-  const { jobTitle: _title, freelancerId: _freelancer, ...own } = proposal
+function withoutInternals(
+  proposal: Proposal,
+): Omit<Proposal, 'jobTitle' | 'freelancerId' | 'agency'> {
+  const { jobTitle: _title, freelancerId: _freelancer, agency: _agency, ...own } = proposal
   return own
 }

@@ -8,11 +8,18 @@ export type ReceivedProposal = { proposal: Proposal; freelancerName: string }
 export function proposalCard({ proposal, freelancerName }: ReceivedProposal): Html {
   return html`<article class="card" id="${proposal.id}" aria-label="Proposal of ${freelancerName}">
     <p class="facts">
-      <a href="/freelancers/${proposal.freelancerId}"><b>${freelancerName}</b></a
-      ><span>${age(proposal.submittedAt)}</span>${statusBadge(proposal)}
+      ${nameOf({ proposal, freelancerName })}<span>${age(proposal.submittedAt)}</span>${statusBadge(proposal)}
     </p>
     ${proposal.viewedAt === null ? envelope(proposal) : opened(proposal)}
   </article>`
+}
+
+/** Name with a link to the freelancer's page; a member of an agency has none. */
+function nameOf({ proposal, freelancerName }: ReceivedProposal): Html {
+  const name = html`<b>${freelancerName}</b>`
+  return proposal.agency
+    ? html`<span>${name}</span>`
+    : html`<a href="/freelancers/${proposal.freelancerId}">${name}</a>`
 }
 
 export function statusBadge({ status }: Proposal): Html {

@@ -93,8 +93,10 @@ function addReadingRoutes(pages: FastifyInstance, { marketplace }: Gigboard): vo
   pages.get('/jobs/:id', (request, reply) => {
     const posting = findJob(marketplace, idOf(request))
     const received = proposalsForJob(marketplace, posting.id).map((proposal) => {
-      const freelancer = marketplace.state.accounts.get(proposal.freelancerId)
-      return { proposal, freelancerName: freelancer?.displayName ?? 'Somebody' }
+      const { agency, freelancerId } = proposal
+      const freelancer = marketplace.state.accounts.get(freelancerId)
+      const ofAgency = agency && `${agency.member}, ${agency.name}`
+      return { proposal, freelancerName: ofAgency ?? freelancer?.displayName ?? 'Somebody' }
     })
     return sendPage(reply, jobPage(posting, received))
   })

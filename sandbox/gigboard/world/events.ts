@@ -10,6 +10,9 @@ export type MarketplaceEvent =
   | { kind: 'closed'; jobId: string }
   | { kind: 'proposal'; proposal: Proposal }
   | { kind: 'reaction'; proposalId: string; at: string; reaction: Reaction }
+  | { kind: 'agency'; agency: Agency }
+  | { kind: 'member'; member: Member }
+  | { kind: 'invitation'; invitation: Invitation }
 
 /** Start of a journal: the little that outlives the postings it was about. */
 export type Opening = {
@@ -27,3 +30,18 @@ export type Account = {
 }
 
 export type Session = { tokenHash: string; freelancerId: string; expiresAt: string }
+
+export type Agency = { agencyId: string; name: string; ownerId: string }
+
+/** Freelancer of an agency: no account, but a name that clients see. */
+export type Member = { memberId: string; agencyId: string; name: string }
+
+/** Invitation to act for an agency. Each change is an event with the whole of it. */
+export type Invitation = {
+  invitationId: string
+  agencyId: string
+  email: string
+  note: string
+  sentAt: string
+  status: 'waiting' | 'accepted' | 'withdrawn'
+}

@@ -7,7 +7,10 @@ export type Proposal = {
   id: string
   jobId: string
   jobTitle: string
+  /** Account that made it, or the member in whose name it was made. */
   freelancerId: string
+  /** Absent: its account applied for itself. */
+  agency?: { agencyId: string; name: string; ownerId: string; member: string; sentBy: string }
   letter: string
   answers: z.output<typeof Answers>
   connectsSpent: number

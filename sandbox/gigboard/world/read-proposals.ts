@@ -62,7 +62,11 @@ export type LedgerEntry = {
   jobId: string
   jobTitle: string
   freelancerId: string
+  /** Address of the account that made it. */
   email: string
+  /** Names of the agency and of the member it was made for; null: of nobody but the account. */
+  agency: string | null
+  member: string | null
   acceptedAt: string
   letter: string
   answers: Proposal['answers']
@@ -76,7 +80,9 @@ export function readLedger(marketplace: Marketplace): LedgerEntry[] {
     jobId: proposal.jobId,
     jobTitle: proposal.jobTitle,
     freelancerId: proposal.freelancerId,
-    email: accounts.get(proposal.freelancerId)?.email ?? '',
+    email: proposal.agency?.sentBy ?? accounts.get(proposal.freelancerId)?.email ?? '',
+    agency: proposal.agency?.name ?? null,
+    member: proposal.agency?.member ?? null,
     acceptedAt: proposal.submittedAt,
     letter: proposal.letter,
     answers: proposal.answers,

@@ -1,4 +1,4 @@
-import type { Account, MarketplaceEvent, Session } from './events.ts'
+import type { Account, Agency, Invitation, MarketplaceEvent, Member, Session } from './events.ts'
 import type { Posting } from './posting.ts'
 import { afterReaction, type Proposal } from './proposal.ts'
 
@@ -17,6 +17,9 @@ export type MarketplaceState = {
   proposals: Map<string, Proposal>
   proposalIdsByJob: Map<string, string[]>
   proposalIdsByFreelancer: Map<string, string[]>
+  agencies: Map<string, Agency>
+  members: Map<string, Member>
+  invitations: Map<string, Invitation>
 }
 
 export function emptyState(): MarketplaceState {
@@ -31,6 +34,9 @@ export function emptyState(): MarketplaceState {
     proposals: new Map(),
     proposalIdsByJob: new Map(),
     proposalIdsByFreelancer: new Map(),
+    agencies: new Map(),
+    members: new Map(),
+    invitations: new Map(),
   }
 }
 
@@ -63,7 +69,16 @@ export function applyEvent(state: MarketplaceState, event: MarketplaceEvent): vo
       const proposal = state.proposals.get(event.proposalId)
       if (proposal)
         state.proposals.set(proposal.id, afterReaction(proposal, event.reaction, event.at))
+      return
     }
+    case 'agency':
+      state.agencies.set(event.agency.agencyId, event.agency)
+      return
+    case 'member':
+      state.members.set(event.member.memberId, event.member)
+      return
+    case 'invitation':
+      state.invitations.set(event.invitation.invitationId, event.invitation)
   }
 }
 
@@ -81,6 +96,9 @@ export function isStillNeeded(state: MarketplaceState, event: MarketplaceEvent):
     case 'account':
     case 'proposal':
     case 'reaction':
+    case 'agency':
+    case 'member':
+    case 'invitation':
       return true
   }
 }
@@ -98,7 +116,7 @@ function addProposal(state: MarketplaceState, proposal: Proposal): void {
   state.proposals.set(proposal.id, proposal)
   listed(state.proposalIdsByJob, proposal.jobId).push(proposal.id)
   listed(state.proposalIdsByFreelancer, proposal.freelancerId).push(proposal.id)
-  const account = state.accounts.get(proposal.freelancerId)
+  const account = state.accounts.get(proposal.agency?.ownerId ?? proposal.freelancerId)
   if (account) account.connects -= proposal.connectsSpent
   const posting = state.postingsById.get(proposal.jobId)
   if (posting) posting.proposalsSoFar += 1

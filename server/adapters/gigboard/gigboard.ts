@@ -1,7 +1,8 @@
-import type { z } from 'zod'
-import type { Marketplace, MarketplaceKind } from '../../ports/marketplace.ts'
+import type { MarketplaceKind, SignInMarketplace } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
-import { callJson, type JsonAnswer, type JsonCall } from '../call-json.ts'
+import { callJson } from '../call-json.ts'
+import { gigboardAgencies } from './agencies.ts'
+import { addressOn, maxAnswerBytes, read, readDeadlineMs, unexpected } from './read.ts'
 import { refusalIn, uncertainUnlessUnsent } from './to-port-error.ts'
 import { toPosting } from './to-posting.ts'
 import {
@@ -14,40 +15,41 @@ import {
   Session,
 } from './wire.ts'
 
-const readDeadlineMs = 10_000
 const waitAllowanceMs = 5_000
 const feedPageSize = 100
 const reactionsPageSize = 200
 const maxFeedBytes = 20_000_000
-const maxAnswerBytes = 1_000_000
 
 /** Gigboard, the demonstration marketplace. */
 export const gigboardKind: MarketplaceKind = {
   name: 'gigboard',
   title: 'Gigboard',
   urlVariable: 'GIGBOARD_URL',
-  open: gigboard,
+  connect: 'sign-in',
+  agencyVariables: {
+    email: 'GIGBOARD_AGENCY_EMAIL',
+    password: 'GIGBOARD_AGENCY_PASSWORD',
+    securityAnswer: 'GIGBOARD_AGENCY_ANSWER',
+  },
+  open: ({ url }) => gigboard(url),
 }
 
 /** Speaks the HTTP API that Gigboard's protocol page describes. */
-export function gigboard(baseUrl: string): Marketplace {
-  const at = (path: string, query: Record<string, string> = {}) => {
-    const url = new URL(path, baseUrl)
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    return url
-  }
+export function gigboard(baseUrl: string): SignInMarketplace {
+  const at = addressOn.bind(null, baseUrl)
   return {
     name: gigboardKind.name,
+    connect: 'sign-in',
     abilities: {
-      search: 'feed',
-      submit: 'api',
-      unattended: 'allowed',
-      retentionHours: null,
       letters: { mayHaveLinks: true, maxLength: 5_000 },
       certified: 'natural-key',
       maxProcessingMs: 5_000,
       lookUpLagMs: 2_000,
+      wantsPerson: false,
+      terms: null,
     },
+
+    agencies: gigboardAgencies(baseUrl),
 
     sameSignInName: (name) => name.trim().toLowerCase(), // compared without regard to case, as its protocol says
 
@@ -81,12 +83,16 @@ export function gigboard(baseUrl: string): Marketplace {
       })
     },
 
-    async submit(session, { marketplaceJobId, letter, answers }, { deadlineMs, mayLeave }) {
+    async submit(
+      session,
+      { marketplaceJobId, letter, answers, onBehalfOf },
+      { deadlineMs, mayLeave },
+    ) {
       const answer = await callJson({
         method: 'POST',
         url: at(`/api/v1/jobs/${encodeURIComponent(marketplaceJobId)}/proposals`),
         bearer: session.token,
-        body: { letter, answers },
+        body: { letter, answers, ...(onBehalfOf && { onBehalfOf }) },
         deadlineMs,
         maxAnswerBytes,
         mayLeave,
@@ -101,10 +107,10 @@ export function gigboard(baseUrl: string): Marketplace {
       return accepted.data
     },
 
-    async findProposal(session, marketplaceJobId) {
+    async findProposal(session, marketplaceJobId, onBehalfOf) {
       const { proposals } = await read(OwnProposals, {
         method: 'GET',
-        url: at('/api/v1/proposals', { jobId: marketplaceJobId }),
+        url: at('/api/v1/proposals', { jobId: marketplaceJobId, ...onBehalfOf }),
         bearer: session.token,
         deadlineMs: readDeadlineMs,
         maxAnswerBytes,
@@ -113,11 +119,12 @@ export function gigboard(baseUrl: string): Marketplace {
       return own ? { proposalId: own.id, sentAt: own.submittedAt } : null
     },
 
-    async reactions(session, { since, after }) {
+    async reactions(session, { since, after, onBehalfOf }) {
       const query = {
         since,
         limit: `${reactionsPageSize}`,
         ...(after === null ? {} : { after }),
+        ...onBehalfOf,
       }
       const page = await read(OwnReactions, {
         method: 'GET',
@@ -133,24 +140,4 @@ export function gigboard(baseUrl: string): Marketplace {
       return { reactions, next: page.cursor }
     },
   }
-}
-
-/** Makes a call that changes nothing there: without a usable answer it can simply be made again. */
-async function read<Schema extends z.ZodType>(
-  schema: Schema,
-  call: JsonCall,
-): Promise<z.output<Schema>> {
-  const answer = await callJson(call).catch((error: unknown) => {
-    throw new PortError('not-reached', { cause: error })
-  })
-  const refusal = refusalIn(answer)
-  if (refusal) throw refusal
-  const parsed = schema.safeParse(answer.body)
-  if (answer.status !== 200 || !parsed.success)
-    throw new PortError('not-reached', { cause: unexpected(answer) })
-  return parsed.data
-}
-
-function unexpected(answer: JsonAnswer): Error {
-  return new Error(`unexpected answer with status ${answer.status}`)
 }

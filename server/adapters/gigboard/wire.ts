@@ -63,4 +63,19 @@ export const OwnReactions = z.object({
     .nullable(),
 })
 export const GigboardReactions = z.object({ proposalId: Id, viewedAt: Moment, repliedAt: Moment })
+/** Lists one by one: an odd entry must not hide the others. */
+export const Invitations = z.object({ invitations: z.array(z.unknown()).max(10_000) })
+export const Invitation = z.object({
+  invitationId: Id,
+  agencyId: Id,
+  note: z.string(),
+  status: z.enum(['waiting', 'accepted', 'withdrawn']),
+})
+export const AgenciesFound = z.object({
+  agencies: z.array(z.object({ agencyId: Id, name: z.string() })),
+})
+export const Members = z.object({
+  members: z.array(z.object({ memberId: Id, name: z.string() })),
+})
+export const Done = z.object({})
 export const Refusal = z.object({ error: z.object({ code: z.string() }) })

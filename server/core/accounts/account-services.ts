@@ -18,6 +18,8 @@ export type AccountServices = {
   tasks: Pick<TaskQueue, 'enqueue'>
   /** Makes an address of ours from which the file can be loaded for a while. */
   fileLink(file: { id: string; uid: string }): string
-  /** Null: none is connected to this installation. */
-  marketplace: { name: string } | null
+  /** Marketplace whose sign-in users give us. Null: there is none. */
+  signInMarketplace: { name: string } | null
+  /** Account that agencies invite. Null: nothing is sent for agencies. */
+  agencyAccount: { marketplace: string; email: string } | null
 }

@@ -205,7 +205,7 @@ test('simultaneous onboardings end in one of them, whole', async () => {
 })
 
 test('where no marketplace is connected a freelancer is onboarded, and the credentials are not kept', async () => {
-  const { onboard, read, accounts } = await aNewcomer({ marketplace: null })
+  const { onboard, read, accounts } = await aNewcomer({ signInMarketplace: null })
   await onboard(freelancer)
   expect(await read()).toMatchObject({ userType: 'Freelancer', marketplaceAccount: 'none' })
   expect(await accounts()).toEqual([])

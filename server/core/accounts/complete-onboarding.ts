@@ -11,6 +11,8 @@ import {
   type ProfileChange,
   raiseCards,
 } from '../../store/accounts/users.ts'
+import { forgetMemberships } from '../../store/agencies/memberships.ts'
+import { haveAgencyChecked } from '../agencies/have-agency-checked.ts'
 import type { AccountServices } from './account-services.ts'
 import { internationalNumber } from './international-number.ts'
 import { sealCredentials, storeCredentials } from './save-marketplace-account.ts'
@@ -22,7 +24,10 @@ import { sealCredentials, storeCredentials } from './save-marketplace-account.ts
  * the latest, are not saved again. docs/decisions/024
  */
 export async function completeOnboarding(
-  services: Pick<AccountServices, 'store' | 'sealer' | 'marketplace' | 'tasks'>,
+  services: Pick<
+    AccountServices,
+    'store' | 'sealer' | 'signInMarketplace' | 'agencyAccount' | 'tasks'
+  >,
   uid: string,
   answers: Onboarding,
 ): Promise<void> {
@@ -34,7 +39,10 @@ export async function completeOnboarding(
     const isSaved = await isSignInSaved(services, tx, { uid, answers })
     await raiseCards(tx, uid, isSaved ? askedCards.filter(isNotCredentials) : askedCards)
     // Nothing is sent for an agency under the name of one of its people: docs/decisions/015.
-    if (answers.userType === 'Agency') await forgetMarketplaceAccounts(tx, uid)
+    if (answers.userType === 'Agency') {
+      await forgetMarketplaceAccounts(tx, uid)
+      await haveAgencyChecked(services, tx, uid)
+    } else await forgetMemberships(tx, uid)
     if (!isSaved) await storeCredentials(services, tx, uid, sealed)
     await tellUsers(tx, [uid], { kind: 'user-changed' })
   })
@@ -42,23 +50,23 @@ export async function completeOnboarding(
 
 /** Tells whether these answers would replace a marketplace sign-in that is stored, which takes a recent proof. */
 export async function replacesSignIn(
-  { store, marketplace }: Pick<AccountServices, 'store' | 'marketplace'>,
+  { store, signInMarketplace }: Pick<AccountServices, 'store' | 'signInMarketplace'>,
   uid: string,
   answers: Onboarding,
 ): Promise<boolean> {
-  if (!marketplace || answers.userType === 'Agency') return false
-  const account = await marketplaceAccountOf(store.db, uid, marketplace.name)
+  if (!signInMarketplace || answers.userType === 'Agency') return false
+  const account = await marketplaceAccountOf(store.db, uid, signInMarketplace.name)
   return account !== null && account.version !== answers.credentialsVersion
 }
 
 /** Tells whether the sign-in of the answers is the stored one. The user is locked, so no save comes in between. */
 async function isSignInSaved(
-  { marketplace }: Pick<AccountServices, 'marketplace'>,
+  { signInMarketplace }: Pick<AccountServices, 'signInMarketplace'>,
   tx: Transaction,
   { uid, answers }: { uid: string; answers: Onboarding },
 ): Promise<boolean> {
-  if (!marketplace || answers.userType === 'Agency') return false
-  const account = await marketplaceAccountOf(tx, uid, marketplace.name)
+  if (!signInMarketplace || answers.userType === 'Agency') return false
+  const account = await marketplaceAccountOf(tx, uid, signInMarketplace.name)
   return account !== null && account.version === answers.credentialsVersion
 }
 

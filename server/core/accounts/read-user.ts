@@ -7,14 +7,15 @@ import type { TextName } from '../../../contract/writing/writing-calls.ts'
 import { toInstant } from '../../store/columns.ts'
 import { findUser } from '../../store/accounts/users.ts'
 import { outlookOf, paidInVain } from '../billing/subscriptions/outlook-of.ts'
+import { agencyCode } from '../agencies/agency-code.ts'
 import type { AccountServices } from './account-services.ts'
 
 /** Reads the user document. Usage is derived from the counters' latest rows, limits from the plan. */
 export async function readUser(
-  services: Pick<AccountServices, 'store' | 'marketplace' | 'fileLink'>,
+  services: Pick<AccountServices, 'store' | 'signInMarketplace' | 'agencyAccount' | 'fileLink'>,
   uid: string,
 ): Promise<UserDocument> {
-  const found = await findUser(services.store.db, uid, services.marketplace?.name ?? null)
+  const found = await findUser(services.store.db, uid, services.signInMarketplace?.name ?? null)
   if (!found) throw new AppError('not-signed-in') // the token outlived the user by a moment
   const { user, tier, status, isActive, day, month, video } = found
   const { subscription: bought, isGrantInForce } = found
@@ -57,6 +58,11 @@ export async function readUser(
     marketplaceAccount: found.marketplaceAccount ?? 'none',
     marketplaceCheckAt: found.marketplaceCheckAt && toInstant(found.marketplaceCheckAt),
     marketplaceEmail: found.marketplaceEmail,
+    agency: services.agencyAccount && {
+      invites: services.agencyAccount.email,
+      code: agencyCode(uid),
+      checkedAt: found.agencyCheckedAt && toInstant(found.agencyCheckedAt),
+    },
     videoLink: video && services.fileLink({ id: video.id, uid }),
     videoMime: video?.mime ?? null,
     videoName: video?.name ?? null,

@@ -2,7 +2,8 @@ import { AppError } from '../../../contract/errors.ts'
 import type { Card, CardBody } from '../../../contract/user/profile.ts'
 import type { Transaction } from '../../store/connect.ts'
 import { tellUsers } from '../../store/live.ts'
-import { changeCard, isUser, type ProfileChange } from '../../store/accounts/users.ts'
+import { changeCard, isUser, userTypeOf, type ProfileChange } from '../../store/accounts/users.ts'
+import { haveAgencyChecked } from '../agencies/have-agency-checked.ts'
 import type { AccountServices } from './account-services.ts'
 import { addTextVersion } from '../../store/writing/text-versions.ts'
 import { endIfChanged } from '../writing/comparing/own-comparisons.ts'
@@ -28,13 +29,15 @@ const changes: { [Of in ColumnsCard]: (stated: Stated<Of>) => ProfileChange } = 
 
 /** Saves one card of the profile. Throws AppError `changed-elsewhere`, `not-signed-in`. */
 export async function saveCard<Of extends ColumnsCard>(
-  { store }: Pick<AccountServices, 'store'>,
+  services: Pick<AccountServices, 'store' | 'agencyAccount' | 'tasks'>,
   { uid, card }: { uid: string; card: Of },
   { version, ...stated }: CardBody<Of>,
 ): Promise<void> {
   const change = changes[card](stated)
-  await store.db.transaction(async (tx) => {
+  await services.store.db.transaction(async (tx) => {
     await changeCardOrSay(tx, { uid, card, version }, change)
+    if (card === 'agency' && (await userTypeOf(tx, uid)) === 'Agency')
+      await haveAgencyChecked(services, tx, uid)
     if (card !== 'coverLetter' && card !== 'profileDescription') return
     const text = change.generatedCoverLetter ?? change.profileDescription
     if (typeof text === 'string')

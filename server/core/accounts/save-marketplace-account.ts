@@ -12,11 +12,11 @@ import { changeCardOrSay } from './save-card.ts'
  * keeps the stored one. Throws AppError `credentials-incomplete` when there is none, `agency-without-credentials`.
  */
 export async function saveMarketplaceAccount(
-  services: Pick<AccountServices, 'store' | 'sealer' | 'marketplace' | 'tasks'>,
+  services: Pick<AccountServices, 'store' | 'sealer' | 'signInMarketplace' | 'tasks'>,
   uid: string,
   { version, ...credentials }: MarketplaceCredentials,
 ): Promise<void> {
-  if (!services.marketplace) throw new AppError('marketplace-off')
+  if (!services.signInMarketplace) throw new AppError('marketplace-off')
   const sealed = sealCredentials(services, uid, credentials)
   await services.store.db.transaction(async (tx) => {
     await changeCardOrSay(tx, { uid, card: 'credentials', version }, {})
@@ -29,13 +29,13 @@ type Credentials = Omit<MarketplaceCredentials, 'version'>
 
 /** Seals the credentials. Null: no marketplace is connected, so they are not kept at all. */
 export function sealCredentials(
-  { sealer, marketplace }: Pick<AccountServices, 'sealer' | 'marketplace'>,
+  { sealer, signInMarketplace }: Pick<AccountServices, 'sealer' | 'signInMarketplace'>,
   uid: string,
   credentials: Credentials,
 ): SealedSignIn | null {
-  if (!marketplace) return null
+  if (!signInMarketplace) return null
   const seal = (field: keyof Credentials) =>
-    sealer.seal({ uid, field: `${marketplace.name}.${field}` }, credentials[field])
+    sealer.seal({ uid, field: `${signInMarketplace.name}.${field}` }, credentials[field])
   return {
     sealedEmail: seal('softwareEmail'),
     maskedEmail: maskedAddress(credentials.softwareEmail),
@@ -46,13 +46,13 @@ export function sealCredentials(
 
 /** Stores the credentials. The card's version has been raised before, in the same transaction. */
 export async function storeCredentials(
-  { marketplace, tasks }: Pick<AccountServices, 'marketplace' | 'tasks'>,
+  { signInMarketplace, tasks }: Pick<AccountServices, 'signInMarketplace' | 'tasks'>,
   tx: Transaction,
   uid: string,
   sealed: SealedSignIn | null,
 ): Promise<void> {
-  if (!marketplace || !sealed) return
-  if (!(await putMarketplaceAccount(tx, { uid, marketplace: marketplace.name }, sealed))) {
+  if (!signInMarketplace || !sealed) return
+  if (!(await putMarketplaceAccount(tx, { uid, marketplace: signInMarketplace.name }, sealed))) {
     throw new AppError('credentials-incomplete')
   }
   await tasks.enqueue(tx, 'keep-secrets', { uid })

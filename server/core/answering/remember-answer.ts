@@ -48,7 +48,11 @@ export async function answerWaiting(
     const answers = one.answers.map((given) =>
       isWaiting(given) ? fillIn(given.question, saved) : given,
     )
-    return { id: one.id, answers, reason: reasonOnceSettled(one, { answers, doubts: null }, rules) }
+    return {
+      id: one.id,
+      answers,
+      reason: reasonOnceSettled(one, { answers, doubts: null, terms: one.terms }, rules),
+    }
   })
   await setAnswers(tx, answered)
   const notices = answered.flatMap(({ id }) =>

@@ -1,11 +1,17 @@
-import type { ApplicationTimeline } from '../../../contract/bidding/application.ts'
+import type {
+  ApplicationPreview,
+  ApplicationTimeline,
+} from '../../../contract/bidding/application.ts'
 import { AppError } from '../../../contract/errors.ts'
+import type { ShownTerms } from '../../../contract/pricing/terms.ts'
 import type { LetterNotes } from '../../../contract/writing/letter-notes.ts'
 import { eventsOf } from '../../store/applications/application-events.ts'
+import { previewOf } from '../../store/previewing/previews.ts'
 import type { FoundApplication } from '../../store/applications/applications.ts'
 import type { Queryable, Store } from '../../store/connect.ts'
 import { isOneOfNeverClients } from '../../store/deciding/never-clients.ts'
-import { letterRulesOf } from '../../store/jobs/marketplaces.ts'
+import { letterRulesOf, showsPreview } from '../../store/jobs/marketplaces.ts'
+import { pricingOf } from '../../store/pricing/pricing.ts'
 import { toJob } from '../jobs/to-job.ts'
 import { factChangesOf } from '../../store/writing/facts.ts'
 import { letterSourceOf } from '../../store/writing/letter-source.ts'
@@ -13,6 +19,7 @@ import type { CurrentDraft } from '../reviewing/drafts/draft-of.ts'
 import { keepShown } from '../reviewing/drafts/keep-shown.ts'
 import { factsOf } from '../writing/facts/facts-of.ts'
 import { briefOfJob } from '../writing/letters/posting-of.ts'
+import { possibleActions } from '../reviewing/possible-actions.ts'
 import { toApplication } from './to-application.ts'
 
 /**
@@ -39,12 +46,38 @@ export async function readTimeline(
     answers,
     draftVersion,
     ...notes,
+    terms: await termsToShow(store.db, found, draft),
+    preview: await previewToShow(store.db, found, draft),
     letterRules: await letterRulesOf(store.db, found.application.marketplace),
     signals,
     jobDetail,
     isNeverClient,
     events,
   }
+}
+
+/** Preview that the user may confirm, or ask for. Null: the application cannot be sent, or needs none. */
+async function previewToShow(
+  db: Queryable,
+  { application }: FoundApplication,
+  { draftVersion, isAsSeen }: CurrentDraft,
+): Promise<ApplicationPreview | null> {
+  const { id, marketplace } = application
+  if (!possibleActions(application).includes('send')) return null
+  if (!(await showsPreview(db, marketplace))) return null
+  const kept = isAsSeen ? await previewOf(db, { applicationId: id, draftVersion }) : null
+  const { connectsCost = null, connectsBalance = null } = kept ?? {}
+  return { isShown: kept !== null, connectsCost, connectsBalance }
+}
+
+/** Terms with the rules for changing them. Null: none were asked for, or none are any more. */
+async function termsToShow(
+  db: Queryable,
+  { application }: FoundApplication,
+  { terms }: CurrentDraft,
+): Promise<ShownTerms | null> {
+  const pricing = terms && (await pricingOf(db, application.marketplace))
+  return pricing && { ...terms, rules: pricing.rules }
 }
 
 /** Reads what the letter's sentences rest on, and what is said about it. */

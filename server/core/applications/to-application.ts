@@ -32,6 +32,7 @@ export function toApplication({ application, job }: ListedApplication): Applicat
       armedAt: application.armedAt,
       sentAt: application.sentAt,
     },
+    isSentByUser: application.isSentByUser,
     isManual: application.approvedAt !== null,
     nextAt: isHeldByTime(application) ? application.nextAt : null,
     updatedAt: application.updatedAt,

@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/clock.ts'
-import type { Marketplace, MarketplaceSession } from '../../ports/marketplace.ts'
+import type { Marketplace, MarketplaceSession, SignIn } from '../../ports/marketplace.ts'
 import type { TextWriters } from '../../ports/text-writer.ts'
 import type { Vault } from '../../ports/vault.ts'
 import type { SecurityServices } from '../security/note-security.ts'
@@ -20,6 +20,7 @@ export type KillPoint =
   | 'absent-twice'
   | 'looked-up'
   | 'giving-slot-back'
+  | 'token-renewed'
 
 /** Time limits of sending. All but the deadline follow from it. */
 export type SendTiming = {
@@ -39,12 +40,17 @@ export function departureMs({ leaseMs, deadlineMs }: SendTiming): number {
   return Math.min(leaseMs - deadlineMs, maxDepartureMs)
 }
 
+/** The operator's account at a marketplace, which agencies invite. `signIn` null: this process cannot sign in. */
+export type AgencyAccount = { marketplace: string; email: string; signIn: SignIn | null }
+
 export type ApplyingServices = {
   store: Store
   clock: Clock
   vault: Vault
   writers: TextWriters
   marketplaces: ReadonlyMap<string, Marketplace>
+  /** Null: nothing is sent for agencies on this installation. */
+  agencyAccount: AgencyAccount | null
   sessions: Map<string, KeptSession>
   timing: SendTiming
   tasks: Pick<TaskQueue, 'enqueue'>

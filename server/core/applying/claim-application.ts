@@ -4,7 +4,7 @@ import { freshForHours } from '../deciding/fresh.ts'
 import { nextOpening } from '../deciding/next-opening.ts'
 import type { ApplyingServices } from './applying-services.ts'
 
-/** `raced`: another process claimed for the same user at the same moment; try again. */
+/** `raced`: another process claimed for the same user, or for agencies, at the same moment; try again. */
 export async function claimApplication(
   services: ApplyingServices,
 ): Promise<ClaimOutcome | { outcome: 'raced' }> {
@@ -16,7 +16,9 @@ export async function claimApplication(
       beforeCommit: () => services.reach('claim-before-commit'),
     })
   } catch (error) {
-    if (isViolationOf(error, 'applications_one_in_flight')) return { outcome: 'raced' }
+    if (onlyOnes.some((name) => isViolationOf(error, name))) return { outcome: 'raced' }
     throw error
   }
 }
+
+const onlyOnes = ['applications_one_in_flight', 'applications_one_for_agencies']

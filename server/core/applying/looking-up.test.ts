@@ -7,7 +7,7 @@ import {
 } from '../../../tests/support/factories/unknown-outcomes.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { testServices, type TestUser } from '../../../tests/support/test-services.ts'
-import type { MarketplaceAbilities } from '../../ports/marketplace.ts'
+import type { SubmittingAbilities } from '../../ports/marketplace.ts'
 import { eventsOf } from '../../store/applications/application-events.ts'
 import { applications, jobs } from '../../store/schema.ts'
 import { switchAutoBidding } from '../auto-bidding/switch-auto-bidding.ts'
@@ -150,7 +150,7 @@ const givenBack = { day: 0, month: 0 }
 test.each<{
   what: string
   prepare: (application: { id: string; user: TestUser }) => Promise<unknown>
-  can?: Partial<MarketplaceAbilities>
+  can?: Partial<SubmittingAbilities>
   end: object
   used: object
 }>([

@@ -13,6 +13,7 @@ import { saveMarketplaceAccount } from '../accounts/save-marketplace-account.ts'
 import { claimApplication } from './claim-application.ts'
 import { reconcile } from './reconcile.ts'
 import { sendApplication } from './send-application.ts'
+import { gigboardIn } from '../../../tests/support/gigboard-in.ts'
 
 const world = await testServices()
 const { services, gigboard } = world
@@ -172,8 +173,7 @@ test('many look-ups of one user share one sign-in, and a refused one is not repe
   await sendAllDue()
   expect(await statesOf(user)).toEqual(['unknown', 'unknown', 'unknown'])
 
-  const marketplace = services.marketplaces.get('gigboard')
-  if (!marketplace) throw new Error('the services have no marketplace')
+  const marketplace = gigboardIn(services)
   let signIns = 0
   const counting = {
     ...marketplace,

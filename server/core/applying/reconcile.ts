@@ -1,4 +1,4 @@
-import type { Marketplace, MarketplaceAbilities } from '../../ports/marketplace.ts'
+import type { Marketplace, SubmittingAbilities } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
 import { leave, type Leaving } from '../../store/applications/settling.ts'
 import {
@@ -111,7 +111,7 @@ function passedMs({ clock }: ApplyingServices, lastLooks: LastLooks, held: LookU
  * still be sent.
  */
 function afterAbsence(
-  certified: MarketplaceAbilities['certified'],
+  certified: SubmittingAbilities['certified'],
   held: LookUp,
 ): Omit<Leaving, 'from'> {
   if (certified === 'none') return { to: 'review', reason: 'not-confirmed', keepsSlot: true }
@@ -138,9 +138,9 @@ async function askFor(
   let session
   try {
     const signedIn = await marketplaceSession(services, marketplace, held.uid)
-    const { accountVersion, sameSince } = signedIn
+    const { accountVersion, sameSince, onBehalfOf } = signedIn
     session = signedIn.session
-    const proposal = await marketplace.findProposal(session, held.marketplaceJobId)
+    const proposal = await marketplace.findProposal(session, held.marketplaceJobId, onBehalfOf)
     return proposal
       ? { kind: 'found', proposalId: proposal.proposalId }
       : { kind: 'absent', accountVersion, sameSince }

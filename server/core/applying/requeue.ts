@@ -15,6 +15,8 @@ const reasonOf: Partial<Record<PortErrorCode, Reason>> = {
   'session-expired': 'session-expired',
   'sign-in-refused': 'sign-in-refused',
   challenge: 'challenge',
+  'agency-refused': 'agency-not-set-up',
+  'too-early': 'too-early',
 }
 
 /**
@@ -33,9 +35,10 @@ export async function requeue(
     const isUsersTurn = code === 'sign-in-refused' || code === 'challenge'
     const setbacks = await setbacksOf(tx, claim.applicationId)
     const askedMs = (why.error.retryAfterSeconds ?? 0) * 1000
-    const waitMs = isUsersTurn
-      ? 0
-      : Math.max(askedMs, Math.min(firstWaitMs * 2 ** setbacks, maxWaitMs))
+    const waitMs =
+      isUsersTurn || code === 'agency-refused'
+        ? 0
+        : Math.max(askedMs, Math.min(firstWaitMs * 2 ** setbacks, maxWaitMs))
     const reason = reasonOf[code] ?? 'not-reached'
     await leave(tx, claim, { from: why.from, to: 'queued', reason, keepsSlot: false, waitMs })
     await backOffIfAsked(tx, claim.marketplace, why.error)

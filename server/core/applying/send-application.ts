@@ -1,15 +1,21 @@
-import type { Answer } from '../../../contract/bidding/answer.ts'
+import type { Terms } from '../../../contract/pricing/terms.ts'
 import type { Reason } from '../../../contract/bidding/reasons.ts'
-import type { Marketplace } from '../../ports/marketplace.ts'
+import { isSearchedOnRequest, type Marketplace, type Proposal } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
 import { applicationContent } from '../../store/applications/application-content.ts'
 import { arm, type ArmOutcome } from '../../store/applications/arming.ts'
 import type { Claim } from '../../store/applications/claims.ts'
 import { tellUsers } from '../../store/live.ts'
 import { countRefusal, holdPause } from '../../store/applications/pauses.ts'
+import { dropPreview } from '../../store/previewing/previews.ts'
 import { leave, type Leaving } from '../../store/applications/settling.ts'
+import { hasPrice } from '../pricing/terms-of.ts'
+import { offered, termsToSend } from '../pricing/terms-to-send.ts'
 import { areAllAnswered } from '../answering/answers-to.ts'
 import type { Check } from '../writing/checking/check-in-time.ts'
+import { noteWithdrawal } from '../agencies/check-agency.ts'
+import { restOperator } from '../agencies/operator-session.ts'
+import { previewFor } from './previewing/preview-for.ts'
 import { readyLetter, type ReadyLetter } from './ready-letter.ts'
 import { departureMs, type ApplyingServices } from './applying-services.ts'
 import {
@@ -24,8 +30,8 @@ type Prepared = SignedIn & {
   marketplace: Marketplace
   ready: ReadyLetter
   draftVersion: number
-  answers: Answer[]
-  marketplaceJobId: string
+  terms: Terms | null
+  proposal: Proposal
 }
 
 /**
@@ -41,7 +47,15 @@ export async function sendApplication(
   services.reach('claimed')
   const prepared = await prepare(services, claim, check)
   if (!prepared) return
-  const attempt = await tryOnce(services, claim, prepared)
+  const { marketplace } = prepared
+  let { proposal } = prepared
+  if (isSearchedOnRequest(marketplace)) {
+    const shown = await previewFor(services, claim, { ...prepared, marketplace })
+    if ('error' in shown) return settle(services, claim, prepared, { ...unsent, ...shown })
+    if (shown.previewId === null) return
+    proposal = { ...proposal, previewId: shown.previewId }
+  }
+  const attempt = await tryOnce(services, claim, { ...prepared, proposal })
   if (attempt.arming === 'stopped' || attempt.arming === 'lost') return // the row says why
   services.reach('answered')
   await settle(services, claim, prepared, attempt)
@@ -62,13 +76,21 @@ async function prepare(
     await leaveWith(services, claim, { ...review, keepsSlot: false })
     return null
   }
+  const terms = await termsToSend(services, claim, content)
+  if (terms === 'in-review') return null
   const ready = await readyLetter(services, claim, content, check)
   if (!ready) return null
   try {
     const signedIn = await marketplaceSession(services, marketplace, claim.uid)
     const { draftVersion, marketplaceJobId } = content
-    const answers = content.answers.map(({ question, answer }) => ({ question, answer }))
-    return { ...signedIn, marketplace, ready, draftVersion, answers, marketplaceJobId }
+    const proposal = {
+      marketplaceJobId,
+      letter: ready.letter,
+      answers: content.answers.map(({ question, answer }) => ({ question, answer })),
+      onBehalfOf: signedIn.onBehalfOf,
+      ...(hasPrice(terms) && { terms: offered(terms) }),
+    }
+    return { ...signedIn, marketplace, ready, draftVersion, terms, proposal }
   } catch (error) {
     if (!(error instanceof PortError)) throw error
     await requeue(services, claim, { from: 'reserving', error })
@@ -84,6 +106,9 @@ type Attempt = Departure & { arming: ArmOutcome | null } & (
     | { proposalId: string }
     | { error: PortError }
   )
+
+/** Attempt of which nothing left. */
+const unsent = { arming: null, sentAfterMs: null } as const
 
 /** Makes the one request. Throws when it cannot be known whether it was armed: then nothing has left. */
 async function tryOnce(
@@ -107,24 +132,21 @@ async function tryOnce(
     services.reach('first-byte')
     return true
   }
-  const { marketplace, session, ready, answers, marketplaceJobId } = prepared
-  const { letter } = ready
+  const { marketplace, session, proposal } = prepared
   const options = { deadlineMs: services.timing.deadlineMs, mayLeave }
-  const end = await marketplace
-    .submit(session, { marketplaceJobId, letter, answers }, options)
-    .catch((error: unknown) => ({
-      // Anything an adapter did not understand may have been accepted.
-      error: error instanceof PortError ? error : new PortError('uncertain', { cause: error }),
-    }))
+  const end = await marketplace.submit(session, proposal, options).catch((error: unknown) => ({
+    // Anything an adapter did not understand may have been accepted.
+    error: error instanceof PortError ? error : new PortError('uncertain', { cause: error }),
+  }))
   return { arming: await departure.arming, sentAfterMs: departure.sentAfterMs, ...end }
 }
 
 function armFor(
   { store, timing }: ApplyingServices,
   claim: Claim,
-  { ready, draftVersion, accountVersion }: Prepared,
+  { ready, draftVersion, accountVersion, terms }: Prepared,
 ): Promise<ArmOutcome> {
-  const content = { ...ready, draftVersion, accountVersion }
+  const content = { ...ready, draftVersion, accountVersion, terms }
   return arm(store, claim, { ...content, leaseMs: timing.leaseMs, deadlineMs: timing.deadlineMs })
 }
 
@@ -143,7 +165,7 @@ function lateness({ clock, timing }: ApplyingServices): () => boolean {
 async function settle(
   services: ApplyingServices,
   claim: Claim,
-  { session, accountVersion }: SignedIn,
+  { session, accountVersion, onBehalfOf }: SignedIn,
   attempt: Attempt,
 ): Promise<void> {
   const from = attempt.arming === null ? 'reserving' : 'submitting'
@@ -178,8 +200,17 @@ async function settle(
       forgetSession(services, claim.marketplace, { uid: claim.uid, refused: session })
       await requeue(services, claim, { from, error })
       return
+    case 'agency-refused':
+      await requeue(services, claim, { from, error })
+      await noteWithdrawal(services, { ...claim, version: accountVersion })
+      return
     case 'sign-in-refused':
     case 'challenge':
+      if (onBehalfOf) {
+        await restOperator(services, error)
+        await requeue(services, claim, { from, error: new PortError('not-reached') })
+        return
+      }
       await requeue(services, claim, {
         from,
         error,
@@ -191,7 +222,16 @@ async function settle(
     case 'letter-refused':
     case 'not-enough-connects':
     case 'answers-refused':
-      await fail(services, claim, error.code)
+    case 'terms-refused':
+    case 'not-eligible':
+    case 'not-offered':
+      await fail(services, claim, { from, reason: error.code })
+      return
+    case 'preview-gone':
+      await services.store.db.transaction(async (tx) => {
+        const review = { from, to: 'review', reason: 'preview-gone', keepsSlot: false } as const
+        if (await leave(tx, claim, review)) await dropPreview(tx, claim.applicationId)
+      })
       return
     default:
       await requeue(services, claim, { from, error })
@@ -202,16 +242,20 @@ async function settle(
  * Ends an application as failed. The third refusal in a row stops sending, as the next would be refused too; one mail
  * tells the user.
  */
-async function fail(services: ApplyingServices, claim: Claim, reason: Reason): Promise<void> {
-  const to: Leaving = { from: 'submitting', to: 'failed', reason, keepsSlot: false }
+async function fail(
+  services: ApplyingServices,
+  claim: Claim,
+  { from, reason }: { from: Leaving['from']; reason: Reason },
+): Promise<void> {
+  const to: Leaving = { from, to: 'failed', reason, keepsSlot: false }
   if (!refusals.has(reason)) return leaveWith(services, claim, to)
-  const { uid } = claim
+  const { uid, marketplace } = claim
   await services.store.db.transaction(async (tx) => {
     await holdPause(tx, uid)
     if (!(await leave(tx, claim, to))) return
     if (!(await countRefusal(tx, uid))) return
     await tellUsers(tx, [uid], { kind: 'user-changed' })
-    await services.tasks.enqueue(tx, 'send-mail', biddingPaused.task({ uid }))
+    await services.tasks.enqueue(tx, 'send-mail', biddingPaused.task({ uid, marketplace }))
   })
 }
 
@@ -220,6 +264,7 @@ const refusals: ReadonlySet<Reason> = new Set([
   'letter-refused',
   'not-enough-connects',
   'answers-refused',
+  'terms-refused',
 ] as const)
 
 async function leaveWith(services: ApplyingServices, claim: Claim, to: Leaving): Promise<void> {

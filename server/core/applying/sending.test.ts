@@ -6,7 +6,7 @@ import { aJob } from '../../../tests/support/outside/gigboard-client.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { aUser, testServices } from '../../../tests/support/test-services.ts'
 import { completeOnboarding } from '../accounts/complete-onboarding.ts'
-import type { Marketplace } from '../../ports/marketplace.ts'
+import type { SignInMarketplace } from '../../ports/marketplace.ts'
 import { marketplaceAccounts } from '../../store/accounts/account-schema.ts'
 import { applications } from '../../store/schema.ts'
 import { claimApplication } from './claim-application.ts'
@@ -14,6 +14,7 @@ import { readTimeline } from '../applications/read-timeline.ts'
 import { reconcile } from './reconcile.ts'
 import { sendApplication } from './send-application.ts'
 import { switchAutoBidding } from '../auto-bidding/switch-auto-bidding.ts'
+import { gigboardIn } from '../../../tests/support/gigboard-in.ts'
 
 const world = await testServices()
 const { takeIn, sendAllDue, applicationsOf, statesOf, ledgerOf, usedBy, passOver } = pathOf(world)
@@ -38,9 +39,8 @@ test('a user who becomes an agency while an application is prepared has nothing 
   await takeIn()
   const claimed = await claimApplication(world.services)
   if (claimed.outcome !== 'claimed') throw new Error(claimed.outcome)
-  const gigboard = world.services.marketplaces.get('gigboard')
-  if (!gigboard) throw new Error('the services have no marketplace')
-  const slow: Marketplace = {
+  const gigboard = gigboardIn(world.services)
+  const slow: SignInMarketplace = {
     ...gigboard,
     async signIn(credentials) {
       const session = await gigboard.signIn(credentials)

@@ -7,6 +7,7 @@ import {
   asking,
   everyRule,
   facts,
+  office,
   scanned,
   withJob,
   withPast,
@@ -38,10 +39,71 @@ test('scanner and decision together ask every gate of the contract, once, in its
   const saved = [{ question: 'Why?', answer: 'So', saved: 'used-before' as const }]
   const given = withRules(everyRule, { ...asking(['Why?']), answers: saved })
   const byScanner = checkScanner(given.job, jobWords(given.job), prepareScanner(everyFilter))
-  expect(decide(byScanner, given).gates.map(({ gate }) => gate)).toEqual(gateNames)
+  // Asked where users send themselves or have to press Send, of agencies that cannot be acted for, and of requirements.
+  const others: readonly GateName[] = ['sending', 'person', 'agency', 'requirements', 'language']
+  const ofUs = gateNames.filter((name) => !others.includes(name))
+  expect(decide(byScanner, given).gates.map(({ gate }) => gate)).toEqual(ofUs)
   const ofScanners = gates.filter(({ group }) => group === 'scanner').map(({ name }) => name)
   expect(byScanner.map(({ gate }) => gate)).toEqual(ofScanners)
 })
+
+test('where users send themselves, no gate of sending is asked, and the last one leaves it to them', () => {
+  const given = withRules(everyRule, {})
+  const user = { ...given.user, takesApplications: false, marketplaceAccount: 'none' as const }
+  const decision = decide([], { ...given, user: { ...user, usedToday: 1_000 } })
+  expect(decision).toMatchObject({ state: 'review', reason: 'send-yourself' })
+  expect(decision.gates.at(-1)).toMatchObject({ gate: 'sending', passed: false })
+  const asked = decision.gates.map(({ gate }) => gate)
+  for (const gate of ['marketplace-account', 'auto-send', 'quota', 'working-hours'] as const)
+    expect(asked).not.toContain(gate)
+})
+
+const noRequirements = { nda: false, isSealed: false, preferredOnly: false, language: null }
+
+test.each([
+  ['an NDA', { nda: true }, { state: 'skipped', reason: 'gate' }],
+  ['preferred freelancers only', { preferredOnly: true }, { state: 'skipped', reason: 'gate' }],
+  ['another language', { language: 'ES' }, { state: 'review', reason: 'other-language' }],
+  ['English', { language: 'en' }, { state: 'queued' }],
+  ['hidden proposals', { isSealed: true }, { state: 'queued' }],
+  ['nothing more', {}, { state: 'queued' }],
+])('a client who requires %s is applied to accordingly', (_, changes, outcome) => {
+  const given = withJob({ requirements: { ...noRequirements, ...changes } })
+  const { gates: asked, ...decision } = decide(scanned, given)
+  expect(decision).toMatchObject(outcome)
+  expect(asked.map(({ gate }) => gate)).toContain('requirements')
+})
+
+test('where the marketplace knows no requirements, none is asked about', () => {
+  for (const name of ['requirements', 'language'] as const)
+    expect(gateOf(withJob({ requirements: null }), name)).toBeUndefined()
+})
+
+test('where a marketplace wants a person, nothing is sent automatically, whatever the rules allow', () => {
+  const given = withUser({ wantsPerson: true })
+  const waiting = { state: 'review', reason: 'wants-person', failedGate: { gate: 'person' } }
+  for (const rules of [{ autoSendFrom: 0 }, { autoSendFrom: null }, { workingHours: office }])
+    expect(decide(scanned, { ...given, rules: { ...given.rules, ...rules } })).toMatchObject(
+      waiting,
+    )
+  const full = withUser({ wantsPerson: true, usedToday: 1_000 })
+  expect(decide(scanned, full)).toMatchObject(waiting)
+})
+
+test.each(['uninvited', 'withdrawn', 'agency-unknown', 'member-unknown'] as const)(
+  'what would be sent for an agency that is %s waits, and what would not be sent does not',
+  (marketplaceAccount) => {
+    const given = withUser({ marketplaceAccount })
+    expect(decide(scanned, given)).toMatchObject({
+      state: 'queued',
+      reason: 'agency-not-set-up',
+      failedGate: { gate: 'agency', saw: { account: marketplaceAccount } },
+    })
+    expect(gateOf(given, 'marketplace-account')).toBeUndefined()
+    const reviewed = { ...given, rules: { ...given.rules, autoSendFrom: null } }
+    expect(decide(scanned, reviewed)).toMatchObject({ state: 'review', reason: 'review-each' })
+  },
+)
 
 test('rules that are not set ask nothing', () => {
   const unset = [
@@ -50,6 +112,11 @@ test('rules that are not set ask nothing', () => {
     'connects-budget',
     'saved-answers',
     'working-hours',
+    'sending',
+    'person',
+    'agency',
+    'requirements',
+    'language',
   ]
   const own = gates.filter(({ group }) => group === 'decision').map(({ name }) => name)
   expect(decide([], facts).gates.map(({ gate }) => gate)).toEqual(

@@ -2,6 +2,7 @@ import type { Answer } from '../../../contract/bidding/answer.ts'
 import type { Gate } from '../../../contract/bidding/gate.ts'
 import { countryName } from '../../../contract/user/countries.ts'
 import type { Instant } from '../../../contract/instant.ts'
+import type { MarketplaceAccountState } from '../../../contract/user/user.ts'
 import { words } from '../../../contract/bidding/keywords.ts'
 import { limitsOf } from '../../../contract/billing/plans.ts'
 import type { Rules } from '../../../contract/bidding/rules.ts'
@@ -19,8 +20,8 @@ import { isFresh } from './fresh.ts'
  * `opensAt`: next start of the user's working hours, which is `now` during them.
  */
 export function checkRules(facts: DecisionFacts, fit: Fit, opensAt: Instant | null): Gate[] {
-  const { score, signals } = fit
-  const { job, user, rules, past, answers, now } = facts
+  const { score } = fit
+  const { job, user, rules, past, now } = facts
   return [
     ...checkNeverWords(job, rules),
     checkRepost(past, now),
@@ -29,18 +30,37 @@ export function checkRules(facts: DecisionFacts, fit: Fit, opensAt: Instant | nu
     ...checkClientQuality(job, rules),
     { gate: 'open', passed: job.isOpen, saw: { isOpen: job.isOpen } },
     checkEligible(job, user),
+    ...checkRequirements(job),
     { gate: 'fresh', passed: isFresh(job, now), saw: { postedAt: job.postedAt, at: now } },
     { gate: 'profile', passed: user.hasFacts, saw: { isComplete: user.hasFacts } },
-    checkAccount(user),
+    ...(user.takesApplications && !isAgencyMissing(user) ? [checkAccount(user)] : []),
     checkAutoBidding(user),
     checkScore(score, rules),
+    ...(user.takesApplications ? checkSending(facts, fit, opensAt) : [sentByUser]),
+  ]
+}
+
+/** Gate that leaves sending to the user, where the marketplace takes nothing from us. No other gate of sending matters. */
+const sentByUser: Gate = { gate: 'sending', passed: false, saw: { isByUser: true } }
+
+/** Gate that leaves pressing Send to the user, where the marketplace wants a person to. */
+const sentByPerson: Gate = { gate: 'person', passed: false, saw: {} }
+
+/** Checks the gates that concern sending by us. */
+function checkSending(facts: DecisionFacts, fit: Fit, opensAt: Instant | null): Gate[] {
+  const { score, signals } = fit
+  const { job, user, rules, answers } = facts
+  return [
+    ...checkLanguage(job),
     checkQuestions(job, answers),
+    ...(user.wantsPerson ? [sentByPerson] : []),
     checkAutoSend(score, rules),
     ...checkSkills(signals, rules),
     ...checkSavedAnswers(answers),
     ...checkConnects(job, user, rules),
     checkQuota(user),
     ...checkHours(facts, opensAt),
+    ...(isAgencyMissing(user) ? [agencyMissing(user)] : []),
   ]
 }
 
@@ -123,6 +143,21 @@ function checkEligible({ allowedCountries }: StoredJob, user: DecidingUser): Gat
   return { gate: 'eligible', passed, saw }
 }
 
+/** Checks what the client requires beyond the text. Where the marketplace knows no requirements there is no gate. */
+function checkRequirements({ requirements }: StoredJob): Gate[] {
+  if (!requirements) return []
+  const { nda, preferredOnly, isSealed } = requirements
+  const passed = !nda && !preferredOnly
+  return [{ gate: 'requirements', passed, saw: { nda, preferredOnly, isSealed } }]
+}
+
+/** Checks the language that the client wants: letters are written in English. */
+function checkLanguage({ requirements }: StoredJob): Gate[] {
+  const language = requirements?.language?.toLowerCase()
+  if (!language) return []
+  return [{ gate: 'language', passed: language === 'en', saw: { language } }]
+}
+
 /** "Hong Kong SAR China" is "Hong Kong" to most; a few write codes. */
 function namesOf(code: string): string[] {
   const name = countryName(code)
@@ -132,6 +167,22 @@ function namesOf(code: string): string[] {
 function checkAccount({ marketplaceAccount }: DecidingUser): Gate {
   const passed = marketplaceAccount === 'ready' || marketplaceAccount === 'unchecked'
   return { gate: 'marketplace-account', passed, saw: { account: marketplaceAccount } }
+}
+
+const missingAgencies: ReadonlySet<MarketplaceAccountState> = new Set([
+  'uninvited',
+  'withdrawn',
+  'agency-unknown',
+  'member-unknown',
+] as const)
+
+function isAgencyMissing({ marketplaceAccount }: DecidingUser): boolean {
+  return missingAgencies.has(marketplaceAccount)
+}
+
+/** Gate at which everything waits that would be sent for an agency, until it lets us act for it. */
+function agencyMissing({ marketplaceAccount }: DecidingUser): Gate {
+  return { gate: 'agency', passed: false, saw: { account: marketplaceAccount } }
 }
 
 function checkAutoBidding({ autoBiddingEnabled }: DecidingUser): Gate {

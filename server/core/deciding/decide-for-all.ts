@@ -1,6 +1,7 @@
 import type { Gate } from '../../../contract/bidding/gate.ts'
 import type { Instant } from '../../../contract/instant.ts'
 import { hasPriority } from '../../../contract/billing/plans.ts'
+import type { Terms } from '../../../contract/pricing/terms.ts'
 import type { NewEvent } from '../../store/applications/application-events.ts'
 import { beforeOthers, type NewApplication } from '../../store/applications/applications.ts'
 import { bankAnswersOf } from '../../store/answering/bank-answers.ts'
@@ -13,9 +14,11 @@ import {
   type UserFacts,
 } from '../../store/deciding/deciding-facts.ts'
 import type { StoredJob } from '../../store/jobs/jobs.ts'
+import { pricingOf } from '../../store/pricing/pricing.ts'
 import type { ActiveScanner } from '../../store/scanners/scanners.ts'
 import { answersTo } from '../answering/answers-to.ts'
 import { letterMaterialsOf, noMaterial } from '../../store/writing/letter-material.ts'
+import { lacksPrice, termsBy } from '../pricing/terms-of.ts'
 import { briefOfJob } from '../writing/letters/posting-of.ts'
 import { isInEnglish } from '../writing/posting/language-of.ts'
 import { writeLetter } from '../writing/letters/write-letter.ts'
@@ -39,39 +42,40 @@ export async function decideForAll(
   tx: Transaction,
   { job, matches, matchedAt }: MatchedJob,
 ): Promise<Decided> {
-  const decided: Decided = { added: [], events: [] }
+  const entries: Decided = { added: [], events: [] }
   const bidding = matches.filter(({ scanner }) => scanner.isAutoBidding)
-  if (bidding.length === 0) return decided
+  if (bidding.length === 0) return entries
   const factsOf = await factsFor(
     tx,
     job,
     bidding.map(({ scanner }) => scanner.uid),
   )
   const decidedAt = await readDatabaseClock(tx)
+  const pricing = await pricingOf(tx, job.marketplace)
   const toCompose: { user: UserFacts; at: number }[] = []
   for (const { scanner, gates } of bidding) {
     const facts = factsOf(scanner.uid)
     if (!facts) continue // deleted since the match
     const { user, past, answers } = facts
-    const decision = onlyInEnglish(
+    const terms = pricing && termsBy(scanner.price, { job, pricing })
+    const decided = decide(gates, {
       job,
-      decide(gates, {
-        job,
-        user: { ...user, autoBiddingEnabled: scanner.isAutoBidding },
-        rules: user.rules.rules,
-        past,
-        answers,
-        now: decidedAt,
-      }),
-    )
+      user: { ...user, autoBiddingEnabled: scanner.isAutoBidding },
+      rules: user.rules.rules,
+      past,
+      answers,
+      now: decidedAt,
+    })
+    const decision = onlyWithPrice(terms, onlyInEnglish(job, decided))
     const id = crypto.randomUUID()
     const nextAt = decision.nextAt ?? (isFirst(decision, user) ? beforeOthers : null)
-    decided.added.push({
+    entries.added.push({
       id,
       uid: scanner.uid,
       marketplace: job.marketplace,
       jobId: job.id,
       clientId: job.clientId,
+      isSentByUser: !user.takesApplications,
       scannerId: scanner.id,
       scannerName: scanner.name,
       state: decision.state,
@@ -80,16 +84,17 @@ export async function decideForAll(
       score: decision.score,
       signals: decision.signals,
       answers,
+      terms: decision.state === 'review' ? terms : null,
       matchedAt,
       decidedAt,
       ...(nextAt !== null && { nextAt }),
     })
     const isComposed = decision.state === 'review' && toCompose.length < maxComposed
-    if (isComposed) toCompose.push({ user, at: decided.added.length - 1 })
-    decided.events.push(...eventsOf(id, decision, isComposed && 'composed'))
+    if (isComposed) toCompose.push({ user, at: entries.added.length - 1 })
+    entries.events.push(...eventsOf(id, decision, isComposed && 'composed'))
   }
-  await compose(tx, decided.added, { job, toCompose, decidedAt })
-  return decided
+  await compose(tx, entries.added, { job, toCompose, decidedAt })
+  return entries
 }
 
 /**
@@ -132,6 +137,12 @@ async function compose(
 function onlyInEnglish(job: StoredJob, decision: Decision): Decision {
   if (decision.state !== 'queued' || isInEnglish(briefOfJob(job))) return decision
   return { ...decision, state: 'review', reason: 'other-language', nextAt: null }
+}
+
+/** Lays what would be sent automatically into the review queue where the marketplace asks for a price and there is none. */
+function onlyWithPrice(terms: Terms | null, decision: Decision): Decision {
+  if (decision.state !== 'queued' || !lacksPrice(terms)) return decision
+  return { ...decision, state: 'review', reason: 'needs-price', nextAt: null }
 }
 
 /** Reads the facts about each user, none of whom can be deleted before we commit. */

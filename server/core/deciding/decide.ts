@@ -59,8 +59,14 @@ function outcomeOf(
     case 'never-words':
     case 'never-client':
       return { state: 'skipped', reason: failed.gate }
+    case 'sending':
+      return { state: 'review', reason: 'send-yourself' }
+    case 'language':
+      return { state: 'review', reason: 'other-language' }
     case 'questions':
       return { state: 'review', reason: 'needs-answers' }
+    case 'person':
+      return { state: 'review', reason: 'wants-person' }
     case 'auto-send':
       return {
         state: 'review',
@@ -78,6 +84,8 @@ function outcomeOf(
       return opensAt !== null && isFresh(job, opensAt)
         ? { state: 'queued', reason: 'working-hours' }
         : { state: 'skipped', reason: 'gate' }
+    case 'agency':
+      return { state: 'queued', reason: 'agency-not-set-up' }
     default:
       return { state: 'skipped', reason: 'gate' }
   }

@@ -25,6 +25,8 @@ export type DecidingUser = Pick<
   | 'whatServicesGeneral'
   | 'countryOfResidence'
   | 'marketplaceAccount'
+  | 'takesApplications'
+  | 'wantsPerson'
   | 'tier'
   | 'statedDailyLimit'
   | 'usedToday'

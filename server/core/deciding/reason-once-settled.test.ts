@@ -6,8 +6,8 @@ import { reasonOnceSettled } from './reason-once-settled.ts'
 const complete = [{ question: 'Why?', answer: 'Because.' }]
 const rules = { ...defaultRules, autoSendFrom: 50 }
 const doubts = [{ text: 'I led forty people.', class: 'number', about: 'forty' }] as const
-const settled = { answers: complete, doubts: [] }
-const open = { answers: [...complete, { question: 'When?', answer: '' }], doubts: [] }
+const settled = { answers: complete, doubts: [], terms: null }
+const open = { answers: [...complete, { question: 'When?', answer: '' }], doubts: [], terms: null }
 
 test.each<[number | null, number | null, Reason]>([
   [74, 75, 'below-threshold'],
@@ -39,6 +39,17 @@ test.each<[number | null, number | null, Reason]>([
     expect(now(open)).toBe('needs-answers')
   },
 )
+
+test('once it has a price, it waits for what comes next', () => {
+  const waiting = { reason: 'needs-price', score: 40, signals: [] } as const
+  const now = (amount: number | null) =>
+    reasonOnceSettled(waiting, { ...settled, terms: { amount } }, rules)
+  expect(now(null)).toBe('needs-price')
+  expect(now(750)).toBe('below-threshold')
+  const asked = { ...waiting, reason: 'needs-answers' } as const
+  const unpriced = { ...settled, terms: { amount: null } }
+  expect(reasonOnceSettled(asked, unpriced, rules)).toBe('needs-price')
+})
 
 test('what waits for another reason keeps it', () => {
   for (const reason of [

@@ -1,4 +1,5 @@
 import type { FileStore } from '../../ports/file-store.ts'
+import type { Marketplace } from '../../ports/marketplace.ts'
 import type { Payments } from '../../ports/payments.ts'
 import type { Vault } from '../../ports/vault.ts'
 import { cancelQueued } from '../../store/applications/applications.ts'
@@ -16,6 +17,7 @@ import {
 import { forgetUserInSecurityLog } from '../../store/security/security-events.ts'
 import { forgetDeletionTasks, forgetTasksOf } from '../../store/tasks.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
+import { revokeTokensOf } from '../connecting/tokens/revoke-tokens.ts'
 import { revokeProviderAccess } from '../entry/revoke-provider-access.ts'
 import { forgetCustomersOf } from '../billing/subscriptions/forget-customers-of.ts'
 import { deleteFilesOf } from '../files/delete-files-of.ts'
@@ -24,6 +26,7 @@ export const stepNames = [
   'identity',
   'scanners',
   'applications',
+  'tokens',
   'secrets',
   'payments',
   'user',
@@ -37,7 +40,8 @@ export type StepName = (typeof stepNames)[number]
 export type DeletionPoint = `deletion-${StepName}`
 
 export type DeletingServices = Pick<AccountServices, 'store' | 'identity' | 'identityProvider'> & {
-  vault: Pick<Vault, 'open'>
+  vault: Pick<Vault, 'open' | 'openDataKey'>
+  marketplaces: ReadonlyMap<string, Marketplace>
   files: FileStore
   /** Null: nothing is sold here. */
   payments: Payments | null
@@ -74,8 +78,16 @@ export const deletionSteps: Record<StepName, Step> = {
     run: removeApplications,
   },
   // Not earlier: what has left without an answer is looked up with them.
-  secrets: {
+  // Nobody can end them afterwards.
+  tokens: {
     after: ['applications'],
+    run: async (services, { uid }) => {
+      await revokeTokensOf(services, uid)
+      return 'done'
+    },
+  },
+  secrets: {
+    after: ['applications', 'tokens'],
     change: (tx, { uid }) => removeSecrets(tx, uid),
   },
   payments: {

@@ -1,16 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { AppError, type ErrorCode } from '../../../contract/errors.ts'
 import { Email } from '../../../contract/entry/entry.ts'
 import type { IdentityProvider } from '../../ports/identity-provider.ts'
 import type { SignedIn } from '../../ports/identity.ts'
 import { PortError, type PortErrorCode } from '../../ports/port-error.ts'
-import { keepProviderSignIn, takeProviderSignIn } from '../../store/accounts/provider-sign-ins.ts'
+import { errandSeconds, keepBegun, takeBegun } from '../../store/accounts/begun-elsewhere.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
 import { noteRefusal } from '../security/note-security.ts'
 import { beginSession } from './begin-session.ts'
 import { ensureUser } from './ensure-user.ts'
 
-export const providerSignInSeconds = 10 * 60
+export const providerSignInSeconds = errandSeconds
 const secretBytes = 32
 
 type ProviderServices = Pick<
@@ -35,8 +35,7 @@ export async function beginLogInWithProvider(
 ): Promise<{ url: string; secret: string }> {
   const { url, remember } = await identityProvider.begin(options).catch(translate)
   const secret = randomBytes(secretBytes).toString('base64url')
-  const browserHash = hashOf(secret)
-  await keepProviderSignIn(store.db, { browserHash, remember, seconds: providerSignInSeconds })
+  await keepBegun(store.db, 'provider-sign-in', { secret, remember })
   return { url, secret }
 }
 
@@ -64,7 +63,7 @@ async function finish(
   { secret, answer }: { secret: string | null; answer: URLSearchParams },
   headers: Headers,
 ): Promise<SignedIn> {
-  const remember = secret === null ? null : await takeProviderSignIn(store.db, hashOf(secret))
+  const remember = secret === null ? null : await takeBegun(store.db, 'provider-sign-in', secret)
   if (remember === null) throw new AppError('sign-in-expired')
   const person = await identityProvider.finish(answer, remember).catch(translate)
   const email = Email.safeParse(person.email?.toLowerCase())
@@ -93,8 +92,4 @@ function translate(error: unknown): never {
   const code = error instanceof PortError ? codes[error.code] : undefined
   if (code === undefined) throw error
   throw new AppError(code, { cause: error })
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aJob } from '../../../tests/support/outside/gigboard-client.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
-import type { Marketplace } from '../../ports/marketplace.ts'
+import type { SignInMarketplace } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
 import { eventsOf } from '../../store/applications/application-events.ts'
 import { reactionReadings } from '../../store/following/reaction-readings.ts'
@@ -13,6 +13,7 @@ import type { ApplyingServices } from '../applying/applying-services.ts'
 import { startComparison } from '../writing/comparing/own-comparisons.ts'
 import { addTemplate } from '../writing/templates/own-templates.ts'
 import { firstPlace, followApplications } from './follow-applications.ts'
+import { gigboardIn } from '../../../tests/support/gigboard-in.ts'
 
 const world = await testServices()
 const { services, gigboard } = world
@@ -220,11 +221,10 @@ async function aSender(letters: number): Promise<TestUser & { word: string }> {
 }
 
 /** Follows what is due, all users' or, with a marketplace that answers differently, one user's. */
-async function follow(user?: TestUser, changes: Partial<Marketplace> = {}): Promise<void> {
+async function follow(user?: TestUser, changes: Partial<SignInMarketplace> = {}): Promise<void> {
   await makeDue()
   if (!user) return turn(services)
-  const real = services.marketplaces.get('gigboard')
-  if (!real) throw new Error('the services have no marketplace')
+  const real = gigboardIn(services)
   const others = sql`update marketplace_accounts set state = 'challenged' where uid <> ${user.uid} and state = 'ready'`
   await db.execute(others)
   await turn({ ...services, marketplaces: new Map([['gigboard', { ...real, ...changes }]]) })

@@ -1,4 +1,4 @@
-import type { Marketplace } from '../../ports/marketplace.ts'
+import { isSearchedOnRequest, type Marketplace } from '../../ports/marketplace.ts'
 import { PortError, type PortErrorCode } from '../../ports/port-error.ts'
 import {
   nextAccounts,
@@ -30,8 +30,8 @@ export const firstPlace: Place = { uid: '', marketplace: '' }
 
 /**
  * Reads one page of reactions for each of the next accounts that are due. Users whose sign-in was refused are passed
- * over, and an account that cannot be read waits without holding up the others. Returns where the next turn begins;
- * null after the last account. docs/decisions/056
+ * over, as are marketplaces that may only be read when a user asks, and an account that cannot be read waits without
+ * holding up the others. Returns where the next turn begins; null after the last account. docs/decisions/056
  */
 export async function followApplications(
   services: ApplyingServices,
@@ -42,7 +42,7 @@ export async function followApplications(
   const looked = await nextAccounts(db, { after, limit: accountsPerTurn })
   for (const { uid, marketplace: name, pass } of looked) {
     const marketplace = services.marketplaces.get(name)
-    if (!pass || !marketplace) continue
+    if (!pass || !marketplace || isSearchedOnRequest(marketplace)) continue
     if (signal.aborted) return null
     await readPage(services, marketplace, { uid, pass })
     await pauseBetween()
@@ -62,7 +62,9 @@ async function readPage(
     const signedIn = await marketplaceSession(services, marketplace, uid)
     session = signedIn.session
     const { since, cursor } = pass
-    const { reactions, next } = await marketplace.reactions(session, { since, after: cursor })
+    const { onBehalfOf } = signedIn
+    const page = { since, after: cursor, onBehalfOf }
+    const { reactions, next } = await marketplace.reactions(session, page)
     if (next !== null && pass.pages + 1 >= maxPages) throw new PortError('cursor-refused')
     const { sameSince } = signedIn
     await services.store.db.transaction(async (tx) => {

@@ -27,6 +27,7 @@ test('a job comes with every field', async () => {
     id: job.id,
     title: 'Zither shop',
     link: job.link,
+    marketplace: 'gigboard',
     timePosted: null,
     pubDate: job.postedAt,
     projectType: 'Project',

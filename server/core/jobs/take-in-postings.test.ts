@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyScannerForm } from '../../../contract/bidding/scanner.ts'
 import { aPosting, feedPages } from '../../../tests/support/outside/feed-pages.ts'
 import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
-import type { Marketplace, Posting } from '../../ports/marketplace.ts'
+import type { Posting, PostingSource } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
 import { deleteUser } from '../../store/accounts/users.ts'
 import { listen } from '../../store/live.ts'
@@ -256,13 +256,13 @@ async function sinceLong(uid: string): Promise<void> {
 
 type NewPostings = (since: string | null) => Promise<{ postings: Posting[]; next: string }>
 
-function read(newPostings: NewPostings): Promise<number> {
+function read(newPostings: NewPostings): Promise<number | 'not-due'> {
   const marketplace = world.services.marketplaces.get('gigboard')
   if (!marketplace) throw new Error('the services have no marketplace')
   return reading({ ...marketplace, newPostings })
 }
 
-async function reading(marketplace: Marketplace): Promise<number> {
+async function reading(marketplace: PostingSource): Promise<number | 'not-due'> {
   const lead = await world.services.tryToLead('a reading')
   if (!lead) throw new Error('another test reads')
   return readFeed(world.services, marketplace, { lead, signal: lead.lost }).finally(lead.resign)

@@ -7,8 +7,10 @@ import { insertNewJobs, type StoredJob } from '../../store/jobs/jobs.ts'
 import { isLeading, type Lead } from '../../store/leadership.ts'
 import { notify } from '../../store/live.ts'
 import { moveCursor } from '../../store/jobs/marketplaces.ts'
+import { keepRates } from '../../store/pricing/pricing.ts'
 import { findMatches } from '../matching/find-matches.ts'
 import { enterMatches, joinEntries, noticesOf, type Entries } from './enter-matches.ts'
+import { ratesIn } from '../pricing/rates-in.ts'
 import { requestLetter, type RequestingServices } from '../reviewing/by-model/request-letter.ts'
 import { lookAgain } from './look-again.ts'
 import { toStoredJob } from './to-stored-job.ts'
@@ -83,6 +85,7 @@ const takeIn: Taking = async (tx, _services, page) => {
   const seenAt = await readDatabaseClock(tx)
   const found = page.postings.map((posting) => toStoredJob(page.marketplace, posting, seenAt))
   const jobs = await insertNewJobs(tx, found)
+  await keepRates(tx, page.marketplace, ratesIn(page.postings))
   const entered: Entries[] = []
   for (const job of jobs) entered.push(await enterMatches(tx, job, await findMatches(tx, job)))
   return { ...joinEntries(entered), jobs }

@@ -9,6 +9,7 @@ export function toJob(job: StoredJob): Job {
     id: job.id,
     title: job.title,
     link: job.link,
+    marketplace: job.marketplace,
     timePosted: null,
     pubDate: job.postedAt,
     projectType: job.projectType,

@@ -23,15 +23,17 @@ export function toStoredJob(marketplace: string, posting: Posting, seenAt: Insta
     id: crypto.randomUUID(),
     marketplace,
     marketplaceJobId: posting.marketplaceJobId,
+    ownerUid: null,
     ...searchable,
     link: posting.link,
     postedAt: posting.postedAt,
     seenAt,
     projectType: posting.projectType,
+    fixedBudgetMin: posting.fixedBudgetMin ?? null,
     fixedBudget: posting.fixedBudget?.amount ?? null,
     hourlyMin: posting.hourlyRange?.min ?? null,
     hourlyMax: posting.hourlyRange?.max ?? null,
-    currency: line(posting.fixedBudget?.currency ?? posting.hourlyRange?.currency ?? null),
+    currency: line(currencyOf(posting)),
     skillLevel: line(posting.skillLevel),
     projectLength: line(posting.projectLength),
     weeklyHours: line(posting.weeklyHours),
@@ -46,7 +48,12 @@ export function toStoredJob(marketplace: string, posting: Posting, seenAt: Insta
     wordHashes: hashesOfJob(searchable),
     questions: lines(posting.questions, maxQuestions, 1000),
     isOpen: posting.isOpen,
+    requirements: posting.requirements ?? null,
   }
+}
+
+function currencyOf({ fixedBudget, hourlyRange, currency }: Posting): string | null {
+  return fixedBudget?.currency ?? hourlyRange?.currency ?? currency?.code ?? null
 }
 
 function line(text: string | null): string | null {

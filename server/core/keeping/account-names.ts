@@ -29,7 +29,8 @@ export async function accountNaming(services: NamingServices): Promise<NameAccou
   )
   const key = Buffer.from(vault.open(place, sealed), 'base64url')
   return (marketplace, signInName) => {
-    const same = marketplaces.get(marketplace)?.sameSignInName(signInName) ?? signInName
+    const known = marketplaces.get(marketplace)
+    const same = known?.connect === 'sign-in' ? known.sameSignInName(signInName) : signInName
     return createHmac('sha256', key)
       .update(JSON.stringify([marketplace, same]))
       .digest('base64url')

@@ -44,7 +44,7 @@ export async function keepArrived(
 
 /** Reseals one account. Null: something in it cannot be opened; a process with more keys may be able to. */
 function reseal(
-  { vault, log }: KeepingServices,
+  { vault, marketplaces, log }: KeepingServices,
   account: StoredAccount,
   { wrapped, nameAccount }: { wrapped: string; nameAccount: NameAccount },
 ): KeptFields | null {
@@ -59,7 +59,10 @@ function reseal(
       return { plain, sealed: dataKey.seal(field, plain) }
     }
     const kept = sealedColumns.map(inOwnKey)
-    const plain = JSON.stringify(kept.map((one) => one.plain))
+    const isByToken = marketplaces.get(account.marketplace)?.connect === 'token'
+    // A token changes whenever it is renewed: the account that it opens says whether the sign-in is the same.
+    const telling = isByToken ? kept.slice(0, 1) : kept
+    const plain = JSON.stringify(telling.map((one) => one.plain))
     const fingerprint = dataKey.fingerprint(`${account.marketplace}.sign-in`, plain)
     const [sealedEmail = '', sealedPassword = '', sealedSecurityAnswer = ''] = kept.map(
       (one) => one.sealed,

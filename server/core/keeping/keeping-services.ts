@@ -1,4 +1,4 @@
-import type { Marketplace } from '../../ports/marketplace.ts'
+import type { SignInMarketplace, TokenMarketplace } from '../../ports/marketplace.ts'
 import type { Vault } from '../../ports/vault.ts'
 import type { Store } from '../../store/connect.ts'
 import type { SecurityServices } from '../security/note-security.ts'
@@ -7,7 +7,10 @@ import type { SecurityServices } from '../security/note-security.ts'
 export type KeepingServices = {
   store: Store
   vault: Vault
-  marketplaces: ReadonlyMap<string, Pick<Marketplace, 'sameSignInName'>>
+  marketplaces: ReadonlyMap<
+    string,
+    Pick<SignInMarketplace, 'connect' | 'sameSignInName'> | Pick<TokenMarketplace, 'connect'>
+  >
   securityLog: SecurityServices['securityLog']
   log: { warn(details: object, sentence: string): void }
 }

@@ -21,7 +21,7 @@ export type MailingServices = {
   origin: string
   purchaseLinks: Pick<PurchaseLinks, 'tokenFor'>
   about: {
-    marketplace: { title: string } | null
+    marketplaces: readonly { name: string; title: string }[]
     identityProvider: { title: string } | null
     payments: object | null
     support: Support | null

@@ -5,25 +5,29 @@ import type { Queryable } from '../../store/connect.ts'
 import { mail, type Mail, type MailingServices } from './mail.ts'
 
 export const ToUser = z.object({ uid: z.string() })
-type ToUser = z.output<typeof ToUser>
+
+/** A user, and the marketplace that it is about. Tasks from before there were several name none. */
+const About = z.object({ uid: z.string(), marketplace: z.prefault(z.string(), 'gigboard') })
+type About = z.output<typeof About>
 
 export type NoticeFacts = { marketplace: string; origin: string }
 
 /** Defines a mail about what became of the user's applications: not for those who switched notifications off. */
 export function notice(definition: {
   kind: string
-  isStillTrue(db: Queryable, uid: string): Promise<boolean>
+  isStillTrue(db: Queryable, about: About): Promise<boolean>
   words(facts: NoticeFacts): MailWords
-}): Mail<ToUser> {
+}): Mail<About> {
   const { kind, isStillTrue, words } = definition
   return mail({
     kind,
-    payload: ToUser,
-    async write({ store, about, origin }: MailingServices, { uid }) {
-      const recipient = await findRecipient(store.db, uid)
-      if (!recipient?.hasNotifications || !about.marketplace) return null
-      if (!(await isStillTrue(store.db, uid))) return null
-      return { to: recipient.email, words: words({ marketplace: about.marketplace.title, origin }) }
+    payload: About,
+    async write({ store, about, origin }: MailingServices, named) {
+      const recipient = await findRecipient(store.db, named.uid)
+      const marketplace = about.marketplaces.find(({ name }) => name === named.marketplace)
+      if (!recipient?.hasNotifications || !marketplace) return null
+      if (!(await isStillTrue(store.db, named))) return null
+      return { to: recipient.email, words: words({ marketplace: marketplace.title, origin }) }
     },
   })
 }

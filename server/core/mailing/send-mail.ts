@@ -4,6 +4,7 @@ import { PortError } from '../../ports/port-error.ts'
 import type { MailTask } from '../../store/tasks.ts'
 import type { Mail, MailingServices } from './mail.ts'
 import { addressConfirmation } from './mails/address-confirmation.ts'
+import { agencyMissing } from './mails/agency-missing.ts'
 import { activationLink } from './mails/activation-link.ts'
 import { biddingPaused } from './mails/bidding-paused.ts'
 import { checkoutLink } from './mails/checkout-link.ts'
@@ -20,6 +21,7 @@ import { signUpAttempt } from './mails/sign-up-attempt.ts'
 const mails: Pick<Mail<never>, 'kind' | 'write'>[] = [
   addressConfirmation,
   activationLink,
+  ...Object.values(agencyMissing),
   biddingPaused,
   checkoutLink,
   logInChanged,

@@ -23,7 +23,7 @@ export type MatchableJob = ClientFacts & {
 }
 
 /** Rules of a scanner. An empty text, an empty list, false or null: does not matter. */
-export type ScannerRules = Omit<ScannerForm, 'name'>
+export type ScannerRules = Omit<ScannerForm, 'name' | 'price'>
 
 /** Rules of a scanner with their texts read, once for any number of jobs. */
 export type PreparedScanner = {

@@ -7,6 +7,7 @@ import { clientHistories } from '../../store/deciding/client-history.ts'
 import type { Store } from '../../store/connect.ts'
 import { userFacts } from '../../store/deciding/deciding-facts.ts'
 import { jobsWithIds } from '../../store/jobs/job-search.ts'
+import { usualWay, waysToSend } from '../../store/jobs/marketplaces.ts'
 import { searching } from '../../store/jobs/searching.ts'
 import { AppError } from '../../../contract/errors.ts'
 import { breather } from '../jobs/breather.ts'
@@ -21,7 +22,7 @@ import { Simulation } from './simulate.ts'
 
 export type RehearsingServices = {
   store: Store
-  marketplace: { name: string } | null
+  signInMarketplace: { name: string } | null
 }
 
 const maxLookedAt = 20_000
@@ -58,6 +59,7 @@ export async function rehearse(
     ...options,
   })
 
+  const ways = await waysToSend(store.db)
   const simulation = new Simulation(user, user.rules.rules)
   const pasts = new ClientPasts()
   const counts: Rehearsal['counts'] = { sent: 0, review: 0, skipped: 0, capped: 0 }
@@ -79,7 +81,13 @@ export async function rehearse(
       pasts.add(await clientHistories(db, uid, unknown))
       for (const { job, gates } of matched) {
         const answers = answersTo(job.questions, bank)
-        const rehearsed = simulation.decide(gates, { job, past: pasts.pastOf(job), answers })
+        const facts = {
+          job,
+          past: pasts.pastOf(job),
+          answers,
+          ...(ways.get(job.marketplace) ?? usualWay),
+        }
+        const rehearsed = simulation.decide(gates, facts)
         counts[rehearsed.verdict] += 1
         if (rehearsed.verdict === 'sent') pasts.applyTo(job)
         bands.add({ job, rehearsed })
@@ -108,9 +116,9 @@ export async function rehearse(
   }
 }
 
-function read({ store, marketplace }: RehearsingServices, uid: string) {
+function read({ store, signInMarketplace }: RehearsingServices, uid: string) {
   return store.db.transaction(async (tx) => {
-    const [user] = await userFacts(tx, marketplace?.name ?? '', [uid])
+    const [user] = await userFacts(tx, signInMarketplace?.name ?? '', [uid])
     if (!user) throw new AppError('not-found')
     const bank = (await bankAnswersOf(tx, [uid])).get(uid) ?? []
     // As if the user had looked at each once.

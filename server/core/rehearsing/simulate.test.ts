@@ -25,7 +25,13 @@ function simulate(rules: Partial<Rules> = {}, changes: object = {}) {
     { ...openRules, ...rules },
   )
   const post = (postedAt: string, job: Partial<StoredJob> = {}) => {
-    const facts = { job: aStoredJob({ postedAt, ...job }), past: noPast, answers: [] }
+    const facts = {
+      job: aStoredJob({ postedAt, ...job }),
+      past: noPast,
+      answers: [],
+      takesApplications: true,
+      wantsPerson: false,
+    }
     const { failedGate, ...rehearsed } = simulation.decide([], facts)
     return { ...rehearsed, failedGate: failedGate && sayGate(failedGate) }
   }

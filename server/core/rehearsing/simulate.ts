@@ -7,15 +7,22 @@ import type { Candidate } from './advise.ts'
 import { decide, type Decision } from '../deciding/decide.ts'
 import type { DecidingUser, DecisionFacts } from '../deciding/decision-facts.ts'
 import { isFresh } from '../deciding/fresh.ts'
+import type { WaysToSend } from '../../store/jobs/marketplaces.ts'
 import { nextOpening } from '../deciding/next-opening.ts'
 import { isJobInEnglish } from '../writing/letters/posting-of.ts'
 
 export type Rehearsed = Omit<Rehearsal['newest'][number], 'job'> & { score: number }
 
-type Facts = Pick<DecisionFacts, 'job' | 'past' | 'answers'>
+type Facts = Pick<DecisionFacts, 'job' | 'past' | 'answers'> & WaysToSend
 type User = Omit<
   DecidingUser,
-  'autoBiddingEnabled' | 'marketplaceAccount' | 'usedToday' | 'usedThisMonth' | 'connectsToday'
+  | 'autoBiddingEnabled'
+  | 'marketplaceAccount'
+  | 'takesApplications'
+  | 'wantsPerson'
+  | 'usedToday'
+  | 'usedThisMonth'
+  | 'connectsToday'
 >
 
 const verdicts = { queued: 'sent', review: 'review', skipped: 'skipped', capped: 'capped' } as const
@@ -71,13 +78,16 @@ export class Simulation {
   }
 
   /** Decides with what was used on the day of `at`. */
-  #decideOn(at: Instant, gates: readonly Gate[], { job, past, answers }: Facts): Decision {
+  #decideOn(at: Instant, gates: readonly Gate[], facts: Facts): Decision {
+    const { job, past, answers, takesApplications, wantsPerson } = facts
     const day = dayOf(at)
     const user = {
       ...this.#user,
       // As if all were set up: the set-up itself tells what is missing, and a scanner is written before it.
       autoBiddingEnabled: true,
       marketplaceAccount: 'ready' as const,
+      takesApplications,
+      wantsPerson,
       usedToday: this.#usedOn.get(day) ?? 0,
       usedThisMonth: usedIn(this.#usedOn, day.slice(0, 7)),
       connectsToday: this.#connectsOn.get(day) ?? 0,

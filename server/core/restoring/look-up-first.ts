@@ -30,8 +30,10 @@ async function lookUp(services: ApplyingServices, held: FirstLookUp): Promise<vo
   if (!marketplace) return
   let session
   try {
-    session = (await marketplaceSession(services, marketplace, held.uid)).session
-    const proposal = await marketplace.findProposal(session, held.marketplaceJobId)
+    const signedIn = await marketplaceSession(services, marketplace, held.uid)
+    session = signedIn.session
+    const { onBehalfOf } = signedIn
+    const proposal = await marketplace.findProposal(session, held.marketplaceJobId, onBehalfOf)
     await services.store.db.transaction((tx) =>
       proposal ? recordFound(tx, held, proposal) : recordAbsent(tx, held),
     )

@@ -21,8 +21,8 @@ import { undoDecision } from './undo-decision.ts'
 const world = await testServices()
 const { store } = world.services
 const { sendAllDue, ledgerOf } = pathOf(world)
-const rules = { mayHaveLinks: false, maxLength: 600 }
-await knowMarketplace(store.db, 'gigboard', rules)
+const terms = { letters: { mayHaveLinks: false, maxLength: 600 }, takesApplications: true }
+await knowMarketplace(store.db, 'gigboard', terms)
 
 const link = 'https://grace.example.org/work'
 const edit = { answers: [], remember: [] }
@@ -52,9 +52,12 @@ const read = (own: { uid: string; applicationId: string }) =>
   readTimeline(store, own.uid, own.applicationId)
 
 test('letters of ours have a link only where the marketplace allows one, also new versions and samples', async () => {
-  await knowMarketplace(store.db, 'gigboard', { mayHaveLinks: true, maxLength: 600 })
+  await knowMarketplace(store.db, 'gigboard', {
+    ...terms,
+    letters: { mayHaveLinks: true, maxLength: 600 },
+  })
   expect(await lettersOfOurs()).toContain(link)
-  await knowMarketplace(store.db, 'gigboard', rules)
+  await knowMarketplace(store.db, 'gigboard', terms)
   const letters = await lettersOfOurs()
   expect(letters).toContain('Harbour Bakery')
   expect(letters).not.toContain('grace.example.org')

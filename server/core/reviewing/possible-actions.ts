@@ -9,6 +9,10 @@ export function possibleActions({
   state,
   reason,
   approvedAt,
-}: Pick<StoredApplication, 'state' | 'reason' | 'approvedAt'>): ApplicationAction[] {
-  return actionsFor({ state, reason, isManual: approvedAt !== null })
+  isSentByUser,
+}: Pick<
+  StoredApplication,
+  'state' | 'reason' | 'approvedAt' | 'isSentByUser'
+>): ApplicationAction[] {
+  return actionsFor({ state, reason, isManual: approvedAt !== null, isSentByUser })
 }

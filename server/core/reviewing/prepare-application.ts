@@ -5,6 +5,7 @@ import { bankAnswersOf } from '../../store/answering/bank-answers.ts'
 import { lockUser } from '../../store/accounts/bidding-settings.ts'
 import type { Store, Transaction } from '../../store/connect.ts'
 import { readDatabaseClock } from '../../store/database-now.ts'
+import type { StoredJob } from '../../store/jobs/jobs.ts'
 import { userFacts } from '../../store/deciding/deciding-facts.ts'
 import {
   applicationForJob,
@@ -13,6 +14,7 @@ import {
 } from '../../store/applications/own-applications.ts'
 import { answersTo } from '../answering/answers-to.ts'
 import { readTimeline } from '../applications/read-timeline.ts'
+import { termsOf } from '../pricing/terms-of.ts'
 import { fitScore } from '../deciding/fit-score.ts'
 import { letterMaterialOf } from '../../store/writing/letter-material.ts'
 import { writeLetter } from '../writing/letters/write-letter.ts'
@@ -30,18 +32,21 @@ export async function prepareApplication(
   const { store } = services
   const applicationId = await store.db.transaction(async (tx) => {
     await lockUser(tx, uid) // of two at the same moment the second finds what the first has prepared
-    return (await applicationForJob(tx, uid, jobId)) ?? prepare(services, tx, { uid, jobId })
+    const existing = await applicationForJob(tx, uid, jobId)
+    if (existing !== null) return existing
+    const job = await jobOf(tx, jobId)
+    if (!job) throw new AppError('not-found')
+    return prepare(services, tx, { uid, job })
   })
   return readTimeline(store, uid, applicationId)
 }
 
-async function prepare(
-  services: Services,
+/** Adds an application for a job to the review queue. The caller has locked the user and checked that there is none. */
+export async function prepare(
+  services: RequestingServices,
   tx: Transaction,
-  { uid, jobId }: { uid: string; jobId: string },
+  { uid, job }: { uid: string; job: StoredJob },
 ): Promise<string> {
-  const job = await jobOf(tx, jobId)
-  if (!job) throw new AppError('not-found')
   const [user] = await userFacts(tx, job.marketplace, [uid])
   if (!user || !hasFacts(user)) throw new AppError('facts-missing')
   const bank = (await bankAnswersOf(tx, [uid])).get(uid) ?? []
@@ -56,18 +61,25 @@ async function prepare(
     score,
     seed: id,
   })
+  const { marketplace } = job
+  const terms = await termsOf(tx, {
+    application: { uid, scannerId: null, marketplace, terms: null },
+    job,
+  })
   await insertPrepared(tx, {
     id,
     uid,
-    marketplace: job.marketplace,
-    jobId,
+    marketplace,
+    jobId: job.id,
     clientId: job.clientId,
     state: 'review',
-    reason: 'prepared',
+    reason: user.takesApplications ? 'prepared' : 'send-yourself',
+    isSentByUser: !user.takesApplications,
     score,
     signals,
     ...written,
     answers: answersTo(job.questions, bank),
+    terms,
     matchedAt: now,
     decidedAt: now,
     composedAt: now,

@@ -49,6 +49,7 @@ export function rewriteLetter(
       reason: await reasonNow(tx, held, { ...draft, doubts: written.doubts }),
       ...written,
       answers: draft.answers,
+      terms: draft.terms,
       draftVersion: next,
       composedAt: databaseNow,
     })

@@ -1,19 +1,23 @@
 import { questionKey, type Answer, type GivenAnswer } from '../../../contract/bidding/answer.ts'
 import type { ApplicationTimeline, Draft } from '../../../contract/bidding/application.ts'
 import { AppError } from '../../../contract/errors.ts'
+import type { Terms } from '../../../contract/pricing/terms.ts'
 import { recordStep } from '../../store/applications/application-events.ts'
-import type { Store } from '../../store/connect.ts'
+import type { FoundApplication } from '../../store/applications/applications.ts'
+import type { Store, Transaction } from '../../store/connect.ts'
 import { databaseNow } from '../../store/database-now.ts'
 import { changeHeld, type OwnApplication } from '../../store/applications/own-applications.ts'
+import { pricingOf } from '../../store/pricing/pricing.ts'
 import { rememberAnswer } from '../answering/remember-answer.ts'
+import { changedTerms } from '../pricing/changed-terms.ts'
 import type { Check } from '../writing/checking/check-in-time.ts'
 import { noteEdit } from '../writing/preferences/note-edit.ts'
 import { changeOwn } from './change-own.ts'
 import { editedDraft } from './drafts/checked-draft.ts'
-import { seenDraft } from './drafts/draft-of.ts'
+import { seenDraft, type CurrentDraft } from './drafts/draft-of.ts'
 import { reasonNow } from './drafts/keep-shown.ts'
 
-/** Changes the letter and the answers, unless they were changed elsewhere since. */
+/** Changes the letter, the answers and the terms, unless they were changed elsewhere since. */
 export function saveDraft(
   store: Store,
   own: OwnApplication,
@@ -31,13 +35,14 @@ export function saveDraft(
       throw new AppError('invalid-request', { fields: { remember: 'Only questions of this job' } })
 
     const { letter } = draft
+    const terms = await termsAsTyped(tx, held, { current, typed: draft.terms })
     const answers = draft.answers.map((given, place) => keepSource(given, current.answers[place]))
     const { reason, failedGate } = held.application
     const isSame = letter === current.letter
     const { templateId, comparisonId } = current
     const checked = isSame ? current : await editedDraft(tx, held, { letter, templateId }, check)
     const doubts = checked?.doubts ?? null
-    const newReason = await reasonNow(tx, held, { answers, doubts })
+    const newReason = await reasonNow(tx, held, { answers, doubts, terms })
     await changeHeld(tx, own, {
       reason: newReason,
       failedGate: newReason === reason ? failedGate : null,
@@ -48,6 +53,7 @@ export function saveDraft(
       templateId,
       comparisonId,
       answers,
+      terms,
       draftVersion: held.application.draftVersion + 1,
       composedAt: held.application.composedAt ?? databaseNow,
     })
@@ -58,6 +64,16 @@ export function saveDraft(
       if (draft.remember.includes(answer.question) && canBeRemembered(answer))
         await rememberAnswer(tx, own.uid, answer)
   })
+}
+
+async function termsAsTyped(
+  tx: Transaction,
+  { application }: FoundApplication,
+  { current, typed }: { current: CurrentDraft; typed: unknown },
+): Promise<Terms | null> {
+  if (typed === undefined) return current.terms
+  const pricing = await pricingOf(tx, application.marketplace)
+  return changedTerms(current.terms, typed, pricing?.rules ?? null)
 }
 
 /** Keeps the mark of a saved answer as long as the user leaves its text alone. */

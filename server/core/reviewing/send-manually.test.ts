@@ -15,6 +15,7 @@ import { readTimeline } from '../applications/read-timeline.ts'
 import { sendApplication } from '../applying/send-application.ts'
 import { saveDraft } from './save-draft.ts'
 import { sendManually } from './send-manually.ts'
+import { gigboardIn } from '../../../tests/support/gigboard-in.ts'
 
 const world = await testServices()
 const { services } = world
@@ -160,7 +161,7 @@ async function row(id: string): Promise<StoredApplication | undefined> {
 /** Sends all that is due, and returns what was handed to the marketplace. */
 async function sendAllRecorded(): Promise<Proposal[]> {
   const submitted: Proposal[] = []
-  const gigboardItself = ofServices()
+  const gigboardItself = gigboardIn(services)
   const recording: Marketplace = {
     ...gigboardItself,
     submit(session, proposal, options) {
@@ -177,13 +178,9 @@ async function sendAllRecorded(): Promise<Proposal[]> {
   }
 }
 
-function ofServices(): Marketplace {
-  return services.marketplaces.get('gigboard') ?? expect.fail('the services have no marketplace')
-}
-
 /** Marketplace during whose sign-in the letter is changed, as no call of ours would. */
 async function editing(applicationId: string): Promise<Marketplace> {
-  const marketplace = ofServices()
+  const marketplace = gigboardIn(services)
   return {
     ...marketplace,
     async signIn(credentials) {

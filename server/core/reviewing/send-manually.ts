@@ -3,12 +3,16 @@ import type { ApplicationTimeline } from '../../../contract/bidding/application.
 import { AppError } from '../../../contract/errors.ts'
 import { checkBankAnswers } from '../../store/answering/bank-answers.ts'
 import { recordStep } from '../../store/applications/application-events.ts'
+import type { FoundApplication } from '../../store/applications/applications.ts'
+import { previewOf } from '../../store/previewing/previews.ts'
 import type { Store, Transaction } from '../../store/connect.ts'
 import { databaseNow, databaseNowPlus } from '../../store/database-now.ts'
+import { showsPreview } from '../../store/jobs/marketplaces.ts'
 import { signal, tellUsers } from '../../store/live.ts'
-import { marketplaceAccountOf } from '../../store/keeping/marketplace-accounts.ts'
+import { isConnected } from '../../store/keeping/marketplace-accounts.ts'
 import { changeHeld, type OwnApplication } from '../../store/applications/own-applications.ts'
 import { takeOwnSlots, type HeldSlot } from '../../store/usage/slots.ts'
+import { lacksPrice } from '../pricing/terms-of.ts'
 import type { Check } from '../writing/checking/check-in-time.ts'
 import { isBeyondChecking, isUnchecked } from '../writing/letters/check-again.ts'
 import { breaksRules } from '../writing/letters/may-leave.ts'
@@ -17,7 +21,7 @@ import { draftOf, expectSeen, type CurrentDraft } from './drafts/draft-of.ts'
 import { columnsOf } from './drafts/keep-shown.ts'
 
 /**
- * Has an application sent, with exactly the letter and the answers that the user saw, once the seconds in which they can
+ * Has an application sent, with exactly the letter, answers and terms that the user saw, once the seconds in which they can
  * take it back have passed. It takes its slot of the plan immediately: without one it stays where it is, as does a letter
  * of ours that cannot be checked. docs/decisions/034
  */
@@ -36,8 +40,8 @@ export function sendManually(
     if (draft.letter === null) throw new AppError('facts-missing')
     if (breaksRules(draft.doubts ?? [])) throw new AppError('letter-against-rules')
     if (draft.answers.some(({ answer }) => answer === '')) throw new AppError('answers-missing')
-    if (!(await marketplaceAccountOf(tx, own.uid, application.marketplace)))
-      throw new AppError('sign-in-missing')
+    if (lacksPrice(draft.terms)) throw new AppError('price-missing')
+    if (!(await isConnected(tx, application))) throw new AppError('sign-in-missing')
 
     const { state, reason } = application
     await changeHeld(tx, own, {
@@ -46,7 +50,7 @@ export function sendManually(
       failedGate: null,
       ...(!draft.isStored && columnsOf(held, draft)),
       approvedAt: databaseNow,
-      nextAt: databaseNowPlus(undoSendMs),
+      nextAt: (await isForPreview(tx, own, held)) ? databaseNow : databaseNowPlus(undoSendMs),
       ...(application.slotDay === null && (await slotOf(tx, application))),
       setbacks: 0,
       fence: application.fence + 1,
@@ -63,6 +67,16 @@ export function sendManually(
     await tellUsers(tx, [own.uid], { kind: 'user-changed' })
     await signal(tx, 'application-queued')
   })
+}
+
+/** Tells whether this press only asks for a preview, which takes back nothing and need not wait. */
+async function isForPreview(
+  tx: Transaction,
+  { applicationId }: OwnApplication,
+  { application: { marketplace, draftVersion } }: FoundApplication,
+): Promise<boolean> {
+  if (!(await showsPreview(tx, marketplace))) return false
+  return (await previewOf(tx, { applicationId, draftVersion })) === null
 }
 
 /** Tells whether words of ours could not be checked just now. A letter in another language never can be. */

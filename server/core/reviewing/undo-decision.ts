@@ -18,14 +18,16 @@ const reasonsToReview: readonly Reason[] = [
   'few-skills',
   'check-answers',
   'review-each',
+  'wants-person',
   'needs-answers',
   'letter-in-doubt',
+  'needs-price',
   'other-language',
   'prepared',
 ]
 
 /**
- * Takes back the user's skip, or their send as long as no worker has claimed it: the application is in the review queue
+ * Takes back the user's skip, their send as long as no worker has claimed it, or their word that they sent it themselves: the application is in the review queue
  * again, with its earlier reason, and is not sent automatically any more. docs/decisions/034
  */
 export function undoDecision(store: Store, own: OwnApplication): Promise<ApplicationTimeline> {
@@ -41,13 +43,16 @@ const undo: Change = async (tx, own, held) => {
   const { application } = held
   const detail = await lastDecisionDetail(tx, own.applicationId)
   const draft = await draftOf(tx, held)
-  const reason = reasonsToReview.find((one) => one === detail) ?? 'prepared'
+  const reason = application.isSentByUser
+    ? 'send-yourself'
+    : (reasonsToReview.find((one) => one === detail) ?? 'prepared')
   const inReview = { application: { ...application, state: 'review', reason } as const }
   await changeHeld(tx, own, {
     state: 'review',
     reason: await reasonNow(tx, inReview, draft), // edited while it was skipped, perhaps
     ...(!draft.isStored && columnsOf(held, draft)),
     approvedAt: null,
+    ...(application.isSentByUser && { sentAt: null }),
     slotDay: null,
     slotAccount: null,
     fence: application.fence + 1,

@@ -25,6 +25,10 @@ export type SecurityEventKind =
   | 'plan-change'
   | 'plan-grant'
   | 'credential-check'
+  /** A token by which a user let us into their marketplace account. */
+  | 'connect'
+  /** A marketplace sign-in that its user deleted. */
+  | 'disconnect'
   /** Series of refused credential checks that looks like guessing, once when it begins. */
   | 'credential-guessing'
   /** An uploaded video in which the virus scanner found something. */

@@ -17,7 +17,9 @@ test('the watch tells when the feed last answered, what it brought today and wha
   const { takeIn } = pathOf(world)
   const user = await aUser(world, { scanner: { keywords: 'alphorn' } })
   expect(await readWatch(world.services, user.uid)).toEqual({
-    checkedSecondsAgo: null,
+    feeds: [
+      { marketplace: 'gigboard', checkedSecondsAgo: null, silentAfterSeconds: 120, search: null },
+    ],
     jobsToday: 0,
     matchedToday: 0,
   })
@@ -29,9 +31,9 @@ test('the watch tells when the feed last answered, what it brought today and wha
   await db.execute(sql`update marketplaces set checked_at = checked_at - interval '1 hour'`)
   const late = await readWatch(world.services, user.uid)
   expect(late).toMatchObject(found)
-  expect(late.checkedSecondsAgo).toBeGreaterThanOrEqual(3600)
+  expect(late.feeds[0]?.checkedSecondsAgo).toBeGreaterThanOrEqual(3600)
   await takeIn() // nothing new, and yet it was looked at
-  expect((await readWatch(world.services, user.uid)).checkedSecondsAgo).toBeLessThan(3600)
+  expect((await readWatch(world.services, user.uid)).feeds[0]?.checkedSecondsAgo).toBeLessThan(3600)
 })
 
 test('matches count for the active scanner only', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { connectionCalls } from '../../../contract/user/connection-calls.ts'
 import { writerCalls } from '../../../contract/writing/writer-calls.ts'
 import { api, livePath } from '../../../contract/api.ts'
 import { everyCall } from '../../../contract/every-call.ts'
@@ -118,7 +119,13 @@ function limitsByPath(limits: RequestLimits): Map<string, number> {
     [limits.urgentPerUser, urgent],
     [
       limits.accountPerUser,
-      [api.changePassword.path, api.deleteAccount.path, writerCalls.saveWriterKey.path],
+      [
+        api.changePassword.path,
+        api.deleteAccount.path,
+        writerCalls.saveWriterKey.path,
+        connectionCalls.finishConnecting.path,
+        connectionCalls.connectWithToken.path,
+      ],
     ],
     [
       limits.paymentsPerUser, // the payment service has a limit that all our users share

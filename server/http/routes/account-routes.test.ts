@@ -2,16 +2,23 @@ import { expect, test } from 'vitest'
 import { aUserDocument } from '../../../tests/support/factories/a-user-document.ts'
 import { asBrowser, ask, asUser, testApp } from '../../../tests/support/http.ts'
 
-test('says which marketplace runs here, and that it is a stand-in', async () => {
+test('says which marketplaces are connected here, and which are stand-ins', async () => {
   const { app } = await testApp()
   const { status, body } = await ask(app, { url: '/api/about' })
   expect(status).toBe(200)
-  expect(body['marketplace']).toEqual({
-    name: 'gigboard',
-    title: 'Gigboard',
-    url: 'http://gigboard.test',
-    isStandIn: true,
-  })
+  expect(body['marketplaces']).toEqual([
+    {
+      name: 'gigboard',
+      title: 'Gigboard',
+      url: 'http://gigboard.test',
+      isStandIn: true,
+      connect: 'sign-in',
+      tokenWays: [],
+      personRule: null,
+      readEverySeconds: null,
+      isSearchedOnRequest: false,
+    },
+  ])
 })
 
 test('sign-up makes the user document with its defaults', async () => {

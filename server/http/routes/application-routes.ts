@@ -1,8 +1,10 @@
+import { byUserCalls } from '../../../contract/bidding/by-user/by-user-calls.ts'
 import { api } from '../../../contract/api.ts'
 import { countApplications, countFiltered } from '../../core/applications/count-applications.ts'
 import { listApplications } from '../../core/applications/list-applications.ts'
 import { readTimeline } from '../../core/applications/read-timeline.ts'
 import { confirmApplication } from '../../core/reviewing/confirm-application.ts'
+import { markSent } from '../../core/reviewing/by-user/mark-sent.ts'
 import { prepareApplication } from '../../core/reviewing/prepare-application.ts'
 import { saveDraft } from '../../core/reviewing/save-draft.ts'
 import { sendManually } from '../../core/reviewing/send-manually.ts'
@@ -40,6 +42,7 @@ export const applicationRoutes = [
   route(api.undoSeveral, ({ store }, { uid, body }) =>
     undoSeveral(store, uid, body.applicationIds),
   ),
+  route(byUserCalls.markSent, ({ store }, { uid, params }) => markSent(store, { uid, ...params })),
   route(api.confirmApplication, ({ store }, { uid, params, body }) =>
     confirmApplication(store, { uid, ...params }, body.wasSent),
   ),

@@ -4,8 +4,17 @@ import { recordStatements } from '../../../tests/support/database/record-stateme
 import { aMail, ask, asUser, cookieOf, testApp, testPassword } from '../../../tests/support/http.ts'
 import type { HttpServices } from '../http-services.ts'
 
-const mailOn = { marketplace: null, identityProvider: null, termsUrl: '/terms.html' }
-const about = { ...mailOn, mail: { isStandIn: true, url: null } } as HttpServices['about'] // other fields play no part
+const about: HttpServices['about'] = {
+  marketplaces: [],
+  identityProvider: null,
+  mail: { isStandIn: true, url: null },
+  payments: null,
+  ownKeyServices: [],
+  maxVideoBytes: 1,
+  appliesForAgencies: false,
+  support: null,
+  termsUrl: '/terms.html',
+}
 const url = '/api/forgot-password'
 
 test('a forgotten password gets the same answer, with an account and without', async () => {

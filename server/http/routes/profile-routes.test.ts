@@ -251,7 +251,7 @@ test('a first save of credentials without a password is incomplete, in the fixed
 })
 
 test('credentials are not taken where no marketplace is connected', async () => {
-  const { send, me } = await signedIn({ marketplace: null })
+  const { send, me } = await signedIn({ signInMarketplace: null })
   const { status, body } = await send(api.saveMarketplaceAccount, { version: 0, ...credentials })
   expect([status, body['code']]).toEqual([409, 'marketplace-off'])
   expect((await me())['marketplaceAccount']).toBe('none')

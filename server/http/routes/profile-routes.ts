@@ -1,4 +1,5 @@
 import { api } from '../../../contract/api.ts'
+import { connectionCalls } from '../../../contract/user/connection-calls.ts'
 import { completeOnboarding, replacesSignIn } from '../../core/accounts/complete-onboarding.ts'
 import { deleteVideo } from '../../core/accounts/delete-video.ts'
 import { mailAddressConfirmation } from '../../core/entry/confirm-address.ts'
@@ -7,6 +8,12 @@ import { requestGeneration } from '../../core/accounts/request-generation.ts'
 import { saveCard } from '../../core/accounts/save-card.ts'
 import { saveMarketplaceAccount } from '../../core/accounts/save-marketplace-account.ts'
 import { switchNotifications } from '../../core/accounts/switch-notifications.ts'
+import { disconnect, listConnections } from '../../core/connecting/connections.ts'
+import {
+  beginConnecting,
+  connectWithToken,
+  finishConnecting,
+} from '../../core/connecting/tokens/connect-by-token.ts'
 import { route } from '../route.ts'
 import { userRoute } from '../user-route.ts'
 
@@ -27,6 +34,25 @@ export const profileRoutes = [
   userRoute(api.saveMarketplaceAccount, (services, { uid, body }) =>
     saveMarketplaceAccount(services, uid, body),
   ),
+  route(connectionCalls.connections, (services, { uid }) => listConnections(services, uid)),
+  route(connectionCalls.disconnect, async (services, { uid, params: { marketplace }, headers }) => {
+    const network = services.identity.networkOf(headers)
+    await disconnect(services, { uid, marketplace, network })
+    return listConnections(services, uid)
+  }),
+  route(connectionCalls.beginConnecting, (services, { uid, sessionId, params }) =>
+    beginConnecting(services, { uid, sessionId, ...params }),
+  ),
+  route(connectionCalls.finishConnecting, async (services, { uid, sessionId, body, headers }) => {
+    const network = services.identity.networkOf(headers)
+    await finishConnecting(services, { uid, sessionId, network }, body)
+    return listConnections(services, uid)
+  }),
+  route(connectionCalls.connectWithToken, async (services, { uid, params, body, headers }) => {
+    const network = services.identity.networkOf(headers)
+    await connectWithToken(services, { uid, network }, { ...params, ...body })
+    return listConnections(services, uid)
+  }),
   userRoute(api.saveAgencyInfo, (services, { uid, body }) =>
     saveCard(services, { uid, card: 'agency' }, body),
   ),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultPriceStrategy } from '../../../contract/pricing/price-strategy.ts'
 import { ask, asUser, testApp, type TestUser } from '../../../tests/support/http.ts'
 
 const form = { name: 'React', keywords: 'react, next.js', location: '', jobType: '' as const }
@@ -100,4 +101,17 @@ test("another user's scanner is answered exactly like one that does not exist", 
   }
   expect(await list(other)).toEqual([])
   expect(await list()).toHaveLength(1)
+})
+
+test("a scanner's price is kept, and one that makes no sense is refused", async () => {
+  const { add, list } = await withScanner()
+  const price = { ...defaultPriceStrategy, kind: 'fixed', fixedAmount: 640.5, currency: 'EUR' }
+  const added = await add({ name: 'Priced', price })
+  expect(added).toMatchObject({ status: 200, body: { price } })
+  expect(await list()).toMatchObject([{ name: 'Priced', price }, { price: null }])
+  for (const wrong of [{ kind: 'fixed' }, { ...price, fixedAmount: null }, 'cheap', []]) {
+    const { status, body } = await add({ price: wrong })
+    expect([status, body['code']]).toEqual([400, 'invalid-request'])
+  }
+  expect(await list()).toHaveLength(2)
 })

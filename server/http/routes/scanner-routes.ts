@@ -1,4 +1,5 @@
 import { api } from '../../../contract/api.ts'
+import { pricedScannerCalls } from '../../../contract/pricing/priced-scanner.ts'
 import { activateScanner } from '../../core/scanners/activate-scanner.ts'
 import { addScanner } from '../../core/scanners/add-scanner.ts'
 import { deleteScanner } from '../../core/scanners/delete-scanner.ts'
@@ -9,8 +10,8 @@ import { userRoute } from '../user-route.ts'
 
 export const scannerRoutes = [
   route(api.scanners, ({ store }, { uid }) => listScanners(store, uid)),
-  route(api.addScanner, ({ store }, { uid, body }) => addScanner(store, uid, body)),
-  route(api.saveScanner, ({ store }, { uid, params, body }) =>
+  route(pricedScannerCalls.addScanner, ({ store }, { uid, body }) => addScanner(store, uid, body)),
+  route(pricedScannerCalls.saveScanner, ({ store }, { uid, params, body }) =>
     saveScanner(store, uid, params.scannerId, body),
   ),
   route(api.deleteScanner, async ({ store }, { uid, params }) => {

@@ -162,9 +162,11 @@ export const marketplaceAccounts = pgTable(
   {
     uid: uidOfOwner(),
     marketplace: text().notNull(),
+    /** Address of the sign-in, or the id of the account that a token opens. docs/decisions/058 */
     sealedEmail: text().notNull(),
-    /** Address as its user may see it, such as `g•••@example.org`. Null: saved before it was kept. */
+    /** Address as its user may see it, such as `g•••@example.org`, or the account's name there. Null: saved before it was kept. */
     maskedEmail: text(),
+    /** Password, or the token as `core/keeping/token-text` writes it. */
     sealedPassword: text().notNull(),
     sealedSecurityAnswer: text().notNull(),
     state: text().$type<StoredAccountState>().notNull().default('unchecked'),

@@ -5,6 +5,7 @@ import type { UserType } from '../../../contract/user/profile-field.ts'
 import type { Queryable, Transaction } from '../connect.ts'
 import { textArray } from '../rows.ts'
 import { accountUseOf } from '../usage/account-usage.ts'
+import { sendingAccounts } from '../agencies/agency-schema.ts'
 import { files, marketplaceAccounts, usageDays, usageMonths, users } from './account-schema.ts'
 import { customers, entitlements, subscriptions } from '../billing/billing-schema.ts'
 import { authUsers } from './identity-schema.ts'
@@ -57,11 +58,12 @@ export async function findUser(db: Queryable, uid: string, marketplace: string |
         and ${authUsers.emailVerified})`,
       day: { day: day.day, used: day.used },
       month: { month: month.month, used: month.used },
-      marketplaceAccount: marketplaceAccounts.state,
-      marketplaceEmail: marketplaceAccounts.maskedEmail,
-      marketplaceCheckAt: sql<string | null>`case when ${marketplaceAccounts.state} = 'unchecked'
-        and ${marketplaceAccounts.checkAfter} > product_clock() then ${marketplaceAccounts.checkAfter} end`,
-      accountUse: accountUseOf(marketplaceAccounts),
+      marketplaceAccount: sendingAccounts.state,
+      marketplaceEmail: sendingAccounts.maskedEmail,
+      marketplaceCheckAt: sql<string | null>`case when ${sendingAccounts.state} = 'unchecked'
+        and ${sendingAccounts.checkAfter} > product_clock() then ${sendingAccounts.checkAfter} end`,
+      accountUse: accountUseOf(sendingAccounts),
+      agencyCheckedAt: sendingAccounts.checkedAt,
       textRequests: textRequestsOf(users.uid),
       video: { id: files.id, name: files.name, mime: files.mime, sizeBytes: files.sizeBytes },
     })
@@ -71,11 +73,8 @@ export async function findUser(db: Queryable, uid: string, marketplace: string |
     .leftJoinLateral(day, sql`true`)
     .leftJoinLateral(month, sql`true`)
     .leftJoin(
-      marketplaceAccounts,
-      and(
-        eq(marketplaceAccounts.uid, users.uid),
-        eq(marketplaceAccounts.marketplace, marketplace ?? ''),
-      ),
+      sendingAccounts,
+      and(eq(sendingAccounts.uid, users.uid), eq(sendingAccounts.marketplace, marketplace ?? '')),
     )
     .leftJoin(files, and(eq(files.uid, users.uid), eq(files.state, 'stored')))
     .where(and(eq(users.uid, uid), isNull(users.deletedAt)))
@@ -209,6 +208,7 @@ export async function putMarketplaceAccount(
   return true
 }
 
+/** Deletes each sign-in at a marketplace that the user has given. */
 export async function forgetMarketplaceAccounts(db: Queryable, uid: string): Promise<void> {
   await db.delete(marketplaceAccounts).where(eq(marketplaceAccounts.uid, uid))
 }

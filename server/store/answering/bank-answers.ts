@@ -7,6 +7,7 @@ import {
 } from '../../../contract/bidding/answer.ts'
 import type { Reason } from '../../../contract/bidding/reasons.ts'
 import type { KeptSignal } from '../../../contract/bidding/signal.ts'
+import type { Terms } from '../../../contract/pricing/terms.ts'
 import type { Queryable, Transaction } from '../connect.ts'
 import { databaseNow } from '../database-now.ts'
 import { rows, textArray } from '../rows.ts'
@@ -127,13 +128,14 @@ type Unanswered = {
   reason: Reason | null
   score: number | null
   signals: KeptSignal[]
+  terms: Terms | null
 }
 
 /** Applications in the user's review queue that lack an answer, held until we commit. */
 export function unansweredInReview(tx: Transaction, uid: string): Promise<Unanswered[]> {
   return rows(
     tx,
-    sql`select id, answers, reason, score, signals from applications
+    sql`select id, answers, reason, score, signals, terms from applications
         where uid = ${uid} and state = 'review' and reason is distinct from 'not-confirmed'
           and answers @> '[{"answer": ""}]'
         order by id

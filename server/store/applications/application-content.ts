@@ -21,6 +21,9 @@ export async function applicationContent(db: Queryable, claim: Claim) {
       scannerId: applications.scannerId,
       score: applications.score,
       answers: applications.answers,
+      terms: applications.terms,
+      uid: applications.uid,
+      marketplace: applications.marketplace,
       draftVersion: applications.draftVersion,
       marketplaceJobId: jobs.marketplaceJobId,
       questions: jobs.questions,
@@ -28,6 +31,11 @@ export async function applicationContent(db: Queryable, claim: Claim) {
       description: jobs.description,
       projectType: jobs.projectType,
       skills: jobs.skills,
+      fixedBudgetMin: jobs.fixedBudgetMin,
+      fixedBudget: jobs.fixedBudget,
+      hourlyMin: jobs.hourlyMin,
+      hourlyMax: jobs.hourlyMax,
+      currency: jobs.currency,
       ...letterColumns(users),
     })
     .from(applications)

@@ -34,7 +34,7 @@ export type ListPage = ApplicationFilters & {
 
 /** Application as a list shows it, without its long fields. */
 export type ListedApplication = {
-  application: Omit<StoredApplication, 'letter' | 'answers' | 'signals'>
+  application: Omit<StoredApplication, 'letter' | 'answers' | 'signals' | 'terms'>
   job: Pick<StoredJob, keyof typeof listedOfJob>
 }
 
@@ -42,6 +42,7 @@ const {
   letter: _letter,
   answers: _answers,
   signals: _signals,
+  terms: _terms,
   ...listed
 } = getTableColumns(applications)
 const listedOfJob = {
@@ -52,6 +53,7 @@ const listedOfJob = {
   postedAt: jobs.postedAt,
   seenAt: jobs.seenAt,
   projectType: jobs.projectType,
+  fixedBudgetMin: jobs.fixedBudgetMin,
   fixedBudget: jobs.fixedBudget,
   hourlyMin: jobs.hourlyMin,
   hourlyMax: jobs.hourlyMax,
@@ -190,7 +192,9 @@ export async function countOf(
         select review, "notConfirmed", waiting,
                (select count(*)::int from ${overLimit(uid, freshForHours)}) as "overLimit",
                (select count(*)::int from applications a
-                where a.uid = ${uid} and a.armed_at >= midnight and a.state = 'submitted') as submitted,
+                where a.uid = ${uid} and a.armed_at >= midnight and a.state = 'submitted')
+               + (select count(*)::int from applications a
+                  where a.uid = ${uid} and a.is_sent_by_user and a.state = 'submitted' and a.sent_at >= midnight) as submitted,
                ${ended('skipped')} as skipped, ${ended('capped')} as capped, ${ended('failed')} as failed
         from today, reviewed, waiting`,
   )

@@ -68,7 +68,7 @@ export async function cancelQueued(
   tx: Transaction,
   uid: string,
   reason: Reason,
-  only: { scannerId?: string } = {},
+  only: { scannerId?: string; marketplace?: string } = {},
 ): Promise<number> {
   const cancelled = await rows<HeldSlot & { id: string }>(
     tx,
@@ -76,6 +76,7 @@ export async function cancelQueued(
           select id, slot_day, slot_account from applications
           where uid = ${uid} and state = 'queued'
             ${only.scannerId ? sql`and scanner_id = ${only.scannerId} and approved_at is null` : sql``}
+            ${only.marketplace ? sql`and marketplace = ${only.marketplace}` : sql``}
           for no key update skip locked
         )
         update applications a

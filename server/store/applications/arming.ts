@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Instant } from '../../../contract/instant.ts'
 import { limitsOf } from '../../../contract/billing/plans.ts'
+import type { Terms } from '../../../contract/pricing/terms.ts'
 import { recordStep } from './application-events.ts'
 import type { StoredApplication } from './applications.ts'
 import type { Claim } from './claims.ts'
@@ -30,6 +31,8 @@ type Prepared = Pick<ArmedLetter, 'letter'> &
     draftVersion: number
     /** Version of the marketplace credentials it is sent with: only those can look it up afterwards. */
     accountVersion: number
+    /** Terms that leave with it. Null: it has none. */
+    terms?: Terms | null
     leaseMs: number
     deadlineMs: number
   }
@@ -105,6 +108,7 @@ export function arm(store: Store, claim: Claim, prepared: Prepared): Promise<Arm
               sentences = ${jsonOrNull(prepared.sentences)}, doubts = ${jsonOrNull(prepared.doubts)},
               written_by = ${prepared.writtenBy ?? null}, template_id = ${prepared.templateId ?? null},
               comparison_id = ${prepared.comparisonId ?? null},
+              terms = ${jsonOrNull(prepared.terms)},
               composed_at = coalesce(case when ${held.isManual} then composed_at end, product_clock()),
               armed_at = product_clock(), send_no = send_no + 1, updated_at = product_clock(),
               lease_until = product_clock() + ${`${prepared.leaseMs} ms`}::interval
@@ -141,20 +145,20 @@ function holdClaim(tx: Transaction, claim: Claim, deadlineMs: number): Promise<H
 
 /**
  * Checks scanner, credentials and client again once the user is locked: whoever deletes a scanner, saves credentials or
- * blocks a client locks the user too, so nothing changes before we commit. A user who became an agency no longer has
- * credentials. docs/decisions/015
+ * blocks a client locks the user too, so nothing changes before we commit. The same holds for whoever notes that an agency
+ * no longer lets us act for it. docs/decisions/059
  */
 async function lookAgain(tx: Transaction, claim: Claim, { accountVersion }: Prepared) {
   const found = await firstRow<LookedAt>(
     tx,
     // An application under way when the client was blocked may have been requeued since.
-    sql`select a.approved_at is null and a.scanner_id is not null and s.id is null as "isScannerDeleted", m.uid is null as "isSignInReplaced",
+    sql`select a.approved_at is null and a.scanner_id is not null and s.id is null as "isScannerDeleted", (m.uid is null or m.is_agency and not m.may_send) as "isSignInReplaced",
                m.account_name as "accountName",
                exists (select from never_clients n
                        where n.uid = a.uid and n.marketplace = a.marketplace and n.client_id = a.client_id
                          and (a.approved_at is null or a.approved_at < n.created_at)) as "isForNeverClient"
         from applications a left join scanners s on s.id = a.scanner_id
-        left join marketplace_accounts m
+        left join sending_accounts m
           on m.uid = a.uid and m.marketplace = a.marketplace and m.version = ${accountVersion}
         where a.id = ${claim.applicationId}`,
   )

@@ -47,6 +47,10 @@ type Due = {
   connects: number | null
   isManual: boolean
   isTooLate: boolean
+  /** True: its user has deleted the sign-in that it needs. */
+  isDisconnected: boolean
+  /** True: it goes out through the operator's account, which sends one at a time. */
+  isForAgency: boolean
   maySend: boolean
   now: string
 } & Entitled &
@@ -62,6 +66,7 @@ export function claimNext(store: Store, options: Claiming): Promise<ClaimOutcome
     const due = await nextDue(tx, options.freshForHours)
     if (!due) return { outcome: 'nothing-due' }
     if (!due.maySend) return stop(tx, due, 'cancelled', 'switched-off')
+    if (due.isDisconnected) return stop(tx, due, 'cancelled', 'disconnected')
     if (due.isTooLate) return stop(tx, due, 'failed', 'too-late')
     const { rules } = toVersionedRules(due)
     if (isPaced(rules)) await makeOnlyOne(tx, due.id)
@@ -90,7 +95,7 @@ export function claimNext(store: Store, options: Claiming): Promise<ClaimOutcome
     await tx.execute(
       sql`update applications
           set state = 'reserving', reason = null, fence = ${claim.fence}, slot_day = ${slotDay},
-              slot_account = ${slotAccount},               lease_until = product_clock() + ${`${options.leaseMs} ms`}::interval, updated_at = product_clock()
+              slot_account = ${slotAccount}, is_for_agency = ${due.isForAgency}, lease_until = product_clock() + ${`${options.leaseMs} ms`}::interval, updated_at = product_clock()
           where id = ${due.id}`,
     )
     await recordStep(tx, { ...claim, events: [{ kind: 'claimed', detail: slotDay }] })
@@ -107,12 +112,16 @@ export function claimNext(store: Store, options: Claiming): Promise<ClaimOutcome
 function nextDue(tx: Transaction, freshForHours: number): Promise<Due | null> {
   const isTooLate = sql`(a.approved_at is null
     and j.posted_at < (select product_clock()) - make_interval(hours => ${freshForHours}))`
+  const isDisconnected = sql`(select m.uid from sending_accounts m
+    where m.uid = a.uid and m.marketplace = a.marketplace) is null`
   return firstRow<Due>(
     tx,
     sql`select a.id, a.uid, a.marketplace, a.job_id as "jobId", a.fence, a.slot_day as "slotDay", a.slot_account as "slotAccount", j.connects,
-               (select m.account_name from marketplace_accounts m
+               (select m.account_name from sending_accounts m
                 where m.uid = a.uid and m.marketplace = a.marketplace and m.state = 'ready') as "accountName",
-               a.approved_at is not null as "isManual", ${isTooLate} as "isTooLate", ${maySend} as "maySend",
+               a.approved_at is not null as "isManual", ${isTooLate} as "isTooLate", ${isDisconnected} as "isDisconnected",
+               exists (select from agency_memberships g
+                       where g.uid = a.uid and g.marketplace = a.marketplace) as "isForAgency", ${maySend} as "maySend",
                product_clock() as now, ${tierInForce} as tier, u.stated_daily_limit as "statedDailyLimit",
                (select r.version from bidding_rules r where r.uid = a.uid) as version,
                (select r.rules from bidding_rules r where r.uid = a.uid) as rules
@@ -124,11 +133,13 @@ function nextDue(tx: Transaction, freshForHours: number): Promise<Due | null> {
           and ${isSettledSinceRestore(isTooLate)}
           and (
             ${isTooLate}
+            or ${isDisconnected}
             or u.paused_at is null
-              and (select m.state from marketplace_accounts m
-                   where m.uid = a.uid and m.marketplace = a.marketplace
-                     and (m.check_after is null or m.check_after <= (select product_clock())))
-                in ('ready', 'unchecked')
+              and (select m.may_send and (m.check_after is null or m.check_after <= (select product_clock()))
+                     and (not m.is_agency or not exists (
+                       select from applications o where o.marketplace = a.marketplace and o.is_for_agency
+                         and o.state in ('reserving', 'submitting')))
+                   from sending_accounts m where m.uid = a.uid and m.marketplace = a.marketplace)
               and (select b.name from marketplace_brakes b
                    where b.name = a.marketplace and b.paused_until > (select product_clock())) is null
           )

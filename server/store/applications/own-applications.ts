@@ -3,7 +3,7 @@ import type { FoundApplication, NewApplication } from './applications.ts'
 import type { Queryable, Transaction } from '../connect.ts'
 import { jobs, applicationEvents, applications } from '../schema.ts'
 import { mayHaveBeenSent } from '../restoring/since-restore.ts'
-import { jobColumns, type StoredJob } from '../jobs/jobs.ts'
+import { isPublished, jobColumns, type StoredJob } from '../jobs/jobs.ts'
 
 export type OwnApplication = { uid: string; applicationId: string }
 
@@ -53,8 +53,12 @@ export async function applicationForJob(
   return found?.id ?? null
 }
 
+/** A published job. Null: there is none. */
 export async function jobOf(db: Queryable, id: string): Promise<StoredJob | null> {
-  const [job] = await db.select(jobColumns).from(jobs).where(eq(jobs.id, id))
+  const [job] = await db
+    .select(jobColumns)
+    .from(jobs)
+    .where(and(isPublished, eq(jobs.id, id)))
   return job ?? null
 }
 

@@ -4,7 +4,8 @@ import { claimingOf } from '../../../tests/support/factories/claiming.ts'
 import { testServices } from '../../../tests/support/test-services.ts'
 import { marketplaceAccounts } from '../accounts/account-schema.ts'
 import { backOffFromMarketplace } from '../jobs/marketplaces.ts'
-import { jobs, marketplaceBackOffs } from '../schema.ts'
+import { marketplaceBackOffs } from '../jobs/back-offs.ts'
+import { jobs } from '../schema.ts'
 
 const world = await testServices()
 const { db } = world.services.store
@@ -31,7 +32,10 @@ test.each([
     const here = and(ofUser, eq(marketplaceAccounts.marketplace, 'gigboard'))
     if (state) await db.update(marketplaceAccounts).set({ state }).where(here)
     else await db.delete(marketplaceAccounts).where(here)
-    expect((await claim()).outcome).toBe(goes ? 'claimed' : 'nothing-due')
+    const claimed = await claim()
+    const held =
+      state === null ? { outcome: 'stopped', reason: 'disconnected' } : { outcome: 'nothing-due' }
+    expect(claimed).toMatchObject(goes ? { outcome: 'claimed' } : held)
   },
 )
 

@@ -32,6 +32,8 @@ test('the facts of a user who has said everything', async () => {
     autoBiddingEnabled: true,
     pausedAt: null,
     marketplaceAccount: 'unchecked',
+    takesApplications: true,
+    wantsPerson: false,
     tier: 'free',
     statedDailyLimit: null,
     usedToday: 0,

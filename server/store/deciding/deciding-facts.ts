@@ -25,6 +25,10 @@ export type UserFacts = LetterSource & {
   /** Moment sending was paused automatically. Null: it is not paused. */
   pausedAt: Instant | null
   marketplaceAccount: MarketplaceAccountState
+  /** False: the marketplace takes no applications from us, and the user sends them there. */
+  takesApplications: boolean
+  /** True: the marketplace wants a person to send each application. */
+  wantsPerson: boolean
   tier: string
   statedDailyLimit: number | null
   usedToday: number
@@ -65,7 +69,8 @@ export async function userFacts(
                (${hasFacts}) as "hasFacts", ${lettersFrom},
                u.country_of_residence as "countryOfResidence", u.auto_bidding_enabled as "autoBiddingEnabled",
                u.paused_at as "pausedAt", r.version, r.rules,
-               coalesce(m.state, 'none') as "marketplaceAccount",
+               coalesce(m.state, 'none') as "marketplaceAccount", coalesce(k.takes_applications, true) as "takesApplications",
+               coalesce(k.wants_person, false) as "wantsPerson",
                coalesce(d.used, 0) as "usedToday", coalesce(n.used, 0) as "usedThisMonth",
                array(select l.used from usage_days l
                      where l.uid = u.uid and l.day between today.day - 7 and today.day - 1) as "usedLately",
@@ -74,7 +79,8 @@ export async function userFacts(
         join entitlements e on e.uid = u.uid
         cross join (select (product_clock() at time zone 'UTC')::date as day) today
         left join bidding_rules r on r.uid = u.uid
-        left join marketplace_accounts m on m.uid = u.uid and m.marketplace = ${marketplace}
+        left join sending_accounts m on m.uid = u.uid and m.marketplace = ${marketplace}
+        left join marketplaces k on k.name = ${marketplace}
         left join usage_days d on d.uid = u.uid and d.day = today.day
         left join usage_months n on n.uid = u.uid and n.month = date_trunc('month', today.day)::date
         left join lateral (

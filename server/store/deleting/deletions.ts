@@ -4,6 +4,7 @@ import { signUpAttemptKey } from '../accounts/identity-records.ts'
 import { signInFailures } from '../accounts/identity-schema.ts'
 import { noticeOfGone, notify } from '../live.ts'
 import { firstRow, rows } from '../rows.ts'
+import { forgetMemberships } from '../agencies/memberships.ts'
 import { dataKeys, deletions, marketplaceAccounts, users } from '../accounts/account-schema.ts'
 import { scanners } from '../scanners/scanner-schema.ts'
 import { forgetTasksOf } from '../tasks.ts'
@@ -82,6 +83,7 @@ export async function removeSomeApplications(db: Queryable, uid: string): Promis
 /** Deletes the user's secrets and their key, without which copies in backups are unreadable, too. */
 export async function removeSecrets(tx: Transaction, uid: string): Promise<void> {
   await tx.delete(marketplaceAccounts).where(eq(marketplaceAccounts.uid, uid))
+  await forgetMemberships(tx, uid)
   await tx.delete(dataKeys).where(eq(dataKeys.uid, uid))
   await removeWriterKey(tx, uid)
 }

@@ -86,7 +86,7 @@ export async function nextAccounts(
     db,
     sql`with clock as materialized (select product_clock() as now),
         looked as (
-          select m.uid, m.marketplace from marketplace_accounts m
+          select m.uid, m.marketplace from sending_accounts m
           join users u on u.uid = m.uid and u.deleted_at is null
           where (m.uid, m.marketplace) > (${after.uid}, ${after.marketplace}) and m.state = 'ready'
           order by m.uid, m.marketplace limit ${limit}

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import type { Instant } from '../../../contract/instant.ts'
 import { toInstant } from '../columns.ts'
 import type { Queryable } from '../connect.ts'
@@ -10,7 +10,7 @@ import {
   passesWords,
   type JobSieve,
 } from './job-sieve.ts'
-import { jobColumns, type StoredJob } from './jobs.ts'
+import { isPublished, jobColumns, type StoredJob } from './jobs.ts'
 import { firstRow, rows, textArray } from '../rows.ts'
 import { jobs } from '../schema.ts'
 
@@ -40,7 +40,7 @@ export function newestJobsIn(
   return db
     .select(jobColumns)
     .from(oneByOne)
-    .where(passesSieve(sieve))
+    .where(and(isPublished, passesSieve(sieve)))
     .orderBy(newestFirst)
     .limit(limit)
 }
@@ -166,12 +166,12 @@ export async function fewJobIds(
   return passing.map(({ id }) => id)
 }
 
-/** Jobs with these ids, in the same order. */
+/** Published jobs with these ids, in the same order. */
 export async function jobsWithIds(db: Queryable, ids: readonly string[]): Promise<StoredJob[]> {
   const found = await db
     .select(jobColumns)
     .from(jobs)
-    .where(sql`${jobs.id} = any(${textArray(ids)})`)
+    .where(and(isPublished, sql`${jobs.id} = any(${textArray(ids)})`))
   const byId = new Map(found.map((job) => [job.id, job]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

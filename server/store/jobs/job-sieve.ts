@@ -12,7 +12,10 @@ export type JobSieve = {
   places: number[] | null
   /** Hashes of the countries, one of which is the client's own. Null: any. */
   clientPlaces: number[] | null
-  rules: Omit<ScannerForm, 'name' | 'keywords' | 'location' | 'clientCountries' | 'skillLevels'>
+  rules: Omit<
+    ScannerForm,
+    'name' | 'keywords' | 'location' | 'clientCountries' | 'skillLevels' | 'price'
+  >
 }
 
 export function passesSieve(sieve: JobSieve): SQL {

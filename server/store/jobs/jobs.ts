@@ -1,4 +1,4 @@
-import { getTableColumns } from 'drizzle-orm'
+import { getTableColumns, isNull } from 'drizzle-orm'
 import type { Queryable } from '../connect.ts'
 import { jobs } from '../schema.ts'
 
@@ -9,6 +9,9 @@ export type StoredJob = Omit<NewJob, 'wordHashes'>
 const { wordHashes: _hashes, ...columns } = getTableColumns(jobs)
 /** Columns that are read of a job: all but the hashes of its words. */
 export const jobColumns = columns
+
+/** Condition for jobs that were published, and not added by a user, who alone may see them. Rule JOB-42. */
+export const isPublished = isNull(jobs.ownerUid)
 
 /** Stores those that are new and returns them, in the order given. A posting seen before changes nothing. */
 export async function insertNewJobs(db: Queryable, found: NewJob[]): Promise<NewJob[]> {

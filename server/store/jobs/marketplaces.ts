@@ -1,28 +1,74 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { letterMaxLength, type LetterRules } from '../../../contract/bidding/application.ts'
+import type { TermRules } from '../../../contract/pricing/terms.ts'
 import type { Queryable, Transaction } from '../connect.ts'
 import type { Instant } from '../../../contract/instant.ts'
 import { isSinceRestore } from '../restoring/since-restore.ts'
-import { firstRow } from '../rows.ts'
+import { firstRow, rows } from '../rows.ts'
+
+/** Terms of a marketplace. `takesApplications` false: its users send them, not we. */
+export type MarketplaceTerms = {
+  letters: LetterRules
+  takesApplications: boolean
+  /** Rules for amount, period and milestone; absent or null: it asks for none. */
+  terms?: TermRules | null
+  /** True: a person has to send each application; absent: nobody has to. */
+  wantsPerson?: boolean
+  /** True: it shows a preview of each application, which its user confirms; absent: it shows none. */
+  showsPreview?: boolean
+}
 
 /**
- * Adds the marketplace, so that its feed and its rules for letters have a row. Waits for no take-in, which holds a row that
- * is there, unless its rules have changed since the last start.
+ * Adds the marketplace, so that its feed and its terms have a row. Waits for no take-in, which holds a row that is there,
+ * unless its terms have changed since the last start.
  */
 export async function knowMarketplace(
   db: Queryable,
   name: string,
-  { mayHaveLinks, maxLength }: LetterRules,
+  terms: MarketplaceTerms,
 ): Promise<void> {
+  const { letters, takesApplications, wantsPerson = false, showsPreview = false } = terms
+  const { mayHaveLinks, maxLength } = letters
+  const termRules = sql`${terms.terms ? JSON.stringify(terms.terms) : null}::jsonb`
   await db.execute(
-    sql`insert into marketplaces (name, letter_may_have_links, letter_max_length)
-        select ${name}, ${mayHaveLinks}, ${maxLength}
+    sql`insert into marketplaces (name, letter_may_have_links, letter_max_length, takes_applications, term_rules,
+                                  wants_person, shows_preview)
+        select ${name}, ${mayHaveLinks}, ${maxLength}, ${takesApplications}, ${termRules}, ${wantsPerson},
+               ${showsPreview}
         where not exists (select from marketplaces
                           where name = ${name} and letter_may_have_links = ${mayHaveLinks}
-                            and letter_max_length = ${maxLength})
+                            and letter_max_length = ${maxLength} and takes_applications = ${takesApplications}
+                            and term_rules is not distinct from ${termRules} and wants_person = ${wantsPerson}
+                            and shows_preview = ${showsPreview})
         on conflict (name) do update
-        set letter_may_have_links = excluded.letter_may_have_links, letter_max_length = excluded.letter_max_length`,
+        set letter_may_have_links = excluded.letter_may_have_links, letter_max_length = excluded.letter_max_length,
+            takes_applications = excluded.takes_applications, term_rules = excluded.term_rules,
+            wants_person = excluded.wants_person, shows_preview = excluded.shows_preview`,
   )
+}
+
+/** Tells whether a marketplace shows a preview of each application. One that nobody knows shows none. */
+export async function showsPreview(db: Queryable, name: string): Promise<boolean> {
+  const row = await firstRow<{ shows: boolean }>(
+    db,
+    sql`select shows_preview as shows from marketplaces where name = ${name}`,
+  )
+  return row?.shows ?? false
+}
+
+/** Way in which applications leave for a marketplace: by us or their users, automatically or after a press. */
+export type WaysToSend = { takesApplications: boolean; wantsPerson: boolean }
+
+/** Way of a marketplace that has no row yet. */
+export const usualWay: WaysToSend = { takesApplications: true, wantsPerson: false }
+
+/** Returns how applications leave for each marketplace, by name. */
+export async function waysToSend(db: Queryable): Promise<Map<string, WaysToSend>> {
+  const found = await rows<WaysToSend & { name: string }>(
+    db,
+    sql`select name, takes_applications as "takesApplications", wants_person as "wantsPerson" from marketplaces`,
+  )
+  return new Map(found.map(({ name, ...ways }) => [name, ways]))
 }
 
 /** Rules for letters to a marketplace that nobody knows: no link is right everywhere. */
@@ -94,4 +140,32 @@ export async function backOffSecondsOf(db: Queryable, name: string): Promise<num
         from marketplace_brakes where name = ${name}`,
   )
   return Math.max(row?.seconds ?? 0, 0)
+}
+
+/** Reading of a source waits under a name of its own, so that sending there does not. */
+const readingOf = (name: string) => `reading ${name}`
+
+/** Postpones reading what this source publishes. */
+export function postponeReading(db: Queryable, name: string, seconds: number): Promise<void> {
+  return backOffFromMarketplace(db, readingOf(name), seconds)
+}
+
+/** Tells whether the next reading of a source was postponed, because the last one failed. As part of a statement. */
+export function isReadingPostponed(name: SQL): SQL {
+  return sql`exists (select from marketplace_brakes b
+                     where b.name = ${readingOf('')} || ${name} and b.paused_until > product_clock())`
+}
+
+/** Position up to which a source was read, and the seconds left until it may be read again. */
+export async function placeInFeed(
+  db: Queryable,
+  name: string,
+): Promise<{ cursor: string | null; waitSeconds: number }> {
+  const row = await firstRow<{ cursor: string | null; waitSeconds: number | null }>(
+    db,
+    sql`select m.cursor, ceil(extract(epoch from b.paused_until - product_clock()))::int as "waitSeconds"
+        from marketplaces m left join marketplace_brakes b on b.name = ${readingOf(name)}
+        where m.name = ${name}`,
+  )
+  return { cursor: row?.cursor ?? null, waitSeconds: Math.max(row?.waitSeconds ?? 0, 0) }
 }

@@ -1,3 +1,4 @@
+import { isReadingPostponed } from '../jobs/marketplaces.ts'
 import { and, eq, gt, inArray, isNotNull, isNull, or, like, sql } from 'drizzle-orm'
 import type { Instant } from '../../../contract/instant.ts'
 import type { Queryable, Transaction } from '../connect.ts'
@@ -21,13 +22,98 @@ export async function marketplaceAccountOf(
   return account ?? null
 }
 
-/**
- * Tells whether a sign-in of the user, at any marketplace, is in this state. False until the onboarding is complete: it
- * shows the state itself.
- */
-export async function isOnboardedWithAccountIn(
+/** Standing of a user at a marketplace. `account` null: they have given no sign-in. */
+export type Standing = {
+  marketplace: string
+  account: StoredAccount['state'] | null
+  email: string | null
+  /** As PostgreSQL writes it. */
+  checkAt: string | null
+  checkedSecondsAgo: number | null
+  /** True: its last reading failed, and the next one waits. */
+  isPostponed: boolean
+}
+
+export function standingAt(
+  db: Queryable,
+  { uid, marketplaces: names }: { uid: string; marketplaces: readonly string[] },
+): Promise<Standing[]> {
+  return rows<Standing>(
+    db,
+    sql`select k.name as marketplace, m.state as account, m.masked_email as email,
+               case when m.state = 'unchecked' and m.check_after > product_clock() then m.check_after end as "checkAt",
+               floor(extract(epoch from product_clock() - coalesce(s.ended_at, k.checked_at)))::int as "checkedSecondsAgo",
+               ${isReadingPostponed(sql`k.name`)} as "isPostponed"
+        from marketplaces k
+        left join sending_accounts m on m.marketplace = k.name and m.uid = ${uid}
+        left join marketplace_searches s on s.marketplace = k.name and s.uid = ${uid}
+        where k.name = any(${textArray(names)})`,
+  )
+}
+
+/** Tells whether the user has a sign-in at a marketplace, or is an agency there, in whatever state. */
+export async function isConnected(
+  db: Queryable,
+  { uid, marketplace }: Pick<StoredAccount, 'uid' | 'marketplace'>,
+): Promise<boolean> {
+  const found = await firstRow(
+    db,
+    sql`select uid from sending_accounts where uid = ${uid} and marketplace = ${marketplace}`,
+  )
+  return found !== null
+}
+
+/** Puts a renewed token in the place of the one that was read. False: it was replaced or deleted meanwhile. */
+export async function replaceSecret(
+  db: Queryable,
+  { uid, marketplace, version, sealedPassword }: StoredAccount,
+  renewed: string,
+): Promise<boolean> {
+  const replaced = await db
+    .update(marketplaceAccounts)
+    .set({ sealedPassword: renewed })
+    .where(
+      and(
+        eq(marketplaceAccounts.uid, uid),
+        eq(marketplaceAccounts.marketplace, marketplace),
+        eq(marketplaceAccounts.version, version),
+        eq(marketplaceAccounts.sealedPassword, sealedPassword),
+      ),
+    )
+    .returning({ uid: marketplaceAccounts.uid })
+  return replaced.length > 0
+}
+
+/** Secrets of every marketplace account of a user, as they are sealed. */
+export function secretsOf(
   db: Queryable,
   uid: string,
+): Promise<{ marketplace: string; sealed: string }[]> {
+  return db
+    .select({
+      marketplace: marketplaceAccounts.marketplace,
+      sealed: marketplaceAccounts.sealedPassword,
+    })
+    .from(marketplaceAccounts)
+    .where(eq(marketplaceAccounts.uid, uid))
+}
+
+/** Deletes the user's account at a marketplace and returns what its secret was sealed as. Null: there was none. */
+export async function dropAccount(
+  tx: Transaction,
+  { uid, marketplace }: Pick<StoredAccount, 'uid' | 'marketplace'>,
+): Promise<string | null> {
+  const [dropped] = await tx
+    .delete(marketplaceAccounts)
+    .where(and(eq(marketplaceAccounts.uid, uid), eq(marketplaceAccounts.marketplace, marketplace)))
+    .returning({ secret: marketplaceAccounts.sealedPassword })
+  return dropped?.secret ?? null
+}
+
+/** Tells whether the user's sign-in at a marketplace is in this state. False until the onboarding is complete: it shows the state itself. */
+export async function isOnboardedWithAccountIn(
+  db: Queryable,
+  { uid, marketplace }: Pick<StoredAccount, 'uid' | 'marketplace'>,
   state: StoredAccount['state'],
 ): Promise<boolean> {
   const found = await db
@@ -35,7 +121,12 @@ export async function isOnboardedWithAccountIn(
     .from(users)
     .innerJoin(marketplaceAccounts, eq(marketplaceAccounts.uid, users.uid))
     .where(
-      and(eq(users.uid, uid), isNotNull(users.onboardedAt), eq(marketplaceAccounts.state, state)),
+      and(
+        eq(users.uid, uid),
+        isNotNull(users.onboardedAt),
+        eq(marketplaceAccounts.marketplace, marketplace),
+        eq(marketplaceAccounts.state, state),
+      ),
     )
     .limit(1)
   return found.length > 0

@@ -28,8 +28,8 @@ export function takeFirstLookUps(
     store.db,
     sql`with due as (
           select a.id from applications a
-          join marketplace_accounts m on m.uid = a.uid and m.marketplace = a.marketplace
-          where a.look_up_first and a.state in ('queued', 'review') and m.state in ('ready', 'unchecked')
+          join sending_accounts m on m.uid = a.uid and m.marketplace = a.marketplace
+          where a.look_up_first and a.state in ('queued', 'review') and m.may_send
             and (a.looked_up_at is null
                  or a.looked_up_at < product_clock() - ${`${options.holdMs} ms`}::interval)
             and not exists (select from installation i where i.name = 'last-restore'
@@ -63,7 +63,7 @@ export async function recordFound(
         update applications a
         set look_up_first = false, slot_day = coalesce(a.slot_day, (held.at at time zone 'UTC')::date),
             slot_account = case when a.slot_day is not null then a.slot_account else (
-              select m.account_name from marketplace_accounts m where m.uid = a.uid and m.marketplace = a.marketplace) end,
+              select m.account_name from sending_accounts m where m.uid = a.uid and m.marketplace = a.marketplace) end,
             armed_at = coalesce(a.armed_at, held.at), sent_at = coalesce(a.sent_at, held.at), send_no = greatest(a.send_no, 1)
         from held where a.id = held.id
         returning a.slot_day as day, a.slot_account as "accountName", held.slot_day is not null as "hadSlot"`,

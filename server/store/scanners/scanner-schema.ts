@@ -4,10 +4,12 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
+import type { PriceStrategy } from '../../../contract/pricing/price-strategy.ts'
 import type { SkillLevel } from '../../../contract/bidding/scanner.ts'
 import { uidOfOwner } from '../accounts/account-schema.ts'
 import { instant } from '../columns.ts'
@@ -41,6 +43,8 @@ export const scanners = pgTable(
     maxProposals: integer(),
     maxConnects: integer(),
     unknownPasses: boolean().notNull().default(true),
+    /** Null: the default strategy. */
+    price: jsonb().$type<PriceStrategy>(),
     createdAt: instant().notNull().default(now),
     /** Moment of the last change of what it finds, or of becoming what its user bids for. */
     updatedAt: instant().notNull().default(now),

@@ -28,6 +28,7 @@ const wire = {
   maxProposals: scanners.maxProposals,
   maxConnects: scanners.maxConnects,
   unknownPasses: scanners.unknownPasses,
+  price: scanners.price,
 }
 
 export function scannersOf(db: Queryable, uid: string): Promise<Scanner[]> {
@@ -133,6 +134,16 @@ export async function activeScannersSince(db: Queryable, at: Instant): Promise<A
       and(isNull(users.deletedAt), sql`${scanners.updatedAt} > ${at}::timestamptz - ${maxChange}`),
     )
   return rows.map(({ scanner, isAutoBidding }) => ({ ...scanner, isAutoBidding }))
+}
+
+/** Reads the user's active scanner with its rules. Null: they have none. */
+export async function activeScannerFor(db: Queryable, uid: string): Promise<ActiveScanner | null> {
+  const [row] = await db
+    .select({ scanner: scanners, isAutoBidding: users.autoBiddingEnabled })
+    .from(scanners)
+    .innerJoin(users, and(eq(users.uid, scanners.uid), eq(users.activeScannerId, scanners.id)))
+    .where(and(isNull(users.deletedAt), eq(scanners.uid, uid)))
+  return row ? { ...row.scanner, isAutoBidding: row.isAutoBidding } : null
 }
 
 /** Has the user's active scanner count as changed now: it has become the active one, or may be bid for. */

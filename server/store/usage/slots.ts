@@ -47,7 +47,7 @@ export async function takeOwnSlots(
   const entitled = await firstRow<Entitled & { accountName: string | null }>(
     tx,
     sql`select ${tierInForce} as tier, u.stated_daily_limit as "statedDailyLimit",
-               (select m.account_name from marketplace_accounts m
+               (select m.account_name from sending_accounts m
                 where m.uid = u.uid and m.marketplace = ${marketplace} and m.state = 'ready') as "accountName"
         from users u join entitlements e on e.uid = u.uid where u.uid = ${uid} for share of e`,
   )

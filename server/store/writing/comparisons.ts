@@ -161,7 +161,7 @@ export async function runningComparisonsOf(
                    a.state in ('queued', 'reserving', 'submitting', 'unknown')
                      or a.state = 'submitted' and a.proposal_id is not null as is_sure
             from applications a
-            where a.comparison_id = c.id and a.state not in ('skipped', 'failed', 'cancelled', 'capped')
+            where a.comparison_id = c.id and not a.is_sent_by_user and a.state not in ('skipped', 'failed', 'cancelled', 'capped')
           ) letters
         ) l
         where c.uid = any(${textArray(uids)}) and c.ended_at is null`,

@@ -4,6 +4,8 @@ import { aBrowser } from '../../../e2e/browser.ts'
 import { aPlace, aProcess, untilReady, type Ending } from '../processes/a-process.ts'
 import { cloneDatabase } from '../database/clone-database.ts'
 import { gigboardClient } from '../outside/gigboard-client.ts'
+import { freelancerClient } from '../outside/freelancer-client.ts'
+import { upworkClient } from '../outside/upwork/upwork-client.ts'
 import { llmClient } from '../outside/llm-client.ts'
 import { mailboxClient } from '../outside/mailbox-client.ts'
 import { stripeClient } from '../payments/stripe-client.ts'
@@ -20,9 +22,9 @@ async function theBrowser(): Promise<Browser> {
 
 /**
  * Starts the whole product in its own process for one test file, with a silent Gigboard, a mailbox, a Stripe, a
- * language model and a real browser.
+ * language model and a real browser. `options`: those of the command line.
  */
-export async function aSite(environment: Record<string, string> = {}) {
+export async function aSite(environment: Record<string, string> = {}, options: string[] = []) {
   const endings: (() => unknown)[] = []
   const ending: Ending = { onTestFinished: (end) => endings.push(end as () => unknown) }
   const place = await aPlace(ending)
@@ -34,12 +36,13 @@ export async function aSite(environment: Record<string, string> = {}) {
   ending.onTestFinished(() => database.drop())
 
   beforeAll(async () => {
-    aProcess(ending, {
+    const settings = {
       ...place.environment,
       DATABASE_URL: database.url,
       SANDBOX_POSTS_PER_MINUTE: '0',
       ...environment,
-    })
+    }
+    aProcess(ending, settings, options)
     await untilReady(site)
   })
   afterAll(async () => {
@@ -53,6 +56,8 @@ export async function aSite(environment: Record<string, string> = {}) {
     gigboard: gigboardClient(`http://127.0.0.1:${place.sandboxPort}`),
     mailbox: mailboxClient(place.mailboxUrl),
     llm: llmClient(`http://127.0.0.1:${place.sandboxPort + 4}`),
+    freelancer: freelancerClient(`http://127.0.0.1:${place.sandboxPort + 6}`),
+    upwork: upworkClient(`http://127.0.0.1:${place.sandboxPort + 8}`),
     stripe: stripeClient(`http://127.0.0.1:${place.sandboxPort + 3}`),
   }
 }

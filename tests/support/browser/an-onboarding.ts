@@ -29,12 +29,15 @@ export function anOnboarding(
 }
 
 /** Answers of an agency: everything required, and tags. */
-export function anAgencyOnboarding(): Onboarding {
+export function anAgencyOnboarding(
+  changes: Partial<Extract<Onboarding, { userType: 'Agency' }>> = {},
+): Onboarding {
   return Onboarding.parse({
     ...answers,
     userType: 'Agency',
     agencyName: 'Shops',
     agencyFreelancerName: 'Grace',
     monthlyRevenue: '10,000 GBP',
+    ...changes,
   })
 }

@@ -6,6 +6,7 @@ export function aFoundJob(changes: Partial<Job> = {}): Job {
     id: '1',
     title: 'A job',
     link: 'https://gigboard.example.org/jobs/1',
+    marketplace: 'gigboard',
     timePosted: null,
     pubDate: '2031-05-04T10:00:00Z',
     projectType: null,

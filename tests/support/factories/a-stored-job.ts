@@ -9,12 +9,14 @@ export function aStoredJob(changes: Partial<NewJob>): NewJob {
     id,
     marketplace: 'gigboard',
     marketplaceJobId: id,
+    ownerUid: null,
     title: 'A job',
     description: '',
     link: `https://gigboard.example.org/jobs/${id}`,
     postedAt: moment,
     seenAt: moment,
     projectType: null,
+    fixedBudgetMin: null,
     fixedBudget: null,
     hourlyMin: null,
     hourlyMax: null,
@@ -36,6 +38,7 @@ export function aStoredJob(changes: Partial<NewJob>): NewJob {
     allowedCountries: [],
     questions: [],
     isOpen: true,
+    requirements: null,
     ...changes,
   }
 }

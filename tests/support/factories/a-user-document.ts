@@ -40,6 +40,7 @@ export function aUserDocument(given: Partial<UserDocument> = {}): UserDocument {
     notificationsEnabled: true,
     userType: null,
     marketplaceAccount: 'none',
+    agency: null,
     marketplaceCheckAt: null,
     accountUse: null,
     marketplaceEmail: null,

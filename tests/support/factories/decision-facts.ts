@@ -21,6 +21,8 @@ export const facts: DecisionFacts = {
     whatServicesGeneral: 'web shops',
     countryOfResidence: 'GB',
     marketplaceAccount: 'ready',
+    takesApplications: true,
+    wantsPerson: false,
     tier: 'pro',
     statedDailyLimit: null,
     usedToday: 19,

@@ -49,6 +49,7 @@ export function anApplication(
     connects: 8,
     proposalId: null,
     stages: { ...stages, composedAt: null, armedAt: null, sentAt: null },
+    isSentByUser: false,
     isManual: false,
     nextAt: null,
     updatedAt: at,
@@ -103,6 +104,8 @@ async function answerOne(route: Route, rows: readonly Application[]): Promise<vo
   const rest = {
     letter: null,
     answers: [],
+    terms: null,
+    preview: null,
     draftVersion: 0,
     signals: [],
     sentences: null,

@@ -1,11 +1,11 @@
-import { expect } from 'vitest'
 import { reconcile, type LastLooks } from '../../../server/core/applying/reconcile.ts'
-import type { Marketplace, MarketplaceAbilities } from '../../../server/ports/marketplace.ts'
+import type { Marketplace, SubmittingAbilities } from '../../../server/ports/marketplace.ts'
 import { PortError } from '../../../server/ports/port-error.ts'
 import type { Claim } from '../../../server/store/applications/claims.ts'
 import { leave } from '../../../server/store/applications/settling.ts'
 import type { TestServices, TestUser } from '../test-services.ts'
 import { claimingOf } from './claiming.ts'
+import { gigboardIn } from '../gigboard-in.ts'
 
 type Answer = { proposalId: string } | null
 
@@ -60,11 +60,11 @@ export function unknownOutcomesOf(world: TestServices) {
   /** Separate process, at a marketplace that shows what `find` says. */
   function aProcess(
     find: () => Promise<Answer> = async () => null,
-    can: Partial<MarketplaceAbilities> = {},
+    can: Partial<SubmittingAbilities> = {},
     reach: typeof services.reach = services.reach,
   ) {
     const lastLooks: LastLooks = new Map()
-    const real = services.marketplaces.get('gigboard') ?? expect.fail('there is no marketplace')
+    const real = gigboardIn(services)
     const showing = (findProposal: Marketplace['findProposal']) => {
       const marketplace: Marketplace = {
         ...real,

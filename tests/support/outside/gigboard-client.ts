@@ -5,6 +5,8 @@ export type LedgerEntry = {
   proposalId: string
   jobId: string
   email: string
+  agency: string | null
+  member: string | null
   letter: string
   answers: { question: string; answer: string }[]
   acceptedAt: string

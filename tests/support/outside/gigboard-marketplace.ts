@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { startGigboard } from '../../../sandbox/gigboard/start-gigboard.ts'
 import { gigboard } from '../../../server/adapters/gigboard/gigboard.ts'
-import type { Marketplace } from '../../../server/ports/marketplace.ts'
+import type { PublishedMarketplace } from '../../../server/ports/marketplace.ts'
 import { PortError } from '../../../server/ports/port-error.ts'
 import { gigboardClient } from './gigboard-client.ts'
 
@@ -23,7 +23,7 @@ export async function aMarketplace() {
 
 /** Reads one page of the feed, without waiting unless told to. */
 export function readFeed(
-  marketplace: Marketplace,
+  marketplace: PublishedMarketplace,
   since: string | null,
   more: { waitMs?: number; signal?: AbortSignal } = {},
 ) {

@@ -1,3 +1,6 @@
+import { ownJobs } from '../../../contract/bidding/job.ts'
+import type { AboutMarketplace } from '../../../contract/entry/about.ts'
+import { sayList } from '../../ui/words/say-list.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../contract/api.ts'
 import { applicationStates } from '../../../contract/bidding/application.ts'
@@ -62,9 +65,31 @@ export const useMe = () => useQuery(meQuery)
 export const useScanners = () => useQuery(scannersQuery)
 export const useApplications = () => useQuery(applicationsQuery)
 
-/** Name of the marketplace on the screen; `fallback` while it is not known, or when none is connected. */
-export const useMarketplaceTitle = (fallback = 'the marketplace') =>
-  useAbout().data?.marketplace?.title ?? fallback
+/** The marketplace of this name; undefined while it is not known, or when it is no longer connected. */
+export const useMarketplace = (name: string) =>
+  useAbout().data?.marketplaces.find((one) => one.name === name)
+
+/** Title of a job's marketplace on the screen. A job that its user added is on the site of its link. */
+export function useMarketplaceTitle(name: string, link: string): string {
+  const marketplace = useMarketplace(name)
+  if (name === ownJobs) return link === '' ? 'its site' : new URL(link).host.replace(/^www\./u, '')
+  return marketplace?.title ?? 'the marketplace'
+}
+
+/** Titles of all marketplaces on the screen: "Gigboard", "Gigboard and Upwork". */
+export function useMarketplaceTitles(fallback = 'the marketplace'): string {
+  const { marketplaces = [] } = useAbout().data ?? {}
+  return marketplaces.length === 0 ? fallback : sayList(marketplaces.map(({ title }) => title))
+}
+
+/** The marketplace whose sign-in users give us; undefined while it is not known, null where there is none. */
+export function useSignInMarketplace(): AboutMarketplace | null | undefined {
+  const about = useAbout().data
+  return about && (about.marketplaces.find(({ connect }) => connect === 'sign-in') ?? null)
+}
+
+export const useSignInTitle = (fallback = 'the marketplace') =>
+  useSignInMarketplace()?.title ?? fallback
 
 /** The latest applications, without those stopped by a limit. */
 export const useLatestApplications = () => useQuery(latestApplicationsQuery)

@@ -1,5 +1,5 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { api } from '../../../contract/api.ts'
+import { rehearsalCalls } from '../../../contract/bidding/rehearsal.ts'
 import type { ScannerForm } from '../../../contract/bidding/scanner.ts'
 import { callApi } from '../call-api.ts'
 
@@ -15,7 +15,7 @@ export function useRehearsal(scanner: ScannerForm | null) {
     queryFn:
       scanner === null
         ? skipToken
-        : ({ signal }) => callApi(api.rehearse, { body: { scanner } }, { signal }),
+        : ({ signal }) => callApi(rehearsalCalls.rehearse, { body: { scanner } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: rehearsalKeptMs,
     gcTime: rehearsalKeptMs,

@@ -7,6 +7,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { api } from '../../../contract/api.ts'
+import { byUserCalls } from '../../../contract/bidding/by-user/by-user-calls.ts'
 import type {
   Application,
   ApplicationTimeline,
@@ -113,6 +114,11 @@ export const useUndoSeveral = () =>
 export const useConfirmApplication = () =>
   useApplicationChange(({ applicationId, wasSent }: { applicationId: string; wasSent: boolean }) =>
     callApi(api.confirmApplication, { params: { applicationId }, body: { wasSent } }),
+  )
+
+export const useMarkSent = () =>
+  useApplicationChange((applicationId: string) =>
+    callApi(byUserCalls.markSent, { params: { applicationId } }),
   )
 
 /** Mutation of one application, to be carried out by `act`. Shows the answer immediately; after a refusal, reads the application's new state. */

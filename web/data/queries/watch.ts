@@ -1,5 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../contract/api.ts'
+import { searchCalls } from '../../../contract/bidding/by-user/search-calls.ts'
 import { callApi } from '../call-api.ts'
 import { keys } from './queries.ts'
 
@@ -17,6 +18,16 @@ const watchQuery = queryOptions({
 /** Today's findings of the watch, asked for while `isWanted` and the page is visible. */
 export function useWatch({ isWanted }: { isWanted: boolean }) {
   return useQuery({ ...watchQuery, enabled: isWanted })
+}
+
+/** Has a marketplace searched that is searched only when its user asks. */
+export function useSearchMarketplace() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (marketplace: string) =>
+      callApi(searchCalls.searchMarketplace, { params: { marketplace } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: watchQuery.queryKey }),
+  })
 }
 
 /** The recent job that the scanner almost matched; a changed scanner has its own. */

@@ -4,7 +4,7 @@ import { KeptInMemory } from '../../../tests/support/browser/kept-in-memory.ts'
 import { keptSignInWay, readSignInWay } from './sign-in-way.ts'
 
 const about: About = {
-  marketplace: null,
+  marketplaces: [],
   identityProvider: { title: 'Example ID' },
   mail: null,
   payments: null,

@@ -7,11 +7,12 @@ import { TodaysUse } from '../../ui/todays-use.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { OwnLimit } from '../billing/plans/own-limit.tsx'
-import { isAgency } from './set-up/set-up-steps.ts'
+import { isUnserved } from './set-up/set-up-steps.ts'
 import { needsUser } from './auto-bidding-status.tsx'
 import { EnableDialog } from './enable-dialog.tsx'
 import { isAtLimit, quotaOf, sayAutoBidding } from './quota.ts'
 import { UpgradeButton } from './upgrade-button.tsx'
+import { SearchLines } from './watching/search-line.tsx'
 import { WatchingLine } from './watching/watching-line.tsx'
 
 type AutoBiddingCardProps = {
@@ -53,6 +54,7 @@ export function AutoBiddingCard(props: AutoBiddingCardProps) {
               {sayAutoBidding(user, quota, now)}
             </p>
             <p className="truncate text-muted">Active scanner: {scanner?.name ?? 'none yet'}</p>
+            {isOn && scanner && <SearchLines />}
             {isOn && missing && <p className="text-warn">{missing}</p>}
           </div>
         </div>
@@ -73,7 +75,7 @@ export function AutoBiddingCard(props: AutoBiddingCardProps) {
         scannerName={scanner?.name ?? null}
         rules={props.rules}
         missing={missing}
-        isAgency={isAgency(user)}
+        isUnserved={isUnserved(user)}
         onConfirm={() => onTurn(true)}
         onClose={() => onAsk(false)}
       />

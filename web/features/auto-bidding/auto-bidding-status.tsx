@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { quotaOf } from './quota.ts'
+import { accountWarning } from './set-up/set-up-steps.ts'
 import { useSwitch } from './use-switch.ts'
 import { InlineLink } from '../shell/inline-link.tsx'
 
@@ -67,5 +68,5 @@ const outdated = { lost: 'Reconnecting…', limited: 'Updating soon…' }
 
 /** Tells whether sending stopped automatically: after refusals, or because the marketplace does not let us in. */
 export function needsUser({ pause, marketplaceAccount }: UserDocument): boolean {
-  return pause !== null || marketplaceAccount === 'refused' || marketplaceAccount === 'challenged'
+  return pause !== null || accountWarning(marketplaceAccount, '') !== null
 }

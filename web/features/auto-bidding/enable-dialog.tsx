@@ -1,5 +1,5 @@
 import type { Rules } from '../../../contract/bidding/rules.ts'
-import { useMarketplaceTitle } from '../../data/queries/queries.ts'
+import { useMarketplaceTitles } from '../../data/queries/queries.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { countApplications, type Quota } from './quota.ts'
 import { SampleLetter } from './sample-letter.tsx'
@@ -13,15 +13,16 @@ type EnableDialogProps = {
   rules: Rules | null
   /** Reason nothing would be sent, as a sentence; null: everything is set up. */
   missing: string | null
-  isAgency: boolean
+  /** Tells that nothing is sent for the user: an agency, on an installation that serves none. */
+  isUnserved: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks before anything goes out in the user's name: what, where, how many, when, under which scanner and rules. */
 export function EnableDialog(props: EnableDialogProps) {
-  const { quota, scannerName, rules, isAgency } = props
-  const marketplaceTitle = useMarketplaceTitle()
+  const { quota, scannerName, rules, isUnserved } = props
+  const marketplaceTitle = useMarketplaceTitles()
   return (
     <ConfirmDialog
       title="Enable auto-bidding"
@@ -32,9 +33,9 @@ export function EnableDialog(props: EnableDialogProps) {
     >
       <p>
         Are you sure you want to ENABLE auto-bidding?{' '}
-        {sayPromise({ rules, isAgency, marketplaceTitle })}
+        {sayPromise({ rules, isUnserved, marketplaceTitle })}
       </p>
-      {!isAgency && (
+      {!isUnserved && (
         <ul className="list-disc space-y-1 pl-5">
           <li>What: a letter based only on your profile. Each application spends your connects.</li>
           <li>
@@ -53,11 +54,11 @@ export function EnableDialog(props: EnableDialogProps) {
           )}
         </ul>
       )}
-      {props.isOpen && !isAgency && scannerName !== null && <SampleLetter />}
+      {props.isOpen && !isUnserved && scannerName !== null && <SampleLetter />}
       {props.missing && <p className="font-medium">{props.missing}</p>}
       <p>
         You can turn it off at any time
-        {isAgency ? '.' : ", but applications already sent can't be withdrawn here."}
+        {isUnserved ? '.' : ", but applications already sent can't be withdrawn here."}
       </p>
     </ConfirmDialog>
   )

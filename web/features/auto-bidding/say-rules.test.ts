@@ -47,7 +47,7 @@ test('says within which hours', () => {
   )
 })
 
-function promise(autoSendFrom: number | null, isAgency: boolean): string {
+function promise(autoSendFrom: number | null, isUnserved: boolean): string {
   const rules = { ...defaultRules, autoSendFrom }
-  return sayPromise({ rules, isAgency, marketplaceTitle: 'Gigboard' })
+  return sayPromise({ rules, isUnserved, marketplaceTitle: 'Gigboard' })
 }

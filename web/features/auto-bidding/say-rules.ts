@@ -3,11 +3,11 @@ import { dayNames } from '../../ui/words/day-names.ts'
 
 const days = dayNames.map((name) => name.slice(0, 3))
 
-type Promised = { rules: Rules | null; isAgency: boolean; marketplaceTitle: string }
+type Promised = { rules: Rules | null; isUnserved: boolean; marketplaceTitle: string }
 
 /** Says what switching on leads to, without promising to send anything that would not be sent. */
-export function sayPromise({ rules, isAgency, marketplaceTitle }: Promised): string {
-  if (isAgency)
+export function sayPromise({ rules, isUnserved, marketplaceTitle }: Promised): string {
+  if (isUnserved)
     return "Bidwright will show its decision on each matching job, but won't send anything for your agency."
   if (rules?.autoSendFrom === null)
     return 'Bidwright will add an application for each matching job to your review queue. Nothing is sent until you send it.'

@@ -47,8 +47,9 @@ test('a scanner with everything set is a search that the contract takes', () => 
     maxProposals: 20,
     maxConnects: 12,
     unknownPasses: false,
+    price: null,
   }
-  const { name: _name, ...filters } = scanner
+  const { name: _name, price: _price, ...filters } = scanner
   expect(JobFilters.parse(filtersOf(scanner))).toEqual(filters)
 })
 

@@ -21,7 +21,7 @@ type JobCardProps = {
 
 /** One job. Its text is the client's: shown as text, never as markup. */
 export function JobCard({ job, application, ...props }: JobCardProps) {
-  const marketplaceTitle = useMarketplaceTitle()
+  const marketplaceTitle = useMarketplaceTitle(job.marketplace, job.link)
   const facts = [
     job.projectType,
     job.budgetStr,

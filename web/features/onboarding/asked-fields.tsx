@@ -2,7 +2,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { maxTags } from '../../../contract/user/profile-cards.ts'
 import { fill } from '../../../contract/user/profile-field.ts'
 import { type Step } from '../../../contract/user/steps.ts'
-import { useMarketplaceTitle } from '../../data/queries/queries.ts'
+import { useSignInTitle } from '../../data/queries/queries.ts'
 import { TagField } from '../../ui/fields/tag-field.tsx'
 import { FieldInput } from '../profile/cards/field-input.tsx'
 import { type Answers, type Field, rowsOf } from './answers.ts'
@@ -11,7 +11,7 @@ type AskedFieldsProps = { form: UseFormReturn<Answers>; step: Step }
 
 /** Fields that one step of the onboarding asks for, taken from the tables of the profile's cards. */
 export function AskedFields({ form, step }: AskedFieldsProps) {
-  const marketplace = useMarketplaceTitle()
+  const marketplace = useSignInTitle()
   const rows = rowsOf(step, form.getValues('userType'))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-3 md:grid-cols-2">

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import { Controller } from 'react-hook-form'
 import { type Step, steps } from '../../../contract/user/steps.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
-import { useAbout, useMarketplaceTitle } from '../../data/queries/queries.ts'
+import { useAbout, useSignInMarketplace, useSignInTitle } from '../../data/queries/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -39,8 +39,9 @@ export function OnboardingForm({ user, onUploaded, ...place }: OnboardingFormPro
     },
   })
   const { form } = onboarding
-  const marketplaceTitle = useMarketplaceTitle()
+  const marketplaceTitle = useSignInTitle()
   const about = useAbout().data
+  const marketplace = useSignInMarketplace()
   const isWithoutAgencies = about?.appliesForAgencies === false
   const step = useReachableStep(place, () => firstOpenStep(form.getValues()))
   const userType = form.getValues('userType')
@@ -79,7 +80,7 @@ export function OnboardingForm({ user, onUploaded, ...place }: OnboardingFormPro
           {titlesOf(isAgency, marketplaceTitle)[step]}
         </h1>
         <p className="mt-1 mb-5 text-pretty text-muted">
-          {leadOf(step, { isChecked: !isAgency && about?.marketplace !== null })}
+          {leadOf(step, { isChecked: !isAgency && marketplace !== null })}
         </p>
         {step > 2 && userType === 'Freelancer' && <SecretsNotice form={form} />}
         <fieldset disabled={onboarding.isHeld} className="min-w-0 space-y-3">
@@ -88,7 +89,7 @@ export function OnboardingForm({ user, onUploaded, ...place }: OnboardingFormPro
               {agencyNotSetUp} To apply for yourself, go back and choose Freelancer.
             </Notice>
           )}
-          {step === 2 && isAgency && <InvitationNotice />}
+          {step === 2 && isAgency && <InvitationNotice agency={user.agency} />}
           {step === 2 && !isAgency && <SignInNotices />}
           {step < 4 && <AskedFields form={form} step={step} />}
           {step === 1 && (

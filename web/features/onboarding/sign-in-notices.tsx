@@ -1,11 +1,11 @@
 import { clientSentences } from '../../../contract/client-sentences.ts'
-import { useAbout } from '../../data/queries/queries.ts'
+import { useSignInMarketplace } from '../../data/queries/queries.ts'
 import { ExternalLink } from '../../ui/words/external-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Tells a freelancer what to know before entering the sign-in for the marketplace. */
 export function SignInNotices() {
-  const marketplace = useAbout().data?.marketplace
+  const marketplace = useSignInMarketplace()
   return (
     <div className="mb-5 space-y-3">
       <Notice tone="plain">

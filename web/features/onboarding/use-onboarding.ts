@@ -9,7 +9,7 @@ import { discardDraft, keepDraft, readDraft } from '../../data/drafts/drafts.ts'
 import { showProblems } from '../../data/drafts/show-problems.ts'
 import { outlastLimit } from '../../data/outlast-limit.ts'
 import { phoneProblem } from '../../data/phone-problem.ts'
-import { useMarketplaceTitle } from '../../data/queries/queries.ts'
+import { useSignInTitle } from '../../data/queries/queries.ts'
 import { useCompleteOnboarding } from '../../data/queries/user-mutations.ts'
 import { isProofNeeded } from '../../data/session/proof.ts'
 import { useLeft } from '../../ui/use-left.ts'
@@ -40,7 +40,7 @@ type Options = {
 export function useOnboarding({ user, step, onStep }: Options) {
   const navigate = useNavigate()
   const complete = useCompleteOnboarding()
-  const marketplaceTitle = useMarketplaceTitle()
+  const marketplaceTitle = useSignInTitle()
   const [problem, setProblem] = useState<Problem | null>(null)
   const upload = useUpload(() => setProblem(null))
   const signInCheck = useSignInCheck()

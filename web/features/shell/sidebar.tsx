@@ -4,6 +4,7 @@ import {
   LayoutDashboard,
   LifeBuoy,
   LogOut,
+  Plug,
   ScrollText,
   Tag,
   UserRound,
@@ -27,6 +28,7 @@ const screens = [
   { to: '/console', label: 'Dashboard', Icon: LayoutDashboard },
   { to: '/bidding', label: 'Auto-Apply', Icon: Zap },
   { to: '/profile', label: 'Profile', Icon: UserRound },
+  { to: '/connections', label: 'Connections', Icon: Plug },
 ] as const
 const defaultTerms = '/terms.html'
 

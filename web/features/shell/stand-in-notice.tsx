@@ -25,10 +25,10 @@ export function StandInNotice() {
 
 type StandIn = { sentence: string; label: string; url: string }
 
-function standInsOf({ marketplace, mail, payments }: About): StandIn[] {
+function standInsOf({ marketplaces, mail, payments }: About): StandIn[] {
   const standIns: StandIn[] = []
-  if (marketplace?.isStandIn) {
-    const { title, url } = marketplace
+  for (const { title, url, isStandIn } of marketplaces) {
+    if (!isStandIn) continue
     const sentence = `${title} here is a stand-in for a real marketplace.`
     standIns.push({ sentence, label: `Open ${title}`, url })
   }

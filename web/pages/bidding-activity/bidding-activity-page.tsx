@@ -25,7 +25,7 @@ export function BiddingActivityPage() {
   const search = readActivitySearch(address)
   const navigate = route.useNavigate()
   const scanners = useScanners().data ?? []
-  const marketplace = useAbout().data?.marketplace ?? null
+  const marketplaces = useAbout().data?.marketplaces ?? []
   const filters = filtersOf(search, useNow())
   const counts = useStateCounts(filters).data ?? null
   useTitle('Activity')
@@ -47,7 +47,7 @@ export function BiddingActivityPage() {
     void navigate({ search, replace: true, resetScroll: false })
   }, [address, navigate])
   const clear = () => change(({ sort }) => ({ ...readActivitySearch({}), sort }))
-  const titleOf = (name: string) => (name === marketplace?.name ? marketplace.title : name)
+  const titleOf = (name: string) => marketplaces.find((one) => one.name === name)?.title ?? name
 
   return (
     <div className="space-y-4">
@@ -56,7 +56,7 @@ export function BiddingActivityPage() {
       <ActivityFilters
         search={search}
         scanners={scanners}
-        marketplace={marketplace}
+        marketplaces={marketplaces}
         counts={counts}
         onChange={change}
         onClear={clear}

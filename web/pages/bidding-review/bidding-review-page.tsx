@@ -1,5 +1,6 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { BiddingTabs } from '../../features/shell/bidding-tabs.tsx'
+import { buttonLook } from '../../ui/button.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { useTitle } from '../../ui/use-title.ts'
 import { ReviewDesk } from '../../features/applications/queue/review-desk.tsx'
@@ -17,7 +18,12 @@ export function BiddingReviewPage() {
   return (
     <div className="space-y-4">
       <h1 className="sr-only">Review queue</h1>
-      <BiddingTabs />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <BiddingTabs />
+        <Link to="/jobs/add" className={buttonLook({ isSmall: true })}>
+          Add a job
+        </Link>
+      </div>
       <ReviewDesk
         named={named}
         view={view}

@@ -1,6 +1,6 @@
 import type { Scanner } from '../../../contract/bidding/scanner.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
-import { useApplicationCounts, useMarketplaceTitle } from '../../data/queries/queries.ts'
+import { useApplicationCounts, useSignInTitle } from '../../data/queries/queries.ts'
 import { useRules } from '../../data/queries/rules.ts'
 import { CountsStrip } from '../../features/applications/table/counts-strip.tsx'
 import { AutoBiddingCard } from '../../features/auto-bidding/auto-bidding-card.tsx'
@@ -26,7 +26,7 @@ export function OverviewSection(props: OverviewSectionProps) {
   const rules = useRules().data?.rules ?? null
   const counts = useApplicationCounts().data ?? null
   const active = scanners.find(({ id }) => id === user.activeScannerId) ?? null
-  const title = useMarketplaceTitle()
+  const title = useSignInTitle()
 
   return (
     <section aria-label="Auto-bidding" className="space-y-4">

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { UserDocument } from '../../../contract/user/user.ts'
-import { useMarketplaceTitle } from '../../data/queries/queries.ts'
+import { useSignInTitle } from '../../data/queries/queries.ts'
 import { quotaOf, sayAutoBidding } from '../../features/auto-bidding/quota.ts'
 import { sayToday } from '../../features/auto-bidding/say-today.ts'
 import { sayPausedCheck } from '../../features/auto-bidding/set-up/say-paused-check.ts'
@@ -19,7 +19,7 @@ type TodayProps = {
 /** Answer of the dashboard: what was sent today, what happens next, and the one next step. */
 export function Today({ user, scannerCount, toReview }: TodayProps) {
   const now = useNow()
-  const title = useMarketplaceTitle()
+  const title = useSignInTitle()
   const quota = quotaOf(user, now)
   const missing = sayMissing(user, scannerCount, title)
   const isUnableToSend =

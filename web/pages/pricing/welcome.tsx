@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { plans } from '../../../contract/billing/plans.ts'
-import { useMarketplaceTitle } from '../../data/queries/queries.ts'
+import { useSignInTitle } from '../../data/queries/queries.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 
 /** Greeting of a new user in the place of the prices, which are one click away. Rule ENTRY-63. */
 export function Welcome({ onCompare }: { onCompare: () => void }) {
-  const title = useMarketplaceTitle()
+  const title = useSignInTitle()
   return (
     <section aria-labelledby="welcome-heading" className="mx-auto max-w-xl py-10">
       <h1 id="welcome-heading" className="text-2xl font-semibold tracking-tight">

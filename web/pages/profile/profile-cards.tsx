@@ -6,7 +6,7 @@ import { SessionsCard } from '../../features/profile/account/sessions-card.tsx'
 import { PasskeysCard } from '../../features/profile/account/passkeys/passkeys-card.tsx'
 import { CoverLetterCard } from '../../features/profile/texts/cover-letter-card.tsx'
 import { ProfileDescriptionCard } from '../../features/profile/texts/profile-description-card.tsx'
-import { agencyNotSetUp } from '../../features/auto-bidding/set-up/set-up-steps.ts'
+import { AgencyCard } from '../../features/profile/cards/agency-card.tsx'
 import { CredentialsCard } from '../../features/profile/cards/credentials-card.tsx'
 import { FieldCard } from '../../features/profile/cards/field-card.tsx'
 import { VideoCard } from '../../features/profile/cards/video-card.tsx'
@@ -64,17 +64,13 @@ export function ProfileCards({ user, about, wanted }: ProfileCardsProps) {
       <FieldCard card="professional" {...to('professional')} />
       <FieldCard card="targeting" {...to('targeting')} />
       {user.userType === 'Agency' ? (
-        <FieldCard
-          card="agency"
-          intro={<p className="px-4 pt-4 text-muted">{agencyNotSetUp}</p>}
-          {...to('agency')}
-        />
+        <AgencyCard {...to('agency')} />
       ) : (
         <CredentialsCard {...to('credentials')} />
       )}
       <VideoCard {...to('video')} />
       <FactsCard />
-      <ProfileDescriptionCard user={user} marketplace={about?.marketplace ?? null} />
+      <ProfileDescriptionCard user={user} marketplace={about?.marketplaces[0] ?? null} />
       <CoverLetterCard user={user} />
       <TemplatesCard />
       <ComparisonCard />

@@ -4,7 +4,7 @@ import { aJob } from '../../../../tests/support/outside/gigboard-client.ts'
 import { setProductClock } from '../../../../tests/support/database/set-product-clock.ts'
 import { pathOf } from '../../../../tests/support/path.ts'
 import { aUser, testServices } from '../../../../tests/support/test-services.ts'
-import type { Marketplace } from '../../../ports/marketplace.ts'
+import type { SignInMarketplace } from '../../../ports/marketplace.ts'
 import { PortError } from '../../../ports/port-error.ts'
 import { marketplaceAccountOf } from '../../../store/keeping/marketplace-accounts.ts'
 import { rows } from '../../../store/rows.ts'
@@ -14,6 +14,7 @@ import { readUser } from '../../accounts/read-user.ts'
 import type { ApplyingServices } from '../applying-services.ts'
 import { checkSignIn } from './check-sign-in.ts'
 import { forgetSession, marketplaceSession, stopAccountOfSession } from './marketplace-session.ts'
+import { gigboardIn } from '../../../../tests/support/gigboard-in.ts'
 
 const world = await testServices()
 const { services } = world
@@ -28,7 +29,7 @@ test('credentials that the marketplace lets in make the account ready, with one 
   expect((await readUser(services, user.uid)).marketplaceAccount).toBe('ready')
 
   await checkSignIn(counted, user.uid)
-  await marketplaceSession(counted, gigboardOf(counted), user.uid)
+  await marketplaceSession(counted, gigboardIn(counted), user.uid)
   expect(signIns()).toBe(1)
   expect(await mailsTo(user.uid)).toEqual([])
 })
@@ -41,7 +42,7 @@ test('refused credentials are tried once, stop the account and are told by one m
   await Promise.all([
     checkSignIn(counted, user.uid),
     checkSignIn(counted, user.uid),
-    marketplaceSession(counted, gigboardOf(counted), user.uid).catch(() => null),
+    marketplaceSession(counted, gigboardIn(counted), user.uid).catch(() => null),
   ])
   await checkSignIn(counted, user.uid)
   await sendAllDue()
@@ -59,7 +60,7 @@ test('several processes that want in at the same moment try wrong credentials on
   const processes = Array.from({ length: 5 }, () => ({ ...counted, sessions: new Map() }))
   let ended = 0
   const attempts = processes.map((one) =>
-    marketplaceSession(one, gigboardOf(one), user.uid)
+    marketplaceSession(one, gigboardIn(one), user.uid)
       .catch(codeOf)
       .finally(() => (ended += 1)),
   )
@@ -71,7 +72,7 @@ test('several processes that want in at the same moment try wrong credentials on
     'sign-in-refused',
   ])
   expect(signIns()).toBe(1)
-  await expect(marketplaceSession(counted, gigboardOf(counted), user.uid)).rejects.toThrow(
+  await expect(marketplaceSession(counted, gigboardIn(counted), user.uid)).rejects.toThrow(
     'sign-in-refused',
   )
   expect(await mailsTo(user.uid)).toEqual(['sign-in-refused'])
@@ -179,7 +180,7 @@ test('credentials of somebody who is being deleted are not tried', async () => {
 
 test('what refuses an older session leaves the credentials alone that were saved since', async () => {
   const user = await aUser(world)
-  const gigboard = gigboardOf(services)
+  const gigboard = gigboardIn(services)
   const older = await marketplaceSession(services, gigboard, user.uid)
   await saveMarketplaceAccount(services, user.uid, {
     version: older.accountVersion,
@@ -208,7 +209,7 @@ test('all who find a session at its end sign in once between them', async () => 
   const ended = { token: 'old', expiresAt: services.clock.now() }
   const endsAtMs = services.clock.monotonicMs()
   counted.sessions.set(key, { session: Promise.resolve(ended), version, endsAtMs })
-  const signIn = () => marketplaceSession(counted, gigboardOf(counted), uid)
+  const signIn = () => marketplaceSession(counted, gigboardIn(counted), uid)
   await Promise.all([signIn(), signIn(), signIn()])
   expect(signIns()).toBe(2)
 })
@@ -217,10 +218,10 @@ test('sessions that have ended are let go of', async () => {
   const [user, other] = [await aUser(world), await aUser(world)]
   const sessions: ApplyingServices['sessions'] = new Map()
   const own = { ...services, sessions }
-  await marketplaceSession(own, gigboardOf(own), user.uid)
+  await marketplaceSession(own, gigboardIn(own), user.uid)
   expect(sessions.size).toBe(1)
   const later = { ...own, clock: { ...services.clock, monotonicMs: inADay } }
-  await marketplaceSession(later, gigboardOf(later), other.uid)
+  await marketplaceSession(later, gigboardIn(later), other.uid)
   expect([...sessions.keys()]).toEqual([`gigboard ${other.uid}`])
   forgetSession(later, 'gigboard', other)
   expect(sessions.size).toBe(0)
@@ -232,7 +233,7 @@ test('where the database’s clock is far ahead a session is used until the mark
   onTestFinished(() => setProductClock(world.databaseUrl, null))
   const ahead = new Date(Date.now() + 13 * 3_600_000).toISOString()
   await setProductClock(world.databaseUrl, ahead)
-  const session = () => marketplaceSession(counted, gigboardOf(counted), user.uid)
+  const session = () => marketplaceSession(counted, gigboardIn(counted), user.uid)
   for (let sent = 0; sent < 3; sent += 1) await session()
   expect(signIns()).toBe(1)
   forgetSession(counted, 'gigboard', user) // as a refusal does
@@ -247,8 +248,8 @@ function inADay(): number {
 /** The services, counting how often a sign-in leaves for the marketplace. */
 function countingSignIns(mayLeave: Promise<void> = Promise.resolve()) {
   let count = 0
-  const real = gigboardOf(services)
-  const counting: Marketplace = {
+  const real = gigboardIn(services)
+  const counting: SignInMarketplace = {
     ...real,
     async signIn(credentials) {
       count += 1
@@ -262,12 +263,6 @@ function countingSignIns(mayLeave: Promise<void> = Promise.resolve()) {
     sessions: new Map(),
   }
   return { counted, signIns: () => count }
-}
-
-function gigboardOf({ marketplaces }: Pick<ApplyingServices, 'marketplaces'>): Marketplace {
-  const marketplace = marketplaces.get('gigboard')
-  if (!marketplace) throw new Error('the services have no marketplace')
-  return marketplace
 }
 
 async function stateOf(uid: string) {

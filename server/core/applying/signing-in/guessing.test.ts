@@ -13,6 +13,7 @@ import { saveMarketplaceAccount } from '../../accounts/save-marketplace-account.
 import { readUser } from '../../accounts/read-user.ts'
 import { checkSignIn } from './check-sign-in.ts'
 import { tendAccounts } from './tend-accounts.ts'
+import { gigboardIn } from '../../../../tests/support/gigboard-in.ts'
 
 const world = await testServices()
 const { services } = world
@@ -167,8 +168,7 @@ function anOutsider(): Promise<TestUser> {
 /** Counts the sign-ins that leave for the marketplace from now on. */
 function countSignIns(): () => number {
   let count = 0
-  const real = services.marketplaces.get('gigboard')
-  if (!real) throw new Error('the services have no marketplace')
+  const real = gigboardIn(services)
   const { signIn } = real
   real.signIn = (credentials) => {
     count += 1

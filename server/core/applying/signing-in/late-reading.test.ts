@@ -6,6 +6,7 @@ import type { ApplyingServices } from '../applying-services.ts'
 import { saveMarketplaceAccount } from '../../accounts/save-marketplace-account.ts'
 import { checkSignIn } from './check-sign-in.ts'
 import { forgetSession, marketplaceSession } from './marketplace-session.ts'
+import { gigboardIn } from '../../../../tests/support/gigboard-in.ts'
 
 const world = await testServices()
 const { services, gigboard } = world
@@ -72,7 +73,7 @@ test('a session that is refused late does not take the one made since along with
 /** Gigboard, counting how often a sign-in leaves for it. */
 function countingSignIns() {
   let count = 0
-  const real = services.marketplaces.get('gigboard') ?? expect.fail('there is no marketplace')
+  const real = gigboardIn(services)
   const counting: typeof real = {
     ...real,
     signIn(credentials) {

@@ -1,8 +1,13 @@
-import type { Marketplace, MarketplaceSession, SignIn } from '../../../ports/marketplace.ts'
+import type {
+  AgencyMember,
+  Marketplace,
+  MarketplaceSession,
+  SignIn,
+} from '../../../ports/marketplace.ts'
 import { PortError } from '../../../ports/port-error.ts'
 import { UnknownKeyError } from '../../../ports/vault.ts'
+import { membershipOf } from '../../../store/agencies/memberships.ts'
 import type { Transaction } from '../../../store/connect.ts'
-import { readDatabaseClock } from '../../../store/database-now.ts'
 import { wrappedKeyOf } from '../../../store/keeping/data-keys.ts'
 import {
   makeAccountReady,
@@ -14,22 +19,31 @@ import {
 import { isKept } from '../../keeping/credential-opener.ts'
 import { keepSecrets } from '../../keeping/keep-secrets.ts'
 import { openCredentials } from '../../keeping/open-credentials.ts'
-import type { ApplyingServices, KeptSession } from '../applying-services.ts'
+import { memberSession, operatorKey } from '../../agencies/operator-session.ts'
+import type { ApplyingServices } from '../applying-services.ts'
 import { backOffIfAsked } from '../back-off-if-asked.ts'
 import { countAttempt } from './count-attempt.ts'
-import { keepSession } from './keep-session.ts'
+import { sessionByToken } from './session-by-token.ts'
+import { sharedSession } from './shared-session.ts'
 import { signInChallenged } from '../../mailing/mails/sign-in-challenged.ts'
 import { signInRefused } from '../../mailing/mails/sign-in-refused.ts'
 
-const minRemainingMs = 60_000
-
-/** Usable session, the version of the credentials that it was made with, and the first version with the same ones. */
-export type SignedIn = { session: MarketplaceSession; accountVersion: number; sameSince: number }
+/**
+ * Usable session, the version of the credentials that it was made with, and the first version with the same ones.
+ * `onBehalfOf`: member of an agency, for whom the session is the operator's.
+ */
+export type SignedIn = {
+  session: MarketplaceSession
+  accountVersion: number
+  sameSince: number
+  onBehalfOf?: AgencyMember
+}
 
 /**
  * Returns the kept session of the user, or a new sign-in that everybody waiting here shares. One attempt only: refused
- * credentials stop the account until the user has changed them, so that we never get an account locked. Throws
- * PortError; `not-reached` also while another process is trying the same new credentials.
+ * credentials stop the account until the user has changed them, so that we never get an account locked. For an agency it
+ * is the operator's session. Throws PortError; `not-reached` also while another process is trying the same new
+ * credentials.
  */
 export async function marketplaceSession(
   services: ApplyingServices,
@@ -37,41 +51,18 @@ export async function marketplaceSession(
   uid: string,
 ): Promise<SignedIn> {
   const account = await keptAccount(services, marketplace.name, uid)
+  if (!account) {
+    const membership = await membershipOf(services.store.db, { uid, marketplace: marketplace.name })
+    if (membership) return memberSession(services, marketplace, membership)
+  }
   if (!account || !isUsable(account)) throw new PortError('sign-in-refused')
   const { version } = account
   const sameSince = isKept(account) ? (account.sameSince ?? version) : version
-  const key = sessionKey(marketplace.name, uid)
-  const kept = services.sessions.get(key)
-  if (kept?.version === version) {
-    const session = await kept.session
-    const remainingMs = (kept.endsAtMs ?? 0) - services.clock.monotonicMs()
-    if (remainingMs > minRemainingMs) return { session, accountVersion: version, sameSince }
-    const newer = services.sessions.get(key) // another call that waited was first
-    if (newer && newer !== kept && newer.version === version)
-      return { session: await newer.session, accountVersion: version, sameSince }
-  }
-  const signingIn: KeptSession = {
-    session: signIn(services, marketplace, account).then(end),
+  const session = await sharedSession(services, sessionKey(marketplace.name, uid), {
     version,
-  }
-  const isLate = kept !== undefined && kept.version > version // newer credentials came in while it read
-  if (!isLate) keepSession(services, key, signingIn)
-  try {
-    return { session: await signingIn.session, accountVersion: version, sameSince }
-  } catch (error) {
-    if (services.sessions.get(key) === signingIn) services.sessions.delete(key)
-    throw error
-  }
-
-  async function end(session: MarketplaceSession): Promise<MarketplaceSession> {
-    const now = await readDatabaseClock(services.store.db)
-    const remainingMs = Date.parse(session.expiresAt) - Date.parse(now)
-    // One that seems to be over when it is made shows a wrong clock: it is used until the marketplace refuses it.
-    const lastsMs = remainingMs > minRemainingMs ? remainingMs : Infinity
-    signingIn.endsAtMs = services.clock.monotonicMs() + lastsMs
-    signingIn.made = session
-    return session
-  }
+    signIn: () => signIn(services, marketplace, account),
+  })
+  return { session, accountVersion: version, sameSince }
 }
 
 /** Forgets a user's session; with `refused` only that one: one made since stays. */
@@ -80,8 +71,9 @@ export function forgetSession(
   marketplace: string,
   { uid, refused }: { uid: string; refused?: MarketplaceSession },
 ): void {
-  const key = sessionKey(marketplace, uid)
-  if (refused === undefined || sessions.get(key)?.made === refused) sessions.delete(key)
+  for (const key of [sessionKey(marketplace, uid), operatorKey(marketplace)])
+    if (refused !== undefined && sessions.get(key)?.made === refused) sessions.delete(key)
+  if (refused === undefined) sessions.delete(sessionKey(marketplace, uid))
 }
 
 /** Forgets all sessions of a user. Null: everybody's. */
@@ -128,13 +120,14 @@ function isUsable({ state }: StoredAccount): boolean {
   return state === 'ready' || state === 'unchecked'
 }
 
-/** Signs in. Only one of all processes tries new credentials, so that wrong ones are tried once. */
+/** Signs in. Only one of all processes tries new credentials, so that wrong ones are tried once, or may renew a token. */
 async function signIn(
   services: ApplyingServices,
   marketplace: Marketplace,
   account: StoredAccount,
 ): Promise<MarketplaceSession> {
-  if (account.state === 'ready') return attempt(services, marketplace, account)
+  const isAlone = account.state !== 'ready' || marketplace.connect === 'token'
+  if (!isAlone) return attempt(services, marketplace, account)
   const turn = await services.tryToLead(`sign in ${sessionKey(marketplace.name, account.uid)}`)
   if (!turn) throw new PortError('not-reached')
   try {
@@ -155,7 +148,10 @@ async function attempt(
   if (!isUsable(account)) throw new PortError('sign-in-refused')
   try {
     const credentials = await credentialsOf(services, account)
-    const signIn = () => marketplace.signIn(credentials)
+    const signIn = () =>
+      marketplace.connect === 'token'
+        ? sessionByToken(services, { marketplace, account, credentials })
+        : marketplace.signIn(credentials)
     if (account.state === 'ready') return await signIn()
     const session = await countAttempt(services, account, signIn)
     await services.store.db.transaction((tx) => makeAccountReady(tx, account))
@@ -180,8 +176,9 @@ async function stop(
   { account, why }: { account: AccountVersion; why: Stopping },
 ): Promise<void> {
   const state = stateAfter[why]
+  const { uid, marketplace } = account
   if (await stopAccount(tx, account, state))
-    await tasks.enqueue(tx, 'send-mail', signInMails[state].task({ uid: account.uid }))
+    await tasks.enqueue(tx, 'send-mail', signInMails[state].task({ uid, marketplace }))
 }
 
 /**

@@ -5,7 +5,7 @@ import { notice, noticeReason, type NoticeFacts } from '../notice.ts'
 /** Tells that the marketplace wants a proof that only the user can give. */
 export const signInChallenged = notice({
   kind: 'sign-in-challenged',
-  isStillTrue: (db, uid) => isOnboardedWithAccountIn(db, uid, 'challenged'),
+  isStillTrue: (db, about) => isOnboardedWithAccountIn(db, about, 'challenged'),
   words: signInChallengedWords,
 })
 

@@ -5,7 +5,7 @@ import { notice, noticeReason, type NoticeFacts } from '../notice.ts'
 /** Tells that the marketplace did not take the user's credentials. */
 export const signInRefused = notice({
   kind: 'sign-in-refused',
-  isStillTrue: (db, uid) => isOnboardedWithAccountIn(db, uid, 'refused'),
+  isStillTrue: (db, about) => isOnboardedWithAccountIn(db, about, 'refused'),
   words: signInRefusedWords,
 })
 

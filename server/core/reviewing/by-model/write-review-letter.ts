@@ -51,8 +51,8 @@ export async function writeReviewLetter(
     const [held] = await holdApplications(tx, uid, [applicationId])
     if (!held || !isUntouched(held.application, draftVersion)) return
     const own = { uid, applicationId }
-    const { answers } = held.application
-    const reason = await reasonNow(tx, held, { answers, doubts: written.doubts })
+    const { answers, terms } = held.application
+    const reason = await reasonNow(tx, held, { answers, doubts: written.doubts, terms })
     const next = { reason, draftVersion: draftVersion + 1, composedAt: databaseNow }
     await changeHeld(tx, own, { ...written, ...next })
     await recordStep(tx, { ...own, events: [{ kind: 'composed' }] })

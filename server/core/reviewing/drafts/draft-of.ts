@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Answer } from '../../../../contract/bidding/answer.ts'
 import { AppError } from '../../../../contract/errors.ts'
+import type { Terms } from '../../../../contract/pricing/terms.ts'
 import { letterNeeds } from '../../../../contract/user/profile-fields.ts'
 import type {
   FoundApplication,
@@ -11,6 +12,7 @@ import type { Queryable } from '../../../store/connect.ts'
 import { letterSourceOf, type LetterSource } from '../../../store/writing/letter-source.ts'
 import { answersBeside } from '../../answering/answers-to.ts'
 import { letterMaterialOf } from '../../../store/writing/letter-material.ts'
+import { termsOf } from '../../pricing/terms-of.ts'
 import type { Check } from '../../writing/checking/check-in-time.ts'
 import { checkLetter } from '../../writing/checking/check-letter.ts'
 import { isNewlyDoubted } from '../../writing/letters/check-again.ts'
@@ -21,10 +23,12 @@ import { possibleActions } from '../possible-actions.ts'
 /** Draft that would be sent. `letter`: null when there is too little to write one from, or there never was one. */
 export type CurrentDraft = LetterColumns & {
   answers: Answer[]
+  /** Null: its marketplace asks for none. */
+  terms: Terms | null
   draftVersion: number
   /** True if it is stored exactly as it is now. */
   isStored: boolean
-  /** True if who has seen the stored one has seen this one: the same text and answers, and no more doubts. */
+  /** True if who has seen the stored one has seen this one: the same text, answers and terms, and no more doubts. */
   isAsSeen: boolean
 }
 
@@ -43,10 +47,10 @@ export async function draftOf(
   check: Check = checkLetter,
 ): Promise<CurrentDraft> {
   const { application, job } = found
-  const { answers, draftVersion, letter } = application
+  const { answers, draftVersion, letter, terms: before } = application
   const stored = letterColumnsOf(application)
   if (!mayStillBeSent(application))
-    return { ...stored, answers, draftVersion, isStored: true, isAsSeen: true }
+    return { ...stored, answers, terms: before, draftVersion, isStored: true, isAsSeen: true }
   const now =
     letter === null
       ? await writtenLetter(db, found, check)
@@ -54,14 +58,17 @@ export async function draftOf(
   const draft = { ...stored, ...now }
   const isAnswered = letter !== null && areTo(job.questions, answers)
   const filled = isAnswered ? answers : await answersOf(db, found)
-  const isSameText = draft.letter === letter && areSameAnswers(filled, answers)
-  const [doubts, before] = [draft.doubts ?? [], stored.doubts ?? []]
+  const terms = await termsOf(db, found)
+  const isSame =
+    draft.letter === letter && areSameAnswers(filled, answers) && isDeepStrictEqual(terms, before)
+  const [doubts, doubtsBefore] = [draft.doubts ?? [], stored.doubts ?? []]
   return {
     ...draft,
     answers: filled,
+    terms,
     draftVersion,
-    isStored: isSameText && isDeepStrictEqual(doubts, before),
-    isAsSeen: isSameText && (draft.writtenBy === 'you' || !isNewlyDoubted(before, doubts)),
+    isStored: isSame && isDeepStrictEqual(doubts, doubtsBefore),
+    isAsSeen: isSame && (draft.writtenBy === 'you' || !isNewlyDoubted(doubtsBefore, doubts)),
   }
 }
 

@@ -52,6 +52,7 @@ export function columnsOf({ application }: FoundApplication, draft: CurrentDraft
   return {
     ...letterColumnsOf(draft),
     answers: draft.answers,
+    terms: draft.terms,
     draftVersion: draft.draftVersion + (draft.isAsSeen ? 0 : 1),
     composedAt: application.composedAt ?? (draft.letter === null ? null : databaseNow),
   }
@@ -61,7 +62,7 @@ export function columnsOf({ application }: FoundApplication, draft: CurrentDraft
 export async function reasonNow(
   tx: Transaction,
   { application }: { application: StoredApplication },
-  draft: Pick<CurrentDraft, 'answers' | 'doubts'>,
+  draft: Pick<CurrentDraft, 'answers' | 'doubts' | 'terms'>,
 ): Promise<StoredApplication['reason']> {
   if (application.state !== 'review') return application.reason
   const { rules } = await ownRules(tx, application.uid)

@@ -11,10 +11,12 @@ import { sayState } from '../words/say-state.ts'
 import { sayVerdict } from '../words/say-verdict.ts'
 import { StateWords } from '../words/state-words.tsx'
 import { StateMark } from '../words/state-mark.tsx'
+import { saySend } from './preview-words.ts'
 import { GatesSection } from './gates-section.tsx'
 import { NeverRow } from './never-row.tsx'
 import type { ApplicationActions } from './use-application-actions.ts'
 import { useApplicationWork } from './use-application-work.ts'
+import { useHandOver } from './use-hand-over.ts'
 import { WorkForm } from './work-form.tsx'
 
 type ApplicationDetailProps = {
@@ -27,20 +29,25 @@ type ApplicationDetailProps = {
 
 /** Everything about one application: what became of it and why, its checks, timeline, letter and actions. */
 export function ApplicationDetail({ application, ...props }: ApplicationDetailProps) {
-  const { state } = application
+  const { state, marketplace } = application
   const { actions } = props
   const possible = actionsFor(application)
-  const place = { marketplaceTitle: useMarketplaceTitle(), now: useNow() }
+  const place = {
+    marketplaceTitle: useMarketplaceTitle(marketplace, application.job.link),
+    now: useNow(),
+  }
   const work = useApplicationWork({
     ...props,
     application,
     possible,
     send: ({ id }, draftVersion) => actions.send(id, draftVersion),
+    markSent: (id) => actions.markSent(id),
     skip: (id) => void actions.skipOne(id),
     undo: actions.undoOne,
   })
   const { can, isBusy } = work
-  const send = state === 'review' ? 'Send' : 'Apply now'
+  const handOver = useHandOver(application, work)
+  const usual = state === 'review' ? 'Send' : 'Apply now'
   return (
     <WorkForm
       label="Application"
@@ -67,9 +74,27 @@ export function ApplicationDetail({ application, ...props }: ApplicationDetailPr
               Skip
             </Button>
           )}
+          {can('mark-sent') && (
+            <>
+              <Button
+                look={handOver.isDone ? 'plain' : 'primary'}
+                disabled={isBusy}
+                onClick={handOver.start}
+              >
+                {handOver.label}
+              </Button>
+              <Button
+                look={handOver.isDone ? 'primary' : 'plain'}
+                disabled={isBusy}
+                onClick={work.tryMarkSent}
+              >
+                I sent it
+              </Button>
+            </>
+          )}
           {can('send') && (
             <Button look="primary" disabled={isBusy} onClick={work.trySend}>
-              {work.form.isChanged ? `Save and ${send.toLowerCase()}` : send}
+              {saySend(application, { isChanged: work.form.isChanged, usual })}
             </Button>
           )}
         </>

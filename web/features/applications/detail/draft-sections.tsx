@@ -7,6 +7,7 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { ChangedElsewhere } from '../../profile/editing/changed-elsewhere.tsx'
 import { NewerValue } from '../../profile/editing/newer-value.tsx'
 import { answerName, rememberName, textOf } from './draft-values.ts'
+import { termNames } from './terms-values.ts'
 import type { DraftForm } from './use-draft-form.ts'
 
 type AnswersSectionProps = {
@@ -121,6 +122,7 @@ type DraftFooterProps = {
 export function DraftFooter({ notice, answers, form }: DraftFooterProps) {
   const { edit } = form
   const label = (name: string) => {
+    if (termNames.some((one) => one === name)) return 'the price'
     const asked = answers.find((_, index) => answerName(index) === name)
     return asked ? `the answer to “${asked.question}”` : 'the letter'
   }

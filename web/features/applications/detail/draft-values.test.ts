@@ -14,6 +14,7 @@ const application = {
     { question: 'When?', answer: 'On Monday' },
     { question: 'Why you?', answer: '' },
   ],
+  terms: null,
   draftVersion: 3,
 }
 const typed = (changes: DraftValues) => ({ ...valuesOf(application), ...changes })

@@ -1,19 +1,20 @@
 import { type ApplicationTimeline, Draft } from '../../../../contract/bidding/application.ts'
 import { parsePlainly } from '../../../../contract/parse-plainly.ts'
 import { hasCardDraft } from '../../profile/editing/card-draft.ts'
+import { changedTerms, termProblems, termValues } from './terms-values.ts'
 import type { CardProblems } from '../../profile/editing/use-card-form.ts'
 
-/** Letter and answers as flat form values. */
+/** Letter, answers and terms as flat form values. */
 export type DraftValues = Record<string, string | boolean>
 
 export const answerName = (index: number): string => `answer${index}`
 export const rememberName = (index: number): string => `remember${index}`
 
-type Drafted = Pick<ApplicationTimeline, 'letter' | 'answers'>
+type Drafted = Pick<ApplicationTimeline, 'letter' | 'answers' | 'terms'>
 
 /** Fills the form. No answer is remembered unless the user says so. */
-export function valuesOf({ letter, answers }: Drafted): DraftValues {
-  const values: DraftValues = { letter: letter ?? '' }
+export function valuesOf({ letter, answers, terms }: Drafted): DraftValues {
+  const values: DraftValues = { letter: letter ?? '', ...termValues({ terms }) }
   for (const [index, { answer }] of answers.entries()) {
     values[answerName(index)] = answer
     values[rememberName(index)] = false
@@ -24,7 +25,7 @@ export function valuesOf({ letter, answers }: Drafted): DraftValues {
 /** Turns form values into the draft to save. Only an answered question can be remembered. */
 export function draftOf(
   values: DraftValues,
-  { answers, draftVersion }: Pick<ApplicationTimeline, 'answers'> & { draftVersion: number },
+  { answers, draftVersion, terms }: Omit<Drafted, 'letter'> & { draftVersion: number },
 ) {
   const given = answers.map(({ question }, index) => ({
     question,
@@ -33,13 +34,19 @@ export function draftOf(
   const remember = given
     .filter(({ answer }, index) => answer !== '' && values[rememberName(index)] === true)
     .map(({ question }) => question)
-  return { draftVersion, letter: textOf(values, 'letter').trim(), answers: given, remember }
+  return {
+    draftVersion,
+    letter: textOf(values, 'letter').trim(),
+    answers: given,
+    remember,
+    ...changedTerms(values, { terms }),
+  }
 }
 
 /** Tells whether saving would change anything. */
 export function isChanged(values: DraftValues, application: Drafted): boolean {
   const draft = draftOf(values, { ...application, draftVersion: 0 })
-  if (draft.letter !== (application.letter ?? '').trim()) return true
+  if (draft.letter !== (application.letter ?? '').trim() || draft.terms) return true
   return application.answers.some(
     ({ answer }, index) =>
       draft.answers[index]?.answer !== answer.trim() ||
@@ -49,7 +56,7 @@ export function isChanged(values: DraftValues, application: Drafted): boolean {
 
 export function checkDraft(values: DraftValues, application: Drafted): CardProblems {
   const checked = parsePlainly(Draft, draftOf(values, { ...application, draftVersion: 0 }))
-  const fields: Record<string, string> = {}
+  const fields = termProblems(values, application)
   for (const { path, message } of checked.error?.issues ?? []) {
     if (path[0] === 'letter') fields['letter'] ??= message
     if (path[0] === 'answers') fields[answerName(Number(path[1]))] ??= message

@@ -8,7 +8,7 @@ import { SkillList } from '../../jobs/skill-list.tsx'
 
 /** Shows the posting and the client's record. The posting is a stranger's text: shown as text, never as markup. */
 export function JobSection({ job }: { job: Job }) {
-  const marketplaceTitle = useMarketplaceTitle()
+  const marketplaceTitle = useMarketplaceTitle(job.marketplace, job.link)
   const now = useNow()
   return (
     <section aria-label="The job">
@@ -20,9 +20,11 @@ export function JobSection({ job }: { job: Job }) {
       <SkillList skills={job.skills} />
       <h4 className="mt-4 mb-1 font-medium">The client</h4>
       <Facts label="The client" facts={clientFacts(job)} />
-      <p className="mt-3">
-        <ExternalLink href={job.link}>View job on {marketplaceTitle}</ExternalLink>
-      </p>
+      {job.link !== '' && (
+        <p className="mt-3">
+          <ExternalLink href={job.link}>View job on {marketplaceTitle}</ExternalLink>
+        </p>
+      )}
     </section>
   )
 }

@@ -1,18 +1,24 @@
+import { z } from 'zod/mini'
 import {
   countedOf,
-  type KeptSignal,
+  KeptSignal,
   knownPercent,
   sayKnown,
   saySaw,
   signalLabel,
 } from '../../../../contract/bidding/signal.ts'
+import { parsePlainly } from '../../../../contract/parse-plainly.ts'
 
 type ScoreSectionProps = { score: number | null; signals: readonly KeptSignal[] }
+
+const KeptSignals = z.array(KeptSignal)
 
 /** The fit score and what each of its signals saw. */
 export function ScoreSection({ score, signals }: ScoreSectionProps) {
   if (score === null) return null
-  const percent = knownPercent(signals)
+  const parsed = parsePlainly(KeptSignals, signals)
+  if (!parsed.success) return null // of a newer version of the program
+  const percent = knownPercent(parsed.data)
   return (
     <section aria-label="Fit score">
       <h3 className="mb-2 font-semibold">
@@ -26,7 +32,7 @@ export function ScoreSection({ score, signals }: ScoreSectionProps) {
         </span>
       </h3>
       <ul className="space-y-2">
-        {signals.map((signal) => (
+        {parsed.data.map((signal) => (
           <SignalLine key={signal.signal} signal={signal} />
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { readApplication } from '../../../data/queries/activity.ts'
 import {
   outcomes,
   useConfirmApplication,
+  useMarkSent,
   useSaveDraft,
   useSendApplication,
   useSkipApplication,
@@ -24,11 +25,20 @@ import {
   useRewriteLetter,
 } from '../../../data/writing/letters.ts'
 
-type Act = 'send' | 'skip' | 'undo' | 'confirm' | 'rewrite' | 'add-fact' | 'remove-fact'
+type Act =
+  | 'send'
+  | 'mark-sent'
+  | 'skip'
+  | 'undo'
+  | 'confirm'
+  | 'rewrite'
+  | 'add-fact'
+  | 'remove-fact'
 
 /** Actions that rule out starting another until the server has answered. */
 const blocking: readonly (Act | undefined)[] = [
   'send',
+  'mark-sent',
   'confirm',
   'rewrite',
   'add-fact',
@@ -61,6 +71,7 @@ export function useApplicationActions() {
   const skippingSeveral = useSkipSeveral()
   const undoingSeveral = useUndoSeveral()
   const confirming = useConfirmApplication()
+  const markingSent = useMarkSent()
   const rewriting = useRewriteLetter()
   const addingFact = useAddSentenceAsFact()
   const removingFact = useRemoveSentenceFact()
@@ -144,6 +155,7 @@ export function useApplicationActions() {
           .mutateAsync({ applicationId, draftVersion })
           .catch((error) => sentAllTheSame(applicationId, error)),
       ),
+    markSent: (id: string) => act(id, 'mark-sent', () => markingSent.mutateAsync(id)),
     skipOne: (id: string) => act(id, 'skip', () => skipping.mutateAsync(id)),
     undoOne: (id: string) => act(id, 'undo', () => undoing.mutateAsync(id)),
     skip: (ids: readonly string[]) =>
@@ -170,6 +182,8 @@ function expect<A extends Application>(application: A, act: Act | undefined): A 
   switch (act) {
     case 'send':
       return { ...application, state: 'queued', reason: null, isManual: true }
+    case 'mark-sent':
+      return { ...application, state: 'submitted', reason: 'sent-by-you', isManual: true }
     case 'skip':
     case 'undo':
       return { ...application, ...outcomes[act] }
@@ -184,6 +198,7 @@ function expect<A extends Application>(application: A, act: Act | undefined): A 
 
 const failures: Record<Act, string> = {
   send: 'Not sent.',
+  'mark-sent': 'Not marked as sent.',
   skip: 'Not skipped.',
   undo: 'Not undone.',
   confirm: 'Not saved.',

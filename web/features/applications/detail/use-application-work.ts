@@ -18,6 +18,7 @@ type WorkOptions = {
   /** True after a save, because the element that had the focus is gone. */
   takesFocus: boolean
   send: (application: ApplicationTimeline, draftVersion: number) => Promise<Outcome>
+  markSent: (applicationId: string) => Promise<Outcome>
   skip: (applicationId: string) => void
   undo: (applicationId: string) => Promise<Outcome>
   /** Called once unsaved text has been saved or discarded. */
@@ -28,8 +29,10 @@ export type Work = ReturnType<typeof useApplicationWork>
 
 const hints = {
   unanswered: "Not sent: please answer the client's questions first.",
+  unpriced: 'Not sent: please set a price first.',
   newer: 'Not sent: it was changed elsewhere. This is the newer version: review it, then send it.',
   rewritten: 'Not sent: a language model has just written this letter. Review it, then send it.',
+  unsaved: 'Not marked as sent: save or discard your changes first.',
   limit:
     'Not sent: daily limit reached. It stays in your queue; you can send it after midnight UTC.',
   month: 'Not sent: monthly limit reached. It stays in your queue; you can send it next month.',
@@ -97,8 +100,9 @@ export function useApplicationWork({ application, actions, possible, ...on }: Wo
   const can = (action: ApplicationAction) => possible.includes(action)
   const isToldInVain =
     hint === null ||
-    !can('send') ||
+    (hint === 'unsaved' ? !form.isChanged : !can('send')) ||
     (hint === 'unanswered' && form.unanswered === -1) ||
+    (hint === 'unpriced' && !form.isUnpriced) ||
     ((hint === 'limit' || hint === 'month') && hint !== limit)
   const changedBy: 'model' | 'elsewhere' = application.writtenBy === 'model' ? 'model' : 'elsewhere'
   return {
@@ -122,6 +126,10 @@ export function useApplicationWork({ application, actions, possible, ...on }: Wo
         setHint('unanswered')
         return form.editAnswer(answerName(form.unanswered))
       }
+      if (form.isUnpriced) {
+        setHint('unpriced')
+        return form.editTerms()
+      }
       if (form.isChanged) return void form.saveAndSend()
       if (draftVersion === seen) return void send(seen)
       setSeen(draftVersion)
@@ -133,6 +141,13 @@ export function useApplicationWork({ application, actions, possible, ...on }: Wo
     },
     tryEdit: () => {
       if (can('edit') && !isBusy) form.editLetter()
+    },
+    tryMarkSent: () => {
+      if (isBusy || !can('mark-sent')) return
+      if (form.isChanged) return setHint('unsaved')
+      setHint(null)
+      stay()
+      void on.markSent(id)
     },
     trySkip: () => {
       if (isBusy || !can('skip')) return

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { ApplicationTimeline, Draft } from '../../../../contract/bidding/application.ts'
 import { sayError } from '../../../data/api-error.ts'
 import { useCardForm } from '../../profile/editing/use-card-form.ts'
+import { lacksPrice } from './terms-values.ts'
 import {
   checkDraft,
   type DraftValues,
@@ -22,7 +23,7 @@ type Drafting = {
   onDone: (toSend: number | null) => void
 }
 
-/** Edits letter and answers in one form, based on one version, saved together and kept across a reload. */
+/** Edits letter, answers and terms in one form, based on one version, saved together and kept across a reload. */
 export function useDraftForm({ application, save, onDone }: Drafting) {
   const saved = useRef<ApplicationTimeline | null>(null)
   const isToBeSent = useRef(false)
@@ -59,10 +60,12 @@ export function useDraftForm({ application, save, onDone }: Drafting) {
     isEditing,
     isChanged: isChanged(typed, application),
     unanswered: firstUnanswered(typed, application),
+    isUnpriced: lacksPrice(typed, application),
     editLetter: () => {
       setIsEditing(true)
       setTimeout(() => setFocus('letter')) // after the field has rendered
     },
+    editTerms: () => void setTimeout(() => setFocus('amount')), // after the field has rendered
     editAnswer: (name: string) => {
       if (application.state !== 'review') setIsEditing(true)
       setTimeout(() => setFocus(name))

@@ -1,5 +1,9 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { ApplicationTimeline } from '../../../../contract/bidding/application.ts'
+import { ownJobs } from '../../../../contract/bidding/job.ts'
+import type {
+  ApplicationPreview,
+  ApplicationTimeline,
+} from '../../../../contract/bidding/application.ts'
 import { useMarketplaceTitle } from '../../../data/queries/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -8,7 +12,9 @@ import type { ReviewKeys } from '../queue/review-keys.ts'
 import { AnswersSection, DraftFooter } from './draft-sections.tsx'
 import { LetterSection } from './letter-section.tsx'
 import { JobSection } from './job-section.tsx'
+import { sayTaking } from './preview-words.ts'
 import { ScoreSection } from './score-section.tsx'
+import { TermsSection } from './terms-section.tsx'
 import type { Work } from './use-application-work.ts'
 
 type WorkFormProps = {
@@ -46,7 +52,7 @@ export function WorkForm({ application, work, ...props }: WorkFormProps) {
     event.preventDefault()
     if (event.repeat) return
     if (!isEnter) work.stay()
-    else if (application.state === 'review') work.trySend()
+    else if (application.state === 'review' && can('send')) work.trySend()
     else work.trySave()
   }
   return (
@@ -69,13 +75,18 @@ export function WorkForm({ application, work, ...props }: WorkFormProps) {
             </Notice>
           )}
           {newer && <Notice tone="warn">{newerWords[newer]}</Notice>}
-          {can('confirm') && <ConfirmSection link={application.job.link} work={work} />}
+          {can('mark-sent') && <SendYourself application={application} />}
+          {application.preview?.isShown && (
+            <PreviewNotice application={application} preview={application.preview} />
+          )}
+          {can('confirm') && <ConfirmSection application={application} work={work} />}
           <LetterSection
             application={application}
             work={work}
             canEdit={canEdit}
             keys={props.keys}
           />
+          <TermsSection application={application} form={form} canEdit={canEdit} />
           <AnswersSection answers={application.answers} form={form} canEdit={canAnswer} />
         </div>
         <div
@@ -115,11 +126,39 @@ const split =
   'min-h-0 flex-1 max-xl:space-y-6 max-xl:p-4 max-xl:lg:overflow-y-auto max-xl:lg:p-5 xl:grid xl:grid-cols-[minmax(0,10fr)_minmax(0,11fr)]'
 const splitPane = 'min-w-0 space-y-6 xl:overflow-y-auto xl:p-5'
 
-type ConfirmSectionProps = { link: string; work: Work }
+/** Says why the user sends it, and how. */
+function SendYourself({ application }: { application: ApplicationTimeline }) {
+  const { marketplace, job } = application
+  const title = useMarketplaceTitle(marketplace, job.link)
+  const why =
+    marketplace === ownJobs ? 'You added this job' : `${title} takes no applications from programs`
+  return (
+    <Notice tone="plain">
+      {why}, so you send it yourself: copy the letter, send it on {title}, then press “I sent it”.
+      It counts towards no limit of your plan.
+    </Notice>
+  )
+}
+
+type PreviewNoticeProps = { application: ApplicationTimeline; preview: ApplicationPreview }
+
+/** Says what the marketplace asks for the application, before the press that sends it. */
+function PreviewNotice({ application: { marketplace, job }, preview }: PreviewNoticeProps) {
+  const title = useMarketplaceTitle(marketplace, job.link)
+  return (
+    <Notice tone="plain">
+      {title} is ready to take this application. {sayTaking(preview)} Nothing is sent until you
+      confirm.
+    </Notice>
+  )
+}
+
+type ConfirmSectionProps = { application: ApplicationTimeline; work: Work }
 
 /** Asks whether the application was sent, which only the user can find out. Nothing is sent until they answer. */
-function ConfirmSection({ link, work }: ConfirmSectionProps) {
-  const marketplaceTitle = useMarketplaceTitle()
+function ConfirmSection({ application, work }: ConfirmSectionProps) {
+  const { marketplace, job } = application
+  const marketplaceTitle = useMarketplaceTitle(marketplace, job.link)
   const { isBusy, confirm } = work
   return (
     <section aria-label="Was it sent?" className="rounded-lg border border-line bg-warn-soft p-4">
@@ -127,7 +166,7 @@ function ConfirmSection({ link, work }: ConfirmSectionProps) {
       <p className="mt-1">
         We sent this application but couldn't confirm whether {marketplaceTitle} received it. Check
         your proposals there:{' '}
-        <ExternalLink href={link}>View job on {marketplaceTitle}</ExternalLink>
+        <ExternalLink href={job.link}>View job on {marketplaceTitle}</ExternalLink>
       </p>
       <div className="mt-3 grid gap-3 md:grid-cols-2">
         <div>

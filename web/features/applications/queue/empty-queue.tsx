@@ -15,7 +15,10 @@ export function EmptyQueue({ onItsWay }: { onItsWay: number }) {
         {onItsWay > 0 && coming}
         New ones appear here automatically.
       </p>
-      <p className="mt-2">
+      <p className="mt-2 flex flex-wrap justify-center gap-x-4 gap-y-6">
+        <Link to="/jobs/add" className="finger-high inline-link">
+          Add a job yourself
+        </Link>
         <Link to="/bidding/rules" className="finger-high inline-link">
           Change the automatic-sending score
         </Link>

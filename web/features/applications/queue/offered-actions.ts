@@ -6,7 +6,7 @@ import type { Application } from '../../../../contract/bidding/application.ts'
 
 /** Lists the actions to offer. In the queue, what was skipped has to be restored before it can be sent. */
 export function offeredActions(
-  application: Pick<Application, 'state' | 'reason' | 'isManual'>,
+  application: Pick<Application, 'state' | 'reason' | 'isManual' | 'isSentByUser'>,
 ): ApplicationAction[] {
   const { state } = application
   return actionsFor(application).filter((action) => {

@@ -4,6 +4,8 @@ import { Button } from '../../../ui/button.tsx'
 import { GatesSection } from '../detail/gates-section.tsx'
 import type { ApplicationActions, Outcome } from '../detail/use-application-actions.ts'
 import { useApplicationWork } from '../detail/use-application-work.ts'
+import { saySend } from '../detail/preview-words.ts'
+import { useHandOver } from '../detail/use-hand-over.ts'
 import { WorkForm } from '../detail/work-form.tsx'
 import { StateMark, toneColours } from '../words/state-mark.tsx'
 import { StateWords } from '../words/state-words.tsx'
@@ -21,6 +23,7 @@ export type ReviewBodyProps = {
   hasNext: boolean
   takesFocus: boolean
   onSend: (application: ApplicationTimeline, draftVersion: number) => Promise<Outcome>
+  onMarkSent: (application: ApplicationTimeline) => Promise<Outcome>
   onSkip: (applicationId: string) => void
   onGoOn: () => void
   onSaved: () => void
@@ -38,6 +41,7 @@ export function ReviewBody({ application, actions, ...props }: ReviewBodyProps) 
     possible: offeredActions(application),
     takesFocus: props.takesFocus,
     send: props.onSend,
+    markSent: () => props.onMarkSent(application),
     skip: props.onSkip,
     undo: actions.undoOne,
     onSaved: props.onSaved,
@@ -47,9 +51,17 @@ export function ReviewBody({ application, actions, ...props }: ReviewBodyProps) 
   const isOn = props.hasKeys
   useReviewKeys({ edit: work.tryEdit }, { isOn, isMeant })
   const isDecided = (event: Event) => isMeant(event, shortestLookMs)
-  useReviewKeys({ send: work.trySend }, { isOn, isMeant: isDecided })
+  const handOver = useHandOver(application, work)
+  const send = can('mark-sent') ? handOver.start : work.trySend
+  useReviewKeys({ send, 'mark-sent': work.tryMarkSent }, { isOn, isMeant: isDecided })
   useScreenActions([
     ...(can('send') ? [{ label: 'Send this application', hotkey: 'a', run: work.trySend }] : []),
+    ...(can('mark-sent')
+      ? [
+          { label: 'Copy the letter and open the job', hotkey: 'a', run: handOver.start },
+          { label: 'Mark as sent', hotkey: 'm', run: work.tryMarkSent },
+        ]
+      : []),
     ...(can('edit') ? [{ label: 'Edit the letter', hotkey: 'e', run: work.tryEdit }] : []),
     ...(can('skip') ? [{ label: 'Skip this application', hotkey: 's', run: work.trySkip }] : []),
   ])
@@ -78,7 +90,7 @@ export function ReviewBody({ application, actions, ...props }: ReviewBodyProps) 
               </>
             )}
           </p>
-          <div className="ml-auto flex gap-2 max-lg:w-full max-lg:*:flex-1">
+          <div className="ml-auto flex gap-2 max-lg:w-full max-lg:flex-wrap max-lg:*:flex-1">
             {can('undo') && <Action onClick={() => void work.undo()}>Undo</Action>}
             {can('skip') && (
               <Action hotkey="s" isDisabled={isBusy} onClick={work.trySkip} isMeant={isDecided}>
@@ -98,8 +110,29 @@ export function ReviewBody({ application, actions, ...props }: ReviewBodyProps) 
                 onClick={work.trySend}
                 isMeant={isDecided}
               >
-                {form.isChanged ? 'Save and send' : 'Send'}
+                {saySend(application, { isChanged: form.isChanged, usual: 'Send' })}
               </Action>
+            )}
+            {can('mark-sent') && (
+              <>
+                <Action
+                  hotkey="a"
+                  look={handOver.isDone ? undefined : 'primary'}
+                  isDisabled={isBusy}
+                  onClick={handOver.start}
+                >
+                  {handOver.label}
+                </Action>
+                <Action
+                  hotkey="m"
+                  look={handOver.isDone ? 'primary' : undefined}
+                  isDisabled={isBusy}
+                  onClick={work.tryMarkSent}
+                  isMeant={isDecided}
+                >
+                  I sent it
+                </Action>
+              </>
             )}
             {!isWaiting && props.hasNext && (
               <Action hotkey="j" look="primary" onClick={props.onGoOn}>
@@ -117,7 +150,7 @@ export function ReviewBody({ application, actions, ...props }: ReviewBodyProps) 
 
 type ActionProps = {
   hotkey?: string
-  look?: 'primary'
+  look?: 'primary' | undefined
   /** True: on a phone it is left to the button beside its subject. */
   isOnlyWide?: boolean
   isDisabled?: boolean

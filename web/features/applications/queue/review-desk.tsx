@@ -6,6 +6,7 @@ import { useRules } from '../../../data/queries/rules.ts'
 import { ErrorNotice } from '../../../ui/error-notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { sayCount } from '../../../ui/words/say-count.ts'
+import { asksForPreview } from '../detail/preview-words.ts'
 import { useApplicationActions } from '../detail/use-application-actions.ts'
 import { useScreenActions } from '../../shell/palette/palette-state.ts'
 import { detailShape } from './early-detail.tsx'
@@ -200,8 +201,14 @@ export function ReviewDesk({ named, view, isWide, onShow, onView }: ReviewDeskPr
             actions={actions}
             hasKeys={keys.isOn}
             onSend={(application, draftVersion) => {
+              // The next press confirms what it then shows, so that it stays open.
+              if (asksForPreview(application)) return actions.send(application.id, draftVersion)
               leave([application.id])
               return decisions.send(application, draftVersion)
+            }}
+            onMarkSent={(application) => {
+              leave([application.id])
+              return decisions.markSent(application)
             }}
             onSkip={(id) => skip([id])}
             onGoOn={() => move(1)}

@@ -68,6 +68,13 @@ export function useDecisions({ actions, onBack }: Decisions) {
       }
       return outcome
     },
+    markSent: async ({ id, job }: Application): Promise<Outcome> => {
+      const decision = begin([id])
+      const outcome = await actions.markSent(id)
+      if (outcome.kind === 'done') settle(decision, 'Marked as sent.')
+      else fail(decision, `${outcome.problem} (${job.title})`)
+      return outcome
+    },
     skip: async (ids: readonly string[]): Promise<void> => {
       const decision = begin(ids)
       const outcome = await actions.skip(ids)

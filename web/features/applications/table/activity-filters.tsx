@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { StateCounts } from '../../../../contract/bidding/application.ts'
-import type { About } from '../../../../contract/entry/about.ts'
+import type { AboutMarketplace } from '../../../../contract/entry/about.ts'
 import type { Scanner } from '../../../../contract/bidding/scanner.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx'
@@ -22,7 +22,7 @@ const scores = [20, 50, 70, 80, 90].map(scoreChoice)
 type ActivityFiltersProps = {
   search: ActivitySearch
   scanners: readonly Scanner[]
-  marketplace: About['marketplace']
+  marketplaces: readonly AboutMarketplace[]
   /** Null: not loaded yet. */
   counts: StateCounts | null
   onChange: ChangeActivity
@@ -30,7 +30,7 @@ type ActivityFiltersProps = {
 }
 
 export function ActivityFilters(props: ActivityFiltersProps) {
-  const { search, scanners, marketplace, onChange } = props
+  const { search, scanners, marketplaces, onChange } = props
   const [isOpen, setIsOpen] = useState(false)
   const set = countFilters({ ...search, status: [], text: '' })
 
@@ -76,7 +76,7 @@ export function ActivityFilters(props: ActivityFiltersProps) {
             label="Marketplace"
             any="All marketplaces"
             chosen={search.marketplace}
-            choices={marketplace ? [{ value: marketplace.name, label: marketplace.title }] : []}
+            choices={marketplaces.map(({ name, title }) => ({ value: name, label: title }))}
             other="Other marketplace"
             onChange={(chosen) => onChange({ marketplace: chosen })}
           />

@@ -2,6 +2,7 @@ import { agoInWords } from '../../../../contract/bidding/ago-in-words.ts'
 import { type Gate, sayValues } from '../../../../contract/bidding/gate.ts'
 import type { Reason } from '../../../../contract/bidding/reasons.ts'
 import { countryName } from '../../../../contract/user/countries.ts'
+import { sayList } from '../../../ui/words/say-list.ts'
 
 /** Says why a gate that did not pass decided about an application, as the rest of a sentence. Null: its name says it. */
 export function sayCause(gate: Gate, reason: Reason): string | null {
@@ -20,8 +21,14 @@ export function sayCause(gate: Gate, reason: Reason): string | null {
       return 'the client closed the job'
     case 'eligible': {
       const { allowed, country } = gate.saw
-      return country && `only open to ${listed.format(allowed)}, not to ${countryName(country)}`
+      return country && `only open to ${sayList(allowed)}, not to ${countryName(country)}`
     }
+    case 'requirements':
+      return gate.saw.preferredOnly
+        ? 'only freelancers the marketplace prefers may apply'
+        : 'an NDA must be signed there first'
+    case 'language':
+      return `the client wants ${sayValues(gate)}`
     case 'fresh':
       return `posted ${sayValues(gate)}, too long ago to apply`
     case 'profile':
@@ -49,8 +56,6 @@ export function sayCause(gate: Gate, reason: Reason): string | null {
       return null
   }
 }
-
-const listed = new Intl.ListFormat('en-GB')
 
 type Saw<Name extends Gate['gate']> = Extract<Gate, { gate: Name }>['saw']
 

@@ -4,6 +4,7 @@ import { type Reason, sayReason } from '../../../../contract/bidding/reasons.ts'
 import { lastGates } from './last-gates.ts'
 import { sayCause } from './say-cause.ts'
 import { sayState } from './say-state.ts'
+import { sayList } from '../../../ui/words/say-list.ts'
 
 type Judged = Pick<
   ApplicationTimeline,
@@ -39,14 +40,13 @@ function sayBasis(outcome: string, { events, score, isManual }: Judged): string 
   const autoSend = gates.find((gate) => gate.gate === 'auto-send')?.saw
   const autoSendFrom = isManual ? null : (autoSend?.autoSendFrom ?? null)
   const basis = [
-    ...(found.length > 0 ? [`matched ${listed.format(shortened(found))}`] : []),
+    ...(found.length > 0 ? [`matched ${sayList(shortened(found))}`] : []),
     ...(score === null ? [] : [`score ${score}`]),
     ...(autoSendFrom === null ? [] : [`you send from ${autoSendFrom}`]),
   ]
   return basis.length > 0 ? `${outcome}: ${basis.join(', ')}.` : `${outcome}.`
 }
 
-const listed = new Intl.ListFormat('en-GB')
 const maxNamed = 3
 
 function shortened(found: readonly string[]): string[] {
@@ -56,6 +56,7 @@ function shortened(found: readonly string[]): string[] {
 
 const gateOf: Partial<Record<Reason, GateName>> = {
   'needs-answers': 'questions',
+  'other-language': 'language',
   'few-skills': 'skills',
   'connects-budget': 'connects-budget',
   'daily-limit': 'quota',

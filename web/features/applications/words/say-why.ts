@@ -15,14 +15,20 @@ export function sayWhy(
       return 'Not confirmed'
     case 'needs-answers':
       return sayQuestions(failedGate)
+    case 'send-yourself':
+      return 'You send it'
     case 'prepared':
       return 'You prepared it'
+    case 'wants-person':
+      return 'You press Send'
     case 'review-each':
       return 'To review'
     case 'check-answers':
       return 'First use of a saved answer'
     case 'letter-in-doubt':
       return 'Letter in doubt'
+    case 'needs-price':
+      return 'No price yet'
     case 'other-language':
       return 'Other language'
     case 'few-skills':

@@ -5,5 +5,6 @@ import { type SaidState, sayState } from './say-state.ts'
 
 /** Says the state of an application in words that keep up with the clock. */
 export function useSaidState(application: Application): SaidState {
-  return sayState(application, { marketplaceTitle: useMarketplaceTitle(), now: useNow() })
+  const marketplaceTitle = useMarketplaceTitle(application.marketplace, application.job.link)
+  return sayState(application, { marketplaceTitle, now: useNow() })
 }

@@ -2,7 +2,7 @@ import type { PauseReason, UserDocument } from '../../../../contract/user/user.t
 import { sayWhen } from '../../../ui/words/say-moment.ts'
 
 const because: Record<PauseReason, string> = {
-  refusals: 'the marketplace refused three applications in a row',
+  refusals: 'three of your applications in a row were refused',
 }
 
 /** Says when and why sending paused: "Sending was paused automatically on 4 May at 10:42 because …" */

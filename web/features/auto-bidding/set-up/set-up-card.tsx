@@ -1,5 +1,5 @@
 import type { UserDocument } from '../../../../contract/user/user.ts'
-import { useMarketplaceTitle } from '../../../data/queries/queries.ts'
+import { useSignInTitle } from '../../../data/queries/queries.ts'
 import { Card } from '../../../ui/card.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { sayPausedCheck } from './say-paused-check.ts'
@@ -9,6 +9,7 @@ import {
   accountWarning,
   doneSteps,
   isAgency,
+  isUnserved,
   nextStep,
   stepsOf,
 } from './set-up-steps.ts'
@@ -22,7 +23,7 @@ type SetUpCardProps = {
 
 /** A checklist until everything is set up; afterwards only what the marketplace needs the user for. */
 export function SetUpCard({ user, scannerCount, onAddScanner, onSwitchOn }: SetUpCardProps) {
-  const marketplaceTitle = useMarketplaceTitle('Marketplace')
+  const marketplaceTitle = useSignInTitle('Marketplace')
   const done = doneSteps(user, scannerCount)
   const now = useNow()
   const warning =
@@ -32,6 +33,7 @@ export function SetUpCard({ user, scannerCount, onAddScanner, onSwitchOn }: SetU
   const isComplete = doneCount === own.length
   if (isComplete && !warning) return null
   const next = warning ? null : nextStep(user, scannerCount)
+  const isOfAgency = isAgency(user)
   const where = user.onboardedAt ? '/profile' : '/onboarding'
 
   return (
@@ -49,7 +51,7 @@ export function SetUpCard({ user, scannerCount, onAddScanner, onSwitchOn }: SetU
         </p>
       </div>
       <ol aria-label="Set-up" className="grid gap-px overflow-hidden rounded-lg bg-line">
-        {isAgency(user) ? (
+        {isUnserved(user) ? (
           <SetUpRow
             number={1}
             title="Applications for your agency"
@@ -60,14 +62,17 @@ export function SetUpCard({ user, scannerCount, onAddScanner, onSwitchOn }: SetU
         ) : (
           <SetUpRow
             number={1}
-            title={`${marketplaceTitle} sign-in`}
-            summary={accountSummary(user.marketplaceAccount, marketplaceTitle)}
+            title={isOfAgency ? 'Your agency' : `${marketplaceTitle} sign-in`}
+            summary={accountSummary(
+              isOfAgency ? 'none' : user.marketplaceAccount,
+              marketplaceTitle,
+            )}
             warning={warning}
             isDone={done.has('account')}
             isNext={next === 'account'}
             action={user.marketplaceAccount === 'none' ? 'Add' : 'Change'}
             to={where}
-            hash="credentials"
+            hash={isOfAgency ? 'agency' : 'credentials'}
           />
         )}
         {!isComplete && (

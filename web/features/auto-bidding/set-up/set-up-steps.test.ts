@@ -12,6 +12,7 @@ test('warns only when the marketplace wants the user', () => {
 const nothing = {
   userType: null,
   marketplaceAccount: 'none',
+  agency: null,
   fullName: null,
   whatServicesGeneral: null,
   detailedExperience: null,
@@ -46,6 +47,24 @@ test('an agency is not asked for a sign-in: applying for agencies is not set up'
   expect([...doneSteps(agency, 1)]).toEqual(['facts', 'scanner'])
   const left = user({ ...facts, userType: 'Agency', marketplaceAccount: 'ready' })
   expect(doneSteps(left, 1).has('account')).toBe(false)
+})
+
+test('an agency that we may act for is set up like everybody, and told what is missing at the marketplace', () => {
+  const agency = { invites: 'a@b.example', code: 'BW-1', checkedAt: null }
+  const of = (marketplaceAccount: UserDocument['marketplaceAccount']) =>
+    user({ ...facts, userType: 'Agency', agency, marketplaceAccount })
+  expect(sayMissing(of('ready'), 1, 'Gigboard')).toBeNull()
+  expect(doneSteps(of('ready'), 1).has('account')).toBe(true)
+  expect(sayMissing(of('none'), 1, 'Gigboard')).toBe('Nothing is sent until you add your agency.')
+  for (const [state, words] of [
+    ['uninvited', /haven't seen your agency's invitation on Gigboard/u],
+    ['withdrawn', /invitation on Gigboard was withdrawn/u],
+    ['agency-unknown', /^Gigboard doesn't know your agency's name/u],
+    ['member-unknown', /^Gigboard doesn't know your freelancer's name/u],
+  ] as const) {
+    expect(doneSteps(of(state), 1).has('account')).toBe(false)
+    expect(sayMissing(of(state), 1, 'Gigboard')).toMatch(words)
+  }
 })
 
 test('switching on is the last step, and is done once it was ever on', () => {

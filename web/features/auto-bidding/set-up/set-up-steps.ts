@@ -1,5 +1,6 @@
 import { letterNeeds } from '../../../../contract/user/profile-fields.ts'
 import type { MarketplaceAccountState, UserDocument } from '../../../../contract/user/user.ts'
+import { sayList } from '../../../ui/words/say-list.ts'
 
 /** Steps without which nothing can be sent. */
 const needs = ['account', 'facts', 'scanner'] as const
@@ -7,16 +8,16 @@ const needs = ['account', 'facts', 'scanner'] as const
 const steps = [...needs, 'switch'] as const
 export type Step = (typeof steps)[number]
 
-/** Steps of a user's set-up. Nothing is sent for an agency, so switching on is none of its own. */
+/** Steps of a user's set-up. Where nothing is sent for agencies, switching on is none of theirs. */
 export function stepsOf(user: UserDocument): readonly Step[] {
-  return isAgency(user) ? needs : steps
+  return isUnserved(user) ? needs : steps
 }
 
 /** Steps that are done, in order. */
 export function doneSteps(user: UserDocument, scannerCount: number): Set<Step> {
   const done = new Set<Step>()
   const { marketplaceAccount } = user
-  if (!isAgency(user) && (marketplaceAccount === 'unchecked' || marketplaceAccount === 'ready'))
+  if (!isUnserved(user) && (marketplaceAccount === 'unchecked' || marketplaceAccount === 'ready'))
     done.add('account')
   if (letterNeeds.every((name) => user[name])) done.add('facts')
   if (scannerCount > 0) done.add('scanner')
@@ -34,10 +35,10 @@ export function isSetUp(user: UserDocument, scannerCount: number): boolean {
   )
 }
 
-/** Finds the first step that the user can do; null: none. An agency can do nothing about its account. */
+/** Finds the first step that the user can do; null: none. */
 export function nextStep(user: UserDocument, scannerCount: number): Step | null {
   const done = doneSteps(user, scannerCount)
-  const possible = stepsOf(user).filter((step) => step !== 'account' || !isAgency(user))
+  const possible = stepsOf(user).filter((step) => step !== 'account' || !isUnserved(user))
   return possible.find((step) => !done.has(step)) ?? null
 }
 
@@ -45,23 +46,28 @@ export function isAgency({ userType }: UserDocument): boolean {
   return userType === 'Agency'
 }
 
-/** Account managers cannot be configured yet: docs/decisions/015. */
+/** Tells whether nothing is sent for the user: an agency, where the operator has configured no account for them. */
+export function isUnserved(user: UserDocument): boolean {
+  return isAgency(user) && user.agency === null
+}
+
+/** Sentence for agencies where the operator has configured no account for them: docs/decisions/059. */
 export const agencyNotSetUp =
   "Applying for agencies isn't available on this installation. Nothing is sent for your agency."
 
 /** Says why nothing would be sent; null: everything is set up. */
 export function sayMissing(user: UserDocument, scannerCount: number, title: string): string | null {
-  if (isAgency(user)) return agencyNotSetUp
+  if (isUnserved(user)) return agencyNotSetUp
+  const warning = isAgency(user) ? accountWarning(user.marketplaceAccount, title) : null
+  if (warning) return warning
   const missing = missingSteps(user, scannerCount, title)
-  return missing.length > 0 ? `Nothing is sent until you add ${list.format(missing)}.` : null
+  return missing.length > 0 ? `Nothing is sent until you add ${sayList(missing)}.` : null
 }
-
-const list = new Intl.ListFormat('en-GB')
 
 function missingSteps(user: UserDocument, scannerCount: number, title: string): string[] {
   const done = doneSteps(user, scannerCount)
   const inWords = {
-    account: `your ${title} sign-in`,
+    account: isAgency(user) ? 'your agency' : `your ${title} sign-in`,
     facts: 'your profile details',
     scanner: 'a scanner',
   }
@@ -75,6 +81,13 @@ export function accountWarning(state: MarketplaceAccountState, title: string): s
       return `${title} refused your sign-in. Nothing is sent until you correct it.`
     case 'challenged':
       return `${title} asks you to confirm on its site that you are a person. Nothing is sent until then.`
+    case 'uninvited':
+      return `We haven't seen your agency's invitation on ${title} yet. Nothing is sent until then.`
+    case 'withdrawn':
+      return `Your agency's invitation on ${title} was withdrawn. Nothing is sent until it is back.`
+    case 'agency-unknown':
+    case 'member-unknown':
+      return `${title} doesn't know your ${state === 'agency-unknown' ? 'agency' : 'freelancer'}'s name. Nothing is sent until you correct it.`
     case 'none':
     case 'unchecked':
     case 'ready':
@@ -91,8 +104,7 @@ export function accountSummary(state: MarketplaceAccountState, title: string): s
       return `Checking your sign-in with ${title}`
     case 'ready':
       return `${title} accepted your sign-in`
-    case 'refused':
-    case 'challenged':
+    default:
       return 'Set'
   }
 }

@@ -1,17 +1,41 @@
-import { maxJobsCounted, type Watch } from '../../../../contract/bidding/watch.ts'
+import { maxJobsCounted, type FeedWatch, type Watch } from '../../../../contract/bidding/watch.ts'
 import { sayCount } from '../../../ui/words/say-count.ts'
 
-/** Silence after which the feed counts as not reached: it answers every 20 s, even with nothing. */
-const silentAfterSeconds = 120
+type Answered = Pick<FeedWatch, 'silentAfterSeconds'>
 
-export function isSilent(seconds: number | null): boolean {
-  return seconds !== null && seconds > silentAfterSeconds
+export function isSilent(seconds: number | null, { silentAfterSeconds }: Answered): boolean {
+  return seconds !== null && silentAfterSeconds !== null && seconds > silentAfterSeconds
 }
 
-/** Says when the feed last answered: "Checked 12 s ago", "Last checked 5 min ago, trying again". */
-export function sayChecked(seconds: number): string {
+type Feeds = {
+  /** Names of the marketplaces that are spoken of: those that are not reached, else all. */
+  watched: string[]
+  /** Seconds since the one that has waited longest last answered, those read seldom left out. Null: none has yet. */
+  ago: number | null
+  isSilent: boolean
+}
+
+/** Finds what is to be said of the feeds, some seconds after they were read. */
+export function feedsNow(feeds: readonly Omit<FeedWatch, 'search'>[], seconds: number): Feeds {
+  const now = feeds.map((feed) => ({
+    ...feed,
+    ago: feed.checkedSecondsAgo === null ? null : feed.checkedSecondsAgo + seconds,
+  }))
+  const silent = now.filter((feed) => isSilent(feed.ago, feed))
+  const told = silent.length > 0 ? silent : now
+  const continuous = told.filter(({ silentAfterSeconds }) => silentAfterSeconds !== null)
+  const agos = (continuous.length > 0 ? continuous : told).flatMap(({ ago }) => ago ?? [])
+  return {
+    watched: told.map(({ marketplace }) => marketplace),
+    ago: agos.length === 0 ? null : Math.max(...agos),
+    isSilent: silent.length > 0,
+  }
+}
+
+/** Says when a feed last answered: "Checked 12 s ago", "Last checked 5 min ago, trying again". */
+export function sayChecked(seconds: number, feed: { isSilent: boolean }): string {
   const ago = sayDuration(seconds)
-  return isSilent(seconds) ? `Last checked ${ago} ago, trying again` : `Checked ${ago} ago`
+  return feed.isSilent ? `Last checked ${ago} ago, trying again` : `Checked ${ago} ago`
 }
 
 function sayDuration(seconds: number): string {

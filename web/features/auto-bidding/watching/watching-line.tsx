@@ -1,25 +1,31 @@
 import { useEffect, useState } from 'react'
 import type { Scanner } from '../../../../contract/bidding/scanner.ts'
-import { useMarketplaceTitle } from '../../../data/queries/queries.ts'
+import { useAbout } from '../../../data/queries/queries.ts'
 import { useWatch } from '../../../data/queries/watch.ts'
+import { sayList } from '../../../ui/words/say-list.ts'
 import { NearestMissNote } from './nearest-miss-note.tsx'
-import { isSilent, sayChecked, sayFound } from './say-watch.ts'
+import { feedsNow, sayChecked, sayFound } from './say-watch.ts'
 
-/** Says which marketplace is watched, when it was last checked, and what came of it today. */
+/** Says which marketplaces are watched, when they were last checked, and what came of it today. */
 export function WatchingLine({ scanner }: { scanner: Scanner }) {
   const { data: watch, dataUpdatedAt } = useWatch({ isWanted: true })
-  const title = useMarketplaceTitle()
+  const { marketplaces = [] } = useAbout().data ?? {}
   const seconds = useSecondsSince(dataUpdatedAt)
-  const checked = watch?.checkedSecondsAgo ?? null
-  const ago = checked === null ? null : checked + seconds
+  const feeds = watch?.feeds ?? []
+  const { watched, ago, isSilent } = feedsNow(
+    feeds.filter(({ search }) => search === null),
+    seconds,
+  )
+  const titles = marketplaces.filter(({ name }) => watched.includes(name)).map(({ title }) => title)
+  const title = titles.length === 0 ? 'the marketplace' : sayList(titles)
 
   return (
     <>
       <p className="text-base font-semibold">
-        {isSilent(ago) ? `We can’t reach ${title}` : `Watching ${title}`}
+        {isSilent ? `We can’t reach ${title}` : `Watching ${title}`}
       </p>
       <p data-figures className="min-h-5">
-        {ago !== null && sayChecked(ago)}
+        {ago !== null && sayChecked(ago, { isSilent })}
         {watch && ago !== null && ' · '}
         {watch && sayFound(watch)}
       </p>

@@ -10,7 +10,7 @@ import {
   type ProfileField,
 } from '../../../../contract/user/profile-field.ts'
 import type { UserDocument } from '../../../../contract/user/user.ts'
-import { useMarketplaceTitle } from '../../../data/queries/queries.ts'
+import { useSignInTitle } from '../../../data/queries/queries.ts'
 import { ExternalLink } from '../../../ui/words/external-link.tsx'
 import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { type BelowFieldsProps, FieldEditor } from './field-editor.tsx'
@@ -46,7 +46,7 @@ export function FieldCard({ card, user, isWanted, ...props }: FieldCardProps) {
   const table: ProfileTable = profileCards[card]
   const { fields, isWriteOnly } = table
   const { isSaved = false } = props
-  const marketplace = useMarketplaceTitle('Marketplace')
+  const marketplace = useSignInTitle('Marketplace')
   const values = valuesOf(fields, user)
   const rows = Object.entries<ProfileField>(fields)
   const isIncomplete = rows.some(([name, { isRequired }]) => isRequired && values[name] === '')

@@ -12,7 +12,7 @@ import type { UserDocument } from '../../../../contract/user/user.ts'
 import { parsePlainly } from '../../../../contract/parse-plainly.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { phoneProblem } from '../../../data/phone-problem.ts'
-import { useMarketplaceTitle } from '../../../data/queries/queries.ts'
+import { useSignInTitle } from '../../../data/queries/queries.ts'
 import { useSaveCard } from '../../../data/queries/user-mutations.ts'
 import { CardEditor } from '../editing/card-editor.tsx'
 import type { CardValues } from '../editing/merge-card.ts'
@@ -42,7 +42,7 @@ export function FieldEditor({ card, user, isSaved, below: Below, ...props }: Fie
   const table: ProfileCard = profileCards[card]
   const { fields, isWriteOnly = false } = table
   const words = {
-    marketplace: useMarketplaceTitle('Marketplace'),
+    marketplace: useSignInTitle('Marketplace'),
     dailyLimit: limitsOf(user.subscription_tier).dailyLimit,
   }
   const rows = Object.entries(fields).filter(([, { isHidden }]) => !isHidden)

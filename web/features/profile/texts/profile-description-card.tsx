@@ -1,10 +1,10 @@
-import type { About } from '../../../../contract/entry/about.ts'
+import type { AboutMarketplace } from '../../../../contract/entry/about.ts'
 import type { UserDocument } from '../../../../contract/user/user.ts'
 import { useGenerateProfile } from '../../../data/session/account-calls.ts'
 import { CopyButton } from './copy-button.tsx'
 import { GeneratedText } from './generated-text.tsx'
 
-type ProfileDescriptionCardProps = { user: UserDocument; marketplace: About['marketplace'] }
+type ProfileDescriptionCardProps = { user: UserDocument; marketplace: AboutMarketplace | null }
 
 /** The user's description for their marketplace profile: generate, edit, copy it there. */
 export function ProfileDescriptionCard({ user, marketplace }: ProfileDescriptionCardProps) {

@@ -4,10 +4,12 @@ import type { ScannerForm } from '../../../../contract/bidding/scanner.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { type NumberFieldName, numberFields } from './number-fields.ts'
 
-/** A number from 0; empty: no filter. */
-export function NumberField({ name }: { name: NumberFieldName }) {
+type NumberFieldProps = { name: NumberFieldName; isOptional?: boolean }
+
+/** A number from 0; empty: no filter, or nothing set. */
+export function NumberField({ name, isOptional = false }: NumberFieldProps) {
   const { step = 1, ...rest } = numberFields[name]
-  const { register, formState } = useFormContext<ScannerForm>()
+  const { register, formState, getFieldState } = useFormContext<ScannerForm>()
   const input = useRef<HTMLInputElement>(null)
   // oxlint-disable-next-line react/refs -- read when something is typed, never while this renders
   const { ref, onChange, ...field } = register(name, {
@@ -23,7 +25,8 @@ export function NumberField({ name }: { name: NumberFieldName }) {
       min={0}
       step={step}
       inputMode={step < 1 ? 'decimal' : 'numeric'}
-      error={formState.errors[name]?.message}
+      isOptional={isOptional}
+      error={getFieldState(name, formState).error?.message}
       {...rest}
       {...field}
       ref={setRefs}

@@ -5,6 +5,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { NumberField } from './number-field.tsx'
+import { PriceFields } from './price-fields.tsx'
 
 const jobTypes = [
   { value: '', label: 'Any' },
@@ -52,6 +53,7 @@ export function ScannerFields() {
         <NumberField name="budgetMax" />
       </div>
       <MoreFilters />
+      <PriceFields />
     </>
   )
 }

@@ -4,9 +4,11 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import {
   emptyScannerForm,
   type Scanner,
-  ScannerForm as Form,
+  type ScannerForm as Form,
 } from '../../../../contract/bidding/scanner.ts'
-import { sayProblem } from '../../../../contract/parse-plainly.ts'
+import { PricedScannerForm } from '../../../../contract/pricing/priced-scanner.ts'
+import { defaultPriceStrategy, PriceStrategy } from '../../../../contract/pricing/price-strategy.ts'
+import { parsePlainly, sayProblem } from '../../../../contract/parse-plainly.ts'
 import { discardDraft } from '../../../data/drafts/drafts.ts'
 import { showProblems } from '../../../data/drafts/show-problems.ts'
 import { useDraft } from '../../../data/drafts/use-draft.ts'
@@ -16,6 +18,8 @@ import { saySaveFailure } from './say-save-failure.ts'
 import { ScannerFields } from './scanner-fields.tsx'
 import { type EditedScanner, useEditedScanner } from './use-edited-scanner.ts'
 
+/** A form that is not filled in yet. */
+const blankForm: Form = { ...emptyScannerForm, price: defaultPriceStrategy }
 const fields = Object.keys(emptyScannerForm) as (keyof Form)[] // of an object literal
 
 export type ScannerFormProps = {
@@ -38,8 +42,8 @@ export function ScannerForm(props: ScannerFormProps) {
   const draftName = `scanner.${scanner?.id ?? 'new'}`
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm({
-    resolver: zodResolver(Form, { error: sayProblem }),
-    values: scanner ? formOf(scanner) : { ...emptyScannerForm, keywords: props.firstKeywords },
+    resolver: zodResolver(PricedScannerForm, { error: sayProblem }),
+    values: scanner ? formOf(scanner) : { ...blankForm, keywords: props.firstKeywords },
     resetOptions: { keepDirtyValues: true },
   })
   const { isSubmitting } = form.formState
@@ -58,7 +62,7 @@ export function ScannerForm(props: ScannerFormProps) {
     } catch (error) {
       return showProblems(form, fields, error) ? undefined : setProblem(saySaveFailure(error))
     }
-    form.reset(scanner ? values : emptyScannerForm)
+    form.reset(scanner ? values : blankForm)
     discardDraft(draftName)
     onSaved()
   })
@@ -104,5 +108,5 @@ export function ScannerForm(props: ScannerFormProps) {
 }
 
 function formOf({ id: _id, ...form }: Scanner): Form {
-  return form
+  return { ...form, price: parsePlainly(PriceStrategy, form.price).data ?? defaultPriceStrategy }
 }

@@ -6,9 +6,9 @@ import { numberFields } from './number-fields.ts'
 /** Search that the form describes, or the problem that prevents it; a null problem: only the keywords are missing. */
 export type Search = { scanner: ScannerForm } | { scanner: null; problem: string | null }
 
-/** Reads the search from form values. The name is ignored: a scanner can be tried out before it has one. */
+/** Reads the search from form values. Name and price are ignored: a scanner can be tried out before it has them. */
 export function searchOf(values: object): Search {
-  const read = parsePlainly(ScannerForm, { ...values, name: 'Rehearsal' })
+  const read = parsePlainly(ScannerForm, { ...values, name: 'Rehearsal', price: null })
   if (read.success) return { scanner: read.data }
   if (positivePhrases(String(Object(values)['keywords'] ?? '')).length === 0)
     return { scanner: null, problem: null }

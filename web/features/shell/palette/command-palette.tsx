@@ -7,6 +7,7 @@ import { useFoundApplications, useFoundJobs } from '../../../data/queries/find-a
 import { logOut } from '../../../data/session/sign-in.ts'
 import { useResumeBidding } from '../../../data/queries/user-mutations.ts'
 import { sayError } from '../../../data/api-error.ts'
+import { pressBeside } from '../../../ui/press-beside.ts'
 import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { useSwitch } from '../../auto-bidding/use-switch.ts'
 import { keepTheme } from '../theme/theme.ts'
@@ -18,9 +19,11 @@ const pages = [
   { to: '/console', label: 'Dashboard' },
   { to: '/bidding', label: 'Auto-Apply' },
   { to: '/bidding/review', label: 'Review queue' },
+  { to: '/jobs/add', label: 'Add a job' },
   { to: '/bidding/activity', label: 'Activity' },
   { to: '/bidding/rules', label: 'Rules' },
   { to: '/profile', label: 'Profile' },
+  { to: '/connections', label: 'Connections' },
   { to: '/pricing', label: 'Pricing' },
 ] as const
 
@@ -28,13 +31,15 @@ const pages = [
 export function CommandPalette() {
   const [text, setText] = useState('')
   const returnFocus = useReturnFocus()
+  const { veil, content } = pressBeside(() => showPalette(false))
   return (
     <Dialog.Root open onOpenChange={(next) => !next && showPalette(false)}>
       <Dialog.Portal>
-        <Dialog.Overlay className="appears fixed inset-0 z-40 bg-veil" />
+        <Dialog.Overlay {...veil} className="appears fixed inset-0 z-40 bg-veil" />
         <Dialog.Content
           aria-describedby={undefined}
           {...returnFocus}
+          {...content}
           className="appears fixed top-[12vh] left-1/2 z-50 w-[calc(100vw-32px)] max-w-xl -translate-x-1/2 overflow-hidden rounded-lg border border-line bg-surface text-text"
         >
           <Dialog.Title className="sr-only">Command palette</Dialog.Title>

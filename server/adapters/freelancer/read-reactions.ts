@@ -1,0 +1,115 @@
+import type { Instant } from '../../../contract/instant.ts'
+import type { Cursor, Reactions } from '../../ports/marketplace.ts'
+import { PortError } from '../../ports/port-error.ts'
+import type { Api } from './api.ts'
+import { readSelf } from './bids.ts'
+import { instantOf } from './to-posting.ts'
+import { Bids, Message, Messages, Thread, Threads } from './wire.ts'
+
+const pageSize = 100
+/** Pages of messages that are read for one page of conversations. */
+const maxMessagePages = 5
+
+type Asking = { api: Api; token: string; since: number }
+
+/**
+ * Reads a page of what clients did: first who answered in a conversation, then who awarded the project. Views are not
+ * told. Conversations and awards are pages of one list, so the cursor says which of them comes next.
+ */
+export async function readReactions(
+  { api, token }: { api: Api; token: string },
+  { since, after }: { since: Instant; after: Cursor | null },
+): Promise<{ reactions: Reactions[]; next: Cursor | null }> {
+  const [, list, digits = ''] = /^(answers|awards):(\d{1,6})$/u.exec(after ?? 'answers:0') ?? []
+  const offset = Number(digits)
+  const asking = { api, token, since: Math.floor(Date.parse(since) / 1000) }
+  if (list === 'answers') return readAnswers(asking, offset)
+  if (list === 'awards') return readAwards(asking, offset)
+  throw new PortError('cursor-refused')
+}
+
+async function readAnswers({ api, token, since }: Asking, offset: number) {
+  const { threads } = await api.read(Threads, {
+    path: 'messages/0.1/threads/',
+    query: [['context_type', 'project'], ['from_updated_time', `${since}`], ...pageAt(offset)],
+    token,
+  })
+  const projects = new Map(
+    threads.flatMap((one) => {
+      const parsed = Thread.safeParse(one)
+      return parsed.success ? [[parsed.data.id, parsed.data.thread.context.id] as const] : []
+    }),
+  )
+  const next = threads.length < pageSize ? 'awards:0' : `answers:${offset + pageSize}`
+  if (projects.size === 0) return { reactions: [], next }
+  const { id: own } = await readSelf(api, { token })
+  const answeredAt = await firstAnswers({ api, token }, [...projects.keys()], own)
+  const { bids } = await api.read(Bids, {
+    path: 'projects/0.1/bids/',
+    query: [
+      ...[...new Set(projects.values())].map((id): [string, string] => ['projects[]', `${id}`]),
+      ['bidders[]', `${own}`],
+      ...pageAt(0),
+    ],
+    token,
+  })
+  const reactions = [...projects].flatMap(([threadId, projectId]) => {
+    const bid = bids.find((one) => one.project_id === projectId && one.bidder_id === own)
+    const at = answeredAt.get(threadId)
+    return bid && at !== undefined ? [replied(bid.id, at)] : []
+  })
+  return { reactions, next }
+}
+
+/** First message of somebody else in each conversation, in seconds since 1970. */
+async function firstAnswers(
+  { api, token }: Pick<Asking, 'api' | 'token'>,
+  threadIds: number[],
+  own: number,
+): Promise<Map<number, number>> {
+  const first = new Map<number, number>()
+  for (let page = 0; page < maxMessagePages; page += 1) {
+    const { messages } = await api.read(Messages, {
+      path: 'messages/0.1/messages/',
+      query: [
+        ...threadIds.map((id): [string, string] => ['threads[]', `${id}`]),
+        ...pageAt(page * pageSize),
+      ],
+      token,
+    })
+    for (const one of messages) {
+      const parsed = Message.safeParse(one)
+      if (!parsed.success || parsed.data.from_user === own) continue
+      const { thread_id: threadId, time_created: at } = parsed.data
+      first.set(threadId, Math.min(first.get(threadId) ?? at, at))
+    }
+    if (messages.length < pageSize) break
+  }
+  return first
+}
+
+async function readAwards({ api, token, since }: Asking, offset: number) {
+  const { id: own } = await readSelf(api, { token })
+  const { bids } = await api.read(Bids, {
+    path: 'projects/0.1/bids/',
+    query: [['bidders[]', `${own}`], ['award_statuses[]', 'awarded'], ...pageAt(offset)],
+    token,
+  })
+  const reactions = bids.flatMap((bid) => {
+    const { time_awarded: at, time_submitted: submitted } = bid
+    const isAwarded = bid.award_status === 'awarded' && bid.bidder_id === own
+    return isAwarded && at && (submitted ?? at) >= since ? [replied(bid.id, at)] : []
+  })
+  return { reactions, next: bids.length < pageSize ? null : `awards:${offset + pageSize}` }
+}
+
+function pageAt(offset: number): [string, string][] {
+  return [
+    ['limit', `${pageSize}`],
+    ['offset', `${offset}`],
+  ]
+}
+
+function replied(bidId: number, at: number): Reactions {
+  return { proposalId: `${bidId}`, viewedAt: null, repliedAt: instantOf(at) }
+}

@@ -1,0 +1,51 @@
+import { marketplaceKinds } from '../../marketplaces.ts'
+import { standInFreelancerName, standInUpworkName, type Sandbox } from '../sandbox-config.ts'
+
+/** Marketplace that has an address. */
+export type MarketplaceConfig = {
+  name: string
+  url: string
+  isStandIn: boolean
+  /** Registration of this installation there, by which its users are led to its page. Null: none. */
+  client: { id: string; secret: string } | null
+}
+
+type Values = Readonly<Record<string, string | undefined>>
+
+/** The given ones, and the stand-ins that start. */
+export function marketplacesFrom(values: Values, sandbox: Sandbox | null): MarketplaceConfig[] {
+  return marketplaceKinds.flatMap((kind): MarketplaceConfig[] => {
+    const { name, urlVariable, clientVariables } = kind
+    const id = clientVariables && values[clientVariables.id]
+    const secret = clientVariables && values[clientVariables.secret]
+    const client = id === undefined || secret === undefined ? null : { id, secret }
+    const url = values[urlVariable]
+    if (url !== undefined) return [{ name, url, isStandIn: false, client }]
+    const standIn = standInOf(name, sandbox)
+    if (!standIn) return []
+    const given = standIn.client ?? null
+    return [{ name, url: `http://127.0.0.1:${standIn.port}`, isStandIn: true, client: given }]
+  })
+}
+
+function standInOf(name: string, sandbox: Sandbox | null): StandIn | null {
+  if (name === 'gigboard') return sandbox?.gigboard ?? null
+  if (name === standInUpworkName) return sandbox?.upwork ?? null
+  return name === standInFreelancerName ? (sandbox?.freelancer ?? null) : null
+}
+
+type StandIn = { port: number; client?: MarketplaceConfig['client'] }
+
+/** Says which half of a registration is missing. */
+export function halfAClientIn(given: Record<string, unknown>): string[] {
+  return marketplaceKinds.flatMap(({ title, clientVariables }) => {
+    if (!clientVariables) return []
+    const names = [clientVariables.id, clientVariables.secret]
+    const missing = names.filter((name) => given[name] === undefined)
+    return missing.length === 1
+      ? missing.map(
+          (name) => `${name} is missing: a registration at ${title} needs ${names.join(' and ')}.`,
+        )
+      : []
+  })
+}

@@ -1,0 +1,3 @@
+ALTER TABLE "applications" ADD COLUMN "is_sent_by_user" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "applications_sent_by_user" ON "applications" USING btree ("uid","sent_at") WHERE is_sent_by_user and state = 'submitted';--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_sent_by_user_never_leave" CHECK (not is_sent_by_user or state in ('review', 'skipped', 'submitted'));

@@ -1,0 +1,1 @@
+ALTER TABLE "marketplaces" ADD COLUMN "wants_person" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,51 @@
+import type { AboutMarketplace } from '../../../contract/entry/about.ts'
+import type { Connection } from '../../../contract/user/connection-calls.ts'
+import type { UserDocument } from '../../../contract/user/user.ts'
+import { isSilent, sayChecked } from '../auto-bidding/watching/say-watch.ts'
+
+/** Says who sends applications to a marketplace, and when. */
+export function saySending(
+  { title, connect, personRule }: Pick<AboutMarketplace, 'title' | 'connect' | 'personRule'>,
+  { autoBiddingEnabled }: Pick<UserDocument, 'autoBiddingEnabled'>,
+): string {
+  if (connect === null)
+    return `You send these yourself: ${title} takes no applications from programs. We find the job and write the letter; you copy it, open the job and send it.`
+  if (personRule)
+    return `Sent for you after you press Send, never automatically. ${personRule.says}`
+  return autoBiddingEnabled
+    ? 'Sent for you: automatically where your rules allow it, otherwise after you press Send.'
+    : 'Sent for you after you press Send, and automatically only while auto-bidding is on.'
+}
+
+/** Says how postings are read, and when they last were. */
+export function sayRead(
+  {
+    readEverySeconds,
+    isSearchedOnRequest,
+  }: Pick<AboutMarketplace, 'readEverySeconds' | 'isSearchedOnRequest'>,
+  connection: Pick<Connection, 'checkedSecondsAgo' | 'silentAfterSeconds'>,
+): string {
+  const { checkedSecondsAgo: seconds } = connection
+  if (isSearchedOnRequest)
+    return `Searched only when you ask, on the Auto-Apply page; jobs you don't apply to are kept for 24 hours`
+  const last =
+    seconds === null
+      ? 'Not read yet'
+      : sayChecked(seconds, { isSilent: isSilent(seconds, connection) })
+  if (readEverySeconds === null) return last
+  const minutes = Math.max(1, Math.round(readEverySeconds / 60))
+  const often = minutes === 1 ? 'every minute' : `every ${minutes} minutes`
+  return `${last}; its feed is read ${often} at most`
+}
+
+/** Says what is kept of the user, and for how long. */
+export function sayKept({
+  account,
+  connect,
+}: Pick<Connection, 'account'> & Pick<AboutMarketplace, 'connect'>): string {
+  const own = 'Your applications and letters, until you delete your account.'
+  if (account === null || account === 'none') return own
+  if (connect === 'token')
+    return `A token that lets us in, sealed so that only the program that sends can open it, until you disconnect. ${own}`
+  return `Your email, password and security answer, sealed so that only the program that sends can open them, until you disconnect. ${own}`
+}
