@@ -30,6 +30,7 @@ test('each stand-in starts without the others, and stays where it is', () => {
     feed: null,
     freelancer: null,
     freelancehunt: null,
+    upwork: null,
   }
   const llm = { port: 3005, key: 'sk-stand-in' }
   const writer = { WRITER_OWN_KEYS: 'openai=small' }

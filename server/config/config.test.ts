@@ -14,7 +14,7 @@ const standInKeys = {
 const files = { maxVideoBytes: 500_000_000, filesQuotaBytes: 100_000_000_000, clamd: null }
 const gigboard = { name: 'gigboard', client: null }
 const noSources = { feeds: [], freelancehunt: null }
-const notAskedFor = { feed: null, freelancer: null, freelancehunt: null }
+const notAskedFor = { feed: null, freelancer: null, freelancehunt: null, upwork: null }
 
 test('an empty environment is a development machine with stand-ins', () => {
   expect(readConfig({})).toEqual({

@@ -50,8 +50,6 @@ test('keeps a ledger of everything accepted, by e-mail if asked', async () => {
   const [jobId] = await gigboard.post({ title: 'Job' })
   await ada.call('POST', `/api/v1/jobs/${jobId}/proposals`, { letter: 'From Ada' })
   await eve.call('POST', `/api/v1/jobs/${jobId}/proposals`, {
-    agency: null,
-    member: null,
     letter: 'From Eve',
   })
 
@@ -67,6 +65,8 @@ test('keeps a ledger of everything accepted, by e-mail if asked', async () => {
       acceptedAt: expect.any(String),
       letter: 'From Eve',
       answers: [],
+      agency: null,
+      member: null,
     },
   ])
 })
