@@ -7,16 +7,37 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-// Left to itself the build makes forty small files of what the signed-in pages share, which take a tenth more when packed.
-// Each group is a module with all that it imports, but for what an earlier group has.
+// Left to itself the build makes forty small files of what the signed-in pages share, each of which is asked for separately
+// and takes a tenth more when packed. Each group is the modules that it names with all that they import, but for what an
+// earlier group has. What each page then loads: npm run bench.
 const groups = [
   { name: 'start', tags: ['$initial' as const] },
-  { name: 'calls', test: /\/web\/data\/(?:send-call|session\/sign-in)\.ts$/u },
+  {
+    name: 'calls',
+    test: /\/(?:contract\/parse-plainly|web\/data\/(?:send-call|session\/sign-in))\.ts$/u,
+  },
   {
     name: 'data',
     test: /\/web\/(?:data\/(?:queries\/(?:queries|query-client|user-mutations)|payments\/payment-calls|session\/use-session)|ui\/(?:badge|card|icon-button|words\/(?:age|external-link|say-count|when))|features\/(?:shell\/toasts\/toasts|auto-bidding\/set-up\/say-paused-check))\.tsx?$/u,
   },
   { name: 'signed-in', test: /\/web\/features\/shell\/shell\.tsx$/u },
+  {
+    name: 'latest',
+    test: /\/web\/features\/(?:applications\/latest\/latest-applications|applications\/words\/use-said-state|auto-bidding\/upgrade-button|billing\/plans\/(?:late-upsell-modal|own-limit))\.tsx?$|\/web\/ui\/todays-use\.tsx$|lucide-react\/.*\/(?:check|chevron-down|pencil|trash)\.[cm]?js$/u,
+  },
+  { name: 'dialogs', test: /\/web\/ui\/(?:modal|confirm-dialog)\.tsx$/u },
+  {
+    name: 'forms',
+    test: /\/web\/(?:data\/drafts\/(?:show-problems|use-draft)|features\/profile\/editing\/(?:card-draft|card-editor|newer-value|editor-footer|use-card-form)|ui\/(?:fields\/(?:checkbox|select|tag|text-area)-field|fields\/form-buttons|fields\/switch|words\/day-names|words\/long-text|fact-list)|features\/shell\/section-nav)\.tsx?$|\/node_modules\/react-hook-form\//u,
+  },
+  {
+    name: 'cards',
+    test: /\/web\/(?:data\/(?:session\/account-calls|session\/register-address|queries\/one-at-a-time)|features\/profile\/cards\/video-card)\.tsx?$/u,
+  },
+  {
+    name: 'applications',
+    test: /\/(?:contract\/(?:bidding\/(?:budget-in-words|signal)|pricing\/say-price)|web\/features\/(?:applications\/detail\/(?:application-panel|use-application-actions)|jobs\/skill-list|shell\/bidding-tabs)|web\/ui\/fields\/choice-select)\.tsx?$/u,
+  },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
 const packers = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) }
