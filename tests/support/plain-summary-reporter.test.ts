@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { TestModule } from 'vitest/node'
-import { plainSummary } from './plain-summary-reporter.ts'
+import type { TestCase, TestModule } from 'vitest/node'
+import { plainFailure, plainSummary } from './plain-summary-reporter.ts'
 
 function aModule(states: string[], loads = true): TestModule {
   const module = {
@@ -19,4 +19,19 @@ test('counts passed, failed and skipped tests', () => {
 test('a file that does not load and an error nobody caught are failures too', () => {
   const errors = [{ message: 'nobody caught me' }]
   expect(plainSummary([aModule(['passed']), aModule([], false)], errors)).toBe('1 passed, 2 failed')
+})
+
+test('a failure is told with its test, its message and where it came from', () => {
+  const stack = 'Error: no\n    at poll (/x/node_modules/vitest/poll.js:1:1)\n    at a.test.ts:7:3'
+  const errors = [{ message: 'expected 1 to be 2', stack }]
+  const test = {
+    fullName: 'adds',
+    module: { relativeModuleId: 'a.test.ts' },
+    result: () => ({ state: 'failed', errors }),
+  } as unknown as TestCase // the parts that are read
+  expect(plainFailure(test)).toBe(
+    'FAILED a.test.ts > adds\n  expected 1 to be 2\n  at a.test.ts:7:3',
+  )
+  const passed = { ...test, result: () => ({ state: 'passed' }) } as unknown as TestCase
+  expect(plainFailure(passed)).toBeNull()
 })
