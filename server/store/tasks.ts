@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type pg from 'pg'
 import { fromDrizzle, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
 import type { RewriteHow } from '../../contract/writing/writing-calls.ts'
 import type { Queryable, Store } from './connect.ts'
 import { failureCode } from './failure-code.ts'
 import { signal } from './live.ts'
+import { wakeWhenDue } from './wake-when-due.ts'
 
 /** Tasks and their payloads: work that is safe to repeat and can wait. A payload never holds a secret in the clear. */
 export type Tasks = {
@@ -55,7 +55,7 @@ const often: QueueOptions = {
 /** A deletion that was promised is retried until it is done. */
 const untilDone: QueueOptions = { ...often, retryLimit: 100_000, retentionSeconds: 365 * 86_400 }
 
-const queues: Record<TaskName, QueueOptions> = {
+export const queues: Record<TaskName, QueueOptions> = {
   'send-mail': often,
   'check-sign-in': often,
   'keep-secrets': often,
@@ -127,8 +127,9 @@ export type TaskQueue = {
   stop(): Promise<void>
 }
 
-const schema = 'pgboss'
-const pollSeconds = 2
+export const taskSchema = 'pgboss'
+/** Time after which a worker looks by itself, should `wakeWhenDue` have missed something. */
+const pollSeconds = 300
 const stopMs = 10_000
 
 /** Opens the task queue, kept in the same database. A process that calls `work` also maintains it. */
@@ -143,15 +144,22 @@ export async function openTaskQueue(
 ): Promise<TaskQueue> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => store.db.$client.query(text, values as unknown[]) },
-    schema,
+    schema: taskSchema,
     migrate: false,
     createSchema: false,
     supervise: options.works,
     schedule: options.works,
   })
-  boss.on('error', (error) => options.onError?.(error))
+  const onError = (error: Error) => options.onError?.(error)
+  boss.on('error', onError)
   await boss.start()
-  const workers: string[] = []
+  const workers = new Map<string, string[]>()
+  const due = wakeWhenDue(store, taskSchema, {
+    wake(name) {
+      for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
+    },
+    onError,
+  })
 
   async function work<Name extends TaskName>(
     name: Name,
@@ -178,7 +186,8 @@ export async function openTaskQueue(
     }
     // Each place is a worker of its own: of several that start together only one could be woken.
     for (let place = 0; place < places; place += 1) ids.push(await boss.work(name, polling, take))
-    workers.push(...ids)
+    workers.set(name, ids)
+    due.watch(name)
   }
 
   return {
@@ -195,16 +204,23 @@ export async function openTaskQueue(
       await boss.schedule(name, minutes === 60 ? '0 * * * *' : `*/${minutes} * * * *`)
       await work(name, run)
     },
-    wake() {
-      for (const id of workers) boss.notifyWorker(id)
+    wake: due.look,
+    async stop() {
+      await due.stop()
+      await boss.stop({ graceful: true, timeout: stopMs })
     },
-    stop: () => boss.stop({ graceful: true, timeout: stopMs }),
   }
 }
 
 /** Brings the queue's tables up to date. The caller holds the lock of the migrations. */
 export async function migrateTasks(connectionString: string): Promise<void> {
-  const boss = new PgBoss({ connectionString, schema, max: 1, supervise: false, schedule: false })
+  const boss = new PgBoss({
+    connectionString,
+    schema: taskSchema,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  })
   boss.on('error', () => undefined) // what fails is thrown as well
   await boss.start()
   try {
@@ -218,58 +234,6 @@ export async function migrateTasks(connectionString: string): Promise<void> {
   }
 }
 
-/** Task as a backup keeps it. */
-export type KeptTask = {
-  id: string
-  name: string
-  data: object
-  priority: number
-  startAfter: string
-  singletonKey: string | null
-}
-
-/** Statement that reads every task that is not done yet, one under way too: all of them are safe to repeat. */
-export const unfinishedTasks = `
-  select id, name, data, priority, start_after, singleton_key from ${schema}.job
-  where state in ('created', 'retry', 'active') order by name, id`
-
-/** Queues tasks of a backup in place of all that are queued, on one connection. Returns how many there are now. */
-export async function restoreTasks(client: pg.ClientBase, tasks: KeptTask[]): Promise<number> {
-  const executeSql = (text: string, values?: unknown[]) => client.query(text, values)
-  const boss = new PgBoss({
-    db: { executeSql },
-    schema,
-    migrate: false,
-    createSchema: false,
-    supervise: false,
-    schedule: false,
-  })
-  boss.on('error', () => undefined) // what fails is thrown as well
-  await boss.start()
-  try {
-    await client.query(`delete from ${schema}.job`)
-    for (const [name, named] of Map.groupBy(tasks, (task) => task.name)) {
-      if (!Object.hasOwn(queues, name)) continue // of a kind that is no longer done
-      await boss.insert(
-        name,
-        named.map(({ id, data, priority, startAfter, singletonKey }) => ({
-          id,
-          data,
-          priority,
-          startAfter,
-          ...(singletonKey === null ? {} : { singletonKey }),
-        })),
-      )
-    }
-    const { rows } = await client.query<{ number: number }>(
-      `select count(*)::int as number from ${schema}.job`,
-    )
-    return rows[0]?.number ?? 0
-  } finally {
-    await boss.stop({ graceful: false })
-  }
-}
-
 /** Part of a statement: customers with a reading queued or under way. */
 export const customersToRefresh = readingsOf('customerId')
 /** Part of a statement: guests' checkouts with a reading queued or under way. */
@@ -277,7 +241,7 @@ export const checkoutsToRead = readingsOf('checkoutId')
 
 function readingsOf(key: keyof Tasks['refresh-customer']) {
   return sql`(
-    select data ->> ${key} from ${sql.identifier(schema)}.job
+    select data ->> ${key} from ${sql.identifier(taskSchema)}.job
     where name = ${'refresh-customer' satisfies TaskName} and state in ('created', 'retry', 'active')
       and data ->> ${key} is not null
   )`
@@ -286,13 +250,13 @@ function readingsOf(key: keyof Tasks['refresh-customer']) {
 /** Deletes every task queued, under way or kept about a user, except the deletion itself. */
 export async function forgetTasksOf(db: Queryable, uid: string): Promise<void> {
   await db.execute(
-    sql`delete from ${sql.identifier(schema)}.job where data ->> 'uid' = ${uid} and name <> ${'delete-account' satisfies TaskName}`,
+    sql`delete from ${sql.identifier(taskSchema)}.job where data ->> 'uid' = ${uid} and name <> ${'delete-account' satisfies TaskName}`,
   )
 }
 
 /** Deletes the deletion's own task too, even one under way: what completes afterwards finds nothing to record. */
 export async function forgetDeletionTasks(db: Queryable, uid: string): Promise<void> {
   await db.execute(
-    sql`delete from ${sql.identifier(schema)}.job where data ->> 'uid' = ${uid} and name = ${'delete-account' satisfies TaskName}`,
+    sql`delete from ${sql.identifier(taskSchema)}.job where data ->> 'uid' = ${uid} and name = ${'delete-account' satisfies TaskName}`,
   )
 }
