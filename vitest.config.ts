@@ -48,6 +48,7 @@ export default defineConfig({
     pool: 'forks',
     // A third of what tests take is waiting, for a database, a browser or a product.
     maxWorkers: availableParallelism() + 1,
+    maxConcurrency: 2, // of those in one file that may; each starts processes of its own
     isolate: false, // or the same modules are read anew for each of hundreds of files
     restoreMocks: true,
     unstubGlobals: true,

@@ -203,7 +203,7 @@ test('every screen says that sending paused automatically, and one click resumes
   const asked = countCalls(page, '/api/me/resume')
   await goOn.click()
   await goOn.waitFor({ state: 'detached' })
-  expect(asked()).toBe(1)
+  await expect.poll(asked).toBe(1)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { aBrowser } from '../../../e2e/browser.ts'
 import { aPlace, aProcess, untilReady, type Ending } from '../processes/a-process.ts'
@@ -45,8 +45,15 @@ export async function aSite(environment: Record<string, string> = {}, options: s
     aProcess(ending, settings, options)
     await untilReady(site)
   })
+  let running = 0
+  beforeEach(() => void (running += 1))
+  // Pages left open would go on reading and drawing beside the tests that follow.
+  afterEach(async () => {
+    running -= 1
+    if (running === 0) await closeAll(browser)
+  })
   afterAll(async () => {
-    await Promise.all(browser.contexts().map(closeQuietly))
+    await closeAll(browser)
     for (const end of endings.toReversed()) await end()
   })
   return {
@@ -60,6 +67,10 @@ export async function aSite(environment: Record<string, string> = {}, options: s
     upwork: upworkClient(`http://127.0.0.1:${place.sandboxPort + 8}`),
     stripe: stripeClient(`http://127.0.0.1:${place.sandboxPort + 3}`),
   }
+}
+
+async function closeAll(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map(closeQuietly))
 }
 
 /** Closes the pages of a visitor. A route that a test answers at that moment fails, which would fail the whole run. */
