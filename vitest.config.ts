@@ -53,9 +53,9 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     // They end what hangs, and nothing else: how fast a machine is decides no test.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 45_000 } },
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './tests/support/plain-summary-reporter.ts'],
     projects: [

@@ -65,7 +65,7 @@ export async function aPage(
   context: BrowserContext,
 ): Promise<{ page: Page; complaints: string[] }> {
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000) // below a test's own, so that it is this step that fails
+  page.setDefaultTimeout(45_000) // below a test's own, so that it is this step that fails
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`${error}`))
   page.on('console', (message) => {

@@ -8,7 +8,7 @@ import { reviewEverything } from '../../tests/support/factories/review-everythin
 import { aPage } from '../browser.ts'
 
 const { site, browser, gigboard } = await aSite()
-const slow = { timeout: 120_000 }
+const slow = { timeout: 240_000 }
 
 test(
   'in the activity a letter is edited, skipped, taken back, and sent as edited',

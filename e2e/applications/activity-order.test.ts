@@ -7,7 +7,7 @@ import { fitsItsWidth } from '../steps.ts'
 const world = await aSite()
 const { site } = world
 const { aReviewingUser, aPageOf, arrive } = reviewing(world)
-const slow = { timeout: 120_000 }
+const slow = { timeout: 240_000 }
 
 const poor = ['wordpress', 'cobol', 'fortran', 'ada']
 const jobs = [

@@ -15,7 +15,7 @@ import { fitsItsWidth } from '../steps.ts'
 
 const { site, browser } = await aSite()
 const wide: Look = { width: 1280, height: 900, colorScheme: 'light' }
-const slow = { timeout: 120_000 }
+const slow = { timeout: 240_000 }
 const broken = { status: 500, json: { code: 'internal-error', detail: 'Broken.' } }
 
 test('10,000 rows are read page by page, and the page holds no more than those in view', async () => {

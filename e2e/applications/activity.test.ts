@@ -21,7 +21,7 @@ import { countCalls, enableAutoBidding, fitsItsWidth } from '../steps.ts'
 
 const { site, browser, gigboard } = await aSite()
 const wide: Look = { width: 1280, height: 900, colorScheme: 'light' }
-const slow = { timeout: 120_000 }
+const slow = { timeout: 240_000 }
 const broken = { status: 500, json: { code: 'internal-error', detail: 'Broken.' } }
 
 test(

@@ -9,7 +9,7 @@ import { aContextOf } from '../profile/profile-steps.ts'
 import { opened, row, untilPainted } from './review-steps.ts'
 
 const { site, browser, gigboard } = await aSite({}, ['--marketplaces', 'gigboard,feed'])
-const slow = { timeout: 120_000 }
+const slow = { timeout: 240_000 }
 
 test.each(looks)(
   "a feed's job waits with its letter, is copied and opened, and marked as sent, at $width px",

@@ -109,7 +109,7 @@ test('whatever the server says, 546 attacks in every text of every screen stay t
   await plant(page) // or nothing could ever have been found
 
   expect(await page.evaluate(findPlanted)).toEqual(['img onplanted', 'a href'])
-}, 120_000)
+}, 240_000)
 
 /** Finds attributes that run a script. */
 function findPlanted(): string[] {

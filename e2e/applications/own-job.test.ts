@@ -11,7 +11,7 @@ import { aContextOf } from '../profile/profile-steps.ts'
 import { opened, untilPainted } from './review-steps.ts'
 
 const { site, browser } = await aSite()
-const slow = { timeout: 120_000 }
+const slow = { timeout: 240_000 }
 
 const title = 'Shopify store for handmade candles'
 const text = `${title}\nBudget: $900\nWe sell candles & soap, 100 % natural, and need a Shopify store + subscriptions.\nSkills: Shopify, CSS`

@@ -7,7 +7,7 @@ import { opened, pressOn, row, untilPainted } from './review-steps.ts'
 import { countCalls } from '../steps.ts'
 
 const { aReviewingUser, aPageOf, arrive, sentBy } = reviewing(await aSite())
-const slow = { timeout: 120_000 }
+const slow = { timeout: 240_000 }
 
 test(
   'several are selected with x and Shift, skipped in one call, and taken back',

@@ -5,7 +5,7 @@ import { aJob } from '../../tests/support/outside/gigboard-client.ts'
 import { opened } from './review-steps.ts'
 
 const { aReviewingUser, aPageOf, arrive, sentBy } = reviewing(await aSite())
-const slow = { timeout: 120_000 }
+const slow = { timeout: 240_000 }
 
 test(
   'a letter that is too long is refused at its field, and nothing of it is cut',

@@ -9,7 +9,7 @@ import { opened, overwrite, pressOn, row, untilPainted } from './review-steps.ts
 const world = await aSite()
 const { site, gigboard } = world
 const { aReviewingUser, aPageOf, arrive } = reviewing(world)
-const slow = { timeout: 120_000 }
+const slow = { timeout: 240_000 }
 
 test('a skip that is taken back stands where it stood, and has the focus', slow, async () => {
   const { page } = await aReviewer()

@@ -9,7 +9,7 @@ import { opened, untilPainted } from './review-steps.ts'
 
 const site = await aSite()
 const { aReviewingUser, aPageOf, arrive, sentBy } = reviewing(site)
-const slow = { timeout: 120_000 }
+const slow = { timeout: 240_000 }
 
 test(
   'a price is shown with where it comes from, changed, kept through a reload and sent',

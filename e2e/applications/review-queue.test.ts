@@ -14,7 +14,7 @@ import { fitsItsWidth } from '../steps.ts'
 const world = await aSite()
 const { site, browser } = world
 const { aReviewingUser, aPageOf, arrive, sentBy } = reviewing(world)
-const slow = { timeout: 120_000 }
+const slow = { timeout: 240_000 }
 
 test(
   'the queue is cleared by keyboard only, and exactly what was sent has left',

@@ -17,7 +17,7 @@ import {
 } from '../steps.ts'
 
 const { site, browser, gigboard } = await aSite()
-const slow = { timeout: 120_000 }
+const slow = { timeout: 240_000 }
 const nineYears = /nine years(?: of(?: experience in)?|['’] experience in) web shops/iu
 
 test(

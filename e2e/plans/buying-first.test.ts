@@ -14,7 +14,7 @@ import { fillSignUp, readBeforeOnboarding } from '../steps.ts'
 const secret = 'only for the tests, and long enough'
 const { site, browser, mailbox, stripe } = await aSite({ BIDWRIGHT_AUTH_SECRET: secret })
 const dayMs = 24 * 3_600_000
-const slow = { timeout: 120_000 }
+const slow = { timeout: 240_000 }
 const complete = 'Complete your signup to activate your subscription!'
 const linked = 'Great! Your Pro subscription is now active!'
 const failed = 'Account created but failed to link subscription. Please contact support.'
@@ -167,7 +167,7 @@ function withoutLinks(text: string): string {
 async function aVisitor() {
   const look = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const
   const context = await browser.newContext(look)
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(45_000)
   const complaints: string[] = [] // of all its tabs
   context.on('weberror', (error) => complaints.push(`${error.error()}`))
   context.on('console', (message) => {

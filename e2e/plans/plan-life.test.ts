@@ -9,7 +9,7 @@ import { aPage } from '../browser.ts'
 import { managePlan, problemsIn } from './payment-steps.ts'
 
 const { site, browser, databaseUrl, mailbox, stripe } = await aSite()
-const slow = { timeout: 120_000 }
+const slow = { timeout: 240_000 }
 const monthDays = 31
 const graceMs = 72 * 3_600_000
 

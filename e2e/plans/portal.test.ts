@@ -9,7 +9,7 @@ import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
 import { countCalls } from '../steps.ts'
 
 const { site, browser, userWith } = await aSiteWithPlans()
-const slow = { timeout: 120_000 }
+const slow = { timeout: 240_000 }
 const portal = 'https://billing.stripe.com/p/session/example'
 const periodEnd = new Date(Date.now() + 20 * 24 * 3_600_000).toISOString()
 const pro = { tier: 'pro', status: 'active', paid: { periodEnd } }

@@ -11,7 +11,7 @@ import { cardOf, replaceRoute } from './pricing-steps.ts'
 import { fitsItsWidth, holdBack } from '../steps.ts'
 
 const { site, browser, userWith } = await aSiteWithPlans()
-const slow = { timeout: 120_000 }
+const slow = { timeout: 240_000 }
 
 const pro = { tier: 'pro', status: 'active' }
 const paid = { periodEnd: new Date(Date.now() + 20 * 24 * 3_600_000).toISOString() }

@@ -10,7 +10,7 @@ import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
 import { fitsItsWidth } from '../steps.ts'
 
 const { site, browser, set, userWith } = await aSiteWithPlans()
-const slow = { timeout: 120_000 }
+const slow = { timeout: 240_000 }
 /** Parts of both screens that depend on the plan; the rest of them is judged in e2e/screens/. */
 const blocks = ':is(#subscription, [aria-label="Payment"])'
 

@@ -12,7 +12,7 @@ import { cardOf } from './pricing-steps.ts'
 import { countCalls, holdBack } from '../steps.ts'
 
 const { site, browser, gigboard, stripe } = await aSite()
-const slow = { timeout: 120_000 }
+const slow = { timeout: 240_000 }
 const cap = 10
 
 test(

@@ -10,7 +10,7 @@ import { aPage, looks } from '../browser.ts'
 import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
 
 const { site, browser, gigboard } = await aSite()
-const slow = { timeout: 120_000 }
+const slow = { timeout: 240_000 }
 
 test(
   'the palette leads to pages, scanners and applications by keyboard alone, and turns auto-bidding off',

@@ -11,7 +11,7 @@ import { opened, pressOn, row, untilQueued } from '../applications/review-steps.
 import { fitsItsWidth } from '../steps.ts'
 
 const { site, browser, gigboard } = await aSite()
-const slow = { timeout: 120_000 }
+const slow = { timeout: 240_000 }
 const screens = [
   ['/console', 'Dashboard'],
   ['/bidding', 'Auto-Apply'],

@@ -68,7 +68,7 @@ test('a text that fails is told where it was asked for and on another device, in
       .getByText('Failed to generate cover letter. Please try again.')
       .waitFor({ timeout: 60_000 })
   await run('alter table text_versions drop constraint refused')
-}, 120_000)
+}, 240_000)
 
 test('a text over the budget of the day says who wrote it', async () => {
   const user = await anOnboardedUser(site)

@@ -16,7 +16,7 @@ import { letterOn, readLetter, saveLetter } from './writing-steps.ts'
 const world = await aSite()
 const { gigboard, llm } = world
 const { aReviewingUser, aPageOf, arrive } = reviewing(world)
-const slow = { timeout: 120_000 }
+const slow = { timeout: 240_000 }
 
 const invented = 'I built 37 WordPress shops last year.'
 

@@ -10,7 +10,7 @@ import { gigboardClient } from '../outside/gigboard-client.ts'
 import { testSealingKey, type TestServices } from '../test-services.ts'
 
 /** Short, as leases and look-ups follow from it, but enough for the first application of a new process. */
-export const sendDeadlineMs = 3_000
+export const sendDeadlineMs = 5_000
 
 const authSecret = 'a secret for tests, long enough for it'
 
