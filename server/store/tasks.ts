@@ -206,7 +206,7 @@ export async function openTaskQueue(
     },
     wake: due.look,
     async stop() {
-      await due.stop()
+      due.stop()
       await boss.stop({ graceful: true, timeout: stopMs })
     },
   }

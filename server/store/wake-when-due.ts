@@ -15,6 +15,7 @@ export function wakeWhenDue(
   const names = new Set<string>()
   let looking: Promise<void> | null = null
   let isWantedAgain = false
+  let hasStopped = false
   let timer: ReturnType<typeof setInterval> | undefined
 
   async function lookOnce(): Promise<void> {
@@ -30,15 +31,17 @@ export function wakeWhenDue(
   async function lookWhileWanted(): Promise<void> {
     do {
       isWantedAgain = false
-      await lookOnce().catch(onError)
-    } while (isWantedAgain)
+      await lookOnce().catch((error: Error) => {
+        if (!hasStopped) onError(error)
+      })
+    } while (isWantedAgain && !hasStopped)
     looking = null
   }
 
   /** Looks now; while it already looks, once more afterwards. */
   function look(): void {
     isWantedAgain = looking !== null
-    if (names.size > 0) looking ??= lookWhileWanted()
+    if (names.size > 0 && !hasStopped) looking ??= lookWhileWanted()
   }
 
   return {
@@ -47,10 +50,10 @@ export function wakeWhenDue(
       names.add(name)
       timer ??= setInterval(look, lookEveryMs)
     },
-    async stop(): Promise<void> {
+    /** Waits for nothing: a database that no longer answers would hold up the end of the process. */
+    stop(): void {
+      hasStopped = true
       clearInterval(timer)
-      names.clear()
-      await looking
     },
   }
 }
