@@ -67,6 +67,7 @@ function valuesFor({ uid, email, password, index }: For): Record<string, unknown
     keywords,
     filters: { keywords, minClientSpent: 99_999_999, unknownPasses: false },
     countryOfResidence: 'GB',
+    currency: 'GBP',
     phoneNumber: '+44 20 7946 0000',
     timeZone: 'Europe/London',
     from: '00:00',

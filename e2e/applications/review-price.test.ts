@@ -41,6 +41,7 @@ test(
 
     await price.getByRole('button', { name: 'Change price' }).click()
     await price.getByLabel('Days to deliver').fill('14')
+    await untilPainted(page)
     await here.getByRole('button', { name: /send/iu }).click()
     await expect.poll(async () => (await sentBy(user)).length, { timeout: 60_000 }).toBe(1)
     await page.goto(`${site.site}/bidding/activity`)

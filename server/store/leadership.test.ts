@@ -36,7 +36,7 @@ test.concurrent('a leader who was silent for too long is succeeded, notices it a
   const second = await leadNext(db, test)
   expect(await db.transaction((tx) => isLeading(tx, first))).toBe(false)
   expect(await db.transaction((tx) => isLeading(tx, second))).toBe(true)
-  await expect.poll(() => first.lost.aborted).toBe(true)
+  await test.expect.poll(() => first.lost.aborted).toBe(true)
   await first.resign()
   expect(await lead(db, 'watch', test)).toBeNull()
   expect(second.lost.aborted).toBe(false)
@@ -46,7 +46,7 @@ test.concurrent('a leader that lives keeps the lead for longer than a lease', as
   const { db } = await aDatabase(test)
   const first = await leadFirst(db, test)
   const end = await leaseEnd(db)
-  await expect.poll(async () => (await leaseEnd(db)) > end).toBe(true)
+  await test.expect.poll(async () => (await leaseEnd(db)) > end).toBe(true)
   expect(first.lost.aborted).toBe(false)
 })
 
@@ -56,7 +56,7 @@ test.concurrent('a leader that does not reach its database leads no longer than 
   test.onTestFinished(() => store.close())
   const first = await leadFirst(store.db, test)
   database.cut()
-  await expect.poll(() => first.lost.aborted).toBe(true)
+  await test.expect.poll(() => first.lost.aborted).toBe(true)
 })
 
 test('a transaction in which a leader hangs ends when another leads, and gives its locks back', async () => {
