@@ -71,6 +71,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'whole',
+          // Hundreds of journeys share a busy machine: what went astray there is tried once more, and named.
+          retry: 1,
           include: [everything],
           exclude: quick,
           globalSetup: ['tests/support/database/postgres-for-tests.ts'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TestCase, TestModule } from 'vitest/node'
-import { plainFailure, plainSummary } from './plain-summary-reporter.ts'
+import { plainFailure, plainRetry, plainSummary } from './plain-summary-reporter.ts'
 
 function aModule(states: string[], loads = true): TestModule {
   const module = {
@@ -34,4 +34,15 @@ test('a failure is told with its test, its message and where it came from', () =
   )
   const passed = { ...test, result: () => ({ state: 'passed' }) } as unknown as TestCase
   expect(plainFailure(passed)).toBeNull()
+})
+
+test('a test that passed only when it was tried again is named', () => {
+  const tried = (retryCount: number) =>
+    ({
+      fullName: 'adds',
+      module: { relativeModuleId: 'a.test.ts' },
+      diagnostic: () => ({ retryCount }),
+    }) as unknown as TestCase // the parts that are read
+  expect(plainRetry(tried(0))).toBeNull()
+  expect(plainRetry(tried(1))).toBe('PASSED ON TRY 2 a.test.ts > adds')
 })

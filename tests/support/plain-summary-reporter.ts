@@ -1,12 +1,12 @@
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
 
 /**
- * Says why a test failed as soon as it has, so that a run that is cut off has said it, and ends a run with one plain line
- * that any machine reads: `12 passed, 0 failed, 1 skipped`.
+ * Says why a test failed as soon as it has, so that a run that is cut off has said it, names the tests that were tried
+ * again, and ends a run with one plain line that any machine reads: `12 passed, 0 failed, 1 skipped`.
  */
 export default class PlainSummaryReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
-    const said = plainFailure(test)
+    const said = plainFailure(test) ?? plainRetry(test)
     if (said !== null) process.stdout.write(`${said}\n`)
   }
 
@@ -28,6 +28,16 @@ export function plainFailure(
     return `  ${message}${place === undefined ? '' : `\n  ${place.trim()}`}`
   })
   return [`FAILED ${test.module.relativeModuleId} > ${test.fullName}`, ...causes].join('\n')
+}
+
+/** Names a test that passed only when it was tried again. Null: it passed at once. */
+export function plainRetry(
+  test: Pick<TestCase, 'diagnostic' | 'fullName' | 'module'>,
+): string | null {
+  const tries = 1 + (test.diagnostic()?.retryCount ?? 0)
+  return tries === 1
+    ? null
+    : `PASSED ON TRY ${tries} ${test.module.relativeModuleId} > ${test.fullName}`
 }
 
 /** Counts the tests of a run; a file that does not load and an uncaught error count as one failure each. */
