@@ -15,7 +15,7 @@ export function wakeWhenDue(
   const names = new Set<string>()
   let looking: Promise<void> | null = null
   let isWantedAgain = false
-  let hasStopped = false
+  const stopping = new AbortController()
   let timer: ReturnType<typeof setInterval> | undefined
 
   async function lookOnce(): Promise<void> {
@@ -32,16 +32,16 @@ export function wakeWhenDue(
     do {
       isWantedAgain = false
       await lookOnce().catch((error: Error) => {
-        if (!hasStopped) onError(error)
+        if (!stopping.signal.aborted) onError(error)
       })
-    } while (isWantedAgain && !hasStopped)
+    } while (isWantedAgain && !stopping.signal.aborted)
     looking = null
   }
 
   /** Looks now; while it already looks, once more afterwards. */
   function look(): void {
     isWantedAgain = looking !== null
-    if (names.size > 0 && !hasStopped) looking ??= lookWhileWanted()
+    if (names.size > 0 && !stopping.signal.aborted) looking ??= lookWhileWanted()
   }
 
   return {
@@ -52,7 +52,7 @@ export function wakeWhenDue(
     },
     /** Waits for nothing: a database that no longer answers would hold up the end of the process. */
     stop(): void {
-      hasStopped = true
+      stopping.abort()
       clearInterval(timer)
     },
   }

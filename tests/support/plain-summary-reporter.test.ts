@@ -36,13 +36,16 @@ test('a failure is told with its test, its message and where it came from', () =
   expect(plainFailure(passed)).toBeNull()
 })
 
+function aTried(retryCount: number): TestCase {
+  const test = {
+    fullName: 'adds',
+    module: { relativeModuleId: 'a.test.ts' },
+    diagnostic: () => ({ retryCount }),
+  }
+  return test as unknown as TestCase // the parts that are read
+}
+
 test('a test that passed only when it was tried again is named', () => {
-  const tried = (retryCount: number) =>
-    ({
-      fullName: 'adds',
-      module: { relativeModuleId: 'a.test.ts' },
-      diagnostic: () => ({ retryCount }),
-    }) as unknown as TestCase // the parts that are read
-  expect(plainRetry(tried(0))).toBeNull()
-  expect(plainRetry(tried(1))).toBe('PASSED ON TRY 2 a.test.ts > adds')
+  expect(plainRetry(aTried(0))).toBeNull()
+  expect(plainRetry(aTried(1))).toBe('PASSED ON TRY 2 a.test.ts > adds')
 })
