@@ -12,7 +12,14 @@ import {
 import { callProduct } from './call-product.ts'
 import { joinGigboard } from './gigboard-control.ts'
 
-export type DemoUser = { uid: string; email: string; password: string; dailyLimit: number }
+export type DemoUser = {
+  uid: string
+  /** Token of the session in which it was created. */
+  token: string
+  email: string
+  password: string
+  dailyLimit: number
+}
 
 const fullName = 'Ada Demo'
 
@@ -59,7 +66,8 @@ export async function createDemoUser(
   const rules = { ...defaultRules, autoSendFrom: 40, minSkills: 0 }
   await callProduct(wanted.origin, api.saveRules, { body: { version: 0, rules } }, token)
   await callProduct(wanted.origin, api.switchAutoBidding, { body: { enabled: true } }, token)
-  return { uid, email, password, dailyLimit: limitsOf(tier, wanted.applications).dailyLimit }
+  const { dailyLimit } = limitsOf(tier, wanted.applications)
+  return { uid, token, email, password, dailyLimit }
 }
 
 const profile = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const LedgerEntry = z.object({
+export const LedgerEntry = z.object({
   proposalId: z.string(),
   jobId: z.string(),
   acceptedAt: z.iso.datetime(),
@@ -41,7 +41,11 @@ export async function postJobs(gigboardUrl: string, postsPerMinute: number): Pro
 /** Cursor after the last posting that there will ever be; null while there may be more. */
 export async function lastCursor(gigboardUrl: string): Promise<string | null> {
   const settings = await fetch(new URL('/control/settings', gigboardUrl))
-  if (!Settings.parse(await settings.json()).isExhausted) return null
+  return Settings.parse(await settings.json()).isExhausted ? latestCursor(gigboardUrl) : null
+}
+
+/** Cursor after the latest posting. */
+export async function latestCursor(gigboardUrl: string): Promise<string> {
   const latest = await fetch(new URL('/api/v1/jobs/latest-cursor', gigboardUrl))
   return LatestCursor.parse(await latest.json()).cursor
 }

@@ -7,11 +7,13 @@ import { switchAutoBidding } from '../core/auto-bidding/switch-auto-bidding.ts'
 import type { Services, ServicesOfHttp } from '../services.ts'
 import { feedCursor } from '../store/jobs/marketplaces.ts'
 import { table } from '../startup/welcome.ts'
-import { standInFreelancerName } from '../config/sandbox-config.ts'
+import { standInFreelancerName, standInUpworkName } from '../config/sandbox-config.ts'
+import { setStatedDailyLimit } from '../store/accounts/bidding-settings.ts'
+import { applyAtUpwork, upworkLedger } from './apply-at-upwork.ts'
 import { connectFreelancer } from './connect-freelancer.ts'
 import { createDemoUser, type DemoUser } from './demo-user.ts'
-import { gigboardLedger, lastCursor, postJobs } from './gigboard-control.ts'
-import { summarize, type Shown } from './summary.ts'
+import { gigboardLedger, lastCursor, latestCursor, postJobs } from './gigboard-control.ts'
+import { summarize, type Shown, type Summary } from './summary.ts'
 
 export type DemoEnd = { exitCode: number; lastLine: string | null; why?: string }
 
@@ -59,18 +61,39 @@ export async function runDemo(
 
   const byToken = config.marketplaces.filter(({ name }) => name === standInFreelancerName)
   for (const place of byToken) await connectFreelancer(services, user, place)
-  await postJobs(gigboardUrl, postsPerMinute)
   const { applications: wanted } = args
-  const others = args.marketplaces.filter((name) => name !== 'gigboard')
-  const end = await tellEachSent(services, user, { wanted, gigboardUrl, others, say, signal })
-  if (args.applications === null) return { exitCode: 0, lastLine: null }
+  const upwork = config.marketplaces.find(({ name }) => name === standInUpworkName)
+  const others = args.marketplaces.filter((name) => name !== 'gigboard' && name !== upwork?.name)
+  const told = { gigboardUrl, others, say, signal }
+  if (wanted === null) {
+    await postJobs(gigboardUrl, postsPerMinute)
+    const applied = upwork && applyAtUpwork(origin, { user, upwork }, { say, signal })
+    await Promise.all([tellEachSent(services, user, { ...told, wanted }), applied])
+    return { exitCode: 0, lastLine: null }
+  }
+  // The last of them is kept for Upwork, where the user confirms it.
+  const unattended = upwork ? wanted - 1 : wanted
+  await setStatedDailyLimit(services.store.db, user.uid, unattended)
+  await postJobs(gigboardUrl, postsPerMinute)
+  const end = await tellEachSent(services, user, { ...told, wanted: unattended })
+  if (end === 'enough' && upwork) {
+    await postJobs(gigboardUrl, 0)
+    await allRead(services, gigboardUrl)
+    await allSettled(services, user)
+    await setStatedDailyLimit(services.store.db, user.uid, wanted)
+    await applyAtUpwork(origin, { user, upwork }, { say, signal })
+  }
   await switchAutoBidding(services.store, user.uid, false)
   await allSettled(services, user)
-  const shown = await shownTo(services, user, args.marketplaces)
-  const sent = shown.sent.filter(({ isSentByUser }) => !isSentByUser)
-  const summary = summarize(shown, await gigboardLedger(gigboardUrl, user.email), user.dailyLimit)
+  const all = await shownTo(services, user, args.marketplaces)
+  const sent = all.sent.filter(({ isSentByUser }) => !isSentByUser)
+  const ledger = [
+    ...(await gigboardLedger(gigboardUrl, user.email)),
+    ...(upwork ? await upworkLedger(upwork, user) : []),
+  ]
+  const summary = summarize(all, ledger, user.dailyLimit)
   say(
-    `\n${sent.length} sent, ${summary.duplicates} twice, ${summary.overCap} over the cap; Gigboard's ledger ${summary.marketplaceLedgerAgrees ? 'agrees' : 'DISAGREES'}.`,
+    `\n${sent.length} sent, ${summary.duplicates} twice, ${summary.overCap} over the cap; ${verdict(summary, upwork !== undefined)}.`,
   )
   const isRight =
     end === 'enough' &&
@@ -84,6 +107,11 @@ export async function runDemo(
       ? {}
       : { why: `Only ${sent.length} of ${wanted} applications were sent: ${whyNoMore[end]}.` }),
   }
+}
+
+function verdict({ marketplaceLedgerAgrees: agrees }: Summary, withUpwork: boolean): string {
+  if (withUpwork) return agrees ? 'both ledgers agree' : 'the ledgers DISAGREE'
+  return agrees ? "Gigboard's ledger agrees" : "Gigboard's ledger DISAGREES"
 }
 
 const whyNoMore = {
@@ -137,11 +165,20 @@ async function tellEachSent(
 
 /** Tells whether we have read the last posting that there will be. */
 async function hasRunDry(
-  { store, about }: Services | ServicesOfHttp,
+  services: Services | ServicesOfHttp,
   gigboardUrl: string,
 ): Promise<boolean> {
   const last = await lastCursor(gigboardUrl)
-  return last !== null && last === (await feedCursor(store.db, about.marketplaces[0]?.name ?? ''))
+  return last !== null && (await hasRead(services, last))
+}
+
+async function hasRead({ store }: Services | ServicesOfHttp, cursor: string): Promise<boolean> {
+  return cursor === (await feedCursor(store.db, 'gigboard'))
+}
+
+/** Waits until everything that was posted has been read. No more is posted meanwhile. */
+async function allRead(services: Services | ServicesOfHttp, gigboardUrl: string): Promise<void> {
+  while (!(await hasRead(services, await latestCursor(gigboardUrl)))) await delay(lookMs)
 }
 
 function sentOldestFirst(applications: readonly Application[]): Application[] {
@@ -170,7 +207,7 @@ async function waitingAt(
   return all.flatMap((list) => list.filter(({ state }) => state === 'review').toReversed())
 }
 
-/** Waits until nothing is under way. */
+/** Waits until nothing is under way at Gigboard. */
 async function allSettled(services: Services | ServicesOfHttp, user: DemoUser): Promise<void> {
   while (isAnyUnderWay(await latestOf(services, user, 'gigboard'))) await delay(lookMs)
 }

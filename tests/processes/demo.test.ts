@@ -71,29 +71,33 @@ test.concurrent(
 )
 
 test.concurrent(
-  'shows Freelancer.com, Freelancehunt and a feed beside Gigboard, whose jobs wait for the user',
+  'shows all marketplaces beside Gigboard: its user confirms a proposal at Upwork, and the jobs of others wait',
   { timeout },
   async (test) => {
     const place = await aPreparedPlace(test)
-    const places = 'gigboard,freelancer,freelancehunt,feed'
+    const places = 'gigboard,freelancer,upwork,freelancehunt,feed'
     const options = ['--marketplaces', places, '--applications', '3', '--json']
     const run = await demo(test, place, options)
     expect(run.code, run.stderr).toBe(0)
     const summary = summaryOf(run)
     expect(summary.byMarketplace).toEqual({
-      gigboard: 3,
+      gigboard: 2,
       freelancer: 0,
+      upwork: 1,
       freelancehunt: 0,
       feed: 0,
     })
     for (const name of ['feed', 'freelancer', 'freelancehunt'])
       expect(summary.waitingByMarketplace[name]).toBeGreaterThan(0)
-    expect(new Set(summary.applications.map(({ marketplace }) => marketplace))).toEqual(
-      new Set(['gigboard']),
-    )
+    const where = summary.applications.map(({ marketplace }) => marketplace)
+    expect(where).toEqual(['gigboard', 'gigboard', 'upwork'])
+    expect(summary).toMatchObject({ duplicates: 0, overCap: 0, marketplaceLedgerAgrees: true })
     expect(run.stderr).toContain('feed: STAND-IN, with the jobs of Gigboard')
     expect(run.stderr).toContain('marketplace: STAND-IN, with the jobs of Gigboard')
     expect(run.stderr).toMatch(/ waits for you to send it \(feed\) /u)
+    expect(run.stderr).toMatch(
+      / preview shown \(upwork\) .*\n.* sent as you confirmed it \(upwork\) /u,
+    )
   },
 )
 
