@@ -17,10 +17,17 @@ export function firstPlace(nowSeconds: number): Place {
   return { at: nowSeconds - firstLookBackSeconds, seen: [] }
 }
 
-/** Place after projects were read that are not older than the place before, up to `to` or to the newest. */
-export function placeAfter(before: Place, read: readonly Project[], to: number | null): Place {
-  const newest = Math.max(before.at, ...read.map(updatedAt))
-  const at = to ?? newest
+/**
+ * Place after projects were read that are not older than the place before, up to `to` or to the newest. One that is dated
+ * ahead of now doesn't move it: others would be passed over until then.
+ */
+export function placeAfter(
+  before: Place,
+  read: readonly Project[],
+  { to, nowSeconds }: { to: number | null; nowSeconds: number },
+): Place {
+  const newest = Math.max(...read.map(updatedAt))
+  const at = to ?? Math.max(before.at, Math.min(newest, nowSeconds))
   const recent = read.filter((project) => updatedAt(project) >= at - overlapSeconds)
   const seen = recent.map(({ id }) => id).toSorted((one, other) => one - other)
   return { at, seen: seen.slice(-maxSeen) }

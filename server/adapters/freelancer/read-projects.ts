@@ -72,7 +72,10 @@ async function look(options: ReadingOptions, place: Place, signal: AbortSignal):
     const client = Client.safeParse(clients.get(`${project.owner_id ?? ''}`))
     return toPosting(project, client.success ? client.data : null, options.site)
   })
-  return { postings, next: placeAfter(place, projects, to) }
+  return {
+    postings,
+    next: placeAfter(place, projects, { to, nowSeconds: nowSeconds(options.clock) }),
+  }
 }
 
 /** Reads from the place to now, or to an earlier moment where there are too many up to now. */

@@ -79,6 +79,18 @@ test('a project that was edited long after is told again, and one that was edite
   expect(idsOf((await readNew(marketplace, next)).postings)).toEqual([oldId])
 })
 
+test('a project that is dated ahead of now hides none that come after it, and is told once', async () => {
+  const { marketplace, post, standIn } = await aFreelancerMarketplace()
+  const at = Math.floor(Date.now() / 1000)
+  const [aheadId] = await post(aJob({ id: 'ahead' }))
+  await standIn.project('ahead', { updatedAt: at + 7 * 24 * 3_600 })
+  const first = await readNew(marketplace, null)
+  expect(idsOf(first.postings)).toEqual([aheadId])
+  const later = await post(aJob(), aJob())
+  const second = await readNew(marketplace, first.next)
+  expect(idsOf(second.postings).toSorted()).toEqual(later.toSorted())
+})
+
 test('a project becomes ours with all that was said, its money in its own currency', async () => {
   const { marketplace, post, standIn, world } = await aFreelancerMarketplace()
   const { access_token: readingToken } = await standIn.token('operator@example.org', '')
