@@ -17,7 +17,7 @@ export async function openFeeds(
 
 /** Tells users about the feeds. The address for people is that of the site. */
 export function aboutFeeds(feeds: readonly FeedConfig[]): AboutMarketplace[] {
-  return feeds.map(({ name, title, url, everySeconds, isStandIn }) => ({
+  return feeds.map(({ name, title, url, everySeconds, keepDays, isStandIn }) => ({
     name,
     title,
     url: new URL(url).origin,
@@ -27,5 +27,6 @@ export function aboutFeeds(feeds: readonly FeedConfig[]): AboutMarketplace[] {
     personRule: null,
     readEverySeconds: everySeconds,
     isSearchedOnRequest: false,
+    keepHours: keepDays * 24,
   }))
 }

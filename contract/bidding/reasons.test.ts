@@ -18,6 +18,7 @@ const inFull: Record<Reason, string> = {
   'letter-refused': 'Not sent: the marketplace refused the letter.',
   'not-enough-connects': 'Not sent: you have too few connects on the marketplace.',
   'terms-refused': 'Not sent: the marketplace refused your price or terms.',
+  'kept-no-longer': "Skipped: the marketplace doesn't let us keep a job any longer.",
   'not-eligible': "Not sent: your account on the marketplace can't apply to this job.",
   'not-offered': 'Not sent: the marketplace takes this one only on its site.',
   'too-many-tries': "Not sent: we couldn't prepare it after several tries.",

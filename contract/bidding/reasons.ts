@@ -122,6 +122,10 @@ export const reasons = {
   },
   prepared: { outcome: 'waiting-for-you', why: 'you prepared it.' },
   'by-you': { outcome: null, why: 'You skipped it.' },
+  'kept-no-longer': {
+    outcome: 'skipped',
+    why: "{marketplace} doesn't let us keep a job any longer.",
+  },
   'never-client': { outcome: 'skipped', why: 'you blocked this client.' },
   'never-words': { outcome: 'skipped', why: 'it contains words you blocked.' },
   'connects-budget': { outcome: 'not-sent', why: 'daily connects budget reached.' },

@@ -21,6 +21,8 @@ export const AboutMarketplace = z.object({
   readEverySeconds: z.nullable(z.number()),
   /** Tells whether its rules let it be searched only when a user asks. */
   isSearchedOnRequest: z.boolean(),
+  /** Hours for which its jobs are kept that the user does not apply to, or what any of them says if it is searched on request. */
+  keepHours: z.nullable(z.number()),
 })
 export type AboutMarketplace = z.infer<typeof AboutMarketplace>
 

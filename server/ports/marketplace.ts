@@ -156,6 +156,8 @@ export interface MarketplaceKind<Opened = Marketplace> {
   readonly agencyVariables: AgencyVariables | null
   /** True: its rules let it be searched only when a user asks. Left out: it is read all the time. */
   readonly isSearchedOnRequest?: boolean
+  /** The same as of what it opens, for those who do not open it. */
+  readonly keepHours?: number
   open(settings: MarketplaceSettings): Opened
 }
 
@@ -227,7 +229,7 @@ export interface TokenAccess {
  * name: nothing reads it in the background.
  */
 export interface SearchedMarketplace extends TakesApplications, TokenAccess {
-  /** Hours for which a posting may be kept that no application refers to. */
+  /** Hours for which what a posting says may be kept, whether an application refers to it or not. */
   readonly keepHours: number
   /**
    * Reads one page of what a search finds, newest first. `next` null: that was the last page. Every filter is a wish:

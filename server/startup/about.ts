@@ -20,6 +20,7 @@ export function about(config: Config): About {
           takesOwnTokens = false,
           personRule = null,
           isSearchedOnRequest = false,
+          keepHours = null,
         } = marketplaceKind(name)
         const ways = { consent: client !== null, 'own-token': takesOwnTokens }
         const tokenWays = (['consent', 'own-token'] as const).filter((way) => ways[way])
@@ -33,6 +34,7 @@ export function about(config: Config): About {
           personRule,
           readEverySeconds: null,
           isSearchedOnRequest,
+          keepHours,
         }
       }),
       ...aboutFreelancehunt(config.freelancehunt),

@@ -92,6 +92,7 @@ export const jobs = pgTable(
     isOpen: boolean().notNull(),
     /** Null: the marketplace has none. */
     requirements: jsonb().$type<JobRequirements>(),
+    contentRemovedAt: instant(), // what its marketplace lets us keep for hours only
   },
   (table) => [
     unique('jobs_once')
@@ -193,6 +194,7 @@ export const applications = pgTable(
   },
   (table) => [
     unique('applications_once').on(table.uid, table.jobId),
+    index('applications_by_job').on(table.jobId), // each job that is removed is looked for
     index('applications_due')
       .on(table.nextAt)
       .where(sql`state = 'queued'`),

@@ -32,7 +32,7 @@ export type Freelancer = ReturnType<typeof freelancer>
 
 const usualPollEveryMs = 15_000
 
-export const freelancerKind: MarketplaceKind = {
+export const freelancerKind = {
   name: 'freelancer',
   title: 'Freelancer.com',
   urlVariable: 'FREELANCER_URL',
@@ -44,8 +44,10 @@ export const freelancerKind: MarketplaceKind = {
     url: 'https://www.freelancer.com/about/terms',
   },
   agencyVariables: null,
+  // Its terms for programs let us keep what makes the program fast, and say no time.
+  keepHours: 30 * 24,
   open: freelancer,
-}
+} satisfies MarketplaceKind
 
 /** Speaks Freelancer.com's REST API, version 0.1. A session's token is the user's access token. */
 export function freelancer(options: FreelancerOptions) {
@@ -61,6 +63,7 @@ export function freelancer(options: FreelancerOptions) {
   }
   return {
     name: freelancerKind.name,
+    keepHours: freelancerKind.keepHours,
     connect: 'token',
     abilities: {
       // Links are refused by a code of their own; the length is what its own form takes.

@@ -23,7 +23,7 @@ describeAdapter('Freelancer.com', {
   start: () => aFreelancerMarketplace(),
   open: ({ url }) => freelancer({ url, client, redirectUrl }),
   post: ({ post }, jobs) => post(...jobs),
-  keepHours: null,
+  keepHours: 30 * 24,
   reading: {
     manyJobs: 120,
     spoil: ({ standIn }, effect) => standIn.fault({ call: 'search', effect }),

@@ -38,7 +38,7 @@ export type Upwork = ReturnType<typeof upwork>
 const usualDeadlineMs = 15_000
 const lookUpDeadlineMs = 30_000
 
-export const upworkKind: MarketplaceKind<SearchedMarketplace> = {
+export const upworkKind = {
   name: 'upwork',
   title: 'Upwork',
   urlVariable: 'UPWORK_URL',
@@ -50,8 +50,9 @@ export const upworkKind: MarketplaceKind<SearchedMarketplace> = {
   },
   agencyVariables: null,
   isSearchedOnRequest: true,
+  keepHours: 24,
   open: upwork,
-}
+} satisfies MarketplaceKind<SearchedMarketplace>
 
 /**
  * Speaks Upwork's GraphQL API, by which jobs are searched, and its MCP server, by which proposals are prepared and
@@ -65,7 +66,7 @@ export function upwork(options: UpworkOptions) {
   return {
     name: upworkKind.name,
     connect: 'token',
-    keepHours: 24,
+    keepHours: upworkKind.keepHours,
     abilities: {
       // Personal sites and contact details are not allowed before there is a contract.
       letters: { mayHaveLinks: false, maxLength: 5_000 },

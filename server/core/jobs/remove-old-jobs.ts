@@ -4,7 +4,7 @@ import {
   type PostingSource,
 } from '../../ports/marketplace.ts'
 import type { Store } from '../../store/connect.ts'
-import { removeJobsReadBefore } from '../../store/jobs/old-jobs.ts'
+import { removeContentReadBefore, removeJobsReadBefore } from '../../store/jobs/old-jobs.ts'
 
 type RemovingServices = {
   store: Store
@@ -14,7 +14,10 @@ type RemovingServices = {
 
 const jobsPerTurn = 500
 
-/** Removes jobs that their source wants kept no longer, a bounded number of each. Counts them. */
+/**
+ * Removes jobs that their source wants kept no longer, a bounded number of each, and what those say that stay with an
+ * application, where it wants that. Counts them.
+ */
 export async function removeOldJobs({
   store,
   sources,
@@ -22,6 +25,10 @@ export async function removeOldJobs({
 }: RemovingServices): Promise<number> {
   let removed = 0
   const searched = [...marketplaces.values()].filter(isSearchedOnRequest)
+  for (const { name, keepHours: hours } of searched) {
+    const wanted = { marketplace: name, hours, limit: jobsPerTurn }
+    removed += await store.db.transaction((tx) => removeContentReadBefore(tx, wanted))
+  }
   for (const { name, keepHours } of [...sources, ...searched]) {
     if (keepHours === undefined) continue
     const wanted = { marketplace: name, hours: keepHours, limit: jobsPerTurn }

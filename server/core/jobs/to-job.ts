@@ -30,5 +30,6 @@ export function toJob(job: StoredJob): Job {
       hires: job.clientHires,
       hireRate: hireRate(job),
     },
+    ...(job.contentRemovedAt !== null && { isContentGone: true }),
   }
 }

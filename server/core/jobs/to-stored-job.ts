@@ -49,6 +49,7 @@ export function toStoredJob(marketplace: string, posting: Posting, seenAt: Insta
     questions: lines(posting.questions, maxQuestions, 1000),
     isOpen: posting.isOpen,
     requirements: posting.requirements ?? null,
+    contentRemovedAt: null,
   }
 }
 

@@ -17,6 +17,7 @@ test('says which marketplaces are connected here, and which are stand-ins', asyn
       personRule: null,
       readEverySeconds: null,
       isSearchedOnRequest: false,
+      keepHours: null,
     },
   ])
 })

@@ -39,6 +39,7 @@ export function aStoredJob(changes: Partial<NewJob>): NewJob {
     questions: [],
     isOpen: true,
     requirements: null,
+    contentRemovedAt: null,
     ...changes,
   }
 }

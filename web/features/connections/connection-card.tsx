@@ -37,7 +37,7 @@ export function ConnectionCard({ marketplace, connection, user }: ConnectionCard
       : [{ label: isByToken ? 'Connected as' : 'Signed in as', value: email }]),
     {
       label: 'Kept here',
-      value: sayKept({ account: isAgency(user) ? 'none' : account, connect }),
+      value: sayKept({ ...marketplace, account: isAgency(user) ? 'none' : account }),
       isWide: true,
     },
   ]

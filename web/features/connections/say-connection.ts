@@ -26,8 +26,7 @@ export function sayRead(
   connection: Pick<Connection, 'checkedSecondsAgo' | 'silentAfterSeconds'>,
 ): string {
   const { checkedSecondsAgo: seconds } = connection
-  if (isSearchedOnRequest)
-    return `Searched only when you ask, on the Auto-Apply page; jobs you don't apply to are kept for 24 hours`
+  if (isSearchedOnRequest) return 'Searched only when you ask, on the Auto-Apply page'
   const last =
     seconds === null
       ? 'Not read yet'
@@ -38,14 +37,24 @@ export function sayRead(
   return `${last}; its feed is read ${often} at most`
 }
 
-/** Says what is kept of the user, and for how long. */
+/** Says what is kept, and for how long: of the user, and of the marketplace's jobs. */
 export function sayKept({
   account,
   connect,
-}: Pick<Connection, 'account'> & Pick<AboutMarketplace, 'connect'>): string {
-  const own = 'Your applications and letters, until you delete your account.'
+  keepHours,
+  isSearchedOnRequest,
+}: Pick<Connection, 'account'> &
+  Pick<AboutMarketplace, 'connect' | 'keepHours' | 'isSearchedOnRequest'>): string {
+  const what = isSearchedOnRequest ? 'The texts of its jobs' : "Jobs you don't apply to"
+  const jobs = keepHours === null ? '' : ` ${what}, for ${inHoursOrDays(keepHours)}.`
+  const own = `Your applications and letters, until you delete your account.${jobs}`
   if (account === null || account === 'none') return own
   if (connect === 'token')
     return `A token that lets us in, sealed so that only the program that sends can open it, until you disconnect. ${own}`
   return `Your email, password and security answer, sealed so that only the program that sends can open them, until you disconnect. ${own}`
+}
+
+function inHoursOrDays(hours: number): string {
+  if (hours % 24 === 0 && hours > 24) return `${hours / 24} days`
+  return hours === 1 ? '1 hour' : `${hours} hours`
 }

@@ -4,11 +4,13 @@ import { aJob } from '../../../../tests/support/outside/gigboard-client.ts'
 import { pathOf } from '../../../../tests/support/path.ts'
 import { aUser } from '../../../../tests/support/test-services.ts'
 import { checkSignIn } from '../../applying/signing-in/check-sign-in.ts'
+import { readTimeline } from '../../applications/read-timeline.ts'
+import { saveDraft } from '../../reviewing/save-draft.ts'
 import { sendManually } from '../../reviewing/send-manually.ts'
 import { disconnect } from '../connections.ts'
 
 const { world, services, standIn, jobs, name, connect } = await aTokenWorld()
-const { takeIn, sendAllDue, applicationsOf } = pathOf({ ...world, services })
+const { takeIn, sendAllDue, applicationsOf, usedBy, passOver } = pathOf({ ...world, services })
 
 test('where a person has to send, an application waits for its user, then goes out once with its price', async () => {
   const user = await aUser(world)
@@ -53,3 +55,68 @@ test('an application that waits where its user disconnects is cancelled', async 
   expect(await applicationsOf(user)).toMatchObject([{ state: 'cancelled', reason: 'disconnected' }])
   expect(await standIn.ledger()).toHaveLength(before)
 })
+
+test.each([
+  { code: 'BID_MINIMUM_REQUIREMENT_NOT_MET', reason: 'not-eligible' },
+  { code: 'BID_DESCRIPTION_CONTAINS_URL', reason: 'letter-refused' },
+  { code: 'BID_LIMIT_EXCEEDED', reason: 'not-enough-connects' },
+])('a bid refused with $code ends with its reason, and gives its slot back', async (refusal) => {
+  const { user } = await approved()
+  await refuse(refusal.code)
+  await sendAllDue()
+  expect(await applicationsOf(user)).toMatchObject([{ state: 'failed', reason: refusal.reason }])
+  expect(await usedBy(user)).toEqual({ day: 0, month: 0 })
+  expect(await standIn.ledger()).not.toContainEqual(expect.objectContaining({ email: user.email }))
+})
+
+test('a price that is refused ends the application with its reason, and goes out once it is changed', async () => {
+  const { user, own } = await approved()
+  await standIn.fault({
+    call: 'bid',
+    effect: { kind: 'refuse', code: 'RestExceptionCodes.BAD_FORM' },
+  })
+  await sendAllDue()
+  expect(await applicationsOf(user)).toMatchObject([{ state: 'failed', reason: 'terms-refused' }])
+
+  const { draftVersion, letter } = await readTimeline(services.store, user.uid, own.applicationId)
+  const terms = { amount: 420, periodDays: 9, milestonePercent: 50 }
+  const draft = { draftVersion, letter: letter ?? '', answers: [], remember: [], terms }
+  const saved = await saveDraft(services.store, own, draft)
+  await sendManually(services.store, own, saved.draftVersion)
+  await sendAllDue()
+  expect(await applicationsOf(user)).toMatchObject([{ state: 'submitted' }])
+  expect(await standIn.ledger()).toContainEqual(
+    expect.objectContaining({ email: user.email, terms: expect.objectContaining({ amount: 420 }) }),
+  )
+})
+
+test('a bid that is too early waits with its reason, and goes out later, once', async () => {
+  const { user } = await approved()
+  await refuse('BID_TOO_EARLY')
+  await sendAllDue()
+  expect(await applicationsOf(user)).toMatchObject([{ state: 'queued', reason: 'too-early' }])
+  expect(await usedBy(user)).toEqual({ day: 0, month: 0 })
+  await passOver(user)
+  await sendAllDue()
+  expect(await applicationsOf(user)).toMatchObject([{ state: 'submitted', reason: null }])
+  const taken = (await standIn.ledger()).filter(({ email }) => email === user.email)
+  expect(taken).toHaveLength(1)
+})
+
+/** An application of a new user's that they have sent and no worker has taken yet. */
+async function approved() {
+  const user = await aUser(world)
+  await connect(user)
+  await checkSignIn(services, user.uid)
+  await jobs.post(aJob())
+  await takeIn(name)
+  const [waiting] = await applicationsOf(user)
+  const own = { uid: user.uid, applicationId: waiting?.id ?? '' }
+  await sendManually(services.store, own, waiting?.draftVersion ?? 0)
+  return { user, own }
+}
+
+function refuse(code: string) {
+  const refusal = { kind: 'refuse', code: `ProjectExceptionCodes.${code}` }
+  return standIn.fault({ call: 'bid', effect: refusal })
+}

@@ -131,11 +131,11 @@ test('a search whose task is lost counts as failed after two minutes, and can be
   expect(await shownTo(user)).toMatchObject({ problem: null })
 })
 
-test('jobs that a search found are removed after a day, but for those applied to', async () => {
+test('jobs that a search found are removed after a day, and what those say that stay with an application', async () => {
   const user = await aConnectedUser({ scanner: { keywords: 'rackett' } })
   await world.gigboard.post(
     aJob({ title: 'A shop for a rackett' }),
-    aJob({ title: 'Another shop for a rackett' }),
+    aJob({ title: 'Another shop for a rackett', description: 'A garden of reeds.' }),
   )
   await search(user)
   const [first] = await applicationsOf(user)
@@ -145,7 +145,57 @@ test('jobs that a search found are removed after a day, but for those applied to
         where owner_uid = ${user.uid}`,
   )
   await removeOldJobs(services)
-  const kept = await jobsOf(user)
-  expect(kept).toHaveLength(1)
-  expect(kept[0]?.id).not.toBe(first?.jobId)
+  const [kept, ...others] = await jobsOf(user)
+  expect(others).toEqual([])
+  expect(kept?.id).not.toBe(first?.jobId)
+  expect(await saysOf(user)).not.toMatch(/rackett|garden/iu)
+  expect(await applicationsOf(user)).toMatchObject([
+    { state: 'skipped', reason: 'kept-no-longer', letter: expect.stringMatching(/\w/u) },
+  ])
+  expect(await removeOldJobs(services)).toBe(0)
 })
+
+test('of a job that its user has sent, only title, link and what they sent stay after a day', async () => {
+  const user = await aConnectedUser({ scanner: { keywords: 'sordun' } })
+  await world.gigboard.post(
+    aJob({ title: 'A shop for a sordun', description: 'A garden of reeds.' }),
+  )
+  await search(user)
+  const [waiting] = await applicationsOf(user)
+  await store.db.execute(
+    sql`update applications set state = 'submitted', reason = null, sent_at = now() where id = ${waiting?.id}`,
+  )
+  await store.db.execute(
+    sql`update jobs set seen_at = seen_at - interval '25 hours', posted_at = posted_at - interval '25 hours'
+        where owner_uid = ${user.uid}`,
+  )
+  await removeOldJobs(services)
+  expect(await jobsOf(user)).toMatchObject([
+    { title: 'A shop for a sordun', link: expect.stringContaining('/jobs/') },
+  ])
+  expect(await saysOf(user)).not.toMatch(/garden/iu)
+  expect(await applicationsOf(user)).toMatchObject([{ state: 'submitted', reason: null }])
+})
+
+test('a job whose application is on its way keeps what it says until that has ended', async () => {
+  const user = await aConnectedUser({ scanner: { keywords: 'theorbo' } })
+  await world.gigboard.post(aJob({ title: 'A shop for a theorbo' }))
+  await search(user)
+  await store.db.execute(
+    sql`update jobs set seen_at = seen_at - interval '25 hours', posted_at = posted_at - interval '25 hours'
+        where owner_uid = ${user.uid}`,
+  )
+  const going = sql`update applications set state = 'queued', next_at = now() + interval '1 hour' where uid = ${user.uid}`
+  await store.db.execute(going)
+  expect(await removeOldJobs(services)).toBe(0)
+  await store.db.execute(sql`update applications set state = 'review' where uid = ${user.uid}`)
+  expect(await removeOldJobs(services)).toBe(1)
+})
+
+/** Everything that the database holds of the user's jobs, as text. */
+async function saysOf({ uid }: TestUser): Promise<string> {
+  const { rows } = await store.db.execute(
+    sql`select coalesce(jsonb_agg(to_jsonb(j))::text, '') as says from jobs j where owner_uid = ${uid}`,
+  )
+  return String(rows[0]?.['says'])
+}

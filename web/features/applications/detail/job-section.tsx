@@ -10,6 +10,19 @@ import { SkillList } from '../../jobs/skill-list.tsx'
 export function JobSection({ job }: { job: Job }) {
   const marketplaceTitle = useMarketplaceTitle(job.marketplace, job.link)
   const now = useNow()
+  const linked = job.link !== '' && (
+    <p className="mt-3">
+      <ExternalLink href={job.link}>View job on {marketplaceTitle}</ExternalLink>
+    </p>
+  )
+  if (job.isContentGone)
+    return (
+      <section aria-label="The job">
+        <h3 className="mb-2 font-semibold">The job</h3>
+        <p>{marketplaceTitle} doesn't let us keep a job's text any longer.</p>
+        {linked}
+      </section>
+    )
   return (
     <section aria-label="The job">
       <h3 className="mb-2 font-semibold">The job</h3>
@@ -20,11 +33,7 @@ export function JobSection({ job }: { job: Job }) {
       <SkillList skills={job.skills} />
       <h4 className="mt-4 mb-1 font-medium">The client</h4>
       <Facts label="The client" facts={clientFacts(job)} />
-      {job.link !== '' && (
-        <p className="mt-3">
-          <ExternalLink href={job.link}>View job on {marketplaceTitle}</ExternalLink>
-        </p>
-      )}
+      {linked}
     </section>
   )
 }
