@@ -31,8 +31,10 @@ export type FreelancerOptions = {
 export type Freelancer = ReturnType<typeof freelancer>
 
 const usualPollEveryMs = 15_000
+/** Hours: its terms for programs let us keep what makes the program fast, and say no time. */
+const keepHours = 30 * 24
 
-export const freelancerKind = {
+export const freelancerKind: MarketplaceKind = {
   name: 'freelancer',
   title: 'Freelancer.com',
   urlVariable: 'FREELANCER_URL',
@@ -44,10 +46,9 @@ export const freelancerKind = {
     url: 'https://www.freelancer.com/about/terms',
   },
   agencyVariables: null,
-  // Its terms for programs let us keep what makes the program fast, and say no time.
-  keepHours: 30 * 24,
+  keepHours,
   open: freelancer,
-} satisfies MarketplaceKind
+}
 
 /** Speaks Freelancer.com's REST API, version 0.1. A session's token is the user's access token. */
 export function freelancer(options: FreelancerOptions) {
@@ -63,7 +64,7 @@ export function freelancer(options: FreelancerOptions) {
   }
   return {
     name: freelancerKind.name,
-    keepHours: freelancerKind.keepHours,
+    keepHours,
     connect: 'token',
     abilities: {
       // Links are refused by a code of their own; the length is what its own form takes.

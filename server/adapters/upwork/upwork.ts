@@ -38,7 +38,10 @@ export type Upwork = ReturnType<typeof upwork>
 const usualDeadlineMs = 15_000
 const lookUpDeadlineMs = 30_000
 
-export const upworkKind = {
+/** Hours, as the terms for its API say. */
+const keepHours = 24
+
+export const upworkKind: MarketplaceKind<SearchedMarketplace> = {
   name: 'upwork',
   title: 'Upwork',
   urlVariable: 'UPWORK_URL',
@@ -50,9 +53,9 @@ export const upworkKind = {
   },
   agencyVariables: null,
   isSearchedOnRequest: true,
-  keepHours: 24,
+  keepHours,
   open: upwork,
-} satisfies MarketplaceKind<SearchedMarketplace>
+}
 
 /**
  * Speaks Upwork's GraphQL API, by which jobs are searched, and its MCP server, by which proposals are prepared and
@@ -66,7 +69,7 @@ export function upwork(options: UpworkOptions) {
   return {
     name: upworkKind.name,
     connect: 'token',
-    keepHours: upworkKind.keepHours,
+    keepHours,
     abilities: {
       // Personal sites and contact details are not allowed before there is a contract.
       letters: { mayHaveLinks: false, maxLength: 5_000 },

@@ -4,6 +4,7 @@ import type {
   PostingSource,
   Proposal,
   PublishedMarketplace,
+  SearchedMarketplace,
 } from '../../../server/ports/marketplace.ts'
 
 /** Reason why an adapter does not have an ability, as the end of a sentence. */
@@ -20,12 +21,12 @@ export type AdapterWorld<World> = {
   /** Starts the stand-in, which ends with the test. */
   start(): Promise<World>
   /** Opens the adapter as a process does that has just started. */
-  open(world: World): PostingSource | PublishedMarketplace
+  open(world: World): PostingSource | PublishedMarketplace | SearchedMarketplace
   /** Posts jobs, and returns the ids by which the adapter knows them. */
   post(world: World, jobs: Record<string, unknown>[]): Promise<string[]>
   /** Hours for which a posting may be kept; null: for good. */
   keepHours: number | null
-  reading: ReadingWorld<World>
+  reading: ReadingWorld<World> | SearchingWorld<World>
   applying: ApplyingWorld<World> | RuledOut
 }
 
@@ -40,6 +41,24 @@ export type ReadingWorld<World> = {
   revokeKey: Way<World>
   /** Takes the permission to read from that key. */
   forbidKey: Way<World>
+}
+
+/** World of an adapter that is read only when a user asks, by a search in their name. */
+export type SearchingWorld<World> = {
+  /** Lets a user in. Each time it is the same user, in a session that is alive. */
+  searchedBy(world: World): Promise<MarketplaceSession>
+  /** Number of jobs that take several pages. */
+  manyJobs: number
+  /** Has the next request of a search suffer an effect. */
+  spoil(world: World, effect: HttpEffect): Promise<unknown>
+  /** Has the next request of a search refused for its pace. */
+  slowDown(world: World, seconds: number): Promise<unknown>
+  /** Ends every session. */
+  expire(world: World): Promise<unknown>
+  /** Takes back for good what the user has let us in by. */
+  revoke(world: World): Promise<unknown>
+  /** Takes the permission to search from the key. */
+  forbidKey(world: World): Promise<unknown>
 }
 
 export type ApplyingWorld<World> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HttpEffect } from '../../../sandbox/kit/http-effects.ts'
-import type { Marketplace, PostingSource } from '../../../server/ports/marketplace.ts'
+import type { Marketplace } from '../../../server/ports/marketplace.ts'
 import { aJob } from '../outside/gigboard-client.ts'
 import { codeOf } from '../outside/gigboard-marketplace.ts'
 import type { AdapterWorld, ApplyingWorld } from './adapter-world.ts'
@@ -8,6 +8,7 @@ import { unusable } from './describe-reading.ts'
 import { testAbility } from './test-ability.ts'
 
 const waitSeconds = 7
+const deadlineMs = 30_000
 /** Answers that get lost after the application was taken. */
 const lostAnswers: HttpEffect[] = [
   { kind: 'status-after', status: 502 },
@@ -109,7 +110,7 @@ export function describeApplying<World>(adapter: AdapterWorld<World>): void {
   testAbility('a key without the right to apply sends nothing', applying.narrow, async (narrow) => {
     const { submit, accepted, renew } = await begin()
     await renew(narrow)
-    expect(['sign-in-refused', 'scope-missing']).toContain(await submit())
+    expect(['sign-in-refused', 'scope-missing', 'not-offered']).toContain(await submit())
     expect(await accepted()).toBe(0)
   })
 
@@ -129,8 +130,18 @@ async function begun<World>(adapter: AdapterWorld<World>, applying: ApplyingWorl
   const marketplace = marketplaceIn(adapter.open(world))
   const [jobId = ''] = await adapter.post(world, [aJob()])
   let session = await applying.session(world)
-  const attempt = (mayLeave: MayLeave = async () => true) =>
-    marketplace.submit(session, applying.proposal(jobId), { deadlineMs: 30_000, mayLeave })
+  const attempt = async (mayLeave: MayLeave = async () => true) => {
+    const proposal = applying.proposal(jobId)
+    // Where a preview has to be confirmed, the user has just seen it.
+    const seen =
+      'preview' in marketplace && (await marketplace.preview(session, proposal, { deadlineMs }))
+    const { previewId } = seen || {}
+    return marketplace.submit(
+      session,
+      { ...proposal, ...(previewId !== undefined && { previewId }) },
+      { deadlineMs, mayLeave },
+    )
+  }
   return {
     world,
     attempt,
@@ -144,7 +155,7 @@ async function begun<World>(adapter: AdapterWorld<World>, applying: ApplyingWorl
   }
 }
 
-function marketplaceIn(opened: PostingSource | Marketplace): Marketplace {
+function marketplaceIn(opened: ReturnType<AdapterWorld<unknown>['open']>): Marketplace {
   if (!('submit' in opened)) throw new Error('it takes no applications')
   return opened
 }

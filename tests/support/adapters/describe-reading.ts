@@ -4,7 +4,7 @@ import type { PostingSource } from '../../../server/ports/marketplace.ts'
 import { aJob } from '../outside/gigboard-client.ts'
 import { codeOf } from '../outside/gigboard-marketplace.ts'
 import { readNow } from '../outside/test-feed.ts'
-import type { AdapterWorld } from './adapter-world.ts'
+import type { AdapterWorld, ReadingWorld } from './adapter-world.ts'
 import { testAbility } from './test-ability.ts'
 
 const waitSeconds = 7
@@ -20,20 +20,23 @@ export const unusable: HttpEffect[] = [
 ]
 
 /** Holds an adapter to what its port says about reading new jobs. */
-export function describeReading<World>(adapter: AdapterWorld<World>): void {
-  const { reading } = adapter
+export function describeReading<World>(
+  adapter: AdapterWorld<World>,
+  reading: ReadingWorld<World>,
+): void {
   const { manyJobs } = reading
+  const open = (world: World) => sourceIn(adapter.open(world))
 
   test('reads each new job once, over several readings and a restart of the reader', async () => {
     const world = await adapter.start()
     const posted = await adapter.post(world, jobsOver(manyJobs))
-    const first = await readAll(adapter.open(world), null)
+    const first = await readAll(open(world), null)
     expect(first.ids.toSorted()).toEqual(posted.toSorted())
 
     const later = await adapter.post(world, [aJob(), aJob()])
-    const second = await readAll(adapter.open(world), first.next)
+    const second = await readAll(open(world), first.next)
     expect(second.ids.toSorted()).toEqual(later.toSorted())
-    expect((await readAll(adapter.open(world), second.next)).ids).toEqual([])
+    expect((await readAll(open(world), second.next)).ids).toEqual([])
   })
 
   test('jobs that come in while it reads are neither left out nor read twice', async () => {
@@ -41,10 +44,10 @@ export function describeReading<World>(adapter: AdapterWorld<World>): void {
     const before = await adapter.post(world, jobsOver(manyJobs))
     await reading.spoil(world, { kind: 'delay-after', ms: 300 })
     const [read, meanwhile] = await Promise.all([
-      readAll(adapter.open(world), null),
+      readAll(open(world), null),
       adapter.post(world, jobsOver(20)),
     ])
-    const rest = await readAll(adapter.open(world), read.next)
+    const rest = await readAll(open(world), read.next)
     expect([...read.ids, ...rest.ids].toSorted()).toEqual([...before, ...meanwhile].toSorted())
   })
 
@@ -54,15 +57,15 @@ export function describeReading<World>(adapter: AdapterWorld<World>): void {
       const world = await adapter.start()
       const [id] = await adapter.post(world, [aJob()])
       await reading.spoil(world, effect)
-      expect(await codeOf(readNow(adapter.open(world)))).toBe('not-reached')
-      expect((await readAll(adapter.open(world), null)).ids).toEqual([id])
+      expect(await codeOf(readNow(open(world)))).toBe('not-reached')
+      expect((await readAll(open(world), null)).ids).toEqual([id])
     },
   )
 
   test('a reading that is refused for its pace says for how long', async () => {
     const world = await adapter.start()
     await reading.slowDown(world, waitSeconds)
-    await expect(readNow(adapter.open(world))).rejects.toMatchObject({
+    await expect(readNow(open(world))).rejects.toMatchObject({
       code: 'rate-limited',
       retryAfterSeconds: waitSeconds,
     })
@@ -70,7 +73,7 @@ export function describeReading<World>(adapter: AdapterWorld<World>): void {
 
   test('a cursor that it has not written is refused', async () => {
     const world = await adapter.start()
-    expect(await codeOf(readNow(adapter.open(world), 'no cursor'))).toBe('cursor-refused')
+    expect(await codeOf(readNow(open(world), 'no cursor'))).toBe('cursor-refused')
   })
 
   testAbility(
@@ -79,9 +82,7 @@ export function describeReading<World>(adapter: AdapterWorld<World>): void {
     async (revoke) => {
       const world = await adapter.start()
       await revoke(world)
-      await expect(readNow(adapter.open(world))).rejects.toMatchObject(
-        refusedFor('sign-in-refused'),
-      )
+      await expect(readNow(open(world))).rejects.toMatchObject(refusedFor('sign-in-refused'))
     },
   )
 
@@ -91,7 +92,7 @@ export function describeReading<World>(adapter: AdapterWorld<World>): void {
     async (forbid) => {
       const world = await adapter.start()
       await forbid(world)
-      await expect(readNow(adapter.open(world))).rejects.toMatchObject(refusedFor('scope-missing'))
+      await expect(readNow(open(world))).rejects.toMatchObject(refusedFor('scope-missing'))
     },
   )
 }
@@ -101,11 +102,16 @@ function refusedFor(code: string) {
 }
 
 /** Jobs of the last minutes, the oldest first. */
-function jobsOver(count: number): Record<string, unknown>[] {
+export function jobsOver(count: number): Record<string, unknown>[] {
   const nowMs = Date.now()
   return Array.from({ length: count }, (_, place) =>
     aJob({ postedAt: new Date(nowMs - (count - place) * 2_000).toISOString() }),
   )
+}
+
+function sourceIn(opened: ReturnType<AdapterWorld<unknown>['open']>): PostingSource {
+  if (!('newPostings' in opened)) throw new Error('it is not read all the time')
+  return opened
 }
 
 /** Reads until a reading brings nothing. */
