@@ -23,7 +23,10 @@ const lookedUp = ['claimed', 'composed', 'armed', 'answer-missing', 'looked-up']
 const sentAgain = [...lookedUp, 'put-back', ...straight]
 
 /** Expected timeline of the application that was under way when the worker was killed at each point. */
-const toldOf: Record<Exclude<KillPoint, 'giving-slot-back' | 'token-renewed'>, string[]> = {
+const toldOf: Record<
+  Exclude<KillPoint, 'giving-slot-back' | 'token-renewed' | 'previewed'>,
+  string[]
+> = {
   'claim-before-commit': straight,
   claimed: claimedAgain,
   'before-arm': claimedAgain,

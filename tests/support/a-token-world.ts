@@ -92,8 +92,8 @@ export async function aTokenWorld() {
   }
 }
 
-/** Answers the consent page as a user of the marketplace would. */
-async function agree(
+/** Answers the page on which a stand-in asks its user, as the user would. */
+export async function agree(
   page: string,
   {
     email,

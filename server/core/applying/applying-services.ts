@@ -21,6 +21,7 @@ export type KillPoint =
   | 'looked-up'
   | 'giving-slot-back'
   | 'token-renewed'
+  | 'previewed'
 
 /** Time limits of sending. All but the deadline follow from it. */
 export type SendTiming = {

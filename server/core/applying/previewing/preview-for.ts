@@ -42,6 +42,7 @@ export async function previewFor(
       error: error.code === 'uncertain' ? new PortError('not-reached', { cause: error }) : error,
     }
   }
+  services.reach('previewed')
   const { previewId, connects, unanswered, expiresAt } = preview
   await store.db.transaction(async (tx) => {
     const reason = unanswered.length === 0 ? 'confirm-preview' : 'needs-answers'

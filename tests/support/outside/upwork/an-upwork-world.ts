@@ -3,10 +3,14 @@ import { afterAll, inject } from 'vitest'
 import { startGigboard } from '../../../../sandbox/gigboard/start-gigboard.ts'
 import { startUpwork } from '../../../../sandbox/upwork/start-upwork.ts'
 import { checkSignIn } from '../../../../server/core/applying/signing-in/check-sign-in.ts'
-import { connectWithToken } from '../../../../server/core/connecting/tokens/connect-by-token.ts'
+import {
+  beginConnecting,
+  finishConnecting,
+} from '../../../../server/core/connecting/tokens/connect-by-token.ts'
 import { applications } from '../../../../server/store/schema.ts'
 import { cloneDatabase } from '../../database/clone-database.ts'
 import { patientUrl } from '../../database/be-patient.ts'
+import { agree } from '../../a-token-world.ts'
 import { aUser, servicesOn, type TestUser } from '../../test-services.ts'
 import { gigboardClient } from '../gigboard-client.ts'
 import { upworkClient } from './upwork-client.ts'
@@ -23,22 +27,13 @@ export async function anUpworkWorld() {
     { ...place, name: 'gigboard', url: running.url },
     { ...place, name: 'upwork', url: upwork.url, client },
   ]
-  const made = await servicesOn(databaseUrl, running.url, { changes: { marketplaces } })
+  const services = await servicesOn(databaseUrl, running.url, { changes: { marketplaces } })
   afterAll(async () => {
-    await made.close()
+    await services.close()
     await upwork.close()
     await running.close()
     await database.drop()
   })
-  // Users here hand their tokens over, instead of agreeing on its page.
-  const about = {
-    ...made.about,
-    marketplaces: made.about.marketplaces.map((known) => ({
-      ...known,
-      ...(known.name === 'upwork' && { tokenWays: ['own-token' as const] }),
-    })),
-  }
-  const services = { ...made, about }
   const gigboard = gigboardClient(running.url)
   const standIn = upworkClient(upwork.url)
   const world = { services, gigboard, databaseUrl }
@@ -46,13 +41,15 @@ export async function anUpworkWorld() {
   return {
     world,
     services,
+    /** Services of a further process, with sessions of its own. */
+    aProcess: () => ({ ...services, sessions: new Map() }),
     standIn,
     /** Makes a user who has let us into an account at Upwork. */
     async aConnectedUser(wanted: Parameters<typeof aUser>[1] = {}): Promise<TestUser> {
       const user = await aUser(world, wanted)
-      const { access_token: token } = await standIn.token(user.email)
-      const caller = { uid: user.uid, network: null }
-      await connectWithToken(services, caller, { marketplace: 'upwork', token })
+      const caller = { uid: user.uid, sessionId: `session of ${user.uid}`, network: null }
+      const { url } = await beginConnecting(services, { ...caller, marketplace: 'upwork' })
+      await finishConnecting(services, caller, await agree(url, { email: user.email }))
       await checkSignIn(services, user.uid)
       return user
     },
