@@ -19,7 +19,7 @@ import { oauth } from './oauth.ts'
 import { parsePreviewId } from './preview-id.ts'
 import { previewProposal } from './preview-proposal.ts'
 import { readReactions } from './read-reactions.ts'
-import { searchPostings } from './search-postings.ts'
+import { searchPostings } from './searching/search-postings.ts'
 import { toolCalled } from './tools.ts'
 import { IdentityData } from './wire.ts'
 

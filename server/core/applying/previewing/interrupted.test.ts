@@ -22,7 +22,7 @@ const { store } = services
 const { sendAllDue, passUndoTime, lookUpUntil, usedBy } = pathOf(world)
 const marketplace = 'upwork'
 
-test('a worker that is killed between the preview and keeping it has sent nothing, and the next one shows another', async () => {
+test('a worker that is killed between the preview and its keeping has sent nothing', async () => {
   const { user, own } = await searched(1)
   await press(own)
   await killedAt('previewed')

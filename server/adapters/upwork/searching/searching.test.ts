@@ -1,24 +1,24 @@
 import { buildSchema, parse, validate } from 'graphql'
 import { expect, test } from 'vitest'
-import { schemaFor } from '../../../sandbox/upwork/graphql/schema.ts'
-import { aJob } from '../../../tests/support/outside/gigboard-client.ts'
-import { codeOf } from '../../../tests/support/outside/gigboard-marketplace.ts'
+import { schemaFor } from '../../../../sandbox/upwork/graphql/schema.ts'
+import { aJob } from '../../../../tests/support/outside/gigboard-client.ts'
+import { codeOf } from '../../../../tests/support/outside/gigboard-marketplace.ts'
 import {
   ada,
   anUpworkMarketplace,
   searchFor,
   sessionWith,
-} from '../../../tests/support/outside/upwork/upwork-marketplace.ts'
-import type { MarketplaceSession, Posting } from '../../ports/marketplace.ts'
-import type { PostingSearch } from '../../ports/posting-search.ts'
+} from '../../../../tests/support/outside/upwork/upwork-marketplace.ts'
+import type { MarketplaceSession, Posting } from '../../../ports/marketplace.ts'
+import type { PostingSearch } from '../../../ports/posting-search.ts'
 import {
   identityDocument,
   proposalsDocument,
   searchDocument,
   unviewedProposalsDocument,
-} from './documents.ts'
+} from '../documents.ts'
 import { expressionsFor } from './expressions.ts'
-import type { Upwork } from './upwork.ts'
+import type { Upwork } from '../upwork.ts'
 
 const nowMs = Date.now()
 

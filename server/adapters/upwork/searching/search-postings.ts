@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Cursor, MarketplaceSession, Posting } from '../../ports/marketplace.ts'
-import { PortError } from '../../ports/port-error.ts'
-import type { PostingSearch } from '../../ports/posting-search.ts'
-import { searchDocument } from './documents.ts'
+import type { Cursor, MarketplaceSession, Posting } from '../../../ports/marketplace.ts'
+import { PortError } from '../../../ports/port-error.ts'
+import type { PostingSearch } from '../../../ports/posting-search.ts'
+import { searchDocument } from '../documents.ts'
 import { expressionsFor } from './expressions.ts'
-import { errorIn, type Graphql } from './graphql.ts'
-import { toPosting } from './to-posting.ts'
-import { JobNode, SearchData } from './wire.ts'
+import { errorIn, type Graphql } from '../graphql.ts'
+import { toPosting } from '../to-posting.ts'
+import { JobNode, SearchData } from '../wire.ts'
 
 const pageSize = 10
 
