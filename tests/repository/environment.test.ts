@@ -17,11 +17,37 @@ function exampleOf(variables: Variables): string {
     .join('\n')
 }
 
+/** Says which lines have to be where, so that they can be copied. */
+function sayDifference(actual: string, expected: string): string {
+  const [is, shouldBe] = [actual.split('\n'), expected.split('\n')]
+  const first = shouldBe.findIndex((line, place) => line !== is[place])
+  const start = first === -1 ? shouldBe.length : first
+  const most = Math.min(is.length, shouldBe.length) - start
+  let same = 0
+  while (same < most && is.at(-1 - same) === shouldBe.at(-1 - same)) same += 1
+  const wanted = shouldBe.slice(start, shouldBe.length - same).join('\n')
+  const end = is.length - same
+  const replaced = end === start + 1 ? `line ${end}` : `lines ${start + 1} to ${end}`
+  if (wanted === '') return `.env.example: take out ${replaced}.`
+  const place = end === start ? `before line ${start + 1}` : `in the place of ${replaced}`
+  return `.env.example: put this ${place}:\n\n${wanted}\n`
+}
+
 test('.env.example says what server/config/variables.ts reads', async () => {
   const config: unknown = await import('../../server/config/variables.ts')
   const expected = exampleOf(z.object({ variables: Variables }).parse(config).variables)
-  const message = `.env.example has to be:\n\n${expected}`
-  expect(readText('.env.example') === expected, message).toBe(true)
+  const actual = readText('.env.example')
+  if (actual !== expected) expect.fail(sayDifference(actual, expected))
+})
+
+test('lines of .env.example that are missing, wrong or too many are told for copying', () => {
+  expect(sayDifference('a\n\nd\n', 'a\n\nb\n\nd\n')).toBe(
+    '.env.example: put this before line 3:\n\nb\n\n',
+  )
+  expect(sayDifference('a\nx\nd\n', 'a\nb\nd\n')).toBe(
+    '.env.example: put this in the place of line 2:\n\nb\n',
+  )
+  expect(sayDifference('a\nx\ny\nd\n', 'a\nd\n')).toBe('.env.example: take out lines 2 to 3.')
 })
 
 test('an example names each variable once, in order, with its default and its description', () => {
