@@ -3,6 +3,8 @@ import { clientSentences } from './client-sentences.ts'
 /** Every way in which a call can fail, and the sentence that the user reads. */
 export const sentences = {
   ...clientSentences,
+  'unattended-not-permitted':
+    "This installation isn't permitted to send to this marketplace automatically.",
   'wrong-content-type': 'This call accepts only JSON.',
   'body-too-large': 'The request is too large.',
   'not-allowed-origin':

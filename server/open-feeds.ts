@@ -25,6 +25,7 @@ export function aboutFeeds(feeds: readonly FeedConfig[]): AboutMarketplace[] {
     connect: null,
     tokenWays: [],
     personRule: null,
+    unattended: null,
     readEverySeconds: everySeconds,
     isSearchedOnRequest: false,
     keepHours: keepDays * 24,

@@ -34,6 +34,7 @@ import { isSearchedOnRequest, type Marketplace, type PostingSource } from './por
 import type { TextWriters } from './ports/text-writer.ts'
 import { plansByPriceIn, priceCheck, type PriceCheck } from './startup/price-check.ts'
 import type { HttpSecrets, WorkerSecrets } from './secrets/process-secrets.ts'
+import { knowMarketplaces } from './know-marketplaces.ts'
 import { marketplaceKind } from './marketplaces.ts'
 import { openFeeds } from './open-feeds.ts'
 import { openFreelancehunt } from './open-freelancehunt.ts'
@@ -129,12 +130,7 @@ async function putTogether(
     letters: strictestRules, // whichever marketplace it is
     takesApplications: false,
   })
-  for (const [name, marketplace] of marketplaces)
-    await knowMarketplace(store.db, name, {
-      ...marketplace.abilities,
-      takesApplications: true,
-      showsPreview: isSearchedOnRequest(marketplace),
-    })
+  await knowMarketplaces(store.db, marketplaces, config.marketplaces)
   const feeds = await openFeeds(store.db, config.feeds)
   const readOnly = await openFreelancehunt(store.db, config.freelancehunt, log)
 

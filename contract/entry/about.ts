@@ -17,6 +17,11 @@ export const AboutMarketplace = z.object({
   tokenWays: z.array(z.enum(['consent', 'own-token'])),
   /** Rule by which a person has to send each application, and its page. Null: there is none. */
   personRule: z.nullable(z.object({ says: z.string(), url: z.string() })),
+  /**
+   * Where there is a rule like that, which a permission may lift: tells whether users may switch sending without a press
+   * on, or this installation has no permission. Null: nothing lifts it, or there is none.
+   */
+  unattended: z.nullable(z.enum(['by-switch', 'not-permitted'])),
   /** Shortest time between two readings of its jobs. Null: they are read continuously. */
   readEverySeconds: z.nullable(z.number()),
   /** Tells whether its rules let it be searched only when a user asks. */

@@ -12,6 +12,8 @@ export const Connection = z.object({
   email: z.nullable(z.string()),
   /** Moment from which the sign-in is tried again, if its check is paused. */
   checkAt: z.nullable(Instant),
+  /** Tells whether applications leave without a press for each although its rules want one: permitted, and switched on. */
+  isUnattended: z.boolean(),
   /** Seconds since its postings were last read; null = not yet. */
   checkedSecondsAgo: z.nullable(z.int()),
   /** Seconds without an answer from which on it counts as not reached; null = it is read seldom, and did answer. */
@@ -63,6 +65,16 @@ export const connectionCalls = {
     /** `code` null: the user did not agree there. */
     body: z.strictObject({ state: issued, code: z.nullable(issued) }),
     reply,
+  }),
+  switchUnattended: call({
+    method: 'PUT',
+    path: '/api/connections/:marketplace/unattended',
+    auth: 'user',
+    summary: 'Turn sending without a press for each on or off, where a marketplace permits it',
+    params,
+    body: z.strictObject({ isOn: z.boolean() }),
+    reply,
+    isUrgent: always,
   }),
   connectWithToken: call({
     method: 'PUT',

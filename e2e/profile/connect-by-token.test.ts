@@ -17,6 +17,7 @@ test.each(looks)(
     const card = await openCard(page)
     await card.getByText('Not connected', { exact: true }).waitFor()
     await card.getByText('Sent for you after you press Send, never automatically.').waitFor()
+    await card.getByText("Off here, as it needs Freelancer.com's written permission").waitFor()
     expect(await findAccessibilityProblems(page)).toEqual([])
 
     await card.getByRole('button', { name: 'Connect', exact: true }).dblclick()

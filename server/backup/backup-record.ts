@@ -49,6 +49,8 @@ export async function rememberRestore(client: pg.ClientBase, backup: LastBackup)
   await noteInSecurityLog(client, 'restore', 'done')
   await client.query(`update applications set look_up_first = true where state <> 'submitted'`)
   await client.query('update marketplaces set is_catching_up = true')
+  // Switched off since the backup, perhaps: nothing leaves without a press until its user says so again.
+  await client.query('update marketplace_accounts set is_unattended = false where is_unattended')
 }
 
 async function now(client: pg.ClientBase): Promise<string | undefined> {

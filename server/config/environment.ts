@@ -31,13 +31,23 @@ type OptionalText = z.ZodType<string | undefined>
 /** Address of each marketplace, and what this installation is registered there as, by the names of their variables. */
 export const MarketplaceValues = z.object(
   Object.fromEntries(
-    marketplaceKinds.flatMap(({ name, urlVariable, clientVariables }): [string, OptionalText][] => [
-      [urlVariable, url(/^https?$/u, `https://${name}.example.org`).optional()],
-      ...Object.values(clientVariables ?? {}).map((each): [string, OptionalText] => [
-        each,
-        z.string().optional(),
-      ]),
-    ]),
+    marketplaceKinds.flatMap(
+      ({ name, urlVariable, clientVariables, unattendedVariable }): [string, OptionalText][] => [
+        [urlVariable, url(/^https?$/u, `https://${name}.example.org`).optional()],
+        ...Object.values(clientVariables ?? {}).map((each): [string, OptionalText] => [
+          each,
+          z.string().optional(),
+        ]),
+        ...(unattendedVariable === undefined
+          ? []
+          : [
+              [
+                unattendedVariable,
+                z.enum(['on', 'off'], 'must be on or off').optional(),
+              ] satisfies [string, OptionalText],
+            ]),
+      ],
+    ),
   ),
 )
 

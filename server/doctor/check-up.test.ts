@@ -45,6 +45,12 @@ test('the doctor says what answers, what is out of reach and how old the latest 
   await store.db.execute(sql`delete from installation where name = 'last-failed-backup'`)
   const sentences = (await checkUp(environment)).map(({ sentence }) => sentence)
   expect(sentences).toContain('gigboard leads to 127.0.0.1, which answers.')
+  const permitted = { FREELANCER_URL: `http://127.0.0.1:${port}`, FREELANCER_UNATTENDED: 'on' }
+  expect(
+    (await checkUp({ ...environment, ...permitted })).map(({ sentence }) => sentence),
+  ).toContain(
+    'FREELANCER_UNATTENDED is on: users may have applications sent to Freelancer.com without a press for each, which takes its written permission.',
+  )
 
   expect(await bad({ SMTP_URL: 'smtp://bids:canary@127.0.0.1:1' })).toEqual([
     'SMTP_URL leads to 127.0.0.1, which cannot be reached (ECONNREFUSED): look at its address, and whether it runs.',

@@ -3,6 +3,7 @@ import { connect as connectEncrypted } from 'node:tls'
 import { askClamd } from '../adapters/clamd/ask-clamd.ts'
 import { placeToBackUp } from '../backup/place.ts'
 import { readConfig, type Config } from '../config/config.ts'
+import { marketplaceKind } from '../marketplaces.ts'
 import { isTestMode } from '../config/payments-config.ts'
 import { EmbeddedPostgresError } from '../embedded-postgres/embedded-postgres-error.ts'
 import { openStore } from '../store/connect.ts'
@@ -50,6 +51,7 @@ function settingsOf(config: Config): Finding[] {
     ...(mail && mail.page === null ? [] : [instead('SMTP_URL')]),
     ...(payments && payments.page === null ? [] : [instead('STRIPE_SECRET_KEY')]),
     ...(marketplaces.some(({ isStandIn }) => !isStandIn) ? [] : [instead('GIGBOARD_URL')]),
+    ...marketplaces.filter(({ mayBeUnattended }) => mayBeUnattended).map(unattended),
     ...(isProduction && payments && isTestMode(payments)
       ? [
           bad(
@@ -58,6 +60,13 @@ function settingsOf(config: Config): Finding[] {
         ]
       : []),
   ]
+}
+
+function unattended({ name }: Config['marketplaces'][number]): Finding {
+  const { title, unattendedVariable } = marketplaceKind(name)
+  return off(
+    `${unattendedVariable} is on: users may have applications sent to ${title} without a press for each, which takes its written permission.`,
+  )
 }
 
 /** Services elsewhere, by the variable that names them. */

@@ -85,6 +85,7 @@ const statuses: Record<ErrorCode, number> = {
   'marketplace-unreachable': 503,
   'price-missing': 409,
   'scanner-off': 409,
+  'unattended-not-permitted': 409,
   'sign-in-missing': 409,
   'letter-unchecked': 409,
   'letter-against-rules': 409,

@@ -21,8 +21,8 @@ export type SubmittingAbilities = {
   lookUpLagMs: number
   /** Rules for the amount, period and milestone that it wants with each application. Null: it asks for none. */
   terms: TermRules | null
-  /** True: its rules want a person to send each application, so nothing is sent there automatically. */
-  wantsPerson: boolean
+  /** Users who may have applications sent without a press for each, by its rules. docs/decisions/062 */
+  unattended: 'anybody' | 'with-permission' | 'nobody'
 }
 
 export type Money = { amount: number; currency: string }
@@ -152,6 +152,8 @@ export interface MarketplaceKind<Opened = Marketplace> {
   readonly takesOwnTokens?: boolean
   /** Rule by which a person has to send each application, as its users may read it. Left out: there is none. */
   readonly personRule?: { says: string; url: string }
+  /** Variable by which the operator says that it has permitted sending without a person. Left out: it permits nobody. */
+  readonly unattendedVariable?: string
   /** Environment variables with the operator's account, which agencies invite. Null: they invite nobody there. */
   readonly agencyVariables: AgencyVariables | null
   /** True: its rules let it be searched only when a user asks. Left out: it is read all the time. */

@@ -13,7 +13,7 @@ export function signInMarketplaceOf({ marketplaces }: About): AboutMarketplace |
 export function about(config: Config): About {
   return {
     marketplaces: [
-      ...config.marketplaces.map(({ name, url, isStandIn, client }) => {
+      ...config.marketplaces.map(({ name, url, isStandIn, client, mayBeUnattended }) => {
         const {
           title,
           connect,
@@ -21,6 +21,7 @@ export function about(config: Config): About {
           personRule = null,
           isSearchedOnRequest = false,
           keepHours = null,
+          unattendedVariable,
         } = marketplaceKind(name)
         const ways = { consent: client !== null, 'own-token': takesOwnTokens }
         const tokenWays = (['consent', 'own-token'] as const).filter((way) => ways[way])
@@ -32,6 +33,12 @@ export function about(config: Config): About {
           connect,
           tokenWays,
           personRule,
+          unattended:
+            unattendedVariable === undefined
+              ? null
+              : mayBeUnattended
+                ? ('by-switch' as const)
+                : ('not-permitted' as const),
           readEverySeconds: null,
           isSearchedOnRequest,
           keepHours,

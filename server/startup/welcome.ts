@@ -9,11 +9,11 @@ export function welcome(config: Config, options: { readyAfterMs: number }): stri
     rows.push(['Bidwright', config.origin, 'the web app'])
     rows.push(['API', `${config.origin}/api/docs`, 'the API reference'])
   }
-  for (const { name, url, isStandIn } of config.marketplaces)
+  for (const { name, url, isStandIn, mayBeUnattended } of config.marketplaces)
     rows.push([
       marketplaceKind(name).title,
       url,
-      isStandIn ? 'marketplace: STAND-IN, with made-up jobs and clients' : 'marketplace',
+      `${isStandIn ? 'marketplace: STAND-IN, with made-up jobs and clients' : 'marketplace'}${mayBeUnattended ? '; users may send without a press for each' : ''}`,
     ])
   if (config.freelancehunt) rows.push(freelancehuntRow(config.freelancehunt))
   for (const { title, url, isStandIn } of config.feeds)

@@ -41,6 +41,7 @@ export const marketplaces = pgTable('marketplaces', {
   takesApplications: boolean().notNull().default(true),
   /** Tells whether a person has to send each application there. */
   wantsPerson: boolean().notNull().default(false),
+  unattendedBySwitch: boolean().notNull().default(false), // a user may lift that
   /** Tells whether it shows a preview of each application, which its user confirms. */
   showsPreview: boolean().notNull().default(false),
   /** Rules for amount, period and milestone. Null: it asks for none. */

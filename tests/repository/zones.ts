@@ -98,6 +98,7 @@ export const zones: Zone[] = [
       'server/core/billing/checkout/openings.ts',
       'server/core/billing/subscriptions/readings.ts',
       'server/marketplaces.ts',
+      'server/know-marketplaces.ts',
       'server/open-feeds.ts',
       'server/open-freelancehunt.ts',
       'server/open-file-store.ts',

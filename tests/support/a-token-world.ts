@@ -4,7 +4,7 @@ import {
   finishConnecting,
   beginConnecting,
 } from '../../server/core/connecting/tokens/connect-by-token.ts'
-import { knowMarketplace } from '../../server/store/jobs/marketplaces.ts'
+import { knowMarketplaces } from '../../server/know-marketplaces.ts'
 import { marketplaceAccounts } from '../../server/store/accounts/account-schema.ts'
 import { freelancer } from '../../server/adapters/freelancer/freelancer.ts'
 import type { TokenMarketplace } from '../../server/ports/marketplace.ts'
@@ -16,7 +16,7 @@ import { client, redirectUrl } from './outside/freelancer-marketplace.ts'
 import { testServices } from './test-services.ts'
 
 /** Opens services that are also connected to the stand-in of Freelancer.com, whose users let us in by tokens. */
-export async function aTokenWorld() {
+export async function aTokenWorld({ mayBeUnattended = false } = {}) {
   const world = await testServices()
   const jobs = await startGigboard({ port: 0 })
   const running = await startFreelancer({ port: 0, world: jobs.world })
@@ -36,10 +36,9 @@ export async function aTokenWorld() {
     },
   }
   const name = marketplace.name
-  await knowMarketplace(world.services.store.db, name, {
-    ...real.abilities,
-    takesApplications: true,
-  })
+  await knowMarketplaces(world.services.store.db, new Map([[name, real]]), [
+    { name, ...(mayBeUnattended && { mayBeUnattended }) },
+  ])
   const known = world.services.about.marketplaces
   const [first] = known
   if (!first) throw new Error('the services have no marketplace')
@@ -48,7 +47,14 @@ export async function aTokenWorld() {
     ...world.services.about,
     marketplaces: [
       ...known,
-      { ...first, name, title: 'Freelancer.com', connect: 'token' as const, tokenWays },
+      {
+        ...first,
+        name,
+        title: 'Freelancer.com',
+        connect: 'token' as const,
+        tokenWays,
+        unattended: mayBeUnattended ? ('by-switch' as const) : ('not-permitted' as const),
+      },
     ],
   }
   /** Services of one process, with sessions of its own. */

@@ -70,6 +70,7 @@ export async function testApp(options: TestAppOptions = {}) {
     isStandIn: true,
     tokenWays: [],
     personRule: null,
+    unattended: null,
   }
   const tasks = given.tasks ?? (await openTaskQueue(store, { works: false }))
   const services: HttpServices = {

@@ -101,6 +101,7 @@ const ownedByPart = {
     // Nobody is connected by a token that is made up.
     finishConnecting: [],
     connectWithToken: [],
+    switchUnattended: [], // the installation of the test permits it nowhere
     savePersonalInfo: [
       ...users('full_name', 'country_of_residence', 'phone_number', 'is_fluent_english'),
       ...users('stated_daily_limit'),

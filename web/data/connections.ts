@@ -41,6 +41,14 @@ export const useBeginConnecting = (marketplace: string, on: { onError: (error: E
     ...on,
   })
 
+export const useSwitchUnattended = (marketplace: string) =>
+  useMutation({
+    mutationFn: (isOn: boolean) =>
+      showConnections(
+        callApi(connectionCalls.switchUnattended, { params: { marketplace }, body: { isOn } }),
+      ),
+  })
+
 export const useConnectWithToken = () =>
   useMutation({
     mutationFn: async ({ marketplace, token }: { marketplace: string; token: string }) => {

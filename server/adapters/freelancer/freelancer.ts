@@ -45,6 +45,7 @@ export const freelancerKind: MarketplaceKind = {
     says: 'Freelancer.com allows automatic bidding only with its written permission.',
     url: 'https://www.freelancer.com/about/terms',
   },
+  unattendedVariable: 'FREELANCER_UNATTENDED',
   agencyVariables: null,
   keepHours,
   open: freelancer,
@@ -73,7 +74,7 @@ export function freelancer(options: FreelancerOptions) {
       // Neither time is documented; both are generous.
       maxProcessingMs: 60_000,
       lookUpLagMs: 30_000,
-      wantsPerson: true,
+      unattended: 'with-permission',
       terms: { milestonePercent: { min: 20, max: 100 }, rounding: { step: 1 } },
     },
     ...oauth({ accounts, client, redirectUrl, clock }),

@@ -45,7 +45,7 @@ export function gigboard(baseUrl: string): SignInMarketplace {
       certified: 'natural-key',
       maxProcessingMs: 5_000,
       lookUpLagMs: 2_000,
-      wantsPerson: false,
+      unattended: 'anybody',
       terms: null,
     },
 

@@ -77,7 +77,7 @@ export function upwork(options: UpworkOptions) {
       // Neither time is documented; both are generous.
       maxProcessingMs: 60_000,
       lookUpLagMs: 60_000,
-      wantsPerson: true,
+      unattended: 'nobody',
       // An amount in US dollars.
       terms: {
         milestonePercent: { min: 100, max: 100 },

@@ -4,21 +4,32 @@ import { freelancehuntVariables } from './freelancehunt-config.ts'
 
 /** Rows of .env.example about marketplaces. */
 export const marketplaceVariables = [
-  ...marketplaceKinds.flatMap(({ name, title, urlVariable, clientVariables }) => [
-    {
-      name: urlVariable,
-      default: null,
-      description:
-        name === 'gigboard'
-          ? `The address of a ${title}. Default: the stand-in, except in production.`
-          : `The address of ${title}. Default: it is not connected.`,
-    },
-    ...Object.entries(clientVariables ?? {}).map(([half, variable]) => ({
-      name: variable,
-      default: null,
-      description: `The client ${half} of this installation at ${title}, where its users let it in.`,
-    })),
-  ]),
+  ...marketplaceKinds.flatMap(
+    ({ name, title, urlVariable, clientVariables, unattendedVariable }) => [
+      {
+        name: urlVariable,
+        default: null,
+        description:
+          name === 'gigboard'
+            ? `The address of a ${title}. Default: the stand-in, except in production.`
+            : `The address of ${title}. Default: it is not connected.`,
+      },
+      ...Object.entries(clientVariables ?? {}).map(([half, variable]) => ({
+        name: variable,
+        default: null,
+        description: `The client ${half} of this installation at ${title}, where its users let it in.`,
+      })),
+      ...(unattendedVariable === undefined
+        ? []
+        : [
+            {
+              name: unattendedVariable,
+              default: 'off',
+              description: `on: users may have applications sent to ${title} without a press for each. Only with its written permission.`,
+            },
+          ]),
+    ],
+  ),
   ...agencyVariables,
   ...freelancehuntVariables,
   {

@@ -8,6 +8,8 @@ export type MarketplaceConfig = {
   isStandIn: boolean
   /** Registration of this installation there, by which its users are led to its page. Null: none. */
   client: { id: string; secret: string } | null
+  /** True: the operator says that it permits sending without a person. Left out: it does not. */
+  mayBeUnattended?: true
 }
 
 type Values = Readonly<Record<string, string | undefined>>
@@ -15,16 +17,20 @@ type Values = Readonly<Record<string, string | undefined>>
 /** The given ones, and the stand-ins that start. */
 export function marketplacesFrom(values: Values, sandbox: Sandbox | null): MarketplaceConfig[] {
   return marketplaceKinds.flatMap((kind): MarketplaceConfig[] => {
-    const { name, urlVariable, clientVariables } = kind
+    const { name, urlVariable, clientVariables, unattendedVariable } = kind
     const id = clientVariables && values[clientVariables.id]
     const secret = clientVariables && values[clientVariables.secret]
     const client = id === undefined || secret === undefined ? null : { id, secret }
+    const permission = unattendedVariable && values[unattendedVariable] === 'on'
+    const terms = permission ? { mayBeUnattended: true as const } : {}
     const url = values[urlVariable]
-    if (url !== undefined) return [{ name, url, isStandIn: false, client }]
+    if (url !== undefined) return [{ name, url, isStandIn: false, client, ...terms }]
     const standIn = standInOf(name, sandbox)
     if (!standIn) return []
     const given = standIn.client ?? null
-    return [{ name, url: `http://127.0.0.1:${standIn.port}`, isStandIn: true, client: given }]
+    return [
+      { name, url: `http://127.0.0.1:${standIn.port}`, isStandIn: true, client: given, ...terms },
+    ]
   })
 }
 

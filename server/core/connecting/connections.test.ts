@@ -24,6 +24,7 @@ test('lists each marketplace with the state of the sign-in, and nothing that ope
     account: 'unchecked',
     email: expect.stringMatching(/^.•+@/u),
     checkAt: null,
+    isUnattended: false,
     checkedSecondsAgo: null,
     silentAfterSeconds: 120,
   })

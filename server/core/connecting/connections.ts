@@ -36,6 +36,7 @@ export async function listConnections(
       account: connect === null ? null : (standing?.account ?? 'none'),
       email: standing?.email ?? null,
       checkAt: standing?.checkAt ? toInstant(standing.checkAt) : null,
+      isUnattended: standing?.isUnattended ?? false,
       checkedSecondsAgo: standing?.checkedSecondsAgo ?? null,
       silentAfterSeconds: silentAfter(known, { isPostponed: standing?.isPostponed ?? false }),
     }

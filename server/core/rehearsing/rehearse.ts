@@ -59,7 +59,7 @@ export async function rehearse(
     ...options,
   })
 
-  const ways = await waysToSend(store.db)
+  const ways = await waysToSend(store.db, uid)
   const simulation = new Simulation(user, user.rules.rules)
   const pasts = new ClientPasts()
   const counts: Rehearsal['counts'] = { sent: 0, review: 0, skipped: 0, capped: 0 }

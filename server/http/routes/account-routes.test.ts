@@ -15,6 +15,7 @@ test('says which marketplaces are connected here, and which are stand-ins', asyn
       connect: 'sign-in',
       tokenWays: [],
       personRule: null,
+      unattended: null,
       readEverySeconds: null,
       isSearchedOnRequest: false,
       keepHours: null,

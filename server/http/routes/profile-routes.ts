@@ -14,6 +14,7 @@ import {
   connectWithToken,
   finishConnecting,
 } from '../../core/connecting/tokens/connect-by-token.ts'
+import { switchUnattended } from '../../core/connecting/switch-unattended.ts'
 import { route } from '../route.ts'
 import { userRoute } from '../user-route.ts'
 
@@ -46,6 +47,10 @@ export const profileRoutes = [
   route(connectionCalls.finishConnecting, async (services, { uid, sessionId, body, headers }) => {
     const network = services.identity.networkOf(headers)
     await finishConnecting(services, { uid, sessionId, network }, body)
+    return listConnections(services, uid)
+  }),
+  route(connectionCalls.switchUnattended, async (services, { uid, params, body }) => {
+    await switchUnattended(services, { uid, ...params, ...body })
     return listConnections(services, uid)
   }),
   route(connectionCalls.connectWithToken, async (services, { uid, params, body, headers }) => {

@@ -182,6 +182,8 @@ export const marketplaceAccounts = pgTable(
     provenName: text(),
     /** Moment before which these credentials are not tried: too many wrong ones were. Null: any time. docs/decisions/045 */
     checkAfter: instant(),
+    /** True: its user has switched sending without a press for each on. docs/decisions/062 */
+    isUnattended: boolean().notNull().default(false),
     updatedAt: instant().notNull().default(now),
   },
   (table) => [

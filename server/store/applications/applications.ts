@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { ApplicationState } from '../../../contract/bidding/application.ts'
 import type { Reason } from '../../../contract/bidding/reasons.ts'
 import type { Instant } from '../../../contract/instant.ts'
 import { recordEvents } from './application-events.ts'
@@ -64,37 +65,54 @@ export async function applicationOf(
  * manually stays. Rows that a worker's claim holds at this moment are passed over: this claim, the next one or the
  * arming looks at the user and the scanner after us and stops there.
  */
-export async function cancelQueued(
+export function cancelQueued(
   tx: Transaction,
   uid: string,
   reason: Reason,
   only: { scannerId?: string; marketplace?: string } = {},
 ): Promise<number> {
-  const cancelled = await rows<HeldSlot & { id: string }>(
+  const { scannerId, marketplace } = only
+  const which = sql`
+    ${scannerId ? sql`and scanner_id = ${scannerId} and approved_at is null` : sql``}
+    ${marketplace ? sql`and marketplace = ${marketplace}` : sql``}`
+  return leaveQueue(tx, uid, { state: 'cancelled', reason, which })
+}
+
+/** Lays what waits to be sent to a marketplace automatically into its user's review queue. The caller has locked the user. */
+export function layQueuedIntoReview(
+  tx: Transaction,
+  { uid, marketplace }: { uid: string; marketplace: string },
+): Promise<number> {
+  const which = sql`and marketplace = ${marketplace} and approved_at is null`
+  return leaveQueue(tx, uid, { state: 'review', reason: 'wants-person', which })
+}
+
+async function leaveQueue(
+  tx: Transaction,
+  uid: string,
+  { state, reason, which }: { state: ApplicationState; reason: Reason; which: SQL },
+): Promise<number> {
+  const left = await rows<HeldSlot & { id: string }>(
     tx,
     sql`with waiting as (
           select id, slot_day, slot_account from applications
-          where uid = ${uid} and state = 'queued'
-            ${only.scannerId ? sql`and scanner_id = ${only.scannerId} and approved_at is null` : sql``}
-            ${only.marketplace ? sql`and marketplace = ${only.marketplace}` : sql``}
+          where uid = ${uid} and state = 'queued' ${which}
           for no key update skip locked
         )
         update applications a
-        set state = 'cancelled', reason = ${reason}, fence = fence + 1, slot_day = null,
+        set state = ${state}, reason = ${reason}, fence = fence + 1, slot_day = null,
             slot_account = null, updated_at = product_clock()
         from waiting where a.id = waiting.id
         returning a.id, waiting.slot_day as "slotDay", waiting.slot_account as "slotAccount"`,
   )
-  await giveSlotsBack(tx, uid, cancelled)
+  await giveSlotsBack(tx, uid, left)
   await recordEvents(
     tx,
-    cancelled.map(({ id }) => ({ applicationId: id, kind: 'settled' as const, detail: reason })),
+    left.map(({ id }) => ({ applicationId: id, kind: 'settled' as const, detail: reason })),
   )
   await notify(
     tx,
-    cancelled.flatMap(({ id }) =>
-      noticesTo([uid], { kind: 'application-changed', applicationId: id }),
-    ),
+    left.flatMap(({ id }) => noticesTo([uid], { kind: 'application-changed', applicationId: id })),
   )
-  return cancelled.length
+  return left.length
 }

@@ -6,6 +6,7 @@ import { recordStep } from './application-events.ts'
 import type { StoredApplication } from './applications.ts'
 import type { Claim } from './claims.ts'
 import type { Store, Transaction } from '../connect.ts'
+import { wantsPerson } from '../keeping/unattended.ts'
 import { tierInForce } from '../billing/entitlements.ts'
 import { maySend } from './may-send.ts'
 import { firstRow } from '../rows.ts'
@@ -62,6 +63,15 @@ export function arm(store: Store, claim: Claim, prepared: Prepared): Promise<Arm
         from: 'reserving',
         to: 'cancelled',
         reason: held.maySend ? 'scanner-deleted' : 'switched-off',
+        keepsSlot: false,
+      })
+      return 'stopped'
+    }
+    if (seen.wantsPerson) {
+      await leave(tx, claim, {
+        from: 'reserving',
+        to: 'review',
+        reason: 'wants-person',
         keepsSlot: false,
       })
       return 'stopped'
@@ -154,6 +164,7 @@ async function lookAgain(tx: Transaction, claim: Claim, { accountVersion }: Prep
     // An application under way when the client was blocked may have been requeued since.
     sql`select a.approved_at is null and a.scanner_id is not null and s.id is null as "isScannerDeleted", (m.uid is null or m.is_agency and not m.may_send) as "isSignInReplaced",
                m.account_name as "accountName",
+               a.approved_at is null and ${wantsPerson(sql`a.uid`, sql`a.marketplace`)} as "wantsPerson",
                exists (select from never_clients n
                        where n.uid = a.uid and n.marketplace = a.marketplace and n.client_id = a.client_id
                          and (a.approved_at is null or a.approved_at < n.created_at)) as "isForNeverClient"
@@ -173,6 +184,8 @@ function jsonOrNull(value: unknown) {
 type LookedAt = {
   isScannerDeleted: boolean
   isForNeverClient: boolean
+  /** A person has to send it, and none has. */
+  wantsPerson: boolean
   isSignInReplaced: boolean
   /** Account of the credentials it is sent with. */
   accountName: string | null

@@ -8,6 +8,7 @@ import { obstacleTo, type NextOpening } from './obstacle-to.ts'
 import { isPaced, postpone } from './pacing.ts'
 import { firstRow } from '../rows.ts'
 import { toVersionedRules, type StoredRules } from '../deciding/rules.ts'
+import { wantsPerson } from '../keeping/unattended.ts'
 import { isSettledSinceRestore } from '../restoring/since-restore.ts'
 import { giveSlotsBack, takeSlots, type Entitled, type HeldSlot } from '../usage/slots.ts'
 
@@ -49,6 +50,8 @@ type Due = {
   isTooLate: boolean
   /** True: its user has deleted the sign-in that it needs. */
   isDisconnected: boolean
+  /** True: a person has to send it, and none has: a switch was turned off since it was queued. */
+  wantsPerson: boolean
   /** True: it goes out through the operator's account, which sends one at a time. */
   isForAgency: boolean
   maySend: boolean
@@ -68,6 +71,7 @@ export function claimNext(store: Store, options: Claiming): Promise<ClaimOutcome
     if (!due.maySend) return stop(tx, due, 'cancelled', 'switched-off')
     if (due.isDisconnected) return stop(tx, due, 'cancelled', 'disconnected')
     if (due.isTooLate) return stop(tx, due, 'failed', 'too-late')
+    if (due.wantsPerson) return stop(tx, due, 'review', 'wants-person')
     const { rules } = toVersionedRules(due)
     if (isPaced(rules)) await makeOnlyOne(tx, due.id)
     if (!due.isManual) {
@@ -120,6 +124,7 @@ function nextDue(tx: Transaction, freshForHours: number): Promise<Due | null> {
                (select m.account_name from sending_accounts m
                 where m.uid = a.uid and m.marketplace = a.marketplace and m.state = 'ready') as "accountName",
                a.approved_at is not null as "isManual", ${isTooLate} as "isTooLate", ${isDisconnected} as "isDisconnected",
+               a.approved_at is null and ${wantsPerson(sql`a.uid`, sql`a.marketplace`)} as "wantsPerson",
                exists (select from agency_memberships g
                        where g.uid = a.uid and g.marketplace = a.marketplace) as "isForAgency", ${maySend} as "maySend",
                product_clock() as now, ${tierInForce} as tier, u.stated_daily_limit as "statedDailyLimit",
@@ -162,7 +167,7 @@ async function makeOnlyOne(tx: Transaction, id: string): Promise<void> {
 async function stop(
   tx: Transaction,
   due: Due,
-  state: 'cancelled' | 'failed' | 'capped',
+  state: 'cancelled' | 'failed' | 'capped' | 'review',
   reason: Reason,
 ): Promise<ClaimOutcome> {
   await giveSlotsBack(tx, due.uid, [due])

@@ -10,6 +10,7 @@ import { toInstant } from '../columns.ts'
 import type { Queryable, Transaction } from '../connect.ts'
 import { tierInForce } from '../billing/entitlements.ts'
 import type { StoredJob } from '../jobs/jobs.ts'
+import { wantsPerson } from '../keeping/unattended.ts'
 import { rows, textArray } from '../rows.ts'
 import { letterColumns, type LetterSource } from '../writing/letter-source.ts'
 import { toVersionedRules, type StoredRules } from './rules.ts'
@@ -70,7 +71,7 @@ export async function userFacts(
                u.country_of_residence as "countryOfResidence", u.auto_bidding_enabled as "autoBiddingEnabled",
                u.paused_at as "pausedAt", r.version, r.rules,
                coalesce(m.state, 'none') as "marketplaceAccount", coalesce(k.takes_applications, true) as "takesApplications",
-               coalesce(k.wants_person, false) as "wantsPerson",
+               ${wantsPerson(sql`u.uid`, sql`${marketplace}`)} as "wantsPerson",
                coalesce(d.used, 0) as "usedToday", coalesce(n.used, 0) as "usedThisMonth",
                array(select l.used from usage_days l
                      where l.uid = u.uid and l.day between today.day - 7 and today.day - 1) as "usedLately",

@@ -4,6 +4,7 @@ import type { TermRules } from '../../../contract/pricing/terms.ts'
 import type { Queryable, Transaction } from '../connect.ts'
 import type { Instant } from '../../../contract/instant.ts'
 import { isSinceRestore } from '../restoring/since-restore.ts'
+import { wantsPerson } from '../keeping/unattended.ts'
 import { firstRow, rows } from '../rows.ts'
 
 /** Terms of a marketplace. `takesApplications` false: its users send them, not we. */
@@ -14,6 +15,8 @@ export type MarketplaceTerms = {
   terms?: TermRules | null
   /** True: a person has to send each application; absent: nobody has to. */
   wantsPerson?: boolean
+  /** True: a user may lift that for themselves; absent: nobody may. */
+  unattendedBySwitch?: boolean
   /** True: it shows a preview of each application, which its user confirms; absent: it shows none. */
   showsPreview?: boolean
 }
@@ -28,22 +31,24 @@ export async function knowMarketplace(
   terms: MarketplaceTerms,
 ): Promise<void> {
   const { letters, takesApplications, wantsPerson = false, showsPreview = false } = terms
+  const { unattendedBySwitch = false } = terms
   const { mayHaveLinks, maxLength } = letters
   const termRules = sql`${terms.terms ? JSON.stringify(terms.terms) : null}::jsonb`
   await db.execute(
     sql`insert into marketplaces (name, letter_may_have_links, letter_max_length, takes_applications, term_rules,
-                                  wants_person, shows_preview)
+                                  wants_person, unattended_by_switch, shows_preview)
         select ${name}, ${mayHaveLinks}, ${maxLength}, ${takesApplications}, ${termRules}, ${wantsPerson},
-               ${showsPreview}
+               ${unattendedBySwitch}, ${showsPreview}
         where not exists (select from marketplaces
                           where name = ${name} and letter_may_have_links = ${mayHaveLinks}
                             and letter_max_length = ${maxLength} and takes_applications = ${takesApplications}
                             and term_rules is not distinct from ${termRules} and wants_person = ${wantsPerson}
-                            and shows_preview = ${showsPreview})
+                            and unattended_by_switch = ${unattendedBySwitch} and shows_preview = ${showsPreview})
         on conflict (name) do update
         set letter_may_have_links = excluded.letter_may_have_links, letter_max_length = excluded.letter_max_length,
             takes_applications = excluded.takes_applications, term_rules = excluded.term_rules,
-            wants_person = excluded.wants_person, shows_preview = excluded.shows_preview`,
+            wants_person = excluded.wants_person, unattended_by_switch = excluded.unattended_by_switch,
+            shows_preview = excluded.shows_preview`,
   )
 }
 
@@ -62,11 +67,11 @@ export type WaysToSend = { takesApplications: boolean; wantsPerson: boolean }
 /** Way of a marketplace that has no row yet. */
 export const usualWay: WaysToSend = { takesApplications: true, wantsPerson: false }
 
-/** Returns how applications leave for each marketplace, by name. */
-export async function waysToSend(db: Queryable): Promise<Map<string, WaysToSend>> {
+/** Returns how a user's applications leave for each marketplace, by name. */
+export async function waysToSend(db: Queryable, uid: string): Promise<Map<string, WaysToSend>> {
   const found = await rows<WaysToSend & { name: string }>(
     db,
-    sql`select name, takes_applications as "takesApplications", wants_person as "wantsPerson" from marketplaces`,
+    sql`select name, takes_applications as "takesApplications", ${wantsPerson(sql`${uid}`, sql`m.name`)} as "wantsPerson" from marketplaces m`,
   )
   return new Map(found.map(({ name, ...ways }) => [name, ways]))
 }

@@ -1,4 +1,5 @@
 import { isReadingPostponed } from '../jobs/marketplaces.ts'
+import { wantsPerson } from './unattended.ts'
 import { and, eq, gt, inArray, isNotNull, isNull, or, like, sql } from 'drizzle-orm'
 import type { Instant } from '../../../contract/instant.ts'
 import type { Queryable, Transaction } from '../connect.ts'
@@ -29,6 +30,7 @@ export type Standing = {
   email: string | null
   /** As PostgreSQL writes it. */
   checkAt: string | null
+  isUnattended: boolean
   checkedSecondsAgo: number | null
   /** True: its last reading failed, and the next one waits. */
   isPostponed: boolean
@@ -42,6 +44,7 @@ export function standingAt(
     db,
     sql`select k.name as marketplace, m.state as account, m.masked_email as email,
                case when m.state = 'unchecked' and m.check_after > product_clock() then m.check_after end as "checkAt",
+               not ${wantsPerson(sql`${uid}`, sql`k.name`)} and k.wants_person as "isUnattended",
                floor(extract(epoch from product_clock() - coalesce(s.ended_at, k.checked_at)))::int as "checkedSecondsAgo",
                ${isReadingPostponed(sql`k.name`)} as "isPostponed"
         from marketplaces k

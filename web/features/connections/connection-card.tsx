@@ -15,6 +15,7 @@ import { SignInState } from '../profile/cards/sign-in-state.tsx'
 import { toast } from '../shell/toasts/toast.ts'
 import { ConnectByToken } from './connect-by-token.tsx'
 import { TokenState } from './token-state.tsx'
+import { UnattendedSwitch } from './unattended-switch.tsx'
 import { sayKept, sayRead, saySending } from './say-connection.ts'
 
 type ConnectionCardProps = {
@@ -29,8 +30,16 @@ export function ConnectionCard({ marketplace, connection, user }: ConnectionCard
   const { account, email } = connection
   const heading = `connection-${name}`
   const facts: Fact[] = [
-    { label: 'Applications', value: saySending(marketplace, user), isWide: true },
+    { label: 'Applications', value: saySending(marketplace, { connection, user }), isWide: true },
     ...(personRule ? [{ label: 'Its rule', value: <RuleLink {...personRule} /> }] : []),
+    ...(marketplace.unattended === 'not-permitted'
+      ? [
+          {
+            label: 'Automatic sending',
+            value: `Off here, as it needs ${title}'s written permission`,
+          },
+        ]
+      : []),
     { label: 'Jobs', value: sayRead(marketplace, connection) },
     ...(account === null || account === 'none' || isAgency(user)
       ? []
@@ -75,6 +84,12 @@ export function ConnectionCard({ marketplace, connection, user }: ConnectionCard
           <p className="px-4 pt-4 text-muted">{agencyNotSetUp}</p>
         )}
         <FactList facts={facts} />
+        {personRule && marketplace.unattended === 'by-switch' && isLetIn(connection) && (
+          <UnattendedSwitch
+            marketplace={{ ...marketplace, personRule }}
+            isOn={connection.isUnattended}
+          />
+        )}
         {account !== null && isAgency(user) && !isUnserved(user) && (
           <footer className="border-t border-line px-4 py-3">
             <Link to={where(user)} hash="agency" className={buttonLook({})}>
@@ -110,6 +125,10 @@ function RuleLink({ url }: { url: string }) {
       Read it there
     </a>
   )
+}
+
+function isLetIn({ account }: Connection): boolean {
+  return account !== null && account !== 'none'
 }
 
 function where(user: UserDocument) {

@@ -6,11 +6,17 @@ import { isSilent, sayChecked } from '../auto-bidding/watching/say-watch.ts'
 /** Says who sends applications to a marketplace, and when. */
 export function saySending(
   { title, connect, personRule }: Pick<AboutMarketplace, 'title' | 'connect' | 'personRule'>,
-  { autoBiddingEnabled }: Pick<UserDocument, 'autoBiddingEnabled'>,
+  {
+    connection: { isUnattended },
+    user: { autoBiddingEnabled },
+  }: {
+    connection: Pick<Connection, 'isUnattended'>
+    user: Pick<UserDocument, 'autoBiddingEnabled'>
+  },
 ): string {
   if (connect === null)
     return `You send these yourself: ${title} takes no applications from programs. We find the job and write the letter; you copy it, open the job and send it.`
-  if (personRule)
+  if (personRule && !isUnattended)
     return `Sent for you after you press Send, never automatically. ${personRule.says}`
   return autoBiddingEnabled
     ? 'Sent for you: automatically where your rules allow it, otherwise after you press Send.'

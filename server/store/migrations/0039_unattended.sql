@@ -1,0 +1,2 @@
+ALTER TABLE "marketplace_accounts" ADD COLUMN "is_unattended" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "marketplaces" ADD COLUMN "unattended_by_switch" boolean DEFAULT false NOT NULL;
