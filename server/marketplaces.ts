@@ -1,7 +1,7 @@
 import { gigboardKind } from './adapters/gigboard/gigboard.ts'
 import { freelancerKind } from './adapters/freelancer/freelancer.ts'
 import { upworkKind } from './adapters/upwork/upwork.ts'
-import type { MarketplaceKind } from './ports/marketplace.ts'
+import type { MarketplaceKind } from './ports/marketplace-kind.ts'
 
 /** The marketplaces that this program can work with. A new one is its adapter's folder and a line here. */
 export const marketplaceKinds: readonly MarketplaceKind[] = [

@@ -121,9 +121,17 @@ async function putTogether(
     log.warn('The secret that signs sessions is a new one: everybody logs in again.')
   const fitness = watchFitness(authSecret.problem)
   const marketplaces: ReadonlyMap<string, Marketplace> = new Map(
-    config.marketplaces.map(({ name, url, client }) => {
+    config.marketplaces.map(({ name, url, client, readingToken }) => {
       const redirectUrl = `${config.origin}${connectingPage}`
-      return [name, marketplaceKind(name).open({ url, client, redirectUrl })]
+      return [
+        name,
+        marketplaceKind(name).open({
+          url,
+          client,
+          redirectUrl,
+          ...(readingToken !== undefined && { readingToken }),
+        }),
+      ]
     }),
   )
   await knowMarketplace(store.db, ownJobs, {

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { z } from 'zod'
 import type { Support } from '../../contract/entry/about.ts'
-import { marketplaceKind } from '../marketplaces.ts'
 import {
   agencyFrom,
   AgencyVariableValues,
@@ -26,6 +25,7 @@ import {
   halfAClientIn,
   marketplacesFrom,
   type MarketplaceConfig,
+  unsafeMarketplacesIn,
 } from './marketplaces/marketplaces-config.ts'
 import {
   halfAProviderIn,
@@ -260,9 +260,7 @@ function unsafeIn(config: Config): string[] {
     )
   if (config.role !== 'worker' && config.trustProxy === null) problems.push(proxiesAreMissing)
   if (config.support === null) problems.push(supportIsMissing)
-  for (const { name, url } of config.marketplaces)
-    if (new URL(url).protocol !== 'https:')
-      problems.push(`${marketplaceKind(name).urlVariable} must begin with https:// in production.`)
+  problems.push(...unsafeMarketplacesIn(config.marketplaces, config.role))
   problems.push(...unsafeFeedsIn(config.feeds))
   problems.push(...unsafeFreelancehuntIn(config.freelancehunt, config.role))
   if (config.identityProvider && new URL(config.identityProvider.issuer).protocol !== 'https:')

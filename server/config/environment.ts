@@ -32,12 +32,26 @@ type OptionalText = z.ZodType<string | undefined>
 export const MarketplaceValues = z.object(
   Object.fromEntries(
     marketplaceKinds.flatMap(
-      ({ name, urlVariable, clientVariables, unattendedVariable }): [string, OptionalText][] => [
+      ({
+        name,
+        urlVariable,
+        clientVariables,
+        unattendedVariable,
+        readingTokenVariable,
+      }): [string, OptionalText][] => [
         [urlVariable, url(/^https?$/u, `https://${name}.example.org`).optional()],
         ...Object.values(clientVariables ?? {}).map((each): [string, OptionalText] => [
           each,
           z.string().optional(),
         ]),
+        ...(readingTokenVariable === undefined
+          ? []
+          : [
+              [
+                readingTokenVariable,
+                z.string().max(4_000, 'must have at most 4,000 characters').optional(),
+              ] satisfies [string, OptionalText],
+            ]),
         ...(unattendedVariable === undefined
           ? []
           : [

@@ -1,16 +1,12 @@
 import type { Clock } from '../../ports/clock.ts'
-import type {
-  MarketplaceKind,
-  MarketplaceSession,
-  Token,
-  TokenMarketplace,
-} from '../../ports/marketplace.ts'
+import type { MarketplaceKind } from '../../ports/marketplace-kind.ts'
+import type { MarketplaceSession, Token, TokenMarketplace } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
+import { oauthClient } from '../oauth-client.ts'
 import { systemClock } from '../system-clock.ts'
 import { addressesOf } from './addresses.ts'
 import { createApi, type Api } from './api.ts'
 import { findBid, projectIdOf, readSelf, retractBid, submitBid } from './bids.ts'
-import { oauth } from './oauth.ts'
 import { readNewPostings } from './read-projects.ts'
 import { readReactions } from './read-reactions.ts'
 import { instantOf } from './to-posting.ts'
@@ -23,7 +19,7 @@ export type FreelancerOptions = {
   /** Page of ours that its authorization server leads back to. */
   redirectUrl: string
   /** Token of the operator, by which projects are read with their clients. Null: as somebody unknown. */
-  readingToken?: string | null
+  readingToken?: string
   clock?: Clock
   pollEveryMs?: number
 }
@@ -31,6 +27,8 @@ export type FreelancerOptions = {
 export type Freelancer = ReturnType<typeof freelancer>
 
 const usualPollEveryMs = 15_000
+/** Advanced scopes, by number: bids, messages, and the user's own account. */
+const advancedScopes = '2 5 6'
 /** Hours: its terms for programs let us keep what makes the program fast, and say no time. */
 const keepHours = 30 * 24
 
@@ -46,6 +44,7 @@ export const freelancerKind: MarketplaceKind = {
     url: 'https://www.freelancer.com/about/terms',
   },
   unattendedVariable: 'FREELANCER_UNATTENDED',
+  readingTokenVariable: 'FREELANCER_READING_TOKEN',
   agencyVariables: null,
   keepHours,
   open: freelancer,
@@ -53,14 +52,14 @@ export const freelancerKind: MarketplaceKind = {
 
 /** Speaks Freelancer.com's REST API, version 0.1. A session's token is the user's access token. */
 export function freelancer(options: FreelancerOptions) {
-  const { url, client, redirectUrl, readingToken = null, clock = systemClock } = options
+  const { url, client, redirectUrl, readingToken, clock = systemClock } = options
   const { site, api: apiBase, accounts } = addressesOf(url)
   const api = createApi(apiBase, clock)
   const reading = {
     api,
     site,
     clock,
-    token: readingToken,
+    token: readingToken ?? null,
     pollEveryMs: options.pollEveryMs ?? usualPollEveryMs,
   }
   return {
@@ -77,7 +76,19 @@ export function freelancer(options: FreelancerOptions) {
       unattended: 'with-permission',
       terms: { milestonePercent: { min: 20, max: 100 }, rounding: { step: 1 } },
     },
-    ...oauth({ accounts, client, redirectUrl, clock }),
+    ...oauthClient({
+      addresses: {
+        authorize: new URL('/oauth/authorize', accounts),
+        token: new URL('/oauth/token', accounts),
+        revoke: new URL('/oauth/revoke', accounts),
+      },
+      client,
+      redirectUrl,
+      clock,
+      asks: {
+        page: { scope: 'basic', advanced_scopes: advancedScopes, prompt: 'select_account consent' },
+      },
+    }),
     newPostings: (since, waiting) => readNewPostings(reading, since, waiting),
     submit: (session, proposal, sending) => submitBid({ api, clock }, session, proposal, sending),
 

@@ -96,14 +96,6 @@ export const Thread = z.object({
 export const Messages = z.object({ messages: z.array(z.unknown()).max(100) })
 export const Message = z.object({ thread_id: Id, from_user: Id, time_created: Seconds })
 
-export const TokenAnswer = z.object({
-  access_token: z.string().min(1).max(4_000),
-  refresh_token: z.string().min(1).max(4_000).nullish(),
-  expires_in: z.int().min(1).max(3_153_600_000).nullish(),
-  scope: Text,
-})
-export const TokenRefusal = z.object({ error: z.string() })
-
 /** Code of a refusal: both forms of its body occur. */
 export const Refusal = z.union([
   z

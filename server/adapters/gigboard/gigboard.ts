@@ -1,4 +1,5 @@
-import type { MarketplaceKind, SignInMarketplace } from '../../ports/marketplace.ts'
+import type { MarketplaceKind } from '../../ports/marketplace-kind.ts'
+import type { SignInMarketplace } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
 import { callJson } from '../call-json.ts'
 import { gigboardAgencies } from './agencies.ts'

@@ -29,7 +29,7 @@ test('a user lets us in, we search and propose with one token, renew it, and giv
     accessToken: expect.any(String),
     refreshToken: expect.any(String),
     expiresAt: expect.stringMatching(/^2\d{3}-.*Z$/u),
-    scopes: [],
+    scopes: ['mcp'],
   })
   const endsInMs = Date.parse(token.expiresAt ?? '') - Date.now()
   expect(Math.round(endsInMs / 3_600_000)).toBe(24)
@@ -190,7 +190,7 @@ async function consent(marketplace: Upwork, answer: 'allow' | 'deny') {
 }
 
 function tokenOf(accessToken: string): Token {
-  return { accessToken, refreshToken: null, expiresAt: null, scopes: [] }
+  return { accessToken, refreshToken: null, expiresAt: null, scopes: ['mcp'] }
 }
 
 function sessionOf({ accessToken }: Token) {

@@ -1,12 +1,8 @@
 import type { Clock } from '../../ports/clock.ts'
-import type {
-  MarketplaceKind,
-  Proposal,
-  SearchedMarketplace,
-  Token,
-  TokenAccount,
-} from '../../ports/marketplace.ts'
+import type { MarketplaceKind } from '../../ports/marketplace-kind.ts'
+import type { Proposal, SearchedMarketplace, Token, TokenAccount } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
+import { oauthClient } from '../oauth-client.ts'
 import { systemClock } from '../system-clock.ts'
 import { addressesOf } from './addresses.ts'
 import { confirmProposal } from './confirm-proposal.ts'
@@ -15,7 +11,6 @@ import { identityDocument } from './documents.ts'
 import { findProposal } from './find-proposal.ts'
 import { createGraphql, type Graphql } from './graphql.ts'
 import { inMcpSession, type Mcp } from './mcp.ts'
-import { oauth } from './oauth.ts'
 import { parsePreviewId } from './preview-id.ts'
 import { previewProposal } from './preview-proposal.ts'
 import { readReactions } from './read-reactions.ts'
@@ -38,6 +33,8 @@ export type Upwork = ReturnType<typeof upwork>
 const usualDeadlineMs = 15_000
 const lookUpDeadlineMs = 30_000
 
+const authorizePath = '/ab/account-security/oauth2/authorize'
+const tokenPath = '/api/v3/oauth2/token'
 /** Hours, as the terms for its API say. */
 const keepHours = 24
 
@@ -85,7 +82,18 @@ export function upwork(options: UpworkOptions) {
         isPriceOnly: true,
       },
     },
-    ...oauth({ addresses, client, redirectUrl, clock }),
+    ...oauthClient({
+      addresses: {
+        authorize: new URL(authorizePath, addresses.site),
+        token: new URL(tokenPath, addresses.site),
+        revoke: new URL(`${tokenPath}/revoke`, addresses.site),
+      },
+      client,
+      redirectUrl,
+      clock,
+      // Scopes are bound to the key and never named; the MCP server is named, so that one token serves it and the API.
+      asks: { page: { resource: addresses.mcp.href }, token: { resource: addresses.mcp.href } },
+    }),
     identify: (token) => identify({ graphql, mcp }, token),
 
     search: (session, asked, page) =>

@@ -161,13 +161,6 @@ export const Confirmed = z.object({
   }),
 })
 
-export const TokenAnswer = z.object({
-  access_token: z.string().min(1).max(4_000),
-  refresh_token: z.string().min(1).max(4_000).nullish(),
-  expires_in: z.int().min(1).max(3_153_600_000).nullish(),
-})
-export const TokenRefusal = z.object({ error: z.string() })
-
 function questionOf({ question }: { question: string }): string {
   return question
 }

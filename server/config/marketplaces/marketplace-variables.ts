@@ -5,7 +5,7 @@ import { freelancehuntVariables } from './freelancehunt-config.ts'
 /** Rows of .env.example about marketplaces. */
 export const marketplaceVariables = [
   ...marketplaceKinds.flatMap(
-    ({ name, title, urlVariable, clientVariables, unattendedVariable }) => [
+    ({ name, title, urlVariable, clientVariables, unattendedVariable, readingTokenVariable }) => [
       {
         name: urlVariable,
         default: null,
@@ -19,6 +19,15 @@ export const marketplaceVariables = [
         default: null,
         description: `The client ${half} of this installation at ${title}, where its users let it in.`,
       })),
+      ...(readingTokenVariable === undefined
+        ? []
+        : [
+            {
+              name: readingTokenVariable,
+              default: null,
+              description: `A token of your own account at ${title}, by which the worker reads its jobs with their clients. Default: they are read as anybody sees them.`,
+            },
+          ]),
       ...(unattendedVariable === undefined
         ? []
         : [

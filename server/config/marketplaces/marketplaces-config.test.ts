@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { unsafeMarketplacesIn } from './marketplaces-config.ts'
 
 const freelancer = { FREELANCER_URL: 'https://freelancer.example.org' }
 
@@ -31,3 +32,26 @@ test('there is no such word for a marketplace that permits it to nobody', () => 
   })
   expect(config.marketplaces.filter(({ mayBeUnattended }) => mayBeUnattended)).toEqual([])
 })
+
+test('a token for reading goes to the worker alone, and never to a stand-in', () => {
+  const given = { ...freelancer, FREELANCER_READING_TOKEN: 'token-1' }
+  expect(tokenOf(given)).toBe('token-1')
+  expect(tokenOf(freelancer)).toBeUndefined()
+  expect(
+    tokenOf({ FREELANCER_READING_TOKEN: 'token-1' }, ['gigboard', 'freelancer']),
+  ).toBeUndefined()
+  const config = (role: string) =>
+    unsafeMarketplacesIn(
+      readConfig(given).config.marketplaces.filter(({ name }) => name === 'freelancer'),
+      role,
+    )
+  expect(config('worker')).toEqual([])
+  expect(config('http')).toEqual([
+    'FREELANCER_READING_TOKEN must not be set for the role http in production: only the worker reads with it.',
+  ])
+})
+
+function tokenOf(environment: Record<string, string>, wanted: string[] = []) {
+  const { marketplaces } = readConfig(environment, wanted).config
+  return marketplaces.find(({ name }) => name === 'freelancer')?.readingToken
+}
