@@ -27,7 +27,8 @@ const inFull: Record<Reason, string> = {
   'not-reached': "Waiting: we couldn't reach the marketplace.",
   'too-early': "Waiting: the marketplace doesn't take applications for this job yet.",
   'session-expired': "Waiting: we're signing in to the marketplace again.",
-  'sign-in-refused': 'Waiting: the marketplace refused your sign-in. Check it on your profile.',
+  'sign-in-refused':
+    'Waiting: the marketplace refused your sign-in. Check it on the Connections page.',
   challenge: 'Waiting: the marketplace asks you to confirm on its site that you are a person.',
   'agency-not-set-up': "Waiting: your agency isn't set up on the marketplace. Check your profile.",
   'quiet-band': 'Waiting: a new day is about to begin.',

@@ -55,7 +55,7 @@ export const reasons = {
   'session-expired': { outcome: 'waiting', why: "we're signing in to {marketplace} again." },
   'sign-in-refused': {
     outcome: 'waiting',
-    why: '{marketplace} refused your sign-in. Check it on your profile.',
+    why: '{marketplace} refused your sign-in. Check it on the Connections page.',
   },
   challenge: {
     outcome: 'waiting',
