@@ -55,7 +55,7 @@ const slow: Call[] = [
   api.openSubscriptionLink,
 ]
 /**
- * Calls that take what no made-up body holds: a link's token, a code of the moment, what an authenticator signs, a question
+ * Calls that take what no made-up body holds, or what the installation of the test does not permit: a link's token, a code of the moment, what an authenticator signs, a question
  * that was asked, or the very words of a fact.
  */
 const neverTaken: Call[] = [
@@ -63,6 +63,7 @@ const neverTaken: Call[] = [
   api.confirmAddress,
   connectionCalls.finishConnecting,
   connectionCalls.connectWithToken,
+  connectionCalls.switchUnattended,
   api.logInWithCode,
   api.confirmSecondFactor,
   passkeyCalls.addPasskey,
