@@ -28,6 +28,7 @@ export function aboutFeeds(feeds: readonly FeedConfig[]): AboutMarketplace[] {
     unattended: null,
     readEverySeconds: everySeconds,
     isSearchedOnRequest: false,
+    allowance: null,
     keepHours: keepDays * 24,
   }))
 }

@@ -26,6 +26,8 @@ export const AboutMarketplace = z.object({
   readEverySeconds: z.nullable(z.number()),
   /** Tells whether its rules let it be searched only when a user asks. */
   isSearchedOnRequest: z.boolean(),
+  /** Name of that of which each application takes some. Null: there is none, or it does not tell how many are left. */
+  allowance: z.nullable(z.enum(['bids', 'connects'])),
   /** Hours for which its jobs are kept that the user does not apply to, or what any of them says if it is searched on request. */
   keepHours: z.nullable(z.number()),
 })

@@ -14,6 +14,8 @@ export const Connection = z.object({
   checkAt: z.nullable(Instant),
   /** Tells whether applications leave without a press for each although its rules want one: permitted, and switched on. */
   isUnattended: z.boolean(),
+  /** Bids or connects that the user still has there, as it told last, and when it did. Null: it has not told. */
+  left: z.nullable(z.object({ count: z.int(), at: Instant })),
   /** Seconds since its postings were last read; null = not yet. */
   checkedSecondsAgo: z.nullable(z.int()),
   /** Seconds without an answer from which on it counts as not reached; null = it is read seldom, and did answer. */

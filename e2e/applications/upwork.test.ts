@@ -5,7 +5,7 @@ import { anOnboardedUser } from '../../tests/support/browser/an-onboarded-browse
 import { aJob } from '../../tests/support/outside/gigboard-client.ts'
 import { aPage, looks } from '../browser.ts'
 import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
-import { aContextOf } from '../profile/profile-steps.ts'
+import { aContextOf, letIn } from '../profile/profile-steps.ts'
 import { opened, untilPainted } from './review-steps.ts'
 
 const { site, browser, gigboard, upwork } = await aSite({}, ['--marketplaces', 'gigboard,upwork'])
@@ -20,10 +20,7 @@ test.each(looks)(
     await page.goto(`${site}/connections`)
     const card = page.getByRole('region', { name: 'Upwork' })
     await card.getByText('Searched only when you ask, on the Auto-Apply page').waitFor()
-    await card.getByRole('button', { name: 'Connect', exact: true }).click()
-    await page.getByLabel('E-mail of another account').fill(user.email)
-    await page.getByRole('button', { name: 'Allow' }).click()
-    await page.getByText('Connected.', { exact: true }).waitFor()
+    await letIn(page, { site, title: 'Upwork', email: user.email })
 
     const word = `ocarina${look.width}`
     await user.call(api.addScanner, { body: { name: 'Ocarinas', keywords: word } })

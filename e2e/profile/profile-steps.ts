@@ -63,3 +63,16 @@ export function refuseWithoutProof(
   const refuse = (route: Route) => route.fulfill({ status: 403, json })
   return page.route(`**${path}`, refuse, { times })
 }
+
+/** Lets us into the user's account at a stand-in, on the page to which the Connections page leads. */
+export async function letIn(
+  page: Page,
+  { site, title, email }: { site: string; title: string; email: string },
+): Promise<void> {
+  await page.goto(`${site}/connections`)
+  const card = page.getByRole('region', { name: title })
+  await card.getByRole('button', { name: /^Connect( again)?$/u }).click()
+  await page.getByLabel('E-mail of another account').fill(email)
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await page.getByText('Connected.', { exact: true }).waitFor()
+}

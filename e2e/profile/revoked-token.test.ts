@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { aSite } from '../../tests/support/browser/a-site.ts'
@@ -7,7 +6,7 @@ import { aJob } from '../../tests/support/outside/gigboard-client.ts'
 import { opened, untilPainted } from '../applications/review-steps.ts'
 import { aPage, looks } from '../browser.ts'
 import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
-import { aContextOf } from './profile-steps.ts'
+import { aContextOf, letIn } from './profile-steps.ts'
 
 const { site, browser, gigboard, freelancer, mailbox } = await aSite({}, [
   '--marketplaces',
@@ -22,7 +21,8 @@ test.each(looks)(
     const context = await aContextOf({ browser, site, cookie: user.cookie }, look)
     const { page, complaints } = await aPage(context)
     const card = page.getByRole('region', { name: 'Freelancer.com' })
-    await connect(page, user.email)
+    await letIn(page, { site, title: 'Freelancer.com', email: user.email })
+    await card.getByText('Freelancer.com lets us into your account').waitFor()
 
     const word = `zurna${look.width}`
     const titles = [`A shop for a ${word}`, `A site about a ${word}`]
@@ -52,7 +52,8 @@ test.each(looks)(
     if (look.width > 768) await page.getByText('refused your sign-in').first().waitFor()
     expect(await takenOf(user.email)).toEqual([])
 
-    await connect(page, user.email)
+    await letIn(page, { site, title: 'Freelancer.com', email: user.email })
+    await card.getByText('Freelancer.com lets us into your account').waitFor()
     await expect.poll(() => takenOf(user.email), { timeout: 90_000 }).toHaveLength(2)
     await page.goto(`${site}/bidding/activity`)
     await expect.poll(() => page.getByText('Sent', { exact: true }).count()).toBeGreaterThan(0)
@@ -61,17 +62,6 @@ test.each(looks)(
     expect(complaints).toEqual([])
   },
 )
-
-/** Lets us into the user's account at Freelancer.com, on its page. */
-async function connect(page: Page, email: string): Promise<void> {
-  await page.goto(`${site}/connections`)
-  const card = page.getByRole('region', { name: 'Freelancer.com' })
-  await card.getByRole('button', { name: /^Connect( again)?$/u }).click()
-  await page.getByLabel('E-mail of another account').fill(email)
-  await page.getByRole('button', { name: 'Allow' }).click()
-  await page.getByText('Connected.', { exact: true }).waitFor()
-  await card.getByText('Freelancer.com lets us into your account').waitFor()
-}
 
 async function takenOf(email: string) {
   return (await freelancer.ledger()).filter((entry) => entry.email === email)

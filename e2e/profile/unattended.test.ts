@@ -5,7 +5,7 @@ import { anOnboardedUser } from '../../tests/support/browser/an-onboarded-browse
 import { aJob } from '../../tests/support/outside/gigboard-client.ts'
 import { aPage, looks } from '../browser.ts'
 import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
-import { aContextOf } from './profile-steps.ts'
+import { aContextOf, letIn } from './profile-steps.ts'
 
 const { site, browser, gigboard, freelancer } = await aSite({ FREELANCER_UNATTENDED: 'on' }, [
   '--marketplaces',
@@ -19,12 +19,9 @@ test.each(looks)(
     const user = await anOnboardedUser(site)
     const context = await aContextOf({ browser, site, cookie: user.cookie }, look)
     const { page, complaints } = await aPage(context)
-    await page.goto(`${site}/connections`)
     const card = page.getByRole('region', { name: 'Freelancer.com' })
-    await card.getByRole('button', { name: 'Connect', exact: true }).click()
-    await page.getByLabel('E-mail of another account').fill(user.email)
-    await page.getByRole('button', { name: 'Allow' }).click()
-    await page.getByText('Connected.', { exact: true }).waitFor()
+    await letIn(page, { site, title: 'Freelancer.com', email: user.email })
+    await card.getByText('Bids left').waitFor()
     await card.getByText('Sent for you after you press Send, never automatically.').waitFor()
 
     const toggle = card.getByRole('switch', { name: 'Send to Freelancer.com automatically' })

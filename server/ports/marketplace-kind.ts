@@ -27,6 +27,8 @@ export interface MarketplaceKind<Opened = Marketplace> {
   readonly agencyVariables: AgencyVariables | null
   /** True: its rules let it be searched only when a user asks. Left out: it is read all the time. */
   readonly isSearchedOnRequest?: boolean
+  /** Name of that of which each application takes some, and which it tells how many are left of. Left out: there is none. */
+  readonly allowance?: 'bids' | 'connects'
   /** The same as of what it opens, for those who do not open it. */
   readonly keepHours?: number
   open(settings: MarketplaceSettings): Opened

@@ -241,6 +241,8 @@ interface TakesApplications {
     proposal: Proposal,
     options: { deadlineMs: number; mayLeave: () => Promise<boolean> },
   ): Promise<{ proposalId: string }>
+  /** Reads how many applications the user can still send there; null: not told this time. Left out: it never tells. */
+  left?(session: MarketplaceSession): Promise<number | null>
   /**
    * User's own proposal for a job, or the member's, and when it was accepted if that is told; null when the marketplace
    * shows none.

@@ -21,6 +21,7 @@ export function about(config: Config): About {
           personRule = null,
           isSearchedOnRequest = false,
           keepHours = null,
+          allowance = null,
           unattendedVariable,
         } = marketplaceKind(name)
         const ways = { consent: client !== null, 'own-token': takesOwnTokens }
@@ -42,6 +43,7 @@ export function about(config: Config): About {
           readEverySeconds: null,
           isSearchedOnRequest,
           keepHours,
+          allowance,
         }
       }),
       ...aboutFreelancehunt(config.freelancehunt),

@@ -55,8 +55,8 @@ const slow: Call[] = [
   api.openSubscriptionLink,
 ]
 /**
- * Calls that take what no made-up body holds, or what the installation of the test does not permit: a link's token, a code of the moment, what an authenticator signs, a question
- * that was asked, or the very words of a fact.
+ * Calls that take what no made-up body holds, or what the installation of the test does not permit: a link's token, a code of
+ * the moment, what an authenticator signs, a question that was asked, or the very words of a fact.
  */
 const neverTaken: Call[] = [
   api.resetPassword,

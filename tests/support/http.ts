@@ -63,6 +63,7 @@ export async function testApp(options: TestAppOptions = {}) {
     connect: 'sign-in' as const,
     readEverySeconds: null,
     isSearchedOnRequest: false,
+    allowance: null,
     keepHours: null,
     name: 'gigboard',
     title: 'Gigboard',

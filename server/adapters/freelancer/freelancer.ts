@@ -47,6 +47,7 @@ export const freelancerKind: MarketplaceKind = {
   readingTokenVariable: 'FREELANCER_READING_TOKEN',
   agencyVariables: null,
   keepHours,
+  allowance: 'bids',
   open: freelancer,
 }
 
@@ -110,14 +111,9 @@ export function freelancer(options: FreelancerOptions) {
 
     identify: (token: Token) => identify(api, token),
 
-    /** User's own account, and the bids that are left in it; null: not told. */
-    async account({ token }: MarketplaceSession) {
+    async left({ token }: MarketplaceSession): Promise<number | null> {
       const self = await readSelf(api, { token })
-      return {
-        accountId: `${self.id}`,
-        name: self.display_name ?? self.username ?? '',
-        bidsLeft: self.account_balances?.bids_remaining ?? null,
-      }
+      return self.account_balances?.bids_remaining ?? null
     },
   } satisfies TokenMarketplace & Record<string, unknown>
 }

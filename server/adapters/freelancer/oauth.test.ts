@@ -40,7 +40,7 @@ test('a user lets us in, we bid with the token, renew it, and give it back', asy
   expect(renewed.refreshToken).not.toBe(token.refreshToken)
 
   await marketplace.revoke(renewed)
-  expect(await codeOf(marketplace.account(sessionOf(renewed)))).toBe('session-expired')
+  expect(await codeOf(marketplace.left(sessionOf(renewed)))).toBe('session-expired')
   expect(await codeOf(marketplace.refresh(renewed))).toBe('sign-in-refused')
 })
 

@@ -51,6 +51,7 @@ export const upworkKind: MarketplaceKind<SearchedMarketplace> = {
   agencyVariables: null,
   isSearchedOnRequest: true,
   keepHours,
+  allowance: 'connects',
   open: upwork,
 }
 

@@ -25,6 +25,7 @@ test('lists each marketplace with the state of the sign-in, and nothing that ope
     email: expect.stringMatching(/^.•+@/u),
     checkAt: null,
     isUnattended: false,
+    left: null,
     checkedSecondsAgo: null,
     silentAfterSeconds: 120,
   })

@@ -5,7 +5,7 @@ import { lockUser } from '../../store/accounts/bidding-settings.ts'
 import { cancelQueued } from '../../store/applications/applications.ts'
 import type { Store } from '../../store/connect.ts'
 import { toInstant } from '../../store/columns.ts'
-import { dropAccount, standingAt } from '../../store/keeping/marketplace-accounts.ts'
+import { dropAccount, standingAt, type Standing } from '../../store/keeping/marketplace-accounts.ts'
 import { tellUsers } from '../../store/live.ts'
 import type { TaskQueue } from '../../store/tasks.ts'
 import { silentAfter } from '../watching/silent-after.ts'
@@ -37,10 +37,16 @@ export async function listConnections(
       email: standing?.email ?? null,
       checkAt: standing?.checkAt ? toInstant(standing.checkAt) : null,
       isUnattended: standing?.isUnattended ?? false,
+      left: leftIn(standing),
       checkedSecondsAgo: standing?.checkedSecondsAgo ?? null,
       silentAfterSeconds: silentAfter(known, { isPostponed: standing?.isPostponed ?? false }),
     }
   })
+}
+
+function leftIn(standing: Standing | undefined): Connection['left'] {
+  const { leftCount: count = null, leftAt: at = null } = standing ?? {}
+  return count === null || at === null ? null : { count, at: toInstant(at) }
 }
 
 /**

@@ -12,6 +12,7 @@ import { recordReactions } from '../../store/following/reactions.ts'
 import { backOffFromMarketplace } from '../../store/jobs/marketplaces.ts'
 import type { ApplyingServices } from '../applying/applying-services.ts'
 import { concludeComparison } from '../writing/comparing/own-comparisons.ts'
+import { readLeft } from '../applying/signing-in/read-left.ts'
 import { forgetSession, marketplaceSession } from '../applying/signing-in/marketplace-session.ts'
 
 /** Accounts looked at in a turn; most have nothing to be read. */
@@ -73,6 +74,7 @@ async function readPage(
       await recordPage(tx, place, { pass, next, sameSince })
       if (next === null) await concludeComparison(tx, uid)
     })
+    if (next === null && !onBehalfOf) await readLeft(services, marketplace, { uid, session })
   } catch (error) {
     if (!(error instanceof PortError)) throw error
     if (error.code === 'session-expired' && session)

@@ -18,6 +18,7 @@ test('says which marketplaces are connected here, and which are stand-ins', asyn
       unattended: null,
       readEverySeconds: null,
       isSearchedOnRequest: false,
+      allowance: null,
       keepHours: null,
     },
   ])

@@ -184,6 +184,9 @@ export const marketplaceAccounts = pgTable(
     checkAfter: instant(),
     /** True: its user has switched sending without a press for each on. docs/decisions/062 */
     isUnattended: boolean().notNull().default(false),
+    /** Applications that its user can still send there, as it told last, and when it did. Null: never told. */
+    leftCount: integer(),
+    leftAt: instant(),
     updatedAt: instant().notNull().default(now),
   },
   (table) => [

@@ -31,6 +31,8 @@ export type Standing = {
   /** As PostgreSQL writes it. */
   checkAt: string | null
   isUnattended: boolean
+  leftCount: number | null
+  leftAt: string | null
   checkedSecondsAgo: number | null
   /** True: its last reading failed, and the next one waits. */
   isPostponed: boolean
@@ -45,10 +47,12 @@ export function standingAt(
     sql`select k.name as marketplace, m.state as account, m.masked_email as email,
                case when m.state = 'unchecked' and m.check_after > product_clock() then m.check_after end as "checkAt",
                not ${wantsPerson(sql`${uid}`, sql`k.name`)} and k.wants_person as "isUnattended",
+               o.left_count as "leftCount", o.left_at as "leftAt",
                floor(extract(epoch from product_clock() - coalesce(s.ended_at, k.checked_at)))::int as "checkedSecondsAgo",
                ${isReadingPostponed(sql`k.name`)} as "isPostponed"
         from marketplaces k
         left join sending_accounts m on m.marketplace = k.name and m.uid = ${uid}
+        left join marketplace_accounts o on o.marketplace = k.name and o.uid = ${uid}
         left join marketplace_searches s on s.marketplace = k.name and s.uid = ${uid}
         where k.name = any(${textArray(names)})`,
   )

@@ -5,6 +5,7 @@ import type { Connection } from '../../../contract/user/connection-calls.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
 import { sayError } from '../../data/api-error.ts'
 import { useDisconnect } from '../../data/connections.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -16,7 +17,7 @@ import { toast } from '../shell/toasts/toast.ts'
 import { ConnectByToken } from './connect-by-token.tsx'
 import { TokenState } from './token-state.tsx'
 import { UnattendedSwitch } from './unattended-switch.tsx'
-import { sayKept, sayRead, saySending } from './say-connection.ts'
+import { sayKept, sayLeft, sayRead, saySending } from './say-connection.ts'
 
 type ConnectionCardProps = {
   marketplace: AboutMarketplace
@@ -28,6 +29,7 @@ export function ConnectionCard({ marketplace, connection, user }: ConnectionCard
   const { name, title, url, isStandIn, connect, personRule } = marketplace
   const isByToken = connect === 'token'
   const { account, email } = connection
+  const now = useNow()
   const heading = `connection-${name}`
   const facts: Fact[] = [
     { label: 'Applications', value: saySending(marketplace, { connection, user }), isWide: true },
@@ -44,6 +46,7 @@ export function ConnectionCard({ marketplace, connection, user }: ConnectionCard
     ...(account === null || account === 'none' || isAgency(user)
       ? []
       : [{ label: isByToken ? 'Connected as' : 'Signed in as', value: email }]),
+    ...sayLeft(marketplace, { connection, now: now.toISOString() }),
     {
       label: 'Kept here',
       value: sayKept({ ...marketplace, account: isAgency(user) ? 'none' : account }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayKept, saySending } from './say-connection.ts'
+import { sayKept, sayLeft, saySending } from './say-connection.ts'
 
 const own = 'Your applications and letters, until you delete your account.'
 
@@ -41,3 +41,19 @@ test.each([
     expect(saySending(marketplace, given).slice(0, begins.length)).toBe(begins)
   },
 )
+
+test.each([
+  [
+    { allowance: 'bids', left: { count: 12, at: '2031-05-04T09:59:40Z' } },
+    'Bids left: 12, just now',
+  ],
+  [
+    { allowance: 'connects', left: { count: 0, at: '2031-05-04T07:00:00Z' } },
+    'Connects left: 0, 3 h ago',
+  ],
+  [{ allowance: 'connects', left: null }, ''],
+  [{ allowance: null, left: { count: 3, at: '2031-05-04T07:00:00Z' } }, ''],
+] as const)('bids or connects left are said with their time (%j)', ({ allowance, left }, says) => {
+  const facts = sayLeft({ allowance }, { connection: { left }, now: '2031-05-04T10:00:00Z' })
+  expect(facts.map(({ label, value }) => `${label}: ${value}`).join()).toBe(says)
+})

@@ -1,4 +1,6 @@
+import { agoInWords } from '../../../contract/bidding/ago-in-words.ts'
 import type { AboutMarketplace } from '../../../contract/entry/about.ts'
+import type { Instant } from '../../../contract/instant.ts'
 import type { Connection } from '../../../contract/user/connection-calls.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
 import { isSilent, sayChecked } from '../auto-bidding/watching/say-watch.ts'
@@ -58,6 +60,17 @@ export function sayKept({
   if (connect === 'token')
     return `A token that lets us in, sealed so that only the program that sends can open it, until you disconnect. ${own}`
   return `Your email, password and security answer, sealed so that only the program that sends can open them, until you disconnect. ${own}`
+}
+
+/** Says how many bids or connects the user has left, and when that was told. Empty: it has not been. */
+export function sayLeft(
+  { allowance }: Pick<AboutMarketplace, 'allowance'>,
+  { connection: { left }, now }: { connection: Pick<Connection, 'left'>; now: Instant },
+): { label: string; value: string }[] {
+  if (allowance === null || left === null) return []
+  const label = allowance === 'bids' ? 'Bids left' : 'Connects left'
+  const minutes = (Date.parse(now) - Date.parse(left.at)) / 60_000
+  return [{ label, value: `${left.count}, ${minutes < 1 ? 'just now' : agoInWords(left.at, now)}` }]
 }
 
 function inHoursOrDays(hours: number): string {

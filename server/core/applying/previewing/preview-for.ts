@@ -7,6 +7,7 @@ import { PortError } from '../../../ports/port-error.ts'
 import type { Claim } from '../../../store/applications/claims.ts'
 import { changeHeld } from '../../../store/applications/own-applications.ts'
 import { keepPreview, previewOf } from '../../../store/previewing/previews.ts'
+import { noteLeft } from '../../../store/keeping/left.ts'
 import { leave } from '../../../store/applications/settling.ts'
 import { noteToldOfJob } from '../../../store/jobs/own-jobs.ts'
 import type { ApplyingServices } from '../applying-services.ts'
@@ -49,6 +50,8 @@ export async function previewFor(
     const review = { from: 'reserving', to: 'review', reason, keepsSlot: false } as const
     if (!(await leave(tx, claim, review))) return
     await noteToldOfJob(tx, claim, { connects: connects.cost, questions: unanswered })
+    const left = connects.balance
+    if (left !== null) await noteLeft(tx, { ...claim, left })
     await keepPreview(tx, claim, {
       draftVersion,
       previewId,

@@ -8,6 +8,7 @@ import { backOffSecondsOf } from '../../../store/jobs/marketplaces.ts'
 import { isUser } from '../../../store/accounts/users.ts'
 import type { ApplyingServices } from '../applying-services.ts'
 import { marketplaceSession } from './marketplace-session.ts'
+import { readLeft } from './read-left.ts'
 
 const usualWaitSeconds = 30
 
@@ -36,7 +37,8 @@ async function checkAt(
   const backOffSeconds = await backOffSecondsOf(db, marketplace.name)
   if (backOffSeconds > 0) return backOffSeconds
   try {
-    await marketplaceSession(services, marketplace, uid)
+    const { session } = await marketplaceSession(services, marketplace, uid)
+    await readLeft(services, marketplace, { uid, session })
     return 0
   } catch (error) {
     if (!(error instanceof PortError)) throw error

@@ -7,9 +7,11 @@ import { checkSignIn } from '../../applying/signing-in/check-sign-in.ts'
 import { readTimeline } from '../../applications/read-timeline.ts'
 import { saveDraft } from '../../reviewing/save-draft.ts'
 import { sendManually } from '../../reviewing/send-manually.ts'
-import { disconnect } from '../connections.ts'
+import { marketplaceSession } from '../../applying/signing-in/marketplace-session.ts'
+import { readLeft } from '../../applying/signing-in/read-left.ts'
+import { disconnect, listConnections } from '../connections.ts'
 
-const { world, services, standIn, jobs, name, connect } = await aTokenWorld()
+const { world, services, standIn, jobs, marketplace, name, connect } = await aTokenWorld()
 const { takeIn, sendAllDue, applicationsOf, usedBy, passOver } = pathOf({ ...world, services })
 
 test('where a person has to send, an application waits for its user, then goes out once with its price', async () => {
@@ -35,6 +37,23 @@ test('where a person has to send, an application waits for its user, then goes o
       terms: { amount: 375, currency: 'USD', period: 7, milestonePercentage: 50 },
     },
   ])
+})
+
+test('bids left are told once the token is tried, and stay as they were when they cannot be read', async () => {
+  const user = await aUser(world)
+  await standIn.set({ bidLimit: 7 })
+  await connect(user)
+  await checkSignIn(services, user.uid)
+  expect(await leftOf(user.uid)).toMatchObject({ count: 7, at: expect.stringMatching(/Z$/u) })
+  await standIn.set({ bidLimit: 5 })
+  await standIn.fault({ call: 'self', effect: { kind: 'status', status: 500 }, times: 2 })
+  const session = await marketplaceSession(services, marketplace, user.uid)
+  await readLeft(services, marketplace, { uid: user.uid, session: session.session })
+  expect(await leftOf(user.uid)).toMatchObject({ count: 7 })
+  await standIn.mend()
+  await readLeft(services, marketplace, { uid: user.uid, session: session.session })
+  expect(await leftOf(user.uid)).toMatchObject({ count: 5 })
+  await standIn.set({ bidLimit: 50 })
 })
 
 test('an application that waits where its user disconnects is cancelled', async () => {
@@ -102,6 +121,11 @@ test('a bid that is too early waits with its reason, and goes out later, once', 
   const taken = (await standIn.ledger()).filter(({ email }) => email === user.email)
   expect(taken).toHaveLength(1)
 })
+
+async function leftOf(uid: string) {
+  const all = await listConnections(services, uid)
+  return all.find((one) => one.marketplace === name)?.left
+}
 
 /** An application of a new user's that they have sent and no worker has taken yet. */
 async function approved() {

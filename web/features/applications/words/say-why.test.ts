@@ -28,6 +28,8 @@ test('says how many skills are shared, and how many it takes', () => {
 test('tells what was prepared from what could not be confirmed', () => {
   expect(sayWhy({ ...waiting, reason: 'prepared' })).toBe('You prepared it')
   expect(sayWhy({ ...waiting, reason: 'not-confirmed' })).toBe('Not confirmed')
+  expect(sayWhy({ ...waiting, reason: 'confirm-preview' })).toBe('Preview shown: confirm it')
+  expect(sayWhy({ ...waiting, reason: 'preview-gone' })).toBe('Preview expired')
 })
 
 function sayAsked(saw: { asked: number; answered: number }): string {

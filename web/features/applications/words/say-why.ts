@@ -21,6 +21,10 @@ export function sayWhy(
       return 'You prepared it'
     case 'wants-person':
       return 'You press Send'
+    case 'confirm-preview':
+      return 'Preview shown: confirm it'
+    case 'preview-gone':
+      return 'Preview expired'
     case 'review-each':
       return 'To review'
     case 'check-answers':
