@@ -5,7 +5,7 @@ import { checkoutIdIn } from '../../../../tests/support/payments/stripe-client.t
 import { insertUser } from '../../../store/accounts/users.ts'
 import { customersOf } from '../../../store/billing/known-customers.ts'
 import { readingsInTurn } from '../subscriptions/readings.ts'
-import { openingsInTurn } from './openings.ts'
+import { openingsInTurn, type Openings } from './openings.ts'
 import { startCheckout } from './start-checkout.ts'
 
 const { services, stripe } = await aPaymentWorld()
@@ -14,12 +14,11 @@ const { db } = services.store
 test('of twenty first presses at the same moment each is led to the one page that is open', async () => {
   const uid = crypto.randomUUID()
   await insertUser(db, { uid, email: `${uid}@example.org` })
-  const slow = { path: '/v1/customers', method: 'POST', effect: { kind: 'delay', ms: 100 } }
-  await stripe.fault(slow)
+  const everyoneHasAsked = afterCalls(20)
   const processes = [0, 1].map(() => ({
     ...services,
     readings: readingsInTurn(),
-    openings: openingsInTurn(),
+    openings: openingsWaitingFor(everyoneHasAsked),
   }))
   const press = () =>
     processes.map(async (process) => {
@@ -31,8 +30,37 @@ test('of twenty first presses at the same moment each is led to the one page tha
   expect(more).toEqual([])
   expect(pages.size).toBeLessThanOrEqual(processes.length)
   const { customers, checkouts } = await stripe.state()
-  expect(Object.keys(customers)).toEqual([customer?.id])
-  const open = Object.values(checkouts).filter(({ status }) => status === 'open')
+  const made = Object.values(customers).filter(({ email }) => email === `${uid}@example.org`)
+  expect(made).toMatchObject([{ id: customer?.id }])
+  const open = Object.values(checkouts).filter(
+    ({ status, customerId }) => status === 'open' && customerId === customer?.id,
+  )
   expect(open).toMatchObject([{ id: customer?.openCheckoutId }])
   expect(pages).toContain(customer?.openCheckoutId)
 })
+
+type Meeting = { arrive: () => void; everyone: Promise<void> }
+
+/** Openings in turn, none of which begins before everyone has asked for one: a slow machine brings no stragglers. */
+function openingsWaitingFor({ arrive, everyone }: Meeting): Openings {
+  const inTurn = openingsInTurn()
+  return (order, open) => {
+    const page = inTurn(order, async () => {
+      await everyone
+      return open()
+    })
+    arrive()
+    return page
+  }
+}
+
+/** Resolves `everyone` at the last of so many arrivals. */
+function afterCalls(expected: number): Meeting {
+  const { promise: everyone, resolve } = Promise.withResolvers<void>()
+  let arrived = 0
+  const arrive = () => {
+    arrived += 1
+    if (arrived === expected) resolve()
+  }
+  return { arrive, everyone }
+}
