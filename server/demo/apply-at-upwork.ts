@@ -5,7 +5,8 @@ import type { Application } from '../../contract/bidding/application.ts'
 import { searchCalls } from '../../contract/bidding/by-user/search-calls.ts'
 import type { Call, CallInput, CallReply } from '../../contract/call.ts'
 import { connectionCalls } from '../../contract/user/connection-calls.ts'
-import { callProduct } from './call-product.ts'
+import { callProduct, CallRefused } from './call-product.ts'
+import { isUnderWay } from './under-way.ts'
 import type { DemoUser } from './demo-user.ts'
 import { LedgerEntry } from './gigboard-control.ts'
 
@@ -13,7 +14,6 @@ export type DemoUpwork = { name: string; url: string }
 
 const patienceMs = 120_000
 const lookMs = 250
-const underWay: readonly Application['state'][] = ['queued', 'reserving', 'submitting', 'unknown']
 const Ledger = z.object({
   entries: z.array(LedgerEntry.extend({ jobReference: z.string(), email: z.string() })),
 })
@@ -44,8 +44,8 @@ export async function applyAtUpwork(
       continue
     }
     tried.add(next.id)
-    const previewed = await send(ask, { applicationId: next.id, signal })
-    if (previewed.reason !== 'confirm-preview') continue
+    const previewed = await sendIfPossible(ask, { applicationId: next.id, signal })
+    if (previewed?.reason !== 'confirm-preview') continue
     say(`${timeOf(previewed.updatedAt)}  preview shown (${upwork.name})  ${lineOf(previewed)}`)
     const sent = await send(ask, { applicationId: next.id, signal })
     if (sent.state !== 'submitted') continue
@@ -91,6 +91,19 @@ async function connect(
   await ask(connectionCalls.finishConnecting, { body: { state, code: back.get('code') } })
 }
 
+/** As `send`. Null: it lacks an answer or a price, which the demo does not make up, or it has moved on. */
+async function sendIfPossible(
+  ask: Ask,
+  given: { applicationId: string; signal: AbortSignal },
+): Promise<CallReply<typeof api.application> | null> {
+  try {
+    return await send(ask, given)
+  } catch (error) {
+    if (error instanceof CallRefused && error.status === 409) return null
+    throw error
+  }
+}
+
 /** Sends an application as it stands, and returns what has become of it. */
 async function send(
   ask: Ask,
@@ -99,7 +112,7 @@ async function send(
   const params = { applicationId }
   const { draftVersion } = await ask(api.application, { params })
   let application = await ask(api.sendApplication, { params, body: { draftVersion } })
-  while (underWay.includes(application.state) && !signal.aborted) {
+  while (isUnderWay(application) && !signal.aborted) {
     await delay(lookMs)
     application = await ask(api.application, { params })
   }

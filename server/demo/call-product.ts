@@ -3,7 +3,19 @@ import type { Call, CallInput, CallReply } from '../../contract/call.ts'
 
 type Parts = { body?: unknown; params?: Record<string, string>; query?: Record<string, unknown> }
 
-/** Calls the product over HTTP, as any client would. Throws when the answer is not the reply that the contract names. */
+/** An answer with an error's status. */
+export class CallRefused extends Error {
+  readonly status: number
+  constructor(message: string, status: number) {
+    super(message)
+    this.status = status
+  }
+}
+
+/**
+ * Calls the product over HTTP, as any client would. Throws `CallRefused`, and whatever else when the answer is not the
+ * reply that the contract names.
+ */
 export async function callProduct<C extends Call>(
   origin: string,
   call: C,
@@ -27,8 +39,9 @@ export async function callProduct<C extends Call>(
   })
   const answer: unknown = await response.json()
   if (!response.ok)
-    throw new Error(
+    throw new CallRefused(
       `${call.method} ${call.path} answered ${response.status}: ${JSON.stringify(answer)}`,
+      response.status,
     )
   return call.reply.parse(answer) as z.output<C['reply']>
 }

@@ -14,6 +14,7 @@ import { connectFreelancer } from './connect-freelancer.ts'
 import { createDemoUser, type DemoUser } from './demo-user.ts'
 import { gigboardLedger, lastCursor, latestCursor, postJobs } from './gigboard-control.ts'
 import { summarize, type Shown, type Summary } from './summary.ts'
+import { isUnderWay } from './under-way.ts'
 
 export type DemoEnd = { exitCode: number; lastLine: string | null; why?: string }
 
@@ -23,7 +24,6 @@ const patienceMs = 180_000
 /** Time after the last application in which another place may still bring its first job. */
 const patienceWithOthersMs = 40_000
 const idleMs = 1_000
-const underWay: readonly Application['state'][] = ['queued', 'reserving', 'submitting', 'unknown']
 
 /**
  * Shows the main job: jobs appear, applications are sent, a line for each. Ends after `applications`, or when told to.
@@ -156,7 +156,7 @@ async function tellEachSent(
     }
     const isShown = shown.size === others.length || quietForMs > patienceWithOthersMs
     if (wanted !== null && told.size >= wanted && isShown) return 'enough'
-    if (isDry && !isAnyUnderWay(applications)) return 'run-dry'
+    if (isDry && !applications.some(isUnderWay)) return 'run-dry'
     if (wanted !== null && quietForMs > patienceMs) return 'out-of-patience'
     await delay(lookMs)
   }
@@ -185,10 +185,6 @@ function sentOldestFirst(applications: readonly Application[]): Application[] {
   return applications.filter(({ state }) => state === 'submitted').toReversed()
 }
 
-function isAnyUnderWay(applications: readonly Application[]): boolean {
-  return applications.some(({ state }) => underWay.includes(state))
-}
-
 function latestOf(
   { store }: Services | ServicesOfHttp,
   user: DemoUser,
@@ -209,7 +205,7 @@ async function waitingAt(
 
 /** Waits until nothing is under way at Gigboard. */
 async function allSettled(services: Services | ServicesOfHttp, user: DemoUser): Promise<void> {
-  while (isAnyUnderWay(await latestOf(services, user, 'gigboard'))) await delay(lookMs)
+  while ((await latestOf(services, user, 'gigboard')).some(isUnderWay)) await delay(lookMs)
 }
 
 async function shownTo(
