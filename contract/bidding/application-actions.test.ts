@@ -64,6 +64,19 @@ test.each([
   expect(actionsFor({ state, reason, isManual: false, isSentByUser: true })).toEqual(actions)
 })
 
+test('of a job whose text is kept no longer nothing is sent, edited or taken back', () => {
+  for (const state of applicationStates)
+    for (const reason of reasons)
+      for (const isSentByUser of [false, true])
+        for (const isManual of [false, true]) {
+          const given = { state, reason, isManual, isSentByUser }
+          const before = actionsFor(given)
+          expect(actionsFor({ ...given, isContentGone: true })).toEqual(
+            before.filter((action) => action === 'skip' || action === 'confirm'),
+          )
+        }
+})
+
 test('what its user sends is never sent by us', () => {
   for (const state of applicationStates)
     for (const reason of reasons)

@@ -20,12 +20,22 @@ const beyondHelp: readonly Reason[] = ['job-closed', 'job-gone', 'denied-by-you'
 /** Wait before a manual send becomes due, so that it can be taken back. docs/decisions/034 */
 export const undoSendMs = 5_000
 
-type Acted = Pick<Application, 'state' | 'reason' | 'isManual' | 'isSentByUser'>
+/** Actions that need nothing of what the job says. */
+const withoutContent: readonly ApplicationAction[] = ['skip', 'confirm']
+
+type Acted = Pick<Application, 'state' | 'reason' | 'isManual' | 'isSentByUser' | 'isContentGone'>
 
 /** Lists the actions that a state allows: the server refuses all others, the screen offers no others. */
 export function actionsFor(application: Acted): ApplicationAction[] {
-  const { state, reason, isManual } = application
-  if (application.isSentByUser) return actionsForOwn(application)
+  const actions = application.isSentByUser
+    ? actionsForOwn(application)
+    : actionsForOurs(application)
+  return application.isContentGone
+    ? actions.filter((action) => withoutContent.includes(action))
+    : actions
+}
+
+function actionsForOurs({ state, reason, isManual }: Acted): ApplicationAction[] {
   switch (state) {
     case 'review':
       return reason === 'not-confirmed' ? ['confirm'] : ['send', 'edit', 'skip']

@@ -59,6 +59,8 @@ export const Application = z.object({
   connects: z.nullable(z.int()),
   proposalId: z.nullable(z.string()),
   stages: Stages,
+  /** Tells whether its marketplace lets us keep what the job says no longer: it can't be applied to any more. */
+  isContentGone: z.optional(z.boolean()),
   /** Tells whether its marketplace takes no applications from us, so that the user sends it there themselves. */
   isSentByUser: z.boolean(),
   /** Tells whether the user sent it manually. */

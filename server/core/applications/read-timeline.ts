@@ -59,11 +59,11 @@ export async function readTimeline(
 /** Preview that the user may confirm, or ask for. Null: the application cannot be sent, or needs none. */
 async function previewToShow(
   db: Queryable,
-  { application }: FoundApplication,
+  found: FoundApplication,
   { draftVersion, isAsSeen }: CurrentDraft,
 ): Promise<ApplicationPreview | null> {
-  const { id, marketplace } = application
-  if (!possibleActions(application).includes('send')) return null
+  const { id, marketplace } = found.application
+  if (!possibleActions(found).includes('send')) return null
   if (!(await showsPreview(db, marketplace))) return null
   const kept = isAsSeen ? await previewOf(db, { applicationId: id, draftVersion }) : null
   const { connectsCost = null, connectsBalance = null } = kept ?? {}

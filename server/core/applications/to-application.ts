@@ -32,6 +32,7 @@ export function toApplication({ application, job }: ListedApplication): Applicat
       armedAt: application.armedAt,
       sentAt: application.sentAt,
     },
+    ...(job.contentRemovedAt !== null && { isContentGone: true }),
     isSentByUser: application.isSentByUser,
     isManual: application.approvedAt !== null,
     nextAt: isHeldByTime(application) ? application.nextAt : null,

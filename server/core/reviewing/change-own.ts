@@ -30,7 +30,7 @@ export async function changeOwn(
     await lockUser(tx, own.uid)
     const [held] = await holdApplications(tx, own.uid, [own.applicationId])
     if (!held) throw new AppError('not-found')
-    if (!possibleActions(held.application).includes(action)) throw new AppError('not-possible-now')
+    if (!possibleActions(held).includes(action)) throw new AppError('not-possible-now')
     const freed = await change(tx, own, held)
     if (freed) await giveSlotsBack(tx, own.uid, [freed])
   })
@@ -47,9 +47,7 @@ export function changeSeveral(
     await lockUser(tx, uid)
     // All are held before the first one changes a count of the day: in two orders, two of us would deadlock.
     const held = await holdApplications(tx, uid, given.applicationIds)
-    const possible = held.filter(({ application }) =>
-      possibleActions(application).includes(given.action),
-    )
+    const possible = held.filter((each) => possibleActions(each).includes(given.action))
     const freed: HeldSlot[] = []
     for (const each of possible) {
       const slot = await given.change(tx, { uid, applicationId: each.application.id }, each)

@@ -59,6 +59,7 @@ const listedOfJob = {
   hourlyMax: jobs.hourlyMax,
   currency: jobs.currency,
   connects: jobs.connects,
+  contentRemovedAt: jobs.contentRemovedAt,
 }
 
 /** Reads the user's applications in the order wanted. None follow an `after` that is unknown or another user's. */

@@ -5,6 +5,10 @@ import { anUpworkWorld } from '../../../../tests/support/outside/upwork/an-upwor
 import { aUser, type TestUser } from '../../../../tests/support/test-services.ts'
 import { switchAutoBidding } from '../../auto-bidding/switch-auto-bidding.ts'
 import { listConnections } from '../../connecting/connections.ts'
+import { readTimeline } from '../../applications/read-timeline.ts'
+import { sendManually } from '../../reviewing/send-manually.ts'
+import { skipApplication } from '../../reviewing/skip-application.ts'
+import { undoDecision, undoSeveral } from '../../reviewing/undo-decision.ts'
 import { readWatch } from '../../watching/read-watch.ts'
 import { jobs } from '../../../store/schema.ts'
 import { removeOldJobs } from '../remove-old-jobs.ts'
@@ -175,6 +179,30 @@ test('of a job that its user has sent, only title, link and what they sent stay 
   ])
   expect(await saysOf(user)).not.toMatch(/garden/iu)
   expect(await applicationsOf(user)).toMatchObject([{ state: 'submitted', reason: null }])
+})
+
+test('what its user skipped stays skipped once the job says nothing any more', async () => {
+  const user = await aConnectedUser({ scanner: { keywords: 'racket' } })
+  await world.gigboard.post(aJob({ title: 'A shop for a racket' }))
+  await search(user)
+  const [waiting] = await applicationsOf(user)
+  const own = { uid: user.uid, applicationId: waiting?.id ?? '' }
+  await skipApplication(store, own)
+  await undoDecision(store, own)
+  await skipApplication(store, own)
+  await store.db.execute(
+    sql`update jobs set seen_at = seen_at - interval '25 hours', posted_at = posted_at - interval '25 hours'
+        where owner_uid = ${user.uid}`,
+  )
+  await removeOldJobs(services)
+  const { draftVersion, isContentGone } = await readTimeline(store, user.uid, own.applicationId)
+  expect(isContentGone).toBe(true)
+  const undone = undoDecision(store, own)
+  await expect(undone).rejects.toMatchObject({ code: 'not-possible-now' })
+  const sent = sendManually(store, own, draftVersion)
+  await expect(sent).rejects.toMatchObject({ code: 'not-possible-now' })
+  expect(await undoSeveral(store, user.uid, [own.applicationId])).toEqual({ applicationIds: [] })
+  expect(await applicationsOf(user)).toMatchObject([{ state: 'skipped', reason: 'by-you' }])
 })
 
 test('a job whose application is on its way keeps what it says until that has ended', async () => {

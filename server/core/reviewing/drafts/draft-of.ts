@@ -49,7 +49,7 @@ export async function draftOf(
   const { application, job } = found
   const { answers, draftVersion, letter, terms: before } = application
   const stored = letterColumnsOf(application)
-  if (!mayStillBeSent(application))
+  if (!mayStillBeSent(found))
     return { ...stored, answers, terms: before, draftVersion, isStored: true, isAsSeen: true }
   const now =
     letter === null
@@ -119,8 +119,8 @@ function areTo(questions: readonly string[], answers: readonly Answer[]): boolea
   )
 }
 
-function mayStillBeSent(application: StoredApplication): boolean {
-  return possibleActions(application).some((action) => action === 'send' || action === 'edit')
+function mayStillBeSent(found: FoundApplication): boolean {
+  return possibleActions(found).some((action) => action === 'send' || action === 'edit')
 }
 
 async function writtenLetter(db: Queryable, { application, job }: FoundApplication, check: Check) {
