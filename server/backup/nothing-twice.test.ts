@@ -127,6 +127,18 @@ test('nothing is sent before the feed was read up to the restore, nor while a lo
   expect(await before.ledgerOf(user)).toHaveLength(1)
 })
 
+test('what leaves without a press has to be switched on again', async () => {
+  const user = await aUser(world)
+  const { db } = world.services.store
+  await db.execute(
+    sql`update marketplace_accounts set is_unattended = true where uid = ${user.uid}`,
+  )
+  const restored = await restoredFrom(await aBackup())
+  const switches = `select is_unattended from marketplace_accounts where uid = '${user.uid}'`
+  expect(await ask(world.databaseUrl, switches)).toEqual([{ is_unattended: true }])
+  expect(await ask(restored.databaseUrl, switches)).toEqual([{ is_unattended: false }])
+})
+
 async function aBackup(): Promise<string> {
   const file = join(await aFolder(), 'backup')
   await backUpTo(file, await anInstallation(world.databaseUrl))
