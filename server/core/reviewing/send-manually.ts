@@ -1,6 +1,8 @@
 import { undoSendMs } from '../../../contract/bidding/application-actions.ts'
 import type { ApplicationTimeline } from '../../../contract/bidding/application.ts'
+import type { Reason } from '../../../contract/bidding/reasons.ts'
 import { AppError } from '../../../contract/errors.ts'
+import type { MarketplaceAccountState } from '../../../contract/user/user.ts'
 import { checkBankAnswers } from '../../store/answering/bank-answers.ts'
 import { recordStep } from '../../store/applications/application-events.ts'
 import type { FoundApplication } from '../../store/applications/applications.ts'
@@ -9,7 +11,7 @@ import type { Store, Transaction } from '../../store/connect.ts'
 import { databaseNow, databaseNowPlus } from '../../store/database-now.ts'
 import { showsPreview } from '../../store/jobs/marketplaces.ts'
 import { signal, tellUsers } from '../../store/live.ts'
-import { isConnected } from '../../store/keeping/marketplace-accounts.ts'
+import { sendingStateOf } from '../../store/keeping/marketplace-accounts.ts'
 import { changeHeld, type OwnApplication } from '../../store/applications/own-applications.ts'
 import { takeOwnSlots, type HeldSlot } from '../../store/usage/slots.ts'
 import { lacksPrice } from '../pricing/terms-of.ts'
@@ -41,12 +43,13 @@ export function sendManually(
     if (breaksRules(draft.doubts ?? [])) throw new AppError('letter-against-rules')
     if (draft.answers.some(({ answer }) => answer === '')) throw new AppError('answers-missing')
     if (lacksPrice(draft.terms)) throw new AppError('price-missing')
-    if (!(await isConnected(tx, application))) throw new AppError('sign-in-missing')
+    const account = await sendingStateOf(tx, application)
+    if (account === null) throw new AppError('sign-in-missing')
 
     const { state, reason } = application
     await changeHeld(tx, own, {
       state: 'queued',
-      reason: null,
+      reason: reasonOfStop(account),
       failedGate: null,
       ...(!draft.isStored && columnsOf(held, draft)),
       approvedAt: databaseNow,
@@ -67,6 +70,12 @@ export function sendManually(
     await tellUsers(tx, [own.uid], { kind: 'user-changed' })
     await signal(tx, 'application-queued')
   })
+}
+
+/** Reason why it waits for its user first. Null: it does not. */
+function reasonOfStop(account: MarketplaceAccountState): Reason | null {
+  if (account === 'refused') return 'sign-in-refused'
+  return account === 'challenged' ? 'challenge' : null
 }
 
 /** Tells whether this press only asks for a preview, which takes back nothing and need not wait. */

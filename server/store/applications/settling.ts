@@ -5,8 +5,8 @@ import type { Instant } from '../../../contract/instant.ts'
 import { recordStep, type EventKind } from './application-events.ts'
 import type { Claim } from './claims.ts'
 import type { Transaction } from '../connect.ts'
-import { tellUsers } from '../live.ts'
-import { firstRow } from '../rows.ts'
+import { noticesTo, notify, tellUsers } from '../live.ts'
+import { firstRow, rows } from '../rows.ts'
 import { giveSlotsBack, type HeldSlot } from '../usage/slots.ts'
 
 export type Fenced = Pick<Claim, 'applicationId' | 'uid' | 'fence'>
@@ -71,6 +71,29 @@ export async function leave(tx: Transaction, claim: Fenced, to: Leaving): Promis
   if (!to.keepsSlot || to.to === 'submitted')
     await tellUsers(tx, [claim.uid], { kind: 'user-changed' })
   return true
+}
+
+/**
+ * Gives all that wait in the queue for a user's account this reason. Nobody is waited for: what somebody holds gets its own
+ * as it is put back.
+ */
+export async function giveReasonToQueued(
+  tx: Transaction,
+  { uid, marketplace, reason }: { uid: string; marketplace: string; reason: Reason },
+): Promise<void> {
+  const given = await rows<{ id: string }>(
+    tx,
+    sql`with waiting as (
+          select id from applications
+          where uid = ${uid} and marketplace = ${marketplace} and state = 'queued'
+          for no key update skip locked
+        )
+        update applications a set reason = ${reason} from waiting where a.id = waiting.id returning a.id`,
+  )
+  await notify(
+    tx,
+    given.flatMap(({ id }) => noticesTo([uid], { kind: 'application-changed', applicationId: id })),
+  )
 }
 
 /** Time at which it left: no later than now, since arming may begin long before it is written down. */

@@ -58,16 +58,16 @@ export function standingAt(
   )
 }
 
-/** Tells whether the user has a sign-in at a marketplace, or is an agency there, in whatever state. */
-export async function isConnected(
+/** State of the account, or of the agency, that a user's applications go out from. Null: there is none. */
+export async function sendingStateOf(
   db: Queryable,
   { uid, marketplace }: Pick<StoredAccount, 'uid' | 'marketplace'>,
-): Promise<boolean> {
-  const found = await firstRow(
+): Promise<StoredAccount['state'] | null> {
+  const found = await firstRow<Pick<StoredAccount, 'state'>>(
     db,
-    sql`select uid from sending_accounts where uid = ${uid} and marketplace = ${marketplace}`,
+    sql`select state from sending_accounts where uid = ${uid} and marketplace = ${marketplace}`,
   )
-  return found !== null
+  return found?.state ?? null
 }
 
 /** Puts a renewed token in the place of the one that was read. False: it was replaced or deleted meanwhile. */

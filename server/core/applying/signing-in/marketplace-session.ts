@@ -16,6 +16,7 @@ import {
   type AccountVersion,
   type StoredAccount,
 } from '../../../store/keeping/marketplace-accounts.ts'
+import { giveReasonToQueued } from '../../../store/applications/settling.ts'
 import { isKept } from '../../keeping/credential-opener.ts'
 import { keepSecrets } from '../../keeping/keep-secrets.ts'
 import { openCredentials } from '../../keeping/open-credentials.ts'
@@ -177,8 +178,9 @@ async function stop(
 ): Promise<void> {
   const state = stateAfter[why]
   const { uid, marketplace } = account
-  if (await stopAccount(tx, account, state))
-    await tasks.enqueue(tx, 'send-mail', signInMails[state].task({ uid, marketplace }))
+  if (!(await stopAccount(tx, account, state))) return
+  await giveReasonToQueued(tx, { uid, marketplace, reason: why })
+  await tasks.enqueue(tx, 'send-mail', signInMails[state].task({ uid, marketplace }))
 }
 
 /**

@@ -56,6 +56,34 @@ test('bids left are told once the token is tried, and stay as they were when the
   await standIn.set({ bidLimit: 50 })
 })
 
+test('all that wait for a token that was revoked say so, and go out once it is replaced', async () => {
+  const user = await aUser(world)
+  await connect(user)
+  await checkSignIn(services, user.uid)
+  await jobs.post(aJob(), aJob(), aJob())
+  await takeIn(name)
+  const [first, second, third] = await applicationsOf(user)
+  const press = (one = first) =>
+    sendManually(
+      services.store,
+      { uid: user.uid, applicationId: one?.id ?? '' },
+      one?.draftVersion ?? 0,
+    )
+  await press(first)
+  await press(second)
+  await standIn.revoke(user.email)
+  await sendAllDue()
+  await press(third)
+  const refused = { state: 'queued', reason: 'sign-in-refused' }
+  expect(await applicationsOf(user)).toMatchObject([refused, refused, refused])
+
+  await connect(user)
+  await checkSignIn(services, user.uid)
+  await sendAllDue()
+  const sent = { state: 'submitted', reason: null }
+  expect(await applicationsOf(user)).toMatchObject([sent, sent, sent])
+})
+
 test('an application that waits where its user disconnects is cancelled', async () => {
   const user = await aUser(world)
   await connect(user)

@@ -3,7 +3,7 @@ import { isSearchedOnRequest, type Marketplace } from '../../../ports/marketplac
 import { lockUser } from '../../../store/accounts/bidding-settings.ts'
 import type { Store } from '../../../store/connect.ts'
 import { noteAsked, type UsersSearch } from '../../../store/jobs/searches.ts'
-import { isConnected } from '../../../store/keeping/marketplace-accounts.ts'
+import { sendingStateOf } from '../../../store/keeping/marketplace-accounts.ts'
 import { activeScannerFor } from '../../../store/scanners/scanners.ts'
 import type { TaskQueue } from '../../../store/tasks.ts'
 
@@ -27,7 +27,7 @@ export async function askForSearch(
     await lockUser(tx, asked.uid)
     const scanner = await activeScannerFor(tx, asked.uid)
     if (!scanner?.isAutoBidding) throw new AppError('scanner-off')
-    if (!(await isConnected(tx, asked))) throw new AppError('sign-in-missing')
+    if ((await sendingStateOf(tx, asked)) === null) throw new AppError('sign-in-missing')
     if (await noteAsked(tx, asked)) await tasks.enqueue(tx, 'search-marketplace', asked)
   })
 }
