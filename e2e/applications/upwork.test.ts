@@ -47,6 +47,8 @@ test.each(looks)(
     await untilPainted(page)
     await page.getByRole('button', { name: 'Confirm and send' }).click()
     await expect.poll(() => sentBy(user.email), { timeout: 60_000 }).toHaveLength(1)
+    const mine = () => user.call(api.applications, { query: { marketplace: 'upwork' } })
+    await expect.poll(mine, { interval: 1_000 }).toMatchObject([{ state: 'submitted' }])
     await page.goto(`${site}/bidding/activity`)
     await page.getByText(title).first().waitFor()
     expect(complaints).toEqual([])

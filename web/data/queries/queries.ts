@@ -72,8 +72,22 @@ export const useMarketplace = (name: string) =>
 /** Title of a job's marketplace on the screen. A job that its user added is on the site of its link. */
 export function useMarketplaceTitle(name: string, link: string): string {
   const marketplace = useMarketplace(name)
-  if (name === ownJobs) return link === '' ? 'its site' : new URL(link).host.replace(/^www\./u, '')
+  if (name === ownJobs) return siteOf(link)
   return marketplace?.title ?? 'the marketplace'
+}
+
+function siteOf(link: string): string {
+  return link === '' ? 'its site' : new URL(link).host.replace(/^www\./u, '')
+}
+
+/** Says where jobs are from, wherever that is not the only marketplace: then null, as before they are known. */
+export function useOrigins(): (from: { marketplace: string; link: string }) => string | null {
+  const { marketplaces = [] } = useAbout().data ?? {}
+  return ({ marketplace, link }) => {
+    if (marketplace === ownJobs) return link === '' ? null : siteOf(link)
+    if (marketplaces.length < 2) return null
+    return marketplaces.find(({ name }) => name === marketplace)?.title ?? null
+  }
 }
 
 /** Titles of all marketplaces on the screen: "Gigboard", "Gigboard and Upwork". */

@@ -15,13 +15,14 @@ type ConnectByTokenProps = { marketplace: AboutMarketplace; account: Marketplace
 export function ConnectByToken({ marketplace, account }: ConnectByTokenProps) {
   const { name, title, tokenWays } = marketplace
   const [isTyping, setIsTyping] = useState(false)
+  const isInOrder = account === 'ready' || account === 'unchecked'
   const { ask, isPending } = useBeginConnecting(name, {
     onError: (error) => toast.error(`Not connected. ${sayError(error)}`),
   })
   return (
     <>
       {tokenWays.includes('consent') && (
-        <Button look="primary" disabled={isPending} onClick={ask}>
+        <Button look={isInOrder ? 'plain' : 'primary'} disabled={isPending} onClick={ask}>
           {isPending ? `Opening ${title}…` : account === 'none' ? 'Connect' : 'Connect again'}
         </Button>
       )}

@@ -51,6 +51,10 @@ test.each([
     { allowance: 'connects', left: { count: 0, at: '2031-05-04T07:00:00Z' } },
     'Connects left: 0, 3 h ago',
   ],
+  [
+    { allowance: 'connects', left: { count: 12_000, at: '2031-05-04T09:59:40Z' } },
+    'Connects left: 12,000, just now',
+  ],
   [{ allowance: 'connects', left: null }, ''],
   [{ allowance: null, left: { count: 3, at: '2031-05-04T07:00:00Z' } }, ''],
 ] as const)('bids or connects left are said with their time (%j)', ({ allowance, left }, says) => {

@@ -3,6 +3,7 @@ import type { AboutMarketplace } from '../../../contract/entry/about.ts'
 import type { Instant } from '../../../contract/instant.ts'
 import type { Connection } from '../../../contract/user/connection-calls.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
+import { sayCount } from '../../ui/words/say-count.ts'
 import { isSilent, sayChecked } from '../auto-bidding/watching/say-watch.ts'
 
 /** Says who sends applications to a marketplace, and when. */
@@ -70,7 +71,12 @@ export function sayLeft(
   if (allowance === null || left === null) return []
   const label = allowance === 'bids' ? 'Bids left' : 'Connects left'
   const minutes = (Date.parse(now) - Date.parse(left.at)) / 60_000
-  return [{ label, value: `${left.count}, ${minutes < 1 ? 'just now' : agoInWords(left.at, now)}` }]
+  return [
+    {
+      label,
+      value: `${sayCount(left.count)}, ${minutes < 1 ? 'just now' : agoInWords(left.at, now)}`,
+    },
+  ]
 }
 
 function inHoursOrDays(hours: number): string {

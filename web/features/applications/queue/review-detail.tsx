@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import type { Application, ApplicationTimeline } from '../../../../contract/bidding/application.ts'
 import { isNotFound, sayError } from '../../../data/api-error.ts'
-import { useApplication } from '../../../data/queries/queries.ts'
+import { useApplication, useOrigins } from '../../../data/queries/queries.ts'
 import { Age } from '../../../ui/words/age.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNotice } from '../../../ui/error-notice.tsx'
@@ -116,6 +116,7 @@ type VerdictProps = {
 /** Says what a decision rests on: why it waits, score, budget, cost and client. */
 function Verdict({ application, detail, autoSendFrom }: VerdictProps) {
   const { state, score, job, connects, stages } = application
+  const origin = useOrigins()({ ...application, link: job.link })
   const client = detail ? clientLine(detail.jobDetail).slice(0, 3).join(', ') : ''
   return (
     <p className="mt-1 flex min-h-5 flex-wrap items-center gap-x-3 gap-y-0.5 text-muted">
@@ -132,6 +133,7 @@ function Verdict({ application, detail, autoSendFrom }: VerdictProps) {
       {client && <span className="min-w-0 break-words">Client: {client}</span>}
       <span>
         Posted <Age at={stages.postedAt} />
+        {origin !== null && ` on ${origin}`}
       </span>
     </p>
   )

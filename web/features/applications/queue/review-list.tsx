@@ -10,6 +10,7 @@ import {
 import type { Application } from '../../../../contract/bidding/application.ts'
 import { Age } from '../../../ui/words/age.tsx'
 import { hasUnsavedDraft } from '../detail/draft-values.ts'
+import { useOrigins } from '../../../data/queries/queries.ts'
 import { sayWhy } from '../words/say-why.ts'
 import { ScoreMark } from '../words/score-mark.tsx'
 import { StateMark, toneColours } from '../words/state-mark.tsx'
@@ -71,6 +72,7 @@ export function ReviewList({ ref, items, chosen, ...props }: ReviewListProps) {
     props.onOpen(row, { byKeyboard: event.detail === 0 })
   }
   const selected = new Set(props.selected)
+  const originOf = useOrigins()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its rows are buttons
     <ul ref={queue} aria-label="Review queue" onKeyDown={handleKey} onClick={handleClick}>
@@ -78,6 +80,7 @@ export function ReviewList({ ref, items, chosen, ...props }: ReviewListProps) {
         <ReviewRow
           key={application.id}
           application={application}
+          origin={originOf({ ...application, link: application.job.link })}
           autoSendFrom={props.autoSendFrom}
           problem={props.problemOf(application)}
           isEdited={application.id !== chosen && hasUnsavedDraft(application.id)}
@@ -96,6 +99,8 @@ function rowIn(queue: HTMLElement | null, id: string): HTMLElement | null {
 
 type ReviewRowProps = {
   application: Application
+  /** Where its job is from. Null: plain. */
+  origin: string | null
   autoSendFrom: number | null | undefined
   problem: string | null
   /** True when it has unsaved text. */
@@ -125,10 +130,13 @@ const ReviewRow = memo(function ReviewRow({ application, ...props }: ReviewRowPr
           >
             {job.title}
           </span>
-          <span
-            className={`shrink-0 text-xs leading-5 text-muted lg:group-hover:invisible ${props.isSelected ? 'lg:invisible' : ''}`}
-          >
-            <Age at={stages.postedAt} />
+          <span className="max-w-2/5 shrink-0 text-right text-xs leading-5 text-muted">
+            <span
+              className={`block lg:group-hover:invisible ${props.isSelected ? 'lg:invisible' : ''}`}
+            >
+              <Age at={stages.postedAt} />
+            </span>
+            {props.origin !== null && <span className="block truncate">{props.origin}</span>}
           </span>
         </span>
         <span className="mt-1 flex items-center gap-2 text-xs">
