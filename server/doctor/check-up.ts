@@ -1,5 +1,3 @@
-import { connect as connectPlainly } from 'node:net'
-import { connect as connectEncrypted } from 'node:tls'
 import { askClamd } from '../adapters/clamd/ask-clamd.ts'
 import { placeToBackUp } from '../backup/place.ts'
 import { readConfig, type Config } from '../config/config.ts'
@@ -16,6 +14,7 @@ import { factorKeyFindings } from './factor-key-findings.ts'
 import { feedFindings } from './feed-findings.ts'
 import { bad, good, off, type Finding } from './finding.ts'
 import { freelancehuntFindings } from './freelancehunt-findings.ts'
+import { outsideFindings } from './outside-findings.ts'
 
 const patienceMs = 5_000
 
@@ -34,7 +33,7 @@ export async function checkUp(environment: NodeJS.ProcessEnv): Promise<Finding[]
     readingTokenFindings(config),
     feedFindings(config.feeds),
     freelancehuntFindings(config.freelancehunt),
-    ...outsideOf(config).map(([name, address]) => reach(name, new URL(address))),
+    outsideFindings(config),
   ])
   return [...problems.map(bad), ...settingsOf(config), ...looked.flat()]
 }
@@ -70,30 +69,6 @@ function unattended({ name }: Config['marketplaces'][number]): Finding {
   return off(
     `${unattendedVariable} is on: users may have applications sent to ${title} without a press for each, which takes its written permission.`,
   )
-}
-
-/** Services elsewhere, by the variable that names them. */
-function outsideOf({
-  mail,
-  payments,
-  marketplaces,
-  identityProvider,
-  s3,
-}: Config): [string, string][] {
-  const found: [string, string | null | undefined][] = [
-    ['SMTP_URL', mail?.page === null ? mail.url : null],
-    [
-      'STRIPE_SECRET_KEY',
-      payments?.page === null ? (payments.apiUrl ?? 'https://api.stripe.com') : null,
-    ],
-    ['OIDC_ISSUER', identityProvider?.issuer],
-    ['S3_ENDPOINT', s3 === 'incomplete' ? null : s3?.endpoint],
-    ...marketplaces.map(({ name, url, isStandIn }): [string, string | null] => [
-      name,
-      isStandIn ? null : url,
-    ]),
-  ]
-  return found.flatMap(([name, address]) => (address ? [[name, address]] : []))
 }
 
 async function database(config: Config): Promise<Finding[]> {
@@ -144,29 +119,4 @@ async function virusScanOf({ clamd }: Config): Promise<Finding[]> {
 
 function isLoopback(host: string): boolean {
   return /^(?:localhost|127(?:\.\d+){3}|::1)$/iu.test(host)
-}
-
-/** Connects, and where the address says so looks at the certificate. Nothing is sent. */
-function reach(name: string, { protocol, hostname, port: given }: URL): Promise<Finding[]> {
-  const host = hostname.replace(/^\[(.*)\]$/u, '$1')
-  const isEncrypted = protocol === 'https:' || protocol === 'smtps:'
-  const usual: Record<string, number> = { 'https:': 443, 'http:': 80, 'smtps:': 465, 'smtp:': 587 }
-  const port = Number(given) || (usual[protocol] ?? 443)
-  return new Promise((resolve) => {
-    const socket = isEncrypted
-      ? connectEncrypted({ host, port, servername: host, ALPNProtocols: ['http/1.1'] }, reached)
-      : connectPlainly({ host, port }, reached)
-    socket.setTimeout(patienceMs, () => socket.destroy(new Error('no answer')))
-    socket.once('error', (error) =>
-      resolve([
-        bad(
-          `${name} leads to ${host}, which cannot be reached (${firstCauseOf(error)}): look at its address, and whether it runs.`,
-        ),
-      ]),
-    )
-    function reached() {
-      socket.destroy()
-      resolve([good(`${name} leads to ${host}, which answers.`)])
-    }
-  })
 }

@@ -10,6 +10,11 @@ export function isMissing(error: unknown): boolean {
   return isFailure(error) && missing.has(error.name)
 }
 
+/** Tells whether the store does not know the key, or does not let it do this. */
+export function isRefused(error: unknown): boolean {
+  return isFailure(error) && [401, 403].includes(error.$metadata?.httpStatusCode ?? 0)
+}
+
 /**
  * Translates an error into what to do next: `file-gone`, `not-reached`, or the error itself when waiting does not
  * help.

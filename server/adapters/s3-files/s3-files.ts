@@ -9,7 +9,6 @@ import {
   S3Client,
   UploadPartCommand,
   type CompletedPart,
-  type S3ClientConfig,
 } from '@aws-sdk/client-s3'
 import { Readable } from 'node:stream'
 import { ERRORS } from '@tus/server'
@@ -17,17 +16,10 @@ import { PortError } from '../../ports/port-error.ts'
 import type { FileStore, FileWriting, KeptFile } from '../../ports/file-store.ts'
 import type { Uploads } from '../../ports/uploads.ts'
 import { tusUploads } from '../tus-uploads.ts'
+import { clientConfig, type S3Options } from './client-config.ts'
 import { listUnfinished } from './list-unfinished.ts'
 import { asPortError, isMissing } from './s3-error.ts'
 import { S3Uploads } from './s3-uploads.ts'
-
-export type S3Options = {
-  endpoint: string
-  region: string
-  bucket: string
-  accessKeyId: string
-  secretAccessKey: string
-}
 
 type Bucket = { client: S3Client; name: string }
 
@@ -55,21 +47,6 @@ export function s3Files(options: S3Options): { files: FileStore; uploads: Upload
       settle: (key) => translated(settle(bucket, bytes, key)),
       translate: asPortError,
     }),
-  }
-}
-
-function clientConfig(options: S3Options): S3ClientConfig {
-  const { endpoint, region, accessKeyId, secretAccessKey } = options
-  return {
-    endpoint,
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    forcePathStyle: true,
-    // Many compatible stores know nothing of the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 3_000, requestTimeout: 25_000, socketTimeout: 25_000 },
   }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { onTestFinished } from 'vitest'
-import type { S3Options } from '../../../server/adapters/s3-files/s3-files.ts'
+import type { S3Options } from '../../../server/adapters/s3-files/client-config.ts'
 import { freePort } from '../processes/free-port.ts'
 import { answerMultipart } from './s3-multipart.ts'
 
