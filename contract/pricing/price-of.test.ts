@@ -37,6 +37,24 @@ test('a share is a place in the range of budget', () => {
   expect(amountOf({ job: { ...project, fixedBudgetMin: null }, sharePercent: 10 })).toBe(1_000)
 })
 
+test('where prices are in one currency only, a budget in another is no basis, and the own price is', () => {
+  const job = { ...project, currency: 'EUR' }
+  const only: TermRules = { ...rules, onlyCurrency: 'USD' }
+  const none = { amount: null, currency: 'USD', problem: 'other-currency' }
+  expect(priced({ job, rules: only })).toMatchObject(none)
+  expect(priced({ job: { ...hourly, currency: 'EUR' }, rules: only })).toMatchObject(none)
+  expect(priced({ job: { ...job, ...noBudget }, rules: only })).toMatchObject({
+    ...none,
+    problem: 'no-budget',
+  })
+  const own = { kind: 'fixed', fixedAmount: 640, currency: 'EUR' } as const
+  expect(priced({ job, rules: only, ...own })).toMatchObject({ amount: 800, currency: 'USD' })
+  expect(priced({ rules: only })).toEqual(priced({}))
+  expect(priced({ job: { ...project, currency: null }, rules: only })).toMatchObject({
+    problem: 'no-currency',
+  })
+})
+
 test('a fixed price is the same for each project, and the own rate for each hourly job', () => {
   const fixed = { kind: 'fixed', fixedAmount: 640 } as const
   expect(amountOf(fixed)).toBe(640)

@@ -38,14 +38,20 @@ type Basis = Pick<PriceExplanation, 'by' | 'range'> & {
  */
 export function priceOf({ strategy, job, rates, rules }: Asked): Terms {
   const { min, max } = rules.milestonePercent
-  const currency = currencyOf(job)
+  const stated = currencyOf(job)
+  const currency = stated && (rules.onlyCurrency ?? stated)
   const terms = {
     currency,
     isHourly: isHourly(job),
     periodDays: strategy.periodDays,
     milestonePercent: Math.min(Math.max(strategy.milestonePercent, min), max),
   }
-  const basis = currency === null ? 'no-currency' : basisOf(strategy, { ...job, currency }, rates)
+  const isTheirs = currency === stated
+  const payment = isTheirs ? job : { ...job, ...noPayment }
+  const found =
+    currency === null ? 'no-currency' : basisOf(strategy, { ...payment, currency }, rates)
+  const basis =
+    found === 'no-budget' && !isTheirs && rangeOf(job) !== null ? 'other-currency' : found
   if (typeof basis === 'string')
     return { ...terms, amount: null, explanation: null, problem: basis }
   const { by, range, amount, floor } = basis
@@ -57,6 +63,8 @@ export function priceOf({ strategy, job, rates, rules }: Asked): Terms {
     problem: null,
   }
 }
+
+const noPayment = { fixedBudgetMin: null, fixedBudget: null, hourlyMin: null, hourlyMax: null }
 
 function basisOf(
   strategy: PriceStrategy,

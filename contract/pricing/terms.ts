@@ -7,6 +7,8 @@ export const TermRules = z.object({
   rounding: z.object({ step: z.number() }),
   /** True: it takes a price alone, and asks for neither a period nor a milestone. */
   isPriceOnly: z.optional(z.boolean()),
+  /** The one currency in which it takes prices. Absent: that of the job. */
+  onlyCurrency: z.optional(Currency),
 })
 export type TermRules = z.infer<typeof TermRules>
 
@@ -15,6 +17,7 @@ export const PriceProblem = z.enum([
   'no-budget',
   'no-hourly-rate',
   'no-currency',
+  'other-currency',
   'no-exchange-rate',
   'floor-above-budget',
   'too-high',
@@ -43,7 +46,7 @@ export const maxPrice = 1_000_000_000
 export const Terms = z.object({
   /** Price, or rate of an hour where `isHourly`. Null: there is none, and `problem` says why. */
   amount: z.nullable(z.number()),
-  /** Currency of the job. Null: it is not known. */
+  /** Currency of the job, or the only one that its marketplace takes. Null: the job's is not known. */
   currency: z.nullable(Currency),
   isHourly: z.boolean(),
   periodDays: z.int(),

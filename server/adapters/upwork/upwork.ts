@@ -76,11 +76,11 @@ export function upwork(options: UpworkOptions) {
       maxProcessingMs: 60_000,
       lookUpLagMs: 60_000,
       unattended: 'nobody',
-      // An amount in US dollars.
       terms: {
         milestonePercent: { min: 100, max: 100 },
         rounding: { step: 0.01 },
         isPriceOnly: true,
+        onlyCurrency: 'USD',
       },
     },
     ...oauthClient({
