@@ -74,8 +74,8 @@ export async function leave(tx: Transaction, claim: Fenced, to: Leaving): Promis
 }
 
 /**
- * Gives all that wait in the queue for a user's account this reason. Nobody is waited for: what somebody holds gets its own
- * as it is put back.
+ * Gives this reason to all that wait in the queue for a user's account, but for those that their user's own rules hold for a
+ * while. Rows that somebody has locked are left out, so that nobody waits for anybody.
  */
 export async function giveReasonToQueued(
   tx: Transaction,
@@ -86,6 +86,7 @@ export async function giveReasonToQueued(
     sql`with waiting as (
           select id from applications
           where uid = ${uid} and marketplace = ${marketplace} and state = 'queued'
+            and coalesce(reason, '') not in ('pace', 'best-first', 'working-hours', 'quiet-band')
           for no key update skip locked
         )
         update applications a set reason = ${reason} from waiting where a.id = waiting.id returning a.id`,

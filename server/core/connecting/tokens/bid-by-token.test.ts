@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aTokenWorld } from '../../../../tests/support/a-token-world.ts'
 import { aJob } from '../../../../tests/support/outside/gigboard-client.ts'
@@ -82,6 +83,28 @@ test('all that wait for a token that was revoked say so, and go out once it is r
   await sendAllDue()
   const sent = { state: 'submitted', reason: null }
   expect(await applicationsOf(user)).toMatchObject([sent, sent, sent])
+})
+
+test('what its user’s rules hold keeps that reason when the token is revoked', async () => {
+  const user = await aUser(world)
+  await connect(user)
+  await checkSignIn(services, user.uid)
+  await jobs.post(aJob(), aJob(), aJob())
+  await takeIn(name)
+  const [held, ...others] = await applicationsOf(user)
+  for (const one of [held, ...others])
+    await sendManually(
+      services.store,
+      { uid: user.uid, applicationId: one?.id ?? '' },
+      one?.draftVersion ?? 0,
+    )
+  await services.store.db.execute(
+    sql`update applications set reason = 'pace', next_at = now() + interval '1 hour' where id = ${held?.id}`,
+  )
+  await standIn.revoke(user.email)
+  await sendAllDue()
+  const reasons = (await applicationsOf(user)).map(({ reason }) => reason)
+  expect(reasons.toSorted()).toEqual(['pace', 'sign-in-refused', 'sign-in-refused'])
 })
 
 test('an application that waits where its user disconnects is cancelled', async () => {
