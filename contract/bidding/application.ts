@@ -59,7 +59,7 @@ export const Application = z.object({
   connects: z.nullable(z.int()),
   proposalId: z.nullable(z.string()),
   stages: Stages,
-  /** Tells whether its marketplace lets us keep what the job says no longer: it can't be applied to any more. */
+  /** True once its marketplace no longer lets us keep the job's text: the job can't be applied to any more. */
   isContentGone: z.optional(z.boolean()),
   /** Tells whether its marketplace takes no applications from us, so that the user sends it there themselves. */
   isSentByUser: z.boolean(),

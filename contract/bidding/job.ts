@@ -39,8 +39,6 @@ export const Job = z.object({
     /** Percentage of the client's jobs that ended in a hire. */
     hireRate: z.nullable(z.int()),
   }),
-  /** True: its marketplace doesn't let us keep what it says any longer. Absent: it does. */
-  isContentGone: z.optional(z.boolean()),
   /** Set where a search had to stop early, the same in each job: only this many of the newest jobs were looked at. */
   amongNewest: z.optional(z.int()),
 })

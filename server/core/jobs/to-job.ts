@@ -30,6 +30,5 @@ export function toJob(job: StoredJob): Job {
       hires: job.clientHires,
       hireRate: hireRate(job),
     },
-    ...(job.contentRemovedAt !== null && { isContentGone: true }),
   }
 }

@@ -7,7 +7,7 @@ import { clientFacts, jobFacts } from '../../jobs/client-facts.ts'
 import { SkillList } from '../../jobs/skill-list.tsx'
 
 /** Shows the posting and the client's record. The posting is a stranger's text: shown as text, never as markup. */
-export function JobSection({ job }: { job: Job }) {
+export function JobSection({ job, isContentGone }: { job: Job; isContentGone: boolean }) {
   const marketplaceTitle = useMarketplaceTitle(job.marketplace, job.link)
   const now = useNow()
   const linked = job.link !== '' && (
@@ -15,7 +15,7 @@ export function JobSection({ job }: { job: Job }) {
       <ExternalLink href={job.link}>View job on {marketplaceTitle}</ExternalLink>
     </p>
   )
-  if (job.isContentGone)
+  if (isContentGone)
     return (
       <section aria-label="The job">
         <h3 className="mb-2 font-semibold">The job</h3>

@@ -94,7 +94,10 @@ export function WorkForm({ application, work, ...props }: WorkFormProps) {
             props.isSplit ? `${splitPane} xl:order-first xl:border-r xl:border-line` : 'space-y-6'
           }
         >
-          <JobSection job={application.jobDetail} />
+          <JobSection
+            job={application.jobDetail}
+            isContentGone={application.isContentGone === true}
+          />
           <ScoreSection score={application.score} signals={application.signals} />
           {props.children}
         </div>
