@@ -124,11 +124,15 @@ export function oauthClient({ addresses, client, redirectUrl, clock, asks = {} }
       const form = { grant_type: 'refresh_token', refresh_token: 'nobody has this one' }
       const { body } = await askForToken(form)
       const told = TokenRefusal.safeParse(body)
-      if (!told.success) return 'not-told'
-      if (told.data.error === 'invalid_grant') return 'known'
-      return unknownClient.has(told.data.error) ? 'refused' : 'not-told'
+      return told.success ? standingOf(told.data.error) : 'not-told'
     },
   }
+}
+
+/** Tells how the client stands by the code of a refusal (RFC 6749, 5.2) of a token that nobody has. */
+export function standingOf(refusal: string): 'known' | 'refused' | 'not-told' {
+  if (refusal === 'invalid_grant') return 'known'
+  return unknownClient.has(refusal) ? 'refused' : 'not-told'
 }
 
 /** Error of the token endpoint. Bodies are not always documented, so the status decides where there is no code. */

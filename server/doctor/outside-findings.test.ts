@@ -1,7 +1,5 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
+import { aPlainMailServer } from '../../tests/support/a-plain-mail-server.ts'
 import { anAnsweringServer } from '../../tests/support/outside/an-answering-server.ts'
 import { oidcProvider, providerClient } from '../../tests/support/outside/oidc-provider.ts'
 import { testS3 } from '../../tests/support/outside/s3.ts'
@@ -17,7 +15,7 @@ async function findingsWith(environment: Record<string, string>): Promise<string
 }
 
 test('the doctor says whether the mail server takes user and password, and sends nothing', async () => {
-  const { port, seen } = await aMailServer({ password: 'right' })
+  const { port, seen } = await aPlainMailServer({ password: 'right' })
   const at = (user: string) => ({ SMTP_URL: `smtp://${user}127.0.0.1:${port}` })
   expect(await findingsWith(at('ada:right@'))).toEqual([
     'good: SMTP_URL leads to 127.0.0.1, which takes its user and password.',
@@ -124,28 +122,3 @@ test.each([
   const settings = { WRITER_SERVICE: 'ollama', WRITER_URL: `${url}/v1`, WRITER_MODEL: 'llama' }
   expect(await findingsWith(settings)).toEqual([expect.stringContaining(says)])
 })
-
-/** Starts a mail server that knows one password. `seen`: who signed in with what, and mails. */
-async function aMailServer({ password: right }: { password: string }) {
-  const seen: string[] = []
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    allowInsecureAuth: true,
-    authOptional: true,
-    disableReverseLookup: true,
-    closeTimeout: 100,
-    onAuth({ username, password }, _session, done) {
-      seen.push(`${username} ${password}`)
-      done(password === right ? null : new Error('no'), { user: username })
-    },
-    onData(_stream, _session, done) {
-      seen.push('a mail')
-      done()
-    },
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  const { port } = server.server.address() as AddressInfo // it listens on a port
-  return { port, seen }
-}

@@ -1,8 +1,7 @@
 import * as client from 'openid-client'
+import { standingOf } from '../oauth-client.ts'
 import { discoverer, type OidcOptions } from './discoverer.ts'
 import { toPortError } from './to-port-error.ts'
-
-const unknownClient = new Set(['invalid_client', 'unauthorized_client'])
 
 /**
  * Reads the provider's description, and asks it with a refresh token that nobody has: by RFC 6749 the client is checked
@@ -17,8 +16,6 @@ export async function tryClient(options: OidcOptions): Promise<'known' | 'refuse
     // A provider that names the scheme in its header says no more.
     if (error instanceof client.WWWAuthenticateChallengeError && error.status === 401)
       return 'refused'
-    if (!(error instanceof client.ResponseBodyError)) return 'not-told'
-    if (error.error === 'invalid_grant') return 'known'
-    return unknownClient.has(error.error) ? 'refused' : 'not-told'
+    return error instanceof client.ResponseBodyError ? standingOf(error.error) : 'not-told'
   }
 }

@@ -1,7 +1,5 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aPlainMailServer } from '../../../tests/support/a-plain-mail-server.ts'
 import { aMailbox } from '../../../tests/support/outside/a-mailbox.ts'
 import { codeOf } from '../../../tests/support/outside/gigboard-marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
@@ -131,7 +129,7 @@ test('no header can be smuggled in, neither by a subject nor by the name of the 
 })
 
 test('a password leaves for another machine under TLS only', async () => {
-  const server = await aPlainServer()
+  const server = await aPlainMailServer()
   const elsewhere = (user: string) => `smtp://${user}0.0.0.0:${server.port}` // leads here, and is no loopback name
   expect(await codeOf(mailerAt(elsewhere('ada:secret@')).send(message))).toBe('not-reached')
   expect(await codeOf(mailerAt(elsewhere(''), { isTlsRequired: true }).send(message))).toBe(
@@ -145,37 +143,9 @@ test('a password leaves for another machine under TLS only', async () => {
 })
 
 test('a server that cannot prove who it is gets nothing', async () => {
-  const server = await aPlainServer({ secure: true }) // with a self-signed certificate
+  const server = await aPlainMailServer({ secure: true }) // with a self-signed certificate
   expect(await codeOf(mailerAt(`smtps://127.0.0.1:${server.port}`).send(message))).toBe(
     'not-reached',
   )
   expect(server.seen).toEqual([])
 })
-
-/** Starts a server that takes any password without TLS and reports what it saw. */
-async function aPlainServer(options: { secure?: boolean } = {}) {
-  const seen: string[] = []
-  const server = new SMTPServer({
-    ...options,
-    disabledCommands: ['STARTTLS'],
-    allowInsecureAuth: true,
-    authOptional: true,
-    disableReverseLookup: true,
-    closeTimeout: 100,
-    onAuth({ username, password }, _session, done) {
-      seen.push(`${username} ${password}`)
-      done(null, { user: username })
-    },
-    onData(stream, _session, done) {
-      stream.resume().once('end', () => {
-        seen.push('a mail')
-        done()
-      })
-    },
-  })
-  server.on('error', () => undefined) // of a connection
-  server.listen(0, '0.0.0.0')
-  await once(server.server, 'listening')
-  onTestFinished(() => new Promise((resolve) => server.close(resolve)))
-  return { port: (server.server.address() as AddressInfo).port, seen } // it listens on a port
-}

@@ -16,9 +16,10 @@ export async function tryMailServer({
   try {
     await transporter.verify()
   } catch (error) {
-    const { cause, ...failure } = toPortError(error)
-    const isRefused = Object(error).code === 'EAUTH'
-    throw new PortError(isRefused ? 'sign-in-refused' : failure.code, { cause })
+    const failure = toPortError(error)
+    const { code, responseCode } = Object(error)
+    const isRefused = code === 'EAUTH' && responseCode >= 500 // below: it can't tell now
+    throw isRefused ? new PortError('sign-in-refused', { cause: failure.cause }) : failure
   } finally {
     transporter.close()
   }
