@@ -3,7 +3,7 @@ import type { Call, CallInput, CallReply } from '../../contract/call.ts'
 
 type Parts = { body?: unknown; params?: Record<string, string>; query?: Record<string, unknown> }
 
-/** An answer with an error's status. */
+/** The product's answer to a call that it refused. */
 export class CallRefused extends Error {
   readonly status: number
   constructor(message: string, status: number) {
@@ -13,8 +13,8 @@ export class CallRefused extends Error {
 }
 
 /**
- * Calls the product over HTTP, as any client would. Throws `CallRefused`, and whatever else when the answer is not the
- * reply that the contract names.
+ * Calls the product over HTTP, as any client would. Throws `CallRefused` for a refusal, and another error for an answer
+ * that the contract doesn't allow.
  */
 export async function callProduct<C extends Call>(
   origin: string,

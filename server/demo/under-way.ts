@@ -2,7 +2,7 @@ import type { Application } from '../../contract/bidding/application.ts'
 
 const underWay: readonly Application['state'][] = ['queued', 'reserving', 'submitting', 'unknown']
 
-/** Tells whether an application is on its way to its marketplace, or may be. */
+/** Tells whether an application is waiting to be sent, being sent, or still without a known outcome. */
 export function isUnderWay({ state }: Pick<Application, 'state'>): boolean {
   return underWay.includes(state)
 }

@@ -80,7 +80,7 @@ function siteOf(link: string): string {
   return link === '' ? 'its site' : new URL(link).host.replace(/^www\./u, '')
 }
 
-/** Says where jobs are from, wherever that is not the only marketplace: then null, as before they are known. */
+/** Says where a job is from. Null where there is only one marketplace, and until the marketplaces are known. */
 export function useOrigins(): (from: { marketplace: string; link: string }) => string | null {
   const { marketplaces = [] } = useAbout().data ?? {}
   return ({ marketplace, link }) => {

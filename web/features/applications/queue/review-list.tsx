@@ -99,7 +99,7 @@ function rowIn(queue: HTMLElement | null, id: string): HTMLElement | null {
 
 type ReviewRowProps = {
   application: Application
-  /** Where its job is from. Null: plain. */
+  /** Marketplace or site of its job. Null: not worth saying. */
   origin: string | null
   autoSendFrom: number | null | undefined
   problem: string | null
