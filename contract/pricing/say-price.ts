@@ -5,7 +5,7 @@ const problems: Record<PriceProblem, string> = {
   'no-budget': 'The client states no budget to take a share of.',
   'no-hourly-rate': 'The client pays by the hour, and your scanner has no hourly rate.',
   'no-currency': "The job doesn't state its currency.",
-  'other-currency': "The client's budget is in another currency than your price.",
+  'other-currency': "The client's budget is in a different currency, so set your price yourself.",
   'no-exchange-rate': "We don't know the exchange rate for the job's currency yet.",
   'floor-above-budget': "The client's budget is below your minimum.",
   'too-high': 'The price would be above 1,000,000,000.',
