@@ -23,6 +23,7 @@ export default defineConfig({
     './server/store/previewing/previews.ts',
     './server/store/jobs/searches.ts',
     './server/store/jobs/back-offs.ts',
+    './server/store/videos/video-schema.ts',
   ],
   out: './server/store/migrations',
   casing: 'snake_case',

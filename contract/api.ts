@@ -21,6 +21,8 @@ export const paymentEventsPath = '/api/stripe-events'
 export const uploadsPath = '/api/uploads'
 /** Stored files, opened by signed addresses that expire. */
 export const filesPath = '/api/files'
+/** Pages that show clients the intro video, each for one application. */
+export const videoPagesPath = '/v'
 
 /** Path at which browsers report what the content security policy kept a page from doing. */
 export const browserReportsPath = '/api/browser-reports'

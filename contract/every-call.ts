@@ -1,5 +1,6 @@
 import { api } from './api.ts'
 import { passkeyCalls } from './entry/passkey-calls.ts'
+import { videoPageCalls } from './user/video-pages.ts'
 import { rehearsalCalls } from './bidding/rehearsal.ts'
 import { pricedScannerCalls } from './pricing/priced-scanner.ts'
 import { byUserCalls } from './bidding/by-user/by-user-calls.ts'
@@ -18,6 +19,7 @@ export const everyCall = {
   ...searchCalls,
   ...pricedScannerCalls,
   ...rehearsalCalls,
+  ...videoPageCalls,
   ...writerCalls,
   ...writingCalls,
   ...comparisonCalls,

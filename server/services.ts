@@ -5,6 +5,7 @@ import { aiTextWriters } from './adapters/ai-sdk/ai-text-writers.ts'
 import { betterAuthIdentity } from './adapters/better-auth/better-auth-identity.ts'
 import { withoutPasswords } from './adapters/better-auth/without-passwords.ts'
 import { clamdVirusScan } from './adapters/clamd/clamd-virus-scan.ts'
+import { ffmpegVideoTools } from './adapters/ffmpeg/ffmpeg-video-tools.ts'
 import { mailTemplates } from './adapters/react-email/mail-templates.ts'
 import { oidc } from './adapters/oidc/oidc.ts'
 import { factorSeal } from './adapters/sealed-box/factor-seal.ts'
@@ -32,6 +33,7 @@ import type { IdentityProvider } from './ports/identity-provider.ts'
 import type { Identity } from './ports/identity.ts'
 import { isSearchedOnRequest, type Marketplace, type PostingSource } from './ports/marketplace.ts'
 import type { TextWriters } from './ports/text-writer.ts'
+import type { VideoTools } from './ports/video-tools.ts'
 import { plansByPriceIn, priceCheck, type PriceCheck } from './startup/price-check.ts'
 import type { HttpSecrets, WorkerSecrets } from './secrets/process-secrets.ts'
 import { knowMarketplaces } from './know-marketplaces.ts'
@@ -47,6 +49,7 @@ import { tryToLead, type Leadership } from './store/leadership.ts'
 import { listen, type Signal } from './store/live.ts'
 import { connectingPage } from '../contract/user/connection-calls.ts'
 import { knowMarketplace, strictestRules } from './store/jobs/marketplaces.ts'
+import { keepOrigin } from './store/videos/video-pages.ts'
 
 export type Services = HttpServices &
   ApplyingServices &
@@ -60,6 +63,7 @@ export type Services = HttpServices &
     sessionIdleHours: number
     tasks: TaskQueue
     writers: TextWriters
+    videoTools: VideoTools
     tryToLead(work: string): Promise<Leadership | null>
     /** Calls back when an application was queued, by this process or another. */
     onApplicationQueued(wake: () => void): void
@@ -139,6 +143,7 @@ async function putTogether(
     takesApplications: false,
   })
   await knowMarketplaces(store.db, marketplaces, config.marketplaces)
+  await keepOrigin(store.db, config.origin)
   const feeds = await openFeeds(store.db, config.feeds)
   const readOnly = await openFreelancehunt(store.db, config.freelancehunt, log)
 
@@ -213,6 +218,7 @@ async function putTogether(
     maxVideoBytes: config.maxVideoBytes,
     filesQuotaBytes: config.filesQuotaBytes,
     virusScan: config.clamd && clamdVirusScan(config.clamd),
+    videoTools: ffmpegVideoTools({ command: config.ffmpegPath }),
     about: about(config),
     signInMarketplace: signInMarketplaceOf(about(config)),
     marketplaces,

@@ -6,6 +6,7 @@ import { Job } from './job.ts'
 import { Reason } from './reasons.ts'
 import type { KeptSignal } from './signal.ts'
 import type { ShownTerms, TermsForm } from '../pricing/terms.ts'
+import type { VideoPageState } from '../user/video-pages.ts'
 import type { LetterNotes } from '../writing/letter-notes.ts'
 
 /** The states of one application. docs/decisions/012 */
@@ -104,6 +105,8 @@ export const ApplicationTimeline = z.extend(Application, {
   facts: z.unknown() as z.ZodMiniType<LetterNotes['facts']>, // likewise
   screening: z.unknown() as z.ZodMiniType<LetterNotes['screening']>, // likewise
   letterRules: LetterRules,
+  /** Page of the intro video whose address stands in the letter; null: none does. */
+  video: z.unknown() as z.ZodMiniType<VideoPageState | null>, // parsed where it is shown
   /** The client's questions in their order. */
   answers: z.array(Answer),
   /** Null: the marketplace asks for none. */

@@ -276,15 +276,15 @@ const video = profileCard({
       onboarding: {
         step: 4,
         label: 'Include an intro video',
-        hint: 'A one-minute video that introduces you to clients.',
+        hint: 'A one-minute video that introduces you to clients: letters link to it where the marketplace allows links.',
         value: z._default(z.boolean(), false),
       },
     },
     includeVideoInCoverLetter: {
       label: 'Add the video to cover letters',
       kind: 'box',
+      hint: 'Each letter gets a link to a page with your video, made for that job, where the marketplace allows links.',
       value: z.boolean(),
-      isHidden: true,
     },
   },
 })

@@ -46,8 +46,6 @@ export type ProfileField = Wording & {
   value: z.ZodMiniType
   /** Required to save the card; `first-time`: only until the card was saved once. Left out = may stay empty. */
   isRequired?: true | 'first-time'
-  /** Kept with the profile and shown nowhere, because nothing follows from it yet. */
-  isHidden?: true
   /** Replaces `hint` once the card was saved. */
   hintOnceSaved?: string
   maxLength?: number

@@ -163,6 +163,7 @@ export const Environment = z.object({
     .min(0, 'must not be negative')
     .max(1_000_000, 'must be at most 1000000')
     .default(100),
+  FFMPEG_PATH: z.string().startsWith('/', 'must be a path such as /usr/bin/ffmpeg').optional(),
   CLAMD_URL: z
     .string()
     .refine(

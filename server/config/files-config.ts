@@ -8,6 +8,8 @@ export type FilesConfig = {
   filesQuotaBytes: number
   /** The virus scanner that looks at each video; null: none does. */
   clamd: { host: string; port: number } | { path: string } | null
+  /** Path of ffmpeg; null: looked for in the usual folders. */
+  ffmpegPath: string | null
 }
 
 const usualPort = 3310
@@ -17,6 +19,7 @@ export function filesConfigFrom(values: z.infer<typeof Environment>): FilesConfi
     maxVideoBytes: Math.floor(values.BIDWRIGHT_MAX_VIDEO_MB * 1_000_000),
     filesQuotaBytes: Math.floor(values.BIDWRIGHT_FILES_QUOTA_GB * 1_000_000_000),
     clamd: clamdFrom(values.CLAMD_URL),
+    ffmpegPath: values.FFMPEG_PATH ?? null,
   }
 }
 

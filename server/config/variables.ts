@@ -222,6 +222,12 @@ export const variables = [
       'A virus scanner, clamd, that looks at each uploaded video: tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl. Default: none looks.',
   },
   {
+    name: 'FFMPEG_PATH',
+    default: null,
+    description:
+      'The path of ffmpeg, which makes a poster and a smaller copy of each intro video for the pages that clients see. Default: looked for in the usual folders; without it the video plays as it was uploaded.',
+  },
+  {
     name: 'BIDWRIGHT_SECURITY_LOG_DAYS',
     default: '90',
     description: 'How long events stay in the security log of the database, in days.',

@@ -25,6 +25,7 @@ import { routes } from './routes.ts'
 import { addSecurityHeaders, strictTransport } from './guards/security-headers.ts'
 import { addSecurityContact } from './security-contact.ts'
 import { addUploads } from './files/uploads.ts'
+import { addVideoPages } from './video-pages/video-pages.ts'
 import { validatePlainly } from './guards/validate-plainly.ts'
 import { serveWeb } from './serve-web.ts'
 
@@ -81,6 +82,7 @@ export function createHttpServer(services: HttpServices): FastifyInstance {
       addIdentityProvider(scope, services)
       addFiles(scope, services)
       addUploads(scope, services)
+      addVideoPages(scope, services)
       addPaymentEvents(scope, services)
       addBrowserReports(scope)
     })

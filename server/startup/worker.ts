@@ -8,6 +8,7 @@ import { deleteAccounts } from '../tasks/delete-accounts.ts'
 import { deleteFiles } from '../tasks/delete-files.ts'
 import { followSentApplications } from '../tasks/following/follow-applications.ts'
 import { keepArrivedSecrets } from '../tasks/secrets/keep-secrets.ts'
+import { prepareVideos } from '../tasks/prepare-videos.ts'
 import { refreshCustomers } from '../tasks/refresh-customers.ts'
 import { revokeTokens } from '../tasks/secrets/revoke-tokens.ts'
 import { rotateSealingKey } from '../tasks/secrets/rotate-sealing-key.ts'
@@ -39,6 +40,7 @@ export async function startWorker(services: Services): Promise<Running> {
   await writeLetters(services)
   await searchMarketplaces(services)
   await deleteFiles(services)
+  await prepareVideos(services)
   await sweepUploadsHourly(services)
   await tendJobSearch(services)
   await tendJobsHourly(services)

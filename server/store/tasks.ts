@@ -22,6 +22,8 @@ export type Tasks = {
   'search-marketplace': { uid: string; marketplace: string }
   'delete-account': { uid: string }
   'delete-file': { uid: string; fileId: string }
+  /** `fileId`: of the intro video that was stored. */
+  'prepare-video': { uid: string; fileId: string }
   'sweep-uploads': Record<string, never>
   'tend-job-search': Record<string, never>
   'tend-jobs': Record<string, never>
@@ -68,6 +70,8 @@ export const queues: Record<TaskName, QueueOptions> = {
   'search-marketplace': { ...often, retryLimit: 2, expireInSeconds: 2 * 60 },
   'delete-account': untilDone,
   'delete-file': untilDone,
+  // One that can't be prepared plays as it was uploaded.
+  'prepare-video': { ...often, retryLimit: 3, expireInSeconds: 40 * 60 },
   'sweep-uploads': often,
   'tend-job-search': often,
   'tend-jobs': often,

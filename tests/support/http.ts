@@ -22,6 +22,7 @@ import { openTaskQueue, type TaskQueue } from '../../server/store/tasks.ts'
 import { openStore } from '../../server/store/connect.ts'
 import { identityRecords } from '../../server/store/accounts/identity-records.ts'
 import { listen } from '../../server/store/live.ts'
+import { keepOrigin } from '../../server/store/videos/video-pages.ts'
 import type { TestStripe } from './payments/a-stripe.ts'
 import { cloneDatabase } from './database/clone-database.ts'
 import { sharedDatabase } from './database/shared-database.ts'
@@ -55,6 +56,7 @@ export async function testApp(options: TestAppOptions = {}) {
   const url = databaseUrl ?? (await (hasOwnDatabase ? ownDatabase() : sharedDatabase()))
   const store = given.store ?? openStore(url)
   const origin = given.origin ?? testOrigin
+  await keepOrigin(store.db, origin)
   const log = createLog({
     level: logTo ? 'debug' : 'silent',
     ...(logTo && { destination: logTo }),

@@ -10,6 +10,7 @@ import {
   forgetMarketplaceAccounts,
   type ProfileChange,
   raiseCards,
+  videoInLetters,
 } from '../../store/accounts/users.ts'
 import { forgetMemberships } from '../../store/agencies/memberships.ts'
 import { haveAgencyChecked } from '../agencies/have-agency-checked.ts'
@@ -33,7 +34,12 @@ export async function completeOnboarding(
 ): Promise<void> {
   const phoneNumber = internationalNumber(answers.phoneNumber, answers.countryOfResidence)
   const sealed = answers.userType === 'Freelancer' ? sealCredentials(services, uid, answers) : null
-  const change = { ...profileOf(answers), phoneNumber, onboardedAt: firstOnboardedAt }
+  const change = {
+    ...profileOf(answers),
+    phoneNumber,
+    includeVideoInCoverLetter: videoInLetters(answers.wantsVideo),
+    onboardedAt: firstOnboardedAt,
+  }
   await services.store.db.transaction(async (tx) => {
     if (!(await changeUser(tx, uid, change))) throw new AppError('not-signed-in')
     const isSaved = await isSignInSaved(services, tx, { uid, answers })

@@ -3,6 +3,7 @@ import type {
   ApplicationTimeline,
 } from '../../../contract/bidding/application.ts'
 import { AppError } from '../../../contract/errors.ts'
+import type { VideoPageState } from '../../../contract/user/video-pages.ts'
 import type { ShownTerms } from '../../../contract/pricing/terms.ts'
 import type { LetterNotes } from '../../../contract/writing/letter-notes.ts'
 import { eventsOf } from '../../store/applications/application-events.ts'
@@ -19,6 +20,7 @@ import type { CurrentDraft } from '../reviewing/drafts/draft-of.ts'
 import { keepShown } from '../reviewing/drafts/keep-shown.ts'
 import { factsOf } from '../writing/facts/facts-of.ts'
 import { briefOfJob } from '../writing/letters/posting-of.ts'
+import { videoPageState } from '../videos/video-page-state.ts'
 import { possibleActions } from '../reviewing/possible-actions.ts'
 import { toApplication } from './to-application.ts'
 
@@ -48,12 +50,23 @@ export async function readTimeline(
     ...notes,
     terms: await termsToShow(store.db, found, draft),
     preview: await previewToShow(store.db, found, draft),
+    video: await videoIn(store.db, { uid, applicationId }, letter),
     letterRules: await letterRulesOf(store.db, found.application.marketplace),
     signals,
     jobDetail,
     isNeverClient,
     events,
   }
+}
+
+/** Video page whose address stands in the letter. Null: none does. */
+async function videoIn(
+  db: Queryable,
+  own: { uid: string; applicationId: string },
+  letter: string | null,
+): Promise<VideoPageState | null> {
+  const video = letter === null ? null : await videoPageState(db, own)
+  return video && letter?.includes(video.link) ? video : null
 }
 
 /** Preview that the user may confirm, or ask for. Null: the application cannot be sent, or needs none. */

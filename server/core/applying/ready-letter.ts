@@ -39,7 +39,8 @@ export async function readyLetter(
   const { letter, sentences, doubts, writtenBy, templateId, comparisonId, scannerId, score } =
     content
   const material = await letterMaterialOf(services.store.db, claim)
-  const order = { source: content, material, job: content, scannerId, score }
+  const { applicationId } = claim
+  const order = { source: content, material, job: content, scannerId, score, applicationId }
   const written =
     letter === null
       ? await writtenLetter(services, claim, { order, check })

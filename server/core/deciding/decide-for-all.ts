@@ -127,6 +127,7 @@ async function compose(
       job,
       scannerId: application.scannerId ?? null,
       score: application.score ?? null,
+      applicationId: application.id,
       seed: application.id,
     })
     added[at] = { ...application, ...written, composedAt: decidedAt }

@@ -7,6 +7,7 @@ import { changeUser } from '../../store/accounts/users.ts'
 import { fileKey } from './file-key.ts'
 import { noteSecurity } from '../security/note-security.ts'
 import type { FileServices } from './file-services.ts'
+import { dropMadeFiles } from './drop-made-files.ts'
 import { headBytes, videoMime } from './video-mime.ts'
 
 type Upload = { uid: string; id: string }
@@ -79,7 +80,9 @@ async function accept(
   if ((await findFile(tx, uid, upload.id))?.state === 'stored') return
   const former = await removeStoredFile(tx, uid, 'intro-video')
   if (former !== null) await tasks.enqueue(tx, 'delete-file', { uid, fileId: former })
+  await dropMadeFiles(tasks, tx, uid)
   if (!(await markStored(tx, upload, mime))) throw new AppError('not-found')
+  await tasks.enqueue(tx, 'prepare-video', { uid, fileId: upload.id })
   await tellUsers(tx, [uid], { kind: 'user-changed' })
 }
 

@@ -1,15 +1,17 @@
 import { AppError } from '../../../contract/errors.ts'
 import type { FileLink } from '../../ports/file-links.ts'
+import type { FileStore } from '../../ports/file-store.ts'
 import { PortError } from '../../ports/port-error.ts'
 import { findStoredFile } from '../../store/files/files.ts'
 import { fileKey } from './file-key.ts'
 import type { FileServices } from './file-services.ts'
 
+/** Stored file, to be read in parts. */
 export type OpenFile = {
   id: string
-  name: string
   mime: string
   sizeBytes: number
+  /** Throws AppError `not-found`, `temporarily-unavailable`. */
   read(range: { start: number; end: number }): Promise<AsyncIterable<Uint8Array>>
 }
 
@@ -17,15 +19,22 @@ export type OpenFile = {
 export async function openFile(
   { store, files, fileLinks }: Pick<FileServices, 'store' | 'files' | 'fileLinks'>,
   link: FileLink,
-): Promise<OpenFile> {
+): Promise<OpenFile & { name: string }> {
   if (!fileLinks.isGood(link)) throw new AppError('not-found')
   const file = await findStoredFile(store.db, link.id)
   if (!file || file.mime === null) throw new AppError('not-found')
-  const { id, uid, name, mime, sizeBytes } = file
+  const { uid, name, mime } = file
+  return { ...openStored(files, uid, { ...file, mime }), name }
+}
 
+/** Opens a stored file of a user. */
+export function openStored(
+  files: FileStore,
+  uid: string,
+  { id, mime, sizeBytes }: Pick<OpenFile, 'id' | 'mime' | 'sizeBytes'>,
+): OpenFile {
   return {
     id,
-    name,
     mime,
     sizeBytes,
     async read(range) {

@@ -59,6 +59,7 @@ export async function prepare(
     job,
     scannerId: null,
     score,
+    applicationId: id,
     seed: id,
   })
   const { marketplace } = job

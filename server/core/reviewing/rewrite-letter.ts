@@ -39,6 +39,7 @@ export function rewriteLetter(
       score,
       how,
       held: draft,
+      applicationId: own.applicationId,
       seed: `${own.applicationId} ${application.draftVersion + 1}`,
       ...(how === 'shorter' && { before }),
     })

@@ -8,6 +8,7 @@ import { completeLetter, english } from './model/complete-letter.ts'
 import { modelWishes } from './preferences/model-wishes.ts'
 import { withPreferences } from './preferences/with-preferences.ts'
 import { speaks } from './posting/speaks.ts'
+import { withVideo, type Video } from './letters/video-sentence.ts'
 import { judgeFor } from './model/judge.ts'
 import { requestText } from './model/request-text.ts'
 import { writerFor, type Writer, type WritingServices } from './model/writer-for.ts'
@@ -23,6 +24,8 @@ export type LetterMaterial = {
   /** Preferences of the user that count, as they are stored. */
   preferences?: readonly string[]
   how?: RewriteHow
+  /** Video that a model's letter shows; absent or null: none. The built-in writer's own letter has it already. */
+  video?: Video | null
   /** Writes when no model does; absent: the built-in writer, once. */
   builtIn?: () => DraftSentence[]
 }
@@ -117,7 +120,8 @@ function modelOf(
     if ('failure' in sentences) return null
     const { mayHaveLinks } = material.against
     const letter = completeLetter(sentences, { profile, language, mayHaveLinks })
-    return withPreferences(letter, preferences, how)
+    const liked = withPreferences(letter, preferences, how)
+    return withVideo(liked, material.video ?? null, { isEnglish: language === english })
   }
 }
 

@@ -1,4 +1,5 @@
 import { byUserCalls } from '../../../contract/bidding/by-user/by-user-calls.ts'
+import { videoPageCalls } from '../../../contract/user/video-pages.ts'
 import { api } from '../../../contract/api.ts'
 import { countApplications, countFiltered } from '../../core/applications/count-applications.ts'
 import { listApplications } from '../../core/applications/list-applications.ts'
@@ -11,6 +12,7 @@ import { sendManually } from '../../core/reviewing/send-manually.ts'
 import { sendOverLimit } from '../../core/reviewing/send-over-limit.ts'
 import { skipApplication, skipSeveral } from '../../core/reviewing/skip-application.ts'
 import { undoDecision, undoSeveral } from '../../core/reviewing/undo-decision.ts'
+import { readVideoViews, switchVideoPage } from '../../core/videos/video-page-state.ts'
 import { route } from '../route.ts'
 
 export const applicationRoutes = [
@@ -42,6 +44,10 @@ export const applicationRoutes = [
   route(api.undoSeveral, ({ store }, { uid, body }) =>
     undoSeveral(store, uid, body.applicationIds),
   ),
+  route(videoPageCalls.switchVideoPage, ({ store }, { uid, params, body }) =>
+    switchVideoPage(store, { uid, ...params }, body.isOn),
+  ),
+  route(videoPageCalls.videoViews, ({ store }, { uid }) => readVideoViews(store, uid)),
   route(byUserCalls.markSent, ({ store }, { uid, params }) => markSent(store, { uid, ...params })),
   route(api.confirmApplication, ({ store }, { uid, params, body }) =>
     confirmApplication(store, { uid, ...params }, body.wasSent),

@@ -77,6 +77,10 @@ export const users = pgTable('users', {
   monthlyRevenue: text(),
   wantsVideo: boolean().notNull().default(false),
   includeVideoInCoverLetter: boolean().notNull().default(false),
+  /** Secret that the addresses of the user's video pages are made with. docs/decisions/063 */
+  videoKey: text()
+    .notNull()
+    .default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
   generatedCoverLetter: text(),
   coverLetterGeneratedAt: instant(),
   coverLetterGenerationCount: integer().notNull().default(0),
@@ -93,7 +97,8 @@ export const files = pgTable(
   {
     id: text().primaryKey(),
     uid: uidOfOwner(),
-    kind: text().$type<'intro-video'>().notNull(),
+    /** Kind of file. A copy for the web and a picture to show before it plays are made of an intro video. */
+    kind: text().$type<'intro-video' | 'web-video' | 'video-poster'>().notNull(),
     /** `uploading`: bytes are missing, or the type is not checked yet. `stored`: complete and a video. */
     state: text().$type<'uploading' | 'stored'>().notNull().default('uploading'),
     /** Name given by the browser. Shown, never used as a path. */
@@ -106,7 +111,7 @@ export const files = pgTable(
   },
   (table) => [
     index('files_by_user').on(table.uid),
-    // One video per user: the next one takes its place.
+    // One of a kind per user: the next one takes its place.
     uniqueIndex('files_one_stored')
       .on(table.uid, table.kind)
       .where(sql`state = 'stored'`),

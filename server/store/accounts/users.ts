@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Card } from '../../../contract/user/profile.ts'
 import type { UserType } from '../../../contract/user/profile-field.ts'
@@ -76,13 +76,22 @@ export async function findUser(db: Queryable, uid: string, marketplace: string |
       sendingAccounts,
       and(eq(sendingAccounts.uid, users.uid), eq(sendingAccounts.marketplace, marketplace ?? '')),
     )
-    .leftJoin(files, and(eq(files.uid, users.uid), eq(files.state, 'stored')))
+    .leftJoin(
+      files,
+      and(eq(files.uid, users.uid), eq(files.kind, 'intro-video'), eq(files.state, 'stored')),
+    )
     .where(and(eq(users.uid, uid), isNull(users.deletedAt)))
   return found ?? null
 }
 
 /** Moment the onboarding was first completed: now, if it never was. */
 export const firstOnboardedAt = sql`coalesce(${users.onboardedAt}, ${now})`
+
+/** Wish for the video in letters: what the onboarding says, until it was completed once. */
+export function videoInLetters(wantsVideo: boolean): SQL<boolean> {
+  return sql<boolean>`case when ${users.onboardedAt} is null then ${wantsVideo}::boolean
+                           else ${users.includeVideoInCoverLetter} end`
+}
 
 type Row = PgUpdateSetSource<typeof users>
 /** Columns that do not belong to the profile. */

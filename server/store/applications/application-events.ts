@@ -19,6 +19,8 @@ export type EventKind =
   /** Steps of the client, as the marketplace tells them. */
   | 'viewed'
   | 'replied'
+  /** Somebody played the video of its page. */
+  | 'video-viewed'
   /** Steps of the user: prepared for review, edited, sent manually, skipped, skip undone, outcome told. */
   | 'prepared'
   | 'edited'

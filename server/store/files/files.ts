@@ -50,10 +50,11 @@ export async function heldBytes(
   return held ?? { allBytes: 0, unfinishedBytes: 0 }
 }
 
-/** Sums up the sizes of a user's files, those still coming included. */
+/** Sums up the sizes of a user's videos, those still coming included. */
 export async function bytesOf(db: Queryable, uid: string): Promise<number> {
   const all = sql`coalesce(sum(${files.sizeBytes}), 0)`.mapWith(Number)
-  const [found] = await db.select({ all }).from(files).where(eq(files.uid, uid))
+  const isTheirs = and(eq(files.uid, uid), eq(files.kind, 'intro-video'))
+  const [found] = await db.select({ all }).from(files).where(isTheirs)
   return found?.all ?? 0
 }
 
@@ -125,6 +126,27 @@ export async function removeStoredFile(
     .where(and(eq(files.uid, uid), eq(files.kind, kind), eq(files.state, 'stored')))
     .returning({ id: files.id })
   return removed?.id ?? null
+}
+
+/** Forgets what was made of the user's intro video, and returns the ids. */
+export async function removeMadeFiles(tx: Transaction, uid: string): Promise<string[]> {
+  const removed = await tx
+    .delete(files)
+    .where(and(eq(files.uid, uid), inArray(files.kind, [...madeKinds])))
+    .returning({ id: files.id })
+  return removed.map(({ id }) => id)
+}
+
+/** Kinds of files that are made of an intro video. */
+export const madeKinds = ['web-video', 'video-poster'] as const
+export type MadeKind = (typeof madeKinds)[number]
+
+/** Adds a file whose bytes are all there. */
+export async function insertStored(
+  tx: Transaction,
+  file: Pick<FileRow, 'id' | 'uid' | 'kind' | 'name' | 'sizeBytes' | 'mime'>,
+): Promise<void> {
+  await tx.insert(files).values({ ...file, state: 'stored' })
 }
 
 /** Unfinished uploads untouched for this many minutes, the longest untouched first. */

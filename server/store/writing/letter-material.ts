@@ -21,6 +21,8 @@ export type LetterMaterial = {
   rules: LetterRules
   /** Year by which "since 2018" is counted. Null: not known. */
   thisYear: number | null
+  /** Parts of the link to the user's video. Null: they have none, or want it in no letter. */
+  video: { origin: string; key: string } | null
 }
 
 /** Material of a letter whose user has stored nothing. */
@@ -32,6 +34,7 @@ export const noMaterial: LetterMaterial = {
   comparison: null,
   rules: { mayHaveLinks: true, maxLength: letterMaxLength },
   thisYear: null,
+  video: null,
 }
 
 const maxLastLetters = 50
@@ -61,7 +64,12 @@ export async function letterMaterialsOf(
                array(select p.rule from letter_preferences p where p.uid = u.uid
                      order by p.created_at, p.id) as preferences,
                ${letterRules(marketplace)} as rules,
-               extract(year from product_clock())::int as "thisYear"
+               extract(year from product_clock())::int as "thisYear",
+               (select json_build_object('origin', i.value, 'key', w.video_key)
+                from users w join installation i on i.name = 'origin'
+                where w.uid = u.uid and w.wants_video and w.include_video_in_cover_letter
+                  and exists (select from files f
+                              where f.uid = w.uid and f.kind = 'intro-video' and f.state = 'stored')) as video
         from unnest(${textArray(uids)}) as u (uid)`,
   )
   const running = await runningComparisonsOf(db, uids)

@@ -43,6 +43,7 @@ export function aTimeline(changes: Partial<ApplicationTimeline> = {}): Applicati
     writtenBy: null,
     facts: {},
     screening: [],
+    video: null,
     letterRules: { mayHaveLinks: true, maxLength: 5_000 },
     answers: [],
     terms: null,

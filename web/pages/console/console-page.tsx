@@ -35,6 +35,13 @@ const CoverLetterCard = latePart(
   { waiting: <Skeleton says="Loading the cover letter template" shape="h-48 w-full" /> },
 )
 
+// Only for those who have a video in their letters.
+const VideoViewsCard = latePart(
+  async () => (await import('../../features/video/video-views-card.tsx')).VideoViewsCard,
+  "We couldn't load the views of your video.",
+  { waiting: <Skeleton says="Loading video views" shape="h-20 w-full" /> },
+)
+
 export function ConsolePage() {
   useTitle('Dashboard')
   const navigate = useNavigate()
@@ -83,6 +90,10 @@ export function ConsolePage() {
             screen="console"
             latest={latest}
             capped={counts?.today.capped ?? 0}
+            onOpen={(application) => void navigate({ to: '/bidding', search: { application } })}
+          />
+          <VideoViewsCard
+            isWanted={me.data.wantsVideo && me.data.includeVideoInCoverLetter}
             onOpen={(application) => void navigate({ to: '/bidding', search: { application } })}
           />
           <CoverLetterCard user={me.data} />

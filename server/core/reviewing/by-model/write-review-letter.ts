@@ -35,6 +35,7 @@ export async function writeReviewLetter(
     scannerId: application.scannerId,
     score: application.score,
     held: application,
+    applicationId,
     seed: `${applicationId} ${draftVersion}`,
     ...(how && { how }),
   }

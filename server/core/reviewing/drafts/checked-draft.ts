@@ -37,8 +37,8 @@ async function orderOf(
   db: Queryable,
   { application, job }: FoundApplication,
 ): Promise<CheckingOrder | null> {
-  const { uid, scannerId, score } = application
+  const { id: applicationId, uid, scannerId, score } = application
   const source = await letterSourceOf(db, uid)
   const material = await letterMaterialOf(db, application)
-  return source && { source, material, job, scannerId, score }
+  return source && { source, material, job, scannerId, score, applicationId }
 }

@@ -10,7 +10,7 @@ import { languagesLacking } from './grounds/languages-spoken.ts'
 import { reversedIn } from './directions.ts'
 import { jobNameDoubts } from './job-names.ts'
 import { languageDoubts } from './language-doubts.ts'
-import { linkDoubts, withoutLinks } from './link-doubts.ts'
+import { linkDoubts, showsOwnLink, withoutLinks } from './link-doubts.ts'
 import { greetingDoubts, signatureDoubts, vocativeDoubts } from './names-in-greeting.ts'
 import { prepareFacts } from './grounds/prepare-facts.ts'
 import { preparePosting } from './grounds/prepare-posting.ts'
@@ -221,7 +221,8 @@ class LetterReader {
       greetingDoubts(plain, { grounds, text, isFirst }) ??
       signatureDoubts(plain, { grounds, text, isLast })
     if (named !== null) return { factIds: [], doubts: [...doubts, ...named] }
-    this.compared.push(plain)
+    // A link of the user's own is introduced alike in every letter.
+    if (!showsOwnLink(plain, ownLinks)) this.compared.push(plain)
     if (plain.length > maxSentence) {
       doubts.push({ text, class: 'unchecked', about: '' })
       return { factIds: [], doubts }

@@ -21,8 +21,10 @@ export function linkDoubts(
       found.push({ class: 'foreign-link', about })
     if (!mayHaveLinks) found.push({ class: 'link', about })
   }
+  // Digits in an own address are no telephone number.
+  const strange = rest.replaceAll(address, (about) => (isOwn(about, own) ? ' ' : about))
   for (const pattern of contacts) {
-    const match = pattern.exec(rest)
+    const match = pattern.exec(strange)
     if (match !== null) found.push({ class: 'foreign-contact', about: match[0].trim() })
   }
   const spoken = spelled.exec(rest)
@@ -31,6 +33,13 @@ export function linkDoubts(
   found.push({ class: 'foreign-link', about })
   if (!mayHaveLinks) found.push({ class: 'link', about })
   return found
+}
+
+/** Tells whether a sentence shows an address of the user's own. */
+export function showsOwnLink(plain: string, ownLinks: readonly string[]): boolean {
+  if (ownLinks.length === 0) return false
+  const own = ownLinks.map((link) => addressOf(link))
+  return [...plain.matchAll(address)].some(([about]) => isOwn(about, own))
 }
 
 /** Returns a text without the addresses that may stand in it, so that they are not read as words. */

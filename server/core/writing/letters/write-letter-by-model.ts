@@ -12,6 +12,7 @@ import {
   type LetterOrder,
   type WrittenLetter,
 } from './write-letter.ts'
+import { videoFor } from './video-sentence.ts'
 
 type For = LetterOptions & { uid: string; applicationId: string }
 
@@ -43,7 +44,8 @@ export async function writeLetterByModel(
     }
     const preferences = order.material.preferences.filter(isLearnt)
     const how = order.how && { how: order.how }
-    const material = { uid, applicationId, composing, against, voice, builtIn, preferences, ...how }
+    const told = { voice, builtIn, preferences, video: videoFor(order), ...how }
+    const material = { uid, applicationId, composing, against, ...told }
     const written = await writeCheckedLetter(services, material, options, check)
     if (written.writtenBy === 'built-in')
       return withDoubts(own ?? writeLetter(placed, check), written)

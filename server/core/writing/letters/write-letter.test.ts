@@ -59,11 +59,6 @@ test('a fact that is not stated is left out, not named', () => {
   expect(letter).not.toMatch(/null|undefined/u)
 })
 
-test('the wish for a video in letters is kept with the profile, and changes no letter', () => {
-  const wish = { wantsVideo: true, includeVideoInCoverLetter: true, videoLink: 'https://v.example' }
-  expect(writeLetter(anOrder({ source: { ...source, ...wish } }))).toEqual(writeLetter(anOrder()))
-})
-
 const template: LetterTemplate = {
   id: 't1',
   name: 'Shops',

@@ -21,6 +21,7 @@ import { fillTemplate } from '../templates/fill-template.ts'
 import { checkLetter } from '../checking/check-letter.ts'
 import { isInEnglish } from '../posting/language-of.ts'
 import { briefOfJob, postingOf, type LetterJob } from './posting-of.ts'
+import { belowLetter, videoFor, videoSentences, withVideo } from './video-sentence.ts'
 
 /** Everything that one letter is written from. */
 export type LetterOrder = {
@@ -30,6 +31,8 @@ export type LetterOrder = {
   /** Decides on the template, together with the job. */
   scannerId: string | null
   score: number | null
+  /** Application that the letter is of: its client gets a video page of their own. Absent: none yet. */
+  applicationId?: string
   /** Chooses among ways of writing: the same seed writes the same letter. */
   seed: string
   /** Place in a comparison that an earlier version of the letter has. */
@@ -202,35 +205,33 @@ function attempt(order: LetterOrder, read: Checking, seed: string) {
     const { facts, profile } = composing
     const filled = fillTemplate(template.text, { composed, facts, profile, title: job.title })
     const ownSentences = [...filled.ownSentences, ...against.ownSentences]
-    const checked = checkInTime(
-      filled.letter,
-      { ...against, ownSentences },
-      filled.sentences,
-      check,
-    )
+    const { letter, sentences } = belowLetter(filled, videoFor(order))
+    const checked = checkInTime(letter, { ...against, ownSentences }, sentences, check)
     const isSaid = ({ class: kind, about }: Doubt) =>
       checked.doubts.some((doubt) => doubt.class === kind && doubt.about === about)
     const doubts = [...filled.unfilled.filter((doubt) => !isSaid(doubt)), ...checked.doubts]
-    return { letter: filled.letter, sentences: checked.sentences, doubts, templateId }
+    return { letter, sentences: checked.sentences, doubts, templateId }
   }
   const liked = withPreferences(composed, material.preferences.filter(isLearnt), how)
-  const sentences = before === undefined ? liked : shorterThan(before, liked)
+  const video = videoFor(order)
+  const sentences = withVideo(before === undefined ? liked : shorterThan(before, liked), video)
   const letter = letterText(sentences)
   return { letter, ...checkInTime(letter, against, sentences, check), templateId }
 }
 
 /** Gathers everything that a letter is checked against. */
 export function againstOf(
-  { source, material, job }: Omit<LetterOrder, 'seed'>,
+  { source, material, job, applicationId }: Omit<LetterOrder, 'seed'>,
   { facts, ownSentences }: Pick<CheckedAgainst, 'facts' | 'ownSentences'>,
 ): CheckedWithin {
-  const links = [source.portfolioLink, ...facts.map(({ link }) => link)]
+  const video = videoFor({ material, applicationId })
+  const links = [source.portfolioLink, ...facts.map(({ link }) => link), video?.link]
   return {
     facts,
     posting: postingOf(job),
     fullName: source.fullName ?? '',
     ownLinks: links.flatMap((link) => link || []),
-    ownSentences,
+    ownSentences: video ? [...ownSentences, ...videoSentences(video)] : ownSentences,
     lastLetters: material.lastLetters,
     ...material.rules,
     ...(material.thisYear !== null && { limits: { thisYear: material.thisYear } }),

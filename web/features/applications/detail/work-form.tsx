@@ -8,6 +8,7 @@ import { useMarketplaceTitle } from '../../../data/queries/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ExternalLink } from '../../../ui/words/external-link.tsx'
+import { VideoPageSection } from '../../video/video-page-section.tsx'
 import type { ReviewKeys } from '../queue/review-keys.ts'
 import { AnswersSection, DraftFooter } from './draft-sections.tsx'
 import { LetterSection } from './letter-section.tsx'
@@ -86,6 +87,7 @@ export function WorkForm({ application, work, ...props }: WorkFormProps) {
             canEdit={canEdit}
             keys={props.keys}
           />
+          <VideoPageSection application={application} />
           <TermsSection application={application} form={form} canEdit={canEdit} />
           <AnswersSection answers={application.answers} form={form} canEdit={canAnswer} />
         </div>

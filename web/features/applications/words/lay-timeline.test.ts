@@ -125,6 +125,7 @@ function aTimeline(events: TimelineEvent[]): ApplicationTimeline {
     writtenBy: null,
     facts: {},
     screening: [],
+    video: null,
     letterRules: { mayHaveLinks: true, maxLength: 5_000 },
     answers: [],
     terms: null,

@@ -10,6 +10,7 @@ const kindsInWords: Record<string, string> = {
   settled: 'Ended:',
   viewed: 'Seen by the client',
   replied: 'The client replied',
+  'video-viewed': 'Your video was played',
   prepared: 'You prepared it',
   edited: 'You changed the letter or the answers',
   approved: 'You sent it manually',

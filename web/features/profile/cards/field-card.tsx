@@ -52,7 +52,7 @@ export function FieldCard({ card, user, isWanted, ...props }: FieldCardProps) {
   const isIncomplete = rows.some(([name, { isRequired }]) => isRequired && values[name] === '')
   const { lack = isIncomplete ? 'Incomplete' : null } = props
   const mode = useCardMode(card, { isWanted, isLacking: props.opens ?? lack !== null })
-  const facts = rows.filter(isShown).map(([name, field]): Fact => {
+  const facts = rows.map(([name, field]): Fact => {
     const label = fill(field.label, { marketplace })
     const value = isWriteOnly
       ? isSaved && (props.masked?.[name] ?? 'Set')
@@ -83,10 +83,6 @@ export function FieldCard({ card, user, isWanted, ...props }: FieldCardProps) {
       }
     />
   )
-}
-
-function isShown([, { isHidden }]: [string, ProfileField]): boolean {
-  return !isHidden
 }
 
 /** Renders a stored field in the view of its card; nothing when it is empty. */

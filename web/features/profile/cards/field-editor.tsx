@@ -45,7 +45,7 @@ export function FieldEditor({ card, user, isSaved, below: Below, ...props }: Fie
     marketplace: useSignInTitle('Marketplace'),
     dailyLimit: limitsOf(user.subscription_tier).dailyLimit,
   }
-  const rows = Object.entries(fields).filter(([, { isHidden }]) => !isHidden)
+  const rows = Object.entries(fields)
   const isRequired = (field: ProfileField) =>
     field.isRequired === true || (field.isRequired === 'first-time' && !isSaved)
   const labelsOf = (some: typeof rows) =>

@@ -6,8 +6,7 @@ import { VideoUpload } from '../../video/video-upload.tsx'
 import { type CardProps, FieldCard } from './field-card.tsx'
 import type { BelowFieldsProps } from './field-editor.tsx'
 
-const noDrive =
-  'No cloud drive is set up on this installation, so letters are sent without the video.'
+const noDrive = 'No cloud drive is set up on this installation.'
 
 export function VideoCard({ user, isWanted }: CardProps) {
   const { videoLink, wantsVideo } = user
