@@ -55,6 +55,7 @@ function page(title: string, content: string): string {
     <title>${text(title)}</title>
     <link rel="icon" href="data:," />
     <link rel="stylesheet" href="/video-page.css" />
+    <script type="module" src="/video-page.js"></script>
   </head>
   <body>
     <main>

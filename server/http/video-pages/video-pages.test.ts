@@ -67,7 +67,8 @@ test('a page shows the video, the name, the job and the way back to it, and noth
   expect(body).toContain('preload="none"')
   expect(body).toMatch(/href="https:\/\/gigboard\.test\/jobs\/1"[^>]*>Reply on Gigboard</u)
   expect(body).not.toContain('secret project')
-  expect(body).not.toMatch(/<script/iu)
+  expect(body.match(/<script/giu)).toHaveLength(1)
+  expect(body).toContain('<script type="module" src="/video-page.js"></script>')
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',

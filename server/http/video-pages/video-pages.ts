@@ -16,8 +16,8 @@ const limit = { name: 'video-pages', max: 1_000 }
 const ownLook = 'look'
 
 /**
- * Serves the pages on which clients see the intro video, each to anybody with its address. They set no cookie, run no
- * script and are found by no search engine. docs/decisions/063
+ * Serves the pages on which clients see the intro video, each to anybody with its address. They set no cookie, run
+ * nothing of anybody else's and are found by no search engine. docs/decisions/063
  */
 export function addVideoPages(app: FastifyInstance, services: HttpServices): void {
   const config = { auth: 'public', limit } as const

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import type { ApplicationTimeline } from '../../../contract/bidding/application.ts'
 import { VideoPageState } from '../../../contract/user/video-pages.ts'
 import { sayError } from '../../data/api-error.ts'
@@ -17,8 +18,10 @@ export function VideoPageSection({ application }: { application: ApplicationTime
   if (!video) return null
   const { state, views, lastViewedAt } = video
   const isOn = state !== 'closed'
-  const turn = () =>
+  const turn = ({ detail }: MouseEvent) => {
+    if (detail > 1) return // the second click of a double one would undo the first
     mutate(!isOn, { onError: (error) => toast.error(`Not changed. ${sayError(error)}`) })
+  }
   return (
     <section aria-label="Video page">
       <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
