@@ -24,6 +24,7 @@ export default defineConfig({
     './server/store/jobs/searches.ts',
     './server/store/jobs/back-offs.ts',
     './server/store/videos/video-schema.ts',
+    './server/store/drive/drive-schema.ts',
   ],
   out: './server/store/migrations',
   casing: 'snake_case',

@@ -77,6 +77,16 @@ export const sentences = {
   'connect-refused': "The marketplace didn't accept this. Start connecting again.",
   'connect-rights-missing':
     'Not every permission was given. Connect again and leave every box ticked.',
+  'drive-off': 'No cloud drive is set up on this installation.',
+  'drive-not-connected': 'No cloud drive is connected. Connect yours first.',
+  'drive-auth-cancelled': "Google auth failed. You didn't allow access, so nothing was connected.",
+  'drive-auth-failed':
+    'Drive auth failed. It took too long, or was started in another session: connect again.',
+  'drive-rights-missing':
+    'Drive auth failed. Not every permission was given: connect again and leave every box ticked.',
+  'drive-connect-error': "Drive connect error. We couldn't reach Google: please try again.",
+  'drive-exchange-failed':
+    "Token exchange failed. Google didn't accept the sign-in: connect again.",
   'token-refused':
     "The marketplace didn't accept this token. Check that it is complete and still valid.",
   'token-rights-missing':

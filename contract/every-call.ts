@@ -5,6 +5,7 @@ import { rehearsalCalls } from './bidding/rehearsal.ts'
 import { pricedScannerCalls } from './pricing/priced-scanner.ts'
 import { byUserCalls } from './bidding/by-user/by-user-calls.ts'
 import { searchCalls } from './bidding/by-user/search-calls.ts'
+import { driveCalls } from './user/drive-calls.ts'
 import { connectionCalls } from './user/connection-calls.ts'
 import { comparisonCalls } from './writing/comparison-calls.ts'
 import { writerCalls } from './writing/writer-calls.ts'
@@ -15,6 +16,7 @@ export const everyCall = {
   ...api,
   ...passkeyCalls,
   ...connectionCalls,
+  ...driveCalls,
   ...byUserCalls,
   ...searchCalls,
   ...pricedScannerCalls,

@@ -7,6 +7,7 @@ import {
   type FreelancehuntOptions,
 } from './freelancehunt/start-freelancehunt.ts'
 import { startGigboard, type GigboardOptions } from './gigboard/start-gigboard.ts'
+import { startGoogle, type GoogleOptions } from './google/start-google.ts'
 import { startLlm, type LlmOptions } from './llm/start-llm.ts'
 import { stripeArguments, stripeFrom } from './stripe/start-arguments.ts'
 import { startStripe, type StripeOptions } from './stripe/start-stripe.ts'
@@ -14,7 +15,7 @@ import { startUpwork, type UpworkOptions } from './upwork/start-upwork.ts'
 import { PostingFileError } from './gigboard/postings-from-file/open-posting-files.ts'
 
 const usage =
-  'Usage: node sandbox/start.ts [--gigboard-port N] [--mailbox-port N] [--smtp-port N] [--data FOLDER] [--posts-per-minute N] [--posts FILE]... [--seed N] [--stripe-port N] [--stripe-data FOLDER] [--stripe-events-url URL] [--stripe-key KEY] [--stripe-webhook-secret SECRET] [--stripe-price-starter ID] [--stripe-price-pro ID] [--stripe-price-enterprise ID] [--llm-port N] [--llm-key KEY] [--feed-port N] [--freelancer-port N] [--upwork-port N] [--freelancehunt-port N] [--freelancehunt-token TOKEN]'
+  'Usage: node sandbox/start.ts [--gigboard-port N] [--mailbox-port N] [--smtp-port N] [--data FOLDER] [--posts-per-minute N] [--posts FILE]... [--seed N] [--stripe-port N] [--stripe-data FOLDER] [--stripe-events-url URL] [--stripe-key KEY] [--stripe-webhook-secret SECRET] [--stripe-price-starter ID] [--stripe-price-pro ID] [--stripe-price-enterprise ID] [--llm-port N] [--llm-key KEY] [--feed-port N] [--freelancer-port N] [--upwork-port N] [--freelancehunt-port N] [--freelancehunt-token TOKEN] [--google-port N]'
 
 // A parent process decides what a signal means, which is often sent to both, and needs us until its own work is done.
 const hasParent = process.channel !== undefined
@@ -27,7 +28,8 @@ async function run(): Promise<void> {
   if (!options) return giveUp(usage)
   try {
     const running = await startWanted(options)
-    const { gigboard, feed, freelancer, upwork, freelancehunt, mailbox, stripe, llm } = running
+    const { gigboard, feed, freelancer, upwork, freelancehunt, mailbox, stripe, llm, google } =
+      running
     endWith(async () => {
       await Promise.all(Object.values(running).map((each) => each?.close()))
     })
@@ -42,6 +44,7 @@ async function run(): Promise<void> {
         ...(mailbox && { mailbox: mailbox.url, smtp: mailbox.smtpUrl }),
         ...(stripe && { stripe: stripe.url }),
         ...(llm && { llm: llm.url }),
+        ...(google && { google: google.url }),
       }),
     )
   } catch (error) {
@@ -61,10 +64,12 @@ type Options = {
   mailbox: MailboxOptions | null
   stripe: StripeOptions | null
   llm: LlmOptions | null
+  google: GoogleOptions | null
 }
 
 async function startWanted(options: Options) {
-  const { gigboard, feed, freelancer, upwork, freelancehunt, mailbox, stripe, llm } = options
+  const { gigboard, feed, freelancer, upwork, freelancehunt, mailbox, stripe, llm, google } =
+    options
   const running = gigboard && (await startGigboard({ ...gigboard, log }))
   return {
     gigboard: running,
@@ -81,6 +86,7 @@ async function startWanted(options: Options) {
     mailbox: mailbox && (await startMailbox({ ...mailbox, log })),
     stripe: stripe && (await startStripe({ ...stripe, log })),
     llm: llm && (await startLlm({ ...llm, log })),
+    google: google && (await startGoogle({ ...google, log })),
   }
 }
 
@@ -109,10 +115,12 @@ function readOptions(): Options | null {
         'upwork-port': { type: 'string' },
         'freelancehunt-port': { type: 'string' },
         'freelancehunt-token': { type: 'string', default: 'stand-in-token' },
+        'google-port': { type: 'string' },
       },
     })
     const names = ['gigboard-port', 'mailbox-port', 'smtp-port', 'stripe-port', 'llm-port'] as const
-    const isAll = names.every((name) => values[name] === undefined)
+    const isAll =
+      names.every((name) => values[name] === undefined) && values['google-port'] === undefined
     const ports = names.map((name) => wholeNumber(values[name] ?? '0', 65_535))
     const [
       gigboardPort = null,
@@ -131,7 +139,8 @@ function readOptions(): Options | null {
     const huntPort = wholeNumber(values['freelancehunt-port'] ?? '0', 65_535)
     const upworkPort = wholeNumber(values['upwork-port'] ?? '0', 65_535)
     if (feedPort === null || freelancerPort === null || huntPort === null) return null
-    if (upworkPort === null) return null
+    const googlePort = wholeNumber(values['google-port'] ?? '0', 65_535)
+    if (upworkPort === null || googlePort === null) return null
     const { host } = values
     const gigboard = {
       port: gigboardPort,
@@ -161,6 +170,7 @@ function readOptions(): Options | null {
         isAll || values['llm-port'] !== undefined
           ? { port: llmPort, host, key: values['llm-key'] }
           : null,
+      google: isAll || values['google-port'] !== undefined ? { port: googlePort, host } : null,
     }
   } catch {
     return null

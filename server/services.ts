@@ -6,6 +6,7 @@ import { betterAuthIdentity } from './adapters/better-auth/better-auth-identity.
 import { withoutPasswords } from './adapters/better-auth/without-passwords.ts'
 import { clamdVirusScan } from './adapters/clamd/clamd-virus-scan.ts'
 import { ffmpegVideoTools } from './adapters/ffmpeg/ffmpeg-video-tools.ts'
+import { googleDrive } from './adapters/google-drive/google-drive.ts'
 import { mailTemplates } from './adapters/react-email/mail-templates.ts'
 import { oidc } from './adapters/oidc/oidc.ts'
 import { factorSeal } from './adapters/sealed-box/factor-seal.ts'
@@ -47,9 +48,10 @@ import { identityRecords } from './store/accounts/identity-records.ts'
 import { openTaskQueue, type TaskQueue } from './store/tasks.ts'
 import { tryToLead, type Leadership } from './store/leadership.ts'
 import { listen, type Signal } from './store/live.ts'
+import { drivePage } from '../contract/user/drive-calls.ts'
 import { connectingPage } from '../contract/user/connection-calls.ts'
 import { knowMarketplace, strictestRules } from './store/jobs/marketplaces.ts'
-import { keepOrigin } from './store/videos/video-pages.ts'
+import { keepDriveLinks, keepOrigin } from './store/videos/video-pages.ts'
 
 export type Services = HttpServices &
   ApplyingServices &
@@ -144,6 +146,9 @@ async function putTogether(
   })
   await knowMarketplaces(store.db, marketplaces, config.marketplaces)
   await keepOrigin(store.db, config.origin)
+  const redirectUrl = `${config.origin}${drivePage}`
+  const drive = config.drive && googleDrive({ ...config.drive, redirectUrl })
+  if (drive) await keepDriveLinks(store.db, drive.links)
   const feeds = await openFeeds(store.db, config.feeds)
   const readOnly = await openFreelancehunt(store.db, config.freelancehunt, log)
 
@@ -203,6 +208,7 @@ async function putTogether(
     identityProvider: identityProviderFor(config),
     tasks,
     writers: aiTextWriters(config.writers),
+    drive,
     mailer: config.mail && smtpMailer({ ...config.mail, isTlsRequired: config.isProduction }),
     mailTemplates: mailTemplates(),
     payments,

@@ -146,6 +146,15 @@ const onboarding = createRoute({
   component: latePage(() => import('./pages/onboarding/onboarding-page.tsx'), 'OnboardingPage'),
 })
 
+const driveConnected = createRoute({
+  getParentRoute: () => root,
+  path: '/drive-connected',
+  component: latePage(
+    () => import('./pages/drive-connected/drive-connected-page.tsx'),
+    'DriveConnectedPage',
+  ),
+})
+
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
@@ -232,6 +241,7 @@ export const router = createRouter({
     pricing,
     checkout,
     onboarding,
+    driveConnected,
     shell.addChildren([
       console,
       bidding,

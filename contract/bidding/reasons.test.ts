@@ -26,6 +26,8 @@ const inFull: Record<Reason, string> = {
   'rate-limited': 'Waiting: the marketplace is limiting requests.',
   'not-reached': "Waiting: we couldn't reach the marketplace.",
   'too-early': "Waiting: the marketplace doesn't take applications for this job yet.",
+  'video-waits':
+    "Waiting: your video can't be copied to Google Drive right now. Your profile says more.",
   'session-expired': "Waiting: we're signing in to the marketplace again.",
   'sign-in-refused':
     'Waiting: the marketplace refused your sign-in. Check it on the Connections page.',

@@ -52,6 +52,10 @@ export const reasons = {
     outcome: 'waiting',
     why: "{marketplace} doesn't take applications for this job yet.",
   },
+  'video-waits': {
+    outcome: 'waiting',
+    why: "your video can't be copied to Google Drive right now. Your profile says more.",
+  },
   'session-expired': { outcome: 'waiting', why: "we're signing in to {marketplace} again." },
   'sign-in-refused': {
     outcome: 'waiting',

@@ -48,6 +48,22 @@ export const TextRequestState = z.object({
 })
 export type TextRequestState = z.infer<typeof TextRequestState>
 
+/** Cloud drive that a user has connected. Clients rely on the names of its fields. */
+export const DriveAuth = z.object({ email: z.string(), name: z.string(), connected_at: Instant })
+export type DriveAuth = z.infer<typeof DriveAuth>
+
+/**
+ * When letters link to a copy of the video in the user's drive. `marketplaces`: where they do; elsewhere they link to the
+ * page of ours. `whenAway`: what becomes of an application whose copy can't be made. `removeAfterDays`: age at which copies
+ * without a reply are removed; null = never.
+ */
+export const DriveSettings = z.strictObject({
+  marketplaces: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(20)),
+  whenAway: z.enum(['send', 'wait']),
+  removeAfterDays: z.nullable(z.int().check(z.minimum(1), z.maximum(3_650))),
+})
+export type DriveSettings = z.infer<typeof DriveSettings>
+
 /** The user document, without secrets. Clients rely on the names of its fields. */
 export const UserDocument = z.object({
   uid: z.string(),
@@ -129,6 +145,15 @@ export const UserDocument = z.object({
   videoMime: z.nullable(z.string()),
   videoName: z.nullable(z.string()),
   videoSizeBytes: z.nullable(z.int()),
+  driveConnected: z.boolean(),
+  /** Null = no drive is connected. */
+  driveAuthResponse: z.nullable(DriveAuth),
+  /** Null = no drive is connected. */
+  driveSettings: z.nullable(DriveSettings),
+  /** Tells whether the video is in the drive, so that copies can be made of it. */
+  driveHasVideo: z.boolean(),
+  /** Moment since which the drive that was connected no longer lets us in. Null = it does, or none was connected. */
+  driveEndedAt: z.nullable(Instant),
 
   generatedCoverLetter: z.nullable(z.string()),
   coverLetterGeneratedAt: z.nullable(Instant),

@@ -12,6 +12,7 @@ import {
 import { bucketFrom, type BucketConfig } from './bucket-config.ts'
 import { Environment, MarketplaceValues, proxiesAreMissing } from './environment.ts'
 import { feedsFrom, unsafeFeedsIn, type FeedConfig } from './marketplaces/feeds-config.ts'
+import { driveFrom, halfADriveIn, unsafeDriveIn, type DriveConfig } from './drive-config.ts'
 import { filesConfigFrom, type FilesConfig } from './files-config.ts'
 import { keyProblemsIn } from './key-problems.ts'
 import {
@@ -82,6 +83,8 @@ export type Config = FilesConfig & {
   /** Null: nothing is sold. */
   payments: PaymentsConfig | null
   writers: WriterConfig
+  /** Null: no drive can be connected. */
+  drive: DriveConfig | null
   securityLogDays: number
   sessionIdleHours: number
   /** Null: uploaded files are in the data folder; incomplete: not all of its variables are given. */
@@ -147,6 +150,7 @@ export function readConfig(
       ...halfAProviderIn(given, malformed),
       ...halfPaymentsIn(given, malformed),
       ...halfAWriterIn(given, malformed),
+      ...halfADriveIn(given),
       ...halfAnAgencyIn(given, config.role),
       ...halfAFreelancehuntIn(given, config.role),
       ...contradictionsIn(config),
@@ -195,6 +199,7 @@ function configFrom(
     mail: mailFrom(values, { origin, standIn: sandbox?.mailbox ?? null }),
     payments: paymentsFrom(values, sandbox?.stripe ?? null),
     writers: writerConfigFrom(values, sandbox?.llm ?? null),
+    drive: driveFrom(values, sandbox?.google ?? null),
     ...filesConfigFrom(values),
     securityLogDays: values.BIDWRIGHT_SECURITY_LOG_DAYS,
     sessionIdleHours: values.BIDWRIGHT_SESSION_IDLE_HOURS,
@@ -266,7 +271,7 @@ function unsafeIn(config: Config): string[] {
   if (config.identityProvider && new URL(config.identityProvider.issuer).protocol !== 'https:')
     problems.push('OIDC_ISSUER must begin with https:// in production.')
   problems.push(...unsafePaymentsIn(config.payments), ...unsafeSecretsIn(config))
-  problems.push(...unsafeWriterIn(config.writers))
+  problems.push(...unsafeWriterIn(config.writers), ...unsafeDriveIn(config.drive))
   problems.push(...unsafeAgencyIn(config.agencyAccount, config.role))
   if (config.s3 && config.s3 !== 'incomplete' && !config.s3.endpoint.startsWith('https://'))
     problems.push('S3_ENDPOINT must begin with https:// in production.')

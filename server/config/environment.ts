@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { marketplaceKinds } from '../marketplaces.ts'
 import { isSealingKey } from '../secrets/sealing-key.ts'
 import { FeedsVariable } from './marketplaces/feeds-config.ts'
+import { driveValues } from './drive-config.ts'
 import { freelancehuntValues } from './marketplaces/freelancehunt-config.ts'
 import { writerVariables } from './writers/writer-variables.ts'
 
@@ -163,6 +164,7 @@ export const Environment = z.object({
     .min(0, 'must not be negative')
     .max(1_000_000, 'must be at most 1000000')
     .default(100),
+  ...driveValues,
   FFMPEG_PATH: z.string().startsWith('/', 'must be a path such as /usr/bin/ffmpeg').optional(),
   CLAMD_URL: z
     .string()

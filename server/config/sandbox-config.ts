@@ -6,6 +6,7 @@ import {
   type StandInFreelancehunt,
 } from './marketplaces/freelancehunt-config.ts'
 import { stripeStandIn, type StandInStripe } from './payments-config.ts'
+import type { StandInGoogle } from './drive-config.ts'
 import { llmStandIn, type StandInLlm } from './writers/writer-config.ts'
 
 export type Sandbox = {
@@ -21,6 +22,8 @@ export type Sandbox = {
   freelancehunt: StandInFreelancehunt | null
   /** Null likewise. Its users let in the program that has this registration. */
   upwork: StandInWithClient | null
+  /** Null: users' drives are at the real Google. */
+  google: StandInGoogle | null
 }
 
 export type StandInWithClient = { port: number; client: { id: string; secret: string } }
@@ -57,14 +60,17 @@ export function sandboxFrom(
       : null
   const isSearched = gigboard && wanted.includes(standInUpworkName)
   const upwork = isSearched ? { port: port + 8, client } : null
-  const isAny = gigboard || mailbox || stripe || llm
-  return isAny ? { gigboard, mailbox, stripe, llm, feed, freelancer, freelancehunt, upwork } : null
+  const google = values.GOOGLE_CLIENT_ID === undefined ? { port: port + 9, client } : null
+  const isAny = gigboard || mailbox || stripe || llm || google
+  return isAny
+    ? { gigboard, mailbox, stripe, llm, feed, freelancer, freelancehunt, upwork, google }
+    : null
 }
 
 /** Problems with the ports of the stand-ins. */
 export function sandboxProblems(config: { port: number; sandbox: Sandbox | null }): string[] {
   const problems: string[] = []
-  const { gigboard, mailbox, stripe, llm, feed, freelancer, freelancehunt, upwork } =
+  const { gigboard, mailbox, stripe, llm, feed, freelancer, freelancehunt, upwork, google } =
     config.sandbox ?? {}
   const ports = [
     gigboard?.port,
@@ -76,8 +82,10 @@ export function sandboxProblems(config: { port: number; sandbox: Sandbox | null 
     freelancer?.port,
     freelancehunt?.port,
     upwork?.port,
+    google?.port,
   ].filter((port) => port !== undefined)
   const lastOf = [
+    [google, 9, 'nine'],
     [upwork, 8, 'eight'],
     [freelancehunt, 7, 'seven'],
     [freelancer, 6, 'six'],

@@ -1,3 +1,4 @@
+import { driveVariables } from './drive-config.ts'
 import { marketplaceVariables } from './marketplaces/marketplace-variables.ts'
 
 /** Every variable that the product reads, in the order of .env.example (a test holds the two together). */
@@ -190,7 +191,7 @@ export const variables = [
     name: 'SANDBOX_PORT',
     default: null,
     description:
-      'The port of the Gigboard stand-in; the mail page, SMTP and the stand-ins of Stripe and language models use the next four. Default: PORT + 1.',
+      'The port of the Gigboard stand-in; the mail page, SMTP and the stand-ins of Stripe and language models use the next four, that of Google the ninth after it. Default: PORT + 1.',
   },
   {
     name: 'SANDBOX_POSTS_PER_MINUTE',
@@ -221,6 +222,7 @@ export const variables = [
     description:
       'A virus scanner, clamd, that looks at each uploaded video: tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl. Default: none looks.',
   },
+  ...driveVariables,
   {
     name: 'FFMPEG_PATH',
     default: null,

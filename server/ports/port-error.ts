@@ -40,6 +40,14 @@ export type PortErrorCode =
   | 'customer-gone'
   | 'event-refused'
   | 'file-gone'
+  /** The copy of the video that the letter links to can't be made now, and its user wants to wait for it. */
+  | 'video-away'
+  /** Refused without doing anything: there is no room left in the user's drive. */
+  | 'drive-full'
+  /** Refused without doing anything: nothing more can be shared for hours. What is there stays. */
+  | 'sharing-limited'
+  /** Refused for good: the user's organisation lets nothing be shared by a link. */
+  | 'sharing-forbidden'
   /** Cursor refused: the marketplace does not know it. */
   | 'cursor-refused'
 

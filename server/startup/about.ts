@@ -62,6 +62,7 @@ export function about(config: Config): About {
       model,
       isStandIn,
     })),
+    drive: config.drive && { title: 'Google Drive', isStandIn: config.drive.isStandIn },
     maxVideoBytes: config.maxVideoBytes,
     appliesForAgencies: config.agencyAccount !== null,
     support: config.support,

@@ -54,7 +54,7 @@ export async function startSandbox(
 }
 
 function argumentsFor(
-  { gigboard, mailbox, stripe, llm, feed, freelancer, freelancehunt, upwork }: Sandbox,
+  { gigboard, mailbox, stripe, llm, feed, freelancer, freelancehunt, upwork, google }: Sandbox,
   options: SandboxOptions,
 ): string[] {
   const data = ['--data', join(options.dataFolder, 'gigboard')]
@@ -69,6 +69,7 @@ function argumentsFor(
     ...(freelancer ? ['--freelancer-port', `${freelancer.port}`] : []),
     ...(upwork ? ['--upwork-port', `${upwork.port}`] : []),
     ...(freelancehunt ? freelancehuntArguments(freelancehunt) : []),
+    ...(google ? ['--google-port', `${google.port}`] : []),
   ]
 }
 

@@ -23,6 +23,7 @@ export function welcome(config: Config, options: { readyAfterMs: number }): stri
     rows.push(['Marketplace', 'none', `off: ${names} is not set`])
   }
   rows.push(mailRow(config.mail), paymentsRow(config.payments), writerRow(config), filesRow(config))
+  rows.push(driveRow(config.drive))
   if (config.identityProvider) {
     const { title, issuer } = config.identityProvider
     rows.push(['Sign-in', issuer, `at ${title}, not by password`])
@@ -56,6 +57,12 @@ function paymentsRow(payments: Config['payments']): [string, string, string] {
   if (payments.page !== null) return ['Payments', payments.page, 'STAND-IN: no money moves']
   const host = payments.apiUrl === null ? 'Stripe' : new URL(payments.apiUrl).host
   return ['Payments', host, isTestMode(payments) ? 'test mode: no money moves' : 'live']
+}
+
+function driveRow(drive: Config['drive']): [string, string, string] {
+  if (!drive) return ['Drive', 'none', 'off: GOOGLE_CLIENT_ID is not set']
+  if (drive.isStandIn) return ['Drive', drive.url ?? '', 'STAND-IN for Google: keeps no files']
+  return ['Drive', 'Google', 'users connect their Google Drive']
 }
 
 function writerRow({ writers, sandbox }: Config): [string, string, string] {

@@ -3,6 +3,7 @@ import type { Running } from '../tasks/running.ts'
 import { forgetSessionsOf } from '../core/applying/signing-in/marketplace-session.ts'
 import { checkAgencies } from '../tasks/agencies/check-agencies.ts'
 import { checkSignIns } from '../tasks/check-sign-ins.ts'
+import { checkDrives } from '../tasks/drive/check-drives.ts'
 import { checkWriterKeys } from '../tasks/writing/check-writer-keys.ts'
 import { deleteAccounts } from '../tasks/delete-accounts.ts'
 import { deleteFiles } from '../tasks/delete-files.ts'
@@ -35,6 +36,7 @@ export async function startWorker(services: Services): Promise<Running> {
   await checkSignIns(services)
   await checkAgencies(services)
   await checkWriterKeys(services)
+  await checkDrives(services)
   await sendMails(services)
   await writeTexts(services)
   await writeLetters(services)

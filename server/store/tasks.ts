@@ -13,6 +13,11 @@ export type Tasks = {
   'keep-secrets': { uid: string }
   /** `sealed`: the token, as its account held it. */
   'revoke-token': { uid: string; marketplace: string; sealed: string }
+  /** `sealed`: the token, as its connection held it. */
+  'revoke-drive': { uid: string; sealed: string }
+  'check-drive': { uid: string }
+  'tend-drive': { uid: string }
+  'tend-drives': Record<string, never>
   /** `version`: of the key, when it was saved. */
   'check-writer-key': { uid: string; version: number }
   /** `version`: of the card, when the text was asked for. */
@@ -62,6 +67,11 @@ export const queues: Record<TaskName, QueueOptions> = {
   'check-sign-in': often,
   'keep-secrets': often,
   'revoke-token': often,
+  'revoke-drive': often,
+  // Its user waits for it.
+  'check-drive': { ...often, retryLimit: 2, policy: 'short' },
+  'tend-drive': { ...often, policy: 'short', expireInSeconds: 40 * 60 },
+  'tend-drives': often,
   'check-writer-key': often,
   // Its user waits for it: a text is written within a minute, or a few tries later not at all.
   'write-text': { ...often, retryLimit: 2, expireInSeconds: 2 * 60 },
@@ -89,6 +99,8 @@ export const queues: Record<TaskName, QueueOptions> = {
  */
 const mergedBy: { [Name in TaskName]?: (payload: Tasks[Name]) => string } = {
   'refresh-customer': ({ customerId, checkoutId }) => `${customerId} ${checkoutId}`,
+  'check-drive': ({ uid }) => uid,
+  'tend-drive': ({ uid }) => uid,
 }
 
 /**
@@ -96,6 +108,8 @@ const mergedBy: { [Name in TaskName]?: (payload: Tasks[Name]) => string } = {
  * slow model of a user's own, holds up nobody else.
  */
 const placesOf: { [Name in TaskName]?: number } = {
+  'check-drive': 4,
+  'tend-drive': 4,
   'write-text': 4,
   'write-letter': 4,
   'search-marketplace': 4,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { DrivePoint } from '../../server/core/drive/tend-drive.ts'
 import type { KillPoint } from '../../server/core/applying/applying-services.ts'
 import { eventsOf } from '../../server/store/applications/application-events.ts'
 import { marketplaceAccounts, users } from '../../server/store/accounts/account-schema.ts'
@@ -24,7 +25,7 @@ const sentAgain = [...lookedUp, 'put-back', ...straight]
 
 /** Expected timeline of the application that was under way when the worker was killed at each point. */
 const toldOf: Record<
-  Exclude<KillPoint, 'giving-slot-back' | 'token-renewed' | 'previewed'>,
+  Exclude<KillPoint, 'giving-slot-back' | 'token-renewed' | 'previewed' | DrivePoint>,
   string[]
 > = {
   'claim-before-commit': straight,

@@ -117,6 +117,12 @@ export function createGrants(settings: GrantSettings) {
       if (found) found.grant.isRevoked = true
     },
 
+    /** Tells whether a token is one that still stands for a consent. */
+    knows(token: string): boolean {
+      const found = accessTokens.get(token) ?? refreshTokens.get(token)
+      return found !== undefined && !found.grant.isRevoked
+    },
+
     revokeAll(accountId: string): void {
       for (const grant of grantsOf(accountId)) grant.isRevoked = true
     },

@@ -8,6 +8,7 @@ import { toInstant } from '../../store/columns.ts'
 import { findUser } from '../../store/accounts/users.ts'
 import { outlookOf, paidInVain } from '../billing/subscriptions/outlook-of.ts'
 import { agencyCode } from '../agencies/agency-code.ts'
+import { driveAuthOf } from '../drive/connect-drive.ts'
 import type { AccountServices } from './account-services.ts'
 
 /** Reads the user document. Usage is derived from the counters' latest rows, limits from the plan. */
@@ -17,7 +18,7 @@ export async function readUser(
 ): Promise<UserDocument> {
   const found = await findUser(services.store.db, uid, services.signInMarketplace?.name ?? null)
   if (!found) throw new AppError('not-signed-in') // the token outlived the user by a moment
-  const { user, tier, status, isActive, day, month, video } = found
+  const { user, tier, status, isActive, day, month, video, drive } = found
   const { subscription: bought, isGrantInForce } = found
   const { dailyLimit, monthlyLimit } = limitsOf(tier, user.contractsPerDay)
   return {
@@ -67,6 +68,15 @@ export async function readUser(
     videoMime: video?.mime ?? null,
     videoName: video?.name ?? null,
     videoSizeBytes: video?.sizeBytes ?? null,
+    driveConnected: drive !== null && drive.endedAt === null,
+    driveAuthResponse: drive && drive.endedAt === null ? driveAuthOf(drive) : null,
+    driveSettings: drive && {
+      marketplaces: drive.marketplaces,
+      whenAway: drive.whenAway,
+      removeAfterDays: drive.removeAfterDays,
+    },
+    driveHasVideo: drive?.sourceAt != null,
+    driveEndedAt: drive?.endedAt ?? null,
 
     generatedCoverLetter: user.generatedCoverLetter,
     coverLetterGeneratedAt: user.coverLetterGeneratedAt,

@@ -1,7 +1,9 @@
 import type { Clock } from '../../ports/clock.ts'
+import type { Drive } from '../../ports/drive.ts'
 import type { Marketplace, MarketplaceSession, SignIn } from '../../ports/marketplace.ts'
 import type { TextWriters } from '../../ports/text-writer.ts'
 import type { Vault } from '../../ports/vault.ts'
+import type { DrivePoint } from '../drive/tend-drive.ts'
 import type { SecurityServices } from '../security/note-security.ts'
 import type { Store } from '../../store/connect.ts'
 import type { Leadership } from '../../store/leadership.ts'
@@ -22,6 +24,7 @@ export type KillPoint =
   | 'giving-slot-back'
   | 'token-renewed'
   | 'previewed'
+  | DrivePoint
 
 /** Time limits of sending. All but the deadline follow from it. */
 export type SendTiming = {
@@ -58,6 +61,8 @@ export type ApplyingServices = {
   log: { warn(details: object, sentence: string): void }
   securityLog: SecurityServices['securityLog']
   tryToLead(work: string): Promise<Leadership | null>
+  /** Null: no drive can be connected here. */
+  drive: Drive | null
   reach(point: KillPoint): void
 }
 

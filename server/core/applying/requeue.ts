@@ -17,6 +17,7 @@ const reasonOf: Partial<Record<PortErrorCode, Reason>> = {
   challenge: 'challenge',
   'agency-refused': 'agency-not-set-up',
   'too-early': 'too-early',
+  'video-away': 'video-waits',
 }
 
 /**

@@ -24,6 +24,7 @@ import {
   type SignedIn,
 } from './signing-in/marketplace-session.ts'
 import { requeue } from './requeue.ts'
+import { withItsVideo } from './with-its-video.ts'
 import { biddingPaused } from '../mailing/mails/bidding-paused.ts'
 
 type Prepared = SignedIn & {
@@ -78,9 +79,11 @@ async function prepare(
   }
   const terms = await termsToSend(services, claim, content)
   if (terms === 'in-review') return null
-  const ready = await readyLetter(services, claim, content, check)
-  if (!ready) return null
+  const written = await readyLetter(services, claim, content, check)
+  if (!written) return null
   try {
+    const jobTitle = content.title
+    const ready = await withItsVideo(services, claim, { ready: written, jobTitle })
     const signedIn = await marketplaceSession(services, marketplace, claim.uid)
     const { draftVersion, marketplaceJobId } = content
     const proposal = {

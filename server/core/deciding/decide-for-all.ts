@@ -116,8 +116,11 @@ async function compose(
   { job, toCompose, decidedAt }: Composing,
 ): Promise<void> {
   if (toCompose.length === 0) return
-  const uids = toCompose.map(({ user }) => user.uid)
-  const materials = await letterMaterialsOf(tx, { uids, marketplace: job.marketplace })
+  const letters = toCompose.map(({ user, at }) => ({
+    uid: user.uid,
+    applicationId: added[at]?.id ?? null,
+  }))
+  const materials = await letterMaterialsOf(tx, { letters, marketplace: job.marketplace })
   for (const { user, at } of toCompose) {
     const application = added[at]
     if (!application) continue

@@ -1,3 +1,4 @@
+import type { Drive } from '../../ports/drive.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { Marketplace } from '../../ports/marketplace.ts'
 import type { Payments } from '../../ports/payments.ts'
@@ -18,6 +19,7 @@ import { forgetUserInSecurityLog } from '../../store/security/security-events.ts
 import { forgetDeletionTasks, forgetTasksOf } from '../../store/tasks.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
 import { revokeTokensOf } from '../connecting/tokens/revoke-tokens.ts'
+import { revokeDriveOf } from '../drive/revoke-drive.ts'
 import { revokeProviderAccess } from '../entry/revoke-provider-access.ts'
 import { forgetCustomersOf } from '../billing/subscriptions/forget-customers-of.ts'
 import { deleteFilesOf } from '../files/delete-files-of.ts'
@@ -42,6 +44,8 @@ export type DeletionPoint = `deletion-${StepName}`
 export type DeletingServices = Pick<AccountServices, 'store' | 'identity' | 'identityProvider'> & {
   vault: Pick<Vault, 'open' | 'openDataKey'>
   marketplaces: ReadonlyMap<string, Marketplace>
+  /** Null: no drive can be connected here. */
+  drive: Drive | null
   files: FileStore
   /** Null: nothing is sold here. */
   payments: Payments | null
@@ -83,6 +87,7 @@ export const deletionSteps: Record<StepName, Step> = {
     after: ['applications'],
     run: async (services, { uid }) => {
       await revokeTokensOf(services, uid)
+      await revokeDriveOf(services, uid)
       return 'done'
     },
   },

@@ -2,6 +2,7 @@ import { AppError } from '../../../contract/errors.ts'
 import { PortError } from '../../ports/port-error.ts'
 import type { Transaction } from '../../store/connect.ts'
 import { findFile, markStored, removeStoredFile, removeUpload } from '../../store/files/files.ts'
+import { liveConnectionOf } from '../../store/drive/drive-connections.ts'
 import { tellUsers } from '../../store/live.ts'
 import { changeUser } from '../../store/accounts/users.ts'
 import { fileKey } from './file-key.ts'
@@ -83,6 +84,7 @@ async function accept(
   await dropMadeFiles(tasks, tx, uid)
   if (!(await markStored(tx, upload, mime))) throw new AppError('not-found')
   await tasks.enqueue(tx, 'prepare-video', { uid, fileId: upload.id })
+  if (await liveConnectionOf(tx, uid)) await tasks.enqueue(tx, 'tend-drive', { uid })
   await tellUsers(tx, [uid], { kind: 'user-changed' })
 }
 

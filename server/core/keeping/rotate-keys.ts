@@ -8,6 +8,8 @@ import {
 } from '../../store/keeping/sealed-refresh-tokens.ts'
 import { sealedKeyIds } from '../../store/keeping/sealed-key-ids.ts'
 import { resealWriterKeys, writerKeysSealedTo } from '../../store/writing/writer-keys.ts'
+import { driveTokensSealedTo, resealDriveTokens } from '../../store/drive/drive-connections.ts'
+import { driveTokenPlace } from '../drive/token-place.ts'
 import { refreshTokenPlace } from '../entry/log-in-with-provider.ts'
 import { keyPlace } from '../writing/own-key/key-place.ts'
 import { noteKeyRotation } from '../security/note-key-rotation.ts'
@@ -36,6 +38,7 @@ export async function rotateKeys(
   const rewrapped = await rewrapAll(services, signal)
   await resealBoxes(services, signal, tokens)
   await resealBoxes(services, signal, ownKeys)
+  await resealBoxes(services, signal, driveTokens)
   await resealNaming(services)
   const kept = await keepAll(services, signal)
   if (signal.aborted) return { otherKeyIds: null, rewrapped, kept }
@@ -99,6 +102,13 @@ const ownKeys: Boxes = {
   sealedTo: writerKeysSealedTo,
   reseal: resealWriterKeys,
   placeOf: ({ uid, service = '' }) => keyPlace({ uid, service }),
+}
+
+const driveTokens: Boxes = {
+  what: "The token of a user's drive",
+  sealedTo: driveTokensSealedTo,
+  reseal: resealDriveTokens,
+  placeOf: ({ uid }) => driveTokenPlace(uid),
 }
 
 async function resealBoxes(

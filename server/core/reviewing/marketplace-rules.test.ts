@@ -146,6 +146,10 @@ test('a letter that its user sent before the marketplace forbade links comes bac
 
 test('letters to a marketplace that nobody knows have no links', async () => {
   const { uid } = await aShopBuilder()
-  const material = await letterMaterialOf(store.db, { uid, marketplace: 'elsewhere' })
+  const material = await letterMaterialOf(store.db, {
+    uid,
+    applicationId: null,
+    marketplace: 'elsewhere',
+  })
   expect(material.rules).toEqual({ mayHaveLinks: false, maxLength: 5_000 })
 })

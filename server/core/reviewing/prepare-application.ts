@@ -55,7 +55,7 @@ export async function prepare(
   const id = crypto.randomUUID()
   const { reason: _reason, ...written } = writeLetter({
     source: user,
-    material: await letterMaterialOf(tx, { uid, marketplace: job.marketplace }),
+    material: await letterMaterialOf(tx, { uid, applicationId: id, marketplace: job.marketplace }),
     job,
     scannerId: null,
     score,

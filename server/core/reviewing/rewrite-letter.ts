@@ -33,7 +33,7 @@ export function rewriteLetter(
     const before = draft.letter ?? ''
     const { reason: _reason, ...written } = writeLetter({
       source,
-      material: await letterMaterialOf(tx, application),
+      material: await letterMaterialOf(tx, { ...application, ...own }),
       job,
       scannerId,
       score,

@@ -15,6 +15,14 @@ export function videoLinkTo({ origin, key }: VideoLinks, applicationId: string):
   return `${origin}${videoPagesPath}/${id}${signatureOf(key, applicationId)}`
 }
 
+/** Makes the address at which a copy in a user's drive is seen. */
+export function driveLinkTo(
+  { beginning, end }: { beginning: string; end: string },
+  fileId: string,
+): string {
+  return `${beginning}${fileId}${end}`
+}
+
 /** Reads the application out of the last part of such an address. Null: it is none. */
 export function applicationIdIn(token: string): string | null {
   const [, id = ''] = parts.exec(token) ?? []

@@ -25,7 +25,11 @@ export async function writeSampleLetter(
   if (!source || !hasFacts(source) || !stored) return { job: { id, title, link }, letter: null }
   const { letter } = writeLetter({
     source,
-    material: await letterMaterialOf(store.db, { uid, marketplace: stored.marketplace }),
+    material: await letterMaterialOf(store.db, {
+      uid,
+      applicationId: null,
+      marketplace: stored.marketplace,
+    }),
     job: stored,
     scannerId: scanner?.id ?? null,
     score: null,

@@ -9,6 +9,7 @@ const about: HttpServices['about'] = {
   identityProvider: null,
   mail: { isStandIn: true, url: null },
   payments: null,
+  drive: null,
   ownKeyServices: [],
   maxVideoBytes: 1,
   appliesForAgencies: false,

@@ -1,4 +1,5 @@
 import { api } from '../../../contract/api.ts'
+import { driveCalls } from '../../../contract/user/drive-calls.ts'
 import { connectionCalls } from '../../../contract/user/connection-calls.ts'
 import { completeOnboarding, replacesSignIn } from '../../core/accounts/complete-onboarding.ts'
 import { deleteVideo } from '../../core/accounts/delete-video.ts'
@@ -14,6 +15,13 @@ import {
   connectWithToken,
   finishConnecting,
 } from '../../core/connecting/tokens/connect-by-token.ts'
+import {
+  beginDrive,
+  disconnectDrive,
+  exchangeGoogleCode,
+  saveDriveSettings,
+} from '../../core/drive/connect-drive.ts'
+import { driveTokenValid } from '../../core/drive/drive-token-valid.ts'
 import { switchUnattended } from '../../core/connecting/switch-unattended.ts'
 import { route } from '../route.ts'
 import { userRoute } from '../user-route.ts'
@@ -58,6 +66,20 @@ export const profileRoutes = [
     await connectWithToken(services, { uid, network }, { ...params, ...body })
     return listConnections(services, uid)
   }),
+  route(driveCalls.beginDrive, (services, caller) => beginDrive(services, caller)),
+  route(driveCalls.exchangeGoogleCode, (services, { uid, sessionId, body, headers }) => {
+    const network = services.identity.networkOf(headers)
+    return exchangeGoogleCode(services, { uid, sessionId, network }, body)
+  }),
+  route(driveCalls.driveTokenValid, (services, { uid, signal }) =>
+    driveTokenValid(services, uid, signal),
+  ),
+  userRoute(driveCalls.saveDriveSettings, (services, { uid, body }) =>
+    saveDriveSettings(services, uid, body),
+  ),
+  userRoute(driveCalls.disconnectDrive, (services, { uid, headers }) =>
+    disconnectDrive(services, { uid, network: services.identity.networkOf(headers) }),
+  ),
   userRoute(api.saveAgencyInfo, (services, { uid, body }) =>
     saveCard(services, { uid, card: 'agency' }, body),
   ),

@@ -5,7 +5,7 @@ import { databaseNow } from '../database-now.ts'
 import { authVerifications } from './identity-schema.ts'
 
 /** Purpose for which a browser goes elsewhere. */
-export type Errand = 'provider-sign-in' | 'connect'
+export type Errand = 'provider-sign-in' | 'connect' | 'drive'
 
 /** Time within which a browser must be back. */
 export const errandSeconds = 10 * 60

@@ -9,6 +9,7 @@ import { sendingAccounts } from '../agencies/agency-schema.ts'
 import { files, marketplaceAccounts, usageDays, usageMonths, users } from './account-schema.ts'
 import { customers, entitlements, subscriptions } from '../billing/billing-schema.ts'
 import { authUsers } from './identity-schema.ts'
+import { driveConnections } from '../drive/drive-schema.ts'
 import { textRequestsOf } from '../writing/text-requests.ts'
 import { inForce, isGrantInForce } from '../billing/entitlements.ts'
 
@@ -65,6 +66,16 @@ export async function findUser(db: Queryable, uid: string, marketplace: string |
       accountUse: accountUseOf(sendingAccounts),
       agencyCheckedAt: sendingAccounts.checkedAt,
       textRequests: textRequestsOf(users.uid),
+      drive: {
+        accountEmail: driveConnections.accountEmail,
+        accountName: driveConnections.accountName,
+        connectedAt: driveConnections.connectedAt,
+        endedAt: driveConnections.endedAt,
+        marketplaces: driveConnections.marketplaces,
+        whenAway: driveConnections.whenAway,
+        removeAfterDays: driveConnections.removeAfterDays,
+        sourceAt: driveConnections.sourceAt,
+      },
       video: { id: files.id, name: files.name, mime: files.mime, sizeBytes: files.sizeBytes },
     })
     .from(users)
@@ -76,6 +87,7 @@ export async function findUser(db: Queryable, uid: string, marketplace: string |
       sendingAccounts,
       and(eq(sendingAccounts.uid, users.uid), eq(sendingAccounts.marketplace, marketplace ?? '')),
     )
+    .leftJoin(driveConnections, eq(driveConnections.uid, users.uid))
     .leftJoin(
       files,
       and(eq(files.uid, users.uid), eq(files.kind, 'intro-video'), eq(files.state, 'stored')),

@@ -9,6 +9,7 @@ import { dataKeys, deletions, marketplaceAccounts, users } from '../accounts/acc
 import { scanners } from '../scanners/scanner-schema.ts'
 import { forgetTasksOf } from '../tasks.ts'
 import { deleteUser } from '../accounts/users.ts'
+import { dropDriveConnection } from '../drive/drive-connections.ts'
 import { removeWriterKey } from '../writing/writer-keys.ts'
 
 export type Deletion = { uid: string; ageMs: number; done: string[] }
@@ -86,6 +87,7 @@ export async function removeSecrets(tx: Transaction, uid: string): Promise<void>
   await forgetMemberships(tx, uid)
   await tx.delete(dataKeys).where(eq(dataKeys.uid, uid))
   await removeWriterKey(tx, uid)
+  await dropDriveConnection(tx, uid)
 }
 
 /** Deletes what attempts to sign up with the address may have counted since the account was deleted. */

@@ -70,6 +70,13 @@ export async function findFile(db: Queryable, uid: string, id: string): Promise<
   return selectFile(db, uid, id)
 }
 
+/** Finds the user's intro video. */
+export async function storedVideoOf(db: Queryable, uid: string): Promise<FileRow | null> {
+  const isVideo = and(eq(files.uid, uid), eq(files.kind, 'intro-video'), eq(files.state, 'stored'))
+  const [found] = await db.select().from(files).where(isVideo)
+  return found ?? null
+}
+
 /** Finds a stored file of any user. */
 export async function findStoredFile(db: Queryable, id: string): Promise<FileRow | null> {
   const file = await selectFile(db, null, id)

@@ -28,6 +28,8 @@ export async function sealedKeyIds(db: Queryable): Promise<string[]> {
         union
         select split_part(sealed_key, '.', 2) from writer_keys where sealed_key like 'v1.%'
         union
+        select split_part(sealed_token, '.', 2) from drive_connections where sealed_token like 'v1.%'
+        union
         select split_part(data ->> 'sealedEmail', '.', 2) from pgboss.job
           where name = 'send-mail' and state in ('created', 'retry', 'active') and data ? 'sealedEmail'`,
   )

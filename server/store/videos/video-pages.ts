@@ -134,9 +134,21 @@ export function viewedJobs(
 }
 
 /** Keeps the address at which browsers reach this installation: the links in letters begin with it. */
-export async function keepOrigin(db: Queryable, origin: string): Promise<void> {
+export function keepOrigin(db: Queryable, origin: string): Promise<void> {
+  return keep(db, 'origin', origin)
+}
+
+/** Keeps how the links to files in users' drives begin and end. */
+export function keepDriveLinks(
+  db: Queryable,
+  { beginning, end }: { beginning: string; end: string },
+): Promise<void> {
+  return keep(db, 'drive links', JSON.stringify({ beginning, end }))
+}
+
+async function keep(db: Queryable, name: string, value: string): Promise<void> {
   await db.execute(
-    sql`insert into installation (name, value) values ('origin', ${origin})
+    sql`insert into installation (name, value) values (${name}, ${value})
         on conflict (name) do update set value = excluded.value where installation.value <> excluded.value`,
   )
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { letterMaxLength, type LetterRules } from '../../../contract/bidding/application.ts'
 import type { LetterTemplate } from '../../../contract/writing/letter-template.ts'
 import type { Queryable } from '../connect.ts'
+import { planDriveCopy } from '../drive/drive-copies.ts'
 import { letterRules, strictestRules } from '../jobs/marketplaces.ts'
 import { rows, textArray } from '../rows.ts'
 import { runningComparisonsOf, type RunningComparison } from './comparisons.ts'
@@ -22,7 +23,7 @@ export type LetterMaterial = {
   /** Year by which "since 2018" is counted. Null: not known. */
   thisYear: number | null
   /** Parts of the link to the user's video. Null: they have none, or want it in no letter. */
-  video: { origin: string; key: string } | null
+  video: { origin: string; key: string; driveLink: string | null } | null
 }
 
 /** Material of a letter whose user has stored nothing. */
@@ -41,13 +42,24 @@ const maxLastLetters = 50
 /** Characters of a past letter that are compared. */
 const maxCompared = 2_000
 
-/** Reads the material of these users' letters to one marketplace in two statements. */
+/** Letter that is to be written or checked. `applicationId` null: it belongs to none. */
+type LetterOf = { uid: string; applicationId: string | null }
+
+/**
+ * Reads the material of letters to one marketplace, one of each of these users, in two statements. Where the letter is to
+ * link to a copy in the user's drive, the copy is named.
+ */
 export async function letterMaterialsOf(
   db: Queryable,
-  { uids, marketplace }: { uids: readonly string[]; marketplace: string },
+  { letters, marketplace }: { letters: readonly LetterOf[]; marketplace: string },
 ): Promise<Map<string, LetterMaterial>> {
+  const uids = letters.map(({ uid }) => uid)
   const found = await rows<
-    Omit<LetterMaterial, 'comparison' | 'rules'> & { uid: string; rules: LetterRules | null }
+    Omit<LetterMaterial, 'comparison' | 'rules' | 'video'> & {
+      uid: string
+      rules: LetterRules | null
+      video: FoundVideo | null
+    }
   >(
     db,
     sql`select u.uid,
@@ -65,26 +77,54 @@ export async function letterMaterialsOf(
                      order by p.created_at, p.id) as preferences,
                ${letterRules(marketplace)} as rules,
                extract(year from product_clock())::int as "thisYear",
-               (select json_build_object('origin', i.value, 'key', w.video_key)
+               (select json_build_object('origin', i.value, 'key', w.video_key,
+                         'drive', case when d.source_at is not null and ${marketplace} = any(d.marketplaces)
+                                       then l.value::json end)
                 from users w join installation i on i.name = 'origin'
+                left join drive_connections d on d.uid = w.uid and d.sealed_token is not null
+                left join installation l on l.name = 'drive links'
                 where w.uid = u.uid and w.wants_video and w.include_video_in_cover_letter
                   and exists (select from files f
                               where f.uid = w.uid and f.kind = 'intro-video' and f.state = 'stored')) as video
         from unnest(${textArray(uids)}) as u (uid)`,
   )
   const running = await runningComparisonsOf(db, uids)
-  return new Map(
-    found.map(({ uid, rules, ...material }) => [
-      uid,
-      { ...material, rules: rules ?? strictestRules, comparison: running.get(uid) ?? null },
-    ]),
-  )
+  const materials = new Map<string, LetterMaterial>()
+  for (const { uid, rules, video, ...material } of found) {
+    const applicationId = letters.find((letter) => letter.uid === uid)?.applicationId ?? null
+    materials.set(uid, {
+      ...material,
+      rules: rules ?? strictestRules,
+      comparison: running.get(uid) ?? null,
+      video: video && (await withDriveLink(db, video, { uid, applicationId })),
+    })
+  }
+  return materials
+}
+
+/** Video as it is read. `drive` null: letters link to the page of ours. */
+type FoundVideo = {
+  origin: string
+  key: string
+  drive: { beginning: string; end: string } | null
+}
+
+async function withDriveLink(
+  db: Queryable,
+  { drive, ...video }: FoundVideo,
+  { uid, applicationId }: LetterOf,
+): Promise<LetterMaterial['video']> {
+  const fileId =
+    drive && applicationId !== null ? await planDriveCopy(db, { uid, applicationId }) : null
+  const driveLink = drive && fileId !== null ? `${drive.beginning}${fileId}${drive.end}` : null
+  return { ...video, driveLink }
 }
 
 /** Reads the material of a user's letter to one marketplace. */
 export async function letterMaterialOf(
   db: Queryable,
-  { uid, marketplace }: { uid: string; marketplace: string },
+  { uid, applicationId, marketplace }: LetterOf & { marketplace: string },
 ): Promise<LetterMaterial> {
-  return (await letterMaterialsOf(db, { uids: [uid], marketplace })).get(uid) ?? noMaterial
+  const letters = [{ uid, applicationId }]
+  return (await letterMaterialsOf(db, { letters, marketplace })).get(uid) ?? noMaterial
 }

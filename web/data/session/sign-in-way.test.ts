@@ -9,6 +9,7 @@ const about: About = {
   mail: null,
   payments: null,
   maxVideoBytes: 1,
+  drive: null,
   ownKeyServices: [],
   appliesForAgencies: false,
   support: null,

@@ -12,6 +12,7 @@ import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { type Field, firstOpenStep } from './answers.ts'
 import { AskedFields } from './asked-fields.tsx'
 import { InvitationNotice } from './invitation-notice.tsx'
+import { DriveStep } from '../drive/drive-step.tsx'
 import { SecretsNotice } from './secrets-notice.tsx'
 import { SignInNotices } from './sign-in-notices.tsx'
 import { StepProgress } from './step-progress.tsx'
@@ -120,7 +121,7 @@ export function OnboardingForm({ user, onUploaded, ...place }: OnboardingFormPro
                 <h2 id="drive-heading" className="font-medium">
                   Cloud drive <span className="font-normal text-muted">(optional)</span>
                 </h2>
-                <p className="mt-1 text-muted">No cloud drive is set up on this installation.</p>
+                <DriveStep user={user} />
               </section>
             </div>
           )}

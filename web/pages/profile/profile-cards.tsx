@@ -16,6 +16,12 @@ import { buttonLook } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
+// Only for those who want a video.
+const DriveCard = latePart(
+  async () => (await import('../../features/drive/drive-card.tsx')).DriveCard,
+  "We couldn't load your cloud drive.",
+  { waiting: <Skeleton says="Loading your cloud drive" shape="h-32 w-full" /> },
+)
 // Read by calls of their own, below what the page opens with.
 const FactsCard = latePart(
   async () => (await import('../../features/writing/facts/facts-card.tsx')).FactsCard,
@@ -69,6 +75,7 @@ export function ProfileCards({ user, about, wanted }: ProfileCardsProps) {
         <CredentialsCard {...to('credentials')} />
       )}
       <VideoCard {...to('video')} />
+      <DriveCard isWanted={user.wantsVideo} user={user} />
       <FactsCard />
       <ProfileDescriptionCard user={user} marketplace={about?.marketplaces[0] ?? null} />
       <CoverLetterCard user={user} />

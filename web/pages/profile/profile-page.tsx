@@ -38,7 +38,7 @@ export function ProfilePage() {
       {!failure && !isReady && <Skeleton shape={shape} says="Loading" />}
       {isReady && me.data && (
         <div className={beside}>
-          <SectionNav to="/profile" sections={sectionsOf(me.data.userType, about.data)} />
+          <SectionNav to="/profile" sections={sectionsOf(me.data, about.data)} />
           <ProfileCards user={me.data} about={about.data} wanted={wanted} />
         </div>
       )}

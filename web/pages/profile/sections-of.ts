@@ -1,9 +1,12 @@
 import type { About } from '../../../contract/entry/about.ts'
-import type { UserType } from '../../../contract/user/profile-field.ts'
+import type { UserDocument } from '../../../contract/user/user.ts'
 import type { Section } from '../../features/shell/section-nav.tsx'
 
 /** Lists the page's sections in order. An agency bids through the provider's account, so it gives no sign-in. */
-export function sectionsOf(userType: UserType | null, about: About | undefined): Section[] {
+export function sectionsOf(
+  { userType, wantsVideo }: Pick<UserDocument, 'userType' | 'wantsVideo'>,
+  about: About | undefined,
+): Section[] {
   return [
     { id: 'subscription', title: 'Plan' },
     { id: 'personal', title: 'Personal' },
@@ -13,6 +16,7 @@ export function sectionsOf(userType: UserType | null, about: About | undefined):
       ? { id: 'agency', title: 'Agency' }
       : { id: 'credentials', title: 'Marketplace sign-in' },
     { id: 'video', title: 'Video' },
+    ...(wantsVideo ? [{ id: 'drive', title: 'Cloud drive' }] : []),
     { id: 'facts', title: 'Facts' },
     { id: 'profile-description', title: 'Description' },
     { id: 'cover-letter', title: 'Cover letter' },

@@ -30,7 +30,7 @@ export async function writeReviewLetter(
   const before = application.letter ?? ''
   const order = {
     source,
-    material: await letterMaterialOf(db, application),
+    material: await letterMaterialOf(db, { ...application, applicationId }),
     job,
     scannerId: application.scannerId,
     score: application.score,

@@ -39,6 +39,6 @@ async function orderOf(
 ): Promise<CheckingOrder | null> {
   const { id: applicationId, uid, scannerId, score } = application
   const source = await letterSourceOf(db, uid)
-  const material = await letterMaterialOf(db, application)
+  const material = await letterMaterialOf(db, { ...application, applicationId })
   return source && { source, material, job, scannerId, score, applicationId }
 }

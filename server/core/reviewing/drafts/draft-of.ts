@@ -127,7 +127,7 @@ async function writtenLetter(db: Queryable, { application, job }: FoundApplicati
   const { id: seed, uid, scannerId, score } = application
   const source = await letterSourceOf(db, uid)
   if (!source || !hasFacts(source)) return null
-  const material = await letterMaterialOf(db, application)
+  const material = await letterMaterialOf(db, { ...application, applicationId: seed })
   const order = { source, material, job, scannerId, score, applicationId: seed, seed }
   const { reason: _reason, ...written } = writeLetter(order, check)
   return written

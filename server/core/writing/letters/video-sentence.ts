@@ -4,8 +4,11 @@ import { videoLinkTo } from '../../videos/video-link.ts'
 import { bareSentence } from '../bare-sentence.ts'
 import { letterText } from '../letter-text.ts'
 
-/** Link to the video page of an application, and the most characters that its letter may have. */
-export type Video = { link: string; maxLength: number }
+/**
+ * Link to the video of an application, and the most characters that its letter may have. `pageLink`: that of the page of
+ * ours, which is good as well.
+ */
+export type Video = { link: string; pageLink: string; maxLength: number }
 
 /** Finds the video that a letter shows. Null: its user has none or wants none in it, or no letter there may have links. */
 export function videoFor({
@@ -17,8 +20,9 @@ export function videoFor({
 }): Video | null {
   const { video, rules } = material
   if (!video || !rules.mayHaveLinks || applicationId === undefined) return null
-  const link = videoLinkTo(video, applicationId)
-  return link === null ? null : { link, maxLength: rules.maxLength }
+  const pageLink = videoLinkTo(video, applicationId)
+  if (pageLink === null) return null
+  return { link: video.driveLink ?? pageLink, pageLink, maxLength: rules.maxLength }
 }
 
 const leads = [
@@ -30,8 +34,20 @@ const leads = [
 const anyLanguage = 'Video:'
 
 /** Sentences that a letter may have about the video: true of everybody who has one. */
-export function videoSentences({ link }: Video): string[] {
-  return [...leads, anyLanguage].map((lead) => `${lead} ${link}`)
+export function videoSentences({ link, pageLink }: Video): string[] {
+  return [link, pageLink].flatMap((one) => [...leads, anyLanguage].map((lead) => `${lead} ${one}`))
+}
+
+/** Leaves the paragraph with the link to a video out of a letter. */
+export function withoutVideo(
+  written: { letter: string; sentences: DraftSentence[] | null },
+  link: string,
+): { letter: string; sentences: DraftSentence[] | null } {
+  const paragraphs = written.letter.split(/\n{2,}/u)
+  return {
+    letter: paragraphs.filter((paragraph) => !paragraph.includes(link)).join('\n\n'),
+    sentences: written.sentences?.filter(({ text }) => !text.includes(link)) ?? null,
+  }
 }
 
 /** Adds the link to the video above the signature. A letter that would become too long stays as it is. */

@@ -225,7 +225,12 @@ export function againstOf(
   { facts, ownSentences }: Pick<CheckedAgainst, 'facts' | 'ownSentences'>,
 ): CheckedWithin {
   const video = videoFor({ material, applicationId })
-  const links = [source.portfolioLink, ...facts.map(({ link }) => link), video?.link]
+  const links = [
+    source.portfolioLink,
+    ...facts.map(({ link }) => link),
+    video?.link,
+    video?.pageLink,
+  ]
   return {
     facts,
     posting: postingOf(job),

@@ -6,8 +6,6 @@ import { VideoUpload } from '../../video/video-upload.tsx'
 import { type CardProps, FieldCard } from './field-card.tsx'
 import type { BelowFieldsProps } from './field-editor.tsx'
 
-const noDrive = 'No cloud drive is set up on this installation.'
-
 export function VideoCard({ user, isWanted }: CardProps) {
   const { videoLink, wantsVideo } = user
   const link = videoLink && (
@@ -21,10 +19,7 @@ export function VideoCard({ user, isWanted }: CardProps) {
       user={user}
       isWanted={isWanted}
       lack={wantsVideo && videoLink === null ? 'No video yet' : null}
-      moreFacts={[
-        { label: 'Intro video', value: link },
-        ...(wantsVideo ? [{ label: 'Cloud drive', value: noDrive }] : []),
-      ]}
+      moreFacts={[{ label: 'Intro video', value: link }]}
       below={WantedVideo}
     />
   )

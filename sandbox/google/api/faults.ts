@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { times } from '../../kit/fault-plan.ts'
+import { httpEffects } from '../../kit/http-effects.ts'
+import { refusalReasons } from '../world/refusal.ts'
+
+const faultCalls = [
+  'token',
+  'revoke',
+  'tokeninfo',
+  'about',
+  'ids',
+  'list',
+  'get',
+  'create',
+  'copy',
+  'delete',
+  'permissions',
+  'share',
+  'unshare',
+  'upload',
+  'piece',
+] as const
+export type FaultCall = (typeof faultCalls)[number]
+
+export const Fault = z.strictObject({
+  call: z.enum(faultCalls),
+  effect: z.discriminatedUnion('kind', [
+    ...httpEffects,
+    z.strictObject({ kind: z.literal('refuse'), reason: z.enum(refusalReasons) }),
+    /** Answers 200 with this body, whatever it is. */
+    z.strictObject({ kind: z.literal('answer'), body: z.unknown() }),
+  ]),
+  times,
+})
+export type Fault = z.output<typeof Fault>

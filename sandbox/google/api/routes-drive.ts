@@ -1,0 +1,327 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { FaultPlan } from '../../kit/fault-plan.ts'
+import type { Answer } from '../../kit/http-effects.ts'
+import { sendPage } from '../../kit/send-page.ts'
+import { sendAnswer, sufferFault } from '../../kit/suffer-fault.ts'
+import { filePage } from '../pages/consent-page.ts'
+import { GoogleRefusal } from '../world/refusal.ts'
+import {
+  addFile,
+  fileById,
+  newId,
+  type DriveFile,
+  type GoogleAccount,
+  type World,
+} from '../world/world.ts'
+import { pickFields, plannedError, refusalAnswer } from './answer.ts'
+import type { Fault, FaultCall } from './faults.ts'
+import { aboutObject, fileObject, folderType, permissionObject } from './file-object.ts'
+import { parseInput } from './parse-input.ts'
+
+const scopePrefix = 'https://www.googleapis.com/auth/'
+const usualOfFile = 'kind,id,name,mimeType'
+const usualOfPermission = 'kind,id,type,role'
+
+/** Parameters that every call of the reference may have. */
+const everyQuery = {
+  fields: z.string().exactOptional(),
+  alt: z.literal('json').exactOptional(),
+  prettyPrint: z.string().exactOptional(),
+  supportsAllDrives: z.enum(['true', 'false']).exactOptional(),
+}
+const FieldsQuery = z.strictObject(everyQuery)
+const IdsQuery = z.strictObject({
+  ...everyQuery,
+  count: z.coerce.number().int().min(1).max(1_000).default(10),
+  space: z.enum(['drive', 'appDataFolder']).default('drive'),
+  type: z.enum(['files', 'shortcuts']).default('files'),
+})
+const ListQuery = z.strictObject({
+  ...everyQuery,
+  q: z.string().default(''),
+  pageSize: z.coerce.number().int().min(1).max(1_000).default(100),
+  pageToken: z.string().exactOptional(),
+  orderBy: z.string().exactOptional(),
+  spaces: z.literal('drive').exactOptional(),
+})
+const ShareQuery = z.strictObject({
+  ...everyQuery,
+  sendNotificationEmail: z.literal('false').exactOptional(),
+})
+
+export const FileBody = z.strictObject({
+  id: z.string().exactOptional(),
+  name: z.string().exactOptional(),
+  mimeType: z.string().exactOptional(),
+  parents: z.array(z.string()).max(1).exactOptional(),
+  description: z.string().exactOptional(),
+  appProperties: z.record(z.string(), z.string()).exactOptional(),
+})
+const PermissionBody = z.strictObject({
+  type: z.literal('anyone'),
+  role: z.literal('reader'),
+  allowFileDiscovery: z.literal(false).exactOptional(),
+})
+
+type Caller = { account: GoogleAccount; scopes: readonly string[] }
+type Called = { request: FastifyRequest; caller: Caller }
+type Route = {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: string
+  call: FaultCall
+  work: (called: Called) => Answer
+}
+
+/** Adds the part of Drive's API, version 3, that the product uses. */
+export function addDriveRoutes(
+  app: FastifyInstance,
+  { world, faults }: { world: World; faults: FaultPlan<Fault> },
+): void {
+  for (const { method, path, call, work } of routesOf(world))
+    app.route({
+      method,
+      url: `/drive/v3${path}`,
+      handler: (request, reply) => answerCall(world, faults, { request, reply, call, work }),
+    })
+  app.get<{ Params: { id: string } }>('/file/d/:id/view', ({ params }, reply) =>
+    sendPage(reply, filePage(fileById(world, params.id))),
+  )
+}
+
+/** Answers a call of a signed-in program, with the fault that is planned for it. */
+export function answerCall(
+  world: World,
+  faults: FaultPlan<Fault>,
+  {
+    request,
+    reply,
+    call,
+    work,
+  }: Omit<Called, 'caller'> & { reply: FastifyReply; call: FaultCall; work: Route['work'] },
+): Promise<FastifyReply> | FastifyReply {
+  const effect = faults.take((fault) => fault.call === call)?.effect
+  if (effect?.kind === 'refuse')
+    return sendAnswer(reply, refusalAnswer(new GoogleRefusal(effect.reason)))
+  if (effect?.kind === 'answer') return reply.send(effect.body)
+  return sufferFault(reply, effect, {
+    work: () => orRefuse(() => work({ request, caller: callerOf(world, request) })),
+    plannedError,
+    closing: world.closing.signal,
+  })
+}
+
+function orRefuse(work: () => Answer): Answer {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof GoogleRefusal) return refusalAnswer(error)
+    throw error
+  }
+}
+
+function callerOf({ grants, accounts }: World, { headers }: FastifyRequest): Caller {
+  const holder = grants.holderOf(/^Bearer (\S+)$/u.exec(headers.authorization ?? '')?.[1] ?? null)
+  const account = holder && accounts.get(holder.accountId)
+  if (!account) throw new GoogleRefusal('authError')
+  const scopes = holder.scopes.map((scope) => scope.slice(scopePrefix.length))
+  return { account, scopes }
+}
+
+function routesOf(world: World): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/about',
+      call: 'about',
+      work({ request, caller }) {
+        const { fields } = parseInput(FieldsQuery, request.query)
+        if (fields === undefined) throw new GoogleRefusal('required')
+        demand(caller, ['drive', 'drive.file', 'drive.metadata', 'drive.readonly'])
+        return ok(pickFields(aboutObject(caller.account), fields, fields))
+      },
+    },
+    {
+      method: 'GET',
+      path: '/files/generateIds',
+      call: 'ids',
+      work({ request, caller }) {
+        const { count, space, fields } = parseInput(IdsQuery, request.query)
+        demand(caller, ['drive', 'drive.file'])
+        const ids = Array.from({ length: count }, newId)
+        return ok(pickFields({ kind: 'drive#generatedIds', space, ids }, fields, 'kind,space,ids'))
+      },
+    },
+    {
+      method: 'GET',
+      path: '/files',
+      call: 'list',
+      work({ request, caller }) {
+        const { q, pageSize, fields } = parseInput(ListQuery, request.query)
+        demand(caller, ['drive', 'drive.file', 'drive.metadata', 'drive.readonly'])
+        const files = [...caller.account.files.values()]
+          .filter((file) => maySee(caller, file) && matches(file, q))
+          .slice(0, pageSize)
+          .map((file) => fileObject(world, file, caller.account))
+        const list = { kind: 'drive#fileList', incompleteSearch: false, files }
+        const usual = `kind,incompleteSearch,files(${usualOfFile})`
+        return ok(pickFields({ ...list, nextPageToken: null }, fields, usual))
+      },
+    },
+    {
+      method: 'GET',
+      path: '/files/:id',
+      call: 'get',
+      work({ request, caller }) {
+        const { fields } = parseInput(FieldsQuery, request.query)
+        demand(caller, ['drive', 'drive.file', 'drive.metadata', 'drive.readonly'])
+        return ok(pickFields(fileObject(world, found(caller, request), caller.account), fields, usualOfFile)) // prettier-ignore
+      },
+    },
+    {
+      method: 'POST',
+      path: '/files',
+      call: 'create',
+      work({ request, caller }) {
+        const { fields } = parseInput(FieldsQuery, request.query)
+        const { id = newId(), name = 'Untitled', mimeType = 'application/octet-stream', ...rest } = parseInput(FileBody, request.body ?? {}) // prettier-ignore
+        demand(caller, ['drive', 'drive.file'])
+        const empty = { sizeBytes: 0, sha256: createHash('sha256').digest('hex'), isOfApp: true }
+        const file = addFile(world, caller.account, { id, name, mimeType, ...rest, ...empty })
+        return ok(pickFields(fileObject(world, file, caller.account), fields, usualOfFile))
+      },
+    },
+    {
+      method: 'POST',
+      path: '/files/:id/copy',
+      call: 'copy',
+      work({ request, caller }) {
+        const { fields } = parseInput(FieldsQuery, request.query)
+        const wanted = parseInput(FileBody, request.body ?? {})
+        demand(caller, ['drive', 'drive.file'])
+        const source = found(caller, request)
+        if (source.mimeType === folderType) throw new GoogleRefusal('insufficientFilePermissions')
+        const carried = source.permissions.filter(({ role }) => role !== 'owner')
+        const { mimeType, sizeBytes, sha256 } = source
+        const copy = addFile(world, caller.account, {
+          id: newId(),
+          name: `Copy of ${source.name}`,
+          parents: source.parents,
+          ...wanted,
+          mimeType,
+          sizeBytes,
+          sha256,
+          isOfApp: true,
+          permissions: world.settings.copiesCarryPermissions ? carried : [],
+        })
+        return ok(pickFields(fileObject(world, copy, caller.account), fields, usualOfFile))
+      },
+    },
+    {
+      method: 'DELETE',
+      path: '/files/:id',
+      call: 'delete',
+      work({ request, caller }) {
+        parseInput(FieldsQuery, request.query)
+        demand(caller, ['drive', 'drive.file'])
+        const { id } = found(caller, request)
+        caller.account.files.delete(id)
+        return { status: 204, body: undefined }
+      },
+    },
+    {
+      method: 'GET',
+      path: '/files/:id/permissions',
+      call: 'permissions',
+      work({ request, caller }) {
+        const { fields } = parseInput(FieldsQuery, request.query)
+        const { permissions } = found(caller, request)
+        const list = {
+          kind: 'drive#permissionList',
+          permissions: permissions.map(permissionObject),
+        }
+        return ok(pickFields(list, fields, `kind,permissions(${usualOfPermission})`))
+      },
+    },
+    {
+      method: 'POST',
+      path: '/files/:id/permissions',
+      call: 'share',
+      work({ request, caller }) {
+        const { fields } = parseInput(ShareQuery, request.query)
+        const { type, role } = parseInput(PermissionBody, request.body)
+        demand(caller, ['drive', 'drive.file'])
+        const file = found(caller, request)
+        const known = file.permissions.find((one) => one.type === 'anyone')
+        const permission = known ?? {
+          id: 'anyoneWithLink',
+          type,
+          role,
+          emailAddress: null,
+          allowFileDiscovery: false,
+        }
+        if (!known) file.permissions.push(permission)
+        return ok(pickFields(permissionObject(permission), fields, usualOfPermission))
+      },
+    },
+    {
+      method: 'DELETE',
+      path: '/files/:id/permissions/:permissionId',
+      call: 'unshare',
+      work({ request, caller }) {
+        parseInput(FieldsQuery, request.query)
+        demand(caller, ['drive', 'drive.file'])
+        const file = found(caller, request)
+        const { permissionId } = parseInput(z.object({ permissionId: z.string() }), request.params)
+        const at = file.permissions.findIndex(
+          ({ id, role }) => id === permissionId && role !== 'owner',
+        )
+        if (at === -1) throw new GoogleRefusal('notFound', `Permission not found: ${permissionId}.`)
+        file.permissions.splice(at, 1)
+        return { status: 204, body: undefined }
+      },
+    },
+  ]
+}
+
+function ok(body: unknown): Answer {
+  return { status: 200, body }
+}
+
+/** Refuses a caller who has none of these scopes. */
+export function demand({ scopes }: Caller, wanted: readonly string[]): void {
+  if (!wanted.some((scope) => scopes.includes(scope)))
+    throw new GoogleRefusal('insufficientPermissions')
+}
+
+/** File of the caller's in the address. One that the program may not see is not there. */
+function found(caller: Caller, { params }: FastifyRequest): DriveFile {
+  const { id } = parseInput(z.object({ id: z.string() }), params)
+  const file = caller.account.files.get(id)
+  if (!file || !maySee(caller, file)) throw new GoogleRefusal('notFound', `File not found: ${id}.`)
+  return file
+}
+
+function maySee({ scopes }: Caller, { isOfApp }: DriveFile): boolean {
+  return isOfApp || scopes.some((scope) => scope !== 'drive.file')
+}
+
+/** Understands the few conditions that occur. */
+function matches(file: DriveFile, q: string): boolean {
+  return q
+    .split(' and ')
+    .map((part) => part.trim())
+    .every((part) => {
+      const [, kind] = /^mimeType contains '([^']+)'$/u.exec(part) ?? []
+      if (kind !== undefined) return file.mimeType.includes(kind)
+      const [, type] = /^mimeType = '([^']+)'$/u.exec(part) ?? []
+      if (type !== undefined) return file.mimeType === type
+      const [, parent] = /^'([^']+)' in parents$/u.exec(part) ?? []
+      if (parent !== undefined) return file.parents.includes(parent)
+      const [, name] = /^name = '([^']+)'$/u.exec(part) ?? []
+      if (name !== undefined) return file.name === name
+      if (part === '' || part === 'trashed = false' || part === 'trashed=false') return true
+      throw new GoogleRefusal('invalid', `Invalid Value ${part}`)
+    })
+}
