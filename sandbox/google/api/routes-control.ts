@@ -47,6 +47,13 @@ export function addControlRoutes(
         const found = accountByEmail(world, params.email)
         return reply.send({ files: found ? [...found.files.values()] : [] })
       })
+      control.delete<{ Params: { email: string; id: string } }>(
+        '/files/:email/:id',
+        ({ params }, reply) => {
+          accountByEmail(world, params.email)?.files.delete(params.id)
+          return reply.code(204).send()
+        },
+      )
       control.post('/revoke', (request, reply) => {
         world.grants.revokeAll(account(request.body).id)
         return reply.code(204).send()

@@ -1,6 +1,6 @@
 import type { DriveConnection, LiveConnection } from '../../store/drive/drive-connections.ts'
 import { driveConnectionOf, liveConnectionOf } from '../../store/drive/drive-connections.ts'
-import { driveCopyOf, noteDriveCopy } from '../../store/drive/drive-copies.ts'
+import { driveCopyOf, forgetSource, noteDriveCopy } from '../../store/drive/drive-copies.ts'
 import type { Drive } from '../../ports/drive.ts'
 import type { Token } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
@@ -69,13 +69,28 @@ async function make(services: CopyingServices, drive: Drive, making: Making): Pr
     const { sourceId, sourceAt, folderId } = connection
     if (sourceId === null || sourceAt === null || folderId === null)
       throw new PortError('file-gone')
-    await drive.copy(token, { sourceId, id: fileId, name: nameFor(jobTitle), folderId })
+    const copy = { sourceId, id: fileId, name: nameFor(jobTitle), folderId }
+    await drive.copy(token, copy).catch((error: unknown) => lookAgain(services, connection, error))
     reach('drive-copied')
     await noteDriveCopy(store.db, applicationId, 'copied')
   }
   await share(drive, token, fileId)
   reach('drive-shared')
   await noteDriveCopy(store.db, applicationId, 'shared')
+}
+
+/** Has what its user deleted in the drive uploaded again, for the next copy. */
+async function lookAgain(
+  { store, tasks }: CopyingServices,
+  connection: LiveConnection,
+  error: unknown,
+): Promise<never> {
+  if (error instanceof PortError && error.code === 'file-gone')
+    await store.db.transaction(async (tx) => {
+      await forgetSource(tx, connection)
+      await tasks.enqueue(tx, 'tend-drive', { uid: connection.uid })
+    })
+  throw error
 }
 
 /** Shares a copy by its link and in no other way: it may have been given the permissions of its source. */

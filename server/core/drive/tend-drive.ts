@@ -6,6 +6,7 @@ import { liveConnectionOf, type LiveConnection } from '../../store/drive/drive-c
 import {
   drivesToTend,
   forgetDriveCopy,
+  forgetFormerSource,
   forgetSource,
   idsInStore,
   noteSource,
@@ -94,13 +95,16 @@ async function uploadVideo({ services, drive, token, connection }: Tending): Pro
   })
   reach('drive-uploaded')
   await noteSource(store.db, connection, sourceId)
-  const former = connection.sourceId
-  if (former !== null && former !== sourceId) await drive.remove(token, former)
   await tellUsers(store.db, [uid], { kind: 'user-changed' })
 }
 
-/** Removes copies that nobody is to watch any more. */
+/** Removes uploads that others took the place of, and copies that nobody is to watch any more. */
 async function removeUseless({ services: { store }, drive, token, connection }: Tending) {
+  const now = await liveConnectionOf(store.db, connection.uid)
+  for (const former of now?.sourceAt == null ? [] : now.formerSourceIds) {
+    await drive.remove(token, former)
+    await forgetFormerSource(store.db, connection, former)
+  }
   const { uid, removeAfterDays } = connection
   const found = await uselessCopies(store.db, uid, { removeAfterDays, limit: copiesPerTurn })
   for (const { applicationId, fileId } of found) {

@@ -48,7 +48,8 @@ export async function putDriveConnection(
           folder_id = case when c.account_email = excluded.account_email then c.folder_id end,
           source_id = case when c.account_email = excluded.account_email then c.source_id end,
           source_of = case when c.account_email = excluded.account_email then c.source_of end,
-          source_at = case when c.account_email = excluded.account_email then c.source_at end
+          source_at = case when c.account_email = excluded.account_email then c.source_at end,
+          former_source_ids = case when c.account_email = excluded.account_email then c.former_source_ids else '{}' end
         returning uid`,
   )
   return put !== null

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../connect.ts'
 import { firstRow, rows, textArray } from '../rows.ts'
 import type { DriveConnection } from './drive-connections.ts'
@@ -114,7 +114,8 @@ export async function drivesToTend(db: Queryable, limit: number): Promise<string
                     or d.remove_after_days is not null and a.state = 'submitted' and a.replied_at is null
                        and coalesce(a.sent_at, a.armed_at) < ${now} - make_interval(days => d.remove_after_days)))
           or exists (select from files f where f.uid = d.uid and f.kind = 'intro-video' and f.state = 'stored'
-                       and (f.id is distinct from d.source_of or d.source_at is null)))
+                       and (f.id is distinct from d.source_of or d.source_at is null))
+          or d.former_source_ids <> '{}')
         order by d.uid limit ${limit}`,
   )
   return found.map(({ uid }) => uid)
@@ -140,7 +141,13 @@ export async function planSource(
   if (connection.sourceOf === fileId && connection.sourceId !== null) return connection.sourceId
   const sourceId = await takeId(tx, connection.uid)
   if (sourceId !== null)
-    await change(tx, connection, { sourceId, sourceOf: fileId, sourceAt: null })
+    await change(tx, connection, {
+      sourceId,
+      sourceOf: fileId,
+      sourceAt: null,
+      formerSourceIds: sql`case when ${driveConnections.sourceId} is null then ${driveConnections.formerSourceIds}
+        else ${driveConnections.formerSourceIds} || ${driveConnections.sourceId} end`,
+    })
   return sourceId
 }
 
@@ -162,6 +169,18 @@ export async function noteSource(
     )
 }
 
+/** Forgets a former upload that was removed. */
+export async function forgetFormerSource(
+  db: Queryable,
+  { uid }: Pick<DriveConnection, 'uid'>,
+  sourceId: string,
+): Promise<void> {
+  await db
+    .update(driveConnections)
+    .set({ formerSourceIds: sql`array_remove(${driveConnections.formerSourceIds}, ${sourceId})` })
+    .where(eq(driveConnections.uid, uid))
+}
+
 /** Forgets what we have in a drive where somebody has deleted it: it is made again. */
 export async function forgetSource(
   db: Queryable,
@@ -173,7 +192,9 @@ export async function forgetSource(
 async function change(
   db: Queryable,
   { uid, version }: Pick<DriveConnection, 'uid' | 'version'>,
-  changes: Partial<Pick<DriveConnection, 'folderId' | 'sourceId' | 'sourceOf' | 'sourceAt'>>,
+  changes: Partial<Pick<DriveConnection, 'folderId' | 'sourceId' | 'sourceOf' | 'sourceAt'>> & {
+    formerSourceIds?: SQL
+  },
 ): Promise<void> {
   await db
     .update(driveConnections)

@@ -26,6 +26,11 @@ export const driveConnections = pgTable('drive_connections', {
   sourceOf: text(),
   /** Moment at which that upload was complete. Null: it is not. */
   sourceAt: instant(),
+  /** Uploads that others took the place of, until they are removed. */
+  formerSourceIds: text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
   /** Marketplaces to which letters link to a copy in the drive; to all others they link to the page of ours. */
   marketplaces: text()
     .array()

@@ -11,6 +11,7 @@ CREATE TABLE "drive_connections" (
 	"source_id" text,
 	"source_of" text,
 	"source_at" timestamp with time zone,
+	"former_source_ids" text[] DEFAULT '{}' NOT NULL,
 	"marketplaces" text[] DEFAULT '{}' NOT NULL,
 	"when_away" text DEFAULT 'send' NOT NULL,
 	"remove_after_days" integer

@@ -39,6 +39,9 @@ export function googleClient(url: string) {
     files: async (email: string) =>
       (await call<{ files: StoredFile[] }>('GET', `/control/files/${encodeURIComponent(email)}`))
         .files,
+    /** Deletes a file as its user does. */
+    remove: (email: string, id: string) =>
+      call('DELETE', `/control/files/${encodeURIComponent(email)}/${id}`),
     revoke: (email: string) => call('POST', '/control/revoke', { email }),
     expire: (email: string) => call('POST', '/control/expire', { email }),
     set: (settings: Record<string, unknown>) => call('POST', '/control/settings', settings),
