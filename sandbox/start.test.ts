@@ -10,6 +10,7 @@ test('says in one line of JSON where it listens, and ends on SIGTERM', async () 
   expect(line).toEqual({
     ready: true,
     gigboard: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    google: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
     mailbox: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
     smtp: expect.stringMatching(/^smtp:\/\/127\.0\.0\.1:\d+$/),
     stripe: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),

@@ -54,7 +54,7 @@ export type DriveAuth = z.infer<typeof DriveAuth>
 
 /**
  * When letters link to a copy of the video in the user's drive. `marketplaces`: where they do; elsewhere they link to the
- * page of ours. `whenAway`: what becomes of an application whose copy can't be made. `removeAfterDays`: age at which copies
+ * page of ours. `whenAway`: fate of an application whose copy can't be made. `removeAfterDays`: age at which copies
  * without a reply are removed; null = never.
  */
 export const DriveSettings = z.strictObject({
@@ -146,9 +146,9 @@ export const UserDocument = z.object({
   videoName: z.nullable(z.string()),
   videoSizeBytes: z.nullable(z.int()),
   driveConnected: z.boolean(),
-  /** Null = no drive is connected. */
+  /** Account of the drive; null = none is connected. */
   driveAuthResponse: z.nullable(DriveAuth),
-  /** Null = no drive is connected. */
+  /** Wishes about letters and the drive; null = none is connected. */
   driveSettings: z.nullable(DriveSettings),
   /** Tells whether the video is in the drive, so that copies can be made of it. */
   driveHasVideo: z.boolean(),

@@ -1,7 +1,21 @@
 import type { Page } from 'playwright-core'
 
+/** Records a video and adds it to the user's letters, as they would. */
+export async function addVideo(page: Page, site: string): Promise<void> {
+  await page.goto(`${site}/profile`)
+  const buffer = await recordVideo(page)
+  await page.getByRole('button', { name: 'Edit Video Settings' }).click()
+  await page.getByLabel('Use an intro video').check()
+  await page.getByLabel('Add the video to cover letters').check()
+  const file = { name: 'me.webm', mimeType: 'video/webm', buffer }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Replace' }).waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Edit Video Settings' }).waitFor()
+}
+
 /** Records a second of moving colours in the browser: a video that plays, whatever this machine has installed. */
-export async function recordVideo(page: Page): Promise<Buffer> {
+async function recordVideo(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement('canvas')
     canvas.width = 320

@@ -7,7 +7,7 @@ import { aJob } from '../../tests/support/outside/gigboard-client.ts'
 import { type Look, looks } from '../browser.ts'
 import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
 import { opened, pressOn } from '../applications/review-steps.ts'
-import { recordVideo } from './record-video.ts'
+import { addVideo } from './record-video.ts'
 
 const world = await aSite()
 const { site, browser } = world
@@ -19,7 +19,7 @@ test.each(looks)(
   async (look) => {
     const user = await aReviewingUser()
     const page = await aPageOf(user, look)
-    await addVideo(page)
+    await addVideo(page, site)
     const title = `Shopify shop for a baker ${look.width} ${crypto.randomUUID().slice(0, 8)}`
     await page.goto(`${site}/bidding/review`)
     await arrive(page, aJob({ title }))
@@ -73,7 +73,7 @@ test.each(looks)(
 test('the user looks at the page themselves without being counted', async () => {
   const user = await aReviewingUser()
   const page = await aPageOf(user)
-  await addVideo(page)
+  await addVideo(page, site)
   const title = `Shopify shop for a florist ${crypto.randomUUID().slice(0, 8)}`
   await page.goto(`${site}/bidding/review`)
   await arrive(page, aJob({ title }))
@@ -88,20 +88,6 @@ test('the user looks at the page themselves without being counted', async () => 
   await page.goto(`${site}/console`)
   await page.getByText('No client played it in the last 30 days.').waitFor()
 })
-
-/** Records a video and adds it to the user's letters, as they would. */
-async function addVideo(page: Page): Promise<void> {
-  await page.goto(`${site}/profile`)
-  const buffer = await recordVideo(page)
-  await page.getByRole('button', { name: 'Edit Video Settings' }).click()
-  await page.getByLabel('Use an intro video').check()
-  await page.getByLabel('Add the video to cover letters').check()
-  const file = { name: 'me.webm', mimeType: 'video/webm', buffer }
-  await page.locator('input[type=file]').setInputFiles(file)
-  await page.getByRole('button', { name: 'Replace' }).waitFor()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('button', { name: 'Edit Video Settings' }).waitFor()
-}
 
 /** Opens a browser of somebody who has never been here. */
 async function aClient({ width, height, colorScheme }: Look): Promise<Page> {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Environment } from './environment.ts'
 
 /** Google Drive of users, whose videos are copied there for each job. */
 export type DriveConfig = {
@@ -38,6 +37,8 @@ export const driveValues = {
     .optional(),
 }
 
+type Values = z.infer<z.ZodObject<typeof driveValues>>
+
 export const driveVariables = [
   {
     name: 'GOOGLE_CLIENT_ID',
@@ -64,10 +65,7 @@ export const driveVariables = [
 ] as const
 
 /** Reads the registration at Google, or takes that of the stand-in. Null: no drive can be connected. */
-export function driveFrom(
-  values: z.infer<typeof Environment>,
-  standIn: StandInGoogle | null,
-): DriveConfig | null {
+export function driveFrom(values: Values, standIn: StandInGoogle | null): DriveConfig | null {
   const scopes = values.GOOGLE_SCOPES.map((name) => `${scopePrefix}${name}`)
   const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, GOOGLE_API_URL: url } = values
   if (id !== undefined && secret !== undefined)

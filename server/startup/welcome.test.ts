@@ -20,6 +20,7 @@ test('says where everything is, what is a stand-in, and how to end it', () => {
   expect(text).toMatch(/^Gigboard +http:\/\/127\.0\.0\.1:3001 +marketplace: STAND-IN/mu)
   expect(text).toMatch(/^Mail +http:\/\/127\.0\.0\.1:3002 +STAND-IN/mu)
   expect(text).toMatch(/^Payments +http:\/\/127\.0\.0\.1:3004 +STAND-IN/mu)
+  expect(text).toMatch(/^Drive +http:\/\/127\.0\.0\.1:3010 +STAND-IN/mu)
   expect(text).toMatch(/^PostgreSQL +embedded +in \/srv\/bidwright$/mu)
   expect(text).toContain('Ready after 1.2 s. Ctrl-C stops everything.')
 })
@@ -30,6 +31,8 @@ test('names neither what this process does not serve nor the password of the dat
     DATABASE_URL: 'postgres://bids:canary@db.example.org/bids',
     GIGBOARD_URL: 'https://gigboard.example.org',
     SMTP_URL: 'smtp://bids:canary@mail.example.org:587',
+    GOOGLE_CLIENT_ID: 'an id',
+    GOOGLE_CLIENT_SECRET: 'canary',
     ...payments,
   })
   expect(text).toMatch(/^Mail +mail\.example\.org:587 +from no-reply@localhost$/mu)

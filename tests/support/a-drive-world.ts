@@ -23,7 +23,6 @@ export async function aDriveWorld({ scopes = [fileScope] }: { scopes?: string[] 
   const drive = { client: googleRegistration, scopes, url: running.url, isStandIn: false }
   const world = await testServices({ drive })
   const { services } = world
-  const caller = (uid: string) => ({ uid, sessionId: `session of ${uid}`, network: null })
 
   /** Goes to Google's page and comes back from it. */
   async function comeBack(uid: string, answer: Parameters<typeof agreeAtGoogle>[1]) {
@@ -74,4 +73,8 @@ export async function aDriveWorld({ scopes = [fileScope] }: { scopes?: string[] 
       return user
     },
   }
+}
+
+function caller(uid: string) {
+  return { uid, sessionId: `session of ${uid}`, network: null }
 }

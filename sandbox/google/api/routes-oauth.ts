@@ -8,6 +8,7 @@ import { sufferFault } from '../../kit/suffer-fault.ts'
 import { consentPage, problemPage } from '../pages/consent-page.ts'
 import { accountByEmail, ensureAccount, type World } from '../world/world.ts'
 import { plannedError } from './answer.ts'
+import { AuthorizeQuery } from './authorize-query.ts'
 import type { Fault } from './faults.ts'
 
 export type OAuthClient = {
@@ -18,22 +19,6 @@ export type OAuthClient = {
 }
 
 const loopback = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\//u
-const scopePrefix = 'https://www.googleapis.com/auth/'
-
-/** Request of a program to be let in by a user. */
-export const AuthorizeQuery = z.object({
-  response_type: z.literal('code'),
-  client_id: z.string(),
-  redirect_uri: z.string(),
-  scope: z.string().startsWith(scopePrefix),
-  state: z.string().default(''),
-  access_type: z.enum(['online', 'offline']).default('online'),
-  prompt: z.string().default(''),
-  include_granted_scopes: z.string().default(''),
-  code_challenge: z.string().default(''),
-  code_challenge_method: z.enum(['S256', 'plain', '']).default(''),
-})
-export type AuthorizeQuery = z.output<typeof AuthorizeQuery>
 
 const Consent = AuthorizeQuery.extend({
   email: z.string().default(''),

@@ -10,7 +10,8 @@ import { pickFields, plannedError, refusalAnswer } from './answer.ts'
 import type { Fault } from './faults.ts'
 import { fileObject } from './file-object.ts'
 import { parseInput } from './parse-input.ts'
-import { answerCall, demand, FileBody } from './routes-drive.ts'
+import { FileBody } from './queries.ts'
+import { answerCall, demand } from './routes-drive.ts'
 
 const pieceBytes = 256 * 1024
 const UploadQuery = z.strictObject({

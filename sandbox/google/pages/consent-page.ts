@@ -1,7 +1,7 @@
 import { html } from '../../kit/html.ts'
 import { framePage, messageContent } from '../../kit/page-frame.ts'
 import { frameOf, problemPage as kitProblemPage } from '../../kit/oauth/consent-page.ts'
-import type { AuthorizeQuery } from '../api/routes-oauth.ts'
+import type { AuthorizeQuery } from '../api/authorize-query.ts'
 import type { DriveFile, GoogleAccount } from '../world/world.ts'
 
 const title = 'Google'
@@ -18,7 +18,7 @@ export function consentPage(accounts: readonly GoogleAccount[], query: Authorize
   const content = html`<h1>${query.client_id} wants access to your Google Account</h1>
     <form class="card form" method="post">
       <fieldset>
-        <legend>What it may do</legend>
+        <legend>Permissions</legend>
         ${query.scope.split(' ').map((scope) => html`<label><input type="checkbox" name="granted" value="${scope}" checked /> ${meanings[scope.split('/').at(-1) ?? ''] ?? scope}</label>`)}
       </fieldset>
       <fieldset>

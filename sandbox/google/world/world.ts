@@ -141,7 +141,7 @@ export function addFile(
   if (usedBytes(account) + given.sizeBytes > account.limitBytes)
     throw new GoogleRefusal('storageQuotaExceeded')
   for (const parent of given.parents ?? [])
-    if (!account.files.has(parent))
+    if (parent !== 'root' && !account.files.has(parent))
       throw new GoogleRefusal('notFound', `File not found: ${parent}.`)
   const file: DriveFile = {
     parents: ['root'],

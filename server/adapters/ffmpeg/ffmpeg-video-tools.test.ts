@@ -24,7 +24,7 @@ test('without the program nothing is made', async () => {
   expect(await tools.prepare(source(aVideo()), () => expect.fail('something was made'))).toBe(false)
 })
 
-test('what is no video that we take is not given to the program', async () => {
+test('a file that is no video of a kind that we take is not given to the program', async () => {
   const text = { mime: 'text/plain', read: () => expect.fail('it was read') }
   expect(await ffmpegVideoTools().prepare(text, () => expect.fail('something was made'))).toBe(
     false,

@@ -1,7 +1,10 @@
-import type { OAuth2Client } from 'google-auth-library'
+import type { auth } from '@googleapis/drive'
 import type { DriveUpload } from '../../ports/drive.ts'
 import { PortError } from '../../ports/port-error.ts'
 import { toPortError } from './to-port-error.ts'
+
+/** Client of google-auth-library, which the package of the API brings. */
+export type OAuth2Client = InstanceType<typeof auth.OAuth2>
 
 /** Bytes of a piece, a multiple of 256 KiB: all of an upload that is in memory at a time. */
 const pieceBytes = 8 * 1024 * 1024

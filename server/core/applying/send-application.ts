@@ -24,7 +24,7 @@ import {
   type SignedIn,
 } from './signing-in/marketplace-session.ts'
 import { requeue } from './requeue.ts'
-import { withItsVideo } from './with-its-video.ts'
+import { withItsVideo } from './videos/with-its-video.ts'
 import { biddingPaused } from '../mailing/mails/bidding-paused.ts'
 
 type Prepared = SignedIn & {

@@ -69,7 +69,7 @@ test('only the session that began can finish, once, and within ten minutes', asy
   for (const uid of [user.uid, other.uid]) expect(await driveConnectionOf(db, uid)).toBeNull()
 })
 
-test('who does not agree, or whom Google refuses or does not answer, is told which, and stays as they were', async () => {
+test('a user who does not agree, or is refused by Google or not answered, is told which, and stays as they were', async () => {
   const user = await aUser(world)
   const { email, uid } = user
   const denied = await comeBack(uid, { email, answer: 'deny' })

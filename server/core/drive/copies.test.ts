@@ -9,14 +9,13 @@ import { users } from '../../store/accounts/account-schema.ts'
 import { applications } from '../../store/schema.ts'
 import { driveConnections, driveCopies } from '../../store/drive/drive-schema.ts'
 import { driveConnectionOf } from '../../store/drive/drive-connections.ts'
-import { driveCopyOf } from '../../store/drive/drive-copies.ts'
 import { claimApplication } from '../applying/claim-application.ts'
 import { sendApplication } from '../applying/send-application.ts'
 import { readTimeline } from '../applications/read-timeline.ts'
 import { deleteVideo } from '../accounts/delete-video.ts'
 import { skipApplication } from '../reviewing/skip-application.ts'
 import { disconnectDrive, saveDriveSettings } from './connect-drive.ts'
-import { findDrives, tendDrive, type DrivePoint } from './tend-drive.ts'
+import { tendDrive, type DrivePoint } from './tend-drive.ts'
 
 const { world, services, google, caller, storeVideo, connect, aDriveUser } = await aDriveWorld()
 const { db } = services.store
@@ -83,21 +82,6 @@ test.each(['drive-copied', 'drive-shared', 'before-arm'] as const)(
     const [letter, ...more] = await lettersOf(user)
     expect(more).toEqual([])
     expect(letter).toMatch(driveLink)
-  },
-)
-
-test.each(['drive-folder', 'drive-uploaded'] as const)(
-  'a worker that dies at %s leaves one upload of the video',
-  async (point) => {
-    const user = await aDriveUser()
-    await storeVideo(user.uid)
-    const dying = { ...services, reach: dieAt(point) }
-    await tendDrive(dying, user.uid).catch(() => undefined)
-    await tendDrive(services, user.uid)
-    await tendDrive(services, user.uid)
-    const files = await google.files(user.email)
-    expect(files.map(({ name }) => name)).toEqual(['Bidwright', 'me.mp4'])
-    expect((await driveConnectionOf(db, user.uid))?.sourceAt).not.toBeNull()
   },
 )
 
@@ -168,74 +152,6 @@ test('a drive that was revoked is cleared while applications wait, and they leav
   await sendAllDue()
   expect(await driveConnectionOf(db, user.uid)).toMatchObject({ sealedToken: null, endedAt: expect.any(String) }) // prettier-ignore
   expect((await lettersOf(user))[0]).not.toMatch(driveLink)
-})
-
-test('copies of applications that ended unsent are removed, and no others', async () => {
-  const user = await aDriveUser()
-  await gigboard.post(aJob())
-  await takeIn()
-  await gigboard.fault({
-    call: 'submit',
-    effect: { kind: 'status', status: 410, code: 'job-closed' },
-  })
-  await sendAllDue()
-  expect(await copiesOf(user)).toHaveLength(1)
-  expect(await applicationsOf(user)).toMatchObject([{ state: 'failed' }])
-  await gigboard.post(aJob())
-  await takeIn()
-  await sendAllDue()
-  expect(await findDrives(services)).toContain(user.uid)
-  await tendDrive(services, user.uid)
-  const [kept, ...more] = await copiesOf(user)
-  expect(more).toEqual([])
-  expect((await lettersOf(user))[0]).toContain(kept?.id)
-  expect(await findDrives(services)).not.toContain(user.uid)
-})
-
-test('copies without a reply are removed after the days that their user chose', async () => {
-  const user = await aDriveUser({ removeAfterDays: 30 })
-  await gigboard.post(aJob(), aJob())
-  await takeIn()
-  await sendAllDue()
-  const [answered] = await applicationsOf(user)
-  const old = sql`product_clock() - interval '31 days'`
-  await db.update(applications).set({ sentAt: old, armedAt: old }).where(eq(applications.uid, user.uid)) // prettier-ignore
-  await db
-    .update(applications)
-    .set({ repliedAt: old })
-    .where(eq(applications.id, answered?.id ?? ''))
-  await tendDrive(services, user.uid)
-  const kept = await copiesOf(user)
-  expect(kept.map(({ id }) => id)).toEqual([(await driveCopyOf(db, answered?.id ?? ''))?.fileId])
-})
-
-test('another video takes the place of the one in the drive, and its copies stay', async () => {
-  const user = await aDriveUser()
-  await gigboard.post(aJob())
-  await takeIn()
-  await sendAllDue()
-  const [, former] = await google.files(user.email)
-  await storeVideo(user.uid)
-  await tendDrive(services, user.uid)
-  const files = await google.files(user.email)
-  expect(files.map(({ name }) => name)).toEqual(['Bidwright', 'Video introduction: WordPress shop needed', 'me.mp4']) // prettier-ignore
-  expect(files.map(({ id }) => id)).not.toContain(former?.id)
-})
-
-test('what its user deletes in the drive is made again', async () => {
-  const user = await aDriveUser()
-  for (const { id } of (await google.files(user.email)).toReversed())
-    await google.remove(user.email, id)
-  await gigboard.post(aJob())
-  await takeIn()
-  await sendAllDue()
-  expect((await lettersOf(user))[0]).not.toMatch(driveLink) // nothing to copy from, for now
-  await tendDrive(services, user.uid).catch(() => undefined)
-  await tendDrive(services, user.uid)
-  await gigboard.post(aJob())
-  await takeIn()
-  await sendAllDue()
-  expect((await lettersOf(user))[1]).toMatch(driveLink)
 })
 
 test('until the video is in the drive, and where the user has not chosen it, letters link to the page of ours', async () => {

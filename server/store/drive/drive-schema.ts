@@ -36,7 +36,7 @@ export const driveConnections = pgTable('drive_connections', {
     .array()
     .notNull()
     .default(sql`'{}'`),
-  /** What becomes of an application whose copy can't be made: it leaves without the video, or waits. */
+  /** Fate of an application whose copy can't be made: it leaves without the video, or waits. */
   whenAway: text().$type<'send' | 'wait'>().notNull().default('send'),
   /** Days after which copies without a reply are removed. Null: never. */
   removeAfterDays: integer(),

@@ -6,6 +6,7 @@ import { cloneDatabase } from '../database/clone-database.ts'
 import { gigboardClient } from '../outside/gigboard-client.ts'
 import { freelancerClient } from '../outside/freelancer-client.ts'
 import { upworkClient } from '../outside/upwork/upwork-client.ts'
+import { googleClient } from '../outside/google/google-client.ts'
 import { llmClient } from '../outside/llm-client.ts'
 import { mailboxClient } from '../outside/mailbox-client.ts'
 import { stripeClient } from '../payments/stripe-client.ts'
@@ -65,6 +66,7 @@ export async function aSite(environment: Record<string, string> = {}, options: s
     llm: llmClient(`http://127.0.0.1:${place.sandboxPort + 4}`),
     freelancer: freelancerClient(`http://127.0.0.1:${place.sandboxPort + 6}`),
     upwork: upworkClient(`http://127.0.0.1:${place.sandboxPort + 8}`),
+    google: googleClient(`http://127.0.0.1:${place.sandboxPort + 9}`),
     stripe: stripeClient(`http://127.0.0.1:${place.sandboxPort + 3}`),
   }
 }

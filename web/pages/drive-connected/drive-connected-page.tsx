@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError, sayError } from '../../data/api-error.ts'
 import { exchangeGoogleCode, tellDriveOutcome } from '../../data/drive.ts'
+import { queryClient } from '../../data/queries/query-client.ts'
 import { useMe } from '../../data/queries/queries.ts'
 import { EntryFrame } from '../../features/entry/entry-frame.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -9,6 +11,14 @@ import { useTitle } from '../../ui/use-title.ts'
 
 /** Page that Google leads back to, in a window of its own or in the page that was left. */
 export function DriveConnectedPage() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ComeBack />
+    </QueryClientProvider>
+  )
+}
+
+function ComeBack() {
   useTitle('Google Drive')
   const [answer] = useState(answerIn)
   const [problem, setProblem] = useState<string | null>(answer ? null : noAnswer)

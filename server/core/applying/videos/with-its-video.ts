@@ -1,10 +1,10 @@
-import type { CheckedLetter } from '../../ports/marketplace.ts'
-import { PortError } from '../../ports/port-error.ts'
-import type { Claim } from '../../store/applications/claims.ts'
-import { readyCopy } from '../drive/ready-copy.ts'
-import { withoutVideo } from '../writing/letters/video-sentence.ts'
-import type { ApplyingServices } from './applying-services.ts'
-import type { ReadyLetter } from './ready-letter.ts'
+import type { CheckedLetter } from '../../../ports/marketplace.ts'
+import { PortError } from '../../../ports/port-error.ts'
+import type { Claim } from '../../../store/applications/claims.ts'
+import { readyCopy } from '../../drive/ready-copy.ts'
+import { withoutVideo } from '../../writing/letters/video-sentence.ts'
+import type { ApplyingServices } from '../applying-services.ts'
+import type { ReadyLetter } from '../ready-letter.ts'
 
 /** Part of a claim's lease that copying a video may take. */
 const videoShare = 0.4
