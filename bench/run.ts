@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Benchmark } from './benchmark.ts'
+import { driveUpload } from './drive-upload.ts'
 import { enumeration } from './enumeration.ts'
 import { hostileCost } from './hostile-cost.ts'
 import { letters } from './letters.ts'
@@ -24,6 +25,7 @@ const benchmarks: Benchmark[] = [
   hostileCost,
   templateComparison,
   letters,
+  driveUpload,
 ]
 const resultsFolder = fileURLToPath(new URL('results', import.meta.url))
 

@@ -58,7 +58,7 @@ test('a freelancer signs up, looks at the plans, sets everything up and reaches 
   await answerServices(page)
   await goNext(page, 4)
   await page.getByRole('heading', { name: 'Video Introduction & Final Details' }).waitFor()
-  await page.getByText('No cloud drive is set up on this installation.').waitFor()
+  await page.getByRole('button', { name: 'Connect Google Drive' }).waitFor()
   await page.getByRole('button', { name: 'Complete Setup' }).click()
   await page.waitForURL('**/console')
 

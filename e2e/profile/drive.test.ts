@@ -8,7 +8,8 @@ import { reviewing } from '../../tests/support/browser/reviewing.ts'
 import { aJob } from '../../tests/support/outside/gigboard-client.ts'
 import type { HttpUser } from '../../tests/support/processes/over-http.ts'
 import { aSignedUpUser } from '../../tests/support/processes/over-http.ts'
-import { type Look, looks } from '../browser.ts'
+import { aPage, type Look, looks } from '../browser.ts'
+import { answerAboutYou, answerServices, answerWorkingSignIn, goNext } from '../steps.ts'
 import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
 import { opened, pressOn } from '../applications/review-steps.ts'
 import { aContextOf, openProfile } from './profile-steps.ts'
@@ -193,9 +194,17 @@ test(
 test('a drive is connected during the set-up, which goes on where it was', async () => {
   const user = await aSignedUpUser(site)
   const context = await aContextOf({ browser, site, cookie: user.cookie })
-  const page = await context.newPage()
+  const { page } = await aPage(context)
   await page.goto(`${site}/onboarding`)
-  await page.getByLabel('Full name').fill('Grace Example')
+  await answerAboutYou(page, 'Freelancer')
+  await goNext(page, 2)
+  await answerWorkingSignIn(page, user.email)
+  await goNext(page, 3)
+  await answerServices(page)
+  await goNext(page, 4)
+  await connect(page, user.email)
+  await page.reload()
+  await page.getByText(`(${user.email})`).waitFor()
   await page.goto(`${site}/drive-connected`)
   await page.getByText('Google auth failed. Nothing was connected.').waitFor()
   await page.getByRole('link', { name: 'Back to the set-up' }).click()

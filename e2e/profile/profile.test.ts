@@ -190,20 +190,20 @@ test('Video Settings are saved, and the drive is spoken of only when a video is 
   const user = await aReadyUser()
   const { page } = await openProfile(await contextOf(user), site)
   const card = cardOf(page, 'Video Settings')
-  await expect.poll(() => card.region.getByText('cloud drive').count()).toBe(0)
+  const drive = page.getByRole('region', { name: 'Cloud Drive' })
+  await expect.poll(() => drive.count()).toBe(0)
   await card.edit()
   await card.form.getByRole('checkbox', { name: 'Use an intro video' }).check()
-  await expect.poll(() => card.form.getByRole('checkbox').count()).toBe(1)
+  await card.form.getByRole('checkbox', { name: 'Add the video to cover letters' }).check()
   await card.save()
   await card.saved()
-  await card.region.getByText('No cloud drive is set up on this installation, so letters').waitFor()
+  await drive.getByText('Not connected').waitFor()
   await expect
     .poll(() => user.call(api.me, {}))
     .toMatchObject({
       wantsVideo: true,
-      includeVideoInCoverLetter: false,
+      includeVideoInCoverLetter: true,
     })
-  await expect.poll(() => card.region.getByText('cover letters').count()).toBe(0)
 })
 
 test('a save that fails says so in the words of its card and keeps what was typed', async () => {

@@ -31,7 +31,10 @@ test('each stand-in starts without the others, and stays where it is', () => {
     freelancer: null,
     freelancehunt: null,
     upwork: null,
+    google: null,
   }
+  const google = { port: 3010, client: { id: 'bidwright', secret: 'stand-in secret' } }
+  const drive = { GOOGLE_CLIENT_ID: 'i', GOOGLE_CLIENT_SECRET: 's' }
   const llm = { port: 3005, key: 'sk-stand-in' }
   const writer = { WRITER_OWN_KEYS: 'openai=small' }
   const mail = { SMTP_URL: 'smtp://mail.example.org' }
@@ -40,13 +43,24 @@ test('each stand-in starts without the others, and stays where it is', () => {
     mail: { page: null },
   })
   const marketplace = { GIGBOARD_URL: 'http://127.0.0.1:9' }
-  expect(readConfig(marketplace).config.sandbox).toEqual({ ...none, mailbox, stripe, llm })
+  expect(readConfig(marketplace).config.sandbox).toEqual({
+    ...none,
+    mailbox,
+    stripe,
+    llm,
+    google,
+  })
   expect(readConfig(payments).config).toMatchObject({
     sandbox: { gigboard, mailbox, stripe: null },
     payments: { apiUrl: null, page: null },
   })
-  expect(readConfig({ ...mail, ...marketplace }).config.sandbox).toEqual({ ...none, stripe, llm })
-  const all = { ...mail, ...marketplace, ...payments }
+  expect(readConfig({ ...mail, ...marketplace }).config.sandbox).toEqual({
+    ...none,
+    stripe,
+    llm,
+    google,
+  })
+  const all = { ...mail, ...marketplace, ...payments, ...drive }
   expect(readConfig(all).config.sandbox).toEqual({ ...none, llm })
   expect(readConfig({ ...all, ...writer }).config.sandbox).toBeNull()
 })
@@ -68,15 +82,19 @@ test.each(['http', 'worker'])(
 test('the stand-ins need ports of their own', () => {
   for (const SANDBOX_PORT of ['3000', '2999', '2998', '2997', '2996'])
     expect(problemsIn({ PORT: '3000', SANDBOX_PORT })).toEqual([
-      'SANDBOX_PORT and the four ports after it must differ from PORT.',
+      'SANDBOX_PORT and the nine ports after it must differ from PORT.',
     ])
   expect(problemsIn({ PORT: '3000', SANDBOX_PORT: '2995' })).toEqual([])
   expect(problemsIn({ PORT: '3000', SANDBOX_PORT: '2997', ...payments })).toEqual([])
-  for (const PORT of ['65531', '65535'])
+  for (const PORT of ['65526', '65535'])
     expect(problemsIn({ PORT })).toEqual([
-      'SANDBOX_PORT must be at most 65531: the stand-ins also use the four ports after it.',
+      'SANDBOX_PORT must be at most 65526: the stand-ins also use the nine ports after it.',
     ])
-  expect(problemsIn({ PORT: '65530' })).toEqual([])
+  expect(problemsIn({ PORT: '65525' })).toEqual([])
+  const google = { GOOGLE_CLIENT_ID: 'i', GOOGLE_CLIENT_SECRET: 's' }
+  expect(problemsIn({ PORT: '65531', ...google })).toEqual([
+    'SANDBOX_PORT must be at most 65531: the stand-ins also use the four ports after it.',
+  ])
 })
 
 test('the stand-in of a feed starts only when it is asked for, and beside that of Gigboard', () => {
@@ -91,6 +109,6 @@ test('the stand-in of a feed starts only when it is asked for, and beside that o
   expect(readConfig(safe, ['gigboard', 'feed']).config).toMatchObject({ feeds: [], sandbox: null })
   const problem = readConfig({ PORT: '3006', SANDBOX_PORT: '3001' }, ['gigboard', 'feed'])
   expect(problem).toMatchObject({
-    problems: ['SANDBOX_PORT and the five ports after it must differ from PORT.'],
+    problems: ['SANDBOX_PORT and the nine ports after it must differ from PORT.'],
   })
 })

@@ -11,7 +11,13 @@ const standInKeys = {
   webhookSecret: 'whsec_bidwright_stand_in',
   prices: { starter: 'price_starter', pro: 'price_pro', enterprise: 'price_enterprise' },
 }
-const files = { maxVideoBytes: 500_000_000, filesQuotaBytes: 100_000_000_000, clamd: null }
+const files = {
+  maxVideoBytes: 500_000_000,
+  filesQuotaBytes: 100_000_000_000,
+  clamd: null,
+  ffmpegPath: null,
+}
+const google = { id: 'bidwright', secret: 'stand-in secret' }
 const gigboard = { name: 'gigboard', client: null }
 const noSources = { feeds: [], freelancehunt: null }
 const notAskedFor = { feed: null, freelancer: null, freelancehunt: null, upwork: null }
@@ -62,6 +68,13 @@ test('an empty environment is a development machine with stand-ins', () => {
         },
         llm: { port: 3005, key: 'sk-stand-in' },
         ...notAskedFor,
+        google: { port: 3010, client: google },
+      },
+      drive: {
+        client: google,
+        scopes: ['https://www.googleapis.com/auth/drive.file'],
+        url: 'http://127.0.0.1:3010',
+        isStandIn: true,
       },
       writers: expect.objectContaining({ operators: null, textsPerDay: 100, judges: false }),
       support: null,
@@ -163,6 +176,7 @@ test('every variable is read', () => {
         apiUrl: 'https://stripe.example.org',
         page: null,
       },
+      drive: null,
       sandbox: null,
       ...files,
       securityLogDays: 90,
@@ -281,20 +295,4 @@ test('no problem repeats a secret', () => {
   })
   expect(problems).toHaveLength(8)
   expect(problems.join(' ')).not.toContain('canary')
-})
-
-test('users are led to an address of mail, or to a page in its place', () => {
-  const email = { SUPPORT_EMAIL: 'help@example.org' }
-  const ofMail = { url: 'mailto:help@example.org', title: 'help@example.org' }
-  expect(readConfig(email).config.support).toEqual(ofMail)
-  const page = { SUPPORT_URL: 'https://example.org:8443/help' }
-  const ofPage = { url: 'https://example.org:8443/help', title: 'example.org:8443' }
-  expect(readConfig({ ...email, ...page }).config.support).toEqual(ofPage)
-})
-
-test('a sender may be an address alone', () => {
-  expect(readConfig({ MAIL_FROM: 'bids@example.org' }).config.mail?.from).toEqual({
-    name: 'Bidwright',
-    address: 'bids@example.org',
-  })
 })

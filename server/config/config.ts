@@ -12,7 +12,7 @@ import {
 import { bucketFrom, type BucketConfig } from './bucket-config.ts'
 import { Environment, MarketplaceValues, proxiesAreMissing } from './environment.ts'
 import { feedsFrom, unsafeFeedsIn, type FeedConfig } from './marketplaces/feeds-config.ts'
-import { driveFrom, halfADriveIn, unsafeDriveIn, type DriveConfig } from './drive-config.ts'
+import { driveFrom, halfADriveIn, unsafeDriveIn, type DriveConfig } from './drive/drive-config.ts'
 import { filesConfigFrom, type FilesConfig } from './files-config.ts'
 import { keyProblemsIn } from './key-problems.ts'
 import {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { marketplaceKinds } from '../marketplaces.ts'
 import { isSealingKey } from '../secrets/sealing-key.ts'
 import { FeedsVariable } from './marketplaces/feeds-config.ts'
-import { driveValues } from './drive-config.ts'
+import { driveValues } from './drive/drive-config.ts'
 import { freelancehuntValues } from './marketplaces/freelancehunt-config.ts'
 import { writerVariables } from './writers/writer-variables.ts'
 

@@ -6,7 +6,7 @@ import {
   type StandInFreelancehunt,
 } from './marketplaces/freelancehunt-config.ts'
 import { stripeStandIn, type StandInStripe } from './payments-config.ts'
-import type { StandInGoogle } from './drive-config.ts'
+import type { StandInGoogle } from './drive/drive-config.ts'
 import { llmStandIn, type StandInLlm } from './writers/writer-config.ts'
 
 export type Sandbox = {

@@ -17,3 +17,19 @@ test('a vulnerability is reported where users ask for help, unless another addre
     problems: [expect.stringContaining('SECURITY_CONTACT must be an address')],
   })
 })
+
+test('users are led to an address of mail, or to a page in its place', () => {
+  const email = { SUPPORT_EMAIL: 'help@example.org' }
+  const ofMail = { url: 'mailto:help@example.org', title: 'help@example.org' }
+  expect(readConfig(email).config.support).toEqual(ofMail)
+  const page = { SUPPORT_URL: 'https://example.org:8443/help' }
+  const ofPage = { url: 'https://example.org:8443/help', title: 'example.org:8443' }
+  expect(readConfig({ ...email, ...page }).config.support).toEqual(ofPage)
+})
+
+test('a sender may be an address alone', () => {
+  expect(readConfig({ MAIL_FROM: 'bids@example.org' }).config.mail?.from).toEqual({
+    name: 'Bidwright',
+    address: 'bids@example.org',
+  })
+})

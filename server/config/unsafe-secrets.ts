@@ -24,6 +24,7 @@ export type GivenSecrets = {
   payments: { secretKey: string; webhookSecret: string } | null
   s3: { secretAccessKey: string } | 'incomplete' | null
   identityProvider: { clientSecret: string } | null
+  drive: { client: { secret: string } } | null
 }
 
 /**
@@ -32,6 +33,7 @@ export type GivenSecrets = {
  */
 export function unsafeSecretsIn(given: GivenSecrets): string[] {
   const { databaseUrl, authSecret, sealingKey, factorKey, payments, s3, identityProvider } = given
+  const driveSecret = given.drive?.client.secret
   const bucketSecret = s3 && s3 !== 'incomplete' ? s3.secretAccessKey : null
   return [
     databaseUrl === null ? null : unsafeDatabase(databaseUrl),
@@ -47,6 +49,7 @@ export function unsafeSecretsIn(given: GivenSecrets): string[] {
       'make another at the provider',
       'online',
     ),
+    guessable('GOOGLE_CLIENT_SECRET', driveSecret, 'make another at Google', 'online'),
   ].filter((problem) => problem !== null)
 }
 

@@ -1,4 +1,4 @@
-import { driveVariables } from './drive-config.ts'
+import { driveVariables } from './drive/drive-config.ts'
 import { marketplaceVariables } from './marketplaces/marketplace-variables.ts'
 
 /** Every variable that the product reads, in the order of .env.example (a test holds the two together). */

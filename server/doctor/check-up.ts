@@ -9,7 +9,7 @@ import { firstCauseOf } from '../startup/describe-error.ts'
 import { listProblems } from '../startup/list-problems.ts'
 import { agencyFindings } from './agency-findings.ts'
 import { backupFindings } from './backup-findings.ts'
-import { clientFindings, readingTokenFindings } from './client-findings.ts'
+import { clientFindings, driveFindings, readingTokenFindings } from './client-findings.ts'
 import { factorKeyFindings } from './factor-key-findings.ts'
 import { feedFindings } from './feed-findings.ts'
 import { bad, good, off, type Finding } from './finding.ts'
@@ -30,6 +30,7 @@ export async function checkUp(environment: NodeJS.ProcessEnv): Promise<Finding[]
     virusScanOf(config),
     problems.length > 0 ? [] : agencyFindings(config),
     clientFindings(config),
+    driveFindings(config),
     readingTokenFindings(config),
     feedFindings(config.feeds),
     freelancehuntFindings(config.freelancehunt),

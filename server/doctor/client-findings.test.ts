@@ -4,7 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aFreelancerMarketplace } from '../../tests/support/outside/freelancer-marketplace.ts'
 import { anUpworkMarketplace } from '../../tests/support/outside/upwork/upwork-marketplace.ts'
 import { readConfig } from '../config/config.ts'
-import { clientFindings, readingTokenFindings } from './client-findings.ts'
+import { startGoogle } from '../../sandbox/google/start-google.ts'
+import { clientFindings, driveFindings, readingTokenFindings } from './client-findings.ts'
 
 const secret = 'stand-in secret'
 
@@ -107,3 +108,25 @@ async function findingsWith(environment: Record<string, string>): Promise<string
   const found = await clientFindings(config)
   return found.map(({ state, sentence }) => `${state}: ${sentence}`)
 }
+
+test('the doctor says whether Google knows the registration, and nothing changes there', async () => {
+  const google = await startGoogle({ port: 0 })
+  onTestFinished(() => google.close())
+  const registered = { GOOGLE_CLIENT_ID: 'bidwright', GOOGLE_API_URL: google.url }
+  const findingsOf = async (environment: Record<string, string>) =>
+    (await driveFindings(readConfig(environment).config)).map(({ state, sentence }) => [
+      state,
+      sentence,
+    ])
+  expect(await findingsOf({ ...registered, GOOGLE_CLIENT_SECRET: 'stand-in secret' })).toEqual([
+    ['good', 'Google knows GOOGLE_CLIENT_ID and its secret. Its rights show when a user connects.'],
+  ])
+  expect(await findingsOf({ ...registered, GOOGLE_CLIENT_SECRET: 'wrong' })).toEqual([
+    ['bad', 'Google refuses GOOGLE_CLIENT_ID and its secret: copy both from its console again.'],
+  ])
+  expect(await findingsOf({})).toEqual([])
+  await google.close()
+  expect(await findingsOf({ ...registered, GOOGLE_CLIENT_SECRET: 'x' })).toEqual([
+    ['bad', expect.stringMatching(/^Google was not asked about GOOGLE_CLIENT_ID \(/u)],
+  ])
+})

@@ -1,3 +1,4 @@
+import { googleDrive } from '../adapters/google-drive/google-drive.ts'
 import type { Config } from '../config/config.ts'
 import { marketplaceKind } from '../marketplaces.ts'
 import { PortError } from '../ports/port-error.ts'
@@ -33,6 +34,33 @@ async function readingTokenFinding({
         `${title} was not asked about ${variable} (${firstCauseOf(error)}): look at its address, and whether it runs.`,
       ),
     ]
+  }
+}
+
+/** Asks Google whether it knows this installation. Nothing changes there. */
+export async function driveFindings({ drive }: Config): Promise<Finding[]> {
+  if (!drive) return [off('GOOGLE_CLIENT_ID is not set: nobody can connect a cloud drive.')]
+  if (drive.isStandIn) return []
+  try {
+    switch (await googleDrive({ ...drive, redirectUrl: '' }).tryClient()) {
+      case 'known':
+        return [
+          good(
+            'Google knows GOOGLE_CLIENT_ID and its secret. Its rights show when a user connects.',
+          ),
+        ]
+      case 'refused':
+        return [
+          bad('Google refuses GOOGLE_CLIENT_ID and its secret: copy both from its console again.'),
+        ]
+      case 'not-told':
+        return [
+          off('Google did not tell whether it knows GOOGLE_CLIENT_ID: connect a drive to see.'),
+        ]
+    }
+  } catch (error) {
+    if (!(error instanceof PortError)) throw error
+    return [bad(`Google was not asked about GOOGLE_CLIENT_ID (${firstCauseOf(error)}).`)]
   }
 }
 

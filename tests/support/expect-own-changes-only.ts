@@ -15,6 +15,7 @@ import {
 } from './http.ts'
 import { api } from '../../contract/api.ts'
 import { writingCalls } from '../../contract/writing/writing-calls.ts'
+import { driveCalls } from '../../contract/user/drive-calls.ts'
 import { connectionCalls } from '../../contract/user/connection-calls.ts'
 import { passkeyCalls } from '../../contract/entry/passkey-calls.ts'
 import { comparisonCalls } from '../../contract/writing/comparison-calls.ts'
@@ -62,6 +63,8 @@ const neverTaken: Call[] = [
   api.resetPassword,
   api.confirmAddress,
   connectionCalls.finishConnecting,
+  driveCalls.exchangeGoogleCode,
+  driveCalls.saveDriveSettings,
   connectionCalls.connectWithToken,
   connectionCalls.switchUnattended,
   api.logInWithCode,
@@ -71,6 +74,8 @@ const neverTaken: Call[] = [
   writingCalls.answerFactQuestion,
   writingCalls.removeSentenceFact,
 ]
+/** Application of the user's, in the form of ours. */
+const ownId = '6b0f7a52-3c1d-4f7e-9d2a-58c1e0b7a914'
 const fittingPerSlow = sendsAll ? bodiesPerCall : 25
 const currentVersion = 1_999_999_999
 
@@ -208,13 +213,13 @@ async function aScanner(app: FastifyInstance, user: TestUser): Promise<string> {
 /** Inserts an application into the user's review queue that they have looked at, and can send. */
 async function aReview(store: Store, { uid }: TestUser, reason: 'prepared' | 'not-confirmed') {
   const { db } = store
-  await anApplication(db, uid, 'own')
+  await anApplication(db, uid, ownId)
   await db.update(applications).set({ state: 'review', reason, answers: [] })
   await db.update(jobs).set({ clientId: 'client-7' })
   const sealed = { sealedEmail: 'e', sealedPassword: 'p', sealedSecurityAnswer: 's' }
   await db.insert(marketplaceAccounts).values({ uid, marketplace: 'gigboard', ...sealed })
-  await readTimeline(store, uid, 'own')
-  return 'own'
+  await readTimeline(store, uid, ownId)
+  return ownId
 }
 
 async function anAnswer(app: FastifyInstance, user: TestUser): Promise<string> {
@@ -232,7 +237,7 @@ async function anAnswer(app: FastifyInstance, user: TestUser): Promise<string> {
 const examples: Examples = {
   reads: [
     [{ name: 'me' }, { name: 'rules' }],
-    [{ name: 'application', params: { applicationId: 'own' } }, { name: 'bankAnswers' }],
+    [{ name: 'application', params: { applicationId: ownId } }, { name: 'bankAnswers' }],
     [{ name: 'applications', query: { limit: '200', text: "%_'" } }],
     [{ name: 'scrapeJobs', body: { filters: { keywords: 'a, b' } } }, { name: 'neverClients' }],
   ],

@@ -89,6 +89,7 @@ const ownedByPart = {
   profile: {
     completeOnboarding: [
       ...users('full_name', 'country_of_residence', 'phone_number', 'user_type', 'wants_video'),
+      ...users('include_video_in_cover_letter'),
       ...users('what_services_general', 'detailed_experience', 'current_cover_letter', 'tags'),
       ...users('portfolio_link', 'marketplace_profile_url', 'onboarded_at'),
       ...users('agency_name', 'agency_freelancer_name', 'monthly_revenue'),
@@ -100,6 +101,8 @@ const ownedByPart = {
     ],
     // Nobody is connected by a token that is made up.
     finishConnecting: [],
+    exchangeGoogleCode: [],
+    saveDriveSettings: [], // no drive is connected
     connectWithToken: [],
     switchUnattended: [], // the installation of the test permits it nowhere
     savePersonalInfo: [
@@ -191,6 +194,7 @@ const ownedByPart = {
     skipSeveral: application('state', 'reason', 'fence', 'updated_at'),
     undoSeveral: application('state', 'reason', 'fence', 'updated_at'),
     confirmApplication: application('state', 'reason', 'next_at', 'updated_at'),
+    switchVideoPage: ['closed_video_pages*'],
   },
   rules: {
     saveRules: [...rules, 'bidding_rules.updated_at'],

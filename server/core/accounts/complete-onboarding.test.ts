@@ -170,6 +170,17 @@ test('a card that was opened before an onboarding is refused after it', async ()
   expect((await read()).wantsVideo).toBe(false)
 })
 
+test('a video that is wanted at the first set-up is in letters, and later only as the profile says', async () => {
+  const { services, uid, onboard, read } = await aNewcomer()
+  await onboard({ ...freelancer, wantsVideo: true })
+  expect(await read()).toMatchObject({ wantsVideo: true, includeVideoInCoverLetter: true })
+  const { versions } = await read()
+  const without = { version: versions.video, wantsVideo: true, includeVideoInCoverLetter: false }
+  await saveCard(services, { uid, card: 'video' }, without)
+  await onboard({ ...freelancer, wantsVideo: true })
+  expect(await read()).toMatchObject({ wantsVideo: true, includeVideoInCoverLetter: false })
+})
+
 test('a freelancer who becomes an agency leaves no credentials behind, and gives none as one', async () => {
   const { services, uid, onboard, read, accounts } = await aNewcomer()
   await onboard(freelancer)

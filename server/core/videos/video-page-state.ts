@@ -32,14 +32,14 @@ export async function switchVideoPage(
   own: Own,
   isOn: boolean,
 ): Promise<VideoPageState> {
-  await db.transaction(async (tx) => {
-    if (!(await setVideoPageOpen(tx, own, isOn))) throw new AppError('not-found')
+  return db.transaction(async (tx) => {
+    const isTheirs = await setVideoPageOpen(tx, own, isOn)
+    const state = isTheirs ? await videoPageState(tx, own) : null
+    if (!state) throw new AppError('not-found')
     const { applicationId } = own
     await notify(tx, noticesTo([own.uid], { kind: 'application-changed', applicationId }))
+    return state
   })
-  const state = await videoPageState(db, own)
-  if (!state) throw new AppError('not-found')
-  return state
 }
 
 const shown = 5
