@@ -113,20 +113,22 @@ test('the doctor says whether Google knows the registration, and nothing changes
   const google = await startGoogle({ port: 0 })
   onTestFinished(() => google.close())
   const registered = { GOOGLE_CLIENT_ID: 'bidwright', GOOGLE_API_URL: google.url }
-  const findingsOf = async (environment: Record<string, string>) =>
-    (await driveFindings(readConfig(environment).config)).map(({ state, sentence }) => [
-      state,
-      sentence,
-    ])
-  expect(await findingsOf({ ...registered, GOOGLE_CLIENT_SECRET: 'stand-in secret' })).toEqual([
+  expect(
+    await driveFindingsWith({ ...registered, GOOGLE_CLIENT_SECRET: 'stand-in secret' }),
+  ).toEqual([
     ['good', 'Google knows GOOGLE_CLIENT_ID and its secret. Its rights show when a user connects.'],
   ])
-  expect(await findingsOf({ ...registered, GOOGLE_CLIENT_SECRET: 'wrong' })).toEqual([
+  expect(await driveFindingsWith({ ...registered, GOOGLE_CLIENT_SECRET: 'wrong' })).toEqual([
     ['bad', 'Google refuses GOOGLE_CLIENT_ID and its secret: copy both from its console again.'],
   ])
-  expect(await findingsOf({})).toEqual([])
+  expect(await driveFindingsWith({})).toEqual([])
   await google.close()
-  expect(await findingsOf({ ...registered, GOOGLE_CLIENT_SECRET: 'x' })).toEqual([
+  expect(await driveFindingsWith({ ...registered, GOOGLE_CLIENT_SECRET: 'x' })).toEqual([
     ['bad', expect.stringMatching(/^Google was not asked about GOOGLE_CLIENT_ID \(/u)],
   ])
 })
+
+async function driveFindingsWith(environment: Record<string, string>) {
+  const found = await driveFindings(readConfig(environment).config)
+  return found.map(({ state, sentence }) => [state, sentence])
+}
