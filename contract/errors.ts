@@ -79,6 +79,11 @@ export const sentences = {
     'Not every permission was given. Connect again and leave every box ticked.',
   'drive-off': 'No cloud drive is set up on this installation.',
   'drive-not-connected': 'No cloud drive is connected. Connect yours first.',
+  'drive-reads-ours-only':
+    'This installation may only use files in your drive that it made. Upload the video instead.',
+  'drive-link-unknown': "This isn't a link to a file in Google Drive. Copy it there by “Share”.",
+  'drive-video-missing':
+    "We couldn't open this file in your Google Drive. Check that it's a video that you may download.",
   'drive-auth-cancelled': "Google auth failed. You didn't allow access, so nothing was connected.",
   'drive-auth-failed':
     'Drive auth failed. It took too long, or was started in another session: connect again.',

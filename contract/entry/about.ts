@@ -56,8 +56,11 @@ export const About = z.object({
   ownKeyServices: z.array(
     z.object({ name: z.string(), title: z.string(), model: z.string(), isStandIn: z.boolean() }),
   ),
-  /** Cloud drive that users can connect; null = none is set up. */
-  drive: z.nullable(z.object({ title: z.string(), isStandIn: z.boolean() })),
+  /**
+   * Cloud drive that users can connect; null = none is set up. `readsAll`: they can have a video taken that they have put
+   * there themselves.
+   */
+  drive: z.nullable(z.object({ title: z.string(), isStandIn: z.boolean(), readsAll: z.boolean() })),
   /** Size limit of an intro video. */
   maxVideoBytes: z.int(),
   /** Tells whether applications are sent for agencies: the operator has configured an account for it. */

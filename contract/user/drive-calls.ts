@@ -43,6 +43,15 @@ export const driveCalls = {
     body: DriveSettings,
     reply: UserDocument,
   }),
+  takeDriveVideo: call({
+    method: 'POST',
+    path: '/api/drive/video',
+    auth: 'user',
+    summary: 'Take a video in your Google Drive as your intro video',
+    /** `link`: what Google Drive shows under “Share”. */
+    body: z.strictObject({ link: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)) }),
+    reply: UserDocument,
+  }),
   disconnectDrive: call({
     method: 'DELETE',
     path: '/api/drive',

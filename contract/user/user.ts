@@ -152,6 +152,10 @@ export const UserDocument = z.object({
   driveSettings: z.nullable(DriveSettings),
   /** Tells whether the video is in the drive, so that copies can be made of it. */
   driveHasVideo: z.boolean(),
+  /** True while a video that the user chose in their drive is being taken from there. */
+  driveVideoIsComing: z.boolean(),
+  /** Sentence on why the video that was chosen there last was not taken. Null = nothing is to be said of it. */
+  driveVideoProblem: z.nullable(z.string()),
   /** Moment since which the drive that was connected no longer lets us in. Null = it does, or none was connected. */
   driveEndedAt: z.nullable(Instant),
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { aSite } from '../../tests/support/browser/a-site.ts'
 import { anOnboardedUser } from '../../tests/support/browser/an-onboarded-browser.ts'
+import { aVideo } from '../../tests/support/factories/a-video.ts'
 import { reviewing } from '../../tests/support/browser/reviewing.ts'
 import { aJob } from '../../tests/support/outside/gigboard-client.ts'
 import type { HttpUser } from '../../tests/support/processes/over-http.ts'
@@ -15,7 +16,7 @@ import { opened, pressOn } from '../applications/review-steps.ts'
 import { aContextOf, openProfile } from './profile-steps.ts'
 import { addVideo } from './record-video.ts'
 
-const world = await aSite()
+const world = await aSite({ GOOGLE_SCOPES: 'drive.file,drive.readonly' })
 const { site, browser, google, mailbox } = world
 const { aReviewingUser, aPageOf, arrive, sentBy } = reviewing(world)
 
@@ -96,6 +97,33 @@ test.each(looks)(
     expect(complaints).toEqual([])
   },
 )
+
+test('a video in the drive is taken from there, and a link to no video is refused', async () => {
+  const user = await aVideoUser()
+  const { page, complaints, card } = await atProfile(user)
+  await connect(page, user.email)
+  const form = card.getByRole('form', { name: 'A video in your Google Drive' })
+  const link = form.getByLabel('Link to a video in your Google Drive')
+  const take = form.getByRole('button', { name: 'Use this video' })
+  await link.fill('https://drive.google.com/file/d/1there-is-no-such-file/view')
+  await take.click()
+  await form.getByText("We couldn't open this file in your Google Drive.").waitFor()
+  const bytes = aVideo('mp4', 100_000)
+  const id = await google.addFile(user.email, {
+    name: 'Hello from me.mp4',
+    mimeType: 'video/mp4',
+    sizeBytes: bytes.length,
+    contentBase64: bytes.toString('base64'),
+  })
+  await link.fill(`${google.url}/file/d/${id}/view`)
+  await take.dblclick()
+  await page.getByText('Hello from me.mp4').first().waitFor()
+  await form.getByText("We couldn't open").waitFor({ state: 'detached' })
+  await card.getByText('Your video is in the folder “Bidwright” of your Google Drive.').waitFor()
+  expect(await link.inputValue()).toBe('')
+  expect(await findAccessibilityProblems(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
 
 test('where windows are blocked the page itself goes to Google, and comes back to the profile', async () => {
   const user = await aVideoUser()

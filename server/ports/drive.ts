@@ -29,6 +29,12 @@ export interface Drive {
    * `session-expired`, `scope-missing`, `not-reached`, `rate-limited` and `file-gone`, for a file that is not there or not ours.
    */
   newIds(token: Token, count: number): Promise<string[]>
+  /** True: files that the user has put there themselves can be read, not only ours. */
+  readonly readsAll: boolean
+  /** Looks at a file of the user's. */
+  look(token: Token, fileId: string): Promise<DriveFile>
+  /** Reads a file from beginning to end. */
+  read(token: Token, fileId: string): Promise<AsyncIterable<Uint8Array>>
   /** Makes a folder of ours. Does nothing where it is there. */
   makeFolder(token: Token, folder: { id: string; name: string }): Promise<void>
   /** Uploads a file in pieces, and does nothing where it is there. Also throws PortError `drive-full`. */
@@ -45,6 +51,9 @@ export interface Drive {
   /** Address at which people see a file that is shared by its link, without the file's id, and what comes behind it. */
   readonly links: { beginning: string; end: string }
 }
+
+/** File in a drive. `sizeBytes` null: it is none that can be downloaded, such as a folder or a document. */
+export type DriveFile = { name: string; sizeBytes: number | null }
 
 export type DriveUpload = {
   id: string

@@ -1,5 +1,6 @@
 import type { About, AboutMarketplace } from '../../contract/entry/about.ts'
 import type { Config } from '../config/config.ts'
+import { readsAllFiles } from '../config/drive/drive-config.ts'
 import { marketplaceKind } from '../marketplaces.ts'
 import { aboutFeeds } from '../open-feeds.ts'
 import { aboutFreelancehunt } from '../open-freelancehunt.ts'
@@ -62,7 +63,11 @@ export function about(config: Config): About {
       model,
       isStandIn,
     })),
-    drive: config.drive && { title: 'Google Drive', isStandIn: config.drive.isStandIn },
+    drive: config.drive && {
+      title: 'Google Drive',
+      isStandIn: config.drive.isStandIn,
+      readsAll: readsAllFiles(config.drive),
+    },
     maxVideoBytes: config.maxVideoBytes,
     appliesForAgencies: config.agencyAccount !== null,
     support: config.support,

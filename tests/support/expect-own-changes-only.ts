@@ -65,6 +65,7 @@ const neverTaken: Call[] = [
   connectionCalls.finishConnecting,
   driveCalls.exchangeGoogleCode,
   driveCalls.saveDriveSettings,
+  driveCalls.takeDriveVideo,
   connectionCalls.connectWithToken,
   connectionCalls.switchUnattended,
   api.logInWithCode,

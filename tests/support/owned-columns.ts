@@ -103,6 +103,7 @@ const ownedByPart = {
     finishConnecting: [],
     exchangeGoogleCode: [],
     saveDriveSettings: [], // no drive is connected
+    takeDriveVideo: [],
     connectWithToken: [],
     switchUnattended: [], // the installation of the test permits it nowhere
     savePersonalInfo: [

@@ -86,6 +86,11 @@ export const useSaveDriveSettings = () =>
     mutationFn: (body: DriveSettings) => showUser(callApi(driveCalls.saveDriveSettings, { body })),
   })
 
+export const useTakeDriveVideo = () =>
+  useMutation({
+    mutationFn: (link: string) => showUser(callApi(driveCalls.takeDriveVideo, { body: { link } })),
+  })
+
 async function showUser(changing: Promise<UserDocument>): Promise<void> {
   const user = await readAgainAfterFailure(keys.me, changing)
   await showSaved(keys.me, () => queryClient.setQueryData(keys.me, user))

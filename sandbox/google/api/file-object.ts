@@ -14,6 +14,7 @@ export function fileObject(
 ): Record<string, unknown> {
   const { id, name, mimeType, parents, description, appProperties, createdTime } = file
   const isFolder = mimeType === folderType
+  const isFile = hasBytes(file)
   const isOwn = file.ownerId === me.id
   return {
     kind: 'drive#file',
@@ -30,15 +31,20 @@ export function fileObject(
     shared: file.permissions.length > 1,
     webViewLink: `${url}/file/d/${id}/view?usp=drivesdk`,
     webContentLink: isFolder ? null : `${url}/uc?id=${id}&export=download`,
-    size: isFolder ? null : `${file.sizeBytes}`,
-    sha256Checksum: isFolder ? null : file.sha256,
-    capabilities: { canShare: isOwn, canCopy: !isFolder, canDelete: isOwn },
+    size: isFile ? `${file.sizeBytes}` : null,
+    sha256Checksum: isFile ? file.sha256 : null,
+    capabilities: { canShare: isOwn, canCopy: !isFolder, canDownload: !isFolder, canDelete: isOwn },
     permissionIds: file.permissions.map((permission) => permission.id),
     permissions: file.permissions.map(permissionObject),
   }
 }
 
 export const folderType = 'application/vnd.google-apps.folder'
+
+/** Folders and Google's own documents have none. */
+export function hasBytes({ mimeType }: Pick<DriveFile, 'mimeType'>): boolean {
+  return !mimeType.startsWith('application/vnd.google-apps.')
+}
 
 export function permissionObject({
   id,

@@ -10,6 +10,11 @@ const everyQuery = {
   supportsAllDrives: z.enum(['true', 'false']).exactOptional(),
 }
 export const FieldsQuery = z.strictObject(everyQuery)
+/** `alt` media: the bytes of the file instead of what is known of it. */
+export const GetQuery = z.strictObject({
+  ...everyQuery,
+  alt: z.enum(['json', 'media']).exactOptional(),
+})
 export const IdsQuery = z.strictObject({
   ...everyQuery,
   count: z.coerce.number().int().min(1).max(1_000).default(10),

@@ -12,8 +12,10 @@ const NewAccount = Whose.extend({
   name: z.string().exactOptional(),
   limitBytes: z.int().min(0).exactOptional(),
 })
-const NewFile = Whose.extend({ name: z.string(), mimeType: z.string(), sizeBytes: z.int().min(0), isOfApp: z.boolean().default(false) }) // prettier-ignore
+const NewFile = Whose.extend({ name: z.string(), mimeType: z.string(), sizeBytes: z.int().min(0), isOfApp: z.boolean().default(false), contentBase64: z.base64().exactOptional() }) // prettier-ignore
 const NewFaults = z.strictObject({ faults: z.array(Fault) })
+
+const maxContentBytes = 32 * 1024 * 1024
 
 /** Adds the controls for tests and the demo. */
 export function addControlRoutes(
@@ -37,15 +39,16 @@ export function addControlRoutes(
         if (limitBytes !== undefined) found.limitBytes = limitBytes
         return reply.code(201).send({ id: found.id })
       })
-      control.post('/files', (request, reply) => {
-        const { email, ...file } = parseInput(NewFile, request.body)
+      control.post('/files', { bodyLimit: maxContentBytes }, (request, reply) => {
+        const { email, contentBase64, ...file } = parseInput(NewFile, request.body)
+        const content = contentBase64 === undefined ? null : Buffer.from(contentBase64, 'base64')
         const id = newId()
-        addFile(world, ensureAccount(world, email), { id, ...file, sha256: 'made up' })
+        addFile(world, ensureAccount(world, email), { id, ...file, content, sha256: 'made up' })
         return reply.code(201).send({ id })
       })
       control.get<{ Params: { email: string } }>('/files/:email', ({ params }, reply) => {
         const found = accountByEmail(world, params.email)
-        return reply.send({ files: found ? [...found.files.values()] : [] })
+        return reply.send({ files: found ? [...found.files.values()].map((file) => ({ ...file, content: undefined })) : [] }) // prettier-ignore
       })
       control.delete<{ Params: { email: string; id: string } }>(
         '/files/:email/:id',

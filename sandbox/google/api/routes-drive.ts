@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { FaultPlan } from '../../kit/fault-plan.ts'
@@ -17,11 +18,12 @@ import {
 } from '../world/world.ts'
 import { pickFields, plannedError, refusalAnswer } from './answer.ts'
 import type { Fault, FaultCall } from './faults.ts'
-import { aboutObject, fileObject, folderType, permissionObject } from './file-object.ts'
+import { aboutObject, fileObject, folderType, hasBytes, permissionObject } from './file-object.ts'
 import { parseInput } from './parse-input.ts'
 import {
   FieldsQuery,
   FileBody,
+  GetQuery,
   IdsQuery,
   ListQuery,
   matches,
@@ -142,9 +144,12 @@ function routesOf(world: World): Route[] {
       path: '/files/:id',
       call: 'get',
       work({ request, caller }) {
-        const { fields } = parseInput(FieldsQuery, request.query)
-        demand(caller, ['drive', 'drive.file', 'drive.metadata', 'drive.readonly'])
-        return ok(pickFields(fileObject(world, found(caller, request), caller.account), fields, usualOfFile)) // prettier-ignore
+        const { fields, alt } = parseInput(GetQuery, request.query)
+        const isWhole = alt === 'media'
+        demand(caller, ['drive', 'drive.file', 'drive.readonly', ...(isWhole ? [] : ['drive.metadata'])]) // prettier-ignore
+        const file = found(caller, request)
+        if (isWhole) return bytesOf(file)
+        return ok(pickFields(fileObject(world, file, caller.account), fields, usualOfFile))
       },
     },
     {
@@ -171,7 +176,7 @@ function routesOf(world: World): Route[] {
         const source = found(caller, request)
         if (source.mimeType === folderType) throw new GoogleRefusal('insufficientFilePermissions')
         const carried = source.permissions.filter(({ role }) => role !== 'owner')
-        const { mimeType, sizeBytes, sha256 } = source
+        const { mimeType, sizeBytes, sha256, content } = source
         const copy = addFile(world, caller.account, {
           id: newId(),
           name: `Copy of ${source.name}`,
@@ -180,6 +185,7 @@ function routesOf(world: World): Route[] {
           mimeType,
           sizeBytes,
           sha256,
+          content,
           isOfApp: true,
           permissions: world.settings.copiesCarryPermissions ? carried : [],
         })
@@ -251,6 +257,19 @@ function routesOf(world: World): Route[] {
       },
     },
   ]
+}
+
+function bytesOf(file: DriveFile): Answer {
+  if (!hasBytes(file)) throw new GoogleRefusal('fileNotDownloadable')
+  const { mimeType, content, sizeBytes } = file
+  const body = content ?? Readable.from(zeros(sizeBytes))
+  return { status: 200, body, headers: { 'content-type': mimeType, 'content-length': `${sizeBytes}` } } // prettier-ignore
+}
+
+function* zeros(bytes: number): Iterable<Buffer> {
+  const piece = Buffer.alloc(64 * 1024)
+  for (let left = bytes; left > 0; left -= piece.length)
+    yield piece.subarray(0, Math.min(left, piece.length))
 }
 
 function ok(body: unknown): Answer {

@@ -19,6 +19,7 @@ export const refusals = {
   dailyLimitExceeded: { status: 403, domain: 'usageLimits', message: 'Daily Limit Exceeded' },
   insufficientFilePermissions: { status: 403, domain: 'global', message: 'The user does not have sufficient permissions for this file.' }, // prettier-ignore
   appNotAuthorizedToFile: { status: 403, domain: 'global', message: 'The user has not granted the app access to the file.' }, // prettier-ignore
+  fileNotDownloadable: { status: 403, domain: 'global', message: 'Only files with binary content can be downloaded.' }, // prettier-ignore
   storageQuotaExceeded: {
     status: 403,
     domain: 'global',

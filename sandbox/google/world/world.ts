@@ -18,8 +18,10 @@ export type DriveFile = {
   mimeType: string
   parents: string[]
   sizeBytes: number
-  /** Hash of its bytes, which are not kept. */
+  /** Hash of the bytes. */
   sha256: string
+  /** Bytes of the file. Null: they are not kept, and read as zeros. */
+  content: Buffer | null
   description: string | null
   appProperties: Record<string, string>
   permissions: Permission[]
@@ -135,7 +137,9 @@ export function addFile(
   world: World,
   account: GoogleAccount,
   given: Pick<DriveFile, 'id' | 'name' | 'mimeType' | 'sizeBytes' | 'sha256' | 'isOfApp'> &
-    Partial<Pick<DriveFile, 'parents' | 'description' | 'appProperties' | 'permissions'>>,
+    Partial<
+      Pick<DriveFile, 'parents' | 'description' | 'appProperties' | 'permissions' | 'content'>
+    >,
 ): DriveFile {
   if (fileById(world, given.id)) throw new GoogleRefusal('fileIdInUse')
   if (usedBytes(account) + given.sizeBytes > account.limitBytes)
@@ -147,6 +151,7 @@ export function addFile(
     parents: ['root'],
     description: null,
     appProperties: {},
+    content: null,
     ...given,
     ownerId: account.id,
     permissions: [ownerOf(account), ...(given.permissions ?? [])],

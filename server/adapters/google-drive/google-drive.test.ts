@@ -208,6 +208,30 @@ test('an upload is given up after some failures, and begins anew', async () => {
   expect(await google.files(email)).toHaveLength(2)
 })
 
+test('a file that the user has put there is looked at and read, where the scopes let us', async () => {
+  const bytes = Buffer.from('bytes of a film'.repeat(200_000)) // more than an answer may have
+  const film = { name: 'me.mp4', mimeType: 'video/mp4', sizeBytes: bytes.length, contentBase64: bytes.toString('base64') } // prettier-ignore
+  const scopes = ['drive.file', 'drive.readonly'].map((name) => `https://www.googleapis.com/auth/${name}`) // prettier-ignore
+  const { drive, token, google } = await aConnectedDrive({ scopes })
+  const id = await google.addFile(email, film)
+  expect(drive.readsAll).toBe(true)
+  expect(await drive.look(token, id)).toEqual({ name: 'me.mp4', sizeBytes: bytes.length })
+  expect(Buffer.concat(await Array.fromAsync(await drive.read(token, id)))).toEqual(bytes)
+  await drive.makeFolder(token, { id: 'a-folder-of-mine', name: 'Holidays' })
+  expect(await codeOf(drive.look(token, 'a-folder-of-mine'))).toBe('file-gone')
+  const text = await google.addFile(email, { name: 'Plan', mimeType: 'application/vnd.google-apps.document', sizeBytes: 9 }) // prettier-ignore
+  expect(await drive.look(token, text)).toEqual({ name: 'Plan', sizeBytes: null })
+  expect(await codeOf(drive.read(token, text))).toBe('not-reached')
+  expect(await codeOf(drive.read(token, 'nothing-is-here'))).toBe('file-gone')
+  await google.fault({ call: 'get', effect: { kind: 'status', status: 503 }, times: 9 })
+  expect(await codeOf(drive.read(token, id))).toBe('not-reached')
+
+  const narrow = await aConnectedDrive()
+  const theirs = await narrow.google.addFile(email, film)
+  expect(narrow.drive.readsAll).toBe(false)
+  expect(await codeOf(narrow.drive.look(narrow.token, theirs))).toBe('file-gone')
+})
+
 test.each([
   ['copy', 'storageQuotaExceeded', 'drive-full'],
   ['copy', 'notFound', 'file-gone'],

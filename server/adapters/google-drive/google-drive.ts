@@ -31,6 +31,19 @@ const Permissions = z.object({
   permissions: z.array(z.object({ id: z.string(), type: z.string(), role: z.string() })),
 })
 
+const FileAnswer = z.object({
+  name: z.string().max(10_000),
+  size: z
+    .string()
+    .regex(/^\d{1,15}$/u)
+    .nullish(),
+  trashed: z.boolean(),
+  capabilities: z.object({ canDownload: z.boolean() }),
+})
+const readingScopes = ['drive', 'drive.readonly']
+/** Time that a whole file may take. */
+const readMs = 20 * 60_000
+
 export type GoogleDriveOptions = {
   client: { id: string; secret: string }
   /** Scopes to ask for, by their whole names. */
@@ -46,7 +59,7 @@ export function googleDrive(options: GoogleDriveOptions): Drive {
   const { client, scopes, redirectUrl } = options
   const addresses = addressesAt(options.url)
 
-  function oauth(token: Token | null = null): OAuth2Client {
+  function oauth(token: Token | null = null, fetchImplementation = fetchCapped): OAuth2Client {
     const opened = new auth.OAuth2({
       clientId: client.id,
       clientSecret: client.secret,
@@ -58,11 +71,17 @@ export function googleDrive(options: GoogleDriveOptions): Drive {
         tokenInfoUrl: addresses.tokenInfo,
       },
       // Answers of no end, redirects and requests that hang are for nobody.
-      transporterOptions: { timeout: timeoutMs, fetchImplementation: fetchCapped },
+      transporterOptions: { timeout: timeoutMs, fetchImplementation },
     })
     // Without the refresh token: when to renew is decided by who keeps the new one.
     if (token) opened.setCredentials({ access_token: token.accessToken })
     return opened
+  }
+
+  /** Opens files for answers of any size. */
+  function wholeFilesOf(token: Token): drive_v3.Drive {
+    const opened = oauth(token, fetchWhole)
+    return openDrive({ version: 'v3', auth: opened, rootUrl: addresses.root, timeout: readMs })
   }
 
   const filesOf = (token: Token): drive_v3.Drive =>
@@ -135,6 +154,28 @@ export function googleDrive(options: GoogleDriveOptions): Drive {
       return parsed(Ids, data).ids
     },
 
+    readsAll: scopes.some((scope) => readingScopes.includes(scope.split('/').at(-1) ?? '')),
+
+    async look(token, fileId) {
+      const { data } = await filesOf(token)
+        .files.get({
+          fileId,
+          fields: 'name,size,trashed,capabilities(canDownload)',
+          supportsAllDrives: true,
+        })
+        .catch(translate)
+      const { name, size, trashed, capabilities } = parsed(FileAnswer, data)
+      if (trashed || !capabilities.canDownload) throw new PortError('file-gone')
+      return { name, sizeBytes: size == null ? null : Number(size) }
+    },
+
+    async read(token, fileId) {
+      const { data } = await wholeFilesOf(token)
+        .files.get({ fileId, alt: 'media', supportsAllDrives: true }, { responseType: 'stream' })
+        .catch(translate)
+      return translated(data)
+    },
+
     async makeFolder(token, { id, name }) {
       const requestBody = { id, name, mimeType: folderType }
       await filesOf(token).files.create({ requestBody, fields: 'id' }).catch(unlessThere)
@@ -197,6 +238,18 @@ function toToken(given: unknown, before: Token | null): Token {
     refreshToken: refresh_token ?? before?.refreshToken ?? null,
     expiresAt: expiry_date ? new Date(expiry_date).toISOString() : null,
     scopes: scope ? scope.split(' ') : (before?.scopes ?? []),
+  }
+}
+
+/** Fetches without following redirects. */
+const fetchWhole: typeof fetchCapped = (url, asked) => fetch(url, { ...asked, redirect: 'manual' })
+
+/** Bytes of an answer, whose failures are told as others are. */
+async function* translated(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  try {
+    yield* bytes
+  } catch (error) {
+    throw toPortError(error)
   }
 }
 

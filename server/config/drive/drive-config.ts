@@ -10,6 +10,11 @@ export type DriveConfig = {
   isStandIn: boolean
 }
 
+/** Tells whether the scopes let us read what users have put into their drives themselves. */
+export function readsAllFiles({ scopes }: Pick<DriveConfig, 'scopes'>): boolean {
+  return ['drive', 'drive.readonly'].some((name) => scopes.includes(`${scopePrefix}${name}`))
+}
+
 export type StandInGoogle = { port: number; client: { id: string; secret: string } }
 
 const scopePrefix = 'https://www.googleapis.com/auth/'

@@ -1,4 +1,4 @@
-import { AppError } from '../../../contract/errors.ts'
+import { AppError, sentences } from '../../../contract/errors.ts'
 import { limitsOf, planName } from '../../../contract/billing/plans.ts'
 import { cards, type Card } from '../../../contract/user/profile.ts'
 import { fieldNames, type FieldName } from '../../../contract/user/profile-fields.ts'
@@ -76,6 +76,8 @@ export async function readUser(
       removeAfterDays: drive.removeAfterDays,
     },
     driveHasVideo: drive?.sourceAt != null,
+    driveVideoIsComing: drive?.takenId != null,
+    driveVideoProblem: drive?.takeProblem ? sentences[drive.takeProblem] : null,
     driveEndedAt: drive?.endedAt ?? null,
 
     generatedCoverLetter: user.generatedCoverLetter,

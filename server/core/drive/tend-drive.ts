@@ -1,4 +1,3 @@
-import type { FileStore } from '../../ports/file-store.ts'
 import type { Drive } from '../../ports/drive.ts'
 import type { Token } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
@@ -19,12 +18,13 @@ import { storedVideoOf } from '../../store/files/files.ts'
 import { fileKey } from '../files/file-key.ts'
 import { tellUsers } from '../../store/live.ts'
 import { freshToken, type CheckingServices } from './check-drive.ts'
+import { takeChosen, type TakingServices } from './take-video.ts'
 
-export type TendingServices = CheckingServices & {
-  files: FileStore
-  /** Points at which a test ends the process. */
-  reach(point: DrivePoint): void
-}
+export type TendingServices = CheckingServices &
+  TakingServices & {
+    /** Points at which a test ends the process. */
+    reach(point: DrivePoint): void
+  }
 export type DrivePoint = 'drive-folder' | 'drive-uploaded' | 'drive-copied' | 'drive-shared'
 
 /** Ids kept in store, and the number at which more are fetched. */
@@ -45,6 +45,7 @@ export async function tendDrive(services: TendingServices, uid: string): Promise
   if (token === 'ended') return
   const tending = { services, drive, token, connection }
   try {
+    await takeChosen(services, tending)
     await stockIds(tending)
     await uploadVideo(tending)
   } catch (error) {

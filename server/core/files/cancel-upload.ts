@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/errors.ts'
-import { removeUpload } from '../../store/files/files.ts'
+import { dropUpload } from './drop-upload.ts'
 import type { FileServices } from './file-services.ts'
 
 /** Cancels an upload. Its place is free immediately; its bytes are deleted later. */
@@ -9,7 +9,6 @@ export async function cancelUpload(
   id: string,
 ): Promise<void> {
   await store.db.transaction(async (tx) => {
-    if (!(await removeUpload(tx, uid, id))) throw new AppError('not-found')
-    await tasks.enqueue(tx, 'delete-file', { uid, fileId: id })
+    if (!(await dropUpload({ tasks }, tx, { uid, id }))) throw new AppError('not-found')
   })
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/errors.ts'
 import { PortError } from '../../ports/port-error.ts'
 import type { Transaction } from '../../store/connect.ts'
-import { findFile, markStored, removeStoredFile, removeUpload } from '../../store/files/files.ts'
+import { findFile, markStored, removeStoredFile } from '../../store/files/files.ts'
 import { liveConnectionOf } from '../../store/drive/drive-connections.ts'
 import { tellUsers } from '../../store/live.ts'
 import { changeUser } from '../../store/accounts/users.ts'
@@ -9,6 +9,7 @@ import { fileKey } from './file-key.ts'
 import { noteSecurity } from '../security/note-security.ts'
 import type { FileServices } from './file-services.ts'
 import { dropMadeFiles } from './drop-made-files.ts'
+import { dropUpload } from './drop-upload.ts'
 import { headBytes, videoMime } from './video-mime.ts'
 
 type Upload = { uid: string; id: string }
@@ -28,12 +29,12 @@ export async function finishUpload(services: FinishServices, upload: Upload): Pr
   if (file.state === 'stored') return
   // Two requests for one upload, at two processes, can leave more than was announced: better none than a broken one.
   if ((await services.uploads.settle(fileKey(upload))) !== file.sizeBytes) {
-    await services.store.db.transaction((tx) => drop(services, tx, upload))
+    await services.store.db.transaction((tx) => dropUpload(services, tx, upload))
     throw new AppError('upload-failed')
   }
   const mime = await videoMime(await readHead(services, upload, file.sizeBytes))
   if (mime === null) {
-    await services.store.db.transaction((tx) => drop(services, tx, upload))
+    await services.store.db.transaction((tx) => dropUpload(services, tx, upload))
     throw new AppError('video-type-refused')
   }
   await lookForViruses(services, upload, file.sizeBytes)
@@ -55,7 +56,7 @@ async function lookForViruses(
 
   const code = verdict.is === 'infected' ? 'video-refused' : 'video-too-large-to-scan'
   await store.db.transaction(async (tx) => {
-    if (!(await drop(services, tx, upload))) return // somebody else was faster, and has said so
+    if (!(await dropUpload(services, tx, upload))) return // somebody else was faster, and has said so
     const event = { kind: 'upload', outcome: 'refused', of: { uid: upload.uid } } as const
     await noteSecurity(services, { ...event, network: null, reason: code }, tx)
     if (verdict.is === 'infected')
@@ -86,17 +87,6 @@ async function accept(
   await tasks.enqueue(tx, 'prepare-video', { uid, fileId: upload.id })
   if (await liveConnectionOf(tx, uid)) await tasks.enqueue(tx, 'tend-drive', { uid })
   await tellUsers(tx, [uid], { kind: 'user-changed' })
-}
-
-/** True: it was there. */
-async function drop(
-  { tasks }: Pick<FileServices, 'tasks'>,
-  tx: Transaction,
-  { uid, id }: Upload,
-): Promise<boolean> {
-  const isThere = await removeUpload(tx, uid, id)
-  if (isThere) await tasks.enqueue(tx, 'delete-file', { uid, fileId: id })
-  return isThere
 }
 
 async function readHead(

@@ -5,14 +5,13 @@ import { findFile, insertStored, lockUser, type MadeKind } from '../../store/fil
 import { dropMadeFiles } from './drop-made-files.ts'
 import { fileKey } from './file-key.ts'
 import type { FileServices } from './file-services.ts'
+import { writeWhole } from './write-whole.ts'
 
 type PreparingServices = Pick<FileServices, 'store' | 'tasks' | 'files' | 'log'> & {
   videoTools: VideoTools
 }
 type Stored = { id: string; kind: MadeKind; name: string; mime: string; sizeBytes: number }
 
-/** Bytes that are handed to the store at a time. */
-const pieceBytes = 8_000_000
 /** Share of the video's size that has to be free: a copy of it, one for the web, and what else is being written. */
 const roomShare = 3
 
@@ -55,24 +54,7 @@ async function keep(
   { made, kind, name }: { made: MadeFile; kind: MadeKind; name: string },
 ): Promise<Stored> {
   const id = randomBytes(16).toString('base64url')
-  const writing = await files.write(fileKey({ uid, id }))
-  try {
-    let pieces: Uint8Array[] = []
-    let length = 0
-    for await (const bytes of made.read()) {
-      pieces.push(bytes)
-      length += bytes.length
-      if (length < pieceBytes) continue
-      await writing.add(Buffer.concat(pieces))
-      pieces = []
-      length = 0
-    }
-    if (length > 0) await writing.add(Buffer.concat(pieces))
-    await writing.finish()
-  } catch (error) {
-    await writing.cancel()
-    throw error
-  }
+  await writeWhole(files, fileKey({ uid, id }), made.read())
   return { id, kind, name, mime: made.mime, sizeBytes: made.sizeBytes }
 }
 

@@ -21,6 +21,7 @@ import {
   exchangeGoogleCode,
   saveDriveSettings,
 } from '../../core/drive/connect-drive.ts'
+import { chooseDriveVideo } from '../../core/drive/take-video.ts'
 import { driveTokenValid } from '../../core/drive/drive-token-valid.ts'
 import { switchUnattended } from '../../core/connecting/switch-unattended.ts'
 import { route } from '../route.ts'
@@ -76,6 +77,9 @@ export const profileRoutes = [
   ),
   userRoute(driveCalls.saveDriveSettings, (services, { uid, body }) =>
     saveDriveSettings(services, uid, body),
+  ),
+  userRoute(driveCalls.takeDriveVideo, (services, { uid, body }) =>
+    chooseDriveVideo(services, uid, body),
   ),
   userRoute(driveCalls.disconnectDrive, (services, { uid, headers }) =>
     disconnectDrive(services, { uid, network: services.identity.networkOf(headers) }),

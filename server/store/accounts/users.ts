@@ -75,6 +75,8 @@ export async function findUser(db: Queryable, uid: string, marketplace: string |
         whenAway: driveConnections.whenAway,
         removeAfterDays: driveConnections.removeAfterDays,
         sourceAt: driveConnections.sourceAt,
+        takenId: driveConnections.takenId,
+        takeProblem: driveConnections.takeProblem,
       },
       video: { id: files.id, name: files.name, mime: files.mime, sizeBytes: files.sizeBytes },
     })

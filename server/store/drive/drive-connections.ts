@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../contract/errors.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../connect.ts'
 import { firstRow, rows, textArray } from '../rows.ts'
@@ -44,7 +45,7 @@ export async function putDriveConnection(
         on conflict (uid) do update set
           account_email = excluded.account_email, account_name = excluded.account_name, connected_at = ${now},
           sealed_token = coalesce(excluded.sealed_token, c.sealed_token), ended_at = null, checked_at = ${now},
-          version = c.version + 1,
+          version = c.version + 1, taken_id = null, take_problem = null,
           folder_id = case when c.account_email = excluded.account_email then c.folder_id end,
           source_id = case when c.account_email = excluded.account_email then c.source_id end,
           source_of = case when c.account_email = excluded.account_email then c.source_of end,
@@ -124,6 +125,28 @@ export async function changeDriveSettings(
     .where(eq(driveConnections.uid, uid))
     .returning({ uid: driveConnections.uid })
   return changed.length > 0
+}
+
+/** Notes the file that a user has chosen in their drive. False: no drive is connected. */
+export async function noteChosen(db: Queryable, uid: string, fileId: string): Promise<boolean> {
+  const noted = await db
+    .update(driveConnections)
+    .set({ takenId: fileId, takeProblem: null })
+    .where(and(eq(driveConnections.uid, uid), isNotNull(driveConnections.sealedToken)))
+    .returning({ uid: driveConnections.uid })
+  return noted.length > 0
+}
+
+/** Notes what came of taking a file, unless another was chosen meanwhile. `problem` null: it was taken. */
+export async function noteTaken(
+  db: Queryable,
+  { uid, version }: Pick<DriveConnection, 'uid' | 'version'>,
+  { fileId, problem }: { fileId: string; problem: ErrorCode | null },
+): Promise<void> {
+  await db
+    .update(driveConnections)
+    .set({ takenId: null, takeProblem: problem })
+    .where(and(isSame({ uid, version }), eq(driveConnections.takenId, fileId)))
 }
 
 /** Tells whether a connection was checked within these seconds. */

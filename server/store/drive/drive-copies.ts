@@ -115,7 +115,7 @@ export async function drivesToTend(db: Queryable, limit: number): Promise<string
                        and coalesce(a.sent_at, a.armed_at) < ${now} - make_interval(days => d.remove_after_days)))
           or exists (select from files f where f.uid = d.uid and f.kind = 'intro-video' and f.state = 'stored'
                        and (f.id is distinct from d.source_of or d.source_at is null))
-          or d.former_source_ids <> '{}')
+          or d.former_source_ids <> '{}' or d.taken_id is not null)
         order by d.uid limit ${limit}`,
   )
   return found.map(({ uid }) => uid)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import { uidOfOwner } from '../accounts/account-schema.ts'
 import { instant } from '../columns.ts'
 
@@ -31,6 +32,10 @@ export const driveConnections = pgTable('drive_connections', {
     .array()
     .notNull()
     .default(sql`'{}'`),
+  /** File in the drive that is being taken as the intro video. Null: none is. */
+  takenId: text(),
+  /** Reason for which the last one was not taken. Null: it was, or none was chosen. */
+  takeProblem: text().$type<ErrorCode>(),
   /** Marketplaces to which letters link to a copy in the drive; to all others they link to the page of ours. */
   marketplaces: text()
     .array()

@@ -53,6 +53,8 @@ export function aUserDocument(given: Partial<UserDocument> = {}): UserDocument {
     driveAuthResponse: null,
     driveSettings: null,
     driveHasVideo: false,
+    driveVideoIsComing: false,
+    driveVideoProblem: null,
     driveEndedAt: null,
     generatedCoverLetter: null,
     coverLetterGeneratedAt: null,

@@ -112,6 +112,7 @@ async function answerOne(route: Route, rows: readonly Application[]): Promise<vo
     doubts: null,
     writtenBy: null,
     facts: {},
+    video: null,
     screening: [],
     letterRules: { mayHaveLinks: true, maxLength: 5_000 },
     isNeverClient: false,

@@ -6,6 +6,7 @@ import { useAbout } from '../../data/queries/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ProfileCard } from '../profile/cards/profile-card.tsx'
+import { ChooseVideo } from './choose-video.tsx'
 import { ConnectDrive } from './connect-drive.tsx'
 import { DriveSettings } from './drive-settings.tsx'
 import { DriveState } from './drive-state.tsx'
@@ -32,6 +33,7 @@ export function DriveCard({ user }: { user: UserDocument }) {
           {isOffered && user.driveConnected && user.driveSettings && (
             <DriveSettings user={user} settings={user.driveSettings} />
           )}
+          {about?.drive?.readsAll && user.driveConnected && <ChooseVideo user={user} />}
           {isOffered && user.driveConnected && <Disconnect />}
         </div>
       }

@@ -103,6 +103,15 @@ const requests: Request[] = [
     body: z.null(),
   },
   {
+    method: 'GET',
+    path: /^\/drive\/v3\/files\/[\w-]+$/u,
+    query: z.union([
+      z.strictObject({ fields, supportsAllDrives: allDrives }),
+      z.strictObject({ alt: z.literal('media'), supportsAllDrives: allDrives }),
+    ]),
+    body: z.null(),
+  },
+  {
     method: 'POST',
     path: /^\/drive\/v3\/files$/u,
     query: z.strictObject({ fields }),
