@@ -120,7 +120,7 @@ test('a video in the drive is taken from there, and a link to no video is refuse
   await page.getByText('Hello from me.mp4').first().waitFor()
   await form.getByText("We couldn't open").waitFor({ state: 'detached' })
   await card.getByText('Your video is in the folder “Bidwright” of your Google Drive.').waitFor()
-  expect(await link.inputValue()).toBe('')
+  await expect.poll(() => link.inputValue()).toBe('')
   expect(await findAccessibilityProblems(page)).toEqual([])
   expect(complaints).toEqual([])
 })

@@ -112,7 +112,7 @@ export function googleDrive(options: GoogleDriveOptions): Drive {
       const { tokens } = await oauth().getToken({ code, codeVerifier }).catch(translate)
       const token = toToken(tokens, null)
       if (scopes.every((scope) => token.scopes.includes(scope))) return token
-      // What was given is of no use, and must not stand there unused.
+      // What was given is of no use, and must not stand there unused. If Google can't be reached, its user is told all the same.
       await revoke(token).catch(() => undefined)
       throw new PortError('scope-missing')
     },

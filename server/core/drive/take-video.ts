@@ -69,13 +69,13 @@ export async function takeChosen(
   await tellUsers(store.db, [uid], { kind: 'user-changed' })
 }
 
-/** Failures that pass by themselves. */
-const passing = new Set<ErrorCode>(['temporarily-unavailable', 'upload-quota-reached'])
+/** Failures that are temporary. */
+const temporary = new Set<ErrorCode>(['temporarily-unavailable', 'upload-quota-reached'])
 
 function problemOf(error: unknown): ErrorCode {
   if (error instanceof PortError && error.code === 'file-gone') return 'drive-video-missing'
   if (!(error instanceof AppError)) throw error
-  if (passing.has(error.code)) throw new PortError('not-reached', { cause: error })
+  if (temporary.has(error.code)) throw new PortError('not-reached', { cause: error })
   return error.code
 }
 

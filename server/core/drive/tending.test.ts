@@ -100,7 +100,7 @@ test('what its user deletes in the drive is made again', async () => {
   await gigboard.post(aJob())
   await takeIn()
   await sendAllDue()
-  expect((await lettersOf(user))[0]).not.toMatch(driveLink) // nothing to copy from, for now
+  expect((await lettersOf(user))[0]).not.toMatch(driveLink) // its source is uploaded again below
   await tendDrive(services, user.uid).catch(() => undefined)
   await tendDrive(services, user.uid)
   await gigboard.post(aJob())

@@ -62,7 +62,7 @@ export async function setVideoPageOpen(
   return (await firstRow(db, changed)) !== null
 }
 
-/** Visitors that are counted for one application: whoever makes up more of them adds nothing. */
+/** Visitors that are counted for one application: more of them, which somebody may make up, add nothing. */
 export const maxViews = 500
 
 /**
