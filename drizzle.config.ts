@@ -8,6 +8,8 @@ export default defineConfig({
     './server/store/agencies/agency-schema.ts',
     './server/store/billing/billing-schema.ts',
     './server/store/schema.ts',
+    './server/store/deciding/rules-schema.ts',
+    './server/store/insights/insight-schema.ts',
     './server/store/scanners/scanner-schema.ts',
     './server/store/pricing/pricing-schema.ts',
     './server/store/leadership.ts',

@@ -4,11 +4,14 @@ import type { AppliedMigration } from '../store/migrations-in.ts'
 import { tablesAfter } from '../store/migrations-in.ts'
 
 /**
- * Tables whose rows no backup holds: who leads, and what lets somebody in. A restore must not bring back a session that
- * was ended, nor a link that was used.
+ * Tables whose rows no backup holds: who leads, what lets somebody in, and figures that are counted again. A restore must
+ * not bring back a session that was ended, nor a link that was used.
  */
 const leftOut = new Set([
   'leases',
+  'figure_days',
+  'figure_marks',
+  'figure_zones',
   'auth_sessions',
   'auth_verifications',
   'password_resets',

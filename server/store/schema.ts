@@ -16,12 +16,12 @@ import {
 import type { ApplicationState } from '../../contract/bidding/application.ts'
 import type { Reason } from '../../contract/bidding/reasons.ts'
 import type { Answer } from '../../contract/bidding/answer.ts'
-import type { Rules } from '../../contract/bidding/rules.ts'
 import type { Doubt, DraftSentence } from '../../contract/writing/draft.ts'
 import type { TermRules, Terms } from '../../contract/pricing/terms.ts'
 import type { JobRequirements } from '../../contract/bidding/job.ts'
 import type { KeptSignal } from '../../contract/bidding/signal.ts'
 import { uidOfOwner, users } from './accounts/account-schema.ts'
+import { type Outcome, outcomes } from '../../contract/insights/outcome.ts'
 import { keptGate } from './applications/kept-gate.ts'
 import { instant } from './columns.ts'
 
@@ -143,9 +143,18 @@ export const applications = pgTable(
     /** Template and comparison that the letter belongs to. Null: the general template, no comparison. */
     templateId: text(),
     comparisonId: text(),
-    /** Moments at which the marketplace said that the client had seen it, and had answered. */
+    /** Moments at which the client saw it, answered, and decided; as the marketplace tells, or the user. */
     viewedAt: instant(),
     repliedAt: instant(),
+    interviewedAt: instant(),
+    hiredAt: instant(),
+    declinedAt: instant(),
+    /** Outcomes of these that the user told us, and no marketplace. */
+    toldByUser: text()
+      .array()
+      .$type<Outcome[]>()
+      .notNull()
+      .default(sql`'{}'`),
     /** The client's questions in their order; an empty answer needs the user. */
     answers: jsonb()
       .$type<Answer[]>()
@@ -233,6 +242,15 @@ export const applications = pgTable(
     index('applications_sent_by_user')
       .on(table.uid, table.sentAt)
       .where(sql`is_sent_by_user and state = 'submitted'`),
+    // What the figures of a day count: server/store/insights/recount-days.ts.
+    index('applications_submitted')
+      .on(table.uid, sql`coalesce(sent_at, armed_at)`)
+      .where(sql`state = 'submitted'`),
+    ...outcomes.map((name) =>
+      index(`applications_${name}`)
+        .on(table.uid, table[`${name}At`])
+        .where(sql.raw(`${name}_at is not null`)),
+    ),
     check(
       'applications_sent_by_user_never_leave',
       sql`not is_sent_by_user or state in ('review', 'skipped', 'submitted')`,
@@ -257,28 +275,6 @@ export const applicationEvents = pgTable(
     detail: text(),
   },
   (table) => [index('application_events_by_application').on(table.applicationId, table.id)],
-)
-
-/** Rules by which a user's jobs are decided. No row: the default rules. */
-export const biddingRules = pgTable('bidding_rules', {
-  uid: uidOfOwner().primaryKey(),
-  version: integer().notNull(),
-  rules: jsonb().$type<Rules>().notNull(),
-  updatedAt: instant().notNull().default(now),
-})
-
-/** Clients to whom a user wants nothing sent. */
-export const neverClients = pgTable(
-  'never_clients',
-  {
-    id: text().primaryKey(),
-    uid: uidOfOwner(),
-    marketplace: text().notNull(),
-    clientId: text().notNull(),
-    jobTitle: text().notNull(),
-    createdAt: instant().notNull().default(now),
-  },
-  (table) => [unique('never_clients_once').on(table.uid, table.marketplace, table.clientId)],
 )
 
 /** Answers of a user to clients' questions, word for word. */

@@ -5,7 +5,7 @@ import { testServices } from '../../../tests/support/test-services.ts'
 import { users } from '../../store/accounts/account-schema.ts'
 import { listen } from '../../store/live.ts'
 import { rulesOf, toVersionedRules } from '../../store/deciding/rules.ts'
-import { biddingRules } from '../../store/schema.ts'
+import { biddingRules } from '../../store/deciding/rules-schema.ts'
 import { insertUser } from '../../store/accounts/users.ts'
 import { addNeverWords, readRules, saveRules } from './rules.ts'
 

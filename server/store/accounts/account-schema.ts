@@ -46,6 +46,8 @@ export const users = pgTable('users', {
   refusedAt: instant(),
   activeScannerId: text(),
   notificationsEnabled: boolean().notNull().default(true),
+  /** IANA name of the zone whose days the user's figures are counted by. Null: not told yet, and UTC. */
+  timeZone: text(),
   onboardedAt: instant(),
   /** The version of each card of the profile; an absent one is 0. */
   cardVersions: jsonb().$type<Partial<Record<Card, number>>>().notNull().default({}),

@@ -9,7 +9,7 @@ import type { StoredApplication } from '../applications/applications.ts'
 import { clientPasts, noPast, userFacts } from './deciding-facts.ts'
 import type { StoredJob } from '../jobs/jobs.ts'
 import { putRules } from './rules.ts'
-import { neverClients } from '../schema.ts'
+import { neverClients } from './rules-schema.ts'
 import { insertUser } from '../accounts/users.ts'
 
 const world = await testServices()

@@ -3,7 +3,8 @@ import { AppError } from '../../../contract/errors.ts'
 import type { NeverClient } from '../../../contract/bidding/rules.ts'
 import { users } from '../accounts/account-schema.ts'
 import type { Queryable, Transaction } from '../connect.ts'
-import { applications, jobs, neverClients } from '../schema.ts'
+import { applications, jobs } from '../schema.ts'
+import { neverClients } from './rules-schema.ts'
 
 export function neverClientsOf(db: Queryable, uid: string): Promise<NeverClient[]> {
   return db

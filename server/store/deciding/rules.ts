@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { defaultRules, Rules, type VersionedRules } from '../../../contract/bidding/rules.ts'
 import type { Queryable } from '../connect.ts'
 import { databaseNow } from '../database-now.ts'
-import { biddingRules } from '../schema.ts'
+import { biddingRules } from './rules-schema.ts'
 
 /** Rules as stored, by this release or an older one; null when there are none. */
 export type StoredRules = { version: number | null; rules: unknown }

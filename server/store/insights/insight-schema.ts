@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import { uidOfOwner } from '../accounts/account-schema.ts'
+import { instant } from '../columns.ts'
+import type { CountedDay } from './counted-day.ts'
+
+const now = sql`product_clock()`
+
+/** Figures of each user's days in their time zone. A day without a row has none. docs/decisions/065 */
+export const figureDays = pgTable(
+  'figure_days',
+  {
+    uid: uidOfOwner(),
+    day: date({ mode: 'string' }).notNull(),
+    counted: jsonb().$type<CountedDay>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.day] })],
+)
+
+/**
+ * Moments whose days are to be counted again. Triggers add them (migration 0044), in the transaction that changed an
+ * application; rows are only ever added, so that nobody waits for anybody.
+ */
+export const figureMarks = pgTable(
+  'figure_marks',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    uid: uidOfOwner(),
+    at: instant().notNull(),
+    markedAt: instant().notNull().default(now),
+  },
+  (table) => [index('figure_marks_by_user').on(table.uid)],
+)
+
+/** Time zone that a user's days were counted in. No row: none was counted yet. */
+export const figureZones = pgTable('figure_zones', {
+  uid: uidOfOwner().primaryKey(),
+  timeZone: text().notNull(),
+})
+
+/** Published jobs that came in within each quarter of an hour. */
+export const jobsSeen = pgTable(
+  'jobs_seen',
+  {
+    marketplace: text().notNull(),
+    at: instant().notNull(),
+    jobs: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.at, table.marketplace] })],
+)
