@@ -14,6 +14,9 @@ export const TimeZone = z
 /** Days that one reading may span. */
 export const maxDays = 1_100
 
+/** Applications without which a rate says too little to be shown, or to be compared. */
+export const minToCompare = 10
+
 /** Numbers of applications to which something happened on the days counted. `connects`: price of those sent. */
 export const Happened = z.object({
   matched: z.int(),
@@ -115,7 +118,7 @@ export const performanceCalls = {
     path: '/api/performance',
     auth: 'user',
     summary: 'Get the figures of a period, by days of your time zone',
-    query: z.object({ from: Day, to: Day }),
+    query: z.object({ from: Day, to: Day }).check(z.refine(isPeriod, 'Choose a shorter period')),
     reply: Performance,
   }),
   saveTimeZone: call({
@@ -128,7 +131,14 @@ export const performanceCalls = {
   }),
 } as const
 
+function isPeriod({ from, to }: { from: string; to: string }): boolean {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+  return days >= 0 && days < maxDays
+}
+
+/** Names of places only: an offset such as "+05:30" means the opposite to PostgreSQL, and an abbreviation another rule. */
 function isTimeZone(name: string): boolean {
+  if (name !== 'UTC' && !/^[A-Za-z]+\//u.test(name)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: name }).format()
     return true

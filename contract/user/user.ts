@@ -64,6 +64,18 @@ export const DriveSettings = z.strictObject({
 })
 export type DriveSettings = z.infer<typeof DriveSettings>
 
+/**
+ * Figures of the last 30 days. `availableConnects`: as the marketplaces told last; null = they do not tell. Rates are
+ * percentages of the applications sent; null = too few were sent. `activeProposals`: sent and not decided.
+ */
+export const Analytics = z.object({
+  availableConnects: z.nullable(z.int()),
+  viewRate: z.nullable(z.number()),
+  replyRate: z.nullable(z.number()),
+  activeProposals: z.int(),
+})
+export type Analytics = z.infer<typeof Analytics>
+
 /** The user document, without secrets. Clients rely on the names of its fields. */
 export const UserDocument = z.object({
   uid: z.string(),
@@ -125,6 +137,9 @@ export const UserDocument = z.object({
   pause: z.nullable(z.object({ reason: PauseReason, since: Instant })),
   activeScannerId: z.nullable(z.string()),
   notificationsEnabled: z.boolean(),
+  /** IANA name of the zone whose days figures are counted by; null = not told yet. */
+  timeZone: z.nullable(z.string()),
+  analytics: Analytics,
 
   userType: z.nullable(UserType),
   ...storedOf(profileFields),

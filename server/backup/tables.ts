@@ -11,7 +11,7 @@ const leftOut = new Set([
   'leases',
   'figure_days',
   'figure_marks',
-  'figure_zones',
+  'figure_states',
   'auth_sessions',
   'auth_verifications',
   'password_resets',

@@ -3,6 +3,7 @@ import type { Call } from '../../contract/call.ts'
 import { accountRoutes } from './routes/account-routes.ts'
 import { applicationRoutes } from './routes/application-routes.ts'
 import { billingRoutes } from './routes/billing-routes.ts'
+import { insightRoutes } from './routes/insight-routes.ts'
 import { jobRoutes } from './routes/job-routes.ts'
 import { passkeyRoutes } from './routes/passkeys/passkey-routes.ts'
 import { profileRoutes } from './routes/profile-routes.ts'
@@ -22,6 +23,7 @@ const oneByOne: readonly Route[] = [
   ...scannerRoutes,
   ...jobRoutes,
   ...applicationRoutes,
+  ...insightRoutes,
   ...rulesRoutes,
   ...writingRoutes,
   ...comparisonRoutes,

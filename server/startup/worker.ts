@@ -7,6 +7,7 @@ import { checkDrives } from '../tasks/drive/check-drives.ts'
 import { checkWriterKeys } from '../tasks/writing/check-writer-keys.ts'
 import { deleteAccounts } from '../tasks/delete-accounts.ts'
 import { deleteFiles } from '../tasks/delete-files.ts'
+import { tendFigures } from '../tasks/insights/tend-figures.ts'
 import { followSentApplications } from '../tasks/following/follow-applications.ts'
 import { keepArrivedSecrets } from '../tasks/secrets/keep-secrets.ts'
 import { prepareVideos } from '../tasks/prepare-videos.ts'
@@ -60,6 +61,7 @@ export async function startWorker(services: Services): Promise<Running> {
     settleApplications(services),
     rotateSealingKey(services),
     followSentApplications(services),
+    tendFigures(services),
     ...services.sources.map((source) => watchMarketplace(services, source)),
   ]
   return {

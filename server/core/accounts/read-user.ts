@@ -2,7 +2,8 @@ import { AppError, sentences } from '../../../contract/errors.ts'
 import { limitsOf, planName } from '../../../contract/billing/plans.ts'
 import { cards, type Card } from '../../../contract/user/profile.ts'
 import { fieldNames, type FieldName } from '../../../contract/user/profile-fields.ts'
-import type { TextRequestState, UserDocument } from '../../../contract/user/user.ts'
+import { minToCompare } from '../../../contract/insights/performance.ts'
+import type { Analytics, TextRequestState, UserDocument } from '../../../contract/user/user.ts'
 import type { TextName } from '../../../contract/writing/writing-calls.ts'
 import { toInstant } from '../../store/columns.ts'
 import { findUser } from '../../store/accounts/users.ts'
@@ -53,6 +54,8 @@ export async function readUser(
       user.pausedAt && user.pauseReason ? { reason: user.pauseReason, since: user.pausedAt } : null,
     activeScannerId: user.activeScannerId,
     notificationsEnabled: user.notificationsEnabled,
+    timeZone: user.timeZone,
+    analytics: toAnalytics(found.analytics),
 
     userType: user.userType,
     ...profileOf(user),
@@ -94,6 +97,17 @@ export async function readUser(
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+function toAnalytics({ left, sent, viewed, replied, undecided }: Found['analytics']): Analytics {
+  const rate = (hits: number) =>
+    sent < minToCompare ? null : Math.round((1000 * hits) / sent) / 10
+  return {
+    availableConnects: left,
+    viewRate: rate(viewed),
+    replyRate: rate(replied),
+    activeProposals: undecided,
+  }
+}
 
 /** Tells of a text that was asked for. One that has changed since is no longer spoken of. */
 function requestOf({ user, textRequests }: Found, what: TextName): TextRequestState | null {

@@ -3,6 +3,7 @@ import type { Store, Transaction } from '../../store/connect.ts'
 import { readDatabaseClock } from '../../store/database-now.ts'
 import { failureCode } from '../../store/failure-code.ts'
 import { isDataFault } from '../../store/is-data-fault.ts'
+import { countSeen } from '../../store/insights/seen.ts'
 import { insertNewJobs, type StoredJob } from '../../store/jobs/jobs.ts'
 import { isLeading, type Lead } from '../../store/leadership.ts'
 import { notify } from '../../store/live.ts'
@@ -85,6 +86,7 @@ const takeIn: Taking = async (tx, _services, page) => {
   const seenAt = await readDatabaseClock(tx)
   const found = page.postings.map((posting) => toStoredJob(page.marketplace, posting, seenAt))
   const jobs = await insertNewJobs(tx, found)
+  await countSeen(tx, { marketplace: page.marketplace, seenAt, jobs: jobs.length })
   await keepRates(tx, page.marketplace, ratesIn(page.postings))
   const entered: Entries[] = []
   for (const job of jobs) entered.push(await enterMatches(tx, job, await findMatches(tx, job)))

@@ -10,6 +10,7 @@ import { files, marketplaceAccounts, usageDays, usageMonths, users } from './acc
 import { customers, entitlements, subscriptions } from '../billing/billing-schema.ts'
 import { authUsers } from './identity-schema.ts'
 import { driveConnections } from '../drive/drive-schema.ts'
+import { analyticsOf } from '../insights/analytics.ts'
 import { textRequestsOf } from '../writing/text-requests.ts'
 import { inForce, isGrantInForce } from '../billing/entitlements.ts'
 
@@ -78,6 +79,7 @@ export async function findUser(db: Queryable, uid: string, marketplace: string |
         takenId: driveConnections.takenId,
         takeProblem: driveConnections.takeProblem,
       },
+      analytics: analyticsOf(users.uid),
       video: { id: files.id, name: files.name, mime: files.mime, sizeBytes: files.sizeBytes },
     })
     .from(users)
@@ -109,7 +111,7 @@ export function videoInLetters(wantsVideo: boolean): SQL<boolean> {
 
 type Row = PgUpdateSetSource<typeof users>
 /** Columns that do not belong to the profile. */
-type Kept = 'uid' | 'email' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'cardVersions'
+type Kept = 'uid' | 'email' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'cardVersions' | 'timeZone'
 type Bidding = 'autoBiddingEnabled' | 'activeScannerId'
 /** Columns that a save of the profile may change. */
 export type ProfileChange = Partial<Omit<Row, Kept | Bidding>>

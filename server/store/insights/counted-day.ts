@@ -7,6 +7,11 @@ export type Tally = [sent: number, viewed: number, replied: number, hired: numbe
 export type CountedDay = {
   happened: Happened
   ofSent: Tally
+  /** Number of those sent on the day that are neither hired for nor declined. */
+  undecided: number
   groups: Partial<Record<Grouping, Record<string, Tally>>>
+  /** Names of the scanners by their ids, as they were then. */
+  scannerNames: Record<string, string>
+  /** Null: none was sent automatically. */
   stages: StageTimes | null
 }

@@ -21,6 +21,11 @@ export const figureDays = pgTable(
   {
     uid: uidOfOwner(),
     day: date({ mode: 'string' }).notNull(),
+    /** Sent on the day, and of these: viewed, replied to, and neither hired for nor declined. For the user document. */
+    sent: integer().notNull(),
+    viewed: integer().notNull(),
+    replied: integer().notNull(),
+    undecided: integer().notNull(),
     counted: jsonb().$type<CountedDay>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.day] })],
@@ -41,10 +46,11 @@ export const figureMarks = pgTable(
   (table) => [index('figure_marks_by_user').on(table.uid)],
 )
 
-/** Time zone that a user's days were counted in. No row: none was counted yet. */
-export const figureZones = pgTable('figure_zones', {
+/** State of a user's figures. No row: none were counted yet. */
+export const figureStates = pgTable('figure_states', {
   uid: uidOfOwner().primaryKey(),
-  timeZone: text().notNull(),
+  /** Zone whose days were counted. Empty: none were counted yet. */
+  timeZone: text().notNull().default(''),
 })
 
 /** Published jobs that came in within each quarter of an hour. */

@@ -39,8 +39,8 @@ const isGoingOut = sql`a.state in ('queued', 'reserving', 'submitting')`
 
 /**
  * Removes what jobs of a marketplace say that were read longer ago than this and that applications refer to, at most
- * `limit`, and counts them. The link stays, and of an application that was sent its title and answers as well. Those that
- * wait for their users leave the review queue. One that is on its way has its turn later.
+ * `limit`, and counts them. The link stays, and of an application that was sent its title, answers and price in connects
+ * as well. Those that wait for their users leave the review queue. One that is on its way has its turn later.
  */
 export async function removeContentReadBefore(
   tx: Transaction,
@@ -62,7 +62,8 @@ export async function removeContentReadBefore(
         set title = case when old.is_sent then j.title else 'Job no longer kept' end,
             description = '', project_type = null, fixed_budget_min = null, fixed_budget = null,
             hourly_min = null, hourly_max = null, currency = null, skill_level = null, skills = '{}',
-            project_length = null, weekly_hours = null, connects = null, client_country = null,
+            project_length = null, weekly_hours = null,
+            connects = case when old.is_sent then j.connects end, client_country = null,
             client_is_payment_verified = null, client_rating = null, client_spent = null,
             client_hires = null, client_id = null, client_posted_jobs = null, proposals_so_far = null,
             word_hashes = '{}', allowed_countries = '{}', questions = '{}', requirements = null,

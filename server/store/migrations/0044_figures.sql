@@ -1,6 +1,10 @@
 CREATE TABLE "figure_days" (
 	"uid" text NOT NULL,
 	"day" date NOT NULL,
+	"sent" integer NOT NULL,
+	"viewed" integer NOT NULL,
+	"replied" integer NOT NULL,
+	"undecided" integer NOT NULL,
 	"counted" jsonb NOT NULL,
 	CONSTRAINT "figure_days_uid_day_pk" PRIMARY KEY("uid","day")
 );
@@ -12,9 +16,9 @@ CREATE TABLE "figure_marks" (
 	"marked_at" timestamp with time zone DEFAULT product_clock() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "figure_zones" (
+CREATE TABLE "figure_states" (
 	"uid" text PRIMARY KEY NOT NULL,
-	"time_zone" text NOT NULL
+	"time_zone" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "jobs_seen" (
@@ -31,7 +35,7 @@ ALTER TABLE "applications" ADD COLUMN "declined_at" timestamp with time zone;-->
 ALTER TABLE "applications" ADD COLUMN "told_by_user" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "figure_days" ADD CONSTRAINT "figure_days_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "figure_marks" ADD CONSTRAINT "figure_marks_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "figure_zones" ADD CONSTRAINT "figure_zones_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "figure_states" ADD CONSTRAINT "figure_states_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "figure_marks_by_user" ON "figure_marks" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "applications_submitted" ON "applications" USING btree ("uid",coalesce(sent_at, armed_at)) WHERE state = 'submitted';--> statement-breakpoint
 CREATE INDEX "applications_viewed" ON "applications" USING btree ("uid","viewed_at") WHERE viewed_at is not null;--> statement-breakpoint
@@ -77,12 +81,7 @@ $$;--> statement-breakpoint
 CREATE TRIGGER figures_added AFTER INSERT ON applications REFERENCING NEW TABLE AS changed
 FOR EACH STATEMENT EXECUTE FUNCTION mark_added_figures();--> statement-breakpoint
 CREATE TRIGGER figures_changed AFTER UPDATE ON applications FOR EACH ROW
-WHEN (((old.state = 'submitted') IS DISTINCT FROM (new.state = 'submitted'))
-  OR old.viewed_at IS DISTINCT FROM new.viewed_at OR old.replied_at IS DISTINCT FROM new.replied_at
-  OR old.interviewed_at IS DISTINCT FROM new.interviewed_at OR old.hired_at IS DISTINCT FROM new.hired_at
-  OR old.declined_at IS DISTINCT FROM new.declined_at
-  OR (new.state = 'submitted' AND (old.sent_at IS DISTINCT FROM new.sent_at OR old.armed_at IS DISTINCT FROM new.armed_at
-    OR old.template_id IS DISTINCT FROM new.template_id OR old.scanner_id IS DISTINCT FROM new.scanner_id)))
+WHEN (old.state = 'submitted' OR new.state = 'submitted' OR old.created_at IS DISTINCT FROM new.created_at)
 EXECUTE FUNCTION mark_changed_figures();--> statement-breakpoint
 CREATE TRIGGER figures_removed AFTER DELETE ON applications REFERENCING OLD TABLE AS changed
 FOR EACH STATEMENT EXECUTE FUNCTION mark_removed_figures();--> statement-breakpoint

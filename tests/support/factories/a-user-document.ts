@@ -38,6 +38,8 @@ export function aUserDocument(given: Partial<UserDocument> = {}): UserDocument {
     pause: null,
     activeScannerId: null,
     notificationsEnabled: true,
+    timeZone: null,
+    analytics: { availableConnects: null, viewRate: null, replyRate: null, activeProposals: 0 },
     userType: null,
     marketplaceAccount: 'none',
     agency: null,
