@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Benchmark } from './benchmark.ts'
 import { driveUpload } from './drive-upload.ts'
 import { enumeration } from './enumeration.ts'
+import { figures } from './figures.ts'
 import { hostileCost } from './hostile-cost.ts'
 import { letters } from './letters.ts'
 import { jobSearch } from './job-search.ts'
@@ -12,7 +13,7 @@ import { pathStages } from './path-stages.ts'
 import { reviewQueue } from './review-queue.ts'
 import { printTable } from './print-table.ts'
 import { startTime } from './start-time.ts'
-import { templateComparison } from './template-comparison.ts'
+import { templateComparison } from './comparing/template-comparison.ts'
 
 const benchmarks: Benchmark[] = [
   startTime,
@@ -26,6 +27,7 @@ const benchmarks: Benchmark[] = [
   templateComparison,
   letters,
   driveUpload,
+  figures,
 ]
 const resultsFolder = fileURLToPath(new URL('results', import.meta.url))
 

@@ -54,7 +54,7 @@ export const DayFigures = z.extend(Happened, {
 })
 export type DayFigures = z.infer<typeof DayFigures>
 
-/** What applications are grouped by. `delay`: time from the posting to the sending. `hour`: hour of the posting. */
+/** Groupings of applications. `delay`: time from the posting to the sending. `hour`: hour of the posting. */
 export const groupings = [
   'scanner',
   'template',

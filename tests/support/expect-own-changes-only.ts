@@ -124,6 +124,7 @@ export async function expectOwnChangesOnly(
     firstId: [ids[':templateId'], 'x'],
     secondId: [null, 'x'],
     service: ['openai', 'x'],
+    timeZone: ['Europe/London', 'Asia/Kolkata', 'CET', '+05:30'],
     model: ['gpt', 'other:1'],
     link_token: [bought.token, 'x'],
     token: [mailed, 'x'],

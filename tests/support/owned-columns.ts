@@ -150,6 +150,7 @@ const ownedByPart = {
     ],
     startComparison: ['template_comparisons insert'],
     switchNotifications: users('notifications_enabled'),
+    saveTimeZone: users('time_zone'),
     switchAutoBidding: [...users('auto_bidding_enabled', 'stopped_at'), 'scanners.updated_at'],
     activateScanner: [...users('active_scanner_id'), 'scanners.updated_at'],
     readTogether: [],
@@ -175,7 +176,12 @@ const ownedByPart = {
       'scanner_index*',
       ...users('active_scanner_id'),
     ],
-    addOwnJob: [' jobs insert', 'applications insert', ' application_events insert'],
+    addOwnJob: [
+      ' jobs insert',
+      'applications insert',
+      ' application_events insert',
+      'figure_marks insert',
+    ],
     scrapeJobs: [],
     rehearse: [],
     saveDraft: [

@@ -4,8 +4,8 @@ import { firstRow, rows, textArray } from '../rows.ts'
 import { countDays, type Counting, sentMoment } from './count-days.ts'
 import type { CountedDay } from './counted-day.ts'
 
-/** Days counted in one transaction, so that nobody waits for long. */
-const daysAtOnce = 8
+/** Days counted in one transaction, so that nobody waits for long: less than a second for the largest account. */
+const daysAtOnce = 31
 
 /**
  * Counts some of the days again whose applications have changed, the newest first. Two that count for the same user take

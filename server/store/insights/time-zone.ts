@@ -13,7 +13,7 @@ export async function knowsTimeZone(db: Queryable, timeZone: string): Promise<bo
 export async function setTimeZone(db: Queryable, uid: string, timeZone: string): Promise<boolean> {
   const changed = await db
     .update(users)
-    .set({ timeZone })
+    .set({ timeZone, updatedAt: sql`product_clock()` })
     .where(and(eq(users.uid, uid), isNull(users.deletedAt)))
     .returning({ uid: users.uid })
   return changed.length > 0

@@ -6,7 +6,7 @@ import type {
 } from '../../../../contract/writing/comparison.ts'
 import { lettersFor } from '../../../../contract/writing/sample-size.ts'
 import { createRandom } from '../../../../bench/many-jobs.ts'
-import { countsOf, winnersSeen } from '../../../../bench/template-experiments.ts'
+import { countsOf, winnersSeen } from '../../../../bench/comparing/template-experiments.ts'
 import { conclude } from './conclude.ts'
 import { differenceOf, wilson } from './difference.ts'
 

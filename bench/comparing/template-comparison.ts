@@ -1,6 +1,6 @@
-import { lettersFor } from '../contract/writing/sample-size.ts'
-import type { Benchmark } from './benchmark.ts'
-import { createRandom } from './many-jobs.ts'
+import { lettersFor } from '../../contract/writing/sample-size.ts'
+import type { Benchmark } from '../benchmark.ts'
+import { createRandom } from '../many-jobs.ts'
 import { winnersSeen } from './template-experiments.ts'
 
 const experiments = 1_000

@@ -1,5 +1,5 @@
-import type { TemplateCounts, Verdict } from '../contract/writing/comparison.ts'
-import { conclude } from '../server/core/writing/comparing/conclude.ts'
+import type { TemplateCounts, Verdict } from '../../contract/writing/comparison.ts'
+import { conclude } from '../../server/core/writing/comparing/conclude.ts'
 
 /** Two templates with so many letters each, and how often a letter of either is answered. */
 export type Experiment = { each: number; rates: readonly [number, number] }
