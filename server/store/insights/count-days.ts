@@ -1,13 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
-import {
-  type Grouping,
-  groupings,
-  type Happened,
-  type StageTimes,
-} from '../../../contract/insights/performance.ts'
+import type { Happened } from '../../../contract/insights/performance.ts'
 import type { Transaction } from '../connect.ts'
 import { rows, textArray } from '../rows.ts'
-import type { CountedDay, Tally } from './counted-day.ts'
+import { countSent, type SentRow } from './count-sent.ts'
+import type { CountedDay } from './counted-day.ts'
 
 /** A user, and the zone in which a day of theirs begins and ends. */
 export type Counting = { uid: string; timeZone: string }
@@ -25,12 +21,11 @@ export async function countDays(
   days: readonly string[],
 ): Promise<Map<string, CountedDay>> {
   const happened = await countHappened(tx, counting, days)
-  const grouped = await countGroups(tx, counting, days)
-  const stages = await timeStages(tx, counting, days)
+  const sent = Map.groupBy(await readSent(tx, counting, days), ({ day }) => day)
   const counted = new Map<string, CountedDay>()
   for (const [day, numbers] of happened) {
-    const { connects = 0, ...ofDay } = grouped.get(day) ?? nothingSent
-    const one = { happened: { ...numbers, connects }, ...ofDay, stages: stages.get(day) ?? null }
+    const { connects, ...ofSent } = countSent(sent.get(day) ?? [])
+    const one = { happened: { ...numbers, connects }, ...ofSent }
     if (Object.values(one.happened).some((number) => number > 0)) counted.set(day, one)
   }
   return counted
@@ -65,122 +60,30 @@ async function countHappened(
   return new Map(found.map(({ day, ...numbers }) => [day, numbers]))
 }
 
-/**
- * Keys of an application's groups. Bands are numbers: of the score in tens, of the time from the posting to the sending,
- * of the hour of the posting and of the letter's characters.
- */
-function keysOf({ timeZone }: Counting): Record<Grouping, SQL> {
-  return {
-    scanner: sql`coalesce(a.scanner_id, '')`,
-    template: sql`coalesce(a.template_id, '')`,
-    marketplace: sql`a.marketplace`,
-    score: sql`case when a.score is null then 'none' else least(a.score / 10, 9)::text end`,
-    delay: sql`width_bucket(extract(epoch from ${sentMoment} - j.posted_at), array[60, 300, 1800, 7200, 86400])::text`,
-    hour: sql`extract(hour from j.posted_at at time zone ${timeZone})::int::text`,
-    length: sql`width_bucket(char_length(coalesce(a.letter, '')), array[600, 900, 1200, 1800])::text`,
-    edited: sql`case when a.written_by = 'you' then 'yes' else 'no' end`,
-  }
-}
-
-type Grouped = Pick<CountedDay, 'ofSent' | 'undecided' | 'groups' | 'scannerNames'> & {
-  connects?: number
-}
-const nothingSent: Grouped = {
-  ofSent: [0, 0, 0, 0],
-  undecided: 0,
-  groups: {},
-  scannerNames: {},
-}
-
-type GroupRow = {
-  day: string
-  by: Grouping | null
-  key: string | null
-  name: string | null
-  sent: number
-  viewed: number
-  replied: number
-  hired: number
-  undecided: number
-  connects: number
-}
-
-async function countGroups(
+/** Reads what counts of the applications that were sent on the days. */
+function readSent(
   tx: Transaction,
   counting: Counting,
   days: readonly string[],
-): Promise<Map<string, Grouped>> {
-  const keys = keysOf(counting)
-  const named = groupings.map((name) => sql`${keys[name]} as ${sql.raw(`"${name}"`)}`)
-  const which = groupings.map((name) => `when grouping("${name}") = 0 then '${name}'`).join(' ')
-  const key = groupings.map((name) => `"${name}"`).join(', ')
-  const sets = ['(day)', ...groupings.map((name) => `(day, "${name}")`)].join(', ')
-  const found = await rows<GroupRow>(
-    tx,
-    sql`with ${spansOf(counting, days)},
-        sent as (
-          select s.day, a.viewed_at, a.replied_at, a.hired_at, a.declined_at, a.scanner_name, j.connects, ${sql.join(named, sql`, `)}
-          from spans s
-          join applications a on a.uid = ${counting.uid} and a.state = 'submitted'
-            and ${sentMoment} >= s.start and ${sentMoment} < s.stop
-          join jobs j on j.id = a.job_id
-        )
-        select day::text, case ${sql.raw(which)} end as by, coalesce(${sql.raw(key)}) as key,
-               max(scanner_name) as name, count(*)::int as sent, count(viewed_at)::int as viewed,
-               count(replied_at)::int as replied, count(hired_at)::int as hired,
-               (count(*) filter (where hired_at is null and declined_at is null))::int as undecided,
-               least(coalesce(sum(connects), 0), 2147483647)::int as connects
-        from sent group by grouping sets (${sql.raw(sets)})
-        order by day, by, key`,
-  )
-  const byDay = Map.groupBy(found, ({ day }) => day)
-  return new Map([...byDay].map(([day, ofDay]) => [day, groupedOf(ofDay)]))
-}
-
-function groupedOf(ofDay: readonly GroupRow[]): Grouped {
-  const grouped: Grouped = { ...nothingSent, groups: {}, scannerNames: {} }
-  for (const { by, key, name, connects, undecided, ...row } of ofDay) {
-    const tally: Tally = [row.sent, row.viewed, row.replied, row.hired]
-    if (by === null || key === null) {
-      Object.assign(grouped, { ofSent: tally, undecided, connects })
-      continue
-    }
-    const group = (grouped.groups[by] ??= {})
-    group[key] = tally
-    if (by === 'scanner' && name !== null) grouped.scannerNames[key] = name
-  }
-  return grouped
-}
-
-type StageRow = { day: string; count: number } & Record<'seen' | 'decided' | 'sent', number[]>
-
-/** Times of the stages of what was sent automatically, in milliseconds. */
-async function timeStages(
-  tx: Transaction,
-  counting: Counting,
-  days: readonly string[],
-): Promise<Map<string, StageTimes>> {
-  const percentiles = (from: string, to: string) =>
-    sql.raw(`percentile_cont(array[0.5, 0.95]::float8[]) within group (
-               order by greatest(extract(epoch from ${to} - ${from})::float8 * 1000, 0))`)
-  const found = await rows<StageRow>(
+): Promise<SentRow[]> {
+  const ms = (from: SQL, to: SQL) => sql`extract(epoch from ${to} - ${from})::float8 * 1000`
+  const [posted, seen, decided] = [sql`j.posted_at`, sql`j.seen_at`, sql`a.decided_at`]
+  return rows<SentRow>(
     tx,
     sql`with ${spansOf(counting, days)}
-        select s.day::text, count(*)::int as count, ${percentiles('j.posted_at', 'j.seen_at')} as seen,
-               ${percentiles('j.seen_at', 'a.decided_at')} as decided,
-               ${percentiles('a.decided_at', 'coalesce(a.sent_at, a.armed_at)')} as sent
+        select s.day::text, a.marketplace, a.scanner_id as "scannerId", a.scanner_name as "scannerName",
+               a.template_id as "templateId", a.score, char_length(a.letter) as "letterLength",
+               a.written_by is not distinct from 'you' as "isEdited",
+               a.approved_at is null and not a.is_sent_by_user as "isAutomatic",
+               a.viewed_at is not null as "isViewed", a.replied_at is not null as "isReplied",
+               a.hired_at is not null as "isHired", a.declined_at is not null as "isDeclined",
+               coalesce(j.connects, 0) as connects,
+               extract(hour from j.posted_at at time zone ${counting.timeZone})::int as "postedHour",
+               ${ms(posted, sentMoment)} as "delayMs", ${ms(posted, seen)} as "seenMs",
+               ${ms(seen, decided)} as "decidedMs", ${ms(decided, sentMoment)} as "sentMs"
         from spans s
         join applications a on a.uid = ${counting.uid} and a.state = 'submitted'
           and ${sentMoment} >= s.start and ${sentMoment} < s.stop
-        join jobs j on j.id = a.job_id
-        where a.approved_at is null and not a.is_sent_by_user
-        group by s.day`,
-  )
-  const pair = ([p50 = 0, p95 = 0]: number[]) => ({ p50: Math.round(p50), p95: Math.round(p95) })
-  return new Map(
-    found.map(({ day, count, seen, decided, sent }) => [
-      day,
-      { count, seen: pair(seen), decided: pair(decided), sent: pair(sent) },
-    ]),
+        join jobs j on j.id = a.job_id`,
   )
 }
