@@ -3,8 +3,6 @@ import type { CountedDay, Tally } from './counted-day.ts'
 
 /** What counts of one application that was sent. Times in milliseconds. */
 export type SentRow = {
-  /** Day of the sending, in the user's zone. */
-  day: string
   marketplace: string
   scannerId: string | null
   scannerName: string | null
