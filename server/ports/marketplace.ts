@@ -1,6 +1,7 @@
 import type { LetterRules } from '../../contract/bidding/application.ts'
 import type { JobRequirements } from '../../contract/bidding/job.ts'
 import type { TermRules } from '../../contract/pricing/terms.ts'
+import type { Outcome } from '../../contract/insights/outcome.ts'
 import type { Instant } from '../../contract/instant.ts'
 import type { PostingSearch, ProposalPreview } from './posting-search.ts'
 
@@ -126,12 +127,11 @@ export interface Agencies {
   standingOf(session: MarketplaceSession, named: NamedAgency): Promise<AgencyStanding>
 }
 
-/** Moments at which the client first saw a proposal and first answered it; null: not yet, as far as is told. */
-export type Reactions = {
-  proposalId: string
-  viewedAt: Instant | null
-  repliedAt: Instant | null
-}
+/**
+ * Moments at which the client first saw a proposal, first answered it, invited to an interview and decided; null: not yet,
+ * as far as is told.
+ */
+export type Reactions = { proposalId: string } & Record<`${Outcome}At`, Instant | null>
 
 export type NewPostings = { postings: Posting[]; next: Cursor }
 

@@ -56,6 +56,7 @@ function opened(proposal: Proposal): Html {
 
 function decision(proposal: Proposal): Html {
   return html`<form class="row" method="post" action="${actionOf(proposal)}">
+    <button class="secondary" name="kind" value="interview">Interview</button>
     <button name="kind" value="hire">Hire</button>
     <button class="secondary" name="kind" value="decline">Decline</button>
   </form>`

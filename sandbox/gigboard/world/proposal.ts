@@ -15,9 +15,11 @@ export type Proposal = {
   answers: z.output<typeof Answers>
   connectsSpent: number
   submittedAt: string
-  status: 'submitted' | 'viewed' | 'replied' | 'hired' | 'declined'
+  status: 'submitted' | 'viewed' | 'replied' | 'interviewing' | 'hired' | 'declined'
   viewedAt: string | null
   repliedAt: string | null
+  /** Absent in journals of older versions: the client has not invited them. */
+  interviewedAt?: string | null
   hiredAt: string | null
   declinedAt: string | null
   reply: string | null
@@ -26,6 +28,7 @@ export type Proposal = {
 export const Reaction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('view') }),
   z.strictObject({ kind: z.literal('reply'), text: z.string().trim().min(1).max(5000) }),
+  z.strictObject({ kind: z.literal('interview') }),
   z.strictObject({ kind: z.literal('hire') }),
   z.strictObject({ kind: z.literal('decline') }),
 ])
@@ -45,7 +48,13 @@ export function afterReaction(proposal: Proposal, reaction: Reaction, at: string
         ...seen,
         repliedAt: proposal.repliedAt ?? at,
         reply: reaction.text,
-        status: isDecided ? proposal.status : 'replied',
+        status: isDecided || proposal.status === 'interviewing' ? proposal.status : 'replied',
+      }
+    case 'interview':
+      return {
+        ...seen,
+        interviewedAt: proposal.interviewedAt ?? at,
+        status: isDecided ? proposal.status : 'interviewing',
       }
     case 'hire':
       return isDecided ? proposal : { ...seen, hiredAt: at, status: 'hired' }

@@ -59,8 +59,11 @@ export function planReactions(seed: number, ordinal: number): PlannedReaction[] 
     ['decline', 25],
     [null, 50],
   ] as const)
-  if (decision)
-    plan.push({ afterMs: replyMs + random.between(30_000, 180_000), reaction: { kind: decision } })
+  if (!decision) return plan
+  const decisionMs = replyMs + random.between(30_000, 180_000)
+  if (decision === 'hire' && random.happens(0.6))
+    plan.push({ afterMs: decisionMs - 10_000, reaction: { kind: 'interview' } })
+  plan.push({ afterMs: decisionMs, reaction: { kind: decision } })
   return plan
 }
 
@@ -86,6 +89,7 @@ function isStillOpen(proposal: Proposal, reaction: Reaction): boolean {
       return proposal.viewedAt === null
     case 'reply':
       return proposal.repliedAt === null
+    case 'interview':
     case 'hire':
     case 'decline':
       return true

@@ -24,9 +24,10 @@ export function visibleToLookUp(marketplace: Marketplace, proposals: Proposal[])
 }
 
 /** Reactions of clients to a proposal, as its freelancer may read them. */
-export type ReadReactions = Pick<Proposal, 'jobId' | 'submittedAt' | 'viewedAt' | 'repliedAt'> & {
-  proposalId: string
-}
+export type ReadReactions = Pick<
+  Proposal,
+  'jobId' | 'submittedAt' | 'viewedAt' | 'repliedAt' | 'hiredAt' | 'declinedAt'
+> & { proposalId: string; interviewedAt: string | null }
 
 /**
  * Reads how a freelancer's proposals sent since a moment fare, oldest first, a page at a time. The cursor is null after
@@ -44,8 +45,11 @@ export function readReactions(
   const last = page.at(-1)
   const isWhole = start + limit >= recent.length
   return {
-    reactions: page.map(({ id, jobId, submittedAt, viewedAt, repliedAt }) => {
-      return { proposalId: id, jobId, submittedAt, viewedAt, repliedAt }
+    reactions: page.map((proposal) => {
+      const { id, jobId, submittedAt, viewedAt, repliedAt, hiredAt, declinedAt } = proposal
+      const interviewedAt = proposal.interviewedAt ?? null
+      const moments = { submittedAt, viewedAt, repliedAt, interviewedAt, hiredAt, declinedAt }
+      return { proposalId: id, jobId, ...moments }
     }),
     cursor: isWhole || !last ? null : last.id,
   }

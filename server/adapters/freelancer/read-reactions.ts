@@ -98,7 +98,7 @@ async function readAwards({ api, token, since }: Asking, offset: number) {
   const reactions = bids.flatMap((bid) => {
     const { time_awarded: at, time_submitted: submitted } = bid
     const isAwarded = bid.award_status === 'awarded' && bid.bidder_id === own
-    return isAwarded && at && (submitted ?? at) >= since ? [replied(bid.id, at)] : []
+    return isAwarded && at && (submitted ?? at) >= since ? [hired(bid.id, at)] : []
   })
   return { reactions, next: bids.length < pageSize ? null : `awards:${offset + pageSize}` }
 }
@@ -111,5 +111,18 @@ function pageAt(offset: number): [string, string][] {
 }
 
 function replied(bidId: number, at: number): Reactions {
-  return { proposalId: `${bidId}`, viewedAt: null, repliedAt: instantOf(at) }
+  return { ...nothingTold, proposalId: `${bidId}`, repliedAt: instantOf(at) }
+}
+
+/** An award is the choice of the client; its freelancer may still decline it. */
+function hired(bidId: number, at: number): Reactions {
+  return { ...replied(bidId, at), hiredAt: instantOf(at) }
+}
+
+const nothingTold = {
+  viewedAt: null,
+  repliedAt: null,
+  interviewedAt: null,
+  hiredAt: null,
+  declinedAt: null,
 }

@@ -62,7 +62,14 @@ export const OwnReactions = z.object({
     .regex(/^[\x21-\x7e]{1,500}$/u)
     .nullable(),
 })
-export const GigboardReactions = z.object({ proposalId: Id, viewedAt: Moment, repliedAt: Moment })
+export const GigboardReactions = z.object({
+  proposalId: Id,
+  viewedAt: Moment,
+  repliedAt: Moment,
+  interviewedAt: Moment,
+  hiredAt: Moment,
+  declinedAt: Moment,
+})
 /** Lists one by one: an odd entry must not hide the others. */
 export const Invitations = z.object({ invitations: z.array(z.unknown()).max(10_000) })
 export const Invitation = z.object({

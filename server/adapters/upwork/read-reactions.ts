@@ -9,6 +9,7 @@ const pageSize = 40
 
 /** Statuses in which a client may have done something, each with a list of its own. `Accepted`: submitted in order. */
 const lists = ['Accepted', 'Activated', 'Offered', 'Hired', 'Declined', 'Archived'] as const
+/** Statuses in which the client is in contact. `Activated`: they write to each other, which Upwork calls interviewing. */
 const answered = new Set(['Activated', 'Offered', 'Hired'])
 
 /**
@@ -67,10 +68,16 @@ async function askProposals(
 
 function toReactions({ id, status, viewedByClient, auditDetails }: ProposalNode): Reactions {
   const changedAt = auditDetails?.modifiedDateTime ?? auditDetails?.createdDateTime ?? null
-  const hasAnswered = answered.has(status?.status ?? '')
+  const name = status?.status ?? ''
+  const hasAnswered = answered.has(name)
   return {
     proposalId: id,
     viewedAt: viewedByClient === true || hasAnswered ? changedAt : null,
     repliedAt: hasAnswered ? changedAt : null,
+    // Not told: a client who writes is in the same status as one who invites to a call.
+    interviewedAt: null,
+    hiredAt: name === 'Hired' ? changedAt : null,
+    // Not told: it holds those that the freelancer withdrew as well.
+    declinedAt: null,
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aJob } from '../../../tests/support/outside/gigboard-client.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
-import type { SignInMarketplace } from '../../ports/marketplace.ts'
+import type { Reactions, SignInMarketplace } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
 import { eventsOf } from '../../store/applications/application-events.ts'
 import { reactionReadings } from '../../store/following/reaction-readings.ts'
@@ -61,12 +61,12 @@ test('an impossible moment becomes the nearest possible one, and nobody else’s
   const [user, other] = [await aSender(1), await aSender(1)]
   const [own] = await applicationsOf(user)
   const [others] = await applicationsOf(other)
-  const told = [
-    { proposalId: own?.proposalId ?? '', viewedAt: '1970-01-01T00:00:00Z', repliedAt: null },
-    { proposalId: own?.proposalId ?? '', viewedAt: null, repliedAt: '9999-01-01T00:00:00Z' },
-    { proposalId: others?.proposalId ?? '', viewedAt: '2020-01-01T00:00:00Z', repliedAt: null },
+  const page = [
+    told(own, { viewedAt: '1970-01-01T00:00:00Z' }),
+    told(own, { repliedAt: '9999-01-01T00:00:00Z' }),
+    told(others, { viewedAt: '2020-01-01T00:00:00Z' }),
   ]
-  await follow(user, { reactions: async () => ({ reactions: told, next: null }) })
+  await follow(user, { reactions: async () => ({ reactions: page, next: null }) })
   const [after] = await applicationsOf(user)
   expect(after?.viewedAt).toBe(after?.sentAt)
   const repliedMs = Date.parse(after?.repliedAt ?? '')
@@ -207,6 +207,21 @@ test('a deleted user is not read', async () => {
   await turn(services)
   expect(await readingOf(user)).toBeUndefined()
 })
+
+/** Moments that a marketplace tells of an application; null: nothing of it. */
+function told(
+  application: { proposalId: string | null } | undefined,
+  moments: Partial<Reactions>,
+): Reactions {
+  const nothing = {
+    viewedAt: null,
+    repliedAt: null,
+    interviewedAt: null,
+    hiredAt: null,
+    declinedAt: null,
+  }
+  return { proposalId: application?.proposalId ?? '', ...nothing, ...moments }
+}
 
 /** Makes a user with so many applications sent. */
 async function aSender(letters: number): Promise<TestUser & { word: string }> {

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Gate } from '../../../contract/bidding/gate.ts'
+import type { Outcome } from '../../../contract/insights/outcome.ts'
 import type { Queryable } from '../connect.ts'
 import { noticesTo } from '../live.ts'
 import { textArray } from '../rows.ts'
@@ -17,8 +18,10 @@ export type EventKind =
   | 'looked-up'
   | 'settled'
   /** Steps of the client, as the marketplace tells them. */
-  | 'viewed'
-  | 'replied'
+  | Outcome
+  /** Marks of the user, and marks taken back; the detail is the outcome. */
+  | 'marked'
+  | 'unmarked'
   /** Somebody played the video of its page. */
   | 'video-viewed'
   /** Steps of the user: prepared for review, edited, sent manually, skipped, skip undone, outcome told. */

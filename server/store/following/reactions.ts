@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import { impliedBy, type Outcome, outcomes } from '../../../contract/insights/outcome.ts'
 import type { Instant } from '../../../contract/instant.ts'
 import { recordEvents, type NewEvent } from '../applications/application-events.ts'
 import type { Queryable, Transaction } from '../connect.ts'
@@ -7,62 +8,57 @@ import { firstRow, rows, textArray } from '../rows.ts'
 import { followDays, type Place } from './reaction-readings.ts'
 
 /** Moments that a marketplace tells of one proposal. */
-export type ToldReactions = {
-  proposalId: string
-  viewedAt: Instant | null
-  repliedAt: Instant | null
-}
+export type ToldReactions = { proposalId: string } & Record<`${Outcome}At`, Instant | null>
 
 /**
  * Records what clients did with a user's applications, each thing once and in its timeline, and tells the user's open
- * pages. A moment before the letter was sent, or in the future, is moved to the nearest possible one; an answer is a
- * view, too. False: some are being changed by somebody else, and are to be read again.
+ * pages. A moment before the letter was sent, or in the future, is moved to the nearest possible one. What an outcome
+ * implies happened with it. What the user had marked gives way to what is told. False: some are being changed by somebody
+ * else, and are to be read again.
  */
 export async function recordReactions(
   tx: Transaction,
   { uid, marketplace }: Place,
   told: readonly ToldReactions[],
 ): Promise<boolean> {
-  const ids = told.map(({ proposalId }) => proposalId)
-  const moments = (of: (one: ToldReactions) => Instant | null) =>
-    sql`${sql.param(told.map(of))}::timestamptz[]`
+  const ids = textArray(told.map(({ proposalId }) => proposalId))
+  const moments = outcomes.map(
+    (name) => sql`${sql.param(told.map((one) => one[`${name}At`]))}::timestamptz[]`,
+  )
   const news = sql`told as (
-          select id, min(viewed) as viewed, min(replied) as replied
-          from unnest(${textArray(ids)}, ${moments((one) => one.viewedAt)}, ${moments((one) => one.repliedAt)})
-            as t (id, viewed, replied)
+          select id, ${each((name) => `min(${name}) as ${name}`)}
+          from unnest(${ids}, ${sql.join(moments, sql`, `)}) as t (id, ${each((name) => name)})
           group by id
         ),
         news as (
-          select a.id, t.viewed, t.replied from applications a join told t on t.id = a.proposal_id
+          select a.id, ${each((name) => `t.${name} as told_${name}, ${happened(name)} as ${name}`)}
+          from applications a join told t on t.id = a.proposal_id
           where a.uid = ${uid} and a.marketplace = ${marketplace} and a.state = 'submitted'
             and (a.armed_at > product_clock() - make_interval(days => ${followDays + 2})
                  or a.comparison_id = (select c.id from template_comparisons c where c.uid = ${uid} and c.ended_at is null))
-            and (a.viewed_at is null and coalesce(t.viewed, t.replied) is not null
-                 or a.replied_at is null and t.replied is not null)
+            and (${each((name) => `${happened(name)} is not null and (${isOpen(name)})`, ' or ')})
         )`
-  const changed = await rows<{ id: string; isViewed: boolean; isReplied: boolean }>(
+  const changed = await rows<{ id: string } & Record<Outcome, boolean>>(
     tx,
     sql`with ${news},
         held as (
-          select a.id, a.viewed_at, a.replied_at, coalesce(n.viewed, n.replied) as viewed, n.replied,
+          select n.*, a.told_by_user, ${each((name) => `a.${name}_at`)},
                  least(coalesce(a.sent_at, a.armed_at), product_clock()) as sent
           from applications a join news n on n.id = a.id
           where a.state = 'submitted'
           for no key update of a skip locked
         )
         update applications a
-        set viewed_at = coalesce(a.viewed_at, greatest(least(held.viewed, product_clock()), held.sent)),
-            -- least() passes over what is null: without the condition every view would be a reply.
-            replied_at = coalesce(a.replied_at, case when held.replied is not null
-                                                  then greatest(least(held.replied, product_clock()), held.sent) end)
+        set ${each((name) => `${name}_at = ${newMoment(name)}`)},
+            told_by_user = array(select t from unnest(a.told_by_user) t where not (
+              ${each((name) => `t = '${name}' and held.${name} is not null`, ' or ')}))
         from held where a.id = held.id
-        returning a.id, held.viewed_at is null as "isViewed",
-                  held.replied_at is null and a.replied_at is not null as "isReplied"`,
+        returning a.id, held.viewed_at is null as viewed,
+                  ${each((name) => `held.told_${name} is not null and (${isOpen(name, 'held')}) as ${name}`, ', ', later)}`,
   )
-  const events = changed.flatMap(({ id, isViewed, isReplied }): NewEvent[] => [
-    ...(isViewed ? [{ applicationId: id, kind: 'viewed' as const }] : []),
-    ...(isReplied ? [{ applicationId: id, kind: 'replied' as const }] : []),
-  ])
+  const events = changed.flatMap(({ id, ...isNew }): NewEvent[] =>
+    outcomes.flatMap((kind) => (isNew[kind] ? [{ applicationId: id, kind }] : [])),
+  )
   await recordEvents(tx, events)
   const notices = changed.flatMap(({ id }) =>
     noticesTo([uid], { kind: 'application-changed', applicationId: id }),
@@ -70,6 +66,37 @@ export async function recordReactions(
   await notify(tx, notices)
   const left = await firstRow(tx, sql`with ${news} select id from news limit 1`)
   return left === null
+}
+
+const later = outcomes.filter((name) => name !== 'viewed')
+
+/** The same SQL for each outcome. */
+function each(
+  write: (name: Outcome) => string,
+  between = ', ',
+  names: readonly Outcome[] = outcomes,
+): SQL {
+  return sql.raw(names.map(write).join(between))
+}
+
+/** Moment of an outcome by what is told: its own, or the first one of those that imply it. */
+function happened(name: Outcome): string {
+  const implying = outcomes.filter((other) => impliedBy[other].includes(name))
+  if (implying.length === 0) return `t.${name}`
+  return `coalesce(t.${name}, least(${implying.map((other) => `t.${other}`).join(', ')}))`
+}
+
+/** Tells whether an outcome is not known yet, or only from the user. */
+function isOpen(name: Outcome, table = 'a'): string {
+  return `${table}.${name}_at is null or '${name}' = any(${table}.told_by_user)`
+}
+
+/** New moment of an outcome. least() passes over what is null, so nothing is worked out from a moment that was not told. */
+function newMoment(name: Outcome): string {
+  const possible = (moment: string) => `greatest(least(${moment}, product_clock()), held.sent)`
+  return `case when held.told_${name} is not null and (${isOpen(name)}) then ${possible(`held.told_${name}`)}
+               when a.${name}_at is null and held.${name} is not null then ${possible(`held.${name}`)}
+               else a.${name}_at end`
 }
 
 export type ReactionCounts = { sent: number; viewed: number; replied: number }
