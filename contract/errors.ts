@@ -63,6 +63,7 @@ export const sentences = {
   'search-too-broad': 'This search is too broad. Use fewer or more specific keywords and filters.',
   'scanner-limit-reached': 'You can have up to 10 scanners.',
   'not-possible-now': "This is no longer possible: the application's status has changed.",
+  'told-by-marketplace': "The marketplace reported this, so you can't take it back here.",
   'daily-limit-reached':
     'Daily limit reached. It stays in your queue; you can send it after midnight UTC.',
   'monthly-limit-reached':

@@ -7,6 +7,7 @@ import { byUserCalls } from './bidding/by-user/by-user-calls.ts'
 import { searchCalls } from './bidding/by-user/search-calls.ts'
 import { driveCalls } from './user/drive-calls.ts'
 import { connectionCalls } from './user/connection-calls.ts'
+import { outcomeCalls } from './insights/outcome-calls.ts'
 import { performanceCalls } from './insights/performance.ts'
 import { comparisonCalls } from './writing/comparison-calls.ts'
 import { writerCalls } from './writing/writer-calls.ts'
@@ -19,6 +20,7 @@ export const everyCall = {
   ...connectionCalls,
   ...driveCalls,
   ...performanceCalls,
+  ...outcomeCalls,
   ...byUserCalls,
   ...searchCalls,
   ...pricedScannerCalls,

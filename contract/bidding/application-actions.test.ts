@@ -21,7 +21,7 @@ test.each([
   ['failed', 'job-closed', []],
   ['failed', 'job-gone', []],
   ['failed', 'denied-by-you', []],
-  ['submitted', null, []],
+  ['submitted', null, ['mark']],
 ] as const)('%s (%s) can be: %j', (state, reason, actions) => {
   expect(actionsFor({ state, reason, isManual: false, isSentByUser: false })).toEqual(actions)
 })
@@ -38,7 +38,9 @@ test('an application that is being sent, or may have arrived, cannot be sent, ch
   for (const reason of reasons) {
     for (const state of ['reserving', 'submitting', 'unknown', 'submitted'] as const)
       for (const isManual of [false, true])
-        expect(actionsFor({ state, reason, isManual, isSentByUser: false })).toEqual([])
+        expect(actionsFor({ state, reason, isManual, isSentByUser: false })).toEqual(
+          state === 'submitted' ? ['mark'] : [],
+        )
     const inReview = actionsFor({ state: 'review', reason, isManual: false, isSentByUser: false })
     expect(inReview.includes('send')).toBe(reason !== 'not-confirmed')
   }
@@ -59,7 +61,7 @@ test.each([
   ['review', 'send-yourself', ['mark-sent', 'edit', 'skip']],
   ['skipped', 'by-you', ['undo', 'mark-sent', 'edit']],
   ['skipped', 'gate', ['mark-sent', 'edit']],
-  ['submitted', 'sent-by-you', ['undo']],
+  ['submitted', 'sent-by-you', ['undo', 'mark']],
 ] as const)('what its user sends, %s (%s), can be: %j', (state, reason, actions) => {
   expect(actionsFor({ state, reason, isManual: false, isSentByUser: true })).toEqual(actions)
 })
@@ -72,7 +74,7 @@ test('of a job whose text is kept no longer nothing is sent, edited or taken bac
           const given = { state, reason, isManual, isSentByUser }
           const before = actionsFor(given)
           expect(actionsFor({ ...given, isContentGone: true })).toEqual(
-            before.filter((action) => action === 'skip' || action === 'confirm'),
+            before.filter((action) => ['skip', 'confirm', 'mark'].includes(action)),
           )
         }
 })

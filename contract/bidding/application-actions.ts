@@ -13,6 +13,8 @@ export type ApplicationAction =
   | 'confirm'
   /** Tell us that they have sent it themselves. */
   | 'mark-sent'
+  /** Tell us what became of it. */
+  | 'mark'
 
 /** Reasons after which a failed application can never be sent manually; after all others it can. */
 const beyondHelp: readonly Reason[] = ['job-closed', 'job-gone', 'denied-by-you']
@@ -21,7 +23,7 @@ const beyondHelp: readonly Reason[] = ['job-closed', 'job-gone', 'denied-by-you'
 export const undoSendMs = 5_000
 
 /** Actions that need nothing of what the job says. */
-const withoutContent: readonly ApplicationAction[] = ['skip', 'confirm']
+const withoutContent: readonly ApplicationAction[] = ['skip', 'confirm', 'mark']
 
 type Acted = Pick<Application, 'state' | 'reason' | 'isManual' | 'isSentByUser' | 'isContentGone'>
 
@@ -51,8 +53,9 @@ function actionsForOurs({ state, reason, isManual }: Acted): ApplicationAction[]
     case 'reserving':
     case 'submitting':
     case 'unknown':
-    case 'submitted':
       return []
+    case 'submitted':
+      return ['mark']
   }
 }
 
@@ -64,7 +67,7 @@ function actionsForOwn({ state, reason }: Acted): ApplicationAction[] {
     case 'skipped':
       return reason === 'by-you' ? ['undo', 'mark-sent', 'edit'] : ['mark-sent', 'edit']
     case 'submitted':
-      return ['undo']
+      return ['undo', 'mark']
     default:
       return []
   }

@@ -117,6 +117,7 @@ function sent(marketplaceJobId: string, proposalId: string | null): Application 
       armedAt: at,
       sentAt: at,
     },
+    outcomes: [],
     isSentByUser: false,
     isManual: false,
     nextAt: null,

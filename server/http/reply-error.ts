@@ -81,6 +81,7 @@ const statuses: Record<ErrorCode, number> = {
   'search-too-broad': 400,
   'scanner-limit-reached': 409,
   'not-possible-now': 409,
+  'told-by-marketplace': 409,
   'daily-limit-reached': 409,
   'monthly-limit-reached': 409,
   'account-daily-limit-reached': 409,

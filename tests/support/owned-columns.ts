@@ -202,6 +202,11 @@ const ownedByPart = {
     undoSeveral: application('state', 'reason', 'fence', 'updated_at'),
     confirmApplication: application('state', 'reason', 'next_at', 'updated_at'),
     switchVideoPage: ['closed_video_pages*'],
+    markOutcome: [
+      ...application('viewed_at', 'replied_at', 'interviewed_at', 'hired_at', 'declined_at'),
+      'applications.told_by_user',
+      'figure_marks insert',
+    ],
   },
   rules: {
     saveRules: [...rules, 'bidding_rules.updated_at'],

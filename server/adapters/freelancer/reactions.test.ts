@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toldReactions } from '../../../tests/support/factories/told-reactions.ts'
 import {
   aFreelancerMarketplace,
   aProposal,
@@ -21,10 +22,10 @@ test('answers and awards of clients are read, and nothing of others', async () =
 
   const at = expect.stringMatching(/^2\d{3}-.*Z$/u)
   const answers = await marketplace.reactions(session, ofAll)
-  expect(answers.reactions).toEqual([{ proposalId: answered, viewedAt: null, repliedAt: at }])
+  expect(answers.reactions).toEqual([toldReactions(answered ?? '', { repliedAt: at })])
   const awards = await marketplace.reactions(session, { ...ofAll, after: answers.next })
   expect(awards).toEqual({
-    reactions: [{ proposalId: awarded, viewedAt: null, repliedAt: at }],
+    reactions: [toldReactions(awarded ?? '', { repliedAt: at, hiredAt: at })],
     next: null,
   })
 

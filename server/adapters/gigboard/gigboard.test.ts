@@ -1,5 +1,6 @@
 import { aCheckedLetter } from '../../../tests/support/factories/a-checked-letter.ts'
 import { expect, test } from 'vitest'
+import { toldReactions } from '../../../tests/support/factories/told-reactions.ts'
 import { aJob } from '../../../tests/support/outside/gigboard-client.ts'
 import {
   aMarketplace,
@@ -196,22 +197,29 @@ test('what clients did with own proposals is read page by page, and nothing of o
   const { marketplace, client, session } = await aMarketplace()
   await client.join('eve@example.org')
   const eve = await marketplace.signIn({ ...credentials, email: 'eve@example.org' })
-  const [jobId = '', other = ''] = await client.post(aJob(), aJob())
+  const [jobId = '', ...others] = await client.post(aJob(), aJob(), aJob(), aJob())
   const { proposalId } = await submit(marketplace, session, jobId)
-  const second = await submit(marketplace, session, other)
+  const second = await submit(marketplace, session, others[0] ?? '')
+  const third = await submit(marketplace, session, others[1] ?? '')
+  const fourth = await submit(marketplace, session, others[2] ?? '')
   await client.react(proposalId, { kind: 'view' })
   await client.react(second.proposalId, { kind: 'reply', text: 'Hello Ada' })
+  await client.react(second.proposalId, { kind: 'interview' })
+  await client.react(third.proposalId, { kind: 'hire' })
+  await client.react(fourth.proposalId, { kind: 'decline' })
 
   const at = expect.stringMatching(/^2\d{3}-.*Z$/u)
   expect(await marketplace.reactions(session, ofAll)).toEqual({
     reactions: [
-      { proposalId, viewedAt: at, repliedAt: null },
-      { proposalId: second.proposalId, viewedAt: at, repliedAt: at },
+      toldReactions(proposalId, { viewedAt: at }),
+      toldReactions(second.proposalId, { viewedAt: at, repliedAt: at, interviewedAt: at }),
+      toldReactions(third.proposalId, { viewedAt: at, hiredAt: at }),
+      toldReactions(fourth.proposalId, { viewedAt: at, declinedAt: at }),
     ],
     next: null,
   })
   expect(await marketplace.reactions(session, { ...ofAll, after: proposalId })).toMatchObject({
-    reactions: [{ proposalId: second.proposalId }],
+    reactions: [second, third, fourth].map((one) => ({ proposalId: one.proposalId })),
   })
   expect((await marketplace.reactions(eve, ofAll)).reactions).toEqual([])
   const later = { ...ofAll, since: '2999-01-01T00:00:00Z' }

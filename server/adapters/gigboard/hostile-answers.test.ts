@@ -1,5 +1,6 @@
 import { aCheckedLetter } from '../../../tests/support/factories/a-checked-letter.ts'
 import { expect, test } from 'vitest'
+import { toldReactions } from '../../../tests/support/factories/told-reactions.ts'
 import { anAnsweringServer } from '../../../tests/support/outside/an-answering-server.ts'
 import { codeOf, readFeed } from '../../../tests/support/outside/gigboard-marketplace.ts'
 import type { MarketplaceSession } from '../../ports/marketplace.ts'
@@ -71,10 +72,7 @@ test('reactions that cannot be read hide no others, and a moment that is none is
     cursor: 'p2',
   })
   expect(await marketplace.reactions(session, { since: viewedAt, after: null })).toEqual({
-    reactions: [
-      { proposalId: 'p1', viewedAt: null, repliedAt: null },
-      { proposalId: 'p2', viewedAt, repliedAt },
-    ],
+    reactions: [toldReactions('p1'), toldReactions('p2', { viewedAt, repliedAt })],
     next: 'p2',
   })
   for (const body of [{ reactions: [] }, { reactions: [], cursor: ' ' }, { cursor: null }, []]) {

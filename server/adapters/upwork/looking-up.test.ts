@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toldReactions } from '../../../tests/support/factories/told-reactions.ts'
 import { aJob } from '../../../tests/support/outside/gigboard-client.ts'
 import { codeOf } from '../../../tests/support/outside/gigboard-marketplace.ts'
 import {
@@ -64,10 +65,10 @@ test('views and answers of clients are read, and nothing of others', async () =>
   expect(reactions).toHaveLength(4)
   expect(reactions).toEqual(
     expect.arrayContaining([
-      { proposalId: sent[0], viewedAt: null, repliedAt: null },
-      { proposalId: viewed, viewedAt: at, repliedAt: null },
-      { proposalId: answered, viewedAt: at, repliedAt: at },
-      { proposalId: hired, viewedAt: at, repliedAt: at },
+      toldReactions(sent[0] ?? ''),
+      toldReactions(viewed ?? '', { viewedAt: at }),
+      toldReactions(answered ?? '', { viewedAt: at, repliedAt: at }),
+      toldReactions(hired ?? '', { viewedAt: at, repliedAt: at, hiredAt: at }),
     ]),
   )
   const { access_token: eve } = await standIn.token('eve@example.org')
@@ -82,9 +83,7 @@ test('a schema that tells no views yet tells the answers', async () => {
   const { proposalId } = await propose(marketplace, session, jobId)
   const [entry] = await world.ledger()
   await world.react(entry?.proposalId ?? '', { kind: 'view' })
-  expect(await everyReaction(marketplace, session)).toEqual([
-    { proposalId, viewedAt: null, repliedAt: null },
-  ])
+  expect(await everyReaction(marketplace, session)).toEqual([toldReactions(proposalId)])
   await world.react(entry?.proposalId ?? '', { kind: 'reply', text: 'Hello Ada' })
   expect(await everyReaction(marketplace, session)).toMatchObject([
     { proposalId, repliedAt: expect.any(String) },

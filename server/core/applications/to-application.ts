@@ -1,4 +1,5 @@
 import type { Application } from '../../../contract/bidding/application.ts'
+import { outcomes } from '../../../contract/insights/outcome.ts'
 import type { Reason } from '../../../contract/bidding/reasons.ts'
 import type { ListedApplication } from '../../store/applications/application-list.ts'
 import { budgetInWords } from '../../../contract/bidding/budget-in-words.ts'
@@ -32,12 +33,25 @@ export function toApplication({ application, job }: ListedApplication): Applicat
       armedAt: application.armedAt,
       sentAt: application.sentAt,
     },
+    outcomes: outcomesOf(application),
     ...(job.contentRemovedAt !== null && { isContentGone: true }),
     isSentByUser: application.isSentByUser,
     isManual: application.approvedAt !== null,
     nextAt: isHeldByTime(application) ? application.nextAt : null,
     updatedAt: application.updatedAt,
   }
+}
+
+/** Known outcomes in order of time; those of one moment in their usual order. */
+function outcomesOf(application: ListedApplication['application']): Application['outcomes'] {
+  return outcomes
+    .flatMap((outcome) => {
+      const at = application[`${outcome}At`]
+      return at === null
+        ? []
+        : [{ outcome, at, isMarked: application.toldByUser.includes(outcome) }]
+    })
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 
 function budgetOf({ projectType, fixedBudget, hourlyMin, hourlyMax }: ListedApplication['job']) {

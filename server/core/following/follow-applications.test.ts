@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aJob } from '../../../tests/support/outside/gigboard-client.ts'
+import { toldReactions } from '../../../tests/support/factories/told-reactions.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
-import type { Reactions, SignInMarketplace } from '../../ports/marketplace.ts'
+import type { SignInMarketplace } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
 import { eventsOf } from '../../store/applications/application-events.ts'
 import { reactionReadings } from '../../store/following/reaction-readings.ts'
@@ -62,9 +63,9 @@ test('an impossible moment becomes the nearest possible one, and nobody else’s
   const [own] = await applicationsOf(user)
   const [others] = await applicationsOf(other)
   const page = [
-    told(own, { viewedAt: '1970-01-01T00:00:00Z' }),
-    told(own, { repliedAt: '9999-01-01T00:00:00Z' }),
-    told(others, { viewedAt: '2020-01-01T00:00:00Z' }),
+    toldReactions(own?.proposalId ?? '', { viewedAt: '1970-01-01T00:00:00Z' }),
+    toldReactions(own?.proposalId ?? '', { repliedAt: '9999-01-01T00:00:00Z' }),
+    toldReactions(others?.proposalId ?? '', { viewedAt: '2020-01-01T00:00:00Z' }),
   ]
   await follow(user, { reactions: async () => ({ reactions: page, next: null }) })
   const [after] = await applicationsOf(user)
@@ -150,18 +151,20 @@ test('a user whose sign-in was refused is passed over; failures make one wait, a
   expect(await readingOf(well)).toMatchObject({ failures: 0, completeAt: expect.any(String) })
 })
 
-test('letters of a month ago, and letters that were answered, are followed no more', async () => {
-  const [old, answered] = [await aSender(1), await aSender(1)]
+test('letters of a month ago, and letters that were decided on, are followed no more; answered ones are', async () => {
+  const [old, decided, answered] = [await aSender(1), await aSender(1), await aSender(1)]
   await db.execute(
     sql`update applications set armed_at = armed_at - interval '31 days' where uid = ${old.uid}`,
   )
+  await db.execute(sql`update applications set declined_at = sent_at where uid = ${decided.uid}`)
   await db.execute(
     sql`update applications set viewed_at = sent_at, replied_at = sent_at where uid = ${answered.uid}`,
   )
   await makeDue()
   await turn(services)
   expect(await readingOf(old)).toBeUndefined()
-  expect(await readingOf(answered)).toBeUndefined()
+  expect(await readingOf(decided)).toBeUndefined()
+  expect(await readingOf(answered)).toBeDefined()
 })
 
 test('letters of a running comparison are followed until they were read after their window, whatever the outage', async () => {
@@ -207,21 +210,6 @@ test('a deleted user is not read', async () => {
   await turn(services)
   expect(await readingOf(user)).toBeUndefined()
 })
-
-/** Moments that a marketplace tells of an application; null: nothing of it. */
-function told(
-  application: { proposalId: string | null } | undefined,
-  moments: Partial<Reactions>,
-): Reactions {
-  const nothing = {
-    viewedAt: null,
-    repliedAt: null,
-    interviewedAt: null,
-    hiredAt: null,
-    declinedAt: null,
-  }
-  return { proposalId: application?.proposalId ?? '', ...nothing, ...moments }
-}
 
 /** Makes a user with so many applications sent. */
 async function aSender(letters: number): Promise<TestUser & { word: string }> {

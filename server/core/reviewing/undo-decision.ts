@@ -39,6 +39,16 @@ export function undoSeveral(store: Store, uid: string, applicationIds: readonly 
   return changeSeveral(store, uid, { applicationIds, action: 'undo', change: undo })
 }
 
+/** What became of something that was not sent after all. */
+const noOutcome = {
+  viewedAt: null,
+  repliedAt: null,
+  interviewedAt: null,
+  hiredAt: null,
+  declinedAt: null,
+  toldByUser: [],
+}
+
 const undo: Change = async (tx, own, held) => {
   const { application } = held
   const detail = await lastDecisionDetail(tx, own.applicationId)
@@ -52,7 +62,7 @@ const undo: Change = async (tx, own, held) => {
     reason: await reasonNow(tx, inReview, draft), // edited while it was skipped, perhaps
     ...(!draft.isStored && columnsOf(held, draft)),
     approvedAt: null,
-    ...(application.isSentByUser && { sentAt: null }),
+    ...(application.isSentByUser && { sentAt: null, ...noOutcome }),
     slotDay: null,
     slotAccount: null,
     fence: application.fence + 1,

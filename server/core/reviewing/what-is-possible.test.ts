@@ -10,6 +10,7 @@ import { aPostedApplication } from '../../../tests/support/factories/a-posted-ap
 import { aUser, testServices } from '../../../tests/support/test-services.ts'
 import type { OwnApplication } from '../../store/applications/own-applications.ts'
 import { applications } from '../../store/schema.ts'
+import { markOutcome } from '../insights/mark-outcome.ts'
 import { readTimeline } from '../applications/read-timeline.ts'
 import { confirmApplication } from './confirm-application.ts'
 import { markSent } from './by-user/mark-sent.ts'
@@ -29,6 +30,7 @@ const actions: Record<ApplicationAction, (own: OwnApplication, version: number) 
   undo: (own) => undoDecision(store, own),
   confirm: (own) => confirmApplication(store, own, true),
   'mark-sent': (own) => markSent(store, own),
+  mark: (own) => markOutcome(store, { ...own, outcome: 'replied' }, true),
 }
 const names = Object.keys(actions) as ApplicationAction[] // the keys of an object literal
 const everyReason = [null, ...Reason.options]

@@ -110,7 +110,7 @@ export async function nextAccounts(
           select min(followed.armed_at) as oldest, max(followed.armed_at) as newest from (
             select a.armed_at, a.marketplace, a.state, a.proposal_id from applications a
             where a.uid = l.uid and a.armed_at > clock.now - make_interval(days => ${followDays})
-              and (a.replied_at is null or a.comparison_id = c.id)
+              and (a.hired_at is null and a.declined_at is null or a.comparison_id = c.id)
             union all
             -- However long nothing could be read: what is not known to have no reply is not counted as having none.
             select a.armed_at, a.marketplace, a.state, a.proposal_id from applications a

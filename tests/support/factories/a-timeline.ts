@@ -33,6 +33,7 @@ export function aTimeline(changes: Partial<ApplicationTimeline> = {}): Applicati
       armedAt: null,
       sentAt: null,
     },
+    outcomes: [],
     isSentByUser: false,
     isManual: false,
     nextAt: null,

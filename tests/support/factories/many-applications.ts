@@ -49,6 +49,7 @@ export function anApplication(
     connects: 8,
     proposalId: null,
     stages: { ...stages, composedAt: null, armedAt: null, sentAt: null },
+    outcomes: [],
     isSentByUser: false,
     isManual: false,
     nextAt: null,

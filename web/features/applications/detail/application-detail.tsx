@@ -13,6 +13,7 @@ import { StateWords } from '../words/state-words.tsx'
 import { StateMark } from '../words/state-mark.tsx'
 import { saySend } from './preview-words.ts'
 import { GatesSection } from './gates-section.tsx'
+import { OutcomeSection } from './outcome-section.tsx'
 import { NeverRow } from './never-row.tsx'
 import type { ApplicationActions } from './use-application-actions.ts'
 import { useApplicationWork } from './use-application-work.ts'
@@ -57,6 +58,9 @@ export function ApplicationDetail({ application, ...props }: ApplicationDetailPr
       above={
         <>
           <Verdict application={application} place={place} />
+          {can('mark') && (
+            <OutcomeSection application={application} marketplaceTitle={place.marketplaceTitle} />
+          )}
           <GatesSection events={application.events} />
           <Timeline lines={layTimeline(application, place.marketplaceTitle)} now={place.now} />
         </>

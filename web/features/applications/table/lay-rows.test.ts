@@ -68,6 +68,7 @@ function row(id: string, changes: Partial<Application> = {}): Application {
     connects: null,
     proposalId: null,
     stages: { ...stages, composedAt: null, armedAt: null, sentAt: null },
+    outcomes: [],
     isSentByUser: false,
     isManual: false,
     nextAt: null,

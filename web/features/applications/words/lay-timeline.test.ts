@@ -144,6 +144,7 @@ function aTimeline(events: TimelineEvent[]): ApplicationTimeline {
       armedAt: null,
       sentAt: null,
     },
+    outcomes: [],
     isSentByUser: false,
     isManual: false,
     nextAt: null,

@@ -10,6 +10,11 @@ const kindsInWords: Record<string, string> = {
   settled: 'Ended:',
   viewed: 'Seen by the client',
   replied: 'The client replied',
+  interviewed: 'The client invited you to an interview',
+  hired: 'The client hired you',
+  declined: 'The client declined',
+  marked: 'You marked it:',
+  unmarked: 'You removed the mark:',
   'video-viewed': 'Your video was played',
   prepared: 'You prepared it',
   edited: 'You changed the letter or the answers',
@@ -24,6 +29,11 @@ const kindsInWords: Record<string, string> = {
 const findingsInWords: Record<string, string> = {
   absent: 'not found there',
   'no-answer': 'no answer',
+  viewed: 'seen by the client',
+  replied: 'replied',
+  interviewed: 'interview',
+  hired: 'hired',
+  declined: 'declined',
 }
 
 /** Says an event in words. An unknown kind is shown by its name, which reads as words too. */

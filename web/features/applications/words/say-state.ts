@@ -1,6 +1,7 @@
 import type { Application } from '../../../../contract/bidding/application.ts'
 import type { Instant } from '../../../../contract/instant.ts'
 import { sayReason, sayReasonInFull } from '../../../../contract/bidding/reasons.ts'
+import { sayOutcome } from './say-outcome.ts'
 import { sayWhen } from '../../../ui/words/say-moment.ts'
 
 export type Tone = 'good' | 'busy' | 'warn' | 'bad' | 'quiet'
@@ -18,7 +19,7 @@ type Reasoned = Pick<Application, 'state' | 'reason' | 'failedGate' | 'nextAt'>
 
 /** Says the state of an application, and the reason where the state alone does not explain it. */
 export function sayState(
-  application: Reasoned & Pick<Application, 'stages'>,
+  application: Reasoned & Pick<Application, 'stages'> & Partial<Pick<Application, 'outcomes'>>,
   place: { marketplaceTitle: string; now: Date },
 ): SaidState {
   const { reason, failedGate } = application
@@ -61,12 +62,19 @@ export function sayShortly(state: Application['state']): string {
 }
 
 function wordsOf(
-  { state, reason, stages }: Pick<Application, 'state' | 'reason' | 'stages'>,
+  {
+    state,
+    reason,
+    stages,
+    outcomes = [],
+  }: Pick<Application, 'state' | 'reason' | 'stages'> & Partial<Pick<Application, 'outcomes'>>,
   marketplaceTitle: string,
 ): Pick<SaidState, 'words' | 'at' | 'tone'> {
   const { words, tone } = said[state]
   if (reason === 'not-confirmed' && state === 'review')
     return { words: 'Please check', at: null, tone }
   if (state !== 'submitted') return { words, at: null, tone }
+  const latest = outcomes.at(-1)
+  if (latest) return { words: sayOutcome(latest.outcome).words, at: latest.at, tone }
   return { words: `${words} to ${marketplaceTitle}`, at: stages.sentAt, tone }
 }
