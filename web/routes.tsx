@@ -15,6 +15,7 @@ import { keepWayBack, takeWayBack } from './data/session/way-back.ts'
 import type { RouteNoticeName } from './features/entry/route-notice.tsx'
 import type { ActivityAddress } from './features/applications/table/activity-search.ts'
 import { RouteFailure, RouteMissing, ShellSkeleton } from './features/shell/route-states.tsx'
+import { readConsoleSearch } from './pages/console/console-search.ts'
 import { readBillingSearch } from './features/billing/subscription/billing-search.ts'
 import { readBiddingSearch } from './pages/bidding/bidding-search.ts'
 import { readReviewSearch } from './pages/bidding-review/review-search.ts'
@@ -166,7 +167,7 @@ const shell = createRoute({
 const console = createRoute({
   getParentRoute: () => shell,
   path: '/console',
-  validateSearch: readBillingSearch,
+  validateSearch: readConsoleSearch,
   component: latePage(() => import('./pages/console/console-page.tsx'), 'ConsolePage'),
 })
 

@@ -1,8 +1,7 @@
 import { type Finding, minToCompare, type Sent } from '../../../contract/insights/performance.ts'
-import { differenceOf, wilson } from '../writing/comparing/difference.ts'
+import { wilson } from '../../../contract/insights/interval.ts'
+import { differenceOf } from '../writing/comparing/difference.ts'
 
-/** Standard score of a two-sided interval of 95 %. */
-const usualScore = 1.959_963_985
 /**
  * Standard score that the leader's distance from the others has to pass. The best of several is picked, which chance alone
  * puts ahead: at three, the best of twenty equal groups passes in about one of twenty looks.
@@ -24,7 +23,7 @@ export function findLeader(groups: ReadonlyMap<string, Sent>): Finding | null {
     of: sum(all, 'sent') - own.sent,
     hits: sum(all, 'replied') - own.replied,
   }
-  const { share, low, high } = wilson({ of: own.sent, hits: own.replied }, usualScore)
+  const { share, low, high } = wilson({ of: own.sent, hits: own.replied })
   const lead = differenceOf(rest, { of: own.sent, hits: own.replied }, leaderScore)
   return { key, share, low, high, isClear: lead.low > 0 }
 }

@@ -79,7 +79,8 @@ export function rereadUser(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: keys.me })
 }
 
-function showSavedUser(user: UserDocument): Promise<void> {
+/** Shows a document that the server has just answered with. */
+export function showSavedUser(user: UserDocument): Promise<void> {
   return showSaved(keys.me, () => showUser(user))
 }
 

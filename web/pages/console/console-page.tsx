@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { sayError } from '../../data/api-error.ts'
 import {
   useApplicationCounts,
@@ -35,6 +35,13 @@ const CoverLetterCard = latePart(
   { waiting: <Skeleton says="Loading the cover letter template" shape="h-48 w-full" /> },
 )
 
+// Below what a reader came for, and larger than the rest of the page.
+const PerformanceSection = latePart(
+  async () => (await import('../../features/insights/performance-section.tsx')).PerformanceSection,
+  "We couldn't load your figures.",
+  { waiting: <Skeleton says="Loading your figures" shape="h-[480px] w-full" /> },
+)
+
 // Only for those who have a video in their letters.
 const VideoViewsCard = latePart(
   async () => (await import('../../features/video/video-views-card.tsx')).VideoViewsCard,
@@ -42,9 +49,12 @@ const VideoViewsCard = latePart(
   { waiting: <Skeleton says="Loading video views" shape="h-20 w-full" /> },
 )
 
+const route = getRouteApi('/signed-in/console')
+
 export function ConsolePage() {
   useTitle('Dashboard')
   const navigate = useNavigate()
+  const { days = 30 } = route.useSearch()
   const me = useMe()
   const scanners = useScanners()
   const latest = useLatestApplications()
@@ -91,6 +101,18 @@ export function ConsolePage() {
             latest={latest}
             capped={counts?.today.capped ?? 0}
             onOpen={(application) => void navigate({ to: '/bidding', search: { application } })}
+          />
+          <PerformanceSection
+            timeZone={me.data.timeZone}
+            days={days}
+            onDays={(chosen) =>
+              void navigate({
+                to: '/console',
+                search: chosen === 30 ? {} : { days: chosen },
+                replace: true,
+                resetScroll: false,
+              })
+            }
           />
           <VideoViewsCard
             isWanted={me.data.wantsVideo && me.data.includeVideoInCoverLetter}

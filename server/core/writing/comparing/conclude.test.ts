@@ -4,11 +4,12 @@ import type {
   TemplateCounts,
   Verdict,
 } from '../../../../contract/writing/comparison.ts'
-import { lettersFor } from '../../../../contract/writing/sample-size.ts'
+import { intervalScore, lettersFor } from '../../../../contract/writing/sample-size.ts'
 import { createRandom } from '../../../../bench/many-jobs.ts'
 import { countsOf, winnersSeen } from '../../../../bench/comparing/template-experiments.ts'
 import { conclude } from './conclude.ts'
-import { differenceOf, wilson } from './difference.ts'
+import { wilson } from '../../../../contract/insights/interval.ts'
+import { differenceOf } from './difference.ts'
 
 test('the interval is Newcombe’s, from Wilson’s of each share', () => {
   // 56 of 70 against 48 of 80 is the example of Newcombe's paper, there with 95 %.
@@ -18,9 +19,9 @@ test('the interval is Newcombe’s, from Wilson’s of each share', () => {
   ]
   expect(rounded(differenceOf(first, second, 1.959_964))).toEqual([20, 5.24, 33.39])
   expect(rounded(differenceOf(first, second))).toEqual([20, 3.63, 34.71])
-  const none = wilson({ of: 20, hits: 0 })
+  const none = wilson({ of: 20, hits: 0 }, intervalScore)
   expect([none.low, none.high].map((one) => Math.round(one * 1000) / 1000)).toEqual([0, 0.191])
-  expect(wilson({ of: 20, hits: 20 })).toMatchObject({ share: 1, high: 1 })
+  expect(wilson({ of: 20, hits: 20 }, intervalScore)).toMatchObject({ share: 1, high: 1 })
   expect(wilson({ of: 0, hits: 0 })).toEqual({ share: 0, low: 0, high: 1 })
 })
 

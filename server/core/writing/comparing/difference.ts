@@ -1,8 +1,6 @@
+import { type Share, wilson } from '../../../../contract/insights/interval.ts'
 import type { Difference } from '../../../../contract/writing/comparison.ts'
 import { intervalScore } from '../../../../contract/writing/sample-size.ts'
-
-/** Things that happened, of things that could have. */
-export type Share = { of: number; hits: number }
 
 /**
  * Estimates how far two shares are apart, in points of 100, with Newcombe's interval from Wilson's of each. It is the
@@ -14,22 +12,4 @@ export function differenceOf(first: Share, second: Share, score = intervalScore)
   const low = points - Math.hypot(to.share - to.low, from.high - from.share)
   const high = points + Math.hypot(to.high - to.share, from.share - from.low)
   return { points: points * 100, low: low * 100, high: high * 100 }
-}
-
-/** Wilson's score interval of one share. Nothing observed: anything from 0 to 1. */
-export function wilson(
-  { of, hits }: Share,
-  score = intervalScore,
-): { share: number; low: number; high: number } {
-  if (of === 0) return { share: 0, low: 0, high: 1 }
-  const share = hits / of
-  const square = score ** 2
-  const middle = share + square / (2 * of)
-  const half = score * Math.sqrt((share * (1 - share)) / of + square / (4 * of ** 2))
-  const whole = 1 + square / of
-  return {
-    share,
-    low: hits === 0 ? 0 : (middle - half) / whole,
-    high: hits === of ? 1 : (middle + half) / whole,
-  }
 }

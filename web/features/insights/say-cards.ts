@@ -1,0 +1,132 @@
+import {
+  minToCompare,
+  type Performance,
+  type Sent,
+} from '../../../contract/insights/performance.ts'
+import { sayCount } from '../../ui/words/say-count.ts'
+import { sayShare, sayThings } from './say-numbers.ts'
+
+export type FigureCard = {
+  label: string
+  /** Null: there is too little to tell, and `note` says so. */
+  value: string | null
+  /** What the value covers, or why there is none. */
+  note: string
+  /** Change against the period before; null: there is nothing to compare with. */
+  change: string | null
+  formula: string
+}
+
+type Place = { periodLabel: string; marketplaceTitle: (name: string) => string }
+
+/** Says the figures of a period as cards, each with its formula and its change against the period before. */
+export function sayCards(performance: Performance, place: Place): FigureCard[] {
+  const { period, before } = performance
+  const [now, then] = [period.happened, before.happened]
+  const during = place.periodLabel.toLowerCase()
+  return [
+    availableConnects(performance, place),
+    {
+      label: 'Connects spent',
+      value: sayCount(now.connects),
+      note: during,
+      change: sayCountChange(now.connects, then.connects),
+      formula: 'Price in connects of all applications sent in this period.',
+    },
+    perOne('Connects per reply', {
+      now: [now.connects, now.replied],
+      then: [then.connects, then.replied],
+      none: 'No reply yet',
+      during,
+      formula: 'Connects spent ÷ replies received in this period.',
+    }),
+    perOne('Cost to land contract', {
+      now: [now.connects, now.hired],
+      then: [then.connects, then.hired],
+      none: 'No contract yet',
+      during,
+      formula: 'Connects spent ÷ contracts signed in this period.',
+    }),
+    rate('View rate', 'viewed', { now: period.ofSent, then: before.ofSent }),
+    rate('Reply rate', 'replied', { now: period.ofSent, then: before.ofSent }),
+    {
+      label: 'Contracts signed',
+      value: sayCount(now.hired),
+      note: during,
+      change: sayCountChange(now.hired, then.hired),
+      formula: 'Applications whose client hired you in this period.',
+    },
+  ]
+}
+
+function availableConnects({ left }: Performance, place: Place): FigureCard {
+  const total = left.reduce((sum, { count }) => sum + count, 0)
+  const named = left.map(({ marketplace, count }) =>
+    left.length === 1
+      ? `on ${place.marketplaceTitle(marketplace)}`
+      : `${sayCount(count)} on ${place.marketplaceTitle(marketplace)}`,
+  )
+  return {
+    label: 'Available connects',
+    value: left.length === 0 ? null : sayCount(total),
+    note: left.length === 0 ? 'Not told by your marketplaces' : named.join(', '),
+    change: null,
+    formula: 'Connects, or applications, that your marketplaces say are left.',
+  }
+}
+
+type PerOne = {
+  now: [spent: number, number: number]
+  then: [spent: number, number: number]
+  none: string
+  during: string
+  formula: string
+}
+
+function perOne(label: string, { now, then, none, during, formula }: PerOne): FigureCard {
+  const [spent, number] = now
+  if (number === 0) return { label, value: null, note: none, change: null, formula }
+  const each = Math.round((spent / number) * 10) / 10
+  const before = then[1] === 0 ? null : Math.round((then[0] / then[1]) * 10) / 10
+  return {
+    label,
+    value: each.toLocaleString('en-GB'),
+    note: `connects, ${during}`,
+    change: before === null ? null : sayCountChange(each, before),
+    formula,
+  }
+}
+
+function rate(
+  label: string,
+  of: 'viewed' | 'replied',
+  { now, then }: { now: Sent; then: Sent },
+): FigureCard {
+  const formula = `Applications ${of === 'viewed' ? 'viewed' : 'answered'} ÷ applications sent in this period.`
+  if (now.sent < minToCompare) {
+    const note = `Too few sent yet: ${now.sent} of ${minToCompare}`
+    return { label, value: null, note, change: null, formula }
+  }
+  const share = now[of] / now.sent
+  return {
+    label,
+    value: sayShare(share),
+    note: `${sayCount(now[of])} of ${sayThings(now.sent, 'application', 'applications')}`,
+    change: then.sent < minToCompare ? null : sayPointChange(share, then[of] / then.sent),
+    formula,
+  }
+}
+
+function sayCountChange(now: number, then: number): string {
+  const change = Math.round((now - then) * 10) / 10
+  if (change === 0) return 'No change'
+  const amount = Math.abs(change).toLocaleString('en-GB')
+  return change > 0 ? `${amount} more than before` : `${amount} fewer than before`
+}
+
+function sayPointChange(now: number, then: number): string {
+  const points = Math.round((now - then) * 1_000) / 10
+  if (points === 0) return 'No change'
+  const unit = Math.abs(points) === 1 ? 'point' : 'points'
+  return `${points > 0 ? '+' : '−'}${Math.abs(points).toLocaleString('en-GB')} ${unit}`
+}
