@@ -11,6 +11,7 @@ import {
   FeedPage,
   GigboardPosting,
   GigboardReactions,
+  OwnAccount,
   OwnProposals,
   OwnReactions,
   Session,
@@ -118,6 +119,17 @@ export function gigboard(baseUrl: string): SignInMarketplace {
       })
       const own = proposals.find((proposal) => proposal.jobId === marketplaceJobId)
       return own ? { proposalId: own.id, sentAt: own.submittedAt } : null
+    },
+
+    async left(session) {
+      const { connects } = await read(OwnAccount, {
+        method: 'GET',
+        url: at('/api/v1/account'),
+        bearer: session.token,
+        deadlineMs: readDeadlineMs,
+        maxAnswerBytes,
+      })
+      return connects === null ? null : Math.max(0, connects)
     },
 
     async reactions(session, { since, after, onBehalfOf }) {

@@ -54,6 +54,9 @@ export const OwnProposals = z.object({
   ),
 })
 const Moment = z.nullable(Instant.check(z.refine((at) => at >= '1970'))).catch(null)
+export const OwnAccount = z.object({
+  connects: z.number().int().safe().max(2_147_483_647).nullable().catch(null),
+})
 /** Reactions one by one: one that cannot be read must not hide the others. */
 export const OwnReactions = z.object({
   reactions: z.array(z.unknown()).max(200),

@@ -88,30 +88,32 @@ function Drawing({ buckets, room }: { buckets: readonly Bucket[]; room: PlotRoom
           className="fill-accent"
         />
       ))}
-      {series.map((one) => (
-        <g key={one.name}>
-          <LinePath
-            data={[...buckets]}
-            x={(_, place) => middle(place)}
-            y={(bucket) => y(bucket[one.name])}
-            className={one.line}
-            strokeWidth={1.5}
-          />
-          {showsMarks &&
-            buckets.map(
-              (bucket, place) =>
-                bucket[one.name] > 0 && (
-                  <Mark
-                    key={bucket.from}
-                    of={one}
-                    x={middle(place)}
-                    y={y(bucket[one.name])}
-                    size={3.5}
-                  />
-                ),
-            )}
-        </g>
-      ))}
+      {series
+        .filter(({ name }) => buckets.some((bucket) => bucket[name] > 0))
+        .map((one) => (
+          <g key={one.name}>
+            <LinePath
+              data={[...buckets]}
+              x={(_, place) => middle(place)}
+              y={(bucket) => y(bucket[one.name])}
+              className={one.line}
+              strokeWidth={1.5}
+            />
+            {showsMarks &&
+              buckets.map(
+                (bucket, place) =>
+                  bucket[one.name] > 0 && (
+                    <Mark
+                      key={bucket.from}
+                      of={one}
+                      x={middle(place)}
+                      y={y(bucket[one.name])}
+                      size={3.5}
+                    />
+                  ),
+              )}
+          </g>
+        ))}
       <XAxis
         scale={x}
         top={inner}

@@ -24,9 +24,10 @@ export function GroupsCard({ groups, marketplaceTitle }: GroupsCardProps) {
       title="Reply rate"
       finding={sayFinding(chosen?.finding ?? null, leader?.label ?? '')}
       choices={
-        <label className="flex items-center gap-2 text-sm text-muted">
-          By
+        <span className="flex items-center gap-2 text-sm text-muted">
+          <span aria-hidden>By</span>
           <select
+            aria-label="Group by"
             value={by}
             onChange={({ target }) => setBy(target.value as Grouping)} // its options are groupings
             className="min-h-8 rounded-lg border border-field bg-surface px-2 text-text max-md:min-h-11"
@@ -37,7 +38,7 @@ export function GroupsCard({ groups, marketplaceTitle }: GroupsCardProps) {
               </option>
             ))}
           </select>
-        </label>
+        </span>
       }
       table={{
         head: [groupingLabels[by], 'Sent', 'Viewed', 'Replied', 'Hired', 'Reply rate'],

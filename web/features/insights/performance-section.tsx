@@ -121,7 +121,7 @@ function ZoneLine({ timeZone, own }: { timeZone: string | null; own: string }) {
     saving.mutate(own, { onError: () => saving.mutate('UTC') })
   })
   useEffect(() => take(), [])
-  if (timeZone === null || timeZone === own || isRefused) return null
+  if (timeZone === null || isSameZone(timeZone, own) || isRefused) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
       Days are counted in {timeZone.replaceAll('_', ' ')}.
@@ -134,4 +134,13 @@ function ZoneLine({ timeZone, own }: { timeZone: string | null; own: string }) {
       </Button>
     </p>
   )
+}
+
+/** Tells whether two names mean one zone: browsers differ in which of "Asia/Calcutta" and "Asia/Kolkata" they use. */
+function isSameZone(one: string, other: string): boolean {
+  return one === other || zoneNameOf(one) === zoneNameOf(other)
+}
+
+function zoneNameOf(timeZone: string): string {
+  return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState
 import { useWidth } from './use-width.ts'
 
 /** Room around what is drawn, in pixels. */
-export const margin = { top: 8, right: 8, bottom: 24, left: 40 }
+export const margin = { top: 8, right: 8, bottom: 24, left: 52 }
 
 export type PlotRoom = {
   width: number

@@ -23,6 +23,7 @@ type Place = { periodLabel: string; marketplaceTitle: (name: string) => string }
 export function sayCards(performance: Performance, place: Place): FigureCard[] {
   const { period, before } = performance
   const [now, then] = [period.happened, before.happened]
+  const isFirst = then.matched === 0 && then.sent === 0
   const during = place.periodLabel.toLowerCase()
   return [
     availableConnects(performance, place),
@@ -30,7 +31,7 @@ export function sayCards(performance: Performance, place: Place): FigureCard[] {
       label: 'Connects spent',
       value: sayCount(now.connects),
       note: during,
-      change: sayCountChange(now.connects, then.connects),
+      change: isFirst ? null : sayCountChange(now.connects, then.connects),
       formula: 'Price in connects of all applications sent in this period.',
     },
     perOne('Connects per reply', {
@@ -53,7 +54,7 @@ export function sayCards(performance: Performance, place: Place): FigureCard[] {
       label: 'Contracts signed',
       value: sayCount(now.hired),
       note: during,
-      change: sayCountChange(now.hired, then.hired),
+      change: isFirst ? null : sayCountChange(now.hired, then.hired),
       formula: 'Applications whose client hired you in this period.',
     },
   ]

@@ -78,7 +78,7 @@ function Drawing({ days, room }: { days: readonly StageDay[]; room: PlotRoom }) 
   const ticks = [1, 10, 100, 1_000, 10_000, 60_000, 600_000, 3_600_000, 36_000_000, 864_000_000]
   const [low = 0, high = 0] = y.domain()
   return (
-    <Group left={margin.left + 8} top={margin.top}>
+    <Group left={margin.left} top={margin.top}>
       <YAxis
         scale={y}
         ticks={ticks.filter((tick) => tick >= low && tick <= high)}
