@@ -39,7 +39,7 @@ export function undoSeveral(store: Store, uid: string, applicationIds: readonly 
   return changeSeveral(store, uid, { applicationIds, action: 'undo', change: undo })
 }
 
-/** What became of something that was not sent after all. */
+/** Outcomes of something that was not sent after all. */
 const noOutcome = {
   viewedAt: null,
   repliedAt: null,

@@ -93,10 +93,13 @@ function isOpen(name: Outcome, table = 'a'): string {
 
 /** New moment of an outcome. least() passes over what is null, so nothing is worked out from a moment that was not told. */
 function newMoment(name: Outcome): string {
-  const possible = (moment: string) => `greatest(least(${moment}, product_clock()), held.sent)`
   return `case when held.told_${name} is not null and (${isOpen(name)}) then ${possible(`held.told_${name}`)}
                when a.${name}_at is null and held.${name} is not null then ${possible(`held.${name}`)}
                else a.${name}_at end`
+}
+
+function possible(moment: string): string {
+  return `greatest(least(${moment}, product_clock()), held.sent)`
 }
 
 export type ReactionCounts = { sent: number; viewed: number; replied: number }

@@ -45,9 +45,6 @@ async function countHappened(
   counting: Counting,
   days: readonly string[],
 ): Promise<Map<string, Numbers>> {
-  const count = (moment: string, condition = "a.state = 'submitted' and") =>
-    sql.raw(`(select count(*)::int from applications a
-              where a.uid = me.uid and ${condition} ${moment} >= start and ${moment} < stop)`)
   const found = await rows<Numbers & { day: string }>(
     tx,
     sql`with ${spansOf(counting, days)}, me as (select ${counting.uid}::text as uid)
@@ -60,12 +57,17 @@ async function countHappened(
   return new Map(found.map(({ day, ...numbers }) => [day, numbers]))
 }
 
+/** Counts applications by a moment of theirs within each span. */
+function count(moment: string, condition = "a.state = 'submitted' and"): SQL {
+  return sql.raw(`(select count(*)::int from applications a
+    where a.uid = me.uid and ${condition} ${moment} >= start and ${moment} < stop)`)
+}
+
 /**
  * Reads what counts of the applications that were sent on a day. One day each time: with the bounds at hand PostgreSQL knows
  * that few rows lie between them.
  */
 function readSent(tx: Transaction, { uid, timeZone }: Counting, day: string): Promise<SentRow[]> {
-  const ms = (from: SQL, to: SQL) => sql`extract(epoch from ${to} - ${from})::float8 * 1000`
   const [posted, seen, decided] = [sql`j.posted_at`, sql`j.seen_at`, sql`a.decided_at`]
   return rows<SentRow>(
     tx,
@@ -84,4 +86,9 @@ function readSent(tx: Transaction, { uid, timeZone }: Counting, day: string): Pr
           and ${sentMoment} >= ${day}::date::timestamp at time zone ${timeZone}
           and ${sentMoment} < (${day}::date + 1)::timestamp at time zone ${timeZone}`,
   )
+}
+
+/** Milliseconds between two moments. */
+function ms(from: SQL, to: SQL): SQL {
+  return sql`extract(epoch from ${to} - ${from})::float8 * 1000`
 }

@@ -1,7 +1,7 @@
 import type { Grouping, Percentiles, StageTimes } from '../../../contract/insights/performance.ts'
 import type { CountedDay, Tally } from './counted-day.ts'
 
-/** What counts of one application that was sent. Times in milliseconds. */
+/** Facts that count of one application that was sent. Times in milliseconds. */
 export type SentRow = {
   marketplace: string
   scannerId: string | null

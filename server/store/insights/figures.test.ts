@@ -82,9 +82,9 @@ test('days that are counted while their applications change are right in the end
   const ids: string[] = []
   for (let second = 0; second < 40; second += 1)
     ids.push(await add(uid, { state: 'submitted', sentAt: at(second * 40_000) }))
-  let isChanging = true
+  const changing = new AbortController()
   const counting = [1, 2].map(async () => {
-    while (isChanging) await recountSome(store, uid)
+    while (!changing.signal.aborted) await recountSome(store, uid)
   })
   await Promise.all(
     ids.map(async (id, place) => {
@@ -92,7 +92,7 @@ test('days that are counted while their applications change are right in the end
       await db.update(applications).set(change).where(eq(applications.id, id))
     }),
   )
-  isChanging = false
+  changing.abort()
   await Promise.all(counting)
   await expectPlain(uid)
 })

@@ -11,7 +11,7 @@ export type ChartTable = {
 
 type ChartFrameProps = {
   title: string
-  /** What the chart shows, in one sentence. */
+  /** Sentence on what the chart shows. */
   finding: string
   /** Choices beside the title. */
   choices?: ReactNode

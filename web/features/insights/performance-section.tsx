@@ -44,9 +44,9 @@ type PerformanceSectionProps = {
   onDays: (days: PeriodDays) => void
 }
 
-/** What was sent and what came of it in a period, with the figures of each part as a table. */
+/** Figures of a period: what was sent and what came of it, with the numbers of each chart as a table. */
 export function PerformanceSection({ timeZone, days, onDays }: PerformanceSectionProps) {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const zone = timeZone ?? own
   const { data, error, refetch } = usePerformance(periodUpTo(dayIn(zone, useNow()), days))
   const { marketplaces = [] } = useAbout().data ?? {}
@@ -98,7 +98,7 @@ function FunnelCard({ totals }: { totals: Parameters<typeof stepsOf>[0] }) {
       title="From job to contract"
       finding={sayFunnel(totals)}
       table={{
-        head: ['Step', 'Number', 'Of the step before'],
+        head: ['Step', 'Number', 'Share of the step before'],
         rows: steps.map(({ label, count, share }) => [
           label,
           sayCount(count),

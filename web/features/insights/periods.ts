@@ -80,7 +80,7 @@ const shortWords = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** Says a day or a week: "Mon, 23 Nov", "16–22 Nov", "30 Nov – 6 Dec". */
+/** Says a day or a week: "Mon 23 Nov", "16–22 Nov", "30 Nov – 6 Dec". */
 export function sayBucket({ from, to }: Pick<Bucket, 'from' | 'to'>): string {
   if (from === to) return dayWords.format(new Date(from))
   return shortWords.formatRange(new Date(from), new Date(to))

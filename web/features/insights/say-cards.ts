@@ -10,7 +10,7 @@ export type FigureCard = {
   label: string
   /** Null: there is too little to tell, and `note` says so. */
   value: string | null
-  /** What the value covers, or why there is none. */
+  /** Words on what the value covers, or why there is none. */
   note: string
   /** Change against the period before; null: there is nothing to compare with. */
   change: string | null
@@ -36,20 +36,20 @@ export function sayCards(performance: Performance, place: Place): FigureCard[] {
     },
     perOne('Connects per reply', {
       now: [now.connects, now.replied],
-      then: [then.connects, then.replied],
+      before: [then.connects, then.replied],
       none: 'No reply yet',
       during,
       formula: 'Connects spent ÷ replies received in this period.',
     }),
     perOne('Cost to land contract', {
       now: [now.connects, now.hired],
-      then: [then.connects, then.hired],
+      before: [then.connects, then.hired],
       none: 'No contract yet',
       during,
       formula: 'Connects spent ÷ contracts signed in this period.',
     }),
-    rate('View rate', 'viewed', { now: period.ofSent, then: before.ofSent }),
-    rate('Reply rate', 'replied', { now: period.ofSent, then: before.ofSent }),
+    rate('View rate', 'viewed', { now: period.ofSent, before: before.ofSent }),
+    rate('Reply rate', 'replied', { now: period.ofSent, before: before.ofSent }),
     {
       label: 'Contracts signed',
       value: sayCount(now.hired),
@@ -78,22 +78,22 @@ function availableConnects({ left }: Performance, place: Place): FigureCard {
 
 type PerOne = {
   now: [spent: number, number: number]
-  then: [spent: number, number: number]
+  before: [spent: number, number: number]
   none: string
   during: string
   formula: string
 }
 
-function perOne(label: string, { now, then, none, during, formula }: PerOne): FigureCard {
+function perOne(label: string, { now, before, none, during, formula }: PerOne): FigureCard {
   const [spent, number] = now
   if (number === 0) return { label, value: null, note: none, change: null, formula }
   const each = Math.round((spent / number) * 10) / 10
-  const before = then[1] === 0 ? null : Math.round((then[0] / then[1]) * 10) / 10
+  const eachBefore = before[1] === 0 ? null : Math.round((before[0] / before[1]) * 10) / 10
   return {
     label,
     value: each.toLocaleString('en-GB'),
     note: `connects, ${during}`,
-    change: before === null ? null : sayCountChange(each, before),
+    change: eachBefore === null ? null : sayCountChange(each, eachBefore),
     formula,
   }
 }
@@ -101,7 +101,7 @@ function perOne(label: string, { now, then, none, during, formula }: PerOne): Fi
 function rate(
   label: string,
   of: 'viewed' | 'replied',
-  { now, then }: { now: Sent; then: Sent },
+  { now, before }: { now: Sent; before: Sent },
 ): FigureCard {
   const formula = `Applications ${of === 'viewed' ? 'viewed' : 'answered'} ÷ applications sent in this period.`
   if (now.sent < minToCompare) {
@@ -113,7 +113,7 @@ function rate(
     label,
     value: sayShare(share),
     note: `${sayCount(now[of])} of ${sayThings(now.sent, 'application', 'applications')}`,
-    change: then.sent < minToCompare ? null : sayPointChange(share, then[of] / then.sent),
+    change: before.sent < minToCompare ? null : sayPointChange(share, before[of] / before.sent),
     formula,
   }
 }

@@ -65,9 +65,12 @@ export function sayStageDay(one: StageDay | undefined): string {
 /** Least time that is drawn: a scale of powers of ten has no zero. */
 const leastMs = 1
 
+function shown(ms: number): number {
+  return Math.max(leastMs, ms)
+}
+
 function Drawing({ days, room }: { days: readonly StageDay[]; room: PlotRoom }) {
   const { width, height: inner, chosen } = room
-  const shown = (ms: number) => Math.max(leastMs, ms)
   const all = days.flatMap(({ stages }) => stageSeries.map(({ name }) => shown(stages[name].p50)))
   const x = scaleBand({ domain: days.map((_, place) => place), range: [0, width] })
   const y = scaleLog({

@@ -10,7 +10,7 @@ import { outcomeOfKey, sayOutcome, sayToldBy } from '../words/say-outcome.ts'
 
 type OutcomeSectionProps = { application: ApplicationTimeline; marketplaceTitle: string }
 
-/** What became of an application: what its marketplace told, and marks that its user sets and removes, by a key as well. */
+/** Outcomes of an application: facts that its marketplace told, and marks that its user sets and removes, by a key as well. */
 export function OutcomeSection({ application, marketplaceTitle }: OutcomeSectionProps) {
   const marking = useMarkOutcome()
   const now = useNow()
