@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import type { Application } from '../../../../contract/bidding/application.ts'
 import { Age } from '../../../ui/words/age.tsx'
 import { useNow } from '../../../ui/use-now.ts'
+import { sayNewest } from '../words/say-outcome.ts'
 import { sayShortly, sayState } from '../words/say-state.ts'
 import { StateWords } from '../words/state-words.tsx'
 import { StateMark, toneColours } from '../words/state-mark.tsx'
@@ -37,7 +38,7 @@ export function ActivityRow(props: ActivityRowProps) {
         className={`flex items-center gap-2 font-medium ${toneColours[tone]} ${columns.status.room}`}
       >
         <StateMark tone={tone} />
-        {sayShortly(state)}
+        {sayNewest(application) ?? sayShortly(state)}
       </div>
       <div role="gridcell" data-figures className={columns.score.room}>
         {score === null ? <Nothing of="score" /> : score}

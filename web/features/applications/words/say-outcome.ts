@@ -20,6 +20,12 @@ export function sayOutcome(outcome: Outcome): Said {
   return said[outcome]
 }
 
+/** Says the newest outcome in one word, for a column; null: none is known. */
+export function sayNewest({ outcomes }: { outcomes: readonly KnownOutcome[] }): string | null {
+  const newest = outcomes.at(-1)
+  return newest ? said[newest.outcome].label : null
+}
+
 /** Outcome that a key marks; null: none. */
 export function outcomeOfKey(key: string): Outcome | null {
   const [found] = Object.entries(said).find(([, one]) => one.key === key) ?? []
