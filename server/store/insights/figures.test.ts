@@ -124,6 +124,17 @@ test('users whose changes have waited are counted, and nobody else', async () =>
   expect(due).not.toContain(fresh)
 })
 
+test('a zone that the database does not know counts as UTC', async () => {
+  const uid = await aNewUser()
+  await setTimeZone(db, uid, 'Mars/Olympus')
+  await add(uid, { sentAt: at(0) })
+  await countAll(uid)
+  await add(uid, { sentAt: at(5) })
+  await countAll(uid)
+  const [first] = await figureDaysOf(db, uid, { from: '2026-03-01', to: '2026-03-31' })
+  expect(first).toMatchObject({ day: '2026-03-20', counted: { happened: { sent: 2 } } })
+})
+
 test('the figures of a user go with the user', async () => {
   const uid = await aNewUser()
   await add(uid, {})

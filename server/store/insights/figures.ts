@@ -3,6 +3,7 @@ import type { Queryable, Store, Transaction } from '../connect.ts'
 import { firstRow, rows, textArray } from '../rows.ts'
 import { countDays, type Counting, sentMoment } from './count-days.ts'
 import type { CountedDay } from './counted-day.ts'
+import { knowsTimeZone } from './time-zone.ts'
 
 /** Days counted in one transaction, so that nobody waits for long: less than a second for the largest account. */
 const daysAtOnce = 31
@@ -28,14 +29,17 @@ async function begin(tx: Transaction, uid: string): Promise<Counting | null> {
     sql`insert into figure_states (uid) select uid from users where uid = ${uid} and deleted_at is null
         on conflict do nothing`,
   )
-  const state = await firstRow<{ counted: string; timeZone: string }>(
+  const state = await firstRow<{ counted: string; wanted: string }>(
     tx,
-    sql`select s.time_zone as counted, coalesce(u.time_zone, 'UTC') as "timeZone"
+    sql`select s.time_zone as counted, coalesce(u.time_zone, 'UTC') as wanted
         from figure_states s join users u on u.uid = s.uid and u.deleted_at is null
         where s.uid = ${uid} for no key update of s`,
   )
   if (!state) return null
-  const { counted, timeZone } = state
+  const { counted, wanted } = state
+  if (counted === wanted) return { uid, timeZone: counted }
+  // A database that the product was moved to may know fewer zones; nobody's figures may fail for that.
+  const timeZone = (await knowsTimeZone(tx, wanted)) ? wanted : 'UTC'
   if (counted !== timeZone) await beginAnew(tx, { uid, timeZone })
   return { uid, timeZone }
 }

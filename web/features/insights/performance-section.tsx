@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { sayError } from '../../data/api-error.ts'
+import { ApiError, sayError } from '../../data/api-error.ts'
 import { usePerformance, useSaveTimeZone } from '../../data/performance.ts'
 import { useAbout } from '../../data/queries/queries.ts'
 import { latePart } from '../../late-part.tsx'
@@ -118,7 +118,11 @@ function ZoneLine({ timeZone, own }: { timeZone: string | null; own: string }) {
   const take = useEffectEvent(() => {
     if (timeZone !== null || saving.isPending) return
     // A zone that the server does not know leaves the days those of UTC.
-    saving.mutate(own, { onError: () => saving.mutate('UTC') })
+    saving.mutate(own, {
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === 'invalid-request') saving.mutate('UTC')
+      },
+    })
   })
   useEffect(() => take(), [])
   if (timeZone === null || isSameZone(timeZone, own) || isRefused) return null
