@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Benchmark } from './benchmark.ts'
 import { driveUpload } from './drive-upload.ts'
 import { enumeration } from './enumeration.ts'
+import { exporting } from './export.ts'
 import { figures } from './figures.ts'
 import { hostileCost } from './hostile-cost.ts'
 import { letters } from './letters.ts'
@@ -28,6 +29,7 @@ const benchmarks: Benchmark[] = [
   letters,
   driveUpload,
   figures,
+  exporting,
 ]
 const resultsFolder = fileURLToPath(new URL('results', import.meta.url))
 

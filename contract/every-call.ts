@@ -5,6 +5,7 @@ import { rehearsalCalls } from './bidding/rehearsal.ts'
 import { pricedScannerCalls } from './pricing/priced-scanner.ts'
 import { byUserCalls } from './bidding/by-user/by-user-calls.ts'
 import { searchCalls } from './bidding/by-user/search-calls.ts'
+import { exportCalls } from './user/export-calls.ts'
 import { driveCalls } from './user/drive-calls.ts'
 import { connectionCalls } from './user/connection-calls.ts'
 import { outcomeCalls } from './insights/outcome-calls.ts'
@@ -19,6 +20,7 @@ export const everyCall = {
   ...passkeyCalls,
   ...connectionCalls,
   ...driveCalls,
+  ...exportCalls,
   ...performanceCalls,
   ...outcomeCalls,
   ...byUserCalls,

@@ -10,6 +10,7 @@ import { googleDrive } from './adapters/google-drive/google-drive.ts'
 import { mailTemplates } from './adapters/react-email/mail-templates.ts'
 import { oidc } from './adapters/oidc/oidc.ts'
 import { factorSeal } from './adapters/sealed-box/factor-seal.ts'
+import { signedExportLinks } from './adapters/signed-export-links.ts'
 import { signedFileLinks } from './adapters/signed-file-links.ts'
 import { signedPurchaseLinks } from './adapters/signed-purchase-links.ts'
 import { stripePayments } from './adapters/stripe/stripe-payments.ts'
@@ -160,6 +161,7 @@ async function putTogether(
       log.warn({ task, err: error }, 'A task failed and will be tried again.'),
   })
   const fileLinks = signedFileLinks(given.secrets.authSecret)
+  const exportLinks = signedExportLinks(given.secrets.authSecret)
   const plansByPrice = plansByPriceIn(config.payments)
   const pricesByRank = [...plansByPrice.keys()].toReversed()
   const payments = config.payments && stripePayments({ ...config.payments, pricesByRank })
@@ -220,6 +222,7 @@ async function putTogether(
     files: kept.files,
     uploads: kept.uploads,
     fileLinks,
+    exportLinks,
     fileLink: ({ id }) => fileLinks.linkTo(id),
     maxVideoBytes: config.maxVideoBytes,
     filesQuotaBytes: config.filesQuotaBytes,

@@ -7,6 +7,7 @@ import { sentences } from '../../contract/errors.ts'
 import { addApiDocs } from './api-docs.ts'
 import { addBrowserReports } from './browser-reports.ts'
 import { authorize } from './guards/authorize.ts'
+import { addExports } from './exports/exports.ts'
 import { addFiles } from './files/files.ts'
 import { addHealth } from './health.ts'
 import type { HttpServices } from './http-services.ts'
@@ -81,6 +82,7 @@ export function createHttpServer(services: HttpServices): FastifyInstance {
       addLiveStream(scope, services)
       addIdentityProvider(scope, services)
       addFiles(scope, services)
+      addExports(scope, services)
       addUploads(scope, services)
       addVideoPages(scope, services)
       addPaymentEvents(scope, services)

@@ -4,6 +4,7 @@ import type { About } from '../../contract/entry/about.ts'
 import type { AccountServices } from '../core/accounts/account-services.ts'
 import type { BillingServices } from '../core/billing/billing-services.ts'
 import type { DriveServices } from '../core/drive/drive-services.ts'
+import type { ExportingServices } from '../core/exporting/open-export.ts'
 import type { FileServices } from '../core/files/file-services.ts'
 import type { OwnKeyServices } from '../core/writing/own-key/own-writer-key.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -14,6 +15,7 @@ import type { LiveStreams } from './live/live-streams.ts'
 export type HttpServices = AccountServices &
   BillingServices &
   DriveServices &
+  ExportingServices &
   FileServices &
   OwnKeyServices &
   RequestingServices & {

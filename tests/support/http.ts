@@ -12,6 +12,7 @@ import { betterAuthIdentity } from '../../server/adapters/better-auth/better-aut
 import { webauthnPasskeys } from '../../server/adapters/webauthn/webauthn-passkeys.ts'
 import { diskFiles } from '../../server/adapters/disk-files/disk-files.ts'
 import { factorSeal } from '../../server/adapters/sealed-box/factor-seal.ts'
+import { signedExportLinks } from '../../server/adapters/signed-export-links.ts'
 import { signedFileLinks } from '../../server/adapters/signed-file-links.ts'
 import { signedPurchaseLinks } from '../../server/adapters/signed-purchase-links.ts'
 import { createHttpServer } from '../../server/http/create-http-server.ts'
@@ -44,6 +45,7 @@ type TestAppOptions = Partial<HttpServices> & {
 const testMaxVideoBytes = 1_000_000
 /** Limit on requests a minute that no test reaches. */
 const most = 100_000
+export const testExportLinks = signedExportLinks('a secret for exports that is only for tests')
 export const testFileLinks = signedFileLinks('a secret for file links that is only for the tests')
 
 export type TestUser = { email: string; uid: string; token: string; cookie: string }
@@ -163,6 +165,7 @@ function fileServices() {
   return {
     ...diskFiles(folder),
     fileLinks: testFileLinks,
+    exportLinks: testExportLinks,
     maxVideoBytes: testMaxVideoBytes,
     filesQuotaBytes: 1e12,
     virusScan: null,

@@ -151,6 +151,7 @@ const ownedByPart = {
     startComparison: ['template_comparisons insert'],
     switchNotifications: users('notifications_enabled'),
     saveTimeZone: users('time_zone'),
+    linkExport: [],
     switchAutoBidding: [...users('auto_bidding_enabled', 'stopped_at'), 'scanners.updated_at'],
     activateScanner: [...users('active_scanner_id'), 'scanners.updated_at'],
     readTogether: [],

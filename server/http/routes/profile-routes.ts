@@ -1,4 +1,5 @@
 import { api } from '../../../contract/api.ts'
+import { exportCalls } from '../../../contract/user/export-calls.ts'
 import { driveCalls } from '../../../contract/user/drive-calls.ts'
 import { connectionCalls } from '../../../contract/user/connection-calls.ts'
 import { completeOnboarding, replacesSignIn } from '../../core/accounts/complete-onboarding.ts'
@@ -23,11 +24,15 @@ import {
 } from '../../core/drive/connect-drive.ts'
 import { chooseDriveVideo } from '../../core/drive/take-video.ts'
 import { driveTokenValid } from '../../core/drive/drive-token-valid.ts'
+import { linkExport } from '../../core/exporting/open-export.ts'
 import { switchUnattended } from '../../core/connecting/switch-unattended.ts'
 import { route } from '../route.ts'
 import { userRoute } from '../user-route.ts'
 
 export const profileRoutes = [
+  route(exportCalls.linkExport, async (services, { uid, body }) =>
+    linkExport(services, uid, body.what),
+  ),
   userRoute(api.completeOnboarding, async (services, { uid, sessionId, body }) => {
     if (await replacesSignIn(services, uid, body)) await services.identity.requireProof(sessionId)
     await completeOnboarding(services, uid, body)

@@ -2,6 +2,7 @@ import type { About } from '../../../../contract/entry/about.ts'
 import type { UserDocument } from '../../../../contract/user/user.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { ExportRow } from './export-row.tsx'
 import { NotificationsRow } from './notifications-row.tsx'
 import { PasswordResetRow } from './password-reset-row.tsx'
 import { SecondFactorRow } from './second-factor/second-factor-row.tsx'
@@ -26,6 +27,7 @@ export function AccountSettings({ user, about }: AccountSettingsProps) {
           <NotificationsRow isOn={user.notificationsEnabled} />
           <PasswordResetRow email={user.email} about={about} />
           {about && !about.identityProvider && <SecondFactorRow />}
+          <ExportRow />
           <DeleteAccount user={user} />
         </ul>
       </Card>
