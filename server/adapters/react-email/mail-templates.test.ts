@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { activationLinkWords } from '../../core/mailing/mails/activation-link.ts'
 import { biddingPausedWords } from '../../core/mailing/mails/bidding-paused.ts'
+import { clientAnsweredWords } from '../../core/mailing/mails/client-answered.ts'
 import { checkoutLinkWords } from '../../core/mailing/mails/checkout-link.ts'
 import { logInChangedWords } from '../../core/mailing/mails/log-in-changed.ts'
 import { newSignInWords } from '../../core/mailing/mails/new-sign-in.ts'
@@ -34,6 +35,14 @@ const mails: [string, MailWords][] = [
   ['sign-in-refused', signInRefusedWords({ marketplace, origin })],
   ['sign-in-challenged', signInChallengedWords({ marketplace, origin })],
   ['bidding-paused', biddingPausedWords({ origin })],
+  [
+    'client-answered',
+    clientAnsweredWords({ origin, applicationId: 'a-1', how: 'replied', count: 1 }),
+  ],
+  [
+    'clients-answered',
+    clientAnsweredWords({ origin, applicationId: 'a-1', how: 'replied', count: 3 }),
+  ],
   ['checkout-link', checkoutLinkWords({ planName: 'Pro', link })],
   ['activation-link', activationLinkWords({ link, isSecond: false })],
   ['activation-link-of-a-second-plan', activationLinkWords({ link, isSecond: true })],

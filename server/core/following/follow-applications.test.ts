@@ -2,24 +2,22 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aJob } from '../../../tests/support/outside/gigboard-client.ts'
 import { toldReactions } from '../../../tests/support/factories/told-reactions.ts'
+import { followingOf } from '../../../tests/support/following.ts'
 import { pathOf } from '../../../tests/support/path.ts'
-import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
-import type { SignInMarketplace } from '../../ports/marketplace.ts'
+import { testServices } from '../../../tests/support/test-services.ts'
 import { PortError } from '../../ports/port-error.ts'
 import { eventsOf } from '../../store/applications/application-events.ts'
 import { reactionReadings } from '../../store/following/reaction-readings.ts'
 import { countReactions } from '../../store/following/reactions.ts'
 import { listen } from '../../store/live.ts'
-import type { ApplyingServices } from '../applying/applying-services.ts'
 import { startComparison } from '../writing/comparing/own-comparisons.ts'
 import { addTemplate } from '../writing/templates/own-templates.ts'
-import { firstPlace, followApplications } from './follow-applications.ts'
-import { gigboardIn } from '../../../tests/support/gigboard-in.ts'
 
 const world = await testServices()
 const { services, gigboard } = world
 const { db } = services.store
 const { takeIn, sendAllDue, applicationsOf, ledgerOf } = pathOf(world)
+const { aSender, follow, turn, makeDue, readingOf } = followingOf(world)
 
 test('a view and a reply are noted once each, in the timeline, and told to open pages', async () => {
   const user = await aSender(2)
@@ -211,47 +209,6 @@ test('a deleted user is not read', async () => {
   expect(await readingOf(user)).toBeUndefined()
 })
 
-/** Makes a user with so many applications sent. */
-async function aSender(letters: number): Promise<TestUser & { word: string }> {
-  // Nobody else applies to the same jobs.
-  const word = `w${crypto.randomUUID().slice(0, 8)}`
-  const user = await aUser(world, { scanner: { keywords: word } })
-  await gigboard.post(...Array.from({ length: letters }, () => aJob({ title: `${word} shop` })))
-  await takeIn()
-  await sendAllDue()
-  expect(await ledgerOf(user)).toHaveLength(letters)
-  return { ...user, word }
-}
-
-/** Follows what is due, all users' or, with a marketplace that answers differently, one user's. */
-async function follow(user?: TestUser, changes: Partial<SignInMarketplace> = {}): Promise<void> {
-  await makeDue()
-  if (!user) return turn(services)
-  const real = gigboardIn(services)
-  const others = sql`update marketplace_accounts set state = 'challenged' where uid <> ${user.uid} and state = 'ready'`
-  await db.execute(others)
-  await turn({ ...services, marketplaces: new Map([['gigboard', { ...real, ...changes }]]) })
-  await db.execute(sql`update marketplace_accounts set state = 'ready' where state = 'challenged'`)
-}
-
-async function turn(given: ApplyingServices): Promise<void> {
-  const { signal } = new AbortController()
-  await followApplications(given, firstPlace, { signal, pauseBetween: async () => undefined })
-}
-
-/** Lets all waits pass. */
-async function makeDue(): Promise<void> {
-  await db.execute(
-    sql`update reaction_readings set wait_until = null,
-        began_at = began_at - interval '1 day', complete_at = complete_at - interval '1 day'`,
-  )
-}
-
 function daysSince(at = ''): number {
   return (Date.now() - Date.parse(at)) / 86_400_000
-}
-
-async function readingOf({ uid }: TestUser) {
-  const [reading] = await db.select().from(reactionReadings).where(eq(reactionReadings.uid, uid))
-  return reading
 }

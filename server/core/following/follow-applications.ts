@@ -8,8 +8,10 @@ import {
   type Pass,
   type Place,
 } from '../../store/following/reaction-readings.ts'
-import { recordReactions } from '../../store/following/reactions.ts'
+import { type Answered, recordReactions } from '../../store/following/reactions.ts'
+import type { Transaction } from '../../store/connect.ts'
 import { backOffFromMarketplace } from '../../store/jobs/marketplaces.ts'
+import { clientAnswered } from '../mailing/mails/client-answered.ts'
 import type { ApplyingServices } from '../applying/applying-services.ts'
 import { concludeComparison } from '../writing/comparing/own-comparisons.ts'
 import { readLeft } from '../applying/signing-in/read-left.ts'
@@ -69,7 +71,8 @@ async function readPage(
     if (next !== null && pass.pages + 1 >= maxPages) throw new PortError('cursor-refused')
     const { sameSince } = signedIn
     await services.store.db.transaction(async (tx) => {
-      const isWhole = await recordReactions(tx, place, reactions)
+      const { isWhole, answered } = await recordReactions(tx, place, reactions)
+      await tellAnswers(services, tx, { uid, answered })
       if (!isWhole) return recordFailure(tx, place, { pass, waitSeconds: heldWaitSeconds })
       await recordPage(tx, place, { pass, next, sameSince })
       if (next === null) await concludeComparison(tx, uid)
@@ -81,6 +84,18 @@ async function readPage(
       forgetSession(services, marketplace.name, { uid, refused: session })
     await waitAfter(services, place, { error, pass })
   }
+}
+
+/** Has one mail sent about the clients that have just answered. */
+async function tellAnswers(
+  { tasks }: ApplyingServices,
+  tx: Transaction,
+  { uid, answered }: { uid: string; answered: readonly Answered[] },
+): Promise<void> {
+  const [first] = answered
+  if (!first) return
+  const task = clientAnswered.task({ uid, ...first, count: `${answered.length}` })
+  await tasks.enqueue(tx, 'send-mail', task)
 }
 
 /**

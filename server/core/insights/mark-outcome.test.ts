@@ -151,7 +151,7 @@ function mark(own: { applicationId: string }, outcome: Outcome, happened: boolea
   return markOutcome(store, { uid: user.uid, applicationId: own.applicationId, outcome }, happened)
 }
 
-function tell(proposalId: string, moments: Record<string, string>): Promise<boolean> {
+function tell(proposalId: string, moments: Record<string, string>) {
   const place = { uid: user.uid, marketplace: 'gigboard' }
   return db.transaction((tx) => recordReactions(tx, place, [toldReactions(proposalId, moments)]))
 }

@@ -8,6 +8,7 @@ import { agencyMissing } from './mails/agency-missing.ts'
 import { activationLink } from './mails/activation-link.ts'
 import { biddingPaused } from './mails/bidding-paused.ts'
 import { checkoutLink } from './mails/checkout-link.ts'
+import { clientAnswered } from './mails/client-answered.ts'
 import { driveEnded } from './mails/drive-ended.ts'
 import { logInChanged } from './mails/log-in-changed.ts'
 import { newSignIn } from './mails/new-sign-in.ts'
@@ -25,6 +26,7 @@ const mails: Pick<Mail<never>, 'kind' | 'write'>[] = [
   ...Object.values(agencyMissing),
   biddingPaused,
   checkoutLink,
+  clientAnswered,
   driveEnded,
   logInChanged,
   newSignIn,

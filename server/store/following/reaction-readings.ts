@@ -45,6 +45,9 @@ export const windowEnd = sql.raw(
 /** Allowance for a marketplace whose clock differs from ours. */
 const clockAllowance = '1 day'
 const minGapSeconds = 15
+/** Gap while clients are likely to answer: a reply to a letter of the last days is known within a minute. */
+const usualGapSeconds = 45
+const likelyDays = 7
 const maxGapSeconds = 3_600
 
 /** Marketplace account of a user, and the order in which accounts are looked at. */
@@ -102,7 +105,8 @@ export async function nextAccounts(
                  and (r.began_at is null or r.cursor is not null or r.began_at > clock.now
                       or r.began_at <= clock.now - greatest(r.pages, 1) * least(greatest(
                            (clock.now - letters.newest) / 10, make_interval(secs => ${minGapSeconds})),
-                           make_interval(secs => ${maxGapSeconds}))) as "isDue"
+                           make_interval(secs => case when letters.newest > clock.now - make_interval(days => ${likelyDays})
+                                                 then ${usualGapSeconds}::int else ${maxGapSeconds}::int end))) as "isDue"
         from clock, looked l
         left join reaction_readings r on r.uid = l.uid and r.marketplace = l.marketplace
         left join template_comparisons c on c.uid = l.uid and c.ended_at is null

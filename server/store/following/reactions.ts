@@ -13,14 +13,14 @@ export type ToldReactions = { proposalId: string } & Record<`${Outcome}At`, Inst
 /**
  * Records what clients did with a user's applications, each thing once and in its timeline, and tells the user's open
  * pages. A moment before the letter was sent, or in the future, is moved to the nearest possible one. What an outcome
- * implies happened with it. What the user had marked gives way to what is told. False: some are being changed by somebody
- * else, and are to be read again.
+ * implies happened with it. What the user had marked gives way to what is told. `isWhole` false: some are being changed by
+ * somebody else, and are to be read again.
  */
 export async function recordReactions(
   tx: Transaction,
   { uid, marketplace }: Place,
   told: readonly ToldReactions[],
-): Promise<boolean> {
+): Promise<{ isWhole: boolean; answered: Answered[] }> {
   const ids = textArray(told.map(({ proposalId }) => proposalId))
   const moments = outcomes.map(
     (name) => sql`${sql.param(told.map((one) => one[`${name}At`]))}::timestamptz[]`,
@@ -38,7 +38,7 @@ export async function recordReactions(
                  or a.comparison_id = (select c.id from template_comparisons c where c.uid = ${uid} and c.ended_at is null))
             and (${each((name) => `${happened(name)} is not null and (${isOpen(name)})`, ' or ')})
         )`
-  const changed = await rows<{ id: string } & Record<Outcome, boolean>>(
+  const changed = await rows<{ id: string; isFresh: boolean } & Record<Outcome, boolean>>(
     tx,
     sql`with ${news},
         held as (
@@ -54,9 +54,11 @@ export async function recordReactions(
               ${each((name) => `t = '${name}' and held.${name} is not null`, ' or ')}))
         from held where a.id = held.id
         returning a.id, held.viewed_at is null as viewed,
+                  coalesce(greatest(a.replied_at, a.interviewed_at, a.hired_at) > product_clock() - ${answerIsNews}::interval, false)
+                    as "isFresh",
                   ${each((name) => `held.told_${name} is not null and (${isOpen(name, 'held')}) as ${name}`, ', ', later)}`,
   )
-  const events = changed.flatMap(({ id, ...isNew }): NewEvent[] =>
+  const events = changed.flatMap(({ id, isFresh: _, ...isNew }): NewEvent[] =>
     outcomes.flatMap((kind) => (isNew[kind] ? [{ applicationId: id, kind }] : [])),
   )
   await recordEvents(tx, events)
@@ -65,7 +67,33 @@ export async function recordReactions(
   )
   await notify(tx, notices)
   const left = await firstRow(tx, sql`with ${news} select id from news limit 1`)
-  return left === null
+  return { isWhole: left === null, answered: changed.flatMap(answerIn) }
+}
+
+/** An application whose client has just answered, and how: the most that is told. */
+export type Answered = { applicationId: string; how: 'replied' | 'interviewed' | 'hired' }
+
+/** Age up to which an answer is news: one that is read for the first time after weeks is not. */
+const answerIsNews = '1 day'
+
+function answerIn(
+  changed: { id: string; isFresh: boolean } & Record<Outcome, boolean>,
+): Answered[] {
+  const how = (['hired', 'interviewed', 'replied'] as const).find((name) => changed[name])
+  return how && changed.isFresh ? [{ applicationId: changed.id, how }] : []
+}
+
+/** Tells whether the client of a user's application has answered, by the word of the marketplace. */
+export async function isAnswered(
+  db: Queryable,
+  { uid, applicationId }: { uid: string; applicationId: string },
+): Promise<boolean> {
+  const found = await firstRow(
+    db,
+    sql`select id from applications
+        where id = ${applicationId} and uid = ${uid} and replied_at is not null and not 'replied' = any(told_by_user)`,
+  )
+  return found !== null
 }
 
 const later = outcomes.filter((name) => name !== 'viewed')
