@@ -139,6 +139,8 @@ test.each(looks)(
       await page.getByRole('button', { name: `Show table: ${name}` }).click()
     expect(await fitsItsWidth(page)).toBe(true)
     expect(await findAccessibilityProblems(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(() => fitsItsWidth(page)).toBe(true)
     expect(complaints).toEqual([])
   },
 )

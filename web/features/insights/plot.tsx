@@ -60,11 +60,12 @@ export function Plot({ name, height, points, say, children }: PlotProps) {
         onPointerMove={point}
         onPointerDown={point}
         onPointerLeave={() => setWanted(null)}
-        className="w-full touch-pan-y rounded-lg"
+        className="relative w-full touch-pan-y overflow-hidden rounded-lg"
         style={{ height }}
       >
         {width > 0 && (
-          <svg aria-hidden width={width} height={height} className="block">
+          // Out of the flow, so that the drawing of a wide page does not keep the page from getting narrow.
+          <svg aria-hidden width={width} height={height} className="absolute top-0 left-0">
             {children({
               width: inner.width,
               height: height - margin.top - margin.bottom,
