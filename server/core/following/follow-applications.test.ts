@@ -10,6 +10,7 @@ import { eventsOf } from '../../store/applications/application-events.ts'
 import { reactionReadings } from '../../store/following/reaction-readings.ts'
 import { countReactions } from '../../store/following/reactions.ts'
 import { listen } from '../../store/live.ts'
+import { markOutcome } from '../insights/mark-outcome.ts'
 import { startComparison } from '../writing/comparing/own-comparisons.ts'
 import { addTemplate } from '../writing/templates/own-templates.ts'
 
@@ -163,6 +164,17 @@ test('letters of a month ago, and letters that were decided on, are followed no 
   expect(await readingOf(old)).toBeUndefined()
   expect(await readingOf(decided)).toBeUndefined()
   expect(await readingOf(answered)).toBeDefined()
+})
+
+test('a decision that only the user marked is followed, and gives way to the one that is told', async () => {
+  const user = await aSender(1)
+  const [own] = await applicationsOf(user)
+  const applicationId = own?.id ?? ''
+  await markOutcome(services.store, { uid: user.uid, applicationId, outcome: 'declined' }, true)
+  await gigboard.react(own?.proposalId ?? '', { kind: 'decline' })
+  await follow()
+  const [after] = await applicationsOf(user)
+  expect(after).toMatchObject({ declinedAt: expect.any(String), toldByUser: [] })
 })
 
 test('letters of a running comparison are followed until they were read after their window, whatever the outage', async () => {

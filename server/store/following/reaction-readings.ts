@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Instant } from '../../../contract/instant.ts'
 import { windowDays } from '../../../contract/writing/comparison.ts'
@@ -114,11 +114,11 @@ export async function nextAccounts(
           select min(followed.armed_at) as oldest, max(followed.armed_at) as newest from (
             select a.armed_at, a.marketplace, a.state, a.proposal_id from applications a
             where a.uid = l.uid and a.armed_at > clock.now - make_interval(days => ${followDays})
-              and (a.hired_at is null and a.declined_at is null or a.comparison_id = c.id)
+              and (${isUntold('hired')} and ${isUntold('declined')} or a.comparison_id = c.id)
             union all
             -- However long nothing could be read: what is not known to have no reply is not counted as having none.
             select a.armed_at, a.marketplace, a.state, a.proposal_id from applications a
-            where a.comparison_id = c.id and a.uid = l.uid and a.replied_at is null
+            where a.comparison_id = c.id and a.uid = l.uid and ${isUntold('replied')}
               and ${windowEnd} > coalesce(r.complete_at, '-infinity')
           ) followed
           where followed.marketplace = l.marketplace and followed.state = 'submitted'
@@ -127,6 +127,11 @@ export async function nextAccounts(
         order by l.uid, l.marketplace`,
   )
   return found.map(({ uid, marketplace, ...row }) => ({ uid, marketplace, pass: passOf(row) }))
+}
+
+/** Tells whether a marketplace may still tell an outcome: a mark of the user gives way to what it tells. */
+function isUntold(name: 'replied' | 'hired' | 'declined'): SQL {
+  return sql.raw(`(a.${name}_at is null or '${name}' = any(a.told_by_user))`)
 }
 
 function passOf(row: Omit<Row, 'uid' | 'marketplace'>): Pass | null {

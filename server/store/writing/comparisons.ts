@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   maxComparisons,
   type ComparisonCounts,
@@ -90,7 +90,7 @@ type ArmRow = { isFirst: boolean; sent: number; settled: number; viewed: number;
 
 /**
  * Counts the letters of a comparison: the first of each template, so many as were planned, with what clients did within
- * the days of the window. A letter is settled when it has a reply, or was read after its window.
+ * the days of the window, by the word of the marketplace. A letter is settled when it has a reply, or was read after its window.
  */
 export async function countComparison(
   db: Queryable,
@@ -99,7 +99,7 @@ export async function countComparison(
   const counted = await rows<ArmRow>(
     db,
     sql`with letters as (
-          select a.template_id is not distinct from ${firstId}::text as is_first, a.viewed_at, a.replied_at,
+          select a.template_id is not distinct from ${firstId}::text as is_first, ${told('viewed')}, ${told('replied')},
                  ${windowEnd} as ends, r.complete_at,
                  row_number() over (partition by a.template_id order by coalesce(a.sent_at, a.armed_at), a.id) as place
           from applications a
@@ -119,6 +119,13 @@ export async function countComparison(
     return { sent, settled, viewed, replied }
   }
   return { first: of(true), second: of(false) }
+}
+
+/** Moment of an outcome as the marketplace told it: what a user marks says nothing about the letters left unmarked. */
+function told(name: 'viewed' | 'replied'): SQL {
+  return sql.raw(
+    `case when not '${name}' = any(a.told_by_user) then a.${name}_at end as ${name}_at`,
+  )
 }
 
 /** Tells whether letters of a comparison were sent from an account that is no longer the user's: they cannot be read. */

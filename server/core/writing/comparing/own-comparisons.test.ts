@@ -104,6 +104,19 @@ test('there is one conclusion, when all planned letters were read after their se
   expect(await now()).toEqual(finished)
 })
 
+test('replies that only the user marked neither count nor end a comparison', async () => {
+  const { uid, comparisonId, templateId } = await comparing()
+  await sent(uid, comparisonId, { letters: 20, replies: 20, templateId: null })
+  await sent(uid, comparisonId, { letters: 20, replies: 20, templateId })
+  await db.execute(
+    sql`update applications set viewed_at = replied_at, told_by_user = '{viewed,replied}' where uid = ${uid}`,
+  )
+  await db.transaction((tx) => concludeComparison(tx, uid))
+  const none = { sent: 20, settled: 0, viewed: 0, replied: 0 }
+  const counts = { first: none, second: none }
+  expect((await readComparisons(store, uid)).comparisons).toMatchObject([{ outcome: null, counts }])
+})
+
 test('replies after seven days do not count, nor letters beyond the planned ones', async () => {
   const { uid, comparisonId, templateId } = await comparing()
   await sent(uid, comparisonId, { letters: 21, replies: 21, templateId: null })
