@@ -64,6 +64,24 @@ test('a mark that the server refuses is said, and is not shown as made', slow, a
   await dialog.getByText('Not saved.').waitFor({ state: 'detached' })
 })
 
+test(
+  'a key that is pressed in a dialog in front of the application marks nothing',
+  slow,
+  async () => {
+    const user = await aSender()
+    const { page } = await atLatest(user, { width: 1280, height: 900, colorScheme: 'light' })
+    const dialog = page.getByRole('dialog', { name: 'Shopify outcome' })
+    await dialog.getByRole('button', { name: 'Block client' }).click()
+    const question = page.getByRole('alertdialog')
+    await question.waitFor()
+    await page.keyboard.press('d')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'detached' })
+    await page.keyboard.press('v')
+    await expect.poll(() => outcomesOf(user)).toEqual(['viewed'])
+  },
+)
+
 async function aSender(): Promise<HttpUser> {
   const user = await aBiddingUser(site, gigboard.url)
   await gigboard.post(aJob({ title: 'Shopify outcome' }))

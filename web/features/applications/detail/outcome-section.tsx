@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { ApplicationTimeline } from '../../../../contract/bidding/application.ts'
 import { impliedBy, type Outcome, outcomes } from '../../../../contract/insights/outcome.ts'
 import { sayError } from '../../../data/api-error.ts'
@@ -20,9 +20,10 @@ export function OutcomeSection({ application, marketplaceTitle }: OutcomeSection
     if (marking.isPending || (known && !known.isMarked)) return
     marking.mutate({ applicationId: application.id, outcome, happened: !known })
   }
-  useOutcomeKeys(mark)
+  const section = useRef<HTMLElement>(null)
+  useOutcomeKeys(section, mark)
   return (
-    <section aria-labelledby="outcome-heading">
+    <section ref={section} aria-labelledby="outcome-heading">
       <h3 id="outcome-heading" className="mb-2 font-semibold">
         Outcome
       </h3>
@@ -70,11 +71,15 @@ export function OutcomeSection({ application, marketplaceTitle }: OutcomeSection
   )
 }
 
-/** Marks by single keys while no field has the focus. */
-function useOutcomeKeys(mark: (outcome: Outcome) => void): void {
+/** Marks by single keys while the focus is in no field, and in no dialog or menu in front of the section. */
+function useOutcomeKeys(
+  section: RefObject<HTMLElement | null>,
+  mark: (outcome: Outcome) => void,
+): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-    if (event.isComposing || event.defaultPrevented || isField(event.target)) return
+    if (event.isComposing || event.defaultPrevented) return
+    if (isElsewhere(event.target, section.current)) return
     const outcome = outcomeOfKey(event.key)
     if (outcome === null) return
     event.preventDefault()
@@ -87,9 +92,9 @@ function useOutcomeKeys(mark: (outcome: Outcome) => void): void {
   }, [])
 }
 
-function isField(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.closest('input, textarea, select, [contenteditable]') !== null
-  )
+function isElsewhere(target: EventTarget | null, section: HTMLElement | null): boolean {
+  if (!(target instanceof Element)) return false
+  if (target.closest('input, textarea, select, [contenteditable]')) return true
+  const around = target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]')
+  return around !== null && !around.contains(section)
 }
