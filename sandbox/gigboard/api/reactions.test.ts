@@ -33,3 +33,35 @@ test('pages through reactions to own proposals, and refuses what is no page', as
   const anybody = await gigboard.call('GET', `/api/v1/proposals/reactions?${since}`)
   expect(anybody.status).toBe(401)
 })
+
+test('an interview and the first decision are told with their moments, and later reactions change neither', async () => {
+  const gigboard = await aGigboard()
+  const { call } = await gigboard.signedUp()
+  const [jobId] = await gigboard.post({})
+  const sent = await call('POST', `/api/v1/jobs/${jobId}/proposals`, { letter: 'Hello' })
+  const react = (reaction: object) =>
+    gigboard.call('POST', `/control/proposals/${sent.body.proposalId}/reactions`, reaction)
+  const own = async () => (await call('GET', '/api/v1/proposals')).body.proposals[0]
+  const read = async () => {
+    const path = '/api/v1/proposals/reactions?since=2020-01-01T00:00:00Z'
+    return (await call('GET', path)).body.reactions[0]
+  }
+
+  await react({ kind: 'interview' })
+  await react({ kind: 'reply', text: 'Welcome' })
+  expect((await own()).status).toBe('interviewing')
+  const invited = await read()
+  expect(invited).toMatchObject({
+    viewedAt: expect.any(String),
+    repliedAt: expect.any(String),
+    interviewedAt: expect.any(String),
+    hiredAt: null,
+    declinedAt: null,
+  })
+  await react({ kind: 'hire' })
+  const hired = await read()
+  expect(hired).toEqual({ ...invited, hiredAt: expect.any(String) })
+  for (const kind of ['decline', 'interview', 'hire']) await react({ kind })
+  expect(await read()).toEqual(hired)
+  expect((await own()).status).toBe('hired')
+})

@@ -14,6 +14,7 @@ test('most proposals are viewed after 10 to 90 seconds, some answered, few decid
   expect(share('reply')).toBeLessThan(0.4)
   expect(share('hire')).toBeGreaterThan(0.02)
   expect(share('hire')).toBeLessThan(0.15)
+  expect(share('interview')).toBeGreaterThan(0.01)
   for (const [view, ...later] of plans.filter((plan) => plan.length > 0)) {
     expect(view?.reaction.kind).toBe('view')
     expect(view?.afterMs).toBeGreaterThanOrEqual(10_000)

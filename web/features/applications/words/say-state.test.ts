@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { applicationStates, type Stages } from '../../../../contract/bidding/application.ts'
+import { type Outcome, outcomes } from '../../../../contract/insights/outcome.ts'
 import { statusGroups } from './status-groups.ts'
 import { sayShortly, sayState } from './say-state.ts'
 
@@ -25,6 +26,23 @@ test('says where an application was sent, and gives the time apart', () => {
     reason: null,
     beside: null,
   })
+})
+
+test('says the newest outcome of an application that was sent', () => {
+  const at = new Date(2031, 4, 4, 11).toISOString()
+  const one = (outcome: Outcome) => {
+    const outcomes = [{ outcome, at, isMarked: false }]
+    const sent = { state: 'submitted', reason: null, failedGate: null, nextAt: null } as const
+    return sayState({ ...sent, stages: someStages({ sentAt: at }), outcomes }, place)
+  }
+  expect(outcomes.map((outcome) => one(outcome).words)).toEqual([
+    'Seen by the client',
+    'The client replied',
+    'Invited to an interview',
+    'You were hired',
+    'The client declined',
+  ])
+  expect(one('replied').at).toBe(at)
 })
 
 test('adds the sentence of the reason', () => {
