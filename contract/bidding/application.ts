@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { Answer, GivenAnswer } from './answer.ts'
 import { KeptGate } from './gate.ts'
-import { KnownOutcome } from '../insights/outcome.ts'
+import type { KnownOutcome } from '../insights/outcome.ts'
 import { Instant } from '../instant.ts'
 import { Job } from './job.ts'
 import { Reason } from './reasons.ts'
@@ -62,7 +62,7 @@ export const Application = z.object({
   proposalId: z.nullable(z.string()),
   stages: Stages,
   /** Outcomes so far, in order of time. */
-  outcomes: z.array(KnownOutcome),
+  outcomes: z.unknown() as z.ZodMiniType<KnownOutcome[]>, // its schema is of no use to a first load
   /** True once its marketplace no longer lets us keep the job's text: the job can't be applied to any more. */
   isContentGone: z.optional(z.boolean()),
   /** Tells whether its marketplace takes no applications from us, so that the user sends it there themselves. */

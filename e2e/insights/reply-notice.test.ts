@@ -20,8 +20,6 @@ test(
     await until('both are sent', async () => (await gigboard.ledger()).length === 2)
     for (const { proposalId } of await gigboard.ledger())
       await gigboard.react(proposalId, { kind: 'reply', text: 'Hello' })
-    const mailsTo = async (email: string) =>
-      (await mailbox.mailsTo(email)).filter(({ subject }) => subject?.includes('replied'))
     await until('the mail has come', async () => (await mailsTo(user.email)).length === 1)
 
     const [mail] = await mailsTo(user.email)
@@ -40,3 +38,7 @@ test(
     expect(await mailsTo(user.email)).toHaveLength(1)
   },
 )
+
+async function mailsTo(email: string) {
+  return (await mailbox.mailsTo(email)).filter(({ subject }) => subject.includes('replied'))
+}

@@ -7,7 +7,6 @@ const validSeconds = 300
 /** Links to exports, signed with a key of their own, made from `secret`. */
 export function signedExportLinks(secret: string, nowMs: () => number = Date.now): ExportLinks {
   const signer = linkSigner(secret, 'export links')
-  const textOf = ({ what, uid }: LinkedExport) => `${what}:${uid}`
   return {
     linkTo(wanted) {
       const until = Math.floor(nowMs() / 1000) + validSeconds
@@ -17,4 +16,8 @@ export function signedExportLinks(secret: string, nowMs: () => number = Date.now
     isGood: ({ until, signature, ...wanted }) =>
       signer.isGood(textOf(wanted), { until, signature }, nowMs()),
   }
+}
+
+function textOf({ what, uid }: LinkedExport): string {
+  return `${what}:${uid}`
 }

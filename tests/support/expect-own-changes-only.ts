@@ -14,6 +14,7 @@ import {
   type TestUser,
 } from './http.ts'
 import { api } from '../../contract/api.ts'
+import { outcomeCalls } from '../../contract/insights/outcome-calls.ts'
 import { writingCalls } from '../../contract/writing/writing-calls.ts'
 import { driveCalls } from '../../contract/user/drive-calls.ts'
 import { connectionCalls } from '../../contract/user/connection-calls.ts'
@@ -101,6 +102,7 @@ export async function expectOwnChangesOnly(
   const ids: Record<string, string> = {
     ':scannerId': scannerId,
     ':applicationId': await aReview(store, user, reason),
+    ':outcome': 'replied',
     ':answerId': await anAnswer(app, user),
     ':passkeyId': await aPasskey(store.db, user.uid),
     ...(await writingMaterial(store.db, user.uid, 'Shops')),
@@ -112,6 +114,11 @@ export async function expectOwnChangesOnly(
       .update(users)
       .set({ generatedCoverLetter: 'General' })
       .where(eq(users.uid, user.uid))
+  if (call === outcomeCalls.markOutcome)
+    await store.db
+      .update(applications)
+      .set({ state: 'submitted' })
+      .where(eq(applications.uid, user.uid))
   const changes = await watchChanges(store.db)
   const card = owned.find((place) => place.includes('card_versions'))
   const bodies = hostileBodies(call.body ?? expect.fail(), bodiesPerCall, {

@@ -40,11 +40,6 @@ export function followingOf(world: TestServices) {
     )
   }
 
-  async function turn(given: ApplyingServices): Promise<void> {
-    const { signal } = new AbortController()
-    await followApplications(given, firstPlace, { signal, pauseBetween: async () => undefined })
-  }
-
   /** Lets all waits pass. */
   async function makeDue(): Promise<void> {
     await db.execute(
@@ -59,4 +54,9 @@ export function followingOf(world: TestServices) {
   }
 
   return { aSender, follow, turn, makeDue, readingOf }
+}
+
+async function turn(given: ApplyingServices): Promise<void> {
+  const { signal } = new AbortController()
+  await followApplications(given, firstPlace, { signal, pauseBetween: async () => undefined })
 }

@@ -24,7 +24,6 @@ test('an account with letters of the last week is read again before a minute has
       sql`update reaction_readings set began_at = product_clock() - make_interval(secs => ${seconds}), complete_at = null
           where uid in (${recent.uid}, ${old.uid})`,
     )
-  const isRead = async (user: TestUser) => (await readingOf(user))?.completeAt !== null
   await readAgo(40)
   await turn(services)
   expect([await isRead(recent), await isRead(old)]).toEqual([false, false])
@@ -66,3 +65,7 @@ test('clients who answer are told by one mail for all that are read together; vi
   await follow()
   expect((await mails()).map(({ how, count }) => [how, count])).toContainEqual(['interviewed', '1'])
 })
+
+async function isRead(user: TestUser): Promise<boolean> {
+  return (await readingOf(user))?.completeAt !== null
+}

@@ -44,6 +44,7 @@ test('no call shows or changes anything of another user', async () => {
   const ids: Record<string, string> = {
     ':scannerId': scannerId,
     ':applicationId': 'of-the-victim',
+    ':outcome': 'replied',
     ':answerId': known?.id ?? expect.fail('no answer'),
     ':sessionId': (await services.identity.verify(victim.token)).sessionId,
     ':passkeyId': await aPasskey(services.store.db, victim.uid, 'canary key'),
@@ -55,6 +56,7 @@ test('no call shows or changes anything of another user', async () => {
     scannerId: [scannerId],
     applicationId: ['of-the-victim'],
     version: [0],
+    timeZone: ['Europe/London'],
     location: ['Kent'],
     reads: [[{ name: 'application', params: { applicationId: 'of-the-victim' } }, { name: 'me' }]],
   }

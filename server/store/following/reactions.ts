@@ -58,7 +58,7 @@ export async function recordReactions(
                     as "isFresh",
                   ${each((name) => `held.told_${name} is not null and (${isOpen(name, 'held')}) as ${name}`, ', ', later)}`,
   )
-  const events = changed.flatMap(({ id, isFresh: _, ...isNew }): NewEvent[] =>
+  const events = changed.flatMap(({ id, ...isNew }): NewEvent[] =>
     outcomes.flatMap((kind) => (isNew[kind] ? [{ applicationId: id, kind }] : [])),
   )
   await recordEvents(tx, events)
