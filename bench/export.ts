@@ -13,6 +13,7 @@ import type { Benchmark } from './benchmark.ts'
 
 const uid = 'many'
 const sizes = [10_000, 100_000]
+const perInsert = 5_000
 const letterLength = 1_500
 const everyMs = 20
 
@@ -30,7 +31,8 @@ export const exporting: Benchmark = {
       const rows = []
       for (const [place, size] of sizes.entries()) {
         note(`${size.toLocaleString('en')} applications`)
-        await addApplications(store, sizes[place - 1] ?? 0, size)
+        for (let from = sizes[place - 1] ?? 0; from < size; from += perInsert)
+          await addApplications(store, from, from + perInsert)
         await read(exportApplications(store.db, uid)) // warms up
         rows.push(await measure('CSV', size, () => exportApplications(store.db, uid)))
         rows.push(await measure('JSON', size, () => exportEverything(store.db, uid)))
