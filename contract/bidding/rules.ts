@@ -1,3 +1,4 @@
+import { isTimeZone } from '../time-zone.ts'
 import { z } from 'zod/mini'
 import { words } from './keywords.ts'
 import { clientFilters } from './scanner.ts'
@@ -147,12 +148,3 @@ export const NeverClient = z.object({
   since: z.string(),
 })
 export type NeverClient = z.infer<typeof NeverClient>
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name }).format()
-    return true
-  } catch {
-    return false
-  }
-}

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { call } from '../call.ts'
 import { Instant } from '../instant.ts'
+import { daysBetween } from './days.ts'
+import { isTimeZone } from '../time-zone.ts'
 import { UserDocument } from '../user/user.ts'
 
 /** Calendar day in the user's time zone, such as 2026-11-27. */
@@ -9,7 +11,7 @@ export const Day = z.iso.date()
 /** Name of a time zone of the IANA database that this runtime knows. */
 export const TimeZone = z
   .string()
-  .check(z.maxLength(100), z.refine(isTimeZone, 'Choose a time zone from the list'))
+  .check(z.maxLength(100), z.refine(isPlace, 'Choose a time zone from the list'))
 
 /** Days that one reading may span. */
 export const maxDays = 1_100
@@ -132,17 +134,11 @@ export const performanceCalls = {
 } as const
 
 function isPeriod({ from, to }: { from: string; to: string }): boolean {
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
-  return days >= 0 && days < maxDays
+  const days = daysBetween(from, to)
+  return days >= 1 && days <= maxDays
 }
 
 /** Names of places only: an offset such as "+05:30" means the opposite to PostgreSQL, and an abbreviation another rule. */
-function isTimeZone(name: string): boolean {
-  if (name !== 'UTC' && !/^[A-Za-z]+\//u.test(name)) return false
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name }).format()
-    return true
-  } catch {
-    return false
-  }
+function isPlace(name: string): boolean {
+  return (name === 'UTC' || /^[A-Za-z]+\//u.test(name)) && isTimeZone(name)
 }

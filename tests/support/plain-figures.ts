@@ -1,3 +1,4 @@
+import { nothingHappened } from './factories/nothing-happened.ts'
 import type { StageTimes } from '../../contract/insights/performance.ts'
 import type { StoredApplication } from '../../server/store/applications/applications.ts'
 import type { CountedDay, Tally } from '../../server/store/insights/counted-day.ts'
@@ -135,16 +136,7 @@ function clockOf(timeZone: string): (at: string) => { day: string; hour: number 
 
 function emptyDay(): CountedDay {
   return {
-    happened: {
-      matched: 0,
-      sent: 0,
-      viewed: 0,
-      replied: 0,
-      interviewed: 0,
-      hired: 0,
-      declined: 0,
-      connects: 0,
-    },
+    happened: { ...nothingHappened },
     ofSent: [0, 0, 0, 0],
     undecided: 0,
     groups: {},

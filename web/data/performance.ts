@@ -9,13 +9,19 @@ export type Span = { from: string; to: string }
 const everyMs = 30_000
 /** Wait for the next look while days are still being counted. */
 const whileCountingMs = 2_000
+/** Wait for the next try after a failure. */
+const whileAwayMs = 10_000
 
 const performanceQuery = (period: Span) =>
   queryOptions({
     // Not among the applications: a hint about each of them would have it read again, and it changes little.
     queryKey: ['performance', period.from, period.to],
     queryFn: ({ signal }) => callApi(performanceCalls.performance, { query: period }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.isCounting ? whileCountingMs : everyMs),
+    refetchInterval: ({ state }) => {
+      if (state.status === 'error') return whileAwayMs
+      return state.data?.isCounting ? whileCountingMs : everyMs
+    },
+    refetchOnReconnect: 'always',
     placeholderData: keepPreviousData,
   })
 

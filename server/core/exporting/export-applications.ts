@@ -29,21 +29,28 @@ const head = [
 /** Mark by which spreadsheets know that the text is UTF-8. */
 const byteOrderMark = '\u{FEFF}'
 
-/** Writes a user's applications as a table, a page at a time, the oldest first. */
-export async function* exportApplications(db: Queryable, uid: string): AsyncGenerator<string> {
+/** Writes a user's applications as a table, a page at a time, the oldest first. `titles`: of marketplaces by their names. */
+export async function* exportApplications(
+  db: Queryable,
+  uid: string,
+  titles: ReadonlyMap<string, string>,
+): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(head)
-  for await (const page of linePages(db, uid)) yield page.map(lineOf).join('')
+  for await (const page of linePages(db, uid))
+    yield page
+      .map((line) => lineOf(line, titles.get(line.marketplace) ?? line.marketplace))
+      .join('')
 }
 
-function lineOf(line: TableLine): string {
-  const { title, link, marketplace, scannerName, state, score, connects, letter } = line
+function lineOf(line: TableLine, marketplace: string): string {
+  const { title, link, scannerName, state, score, connects, letter } = line
   return csvLine([
     title,
     link,
     marketplace,
     scannerName,
     state,
-    reasonInWords(line),
+    reasonInWords(line, marketplace),
     score,
     budgetInWords(line),
     connects,
@@ -52,7 +59,7 @@ function lineOf(line: TableLine): string {
   ])
 }
 
-function reasonInWords({ reason, marketplace }: TableLine): string | null {
+function reasonInWords({ reason }: TableLine, marketplace: string): string | null {
   if (reason === null || !Object.hasOwn(reasons, reason)) return reason
   return sayReasonInFull(reason as Reason, null, marketplace) // hasOwn has just checked it
 }

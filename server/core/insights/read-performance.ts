@@ -6,6 +6,7 @@ import {
   type Sent,
   type Totals,
 } from '../../../contract/insights/performance.ts'
+import { addDays, daysBetween } from '../../../contract/insights/days.ts'
 import { AppError } from '../../../contract/errors.ts'
 import type { Store } from '../../store/connect.ts'
 import { figureDaysOf, recountSome } from '../../store/insights/figures.ts'
@@ -64,10 +65,7 @@ async function countFor(store: Store, uid: string): Promise<boolean> {
 
 /** As many days as a period has, right before it. */
 export function spanBefore({ from, to }: Span): Span {
-  const dayMs = 86_400_000
-  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
-  const shifted = (by: number) => new Date(Date.parse(from) - by * dayMs).toISOString().slice(0, 10)
-  return { from: shifted(days), to: shifted(1) }
+  return { from: addDays(from, -daysBetween(from, to)), to: addDays(from, -1) }
 }
 
 function totalsOf({ happened, ofSent }: Sums, seen: number): Totals {

@@ -79,7 +79,7 @@ test('applications come as a table that spreadsheets read', async () => {
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   const [head, line] = answer.body.split('\r\n')
   expect(head).toMatch(/^\u{FEFF}Job,Link,Marketplace,Scanner,Status,Reason,Score,/u)
-  expect(line).toContain('Build an engine,http://gigboard.test/jobs/1,gigboard,,skipped,')
+  expect(line).toContain('Build an engine,http://gigboard.test/jobs/1,Gigboard,,skipped,')
   expect(line).toContain(`"'=HYPERLINK(""http://evil"")"`)
 })
 
@@ -126,7 +126,7 @@ test('a link opens one export of one user, for five minutes, and none once the u
   expect(await get(url)).toBe(404)
 })
 
-test('an export that fails on its way is cut off, so that half of it does not look whole', async () => {
+test('an export that fails midway is cut off, so that an incomplete file never looks complete', async () => {
   const { app, services, signUp } = await testApp({ hasOwnDatabase: true })
   const user = await signUp()
   const url = services.exportLinks.linkTo({ uid: user.uid, what: 'everything' })

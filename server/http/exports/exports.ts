@@ -43,7 +43,7 @@ export function addExports(app: FastifyInstance, services: HttpServices): void {
         if (left > 0) running.set(link.uid, left)
         else running.delete(link.uid)
       })
-      return send(reply, Readable.from(parts), { name, type })
+      return send(reply, Readable.from(parts, { objectMode: false }), { name, type })
     },
   })
 }

@@ -97,7 +97,7 @@ test('days that are counted while their applications change are right in the end
   await expectPlain(uid)
 })
 
-test('an application that is on its way, decided or shown marks no day, one that is sent does', async () => {
+test('an application marks no day while it is being prepared, edited or sent, only once it is sent', async () => {
   const uid = await aNewUser()
   const id = await add(uid, { state: 'queued', armedAt: null })
   await countAll(uid)

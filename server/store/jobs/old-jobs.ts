@@ -40,7 +40,7 @@ const isGoingOut = sql`a.state in ('queued', 'reserving', 'submitting')`
 /**
  * Removes what jobs of a marketplace say that were read longer ago than this and that applications refer to, at most
  * `limit`, and counts them. The link stays, and of an application that was sent its title, answers and price in connects
- * as well. Those that wait for their users leave the review queue. One that is on its way has its turn later.
+ * as well. Those that wait for their users leave the review queue. One that is being sent has its turn later.
  */
 export async function removeContentReadBefore(
   tx: Transaction,

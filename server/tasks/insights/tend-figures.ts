@@ -1,29 +1,13 @@
 import { keepFigures } from '../../core/insights/keep-figures.ts'
-import type { ApplyingServices } from '../../core/applying/applying-services.ts'
-import { pause, repeat, type Running, type TaskLog } from '../running.ts'
+import type { Store } from '../../store/connect.ts'
+import { repeat, type Running, type TaskLog } from '../running.ts'
 
-const standByMs = 5_000
 const betweenRoundsMs = 5_000
 
-const name = 'tend figures'
-
-/** Keeps the figures of all users counted, in one of the processes. */
-export function tendFigures(
-  services: Pick<ApplyingServices, 'store' | 'tryToLead'> & { log: TaskLog },
-): Running {
-  return repeat(name, services.log, async (signal, works) => {
-    const leadership = await services.tryToLead(name)
-    if (!leadership) return { waitMs: standByMs }
-    const leading = AbortSignal.any([signal, leadership.lost])
-    try {
-      while (!leading.aborted) {
-        await keepFigures(services.store, leading)
-        works()
-        await pause(betweenRoundsMs, leading)
-      }
-    } finally {
-      await leadership.resign()
-    }
-    return { waitMs: 0 }
+/** Keeps the figures of all users counted. Processes that count for the same user take turns, and the second finds nothing left. */
+export function tendFigures({ store, log }: { store: Store; log: TaskLog }): Running {
+  return repeat('tend figures', log, async (signal) => {
+    await keepFigures(store, signal)
+    return { waitMs: betweenRoundsMs }
   })
 }

@@ -45,7 +45,7 @@ export function DaysChart({ name, buckets }: { name: string; buckets: readonly B
   )
 }
 
-export function sayPoint(bucket: Bucket | undefined): string {
+function sayPoint(bucket: Bucket | undefined): string {
   if (!bucket) return ''
   const { sent, viewed, replied, hired } = bucket
   return `${sayBucket(bucket)}: ${sent} sent, ${viewed} viewed, ${replied} replied, ${hired} hired`

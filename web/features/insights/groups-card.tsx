@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { type Grouping, type Groups, groupings } from '../../../contract/insights/performance.ts'
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx'
 import { sayCount } from '../../ui/words/say-count.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { groupingLabels, sayGroup } from './group-words.ts'
 import { GroupsChart } from './groups-chart.tsx'
 import { sayFinding } from './say-findings.ts'
 import { sayShare } from './say-numbers.ts'
+
+const choices = groupings.map((value) => ({ value, label: groupingLabels[value] }))
 
 type GroupsCardProps = {
   groups: readonly Groups[]
@@ -26,18 +29,14 @@ export function GroupsCard({ groups, marketplaceTitle }: GroupsCardProps) {
       choices={
         <span className="flex items-center gap-2 text-sm text-muted">
           <span aria-hidden>By</span>
-          <select
-            aria-label="Group by"
-            value={by}
-            onChange={({ target }) => setBy(target.value as Grouping)} // its options are groupings
-            className="min-h-8 rounded-lg border border-field bg-surface px-2 text-text max-md:min-h-11"
-          >
-            {groupings.map((grouping) => (
-              <option key={grouping} value={grouping}>
-                {groupingLabels[grouping]}
-              </option>
-            ))}
-          </select>
+          <span className="w-44">
+            <ChoiceSelect
+              label="Group by"
+              chosen={by}
+              choices={choices}
+              onChange={(value) => setBy(groupings.find((one) => one === value) ?? by)}
+            />
+          </span>
         </span>
       }
       table={{

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { ApiError, sayError } from '../../data/api-error.ts'
 import { usePerformance, useSaveTimeZone } from '../../data/performance.ts'
 import { useAbout } from '../../data/queries/queries.ts'
@@ -114,7 +114,6 @@ function FunnelCard({ totals }: { totals: Parameters<typeof stepsOf>[0] }) {
 /** Takes the browser's zone as the user's when there is none, and offers it when it is another one. */
 function ZoneLine({ timeZone, own }: { timeZone: string | null; own: string }) {
   const saving = useSaveTimeZone()
-  const [isRefused, setIsRefused] = useState(false)
   const take = useEffectEvent(() => {
     if (timeZone !== null || saving.isPending) return
     // A zone that the server does not know leaves the days those of UTC.
@@ -125,17 +124,18 @@ function ZoneLine({ timeZone, own }: { timeZone: string | null; own: string }) {
     })
   })
   useEffect(() => take(), [])
-  if (timeZone === null || isSameZone(timeZone, own) || isRefused) return null
+  if (timeZone === null || isSameZone(timeZone, own)) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
       Days are counted in {timeZone.replaceAll('_', ' ')}.
-      <Button
-        isSmall
-        disabled={saving.isPending}
-        onClick={() => saving.mutate(own, { onError: () => setIsRefused(true) })}
-      >
+      <Button isSmall disabled={saving.isPending} onClick={() => saving.mutate(own)}>
         Use {own.replaceAll('_', ' ')}
       </Button>
+      {saving.error && !saving.isPending && (
+        <span role="status" className="text-bad">
+          Not changed. {sayError(saving.error)}
+        </span>
+      )}
     </p>
   )
 }

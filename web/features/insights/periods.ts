@@ -1,3 +1,4 @@
+import { addDays } from '../../../contract/insights/days.ts'
 import type { DayFigures } from '../../../contract/insights/performance.ts'
 
 /** Periods to choose from, in days. */
@@ -22,8 +23,6 @@ export type Bucket = {
   hired: number
 }
 
-const dayMs = 86_400_000
-
 /** Day at a moment in a time zone, such as 2026-11-27. */
 export function dayIn(timeZone: string, at: Date): string {
   const format = new Intl.DateTimeFormat('en-CA', {
@@ -38,10 +37,6 @@ export function dayIn(timeZone: string, at: Date): string {
 /** First and last day of a period that ends on a day. */
 export function periodUpTo(to: string, days: number): { from: string; to: string } {
   return { from: addDays(to, 1 - days), to }
-}
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 }
 
 /** Lays out a period in days or weeks, oldest first, with those in which nothing happened. Weeks begin on Monday. */

@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest'
+import { nothingHappened } from '../../../tests/support/factories/nothing-happened.ts'
 import type { Performance, Totals } from '../../../contract/insights/performance.ts'
 import { sayCards } from './say-cards.ts'
 
 const nothing: Totals = {
   seen: 0,
-  happened: {
-    matched: 0,
-    sent: 0,
-    viewed: 0,
-    replied: 0,
-    interviewed: 0,
-    hired: 0,
-    declined: 0,
-    connects: 0,
-  },
+  happened: nothingHappened,
   ofSent: { sent: 0, viewed: 0, replied: 0, hired: 0 },
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nothingHappened } from '../../../tests/support/factories/nothing-happened.ts'
 import { sayGroup } from './group-words.ts'
 import { stepsOf } from './funnel.tsx'
 import { sayBuckets, sayFinding, sayFunnel, sayStages } from './say-findings.ts'
@@ -28,16 +29,7 @@ test('a period is said in numbers, with its busiest day', () => {
 })
 
 test('each step of the funnel has its share of the one before, where that is one', () => {
-  const happened = {
-    matched: 20,
-    sent: 10,
-    viewed: 9,
-    replied: 9,
-    interviewed: 0,
-    hired: 0,
-    declined: 0,
-    connects: 0,
-  }
+  const happened = { ...nothingHappened, matched: 20, sent: 10, viewed: 9, replied: 9 }
   const totals = { seen: 100, happened, ofSent: { sent: 10, viewed: 5, replied: 1, hired: 0 } }
   expect(stepsOf(totals).map(({ label, count, share }) => [label, count, share])).toEqual([
     ['Seen', 100, null],
@@ -55,20 +47,10 @@ test('each step of the funnel has its share of the one before, where that is one
 
 test('stage times are those of the latest day with any', () => {
   const time = { p50: 4_200, p95: 9_000 }
-  const none = {
-    matched: 0,
-    sent: 0,
-    viewed: 0,
-    replied: 0,
-    interviewed: 0,
-    hired: 0,
-    declined: 0,
-    connects: 0,
-  }
   const stages = { count: 3, seen: time, decided: time, sent: { p50: 320, p95: 900 } }
   const days = [
-    { day: '2026-11-26', ...none, stages },
-    { day: '2026-11-27', ...none, stages: null },
+    { day: '2026-11-26', ...nothingHappened, stages },
+    { day: '2026-11-27', ...nothingHappened, stages: null },
   ]
   expect(sayStages(days)).toBe(
     'On Thu 26 Nov, half of the jobs were seen within 4.2 s of posting, and half of the applications left within 320 ms of the decision.',

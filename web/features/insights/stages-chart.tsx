@@ -53,7 +53,7 @@ export function StagesChart({ name, days }: { name: string; days: readonly Stage
   )
 }
 
-export function sayStageDay(one: StageDay | undefined): string {
+function sayStageDay(one: StageDay | undefined): string {
   if (!one) return ''
   const { stages } = one
   const times = stageSeries.map(

@@ -49,7 +49,9 @@ export function clientAnsweredWords({
   return {
     subject: isOne ? subjects[how] : `Clients replied to ${count} of your applications`,
     paragraphs: [
-      'Fast answers win jobs. Open it to see the job and your letter, then answer on the marketplace.',
+      isOne
+        ? 'Open the application to see the job and your letter, then answer the client on the marketplace.'
+        : 'Open your applications to see the jobs and your letters, then answer the clients on the marketplace.',
     ],
     action: {
       label: isOne ? 'Open the application' : 'Open your applications',

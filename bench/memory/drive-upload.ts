@@ -1,14 +1,14 @@
-import { startGoogle } from '../sandbox/google/start-google.ts'
-import { googleDrive } from '../server/adapters/google-drive/google-drive.ts'
-import { agreeAtGoogle } from '../tests/support/outside/google/agree-at-google.ts'
-import { challengeOf, fileScope, googleRegistration, redirectUrl } from '../tests/support/outside/google/a-drive.ts' // prettier-ignore
-import { googleClient } from '../tests/support/outside/google/google-client.ts'
-import type { Benchmark } from './benchmark.ts'
+import { startGoogle } from '../../sandbox/google/start-google.ts'
+import { googleDrive } from '../../server/adapters/google-drive/google-drive.ts'
+import { agreeAtGoogle } from '../../tests/support/outside/google/agree-at-google.ts'
+import { challengeOf, fileScope, googleRegistration, redirectUrl } from '../../tests/support/outside/google/a-drive.ts' // prettier-ignore
+import { googleClient } from '../../tests/support/outside/google/google-client.ts'
+import type { Benchmark } from '../benchmark.ts'
+import { peakMemory } from './peak-memory.ts'
 
 const email = 'ada@gmail.example'
 const sizesMb = [10, 100, 500]
 const readBytes = 64 * 1024
-const everyMs = 50
 
 /** Measures the memory that an upload to a drive takes, which must not grow with the file. */
 export const driveUpload: Benchmark = {
@@ -58,25 +58,6 @@ export const driveUpload: Benchmark = {
       await running.close()
     }
   },
-}
-
-/** Watches the resident memory of the process while something runs. */
-async function peakMemory(
-  work: () => Promise<void>,
-): Promise<{ beforeMb: number; peakMb: number }> {
-  const beforeMb = memoryMb()
-  let peakMb = beforeMb
-  const timer = setInterval(() => (peakMb = Math.max(peakMb, memoryMb())), everyMs)
-  try {
-    await work()
-  } finally {
-    clearInterval(timer)
-  }
-  return { beforeMb, peakMb: Math.max(peakMb, memoryMb()) }
-}
-
-function memoryMb(): number {
-  return process.memoryUsage.rss() / 1_000_000
 }
 
 function aFile(id: string, folderId: string, sizeBytes: number) {

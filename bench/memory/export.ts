@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
-import { exportApplications } from '../server/core/exporting/export-applications.ts'
-import { exportEverything } from '../server/core/exporting/export-everything.ts'
-import { startEmbeddedPostgres } from '../server/embedded-postgres/start-embedded-postgres.ts'
-import { insertUser } from '../server/store/accounts/users.ts'
-import { openStore, type Store } from '../server/store/connect.ts'
-import { migrateStore } from '../server/store/migrate.ts'
-import type { Benchmark } from './benchmark.ts'
+import { exportApplications } from '../../server/core/exporting/export-applications.ts'
+import { exportEverything } from '../../server/core/exporting/export-everything.ts'
+import { startEmbeddedPostgres } from '../../server/embedded-postgres/start-embedded-postgres.ts'
+import { insertUser } from '../../server/store/accounts/users.ts'
+import { openStore, type Store } from '../../server/store/connect.ts'
+import { migrateStore } from '../../server/store/migrate.ts'
+import type { Benchmark } from '../benchmark.ts'
+import { peakMemory } from './peak-memory.ts'
 
 const uid = 'many'
 const sizes = [10_000, 100_000]
 const perInsert = 5_000
 const letterLength = 1_500
-const everyMs = 20
 
 /** Measures the memory that an export takes, which must not grow with the number of applications. */
 export const exporting: Benchmark = {
@@ -33,8 +33,8 @@ export const exporting: Benchmark = {
         note(`${size.toLocaleString('en')} applications`)
         for (let from = sizes[place - 1] ?? 0; from < size; from += perInsert)
           await addApplications(store, from, from + perInsert)
-        await read(exportApplications(store.db, uid)) // warms up
-        rows.push(await measure('CSV', size, () => exportApplications(store.db, uid)))
+        await read(exportApplications(store.db, uid, new Map())) // warms up
+        rows.push(await measure('CSV', size, () => exportApplications(store.db, uid, new Map())))
         rows.push(await measure('JSON', size, () => exportEverything(store.db, uid)))
       }
       return {
@@ -52,13 +52,10 @@ export const exporting: Benchmark = {
 }
 
 async function measure(format: string, size: number, open: () => AsyncGenerator<string>) {
-  const beforeMb = memoryMb()
-  let peakMb = beforeMb
-  const timer = setInterval(() => (peakMb = Math.max(peakMb, memoryMb())), everyMs)
   const startedMs = performance.now()
-  const { bytes, lines } = await read(open())
-  clearInterval(timer)
+  const { answer, beforeMb, peakMb } = await peakMemory(() => read(open()))
   const seconds = (performance.now() - startedMs) / 1000
+  const { bytes, lines } = answer
   if (lines < size) throw new Error(`${format}: ${lines} lines for ${size} applications`)
   const megabytes = bytes / 1_000_000
   return {
@@ -73,16 +70,12 @@ async function measure(format: string, size: number, open: () => AsyncGenerator<
 
 async function read(parts: AsyncGenerator<string>): Promise<{ bytes: number; lines: number }> {
   let [bytes, lines] = [0, 0]
-  for await (const part of Readable.from(parts)) {
+  for await (const part of Readable.from(parts, { objectMode: false })) {
     const text = String(part)
     bytes += Buffer.byteLength(text)
     lines += text.split('\n').length - 1
   }
   return { bytes, lines }
-}
-
-function memoryMb(): number {
-  return process.memoryUsage.rss() / 1_000_000
 }
 
 async function addApplications({ db }: Store, from: number, to: number): Promise<void> {
