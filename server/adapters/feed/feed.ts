@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostingSource } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
-import { guardedGet, GuardedGetError, type GuardedAnswer } from '../guarded-get.ts'
+import { guardedGet } from '../guarded-get.ts'
+import { GuardedRequestError, type GuardedAnswer } from '../guarded-request.ts'
 import { readCursor, writeCursor, type FeedCursor } from './feed-cursor.ts'
 import { FeedFormatError, type FeedContent } from './feed-item.ts'
 import { readApart } from './read-apart.ts'
@@ -104,7 +105,7 @@ function markOf(id: string): string {
   return createHash('sha256').update(id).digest('base64url').slice(0, 11)
 }
 
-/** Gets the feed, or learns that it has not changed. Throws GuardedGetError or PortError. */
+/** Gets the feed, or learns that it has not changed. Throws GuardedRequestError or PortError. */
 async function fetched(
   { url, isStandIn, everySeconds }: FeedOptions,
   { kept, signal }: { kept: FeedCursor | null; signal: AbortSignal },
@@ -135,7 +136,7 @@ async function fetched(
 }
 
 function unreadable(error: unknown, retryAfterSeconds: number): unknown {
-  if (!(error instanceof GuardedGetError) && !(error instanceof FeedFormatError)) return error
+  if (!(error instanceof GuardedRequestError) && !(error instanceof FeedFormatError)) return error
   return new PortError('not-reached', { cause: error, retryAfterSeconds })
 }
 
