@@ -24,6 +24,8 @@ export const refusals = {
   'job-closed': { status: 410, message: 'This job takes no more proposals.' },
   'invalid-letter': { status: 422, message: 'A letter has 1 to 5,000 characters.' },
   'answers-missing': { status: 422, message: 'Please answer each question of the client.' },
+  'client-first': { status: 403, message: 'The client has to write to you first.' },
+  'invalid-message': { status: 422, message: 'A message has 1 to 5,000 characters.' },
   'slow-down': { status: 429, message: 'Too many requests. Please wait a little.' },
   'foreign-form': { status: 403, message: 'This form was sent from another site.' },
   'loopback-only': { status: 403, message: 'This part answers only requests from this machine.' },

@@ -3,6 +3,7 @@ import type { JobRequirements } from '../../contract/bidding/job.ts'
 import type { TermRules } from '../../contract/pricing/terms.ts'
 import type { Outcome } from '../../contract/insights/outcome.ts'
 import type { Instant } from '../../contract/instant.ts'
+import type { Conversations } from './conversations.ts'
 import type { PostingSearch, ProposalPreview } from './posting-search.ts'
 
 /** Position up to which a feed was read. Opaque: only its marketplace understands it. */
@@ -231,6 +232,8 @@ interface PublishesPostings extends PostingSource {
 interface TakesApplications {
   readonly name: string
   readonly abilities: SubmittingAbilities
+  /** Left out: what clients write is read, and answered, on its site. */
+  readonly conversations?: Conversations
   /**
    * Makes one attempt on a fresh connection, cut at `deadlineMs`. Asks `mayLeave` once the connection stands, as late
    * as it can, and lets nothing leave without a yes. Throws PortError `uncertain` when the marketplace may have taken

@@ -18,6 +18,8 @@ export type PortErrorCode =
   | 'job-closed'
   | 'job-gone'
   | 'letter-refused'
+  /** Refused without doing anything: the client has to write first, or the message is not taken as it is. */
+  | 'message-refused'
   | 'answers-refused'
   | 'not-enough-connects'
   /** Refused without doing anything: the agency lets us act for it no longer, or not for this member. */

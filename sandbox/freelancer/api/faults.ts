@@ -15,6 +15,7 @@ const faultCalls = [
   'bid-action',
   'threads',
   'messages',
+  'send-message',
 ] as const
 export type FaultCall = (typeof faultCalls)[number]
 

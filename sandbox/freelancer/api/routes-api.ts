@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Account } from '../../gigboard/world/events.ts'
+import { sendMessage } from '../../gigboard/world/conversations.ts'
+import { MessageText } from '../../gigboard/world/proposal.ts'
 import { visibleToLookUp } from '../../gigboard/world/read-proposals.ts'
 import type { FaultPlan } from '../../kit/fault-plan.ts'
 import type { Answer } from '../../kit/http-effects.ts'
@@ -43,6 +45,7 @@ const ThreadsQuery = z.object({
   from_updated_time: wholeNumber.exactOptional(),
   ...pageWindow,
 })
+const NewMessage = z.strictObject({ message: MessageText })
 const MessagesQuery = z.object({ 'threads[]': listOf(wholeNumber), ...pageWindow })
 
 type Caller = { account: Account; scopes: string[] } | null
@@ -187,8 +190,26 @@ function routesOf(face: Face): Route[] {
         const found = threadsOf(face, account).filter(
           ({ id }) => query['threads[]']?.includes(id) ?? true,
         )
-        const messages = pageOf(found, query).map((thread) => messageObject(face, thread))
-        return success({ messages, threads: null, users: null })
+        const said = found.flatMap((thread) =>
+          thread.messages.map((message) => messageObject(face, thread, message)),
+        )
+        const newestFirst = said.toSorted((one, other) => other.time_created - one.time_created)
+        return success({ messages: pageOf(newestFirst, query), threads: null, users: null })
+      },
+    },
+    {
+      method: 'POST',
+      path: '/messages/0.1/threads/:id/messages/',
+      call: 'send-message',
+      work: ({ request, caller }) => {
+        const account = allowed(caller, scopes.messaging)
+        const { id } = parseInput(IdPath, request.params)
+        const { message: text } = parseInput(NewMessage, request.body)
+        const thread = threadsOf(face, account).find((one) => one.id === id)
+        if (!thread) throw new FreelancerRefusal('RestExceptionCodes.NOT_FOUND')
+        const { id: proposalId, freelancerId } = thread.bid.proposal
+        const sent = sendMessage(face.world, freelancerId, { proposalId, text })
+        return success(messageObject(face, thread, sent))
       },
     },
   ]

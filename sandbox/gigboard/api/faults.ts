@@ -3,7 +3,17 @@ import { times } from '../../kit/fault-plan.ts'
 import { httpEffects } from '../../kit/http-effects.ts'
 import { refusalCodes } from '../refusal.ts'
 
-const faultCalls = ['sign-in', 'feed', 'job', 'submit', 'look-up', 'reactions', 'agencies'] as const
+const faultCalls = [
+  'sign-in',
+  'feed',
+  'job',
+  'submit',
+  'look-up',
+  'reactions',
+  'messages',
+  'send-message',
+  'agencies',
+] as const
 export type FaultCall = (typeof faultCalls)[number]
 
 export const Fault = z.strictObject({

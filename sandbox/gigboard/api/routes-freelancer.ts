@@ -9,7 +9,8 @@ import { latestCursor, readFeed } from '../world/feed.ts'
 import { publish, type Gigboard } from '../gigboard.ts'
 import { parseInput } from './parse-input.ts'
 import { findJob } from '../world/post-jobs.ts'
-import type { Proposal } from '../world/proposal.ts'
+import { readMessages, sendMessage } from '../world/conversations.ts'
+import { MessageText, type Proposal } from '../world/proposal.ts'
 import { proposalsOfFreelancer, readReactions, visibleToLookUp } from '../world/read-proposals.ts'
 import { ProposalDraft, submitProposal } from '../world/submit-proposal.ts'
 
@@ -25,6 +26,8 @@ const Whose = z.object({
   agencyId: z.string().exactOptional(),
   memberId: z.string().exactOptional(),
 })
+const ProposalPath = z.object({ proposalId: z.string() })
+const NewMessage = Whose.extend({ text: MessageText })
 const LookUpQuery = Whose.extend({ jobId: z.string().exactOptional() })
 
 const ReactionsQuery = Whose.extend({
@@ -92,6 +95,24 @@ export function addFreelancerRoutes(app: FastifyInstance, gigboard: Gigboard): v
       return { status: 200, body: readReactions(marketplace, freelancerId, page) }
     }),
   )
+
+  app.get('/api/v1/messages', (request, reply) =>
+    answer(gigboard, 'messages', request, reply, () => {
+      const page = parseInput(ReactionsQuery, request.query)
+      const freelancerId = authorOf(gigboard, request, page)
+      return { status: 200, body: readMessages(marketplace, freelancerId, page) }
+    }),
+  )
+
+  app.post('/api/v1/proposals/:proposalId/messages', (request, reply) =>
+    answer(gigboard, 'send-message', request, reply, () => {
+      const { proposalId } = parseInput(ProposalPath, request.params)
+      const { text, ...whose } = parseInput(NewMessage, request.body, 'invalid-message')
+      const freelancerId = authorOf(gigboard, request, whose)
+      const { id, sentAt } = sendMessage(marketplace, freelancerId, { proposalId, text })
+      return { status: 201, body: { messageId: id, sentAt } }
+    }),
+  )
 }
 
 async function feed(
@@ -146,7 +167,13 @@ function whenGone(reply: FastifyReply): AbortSignal {
 
 function withoutInternals(
   proposal: Proposal,
-): Omit<Proposal, 'jobTitle' | 'freelancerId' | 'agency'> {
-  const { jobTitle: _title, freelancerId: _freelancer, agency: _agency, ...own } = proposal
+): Omit<Proposal, 'jobTitle' | 'freelancerId' | 'agency' | 'messages'> {
+  const {
+    jobTitle: _title,
+    freelancerId: _freelancer,
+    agency: _agency,
+    messages: _,
+    ...own
+  } = proposal
   return own
 }

@@ -1,4 +1,4 @@
-import type { Proposal } from '../world/proposal.ts'
+import type { Message, Proposal } from '../world/proposal.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { age } from './layout.ts'
 
@@ -33,7 +33,17 @@ export function letterText(proposal: Proposal): Html {
         html`<p class="text"><b>${question}</b></p>
           <p class="text">${answer}</p>`,
     )}
-    ${proposal.reply === null ? null : html`<p class="text reply"><b>Reply:</b> ${proposal.reply}</p>`}`
+    ${conversation(proposal).map(
+      ({ from, text }) =>
+        html`<p class="text reply">
+          <b>${from === 'client' ? 'Reply' : 'Freelancer'}:</b> ${text}
+        </p>`,
+    )}`
+}
+
+/** Messages about a proposal; a reply of a journal of an older version stands alone. */
+function conversation({ messages, reply }: Proposal): Pick<Message, 'from' | 'text'>[] {
+  return [...(messages ?? (reply === null ? [] : [{ from: 'client' as const, text: reply }]))]
 }
 
 function envelope(proposal: Proposal): Html {

@@ -10,6 +10,8 @@ export type MarketplaceEvent =
   | { kind: 'closed'; jobId: string }
   | { kind: 'proposal'; proposal: Proposal }
   | { kind: 'reaction'; proposalId: string; at: string; reaction: Reaction }
+  /** Message of the freelancer; those of a client are reactions. */
+  | { kind: 'message'; proposalId: string; at: string; text: string }
   | { kind: 'agency'; agency: Agency }
   | { kind: 'member'; member: Member }
   | { kind: 'invitation'; invitation: Invitation }

@@ -22,12 +22,21 @@ export type Proposal = {
   interviewedAt?: string | null
   hiredAt: string | null
   declinedAt: string | null
+  /** Latest thing that the client wrote. */
   reply: string | null
+  /** Conversation with the client, oldest first. Absent: nobody has written yet. */
+  messages?: readonly Message[]
 }
+
+/** Message of a conversation about a proposal. */
+export type Message = { id: string; from: 'client' | 'freelancer'; text: string; sentAt: string }
+
+/** Text of a message, as clients and freelancers may write it. */
+export const MessageText = z.string().trim().min(1).max(5000)
 
 export const Reaction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('view') }),
-  z.strictObject({ kind: z.literal('reply'), text: z.string().trim().min(1).max(5000) }),
+  z.strictObject({ kind: z.literal('reply'), text: MessageText }),
   z.strictObject({ kind: z.literal('interview') }),
   z.strictObject({ kind: z.literal('hire') }),
   z.strictObject({ kind: z.literal('decline') }),
@@ -48,6 +57,7 @@ export function afterReaction(proposal: Proposal, reaction: Reaction, at: string
         ...seen,
         repliedAt: proposal.repliedAt ?? at,
         reply: reaction.text,
+        messages: withMessage(proposal, { from: 'client', text: reaction.text, sentAt: at }),
         status: isDecided || proposal.status === 'interviewing' ? proposal.status : 'replied',
       }
     case 'interview':
@@ -61,4 +71,12 @@ export function afterReaction(proposal: Proposal, reaction: Reaction, at: string
     case 'decline':
       return isDecided ? proposal : { ...seen, declinedAt: at, status: 'declined' }
   }
+}
+
+/** Conversation of a proposal with one more message. Its id is its place, so that a replayed journal gives the same ones. */
+export function withMessage(
+  { id, messages = [] }: Proposal,
+  message: Omit<Message, 'id'>,
+): readonly Message[] {
+  return [...messages, { id: `${id}-m${messages.length + 1}`, ...message }]
 }

@@ -1,6 +1,6 @@
 import type { Account, Agency, Invitation, MarketplaceEvent, Member, Session } from './events.ts'
 import type { Posting } from './posting.ts'
-import { afterReaction, type Proposal } from './proposal.ts'
+import { afterReaction, type Proposal, withMessage } from './proposal.ts'
 
 const postingsKept = 20_000
 const droppedAtOnce = 1_000
@@ -71,6 +71,13 @@ export function applyEvent(state: MarketplaceState, event: MarketplaceEvent): vo
         state.proposals.set(proposal.id, afterReaction(proposal, event.reaction, event.at))
       return
     }
+    case 'message': {
+      const proposal = state.proposals.get(event.proposalId)
+      const said = { from: 'freelancer', text: event.text, sentAt: event.at } as const
+      if (proposal)
+        state.proposals.set(proposal.id, { ...proposal, messages: withMessage(proposal, said) })
+      return
+    }
     case 'agency':
       state.agencies.set(event.agency.agencyId, event.agency)
       return
@@ -96,6 +103,7 @@ export function isStillNeeded(state: MarketplaceState, event: MarketplaceEvent):
     case 'account':
     case 'proposal':
     case 'reaction':
+    case 'message':
     case 'agency':
     case 'member':
     case 'invitation':

@@ -8,6 +8,7 @@ import { addressesOf } from './addresses.ts'
 import { createApi, type Api } from './api.ts'
 import { findBid, projectIdOf, readSelf, retractBid, submitBid } from './bids.ts'
 import { readNewPostings } from './read-projects.ts'
+import { freelancerConversations } from './conversations.ts'
 import { readReactions } from './read-reactions.ts'
 import { instantOf } from './to-posting.ts'
 
@@ -104,6 +105,8 @@ export function freelancer(options: FreelancerOptions) {
     },
 
     reactions: ({ token }, page) => readReactions({ api, token }, page),
+
+    conversations: freelancerConversations(api),
 
     /** Takes a proposal back. */
     retract: (session: MarketplaceSession, proposalId: string) =>

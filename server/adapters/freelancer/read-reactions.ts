@@ -4,13 +4,8 @@ import { PortError } from '../../ports/port-error.ts'
 import type { Api } from './api.ts'
 import { readSelf } from './bids.ts'
 import { instantOf } from './to-posting.ts'
-import { Bids, Message, Messages, Thread, Threads } from './wire.ts'
-
-const pageSize = 100
-/** Pages of messages that are read for one page of conversations. */
-const maxMessagePages = 5
-
-type Asking = { api: Api; token: string; since: number }
+import { messagePages, pageAt, pageSize, readThreads, type Asking } from './threads.ts'
+import { Bids, Message } from './wire.ts'
 
 /**
  * Reads a page of what clients did: first who answered in a conversation, then who awarded the project. Views are not
@@ -29,34 +24,14 @@ export async function readReactions(
 }
 
 async function readAnswers({ api, token, since }: Asking, offset: number) {
-  const { threads } = await api.read(Threads, {
-    path: 'messages/0.1/threads/',
-    query: [['context_type', 'project'], ['from_updated_time', `${since}`], ...pageAt(offset)],
-    token,
-  })
-  const projects = new Map(
-    threads.flatMap((one) => {
-      const parsed = Thread.safeParse(one)
-      return parsed.success ? [[parsed.data.id, parsed.data.thread.context.id] as const] : []
-    }),
-  )
-  const next = threads.length < pageSize ? 'awards:0' : `answers:${offset + pageSize}`
-  if (projects.size === 0) return { reactions: [], next }
+  const { bidIds, isLast } = await readThreads({ api, token, since }, offset)
+  const next = isLast ? 'awards:0' : `answers:${offset + pageSize}`
+  if (bidIds.size === 0) return { reactions: [], next }
   const { id: own } = await readSelf(api, { token })
-  const answeredAt = await firstAnswers({ api, token }, [...projects.keys()], own)
-  const { bids } = await api.read(Bids, {
-    path: 'projects/0.1/bids/',
-    query: [
-      ...[...new Set(projects.values())].map((id): [string, string] => ['projects[]', `${id}`]),
-      ['bidders[]', `${own}`],
-      ...pageAt(0),
-    ],
-    token,
-  })
-  const reactions = [...projects].flatMap(([threadId, projectId]) => {
-    const bid = bids.find((one) => one.project_id === projectId && one.bidder_id === own)
+  const answeredAt = await firstAnswers({ api, token }, [...bidIds.keys()], own)
+  const reactions = [...bidIds].flatMap(([threadId, bidId]) => {
     const at = answeredAt.get(threadId)
-    return bid && at !== undefined ? [replied(bid.id, at)] : []
+    return at === undefined ? [] : [replied(bidId, at)]
   })
   return { reactions, next }
 }
@@ -68,22 +43,13 @@ async function firstAnswers(
   own: number,
 ): Promise<Map<number, number>> {
   const first = new Map<number, number>()
-  for (let page = 0; page < maxMessagePages; page += 1) {
-    const { messages } = await api.read(Messages, {
-      path: 'messages/0.1/messages/',
-      query: [
-        ...threadIds.map((id): [string, string] => ['threads[]', `${id}`]),
-        ...pageAt(page * pageSize),
-      ],
-      token,
-    })
+  for await (const messages of messagePages({ api, token }, threadIds)) {
     for (const one of messages) {
       const parsed = Message.safeParse(one)
       if (!parsed.success || parsed.data.from_user === own) continue
       const { thread_id: threadId, time_created: at } = parsed.data
       first.set(threadId, Math.min(first.get(threadId) ?? at, at))
     }
-    if (messages.length < pageSize) break
   }
   return first
 }
@@ -101,13 +67,6 @@ async function readAwards({ api, token, since }: Asking, offset: number) {
     return isAwarded && at && (submitted ?? at) >= since ? [hired(bid.id, at)] : []
   })
   return { reactions, next: bids.length < pageSize ? null : `awards:${offset + pageSize}` }
-}
-
-function pageAt(offset: number): [string, string][] {
-  return [
-    ['limit', `${pageSize}`],
-    ['offset', `${offset}`],
-  ]
 }
 
 function replied(bidId: number, at: number): Reactions {

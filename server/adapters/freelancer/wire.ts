@@ -95,6 +95,7 @@ export const Thread = z.object({
 })
 export const Messages = z.object({ messages: z.array(z.unknown()).max(100) })
 export const Message = z.object({ thread_id: Id, from_user: Id, time_created: Seconds })
+export const SaidMessage = Message.extend({ id: Id, message: z.string().min(1) })
 
 /** Code of a refusal: both forms of its body occur. */
 export const Refusal = z.union([

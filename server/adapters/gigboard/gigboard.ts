@@ -3,6 +3,7 @@ import type { SignInMarketplace } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
 import { callJson } from '../call-json.ts'
 import { gigboardAgencies } from './agencies.ts'
+import { gigboardConversations } from './conversations.ts'
 import { addressOn, maxAnswerBytes, read, readDeadlineMs, unexpected } from './read.ts'
 import { refusalIn, uncertainUnlessUnsent } from './to-port-error.ts'
 import { toPosting } from './to-posting.ts'
@@ -52,6 +53,7 @@ export function gigboard(baseUrl: string): SignInMarketplace {
     },
 
     agencies: gigboardAgencies(baseUrl),
+    conversations: gigboardConversations(baseUrl),
 
     sameSignInName: (name) => name.trim().toLowerCase(), // compared without regard to case, as its protocol says
 

@@ -15,6 +15,9 @@ const codes: Record<string, PortErrorCode> = {
   '410 job-closed': 'job-closed',
   '422 invalid-letter': 'letter-refused',
   '422 answers-missing': 'answers-refused',
+  '403 client-first': 'message-refused',
+  '404 no-such-proposal': 'message-refused',
+  '422 invalid-message': 'message-refused',
   '429 slow-down': 'rate-limited',
   '400 bad-cursor': 'cursor-refused',
 }

@@ -73,6 +73,23 @@ export const GigboardReactions = z.object({
   hiredAt: Moment,
   declinedAt: Moment,
 })
+/** Messages one by one, likewise. */
+export const OwnMessages = z.object({
+  messages: z.array(z.unknown()).max(200),
+  cursor: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,500}$/u)
+    .nullable(),
+})
+const SaidAt = Instant.check(z.refine((at) => at >= '1970'))
+export const GigboardMessage = z.object({
+  messageId: Id,
+  proposalId: Id,
+  from: z.enum(['client', 'freelancer']),
+  text: z.string().min(1),
+  sentAt: SaidAt,
+})
+export const SentMessage = z.object({ messageId: Id, sentAt: SaidAt })
 /** Lists one by one: an odd entry must not hide the others. */
 export const Invitations = z.object({ invitations: z.array(z.unknown()).max(10_000) })
 export const Invitation = z.object({
