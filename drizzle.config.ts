@@ -10,6 +10,7 @@ export default defineConfig({
     './server/store/schema.ts',
     './server/store/deciding/rules-schema.ts',
     './server/store/insights/insight-schema.ts',
+    './server/store/conversing/conversing-schema.ts',
     './server/store/scanners/scanner-schema.ts',
     './server/store/pricing/pricing-schema.ts',
     './server/store/leadership.ts',

@@ -45,6 +45,8 @@ export const LiveMessage = z.discriminatedUnion('kind', [
   /** Means rules, never-lists or the answer bank. */
   z.object({ kind: z.literal('rules-changed') }),
   z.object({ kind: z.literal('application-changed'), applicationId: z.string() }),
+  /** Means reminders; what clients write is told with its application. */
+  z.object({ kind: z.literal('replies-changed') }),
   /** Last message of a stream whose place another page of the user has taken. */
   z.object({ kind: z.literal('displaced') }),
 ])

@@ -98,6 +98,9 @@ export const sentences = {
   'token-rights-missing':
     "This token doesn't let us apply for you. Make one with more permissions.",
   'marketplace-unreachable': "We couldn't reach the marketplace. Please try again.",
+  'answer-elsewhere': "Answer this client on the marketplace's own site.",
+  'message-too-long': 'The marketplace takes only shorter messages. Shorten this one.',
+  'message-under-way': 'Your last message is still being sent. Please wait a moment.',
   'price-missing': 'Please set a price first.',
   'scanner-off': 'Choose a scanner and turn auto-bidding on first.',
   'sign-in-missing': 'Add your marketplace sign-in on your profile first.',

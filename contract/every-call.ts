@@ -8,6 +8,7 @@ import { searchCalls } from './bidding/by-user/search-calls.ts'
 import { exportCalls } from './user/export-calls.ts'
 import { driveCalls } from './user/drive-calls.ts'
 import { connectionCalls } from './user/connection-calls.ts'
+import { conversingCalls } from './conversing/conversing-calls.ts'
 import { outcomeCalls } from './insights/outcome-calls.ts'
 import { performanceCalls } from './insights/performance.ts'
 import { comparisonCalls } from './writing/comparison-calls.ts'
@@ -23,6 +24,7 @@ export const everyCall = {
   ...exportCalls,
   ...performanceCalls,
   ...outcomeCalls,
+  ...conversingCalls,
   ...byUserCalls,
   ...searchCalls,
   ...pricedScannerCalls,

@@ -17,6 +17,8 @@ export async function knowMarketplaces(
       wantsPerson: unattended !== 'anybody',
       unattendedBySwitch: unattended === 'with-permission' && isPermitted,
       showsPreview: isSearchedOnRequest(marketplace),
+      messageMaxLength: marketplace.conversations?.maxLength ?? null,
+      tellsViews: marketplace.tellsViews ?? false,
     })
   }
 }

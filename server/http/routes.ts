@@ -3,6 +3,7 @@ import type { Call } from '../../contract/call.ts'
 import { accountRoutes } from './routes/account-routes.ts'
 import { applicationRoutes } from './routes/application-routes.ts'
 import { billingRoutes } from './routes/billing-routes.ts'
+import { conversingRoutes } from './routes/insights/conversing-routes.ts'
 import { insightRoutes } from './routes/insights/insight-routes.ts'
 import { jobRoutes } from './routes/job-routes.ts'
 import { passkeyRoutes } from './routes/passkeys/passkey-routes.ts'
@@ -24,6 +25,7 @@ const oneByOne: readonly Route[] = [
   ...jobRoutes,
   ...applicationRoutes,
   ...insightRoutes,
+  ...conversingRoutes,
   ...rulesRoutes,
   ...writingRoutes,
   ...comparisonRoutes,

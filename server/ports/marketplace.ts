@@ -232,6 +232,8 @@ interface PublishesPostings extends PostingSource {
 interface TakesApplications {
   readonly name: string
   readonly abilities: SubmittingAbilities
+  /** True: reactions tell whether clients looked at a proposal. Left out: they do not. */
+  readonly tellsViews?: boolean
   /** Left out: what clients write is read, and answered, on its site. */
   readonly conversations?: Conversations
   /**

@@ -24,6 +24,7 @@ import { tendJobSearch } from '../tasks/tend-job-search.ts'
 import { tendSecurityLogHourly } from '../tasks/tend-security-log.ts'
 import { tendSubscriptionsHourly } from '../tasks/tend-subscriptions.ts'
 import { watchMarketplace } from '../tasks/watch-marketplace.ts'
+import { converse } from '../tasks/conversing/converse.ts'
 import { writeLetters } from '../tasks/writing/write-letters.ts'
 import { writeTexts } from '../tasks/write-texts.ts'
 
@@ -41,6 +42,7 @@ export async function startWorker(services: Services): Promise<Running> {
   await sendMails(services)
   await writeTexts(services)
   await writeLetters(services)
+  await converse(services)
   await searchMarketplaces(services)
   await deleteFiles(services)
   await prepareVideos(services)

@@ -46,6 +46,8 @@ export const marketplaces = pgTable('marketplaces', {
   showsPreview: boolean().notNull().default(false),
   /** Rules for amount, period and milestone. Null: it asks for none. */
   termRules: jsonb().$type<TermRules>(),
+  messageMaxLength: integer(), // null: it takes no messages from us
+  tellsViews: boolean().notNull().default(false),
 })
 
 /** Postings, cleaned, each once. */

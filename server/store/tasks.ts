@@ -24,6 +24,10 @@ export type Tasks = {
   'write-text': { uid: string; what: 'coverLetter' | 'profileDescription'; version: number }
   /** `draftVersion`: of the letter in place of which the model writes. `how`: absent = as it was written first. */
   'write-letter': { uid: string; applicationId: string; draftVersion: number; how?: RewriteHow }
+  'send-message': { uid: string; applicationId: string; id: string }
+  'write-answer': { uid: string; applicationId: string }
+  'tend-follow-ups': Record<string, never>
+  'send-digests': Record<string, never>
   'search-marketplace': { uid: string; marketplace: string }
   'delete-account': { uid: string }
   'delete-file': { uid: string; fileId: string }
@@ -76,6 +80,11 @@ export const queues: Record<TaskName, QueueOptions> = {
   // Its user waits for it: a text is written within a minute, or a few tries later not at all.
   'write-text': { ...often, retryLimit: 2, expireInSeconds: 2 * 60 },
   'write-letter': { ...often, retryLimit: 3 },
+  'send-message': often,
+  // Its user waits for it, and may ask again.
+  'write-answer': { ...often, retryLimit: 2, expireInSeconds: 2 * 60 },
+  'tend-follow-ups': often,
+  'send-digests': often,
   // Its user waits for it, and it counts as failed after two minutes.
   'search-marketplace': { ...often, retryLimit: 2, expireInSeconds: 2 * 60 },
   'delete-account': untilDone,
@@ -112,6 +121,8 @@ const placesOf: { [Name in TaskName]?: number } = {
   'tend-drive': 4,
   'write-text': 4,
   'write-letter': 4,
+  'send-message': 4,
+  'write-answer': 4,
   'search-marketplace': 4,
 }
 

@@ -1,5 +1,5 @@
 import type { Marketplace } from './marketplace.ts'
-import type { Proposal } from './proposal.ts'
+import type { Message, Proposal } from './proposal.ts'
 import { RefusalError } from '../refusal.ts'
 
 /** Proposals of a freelancer, newest first. */
@@ -74,6 +74,8 @@ export type LedgerEntry = {
   acceptedAt: string
   letter: string
   answers: Proposal['answers']
+  /** Conversation with the client. */
+  messages: Message[]
 }
 
 /** Every proposal ever accepted, oldest first. */
@@ -90,6 +92,7 @@ export function readLedger(marketplace: Marketplace): LedgerEntry[] {
     acceptedAt: proposal.submittedAt,
     letter: proposal.letter,
     answers: proposal.answers,
+    messages: [...(proposal.messages ?? [])],
   }))
 }
 

@@ -53,6 +53,7 @@ export function gigboard(baseUrl: string): SignInMarketplace {
     },
 
     agencies: gigboardAgencies(baseUrl),
+    tellsViews: true,
     conversations: gigboardConversations(baseUrl),
 
     sameSignInName: (name) => name.trim().toLowerCase(), // compared without regard to case, as its protocol says

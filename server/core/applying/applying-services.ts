@@ -77,3 +77,18 @@ export type KeptSession = {
   made?: MarketplaceSession
   endsAtMs?: number
 }
+
+/**
+ * Starts a check of whether too much time has passed for a first byte to leave now, by the later of both clocks: this
+ * process may have been suspended since, or the answer to the commit was slow.
+ */
+export function lateness({
+  clock,
+  timing,
+}: Pick<ApplyingServices, 'clock' | 'timing'>): () => boolean {
+  const [monotonicMs, wallMs] = [clock.monotonicMs(), Date.parse(clock.now())]
+  return () => {
+    const passedMs = Math.max(clock.monotonicMs() - monotonicMs, Date.parse(clock.now()) - wallMs)
+    return passedMs > departureMs(timing)
+  }
+}

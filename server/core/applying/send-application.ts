@@ -17,7 +17,7 @@ import { noteWithdrawal } from '../agencies/check-agency.ts'
 import { restOperator } from '../agencies/operator-session.ts'
 import { previewFor } from './previewing/preview-for.ts'
 import { readyLetter, type ReadyLetter } from './ready-letter.ts'
-import { departureMs, type ApplyingServices } from './applying-services.ts'
+import { lateness, type ApplyingServices } from './applying-services.ts'
 import {
   forgetSession,
   marketplaceSession,
@@ -151,18 +151,6 @@ function armFor(
 ): Promise<ArmOutcome> {
   const content = { ...ready, draftVersion, accountVersion, terms }
   return arm(store, claim, { ...content, leaseMs: timing.leaseMs, deadlineMs: timing.deadlineMs })
-}
-
-/**
- * Starts a check of whether too much time has passed for a first byte to leave now, by the later of both clocks: this
- * process may have been suspended since, or the answer to the commit was slow.
- */
-function lateness({ clock, timing }: ApplyingServices): () => boolean {
-  const [monotonicMs, wallMs] = [clock.monotonicMs(), Date.parse(clock.now())]
-  return () => {
-    const passedMs = Math.max(clock.monotonicMs() - monotonicMs, Date.parse(clock.now()) - wallMs)
-    return passedMs > departureMs(timing)
-  }
 }
 
 async function settle(

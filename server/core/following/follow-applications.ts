@@ -11,6 +11,8 @@ import {
 import { type Answered, recordReactions } from '../../store/following/reactions.ts'
 import type { Transaction } from '../../store/connect.ts'
 import { backOffFromMarketplace } from '../../store/jobs/marketplaces.ts'
+import type { ToldNews } from '../../store/conversing/told-messages.ts'
+import { readConversations } from '../conversing/read-conversations.ts'
 import { clientAnswered } from '../mailing/mails/client-answered.ts'
 import type { ApplyingServices } from '../applying/applying-services.ts'
 import { concludeComparison } from '../writing/comparing/own-comparisons.ts'
@@ -77,13 +79,26 @@ async function readPage(
       await recordPage(tx, place, { pass, next, sameSince })
       if (next === null) await concludeComparison(tx, uid)
     })
-    if (next === null && !onBehalfOf) await readLeft(services, marketplace, { uid, session })
+    if (next !== null) return
+    await readConversations(services, marketplace, { uid, session, onBehalfOf }, (tx, { spoken }) =>
+      tellAnswers(services, tx, { uid, answered: spoken.flatMap(answeredAgain) }),
+    )
+    if (!onBehalfOf) await readLeft(services, marketplace, { uid, session })
   } catch (error) {
     if (!(error instanceof PortError)) throw error
     if (error.code === 'session-expired' && session)
       forgetSession(services, marketplace.name, { uid, refused: session })
     await waitAfter(services, place, { error, pass })
   }
+}
+
+/** Takes a message for an answer where it is not the first, which the reactions have told. */
+function answeredAgain({
+  applicationId,
+  isFirst,
+  isFresh,
+}: ToldNews['spoken'][number]): Answered[] {
+  return isFirst || !isFresh ? [] : [{ applicationId, how: 'replied' }]
 }
 
 /** Has one mail sent about the clients that have just answered. */

@@ -15,6 +15,8 @@ import { writerFor, type Writer, type WritingServices } from './model/writer-for
 
 export type LetterMaterial = {
   uid: string
+  /** Absent: a letter. */
+  what?: 'letter' | 'answer'
   /** Application that it is for; null: none yet. */
   applicationId: string | null
   composing: ComposingMaterial
@@ -104,7 +106,7 @@ function modelOf(
         uid,
         applicationId,
         material: {
-          what: 'letter',
+          what: material.what ?? 'letter',
           facts,
           brief,
           fullName: profile.fullName,
@@ -118,15 +120,15 @@ function modelOf(
       options: { ...options, deadlineMs },
     })
     if ('failure' in sentences) return null
-    const { mayHaveLinks } = material.against
+    const mayHaveLinks = material.what !== 'answer' && material.against.mayHaveLinks
     const letter = completeLetter(sentences, { profile, language, mayHaveLinks })
     const liked = withPreferences(letter, preferences, how)
     return withVideo(liked, material.video ?? null, { isEnglish: language === english })
   }
 }
 
-function isShort({ preferences, how }: LetterMaterial): boolean {
-  return how === 'shorter' || (preferences ?? []).includes('shorter')
+function isShort({ what, preferences, how }: LetterMaterial): boolean {
+  return what === 'answer' || how === 'shorter' || (preferences ?? []).includes('shorter')
 }
 
 function wishesOf({ preferences = [], how }: LetterMaterial) {

@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -48,6 +49,10 @@ export const users = pgTable('users', {
   notificationsEnabled: boolean().notNull().default(true),
   /** IANA name of the zone whose days the user's figures are counted by. Null: not told yet, and UTC. */
   timeZone: text(),
+  /** Days without a view after which the user is reminded of an application. Null: never. */
+  followUpDays: smallint().default(5),
+  /** Monday of the week in which the last digest was sent. Null: none was. */
+  digestWeek: date({ mode: 'string' }),
   onboardedAt: instant(),
   /** The version of each card of the profile; an absent one is 0. */
   cardVersions: jsonb().$type<Partial<Record<Card, number>>>().notNull().default({}),

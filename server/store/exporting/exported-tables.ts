@@ -35,6 +35,9 @@ export const exportedTables: readonly ExportedTable[] = [
   { table: 'writings', name: 'textsByLanguageModels', order: ['at', 'id'] },
   { table: 'jobs', name: 'jobsAddedByYou', order: ['seen_at', 'id'], omit: ['word_hashes'], owner: 'owner_uid' }, // prettier-ignore
   { table: 'marketplace_searches', name: 'searches', order: ['marketplace'] },
+  { table: 'conversations', name: 'conversations', order: ['application_id'] },
+  { table: 'messages', name: 'messages', order: ['application_id', 'id'] },
+  { table: 'follow_ups', name: 'reminders', order: ['application_id'] },
   { table: 'application_previews', name: 'previews', order: ['application_id'] },
   { table: 'closed_video_pages', name: 'closedVideoPages', order: ['application_id'] },
   { table: 'video_views', name: 'videoViews', order: ['at', 'application_id', 'viewer'], omit: ['viewer'] }, // prettier-ignore

@@ -19,6 +19,10 @@ export type MarketplaceTerms = {
   unattendedBySwitch?: boolean
   /** True: it shows a preview of each application, which its user confirms; absent: it shows none. */
   showsPreview?: boolean
+  /** Largest number of characters of a message to a client; absent or null: it takes none from us. */
+  messageMaxLength?: number | null
+  /** True: it tells whether clients looked at an application; absent: it does not. */
+  tellsViews?: boolean
 }
 
 /**
@@ -31,24 +35,26 @@ export async function knowMarketplace(
   terms: MarketplaceTerms,
 ): Promise<void> {
   const { letters, takesApplications, wantsPerson = false, showsPreview = false } = terms
-  const { unattendedBySwitch = false } = terms
+  const { unattendedBySwitch = false, messageMaxLength = null, tellsViews = false } = terms
   const { mayHaveLinks, maxLength } = letters
   const termRules = sql`${terms.terms ? JSON.stringify(terms.terms) : null}::jsonb`
   await db.execute(
     sql`insert into marketplaces (name, letter_may_have_links, letter_max_length, takes_applications, term_rules,
-                                  wants_person, unattended_by_switch, shows_preview)
+                                  wants_person, unattended_by_switch, shows_preview, message_max_length, tells_views)
         select ${name}, ${mayHaveLinks}, ${maxLength}, ${takesApplications}, ${termRules}, ${wantsPerson},
-               ${unattendedBySwitch}, ${showsPreview}
+               ${unattendedBySwitch}, ${showsPreview}, ${messageMaxLength}::int, ${tellsViews}::boolean
         where not exists (select from marketplaces
                           where name = ${name} and letter_may_have_links = ${mayHaveLinks}
                             and letter_max_length = ${maxLength} and takes_applications = ${takesApplications}
                             and term_rules is not distinct from ${termRules} and wants_person = ${wantsPerson}
-                            and unattended_by_switch = ${unattendedBySwitch} and shows_preview = ${showsPreview})
+                            and unattended_by_switch = ${unattendedBySwitch} and shows_preview = ${showsPreview}
+                            and message_max_length is not distinct from ${messageMaxLength} and tells_views = ${tellsViews})
         on conflict (name) do update
         set letter_may_have_links = excluded.letter_may_have_links, letter_max_length = excluded.letter_max_length,
             takes_applications = excluded.takes_applications, term_rules = excluded.term_rules,
             wants_person = excluded.wants_person, unattended_by_switch = excluded.unattended_by_switch,
-            shows_preview = excluded.shows_preview`,
+            shows_preview = excluded.shows_preview, message_max_length = excluded.message_max_length,
+            tells_views = excluded.tells_views`,
   )
 }
 

@@ -144,7 +144,9 @@ export const writings = pgTable(
   {
     id: text().primaryKey(),
     uid: uidOfOwner(),
-    what: text().$type<'coverLetter' | 'profileDescription' | 'letter' | 'opinion'>().notNull(),
+    what: text()
+      .$type<'coverLetter' | 'profileDescription' | 'letter' | 'answer' | 'opinion'>()
+      .notNull(),
     applicationId: text(),
     /** Version of a text that it is for, which exists once that text is there. Null: for no such text. */
     textVersionId: text(),

@@ -10,6 +10,7 @@ export type LedgerEntry = {
   letter: string
   answers: { question: string; answer: string }[]
   acceptedAt: string
+  messages: { from: 'client' | 'freelancer'; text: string; sentAt: string }[]
 }
 
 export function gigboardClient(url: string) {

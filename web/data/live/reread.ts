@@ -33,8 +33,9 @@ export function withHint(changed: Changed, message: LiveMessage): Changed {
       // Taking or giving back a slot moves today's count.
       return withTopics(withApplication(changed, message.applicationId), ['applications', 'me'])
     case 'facts-changed':
+    case 'replies-changed':
     case 'text-growing':
-      return changed // pages that show facts or a text that grows listen themselves
+      return changed // pages that show facts, replies or a text that grows listen themselves
     case 'displaced':
       return changed // the page reads everything once it has a stream again
   }

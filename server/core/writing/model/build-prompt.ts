@@ -5,7 +5,7 @@ import { withoutContacts, withoutName } from './without-contacts.ts'
 
 export const writtenKinds = ['greeting', 'opening', 'proof', 'answer', 'question', 'next-step']
 
-export type TextKind = 'letter' | 'coverLetter' | 'profileDescription'
+export type TextKind = 'letter' | 'answer' | 'coverLetter' | 'profileDescription'
 
 export type PromptMaterial = {
   what: TextKind
@@ -79,6 +79,7 @@ function toldFacts(facts: PromptMaterial['facts'], anonymous: (text: string) => 
 
 const tasks: Record<TextKind, string> = {
   letter: 'letter of application for the posting',
+  answer: 'answer to the description, which a client wrote after an application for the title',
   coverLetter: 'general letter of application, for no particular posting',
   profileDescription: 'description for the profile of a freelancer',
 }

@@ -1,0 +1,13 @@
+import type { ApplyingServices } from '../../core/applying/applying-services.ts'
+import { remindOfUnseen } from '../../core/conversing/remind-of-unseen.ts'
+import { sendMessage } from '../../core/conversing/send-message.ts'
+import { writeAnswer } from '../../core/conversing/write-answer.ts'
+import type { TaskQueue } from '../../store/tasks.ts'
+
+/** Sends users' messages, writes drafts of them, and reminds of applications that nobody has looked at. */
+export async function converse(services: ApplyingServices & { tasks: TaskQueue }): Promise<void> {
+  const { tasks } = services
+  await tasks.work('send-message', (message) => sendMessage(services, message))
+  await tasks.work('write-answer', (own) => writeAnswer(services, own))
+  await tasks.workEvery(15, 'tend-follow-ups', () => remindOfUnseen(services.store))
+}
