@@ -1,11 +1,4 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router'
-import { unreachable } from './data/api-error.ts'
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { forgetSignIn, mayBeSignedIn, session } from './data/session/browser-session.ts'
 import { readLinkToken, takeLinkToken } from './data/session/link-token.ts'
 import { keepHandedJob } from './data/drafts/handed-job.ts'
@@ -18,8 +11,10 @@ import { RouteFailure, RouteMissing, ShellSkeleton } from './features/shell/rout
 import { readConsoleSearch } from './pages/console/console-search.ts'
 import { readBillingSearch } from './features/billing/subscription/billing-search.ts'
 import { readBiddingSearch } from './pages/bidding/bidding-search.ts'
+import { readRepliesSearch } from './pages/bidding-replies/replies-search.ts'
 import { readReviewSearch } from './pages/bidding-review/review-search.ts'
-import { loadChunk, reachServer } from './load-chunk.ts'
+import { latePage } from './late-page.ts'
+import { loadChunk } from './load-chunk.ts'
 import { LoginPage } from './pages/login/login-page.tsx'
 import { readLoginSearch } from './pages/login/login-search.ts'
 import { readOnboardingSearch } from './pages/onboarding/onboarding-search.ts'
@@ -29,27 +24,6 @@ openProofDoor(async () => {
   const { askForProof } = await loadChunk(() => import('./features/entry/ask-for-proof.tsx'))
   return askForProof()
 })
-
-/** The screen of a route, loaded when somebody goes there. */
-function latePage<Module extends Record<string, unknown>>(
-  load: () => Promise<Module>,
-  name: keyof Module & string,
-) {
-  return lazyRouteComponent(() => loadChunk(load).catch(sayWhyLost), name)
-}
-
-/**
- * The router reloads the whole page when a part is gone, as with an older version of the app. Without a server that would
- * end in the browser's own error page, so the failure is another one then.
- */
-async function sayWhyLost(error: unknown): Promise<never> {
-  try {
-    await reachServer()
-  } catch (cause) {
-    throw unreachable(cause)
-  }
-  throw error
-}
 
 const root = createRootRoute({ notFoundComponent: RouteMissing })
 
@@ -188,6 +162,16 @@ const biddingReview = createRoute({
   ),
 })
 
+const biddingReplies = createRoute({
+  getParentRoute: () => shell,
+  path: '/bidding/replies',
+  validateSearch: readRepliesSearch,
+  component: latePage(
+    () => import('./pages/bidding-replies/bidding-replies-page.tsx'),
+    'BiddingRepliesPage',
+  ),
+})
+
 const biddingActivity = createRoute({
   getParentRoute: () => shell,
   path: '/bidding/activity',
@@ -247,6 +231,7 @@ export const router = createRouter({
       console,
       bidding,
       biddingReview,
+      biddingReplies,
       biddingActivity,
       biddingRules,
       profile,

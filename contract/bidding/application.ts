@@ -217,6 +217,8 @@ export const ApplicationCounts = z.object({
   notConfirmed: z.int(),
   /** Applications that are queued or being sent. */
   waiting: z.int(),
+  /** Replies of clients that the user has not read. */
+  unreadReplies: z.int(),
   /** Applications stopped by the plan's limit that could still be sent: their jobs are open and recent. */
   overLimit: z.int(),
   /** Counts since midnight UTC. */

@@ -59,7 +59,7 @@ export const conversingCalls = {
     method: 'POST',
     path: '/api/applications/:applicationId/answer-drafts',
     auth: 'user',
-    summary: 'Have an answer to the client written anew',
+    summary: 'Have an answer to the client drafted',
     params,
     reply: Conversation,
   }),

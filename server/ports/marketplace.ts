@@ -3,7 +3,7 @@ import type { JobRequirements } from '../../contract/bidding/job.ts'
 import type { TermRules } from '../../contract/pricing/terms.ts'
 import type { Outcome } from '../../contract/insights/outcome.ts'
 import type { Instant } from '../../contract/instant.ts'
-import type { Conversations } from './conversations.ts'
+import type { ToldMessage } from './told-message.ts'
 import type { PostingSearch, ProposalPreview } from './posting-search.ts'
 
 /** Position up to which a feed was read. Opaque: only its marketplace understands it. */
@@ -133,6 +133,32 @@ export interface Agencies {
  * as far as is told.
  */
 export type Reactions = { proposalId: string } & Record<`${Outcome}At`, Instant | null>
+
+/** Ability of a marketplace on which clients and users write to each other through it. */
+export interface Conversations {
+  /** Largest number of characters that a message may have. */
+  readonly maxLength: number
+  /** Longest time that the marketplace works on a message that we gave up on, and for which it may stay invisible. */
+  readonly drainMs: number
+  /**
+   * Reads one page of what was said about the user's own proposals, or the member's, since a moment, oldest first within
+   * each page. `next` null: that was the last page. Throws PortError `cursor-refused` when `after` is no longer understood.
+   */
+  messages(
+    session: MarketplaceSession,
+    options: { since: Instant; after: Cursor | null; onBehalfOf?: AgencyMember | undefined },
+  ): Promise<{ messages: ToldMessage[]; next: Cursor | null }>
+  /**
+   * Makes one attempt to send a message to a client who has written before, on a fresh connection, cut at `deadlineMs`. Asks
+   * `mayLeave` as late as it can, and lets nothing leave without a yes. Throws PortError `uncertain` when the marketplace
+   * may have taken it; every other code says that it has not.
+   */
+  say(
+    session: MarketplaceSession,
+    message: { conversationId: string; text: string; onBehalfOf?: AgencyMember | undefined },
+    options: { deadlineMs: number; mayLeave: () => Promise<boolean> },
+  ): Promise<{ messageId: string; saidAt: Instant }>
+}
 
 export type NewPostings = { postings: Posting[]; next: Cursor }
 

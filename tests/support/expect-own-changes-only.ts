@@ -14,6 +14,7 @@ import {
   type TestUser,
 } from './http.ts'
 import { api } from '../../contract/api.ts'
+import { conversingCalls } from '../../contract/conversing/conversing-calls.ts'
 import { outcomeCalls } from '../../contract/insights/outcome-calls.ts'
 import { writingCalls } from '../../contract/writing/writing-calls.ts'
 import { driveCalls } from '../../contract/user/drive-calls.ts'
@@ -26,6 +27,7 @@ import type { Ending } from './processes/a-process.ts'
 import { aStripe } from './payments/a-stripe.ts'
 import type { OwningCall } from './owned-columns.ts'
 import { aPasskey } from './factories/a-passkey.ts'
+import { beginConversation } from './factories/begin-conversation.ts'
 import { writingMaterial } from './factories/writing-material.ts'
 import { anApplication } from './factories/an-application.ts'
 import { readTimeline } from '../../server/core/applications/read-timeline.ts'
@@ -103,6 +105,7 @@ export async function expectOwnChangesOnly(
     ':scannerId': scannerId,
     ':applicationId': await aReview(store, user, reason),
     ':outcome': 'replied',
+    ':messageId': 'the-same-message',
     ':answerId': await anAnswer(app, user),
     ':passkeyId': await aPasskey(store.db, user.uid),
     ...(await writingMaterial(store.db, user.uid, 'Shops')),
@@ -119,6 +122,8 @@ export async function expectOwnChangesOnly(
       .update(applications)
       .set({ state: 'submitted' })
       .where(eq(applications.uid, user.uid))
+  if (call === conversingCalls.markRead || call === conversingCalls.say)
+    await beginConversation(store.db, ids[':applicationId'] ?? '')
   const changes = await watchChanges(store.db)
   const card = owned.find((place) => place.includes('card_versions'))
   const bodies = hostileBodies(call.body ?? expect.fail(), bodiesPerCall, {
@@ -131,6 +136,7 @@ export async function expectOwnChangesOnly(
     firstId: [ids[':templateId'], 'x'],
     secondId: [null, 'x'],
     service: ['openai', 'x'],
+    until: [null, '2026-01-01T00:00:00Z', '9999-12-31T23:59:59Z'],
     timeZone: ['Europe/London', 'Asia/Kolkata', 'CET', '+05:30'],
     model: ['gpt', 'other:1'],
     link_token: [bought.token, 'x'],

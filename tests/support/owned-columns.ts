@@ -151,6 +151,7 @@ const ownedByPart = {
     startComparison: ['template_comparisons insert'],
     switchNotifications: users('notifications_enabled'),
     saveTimeZone: users('time_zone'),
+    saveFollowUpDays: users('follow_up_days'),
     linkExport: [],
     switchAutoBidding: [...users('auto_bidding_enabled', 'stopped_at'), 'scanners.updated_at'],
     activateScanner: [...users('active_scanner_id'), 'scanners.updated_at'],
@@ -207,7 +208,10 @@ const ownedByPart = {
       ...application('viewed_at', 'replied_at', 'interviewed_at', 'hired_at', 'declined_at'),
       'applications.told_by_user',
       'figure_marks insert',
+      'conversations*',
     ],
+    markRead: ['conversations.read_until'],
+    say: ['messages insert', 'conversations.last_at', 'conversations.read_until'],
   },
   rules: {
     saveRules: [...rules, 'bidding_rules.updated_at'],

@@ -65,6 +65,7 @@ test('keeps a ledger of everything accepted, by e-mail if asked', async () => {
       acceptedAt: expect.any(String),
       letter: 'From Eve',
       answers: [],
+      messages: [],
       agency: null,
       member: null,
     },

@@ -1,4 +1,5 @@
-import type { Conversations, ToldMessage } from '../../ports/conversations.ts'
+import type { Conversations } from '../../ports/marketplace.ts'
+import type { ToldMessage } from '../../ports/told-message.ts'
 import { PortError } from '../../ports/port-error.ts'
 import type { Api } from './api.ts'
 import { projectIdOf, readSelf } from './bids.ts'

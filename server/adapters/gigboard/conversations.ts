@@ -1,4 +1,4 @@
-import type { Conversations } from '../../ports/conversations.ts'
+import type { Conversations } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
 import { callJson } from '../call-json.ts'
 import { addressOn, maxAnswerBytes, read, readDeadlineMs, unexpected } from './read.ts'

@@ -51,8 +51,11 @@ test('a reply is read with its text, once, beside its job, and asks for a draft'
   const { replies, unread, hasMore } = await listReplies(services.store, user.uid, {})
   expect(replies).toMatchObject([
     {
-      ...{ applicationId: own.applicationId, outcome: 'replied', isUnread: true },
-      ...{ lastText: 'Hello,\nwhen can you start?', isLastFromClient: true },
+      applicationId: own.applicationId,
+      outcome: 'replied',
+      isUnread: true,
+      lastText: 'Hello,\nwhen can you start?',
+      isLastFromClient: true,
     },
   ])
   expect([unread, hasMore]).toEqual([1, false])
@@ -97,12 +100,19 @@ test('a marketplace that tells the same messages again, out of order or of other
   const { user, own, proposalId } = await anAnswered('One')
   const other = await anAnswered('Other')
   const told = (messageId: string, text: string, of = proposalId) => ({
-    ...{ proposalId: of, conversationId: of, messageId, isFromClient: true },
-    ...{ text, saidAt: '2999-01-01T00:00:00Z' },
+    proposalId: of,
+    conversationId: of,
+    messageId,
+    isFromClient: true,
+    text,
+    saidAt: '2999-01-01T00:00:00Z',
   })
   const page = [
-    ...[told('m-x', 'Two'), told('m-x', 'Two'), told('m-y', ' \u200b ')],
-    ...[told('m-z', 'Foreign', other.proposalId), told('m-w', 'Nowhere', 'p-none')],
+    told('m-x', 'Two'),
+    told('m-x', 'Two'),
+    told('m-y', ' \u200b '),
+    told('m-z', 'Foreign', other.proposalId),
+    told('m-w', 'Nowhere', 'p-none'),
   ]
   const marketplace = services.marketplaces.get('gigboard')?.conversations
   if (!marketplace) throw new Error('Gigboard has conversations.')

@@ -23,7 +23,8 @@ import {
   type OwnMessage,
   removeFailedMessage,
 } from '../../store/conversing/own-messages.ts'
-import { tellUsers } from '../../store/live.ts'
+import { conversationNotices } from '../../store/conversing/conversation-notices.ts'
+import { notify } from '../../store/live.ts'
 import type { TaskQueue } from '../../store/tasks.ts'
 import { plainMessage } from './plain-message.ts'
 
@@ -60,10 +61,7 @@ export async function markRead(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await noteRead(tx, own, until))) throw new AppError('not-found')
-    await tellUsers(tx, [own.uid], {
-      kind: 'application-changed',
-      applicationId: own.applicationId,
-    })
+    await notify(tx, conversationNotices(own))
   })
 }
 
@@ -88,7 +86,7 @@ export async function say(
     const { uid, applicationId, id } = message
     await addOwnMessage(tx, message, text)
     await tasks.enqueue(tx, 'send-message', { uid, applicationId, id })
-    await tellUsers(tx, [uid], { kind: 'application-changed', applicationId })
+    await notify(tx, conversationNotices({ uid, applicationId }))
   })
   return readConversation(store, message)
 }
@@ -98,7 +96,7 @@ export async function removeMessage(store: Store, message: OwnMessage): Promise<
   const { uid, applicationId } = message
   await store.db.transaction(async (tx) => {
     if (await removeFailedMessage(tx, message))
-      await tellUsers(tx, [uid], { kind: 'application-changed', applicationId })
+      await notify(tx, conversationNotices({ uid, applicationId }))
   })
   return readConversation(store, message)
 }
@@ -114,13 +112,11 @@ export async function draftAnswer(
   return readConversation(store, own)
 }
 
+/** Dismisses a reminder. One that is dismissed already stays so. */
 export async function dismissReminder(store: Store, own: OwnApplication): Promise<void> {
   await store.db.transaction(async (tx) => {
-    await dismissFollowUp(tx, own)
-    await tellUsers(tx, [own.uid], {
-      kind: 'application-changed',
-      applicationId: own.applicationId,
-    })
+    if (!(await dismissFollowUp(tx, own))) throw new AppError('not-found')
+    await notify(tx, conversationNotices(own))
   })
 }
 

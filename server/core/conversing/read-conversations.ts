@@ -1,5 +1,10 @@
-import type { Conversations, ToldMessage } from '../../ports/conversations.ts'
-import type { AgencyMember, Marketplace, MarketplaceSession } from '../../ports/marketplace.ts'
+import type {
+  AgencyMember,
+  Conversations,
+  Marketplace,
+  MarketplaceSession,
+} from '../../ports/marketplace.ts'
+import type { ToldMessage } from '../../ports/told-message.ts'
 import { PortError } from '../../ports/port-error.ts'
 import type { Transaction } from '../../store/connect.ts'
 import { askForDraft } from '../../store/conversing/conversations.ts'

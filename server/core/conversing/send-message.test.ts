@@ -107,11 +107,9 @@ test('one that arrives late after all is recognised, and not shown twice', async
 test('a marketplace that is away for a while gets the message later; refusals end it with their reason', async () => {
   const away = await aMessage()
   await gigboard.fault({
-    ...{
-      call: 'send-message',
-      effect: { kind: 'refuse', code: 'slow-down' },
-      email: away.user.email,
-    },
+    call: 'send-message',
+    effect: { kind: 'refuse', code: 'slow-down' },
+    email: away.user.email,
   })
   await sendMessage(services, away.message)
   expect(await away.own()).toMatchObject([{ state: 'sending' }])
@@ -137,7 +135,9 @@ test('a marketplace that is away for a while gets the message later; refusals en
 test('a marketplace that stays away for ten minutes ends it', async () => {
   const { user, message, own } = await aMessage()
   await gigboard.fault({
-    ...{ call: 'send-message', effect: { kind: 'refuse', code: 'slow-down' }, email: user.email },
+    call: 'send-message',
+    effect: { kind: 'refuse', code: 'slow-down' },
+    email: user.email,
   })
   await db.execute(
     sql`update messages set created_at = created_at - interval '11 minutes' where id = ${message.id}`,

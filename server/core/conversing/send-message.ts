@@ -1,6 +1,5 @@
 import type { MessageFailure } from '../../../contract/conversing/conversation.ts'
-import type { Conversations } from '../../ports/conversations.ts'
-import type { Marketplace } from '../../ports/marketplace.ts'
+import type { Conversations, Marketplace } from '../../ports/marketplace.ts'
 import { PortError, type PortErrorCode } from '../../ports/port-error.ts'
 import {
   armMessage,

@@ -2,7 +2,8 @@ import type { AnswerDraft, Message } from '../../../contract/conversing/conversa
 import type { OwnApplication } from '../../store/applications/own-applications.ts'
 import { messagesOf, storeDraft } from '../../store/conversing/conversations.ts'
 import { answeredJobOf } from '../../store/conversing/answered-job.ts'
-import { tellUsers } from '../../store/live.ts'
+import { conversationNotices } from '../../store/conversing/conversation-notices.ts'
+import { notify } from '../../store/live.ts'
 import { letterMaterialOf } from '../../store/writing/letter-material.ts'
 import { letterSourceOf } from '../../store/writing/letter-source.ts'
 import { ownWordsOf } from '../writing/built-in/voice.ts'
@@ -29,10 +30,7 @@ export async function writeAnswer(services: WritingServices, own: OwnApplication
   })
   await db.transaction(async (tx) => {
     await storeDraft(tx, own, draft)
-    await tellUsers(tx, [own.uid], {
-      kind: 'application-changed',
-      applicationId: own.applicationId,
-    })
+    await notify(tx, conversationNotices(own))
   })
 }
 

@@ -9,6 +9,7 @@ import {
   type Place,
 } from '../../store/following/reaction-readings.ts'
 import { type Answered, recordReactions } from '../../store/following/reactions.ts'
+import { tellUsers } from '../../store/live.ts'
 import type { Transaction } from '../../store/connect.ts'
 import { backOffFromMarketplace } from '../../store/jobs/marketplaces.ts'
 import type { ToldNews } from '../../store/conversing/told-messages.ts'
@@ -109,6 +110,7 @@ async function tellAnswers(
 ): Promise<void> {
   const [first] = answered
   if (!first) return
+  await tellUsers(tx, [uid], { kind: 'replies-changed' })
   const task = clientAnswered.task({ uid, ...first, count: `${answered.length}` })
   await tasks.enqueue(tx, 'send-mail', task)
 }

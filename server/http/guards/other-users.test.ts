@@ -4,6 +4,7 @@ import { aPasskey } from '../../../tests/support/factories/a-passkey.ts'
 import { writingMaterial } from '../../../tests/support/factories/writing-material.ts'
 import { anApplication } from '../../../tests/support/factories/an-application.ts'
 import { anOnboarding } from '../../../tests/support/browser/an-onboarding.ts'
+import { beginConversation } from '../../../tests/support/factories/begin-conversation.ts'
 import { watchChanges } from '../../../tests/support/database/changed-places.ts'
 import { hostileBodies, type Examples } from '../../../tests/support/hostile-bodies.ts'
 import { ask, asBrowser, asUser, testApp } from '../../../tests/support/http.ts'
@@ -33,6 +34,7 @@ test('no call shows or changes anything of another user', async () => {
   const added = await ask(app, { method: 'POST', url: '/api/scanners', headers, payload: form })
   const scannerId = String(added.body['id'])
   await anApplication(services.store.db, victim.uid, 'of-the-victim')
+  await beginConversation(services.store.db, 'of-the-victim', 'canary message')
   const answer = { question: 'A canary question?', answer: 'A canary answer' }
   const [bank, phrase] = [api.addBankAnswer.path, { phrase: 'canary words' }]
   await ask(app, { method: 'POST', url: bank, headers, payload: answer })
@@ -45,6 +47,7 @@ test('no call shows or changes anything of another user', async () => {
     ':scannerId': scannerId,
     ':applicationId': 'of-the-victim',
     ':outcome': 'replied',
+    ':messageId': 'a-message-of-theirs',
     ':answerId': known?.id ?? expect.fail('no answer'),
     ':sessionId': (await services.identity.verify(victim.token)).sessionId,
     ':passkeyId': await aPasskey(services.store.db, victim.uid, 'canary key'),

@@ -20,6 +20,7 @@ import type {
 import type { StoredApplication } from './applications.ts'
 import type { Queryable } from '../connect.ts'
 import type { StoredJob } from '../jobs/jobs.ts'
+import { isUnread } from '../conversing/conversations.ts'
 import { firstRow } from '../rows.ts'
 import { applications, jobs } from '../schema.ts'
 import { overLimit } from './over-limit.ts'
@@ -191,6 +192,7 @@ export async function countOf(
               as waiting
         )
         select review, "notConfirmed", waiting,
+               (select count(*)::int from conversations c where c.uid = ${uid} and ${isUnread}) as "unreadReplies",
                (select count(*)::int from ${overLimit(uid, freshForHours)}) as "overLimit",
                (select count(*)::int from applications a
                 where a.uid = ${uid} and a.armed_at >= midnight and a.state = 'submitted')
@@ -200,8 +202,8 @@ export async function countOf(
         from today, reviewed, waiting`,
   )
   if (!row) throw new Error('A statement of counts always has one row.')
-  const { review, notConfirmed, waiting, overLimit: over, ...today } = row
-  return { review, notConfirmed, waiting, overLimit: over, today }
+  const { review, notConfirmed, waiting, unreadReplies, overLimit: over, ...today } = row
+  return { review, notConfirmed, waiting, unreadReplies, overLimit: over, today }
 }
 
 type Counted = Omit<ApplicationCounts, 'today'> & ApplicationCounts['today']

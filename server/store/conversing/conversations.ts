@@ -17,7 +17,7 @@ import { firstRow, rows } from '../rows.ts'
 const excerptLength = 200
 
 /** Part of a statement: whether the user has not read the last of conversation `c`. */
-const isUnread = sql`(c.read_until is null or c.client_spoke_at > c.read_until)`
+export const isUnread = sql`(c.read_until is null or c.client_spoke_at > c.read_until)`
 
 /** Furthest outcome of application `a`: the later one in the order that they happen in. */
 const furthest: SQL = sql.raw(

@@ -53,14 +53,17 @@ export async function openFollowUps(db: Queryable, uid: string): Promise<FollowU
   return found.map(({ sentAt, ...followUp }) => ({ ...followUp, sentAt: toInstant(sentAt) }))
 }
 
+/** Dismisses a reminder of a user's. False: there is none. */
 export async function dismissFollowUp(
   db: Queryable,
   { uid, applicationId }: OwnApplication,
-): Promise<void> {
-  await db.execute(
-    sql`update follow_ups set dismissed_at = product_clock()
-        where application_id = ${applicationId} and uid = ${uid} and dismissed_at is null`,
+): Promise<boolean> {
+  const dismissed = await firstRow(
+    db,
+    sql`update follow_ups set dismissed_at = coalesce(dismissed_at, product_clock())
+        where application_id = ${applicationId} and uid = ${uid} returning application_id`,
   )
+  return dismissed !== null
 }
 
 export async function followUpDaysOf(db: Queryable, uid: string): Promise<number | null> {

@@ -4,7 +4,8 @@ import type { Instant } from '../../../contract/instant.ts'
 import type { OwnApplication } from '../applications/own-applications.ts'
 import { toInstant } from '../columns.ts'
 import type { Queryable, Transaction } from '../connect.ts'
-import { tellUsers } from '../live.ts'
+import { notify } from '../live.ts'
+import { conversationNotices } from './conversation-notices.ts'
 import { restoredAt } from '../restoring/since-restore.ts'
 import { firstRow } from '../rows.ts'
 
@@ -132,7 +133,7 @@ export async function noteMessageEnd(
             said_at = ${end.state === 'said' ? sql`greatest(least(${end.saidAt}::timestamptz, product_clock()), m.created_at)` : sql`m.said_at`}
         where m.application_id = ${applicationId} and m.id = ${id} and m.uid = ${uid} and m.state in ('sending', 'unsure')`,
   )
-  await tellUsers(tx, [uid], { kind: 'application-changed', applicationId })
+  await notify(tx, conversationNotices({ uid, applicationId }))
 }
 
 /** Notes when a message may have left. One with a moment keeps it. */

@@ -1,11 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { Instant } from '../../../contract/instant.ts'
-import type { ToldMessage } from '../../ports/conversations.ts'
 import { toInstant } from '../columns.ts'
 import type { Queryable, Transaction } from '../connect.ts'
 import { followDays, type Place } from '../following/reaction-readings.ts'
-import { noticesTo, notify } from '../live.ts'
+import { notify } from '../live.ts'
+import { conversationNotices } from './conversation-notices.ts'
 import { firstRow, rows, textArray } from '../rows.ts'
+
+/** Message as a marketplace tells it. */
+export type ToldMessage = {
+  proposalId: string
+  conversationId: string
+  messageId: string
+  isFromClient: boolean
+  text: string
+  saidAt: Instant
+}
 
 /** Overlap of readings: a message that came while the last one was read is not left out. */
 const overlap = '10 minutes'
@@ -118,9 +128,7 @@ export async function recordMessages(
   )
   await notify(
     tx,
-    [...changed].flatMap((applicationId) =>
-      noticesTo([uid], { kind: 'application-changed', applicationId }),
-    ),
+    [...changed].flatMap((applicationId) => conversationNotices({ uid, applicationId })),
   )
   return { spoken: spokenIn(added) }
 }

@@ -7,6 +7,7 @@ import { scrollSideways } from '../../ui/scroll-sideways.ts'
 const tabs = [
   { to: '/bidding', label: 'Auto-Apply' },
   { to: '/bidding/review', label: 'Review queue' },
+  { to: '/bidding/replies', label: 'Replies' },
   { to: '/bidding/activity', label: 'Activity' },
   { to: '/bidding/rules', label: 'Rules' },
 ] as const
@@ -44,6 +45,11 @@ export function BiddingTabs() {
             // Its place is kept, or a count that comes late would move the tabs after it.
             <span className="flex min-w-6 justify-center">
               <CountBadge count={counts?.review ?? 0} of="to review" />
+            </span>
+          )}
+          {to === '/bidding/replies' && (
+            <span className="flex min-w-6 justify-center">
+              <CountBadge count={counts?.unreadReplies ?? 0} of="unread" />
             </span>
           )}
         </Link>

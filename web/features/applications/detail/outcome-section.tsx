@@ -3,6 +3,7 @@ import type { ApplicationTimeline } from '../../../../contract/bidding/applicati
 import { impliedBy, type Outcome, outcomes } from '../../../../contract/insights/outcome.ts'
 import { sayError } from '../../../data/api-error.ts'
 import { useMarkOutcome } from '../../../data/outcomes.ts'
+import { isPressedElsewhere } from '../../../ui/is-pressed-elsewhere.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { Moment } from '../../../ui/words/moment.tsx'
 import { sayClock } from '../../../ui/words/say-moment.ts'
@@ -79,7 +80,7 @@ function useOutcomeKeys(
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
     if (event.isComposing || event.defaultPrevented) return
-    if (isElsewhere(event.target, section.current)) return
+    if (isPressedElsewhere(event.target, section.current)) return
     const outcome = outcomeOfKey(event.key)
     if (outcome === null) return
     event.preventDefault()
@@ -90,11 +91,4 @@ function useOutcomeKeys(
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [])
-}
-
-function isElsewhere(target: EventTarget | null, section: HTMLElement | null): boolean {
-  if (!(target instanceof Element)) return false
-  if (target.closest('input, textarea, select, [contenteditable]')) return true
-  const around = target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]')
-  return around !== null && !around.contains(section)
 }

@@ -19,6 +19,7 @@ const pages = [
   { to: '/console', label: 'Dashboard' },
   { to: '/bidding', label: 'Auto-Apply' },
   { to: '/bidding/review', label: 'Review queue' },
+  { to: '/bidding/replies', label: 'Replies' },
   { to: '/jobs/add', label: 'Add a job' },
   { to: '/bidding/activity', label: 'Activity' },
   { to: '/bidding/rules', label: 'Rules' },

@@ -1,0 +1,99 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import type { Conversation } from '../../contract/conversing/conversation.ts'
+import { conversingCalls } from '../../contract/conversing/conversing-calls.ts'
+import { waitMs } from './api-error.ts'
+import { callApi } from './call-api.ts'
+import { liveHearers } from './live/live-hearers.ts'
+import { createPace } from './live/pace.ts'
+import { queryClient } from './queries/query-client.ts'
+
+const replies = ['replies'] as const
+const conversationKey = (applicationId: string) => [...replies, 'one', applicationId]
+const listKey = [...replies, 'list']
+
+/** Reads again what is shown, when somebody has written, or a change may have been missed. */
+const followed = createPace({
+  run: () => queryClient.invalidateQueries({ queryKey: replies }),
+  burst: 4,
+  refillMs: 10_000,
+  gatherMs: 100,
+  waitMs,
+})
+liveHearers.add(({ kind }) => {
+  if (kind === 'replies-changed' || kind === 'ready') followed.ask()
+})
+
+/** Pages of the applications whose clients answered, the latest first; reminders come with the first one. */
+export const useReplies = () =>
+  useInfiniteQuery({
+    queryKey: listKey,
+    queryFn: ({ pageParam, signal }) =>
+      callApi(
+        conversingCalls.replies,
+        { query: pageParam === null ? {} : { after: pageParam } },
+        { signal },
+      ),
+    initialPageParam: null as string | null, // the first page
+    getNextPageParam: ({ hasMore, replies: page }) =>
+      hasMore ? (page.at(-1)?.applicationId ?? null) : null,
+  })
+
+export const useConversation = (applicationId: string) =>
+  useQuery({
+    queryKey: conversationKey(applicationId),
+    queryFn: ({ signal }) =>
+      callApi(conversingCalls.conversation, { params: { applicationId } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export type Sent = { applicationId: string; messageId: string; text: string }
+
+export const useSay = () =>
+  useConversationChange(({ applicationId, messageId, text }: Sent) =>
+    callApi(conversingCalls.say, { params: { applicationId, messageId }, body: { text } }),
+  )
+
+export const useRemoveMessage = () =>
+  useConversationChange(({ applicationId, messageId }: Omit<Sent, 'text'>) =>
+    callApi(conversingCalls.removeMessage, { params: { applicationId, messageId } }),
+  )
+
+export const useDraftAnswer = () =>
+  useConversationChange((applicationId: string) =>
+    callApi(conversingCalls.draftAnswer, { params: { applicationId } }),
+  )
+
+/** Marks what the client wrote up to a moment as read. Null: nothing of it. */
+export const useMarkRead = () =>
+  useMutation({
+    mutationFn: ({ applicationId, until }: { applicationId: string; until: string | null }) =>
+      callApi(conversingCalls.markRead, { params: { applicationId }, body: { until } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: replies }),
+  })
+
+export const useDismissFollowUp = () =>
+  useMutation({
+    mutationFn: (applicationId: string) =>
+      callApi(conversingCalls.dismissFollowUp, { params: { applicationId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: listKey }),
+  })
+
+export const useSaveFollowUpDays = () =>
+  useMutation({
+    mutationFn: (days: number | null) =>
+      callApi(conversingCalls.saveFollowUpDays, { body: { days } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: listKey }),
+  })
+
+/** A change whose reply is the conversation as it is then. */
+function useConversationChange<Input>(mutationFn: (input: Input) => Promise<Conversation>) {
+  return useMutation({
+    mutationFn,
+    onSuccess: async (conversation) => {
+      const key = conversationKey(conversation.applicationId)
+      await queryClient.cancelQueries({ queryKey: key })
+      queryClient.setQueryData(key, conversation)
+      await queryClient.invalidateQueries({ queryKey: listKey })
+    },
+  })
+}
