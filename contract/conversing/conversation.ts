@@ -41,6 +41,7 @@ export type Message = z.infer<typeof Message>
 
 /** Answer that the writer suggests: nothing of it leaves without a press. */
 export const AnswerDraft = z.object({
+  /** Empty: no fact answers what the client wrote. */
   text: z.string(),
   doubts: z.array(Doubt),
   writtenBy: z.enum(['built-in', 'model']),
@@ -58,7 +59,7 @@ export const Conversation = z.object({
   messages: z.array(Message),
   /** Largest number of characters of an answer. Null: it is answered on the marketplace's site. */
   maxLength: z.nullable(z.int()),
-  /** Null: none is written yet, or the client wrote since. */
+  /** Null: none is written yet, or either side wrote since. */
   draft: z.nullable(AnswerDraft),
   isDrafting: z.boolean(),
   /** Moment of the last thing that the client did. */

@@ -13,6 +13,7 @@ import { paymentFailedWords } from '../../core/mailing/mails/payment-failed.ts'
 import { signInChallengedWords } from '../../core/mailing/mails/sign-in-challenged.ts'
 import { signInRefusedWords } from '../../core/mailing/mails/sign-in-refused.ts'
 import { signUpAttemptWords } from '../../core/mailing/mails/sign-up-attempt.ts'
+import { weeklyDigestWords } from '../../core/mailing/mails/weekly-digest.ts'
 import type { MailWords } from '../../ports/mail-templates.ts'
 import { mailTemplates } from './mail-templates.ts'
 
@@ -27,6 +28,22 @@ const seen = {
   origin,
   provider: null,
 }
+const happened = {
+  matched: 9,
+  sent: 7,
+  viewed: 3,
+  replied: 2,
+  interviewed: 1,
+  hired: 1,
+  declined: 1,
+  connects: 28,
+}
+const digest = weeklyDigestWords({
+  origin,
+  week: happened,
+  weekBefore: happened,
+  waiting: { unread: 1, review: 2, followUps: 3 },
+})
 const mails: [string, MailWords][] = [
   ['password-reset', passwordResetWords({ link })],
   ['address-confirmation', addressConfirmationWords({ link })],
@@ -43,6 +60,7 @@ const mails: [string, MailWords][] = [
     'clients-answered',
     clientAnsweredWords({ origin, applicationId: 'a-1', how: 'replied', count: 3 }),
   ],
+  ...(digest ? [['weekly-digest', digest] satisfies [string, MailWords]] : []),
   ['checkout-link', checkoutLinkWords({ planName: 'Pro', link })],
   ['activation-link', activationLinkWords({ link, isSecond: false })],
   ['activation-link-of-a-second-plan', activationLinkWords({ link, isSecond: true })],

@@ -159,7 +159,11 @@ test('a draft answers what a fact says, names what none says, and is not shown o
   expect(isDrafting).toBe(false)
   expect(draft?.text).toContain('Thank you for your message.')
   expect(draft?.text).toContain('My rate is $45 an hour.')
-  expect(draft).toMatchObject({ writtenBy: 'built-in', doubts: [] })
+  expect(draft).toMatchObject({
+    writtenBy: 'built-in',
+    doubts: [],
+    unanswered: [expect.stringContaining('tax number')],
+  })
   await client(proposalId, 'And one more thing')
   await follow()
   expect((await readConversation(services.store, own)).draft).toBeNull()

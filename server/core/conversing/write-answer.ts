@@ -49,14 +49,15 @@ async function draftFor(
     .map((message) => message.text)
     .join('\n\n')
     .slice(-maxRead)
-  const written = {
+  const requests = requestsIn(text)
+  const asking = {
     title: job.title,
     description: text,
     skills: [],
-    questions: requestsIn(text),
+    questions: requests,
     projectType: job.projectType,
   }
-  const brief = briefOfJob(written)
+  const brief = briefOfJob(asking)
   if (!brief) return null
   const material = {
     ...(await letterMaterialOf(db, { uid, applicationId: null, marketplace: job.marketplace })),
@@ -65,16 +66,24 @@ async function draftFor(
   }
   const { facts } = factsOf(source, material.changes)
   const profile = writerProfile(source)
-  const clientName = briefOfJob(job)?.clientName ?? null
   const { mayHaveLinks } = material.rules
-  const composed = composeAnswer({ brief, facts, profile, mayHaveLinks, clientName })
+  const composed = composeAnswer({
+    brief,
+    requests,
+    facts,
+    profile,
+    mayHaveLinks,
+    jobBrief: briefOfJob(job),
+    sentLetter: job.letter,
+    seed: last.id,
+  })
   const checked = await writeCheckedLetter(services, {
     uid,
     what: 'answer',
     applicationId,
     composing: { brief, facts, profile, seed: last.id, lastLetters: [], mayHaveLinks },
     against: againstOf(
-      { source, material, job: written, scannerId: null, score: null },
+      { source, material, job: asking, scannerId: null, score: null },
       {
         facts,
         ownSentences: ownWordsOf(profile),
@@ -82,9 +91,9 @@ async function draftFor(
     ),
     builtIn: () => composed.sentences,
   })
-  if (checked.text.trim() === '') return null
-  const { doubts, writtenBy } = checked
-  return { text: checked.text, doubts, writtenBy, unanswered: composed.unanswered, to: last.id }
+  const { text: written, writtenBy } = checked
+  const doubts = written === '' ? [] : checked.doubts
+  return { text: written, doubts, writtenBy, unanswered: composed.unanswered, to: last.id }
 }
 
 /** Messages of the client that the user has not answered; all of the client's where they have. */

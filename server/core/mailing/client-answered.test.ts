@@ -23,5 +23,5 @@ test('a client’s answer is mailed to users with notifications on, as long as i
   expect(await sendMail(services, task, { id: 'off' })).toBe('nobody')
   const [mail] = await mailbox.mailsTo(email)
   expect(mail?.subject).toBe('A client replied to your application')
-  expect(mail?.text).toContain(`/bidding/activity?application=${applicationId}`)
+  expect(mail?.text).toContain(`/bidding/replies?application=${applicationId}`)
 })

@@ -19,6 +19,7 @@ import { paymentFailed } from './mails/payment-failed.ts'
 import { signInChallenged } from './mails/sign-in-challenged.ts'
 import { signInRefused } from './mails/sign-in-refused.ts'
 import { signUpAttempt } from './mails/sign-up-attempt.ts'
+import { weeklyDigest } from './mails/weekly-digest.ts'
 
 const mails: Pick<Mail<never>, 'kind' | 'write'>[] = [
   addressConfirmation,
@@ -37,6 +38,7 @@ const mails: Pick<Mail<never>, 'kind' | 'write'>[] = [
   signInChallenged,
   signInRefused,
   signUpAttempt,
+  weeklyDigest,
 ]
 const mailsByKind = new Map(mails.map((each) => [each.kind, each]))
 

@@ -63,7 +63,7 @@ export async function countUnread(db: Queryable, uid: string): Promise<number> {
 
 type FoundConversation = Omit<Conversation, 'messages' | 'draft'> & {
   draft: AnswerDraft | null
-  lastClientMessage: string | null
+  lastMessage: string | null
 }
 
 /** Time after which a writer that was asked for a draft counts as not writing any more. */
@@ -79,18 +79,18 @@ export async function conversationOf(
     sql`select c.application_id as "applicationId", c.draft, c.client_spoke_at as "clientSpokeAt", ${isUnread} as "isUnread",
                case when c.conversation_id is not null then k.message_max_length end as "maxLength",
                coalesce(c.draft_asked_at > product_clock() - ${draftingFor}::interval, false) as "isDrafting",
-               (select m.id from messages m where m.application_id = c.application_id and m.is_from_client
-                order by m.said_at desc, m.created_at desc limit 1) as "lastClientMessage"
+               (select m.id from messages m where m.application_id = c.application_id and m.state <> 'failed'
+                order by m.said_at desc, m.created_at desc limit 1) as "lastMessage"
         from conversations c left join marketplaces k on k.name = c.marketplace
         where c.application_id = ${applicationId} and c.uid = ${uid}`,
   )
   if (!found) return null
-  const { draft, lastClientMessage, clientSpokeAt, ...conversation } = found
+  const { draft, lastMessage, clientSpokeAt, ...conversation } = found
   return {
     ...conversation,
     clientSpokeAt: toInstant(clientSpokeAt),
     messages: await messagesOf(db, applicationId),
-    draft: draft?.to === lastClientMessage ? draft : null,
+    draft: draft?.to === lastMessage ? draft : null,
   }
 }
 

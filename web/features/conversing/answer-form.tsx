@@ -18,11 +18,12 @@ type AnswerFormProps = {
 /** Answers the client: with the user's own words, or with the draft that they chose to use. Nothing leaves without a press. */
 export function AnswerForm({ conversation, marketplaceTitle, jobLink, answer }: AnswerFormProps) {
   const { applicationId, maxLength, messages } = conversation
+  const { text: typed, type, attach } = answer
   const saying = useSay()
   // The same press again, after an answer that was lost, is the same message.
   const pressed = useRef<{ text: string; messageId: string } | null>(null)
   if (maxLength === null) return <AnswerElsewhere title={marketplaceTitle} jobLink={jobLink} />
-  const text = answer.text.trim()
+  const text = typed.trim()
   const isUnderWay = messages.some(({ state }) => state === 'sending' || state === 'unsure')
   const length = [...text].length
   const isTooLong = length > maxLength
@@ -35,7 +36,7 @@ export function AnswerForm({ conversation, marketplaceTitle, jobLink, answer }: 
       {
         onSuccess: () => {
           pressed.current = null
-          answer.type('')
+          type('')
         },
       },
     )
@@ -54,11 +55,11 @@ export function AnswerForm({ conversation, marketplaceTitle, jobLink, answer }: 
       <DraftCard conversation={conversation} answer={answer} />
       <form onSubmit={handleSubmit} className="space-y-3">
         <TextAreaField
-          ref={answer.attach}
+          ref={attach}
           label="Your answer"
           rows={6}
-          value={answer.text}
-          onChange={({ target }) => answer.type(target.value)}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
           onKeyDown={handleKey}
           readOnly={saying.isPending}
           hint={`${sayCount(length)} of ${sayCount(maxLength)} characters`}
@@ -105,27 +106,26 @@ function DraftCard({ conversation, answer }: DraftCardProps) {
   const { applicationId, draft, isDrafting, messages } = conversation
   const drafting = useDraftAnswer()
   const isBusy = isDrafting || drafting.isPending
-  if (!draft && !isBusy && messages.at(-1)?.isFromClient !== true) return null
+  const hasText = draft !== null && draft.text !== ''
+  if (messages.at(-1)?.isFromClient !== true) return null
   return (
     <section
       aria-label="Draft of an answer"
       className="rounded-lg border border-line bg-canvas p-4"
     >
       <h3 className="mb-2 font-semibold">Draft</h3>
-      {draft ? (
-        <>
-          <p className="break-words whitespace-pre-line">{draft.text}</p>
-          <Notes draft={draft} />
-        </>
+      {hasText ? (
+        <p className="break-words whitespace-pre-line">{draft.text}</p>
       ) : (
         <p role="status" className="text-muted">
           {isBusy
             ? 'Writing a draft from your facts…'
-            : 'No draft could be written for this message.'}
+            : 'Your facts say nothing that answers this.'}
         </p>
       )}
+      {draft && !isBusy && <Notes draft={draft} />}
       <div className="mt-3 flex flex-wrap gap-2">
-        {draft && (
+        {hasText && (
           <Button isSmall aria-keyshortcuts="d" onClick={() => answer.put(draft.text)}>
             Use this draft
           </Button>
@@ -136,7 +136,7 @@ function DraftCard({ conversation, answer }: DraftCardProps) {
           disabled={isBusy}
           onClick={() => drafting.mutate(applicationId)}
         >
-          {draft ? 'Write another' : 'Try again'}
+          {hasText ? 'Write another' : 'Try again'}
         </Button>
       </div>
       <p role="status" className="mt-2 text-sm text-bad empty:hidden">

@@ -41,7 +41,7 @@ export function ConversationPane({ applicationId, isAlone, onBack }: Conversatio
   useReplyKeys({
     u: reading.markUnread,
     r: answer.focus,
-    d: () => conversation?.draft && answer.put(conversation.draft.text),
+    d: () => conversation?.draft?.text && answer.put(conversation.draft.text),
   })
   const failure = missing ?? error
   const sentAt = application?.stages.sentAt ?? null
@@ -109,8 +109,8 @@ export function ConversationPane({ applicationId, isAlone, onBack }: Conversatio
         </div>
       )}
       {application && conversation && (
-        <div className="min-h-0 flex-1 overflow-y-auto xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,320px)]">
-          <div className="min-w-0 space-y-4 p-4 lg:p-5">
+        <div className="min-h-0 flex-1 overflow-y-auto xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,320px)] xl:overflow-hidden">
+          <div className="min-w-0 space-y-4 p-4 lg:p-5 xl:overflow-y-auto">
             <MessageList conversation={conversation} marketplaceTitle={title} answer={answer} />
             <AnswerForm
               conversation={conversation}
@@ -121,7 +121,7 @@ export function ConversationPane({ applicationId, isAlone, onBack }: Conversatio
           </div>
           <aside
             aria-label="Job and letter"
-            className="min-w-0 space-y-6 border-line p-4 text-sm max-xl:border-t lg:p-5 xl:border-l"
+            className="min-w-0 space-y-6 border-line p-4 text-sm max-xl:border-t lg:p-5 xl:overflow-y-auto xl:border-l"
           >
             <section aria-label="Letter as sent">
               <h3 className="mb-2 font-semibold">Letter as sent</h3>

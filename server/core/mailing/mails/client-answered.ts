@@ -50,12 +50,12 @@ export function clientAnsweredWords({
     subject: isOne ? subjects[how] : `Clients replied to ${count} of your applications`,
     paragraphs: [
       isOne
-        ? 'Open the application to see the job and your letter, then answer the client on the marketplace.'
-        : 'Open your applications to see the jobs and your letters, then answer the clients on the marketplace.',
+        ? 'Open the reply to see it beside the job and your letter, with a draft of your answer.'
+        : 'Open the replies to see them beside the jobs and your letters, with drafts of your answers.',
     ],
     action: {
-      label: isOne ? 'Open the application' : 'Open your applications',
-      link: `${origin}/bidding/activity${isOne ? `?application=${encodeURIComponent(applicationId)}` : ''}`,
+      label: isOne ? 'Open the reply' : 'Open the replies',
+      link: `${origin}/bidding/replies${isOne ? `?application=${encodeURIComponent(applicationId)}` : ''}`,
     },
     closing: [noticeReason],
   }
