@@ -10,7 +10,7 @@ import { aPage } from '../browser.ts'
 const { site, browser, gigboard, mailbox } = await aSite()
 
 test(
-  'a reply that comes while the app is closed is mailed once, and its link opens the application',
+  'a reply that comes while the app is closed is mailed once, and its link opens the reply',
   { timeout: 240_000 },
   async () => {
     const user = await aBiddingUser(site, gigboard.url)
@@ -28,8 +28,8 @@ test(
     await signInBrowser(context, site, user)
     const { page } = await aPage(context)
     await page.goto(link)
-    const dialog = page.getByRole('dialog', { name: 'Shopify, answered' })
-    await dialog.getByRole('button', { name: /^Replied/u, pressed: true }).waitFor()
+    const reply = page.getByRole('region', { name: 'Shopify, answered' })
+    await reply.getByRole('list', { name: 'Messages' }).getByText('Hello').waitFor()
     await until('the other knows it, too', async () => {
       const [application] = await quiet.applications()
       return application?.outcomes.some(({ outcome }) => outcome === 'replied') === true

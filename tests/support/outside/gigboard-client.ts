@@ -4,6 +4,7 @@ export type GigboardClient = ReturnType<typeof gigboardClient>
 export type LedgerEntry = {
   proposalId: string
   jobId: string
+  jobTitle: string
   email: string
   agency: string | null
   member: string | null
