@@ -10,6 +10,7 @@ import { driveCalls } from './user/drive-calls.ts'
 import { connectionCalls } from './user/connection-calls.ts'
 import { outcomeCalls } from './insights/outcome-calls.ts'
 import { performanceCalls } from './insights/performance.ts'
+import { noticeCalls } from './noticing/notice-calls.ts'
 import { comparisonCalls } from './writing/comparison-calls.ts'
 import { writerCalls } from './writing/writer-calls.ts'
 import { writingCalls } from './writing/writing-calls.ts'
@@ -31,4 +32,5 @@ export const everyCall = {
   ...writerCalls,
   ...writingCalls,
   ...comparisonCalls,
+  ...noticeCalls,
 } as const

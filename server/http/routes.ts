@@ -6,6 +6,7 @@ import { billingRoutes } from './routes/billing-routes.ts'
 import { insightRoutes } from './routes/insights/insight-routes.ts'
 import { jobRoutes } from './routes/job-routes.ts'
 import { passkeyRoutes } from './routes/passkeys/passkey-routes.ts'
+import { noticeRoutes } from './routes/noticing/notice-routes.ts'
 import { profileRoutes } from './routes/profile-routes.ts'
 import { comparisonRoutes } from './routes/writing/comparison-routes.ts'
 import { readTogether } from './read-together.ts'
@@ -28,6 +29,7 @@ const oneByOne: readonly Route[] = [
   ...writingRoutes,
   ...comparisonRoutes,
   ...writerRoutes,
+  ...noticeRoutes,
 ]
 
 /** Every call of the contract, once each. */

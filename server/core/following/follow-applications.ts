@@ -13,6 +13,7 @@ import type { Transaction } from '../../store/connect.ts'
 import { backOffFromMarketplace } from '../../store/jobs/marketplaces.ts'
 import { clientAnswered } from '../mailing/mails/client-answered.ts'
 import type { ApplyingServices } from '../applying/applying-services.ts'
+import { noticeUsers } from '../noticing/queue-notice.ts'
 import { concludeComparison } from '../writing/comparing/own-comparisons.ts'
 import { readLeft } from '../applying/signing-in/read-left.ts'
 import { forgetSession, marketplaceSession } from '../applying/signing-in/marketplace-session.ts'
@@ -86,7 +87,7 @@ async function readPage(
   }
 }
 
-/** Has one mail sent about the clients that have just answered. */
+/** Has one mail, and one notice a channel, sent about the clients that have just answered. */
 async function tellAnswers(
   { tasks }: ApplyingServices,
   tx: Transaction,
@@ -96,6 +97,12 @@ async function tellAnswers(
   if (!first) return
   const task = clientAnswered.task({ uid, ...first, count: `${answered.length}` })
   await tasks.enqueue(tx, 'send-mail', task)
+  await noticeUsers({ tasks }, tx, {
+    uid,
+    event: 'client-answered',
+    ...first,
+    count: answered.length,
+  })
 }
 
 /**

@@ -66,14 +66,14 @@ export async function insertDeliveries(
 /** Makes a delivery of a test unless one waits already. False: one does. The caller has locked the channel. */
 export async function insertTest(
   tx: Transaction,
-  { id, channel: { id: channelId, uid } }: { id: string; channel: ChannelRow },
+  { id, eventId, channel }: Pick<DeliveryRow, 'id' | 'eventId'> & { channel: ChannelRow },
 ): Promise<boolean> {
   const made = await rows(
     tx,
     sql`insert into notice_deliveries (id, channel_id, uid, event_id, event, payload)
-        select ${id}, ${channelId}, ${uid}, ${id}, 'test', '{}'::jsonb
+        select ${id}, ${channel.id}, ${channel.uid}, ${eventId}, 'test', '{}'::jsonb
         where not exists (
-          select 1 from notice_deliveries where channel_id = ${channelId} and event = 'test' and state = 'waiting'
+          select 1 from notice_deliveries where channel_id = ${channel.id} and event = 'test' and state = 'waiting'
         )
         returning id`,
   )
@@ -166,7 +166,9 @@ export async function noteTry(
     .update(noticeChannels)
     .set({
       failingSince:
-        state === 'delivered' ? null : sql`coalesce(${noticeChannels.failingSince}, product_clock())`,
+        state === 'delivered'
+          ? null
+          : sql`coalesce(${noticeChannels.failingSince}, product_clock())`,
       ...(offReason && { isOn: false, offReason }),
     })
     .where(eq(noticeChannels.id, channelId))
