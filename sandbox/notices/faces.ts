@@ -27,7 +27,9 @@ const webhook: Face = {
   route: '/webhook/*',
   answer({ headers, body }, secret) {
     const problem = secret === null ? null : problemOfSignature(headers, body, secret)
-    return problem === null ? { status: 200, body: { received: true } } : { status: 401, body: { error: problem } }
+    return problem === null
+      ? { status: 200, body: { received: true } }
+      : { status: 401, body: { error: problem } }
   },
   plannedError: (status, { retryAfter }) => ({
     status,

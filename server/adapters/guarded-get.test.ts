@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { disguises } from '../../tests/support/outside/disguises.ts'
+import { disguises } from '../../tests/support/noticing/disguises.ts'
 import { guardedGet, type GuardedGet } from './guarded-get.ts'
 
 async function aServer(listener: RequestListener, host = '127.0.0.1', port = 0) {

@@ -25,7 +25,7 @@ export type Sandbox = {
   upwork: StandInWithClient | null
   /** Null: users' drives are at the real Google. */
   google: StandInGoogle | null
-  /** Null: notices go to the real services, or to another stand-in. */
+  /** Null: notices go to the real services, as where Gigboard is a real one, or to another stand-in. */
   notices: StandInNotices | null
 }
 
@@ -64,9 +64,9 @@ export function sandboxFrom(
   const isSearched = gigboard && wanted.includes(standInUpworkName)
   const upwork = isSearched ? { port: port + 8, client } : null
   const google = values.GOOGLE_CLIENT_ID === undefined ? { port: port + 9, client } : null
-  const notices = noticesStandIn(values, port + 10)
+  const notices = gigboard && noticesStandIn(values, port + 10)
   const shown = { feed, freelancer, freelancehunt, upwork }
-  const isAny = gigboard || mailbox || stripe || llm || google || notices
+  const isAny = gigboard || mailbox || stripe || llm || google
   return isAny ? { gigboard, mailbox, stripe, llm, ...shown, google, notices } : null
 }
 

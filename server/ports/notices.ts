@@ -11,9 +11,9 @@ export type NoticeMessage = {
   at: Instant
   /** Present moment, by the clock of the database. */
   now: Instant
-  /** What programs are told. */
+  /** Facts for programs. */
   data: Readonly<Record<string, string | number>>
-  /** What people are told. */
+  /** Sentence for people. */
   words: string
   /** Page of ours on which they go on. */
   link: { label: string; url: string }
@@ -27,7 +27,7 @@ export type NoticeAddresses = {
 }
 
 /**
- * What became of one try. `later`: to be tried again, after `retryAfterSeconds` at the earliest; `failed`: another try would
+ * Outcome of one try. `later`: to be tried again, after `retryAfterSeconds` at the earliest; `failed`: another try would
  * fail, too; `off`: so would every other notice. `status` null: no answer came.
  */
 export type NoticeOutcome =

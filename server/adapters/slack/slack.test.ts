@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { aNotice } from '../../../tests/support/factories/a-notice.ts'
-import { testNotices } from '../../../tests/support/outside/test-notices.ts'
+import { aNotice } from '../../../tests/support/noticing/a-notice.ts'
+import { testNotices } from '../../../tests/support/noticing/test-notices.ts'
 import { slack } from './slack.ts'
 
 const at = (token: string) => ({ url: `https://hooks.slack.com/services/T01/B01/${token}` })

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { aNotice } from '../../../tests/support/factories/a-notice.ts'
-import { testNotices } from '../../../tests/support/outside/test-notices.ts'
+import { aNotice } from '../../../tests/support/noticing/a-notice.ts'
+import { testNotices } from '../../../tests/support/noticing/test-notices.ts'
 import { telegram } from './telegram.ts'
 
 const token = `123456:${'A'.repeat(35)}`

@@ -4,10 +4,8 @@ export type StandInNotices = { port: number }
 
 export const noticesValues = {
   NOTICES_STAND_IN_URL: z
-    .union(
-      [z.literal('none'), z.url({ protocol: /^https?$/u })],
-      'must be an address such as http://127.0.0.1:3011, or none',
-    )
+    .string()
+    .refine(isPlace, 'must be an address such as http://127.0.0.1:3011, or none')
     .optional(),
 }
 
@@ -18,9 +16,13 @@ export const noticesVariables = [
     name: 'NOTICES_STAND_IN_URL',
     default: null,
     description:
-      'The address of a stand-in for Slack, Telegram and the webhooks at https://webhook.test, for tests; none: notices go to the real ones. Default: the stand-in; in production always the real ones.',
+      'The address of a stand-in for Slack, Telegram and the webhooks at https://webhook.test, for tests; none: notices go to the real ones. Default: the stand-in where Gigboard is one, too; in production always the real ones.',
   },
 ] as const
+
+function isPlace(text: string): boolean {
+  return text === 'none' || z.url({ protocol: /^https?$/u }).safeParse(text).success
+}
 
 /** Starts the stand-in where no other address is given. */
 export function noticesStandIn(values: Values, port: number): StandInNotices | null {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { NewChannel } from '../../../contract/noticing/channel.ts'
 
-/** What is kept sealed of a webhook and of a channel of Slack. */
+/** Address of a webhook, or of a channel of Slack, as it is sealed. */
 export const Url = z.object({ url: z.string() })
-/** What is kept sealed of a chat of Telegram. */
+/** Chat of Telegram as it is sealed. */
 export const Chat = z.object({ token: z.string(), chatId: z.string() })
 
 /** Writes the address of a channel as it is sealed, and the label by which its user knows it again. */

@@ -13,7 +13,7 @@ import type { TaskQueue } from '../../store/tasks.ts'
 
 type QueueingServices = { tasks: Pick<TaskQueue, 'enqueue'> }
 
-/** What became of a user's applications. `count`: applications that were answered; `how`: the first of them. */
+/** Event that a user's channels are told of. `count`: applications that were answered; `how`: the first of them. */
 export type Happened =
   | {
       event: 'client-answered'

@@ -4,7 +4,7 @@ import { rows, textArray } from '../rows.ts'
 import { noticeChannels } from './notice-schema.ts'
 
 export type ChannelRow = typeof noticeChannels.$inferSelect
-/** What a new channel is made from. */
+/** Values of a new channel. */
 export type NewChannelRow = Pick<
   ChannelRow,
   'id' | 'uid' | 'kind' | 'sealedAddress' | 'sealedSecret' | 'label'

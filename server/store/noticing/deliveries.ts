@@ -129,7 +129,7 @@ export async function dueDelivery(
   return due && { ...due, createdAt: toInstant(due.createdAt), now: toInstant(due.now) }
 }
 
-/** What became of a try. `offReason`: the channel is switched off for it. */
+/** Outcome of a try. `offReason`: the channel is switched off for it. */
 export type TryOutcome = {
   state: DeliveryRow['state']
   status: number | null

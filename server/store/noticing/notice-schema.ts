@@ -34,7 +34,7 @@ export const noticeChannels = pgTable(
   (table) => [index('notice_channels_by_user').on(table.uid, table.createdAt)],
 )
 
-/** What a notice tells besides its event: ids, kinds and counts, and nothing that a stranger typed. */
+/** Facts of a notice besides its event: ids, kinds and counts, and nothing that a stranger typed. */
 export type NoticePayload = {
   how?: 'replied' | 'interviewed' | 'hired'
   applicationId?: string

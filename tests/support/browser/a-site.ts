@@ -8,7 +8,7 @@ import { freelancerClient } from '../outside/freelancer-client.ts'
 import { upworkClient } from '../outside/upwork/upwork-client.ts'
 import { googleClient } from '../outside/google/google-client.ts'
 import { llmClient } from '../outside/llm-client.ts'
-import { noticesClient } from '../outside/notices-client.ts'
+import { noticesClient } from '../noticing/notices-client.ts'
 import { mailboxClient } from '../outside/mailbox-client.ts'
 import { stripeClient } from '../payments/stripe-client.ts'
 

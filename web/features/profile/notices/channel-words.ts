@@ -59,7 +59,7 @@ export function sayDelivery(delivery: NoticeDelivery): State {
   const last = lastTry(delivery)
   if (state === 'delivered') return { words: 'Delivered', tone: 'good', says: last }
   if (state === 'failed') return { words: 'Failed', tone: 'bad', says: last }
-  const says = attempts === 0 ? 'On its way.' : `${last} We'll try again for a day.`
+  const says = attempts === 0 ? 'Sending…' : `${last} We'll try again for a day.`
   return { words: 'Waiting', tone: 'neutral', says }
 }
 

@@ -1,7 +1,7 @@
 import { type ChannelKind, NewChannel } from '../../../../contract/noticing/channel.ts'
 import { parsePlainly } from '../../../../contract/parse-plainly.ts'
 
-/** What the form holds; each kind of channel uses its own part of it. */
+/** Values of the form; each kind of channel uses its own. */
 export type TypedChannel = { kind: ChannelKind; url: string; token: string; chatId: string }
 
 export const channelFields = ['url', 'token', 'chatId'] as const

@@ -28,7 +28,7 @@ export function noticesClient(url: string) {
     fault: (effect: object, { at = '', times = 1 }: { at?: string; times?: number | null } = {}) =>
       call('POST', '/control/faults', { faults: [{ effect, at, times }] }),
     mend: () => call('DELETE', '/control/faults'),
-    /** What has arrived at addresses that contain this. */
+    /** Lists the requests to addresses that contain this. */
     arrived: async (at: string) =>
       (await call<{ requests: ArrivedNotice[] }>('GET', '/control/requests')).requests.filter(
         ({ path }) => path.includes(at),

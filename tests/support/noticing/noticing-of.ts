@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import type { NewChannel, NoticeChannel } from '../../contract/noticing/channel.ts'
-import { deliverNotice } from '../../server/core/noticing/deliver-notice.ts'
-import { addChannel, readChannels } from '../../server/core/noticing/own-channels.ts'
-import { noticeDeliveries } from '../../server/store/noticing/notice-schema.ts'
-import { rows } from '../../server/store/rows.ts'
-import type { NoticesClient } from './outside/notices-client.ts'
-import type { TestServices } from './test-services.ts'
+import type { NewChannel, NoticeChannel } from '../../../contract/noticing/channel.ts'
+import { deliverNotice } from '../../../server/core/noticing/deliver-notice.ts'
+import { addChannel, readChannels } from '../../../server/core/noticing/own-channels.ts'
+import { noticeDeliveries } from '../../../server/store/noticing/notice-schema.ts'
+import { rows } from '../../../server/store/rows.ts'
+import type { NoticesClient } from './notices-client.ts'
+import type { TestServices } from '../test-services.ts'
 
 type Task = { uid: string; channelId: string; deliveryId: string; attempts: number }
 export type TakenTask = { name: string; data: Task; afterSeconds: number }

@@ -46,8 +46,6 @@ function waysToWrite(numbers: readonly [number, number, number, number]): string
   const whole = ((a * 256 + b) * 256 + c) * 256 + d
   const dotted = numbers.join('.')
   const hex = whole.toString(16).padStart(8, '0')
-  const octal = (number: number) => `0${number.toString(8)}`
-  const sixteen = (number: number) => `0x${number.toString(16)}`
   const high = hex.slice(0, 4)
   const low = hex.slice(4)
   return [
@@ -83,4 +81,12 @@ function waysToWrite(numbers: readonly [number, number, number, number]): string
     `[2002:${high}:${low}::]`,
     `[2002:${high}:${low}::1]`,
   ]
+}
+
+function octal(number: number): string {
+  return `0${number.toString(8)}`
+}
+
+function sixteen(number: number): string {
+  return `0x${number.toString(16)}`
 }
