@@ -82,7 +82,7 @@ export const NoticeDelivery = z.object({
   applicationId: z.nullable(z.string()),
   state: z.enum(['waiting', 'delivered', 'failed']),
   attempts: z.int(),
-  /** Status of the last answer. Null: none came. */
+  /** Status of the last answer. Null: none came; while it waits and `problem` is null, too, it is being sent. */
   status: z.nullable(z.int()),
   problem: z.nullable(DeliveryProblem),
   at: Instant,

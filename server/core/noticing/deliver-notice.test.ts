@@ -149,6 +149,24 @@ test('“Send again” sends a failed notice with the same id and another moment
   expect(await logOf(uid)).toMatchObject([{ state: 'delivered', attempts: 3, status: 200 }])
 })
 
+test('“Send again” does not wait for the next try, which then sends nothing', async () => {
+  const { uid } = await aUser(world)
+  const { channel, path } = await addWebhook(uid)
+  await notices.fault({ kind: 'status', status: 502 }, { at: path })
+  await notice(uid)
+  await deliver(uid)
+  const [later] = await takeTasks(uid)
+  const [waiting] = await logOf(uid)
+  expect(waiting).toMatchObject({ state: 'waiting', status: 502 })
+  const again = { uid, id: channel.id, deliveryId: waiting?.id ?? '' }
+  await replayNotice(services, again)
+  await replayNotice(services, again)
+  expect(await deliver(uid)).toHaveLength(1)
+  await deliverNotice(services, later?.data ?? expect.fail('no task'))
+  expect(await notices.arrived(path)).toHaveLength(2)
+  expect(await logOf(uid)).toMatchObject([{ state: 'delivered', attempts: 2 }])
+})
+
 test('a task that is repeated after a crash sends the same id, and one that is out of date sends nothing', async () => {
   const { uid } = await aUser(world)
   const { path } = await addWebhook(uid)

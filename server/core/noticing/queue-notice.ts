@@ -61,8 +61,8 @@ export async function testChannel(
 }
 
 /**
- * Queues a delivery that has ended once more, with the same id; nothing while it waits. Throws AppError `not-found` or
- * `notice-channel-off`.
+ * Queues a delivery once more, with the same id, instead of waiting for its next try; nothing while one is queued for now.
+ * Throws AppError `not-found` or `notice-channel-off`.
  */
 export async function replayNotice(
   services: QueueingServices & { store: Store },

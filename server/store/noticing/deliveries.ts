@@ -80,7 +80,10 @@ export async function insertTest(
   return made.length > 0
 }
 
-/** Queues a delivery that has ended once more. `waiting`: it has not ended; null: the channel has none of this id. */
+/**
+ * Queues a delivery once more that has ended, or whose last try has. `waiting`: a try is queued for now already; null: the
+ * channel has none of this id.
+ */
 export async function requeueDelivery(
   tx: Transaction,
   { id, channelId }: { id: string; channelId: string },
@@ -88,10 +91,17 @@ export async function requeueDelivery(
   const isIt = and(eq(noticeDeliveries.id, id), eq(noticeDeliveries.channelId, channelId))
   const [found] = await tx.select().from(noticeDeliveries).where(isIt).for('update')
   if (!found) return null
-  if (found.state === 'waiting') return 'waiting'
+  const hasNews = found.lastStatus !== null || found.lastProblem !== null
+  if (found.state === 'waiting' && !hasNews) return 'waiting'
   await tx
     .update(noticeDeliveries)
-    .set({ state: 'waiting', queuedAt: sql`product_clock()`, deliveredAt: null })
+    .set({
+      state: 'waiting',
+      queuedAt: sql`product_clock()`,
+      lastStatus: null,
+      lastProblem: null,
+      deliveredAt: null,
+    })
     .where(isIt)
   return { attempts: found.attempts }
 }

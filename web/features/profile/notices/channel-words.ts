@@ -55,12 +55,17 @@ const answers = {
 
 /** Says what became of a notice. */
 export function sayDelivery(delivery: NoticeDelivery): State {
-  const { state, attempts } = delivery
+  const { state } = delivery
   const last = lastTry(delivery)
   if (state === 'delivered') return { words: 'Delivered', tone: 'good', says: last }
   if (state === 'failed') return { words: 'Failed', tone: 'bad', says: last }
-  const says = attempts === 0 ? 'Sending…' : `${last} We'll try again for a day.`
+  const says = isBeingSent(delivery) ? 'Sending…' : `${last} We'll try again for a day.`
   return { words: 'Waiting', tone: 'neutral', says }
+}
+
+/** Tells whether the next try is due now: it is not to be asked for again. */
+export function isBeingSent({ state, status, problem }: NoticeDelivery): boolean {
+  return state === 'waiting' && status === null && problem === null
 }
 
 function lastTry({ status, problem }: NoticeDelivery): string {

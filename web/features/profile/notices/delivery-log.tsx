@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Age } from '../../../ui/words/age.tsx'
 import { toast } from '../../shell/toasts/toast.ts'
-import { sayDelivery, sayEvent } from './channel-words.ts'
+import { isBeingSent, sayDelivery, sayEvent } from './channel-words.ts'
 
 /** The last notices of a channel, newest first: the newest one, and the others when they are asked for. */
 export function DeliveryLog({ channel }: { channel: NoticeChannel }) {
@@ -43,7 +43,7 @@ type DeliveryRowProps = { channel: NoticeChannel; delivery: NoticeDelivery }
 function DeliveryRow({ channel, delivery }: DeliveryRowProps) {
   const { mutate, isPending } = useReplayNotice()
   const { words, tone, says } = sayDelivery(delivery)
-  const canReplay = channel.isOn && delivery.state !== 'waiting'
+  const canReplay = channel.isOn && !isBeingSent(delivery)
   const replay = () =>
     mutate(
       { channelId: channel.id, deliveryId: delivery.id },
