@@ -126,6 +126,21 @@ test('a receiver that is down is tried again with growing waits for a day, apart
   expect(await takeTasks(uid)).toMatchObject([{ name: 'retry-notice' }])
 })
 
+test('a notice that was queued before its channel began to fail waits among those that fail', async () => {
+  const { uid } = await aUser(world)
+  const { path } = await addWebhook(uid)
+  await notices.fault({ kind: 'cut-before' }, { at: path })
+  await notice(uid)
+  await notice(uid)
+  const [first, second] = await takeTasks(uid)
+  await deliverNotice(services, first?.data ?? expect.fail('no task'), 'deliver-notice')
+  await takeTasks(uid)
+  await deliverNotice(services, second?.data ?? expect.fail('no task'), 'deliver-notice')
+  expect(await notices.arrived(path)).toHaveLength(1)
+  expect(await deliver(uid)).toMatchObject([{ name: 'retry-notice', afterSeconds: 0 }])
+  expect(await notices.arrived(path)).toHaveLength(2)
+})
+
 test('“Send again” sends a failed notice with the same id and another moment, once however often it is pressed', async () => {
   const { uid } = await aUser(world)
   const { channel, path } = await addWebhook(uid)

@@ -30,16 +30,20 @@ const maxWaitSeconds = 4 * 3600
 
 /**
  * Tries a delivery once and notes what became of it; where it may succeed later, the next try is queued. A try whose process
- * ends before that is repeated with the same id: a receiver may get a notice twice, and can tell.
+ * ends before that is repeated with the same id: a receiver may get a notice twice, and can tell. A channel that has begun to
+ * fail is left to the queue of those that do.
  */
 export async function deliverNotice(
   services: DeliveringServices,
   { deliveryId, attempts }: Pick<Tasks['deliver-notice'], 'deliveryId' | 'attempts'>,
+  queue: 'deliver-notice' | 'retry-notice' = 'retry-notice',
 ): Promise<void> {
   const { store, tasks } = services
   const due = await dueDelivery(store.db, { deliveryId, attempts })
   if (!due) return
   const { uid, channelId, ageSeconds } = due
+  if (due.isFailing && queue === 'deliver-notice')
+    return tasks.enqueue(store.db, 'retry-notice', { uid, channelId, deliveryId, attempts })
   const outcome = await outcomeOf(services, due)
   const isLater = outcome.kind === 'later' && ageSeconds < maxAgeSeconds
   await store.db.transaction(async (tx) => {

@@ -114,6 +114,7 @@ export type DueDelivery = Pick<
   Pick<ChannelRow, 'kind' | 'sealedAddress' | 'sealedSecret' | 'isOn'> & {
     /** False: its user switched notifications off since, and did not ask for it themselves. */
     isWanted: boolean
+    isFailing: boolean
     /** Time since it was queued. */
     ageSeconds: number
     now: Instant
@@ -130,6 +131,7 @@ export async function dueDelivery(
                d.created_at as "createdAt", product_clock() as now,
                extract(epoch from product_clock() - d.queued_at)::float8 as "ageSeconds",
                u.notifications_enabled or d.event = 'test' or d.queued_at > d.created_at as "isWanted",
+               c.failing_since is not null as "isFailing",
                c.kind, c.sealed_address as "sealedAddress", c.sealed_secret as "sealedSecret", c.is_on as "isOn"
         from notice_deliveries d
         join notice_channels c on c.id = d.channel_id

@@ -10,7 +10,7 @@ export async function deliverNotices(
   services: DeliveringServices & { tasks: TaskQueue },
 ): Promise<void> {
   const { tasks } = services
-  await tasks.work('deliver-notice', (task) => deliverNotice(services, task))
-  await tasks.work('retry-notice', (task) => deliverNotice(services, task))
+  for (const queue of ['deliver-notice', 'retry-notice'] as const)
+    await tasks.work(queue, (task) => deliverNotice(services, task, queue))
   await tasks.workEvery(60, 'tend-notices', () => purgeNotices(services))
 }

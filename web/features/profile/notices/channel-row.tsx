@@ -53,7 +53,7 @@ export function ChannelRow({ channel, onSecret, afterRemoval }: ChannelRowProps)
             {says}
             {isOn && failingSince !== null && (
               <>
-                {' Since '}
+                {' First failure: '}
                 <Age at={failingSince} />.
               </>
             )}
