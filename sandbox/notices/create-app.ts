@@ -68,7 +68,11 @@ export function createApp({ log }: { log: (line: string) => void }): FastifyInst
     (control, _options, done) => {
       control.addHook(
         'onRequest',
-        refuseOutsiders(() => new Error('Only programs on this machine may do this.')),
+        refuseOutsiders(() =>
+          Object.assign(new Error('Only programs on this machine may do this.'), {
+            statusCode: 403,
+          }),
+        ),
       )
       addFaultRoutes(control, faults, (body) => NewFaults.parse(body).faults)
       control.get('/requests', () => ({ requests: kept }))
