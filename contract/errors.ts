@@ -118,6 +118,8 @@ export const sentences = {
   'comparison-running': 'You are already comparing two templates. Stop that comparison first.',
   'templates-alike': 'Choose two templates with different texts.',
   'writer-not-offered': "Keys for this service aren't accepted here. Choose another.",
+  'notice-channels-full': 'You can have up to 5 channels. Remove one first.',
+  'notice-channel-off': 'This channel is off. Switch it on first.',
   'client-unknown': "The marketplace doesn't identify this job's client.",
 } as const
 

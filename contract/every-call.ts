@@ -11,6 +11,7 @@ import { connectionCalls } from './user/connection-calls.ts'
 import { conversingCalls } from './conversing/conversing-calls.ts'
 import { outcomeCalls } from './insights/outcome-calls.ts'
 import { performanceCalls } from './insights/performance.ts'
+import { noticeCalls } from './noticing/notice-calls.ts'
 import { comparisonCalls } from './writing/comparison-calls.ts'
 import { writerCalls } from './writing/writer-calls.ts'
 import { writingCalls } from './writing/writing-calls.ts'
@@ -33,4 +34,5 @@ export const everyCall = {
   ...writerCalls,
   ...writingCalls,
   ...comparisonCalls,
+  ...noticeCalls,
 } as const

@@ -5,12 +5,12 @@ import { createServer } from 'node:net'
 const triesForRange = 100
 // Below those that the system assigns, so that no connection or server of another test takes one in between.
 const firstPort = 10_000
-const portsOfPlace = 11
-const placesOfPool = 255
+const portsOfPlace = 12
+const placesOfPool = 236
 const pools = 8
 let place = randomInt(placesOfPool)
 
-/** Finds the first of at most eleven consecutive ports that nobody listens on, and that no other test has been given. */
+/** Finds the first of at most twelve consecutive ports that nobody listens on, and that no other test has been given. */
 export async function freePortRange(count: number, pick = nextPlace): Promise<number> {
   for (let tried = 0; tried < triesForRange; tried += 1) {
     const first = pick()

@@ -220,7 +220,7 @@ async function take(
 
 async function startProduct() {
   const data = await mkdtemp(join(tmpdir(), 'bidwright-screenshots-'))
-  const port = await freePortRange(11) // the stand-ins are on the ten after it
+  const port = await freePortRange(12) // the stand-ins are on the eleven after it
   const { PATH = '', HOME = '' } = process.env
   const child = fork(join(root, 'server/start.ts'), {
     cwd: root,

@@ -11,6 +11,7 @@ test('says in one line of JSON where it listens, and ends on SIGTERM', async () 
     ready: true,
     gigboard: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
     google: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    notices: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
     mailbox: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
     smtp: expect.stringMatching(/^smtp:\/\/127\.0\.0\.1:\d+$/),
     stripe: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
@@ -52,6 +53,7 @@ test.for([
   ],
   [['--stripe-port', '0'], ['stripe']],
   [['--llm-port', '0'], ['llm']],
+  [['--notices-port', '0'], ['notices']],
 ] as const)('with %j only %j start', async ([args, names]) => {
   const line = JSON.parse(await started([...args]).ready)
   expect(Object.keys(line)).toEqual(['ready', ...names])

@@ -10,12 +10,13 @@ import { startGigboard, type GigboardOptions } from './gigboard/start-gigboard.t
 import { startGoogle, type GoogleOptions } from './google/start-google.ts'
 import { startLlm, type LlmOptions } from './llm/start-llm.ts'
 import { stripeArguments, stripeFrom } from './stripe/start-arguments.ts'
+import { startNotices, type NoticesOptions } from './notices/start-notices.ts'
 import { startStripe, type StripeOptions } from './stripe/start-stripe.ts'
 import { startUpwork, type UpworkOptions } from './upwork/start-upwork.ts'
 import { PostingFileError } from './gigboard/postings-from-file/open-posting-files.ts'
 
 const usage =
-  'Usage: node sandbox/start.ts [--gigboard-port N] [--mailbox-port N] [--smtp-port N] [--data FOLDER] [--posts-per-minute N] [--posts FILE]... [--seed N] [--stripe-port N] [--stripe-data FOLDER] [--stripe-events-url URL] [--stripe-key KEY] [--stripe-webhook-secret SECRET] [--stripe-price-starter ID] [--stripe-price-pro ID] [--stripe-price-enterprise ID] [--llm-port N] [--llm-key KEY] [--feed-port N] [--freelancer-port N] [--upwork-port N] [--freelancehunt-port N] [--freelancehunt-token TOKEN] [--google-port N]'
+  'Usage: node sandbox/start.ts [--gigboard-port N] [--mailbox-port N] [--smtp-port N] [--data FOLDER] [--posts-per-minute N] [--posts FILE]... [--seed N] [--stripe-port N] [--stripe-data FOLDER] [--stripe-events-url URL] [--stripe-key KEY] [--stripe-webhook-secret SECRET] [--stripe-price-starter ID] [--stripe-price-pro ID] [--stripe-price-enterprise ID] [--llm-port N] [--llm-key KEY] [--feed-port N] [--freelancer-port N] [--upwork-port N] [--freelancehunt-port N] [--freelancehunt-token TOKEN] [--google-port N] [--notices-port N]'
 
 // A parent process decides what a signal means, which is often sent to both, and needs us until its own work is done.
 const hasParent = process.channel !== undefined
@@ -28,8 +29,8 @@ async function run(): Promise<void> {
   if (!options) return giveUp(usage)
   try {
     const running = await startWanted(options)
-    const { gigboard, feed, freelancer, upwork, freelancehunt, mailbox, stripe, llm, google } =
-      running
+    const { gigboard, feed, freelancer, upwork, freelancehunt, mailbox, stripe, llm } = running
+    const { google, notices } = running
     endWith(async () => {
       await Promise.all(Object.values(running).map((each) => each?.close()))
     })
@@ -45,6 +46,7 @@ async function run(): Promise<void> {
         ...(stripe && { stripe: stripe.url }),
         ...(llm && { llm: llm.url }),
         ...(google && { google: google.url }),
+        ...(notices && { notices: notices.url }),
       }),
     )
   } catch (error) {
@@ -65,11 +67,12 @@ type Options = {
   stripe: StripeOptions | null
   llm: LlmOptions | null
   google: GoogleOptions | null
+  notices: NoticesOptions | null
 }
 
 async function startWanted(options: Options) {
-  const { gigboard, feed, freelancer, upwork, freelancehunt, mailbox, stripe, llm, google } =
-    options
+  const { gigboard, feed, freelancer, upwork, freelancehunt, mailbox, stripe, llm } = options
+  const { google, notices } = options
   const running = gigboard && (await startGigboard({ ...gigboard, log }))
   return {
     gigboard: running,
@@ -87,6 +90,7 @@ async function startWanted(options: Options) {
     stripe: stripe && (await startStripe({ ...stripe, log })),
     llm: llm && (await startLlm({ ...llm, log })),
     google: google && (await startGoogle({ ...google, log })),
+    notices: notices && (await startNotices({ ...notices, log })),
   }
 }
 
@@ -116,11 +120,13 @@ function readOptions(): Options | null {
         'freelancehunt-port': { type: 'string' },
         'freelancehunt-token': { type: 'string', default: 'stand-in-token' },
         'google-port': { type: 'string' },
+        'notices-port': { type: 'string' },
       },
     })
     const names = ['gigboard-port', 'mailbox-port', 'smtp-port', 'stripe-port', 'llm-port'] as const
-    const isAll =
-      names.every((name) => values[name] === undefined) && values['google-port'] === undefined
+    const isAll = [...names, 'google-port', 'notices-port'].every(
+      (name) => !Object.hasOwn(values, name),
+    )
     const ports = names.map((name) => wholeNumber(values[name] ?? '0', 65_535))
     const [
       gigboardPort = null,
@@ -141,6 +147,8 @@ function readOptions(): Options | null {
     if (feedPort === null || freelancerPort === null || huntPort === null) return null
     const googlePort = wholeNumber(values['google-port'] ?? '0', 65_535)
     if (upworkPort === null || googlePort === null) return null
+    const noticesPort = wholeNumber(values['notices-port'] ?? '0', 65_535)
+    if (noticesPort === null) return null
     const { host } = values
     const gigboard = {
       port: gigboardPort,
@@ -171,6 +179,7 @@ function readOptions(): Options | null {
           ? { port: llmPort, host, key: values['llm-key'] }
           : null,
       google: isAll || values['google-port'] !== undefined ? { port: googlePort, host } : null,
+      notices: isAll || values['notices-port'] !== undefined ? { port: noticesPort, host } : null,
     }
   } catch {
     return null

@@ -24,6 +24,7 @@ import type { ApplyingServices } from './core/applying/applying-services.ts'
 import { openingsInTurn } from './core/billing/checkout/openings.ts'
 import { readingsInTurn } from './core/billing/subscriptions/readings.ts'
 import type { DeletingServices } from './core/deleting/deletion-steps.ts'
+import type { DeliveringServices } from './core/noticing/deliver-notice.ts'
 import type { MailingServices } from './core/mailing/mail.ts'
 import { createLog, securityLogOf } from './startup/create-log.ts'
 import type { HttpServices } from './http/http-services.ts'
@@ -43,6 +44,7 @@ import { marketplaceKind } from './marketplaces.ts'
 import { openFeeds } from './open-feeds.ts'
 import { openFreelancehunt } from './open-freelancehunt.ts'
 import { about, signInMarketplaceOf } from './startup/about.ts'
+import { openNotices } from './open-notices.ts'
 import { openFileStore } from './open-file-store.ts'
 import { openStore, type Store } from './store/connect.ts'
 import { identityRecords } from './store/accounts/identity-records.ts'
@@ -57,6 +59,7 @@ import { keepDriveLinks, keepOrigin } from './store/videos/video-pages.ts'
 export type Services = HttpServices &
   ApplyingServices &
   DeletingServices &
+  DeliveringServices &
   MailingServices &
   PriceCheck & {
     log: ReturnType<typeof createLog>
@@ -213,6 +216,7 @@ async function putTogether(
     drive,
     mailer: config.mail && smtpMailer({ ...config.mail, isTlsRequired: config.isProduction }),
     mailTemplates: mailTemplates(),
+    noticeSenders: openNotices(config.noticesStandIn),
     payments,
     readings: readingsInTurn(),
     openings: openingsInTurn(),

@@ -91,6 +91,7 @@ function valuesFor({ uid, email, password, index }: For): Record<string, unknown
     userType: 'Freelancer',
     softwareEmail: email,
     service: 'stand-in-openai',
+    url: `https://webhook.test/${'x'.repeat(1_900)}`, // of a channel for notices
     to: '23:59',
     transports: Array.from({ length: 10 }, () => 'x'.repeat(20)),
   }

@@ -181,7 +181,7 @@ test('notifications are switched immediately, and back when that cannot be saved
   const user = await aReadyUser()
   const { page } = await openProfile(await contextOf(user), site)
   const toggle = page.getByRole('switch', { name: 'Notifications' })
-  await page.getByText('Emails when a client answers or sending stops').waitFor()
+  await page.getByText('Emails and notices when a client answers or sending stops').waitFor()
   await expect.poll(() => toggle.isChecked()).toBe(true)
   const mend = await breakCall(page, '/api/me/notifications')
   await toggle.click()

@@ -46,6 +46,17 @@ test('a redirect is an answer as any other, and is not followed', async () => {
   expect(canary.connections()).toBe(0)
 })
 
+test('an answer that is not wanted is told by its status, and the rest of it is not waited for', async () => {
+  const { origin } = await aServer((_, response) => void response.writeHead(200).write('begun'))
+  const asked = { url: origin, body: '{}', ...limits, standInOrigin: origin }
+  const answer = await guardedRequest({ ...asked, isRead: (status) => status >= 400 })
+  expect([answer.status, answer.body.length]).toEqual([200, 0])
+  const refused = await aServer((_, response) => response.writeHead(403).end('why'))
+  const other = { ...asked, url: refused.origin, standInOrigin: refused.origin }
+  const read = await guardedRequest({ ...other, isRead: (status) => status >= 400 })
+  expect(read.body.toString()).toBe('why')
+})
+
 test('a body goes to the next address only where no connection came about', async () => {
   let posts = 0
   const broken = await aServer((request) => {

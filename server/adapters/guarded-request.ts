@@ -16,6 +16,8 @@ export type GuardedRequest = {
   deadlineMs: number
   /** Size limit on the answer, as it came and as it is once it was decompressed. */
   maxBytes: number
+  /** Tells whether an answer of this status is read. The body of any other is empty, however long it is. Absent: all are. */
+  isRead?: (status: number) => boolean
   signal?: AbortSignal
   /** Origin of a stand-in: it alone may be on this machine. */
   standInOrigin?: string | null
@@ -126,7 +128,7 @@ function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
 }
 
 function requestFrom(
-  { body: sent, headers, maxBytes }: GuardedRequest,
+  { body: sent, headers, maxBytes, isRead = () => true }: GuardedRequest,
   { url, address, signal }: { url: URL; address: string; signal: AbortSignal },
 ): Promise<GuardedAnswer> {
   const isEncrypted = url.protocol === 'https:'
@@ -149,14 +151,14 @@ function requestFrom(
     })
     request.once('error', reject)
     request.once('response', (response) => {
+      const { statusCode: status = 0, headers } = response
+      if (!isRead(status)) {
+        resolve({ status, headers, body: Buffer.alloc(0), url: url.href })
+        request.destroy()
+        return
+      }
       readBody(response, maxBytes).then(
-        (body) =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body,
-            url: url.href,
-          }),
+        (body) => resolve({ status, headers, body, url: url.href }),
         (error: unknown) => {
           request.destroy()
           reject(error)

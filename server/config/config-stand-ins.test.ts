@@ -32,6 +32,7 @@ test('each stand-in starts without the others, and stays where it is', () => {
     freelancehunt: null,
     upwork: null,
     google: null,
+    notices: null,
   }
   const google = { port: 3010, client: { id: 'bidwright', secret: 'stand-in secret' } }
   const drive = { GOOGLE_CLIENT_ID: 'i', GOOGLE_CLIENT_SECRET: 's' }
@@ -80,19 +81,23 @@ test.each(['http', 'worker'])(
 )
 
 test('the stand-ins need ports of their own', () => {
-  for (const SANDBOX_PORT of ['3000', '2999', '2998', '2997', '2996'])
+  for (const SANDBOX_PORT of ['3000', '2999', '2998', '2997', '2996', '2990'])
     expect(problemsIn({ PORT: '3000', SANDBOX_PORT })).toEqual([
-      'SANDBOX_PORT and the nine ports after it must differ from PORT.',
+      'SANDBOX_PORT and the ten ports after it must differ from PORT.',
     ])
   expect(problemsIn({ PORT: '3000', SANDBOX_PORT: '2995' })).toEqual([])
   expect(problemsIn({ PORT: '3000', SANDBOX_PORT: '2997', ...payments })).toEqual([])
-  for (const PORT of ['65526', '65535'])
+  for (const PORT of ['65525', '65535'])
     expect(problemsIn({ PORT })).toEqual([
-      'SANDBOX_PORT must be at most 65526: the stand-ins also use the nine ports after it.',
+      'SANDBOX_PORT must be at most 65525: the stand-ins also use the ten ports after it.',
     ])
-  expect(problemsIn({ PORT: '65525' })).toEqual([])
+  expect(problemsIn({ PORT: '65524' })).toEqual([])
   const google = { GOOGLE_CLIENT_ID: 'i', GOOGLE_CLIENT_SECRET: 's' }
-  expect(problemsIn({ PORT: '65531', ...google })).toEqual([
+  const real = { ...google, NOTICES_STAND_IN_URL: 'none' }
+  expect(problemsIn({ PORT: '65526', NOTICES_STAND_IN_URL: 'none' })).toEqual([
+    'SANDBOX_PORT must be at most 65526: the stand-ins also use the nine ports after it.',
+  ])
+  expect(problemsIn({ PORT: '65531', ...real })).toEqual([
     'SANDBOX_PORT must be at most 65531: the stand-ins also use the four ports after it.',
   ])
 })
@@ -109,6 +114,6 @@ test('the stand-in of a feed starts only when it is asked for, and beside that o
   expect(readConfig(safe, ['gigboard', 'feed']).config).toMatchObject({ feeds: [], sandbox: null })
   const problem = readConfig({ PORT: '3006', SANDBOX_PORT: '3001' }, ['gigboard', 'feed'])
   expect(problem).toMatchObject({
-    problems: ['SANDBOX_PORT and the nine ports after it must differ from PORT.'],
+    problems: ['SANDBOX_PORT and the ten ports after it must differ from PORT.'],
   })
 })

@@ -19,7 +19,8 @@ const files = {
 }
 const google = { id: 'bidwright', secret: 'stand-in secret' }
 const gigboard = { name: 'gigboard', client: null }
-const noSources = { feeds: [], freelancehunt: null }
+const noSources = { feeds: [], freelancehunt: null, noticesStandIn: null }
+const started = { google: { port: 3010, client: google }, notices: { port: 3011 } }
 const notAskedFor = { feed: null, freelancer: null, freelancehunt: null, upwork: null }
 
 test('an empty environment is a development machine with stand-ins', () => {
@@ -68,8 +69,9 @@ test('an empty environment is a development machine with stand-ins', () => {
         },
         llm: { port: 3005, key: 'sk-stand-in' },
         ...notAskedFor,
-        google: { port: 3010, client: google },
+        ...started,
       },
+      noticesStandIn: 'http://127.0.0.1:3011',
       drive: {
         client: google,
         scopes: ['https://www.googleapis.com/auth/drive.file'],

@@ -40,6 +40,7 @@ import {
   type PaymentsConfig,
 } from './payments-config.ts'
 import { sandboxFrom, sandboxProblems, type Sandbox } from './sandbox-config.ts'
+import { noticesFrom, unsafeNoticesIn } from './noticing/notices-config.ts'
 import { securityContactFrom, supportFrom, supportIsMissing } from './support-config.ts'
 import { unsafeSecretsIn } from './unsafe-secrets.ts'
 import {
@@ -85,6 +86,8 @@ export type Config = FilesConfig & {
   writers: WriterConfig
   /** Null: no drive can be connected. */
   drive: DriveConfig | null
+  /** Origin that stands in for webhooks, Slack and Telegram; null: none does. */
+  noticesStandIn: string | null
   securityLogDays: number
   sessionIdleHours: number
   /** Null: uploaded files are in the data folder; incomplete: not all of its variables are given. */
@@ -200,6 +203,7 @@ function configFrom(
     payments: paymentsFrom(values, sandbox?.stripe ?? null),
     writers: writerConfigFrom(values, sandbox?.llm ?? null),
     drive: driveFrom(values, sandbox?.google ?? null),
+    noticesStandIn: noticesFrom(values, sandbox?.notices ?? null),
     ...filesConfigFrom(values),
     securityLogDays: values.BIDWRIGHT_SECURITY_LOG_DAYS,
     sessionIdleHours: values.BIDWRIGHT_SESSION_IDLE_HOURS,
@@ -272,6 +276,7 @@ function unsafeIn(config: Config): string[] {
     problems.push('OIDC_ISSUER must begin with https:// in production.')
   problems.push(...unsafePaymentsIn(config.payments), ...unsafeSecretsIn(config))
   problems.push(...unsafeWriterIn(config.writers), ...unsafeDriveIn(config.drive))
+  problems.push(...unsafeNoticesIn(config.noticesStandIn))
   problems.push(...unsafeAgencyIn(config.agencyAccount, config.role))
   if (config.s3 && config.s3 !== 'incomplete' && !config.s3.endpoint.startsWith('https://'))
     problems.push('S3_ENDPOINT must begin with https:// in production.')

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { marketplaceKinds } from '../marketplaces.ts'
 import { isSealingKey } from '../secrets/sealing-key.ts'
 import { FeedsVariable } from './marketplaces/feeds-config.ts'
+import { noticesValues } from './noticing/notices-config.ts'
 import { driveValues } from './drive/drive-config.ts'
 import { freelancehuntValues } from './marketplaces/freelancehunt-config.ts'
 import { writerVariables } from './writers/writer-variables.ts'
@@ -165,6 +166,7 @@ export const Environment = z.object({
     .max(1_000_000, 'must be at most 1000000')
     .default(100),
   ...driveValues,
+  ...noticesValues,
   FFMPEG_PATH: z.string().startsWith('/', 'must be a path such as /usr/bin/ffmpeg').optional(),
   CLAMD_URL: z
     .string()

@@ -7,6 +7,7 @@ import {
 } from './marketplaces/freelancehunt-config.ts'
 import { stripeStandIn, type StandInStripe } from './payments-config.ts'
 import type { StandInGoogle } from './drive/drive-config.ts'
+import { noticesStandIn, type StandInNotices } from './noticing/notices-config.ts'
 import { llmStandIn, type StandInLlm } from './writers/writer-config.ts'
 
 export type Sandbox = {
@@ -24,6 +25,8 @@ export type Sandbox = {
   upwork: StandInWithClient | null
   /** Null: users' drives are at the real Google. */
   google: StandInGoogle | null
+  /** Null: notices go to the real services, as where Gigboard is a real one, or to another stand-in. */
+  notices: StandInNotices | null
 }
 
 export type StandInWithClient = { port: number; client: { id: string; secret: string } }
@@ -61,17 +64,18 @@ export function sandboxFrom(
   const isSearched = gigboard && wanted.includes(standInUpworkName)
   const upwork = isSearched ? { port: port + 8, client } : null
   const google = values.GOOGLE_CLIENT_ID === undefined ? { port: port + 9, client } : null
+  const notices = gigboard && noticesStandIn(values, port + 10)
+  const shown = { feed, freelancer, freelancehunt, upwork }
   const isAny = gigboard || mailbox || stripe || llm || google
-  return isAny
-    ? { gigboard, mailbox, stripe, llm, feed, freelancer, freelancehunt, upwork, google }
-    : null
+  return isAny ? { gigboard, mailbox, stripe, llm, ...shown, google, notices } : null
 }
 
 /** Problems with the ports of the stand-ins. */
 export function sandboxProblems(config: { port: number; sandbox: Sandbox | null }): string[] {
   const problems: string[] = []
-  const { gigboard, mailbox, stripe, llm, feed, freelancer, freelancehunt, upwork, google } =
+  const { gigboard, mailbox, stripe, llm, feed, freelancer, freelancehunt, upwork } =
     config.sandbox ?? {}
+  const { google, notices } = config.sandbox ?? {}
   const ports = [
     gigboard?.port,
     mailbox?.port,
@@ -83,8 +87,10 @@ export function sandboxProblems(config: { port: number; sandbox: Sandbox | null 
     freelancehunt?.port,
     upwork?.port,
     google?.port,
+    notices?.port,
   ].filter((port) => port !== undefined)
   const lastOf = [
+    [notices, 10, 'ten'],
     [google, 9, 'nine'],
     [upwork, 8, 'eight'],
     [freelancehunt, 7, 'seven'],

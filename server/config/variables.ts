@@ -1,3 +1,4 @@
+import { noticesVariables } from './noticing/notices-config.ts'
 import { driveVariables } from './drive/drive-config.ts'
 import { marketplaceVariables } from './marketplaces/marketplace-variables.ts'
 
@@ -223,6 +224,7 @@ export const variables = [
       'A virus scanner, clamd, that looks at each uploaded video: tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl. Default: none looks.',
   },
   ...driveVariables,
+  ...noticesVariables,
   {
     name: 'FFMPEG_PATH',
     default: null,

@@ -53,6 +53,8 @@ export type RequestLimits = {
   urgentPerUser: number
   /** Limit for changes of the password, for deletions, and for keys and tokens, each of which is tried. */
   accountPerUser: number
+  /** Limit for test notices, and for notices that are sent again. */
+  noticesPerUser: number
   /** Limit for the rereads of all open pages of a user, and for the streams they open. */
   pagesPerUser: number
   /** Limit for pages and files of the web app: one page has some thirty, and many people may share an address. */
@@ -69,6 +71,7 @@ export const defaultLimits: RequestLimits = {
   paymentsPerUser: 30,
   urgentPerUser: 120,
   accountPerUser: 20,
+  noticesPerUser: 10,
   pagesPerUser: 120,
   filesPerAddress: 6_000,
   docsPerAddress: 120,

@@ -113,6 +113,8 @@ const statuses: Record<ErrorCode, number> = {
   'comparison-running': 409,
   'templates-alike': 409,
   'writer-not-offered': 409,
+  'notice-channels-full': 409,
+  'notice-channel-off': 409,
   'client-unknown': 409,
   'marketplace-off': 409,
 }

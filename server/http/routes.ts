@@ -7,6 +7,7 @@ import { conversingRoutes } from './routes/insights/conversing-routes.ts'
 import { insightRoutes } from './routes/insights/insight-routes.ts'
 import { jobRoutes } from './routes/job-routes.ts'
 import { passkeyRoutes } from './routes/passkeys/passkey-routes.ts'
+import { noticeRoutes } from './routes/noticing/notice-routes.ts'
 import { profileRoutes } from './routes/profile-routes.ts'
 import { comparisonRoutes } from './routes/writing/comparison-routes.ts'
 import { readTogether } from './read-together.ts'
@@ -30,6 +31,7 @@ const oneByOne: readonly Route[] = [
   ...writingRoutes,
   ...comparisonRoutes,
   ...writerRoutes,
+  ...noticeRoutes,
 ]
 
 /** Every call of the contract, once each. */

@@ -53,10 +53,9 @@ export async function startSandbox(
   }
 }
 
-function argumentsFor(
-  { gigboard, mailbox, stripe, llm, feed, freelancer, freelancehunt, upwork, google }: Sandbox,
-  options: SandboxOptions,
-): string[] {
+function argumentsFor(sandbox: Sandbox, options: SandboxOptions): string[] {
+  const { gigboard, mailbox, stripe, llm, feed, freelancer, freelancehunt, upwork } = sandbox
+  const { google, notices } = sandbox
   const data = ['--data', join(options.dataFolder, 'gigboard')]
   const rate = ['--posts-per-minute', `${options.postsPerMinute}`]
   const posts = options.postFiles.flatMap((file) => ['--posts', file])
@@ -70,6 +69,7 @@ function argumentsFor(
     ...(upwork ? ['--upwork-port', `${upwork.port}`] : []),
     ...(freelancehunt ? freelancehuntArguments(freelancehunt) : []),
     ...(google ? ['--google-port', `${google.port}`] : []),
+    ...(notices ? ['--notices-port', `${notices.port}`] : []),
   ]
 }
 

@@ -18,6 +18,7 @@ import { sendApplications } from '../tasks/send-applications.ts'
 import { sendMails } from '../tasks/send-mails.ts'
 import { settleApplications } from '../tasks/settle-applications.ts'
 import { sweepUploadsHourly } from '../tasks/sweep-uploads.ts'
+import { deliverNotices } from '../tasks/noticing/deliver-notices.ts'
 import { searchMarketplaces } from '../tasks/jobs/search-marketplaces.ts'
 import { tendJobsHourly } from '../tasks/jobs/tend-jobs.ts'
 import { tendJobSearch } from '../tasks/tend-job-search.ts'
@@ -40,6 +41,7 @@ export async function startWorker(services: Services): Promise<Running> {
   await checkWriterKeys(services)
   await checkDrives(services)
   await sendMails(services)
+  await deliverNotices(services)
   await writeTexts(services)
   await writeLetters(services)
   await converse(services)

@@ -9,6 +9,10 @@ import { wakeWhenDue } from './wake-when-due.ts'
 /** Tasks and their payloads: work that is safe to repeat and can wait. A payload never holds a secret in the clear. */
 export type Tasks = {
   'send-mail': MailTask
+  /** `attempts`: tries of this delivery that had ended when it was queued. */
+  'deliver-notice': NoticeTask
+  'retry-notice': NoticeTask
+  'tend-notices': Record<string, never>
   'check-sign-in': { uid: string }
   'keep-secrets': { uid: string }
   /** `sealed`: the token, as its account held it. */
@@ -52,6 +56,8 @@ export type TaskName = keyof Tasks
 /** Mail still to be written: its kind, and what that kind needs to know. */
 export type MailTask = { kind: string } & Record<string, string>
 
+type NoticeTask = { uid: string; channelId: string; deliveryId: string; attempts: number }
+
 type QueueOptions = Omit<Queue, 'name'>
 
 const often: QueueOptions = {
@@ -68,6 +74,9 @@ const untilDone: QueueOptions = { ...often, retryLimit: 100_000, retentionSecond
 
 export const queues: Record<TaskName, QueueOptions> = {
   'send-mail': often,
+  'deliver-notice': often,
+  'retry-notice': often,
+  'tend-notices': often,
   'check-sign-in': often,
   'keep-secrets': often,
   'revoke-token': often,
@@ -117,6 +126,8 @@ const mergedBy: { [Name in TaskName]?: (payload: Tasks[Name]) => string } = {
  * slow model of a user's own, holds up nobody else.
  */
 const placesOf: { [Name in TaskName]?: number } = {
+  'deliver-notice': 8,
+  'retry-notice': 4,
   'check-drive': 4,
   'tend-drive': 4,
   'write-text': 4,
@@ -124,6 +135,12 @@ const placesOf: { [Name in TaskName]?: number } = {
   'send-message': 4,
   'write-answer': 4,
   'search-marketplace': 4,
+}
+
+/** Things for which one task is done at a time. Left out: users. */
+const groupedBy: { [Name in TaskName]?: (payload: Tasks[Name]) => string } = {
+  'deliver-notice': ({ channelId }) => channelId,
+  'retry-notice': ({ channelId }) => channelId,
 }
 
 type WorkOptions<Name extends TaskName> = {
@@ -224,7 +241,8 @@ export async function openTaskQueue(
       const after = afterSeconds === undefined ? {} : { startAfter: afterSeconds }
       const singletonKey = mergedBy[name]?.(payload)
       const merged = singletonKey === undefined ? {} : { singletonKey }
-      const group = 'uid' in payload && placesOf[name] ? { group: { id: payload.uid } } : {}
+      const groupId = groupedBy[name]?.(payload) ?? ('uid' in payload ? payload.uid : undefined)
+      const group = groupId !== undefined && placesOf[name] ? { group: { id: groupId } } : {}
       await boss.send(name, payload, { ...after, ...merged, ...group, db: fromDrizzle(db, sql) })
       await signal(db, 'task-queued')
     },

@@ -101,6 +101,7 @@ export const zones: Zone[] = [
       'server/know-marketplaces.ts',
       'server/open-feeds.ts',
       'server/open-freelancehunt.ts',
+      'server/open-notices.ts',
       'server/open-file-store.ts',
       'server/config/',
       'server/secrets/',

@@ -29,6 +29,7 @@ import type { OwningCall } from './owned-columns.ts'
 import { aPasskey } from './factories/a-passkey.ts'
 import { beginConversation } from './factories/begin-conversation.ts'
 import { writingMaterial } from './factories/writing-material.ts'
+import { aNoticeChannel } from './noticing/a-notice-channel.ts'
 import { anApplication } from './factories/an-application.ts'
 import { readTimeline } from '../../server/core/applications/read-timeline.ts'
 import { marketplaceAccounts, users } from '../../server/store/accounts/account-schema.ts'
@@ -109,6 +110,7 @@ export async function expectOwnChangesOnly(
     ':answerId': await anAnswer(app, user),
     ':passkeyId': await aPasskey(store.db, user.uid),
     ...(await writingMaterial(store.db, user.uid, 'Shops')),
+    ...(await aNoticeChannel(store.db, user.uid)),
   }
   if (call === api.createCustomerPortal)
     await insertCustomer(store.db, { id: bought.customerId, uid: user.uid })

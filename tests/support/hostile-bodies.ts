@@ -171,5 +171,7 @@ const usual: Examples = {
   portfolioLink: ['', ...addresses],
   marketplaceProfileUrl: addresses,
   name: ['Shops', '<b>x</b>', '\u202eA'],
+  url: ['https://ada.example/hook', 'https://hooks.slack.com/services/T0/B0/x', ...addresses],
+  chatId: ['-100123', '@a_channel', 'x'],
   keywords: ['shop', 'shop, -gambling', '"web shop"'],
 }

@@ -136,6 +136,7 @@ export async function testApp(options: TestAppOptions = {}) {
       paymentsPerUser: most,
       urgentPerUser: most,
       accountPerUser: most,
+      noticesPerUser: most,
       pagesPerUser: most,
       filesPerAddress: most,
       docsPerAddress: most,

@@ -150,6 +150,10 @@ const ownedByPart = {
     ],
     startComparison: ['template_comparisons insert'],
     switchNotifications: users('notifications_enabled'),
+    addNoticeChannel: ['notice_channels insert'],
+    switchNoticeChannel: ['is_on', 'off_reason', 'failing_since'].map(
+      (name) => `notice_channels.${name}`,
+    ),
     saveTimeZone: users('time_zone'),
     saveFollowUpDays: users('follow_up_days'),
     linkExport: [],

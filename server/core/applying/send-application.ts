@@ -26,6 +26,7 @@ import {
 import { requeue } from './requeue.ts'
 import { withItsVideo } from './videos/with-its-video.ts'
 import { biddingPaused } from '../mailing/mails/bidding-paused.ts'
+import { noticeUsers } from '../noticing/queue-notice.ts'
 
 type Prepared = SignedIn & {
   marketplace: Marketplace
@@ -231,7 +232,7 @@ async function settle(
 
 /**
  * Ends an application as failed. The third refusal in a row stops sending, as the next would be refused too; one mail
- * tells the user.
+ * and one notice a channel tell the user.
  */
 async function fail(
   services: ApplyingServices,
@@ -247,6 +248,7 @@ async function fail(
     if (!(await countRefusal(tx, uid))) return
     await tellUsers(tx, [uid], { kind: 'user-changed' })
     await services.tasks.enqueue(tx, 'send-mail', biddingPaused.task({ uid, marketplace }))
+    await noticeUsers(services, tx, { uid, event: 'bidding-paused' })
   })
 }
 

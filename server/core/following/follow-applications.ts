@@ -16,6 +16,7 @@ import type { ToldNews } from '../../store/conversing/told-messages.ts'
 import { readConversations } from '../conversing/read-conversations.ts'
 import { clientAnswered } from '../mailing/mails/client-answered.ts'
 import type { ApplyingServices } from '../applying/applying-services.ts'
+import { noticeUsers } from '../noticing/queue-notice.ts'
 import { concludeComparison } from '../writing/comparing/own-comparisons.ts'
 import { readLeft } from '../applying/signing-in/read-left.ts'
 import { forgetSession, marketplaceSession } from '../applying/signing-in/marketplace-session.ts'
@@ -102,7 +103,7 @@ function answeredAgain({
   return isFirst || !isFresh ? [] : [{ applicationId, how: 'replied' }]
 }
 
-/** Has one mail sent about the clients that have just answered. */
+/** Has one mail, and one notice a channel, sent about the clients that have just answered. */
 async function tellAnswers(
   { tasks }: ApplyingServices,
   tx: Transaction,
@@ -113,6 +114,12 @@ async function tellAnswers(
   await tellUsers(tx, [uid], { kind: 'replies-changed' })
   const task = clientAnswered.task({ uid, ...first, count: `${answered.length}` })
   await tasks.enqueue(tx, 'send-mail', task)
+  await noticeUsers({ tasks }, tx, {
+    uid,
+    event: 'client-answered',
+    ...first,
+    count: answered.length,
+  })
 }
 
 /**

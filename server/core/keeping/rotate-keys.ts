@@ -8,10 +8,12 @@ import {
 } from '../../store/keeping/sealed-refresh-tokens.ts'
 import { sealedKeyIds } from '../../store/keeping/sealed-key-ids.ts'
 import { resealWriterKeys, writerKeysSealedTo } from '../../store/writing/writer-keys.ts'
+import { channelBoxes } from '../../store/noticing/channels.ts'
 import { driveTokensSealedTo, resealDriveTokens } from '../../store/drive/drive-connections.ts'
 import { driveTokenPlace } from '../drive/token-place.ts'
 import { refreshTokenPlace } from '../entry/log-in-with-provider.ts'
 import { keyPlace } from '../writing/own-key/key-place.ts'
+import { addressPlace, secretPlace } from '../noticing/channel-places.ts'
 import { noteKeyRotation } from '../security/note-key-rotation.ts'
 import { resealNaming } from './account-names.ts'
 import { keepArrived } from './keep-secrets.ts'
@@ -39,6 +41,8 @@ export async function rotateKeys(
   await resealBoxes(services, signal, tokens)
   await resealBoxes(services, signal, ownKeys)
   await resealBoxes(services, signal, driveTokens)
+  await resealBoxes(services, signal, channelAddresses)
+  await resealBoxes(services, signal, channelSecrets)
   await resealNaming(services)
   const kept = await keepAll(services, signal)
   if (signal.aborted) return { otherKeyIds: null, rewrapped, kept }
@@ -87,7 +91,7 @@ type Boxes = {
   what: string
   sealedTo: typeof refreshTokensSealedTo
   reseal: typeof resealRefreshTokens
-  placeOf: (row: { uid: string; service?: string }) => SealedPlace
+  placeOf: (row: { uid: string; id: string; service?: string }) => SealedPlace
 }
 
 const tokens: Boxes = {
@@ -109,6 +113,18 @@ const driveTokens: Boxes = {
   sealedTo: driveTokensSealedTo,
   reseal: resealDriveTokens,
   placeOf: ({ uid }) => driveTokenPlace(uid),
+}
+
+const channelAddresses: Boxes = {
+  what: 'The address of a channel for notices',
+  ...channelBoxes('sealed_address'),
+  placeOf: addressPlace,
+}
+
+const channelSecrets: Boxes = {
+  what: 'The signing secret of a webhook',
+  ...channelBoxes('sealed_secret'),
+  placeOf: secretPlace,
 }
 
 async function resealBoxes(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod/mini'
 import { aPasskey } from '../../../tests/support/factories/a-passkey.ts'
 import { writingMaterial } from '../../../tests/support/factories/writing-material.ts'
+import { aNoticeChannel } from '../../../tests/support/noticing/a-notice-channel.ts'
 import { anApplication } from '../../../tests/support/factories/an-application.ts'
 import { anOnboarding } from '../../../tests/support/browser/an-onboarding.ts'
 import { beginConversation } from '../../../tests/support/factories/begin-conversation.ts'
@@ -52,6 +53,7 @@ test('no call shows or changes anything of another user', async () => {
     ':sessionId': (await services.identity.verify(victim.token)).sessionId,
     ':passkeyId': await aPasskey(services.store.db, victim.uid, 'canary key'),
     ...(await writingMaterial(services.store.db, victim.uid, 'canary fact')),
+    ...(await aNoticeChannel(services.store.db, victim.uid, 'canary channel')),
     ':neverClientId': never?.id ?? expect.fail('no client'),
   }
   const changes = await watchChanges(services.store.db)

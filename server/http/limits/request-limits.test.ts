@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { api } from '../../../contract/api.ts'
 import { passkeyCalls } from '../../../contract/entry/passkey-calls.ts'
+import { noticeCalls } from '../../../contract/noticing/notice-calls.ts'
 import { recordStatements } from '../../../tests/support/database/record-statements.ts'
 import {
   ask,
@@ -10,6 +11,7 @@ import {
   testOrigin,
   testPassword,
 } from '../../../tests/support/http.ts'
+import { defaultLimits } from '../http-services.ts'
 
 test('too many requests of one user are answered 429, and others continue', async () => {
   const limits = { perUser: 5, perAddress: 3, signInsPerAddress: 100 }
@@ -55,6 +57,21 @@ test('changing the password and deleting have limits of their own, which nothing
   expect((await ask(app, { method: 'POST', url: api.deleteAccount.path, headers })).status).toBe(
     200,
   )
+})
+
+test('test notices and those sent again have a small limit of their own', async () => {
+  const { app, signUp } = await testApp({ limits: { perUser: 100, noticesPerUser: 2 } })
+  const user = await signUp()
+  const headers = asUser(user)
+  const press = async ({
+    method,
+    path,
+  }: typeof noticeCalls.testNoticeChannel | typeof noticeCalls.replayNotice) =>
+    (await ask(app, { method, url: path.replaceAll(/:\w+/gu, () => crypto.randomUUID()), headers }))
+      .status
+  for (const call of [noticeCalls.testNoticeChannel, noticeCalls.replayNotice])
+    expect([await press(call), await press(call), await press(call)]).toEqual([404, 404, 429])
+  expect(defaultLimits.noticesPerUser).toBe(10)
 })
 
 test('stopping, resuming, a new token and logging out have limits of their own, which no other call uses up', async () => {

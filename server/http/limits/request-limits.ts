@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { connectionCalls } from '../../../contract/user/connection-calls.ts'
+import { noticeCalls } from '../../../contract/noticing/notice-calls.ts'
 import { writerCalls } from '../../../contract/writing/writer-calls.ts'
 import { api, livePath } from '../../../contract/api.ts'
 import { everyCall } from '../../../contract/every-call.ts'
@@ -123,10 +124,13 @@ function limitsByPath(limits: RequestLimits): Map<string, number> {
         api.changePassword.path,
         api.deleteAccount.path,
         writerCalls.saveWriterKey.path,
+        noticeCalls.replaceNoticeSecret.path,
         connectionCalls.finishConnecting.path,
         connectionCalls.connectWithToken.path,
       ],
     ],
+    // Each makes us send something to an address that the user chose.
+    [limits.noticesPerUser, [noticeCalls.testNoticeChannel.path, noticeCalls.replayNotice.path]],
     [
       limits.paymentsPerUser, // the payment service has a limit that all our users share
       [

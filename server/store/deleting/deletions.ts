@@ -10,6 +10,7 @@ import { scanners } from '../scanners/scanner-schema.ts'
 import { forgetTasksOf } from '../tasks.ts'
 import { deleteUser } from '../accounts/users.ts'
 import { dropDriveConnection } from '../drive/drive-connections.ts'
+import { removeChannelsOf } from '../noticing/channels.ts'
 import { removeWriterKey } from '../writing/writer-keys.ts'
 
 export type Deletion = { uid: string; ageMs: number; done: string[] }
@@ -87,6 +88,7 @@ export async function removeSecrets(tx: Transaction, uid: string): Promise<void>
   await forgetMemberships(tx, uid)
   await tx.delete(dataKeys).where(eq(dataKeys.uid, uid))
   await removeWriterKey(tx, uid)
+  await removeChannelsOf(tx, uid)
   await dropDriveConnection(tx, uid)
 }
 

@@ -49,6 +49,13 @@ export const exportedTables: readonly ExportedTable[] = [
     omit: ['sealed_token', 'version', 'former_source_ids'],
   },
   { table: 'drive_copies', name: 'driveCopies', order: ['application_id'] },
+  {
+    table: 'notice_channels',
+    name: 'noticeChannels',
+    order: ['id'],
+    omit: ['sealed_address', 'sealed_secret'],
+  },
+  { table: 'notice_deliveries', name: 'notices', order: ['created_at', 'id'] },
   { table: 'passkeys', name: 'passkeys', order: ['id'], omit: ['credential_id', 'public_key', 'counter'] }, // prettier-ignore
   { table: 'auth_sessions', name: 'sessions', order: ['id'], omit: ['id', 'token'], owner: 'user_id' }, // prettier-ignore
   { table: 'security_events', name: 'securityLog', order: ['at', 'id'] },

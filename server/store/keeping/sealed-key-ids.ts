@@ -5,7 +5,7 @@ import { namingKeyRow } from './naming-key-record.ts'
 
 /**
  * Ids of all sealing keys in use: for data keys, secrets as they arrived, the naming key of marketplace accounts, tokens
- * of identity providers, users' own keys for language models and addresses in waiting mails.
+ * of identity providers, users' own keys for language models, channels of notices and addresses in waiting mails.
  */
 export async function sealedKeyIds(db: Queryable): Promise<string[]> {
   const found = await rows<{ keyId: string }>(
@@ -29,6 +29,9 @@ export async function sealedKeyIds(db: Queryable): Promise<string[]> {
         select split_part(sealed_key, '.', 2) from writer_keys where sealed_key like 'v1.%'
         union
         select split_part(sealed_token, '.', 2) from drive_connections where sealed_token like 'v1.%'
+        union
+        select split_part(box, '.', 2) from notice_channels
+          cross join unnest(array[sealed_address, sealed_secret]) as box where box like 'v1.%'
         union
         select split_part(data ->> 'sealedEmail', '.', 2) from pgboss.job
           where name = 'send-mail' and state in ('created', 'retry', 'active') and data ? 'sealedEmail'`,

@@ -8,6 +8,7 @@ import { freelancerClient } from '../outside/freelancer-client.ts'
 import { upworkClient } from '../outside/upwork/upwork-client.ts'
 import { googleClient } from '../outside/google/google-client.ts'
 import { llmClient } from '../outside/llm-client.ts'
+import { noticesClient } from '../noticing/notices-client.ts'
 import { mailboxClient } from '../outside/mailbox-client.ts'
 import { stripeClient } from '../payments/stripe-client.ts'
 
@@ -67,6 +68,7 @@ export async function aSite(environment: Record<string, string> = {}, options: s
     freelancer: freelancerClient(`http://127.0.0.1:${place.sandboxPort + 6}`),
     upwork: upworkClient(`http://127.0.0.1:${place.sandboxPort + 8}`),
     google: googleClient(`http://127.0.0.1:${place.sandboxPort + 9}`),
+    notices: noticesClient(`http://127.0.0.1:${place.sandboxPort + 10}`),
     stripe: stripeClient(`http://127.0.0.1:${place.sandboxPort + 3}`),
   }
 }

@@ -138,7 +138,7 @@ export type Place = {
 /** Ports and a data folder for a whole product. */
 export async function aPlace(test: Ending): Promise<Place> {
   const dataFolder = await aDataFolder(test)
-  const port = await freePortRange(11) // the stand-ins are on the ten after it, as server/config/sandbox-config.ts says
+  const port = await freePortRange(12) // the stand-ins are on the eleven after it, as server/config/sandbox-config.ts says
   const sandboxPort = port + 1
   const mailboxUrl = `http://127.0.0.1:${sandboxPort + 1}`
   const environment = {

@@ -52,6 +52,12 @@ const KeyCard = latePart(
   { waiting: <Skeleton says="Loading your language model" shape="h-32 w-full" /> },
 )
 
+const NoticesCard = latePart(
+  async () => (await import('../../features/profile/notices/notices-card.tsx')).NoticesCard,
+  "We couldn't load your notices.",
+  { waiting: <Skeleton says="Loading your notices" shape="h-32 w-full" /> },
+)
+
 type ProfileCardsProps = {
   user: UserDocument
   /** Services of this installation; absent when they could not be read. */
@@ -86,6 +92,7 @@ export function ProfileCards({ user, about, wanted }: ProfileCardsProps) {
         isWanted={about !== undefined && about.ownKeyServices.length > 0}
         services={about?.ownKeyServices ?? []}
       />
+      <NoticesCard user={user} />
       {about?.identityProvider === null && <PasskeysCard />}
       <SessionsCard />
       <AccountSettings user={user} about={about} />

@@ -26,6 +26,7 @@ export function sectionsOf(
     ...(about && about.ownKeyServices.length > 0
       ? [{ id: 'language-model', title: 'Language model' }]
       : []),
+    { id: 'notices', title: 'Notices' },
     ...(about?.identityProvider === null ? [{ id: 'passkeys', title: 'Passkeys' }] : []),
     { id: 'sessions', title: 'Sessions' },
     { id: 'account', title: 'Account' },

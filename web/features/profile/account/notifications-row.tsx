@@ -19,7 +19,8 @@ export function NotificationsRow({ isOn }: { isOn: boolean }) {
       title="Notifications"
       action={<Switch label="Notifications" isOn={isOn} onChange={turn} />}
     >
-      Emails when a client answers or sending stops; payment and security emails are always sent.
+      Emails and notices when a client answers or sending stops; payment and security emails are
+      always sent.
     </SettingsRow>
   )
 }
