@@ -8,6 +8,7 @@ import { searchCalls } from './bidding/by-user/search-calls.ts'
 import { exportCalls } from './user/export-calls.ts'
 import { driveCalls } from './user/drive-calls.ts'
 import { connectionCalls } from './user/connection-calls.ts'
+import { learningCalls } from './insights/learning.ts'
 import { outcomeCalls } from './insights/outcome-calls.ts'
 import { performanceCalls } from './insights/performance.ts'
 import { comparisonCalls } from './writing/comparison-calls.ts'
@@ -22,6 +23,7 @@ export const everyCall = {
   ...driveCalls,
   ...exportCalls,
   ...performanceCalls,
+  ...learningCalls,
   ...outcomeCalls,
   ...byUserCalls,
   ...searchCalls,
