@@ -28,6 +28,6 @@ export function ripeLettersOf(db: Queryable, uid: string): Promise<RipeLetter[]>
               where a.uid = ${uid} and a.state = 'submitted' and a.score is not null
                 and ${sentMoment} < product_clock() - make_interval(days => ${ripeDays})
                 and ${sentMoment} >= product_clock() - make_interval(days => ${learnedDays})
-              order by ${sentMoment} desc limit ${maxLetters}) a`,
+              order by ${sentMoment} desc, a.id limit ${maxLetters}) a`,
   )
 }

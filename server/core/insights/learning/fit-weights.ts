@@ -7,8 +7,8 @@ import { solve } from './solve.ts'
 /** Log-odds by which a score of 100 is ahead of one of 0, before any letter is known. */
 const usualSlope = 2
 /** Precisions of what is believed beforehand: of the slope little, of the departure of each signal more. */
-const slopePrecision = 0.05
-const departurePrecision = 1
+const slopePrecision = 0.25
+const departurePrecision = 4
 const maxSteps = 25
 /** Step, in log-odds, below which no whole weight changes. */
 const smallStep = 1e-4
