@@ -78,7 +78,6 @@ test('too few letters, replies or silent clients make no offer, and the missing 
   const letters = simulatedLetters({ preference: planted, letters: 600, random })
   const replied = letters.filter(({ isReplied }) => isReplied)
   const silent = letters.filter(({ isReplied }) => !isReplied)
-  const tooFew = (missing: object) => ({ kind: 'too-few', missing })
   expect(offer([])).toEqual(tooFew({ letters: 200, replied: 50, unanswered: 50 }))
   expect(offer([...replied.slice(0, 60), ...silent.slice(0, 60)])).toEqual(
     tooFew({ letters: 80, replied: 0, unanswered: 0 }),
@@ -114,6 +113,10 @@ function offer(letters: readonly Letter[], changes: Partial<Rules> = {}): Weight
   return offerWeights(letters, { version: 3, rules: { ...defaultRules, ...changes } })
 }
 
+function tooFew(missing: object) {
+  return { kind: 'too-few', missing }
+}
+
 function users600(preference: Weights | null): Letter[][] {
   return Array.from({ length: users }, (_, user) =>
     simulatedLetters({ preference, letters: 600, random: createRandom(100 + user) }),
@@ -123,6 +126,9 @@ function users600(preference: Weights | null): Letter[][] {
 function repliesInBestHalf(letters: readonly Letter[], weights: Weights): number {
   const mean = ({ counted }: Letter) => meanBy(weights, counted)
   const best = letters.toSorted((one, other) => mean(other) - mean(one)).slice(0, 1_000)
-  const replies = (of: readonly Letter[]) => of.filter(({ isReplied }) => isReplied).length
-  return replies(best) / replies(letters)
+  return repliesTo(best) / repliesTo(letters)
+}
+
+function repliesTo(letters: readonly Letter[]): number {
+  return letters.filter(({ isReplied }) => isReplied).length
 }

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { sayBandNumbers, sayOrdering } from './say-learning.ts'
 
 test('higher scores are said to get more replies, or fewer, only where chance does not explain it', () => {
-  const said = (share: number, low: number, high: number) =>
-    sayOrdering({ ordering: { share, low, high } })
   expect(said(0.614, 0.56, 0.66)).toBe(
     'Higher scores get more replies: an answered application scored higher than an unanswered one in 61.4% of pairs (between 56% and 66%; chance gives 50%).',
   )
@@ -18,3 +16,7 @@ test('a band of scores is said with its share of replies and the interval', () =
   const band = { from: 80, to: 89, sent: 1_040, replied: 130, low: 0.106, high: 0.147 }
   expect(sayBandNumbers(band)).toBe('80–89: 12.5%, 130 of 1,040 replied, between 11% and 15%')
 })
+
+function said(share: number, low: number, high: number): string {
+  return sayOrdering({ ordering: { share, low, high } })
+}

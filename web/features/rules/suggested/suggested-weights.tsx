@@ -7,7 +7,7 @@ import {
   type WeightsOffer,
 } from '../../../../contract/insights/learning.ts'
 import { ApiError, sayError } from '../../../data/api-error.ts'
-import { rereadLearning, useLearning } from '../../../data/learning.ts'
+import { useLearning } from '../../../data/learning.ts'
 import { useSaveRules } from '../../../data/queries/rules.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNotice } from '../../../ui/error-notice.tsx'
@@ -21,7 +21,7 @@ type SuggestedWeightsProps = { saved: VersionedRules; onUsed: () => void }
 
 /** Weights that would have told replies better, or the reason why there are none. Nothing changes without a press. */
 export function SuggestedWeights({ saved, onUsed }: SuggestedWeightsProps) {
-  const { data, error, refetch } = useLearning()
+  const { data, error, refetch } = useLearning(saved.version)
   return (
     <SettingsCard
       id="suggested-weights"
@@ -69,11 +69,8 @@ type OfferProps = SuggestedWeightsProps & { offer: Extract<WeightsOffer, { kind:
 function Offer({ offer, saved, onUsed }: OfferProps) {
   const saving = useSaveRules()
   const { version, present, proposed, effect, letters } = offer
-  const use = () =>
-    saving.mutate(
-      { version, rules: { ...saved.rules, weights: proposed } },
-      { onSuccess: onUsed, onSettled: () => void rereadLearning() },
-    )
+  // Refused by the server where these rules are no longer the newest.
+  const form = { version: saved.version, rules: { ...saved.rules, weights: proposed } }
   return (
     <div className="space-y-3">
       <BeforeAndAfter present={present} proposed={proposed} />
@@ -86,8 +83,11 @@ function Offer({ offer, saved, onUsed }: OfferProps) {
         Tested on {sayCount(letters)} applications, each left out of the fit that scored it.
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {/* Rules that are newer than the offer would be overwritten by their older selves. */}
-        <Button disabled={saving.isPending || saved.version !== version} onClick={use}>
+        {/* After a save the offer is that of the weights before, until it is read again. */}
+        <Button
+          disabled={saving.isPending || version < saved.version}
+          onClick={() => saving.mutate(form, { onSuccess: onUsed })}
+        >
           Use these weights
         </Button>
         <span className="text-muted">You can change them back above at any time.</span>
