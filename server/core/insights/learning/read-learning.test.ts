@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { createRandom } from '../../../../bench/many-jobs.ts'
 import { defaultRules } from '../../../../contract/bidding/rules.ts'
 import type { KeptSignal } from '../../../../contract/bidding/signal.ts'
-import { insertLetters } from '../../../../tests/support/factories/insert-letters.ts'
+import {
+  insertLetters,
+  type NewLetter,
+} from '../../../../tests/support/factories/insert-letters.ts'
 import {
   simulatedLetters,
   weighing,
@@ -60,8 +63,6 @@ test('the newest 2,000 letters are read, and no others', async () => {
 
 test('higher scores are said to get more replies where they do, once ten clients have replied', async () => {
   const uid = await aNewUser()
-  const some = (count: number, score: number, isReplied: boolean) =>
-    Array.from({ length: count }, () => ({ daysAgo: 30, score, isReplied }))
   await insertLetters(db, uid, [...some(9, 80, true), ...some(60, 50, false)])
   expect((await readLearning(store, uid)).ordering).toBeNull()
   await insertLetters(db, uid, some(1, 50, true))
@@ -98,6 +99,10 @@ test('letters whose signals were kept in words count by their values', async () 
     (await readLearning(store, uid)).weights,
   )
 })
+
+function some(count: number, score: number, isReplied: boolean): NewLetter[] {
+  return Array.from({ length: count }, () => ({ daysAgo: 30, score, isReplied }))
+}
 
 function simulated(letters: number) {
   const random = createRandom(4)

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { VersionedRules } from '../../../../contract/bidding/rules.ts'
 import { signalLabel, signalNames } from '../../../../contract/bidding/signal.ts'
 import {
@@ -68,9 +69,17 @@ type OfferProps = SuggestedWeightsProps & { offer: Extract<WeightsOffer, { kind:
 
 function Offer({ offer, saved, onUsed }: OfferProps) {
   const saving = useSaveRules()
+  const isBusy = useRef(false) // of two quick presses the second comes before the button is disabled
   const { version, present, proposed, effect, letters } = offer
-  // Refused by the server where these rules are no longer the newest.
-  const form = { version: saved.version, rules: { ...saved.rules, weights: proposed } }
+  const use = () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    // Refused by the server where these rules are no longer the newest.
+    saving.mutate(
+      { version: saved.version, rules: { ...saved.rules, weights: proposed } },
+      { onSuccess: onUsed, onSettled: () => (isBusy.current = false) },
+    )
+  }
   return (
     <div className="space-y-3">
       <BeforeAndAfter present={present} proposed={proposed} />
@@ -84,10 +93,7 @@ function Offer({ offer, saved, onUsed }: OfferProps) {
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {/* After a save the offer is that of the weights before, until it is read again. */}
-        <Button
-          disabled={saving.isPending || version < saved.version}
-          onClick={() => saving.mutate(form, { onSuccess: onUsed })}
-        >
+        <Button disabled={saving.isPending || version < saved.version} onClick={use}>
           Use these weights
         </Button>
         <span className="text-muted">You can change them back above at any time.</span>
