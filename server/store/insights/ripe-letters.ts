@@ -14,7 +14,7 @@ export type RipeLetter = {
 }
 
 /**
- * Reads the newest letters whose clients have had time to reply, back to a year ago, the newest first. One with a reply
+ * Reads those with a score among the newest letters whose clients have had time to reply, back to a year ago, the newest first. One with a reply
  * does not count earlier than one without, which would make replies look more frequent than they are.
  */
 export function ripeLettersOf(db: Queryable, uid: string): Promise<RipeLetter[]> {
@@ -25,9 +25,10 @@ export function ripeLettersOf(db: Queryable, uid: string): Promise<RipeLetter[]>
                 from jsonb_array_elements(a.signals) s) as counted
         from (select a.marketplace, a.score, a.replied_at, a.signals
               from applications a
-              where a.uid = ${uid} and a.state = 'submitted' and a.score is not null
+              where a.uid = ${uid} and a.state = 'submitted'
                 and ${sentMoment} < product_clock() - make_interval(days => ${ripeDays})
                 and ${sentMoment} >= product_clock() - make_interval(days => ${learnedDays})
-              order by ${sentMoment} desc, a.id limit ${maxLetters}) a`,
+              order by ${sentMoment} desc, a.id limit ${maxLetters}) a
+        where a.score is not null`,
   )
 }

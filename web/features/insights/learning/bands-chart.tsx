@@ -1,7 +1,7 @@
 import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import type { ScoreBand } from '../../../../contract/insights/learning.ts'
-import { someOf, XAxis, YAxis } from '../axes.tsx'
+import { XAxis, YAxis } from '../axes.tsx'
 import { margin, Plot, type PlotRoom } from '../plot.tsx'
 import { sayShare } from '../say-numbers.ts'
 import { sayBand, sayBandNumbers } from './say-learning.ts'
@@ -70,7 +70,8 @@ function Drawing({ bands, room }: { bands: readonly ScoreBand[]; room: PlotRoom 
       <XAxis
         scale={x}
         top={inner}
-        ticks={someOf(bands.length, width < 480 ? 4 : 10)}
+        ticks={x.domain().filter((place) => width >= 480 || (bands.length - place) % 2 === 1)}
+        lastAnchor="middle"
         say={(place) => {
           const band = bands[place]
           return band ? sayBand(band) : ''
