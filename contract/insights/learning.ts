@@ -74,7 +74,7 @@ export const WeightsOffer = z.discriminatedUnion('kind', [
 ])
 export type WeightsOffer = z.infer<typeof WeightsOffer>
 
-/** What the user's letters tell of their score. docs/decisions/067 */
+/** Findings from the user's letters about their score. docs/decisions/067 */
 export const Learning = z.object({
   /** Letters that count, and those of them with a reply. */
   letters: z.int(),

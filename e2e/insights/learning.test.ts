@@ -8,8 +8,11 @@ import { openStore } from '../../server/store/connect.ts'
 import { firstRow } from '../../server/store/rows.ts'
 import { aSite } from '../../tests/support/browser/a-site.ts'
 import { anOnboardedUser } from '../../tests/support/browser/an-onboarded-browser.ts'
-import { insertLetters } from '../../tests/support/factories/insert-letters.ts'
-import { simulatedLetters, weighing } from '../../tests/support/factories/simulated-letters.ts'
+import { insertLetters } from '../../tests/support/factories/letters/insert-letters.ts'
+import {
+  simulatedLetters,
+  weighing,
+} from '../../tests/support/factories/letters/simulated-letters.ts'
 import type { HttpUser } from '../../tests/support/processes/over-http.ts'
 import { aPage, type Look, looks } from '../browser.ts'
 import { openRules, ruleOf, rulesOf, saveRulesElsewhere } from '../bidding/rules-steps.ts'

@@ -4,7 +4,7 @@ import { callApi } from './call-api.ts'
 import { keys } from './queries/queries.ts'
 
 /**
- * What the user's letters tell of their score, and weights that are suggested in the place of those that they have.
+ * Reads what the user's letters tell of their score, and weights that are suggested in the place of those that they have.
  * `version`: of the rules that are shown; it is read again for each, and the one before stays until then.
  */
 export const useLearning = (version: number | null = null) =>

@@ -6,7 +6,7 @@ import { signalNames } from '../../../../contract/bidding/signal.ts'
 import {
   simulatedLetters,
   weighing,
-} from '../../../../tests/support/factories/simulated-letters.ts'
+} from '../../../../tests/support/factories/letters/simulated-letters.ts'
 import { fitWeights } from './fit-weights.ts'
 import type { Letter } from './letter.ts'
 import { solve } from './solve.ts'

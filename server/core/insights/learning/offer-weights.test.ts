@@ -6,7 +6,7 @@ import type { Weights, WeightsOffer } from '../../../../contract/insights/learni
 import {
   simulatedLetters,
   weighing,
-} from '../../../../tests/support/factories/simulated-letters.ts'
+} from '../../../../tests/support/factories/letters/simulated-letters.ts'
 import { fitWeights } from './fit-weights.ts'
 import { type Letter, meanBy } from './letter.ts'
 import { offerWeights } from './offer-weights.ts'

@@ -5,11 +5,11 @@ import type { KeptSignal } from '../../../../contract/bidding/signal.ts'
 import {
   insertLetters,
   type NewLetter,
-} from '../../../../tests/support/factories/insert-letters.ts'
+} from '../../../../tests/support/factories/letters/insert-letters.ts'
 import {
   simulatedLetters,
   weighing,
-} from '../../../../tests/support/factories/simulated-letters.ts'
+} from '../../../../tests/support/factories/letters/simulated-letters.ts'
 import { testServices } from '../../../../tests/support/test-services.ts'
 import { insertUser } from '../../../store/accounts/users.ts'
 import { ownRules, saveRules } from '../../deciding/rules.ts'
@@ -30,7 +30,7 @@ test('a user without letters has no bands, and is told how many letters are miss
   })
 })
 
-test('letters count that were sent more than a week and less than a year ago and have a score, with or without a reply', async () => {
+test('letters with a score count that were sent more than a week and less than a year ago, replied to or not', async () => {
   const uid = await aNewUser()
   await insertLetters(db, uid, [
     { daysAgo: 8, score: 100, isReplied: true },

@@ -1,9 +1,9 @@
-import { type KeptSignal, signalNames } from '../../../contract/bidding/signal.ts'
-import type { Letter } from '../../../server/core/insights/learning/letter.ts'
-import type { StoredApplication } from '../../../server/store/applications/applications.ts'
-import type { Store } from '../../../server/store/connect.ts'
-import { applications, jobs } from '../../../server/store/schema.ts'
-import { aStoredJob } from './a-stored-job.ts'
+import { type KeptSignal, signalNames } from '../../../../contract/bidding/signal.ts'
+import type { Letter } from '../../../../server/core/insights/learning/letter.ts'
+import type { StoredApplication } from '../../../../server/store/applications/applications.ts'
+import type { Store } from '../../../../server/store/connect.ts'
+import { applications, jobs } from '../../../../server/store/schema.ts'
+import { aStoredJob } from '../a-stored-job.ts'
 
 const dayMs = 86_400_000
 const atOnce = 500

@@ -1,10 +1,10 @@
-import { signalNames } from '../../../contract/bidding/signal.ts'
-import type { Weights } from '../../../contract/insights/learning.ts'
-import { type Letter, meanBy, scoreBy } from '../../../server/core/insights/learning/letter.ts'
-import { defaultRules } from '../../../contract/bidding/rules.ts'
+import { signalNames } from '../../../../contract/bidding/signal.ts'
+import type { Weights } from '../../../../contract/insights/learning.ts'
+import { type Letter, meanBy, scoreBy } from '../../../../server/core/insights/learning/letter.ts'
+import { defaultRules } from '../../../../contract/bidding/rules.ts'
 
 type Clients = {
-  /** What clients go by; null: nothing of it, their replies are noise. */
+  /** Weights that clients go by. Null: their replies are noise. */
   preference: Weights | null
   letters: number
   random: () => number
