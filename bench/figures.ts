@@ -15,7 +15,7 @@ import { quantile } from './quantile.ts'
 const uid = 'many'
 const applications = 1_000_000
 const days = 365
-const perInsert = 50_000
+const perInsert = 20_000
 const runs = 60
 const periods = [7, 30, 90, 365]
 const targetMs = 200

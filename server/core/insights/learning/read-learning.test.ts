@@ -30,7 +30,7 @@ test('a user without letters has no bands, and is told how many letters are miss
   })
 })
 
-test('letters with a score count that were sent more than a week and less than a year ago, replied to or not', async () => {
+test('letters with a score count if sent more than a week and less than a year ago, replied to or not', async () => {
   const uid = await aNewUser()
   await insertLetters(db, uid, [
     { daysAgo: 8, score: 100, isReplied: true },
