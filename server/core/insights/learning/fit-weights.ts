@@ -10,8 +10,8 @@ const usualSlope = 2
 const slopePrecision = 0.25
 const departurePrecision = 4
 const maxSteps = 25
-/** Step, in log-odds, below which no whole weight changes. */
-const smallStep = 1e-4
+/** Step, in log-odds, after which the next one is far too small to change a whole weight: each is about the last squared. */
+const smallStep = 0.01
 
 /**
  * Fits the weights to what was replied to: a logistic regression of the reply on the score by the default weights and on a
@@ -32,30 +32,27 @@ export function fitWeights(letters: readonly Letter[]): Weights {
 
 /** Slope of each signal, in log-odds. */
 function slopesOf(letters: readonly Letter[], names: readonly SignalName[]): number[] {
-  const { weights } = defaultRules
+  const weights = only(names)
   const sum = names.reduce((total, name) => total + weights[name], 0)
   const shares = names.map((name) => weights[name] / sum)
-  const inputs = letters.map((letter) => inputOf(letter, names, shares))
-  const replies = letters.map(({ isReplied }) => isReplied)
-  const [, slope = 0, ...departures] = regress(inputs, replies, names.length + 2)
-  return shares.map((share, place) => slope * share + (departures[place] ?? 0))
-}
-
-/** A constant, the mean of the signals by their shares, and each signal. One that does not count is at the letter's mean, as in its score. */
-function inputOf(
-  { counted }: Letter,
-  names: readonly SignalName[],
-  shares: readonly number[],
-): Float64Array {
-  const mean = meanBy(only(names), counted)
-  const input = new Float64Array(names.length + 2)
-  input[0] = 1
-  for (const [place, name] of names.entries()) {
-    const value = counted[name] ?? mean
-    input[1] = (input[1] ?? 0) + value * (shares[place] ?? 0)
-    input[place + 2] = value
+  const size = names.length + 2
+  const inputs = new Float64Array(letters.length * size)
+  for (const [row, { counted }] of letters.entries()) {
+    const start = row * size
+    // A signal that did not count is at the mean of the letter's others, as in its score.
+    const mean = meanBy(weights, counted)
+    let score = 0
+    for (let place = 0; place < names.length; place += 1) {
+      const value = counted[names[place] ?? 'skills'] ?? mean
+      score += value * (shares[place] ?? 0)
+      inputs[start + place + 2] = value
+    }
+    inputs[start] = 1
+    inputs[start + 1] = score
   }
-  return input
+  const replies = Uint8Array.from(letters, ({ isReplied }) => Number(isReplied))
+  const [, slope = 0, ...departures] = regress(inputs, replies, size)
+  return shares.map((share, place) => slope * share + (departures[place] ?? 0))
 }
 
 /** Default weights of some signals, with none for the others. */
@@ -67,12 +64,11 @@ function only(names: readonly SignalName[]): Weights {
   return Object.fromEntries(entries) as Weights // one entry per name
 }
 
-/** Finds the coefficients that are likeliest after the letters and what was believed before, by Newton's method. */
-function regress(
-  inputs: readonly Float64Array[],
-  replies: readonly boolean[],
-  size: number,
-): Float64Array {
+/**
+ * Finds the coefficients that are likeliest after the letters and what was believed before, by Newton's method. `inputs`:
+ * of each letter a constant, its score and its signals, one letter after the other.
+ */
+function regress(inputs: Float64Array, replies: Uint8Array, size: number): Float64Array {
   const found = new Float64Array(size)
   found[1] = usualSlope
   for (let step = 0; step < maxSteps; step += 1) {
@@ -87,28 +83,30 @@ function regress(
   return found
 }
 
+/** Gradient and curvature of the likelihood. The curvature is symmetric: its lower triangle is all that is filled in. */
 function derive(
-  inputs: readonly Float64Array[],
-  replies: readonly boolean[],
+  inputs: Float64Array,
+  replies: Uint8Array,
   found: Float64Array,
 ): { gradient: number[]; curvature: number[][] } {
   const size = found.length
   const gradient = new Float64Array(size)
   const sums = new Float64Array(size * size)
-  for (const [index, input] of inputs.entries()) {
+  for (let letter = 0; letter < replies.length; letter += 1) {
+    const start = letter * size
     let sum = 0
-    for (let place = 0; place < size; place += 1) sum += (input[place] ?? 0) * (found[place] ?? 0)
+    for (let place = 0; place < size; place += 1)
+      sum += (inputs[start + place] ?? 0) * (found[place] ?? 0)
     const chance = 1 / (1 + Math.exp(-sum))
-    const error = (replies[index] ? 1 : 0) - chance
+    const error = (replies[letter] ?? 0) - chance
     const spread = chance * (1 - chance)
-    // The matrix is symmetric: its lower triangle is all that is read.
     for (let row = 0; row < size; row += 1) {
-      const value = input[row] ?? 0
+      const value = inputs[start + row] ?? 0
       gradient[row] = (gradient[row] ?? 0) + value * error
       const part = spread * value
       for (let column = 0; column <= row; column += 1) {
         const cell = row * size + column
-        sums[cell] = (sums[cell] ?? 0) + part * (input[column] ?? 0)
+        sums[cell] = (sums[cell] ?? 0) + part * (inputs[start + column] ?? 0)
       }
     }
   }
