@@ -126,10 +126,7 @@ async function rawCount({ db }: Store, length: number) {
   return { counts: rows[0]?.counts, tookMs: performance.now() - startedMs }
 }
 
-/** Number of the newest applications that have signals: more than are read. */
-const withSignals = 30_000
-
-/** Signals of an application by its number, of which clients go by the budget. */
+/** Signals of an application by its number, of which clients go by the budget. Only those around a week ago, which are read, have any. */
 const signals = sql.raw(
   `jsonb_build_array(${[
     ['skills', 'n * 13 % 5 / 4.0'],
@@ -166,7 +163,7 @@ async function addApplications({ db }: Store): Promise<void> {
                                     viewed_at, replied_at, hired_at, matched_at, decided_at, armed_at, sent_at, created_at)
           select n::text, ${uid}, 'gigboard', 'job ' || n, 'scanner ' || n % 12, 'Scanner ' || n % 12,
                  case when n % 10 < 8 then 'submitted' else 'skipped' end, n * 7 % 101,
-                 case when n >= ${applications - withSignals} then ${signals} else '[]' end,
+                 case when n between ${applications - 24_000} and ${applications - 18_000} then ${signals} else '[]' end,
                  repeat('A letter of some words. ', 20 + n % 60), case when n % 4 = 0 then 'you' else 'built-in' end,
                  case when n % 3 = 0 then at + interval '2 hours' end, case when n % 12 = 0 then at + interval '5 hours' end,
                  case when n % 120 = 0 then at + interval '9 hours' end, at, at, at,

@@ -44,13 +44,13 @@ test('no call shows or changes anything of another user', async () => {
   const ids: Record<string, string> = {
     ':scannerId': scannerId,
     ':applicationId': 'of-the-victim',
-    ':outcome': 'replied',
     ':answerId': known?.id ?? expect.fail('no answer'),
     ':sessionId': (await services.identity.verify(victim.token)).sessionId,
     ':passkeyId': await aPasskey(services.store.db, victim.uid, 'canary key'),
     ...(await writingMaterial(services.store.db, victim.uid, 'canary fact')),
     ':neverClientId': never?.id ?? expect.fail('no client'),
   }
+  const parts: Record<string, string> = { ...ids, ':outcome': 'replied' }
   const changes = await watchChanges(services.store.db)
   const examples = {
     scannerId: [scannerId],
@@ -68,7 +68,7 @@ test('no call shows or changes anything of another user', async () => {
     for (const body of call.body ? fittingBodies(call.body, examples) : [undefined]) {
       const response = await app.inject({
         method: call.method,
-        url: call.path.replaceAll(/:\w+/gu, (name) => ids[name] ?? name),
+        url: call.path.replaceAll(/:\w+/gu, (name) => parts[name] ?? name),
         headers: { ...asUser(user), ...asBrowser(user) },
         ...(body !== undefined && { payload: Object(body) }),
       })
