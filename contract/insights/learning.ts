@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { Rules } from '../bidding/rules.ts'
+import type { Rules } from '../bidding/rules.ts'
 import { call } from '../call.ts'
 
 /** Letters that are read at most: the newest. */
@@ -20,7 +20,14 @@ export const minToFit = 200
 export const minOfEach = 50
 
 export type Weights = Rules['weights']
-const Weights = Rules.shape.weights
+const weight = z.int()
+const Weights = z.object({
+  skills: weight,
+  client: weight,
+  budget: weight,
+  competition: weight,
+  freshness: weight,
+})
 
 const share = z.number().check(z.minimum(0), z.maximum(1))
 

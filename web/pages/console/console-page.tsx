@@ -39,7 +39,7 @@ const CoverLetterCard = latePart(
 const PerformanceSection = latePart(
   async () => (await import('../../features/insights/performance-section.tsx')).PerformanceSection,
   "We couldn't load your figures.",
-  { waiting: <Skeleton says="Loading your figures" shape="h-[480px] w-full" /> },
+  { waiting: <Skeleton says="Loading your figures" shape="h-120 w-full" /> },
 )
 
 // Only for those who have a video in their letters.

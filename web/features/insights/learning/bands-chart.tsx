@@ -4,7 +4,7 @@ import type { ScoreBand } from '../../../../contract/insights/learning.ts'
 import { XAxis, YAxis } from '../axes.tsx'
 import { margin, Plot, type PlotRoom } from '../plot.tsx'
 import { sayShare } from '../say-numbers.ts'
-import { sayBand, sayBandNumbers } from './say-learning.ts'
+import { sayBand, sayBandNumbers } from './say-bands.ts'
 
 const height = 220
 const capWidth = 8

@@ -5,9 +5,10 @@ import { ErrorNotice } from '../../../ui/error-notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { sayCount } from '../../../ui/words/say-count.ts'
 import { ChartFrame } from '../chart-frame.tsx'
+import { sayOrdering } from '../say-findings.ts'
 import { sayBetween, sayShare } from '../say-numbers.ts'
 import { BandsChart } from './bands-chart.tsx'
-import { sayBand, sayOrdering } from './say-learning.ts'
+import { sayBand } from './say-bands.ts'
 
 /** Shows whether higher scores get more replies, whatever period the other charts are of. */
 export function ScoreCard() {
