@@ -102,13 +102,13 @@ test('higher scores are said to get more replies, or fewer, only where chance do
   )
   expect(said(0.4, 0.35, 0.45)).toMatch(/^Higher scores get fewer replies: .* in 40% of pairs/u)
   expect(said(0.55, 0.5, 0.6)).toMatch(/^No clear link between score and replies: /u)
-  expect(sayOrdering({ ordering: null })).toBe(
+  expect(sayOrdering(null, 10)).toBe(
     'Too few to say. It takes 10 applications with a reply and 10 without.',
   )
 })
 
 function said(share: number, low: number, high: number): string {
-  return sayOrdering({ ordering: { share, low, high } })
+  return sayOrdering({ share, low, high }, 10)
 }
 
 function say(by: Parameters<typeof sayGroup>[0], key: string, name: string | null = null): string {

@@ -1,4 +1,9 @@
-import { learnedDays, maxLetters, ripeDays } from '../../../../contract/insights/learning.ts'
+import {
+  learnedDays,
+  maxLetters,
+  minToTell,
+  ripeDays,
+} from '../../../../contract/insights/learning.ts'
 import { sayError } from '../../../data/api-error.ts'
 import { useLearning } from '../../../data/learning.ts'
 import { ErrorNotice } from '../../../ui/error-notice.tsx'
@@ -22,11 +27,11 @@ export function ScoreCard() {
       />
     )
   if (!data) return <Skeleton says="Loading a chart" shape="h-80 w-full" />
-  const { bands } = data
+  const { bands, ordering } = data
   return (
     <ChartFrame
       title="Replies by score"
-      finding={sayOrdering(data)}
+      finding={sayOrdering(ordering, minToTell)}
       table={{
         head: ['Score', 'Sent', 'Replied', 'Reply rate', '95% interval'],
         rows: bands.map((band) => [
