@@ -15,7 +15,7 @@ import { quantile } from './quantile.ts'
 const uid = 'many'
 const applications = 1_000_000
 const days = 365
-const perInsert = 20_000
+const perInsert = 10_000
 const runs = 60
 const periods = [7, 30, 90, 365]
 const targetMs = 200
@@ -126,7 +126,7 @@ async function rawCount({ db }: Store, length: number) {
   return { counts: rows[0]?.counts, tookMs: performance.now() - startedMs }
 }
 
-/** Signals of an application by its number, of which clients go by the budget. Only those around a week ago, which are read, have any. */
+/** Signals of an application by its number; clients go by the budget. Only letters of a week ago, which are read, have any. */
 const signals = sql.raw(
   `jsonb_build_array(${[
     ['skills', 'n * 13 % 5 / 4.0'],
