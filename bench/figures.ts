@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { readLearning } from '../server/core/insights/learning/read-learning.ts'
 import { readPerformance } from '../server/core/insights/read-performance.ts'
 import { startEmbeddedPostgres } from '../server/embedded-postgres/start-embedded-postgres.ts'
 import { insertUser } from '../server/store/accounts/users.ts'
@@ -14,7 +15,7 @@ import { quantile } from './quantile.ts'
 const uid = 'many'
 const applications = 1_000_000
 const days = 365
-const perInsert = 50_000
+const perInsert = 10_000
 const runs = 60
 const periods = [7, 30, 90, 365]
 const targetMs = 200
@@ -40,9 +41,12 @@ export const figures: Benchmark = {
         note(`${length} days`)
         rows.push(await measure(store, length))
       }
+      note('replies by score')
+      const learning = await measureLearning(store)
       return {
         rows,
         remarks: [
+          `Replies by score and suggested weights, fitted to the newest ${learning.letters.toLocaleString('en')} letters: p50 ${learning.p50.toFixed(1)} ms, p95 ${learning.p95.toFixed(1)} ms (${learning.kind}).`,
           `Counting all ${days} days for the first time, or after a change of the time zone, took ${firstSeconds.toFixed(1)} s.`,
           'Each reading holds all panels: cards, days, funnel, eight groupings, stage times, and the period before.',
           'Raw: one statement that counts sent, viewed, replied and hired of the two periods from the applications.',
@@ -95,6 +99,19 @@ async function replyToOne({ db }: Store, run: number): Promise<void> {
   )
 }
 
+/** Reads the replies by score, with the weights that are fitted anew each time. */
+async function measureLearning(store: Store) {
+  const took: number[] = []
+  let { letters, weights } = await readLearning(store, uid)
+  for (let run = 0; run < runs; run += 1) {
+    await replyToOne(store, run)
+    const startedMs = performance.now()
+    ;({ letters, weights } = await readLearning(store, uid))
+    took.push(performance.now() - startedMs)
+  }
+  return { letters, kind: weights.kind, p50: quantile(took, 0.5), p95: quantile(took, 0.95) }
+}
+
 async function rawCount({ db }: Store, length: number) {
   const startedMs = performance.now()
   const { rows } = await db.execute<{ counts: string }>(
@@ -108,6 +125,23 @@ async function rawCount({ db }: Store, length: number) {
   )
   return { counts: rows[0]?.counts, tookMs: performance.now() - startedMs }
 }
+
+/** Signals of an application by its number; clients go by the budget. Only letters of a week ago, which are read, have any. */
+const signals = sql.raw(
+  `jsonb_build_array(${[
+    ['skills', 'n * 13 % 5 / 4.0'],
+    ['client', 'n * 31 % 97 / 96.0'],
+    ['budget', 'case when n % 12 = 0 then 0.9 else n * 17 % 89 / 88.0 end'],
+    ['competition', 'n * 7 % 51 / 50.0'],
+    ['freshness', 'n * 11 % 101 / 100.0'],
+  ]
+    .map(
+      ([name, value]) =>
+        `jsonb_build_object('signal', '${name}', 'weight', 20, 'known', 1, 'value', ${value}, 'counted', ${value},
+                            'saw', jsonb_build_object('named', 6, 'own', 12, 'matched', array['wordpress', 'shopify', 'css']))`,
+    )
+    .join(', ')})`,
+)
 
 async function addApplications({ db }: Store): Promise<void> {
   await insertUser(db, { uid, email: 'many@example.org' })
@@ -125,10 +159,11 @@ async function addApplications({ db }: Store): Promise<void> {
           from ${series}`,
     )
     await db.execute(
-      sql`insert into applications (id, uid, marketplace, job_id, scanner_id, scanner_name, state, score, letter, written_by,
+      sql`insert into applications (id, uid, marketplace, job_id, scanner_id, scanner_name, state, score, signals, letter, written_by,
                                     viewed_at, replied_at, hired_at, matched_at, decided_at, armed_at, sent_at, created_at)
           select n::text, ${uid}, 'gigboard', 'job ' || n, 'scanner ' || n % 12, 'Scanner ' || n % 12,
                  case when n % 10 < 8 then 'submitted' else 'skipped' end, n * 7 % 101,
+                 case when n between ${applications - 24_000} and ${applications - 18_000} then ${signals} else '[]' end,
                  repeat('A letter of some words. ', 20 + n % 60), case when n % 4 = 0 then 'you' else 'built-in' end,
                  case when n % 3 = 0 then at + interval '2 hours' end, case when n % 12 = 0 then at + interval '5 hours' end,
                  case when n % 120 = 0 then at + interval '9 hours' end, at, at, at,

@@ -9,6 +9,7 @@ import { exportCalls } from './user/export-calls.ts'
 import { driveCalls } from './user/drive-calls.ts'
 import { connectionCalls } from './user/connection-calls.ts'
 import { conversingCalls } from './conversing/conversing-calls.ts'
+import { learningCalls } from './insights/learning.ts'
 import { outcomeCalls } from './insights/outcome-calls.ts'
 import { performanceCalls } from './insights/performance.ts'
 import { noticeCalls } from './noticing/notice-calls.ts'
@@ -24,6 +25,7 @@ export const everyCall = {
   ...driveCalls,
   ...exportCalls,
   ...performanceCalls,
+  ...learningCalls,
   ...outcomeCalls,
   ...conversingCalls,
   ...byUserCalls,

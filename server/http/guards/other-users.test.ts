@@ -47,7 +47,6 @@ test('no call shows or changes anything of another user', async () => {
   const ids: Record<string, string> = {
     ':scannerId': scannerId,
     ':applicationId': 'of-the-victim',
-    ':outcome': 'replied',
     ':messageId': 'a-message-of-theirs',
     ':answerId': known?.id ?? expect.fail('no answer'),
     ':sessionId': (await services.identity.verify(victim.token)).sessionId,
@@ -56,6 +55,7 @@ test('no call shows or changes anything of another user', async () => {
     ...(await aNoticeChannel(services.store.db, victim.uid, 'canary channel')),
     ':neverClientId': never?.id ?? expect.fail('no client'),
   }
+  const parts: Record<string, string> = { ...ids, ':outcome': 'replied' }
   const changes = await watchChanges(services.store.db)
   const examples = {
     scannerId: [scannerId],
@@ -73,7 +73,7 @@ test('no call shows or changes anything of another user', async () => {
     for (const body of call.body ? fittingBodies(call.body, examples) : [undefined]) {
       const response = await app.inject({
         method: call.method,
-        url: call.path.replaceAll(/:\w+/gu, (name) => ids[name] ?? name),
+        url: call.path.replaceAll(/:\w+/gu, (name) => parts[name] ?? name),
         headers: { ...asUser(user), ...asBrowser(user) },
         ...(body !== undefined && { payload: Object(body) }),
       })

@@ -9,9 +9,11 @@ type XAxisProps = {
   /** Places along the axis that get a label. */
   ticks: readonly number[]
   say: (place: number) => string
+  /** Side of the last label that is at its place. */
+  lastAnchor?: 'end' | 'middle'
 }
 
-export function XAxis({ scale, top, ticks, say }: XAxisProps) {
+export function XAxis({ scale, top, ticks, say, lastAnchor = 'end' }: XAxisProps) {
   return (
     <AxisBottom
       scale={scale}
@@ -23,7 +25,7 @@ export function XAxis({ scale, top, ticks, say }: XAxisProps) {
       tickLineProps={{ className: 'stroke-line' }}
       tickLabelProps={(_, index, all) => ({
         ...labelLook,
-        textAnchor: index === all.length - 1 && all.length > 1 ? 'end' : 'middle',
+        textAnchor: index === all.length - 1 && all.length > 1 ? lastAnchor : 'middle',
       })}
     />
   )

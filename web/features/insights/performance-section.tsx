@@ -25,6 +25,11 @@ const DaysCard = latePart(async () => (await import('./days-card.tsx')).DaysCard
 const GroupsCard = latePart(async () => (await import('./groups-card.tsx')).GroupsCard, missing, {
   waiting,
 })
+const ScoreCard = latePart(
+  async () => (await import('./learning/score-card.tsx')).ScoreCard,
+  missing,
+  { waiting },
+)
 const StagesCard = latePart(async () => (await import('./stages-card.tsx')).StagesCard, missing, {
   waiting,
 })
@@ -84,6 +89,7 @@ export function PerformanceSection({ timeZone, days, onDays }: PerformanceSectio
           <DaysCard performance={data} length={days} />
           <FunnelCard totals={data.period} />
           <GroupsCard groups={data.groups} marketplaceTitle={marketplaceTitle} />
+          <ScoreCard />
           <StagesCard days={data.days} />
         </>
       )}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nothingHappened } from '../../../tests/support/factories/nothing-happened.ts'
 import { sayGroup } from './group-words.ts'
 import { stepsOf } from './funnel.tsx'
-import { sayBuckets, sayFinding, sayFunnel, sayStages } from './say-findings.ts'
+import { sayBuckets, sayFinding, sayFunnel, sayStages, sayOrdering } from './say-findings.ts'
 import { sayDuration } from './say-numbers.ts'
 
 test('a leader is named with how sure that is', () => {
@@ -95,6 +95,21 @@ test('groups have words of their own', () => {
     'Gigboard',
   ])
 })
+
+test('higher scores are said to get more replies, or fewer, only where chance does not explain it', () => {
+  expect(said(0.614, 0.56, 0.66)).toBe(
+    'Higher scores get more replies: an answered application scored higher than an unanswered one in 61.4% of pairs (between 56% and 66%; chance gives 50%).',
+  )
+  expect(said(0.4, 0.35, 0.45)).toMatch(/^Higher scores get fewer replies: .* in 40% of pairs/u)
+  expect(said(0.55, 0.5, 0.6)).toMatch(/^No clear link between score and replies: /u)
+  expect(sayOrdering(null, 10)).toBe(
+    'Too few to say. It takes 10 applications with a reply and 10 without.',
+  )
+})
+
+function said(share: number, low: number, high: number): string {
+  return sayOrdering({ share, low, high }, 10)
+}
 
 function say(by: Parameters<typeof sayGroup>[0], key: string, name: string | null = null): string {
   return sayGroup(by, { key, name }, () => 'Gigboard')

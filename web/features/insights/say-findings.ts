@@ -1,3 +1,4 @@
+import type { Ordering } from '../../../contract/insights/learning.ts'
 import type { DayFigures, Finding, Totals } from '../../../contract/insights/performance.ts'
 import { type Bucket, sayBucket, type Unit } from './periods.ts'
 import { sayBetween, sayDuration, sayShare, sayThings } from './say-numbers.ts'
@@ -40,4 +41,15 @@ export function sayStages(days: readonly DayFigures[]): string {
   if (!latest?.stages) return 'Nothing was sent automatically in this period.'
   const { seen, sent } = latest.stages
   return `On ${sayBucket({ from: latest.day, to: latest.day })}, half of the jobs were seen within ${sayDuration(seen.p50)} of posting, and half of the applications left within ${sayDuration(sent.p50)} of the decision.`
+}
+
+/** Says whether higher scores get more replies, and how sure that is. `needed`: letters of each kind that it takes. */
+export function sayOrdering(ordering: Ordering | null, needed: number): string {
+  if (ordering === null)
+    return `Too few to say. It takes ${needed} applications with a reply and ${needed} without.`
+  const { share, low, high } = ordering
+  const pairs = `an answered application scored higher than an unanswered one in ${sayShare(share)} of pairs (${sayBetween(ordering)}; chance gives 50%)`
+  if (low > 0.5) return `Higher scores get more replies: ${pairs}.`
+  if (high < 0.5) return `Higher scores get fewer replies: ${pairs}.`
+  return `No clear link between score and replies: ${pairs}.`
 }

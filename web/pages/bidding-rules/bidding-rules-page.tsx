@@ -11,6 +11,7 @@ import {
 import { BiddingTabs } from '../../features/shell/bidding-tabs.tsx'
 import { RulesForm } from '../../features/rules/cards/rules-form.tsx'
 import { SectionNav, type Section } from '../../features/shell/section-nav.tsx'
+import { latePart } from '../../late-part.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { type Shape, Skeleton } from '../../ui/skeleton.tsx'
@@ -27,6 +28,14 @@ const sections: Section[] = [
   { id: 'hours', title: 'Hours and pace' },
   { id: 'answers', title: 'Saved answers' },
 ]
+
+// Read from the letters of a year, which the rules need not wait for.
+const SuggestedWeights = latePart(
+  async () =>
+    (await import('../../features/rules/suggested/suggested-weights.tsx')).SuggestedWeights,
+  "We couldn't load the suggested weights.",
+  { waiting: <Skeleton says="Loading suggested weights" shape="h-34 w-full" /> },
+)
 
 const shape: Shape = {
   className: 'space-y-4',
@@ -69,6 +78,9 @@ export function BiddingRulesPage() {
               key={round.count}
               saved={rules.data}
               neverClients={<NeverClientsPart />}
+              suggestedWeights={
+                <SuggestedWeights saved={rules.data} onUsed={() => begin('saved', 'skills')} />
+              }
               focusOn={round.focusOn}
               onDone={begin}
             />

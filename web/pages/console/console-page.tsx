@@ -39,7 +39,7 @@ const CoverLetterCard = latePart(
 const PerformanceSection = latePart(
   async () => (await import('../../features/insights/performance-section.tsx')).PerformanceSection,
   "We couldn't load your figures.",
-  { waiting: <Skeleton says="Loading your figures" shape="h-[480px] w-full" /> },
+  { waiting: <Skeleton says="Loading your figures" shape="h-120 w-full" /> },
 )
 
 // Only for those who have a video in their letters.
@@ -49,12 +49,15 @@ const VideoViewsCard = latePart(
   { waiting: <Skeleton says="Loading video views" shape="h-20 w-full" /> },
 )
 
+type ToBidding = { ask?: 'switch-on'; scanner?: string; application?: string }
+
 const route = getRouteApi('/signed-in/console')
 
 export function ConsolePage() {
   useTitle('Dashboard')
   const navigate = useNavigate()
   const { days = 30 } = route.useSearch()
+  const toBidding = (search: ToBidding) => void navigate({ to: '/bidding', search })
   const me = useMe()
   const scanners = useScanners()
   const latest = useLatestApplications()
@@ -92,15 +95,15 @@ export function ConsolePage() {
             isWanted={!isSetUp(me.data, scanners.data.length)}
             user={me.data}
             scannerCount={scanners.data.length}
-            onAddScanner={() => void navigate({ to: '/bidding', search: { scanner: newScanner } })}
-            onSwitchOn={() => void navigate({ to: '/bidding', search: { ask: 'switch-on' } })}
+            onAddScanner={() => toBidding({ scanner: newScanner })}
+            onSwitchOn={() => toBidding({ ask: 'switch-on' })}
           />
           <SubscriptionCard user={me.data} screen="console" />
           <LatestApplications
             screen="console"
             latest={latest}
             capped={counts?.today.capped ?? 0}
-            onOpen={(application) => void navigate({ to: '/bidding', search: { application } })}
+            onOpen={(application) => toBidding({ application })}
           />
           <PerformanceSection
             timeZone={me.data.timeZone}
@@ -116,7 +119,7 @@ export function ConsolePage() {
           />
           <VideoViewsCard
             isWanted={me.data.wantsVideo && me.data.includeVideoInCoverLetter}
-            onOpen={(application) => void navigate({ to: '/bidding', search: { application } })}
+            onOpen={(application) => toBidding({ application })}
           />
           <CoverLetterCard user={me.data} />
         </>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { learningCalls } from '../../../../contract/insights/learning.ts'
 import { performanceCalls } from '../../../../contract/insights/performance.ts'
 import { ask, asUser, testApp } from '../../../../tests/support/http.ts'
 
@@ -27,6 +28,17 @@ test('the figures of a period are read, by days of the time zone that was saved'
     status: 200,
     body: { timeZone: 'Europe/Vienna', from: '2026-05-01', to: '2026-05-31', days: [] },
   })
+})
+
+test('a user reads what their letters tell of the score, and nobody else does', async () => {
+  const { app, signUp } = await testApp()
+  const { path: url } = learningCalls.learning
+  const read = { method: 'GET', url } as const
+  expect(await ask(app, { ...read, headers: asUser(await signUp()) })).toMatchObject({
+    status: 200,
+    body: { letters: 0, bands: [], weights: { kind: 'too-few' } },
+  })
+  expect(await ask(app, read)).toMatchObject({ status: 401 })
 })
 
 test('three years are a period, and more, less than a day, and days that are none are refused', async () => {

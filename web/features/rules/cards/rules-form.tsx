@@ -16,6 +16,7 @@ const labels = Object.fromEntries(
 type RulesFormProps = {
   saved: VersionedRules
   neverClients: ReactNode
+  suggestedWeights: ReactNode
   /** Name of the field to focus, empty for the form itself; null: the form is new to the user and takes no focus. */
   focusOn: string | null
   /** Called to show the saved rules. `field`: the name of the field last left. */
@@ -23,7 +24,8 @@ type RulesFormProps = {
 }
 
 /** All rules in one form with one version, so that saving one card cannot undo another. */
-export function RulesForm({ saved, neverClients, focusOn, onDone }: RulesFormProps) {
+export function RulesForm(props: RulesFormProps) {
+  const { saved, neverClients, suggestedWeights, focusOn, onDone } = props
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const left = useRef('')
@@ -54,6 +56,7 @@ export function RulesForm({ saved, neverClients, focusOn, onDone }: RulesFormPro
       <fieldset disabled={edit.isSubmitting} className="min-w-0 space-y-4">
         <SendingCard edit={edit} />
         <WeightsCard edit={edit} />
+        {suggestedWeights}
         <ClientsCard edit={edit} neverClients={neverClients} />
         <NeverWordsCard edit={edit} />
         <HoursCard edit={edit} />
