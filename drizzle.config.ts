@@ -27,6 +27,7 @@ export default defineConfig({
     './server/store/jobs/back-offs.ts',
     './server/store/videos/video-schema.ts',
     './server/store/drive/drive-schema.ts',
+    './server/store/push/push-schema.ts',
   ],
   out: './server/store/migrations',
   casing: 'snake_case',

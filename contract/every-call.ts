@@ -11,6 +11,7 @@ import { connectionCalls } from './user/connection-calls.ts'
 import { outcomeCalls } from './insights/outcome-calls.ts'
 import { performanceCalls } from './insights/performance.ts'
 import { comparisonCalls } from './writing/comparison-calls.ts'
+import { pushCalls } from './user/push-calls.ts'
 import { writerCalls } from './writing/writer-calls.ts'
 import { writingCalls } from './writing/writing-calls.ts'
 
@@ -22,6 +23,7 @@ export const everyCall = {
   ...driveCalls,
   ...exportCalls,
   ...performanceCalls,
+  ...pushCalls,
   ...outcomeCalls,
   ...byUserCalls,
   ...searchCalls,

@@ -14,6 +14,7 @@ import { signedExportLinks } from './adapters/signed-export-links.ts'
 import { signedFileLinks } from './adapters/signed-file-links.ts'
 import { signedPurchaseLinks } from './adapters/signed-purchase-links.ts'
 import { stripePayments } from './adapters/stripe/stripe-payments.ts'
+import { webPush } from './adapters/web-push/web-push.ts'
 import { webauthnPasskeys } from './adapters/webauthn/webauthn-passkeys.ts'
 import { smtpMailer } from './adapters/smtp/smtp-mailer.ts'
 import { systemClock } from './adapters/system-clock.ts'
@@ -23,6 +24,7 @@ import type { Config } from './config/config.ts'
 import type { ApplyingServices } from './core/applying/applying-services.ts'
 import { openingsInTurn } from './core/billing/checkout/openings.ts'
 import { readingsInTurn } from './core/billing/subscriptions/readings.ts'
+import type { PushingServices } from './core/push/push-services.ts'
 import type { DeletingServices } from './core/deleting/deletion-steps.ts'
 import type { MailingServices } from './core/mailing/mail.ts'
 import { createLog, securityLogOf } from './startup/create-log.ts'
@@ -58,6 +60,7 @@ export type Services = HttpServices &
   ApplyingServices &
   DeletingServices &
   MailingServices &
+  PushingServices &
   PriceCheck & {
     log: ReturnType<typeof createLog>
     /** Everything that publishes postings, marketplaces included. */
@@ -213,6 +216,7 @@ async function putTogether(
     drive,
     mailer: config.mail && smtpMailer({ ...config.mail, isTlsRequired: config.isProduction }),
     mailTemplates: mailTemplates(),
+    push: webPush({ subject: pushSubject(config), standInUrl: config.pushStandIn }),
     payments,
     readings: readingsInTurn(),
     openings: openingsInTurn(),
@@ -257,6 +261,12 @@ async function putTogether(
       await store.close()
     },
   }
+}
+
+/** Address by which push services reach whoever runs this installation: they refuse notices of nobody. */
+function pushSubject({ support, origin }: Config): string {
+  if (support) return support.url
+  return origin.startsWith('https://') ? origin : `mailto:no-reply@${new URL(origin).hostname}`
 }
 
 /** Marketplaces that are read without being asked. */

@@ -92,6 +92,9 @@ function valuesFor({ uid, email, password, index }: For): Record<string, unknown
     softwareEmail: email,
     service: 'stand-in-openai',
     to: '23:59',
+    endpoint: `https://push.example.org/${'x'.repeat(975)}`,
+    p256dh: 'B'.repeat(87),
+    auth: 'a'.repeat(22),
     transports: Array.from({ length: 10 }, () => 'x'.repeat(20)),
   }
 }

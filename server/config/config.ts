@@ -85,6 +85,8 @@ export type Config = FilesConfig & {
   writers: WriterConfig
   /** Null: no drive can be connected. */
   drive: DriveConfig | null
+  /** Address of a stand-in for the push services of browsers; null: there is none. */
+  pushStandIn: string | null
   securityLogDays: number
   sessionIdleHours: number
   /** Null: uploaded files are in the data folder; incomplete: not all of its variables are given. */
@@ -200,6 +202,7 @@ function configFrom(
     payments: paymentsFrom(values, sandbox?.stripe ?? null),
     writers: writerConfigFrom(values, sandbox?.llm ?? null),
     drive: driveFrom(values, sandbox?.google ?? null),
+    pushStandIn: values.PUSH_STAND_IN_URL ?? null,
     ...filesConfigFrom(values),
     securityLogDays: values.BIDWRIGHT_SECURITY_LOG_DAYS,
     sessionIdleHours: values.BIDWRIGHT_SESSION_IDLE_HOURS,
@@ -275,6 +278,8 @@ function unsafeIn(config: Config): string[] {
   problems.push(...unsafeAgencyIn(config.agencyAccount, config.role))
   if (config.s3 && config.s3 !== 'incomplete' && !config.s3.endpoint.startsWith('https://'))
     problems.push('S3_ENDPOINT must begin with https:// in production.')
+  if (config.pushStandIn !== null)
+    problems.push('PUSH_STAND_IN_URL is for tests and must not be set in production.')
   if (config.killAt)
     problems.push('BIDWRIGHT_KILL_AT is for failure tests and must not be set in production.')
   return problems

@@ -165,6 +165,7 @@ export const Environment = z.object({
     .max(1_000_000, 'must be at most 1000000')
     .default(100),
   ...driveValues,
+  PUSH_STAND_IN_URL: z.url('must be an address such as http://127.0.0.1:4500').optional(),
   FFMPEG_PATH: z.string().startsWith('/', 'must be a path such as /usr/bin/ffmpeg').optional(),
   CLAMD_URL: z
     .string()

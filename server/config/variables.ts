@@ -224,6 +224,12 @@ export const variables = [
   },
   ...driveVariables,
   {
+    name: 'PUSH_STAND_IN_URL',
+    default: null,
+    description:
+      'The address of a stand-in for the push services of browsers, for tests. Default: none; notices go to public addresses only.',
+  },
+  {
     name: 'FFMPEG_PATH',
     default: null,
     description:

@@ -5,6 +5,7 @@ import { applicationRoutes } from './routes/application-routes.ts'
 import { billingRoutes } from './routes/billing-routes.ts'
 import { insightRoutes } from './routes/insights/insight-routes.ts'
 import { jobRoutes } from './routes/job-routes.ts'
+import { pushRoutes } from './routes/push/push-routes.ts'
 import { passkeyRoutes } from './routes/passkeys/passkey-routes.ts'
 import { profileRoutes } from './routes/profile-routes.ts'
 import { comparisonRoutes } from './routes/writing/comparison-routes.ts'
@@ -18,6 +19,7 @@ import { writingRoutes } from './routes/writing/writing-routes.ts'
 const oneByOne: readonly Route[] = [
   ...accountRoutes,
   ...passkeyRoutes,
+  ...pushRoutes,
   ...profileRoutes,
   ...billingRoutes,
   ...scannerRoutes,

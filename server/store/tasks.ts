@@ -9,6 +9,8 @@ import { wakeWhenDue } from './wake-when-due.ts'
 /** Tasks and their payloads: work that is safe to repeat and can wait. A payload never holds a secret in the clear. */
 export type Tasks = {
   'send-mail': MailTask
+  /** `deviceId`: of the user's. Each other field is what the kind of notice needs to know. */
+  'push-notice': PushTask
   'check-sign-in': { uid: string }
   'keep-secrets': { uid: string }
   /** `sealed`: the token, as its account held it. */
@@ -48,6 +50,9 @@ export type TaskName = keyof Tasks
 /** Mail still to be written: its kind, and what that kind needs to know. */
 export type MailTask = { kind: string } & Record<string, string>
 
+/** Notice still to be pushed to one device of a user: its kind, and what that kind needs to know. */
+export type PushTask = { uid: string; deviceId: string; kind: string } & Record<string, string>
+
 type QueueOptions = Omit<Queue, 'name'>
 
 const often: QueueOptions = {
@@ -64,6 +69,8 @@ const untilDone: QueueOptions = { ...often, retryLimit: 100_000, retentionSecond
 
 export const queues: Record<TaskName, QueueOptions> = {
   'send-mail': often,
+  // A notice that comes a day later tells nothing new.
+  'push-notice': { ...often, retryLimit: 20 },
   'check-sign-in': often,
   'keep-secrets': often,
   'revoke-token': often,
@@ -109,6 +116,7 @@ const mergedBy: { [Name in TaskName]?: (payload: Tasks[Name]) => string } = {
  */
 const placesOf: { [Name in TaskName]?: number } = {
   'check-drive': 4,
+  'push-notice': 4,
   'tend-drive': 4,
   'write-text': 4,
   'write-letter': 4,

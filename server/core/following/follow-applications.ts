@@ -12,6 +12,7 @@ import { type Answered, recordReactions } from '../../store/following/reactions.
 import type { Transaction } from '../../store/connect.ts'
 import { backOffFromMarketplace } from '../../store/jobs/marketplaces.ts'
 import { clientAnswered } from '../mailing/mails/client-answered.ts'
+import { pushAnswers } from '../push/queue-notices.ts'
 import type { ApplyingServices } from '../applying/applying-services.ts'
 import { concludeComparison } from '../writing/comparing/own-comparisons.ts'
 import { readLeft } from '../applying/signing-in/read-left.ts'
@@ -86,7 +87,7 @@ async function readPage(
   }
 }
 
-/** Has one mail sent about the clients that have just answered. */
+/** Has one mail, and one notice to each device, sent about the clients that have just answered. */
 async function tellAnswers(
   { tasks }: ApplyingServices,
   tx: Transaction,
@@ -96,6 +97,7 @@ async function tellAnswers(
   if (!first) return
   const task = clientAnswered.task({ uid, ...first, count: `${answered.length}` })
   await tasks.enqueue(tx, 'send-mail', task)
+  await pushAnswers(tasks, tx, { uid, ...first, count: `${answered.length}` })
 }
 
 /**

@@ -12,6 +12,7 @@ import { driveTokensSealedTo, resealDriveTokens } from '../../store/drive/drive-
 import { driveTokenPlace } from '../drive/token-place.ts'
 import { refreshTokenPlace } from '../entry/log-in-with-provider.ts'
 import { keyPlace } from '../writing/own-key/key-place.ts'
+import { resealPushKeys } from '../push/push-keys.ts'
 import { noteKeyRotation } from '../security/note-key-rotation.ts'
 import { resealNaming } from './account-names.ts'
 import { keepArrived } from './keep-secrets.ts'
@@ -40,6 +41,7 @@ export async function rotateKeys(
   await resealBoxes(services, signal, ownKeys)
   await resealBoxes(services, signal, driveTokens)
   await resealNaming(services)
+  await resealPushKeys(services)
   const kept = await keepAll(services, signal)
   if (signal.aborted) return { otherKeyIds: null, rewrapped, kept }
   const { store, vault } = services
