@@ -20,16 +20,16 @@ export async function readDevices(
 }
 
 /**
- * Shows notices in the browser that subscribed from now on. Throws AppError `invalid-request` when nothing may be sent to its
+ * Shows notices in the browser that subscribed, for as long as its session lasts. Throws AppError `invalid-request` when nothing may be sent to its
  * endpoint, and `push-limit-reached`.
  */
 export async function addDevice(
   { store, push }: DeviceServices,
-  { uid, browser }: { uid: string; browser: string },
+  { uid, sessionId, browser }: { uid: string; sessionId: string | null; browser: string },
   form: PushSubscriptionForm,
 ): Promise<void> {
   if (!push.mayReach(form.endpoint)) throw new AppError('invalid-request')
-  const device = { uid, id: deviceIdOf(form.endpoint), browser, ...form }
+  const device = { uid, id: deviceIdOf(form.endpoint), sessionId, browser, ...form }
   const outcome = await store.db.transaction((tx) => keepDevice(tx, device, maxPushDevices))
   if (outcome === 'too-many') throw new AppError('push-limit-reached')
   if (outcome === 'user-gone') throw new AppError('not-signed-in')

@@ -108,7 +108,7 @@ test('a test notice comes to the one device, also while notifications are off', 
 
 async function aDevice(uid: string) {
   const device = await service.subscribe(await pushPublicKey(services))
-  await addDevice(services, { uid, browser: 'Firefox on Windows' }, device.form)
+  await addDevice(services, { uid, sessionId: null, browser: 'Firefox on Windows' }, device.form)
   return device
 }
 

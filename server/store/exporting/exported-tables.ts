@@ -48,7 +48,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { table: 'drive_copies', name: 'driveCopies', order: ['application_id'] },
   { table: 'passkeys', name: 'passkeys', order: ['id'], omit: ['credential_id', 'public_key', 'counter'] }, // prettier-ignore
   { table: 'auth_sessions', name: 'sessions', order: ['id'], omit: ['id', 'token'], owner: 'user_id' }, // prettier-ignore
-  { table: 'push_subscriptions', name: 'noticeDevices', order: ['id'], omit: ['id', 'endpoint', 'p256dh', 'auth'] }, // prettier-ignore
+  { table: 'push_subscriptions', name: 'noticeDevices', order: ['id'], omit: ['id', 'endpoint', 'p256dh', 'auth', 'session_id'] }, // prettier-ignore
   { table: 'security_events', name: 'securityLog', order: ['at', 'id'] },
 ]
 

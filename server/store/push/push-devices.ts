@@ -8,7 +8,7 @@ import { pushSubscriptions } from './push-schema.ts'
 
 export type StoredDevice = Pick<
   typeof pushSubscriptions.$inferSelect,
-  'uid' | 'id' | 'endpoint' | 'p256dh' | 'auth' | 'browser'
+  'uid' | 'id' | 'endpoint' | 'p256dh' | 'auth' | 'browser' | 'sessionId'
 >
 type OwnDevice = { uid: string; id: string }
 
@@ -45,13 +45,13 @@ export async function keepDevice(
   const known = await tx.$count(pushSubscriptions, isOwn(device))
   const count = await tx.$count(pushSubscriptions, eq(pushSubscriptions.uid, device.uid))
   if (known === 0 && count >= max) return 'too-many'
-  const { p256dh, auth, browser } = device
+  const { p256dh, auth, browser, sessionId } = device
   await tx
     .insert(pushSubscriptions)
     .values(device)
     .onConflictDoUpdate({
       target: [pushSubscriptions.uid, pushSubscriptions.id],
-      set: { p256dh, auth, browser, isFailing: false },
+      set: { p256dh, auth, browser, sessionId, isFailing: false },
     })
   return 'kept'
 }

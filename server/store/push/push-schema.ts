@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { uidOfOwner } from '../accounts/account-schema.ts'
+import { authSessions } from '../accounts/identity-schema.ts'
 import { instant } from '../columns.ts'
 
 const now = sql`product_clock()`
@@ -16,6 +17,8 @@ export const pushSubscriptions = pgTable(
     p256dh: text().notNull(),
     auth: text().notNull(),
     browser: text().notNull(),
+    /** Session of that browser, with which it goes. Null: it was not said. */
+    sessionId: text().references(() => authSessions.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull().default(now),
     /** Moment of the last notice. Null: none yet. */
     lastToldAt: instant(),
@@ -25,5 +28,6 @@ export const pushSubscriptions = pgTable(
   (table) => [
     primaryKey({ columns: [table.uid, table.id] }),
     index('push_subscriptions_by_age').on(table.uid, table.createdAt),
+    index('push_subscriptions_by_session').on(table.sessionId),
   ],
 )

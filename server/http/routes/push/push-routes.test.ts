@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
+import { api } from '../../../../contract/api.ts'
 import { maxPushDevices, PushDevices, pushCalls } from '../../../../contract/user/push-calls.ts'
-import { asUser, testApp, type TestUser } from '../../../../tests/support/http.ts'
+import {
+  asBrowser,
+  asUser,
+  cookieOf,
+  testApp,
+  testPassword,
+  type TestUser,
+} from '../../../../tests/support/http.ts'
 import { aPushDevice } from '../../../../tests/support/factories/a-push-device.ts'
 
 const form = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
@@ -19,7 +27,12 @@ async function world() {
   const at = (user: TestUser, method: 'GET' | 'POST' | 'DELETE', rest = '') =>
     app.inject({ method, url: `${path}${rest}`, headers: asUser(user) })
   const list = async (user: TestUser) => PushDevices.parse((await at(user, 'GET')).json())
-  return { user: await signUp(), signUp, add, at, list, db: services.store.db }
+  const logIn = async ({ email, uid }: TestUser): Promise<TestUser> => {
+    const payload = { email, password: testPassword }
+    const response = await app.inject({ method: 'POST', url: api.logIn.path, payload })
+    return { email, uid, token: response.json().token, cookie: cookieOf(response) }
+  }
+  return { app, user: await signUp(), signUp, logIn, add, at, list, db: services.store.db }
 }
 
 test('a browser is listed by its name, keeps its place when it subscribes again, and is removed', async () => {
@@ -72,4 +85,18 @@ test('somebody else’s device is neither seen, nor removed, nor sent a test not
   expect((await at(user, 'POST', `/${id}/test`)).statusCode).toBe(404)
   expect((await list(other)).devices).toHaveLength(1)
   expect((await at(other, 'POST', `/${id}/test`)).statusCode).toBe(200)
+})
+
+test('a device goes with the session of its browser: by a log-out, or ended from another one', async () => {
+  const { user, add, list, app, logIn } = await world()
+  const other = await logIn(user)
+  await add(user, 'https://push.example.org/here')
+  await add(other, 'https://push.example.org/there')
+  expect((await list(user)).devices).toHaveLength(2)
+  const headers = { ...asUser(user), ...asBrowser(user) }
+  await app.inject({ method: 'POST', url: api.endOtherSessions.path, headers })
+  expect((await list(user)).devices).toHaveLength(1)
+  const again = await logIn(user)
+  await app.inject({ method: 'POST', url: api.logOut.path, headers: asBrowser(user) })
+  expect((await list(again)).devices).toEqual([])
 })

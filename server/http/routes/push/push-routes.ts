@@ -9,9 +9,9 @@ import { route } from '../../route.ts'
 
 export const pushRoutes = [
   route(pushCalls.pushDevices, (services, { uid }) => readDevices(services, uid)),
-  route(pushCalls.addPushDevice, async (services, { uid, body, headers }) => {
+  route(pushCalls.addPushDevice, async (services, { uid, sessionId, body, headers }) => {
     const browser = headers.get('user-agent') ?? 'Unknown browser'
-    await addDevice(services, { uid, browser }, body)
+    await addDevice(services, { uid, sessionId, browser }, body)
     return readDevices(services, uid)
   }),
   route(pushCalls.removePushDevice, async (services, { uid, params }) => {
