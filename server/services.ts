@@ -216,7 +216,7 @@ async function putTogether(
     drive,
     mailer: config.mail && smtpMailer({ ...config.mail, isTlsRequired: config.isProduction }),
     mailTemplates: mailTemplates(),
-    push: webPush({ subject: pushSubject(config), standInUrl: config.pushStandIn }),
+    push: webPush(config),
     payments,
     readings: readingsInTurn(),
     openings: openingsInTurn(),
@@ -261,12 +261,6 @@ async function putTogether(
       await store.close()
     },
   }
-}
-
-/** Address by which push services reach whoever runs this installation: they refuse notices of nobody. */
-function pushSubject({ support, origin }: Config): string {
-  if (support) return support.url
-  return origin.startsWith('https://') ? origin : `mailto:no-reply@${new URL(origin).hostname}`
 }
 
 /** Marketplaces that are read without being asked. */

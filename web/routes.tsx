@@ -265,6 +265,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Opens the screens with what is kept of their user where the server does not answer. Throws the failure where nothing is. */
+async function openKept(error: unknown): Promise<true> {
+  const offline = await loadChunk(() => import('./data/offline/open-kept.ts')).catch(() => null)
+  if (await offline?.openKept(error)) return true
+  throw error
+}
+
 /** Asks the server only when somebody has signed in on this computer before. */
 async function isSignedIn(): Promise<boolean> {
   if (!mayBeSignedIn()) return false
@@ -285,7 +292,7 @@ async function leaveWhenSignedIn(): Promise<void> {
  */
 function demandSession(notice: RouteNoticeName) {
   return async ({ location }: { location: { href: string } }): Promise<void> => {
-    if (await session.check()) return
+    if (await session.check().catch(openKept)) return
     keepWayBack(location.href)
     forgetSignIn()
     const state = session.state() === 'ended' ? { notice } : {}

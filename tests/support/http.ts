@@ -107,7 +107,7 @@ export async function testApp(options: TestAppOptions = {}) {
     purchaseLinks: signedPurchaseLinks('a secret that is only for the tests, long enough'),
     identityProvider: null,
     passkeys: webauthnPasskeys(origin),
-    push: webPush({ subject: 'mailto:nobody@example.org', standInUrl: null }),
+    push: webPush({ origin, support: null, pushStandIn: null }),
     identity: betterAuthIdentity({
       records: identityRecords(store.db),
       secret: 'a secret that is only for the tests, long enough',

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { aPushService } from '../../../tests/support/outside/test-push.ts'
+import { aPushService } from '../../../tests/support/push/a-push-service.ts'
 import type { PushKeys } from '../../ports/push.ts'
 import { webPush } from './web-push.ts'
 
@@ -10,8 +10,8 @@ const service = await aPushService()
 afterAll(() => service.close())
 beforeEach(() => service.clearFaults())
 
-const subject = 'mailto:help@example.org'
-const push = webPush({ subject, standInUrl: service.url })
+const place = { origin: 'http://localhost:3000', support: { url: 'mailto:help@example.org' } }
+const push = webPush({ ...place, pushStandIn: service.url })
 const keys = aKeyPair()
 const notice = { title: 'A title', body: 'A sentence – in full.', path: '/profile', tag: 'one' }
 
@@ -47,13 +47,13 @@ test.each([
 ])('a push service that suffers $effect is tried again', async ({ effect, code }) => {
   const browser = await service.subscribe(keys.publicKey)
   await service.fault(effect)
-  const hurried = webPush({ subject, standInUrl: service.url, deadlineMs: 1_000 })
+  const hurried = webPush({ ...place, pushStandIn: service.url, deadlineMs: 1_000 })
   await expect(hurried.send(browser.form, notice, keys)).rejects.toMatchObject({ code })
 })
 
 test('an endpoint on this machine or a private network is never connected to', async () => {
   const { form } = await service.subscribe(keys.publicKey)
-  const real = webPush({ subject, standInUrl: null })
+  const real = webPush({ ...place, pushStandIn: null })
   const { port } = new URL(service.url)
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '10.0.0.1', '169.254.169.254'])
     await expect(
@@ -75,7 +75,7 @@ test('a redirect is not followed', async () => {
   const { port } = server.address() as AddressInfo // it listens on a port
   const { form } = await service.subscribe(keys.publicKey)
   const url = `http://127.0.0.1:${port}`
-  const redirected = webPush({ subject, standInUrl: url })
+  const redirected = webPush({ ...place, pushStandIn: url })
   expect(await redirected.send({ ...form, endpoint: `${url}/push/x` }, notice, keys)).toBe(
     'refused',
   )

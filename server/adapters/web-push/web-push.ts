@@ -10,10 +10,12 @@ const maxAnswerBytes = 16 * 1024
 const ttlSeconds = 86_400
 
 export type WebPushOptions = {
-  /** Where a push service reaches whoever runs this installation: a mailto: or https: address. */
-  subject: string
+  /** Address of this installation. */
+  origin: string
+  /** Place where users ask for help; null: not said. */
+  support: { url: string } | null
   /** Address of a stand-in; null: there is none. */
-  standInUrl: string | null
+  pushStandIn: string | null
   deadlineMs?: number
 }
 
@@ -22,7 +24,9 @@ export type WebPushOptions = {
  * address that a user gave, so only public ones are connected to, and no redirect is followed.
  */
 export function webPush(options: WebPushOptions): Push {
-  const standInOrigin = options.standInUrl === null ? null : new URL(options.standInUrl).origin
+  const { pushStandIn } = options
+  const standInOrigin = pushStandIn === null ? null : new URL(pushStandIn).origin
+  const subject = subjectOf(options)
   return {
     mayReach(endpoint) {
       const url = URL.canParse(endpoint) ? new URL(endpoint) : null
@@ -37,7 +41,7 @@ export function webPush(options: WebPushOptions): Push {
         {
           TTL: ttlSeconds,
           urgency: 'high',
-          vapidDetails: { subject: options.subject, publicKey, privateKey },
+          vapidDetails: { subject, publicKey, privateKey },
         },
       )
       const answer = await guardedRequest({
@@ -70,4 +74,10 @@ function outcomeOf({ status, headers }: GuardedAnswer): PushOutcome {
   }
   if (status >= 500) throw new PortError('not-reached')
   return 'refused'
+}
+
+/** Address by which a push service reaches whoever runs this installation: it takes no notices of nobody. */
+function subjectOf({ origin, support }: WebPushOptions): string {
+  if (support) return support.url
+  return origin.startsWith('https://') ? origin : `mailto:no-reply@${new URL(origin).hostname}`
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { aPushService } from '../../../tests/support/outside/test-push.ts'
+import { aPushService } from '../../../tests/support/push/a-push-service.ts'
 import { anApplication } from '../../../tests/support/factories/an-application.ts'
 import { followingOf } from '../../../tests/support/following.ts'
 import { pathOf } from '../../../tests/support/path.ts'

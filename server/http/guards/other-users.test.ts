@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod/mini'
-import { aPushDevice } from '../../../tests/support/factories/a-push-device.ts'
+import { aPushDevice } from '../../../tests/support/push/a-push-device.ts'
 import { aPasskey } from '../../../tests/support/factories/a-passkey.ts'
 import { writingMaterial } from '../../../tests/support/factories/writing-material.ts'
 import { anApplication } from '../../../tests/support/factories/an-application.ts'

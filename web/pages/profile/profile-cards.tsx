@@ -46,6 +46,11 @@ const PreferencesCard = latePart(
   { waiting: <Skeleton says="Loading your preferences" shape="h-32 w-full" /> },
 )
 
+const NoticesCard = latePart(
+  async () => (await import('../../features/installed/notices-card.tsx')).NoticesCard,
+  "We couldn't load your notices.",
+  { waiting: <Skeleton says="Loading your notices" shape="h-48 w-full" /> },
+)
 const KeyCard = latePart(
   async () => (await import('../../features/writing/own-key/key-card.tsx')).KeyCard,
   "We couldn't load your language model.",
@@ -88,6 +93,7 @@ export function ProfileCards({ user, about, wanted }: ProfileCardsProps) {
       />
       {about?.identityProvider === null && <PasskeysCard />}
       <SessionsCard />
+      <NoticesCard isOn={user.notificationsEnabled} />
       <AccountSettings user={user} about={about} />
     </div>
   )

@@ -28,6 +28,7 @@ export function sectionsOf(
       : []),
     ...(about?.identityProvider === null ? [{ id: 'passkeys', title: 'Passkeys' }] : []),
     { id: 'sessions', title: 'Sessions' },
+    { id: 'notices', title: 'Notices' },
     { id: 'account', title: 'Account' },
   ]
 }

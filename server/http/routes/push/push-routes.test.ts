@@ -9,7 +9,7 @@ import {
   testPassword,
   type TestUser,
 } from '../../../../tests/support/http.ts'
-import { aPushDevice } from '../../../../tests/support/factories/a-push-device.ts'
+import { aPushDevice } from '../../../../tests/support/push/a-push-device.ts'
 
 const form = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1) Version/18.1 Mobile/15E148 Safari/604.1'
