@@ -8,7 +8,7 @@ type Work = Event & { waitUntil(work: Promise<unknown>): void }
 type Asked = Work & { request: Request; respondWith(answer: Promise<Response>): void }
 type Pushed = Work & { data: { json(): unknown } | null }
 type Pressed = Work & { notification: Notification }
-type Page = { url: string; focus(): Promise<Page>; navigate(url: string): Promise<unknown> }
+type Page = { url: string; focus(): Promise<Page>; navigate(url: string): Promise<Page | null> }
 type Scope = {
   location: Location
   registration: ServiceWorkerRegistration
@@ -120,9 +120,7 @@ async function openAt(path: unknown): Promise<void> {
   const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const first = open.find((one) => screens.test(new URL(one.url).pathname))
   if (!first) return void (await scope.clients.openWindow(url))
-  try {
-    await (await first.focus()).navigate(url)
-  } catch {
-    await scope.clients.openWindow(url) // a page that no worker holds yet cannot be led anywhere
-  }
+  const led = await first.navigate(url).catch(() => null)
+  if (led) await led.focus()
+  else await scope.clients.openWindow(url) // a page that no worker holds yet cannot be led anywhere
 }

@@ -1,4 +1,4 @@
-import { generateRequestDetails } from 'web-push'
+import library from 'web-push'
 import { PortError } from '../../ports/port-error.ts'
 import type { Push, PushOutcome } from '../../ports/push.ts'
 import { guardedRequest, type GuardedAnswer } from '../guarded-request.ts'
@@ -35,7 +35,7 @@ export function webPush(options: WebPushOptions): Push {
     },
 
     async send({ endpoint, p256dh, auth }, notice, { publicKey, privateKey }) {
-      const { headers, body } = generateRequestDetails(
+      const { headers, body } = library.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         JSON.stringify(notice),
         {

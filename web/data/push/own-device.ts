@@ -27,17 +27,20 @@ export async function ownDeviceId(): Promise<string | null> {
 }
 
 /**
- * Subscribes this browser, after its user was asked by it. Null: they, or its settings, refused. Called at a press only.
+ * Subscribes this browser, after its user was asked by it. Called at a press only. `refused`: they, or its settings, did not let
+ * us. `unreachable`: its push service did not answer.
  */
 export async function subscribe({
   publicKey,
-}: Pick<PushDevices, 'publicKey'>): Promise<PushSubscriptionForm | null> {
-  if ((await Notification.requestPermission()) !== 'granted') return null
+}: Pick<PushDevices, 'publicKey'>): Promise<PushSubscriptionForm | 'refused' | 'unreachable'> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'refused'
   const { pushManager } = await navigator.serviceWorker.ready
   const key = bytesOf(publicKey)
   const former = await pushManager.getSubscription()
   if (former && !isSame(former.options.applicationServerKey, key)) await former.unsubscribe()
-  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  const wanted = { userVisibleOnly: true, applicationServerKey: key }
+  const made = await pushManager.subscribe(wanted).catch(() => null)
+  if (!made) return 'unreachable'
   const { endpoint, keys } = made.toJSON()
   return { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' }
 }

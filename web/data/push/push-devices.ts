@@ -14,14 +14,14 @@ const devicesQuery = queryOptions({
 /** Devices of the user that show notices, with what this browser is and can. Read anew whenever the list is opened. */
 export const usePushDevices = () => useQuery({ ...devicesQuery, refetchOnMount: 'always' })
 
-/** Shows notices in this browser from now on. `refused`: its user, or its settings, did not let us. */
+/** Shows notices in this browser from now on, or tells why not, as `subscribe` does. */
 export const useSwitchOn = () =>
   useMutation({
-    mutationFn: async (devices: PushDevices): Promise<'on' | 'refused'> => {
+    mutationFn: async (devices: PushDevices): Promise<'on' | 'refused' | 'unreachable'> => {
       const form = await subscribe(devices)
-      if (!form) {
+      if (typeof form === 'string') {
         await queryClient.invalidateQueries(devicesQuery)
-        return 'refused'
+        return form
       }
       try {
         await show(await callApi(pushCalls.addPushDevice, { body: form }))

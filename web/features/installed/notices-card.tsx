@@ -61,7 +61,7 @@ export function NoticesCard({ isOn }: NoticesCardProps) {
                   ability: data.ability,
                   isHere,
                   isOn,
-                  isRefused: turnOn.data === 'refused',
+                  outcome: turnOn.data,
                 })}
               </p>
             </div>
@@ -82,14 +82,21 @@ export function NoticesCard({ isOn }: NoticesCardProps) {
   )
 }
 
-type Standing = { ability: PushAbility; isHere: boolean; isOn: boolean; isRefused: boolean }
+type Standing = {
+  ability: PushAbility
+  isHere: boolean
+  isOn: boolean
+  outcome: 'on' | 'refused' | 'unreachable' | undefined
+}
 
-function sayStanding({ ability, isHere, isOn, isRefused }: Standing): string {
+function sayStanding({ ability, isHere, isOn, outcome }: Standing): string {
   if (ability !== 'able') return whyNot[ability]
   if (!isOn)
     return 'Notifications are off, so nothing is sent. Turn them on under Account Settings.'
   if (isHere) return 'On. They end when you log out here.'
-  if (isRefused) return "Off. Your browser asked, and notices weren't allowed."
+  if (outcome === 'refused') return "Off. Your browser asked, and notices weren't allowed."
+  if (outcome === 'unreachable')
+    return "Off. Your browser can't reach its push service now; try again later."
   return 'Off. Your browser asks before it shows any.'
 }
 
