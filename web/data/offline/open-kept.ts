@@ -1,4 +1,4 @@
-import { mayPass } from '../api-error.ts'
+import { isTooOften, mayPass } from '../api-error.ts'
 import { keepTrying } from '../live/keep-trying.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { session } from '../session/browser-session.ts'
@@ -13,7 +13,7 @@ const dayMs = 86_400_000
  * another failure. The server is asked again until it answers; then everything is read anew.
  */
 export async function openKept(error: unknown): Promise<boolean> {
-  if (!mayPass(error) || !('caches' in globalThis)) return false
+  if (!mayPass(error) || isTooOften(error) || !('caches' in globalThis)) return false
   const kept = await readKept()
   if (!kept || !kept.answers.some(({ key }) => key[0] === 'me')) return false
   for (const { key, data, at } of kept.answers.flatMap(alsoUpToToday))
