@@ -8,6 +8,7 @@ import {
 import { unreachable } from './data/api-error.ts'
 import { forgetSignIn, mayBeSignedIn, session } from './data/session/browser-session.ts'
 import { readLinkToken, takeLinkToken } from './data/session/link-token.ts'
+import { openOffline } from './data/offline/open-offline.ts'
 import { keepHandedJob } from './data/drafts/handed-job.ts'
 import { openProofDoor } from './data/session/proof.ts'
 import { confirmationToken, purchaseToken, resetToken } from './data/session/mail-tokens.ts'
@@ -265,13 +266,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Opens the screens with what is kept of their user where the server does not answer. Throws the failure where nothing is. */
-async function openKept(error: unknown): Promise<true> {
-  const offline = await loadChunk(() => import('./data/offline/open-kept.ts')).catch(() => null)
-  if (await offline?.openKept(error)) return true
-  throw error
-}
-
 /** Asks the server only when somebody has signed in on this computer before. */
 async function isSignedIn(): Promise<boolean> {
   if (!mayBeSignedIn()) return false
@@ -292,7 +286,7 @@ async function leaveWhenSignedIn(): Promise<void> {
  */
 function demandSession(notice: RouteNoticeName) {
   return async ({ location }: { location: { href: string } }): Promise<void> => {
-    if (await session.check().catch(openKept)) return
+    if (await session.check().catch(openOffline)) return
     keepWayBack(location.href)
     forgetSignIn()
     const state = session.state() === 'ended' ? { notice } : {}

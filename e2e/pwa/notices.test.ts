@@ -89,7 +89,7 @@ test('a browser that blocks notices is said to, and is never asked unbidden', as
 
 test('the app can be installed: the browser finds nothing amiss with its manifest', async () => {
   const user = await aBiddingUser(site, gigboard.url)
-  const { context, page } = await anInstalledApp(user)
+  const { context, page, complaints } = await anInstalledApp(user)
   const session = await context.newCDPSession(page)
   const { errors, data } = await session.send('Page.getAppManifest')
   expect(errors).toEqual([])
@@ -100,6 +100,7 @@ test('the app can be installed: the browser finds nothing amiss with its manifes
   })
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  expect(complaints).toEqual([])
 })
 
 /** Adds a device whose notices can be read here. */
@@ -117,10 +118,10 @@ async function anInstalledApp(user: HttpUser, width = 1280, permissions = ['noti
     permissions,
   })
   await signInBrowser(context, site, user)
-  const { page } = await aPage(context)
+  const { page, complaints } = await aPage(context)
   await page.goto(`${site}/console`)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  return { context, page }
+  return { context, page, complaints }
 }
 
 /** Returns what hands a push to the worker, as a push service would through the browser. */

@@ -13,7 +13,7 @@ import { fitsItsWidth } from '../steps.ts'
 const { site, browser, gigboard } = await aSite()
 
 test.each([{ width: 1280 }, { width: 390 }])(
-  'the app opens without a network, with what was loaded last, and changes nothing ($width px)',
+  'the app opens without a network, with the data loaded last, and changes nothing ($width px)',
   async ({ width }) => {
     const { user, title } = await aUserWithAnApplication()
     const { context, page } = await anInstalledApp(user, width)
@@ -22,7 +22,7 @@ test.each([{ width: 1280 }, { width: 390 }])(
     await context.setOffline(true)
 
     await page.goto(`${site}/console`)
-    const notice = page.getByText(/You see what was loaded last, at \d\d:\d\d\./u)
+    const notice = page.getByText(/You see the data loaded last, at \d\d:\d\d\./u)
     await notice.waitFor()
     await page.getByText('1 sent today, 9 of 10 left').waitFor()
     await page.getByText(title).first().waitFor()

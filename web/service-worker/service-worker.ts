@@ -102,14 +102,16 @@ function readNotice(data: Pushed['data']) {
   } catch {
     said = {} // not ours; what follows says the rest
   }
-  const textOf = (value: unknown, otherwise: string) =>
-    typeof value === 'string' ? value : otherwise
   return {
     title: textOf(said.title, 'Bidwright has news for you'),
     body: textOf(said.body, ''),
     path: textOf(said.path, '/console'),
     tag: textOf(said.tag, 'news'),
   }
+}
+
+function textOf(value: unknown, otherwise: string): string {
+  return typeof value === 'string' ? value : otherwise
 }
 
 /** Opens a path of ours in a page that is open, or in a new one. */

@@ -53,8 +53,6 @@ function decrypt(body: Buffer, keys: ReturnType<typeof createECDH>, secret: Buff
   const keyLength = body[20] ?? 0
   const sender = body.subarray(21, 21 + keyLength)
   const encrypted = body.subarray(21 + keyLength)
-  const derive = (key: Buffer, from: Buffer, info: Buffer, length: number) =>
-    Buffer.from(hkdfSync('sha256', key, from, info, length))
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), sender])
   const key = derive(keys.computeSecret(sender), secret, info, 32)
   const contentKey = derive(key, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
@@ -63,4 +61,8 @@ function decrypt(body: Buffer, keys: ReturnType<typeof createECDH>, secret: Buff
   decipher.setAuthTag(encrypted.subarray(-16))
   const padded = Buffer.concat([decipher.update(encrypted.subarray(0, -16)), decipher.final()])
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8')
+}
+
+function derive(key: Buffer, from: Buffer, info: Buffer, length: number): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, from, info, length))
 }

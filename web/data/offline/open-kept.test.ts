@@ -24,7 +24,7 @@ beforeEach(() => {
 const user = aUserDocument({ email: 'ada@example.org' })
 const kept = { uid: 'ada', answers: [{ key: ['me'], data: user, at: 7_000 }] }
 
-test('what is kept is shown where the server does not answer, with the moment it is of', async () => {
+test('kept answers are shown where the server does not answer, with the moment they came at', async () => {
   await keep(kept)
   expect(await openKept(unreachable(null))).toBe(true)
   expect(queryClient.getQueryData(keys.me)).toEqual(user)

@@ -18,7 +18,7 @@ export function OfflineNotice({ connection }: { connection: Connection }) {
     >
       {at !== null && (
         <>
-          {isOnline ? "We can't reach the server." : "You're offline."} You see what was loaded
+          {isOnline ? "We can't reach the server." : "You're offline."} You see the data loaded
           last, <When at={new Date(at).toISOString()} />. Nothing can be changed until you're back.
         </>
       )}
