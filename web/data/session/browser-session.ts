@@ -19,7 +19,7 @@ export const session = createSession({
 })
 
 session.subscribe((state) => {
-  void forgetDevice(state === 'signed-in' ? session.uid() : null)
+  forgetDevice(state === 'signed-in' ? session.uid() : null).catch(() => undefined) // some browsers forbid to look
   if (state === 'signed-in') {
     localStorage.setItem(markName, 'yes')
     ownDrafts(session.uid())
