@@ -103,6 +103,41 @@ test('the app can be installed: the browser finds nothing amiss with its manifes
   expect(complaints).toEqual([])
 })
 
+test('the offer of a browser to install the app waits on the profile, and is made at a press alone', async () => {
+  const user = await aBiddingUser(site, gigboard.url)
+  const { page } = await anInstalledApp(user, 390)
+  const isHeldBack = await page.evaluate(() => {
+    const prompt = async () => void Object.assign(globalThis, { isAsked: true })
+    const offer = new Event('beforeinstallprompt', { cancelable: true })
+    dispatchEvent(Object.assign(offer, { prompt }))
+    return offer.defaultPrevented
+  })
+  expect(isHeldBack).toBe(true)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Profile' }).click()
+  const card = page.getByRole('region', { name: 'Notices' })
+  const install = card.getByRole('button', { name: 'Install', exact: true })
+  await install.waitFor()
+  expect(await page.evaluate(() => 'isAsked' in globalThis)).toBe(false)
+  await install.click()
+  await install.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => 'isAsked' in globalThis)).toBe(true)
+})
+
+test('on an iPhone the profile says how to install the app, and that notices come afterwards', async () => {
+  const user = await aBiddingUser(site, gigboard.url)
+  const { context, page } = await anInstalledApp(user, 390)
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'standalone', { value: false })
+    Reflect.deleteProperty(globalThis, 'PushManager')
+  })
+  await page.goto(`${site}/profile#notices`)
+  const card = page.getByRole('region', { name: 'Notices' })
+  await card.getByText('On iPhone and iPad, notices come once Bidwright is installed.').waitFor()
+  await card.getByText('Tap Share, then Add to Home Screen.').waitFor()
+  expect(await fitsItsWidth(page)).toBe(true)
+})
+
 /** Adds a device whose notices can be read here. */
 async function aDevice(user: HttpUser) {
   const { publicKey } = await user.call(pushCalls.pushDevices, {})

@@ -73,6 +73,21 @@ test('after a log-out nothing of the user is left in this browser, and the next 
   expect(kept.text).toContain(other.email)
 })
 
+test('the files of a former version go once the worker of the present one is there', async () => {
+  const { user } = await aUserWithAnApplication()
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const { page } = await aPage(context)
+  await page.goto(`${site}/privacy.html`)
+  await page.evaluate(() => caches.open('bidwright-app-former').then(() => undefined))
+  await signInBrowser(context, site, user)
+  await page.goto(`${site}/console`)
+  await until('only the files of this version are kept', async () => {
+    const names = await page.evaluate(() => caches.keys())
+    const apps = names.filter((name) => name.startsWith('bidwright-app-'))
+    return apps.length === 1 && !apps.includes('bidwright-app-former')
+  })
+})
+
 test('no token, secret or letter that waits is kept', async () => {
   const { user } = await aUserWithAnApplication()
   const { page } = await anInstalledApp(user, 1280)
