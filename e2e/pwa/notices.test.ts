@@ -107,9 +107,10 @@ test('the offer of a browser to install the app waits on the profile, and is mad
   const user = await aBiddingUser(site, gigboard.url)
   const { page } = await anInstalledApp(user, 390)
   const isHeldBack = await page.evaluate(() => {
-    const prompt = async () => void Object.assign(globalThis, { isAsked: true })
-    const offer = new Event('beforeinstallprompt', { cancelable: true })
-    dispatchEvent(Object.assign(offer, { prompt }))
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => void Object.assign(globalThis, { isAsked: true }),
+    })
+    dispatchEvent(offer)
     return offer.defaultPrevented
   })
   expect(isHeldBack).toBe(true)
