@@ -29,6 +29,7 @@ export default defineConfig({
     './server/store/videos/video-schema.ts',
     './server/store/drive/drive-schema.ts',
     './server/store/noticing/notice-schema.ts',
+    './server/store/push/push-schema.ts',
   ],
   out: './server/store/migrations',
   casing: 'snake_case',

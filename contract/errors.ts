@@ -34,6 +34,7 @@ export const sentences = {
   'passkey-refused': "This passkey wasn't accepted. Please try again.",
   'passkey-expired': 'This took too long. Please try again.',
   'passkey-limit-reached': 'You can have up to 10 passkeys. Remove one first.',
+  'push-limit-reached': 'Notices can be on for up to 10 devices. Remove one first.',
   'password-too-short': 'Password must be at least 6 characters long',
   'password-too-common': 'This password is too common. Choose another.',
   'password-too-personal':

@@ -14,6 +14,7 @@ import { outcomeCalls } from './insights/outcome-calls.ts'
 import { performanceCalls } from './insights/performance.ts'
 import { noticeCalls } from './noticing/notice-calls.ts'
 import { comparisonCalls } from './writing/comparison-calls.ts'
+import { pushCalls } from './user/push-calls.ts'
 import { writerCalls } from './writing/writer-calls.ts'
 import { writingCalls } from './writing/writing-calls.ts'
 
@@ -26,6 +27,7 @@ export const everyCall = {
   ...exportCalls,
   ...performanceCalls,
   ...learningCalls,
+  ...pushCalls,
   ...outcomeCalls,
   ...conversingCalls,
   ...byUserCalls,

@@ -32,11 +32,11 @@ const featuresOff = [
 ]
 
 /** Starts a real Chromium, as `npm test` finds or installs it. */
-export function aBrowser(): Promise<Browser> {
+export async function aBrowser(): Promise<Browser> {
   const executablePath = paths.find((path) => path !== undefined && existsSync(path))
   if (executablePath === undefined)
     throw new Error('There is no Chromium: run npm test, which finds or installs one.')
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     args: [
       '--no-sandbox',
@@ -50,6 +50,10 @@ export function aBrowser(): Promise<Browser> {
       `--disable-features=${featuresOff.join(',')}`,
     ],
   })
+  const open = browser.newContext.bind(browser)
+  // Tests hold back and count the requests of a page, which those of a service worker are not.
+  browser.newContext = (options) => open({ serviceWorkers: 'block', ...options })
+  return browser
 }
 
 export type Look = { width: number; height: number; colorScheme: 'light' | 'dark' }

@@ -1,19 +1,15 @@
 import { join } from 'node:path'
 import { ownJobs } from '../contract/bidding/job.ts'
-import { providerPaths } from '../contract/entry/provider-paths.ts'
 import { aiTextWriters } from './adapters/ai-sdk/ai-text-writers.ts'
-import { betterAuthIdentity } from './adapters/better-auth/better-auth-identity.ts'
-import { withoutPasswords } from './adapters/better-auth/without-passwords.ts'
 import { clamdVirusScan } from './adapters/clamd/clamd-virus-scan.ts'
 import { ffmpegVideoTools } from './adapters/ffmpeg/ffmpeg-video-tools.ts'
 import { googleDrive } from './adapters/google-drive/google-drive.ts'
 import { mailTemplates } from './adapters/react-email/mail-templates.ts'
-import { oidc } from './adapters/oidc/oidc.ts'
-import { factorSeal } from './adapters/sealed-box/factor-seal.ts'
 import { signedExportLinks } from './adapters/signed-export-links.ts'
 import { signedFileLinks } from './adapters/signed-file-links.ts'
 import { signedPurchaseLinks } from './adapters/signed-purchase-links.ts'
 import { stripePayments } from './adapters/stripe/stripe-payments.ts'
+import { webPush } from './adapters/web-push/web-push.ts'
 import { webauthnPasskeys } from './adapters/webauthn/webauthn-passkeys.ts'
 import { smtpMailer } from './adapters/smtp/smtp-mailer.ts'
 import { systemClock } from './adapters/system-clock.ts'
@@ -23,6 +19,7 @@ import type { Config } from './config/config.ts'
 import type { ApplyingServices } from './core/applying/applying-services.ts'
 import { openingsInTurn } from './core/billing/checkout/openings.ts'
 import { readingsInTurn } from './core/billing/subscriptions/readings.ts'
+import type { PushingServices } from './core/push/push-services.ts'
 import type { DeletingServices } from './core/deleting/deletion-steps.ts'
 import type { DeliveringServices } from './core/noticing/deliver-notice.ts'
 import type { MailingServices } from './core/mailing/mail.ts'
@@ -32,8 +29,6 @@ import type { LiveStreams } from './http/live/live-streams.ts'
 import { killPoints } from './startup/kill-points.ts'
 import { listProblems } from './startup/list-problems.ts'
 import { watchFitness } from './startup/watch-fitness.ts'
-import type { IdentityProvider } from './ports/identity-provider.ts'
-import type { Identity } from './ports/identity.ts'
 import { isSearchedOnRequest, type Marketplace, type PostingSource } from './ports/marketplace.ts'
 import type { TextWriters } from './ports/text-writer.ts'
 import type { VideoTools } from './ports/video-tools.ts'
@@ -45,9 +40,9 @@ import { openFeeds } from './open-feeds.ts'
 import { openFreelancehunt } from './open-freelancehunt.ts'
 import { about, signInMarketplaceOf } from './startup/about.ts'
 import { openNotices } from './open-notices.ts'
+import { identityFor, identityProviderFor } from './open-identity.ts'
 import { openFileStore } from './open-file-store.ts'
 import { openStore, type Store } from './store/connect.ts'
-import { identityRecords } from './store/accounts/identity-records.ts'
 import { openTaskQueue, type TaskQueue } from './store/tasks.ts'
 import { tryToLead, type Leadership } from './store/leadership.ts'
 import { listen, type Signal } from './store/live.ts'
@@ -61,6 +56,7 @@ export type Services = HttpServices &
   DeletingServices &
   DeliveringServices &
   MailingServices &
+  PushingServices &
   PriceCheck & {
     log: ReturnType<typeof createLog>
     /** Everything that publishes postings, marketplaces included. */
@@ -217,6 +213,7 @@ async function putTogether(
     mailer: config.mail && smtpMailer({ ...config.mail, isTlsRequired: config.isProduction }),
     mailTemplates: mailTemplates(),
     noticeSenders: openNotices(config.noticesStandIn),
+    push: webPush(config),
     payments,
     readings: readingsInTurn(),
     openings: openingsInTurn(),
@@ -275,26 +272,4 @@ async function fileStoreOf(config: Config, log: Services['log']) {
       'Uploaded files are kept in a folder: every process must see the same one. Set S3_ENDPOINT where they run on several machines.',
     )
   return openFileStore(config)
-}
-
-function identityFor(
-  config: Config,
-  { store, secrets }: { store: Store; secrets: WorkerSecrets | HttpSecrets },
-): Identity {
-  const identity = betterAuthIdentity({
-    records: identityRecords(store.db, { idleHours: config.sessionIdleHours }),
-    secret: secrets.authSecret,
-    factorSeal: secrets.factorKey ? factorSeal(secrets.factorKey) : null,
-    origin: config.origin,
-    isHttps: config.origin.startsWith('https://'),
-  })
-  return config.identityProvider ? withoutPasswords(identity) : identity
-}
-
-function identityProviderFor({ origin, identityProvider }: Config): IdentityProvider | null {
-  const redirectUrl = `${origin}${providerPaths.callback}`
-  return (
-    identityProvider &&
-    oidc({ ...identityProvider, redirectUrl, afterLogOutUrl: `${origin}/login` })
-  )
 }

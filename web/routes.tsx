@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { forgetSignIn, mayBeSignedIn, session } from './data/session/browser-session.ts'
 import { readLinkToken, takeLinkToken } from './data/session/link-token.ts'
+import { openOffline } from './data/offline/open-offline.ts'
 import { keepHandedJob } from './data/drafts/handed-job.ts'
 import { openProofDoor } from './data/session/proof.ts'
 import { confirmationToken, purchaseToken, resetToken } from './data/session/mail-tokens.ts'
@@ -270,7 +271,7 @@ async function leaveWhenSignedIn(): Promise<void> {
  */
 function demandSession(notice: RouteNoticeName) {
   return async ({ location }: { location: { href: string } }): Promise<void> => {
-    if (await session.check()) return
+    if (await session.check().catch(openOffline)) return
     keepWayBack(location.href)
     forgetSignIn()
     const state = session.state() === 'ended' ? { notice } : {}

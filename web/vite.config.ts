@@ -1,4 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -85,9 +87,39 @@ const fetchedChunks: Plugin = {
   },
 }
 
+const workerSource = new URL('./service-worker/service-worker.ts', import.meta.url)
+/** Files of web/public that a page needs to open, beside those that the build names. */
+const unhashed = ['/theme.js', '/favicon.svg']
+
+/** Makes the service worker of the build, with the list of the files that open it without a network. docs/decisions/068 */
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  async generateBundle(_, bundle) {
+    const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(?:css|js|woff2)$/u.test(name))
+    const start = Object.values(bundle).find((one) => one.type === 'chunk' && one.isEntry)
+    if (!start) throw new Error('the build has no start')
+    const worker = stripTypeScriptTypes(await readFile(workerSource, 'utf8'))
+    const version = createHash('sha256')
+      .update(worker)
+      .update(files.toSorted().join())
+      .digest('hex')
+    const build = {
+      version: version.slice(0, 12),
+      start: start.fileName,
+      files: [...files.toSorted().map((name) => `/${name}`), ...unhashed],
+    }
+    this.emitFile({
+      type: 'asset',
+      fileName: 'service-worker.js',
+      source: `const build = ${JSON.stringify(build)}\n${worker}`,
+    })
+  },
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [withoutSummaries, fetchedChunks, react(), tailwind(), packedFiles],
+  plugins: [withoutSummaries, fetchedChunks, react(), tailwind(), serviceWorker, packedFiles],
   resolve: {
     alias: {
       'react-style-singleton': fileURLToPath(new URL('./ui/constructed-style.ts', import.meta.url)),

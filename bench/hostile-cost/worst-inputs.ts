@@ -93,6 +93,9 @@ function valuesFor({ uid, email, password, index }: For): Record<string, unknown
     service: 'stand-in-openai',
     url: `https://webhook.test/${'x'.repeat(1_900)}`, // of a channel for notices
     to: '23:59',
+    endpoint: `https://push.example.org/${'x'.repeat(975)}`,
+    p256dh: 'B'.repeat(87),
+    auth: 'a'.repeat(22),
     transports: Array.from({ length: 10 }, () => 'x'.repeat(20)),
   }
 }

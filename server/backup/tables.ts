@@ -4,8 +4,8 @@ import type { AppliedMigration } from '../store/migrations-in.ts'
 import { tablesAfter } from '../store/migrations-in.ts'
 
 /**
- * Tables whose rows no backup holds: who leads, what lets somebody in, and figures that are counted again. A restore must
- * not bring back a session that was ended, nor a link that was used.
+ * Tables whose rows no backup holds: who leads, what lets somebody in, devices that show notices while they are signed in, and
+ * figures that are counted again. A restore must not bring back a session that was ended, nor a link that was used.
  */
 const leftOut = new Set([
   'leases',
@@ -17,6 +17,7 @@ const leftOut = new Set([
   'password_resets',
   'code_challenges',
   'passkey_challenges',
+  'push_subscriptions',
 ])
 
 /** Lists the tables to back up with their columns, each after those that it refers to. */

@@ -16,6 +16,7 @@ const files = {
   filesQuotaBytes: 100_000_000_000,
   clamd: null,
   ffmpegPath: null,
+  pushStandIn: null,
 }
 const google = { id: 'bidwright', secret: 'stand-in secret' }
 const gigboard = { name: 'gigboard', client: null }

@@ -88,6 +88,8 @@ export type Config = FilesConfig & {
   drive: DriveConfig | null
   /** Origin that stands in for webhooks, Slack and Telegram; null: none does. */
   noticesStandIn: string | null
+  /** Address of a stand-in for the push services of browsers; null: there is none. */
+  pushStandIn: string | null
   securityLogDays: number
   sessionIdleHours: number
   /** Null: uploaded files are in the data folder; incomplete: not all of its variables are given. */
@@ -204,6 +206,7 @@ function configFrom(
     writers: writerConfigFrom(values, sandbox?.llm ?? null),
     drive: driveFrom(values, sandbox?.google ?? null),
     noticesStandIn: noticesFrom(values, sandbox?.notices ?? null),
+    pushStandIn: values.PUSH_STAND_IN_URL ?? null,
     ...filesConfigFrom(values),
     securityLogDays: values.BIDWRIGHT_SECURITY_LOG_DAYS,
     sessionIdleHours: values.BIDWRIGHT_SESSION_IDLE_HOURS,
@@ -280,6 +283,8 @@ function unsafeIn(config: Config): string[] {
   problems.push(...unsafeAgencyIn(config.agencyAccount, config.role))
   if (config.s3 && config.s3 !== 'incomplete' && !config.s3.endpoint.startsWith('https://'))
     problems.push('S3_ENDPOINT must begin with https:// in production.')
+  if (config.pushStandIn !== null)
+    problems.push('PUSH_STAND_IN_URL is for tests and must not be set in production.')
   if (config.killAt)
     problems.push('BIDWRIGHT_KILL_AT is for failure tests and must not be set in production.')
   return problems

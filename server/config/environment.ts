@@ -167,6 +167,7 @@ export const Environment = z.object({
     .default(100),
   ...driveValues,
   ...noticesValues,
+  PUSH_STAND_IN_URL: z.url('must be an address such as http://127.0.0.1:4500').optional(),
   FFMPEG_PATH: z.string().startsWith('/', 'must be a path such as /usr/bin/ffmpeg').optional(),
   CLAMD_URL: z
     .string()

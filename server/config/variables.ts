@@ -226,6 +226,12 @@ export const variables = [
   ...driveVariables,
   ...noticesVariables,
   {
+    name: 'PUSH_STAND_IN_URL',
+    default: null,
+    description:
+      'The address of a stand-in for the push services of browsers, for tests. Default: none; notices go to public addresses only.',
+  },
+  {
     name: 'FFMPEG_PATH',
     default: null,
     description:

@@ -16,8 +16,8 @@ const unavailable = {
 
 const contentPolicy = [
   "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;media-src 'self'",
-  "font-src 'self';connect-src 'self';manifest-src 'self';base-uri 'none';form-action 'self'",
-  "frame-ancestors 'none';require-trusted-types-for 'script';trusted-types 'none'",
+  "font-src 'self';connect-src 'self';manifest-src 'self';worker-src 'self';base-uri 'none';form-action 'self'",
+  "frame-ancestors 'none';require-trusted-types-for 'script';trusted-types service-worker",
   'report-uri /api/browser-reports',
 ].join(';')
 const policyOfDocs = /^default-src 'none'; script-src 'self'; .*frame-ancestors 'none'/u

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { About } from '../../contract/entry/about.ts'
 import type { AccountServices } from '../core/accounts/account-services.ts'
 import type { BillingServices } from '../core/billing/billing-services.ts'
+import type { DeviceServices } from '../core/push/push-services.ts'
 import type { DriveServices } from '../core/drive/drive-services.ts'
 import type { ExportingServices } from '../core/exporting/open-export.ts'
 import type { FileServices } from '../core/files/file-services.ts'
@@ -14,6 +15,7 @@ import type { LiveStreams } from './live/live-streams.ts'
 /** Services that the HTTP server is made of. */
 export type HttpServices = AccountServices &
   BillingServices &
+  DeviceServices &
   DriveServices &
   ExportingServices &
   FileServices &

@@ -35,6 +35,7 @@ const statuses: Record<ErrorCode, number> = {
   'passkey-refused': 400,
   'passkey-expired': 400,
   'passkey-limit-reached': 409,
+  'push-limit-reached': 409,
   'drive-off': 409,
   'drive-reads-ours-only': 409,
   'drive-link-unknown': 422,

@@ -6,6 +6,7 @@ import { billingRoutes } from './routes/billing-routes.ts'
 import { conversingRoutes } from './routes/insights/conversing-routes.ts'
 import { insightRoutes } from './routes/insights/insight-routes.ts'
 import { jobRoutes } from './routes/job-routes.ts'
+import { pushRoutes } from './routes/push/push-routes.ts'
 import { passkeyRoutes } from './routes/passkeys/passkey-routes.ts'
 import { noticeRoutes } from './routes/noticing/notice-routes.ts'
 import { profileRoutes } from './routes/profile-routes.ts'
@@ -20,6 +21,7 @@ import { writingRoutes } from './routes/writing/writing-routes.ts'
 const oneByOne: readonly Route[] = [
   ...accountRoutes,
   ...passkeyRoutes,
+  ...pushRoutes,
   ...profileRoutes,
   ...billingRoutes,
   ...scannerRoutes,

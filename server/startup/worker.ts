@@ -10,6 +10,7 @@ import { deleteFiles } from '../tasks/delete-files.ts'
 import { tendFigures } from '../tasks/insights/tend-figures.ts'
 import { followSentApplications } from '../tasks/following/follow-applications.ts'
 import { keepArrivedSecrets } from '../tasks/secrets/keep-secrets.ts'
+import { pushNotices } from '../tasks/push/push-notices.ts'
 import { prepareVideos } from '../tasks/prepare-videos.ts'
 import { refreshCustomers } from '../tasks/refresh-customers.ts'
 import { revokeTokens } from '../tasks/secrets/revoke-tokens.ts'
@@ -42,6 +43,7 @@ export async function startWorker(services: Services): Promise<Running> {
   await checkDrives(services)
   await sendMails(services)
   await deliverNotices(services)
+  await pushNotices(services)
   await writeTexts(services)
   await writeLetters(services)
   await converse(services)

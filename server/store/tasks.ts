@@ -13,6 +13,8 @@ export type Tasks = {
   'deliver-notice': NoticeTask
   'retry-notice': NoticeTask
   'tend-notices': Record<string, never>
+  /** `deviceId`: of the user's. Each other field is what the kind of notice needs to know. */
+  'push-notice': PushTask
   'check-sign-in': { uid: string }
   'keep-secrets': { uid: string }
   /** `sealed`: the token, as its account held it. */
@@ -57,6 +59,8 @@ export type TaskName = keyof Tasks
 export type MailTask = { kind: string } & Record<string, string>
 
 type NoticeTask = { uid: string; channelId: string; deliveryId: string; attempts: number }
+/** Notice still to be pushed to one device of a user: its kind, and what that kind needs to know. */
+export type PushTask = { uid: string; deviceId: string; kind: string } & Record<string, string>
 
 type QueueOptions = Omit<Queue, 'name'>
 
@@ -77,6 +81,8 @@ export const queues: Record<TaskName, QueueOptions> = {
   'deliver-notice': often,
   'retry-notice': often,
   'tend-notices': often,
+  // A notice that comes a day later tells nothing new.
+  'push-notice': { ...often, retryLimit: 20 },
   'check-sign-in': often,
   'keep-secrets': often,
   'revoke-token': often,
@@ -129,6 +135,7 @@ const placesOf: { [Name in TaskName]?: number } = {
   'deliver-notice': 8,
   'retry-notice': 4,
   'check-drive': 4,
+  'push-notice': 4,
   'tend-drive': 4,
   'write-text': 4,
   'write-letter': 4,
@@ -279,31 +286,4 @@ export async function migrateTasks(connectionString: string): Promise<void> {
   } finally {
     await boss.stop({ graceful: false })
   }
-}
-
-/** Part of a statement: customers with a reading queued or under way. */
-export const customersToRefresh = readingsOf('customerId')
-/** Part of a statement: guests' checkouts with a reading queued or under way. */
-export const checkoutsToRead = readingsOf('checkoutId')
-
-function readingsOf(key: keyof Tasks['refresh-customer']) {
-  return sql`(
-    select data ->> ${key} from ${sql.identifier(taskSchema)}.job
-    where name = ${'refresh-customer' satisfies TaskName} and state in ('created', 'retry', 'active')
-      and data ->> ${key} is not null
-  )`
-}
-
-/** Deletes every task queued, under way or kept about a user, except the deletion itself. */
-export async function forgetTasksOf(db: Queryable, uid: string): Promise<void> {
-  await db.execute(
-    sql`delete from ${sql.identifier(taskSchema)}.job where data ->> 'uid' = ${uid} and name <> ${'delete-account' satisfies TaskName}`,
-  )
-}
-
-/** Deletes the deletion's own task too, even one under way: what completes afterwards finds nothing to record. */
-export async function forgetDeletionTasks(db: Queryable, uid: string): Promise<void> {
-  await db.execute(
-    sql`delete from ${sql.identifier(taskSchema)}.job where data ->> 'uid' = ${uid} and name = ${'delete-account' satisfies TaskName}`,
-  )
 }

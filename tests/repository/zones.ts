@@ -102,6 +102,7 @@ export const zones: Zone[] = [
       'server/open-feeds.ts',
       'server/open-freelancehunt.ts',
       'server/open-notices.ts',
+      'server/open-identity.ts',
       'server/open-file-store.ts',
       'server/config/',
       'server/secrets/',

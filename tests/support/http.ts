@@ -9,6 +9,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { inject, onTestFinished } from 'vitest'
 import type { SignUpForm } from '../../contract/entry/entry.ts'
 import { betterAuthIdentity } from '../../server/adapters/better-auth/better-auth-identity.ts'
+import { webPush } from '../../server/adapters/web-push/web-push.ts'
 import { webauthnPasskeys } from '../../server/adapters/webauthn/webauthn-passkeys.ts'
 import { diskFiles } from '../../server/adapters/disk-files/disk-files.ts'
 import { factorSeal } from '../../server/adapters/sealed-box/factor-seal.ts'
@@ -106,6 +107,7 @@ export async function testApp(options: TestAppOptions = {}) {
     purchaseLinks: signedPurchaseLinks('a secret that is only for the tests, long enough'),
     identityProvider: null,
     passkeys: webauthnPasskeys(origin),
+    push: webPush({ origin, support: null, pushStandIn: null }),
     identity: betterAuthIdentity({
       records: identityRecords(store.db),
       secret: 'a secret that is only for the tests, long enough',

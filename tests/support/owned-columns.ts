@@ -85,6 +85,7 @@ const ownedByPart = {
     logInWithPasskey: [' sign_in_failures*'],
     addPasskey: [],
     renamePasskey: ['passkeys.name'],
+    addPushDevice: ['push_subscriptions*', ' installation insert'],
   },
   profile: {
     completeOnboarding: [

@@ -16,7 +16,7 @@ import {
   type Deletion,
 } from '../../store/deleting/deletions.ts'
 import { forgetUserInSecurityLog } from '../../store/security/security-events.ts'
-import { forgetDeletionTasks, forgetTasksOf } from '../../store/tasks.ts'
+import { forgetDeletionTasks, forgetTasksOf } from '../../store/deleting/forget-tasks.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
 import { revokeTokensOf } from '../connecting/tokens/revoke-tokens.ts'
 import { revokeDriveOf } from '../drive/revoke-drive.ts'

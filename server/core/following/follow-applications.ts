@@ -15,6 +15,7 @@ import { backOffFromMarketplace } from '../../store/jobs/marketplaces.ts'
 import type { ToldNews } from '../../store/conversing/told-messages.ts'
 import { readConversations } from '../conversing/read-conversations.ts'
 import { clientAnswered } from '../mailing/mails/client-answered.ts'
+import { pushAnswers } from '../push/queue-notices.ts'
 import type { ApplyingServices } from '../applying/applying-services.ts'
 import { noticeUsers } from '../noticing/queue-notice.ts'
 import { concludeComparison } from '../writing/comparing/own-comparisons.ts'
@@ -103,7 +104,7 @@ function answeredAgain({
   return isFirst || !isFresh ? [] : [{ applicationId, how: 'replied' }]
 }
 
-/** Has one mail, and one notice a channel, sent about the clients that have just answered. */
+/** Has one mail, and one notice to each channel and device, sent about the clients that have just answered. */
 async function tellAnswers(
   { tasks }: ApplyingServices,
   tx: Transaction,
@@ -120,6 +121,7 @@ async function tellAnswers(
     ...first,
     count: answered.length,
   })
+  await pushAnswers(tasks, tx, { uid, ...first, count: `${answered.length}` })
 }
 
 /**

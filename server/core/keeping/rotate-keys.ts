@@ -14,6 +14,7 @@ import { driveTokenPlace } from '../drive/token-place.ts'
 import { refreshTokenPlace } from '../entry/log-in-with-provider.ts'
 import { keyPlace } from '../writing/own-key/key-place.ts'
 import { addressPlace, secretPlace } from '../noticing/channel-places.ts'
+import { resealPushKeys } from '../push/push-keys.ts'
 import { noteKeyRotation } from '../security/note-key-rotation.ts'
 import { resealNaming } from './account-names.ts'
 import { keepArrived } from './keep-secrets.ts'
@@ -44,6 +45,7 @@ export async function rotateKeys(
   await resealBoxes(services, signal, channelAddresses)
   await resealBoxes(services, signal, channelSecrets)
   await resealNaming(services)
+  await resealPushKeys(services)
   const kept = await keepAll(services, signal)
   if (signal.aborted) return { otherKeyIds: null, rewrapped, kept }
   const { store, vault } = services

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod/mini'
+import { aPushDevice } from '../../../tests/support/push/a-push-device.ts'
 import { aPasskey } from '../../../tests/support/factories/a-passkey.ts'
 import { writingMaterial } from '../../../tests/support/factories/writing-material.ts'
 import { aNoticeChannel } from '../../../tests/support/noticing/a-notice-channel.ts'
@@ -51,6 +52,7 @@ test('no call shows or changes anything of another user', async () => {
     ':answerId': known?.id ?? expect.fail('no answer'),
     ':sessionId': (await services.identity.verify(victim.token)).sessionId,
     ':passkeyId': await aPasskey(services.store.db, victim.uid, 'canary key'),
+    ':deviceId': await aPushDevice(services.store.db, victim.uid, 'canary browser'),
     ...(await writingMaterial(services.store.db, victim.uid, 'canary fact')),
     ...(await aNoticeChannel(services.store.db, victim.uid, 'canary channel')),
     ':neverClientId': never?.id ?? expect.fail('no client'),
@@ -61,6 +63,9 @@ test('no call shows or changes anything of another user', async () => {
     scannerId: [scannerId],
     applicationId: ['of-the-victim'],
     version: [0],
+    endpoint: ['https://push.example.org/one'],
+    p256dh: ['B'.repeat(87)],
+    auth: ['a'.repeat(22)],
     timeZone: ['Europe/London'],
     location: ['Kent'],
     reads: [[{ name: 'application', params: { applicationId: 'of-the-victim' } }, { name: 'me' }]],

@@ -66,11 +66,13 @@ export function addSecurityHeaders(app: FastifyInstance, origin: string): void {
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
         'manifest-src': ["'self'"],
+        'worker-src': ["'self'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
         'require-trusted-types-for': ["'script'"],
-        'trusted-types': ["'none'"],
+        // Only to register the service worker: web/data/offline/register-worker.ts.
+        'trusted-types': ['service-worker'],
         'report-uri': [browserReportsPath], // `report-to` is not known to every browser, and would replace it
       },
     },

@@ -5,6 +5,7 @@ import { writerCalls } from '../../../contract/writing/writer-calls.ts'
 import { api, livePath } from '../../../contract/api.ts'
 import { everyCall } from '../../../contract/every-call.ts'
 import { passkeyCalls } from '../../../contract/entry/passkey-calls.ts'
+import { pushCalls } from '../../../contract/user/push-calls.ts'
 import type { Call } from '../../../contract/call.ts'
 import { AppError } from '../../../contract/errors.ts'
 import { docsPath } from '../api-docs.ts'
@@ -127,6 +128,7 @@ function limitsByPath(limits: RequestLimits): Map<string, number> {
         noticeCalls.replaceNoticeSecret.path,
         connectionCalls.finishConnecting.path,
         connectionCalls.connectWithToken.path,
+        pushCalls.sendTestNotice.path,
       ],
     ],
     // Each makes us send something to an address that the user chose.

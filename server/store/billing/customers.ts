@@ -4,7 +4,7 @@ import { customers } from './billing-schema.ts'
 import type { Queryable, Transaction } from '../connect.ts'
 import { databaseNow } from '../database-now.ts'
 import { rows } from '../rows.ts'
-import { customersToRefresh } from '../tasks.ts'
+import { customersToRefresh } from './queued-readings.ts'
 
 export type Customer = Pick<typeof customers.$inferSelect, 'id' | 'uid' | 'openCheckoutId'>
 

@@ -11,7 +11,7 @@ import type { Queryable, Transaction } from '../connect.ts'
 import { databaseNow } from '../database-now.ts'
 import { inForce } from './entitlements.ts'
 import { openCheckoutsOf } from './known-customers.ts'
-import { checkoutsToRead } from '../tasks.ts'
+import { checkoutsToRead } from './queued-readings.ts'
 
 export type Purchase = typeof guestPurchases.$inferSelect
 

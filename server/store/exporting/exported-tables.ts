@@ -58,6 +58,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { table: 'notice_deliveries', name: 'notices', order: ['created_at', 'id'] },
   { table: 'passkeys', name: 'passkeys', order: ['id'], omit: ['credential_id', 'public_key', 'counter'] }, // prettier-ignore
   { table: 'auth_sessions', name: 'sessions', order: ['id'], omit: ['id', 'token'], owner: 'user_id' }, // prettier-ignore
+  { table: 'push_subscriptions', name: 'noticeDevices', order: ['id'], omit: ['id', 'endpoint', 'p256dh', 'auth', 'session_id'] }, // prettier-ignore
   { table: 'security_events', name: 'securityLog', order: ['at', 'id'] },
 ]
 

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../connect.ts'
 import { rows } from '../rows.ts'
+import { pushKeysRow } from '../push/push-keys-record.ts'
 import { namingKeyRow } from './naming-key-record.ts'
 
 /**
- * Ids of all sealing keys in use: for data keys, secrets as they arrived, the naming key of marketplace accounts, tokens
- * of identity providers, users' own keys for language models, channels of notices and addresses in waiting mails.
+ * Ids of all sealing keys in use: for data keys, secrets as they arrived, the naming key of marketplace accounts, the key
+ * that signs notices, tokens of identity providers, users' own keys for language models, channels of notices and addresses
+ * in waiting mails.
  */
 export async function sealedKeyIds(db: Queryable): Promise<string[]> {
   const found = await rows<{ keyId: string }>(
@@ -23,6 +25,8 @@ export async function sealedKeyIds(db: Queryable): Promise<string[]> {
           where box like 'v1.%'
         union
         select split_part(value, '.', 2) from installation where name = ${namingKeyRow}
+        union
+        select split_part(split_part(value, ' ', 2), '.', 2) from installation where name = ${pushKeysRow}
         union
         select split_part(refresh_token, '.', 2) from auth_accounts where refresh_token like 'v1.%'
         union

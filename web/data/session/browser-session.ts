@@ -1,5 +1,6 @@
 import { loadChunk } from '../../load-chunk.ts'
 import { discardDrafts, ownDrafts } from '../drafts/drafts.ts'
+import { forgetDevice } from '../offline/forget-device.ts'
 import { createSession } from './session.ts'
 import { forgetWayBack } from './way-back.ts'
 
@@ -18,6 +19,7 @@ export const session = createSession({
 })
 
 session.subscribe((state) => {
+  forgetDevice(state === 'signed-in' ? session.uid() : null).catch(() => undefined) // some browsers forbid to look
   if (state === 'signed-in') {
     localStorage.setItem(markName, 'yes')
     ownDrafts(session.uid())

@@ -131,6 +131,41 @@ test('a refusal that was asked for before a log-in does not end the new session'
   expect(await session.bearer()).toBe('of the log-in')
 })
 
+test('a user who is taken for signed in without the server stays so while it cannot be reached, also by a log-out', async () => {
+  const { session, refuseWith } = aSession()
+  const away = new ApiError(0, 'unreachable', { detail: '' })
+  refuseWith(away)
+  await expect(session.check()).rejects.toBe(away)
+  session.assume('ada')
+  expect([session.state(), session.uid(), await session.check()]).toEqual([
+    'signed-in',
+    'ada',
+    true,
+  ])
+  await expect(session.bearer()).rejects.toBe(away)
+  await expect(session.leave(() => Promise.reject(away))).rejects.toBe(away)
+  expect(session.state()).toBe('signed-in')
+})
+
+test('the next token tells whether a user was rightly taken for signed in', async () => {
+  const { session, refuseWith } = aSession()
+  const states: string[] = []
+  session.subscribe((state) => states.push(state))
+  const ofAda = `e30.${btoa(JSON.stringify({ sub: 'ada' }))}.`
+  session.assume('ada')
+  session.accept({ token: ofAda, expiresAt: '2031-05-04T10:15:00Z' })
+  expect(states).toEqual(['signed-in'])
+  session.end()
+  session.assume('grace')
+  session.accept({ token: ofAda, expiresAt: '2031-05-04T10:15:00Z' })
+  expect(states).toEqual(['signed-in', 'signed-out', 'signed-in', 'ended', 'signed-in'])
+  session.end()
+  session.assume('ada')
+  refuseWith(new ApiError(401, 'not-signed-in', { detail: '' }))
+  await expect(session.bearer()).rejects.toMatchObject({ status: 401 })
+  expect(session.state()).toBe('ended')
+})
+
 function aSession({ lifeMs = 15 * minuteMs, wasSignedIn = false } = {}) {
   let nowMs = Date.parse('2031-05-04T10:00:00Z')
   let count = 0

@@ -20,6 +20,8 @@ export function createSession(door: {
 }) {
   let state: SessionState = 'unknown'
   let isLeaving = false
+  /** True: taken for signed in without the server's word. */
+  let isAssumed = false
   let held: (IssuedToken & { since: number }) | null = null
   let uid: string | null = null
   let fetching: Promise<string> | null = null
@@ -30,6 +32,7 @@ export function createSession(door: {
   function become(next: SessionState): void {
     if (state === next) return
     state = next
+    isAssumed = false
     for (const listener of listeners) listener(next)
   }
 
@@ -40,8 +43,11 @@ export function createSession(door: {
 
   function hold(issued: IssuedToken): void {
     fetching = null
+    const subject = subjectOf(issued.token)
+    if (isAssumed && subject !== uid) become('ended') // what is shown is somebody else's
+    isAssumed = false
     held = { ...issued, since: door.now() }
-    uid = subjectOf(issued.token)
+    uid = subject
     become('signed-in')
   }
 
@@ -94,6 +100,12 @@ export function createSession(door: {
       return () => void listeners.delete(listener)
     },
     accept,
+    /** Takes this user for signed in while the server cannot be asked. Its next token tells whether that is so. */
+    assume(subject: string) {
+      uid = subject
+      become('signed-in')
+      isAssumed = true
+    },
     end,
     lapse,
     /** Returns a function that tells whether the session of this moment still lasts. */
@@ -113,7 +125,7 @@ export function createSession(door: {
         return answer
       } finally {
         isLeaving = false
-        if (state === 'signed-in' && held === null) lapse()
+        if (state === 'signed-in' && held === null && !isAssumed) lapse()
       }
     },
 

@@ -4,14 +4,21 @@ import { queryClient } from '../../data/queries/query-client.ts'
 import { useLive } from '../../data/live/use-live.ts'
 import { useSessionState } from '../../data/session/use-session.ts'
 import { useMedia } from '../../ui/use-media.ts'
+import { latePart } from '../../late-part.tsx'
 import { ToLogIn } from '../entry/to-log-in.tsx'
 import { PlanNotice } from '../billing/subscription/plan-notice.tsx'
 import { MobileBar } from './mobile-bar.tsx'
 import { PaletteDoor } from './palette/palette-door.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { StandInNotice } from './stand-in-notice.tsx'
 import { Toasts } from './toasts/toasts.tsx'
 import { useLastingConnection } from './use-lasting-connection.ts'
+
+const Installed = latePart(async () => (await import('../installed/installed.tsx')).Installed, null)
+const StandInNotice = latePart(
+  async () => (await import('./stand-in-notice.tsx')).StandInNotice,
+  null,
+  { waiting: ' ', className: 'h-9 border-b border-line bg-sunken' },
+)
 
 /** Frame around every signed-in screen. */
 export function Shell() {
@@ -43,6 +50,7 @@ function Frame() {
       </aside>
       <MobileBar connection={connection} hasToasts={!isWide} />
       <div className="md:pl-60">
+        <Installed connection={connection} />
         <StandInNotice />
         <main
           id="content"

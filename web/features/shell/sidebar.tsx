@@ -20,7 +20,13 @@ import { logOut } from '../../data/session/sign-in.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { AutoBiddingStatus } from '../auto-bidding/auto-bidding-status.tsx'
-import { ThemeSwitch } from './theme/theme-switch.tsx'
+import { latePart } from '../../late-part.tsx'
+
+const ThemeSwitch = latePart(
+  async () => (await import('./theme/theme-switch.tsx')).ThemeSwitch,
+  null,
+  { waiting: ' ', className: 'h-8.5 max-md:h-12.5' },
+)
 
 const entry =
   'flex min-h-9 w-full items-center gap-2 rounded-lg px-3 font-medium text-muted transition-colors duration-100 hover:bg-sunken hover:text-text max-md:min-h-11'

@@ -46,6 +46,11 @@ const PreferencesCard = latePart(
   { waiting: <Skeleton says="Loading your preferences" shape="h-32 w-full" /> },
 )
 
+const DevicesCard = latePart(
+  async () => (await import('../../features/installed/devices-card.tsx')).DevicesCard,
+  "We couldn't load your devices.",
+  { waiting: <Skeleton says="Loading your devices" shape="h-48 w-full" /> },
+)
 const KeyCard = latePart(
   async () => (await import('../../features/writing/own-key/key-card.tsx')).KeyCard,
   "We couldn't load your language model.",
@@ -93,6 +98,7 @@ export function ProfileCards({ user, about, wanted }: ProfileCardsProps) {
         services={about?.ownKeyServices ?? []}
       />
       <NoticesCard user={user} />
+      <DevicesCard isOn={user.notificationsEnabled} />
       {about?.identityProvider === null && <PasskeysCard />}
       <SessionsCard />
       <AccountSettings user={user} about={about} />

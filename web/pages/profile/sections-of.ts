@@ -27,6 +27,7 @@ export function sectionsOf(
       ? [{ id: 'language-model', title: 'Language model' }]
       : []),
     { id: 'notices', title: 'Notices' },
+    { id: 'devices', title: 'Devices' },
     ...(about?.identityProvider === null ? [{ id: 'passkeys', title: 'Passkeys' }] : []),
     { id: 'sessions', title: 'Sessions' },
     { id: 'account', title: 'Account' },

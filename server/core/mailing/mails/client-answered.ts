@@ -6,13 +6,14 @@ import { mail } from '../mail.ts'
 import { noticeReason } from '../notice.ts'
 
 /** An application whose client answered, how, and how many clients did at the same time. */
-const Answered = z.object({
+export const Answered = z.object({
   uid: z.string(),
   applicationId: z.string(),
   how: z.enum(['replied', 'interviewed', 'hired']),
   count: z.string(),
 })
-type How = z.output<typeof Answered>['how']
+export type AnsweredPayload = z.output<typeof Answered>
+type How = AnsweredPayload['how']
 
 /** Tells that a client replied, invited to an interview, or hired. */
 export const clientAnswered = mail({

@@ -54,7 +54,7 @@ export function NoticesCard({ user }: { user: UserDocument }) {
             />
           ))}
           {data.channels.length === 0 && !isAdding && (
-            <p className="p-4 text-muted">No channels yet. Notices come by email only.</p>
+            <p className="p-4 text-muted">No channels yet.</p>
           )}
         </div>
       )}
