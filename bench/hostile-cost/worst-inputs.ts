@@ -42,6 +42,7 @@ function queryOf({ path, query }: Call, values: Record<string, unknown>): unknow
 function bodyOf({ path, body }: Call, { index }: For, values: Record<string, unknown>): unknown {
   const own: Record<string, unknown> = {
     '/api/reads': { reads: Array.from({ length: maxReads }, () => dearestRead) },
+    '/api/me/follow-up-days': { days: 30 },
     '/api/me/auto-bidding': { enabled: index % 2 === 0 },
   }
   return own[path] ?? (body && worst(body, values))
@@ -79,6 +80,8 @@ function valuesFor({ uid, email, password, index }: For): Record<string, unknown
     days: [1, 2, 3, 4, 5, 6, 7],
     returnUrl: 'http://localhost/profile',
     applicationId: applicationIdOf(uid, 1),
+    messageId: `message-${index}`.padEnd(64, 'x'),
+    until: '2026-01-01T00:00:00.000Z',
     after: applicationIdOf(uid, 3),
     applicationIds: Array.from({ length: 100 }, (_, at) => applicationIdOf(uid, at + 1)),
     states: 'submitted,review,skipped',

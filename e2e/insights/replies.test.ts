@@ -84,7 +84,7 @@ test('replies are read and answered with the keyboard alone', slow, async () => 
 })
 
 test(
-  'what is typed stays while the network is away, and a message that did not arrive can be sent again',
+  'an answer stays while the network is away, and one that did not arrive can be sent again',
   slow,
   async () => {
     const user = await aSender(['Shopify away'])

@@ -18,8 +18,7 @@ const files = {
   ffmpegPath: null,
   pushStandIn: null,
 }
-const google = { id: 'bidwright', secret: 'stand-in secret' }
-const gigboard = { name: 'gigboard', client: null }
+const [google, gigboard] = [{ id: 'bidwright', secret: 'stand-in secret' }, { name: 'gigboard', client: null }] // prettier-ignore
 const noSources = { feeds: [], freelancehunt: null, noticesStandIn: null }
 const started = { google: { port: 3010, client: google }, notices: { port: 3011 } }
 const notAskedFor = { feed: null, freelancer: null, freelancehunt: null, upwork: null }

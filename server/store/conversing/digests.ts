@@ -33,7 +33,7 @@ export function takeDueDigests(db: Queryable): Promise<{ uid: string; week: stri
   )
 }
 
-/** What waits for a user: replies not read, applications in review, and reminders. */
+/** Work that waits for a user: replies not read, applications in review, and reminders. */
 export type Waiting = { unread: number; review: number; followUps: number }
 
 export async function countWaiting(db: Queryable, uid: string): Promise<Waiting> {

@@ -23,7 +23,7 @@ type ConversationPaneProps = {
   onBack: () => void
 }
 
-/** What a client and the user wrote, beside the job and the letter, with a draft of the next answer. */
+/** Conversation of a client and the user, beside the job and the letter, with a draft of the next answer. */
 export function ConversationPane({ applicationId, isAlone, onBack }: ConversationPaneProps) {
   const {
     data: application,

@@ -22,7 +22,7 @@ export function MessageList({ conversation, marketplaceTitle, answer }: MessageL
     if (last !== undefined) end.current?.scrollIntoView({ block: 'nearest' })
   }, [last])
   if (messages.length === 0)
-    return <p className="text-muted">What the client wrote is on {marketplaceTitle}.</p>
+    return <p className="text-muted">The client's messages are on {marketplaceTitle}.</p>
   return (
     <>
       {messages.length === messagesShown && (
